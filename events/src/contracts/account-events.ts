@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { ACCOUNT_SUBTYPES } from '../kernel/options.ts';
+import { type EventsOf, event } from './define-stream.ts';
+
+/** Stream `account-{id}`. Nothing here tells who the person is: that is in the vault. */
+export const accountStream = {
+  AccountOpened: event(z.object({ subtype: z.enum(ACCOUNT_SUBTYPES).optional(), demo: z.boolean() })),
+  /** The person gave or changed a name; the name itself is in the vault. */
+  ProfileCompleted: event(z.object({ subtype: z.enum(ACCOUNT_SUBTYPES).optional() })),
+};
+export type AccountEvent = EventsOf<typeof accountStream>;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { AMENITIES, ROOM_FLAGS } from '../kernel/amenities.ts';
+import {
+  BATHROOMS,
+  BEDROOMS,
+  CAR_PARKINGS,
+  LISTER_TYPES,
+  OWNERSHIPS,
+  PROPERTY_TYPES,
+  SUBTYPES,
+  VERIFICATION_CHECKS,
+} from '../kernel/options.ts';
+import { type EventsOf, event } from './define-stream.ts';
+import { accountId, area, position, rupees, textId } from './primitives.ts';
+
+/** What staff check before it is public: a change to any of it goes to review (DECISIONS, Listings). */
+export const materialFacts = z.object({
+  propertyType: z.enum(PROPERTY_TYPES),
+  subtype: z.enum(SUBTYPES),
+  area,
+  bedrooms: z.literal(BEDROOMS).optional(),
+  bathrooms: z.literal(BATHROOMS).optional(),
+  carParkings: z.literal(CAR_PARKINGS).optional(),
+  ownership: z.literal(OWNERSHIPS).optional(),
+  position,
+  city: z.string().min(1).max(60),
+  locality: z.string().min(1).max(80),
+  project: z.string().min(1).max(80).optional(),
+});
+export type MaterialFacts = z.output<typeof materialFacts>;
+
+/** What its owner may change at once; owner-written text is in the vault and stands here as its key. */
+export const freeFacts = z.object({
+  title: z.string().min(3).max(120),
+  description: textId.optional(),
+  amenities: z.array(z.enum(AMENITIES)),
+  rooms: z.array(z.enum(ROOM_FLAGS)),
+});
+export type FreeFacts = z.output<typeof freeFacts>;
+
+/** Stream `listing-{id}`. */
+export const listingStream = {
+  ListingPosted: event(
+    z.object({
+      seller: accountId,
+      lister: z.enum(LISTER_TYPES),
+      price: rupees,
+      facts: materialFacts,
+      free: freeFacts,
+      demo: z.boolean(),
+    }),
+  ),
+  ListingPriceChanged: event(z.object({ from: rupees, to: rupees })),
+  ListingReworded: event(z.object({ free: freeFacts })),
+  /** While under review it replaces the facts; once verified it waits beside them for staff. */
+  ListingFactsRevised: event(z.object({ facts: materialFacts })),
+  /** Also accepts what waited for review. `price` is the price staff found plausible. */
+  ListingVerified: event(z.object({ checks: z.array(z.enum(VERIFICATION_CHECKS)), price: rupees })),
+  ListingRejected: event(z.object({ reasons: z.array(z.string().min(1).max(200)).min(1) })),
+  ListingSold: event(z.object({ by: z.enum(['owner', 'naksha']) })),
+  ListingDeleted: event(z.object({ by: z.enum(['owner', 'staff']) })),
+};
+export type ListingEvent = EventsOf<typeof listingStream>;

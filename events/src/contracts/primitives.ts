@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { AREA_UNITS } from '../kernel/area.ts';
+import { type AccountId, isListingId, type ListingId, type TextId } from '../kernel/ids.ts';
+import { isRupees, type Rupees } from '../kernel/rupees.ts';
+
+export const listingId = z.custom<ListingId>(
+  (value) => typeof value === 'string' && isListingId(value),
+  'must be a listing id',
+);
+export const accountId = z.uuid().transform((id) => id as AccountId);
+export const textId = z.uuid().transform((id) => id as TextId);
+
+export const rupees = z.custom<Rupees>(
+  (value) => typeof value === 'number' && isRupees(value),
+  'must be whole rupees, 1 to 999,999,999',
+);
+export const area = z.object({ value: z.number().positive(), unit: z.enum(AREA_UNITS), sqft: z.number().positive() });
+export const position = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
+/** A calendar day in India, YYYY-MM-DD. */
+export const istDay = z.iso.date();

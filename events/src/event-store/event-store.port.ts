@@ -1,0 +1,60 @@
+import type { Actor, DomainEvent, RecordedEvent } from '../contracts/event.ts';
+import type { PositionToken } from '../kernel/position.ts';
+
+/** A rule that spans streams: whoever inserts `(kind, key)` first holds it. `owner` says for whom. */
+export type Claim = { kind: string; key: string; owner: string };
+
+/** What lets the same command be sent twice and done once. Holds ids only, never bodies or tokens. */
+export type IdempotencyRecord = {
+  principal: string;
+  key: string;
+  /** HMAC of the request's body: the same key with another body is refused. */
+  bodyHmac: string;
+  result: Record<string, string>;
+};
+
+export type Append = {
+  stream: string;
+  /** The stream's version that the decision was made on; 0 for a new stream. */
+  expectedVersion: number;
+  events: readonly DomainEvent[];
+  meta: { actor: Actor; correlationId: string; causationId: string; occurredAt: Date };
+  claims?: readonly Claim[];
+  /** Claims given back in the same transaction. */
+  releases?: readonly Pick<Claim, 'kind' | 'key'>[];
+  idempotency?: IdempotencyRecord;
+};
+
+export type Appended =
+  | { outcome: 'appended'; position: PositionToken; version: number }
+  /** Somebody else appended to the stream since: load again and decide again. */
+  | { outcome: 'conflict' }
+  /** The claim is held already. */
+  | { outcome: 'claimed'; claim: Pick<Claim, 'kind' | 'key'>; owner: string }
+  /** The idempotency key was used before: here is what it led to then. */
+  | { outcome: 'repeated'; record: StoredIdempotency };
+
+export type StoredIdempotency = IdempotencyRecord & { position: PositionToken };
+
+/**
+ * The truth. An append is durable when it answers; events, claims and idempotency record are committed together or not at all.
+ * Within a partition `seq` is gapless and in commit order.
+ */
+export interface EventStore {
+  append(append: Append): Promise<Appended>;
+  /** A stream from its first event, in order; empty where there is none. */
+  readStream(stream: string, afterVersion?: number): Promise<RecordedEvent[]>;
+  findIdempotency(principal: string, key: string): Promise<StoredIdempotency | undefined>;
+  /** Claims of a kind whose key starts with `prefix`, by key. */
+  claims(kind: string, prefix: string): Promise<Claim[]>;
+}
+
+/** Reading the event table by partition and by ordering key: for tails, gaps, replays and refolds. */
+export interface EventReader {
+  /** At most `limit` events of the partition with `seq` above `after`, in order. */
+  readPartition(partition: number, after: number, limit: number): Promise<RecordedEvent[]>;
+  /** Every event of one ordering key up to and including `upToSeq`, in order. */
+  readKey(orderingKey: string, upToSeq: number): Promise<RecordedEvent[]>;
+  /** The last seq of each partition, committed. */
+  heads(): Promise<readonly number[]>;
+}

@@ -1,0 +1,62 @@
+/** The 43 amenity flags, spelt as the wire has them (`restaruant`, `twoStreetAccesss`), and what kind each is. */
+export const AMENITY_KINDS = {
+  gym: 'outdoor',
+  swimmingPool: 'outdoor',
+  club: 'outdoor',
+  park: 'outdoor',
+  laundry: 'utilities',
+  vaastu: 'interior',
+  pipedGas: 'utilities',
+  joggingTrack: 'outdoor',
+  atm: 'utilities',
+  closeToHospital: 'other',
+  visitorParking: 'outdoor',
+  security: 'utilities',
+  lift: 'utilities',
+  powerBackup: 'utilities',
+  cafe: 'outdoor',
+  maintenance: 'utilities',
+  closeToMarket: 'other',
+  cctv: 'utilities',
+  mainRoad: 'other',
+  closeToSchool: 'other',
+  closeToRailwayStation: 'other',
+  gatedProject: 'outdoor',
+  parkFacing: 'outdoor',
+  cornerUnits: 'other',
+  lowRise: 'other',
+  highRise: 'other',
+  mediumHeight: 'other',
+  modularKitchen: 'interior',
+  airyRooms: 'interior',
+  falseCeiling: 'interior',
+  highCeilingHeight: 'interior',
+  capaciousInteriors: 'interior',
+  privateGarden: 'outdoor',
+  restaruant: 'outdoor',
+  utilityShops: 'utilities',
+  internalRoad: 'outdoor',
+  twoStreetAccesss: 'outdoor',
+  roadFacing: 'outdoor',
+  wheelchairAccessibility: 'utilities',
+  waterStorage: 'utilities',
+  waterDisposal: 'utilities',
+  groceryShop: 'utilities',
+  shoppingCentre: 'other',
+} as const;
+export type Amenity = keyof typeof AMENITY_KINDS;
+export type AmenityKind = (typeof AMENITY_KINDS)[Amenity];
+export const AMENITIES = Object.keys(AMENITY_KINDS) as [Amenity, ...Amenity[]];
+
+/** Extra rooms of a home, and structures on a farm or other land. */
+export const ROOM_FLAGS = [
+  'poojaRoom',
+  'studyRoom',
+  'servantRoom',
+  'storeRoom',
+  'sheds',
+  'rooms',
+  'washrooms',
+  'other',
+] as const;
+export type RoomFlag = (typeof ROOM_FLAGS)[number];

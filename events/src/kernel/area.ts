@@ -1,0 +1,34 @@
+import type { Subtype } from './options.ts';
+
+/** Units an area can be posted in; what the trade says beside what the wire's code lists number (SPEC, section 3). */
+export const AREA_UNITS = ['sqft', 'sqyd', 'marla', 'kanal', 'acre', 'sqm', 'biswa', 'bigha'] as const;
+export type AreaUnit = (typeof AREA_UNITS)[number];
+
+/** Square feet in one unit (SPEC, section 9). 27225 / 1350 is 20.17 biswa a bigha and stays so. */
+export const SQFT_PER: Record<AreaUnit, number> = {
+  sqft: 1,
+  sqyd: 9,
+  marla: 272.25,
+  kanal: 5445,
+  acre: 43560,
+  sqm: 10.764,
+  biswa: 1350,
+  bigha: 27225,
+};
+
+/** What was posted, and the same in square feet. */
+export type Area = { value: number; unit: AreaUnit; sqft: number };
+
+export const areaOf = (value: number, unit: AreaUnit): Area => ({
+  value,
+  unit,
+  sqft: Math.round(value * SQFT_PER[unit] * 100) / 100,
+});
+
+/** Kothi and plots are compared in square yards, everything else in square feet (DECISIONS, Search and filters). */
+export const filterUnitOf = (subtype: Subtype): 'sqft' | 'sqyd' =>
+  subtype === 'kothi' || subtype === 'residential-plot' || subtype === 'commercial-plot' ? 'sqyd' : 'sqft';
+
+/** The whole number of the subtype's own unit that filters compare. */
+export const filterArea = (subtype: Subtype, sqft: number): number =>
+  Math.round(sqft / SQFT_PER[filterUnitOf(subtype)]);

@@ -1,0 +1,160 @@
+import type { Position } from './geo.ts';
+import { PROPERTY_TYPES, type PropertyType, SUBTYPES, type Subtype } from './options.ts';
+import { LAKH } from './rupees.ts';
+import { wordsOf } from './words.ts';
+
+/**
+ * What a map, a list or a count is asked for: one grammar for the page's URL, the API's query and the engine (SPEC, "Filter semantics").
+ * A missing field means "any". Every key stands for itself on the wire, see `parseFilter`.
+ */
+export type MapFilter = {
+  propertyType?: PropertyType;
+  subtype?: Subtype;
+  /** At least so many, 1 to 8. */
+  bedroom?: number;
+  /** Lakhs of rupees, both ends included; `max` missing means no upper limit. */
+  price?: { min: number; max?: number };
+  /** In the subtype's own unit (`filterUnitOf`), both ends included; `max` missing means no upper limit. */
+  area?: { min: number; max?: number };
+  /** Chips, as typed: AND between the words of one, OR between them. At most 3. */
+  search?: readonly string[];
+  /** A closed ring, without the repeated last point: 3 to 50 vertices. */
+  poly?: readonly Position[];
+};
+
+export type FieldError = { field: string; reason: string };
+export type Query = Record<string, string | readonly string[] | undefined>;
+
+export const MAX_CHIPS = 3;
+export const MAX_CHIP_LENGTH = 80;
+export const MAX_BEDROOM_FILTER = 8;
+export const MAX_VERTICES = 50;
+/** Slider positions of the price in lakhs: 0, 5 … 100, 110 … 500, 505; above 500 is open (DECISIONS, Search and filters). */
+export const PRICE_OPEN_ABOVE = 500;
+export const PRICE_MAX = 505;
+/** The slider's largest closed value; one step further is open-ended. */
+export const areaLimit = (subtype: Subtype | undefined): { max: number; step: number } =>
+  subtype === 'kothi' || subtype === 'residential-plot' || subtype === 'commercial-plot'
+    ? { max: 1000, step: 25 }
+    : { max: 4000, step: 50 };
+
+/** @returns the filter, or every field that is wrong with its reason; keys that are no filter's are left alone */
+export function parseFilter(query: Query): { filter: MapFilter; errors: FieldError[] } {
+  const errors: FieldError[] = [];
+  const filter: MapFilter = {};
+  const one = (field: string): string | undefined => {
+    const value = query[field];
+    if (Array.isArray(value)) errors.push({ field, reason: 'may be given once only' });
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+
+  const type = one('property_type');
+  if (type !== undefined && type !== 'all') {
+    if ((PROPERTY_TYPES as readonly string[]).includes(type)) filter.propertyType = type as PropertyType;
+    else errors.push({ field: 'property_type', reason: `must be one of all, ${PROPERTY_TYPES.join(', ')}` });
+  }
+  const subtype = one('property_subtype');
+  if (subtype !== undefined && subtype !== 'all') {
+    if ((SUBTYPES as readonly string[]).includes(subtype)) filter.subtype = subtype as Subtype;
+    else errors.push({ field: 'property_subtype', reason: `must be one of all, ${SUBTYPES.join(', ')}` });
+  }
+  const bedroom = one('bedroom');
+  if (bedroom !== undefined && bedroom !== 'any') {
+    if (/^[1-8]$/.test(bedroom)) filter.bedroom = Number(bedroom);
+    else errors.push({ field: 'bedroom', reason: 'must be any, or a whole number from 1 to 8' });
+  }
+  const price = range('price_range', one('price_range'), PRICE_MAX, errors);
+  if (price) filter.price = closed(price, PRICE_OPEN_ABOVE);
+  const limit = areaLimit(filter.subtype);
+  const area = range('area_range', one('area_range'), limit.max + limit.step, errors);
+  if (area) filter.area = closed(area, limit.max);
+  if (filter.price && filter.price.min === 0 && filter.price.max === undefined) delete filter.price;
+  if (filter.area && filter.area.min === 0 && filter.area.max === undefined) delete filter.area;
+
+  const chips = [query.search ?? []]
+    .flat()
+    .map((chip) => chip.trim())
+    .filter(Boolean);
+  if (chips.length > MAX_CHIPS) errors.push({ field: 'search', reason: `at most ${MAX_CHIPS} chips` });
+  else if (chips.some((chip) => chip.length > MAX_CHIP_LENGTH))
+    errors.push({ field: 'search', reason: `at most ${MAX_CHIP_LENGTH} letters a chip` });
+  else if (chips.length) filter.search = chips;
+
+  const poly = one('poly');
+  if (poly !== undefined) {
+    const ring = parsePoly(poly);
+    if (typeof ring === 'string') errors.push({ field: 'poly', reason: ring });
+    else filter.poly = ring;
+  }
+  return { filter, errors };
+}
+
+/** `min,max`; commas within a number don't occur here, they are stripped from areas where a person types them. */
+function range(
+  field: string,
+  text: string | undefined,
+  most: number,
+  errors: FieldError[],
+): [number, number] | undefined {
+  if (text === undefined) return undefined;
+  const match = /^(\d{1,4}),(\d{1,4})$/.exec(text);
+  const [min, max] = match ? [Number(match[1]), Number(match[2])] : [Number.NaN, Number.NaN];
+  if (!match || min > most || max > most)
+    errors.push({ field, reason: `must be min,max: whole numbers from 0 to ${most}` });
+  else if (min > max) errors.push({ field, reason: 'min must not be above max' });
+  else return [min, max];
+  return undefined;
+}
+
+const closed = ([min, max]: [number, number], openAbove: number) => (max > openAbove ? { min } : { min, max });
+
+/** `lat,lng;lat,lng;…` with at most six decimals (about 0.1 m). */
+function parsePoly(text: string): Position[] | string {
+  const points = text.split(';');
+  if (points.length < 3 || points.length > MAX_VERTICES) return `must have 3 to ${MAX_VERTICES} vertices`;
+  const ring: Position[] = [];
+  for (const point of points) {
+    const match = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/.exec(point);
+    const [lat, lng] = match ? [Number(match[1]), Number(match[2])] : [Number.NaN, Number.NaN];
+    if (!match || Math.abs(lat) > 85 || Math.abs(lng) > 180)
+      return 'must be lat,lng;lat,lng;… in degrees, at most six decimals';
+    ring.push({ lat, lng });
+  }
+  return ring;
+}
+
+/** The query of a filter: defaults left out, keys sorted, chips as typed. `parseFilter` of it gives the same filter. */
+export function printFilter(filter: MapFilter): [string, string][] {
+  const pairs: [string, string][] = [];
+  const limit = areaLimit(filter.subtype);
+  const print = ({ min, max }: { min: number; max?: number }, open: number) => `${min},${max ?? open}`;
+  if (filter.area) pairs.push(['area_range', print(filter.area, limit.max + limit.step)]);
+  if (filter.bedroom) pairs.push(['bedroom', String(filter.bedroom)]);
+  if (filter.poly)
+    pairs.push(['poly', filter.poly.map(({ lat, lng }) => `${decimals(lat)},${decimals(lng)}`).join(';')]);
+  if (filter.price) pairs.push(['price_range', print(filter.price, PRICE_MAX)]);
+  if (filter.subtype) pairs.push(['property_subtype', filter.subtype]);
+  if (filter.propertyType) pairs.push(['property_type', filter.propertyType]);
+  for (const chip of filter.search ?? []) pairs.push(['search', chip]);
+  return pairs;
+}
+
+const decimals = (degrees: number): string => String(Math.round(degrees * 1e6) / 1e6);
+
+/** One key for one meaning, however it was written: chips by their words, sorted. For caches and compiled filters. */
+export function canonicalFilter(filter: MapFilter): string {
+  const chips = searchWords(filter)
+    .map((words) => words.join(' '))
+    .sort();
+  return new URLSearchParams(printFilter({ ...filter, search: [...new Set(chips)] })).toString();
+}
+
+/** The words of each chip, sorted and without doubles; a chip without words is left out. */
+export const searchWords = (filter: MapFilter): string[][] =>
+  (filter.search ?? []).map((chip) => [...new Set(wordsOf(chip))].sort()).filter((words) => words.length > 0);
+
+/** Bounds in whole rupees, both ends included. */
+export const priceBounds = ({ min, max }: { min: number; max?: number }): { min: number; max: number } => ({
+  min: min * LAKH,
+  max: max === undefined ? Number.POSITIVE_INFINITY : max * LAKH,
+});

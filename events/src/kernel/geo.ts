@@ -1,0 +1,31 @@
+/** Degrees, WGS 84. */
+export type Position = { lat: number; lng: number };
+/** [min lng, min lat, max lng, max lat] in degrees. */
+export type BBox = readonly [number, number, number, number];
+
+/** Mohali, Chandigarh, Panchkula, Zirakpur, Kharar and New Chandigarh, with a margin. */
+export const TRICITY_REGION: BBox = [76.5, 30.5, 77.05, 30.95];
+
+export const inBBox = ([west, south, east, north]: BBox, { lat, lng }: Position): boolean =>
+  lng >= west && lng <= east && lat >= south && lat <= north;
+
+/** Web Mercator of the unit square: x grows east, y grows south, both 0 to 1 (EPSG:3857 scaled). */
+export function toWorld({ lat, lng }: Position): { x: number; y: number } {
+  const sin = Math.sin((lat * Math.PI) / 180);
+  return { x: lng / 360 + 0.5, y: 0.5 - (0.25 * Math.log((1 + sin) / (1 - sin))) / Math.PI };
+}
+
+export function fromWorld({ x, y }: { x: number; y: number }): Position {
+  return { lng: (x - 0.5) * 360, lat: (360 * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI))) / Math.PI - 90 };
+}
+
+const EARTH_RADIUS_M = 6_371_008.8;
+
+/** Great-circle distance in metres (haversine on the mean earth radius). */
+export function distanceM(a: Position, b: Position): number {
+  const rad = Math.PI / 180;
+  const h =
+    Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
+    Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lng - a.lng) * rad) / 2) ** 2;
+  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
+}

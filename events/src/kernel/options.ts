@@ -1,0 +1,53 @@
+/** Option lists of the trade. The wire keeps the specification's codes and spellings; see SPEC, "Option lists". */
+
+export const SUBTYPES = [
+  'flat',
+  'kothi',
+  'residential-plot',
+  'commercial-plot',
+  'office',
+  'showroom',
+  'other',
+] as const;
+export type Subtype = (typeof SUBTYPES)[number];
+
+export const PROPERTY_TYPES = ['residential', 'commercial'] as const;
+export type PropertyType = (typeof PROPERTY_TYPES)[number];
+
+/** `other` belongs to both types, so a listing carries its type beside its subtype. */
+export const SUBTYPES_OF: Record<PropertyType, readonly Subtype[]> = {
+  residential: ['flat', 'kothi', 'residential-plot', 'other'],
+  commercial: ['commercial-plot', 'office', 'showroom', 'other'],
+};
+
+/** "More than the list goes": bedrooms beyond 9, bathrooms and balconies beyond 3, car parkings beyond 4. */
+export const MORE = 99;
+export const BEDROOMS = [1, 2, 3, 4, 5, 6, 7, 8, 9, MORE] as const;
+export const BATHROOMS = [1, 2, 3, MORE] as const;
+export const CAR_PARKINGS = [0, 1, 2, 3, 4, MORE] as const;
+
+/** Subtypes that have bedrooms at all; a filter by bedrooms makes sense for these alone. */
+export const SUBTYPES_WITH_BEDROOMS: readonly Subtype[] = ['flat', 'kothi'];
+
+export const LISTER_TYPES = ['owner', 'agent', 'builder', 'relative', 'naksha_admin'] as const;
+export type ListerType = (typeof LISTER_TYPES)[number];
+
+/** Freehold=0, Leasehold=1, Power of Attorney=2, Co-operative society=3. */
+export const OWNERSHIPS = [0, 1, 2, 3] as const;
+export type Ownership = (typeof OWNERSHIPS)[number];
+
+/** Individual=1, Builder=2, Dealer=3, Investor=4. */
+export const ACCOUNT_SUBTYPES = ['1', '2', '3', '4'] as const;
+export type AccountSubtype = (typeof ACCOUNT_SUBTYPES)[number];
+
+/** What staff looked at before they verified (DECISIONS, Listings). */
+export const VERIFICATION_CHECKS = [
+  'ownership_paper_seen',
+  'visited_or_photos_checked',
+  'price_plausible',
+  'phone_reached',
+] as const;
+export type VerificationCheck = (typeof VERIFICATION_CHECKS)[number];
+
+export const LEAD_STATUSES = ['new', 'called', 'visit', 'closed', 'not_interested'] as const;
+export type LeadStatus = (typeof LEAD_STATUSES)[number];

@@ -1,0 +1,24 @@
+/** The ordering key's home. 16 partitions, fixed for ever: the hash is pinned by tests, because a change would reorder history. */
+export const PARTITIONS = 16;
+
+/** 32-bit FNV-1a over UTF-16 code units, finished with MurmurHash3's mixer (public domain) because FNV's low bits alone are weak. */
+export function hash32(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+export const partitionOf = (orderingKey: string): number => hash32(orderingKey) % PARTITIONS;
+
+/**
+ * A listing's and its interest's events share the listing id as ordering key, so that a lead never precedes its listing;
+ * `key-{key}` (a released parking) belongs to the key it names; every other stream orders by its own name.
+ */
+export function orderingKeyOf(stream: string): string {
+  const [kind, first] = stream.split('-', 2);
+  if (kind === 'listing' || kind === 'interest') return first;
+  if (kind === 'key') return stream.slice('key-'.length);
+  return stream;
+}

@@ -1,0 +1,35 @@
+import { PARTITIONS } from './partition.ts';
+
+/** How far a reader has come: the last `seq` of each partition, within a generation of the read database. */
+export type PositionVector = { generation: number; seqs: readonly number[] };
+/** What an accepted command answers with, `partition:seq`. */
+export type PositionToken = `${number}:${number}`;
+
+export const START: readonly number[] = Array.from({ length: PARTITIONS }, () => 0);
+
+export const positionToken = (partition: number, seq: number): PositionToken => `${partition}:${seq}`;
+
+/** @returns undefined where the text is no position token */
+export function parsePositionToken(text: string): { partition: number; seq: number } | undefined {
+  const match = /^(\d{1,2}):(\d{1,15})$/.exec(text);
+  if (!match || Number(match[1]) >= PARTITIONS) return undefined;
+  return { partition: Number(match[1]), seq: Number(match[2]) };
+}
+
+/** `generation.seq0.seq1…seq15` */
+export const printVector = ({ generation, seqs }: PositionVector): string => [generation, ...seqs].join('.');
+
+/** @returns undefined where the text is no vector */
+export function parseVector(text: string): PositionVector | undefined {
+  const numbers = text.split('.').map(Number);
+  if (numbers.length !== PARTITIONS + 1 || !numbers.every((n) => Number.isSafeInteger(n) && n >= 0)) return undefined;
+  return { generation: numbers[0], seqs: numbers.slice(1) };
+}
+
+/** Has `vector` passed the token's position? */
+export const hasPassed = (seqs: readonly number[], { partition, seq }: { partition: number; seq: number }): boolean =>
+  seqs[partition] >= seq;
+
+/** Is each partition of `a` at least as far as that of `b`? */
+export const atLeast = (a: readonly number[], b: readonly number[]): boolean =>
+  b.every((seq, partition) => a[partition] >= seq);

@@ -1,0 +1,22 @@
+import type { FieldError } from './filter.ts';
+
+/**
+ * An expected refusal on its way to the caller, as RFC 9457 problem details: `code` is stable, `errors` names each wrong field.
+ * The one exception filter of the composition root prints it.
+ */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly detail: string,
+    readonly errors?: readonly FieldError[],
+    /** Seconds, sent as Retry-After. */
+    readonly retryAfter?: number,
+  ) {
+    super(`${status} ${code}: ${detail}`);
+    this.name = 'Problem';
+  }
+}
+
+export const invalid = (errors: readonly FieldError[]): Problem =>
+  new Problem(422, 'invalid', errors.map(({ field, reason }) => `${field} ${reason}`).join('; '), errors);

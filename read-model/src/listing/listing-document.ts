@@ -1,0 +1,26 @@
+import type { FreeFacts, ListingState, MaterialFacts } from '@naksha/events/contracts';
+import type { AccountId, ListerType, ListingId, VerificationCheck } from '@naksha/events/kernel';
+
+/**
+ * Everything the read side knows of one listing, folded from its own stream alone. Times are ISO 8601, UTC.
+ * While a revision waits for review, `facts` are still the last verified ones and `pending` holds the proposal.
+ */
+export type ListingDocument = {
+  id: ListingId;
+  seller: AccountId;
+  demo: boolean;
+  lister: ListerType;
+  state: ListingState;
+  price: number;
+  facts: MaterialFacts;
+  free: FreeFacts;
+  postedAt: string;
+  /** Since when it waits for staff: its posting, or the revision; undefined while nothing waits. */
+  waitingSince?: string;
+  pending?: MaterialFacts;
+  reasons: string[];
+  verified?: { at: string; checks: VerificationCheck[]; price: number };
+  /** Oldest first. */
+  prices: { at: string; from: number; to: number }[];
+  soldAt?: string;
+};

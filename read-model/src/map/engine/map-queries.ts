@@ -1,0 +1,31 @@
+import type { Sort } from '@naksha/events/contracts';
+import type { BBox, MapFilter, Position } from '@naksha/events/kernel';
+import type { MapChange, MapRow, TileAddress } from './map-row.ts';
+
+export type ListQuery = { filter: MapFilter; bbox?: BBox; sort: Sort; cursor?: string; limit: number };
+export type Listed = { ids: number[]; total: number; underReview: number; cursor: string | null };
+export type Cluster = { position: Position; count: number };
+
+/**
+ * The one matcher: map, list beside it and counts agree because they all ask this.
+ * Pure: no I/O, clock or chance. Its answers depend on the rows and the query only, never on how rows got there.
+ */
+export interface MapQueries {
+  /** The tile as an uncompressed Mapbox Vector Tile; empty bytes where nothing matches. */
+  tile(address: TileAddress, filter: MapFilter): Uint8Array;
+  /** Hash of all that the tile and its halo could show, whatever the filter. */
+  groundDigest(address: TileAddress): string;
+  /** Verified and stale listings in order; those under review are counted apart. Throws `Problem` 422 on a foreign cursor. */
+  list(query: ListQuery): Listed;
+  count(filter: MapFilter, bbox?: BBox): { total: number; underReview: number };
+  /** Merged markers of a view at a 256-px zoom, for the first paint. */
+  clusters(bbox: BBox, zoom: number, filter: MapFilter): Cluster[];
+}
+
+export interface MapEngine extends MapQueries {
+  /** Replaces every row. */
+  load(rows: readonly MapRow[]): void;
+  /** @returns the LIVE_CELL_ZOOM tiles, `x/y`, where something was or is now different */
+  apply(changes: readonly MapChange[]): string[];
+  size(): { rows: number; delta: number; bytes: number };
+}

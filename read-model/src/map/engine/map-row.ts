@@ -1,0 +1,28 @@
+import type { Position, PropertyType, Subtype } from '@naksha/events/kernel';
+
+/** What the map knows of one listing. Sold, rejected and deleted ones are not rows. */
+export type MapRow = {
+  /** The listing's 53-bit number, `listingNumber(id)`: ids grow with time. */
+  id: number;
+  position: Position;
+  propertyType: PropertyType;
+  subtype: Subtype;
+  /** 1 to 9, 99 for more, 0 where the subtype has none. */
+  bedrooms: number;
+  /** Whole rupees, at most 999,999,999. */
+  price: number;
+  /** `filterArea`: whole numbers of the subtype's own unit. */
+  area: number;
+  /** Square feet, for price per area. */
+  sqft: number;
+  state: 'under_review' | 'verified' | 'stale';
+  /** Per mille by which the price now lies below the one before its newest fall; 0 where it did not fall. */
+  cut: number;
+  /** Distinct words of title, project, locality and slug (`wordsOf`). */
+  words: readonly string[];
+};
+
+export type MapChange = { remove: number } | { upsert: MapRow };
+
+/** Address of a 512-px tile: its z is the 256-px zoom's floor less one. */
+export type TileAddress = { z: number; x: number; y: number };

@@ -1,0 +1,52 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests run on the TypeScript sources: the `source` condition of each package's exports. */
+const resolve = { conditions: ['source'] };
+const ssr = {
+  resolve: { conditions: ['source', 'node', 'import', 'default'], externalConditions: ['node', 'import', 'default'] },
+};
+const packages = '{events,services,read-model,web,deploy,loadtests}';
+const postgres = ['./deploy/src/testing/postgres-global-setup.ts'];
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      { resolve, ssr, test: { name: 'unit', include: [`${packages}/**/*.unit.spec.{ts,tsx}`] } },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'int',
+          include: [`${packages}/**/*.int.spec.ts`],
+          globalSetup: postgres,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'e2e',
+          include: [`${packages}/**/*.e2e.spec.ts`],
+          globalSetup: postgres,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'browser',
+          include: [`${packages}/**/*.browser.spec.ts`],
+          globalSetup: postgres,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ].map((project) => ({ ...project, test: { ...project.test, exclude: ['**/node_modules/**', '**/dist/**'] } })),
+  },
+});
