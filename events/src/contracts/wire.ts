@@ -140,3 +140,12 @@ export const LIVE_CELL_ZOOM = 14;
 
 /** Signed-in caller, or nobody. Resolved once a request, from the bearer token. */
 export type Caller = { account: AccountId; staff: boolean };
+
+/** What the server puts into /home, so that something true is drawn before the map libraries load. */
+export type FirstPaint = {
+  /** The canonical query this answers, without the camera. */
+  query: string;
+  camera: { lat: number; lng: number; zoom: number };
+  page: ListingPage;
+  clusters: { position: Position; count: number }[];
+};

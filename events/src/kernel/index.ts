@@ -2,6 +2,7 @@ export * from './amenities.ts';
 export * from './area.ts';
 export * from './clock.ts';
 export * from './filter.ts';
+export * from './gazetteer.ts';
 export * from './geo.ts';
 export * from './ids.ts';
 export * from './options.ts';

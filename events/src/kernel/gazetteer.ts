@@ -1,0 +1,17 @@
+import { distanceM, type Position } from './geo.ts';
+
+/** A named place with a point; `attribution` says where the point comes from and is shown with it. */
+export type Place = { city: string; locality: string; position: Position; attribution: string };
+
+/** Which city and locality a point belongs to: the nearest known locality's. */
+export class Gazetteer {
+  constructor(readonly places: readonly Place[]) {
+    if (places.length === 0) throw new RangeError('a gazetteer needs at least one place');
+  }
+
+  nearest(position: Position): Place {
+    return this.places.reduce((best, place) =>
+      distanceM(place.position, position) < distanceM(best.position, position) ? place : best,
+    );
+  }
+}
