@@ -1,6 +1,7 @@
 export * from './amenities.ts';
 export * from './area.ts';
 export * from './clock.ts';
+export * from './decider.ts';
 export * from './filter.ts';
 export * from './gazetteer.ts';
 export * from './geo.ts';

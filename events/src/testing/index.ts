@@ -1,1 +1,2 @@
-export {};
+export * from './fresh-database.ts';
+export * from './given.ts';
