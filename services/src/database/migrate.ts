@@ -1,0 +1,86 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+
+/** The lock that Prisma's own migration engine takes, so that the two never run at once. */
+const MIGRATION_LOCK = 72707369;
+
+/** Prisma's bookkeeping table, as its engine creates it: `prisma migrate status` reads what is written here. */
+const BOOKKEEPING = `create table if not exists "_prisma_migrations" (
+  "id" varchar(36) primary key not null, "checksum" varchar(64) not null, "finished_at" timestamptz,
+  "migration_name" varchar(255) not null, "logs" text, "rolled_back_at" timestamptz,
+  "started_at" timestamptz not null default now(), "applied_steps_count" integer not null default 0)`;
+
+const MIGRATIONS = new URL('../../prisma/migrations/', import.meta.url);
+
+/**
+ * Applies what is missing of `prisma/migrations`, in order, each as one transaction.
+ * It does what `prisma migrate deploy` does, without an engine that would have to be downloaded.
+ * @returns the names that were applied now
+ * @throws where an earlier migration failed half-way or was edited after it had been applied
+ */
+export async function migrate(databaseUrl: string, folder: URL = MIGRATIONS): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(BOOKKEEPING);
+    const { rows } = await client.query<Applied>(
+      'select migration_name as name, checksum, finished_at from "_prisma_migrations" where rolled_back_at is null',
+    );
+    const known = new Map(rows.map((row) => [row.name, row]));
+    const applied: string[] = [];
+    for (const migration of await migrationsIn(folder)) {
+      const before = known.get(migration.name);
+      if (before) refuseUnfinishedOrEdited(migration, before);
+      else applied.push(await apply(client, migration));
+    }
+    return applied;
+  } finally {
+    // Ending the session gives the lock back too, whatever happened.
+    await client.end();
+  }
+}
+
+type Migration = { name: string; sql: string; checksum: string };
+type Applied = { name: string; checksum: string; finished_at: Date | null };
+
+async function migrationsIn(folder: URL): Promise<Migration[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(`${name}/migration.sql`, folder), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+function refuseUnfinishedOrEdited(migration: Migration, before: Applied): void {
+  if (!before.finished_at) throw new Error(`migration ${migration.name} failed earlier: resolve it first`);
+  if (before.checksum !== migration.checksum)
+    throw new Error(`migration ${migration.name} was edited after it had been applied: write a new one instead`);
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<string> {
+  const id = randomUUID();
+  await client.query('insert into "_prisma_migrations" (id, checksum, migration_name) values ($1, $2, $3)', [
+    id,
+    checksum,
+    name,
+  ]);
+  try {
+    // Several statements without parameters go as one simple query: PostgreSQL runs them in one transaction.
+    await client.query(sql);
+  } catch (error) {
+    await client.query('update "_prisma_migrations" set logs = $2 where id = $1', [id, String(error)]);
+    throw new Error(`migration ${name} failed`, { cause: error });
+  }
+  await client.query('update "_prisma_migrations" set finished_at = now(), applied_steps_count = 1 where id = $1', [
+    id,
+  ]);
+  return name;
+}

@@ -1,0 +1,1 @@
+export { migrate } from './database/migrate.ts';
