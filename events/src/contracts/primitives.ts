@@ -3,17 +3,16 @@ import { AREA_UNITS } from '../kernel/area.ts';
 import { type AccountId, isListingId, type ListingId, type TextId } from '../kernel/ids.ts';
 import { isRupees, type Rupees } from '../kernel/rupees.ts';
 
-export const listingId = z.custom<ListingId>(
-  (value) => typeof value === 'string' && isListingId(value),
-  'must be a listing id',
-);
+// The metadata of a check of our own is its JSON Schema in the AsyncAPI document.
+export const listingId = z
+  .custom<ListingId>((value) => typeof value === 'string' && isListingId(value), 'must be a listing id')
+  .meta({ type: 'string', pattern: '^[0-7][0-9a-hjkmnp-tv-z]{10}$' });
 export const accountId = z.uuid().transform((id) => id as AccountId);
 export const textId = z.uuid().transform((id) => id as TextId);
 
-export const rupees = z.custom<Rupees>(
-  (value) => typeof value === 'number' && isRupees(value),
-  'must be whole rupees, 1 to 999,999,999',
-);
+export const rupees = z
+  .custom<Rupees>((value) => typeof value === 'number' && isRupees(value), 'must be whole rupees, 1 to 999,999,999')
+  .meta({ type: 'integer', minimum: 1, maximum: 999_999_999 });
 export const area = z.object({ value: z.number().positive(), unit: z.enum(AREA_UNITS), sqft: z.number().positive() });
 export const position = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
 /** A calendar day in India, YYYY-MM-DD. */
