@@ -1,1 +1,4 @@
 export type * from './event-store.port.ts';
+export { PostgresEventStore } from './postgres-event-store.ts';
+export { RandomIds } from './random-ids.ts';
+export { SystemClock } from './system-clock.ts';

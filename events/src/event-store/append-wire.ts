@@ -1,0 +1,46 @@
+import { catalogue } from '../contracts/event.ts';
+import { orderingKeyOf, partitionOf } from '../kernel/partition.ts';
+import type { Append } from './event-store.port.ts';
+
+/** One append as the database function `append_events` reads it, and where it goes. */
+export type AppendWire = {
+  partition: number;
+  /** Its part of the function's JSON array. */
+  json: string;
+  /** What no other append of the same group may touch: its stream, claims and idempotency key. */
+  touches: readonly string[];
+};
+
+/**
+ * Checks the events against their contract, because what is once in the table stays there for ever; fields that the
+ * contract doesn't know are left out.
+ * @throws ZodError where an event breaks its schema, RangeError where it has none
+ */
+export function appendWire(append: Append, newId: () => string): AppendWire {
+  const { stream, expectedVersion, meta, claims = [], releases = [], idempotency } = append;
+  const partition = partitionOf(orderingKeyOf(stream));
+  const events = append.events.map(({ type, data }) => {
+    const definition = catalogue[type];
+    if (!definition) throw new RangeError(`no such event: ${type}`);
+    return { id: newId(), type, schema: definition.version, data: definition.schema.parse(data) };
+  });
+  const json = JSON.stringify({
+    partition,
+    stream,
+    expected: expectedVersion,
+    actor: meta.actor,
+    correlation: meta.correlationId,
+    causation: meta.causationId,
+    occurred: meta.occurredAt.toISOString(),
+    events,
+    ...(claims.length && { claims }),
+    ...(releases.length && { releases }),
+    idempotency,
+  });
+  const touches = [
+    `stream ${stream}`,
+    ...[...claims, ...releases].map(({ kind, key }) => `claim ${kind} ${key}`),
+    ...(idempotency ? [`key ${idempotency.principal} ${idempotency.key}`] : []),
+  ];
+  return { partition, json, touches };
+}

@@ -1,0 +1,59 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
+/** A member of a group: what it shares with no other of the same group, and who waits for it. */
+export type Waiting<Item extends { touches: readonly string[] }, Answer> = {
+  item: Item;
+  resolve(answer: Answer): void;
+  reject(error: unknown): void;
+};
+
+/**
+ * Whoever waits while a statement is under way goes together into the next one: under load a commit is shared by many,
+ * and a lone caller waits for nobody.
+ */
+export class GroupQueue<Item extends { touches: readonly string[] }, Answer> {
+  private waiting: Waiting<Item, Answer>[] = [];
+  private busy = false;
+  private readonly run: (group: Waiting<Item, Answer>[]) => Promise<void>;
+  private readonly maxGroup: number;
+
+  /** @param run answers every member of the group; must not throw */
+  constructor(run: (group: Waiting<Item, Answer>[]) => Promise<void>, maxGroup: number) {
+    this.run = run;
+    this.maxGroup = maxGroup;
+  }
+
+  add(item: Item): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ item, resolve, reject });
+      if (!this.busy) void this.drain();
+    });
+  }
+
+  private async drain(): Promise<void> {
+    this.busy = true;
+    // One turn of the event loop, so that everybody who was woken together shares the statement.
+    await turn();
+    while (this.waiting.length > 0) {
+      await this.run(this.nextGroup());
+      await turn();
+    }
+    this.busy = false;
+  }
+
+  /** In order of arrival, except that who shares something with an earlier one waits for the group after. */
+  private nextGroup(): Waiting<Item, Answer>[] {
+    const group: Waiting<Item, Answer>[] = [];
+    const later: Waiting<Item, Answer>[] = [];
+    const touched = new Set<string>();
+    let seen = 0;
+    for (const candidate of this.waiting) {
+      if (group.length === this.maxGroup || later.length === this.maxGroup) break;
+      (candidate.item.touches.some((touch) => touched.has(touch)) ? later : group).push(candidate);
+      for (const touch of candidate.item.touches) touched.add(touch);
+      seen++;
+    }
+    this.waiting = later.concat(this.waiting.slice(seen));
+    return group;
+  }
+}

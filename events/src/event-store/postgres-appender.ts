@@ -1,0 +1,82 @@
+import pg from 'pg';
+import { positionToken } from '../kernel/position.ts';
+import type { AppendWire } from './append-wire.ts';
+import type { Append, Appended } from './event-store.port.ts';
+import { GroupQueue, type Waiting } from './group-queue.ts';
+
+/** What the database says about one append; `repeated` still lacks the record. */
+export type Verdict = Exclude<Appended, { outcome: 'repeated' }> | { outcome: 'repeated' };
+export type PendingAppend = AppendWire & { append: Append };
+
+type VerdictRow = {
+  place: number;
+  outcome: Appended['outcome'];
+  last_seq: string;
+  claim_kind: string;
+  claim_key: string;
+  claim_owner: string;
+};
+
+/** Another writer won a claim or an idempotency key while we looked: looking again sees it. */
+const RACES = new Set(['23505', '40P01', '40001']);
+const MAX_RACES = 8;
+const MAX_GROUP = 256;
+
+/** Sends appends to the database in groups, one statement and one durable commit a group. */
+export class PostgresAppender {
+  private readonly lanes: GroupQueue<PendingAppend, Verdict>[];
+  private readonly pool: pg.Pool;
+
+  /** @param lanes statements under way at once; each has its own partitions, so that they don't wait for each other */
+  constructor(pool: pg.Pool, lanes: number) {
+    this.pool = pool;
+    this.lanes = Array.from({ length: lanes }, () => new GroupQueue((group) => this.run(group), MAX_GROUP));
+  }
+
+  append(pending: PendingAppend): Promise<Verdict> {
+    return this.lanes[pending.partition % this.lanes.length].add(pending);
+  }
+
+  private async run(group: Waiting<PendingAppend, Verdict>[], races = 0): Promise<void> {
+    try {
+      const verdicts = await this.send(group.map(({ item }) => item));
+      for (const [k, { resolve }] of group.entries()) resolve(verdicts[k]);
+    } catch (error) {
+      const code = rolledBack(error);
+      if (code && group.length > 1) for (const member of group) await this.run([member]);
+      else if (code && RACES.has(code) && races < MAX_RACES) await this.run(group, races + 1);
+      else for (const { reject } of group) reject(error);
+    }
+  }
+
+  private async send(group: PendingAppend[]): Promise<Verdict[]> {
+    const { rows } = await this.pool.query<VerdictRow>({
+      name: 'append_events',
+      text: 'select * from append_events($1)',
+      values: [`[${group.map(({ json }) => json).join()}]`],
+    });
+    return rows.map((row, k) => verdictOf(row, group[k]));
+  }
+}
+
+function verdictOf(row: VerdictRow, { append, partition }: PendingAppend): Verdict {
+  switch (row.outcome) {
+    case 'appended':
+      return {
+        outcome: 'appended',
+        position: positionToken(partition, Number(row.last_seq)),
+        version: append.expectedVersion + append.events.length,
+      };
+    case 'claimed':
+      return { outcome: 'claimed', claim: { kind: row.claim_kind, key: row.claim_key }, owner: row.claim_owner };
+    default:
+      return { outcome: row.outcome };
+  }
+}
+
+/**
+ * The SQLSTATE of an error after which the server has surely undone the statement and may be asked again; undefined where
+ * the connection broke and nobody knows: repeating that could do it twice.
+ */
+const rolledBack = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError && error.severity === 'ERROR' ? error.code : undefined;

@@ -1,0 +1,85 @@
+import type pg from 'pg';
+import type { RecordedEvent } from '../contracts/event.ts';
+import type { Ids } from '../kernel/clock.ts';
+import { PARTITIONS, partitionOf } from '../kernel/partition.ts';
+import { positionToken } from '../kernel/position.ts';
+import { appendWire } from './append-wire.ts';
+import type { Append, Appended, Claim, EventReader, EventStore, StoredIdempotency } from './event-store.port.ts';
+import { PostgresAppender } from './postgres-appender.ts';
+import { EVENT_COLUMNS, type EventRow, recordedEvent } from './recorded-row.ts';
+
+/** The event table in PostgreSQL (services' migration 0001), written in groups and read by stream, partition or key. */
+export class PostgresEventStore implements EventStore, EventReader {
+  private readonly pool: pg.Pool;
+  private readonly ids: Pick<Ids, 'uuid'>;
+  private readonly appender: PostgresAppender;
+
+  /** @param options.lanes append statements that may be under way at once; each takes a connection of the pool */
+  constructor({ pool, ids, lanes = 2 }: { pool: pg.Pool; ids: Pick<Ids, 'uuid'>; lanes?: number }) {
+    this.pool = pool;
+    this.ids = ids;
+    this.appender = new PostgresAppender(pool, lanes);
+  }
+
+  async append(append: Append): Promise<Appended> {
+    const verdict = await this.appender.append({ append, ...appendWire(append, () => this.ids.uuid()) });
+    if (verdict.outcome !== 'repeated') return verdict;
+    const { principal, key } = append.idempotency!;
+    const record = await this.findIdempotency(principal, key);
+    if (!record) throw new Error(`idempotency record of ${principal} is gone between two statements`);
+    return { outcome: 'repeated', record };
+  }
+
+  readStream(stream: string, afterVersion = 0): Promise<RecordedEvent[]> {
+    return this.read('stream', 'where stream = $1 and version > $2 order by version', [stream, afterVersion]);
+  }
+
+  readPartition(partition: number, after: number, limit: number): Promise<RecordedEvent[]> {
+    return this.read('partition', 'where partition = $1 and seq > $2 order by seq limit $3', [partition, after, limit]);
+  }
+
+  readKey(orderingKey: string, upToSeq: number): Promise<RecordedEvent[]> {
+    // The streams of a key as `orderingKeyOf` knows them. '.' is the character after '-', so it ends the prefix's range.
+    return this.read(
+      'key',
+      `where (stream in ($1, 'listing-' || $1, 'key-' || $1)
+          or stream >= 'interest-' || $1 || '-' and stream < 'interest-' || $1 || '.')
+        and partition = $2 and seq <= $3 order by seq`,
+      [orderingKey, partitionOf(orderingKey), upToSeq],
+    );
+  }
+
+  async heads(): Promise<readonly number[]> {
+    const { rows } = await this.pool.query<{ partition: number; seq: string }>({
+      name: 'heads',
+      text: 'select partition, seq from partition_head',
+    });
+    const heads = Array.from({ length: PARTITIONS }, () => 0);
+    for (const { partition, seq } of rows) heads[partition] = Number(seq);
+    return heads;
+  }
+
+  async findIdempotency(principal: string, key: string): Promise<StoredIdempotency | undefined> {
+    const { rows } = await this.pool.query({
+      name: 'idempotency',
+      text: 'select body_hmac, result, partition, seq from idempotency where principal = $1 and key = $2',
+      values: [principal, key],
+    });
+    if (!rows[0]) return undefined;
+    const { body_hmac, result, partition, seq } = rows[0];
+    return { principal, key, bodyHmac: body_hmac, result, position: positionToken(partition, Number(seq)) };
+  }
+
+  async claims(kind: string, prefix: string): Promise<Claim[]> {
+    const { rows } = await this.pool.query<Claim>(
+      'select kind, key, owner from claims where kind = $1 and key ^@ $2 order by key',
+      [kind, prefix],
+    );
+    return rows;
+  }
+
+  private async read(name: string, where: string, values: unknown[]): Promise<RecordedEvent[]> {
+    const text = `select ${EVENT_COLUMNS} from events ${where}`;
+    return (await this.pool.query<EventRow>({ name: `events by ${name}`, text, values })).rows.map(recordedEvent);
+  }
+}

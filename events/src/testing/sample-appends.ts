@@ -1,0 +1,58 @@
+import type { DomainEvent } from '../contracts/event.ts';
+import type { ListingEvent } from '../contracts/listing-events.ts';
+import type { Append } from '../event-store/event-store.port.ts';
+import { areaOf } from '../kernel/area.ts';
+import { type AccountId, type ListingId, listingIdOf } from '../kernel/ids.ts';
+import type { Rupees } from '../kernel/rupees.ts';
+
+export const sampleListing = (number: number): ListingId => listingIdOf(number);
+export const sampleAccount = (number: number): AccountId =>
+  `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}` as AccountId;
+
+type Posted = Extract<ListingEvent, { type: 'ListingPosted' }>;
+
+/** A flat in Sector 70, Mohali, as its owner posts it. */
+export const samplePosted = (changes: Partial<Posted['data']> = {}): Posted => ({
+  type: 'ListingPosted',
+  data: {
+    seller: sampleAccount(1),
+    lister: 'owner',
+    price: 4_500_000 as Rupees,
+    facts: {
+      propertyType: 'residential',
+      subtype: 'flat',
+      area: areaOf(1250, 'sqft'),
+      bedrooms: 3,
+      position: { lat: 30.7046, lng: 76.7179 },
+      city: 'Mohali',
+      locality: 'Sector 70',
+    },
+    free: { title: 'Three bedrooms by the park', amenities: ['lift', 'parkFacing'], rooms: [] },
+    demo: false,
+    ...changes,
+  },
+});
+
+export const samplePriceChange = (from: number, to: number): ListingEvent => ({
+  type: 'ListingPriceChanged',
+  data: { from: from as Rupees, to: to as Rupees },
+});
+
+/** @param rest claims, releases, idempotency and meta, where the test is about them */
+export const sampleAppend = (
+  stream: string,
+  expectedVersion: number,
+  events: readonly DomainEvent[],
+  rest: Partial<Append> = {},
+): Append => ({
+  stream,
+  expectedVersion,
+  events,
+  meta: {
+    actor: `account:${sampleAccount(1)}`,
+    correlationId: 'correlation',
+    causationId: 'causation',
+    occurredAt: new Date('2026-11-21T06:00:00Z'),
+  },
+  ...rest,
+});

@@ -1,0 +1,50 @@
+import type { Clock, Ids } from '../kernel/clock.ts';
+import { type ListingId, listingIdOf, listingNumberAt } from '../kernel/ids.ts';
+
+/** A clock that a test sets. */
+export class FixedClock implements Clock {
+  private at: Date;
+
+  constructor(at: Date | string = '2026-11-21T06:00:00Z') {
+    this.at = new Date(at);
+  }
+
+  now(): Date {
+    return new Date(this.at);
+  }
+
+  /** @param at a moment, or milliseconds to go on */
+  set(at: Date | number): void {
+    this.at = typeof at === 'number' ? new Date(this.at.getTime() + at) : at;
+  }
+}
+
+/** Numbers from 0 up to 1, the same for the same seed (mulberry32, public domain). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The same ids in the same order for the same seed; two seeds share none. */
+export class SeededIds implements Ids {
+  private count = 0;
+  private readonly seed: number;
+
+  constructor(seed = 1) {
+    this.seed = seed;
+  }
+
+  uuid(): string {
+    const count = (++this.count).toString(16).padStart(12, '0');
+    return `${this.seed.toString(16).padStart(8, '0')}-0000-7000-8000-${count}`;
+  }
+
+  listing(now: Date): ListingId {
+    return listingIdOf(listingNumberAt(now.getTime(), (this.seed * 97 + ++this.count) % 4096));
+  }
+}
