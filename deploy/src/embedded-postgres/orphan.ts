@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Binaries } from './binaries.ts';
+import { identityOf, programOf } from './process-identity.ts';
+import type { User } from './unprivileged-user.ts';
+
+/**
+ * Stops the server that a killed Naksha left running on its cluster. Whoever calls this holds the folder's lock.
+ * Only what is proven to be a PostgreSQL on this very folder is stopped: its number may belong to a stranger by now.
+ */
+export function stopOrphan(cluster: string, binaries: Binaries, user: User | undefined): 'none' | 'stopped' {
+  const pidFile = join(cluster, 'postmaster.pid');
+  if (!existsSync(pidFile)) return 'none';
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  // PostgreSQL itself clears the file of a dead process, and checks for its left-over children.
+  if (!Number.isSafeInteger(pid) || pid <= 1 || !identityOf(pid)) return 'none';
+  if (!servesFolder(pid, cluster)) {
+    if (isPostgres(pid)) throw new Error(`a PostgreSQL that isn't Naksha's (process ${pid}) is noted in ${pidFile}`);
+    // The number was given to another program since, for which PostgreSQL would refuse to start.
+    rmSync(pidFile);
+    return 'none';
+  }
+  const stop = spawnSync(binaries('pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30'], {
+    ...user,
+    cwd: '/',
+    encoding: 'utf8',
+  });
+  if (stop.status !== 0) throw new Error(`the server left running on ${cluster} does not stop: ${stop.stderr}`);
+  return 'stopped';
+}
+
+const isPostgres = (pid: number): boolean => /(^|[/\\])postgres(\.exe)?\s/.test(programOf(pid).command);
+
+/** PostgreSQL changes into its folder; where the system doesn't tell that, its arguments name the folder. */
+function servesFolder(pid: number, cluster: string): boolean {
+  if (!isPostgres(pid)) return false;
+  const { command, folder } = programOf(pid);
+  return folder === undefined ? command.includes(`-D ${cluster} `) : folder === cluster;
+}

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { User } from './unprivileged-user.ts';
+
+export type Postmaster = { pid: number; port: number; ended: Promise<void>; stop(): Promise<void> };
+
+type Spawn = {
+  program: string;
+  cluster: string;
+  port: number;
+  user: User | undefined;
+  settings: Record<string, string>;
+};
+
+/** How long a fast shutdown may take before the server is told to drop everything; it recovers from that at its next start. */
+const PATIENCE_MS = 20_000;
+
+/** Answers when the server accepts connections. */
+export async function spawnPostmaster({ program, cluster, port, user, settings }: Spawn): Promise<Postmaster> {
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // Detached: Ctrl-C in the terminal is for us, who stop the server last.
+  const child = spawn(program, ['-D', cluster, '-p', String(port), ...options], {
+    ...user,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await ready(child);
+  return { pid: child.pid as number, port, ended, stop: () => stop(child, ended) };
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  let words = '';
+  return new Promise((resolve, reject) => {
+    child.stderr?.on('data', (data: Buffer) => {
+      words = (words + data.toString()).slice(-4000);
+      if (words.includes('ready to accept connections')) resolve();
+    });
+    child.once('error', reject);
+    child.once('close', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${words.trim()}`)));
+  });
+}
+
+async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGINT');
+  const hurry = setTimeout(() => child.kill('SIGQUIT'), PATIENCE_MS);
+  await ended;
+  clearTimeout(hurry);
+}

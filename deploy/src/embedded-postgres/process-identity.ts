@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readlinkSync } from 'node:fs';
+
+/** A process by more than its number, because numbers are used again: the start time is the kernel's own text. */
+export type ProcessIdentity = { pid: number; started: string };
+
+/** @returns undefined where no such process runs */
+export function identityOf(pid: number): ProcessIdentity | undefined {
+  const started = startOf(pid);
+  return started === undefined ? undefined : { pid, started };
+}
+
+export const isAlive = ({ pid, started }: ProcessIdentity): boolean => startOf(pid) === started;
+
+function startOf(pid: number): string | undefined {
+  if (process.platform === 'linux') {
+    try {
+      // The command name may hold spaces and brackets, so count from its closing one: field 22 is the start in clock ticks.
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ');
+      return fields[0] === 'Z' ? undefined : fields[19];
+    } catch {
+      return undefined;
+    }
+  }
+  const answer = ps(pid, 'lstart=');
+  return answer === '' ? undefined : answer;
+}
+
+/** What the process executes, and in which folder as far as the system says. */
+export function programOf(pid: number): { command: string; folder?: string } {
+  if (process.platform === 'linux') {
+    try {
+      return { command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '), folder: folderOf(pid) };
+    } catch {
+      return { command: '' };
+    }
+  }
+  return { command: ps(pid, 'command=') };
+}
+
+/** Another user's process hides its folder from all but root. */
+function folderOf(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+}
+
+const ps = (pid: number, column: string): string =>
+  spawnSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';

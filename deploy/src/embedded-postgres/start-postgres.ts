@@ -1,0 +1,72 @@
+import { findBinaries } from './binaries.ts';
+import { prepareDataFolder, SUPERUSER } from './data-folder.ts';
+import { freePort } from './free-port.ts';
+import { stopOrphan } from './orphan.ts';
+import { type Postmaster, spawnPostmaster } from './postmaster.ts';
+import { unprivilegedUser } from './unprivileged-user.ts';
+
+export type PostgresServer = {
+  /** Superuser's URL of the maintenance database `postgres`. */
+  url: string;
+  pid: number;
+  /** Was a server of a killed run stopped first? */
+  orphanStopped: boolean;
+  /** Settles when the server has ended, whoever ended it. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+};
+
+const SETTINGS: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '80',
+  shared_buffers: '128MB',
+  jit: 'off',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  // A refused row's values ("Key (phone)=…") would stand in the server's log otherwise.
+  log_error_verbosity: 'terse',
+};
+
+/**
+ * Starts the PostgreSQL of npm on `dataDir/postgres`, from nothing (about a second) or again (some 50 ms).
+ * The caller holds the folder's lock.
+ * @throws with the server's own last words where it can't start
+ */
+export async function startPostgres(dataDir: string, settings: Record<string, string> = {}): Promise<PostgresServer> {
+  const user = unprivilegedUser();
+  const binaries = findBinaries(user);
+  const { path, password } = prepareDataFolder(dataDir, binaries, user);
+  const orphanStopped = stopOrphan(path, binaries, user) === 'stopped';
+  const postmaster = await untilItStarts((port) =>
+    spawnPostmaster({
+      program: binaries('postgres'),
+      cluster: path,
+      port,
+      user,
+      settings: { ...SETTINGS, ...settings },
+    }),
+  );
+  return {
+    url: `postgresql://${SUPERUSER}:${password}@127.0.0.1:${postmaster.port}/postgres`,
+    pid: postmaster.pid,
+    orphanStopped,
+    ended: postmaster.ended,
+    stop: () => postmaster.stop(),
+  };
+}
+
+const PASSING = /could not bind|Address already in use|pre-existing shared memory block/;
+const TRIES = 20;
+
+/** A port can be taken between choosing and binding it, and children of a killed server need a moment to leave. */
+async function untilItStarts(start: (port: number) => Promise<Postmaster>): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await start(await freePort());
+    } catch (error) {
+      if (attempt === TRIES || !(error instanceof Error && PASSING.test(error.message))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 25 * attempt));
+    }
+  }
+}

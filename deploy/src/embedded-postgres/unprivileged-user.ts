@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+
+export type User = { uid: number; gid: number };
+
+/** PostgreSQL refuses to run as root; then it runs as `postgres` where that user exists, else as `nobody`. */
+export const isRoot = process.getuid?.() === 0;
+
+/** @returns nothing to change where we aren't root */
+export function unprivilegedUser(): User | undefined {
+  if (!isRoot) return undefined;
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  if (!user) throw new Error('started as root, and there is no user "postgres" or "nobody" to run PostgreSQL as');
+  return { uid: Number(user[2]), gid: Number(user[3]) };
+}

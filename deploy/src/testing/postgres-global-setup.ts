@@ -1,0 +1,54 @@
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+// Declares the `postgresUrl` that is provided here.
+import type {} from '@naksha/events/testing';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { type PostgresServer, startPostgres } from '../embedded-postgres/start-postgres.ts';
+
+const MIGRATIONS = new URL('../../../services/prisma/migrations/', import.meta.url);
+/** Only here: what a crash loses of a test's database, nobody misses. */
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+type Shared = { server: PostgresServer; folder: string };
+/** Several projects set up in one process: all use one server, and the last to leave stops it. */
+const KEY = Symbol.for('naksha.test-postgres');
+const shared = globalThis as { [KEY]?: { users: number; started: Promise<Shared> } };
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  shared[KEY] ??= { users: 0, started: start() };
+  const mine = shared[KEY];
+  mine.users++;
+  project.provide('postgresUrl', (await mine.started).server.url);
+  return async () => {
+    if (--mine.users > 0) return;
+    shared[KEY] = undefined;
+    const { server, folder } = await mine.started;
+    await server.stop();
+    await rm(folder, { recursive: true });
+  };
+}
+
+async function start(): Promise<Shared> {
+  const folder = await mkdtemp(join(tmpdir(), 'naksha-test-'));
+  // Open to the unprivileged user that PostgreSQL runs as where the tests run as root.
+  await chmod(folder, 0o711);
+  const server = await startPostgres(join(folder, 'data'), FAST);
+  await run(server.url, ['create database naksha_template']);
+  const template = new URL(server.url);
+  template.pathname = '/naksha_template';
+  const names = (await readdir(MIGRATIONS)).filter((name) => /^\d{4}_/.test(name)).sort();
+  await run(
+    template.href,
+    await Promise.all(names.map((name) => readFile(new URL(`${name}/migration.sql`, MIGRATIONS), 'utf8'))),
+  );
+  return { server, folder };
+}
+
+async function run(url: string, statements: string[]): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
