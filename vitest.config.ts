@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests run on the TypeScript sources: the `source` condition of each package's exports. */
+/**
+ * Tests run on the TypeScript sources: the `source` condition of each package's exports.
+ * Vitest hands the conditions to Node as well, where 'import' would make `require` load ES modules (pg breaks on that).
+ */
 const resolve = { conditions: ['source'] };
-const ssr = {
-  resolve: { conditions: ['source', 'node', 'import', 'default'], externalConditions: ['node', 'import', 'default'] },
-};
+const ssr = { resolve: { conditions: ['source', 'node'], externalConditions: ['node'] } };
 const packages = '{events,services,read-model,web,deploy,loadtests}';
 const postgres = ['./deploy/src/testing/postgres-global-setup.ts'];
 

@@ -1,0 +1,111 @@
+// Builds what `npm start` runs: Prisma's client, the TypeScript packages, the web client. Nothing that is unchanged is built again.
+// Plain JavaScript without dependencies, because it runs before anything is built.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamps = join(root, 'node_modules/.cache/naksha-build');
+/** The Node that npm installed comes first, whatever the machine has. */
+const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+
+const configuration = ['package-lock.json', 'tsconfig.base.json'];
+const steps = {
+  prisma: {
+    title: 'Prisma client',
+    inputs: ['services/prisma/schema.prisma', 'package-lock.json'],
+    output: 'services/src/prisma-client/client.ts',
+    // The named engine is never run: `generate` needs none, but would download one if none were named.
+    command: ['prisma', ['generate', '--schema', 'services/prisma/schema.prisma']],
+    env: { PRISMA_SCHEMA_ENGINE_BINARY: join(root, 'package.json'), PRISMA_HIDE_UPDATE_MESSAGE: '1' },
+  },
+  typescript: {
+    title: 'TypeScript',
+    inputs: [
+      ...configuration,
+      'tsconfig.json',
+      ...['events', 'services', 'read-model', 'web', 'deploy', 'loadtests'].flatMap((name) => [
+        `${name}/src`,
+        `${name}/tsconfig.json`,
+        `${name}/package.json`,
+      ]),
+      'loadtests/bench',
+    ],
+    output: 'deploy/dist',
+    command: ['tsc', ['-b']],
+  },
+  web: {
+    title: 'Web client',
+    inputs: [...configuration, 'web', 'events/src/contracts', 'events/src/kernel'],
+    output: 'web/dist/client/index.html',
+    command: ['vite', ['build', '--logLevel', 'warn'], 'web'],
+  },
+};
+
+/** Files below the path, dist and node_modules apart. */
+function* filesOf(path) {
+  if (!existsSync(path)) return;
+  if (statSync(path).isFile()) return void (yield path);
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    if (entry.name === 'dist' || entry.name === 'node_modules') continue;
+    const child = join(path, entry.name);
+    if (entry.isDirectory()) yield* filesOf(child);
+    else yield child;
+  }
+}
+
+/** Content, not times: a fresh checkout or a switched branch gives every file a new time. */
+function fingerprint(inputs) {
+  const hash = createHash('sha256').update(process.version);
+  for (const input of inputs)
+    for (const file of [...filesOf(join(root, input))].sort())
+      if (!/\.spec\.tsx?$/.test(file) || input !== 'web')
+        hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+async function build(name) {
+  const { title, inputs, output, command, env } = steps[name];
+  const started = performance.now();
+  const stamp = join(stamps, name);
+  const now = fingerprint(inputs);
+  if (existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  await run(command, env);
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stamp, now);
+  console.log(`  built ${title.padEnd(14)} ${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s`);
+}
+
+function run([program, args, folder = '.'], env) {
+  const child = spawn(program, args, {
+    cwd: join(root, folder),
+    env: { ...process.env, ...env, PATH },
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let words = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      words += data;
+    });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) return resolve();
+      reject(new Error(`${program} ${args.join(' ')} ended with ${code}\n${words.trim()}`));
+    });
+  });
+}
+
+const started = performance.now();
+try {
+  // The web client needs nothing of Prisma's, so it is built beside the other two.
+  await Promise.all([build('prisma').then(() => build('typescript')), build('web')]);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+const seconds = (performance.now() - started) / 1000;
+if (seconds > 1) console.log(`  build ready    ${seconds.toFixed(1).padStart(11)} s`);
