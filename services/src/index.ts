@@ -1,1 +1,16 @@
+export type { CommandMeta } from './commands/command-meta.ts';
 export { migrate } from './database/migrate.ts';
+export type { Role, Roles } from './identity/roles.ts';
+export { Sessions } from './identity/sessions.ts';
+export type { SmsGateway } from './identity/sms-gateway.port.ts';
+export { DeleteListing } from './listings/delete-listing/delete-listing.ts';
+export { EditListing } from './listings/edit-listing/edit-listing.ts';
+export { ExternalIds } from './listings/external-id.ts';
+export type { ListingDraft, ListingPatch } from './listings/listing-draft.ts';
+export { MarkSold } from './listings/mark-sold/mark-sold.ts';
+export { PostListing } from './listings/post-listing/post-listing.ts';
+export { RejectListing } from './listings/reject-listing/reject-listing.ts';
+export { VerifyListing } from './listings/verify-listing/verify-listing.ts';
+export type { ServicesDeps, ServicesSettings } from './services-deps.ts';
+export { ServicesModule } from './services-module.ts';
+export { Vault } from './vault/vault.ts';

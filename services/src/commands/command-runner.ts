@@ -1,0 +1,112 @@
+import type { DomainEvent } from '@naksha/events/contracts';
+import type { Claim, EventStore, StoredIdempotency } from '@naksha/events/event-store';
+import { type Decision, type Ids, invalid, type PositionToken, Problem } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ServicesSettings } from '../services-deps.ts';
+import { EVENT_STORE, IDS, SETTINGS } from '../tokens.ts';
+import { bodyHmac } from './body-hmac.ts';
+import type { CommandMeta } from './command-meta.ts';
+import { problemOf, type Refusal } from './refusal.ts';
+
+/** What the command's answer is made of: ids and flags, because it is kept beside the idempotency key. */
+export type CommandResult = Record<string, string>;
+export type Done<Result extends CommandResult> = { result: Result; position: PositionToken };
+
+/** One reading of the streams and what was decided on it. */
+export type Attempt<Result extends CommandResult> = {
+  stream: string;
+  /** The stream's version that the decision rests on. */
+  version: number;
+  decision: Decision<DomainEvent, Refusal>;
+  result: Result;
+  /** Answered where nothing has to happen: the last event that the decision rests on. */
+  position?: PositionToken;
+  claims?: readonly Claim[];
+  /** What a claim held by somebody else means; undefined: read and decide again. */
+  refusalOfClaim?(claim: Pick<Claim, 'kind' | 'key'>, owner: string): Refusal | undefined;
+  /** Done before the append and undone where the append is refused, such as putting a text into the vault. */
+  beside?: { put(): Promise<void>; takeBack(): Promise<void> };
+};
+
+const CONFLICTS = 3;
+/** A claim can be lost to each of twenty competitors in turn before it is certain that none is left. */
+const LOST_CLAIMS = 25;
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** Runs commands: read, decide, append. What is answered has been committed. */
+@Injectable()
+export class CommandRunner {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(SETTINGS) private readonly settings: ServicesSettings,
+  ) {}
+
+  /**
+   * @param command name and body: together they are what an idempotency key stands for
+   * @param attempt reads what the decision needs and decides; called again after a conflict
+   * @throws Problem of the decision's refusal; 409 after three further conflicts; 422 where the key was used for another body
+   */
+  async run<Result extends CommandResult>(
+    command: { name: string; body: unknown; meta: CommandMeta },
+    attempt: () => Promise<Attempt<Result>>,
+  ): Promise<Done<Result>> {
+    const record = this.recordOf(command);
+    const before = record && (await this.store.findIdempotency(record.principal, record.key));
+    if (record && before) return repeated(record.bodyHmac, before);
+
+    let conflicts = 0;
+    for (let lostClaims = 0; conflicts <= CONFLICTS && lostClaims <= LOST_CLAIMS; ) {
+      const tried = await attempt();
+      if ('refusal' in tried.decision) throw problemOf(tried.decision.refusal);
+      const { events } = tried.decision;
+      if (events.length === 0 && !record && tried.position) return { result: tried.result, position: tried.position };
+
+      await tried.beside?.put();
+      // An append that throws may have been committed all the same, so what stands beside it stays.
+      const appended = await this.append(tried, events, command.meta, record);
+      if (appended.outcome === 'appended') return { result: tried.result, position: appended.position };
+      await tried.beside?.takeBack();
+      if (appended.outcome === 'repeated') return repeated(record?.bodyHmac, appended.record);
+      if (appended.outcome === 'conflict') conflicts++;
+      else {
+        const refusal = tried.refusalOfClaim?.(appended.claim, appended.owner);
+        if (refusal) throw problemOf(refusal);
+        lostClaims++;
+      }
+    }
+    throw new Problem(409, 'conflict', 'others changed the same thing at the same moment: try again');
+  }
+
+  private append(tried: Attempt<CommandResult>, events: readonly DomainEvent[], meta: CommandMeta, record?: Key) {
+    return this.store.append({
+      stream: tried.stream,
+      expectedVersion: tried.version,
+      events,
+      meta: {
+        actor: `account:${meta.caller.account}`,
+        correlationId: meta.correlationId,
+        causationId: this.ids.uuid(),
+        occurredAt: meta.now,
+      },
+      claims: events.length > 0 ? tried.claims : undefined,
+      idempotency: record && { ...record, result: tried.result },
+    });
+  }
+
+  private recordOf({ name, body, meta }: { name: string; body: unknown; meta: CommandMeta }): Key | undefined {
+    const { idempotencyKey: key, caller } = meta;
+    if (key === undefined) return undefined;
+    if (!KEY.test(key))
+      throw invalid([{ field: 'Idempotency-Key', reason: 'must be 1 to 200 visible ASCII characters' }]);
+    return { principal: caller.account, key, bodyHmac: bodyHmac(this.settings.secret, name, body) };
+  }
+}
+
+type Key = { principal: string; key: string; bodyHmac: string };
+
+function repeated<Result extends CommandResult>(hmac: string | undefined, stored: StoredIdempotency): Done<Result> {
+  if (stored.bodyHmac !== hmac)
+    throw invalid([{ field: 'Idempotency-Key', reason: 'was used before for another request' }]);
+  return { result: stored.result as Result, position: stored.position };
+}

@@ -1,0 +1,28 @@
+import { type DomainEvent, decodeEvent } from '@naksha/events/contracts';
+import type { EventStore } from '@naksha/events/event-store';
+import { type PositionToken, positionToken } from '@naksha/events/kernel';
+
+export type Loaded<State> = {
+  stream: string;
+  state: State;
+  /** 0 where the stream has no event yet. */
+  version: number;
+  /** Of the stream's last event. */
+  position: PositionToken | undefined;
+};
+
+/** @throws UnknownEventVersion where the stream was written by newer code: deciding on half a history would be wrong */
+export async function loadStream<State, Event extends DomainEvent>(
+  store: EventStore,
+  stream: string,
+  { initial, evolve }: { initial: State; evolve(state: State, event: Event): State },
+): Promise<Loaded<State>> {
+  const recorded = await store.readStream(stream);
+  const last = recorded.at(-1);
+  return {
+    stream,
+    state: recorded.reduce((state, event) => evolve(state, decodeEvent(event) as unknown as Event), initial),
+    version: last?.version ?? 0,
+    position: last && positionToken(last.partition, last.seq),
+  };
+}

@@ -1,0 +1,23 @@
+import { type FieldError, Problem } from '@naksha/events/kernel';
+
+/** An expected answer of a decision, as a value; the runner turns it into the `Problem` that reaches the caller. */
+export type Refusal = {
+  status: 403 | 404 | 409 | 410 | 422 | 429;
+  /** Stable: clients and tests tell refusals apart by it. */
+  code: string;
+  detail: string;
+  errors?: readonly FieldError[];
+  /** Seconds */
+  retryAfter?: number;
+};
+
+/** A refusal of what was sent: every wrong field with its reason. */
+export const wrongFields = (errors: readonly FieldError[]): Refusal => ({
+  status: 422,
+  code: 'invalid',
+  detail: errors.map(({ field, reason }) => `${field} ${reason}`).join('; '),
+  errors,
+});
+
+export const problemOf = ({ status, code, detail, errors, retryAfter }: Refusal): Problem =>
+  new Problem(status, code, detail, errors, retryAfter);

@@ -1,0 +1,27 @@
+import { type Clock, type Ids, invalid } from '@naksha/events/kernel';
+import { createParamDecorator, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import type { CommandMeta } from '../commands/command-meta.ts';
+import { CLOCK, IDS } from '../tokens.ts';
+import { type RequestWithCaller, signInFirst } from './signed-in.ts';
+
+/** The request itself, for `CommandEdge.meta`. */
+export const AtEdge = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  context.switchToHttp().getRequest<RequestWithCaller>(),
+);
+
+/** Stamps what commands carry, where they enter: the only place of the write side that asks the clock. */
+@Injectable()
+export class CommandEdge {
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(IDS) private readonly ids: Ids,
+  ) {}
+
+  /** @throws Problem 401 for nobody; 422 where Idempotency-Key came twice */
+  meta({ caller, headers }: RequestWithCaller): CommandMeta {
+    if (!caller) throw signInFirst();
+    const key = headers['idempotency-key'];
+    if (Array.isArray(key)) throw invalid([{ field: 'Idempotency-Key', reason: 'may be given once only' }]);
+    return { caller, now: this.clock.now(), idempotencyKey: key, correlationId: this.ids.uuid() };
+  }
+}

@@ -1,0 +1,30 @@
+import type { Caller } from '@naksha/events/contracts';
+import { Problem } from '@naksha/events/kernel';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+
+/** What the server's hook puts on each request: who the bearer token stands for. */
+export type RequestWithCaller = {
+  caller?: Caller;
+  headers: Record<string, string | string[] | undefined>;
+  ip: string;
+};
+
+const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<RequestWithCaller>();
+
+export const signInFirst = (): Problem => new Problem(401, 'sign_in_first', 'this needs a signed-in person');
+
+/** The signed-in caller; nobody is refused with 401. */
+export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
+  const { caller } = requestOf(context);
+  if (!caller) throw signInFirst();
+  return caller;
+});
+
+/** The caller's network address. */
+export const Address = createParamDecorator((_: unknown, context: ExecutionContext): string => requestOf(context).ip);
+
+/** The token of the Authorization header as it was sent, proven or not. */
+export const BearerToken = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
+  const { authorization } = requestOf(context).headers;
+  return typeof authorization === 'string' ? /^Bearer (\S{1,200})$/.exec(authorization)?.[1] : undefined;
+});

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { Caller } from '@naksha/events/contracts';
+import type { AccountId, Clock, Ids } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { WriteDatabase } from '../database/write-database.ts';
+import { CLOCK, IDS, WRITE_DATABASE } from '../tokens.ts';
+import { KeyedHashes } from './keyed-hashes.ts';
+
+const DAY = 86_400_000;
+/** A session ends after so long without use, and after so long in any case. */
+const UNUSED = 30 * DAY;
+const LONGEST = 90 * DAY;
+/** How exactly "last used" is kept: writing it at each request would make every read a write. */
+const USE_NOTED_EVERY = DAY / 24;
+
+/** Who is asking. Tokens are opaque and stored as hashes only: the table gives nobody a way in. */
+@Injectable()
+export class Sessions {
+  constructor(
+    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+  ) {}
+
+  /** @returns the new session's token, 256 random bits; it is never to be read again */
+  async open(account: AccountId): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const now = this.clock.now();
+    await this.database.session.create({
+      data: { id: this.ids.uuid(), tokenHash: this.hashes.token(token), account, createdAt: now, lastUsedAt: now },
+    });
+    return token;
+  }
+
+  /**
+   * @returns the caller, or undefined where the token is unknown, revoked or has ended
+   * @throws where the database can't say: whoever asks must refuse, not guess
+   */
+  async resolve(token: string): Promise<Caller | undefined> {
+    const session = await this.database.session.findUnique({
+      where: { tokenHash: this.hashes.token(token) },
+      include: { of: { select: { phoneHash: true } } },
+    });
+    const now = this.clock.now();
+    if (!session || now.getTime() - session.createdAt.getTime() > LONGEST) return undefined;
+    const unused = now.getTime() - session.lastUsedAt.getTime();
+    if (unused > UNUSED) return undefined;
+    if (unused > USE_NOTED_EVERY)
+      await this.database.session.updateMany({ where: { id: session.id }, data: { lastUsedAt: now } });
+    return { account: session.account as AccountId, staff: this.hashes.isStaff(session.of.phoneHash) };
+  }
+
+  /** Ends one session at once. */
+  async end(token: string): Promise<void> {
+    await this.database.session.deleteMany({ where: { tokenHash: this.hashes.token(token) } });
+  }
+}

@@ -1,0 +1,8 @@
+/** Carries a sign-in code to a phone. */
+export interface SmsGateway {
+  /**
+   * @param phone E.164
+   * @throws where the message could not be handed over: the person is told to try again
+   */
+  send(phone: string, text: string): Promise<void>;
+}

@@ -1,0 +1,9 @@
+import { isListingId, type ListingId, wordsOf } from '@naksha/events/kernel';
+export const slugOf = (title: string, id: ListingId): string => [...wordsOf(title), id].join('-');
+export const listingIdOfSlug = (slug: string): ListingId | undefined => {
+  const last = slug.split('-').at(-1) ?? '';
+  return isListingId(last) ? last : undefined;
+};
+export const istDay = (at: Date): string => new Date(at.getTime() + 19_800_000).toISOString().slice(0, 10);
+export const containsContact = (text: string): 'phone' | 'email' | undefined =>
+  /\S+@\S+\.\S+/.test(text) ? 'email' : /(\d[\s-]?){10}/.test(text) ? 'phone' : undefined;

@@ -1,0 +1,149 @@
+import type { FreeFacts, MaterialFacts } from '@naksha/events/contracts';
+import {
+  AMENITIES,
+  AREA_UNITS,
+  areaOf,
+  BATHROOMS,
+  type BBox,
+  BEDROOMS,
+  CAR_PARKINGS,
+  type FieldError,
+  type Gazetteer,
+  inBBox,
+  isRupees,
+  MAX_RUPEES,
+  OWNERSHIPS,
+  type Position,
+  PROPERTY_TYPES,
+  ROOM_FLAGS,
+  type Rupees,
+  SUBTYPES,
+  SUBTYPES_OF,
+  SUBTYPES_WITH_BEDROOMS,
+  type Subtype,
+  type TextId,
+} from '@naksha/events/kernel';
+import { cleanDescription, descriptionErrors } from './description.ts';
+import type { ListingDraft } from './listing-draft.ts';
+import { refuseContacts } from './refuse-contacts.ts';
+
+export type CheckedFacts = { price: Rupees; facts: MaterialFacts; free: FreeFacts };
+export type FactsContext = { region: BBox; gazetteer: Gazetteer };
+export type FactsDraft = Omit<ListingDraft, 'lister' | 'external_id'>;
+
+const PLOTS: readonly Subtype[] = ['residential-plot', 'commercial-plot'];
+/** A hundred acres: more is a slip of the unit. */
+const MAX_SQFT = 4_356_000;
+
+/**
+ * @param text the vault's key of the description, which no event carries
+ * @returns the facts as events carry them, or every wrong field with its reason
+ */
+export function checkFacts(
+  draft: FactsDraft,
+  text: TextId | undefined,
+  { region, gazetteer }: FactsContext,
+): CheckedFacts | FieldError[] {
+  const errors: FieldError[] = descriptionErrors(cleanDescription(draft.description));
+  const wrong = (field: string, reason: string): undefined => void errors.push({ field, reason });
+  const oneOf = <T>(field: string, allowed: readonly T[], value: unknown): T | undefined =>
+    allowed.includes(value as T) ? (value as T) : wrong(field, `must be one of ${allowed.join(', ')}`);
+  const optional = <T>(field: string, allowed: readonly T[], value: unknown): T | undefined =>
+    value === undefined || value === null ? undefined : oneOf(field, allowed, value);
+  const words = (field: string, value: string | null | undefined, min: number, max: number): string | undefined => {
+    const clean = value?.normalize('NFC').replace(/\s+/g, ' ').trim();
+    if (!clean && min === 0) return undefined;
+    if (!clean || clean.length < min || clean.length > max)
+      return wrong(field, `must have ${min || 1} to ${max} letters`);
+    return refuseContacts(field, clean, errors);
+  };
+
+  const propertyType = oneOf('property_type', PROPERTY_TYPES, draft.property_type);
+  const subtype = oneOf('property_subtype', SUBTYPES, draft.property_subtype);
+  if (propertyType && subtype && !SUBTYPES_OF[propertyType].includes(subtype))
+    wrong('property_subtype', `${subtype} is no ${propertyType} property`);
+  const rooms = roomsOf(draft, subtype, optional, wrong);
+  const ownership = optional('ownership', OWNERSHIPS, draft.ownership);
+
+  const price = rupeesOf(draft.expected_price, wrong);
+  const area = areaFrom(draft.area, wrong);
+  const place = placeOf(draft.position, { region, gazetteer }, wrong);
+  const city = words('city', draft.city, 0, 60) ?? place?.city;
+  const locality = words('locality', draft.locality, 0, 80) ?? place?.locality;
+  const project = words('project', draft.project, 0, 80);
+
+  const title = words('title', draft.title, 3, 120);
+  const amenities = manyOf('amenities', AMENITIES, draft.amenities, wrong);
+  const flags = manyOf('rooms', ROOM_FLAGS, draft.rooms, wrong);
+
+  if (errors.length > 0 || !price || !propertyType || !subtype || !area || !city || !locality || !title) return errors;
+  return {
+    price,
+    facts: dropUndefined({
+      propertyType,
+      subtype,
+      area,
+      ...rooms,
+      ownership,
+      position: draft.position,
+      city,
+      locality,
+      project,
+    }),
+    free: dropUndefined({ title, description: text, amenities, rooms: flags }),
+  };
+}
+
+type Wrong = (field: string, reason: string) => undefined;
+type Optional = <T>(field: string, allowed: readonly T[], value: unknown) => T | undefined;
+
+function roomsOf(draft: FactsDraft, subtype: Subtype | undefined, optional: Optional, wrong: Wrong) {
+  const given = (value: number | null | undefined) => value !== undefined && value !== null;
+  if (subtype && given(draft.bedrooms) && !SUBTYPES_WITH_BEDROOMS.includes(subtype))
+    wrong('bedrooms', `a ${subtype} has no bedrooms`);
+  if (subtype && given(draft.bathrooms) && PLOTS.includes(subtype)) wrong('bathrooms', `a ${subtype} has no bathrooms`);
+  if (subtype && given(draft.car_parkings) && PLOTS.includes(subtype))
+    wrong('car_parkings', `a ${subtype} has no car parkings`);
+  return {
+    bedrooms: optional('bedrooms', BEDROOMS, draft.bedrooms),
+    bathrooms: optional('bathrooms', BATHROOMS, draft.bathrooms),
+    carParkings: optional('car_parkings', CAR_PARKINGS, draft.car_parkings),
+  };
+}
+
+function rupeesOf(price: number, wrong: Wrong): Rupees | undefined {
+  if (isRupees(price)) return price;
+  if (price > MAX_RUPEES) return wrong('expected_price', 'has more than nine digits: lower the price');
+  return wrong('expected_price', 'must be whole rupees, 1 to 999,999,999');
+}
+
+function areaFrom({ value, unit }: { value: number; unit: string }, wrong: Wrong) {
+  const known = AREA_UNITS.find((one) => one === unit);
+  if (!known) return wrong('area.unit', `must be one of ${AREA_UNITS.join(', ')}`);
+  const area = Number.isFinite(value) ? areaOf(value, known) : undefined;
+  if (!area || area.sqft < 1) return wrong('area.value', 'must be at least one square foot');
+  if (area.sqft > MAX_SQFT) return wrong('area.value', 'is more than a hundred acres: check the unit');
+  return area;
+}
+
+function placeOf(position: Position, { region, gazetteer }: FactsContext, wrong: Wrong) {
+  // NaN is within no box.
+  if (!inBBox(region, position)) return wrong('position', 'lies outside the service region');
+  return gazetteer.nearest(position);
+}
+
+function manyOf<T extends string>(
+  field: string,
+  allowed: readonly T[],
+  values: readonly string[] | null | undefined,
+  wrong: Wrong,
+): T[] {
+  const unknown = (values ?? []).filter((value) => !allowed.includes(value as T));
+  if (unknown.length > 0) wrong(field, `${unknown[0]} is unknown`);
+  // In the list's order, so that another order of the same flags is no change.
+  return allowed.filter((flag) => values?.includes(flag));
+}
+
+/** Absent optional fields, so that facts compare equal to what comes back from the event table. */
+const dropUndefined = <T extends object>(facts: T): T =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as T;

@@ -1,0 +1,17 @@
+import type { Caller } from '@naksha/events/contracts';
+import { accepted, refused } from '@naksha/events/kernel';
+import { listing } from '../listing.ts';
+import type { ListingRule } from '../listing-command.ts';
+import { existing, notYours, owns } from '../listing-refusals.ts';
+
+/** In any state, by its owner or staff. */
+export const deleteListing: ListingRule<{ caller: Caller }> = {
+  ...listing,
+  decide(state, { caller }) {
+    const found = existing(state);
+    if ('refusal' in found) return found;
+    const mine = owns(caller, found.listing);
+    if (!mine && !caller.staff) return refused(notYours);
+    return accepted({ type: 'ListingDeleted', data: { by: mine ? 'owner' : 'staff' } });
+  },
+};

@@ -1,0 +1,22 @@
+import type { AccountId, FieldError, Ids, TextId } from '@naksha/events/kernel';
+import type { Vault } from '../vault/vault.ts';
+
+export const MAX_DESCRIPTION = 5000;
+
+/** The owner's own words, as they go into the vault; undefined where nothing was written. */
+export const cleanDescription = (text: string | null | undefined): string | undefined =>
+  text?.normalize('NFC').trim() || undefined;
+
+export const descriptionErrors = (text: string | undefined): FieldError[] =>
+  text && text.length > MAX_DESCRIPTION
+    ? [{ field: 'description', reason: `must have at most ${MAX_DESCRIPTION} letters` }]
+    : [];
+
+/** A text under a new id, put into the vault beside the append of the event that names it. */
+export function newText(vault: Vault, ids: Ids, account: AccountId, body: string, now: Date) {
+  const id = ids.uuid() as TextId;
+  return {
+    id,
+    beside: { put: () => vault.putText(id, account, body, now), takeBack: () => vault.dropText(id) },
+  };
+}

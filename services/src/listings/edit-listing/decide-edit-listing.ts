@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Caller, ListingEvent } from '@naksha/events/contracts';
+import { type Decider, refused, type TextId } from '@naksha/events/kernel';
+import { type Refusal, wrongFields } from '../../commands/refusal.ts';
+import { checkFacts, type FactsContext } from '../check-facts.ts';
+import { type Listing, listing } from '../listing.ts';
+import type { ListingPatch } from '../listing-draft.ts';
+import { alreadySold, existing, isSold, notYours, ownerOnly, owns } from '../listing-refusals.ts';
+import { patchedDraft } from './patched-draft.ts';
+
+/** `text`: the vault's key of a new description, where the patch brings one. */
+export type EditListingDecision = { caller: Caller; patch: ListingPatch; text?: TextId };
+
+/**
+ * Price, title, description and amenities apply at once. What staff vouch for goes to review: beside the verified
+ * version where there is one, instead of what was posted where there is none.
+ */
+export const editListing: Decider<Listing, EditListingDecision, ListingEvent, FactsContext, Refusal> = {
+  ...listing,
+  decide(state, { caller, patch, text }, context) {
+    const found = existing(state);
+    if ('refusal' in found) return found;
+    const before = found.listing;
+    if (!owns(caller, before) && !caller.staff) return refused(notYours);
+    if (isSold(before)) return refused(alreadySold);
+    if (before.state === 'rejected' && !owns(caller, before)) return refused(ownerOnly);
+
+    const description = patch.description === undefined ? before.free.description : text;
+    const checked = checkFacts(patchedDraft(before, patch), description, context);
+    if (Array.isArray(checked)) return refused(wrongFields(checked));
+    const { price, facts, free } = checked;
+
+    const events: ListingEvent[] = [];
+    if (price !== before.price) events.push({ type: 'ListingPriceChanged', data: { from: before.price, to: price } });
+    if (!isDeepStrictEqual(free, before.free)) events.push({ type: 'ListingReworded', data: { free } });
+    const revised = !isDeepStrictEqual(facts, before.pending ?? before.facts);
+    // Any edit by its owner sends a rejected listing back to staff, and this event is what says so.
+    if (revised || (before.state === 'rejected' && events.length > 0))
+      events.push({ type: 'ListingFactsRevised', data: { facts } });
+    return { events };
+  },
+};

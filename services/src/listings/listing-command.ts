@@ -1,0 +1,35 @@
+import type { ListingEvent } from '@naksha/events/contracts';
+import type { EventStore } from '@naksha/events/event-store';
+import type { Decider, ListingId, PositionToken } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CommandMeta } from '../commands/command-meta.ts';
+import { CommandRunner } from '../commands/command-runner.ts';
+import { loadStream } from '../commands/load-stream.ts';
+import type { Refusal } from '../commands/refusal.ts';
+import { EVENT_STORE } from '../tokens.ts';
+import { type Listing, listing, listingStreamOf } from './listing.ts';
+
+/** A rule that needs no more than the listing's own history. */
+export type ListingRule<Command> = Decider<Listing, Command, ListingEvent, undefined, Refusal>;
+
+/** Runs a rule on one listing's stream. */
+@Injectable()
+export class ListingCommand {
+  constructor(
+    @Inject(CommandRunner) private readonly runner: CommandRunner,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+  ) {}
+
+  /** @throws Problem of the rule's refusal, or 409 */
+  async run<Command>(
+    name: string,
+    id: ListingId,
+    { rule, command, meta }: { rule: ListingRule<Command>; command: Command; meta: CommandMeta },
+  ): Promise<PositionToken> {
+    const done = await this.runner.run({ name, body: { id, command }, meta }, async () => {
+      const { stream, state, version, position } = await loadStream(this.store, listingStreamOf(id), listing);
+      return { stream, version, position, decision: rule.decide(state, command, undefined), result: {} };
+    });
+    return done.position;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Caller } from '@naksha/events/contracts';
+import type { Refusal } from '../commands/refusal.ts';
+import type { Listing, PostedListing } from './listing.ts';
+
+export const noSuchListing: Refusal = { status: 404, code: 'no_such_listing', detail: 'there is no such listing' };
+export const listingDeleted: Refusal = { status: 410, code: 'listing_deleted', detail: 'the listing was deleted' };
+export const notYours: Refusal = {
+  status: 403,
+  code: 'not_yours',
+  detail: 'only its owner or staff may do this with a listing',
+};
+export const ownerOnly: Refusal = {
+  status: 403,
+  code: 'owner_only',
+  detail: 'only its owner may do this with a listing',
+};
+export const staffOnly: Refusal = { status: 403, code: 'staff_only', detail: 'only staff may do this' };
+export const ownListing: Refusal = {
+  status: 403,
+  code: 'own_listing',
+  detail: 'nobody reviews a listing of their own',
+};
+export const alreadySold: Refusal = { status: 409, code: 'listing_sold', detail: 'the listing is sold' };
+
+/** The listing, or why there is none to do anything with. */
+export function existing(listing: Listing): { listing: PostedListing } | { refusal: Refusal } {
+  if (listing.state === 'unposted') return { refusal: noSuchListing };
+  if (listing.state === 'deleted') return { refusal: listingDeleted };
+  return { listing };
+}
+
+export const isSold = ({ state }: PostedListing): boolean => state === 'sold' || state === 'sold_by_naksha';
+export const owns = ({ account }: Caller, { seller }: PostedListing): boolean => account === seller;

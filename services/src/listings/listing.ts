@@ -1,0 +1,52 @@
+import type { FreeFacts, ListingEvent, ListingState, MaterialFacts } from '@naksha/events/contracts';
+import type { AccountId, ListerType, ListingId, Rupees } from '@naksha/events/kernel';
+
+/** What decisions about a listing need of its history. */
+export type Listing = { state: 'unposted' } | PostedListing;
+
+export type PostedListing = {
+  state: ListingState;
+  seller: AccountId;
+  lister: ListerType;
+  price: Rupees;
+  /** What staff last verified; before that, what was posted or revised last. */
+  facts: MaterialFacts;
+  free: FreeFacts;
+  /** Waits for staff beside the verified facts. */
+  pending?: MaterialFacts;
+  demo: boolean;
+};
+
+/** The stream of one listing, folded. */
+export const listing = { initial: { state: 'unposted' } as Listing, evolve };
+
+export const listingStreamOf = (id: ListingId): string => `listing-${id}`;
+
+function evolve(before: Listing, event: ListingEvent): Listing {
+  if (event.type === 'ListingPosted') {
+    const { seller, lister, price, facts, free, demo } = event.data;
+    return { state: 'under_review', seller, lister, price, facts, free, demo };
+  }
+  if (before.state === 'unposted') throw new Error(`${event.type} before its listing was posted`);
+  switch (event.type) {
+    case 'ListingPriceChanged':
+      return { ...before, price: event.data.to };
+    case 'ListingReworded':
+      return { ...before, free: event.data.free };
+    case 'ListingFactsRevised':
+      if (before.state === 'verified') return { ...before, pending: event.data.facts };
+      return { ...before, state: 'under_review', facts: event.data.facts };
+    case 'ListingVerified':
+      return { ...before, state: 'verified', facts: before.pending ?? before.facts, pending: undefined };
+    case 'ListingRejected':
+      // A refused revision leaves the verified version as it was.
+      if (before.state === 'verified') return { ...before, pending: undefined };
+      return { ...before, state: 'rejected' };
+    case 'ListingSold':
+      return { ...before, state: event.data.by === 'owner' ? 'sold' : 'sold_by_naksha', pending: undefined };
+    case 'ListingDeleted':
+      return { ...before, state: 'deleted', pending: undefined };
+    default:
+      return event satisfies never;
+  }
+}

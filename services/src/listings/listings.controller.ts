@@ -1,0 +1,63 @@
+import type { Accepted } from '@naksha/events/contracts';
+import { Body, Controller, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { z } from 'zod';
+import { AtEdge, CommandEdge } from '../http/command-edge.ts';
+import { listingIdFrom } from '../http/listing-id.ts';
+import type { RequestWithCaller } from '../http/signed-in.ts';
+import { DeleteListing } from './delete-listing/delete-listing.ts';
+import { EditListing } from './edit-listing/edit-listing.ts';
+import { type ListingPatch, listingDraft, listingPatch } from './listing-draft.ts';
+import { MarkSold } from './mark-sold/mark-sold.ts';
+import { type ListingPosted, PostListing } from './post-listing/post-listing.ts';
+
+const soldOrDeleted = z.object({ action: z.enum(['sold', 'sold_by_naksha', 'delete']) });
+type Named = Accepted & { property: { id: string; slug: string } };
+
+/** The specification's calls about a seller's own listings. */
+@Controller('api/property')
+export class ListingsController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(CommandEdge) private readonly edge: CommandEdge,
+  ) {}
+
+  @Post(':type/:subtype')
+  @HttpCode(200)
+  async post(
+    @Param('type') type: string,
+    @Param('subtype') subtype: string,
+    @Body({ schema: listingDraft }) draft: z.output<typeof listingDraft>,
+    @AtEdge() request: RequestWithCaller,
+  ): Promise<Named> {
+    const whole = { ...draft, property_type: type, property_subtype: subtype };
+    return named(await this.commands.execute(new PostListing(whole, this.edge.meta(request))));
+  }
+
+  @Put('sold-delete/:id')
+  async soldOrDeleted(
+    @Param('id') id: string,
+    @Body({ schema: soldOrDeleted }) { action }: z.output<typeof soldOrDeleted>,
+    @AtEdge() request: RequestWithCaller,
+  ): Promise<Accepted> {
+    const meta = this.edge.meta(request);
+    const listing = listingIdFrom(id);
+    const command =
+      action === 'delete'
+        ? new DeleteListing(listing, meta)
+        : new MarkSold(listing, action === 'sold' ? 'owner' : 'naksha', meta);
+    return { code: 200, position: await this.commands.execute(command) };
+  }
+
+  @Put(':id')
+  async edit(
+    @Param('id') id: string,
+    @Body({ schema: listingPatch }) patch: ListingPatch,
+    @AtEdge() request: RequestWithCaller,
+  ): Promise<Named> {
+    const meta = this.edge.meta(request);
+    return named(await this.commands.execute(new EditListing(listingIdFrom(id), patch, meta)));
+  }
+}
+
+const named = ({ id, slug, position }: ListingPosted): Named => ({ code: 200, property: { id, slug }, position });

@@ -1,0 +1,22 @@
+import { DeleteListingHandler } from './delete-listing/delete-listing.ts';
+import { EditListingHandler } from './edit-listing/edit-listing.ts';
+import { ExternalIds } from './external-id.ts';
+import { ListingCommand } from './listing-command.ts';
+import { ListingsController } from './listings.controller.ts';
+import { MarkSoldHandler } from './mark-sold/mark-sold.ts';
+import { PostListingHandler } from './post-listing/post-listing.ts';
+import { RejectListingHandler } from './reject-listing/reject-listing.ts';
+import { ReviewController } from './review.controller.ts';
+import { VerifyListingHandler } from './verify-listing/verify-listing.ts';
+
+export const listingControllers = [ListingsController, ReviewController];
+export const listingProviders = [
+  ListingCommand,
+  ExternalIds,
+  PostListingHandler,
+  EditListingHandler,
+  VerifyListingHandler,
+  RejectListingHandler,
+  MarkSoldHandler,
+  DeleteListingHandler,
+];

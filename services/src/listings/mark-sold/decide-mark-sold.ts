@@ -1,0 +1,20 @@
+import type { Caller } from '@naksha/events/contracts';
+import { accepted, refused } from '@naksha/events/kernel';
+import { listing } from '../listing.ts';
+import type { ListingRule } from '../listing-command.ts';
+import { alreadySold, existing, isSold, ownerOnly, owns, staffOnly } from '../listing-refusals.ts';
+
+/** Its owner says it is sold; that Naksha sold it is for staff to say. Only what was verified can have been sold. */
+export const markSold: ListingRule<{ caller: Caller; by: 'owner' | 'naksha' }> = {
+  ...listing,
+  decide(state, { caller, by }) {
+    const found = existing(state);
+    if ('refusal' in found) return found;
+    if (by === 'owner' && !owns(caller, found.listing)) return refused(ownerOnly);
+    if (by === 'naksha' && !caller.staff) return refused(staffOnly);
+    if (isSold(found.listing)) return refused(alreadySold);
+    if (found.listing.state !== 'verified')
+      return refused({ status: 409, code: 'not_verified', detail: 'only a verified listing can be marked sold' });
+    return accepted({ type: 'ListingSold', data: { by } });
+  },
+};

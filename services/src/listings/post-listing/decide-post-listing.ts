@@ -1,0 +1,37 @@
+import type { Caller, ListingEvent } from '@naksha/events/contracts';
+import { accepted, type Decider, LISTER_TYPES, type ListerType, refused, type TextId } from '@naksha/events/kernel';
+import { type Refusal, wrongFields } from '../../commands/refusal.ts';
+import { checkFacts, type FactsContext } from '../check-facts.ts';
+import { externalIdErrors } from '../external-id.ts';
+import { type Listing, listing } from '../listing.ts';
+import type { ListingDraft } from '../listing-draft.ts';
+
+/** `text` is the vault's key of the draft's description. */
+export type PostListingDecision = { caller: Caller; draft: ListingDraft; text?: TextId; demo: boolean };
+
+/** Anybody signed in may post; it is under review, and on the map, at once. */
+export const postListing: Decider<Listing, PostListingDecision, ListingEvent, FactsContext, Refusal> = {
+  ...listing,
+  decide(state, { caller, draft, text, demo }, context) {
+    if (state.state !== 'unposted') throw new Error('a listing id was given out twice');
+    const checked = checkFacts(draft, text, context);
+    const errors = [
+      ...(Array.isArray(checked) ? checked : []),
+      ...listerErrors(draft.lister, caller),
+      ...externalIdErrors(draft.external_id),
+    ];
+    if (errors.length > 0 || Array.isArray(checked)) return refused(wrongFields(errors));
+    return accepted({
+      type: 'ListingPosted',
+      data: { seller: caller.account, lister: draft.lister as ListerType, demo, ...checked },
+    });
+  },
+};
+
+/** To stand as the office itself would be a false claim from anybody but staff. */
+function listerErrors(lister: string, { staff }: Caller) {
+  const allowed = LISTER_TYPES.filter((type) => staff || type !== 'naksha_admin');
+  return (allowed as string[]).includes(lister)
+    ? []
+    : [{ field: 'lister', reason: `must be one of ${allowed.join(', ')}` }];
+}

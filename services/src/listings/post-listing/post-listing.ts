@@ -1,0 +1,68 @@
+import type { BBox, Gazetteer, Ids, ListingId, PositionToken } from '@naksha/events/kernel';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandMeta } from '../../commands/command-meta.ts';
+import { type Attempt, CommandRunner } from '../../commands/command-runner.ts';
+import { slugOf } from '../../kernel-pending.ts';
+import { GAZETTEER, IDS, REGION } from '../../tokens.ts';
+import { Vault } from '../../vault/vault.ts';
+import { cleanDescription, newText } from '../description.ts';
+import { externalClaim, externalIdTaken } from '../external-id.ts';
+import { listing, listingStreamOf } from '../listing.ts';
+import type { ListingDraft } from '../listing-draft.ts';
+import { postListing } from './decide-post-listing.ts';
+
+export type ListingPosted = { id: ListingId; slug: string; position: PositionToken };
+
+/**
+ * Puts a listing on the map, under review.
+ * @throws Problem 422 with every wrong field; 409 `external_id_taken` where the account's external id stands for a listing already
+ */
+export class PostListing extends Command<ListingPosted> {
+  constructor(
+    readonly draft: ListingDraft,
+    readonly meta: CommandMeta,
+    /** Demo listings say so, never lapse and stay out of market figures. No request can ask for it. */
+    readonly demo = false,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(PostListing)
+export class PostListingHandler implements ICommandHandler<PostListing> {
+  constructor(
+    @Inject(CommandRunner) private readonly runner: CommandRunner,
+    @Inject(Vault) private readonly vault: Vault,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(REGION) private readonly region: BBox,
+    @Inject(GAZETTEER) private readonly gazetteer: Gazetteer,
+  ) {}
+
+  async execute({ draft, meta, demo }: PostListing): Promise<ListingPosted> {
+    const { result, position } = await this.runner.run({ name: 'PostListing', body: { draft, demo }, meta }, async () =>
+      this.attempt(draft, meta, demo),
+    );
+    return { id: result.id as ListingId, slug: result.slug, position };
+  }
+
+  private attempt(draft: ListingDraft, meta: CommandMeta, demo: boolean): Attempt<{ id: string; slug: string }> {
+    const { caller, now } = meta;
+    const words = cleanDescription(draft.description);
+    const text = words === undefined ? undefined : newText(this.vault, this.ids, caller.account, words, now);
+    const id = this.ids.listing(now);
+    return {
+      stream: listingStreamOf(id),
+      version: 0,
+      decision: postListing.decide(
+        listing.initial,
+        { caller, draft, text: text?.id, demo },
+        { region: this.region, gazetteer: this.gazetteer },
+      ),
+      result: { id, slug: slugOf(draft.title, id) },
+      claims: draft.external_id ? [externalClaim(caller.account, draft.external_id, id)] : [],
+      refusalOfClaim: (_, owner) => externalIdTaken(owner),
+      beside: text?.beside,
+    };
+  }
+}

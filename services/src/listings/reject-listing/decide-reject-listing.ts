@@ -1,0 +1,34 @@
+import type { Caller } from '@naksha/events/contracts';
+import { accepted, type FieldError, refused } from '@naksha/events/kernel';
+import { wrongFields } from '../../commands/refusal.ts';
+import { listing } from '../listing.ts';
+import type { ListingRule } from '../listing-command.ts';
+import { existing, ownListing, owns, staffOnly } from '../listing-refusals.ts';
+import { refuseContacts } from '../refuse-contacts.ts';
+import { nothingToReview, waitsForReview } from '../review.ts';
+
+const MAX_REASONS = 10;
+
+/** Staff say why; the owner reads it. Of a verified listing only the waiting revision is rejected. */
+export const rejectListing: ListingRule<{ caller: Caller; reasons: readonly string[] }> = {
+  ...listing,
+  decide(state, { caller, reasons }) {
+    if (!caller.staff) return refused(staffOnly);
+    const found = existing(state);
+    if ('refusal' in found) return found;
+    if (owns(caller, found.listing)) return refused(ownListing);
+    if (!waitsForReview(found.listing)) return refused(nothingToReview);
+    const clean = reasons.map((reason) => reason.replace(/\s+/g, ' ').trim());
+    const errors: FieldError[] = [];
+    if (clean.length < 1 || clean.length > MAX_REASONS)
+      errors.push({ field: 'reasons', reason: `must be 1 to ${MAX_REASONS}` });
+    clean.forEach((reason, i) => {
+      if (reason.length < 1 || reason.length > 200)
+        errors.push({ field: `reasons.${i}`, reason: 'must have 1 to 200 letters' });
+      else refuseContacts(`reasons.${i}`, reason, errors);
+    });
+    return errors.length > 0
+      ? refused(wrongFields(errors))
+      : accepted({ type: 'ListingRejected', data: { reasons: clean } });
+  },
+};

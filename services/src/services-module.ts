@@ -1,0 +1,47 @@
+import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { CommandRunner } from './commands/command-runner.ts';
+import { openWriteDatabase, type WriteDatabase } from './database/write-database.ts';
+import { CommandEdge } from './http/command-edge.ts';
+import { KeyedHashes } from './identity/keyed-hashes.ts';
+import { Sessions } from './identity/sessions.ts';
+import { listingControllers, listingProviders } from './listings/listings.ts';
+import type { ServicesDeps } from './services-deps.ts';
+import { CLOCK, EVENT_STORE, GAZETTEER, IDS, REGION, ROLES, SETTINGS, SMS_GATEWAY, WRITE_DATABASE } from './tokens.ts';
+import { Vault } from './vault/vault.ts';
+
+/** The write side: commands over HTTP and through the command bus, sessions, and the vault. */
+@Module({})
+export class ServicesModule implements OnApplicationShutdown {
+  constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
+
+  static register(deps: ServicesDeps): DynamicModule {
+    return {
+      module: ServicesModule,
+      imports: [CqrsModule.forRoot()],
+      controllers: [...listingControllers],
+      providers: [
+        { provide: EVENT_STORE, useValue: deps.eventStore },
+        { provide: CLOCK, useValue: deps.clock },
+        { provide: IDS, useValue: deps.ids },
+        { provide: SMS_GATEWAY, useValue: deps.sms },
+        { provide: REGION, useValue: deps.region },
+        { provide: GAZETTEER, useValue: deps.gazetteer },
+        { provide: ROLES, useValue: deps.roles },
+        { provide: SETTINGS, useValue: deps.settings },
+        { provide: WRITE_DATABASE, useFactory: () => openWriteDatabase(deps.databaseUrl) },
+        CommandRunner,
+        CommandEdge,
+        Vault,
+        KeyedHashes,
+        Sessions,
+        ...listingProviders,
+      ],
+      exports: [CqrsModule, Sessions, Vault],
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.database.$disconnect();
+  }
+}

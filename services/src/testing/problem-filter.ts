@@ -1,0 +1,18 @@
+import { Problem } from '@naksha/events/kernel';
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+
+type Reply = {
+  status(code: number): Reply;
+  header(name: string, value: string): Reply;
+  send(body: unknown): void;
+};
+
+/** As much of the composition root's filter as these tests read: status, code, errors and Retry-After. */
+@Catch(Problem)
+export class ProblemFilter implements ExceptionFilter<Problem> {
+  catch({ status, code, detail, errors, retryAfter }: Problem, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<Reply>();
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    reply.status(status).send({ status, code, detail, errors });
+  }
+}

@@ -1,0 +1,153 @@
+import { type Caller, type DomainEvent, decodeEvent } from '@naksha/events/contracts';
+import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
+import { invalid, PARTITIONS } from '@naksha/events/kernel';
+import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CommandBus } from '@nestjs/cqrs';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { CommandMeta } from '../commands/command-meta.ts';
+import type { RequestWithCaller } from '../http/signed-in.ts';
+import { Sessions } from '../identity/sessions.ts';
+import type { ServicesDeps, ServicesSettings } from '../services-deps.ts';
+import { ServicesModule } from '../services-module.ts';
+import { ProblemFilter } from './problem-filter.ts';
+import { gazetteer, region } from './sample-listing.ts';
+
+export const settings: ServicesSettings = {
+  secret: 'a secret of the tests',
+  staffPhones: ['+919800000001'],
+  otpLength: 4,
+  otpEnabled: true,
+  smsCountries: ['+91'],
+  otpBypassNumbers: [],
+  production: false,
+  assistantPhone: (city) => (city === 'Zirakpur' ? '+911725550102' : '+911725550101'),
+  contactsADay: 20,
+};
+
+/** The write side alone over HTTP, on a database of its own, with a clock that the test moves. */
+export class TestApp {
+  readonly sent: { phone: string; text: string }[] = [];
+  private time = Date.UTC(2026, 10, 21, 6);
+  readonly clock = { now: () => new Date(this.time) };
+  readonly ids = new RandomIds();
+  readonly store: PostgresEventStore;
+  app: NestFastifyApplication;
+
+  private constructor(
+    readonly database: FreshDatabase,
+    private readonly overrides: Partial<ServicesSettings>,
+    private readonly otherDeps: Partial<ServicesDeps>,
+  ) {
+    this.store = new PostgresEventStore({ pool: database.pool, ids: this.ids });
+  }
+
+  static async start(
+    overrides: Partial<ServicesSettings> = {},
+    otherDeps: Partial<ServicesDeps> = {},
+    database?: FreshDatabase,
+  ): Promise<TestApp> {
+    const test = new TestApp(database ?? (await freshDatabase()), overrides, otherDeps);
+    await test.boot();
+    return test;
+  }
+
+  private async boot(): Promise<void> {
+    const module = ServicesModule.register({
+      databaseUrl: this.database.url,
+      eventStore: this.store,
+      clock: this.clock,
+      ids: this.ids,
+      sms: { send: async (phone, text) => void this.sent.push({ phone, text }) },
+      region,
+      gazetteer,
+      roles: { roleOf: async () => 'Buyer' },
+      settings: { ...settings, ...this.overrides },
+      ...this.otherDeps,
+    });
+    this.app = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(), { logger: ['error'] });
+    this.app.useGlobalPipes(
+      new StandardSchemaValidationPipe({
+        exceptionFactory: (issues) =>
+          invalid(
+            issues.map(({ path, message }) => ({
+              field: (path ?? []).map((part) => (typeof part === 'object' ? part.key : part)).join('.'),
+              reason: message,
+            })),
+          ),
+      }),
+    );
+    this.app.useGlobalFilters(new ProblemFilter());
+    const sessions = this.app.get(Sessions, { strict: false });
+    this.app
+      .getHttpAdapter()
+      .getInstance()
+      .addHook('preHandler', async (request: RequestWithCaller) => {
+        const [, token] = /^Bearer (.+)$/.exec(String(request.headers.authorization)) ?? [];
+        if (token) request.caller = await sessions.resolve(token);
+      });
+    await this.app.listen(0, '127.0.0.1');
+  }
+
+  get commands(): CommandBus {
+    return this.app.get(CommandBus);
+  }
+
+  meta(caller: Caller, idempotencyKey?: string): CommandMeta {
+    return { caller, now: this.clock.now(), idempotencyKey, correlationId: this.ids.uuid() };
+  }
+
+  advance(seconds: number): void {
+    this.time += seconds * 1000;
+  }
+
+  /** Every event there is, partition by partition. */
+  async events(): Promise<DomainEvent[]> {
+    const partitions = Array.from({ length: PARTITIONS }, (_, partition) =>
+      this.store.readPartition(partition, 0, 10_000),
+    );
+    return (await Promise.all(partitions)).flat().map((event) => {
+      const { type, data } = decodeEvent(event);
+      return { type, data } as DomainEvent;
+    });
+  }
+
+  async request(
+    method: string,
+    path: string,
+    { token, body, headers }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+  ) {
+    const {
+      statusCode,
+      headers: answered,
+      payload,
+    } = await this.app.inject({
+      method: method as 'GET',
+      url: path,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    return { status: statusCode, headers: answered, body: payload ? JSON.parse(payload) : undefined };
+  }
+
+  /** Signs the number in with the code that was sent to it. @returns the access token */
+  async signIn(phone: string): Promise<string> {
+    const who = { mobile_phone: phone, country_code: '+91' };
+    await this.request('POST', '/api/auth/signup/signin', { body: who });
+    const otp = this.codeOf(`+91${phone}`);
+    const { body } = await this.request('POST', '/api/auth/signin/otpverify', { body: { ...who, otp } });
+    return body.access;
+  }
+
+  /** The digits of the last message to the number. */
+  codeOf(phone: string): string {
+    const text = this.sent.findLast((message) => message.phone === phone)?.text ?? '';
+    return /^\d+/.exec(text)?.[0] ?? '';
+  }
+
+  async stop({ keepDatabase = false } = {}): Promise<void> {
+    await this.app.close();
+    if (!keepDatabase) await this.database.drop();
+  }
+}

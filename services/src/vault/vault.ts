@@ -1,0 +1,41 @@
+import type { AccountId, TextId } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { WriteDatabase } from '../database/write-database.ts';
+import { WRITE_DATABASE } from '../tokens.ts';
+
+/**
+ * The one home of names, numbers and owners' free text. Events and documents carry opaque ids; what a page shows of a
+ * person is asked for here, at query time.
+ */
+@Injectable()
+export class Vault {
+  constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
+
+  /** Accounts that gave no name, or are gone, are missing from the answer. */
+  async firstNames(accounts: readonly AccountId[]): Promise<Map<AccountId, string>> {
+    if (accounts.length === 0) return new Map();
+    const people = await this.database.vaultPerson.findMany({
+      where: { account: { in: [...new Set(accounts)] }, firstName: { not: '' } },
+      select: { account: true, firstName: true },
+    });
+    return new Map(people.map(({ account, firstName }) => [account as AccountId, firstName]));
+  }
+
+  /** Erased texts are missing from the answer. */
+  async texts(ids: readonly TextId[]): Promise<Map<TextId, string>> {
+    if (ids.length === 0) return new Map();
+    const texts = await this.database.vaultText.findMany({
+      where: { id: { in: [...new Set(ids)] } },
+      select: { id: true, body: true },
+    });
+    return new Map(texts.map(({ id, body }) => [id as TextId, body]));
+  }
+
+  async putText(id: TextId, account: AccountId, body: string, now: Date): Promise<void> {
+    await this.database.vaultText.create({ data: { id, account, body, createdAt: now } });
+  }
+
+  async dropText(id: TextId): Promise<void> {
+    await this.database.vaultText.deleteMany({ where: { id } });
+  }
+}
