@@ -20,8 +20,8 @@ export type EventConsumer = {
   name: string;
   positions(partitions: readonly number[]): Promise<ReadonlyMap<number, number>>;
   handle(batch: EventBatch): Promise<void>;
-  /** Told of each failed attempt, for log and metrics. */
-  onError?(error: unknown, partition: number): void;
+  /** Told of each failed attempt, for log and metrics; the partition is unknown where the log itself could not be asked. */
+  onError?(error: unknown, partition: number | undefined): void;
 };
 
 export interface Following {

@@ -1,1 +1,2 @@
 export type * from './event-log.port.ts';
+export { PostgresTail, type TailOptions } from './postgres-tail.ts';
