@@ -125,7 +125,15 @@ export type ReviewItem = {
 /** What every accepted command of ours answers with. `position` goes into `?after=` of the next read. */
 export type Accepted = { code: 200; position: PositionToken };
 
-export type City = { id: string; name: string; position: Position; default_zoom: number; localities: Locality[] };
+export type City = {
+  id: string;
+  name: string;
+  position: Position;
+  default_zoom: number;
+  /** Approximate outline, spelt as the specification has it: the hull of the city's localities. */
+  map_ploygon: Position[];
+  localities: Locality[];
+};
 export type Locality = { id: string; name: string; city: string; position: Position; attribution: string };
 
 /** Events of `GET /api/live`; the SSE id of each is the position vector. */
