@@ -1,0 +1,28 @@
+import type { DemoListing } from './demo-town.ts';
+
+export type DemoStep = { what: 'post' | 'verify' | 'cut' | 'sell'; listing: DemoListing; daysAgo: number };
+
+/**
+ * Everything that happens in the demo town, oldest first, and at the very end the posting of one listing that nothing else
+ * happens to: where that one is there, the demo is complete.
+ */
+export function demoSteps(town: readonly DemoListing[]): { steps: DemoStep[]; last: DemoListing } {
+  const last = town
+    .filter(({ verifiedDaysAgo }) => verifiedDaysAgo === undefined)
+    .reduce<DemoListing | undefined>(
+      (young, one) => (young && young.postedDaysAgo < one.postedDaysAgo ? young : one),
+      undefined,
+    );
+  if (!last) throw new RangeError('a demo town needs a listing under review');
+  const steps = town.filter((listing) => listing !== last).flatMap(stepsOf);
+  return { steps: steps.sort((a, b) => b.daysAgo - a.daysAgo), last };
+}
+
+function stepsOf(listing: DemoListing): DemoStep[] {
+  const { postedDaysAgo, verifiedDaysAgo, cut, soldDaysAgo } = listing;
+  const steps: DemoStep[] = [{ what: 'post', listing, daysAgo: postedDaysAgo }];
+  if (verifiedDaysAgo !== undefined) steps.push({ what: 'verify', listing, daysAgo: verifiedDaysAgo });
+  if (cut) steps.push({ what: 'cut', listing, daysAgo: cut.daysAgo });
+  if (soldDaysAgo !== undefined) steps.push({ what: 'sell', listing, daysAgo: soldDaysAgo });
+  return steps;
+}

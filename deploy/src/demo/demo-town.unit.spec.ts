@@ -1,0 +1,45 @@
+import { distanceM, inBBox, MAX_RUPEES, SUBTYPES, TRICITY_REGION } from '@naksha/events/kernel';
+import { expect, it } from 'vitest';
+import { readPlaces } from '../places.ts';
+import { demoSteps } from './demo-steps.ts';
+import { DEMO_LISTINGS, demoTown } from './demo-town.ts';
+
+const places = readPlaces();
+const town = demoTown(places);
+
+it('gives the same town from the same seed, and another from another', () => {
+  expect(demoTown(places)).toEqual(town);
+  expect(demoTown(places, DEMO_LISTINGS, 7)).not.toEqual(town);
+});
+
+it('stands inside the service region, near its locality, at prices that can be posted', () => {
+  expect(town).toHaveLength(DEMO_LISTINGS);
+  for (const { externalId, position, place, price, area } of town) {
+    expect(inBBox(TRICITY_REGION, position), externalId).toBe(true);
+    expect(distanceM(position, place.position), externalId).toBeLessThan(800);
+    expect(Number.isInteger(price) && price > 100_000 && price <= MAX_RUPEES, `${externalId} ${price}`).toBe(true);
+    expect(area.value, externalId).toBeGreaterThan(0);
+  }
+});
+
+it('has every subtype, places under review, sold and cut, and towers with many flats at one point', () => {
+  expect(new Set(town.map(({ subtype }) => subtype))).toEqual(new Set(SUBTYPES));
+  const share = (test: (listing: (typeof town)[number]) => unknown) => town.filter(test).length / town.length;
+  expect(share(({ verifiedDaysAgo }) => verifiedDaysAgo === undefined)).toBeGreaterThan(0.04);
+  expect(share(({ soldDaysAgo }) => soldDaysAgo !== undefined)).toBeGreaterThan(0.04);
+  expect(share(({ cut }) => cut)).toBeGreaterThan(0.08);
+  const points = Map.groupBy(town, ({ position }) => `${position.lat},${position.lng}`);
+  expect([...points.values()].filter((flats) => flats.length >= 5).length).toBeGreaterThanOrEqual(10);
+});
+
+it('tells a story in order: posted, verified, cut, sold, and never sold before its price was cut', () => {
+  const { steps, last } = demoSteps(town);
+  expect(last.verifiedDaysAgo).toBeUndefined();
+  expect(steps.every((step, k) => k === 0 || steps[k - 1].daysAgo >= step.daysAgo)).toBe(true);
+  for (const [, story] of Map.groupBy(steps, ({ listing }) => listing.externalId)) {
+    const order = ['post', 'verify', 'cut', 'sell'];
+    expect(story.map(({ what }) => what)).toEqual(
+      [...story.map(({ what }) => what)].sort((a, b) => order.indexOf(a) - order.indexOf(b)),
+    );
+  }
+});

@@ -1,0 +1,139 @@
+import type { AccountId, ListingId, Place } from '@naksha/events/kernel';
+import { Problem } from '@naksha/events/kernel';
+import {
+  type CommandMeta,
+  EditListing,
+  type ExternalIds,
+  MarkSold,
+  PostListing,
+  VerifyListing,
+} from '@naksha/services';
+import type { CommandBus } from '@nestjs/cqrs';
+import { type DemoStep, demoSteps } from './demo-steps.ts';
+import { type DemoListing, demoTown } from './demo-town.ts';
+
+const DAY_MS = 86_400_000;
+/** Commands under way at once: enough for appends to share commits. */
+const AT_ONCE = 64;
+const CHECKS = ['visited_or_photos_checked', 'price_plausible'];
+
+export type DemoParts = {
+  commands: CommandBus;
+  externalIds: ExternalIds;
+  places: readonly Place[];
+  /** The demo sellers' accounts, in order, and a demo account that acts as staff. */
+  sellers: readonly AccountId[];
+  staff: AccountId;
+  now: Date;
+  onProgress(done: number, total: number): void;
+};
+
+/**
+ * Posts the demo town through the commands, each at its own moment of the past year. Killed in the middle, it goes on where it was:
+ * external ids and idempotency keys make every step happen once. Answers at once where the demo is complete.
+ */
+export async function postDemoTown(parts: DemoParts): Promise<{ posted: number }> {
+  const town = demoTown(parts.places);
+  const { steps, last } = demoSteps(town);
+  if (await parts.externalIds.listingOf(parts.sellers[last.seller], last.externalId)) return { posted: 0 };
+
+  const ids = await knownIds(parts);
+  const run = new Story(parts, ids);
+  const total = steps.length + 1;
+  let done = 0;
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (let step = steps.shift(); step; step = steps.shift()) {
+      await run.tell(step);
+      parts.onProgress(++done, total);
+    }
+  });
+  await Promise.all(workers);
+  await run.tell({ what: 'post', listing: last, daysAgo: last.postedDaysAgo });
+  parts.onProgress(total, total);
+  return { posted: town.length };
+}
+
+/** What an earlier, killed run has posted already. */
+async function knownIds({ externalIds, sellers }: DemoParts): Promise<Map<string, ListingId>> {
+  const maps = await Promise.all(sellers.map((seller) => externalIds.all(seller)));
+  return new Map(maps.flatMap((map) => [...map]));
+}
+
+class Story {
+  /** Each listing's steps wait for one another, whichever worker has them. */
+  readonly #chains = new Map<string, Promise<ListingId>>();
+
+  constructor(
+    private readonly parts: DemoParts,
+    known: ReadonlyMap<string, ListingId>,
+  ) {
+    for (const [externalId, id] of known) this.#chains.set(externalId, Promise.resolve(id));
+  }
+
+  async tell(step: DemoStep): Promise<void> {
+    const { externalId } = step.listing;
+    const before = this.#chains.get(externalId);
+    if (step.what === 'post' && before) return;
+    const after = step.what === 'post' ? this.post(step) : this.follow(step, before);
+    this.#chains.set(externalId, after);
+    await after;
+  }
+
+  private async post({ listing, daysAgo }: DemoStep): Promise<ListingId> {
+    const meta = this.meta(this.parts.sellers[listing.seller], false, `${listing.externalId}:post`, daysAgo);
+    const { id } = await this.parts.commands.execute(new PostListing(draftOf(listing), meta, true));
+    return id;
+  }
+
+  private async follow(
+    { what, listing, daysAgo }: DemoStep,
+    before: Promise<ListingId> | undefined,
+  ): Promise<ListingId> {
+    if (!before) throw new Error(`${listing.externalId}: ${what} before it was posted`);
+    const id = await before;
+    const seller = this.parts.sellers[listing.seller];
+    const meta = (account: AccountId, staff: boolean) =>
+      this.meta(account, staff, `${listing.externalId}:${what}`, daysAgo);
+    const command = {
+      verify: () => new VerifyListing(id, CHECKS, meta(this.parts.staff, true)),
+      cut: () => new EditListing(id, { expected_price: listing.cut?.price }, meta(seller, false)),
+      sell: () => new MarkSold(id, 'owner', meta(seller, false)),
+      post: () => undefined,
+    }[what]();
+    if (command) await this.parts.commands.execute(command).catch(doneBefore);
+    return id;
+  }
+
+  private meta(account: AccountId, staff: boolean, key: string, daysAgo: number): CommandMeta {
+    return {
+      caller: { account, staff },
+      now: new Date(this.parts.now.getTime() - daysAgo * DAY_MS),
+      idempotencyKey: key,
+      correlationId: 'demo',
+    };
+  }
+}
+
+/** After a kill, steps whose idempotency record has been cleared away answer 409: verified or sold is what they are already. */
+function doneBefore(error: unknown): void {
+  if (!(error instanceof Problem && error.status === 409 && error.code !== 'conflict')) throw error;
+}
+
+const draftOf = (listing: DemoListing) => ({
+  property_type: listing.propertyType,
+  property_subtype: listing.subtype,
+  title: listing.title,
+  expected_price: listing.price,
+  area: listing.area,
+  bedrooms: listing.bedrooms,
+  bathrooms: listing.bathrooms,
+  car_parkings: listing.carParkings,
+  position: listing.position,
+  city: listing.place.city,
+  locality: listing.place.locality,
+  project: listing.project,
+  lister: listing.lister,
+  description: listing.description,
+  amenities: listing.amenities,
+  external_id: listing.externalId,
+});
