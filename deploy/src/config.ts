@@ -1,0 +1,135 @@
+import { TRICITY_REGION } from '@naksha/events/kernel';
+import { z } from 'zod';
+import { boolean, numberPairs, phoneList, setting, textList } from './config/setting.ts';
+
+/**
+ * Every setting of Naksha, once: its form, what is taken when it isn't set, and what it means. Nothing else reads the environment,
+ * and the README's table is made from this.
+ */
+export const settings = {
+  PORT: setting(z.coerce.number().int().min(0).max(65_535), '3000', 'Port of the web server; 0 takes a free one'),
+  HOST: setting(z.string().min(1), '127.0.0.1', 'Address to listen on; 0.0.0.0 lets other computers in'),
+  PUBLIC_URL: setting(
+    z.url().or(z.literal('')),
+    '',
+    'Address people use, for canonical links; by default where the server listens',
+  ),
+  NAKSHA_DATA_DIR: setting(z.string().min(1), '.naksha', 'Folder of the embedded database and of generated secrets'),
+  DATABASE_URL: setting(
+    z.url().or(z.literal('')),
+    '',
+    'PostgreSQL for the write side; without it an embedded one is started',
+  ),
+  READ_DATABASE_URL: setting(
+    z.url().or(z.literal('')),
+    '',
+    'PostgreSQL for the read side; by default the write side’s',
+  ),
+  NAKSHA_SECRET: setting(
+    z.string().min(32).or(z.literal('')),
+    '',
+    'Key of every keyed hash, 32 letters or more; generated and kept in the data folder in development',
+  ),
+  STAFF_PHONES: setting(phoneList, '', 'Numbers of staff, with country code, separated by commas'),
+  OTP_ENABLED: setting(boolean, 'on', 'Sign-in by a code; off lets only OTP_BYPASS_NUMBERS in'),
+  OTP_LENGTH: setting(z.coerce.number().int().min(4).max(6), '4', 'Digits of a sign-in code, 4 to 6'),
+  OTP_BYPASS_NUMBERS: setting(phoneList, '', 'Numbers that sign in with the fixed code, never in production'),
+  SMS_COUNTRIES: setting(
+    textList(z.string().regex(/^\+\d{1,3}$/, 'must be calling codes such as +91')),
+    '+91',
+    'Calling codes that are sent a code',
+  ),
+  SMS_URL: setting(
+    z.url().or(z.literal('')),
+    '',
+    'SMS gateway; without it codes are printed on the console, which production refuses',
+  ),
+  ASSISTANT_PHONES: setting(
+    numberPairs,
+    '',
+    'Office number of each city that answers for its listings: City=+91…, separated by commas; by default BRAND_PHONE',
+  ),
+  SERVICE_REGION: setting(
+    z
+      .string()
+      .transform((text) => text.split(',').map(Number))
+      .pipe(
+        z.tuple([
+          z.number().min(-180).max(180),
+          z.number().min(-85).max(85),
+          z.number().min(-180).max(180),
+          z.number().min(-85).max(85),
+        ]),
+      )
+      .refine(([west, south, east, north]) => west < east && south < north, 'must be min lng,min lat,max lng,max lat'),
+    TRICITY_REGION.join(','),
+    'Where listings may lie: min lng,min lat,max lng,max lat',
+  ),
+  MAP_STYLE_URL: setting(z.url().or(z.literal('')), '', 'Style of the base map; without it the bundled plain one'),
+  NAKSHA_DEMO: setting(
+    z.enum(['on', 'off', '']).transform((word) => word || undefined),
+    '',
+    'Demo listings at the first start; off leaves them out; by default on, in production off',
+  ),
+  TRUST_PROXY: setting(
+    textList(z.string()),
+    '',
+    'Addresses of proxies whose X-Forwarded-For is believed, separated by commas',
+  ),
+  REQUESTS_A_MINUTE: setting(
+    z.coerce.number().int().min(1),
+    '1200',
+    'Requests that one address may make in a minute, map tiles and page files apart',
+  ),
+  LOG_LEVEL: setting(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+    'How much is logged: fatal, error, warn, info, debug, trace or silent',
+  ),
+  BRAND_NAME: setting(z.string().min(1), 'Naksha', 'Name of the product'),
+  BRAND_PHONE: setting(z.string(), '+91 172 000 0000', 'Office number'),
+  BRAND_WHATSAPP: setting(z.string(), '', 'Number of the chat button'),
+  BRAND_EMAIL: setting(z.string(), '', 'Address for mail'),
+  BRAND_RERA: setting(z.string().min(1), 'not configured', 'RERA registration number'),
+  BRAND_GRIEVANCE_OFFICER: setting(z.string().min(1), 'not configured', 'Name and contact of the grievance officer'),
+  BRAND_SOCIAL: setting(textList(z.url()), '', 'Up to four profiles on social networks, separated by commas'),
+  BRAND_RED: setting(z.string().regex(/^#[0-9a-f]{6}$/i), '#C8102E', 'The brand’s red'),
+  NODE_ENV: setting(
+    z.string(),
+    'development',
+    'production refuses what is unsafe there and says which setting is missing',
+  ),
+};
+
+export type Config = { readonly [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
+
+/** Settings that can't be started with; every one is named. */
+export class BadSettings extends Error {
+  constructor(readonly problems: readonly { setting: string; reason: string }[]) {
+    super(problems.map(({ setting, reason }) => `${setting}: ${reason}`).join('\n'));
+    this.name = 'BadSettings';
+  }
+}
+
+/** @throws BadSettings */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const problems: { setting: string; reason: string }[] = [];
+  const entries = Object.entries(settings).map(([name, { schema, byDefault }]) => {
+    const read = (schema as z.ZodType).safeParse(environment[name]?.trim() || byDefault);
+    if (!read.success)
+      problems.push({ setting: name, reason: read.error.issues.map(({ message }) => message).join('; ') });
+    return [name, read.data];
+  });
+  const config = Object.fromEntries(entries) as Config;
+  if (config.NODE_ENV === 'production') problems.push(...unsafeInProduction(config));
+  if (problems.length > 0) throw new BadSettings(problems);
+  return config;
+}
+
+function* unsafeInProduction(config: Config): Generator<{ setting: string; reason: string }> {
+  if (!config.SMS_URL)
+    yield { setting: 'SMS_URL', reason: 'is missing: production does not print sign-in codes on the console' };
+  if (!config.NAKSHA_SECRET)
+    yield { setting: 'NAKSHA_SECRET', reason: 'is missing: production does not generate secrets' };
+  if (config.OTP_BYPASS_NUMBERS?.length) yield { setting: 'OTP_BYPASS_NUMBERS', reason: 'must be empty in production' };
+}

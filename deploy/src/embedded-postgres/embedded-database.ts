@@ -1,0 +1,100 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { livingHolder, takeFolder } from './folder-lock.ts';
+import { startPostgres } from './start-postgres.ts';
+import { isRoot } from './unprivileged-user.ts';
+
+export type EmbeddedDatabase = {
+  url: string;
+  /** For the banner and the console. */
+  how: string;
+  /** Settles when the server has ended although nobody asked it to. Never for an attached one. */
+  lost: Promise<void>;
+  stop(): Promise<void>;
+};
+
+const DATABASE = 'naksha';
+/** A server that is just starting says within this time where its database is. */
+const ATTACH_MS = 60_000;
+
+/**
+ * Starts the data folder's own server. One process at a time has the folder.
+ * @param role what this process is, for the message that a second one gets
+ * @throws FolderInUse
+ */
+export async function startEmbeddedDatabase(dataDir: string, role: string): Promise<EmbeddedDatabase> {
+  mkdirSync(dataDir, { recursive: true, mode: isRoot ? 0o711 : 0o700 });
+  const lock = takeFolder(dataDir, role);
+  try {
+    const server = await startPostgres(dataDir);
+    const url = await databaseOn(server.url);
+    writeFileSync(connectionFile(dataDir), JSON.stringify({ url }), { mode: 0o600 });
+    let asked = false;
+    return {
+      url,
+      how: `embedded PostgreSQL in ${dataDir}${server.orphanStopped ? ' (a server left running by a killed process was stopped first)' : ''}`,
+      lost: new Promise((resolve) => server.ended.then(() => asked || resolve())),
+      async stop() {
+        asked = true;
+        rmSync(connectionFile(dataDir), { force: true });
+        await server.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** For command-line mains: the server of the process that has the folder, or one of our own where nobody has it. */
+export async function attachOrStart(dataDir: string, role: string): Promise<EmbeddedDatabase> {
+  const until = Date.now() + ATTACH_MS;
+  for (let holder = livingHolder(dataDir); holder; holder = livingHolder(dataDir)) {
+    const url = connectionOf(dataDir);
+    if (url && (await answers(url)))
+      return {
+        url,
+        how: `the database of process ${holder.pid} (${holder.role})`,
+        lost: new Promise(() => {}),
+        stop: async () => {},
+      };
+    if (Date.now() > until)
+      throw new Error(`process ${holder.pid} (${holder.role}) has ${dataDir}, but its database does not answer`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return startEmbeddedDatabase(dataDir, role);
+}
+
+const connectionFile = (dataDir: string): string => join(dataDir, 'connection.json');
+
+function connectionOf(dataDir: string): string | undefined {
+  try {
+    return (JSON.parse(readFileSync(connectionFile(dataDir), 'utf8')) as { url: string }).url;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The file of a killed server names a port where nobody listens, or somebody else. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client(url);
+  client.on('error', () => {});
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  );
+}
+
+async function databaseOn(serverUrl: string): Promise<string> {
+  const client = new pg.Client(serverUrl);
+  await client.connect();
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+  if (!rowCount) await client.query(`create database ${DATABASE}`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${DATABASE}`;
+  return url.href;
+}

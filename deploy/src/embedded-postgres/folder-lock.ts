@@ -1,0 +1,82 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { identityOf, isAlive, type ProcessIdentity } from './process-identity.ts';
+
+/** Who has the data folder, and what it does with it. */
+export type Holder = ProcessIdentity & { role: string };
+
+/** Another process has the folder, and it lives. */
+export class FolderInUse extends Error {
+  constructor(
+    readonly folder: string,
+    readonly holder: Holder,
+  ) {
+    super(
+      `${folder} is in use: process ${holder.pid} (${holder.role}) has it. Stop that one, or set NAKSHA_DATA_DIR to another folder.`,
+    );
+    this.name = 'FolderInUse';
+  }
+}
+
+/**
+ * Takes the folder for this process until `release`. What a dead process left behind is taken over.
+ * @throws FolderInUse
+ */
+export function takeFolder(folder: string, role: string): { release(): void } {
+  const path = join(folder, 'in-use.json');
+  const me = identityOf(process.pid);
+  if (!me) throw new Error('this process has no identity of its own');
+  const holder: Holder = { ...me, role };
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(holder));
+  try {
+    while (!created(draft, path)) {
+      const other = holderOf(folder);
+      if (other && isAlive(other)) throw new FolderInUse(folder, other);
+      putAside(path, other);
+    }
+  } finally {
+    rmSync(draft);
+  }
+  return { release: () => rmSync(path, { force: true }) };
+}
+
+/** @returns undefined where nobody took it, or who took it is dead */
+export function livingHolder(folder: string): Holder | undefined {
+  const holder = holderOf(folder);
+  return holder && isAlive(holder) ? holder : undefined;
+}
+
+function holderOf(folder: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'in-use.json'), 'utf8')) as Holder;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** A link appears with its whole content or not at all, and only one of several rivals succeeds. */
+function created(draft: string, path: string): boolean {
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Of two that find the same dead holder, one renames the file; the other may have caught the winner's new one and gives it back. */
+function putAside(path: string, dead: Holder | undefined): void {
+  const aside = `${path}.dead-${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  const caught = JSON.parse(readFileSync(aside, 'utf8')) as Holder;
+  if (caught.pid !== dead?.pid || caught.started !== dead.started) created(aside, path);
+  rmSync(aside);
+}

@@ -1,0 +1,38 @@
+import type { Caller } from '@naksha/events/contracts';
+import { Problem } from '@naksha/events/kernel';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who the bearer token stands for; undefined for nobody, and for a token that has ended. */
+    caller?: Caller;
+  }
+}
+
+type ResolveSession = (token: string) => Promise<Caller | undefined>;
+
+const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? '')?.[1];
+
+/**
+ * Resolves who is asking, once a request, before any route. Fails closed: while the sessions can't be looked up, a request
+ * with a token gets 503, not the rights of nobody or of somebody else.
+ */
+export function resolveCallers(server: FastifyInstance, resolve: ResolveSession): void {
+  server.decorateRequest('caller', undefined);
+  server.addHook('onRequest', async (request) => {
+    const token = tokenOf(request);
+    if (token === undefined) return;
+    try {
+      request.caller = await resolve(token);
+    } catch (cause) {
+      request.log.error({ err: cause }, 'sessions cannot be looked up');
+      throw new Problem(503, 'sessions_away', 'who you are cannot be checked at the moment: try again', undefined, 5);
+    }
+  });
+  // Whatever the route says of caching: what a token asked for may depend on it.
+  server.addHook('onSend', async (request, reply) => {
+    if (request.headers.authorization === undefined) return;
+    reply.header('cache-control', 'private, no-store').removeHeader('cdn-cache-control');
+  });
+}

@@ -1,0 +1,45 @@
+import type { LoggerService } from '@nestjs/common';
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/**
+ * The one logger. A line never holds an address with its values, a header or a body: `GET /api/auth/profile/{phone}/` has a
+ * phone number in its path, so requests are logged by their route's pattern.
+ */
+export const createLogger = (level: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: undefined,
+      serializers: {
+        req: ({ method, routeOptions }: { method: string; routeOptions?: { url?: string } }) => ({
+          method,
+          route: routeOptions?.url ?? 'unknown',
+        }),
+        res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+        err: describeError,
+      },
+    },
+    ...(destination ? [destination] : []),
+  );
+
+/** Messages of our own and of libraries; details of a refused row and of a request are left out, because they quote values. */
+function describeError(error: unknown): { type: string; message: string; stack?: string; code?: unknown } {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
+  return {
+    type: error.name,
+    message: withoutDigits(error.message),
+    stack: withoutDigits(error.stack ?? ''),
+    code: (error as { code?: unknown }).code,
+  };
+}
+
+/** Seven digits and more, also grouped, could be somebody's number. */
+const withoutDigits = (text: string): string => text.replace(/\+?\d(?:[\s-]?\d){6,}/g, '…');
+
+/** Nest's own lines go where all lines go. */
+export const nestLogger = (logger: Logger): LoggerService => ({
+  log: (message: unknown, context?: unknown) => logger.debug({ context }, String(message)),
+  warn: (message: unknown, context?: unknown) => logger.warn({ context }, String(message)),
+  error: (message: unknown, ...rest: unknown[]) => logger.error({ context: rest.at(-1) }, String(message)),
+  fatal: (message: unknown, ...rest: unknown[]) => logger.fatal({ context: rest.at(-1) }, String(message)),
+});

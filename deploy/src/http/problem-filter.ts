@@ -1,0 +1,63 @@
+import { STATUS_CODES } from 'node:http';
+import type { ProblemDetails } from '@naksha/events/contracts';
+import { Problem } from '@naksha/events/kernel';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The one place where refusals and errors become answers: RFC 9457 problem details. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    answerProblem(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+}
+
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = problemOf(error);
+  if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  // A stream that has begun can't say anything else.
+  if (reply.sent || reply.raw.headersSent) return;
+  if (problem.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(problem.retryAfter)));
+  reply
+    .code(problem.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(detailsOf(problem));
+}
+
+export const detailsOf = ({ status, code, detail, errors }: Problem): ProblemDetails => ({
+  type: `urn:naksha:problem:${code}`,
+  title: STATUS_CODES[status] ?? 'Error',
+  status,
+  code,
+  detail,
+  ...(errors && { errors: [...errors] }),
+});
+
+/** What a bug is about stays in the log; the caller learns that there was one. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const status = statusOf(error);
+  const known = KNOWN[status];
+  if (known) return new Problem(status, ...known);
+  if (status >= 400 && status < 500) return new Problem(status, 'bad_request', 'this request is not understood');
+  return new Problem(500, 'internal', 'something is broken here, and it has been noted');
+}
+
+const KNOWN: Record<number, [code: string, detail: string]> = {
+  400: ['malformed', 'the request is not well-formed'],
+  404: ['not_found', 'there is nothing at this address'],
+  405: ['method_not_allowed', 'this address does not take that method'],
+  413: ['too_large', 'the body is larger than 256 KB'],
+  414: ['uri_too_long', 'the address is too long'],
+  415: ['unsupported_media_type', 'the body must be application/json'],
+  431: ['headers_too_large', 'the headers are too large'],
+};
+
+/** Nest wraps what Fastify throws; both carry the status. */
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' ? status : 500;
+}
