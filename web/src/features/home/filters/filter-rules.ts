@@ -1,0 +1,125 @@
+import {
+  areaLimit,
+  MAX_CHIP_LENGTH,
+  MAX_CHIPS,
+  type MapFilter,
+  type Position,
+  type PropertyType,
+  SUBTYPES,
+  SUBTYPES_OF,
+  SUBTYPES_WITH_BEDROOMS,
+  type Subtype,
+} from '@naksha/events/kernel';
+
+export type Range = { min: number; max?: number };
+/** What a person does to the filter. */
+export type FilterChange =
+  | { choose: 'type'; value: PropertyType | 'all' }
+  | { choose: 'subtype'; value: Subtype | 'all' }
+  | { choose: 'bedroom'; value: number | 'any' }
+  | { choose: 'price'; value: Range | undefined }
+  | { choose: 'area'; value: Range | undefined }
+  | { choose: 'poly'; value: readonly Position[] | undefined }
+  | { add: string }
+  | { remove: string }
+  | { clear: 'chips' | 'more' | 'sheet' | 'everything' };
+
+/** The rules of SPEC section 4, "Filter rules on change". Pure: the same change of the same filter gives the same filter. */
+export function changeFilter(filter: MapFilter, change: FilterChange): MapFilter {
+  if ('choose' in change) return coherent(inOneUnit(filter, chosen(filter, change)));
+  if ('add' in change) return withChip(filter, change.add);
+  if ('remove' in change)
+    return withChips(
+      filter,
+      (filter.search ?? []).filter((chip) => chip !== change.remove),
+    );
+  switch (change.clear) {
+    case 'chips':
+      return without(filter, 'search');
+    // The "More" popup of the desktop holds price, area and bedroom, and clears these (SPEC, Header).
+    case 'more':
+      return without(filter, 'price', 'area', 'bedroom');
+    // The sheet keeps city and chips (DECISIONS, Search and filters); a drawn area is not in the sheet.
+    case 'sheet':
+      return without(filter, 'propertyType', 'subtype', 'bedroom', 'price', 'area');
+    case 'everything':
+      return {};
+  }
+}
+
+function chosen(filter: MapFilter, change: Extract<FilterChange, { choose: string }>): MapFilter {
+  switch (change.choose) {
+    case 'type': {
+      const rest = without(filter, 'propertyType', 'subtype');
+      if (change.value === 'all') return without(rest, 'bedroom');
+      const typed = { ...rest, propertyType: change.value };
+      return change.value === 'commercial' ? without(typed, 'bedroom') : typed;
+    }
+    case 'subtype':
+      return change.value === 'all' ? without(filter, 'subtype') : { ...filter, subtype: change.value };
+    case 'bedroom':
+      return change.value === 'any' ? without(filter, 'bedroom') : { ...filter, bedroom: change.value };
+    case 'price':
+    case 'area':
+    case 'poly':
+      return change.value === undefined ? without(filter, change.choose) : { ...filter, [change.choose]: change.value };
+  }
+}
+
+/** Feet don't become yards when the subtype changes: an area range set on the other scale goes. */
+const inOneUnit = (before: MapFilter, after: MapFilter): MapFilter =>
+  areaLimit(before.subtype).max === areaLimit(after.subtype).max ? after : without(after, 'area');
+
+/** Leaves out what contradicts the type or subtype, and ranges that mean nothing there. */
+export function coherent(filter: MapFilter): MapFilter {
+  let next = { ...filter };
+  const { propertyType, subtype } = next;
+  if (propertyType && subtype && !SUBTYPES_OF[propertyType].includes(subtype)) next = without(next, 'subtype');
+  if (next.bedroom && !bedroomsMatter(next)) next = without(next, 'bedroom');
+  if (next.area) next = withArea(next, next.area);
+  if (next.price && next.price.min === 0 && next.price.max === undefined) next = without(next, 'price');
+  return next;
+}
+
+/** What lies beyond the subtype's scale is its open end. */
+function withArea(filter: MapFilter, area: Range): MapFilter {
+  const { max, step } = areaLimit(filter.subtype);
+  const open = area.max === undefined || area.max > max;
+  const min = Math.min(area.min, max + step);
+  if (min === 0 && open) return without(filter, 'area');
+  return { ...filter, area: open ? { min } : { min, max: area.max } };
+}
+
+/** Bedrooms are asked for where homes may have them: not with commercial, plots or "other" (SPEC, section 4). */
+export const bedroomsMatter = ({ propertyType, subtype }: MapFilter): boolean =>
+  propertyType !== 'commercial' && (subtype === undefined || SUBTYPES_WITH_BEDROOMS.includes(subtype));
+
+/** "The bedroom section appears only for residential types that are not 'other' or 'residential-plot'" (SPEC, Header). */
+export const offersBedrooms = (filter: MapFilter): boolean =>
+  bedroomsMatter(filter) &&
+  (filter.propertyType === 'residential' || filter.subtype !== undefined || filter.bedroom !== undefined);
+
+export const subtypesOffered = ({ propertyType }: MapFilter): readonly Subtype[] =>
+  propertyType ? SUBTYPES_OF[propertyType] : SUBTYPES;
+
+/** The dot on the phone's "More" button (SPEC, Header). */
+export const hasHiddenFilters = ({ subtype, price, area, bedroom }: MapFilter): boolean =>
+  Boolean(subtype ?? price ?? area ?? bedroom);
+
+export const isEmpty = (filter: MapFilter): boolean => Object.keys(filter).length === 0;
+
+function withChip(filter: MapFilter, text: string): MapFilter {
+  const chip = text.trim().replace(/\s+/g, ' ').slice(0, MAX_CHIP_LENGTH).trim();
+  const chips = filter.search ?? [];
+  const known = chips.some((other) => other.toLowerCase() === chip.toLowerCase());
+  return chip === '' || known || chips.length >= MAX_CHIPS ? filter : { ...filter, search: [...chips, chip] };
+}
+
+const withChips = (filter: MapFilter, chips: readonly string[]): MapFilter =>
+  chips.length ? { ...filter, search: chips } : without(filter, 'search');
+
+function without(filter: MapFilter, ...keys: (keyof MapFilter)[]): MapFilter {
+  const next = { ...filter };
+  for (const key of keys) delete next[key];
+  return next;
+}

@@ -1,0 +1,115 @@
+import { PROPERTY_TYPES, SUBTYPES, SUBTYPES_OF } from '@naksha/events/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changeFilter, coherent, type FilterChange, hasHiddenFilters, offersBedrooms } from './filter-rules.ts';
+
+const homes = { propertyType: 'residential', subtype: 'flat', bedroom: 3 } as const;
+
+describe('filter rules', () => {
+  it('F-14 commercial removes the bedroom filter', () => {
+    expect(changeFilter(homes, { choose: 'type', value: 'commercial' })).toEqual({ propertyType: 'commercial' });
+  });
+
+  it('F-15 type "all" removes type, subtype and bedroom', () => {
+    expect(changeFilter({ ...homes, price: { min: 40 } }, { choose: 'type', value: 'all' })).toEqual({
+      price: { min: 40 },
+    });
+  });
+
+  it('F-16 a plot, "other" and every subtype without bedrooms remove the bedroom filter', () => {
+    for (const value of ['residential-plot', 'commercial-plot', 'other', 'office', 'showroom'] as const)
+      expect(changeFilter({ bedroom: 2 }, { choose: 'subtype', value })).toEqual({ subtype: value });
+    for (const value of ['flat', 'kothi'] as const)
+      expect(changeFilter({ bedroom: 2 }, { choose: 'subtype', value })).toEqual({ subtype: value, bedroom: 2 });
+  });
+
+  it('F-17 changing the type resets the subtype to All', () => {
+    expect(changeFilter(homes, { choose: 'type', value: 'residential' })).toEqual({
+      propertyType: 'residential',
+      bedroom: 3,
+    });
+    expect(changeFilter({ subtype: 'office' }, { choose: 'type', value: 'commercial' })).toEqual({
+      propertyType: 'commercial',
+    });
+  });
+
+  it('F-23 "any" and "all" take a filter away', () => {
+    expect(changeFilter(homes, { choose: 'bedroom', value: 'any' })).toEqual({
+      propertyType: 'residential',
+      subtype: 'flat',
+    });
+    expect(changeFilter(homes, { choose: 'subtype', value: 'all' })).toEqual({
+      propertyType: 'residential',
+      bedroom: 3,
+    });
+  });
+
+  it('F-01 F-05 at most three chips, none twice', () => {
+    let filter = {};
+    for (const add of ['Sector 70', ' sector  70 ', 'Kharar', '', 'Aerocity', 'Sohana'])
+      filter = changeFilter(filter, { add });
+    expect(filter).toEqual({ search: ['Sector 70', 'Kharar', 'Aerocity'] });
+  });
+
+  it('F-07 removing the last chip clears search', () => {
+    expect(changeFilter({ search: ['Kharar'], bedroom: 2 }, { remove: 'Kharar' })).toEqual({ bedroom: 2 });
+    expect(changeFilter({ search: ['Kharar', 'Sohana'] }, { clear: 'chips' })).toEqual({});
+  });
+
+  it('F-39 the sheet\'s "Clear All" keeps the chips', () => {
+    const everything = { ...homes, price: { min: 40 }, area: { min: 500 }, search: ['Kharar'] };
+    expect(changeFilter(everything, { clear: 'sheet' })).toEqual({ search: ['Kharar'] });
+  });
+
+  it('the popup\'s "Clear All" clears price, area and bedroom alone', () => {
+    const everything = { ...homes, price: { min: 40 }, area: { min: 500 }, search: ['Kharar'] };
+    expect(changeFilter(everything, { clear: 'more' })).toEqual({
+      propertyType: 'residential',
+      subtype: 'flat',
+      search: ['Kharar'],
+    });
+  });
+
+  it('an area range does not survive a change between feet and yards', () => {
+    const flat = { subtype: 'flat', area: { min: 900, max: 2000 } } as const;
+    expect(changeFilter(flat, { choose: 'subtype', value: 'kothi' })).toEqual({ subtype: 'kothi' });
+    expect(changeFilter(flat, { choose: 'subtype', value: 'office' })).toEqual({ ...flat, subtype: 'office' });
+  });
+
+  it('bedrooms are offered for residential types that can have them', () => {
+    expect(offersBedrooms({ propertyType: 'residential' })).toBe(true);
+    expect(offersBedrooms({ propertyType: 'residential', subtype: 'kothi' })).toBe(true);
+    for (const subtype of ['other', 'residential-plot'] as const)
+      expect(offersBedrooms({ propertyType: 'residential', subtype })).toBe(false);
+    expect(offersBedrooms({ propertyType: 'commercial' })).toBe(false);
+    expect(offersBedrooms({})).toBe(false);
+  });
+
+  it('the badge on "More" stands for subtype, price, area or bedroom', () => {
+    expect(hasHiddenFilters({ propertyType: 'residential', search: ['x'] })).toBe(false);
+    for (const filter of [
+      { subtype: 'flat' },
+      { price: { min: 0, max: 50 } },
+      { area: { min: 5 } },
+      { bedroom: 1 },
+    ] as const)
+      expect(hasHiddenFilters(filter)).toBe(true);
+  });
+
+  it('no order of changes leads to a filter that contradicts itself', () => {
+    const change: fc.Arbitrary<FilterChange> = fc.oneof(
+      fc.record({ choose: fc.constant('type' as const), value: fc.constantFrom('all' as const, ...PROPERTY_TYPES) }),
+      fc.record({ choose: fc.constant('subtype' as const), value: fc.constantFrom('all' as const, ...SUBTYPES) }),
+      fc.record({ choose: fc.constant('bedroom' as const), value: fc.integer({ min: 1, max: 8 }) }),
+      fc.record({ choose: fc.constant('area' as const), value: fc.record({ min: fc.integer({ min: 0, max: 4050 }) }) }),
+    );
+    fc.assert(
+      fc.property(fc.array(change), (changes) => {
+        const filter = changes.reduce(changeFilter, {});
+        expect(coherent(filter)).toEqual(filter);
+        if (filter.propertyType && filter.subtype) expect(SUBTYPES_OF[filter.propertyType]).toContain(filter.subtype);
+        if (filter.bedroom) expect([undefined, 'flat', 'kothi']).toContain(filter.subtype);
+      }),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { areaLimit, PRICE_MAX, PRICE_OPEN_ABOVE, type Subtype } from '@naksha/events/kernel';
+import type { Range } from './filter-rules.ts';
+
+/** A slider of fixed positions: thumbs stand on indices, filters carry values. The last position is open-ended. */
+export type Scale = { positions: readonly number[]; label(value: number): string };
+
+const steps = (from: number, to: number, step: number): number[] =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, k) => from + k * step);
+
+/** 0, 5 … 100, 110 … 500, 505 lakhs (DECISIONS, Search and filters). */
+export const PRICE_SCALE: Scale = {
+  positions: [...steps(0, 100, 5), ...steps(110, PRICE_OPEN_ABOVE, 10), PRICE_MAX],
+  label: (lakhs) => {
+    if (lakhs > PRICE_OPEN_ABOVE) return '5+ Cr';
+    return lakhs < 100 ? `${lakhs} Lakh` : `${lakhs / 100} Cr`;
+  },
+};
+
+export function areaScale(subtype: Subtype | undefined): Scale {
+  const { max, step } = areaLimit(subtype);
+  return {
+    positions: steps(0, max + step, step),
+    label: (value) => (value > max ? `${max}+` : String(value)),
+  };
+}
+
+/** The unit that the area's scale is in, as the specification writes it. */
+export function areaUnitLabel(subtype: Subtype | undefined): string {
+  if (subtype === undefined) return 'sq.ft. / Sq.Yard';
+  return areaLimit(subtype).max === 1000 ? 'Gaj/Sq.Yard' : 'sq.ft.';
+}
+
+/** Where the two thumbs stand for a range; the nearest position for a value between two. */
+export function thumbsOf(scale: Scale, range: Range | undefined): [number, number] {
+  const last = scale.positions.length - 1;
+  if (!range) return [0, last];
+  return [nearest(scale, range.min), range.max === undefined ? last : nearest(scale, range.max)];
+}
+
+/** @returns undefined where the thumbs span everything */
+export function rangeOf(scale: Scale, [low, high]: readonly [number, number]): Range | undefined {
+  const last = scale.positions.length - 1;
+  const min = scale.positions[low];
+  if (high < last) return { min, max: scale.positions[high] };
+  return min === 0 ? undefined : { min };
+}
+
+export function rangeLabel(scale: Scale, [low, high]: readonly [number, number]): string {
+  return `${scale.label(scale.positions[low])} – ${scale.label(scale.positions[high])}`;
+}
+
+const nearest = ({ positions }: Scale, value: number): number =>
+  positions.reduce(
+    (best, position, k) => (Math.abs(position - value) < Math.abs(positions[best] - value) ? k : best),
+    0,
+  );

@@ -1,0 +1,59 @@
+import { BADGE } from './badge-collisions.ts';
+import { colourOf, drawMark } from './draw-dot.ts';
+import { drawClock, drawHeart, raised } from './draw-shape.ts';
+import type { Ink } from './draw-sprite.ts';
+import { BORDER, INK, LOOKS, REVIEW, SELECTED, STALE, WHITE } from './marker-looks.ts';
+import type { Sprite } from './placed-marker.ts';
+
+export const BADGE_FONT = '700 12px "Noto Sans", sans-serif';
+const CORNER = 4;
+const MARK = { radius: 4, middle: 8 };
+const TEXT = { left: 15, right: 4 };
+const MAX_TEXT = BADGE.width - TEXT.left - TEXT.right;
+
+export function drawBadge(ink: Ink, sprite: Extract<Sprite, { form: 'badge' }>): void {
+  ink.font = BADGE_FONT;
+  // "45.5 Lac" is a little wider than the badge allows: the canvas condenses it.
+  const text = Math.min(MAX_TEXT, Math.ceil(ink.measureText(sprite.text).width));
+  const width = TEXT.left + text + TEXT.right;
+  const left = -width / 2;
+  const outline = () => {
+    ink.beginPath();
+    ink.roundRect(left + 0.5, -BADGE.height / 2 + 0.5, width - 1, BADGE.height - 1, CORNER);
+  };
+  raised(ink, () => {
+    outline();
+    ink.fillStyle = sprite.selected ? SELECTED : WHITE;
+    ink.fill();
+  });
+  outline();
+  ink.lineWidth = 1;
+  ink.strokeStyle = borderOf(sprite);
+  ink.setLineDash(sprite.state === 'review' ? [4, 3] : []);
+  ink.stroke();
+  ink.setLineDash([]);
+
+  ink.save();
+  ink.translate(left + MARK.middle, 0);
+  const own = LOOKS[sprite.subtype].colour;
+  drawMark(ink, sprite, sprite.selected ? WHITE : colourOf(sprite, own), MARK.radius);
+  ink.restore();
+
+  ink.fillStyle = textColour(sprite);
+  ink.textAlign = 'left';
+  ink.textBaseline = 'middle';
+  ink.fillText(sprite.text, left + TEXT.left, 1, MAX_TEXT);
+  if (sprite.saved) drawHeart(ink, -left - 2, -BADGE.height / 2 + 1);
+  if (sprite.state === 'stale') drawClock(ink, -left - 1, BADGE.height / 2 - 1);
+}
+
+function borderOf({ selected, state }: Extract<Sprite, { form: 'badge' }>): string {
+  if (selected) return SELECTED;
+  return state === 'review' ? REVIEW : BORDER;
+}
+
+function textColour({ selected, state }: Extract<Sprite, { form: 'badge' }>): string {
+  if (selected) return WHITE;
+  if (state === 'review') return REVIEW;
+  return state === 'stale' ? STALE : INK;
+}

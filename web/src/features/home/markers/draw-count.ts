@@ -1,0 +1,44 @@
+import { raised } from './draw-shape.ts';
+import type { Ink } from './draw-sprite.ts';
+import { INK, WHITE } from './marker-looks.ts';
+import type { Sprite } from './placed-marker.ts';
+
+/** A cluster is an ink circle; a stack, homes at one address, is a pile of ink sheets. */
+export function drawCount(ink: Ink, sprite: Extract<Sprite, { form: 'cluster' | 'stack' }>): void {
+  if (sprite.form === 'cluster') drawCircle(ink, sprite.size / 2);
+  else drawPile(ink);
+  ink.fillStyle = WHITE;
+  ink.font = `700 ${sprite.form === 'cluster' && sprite.size === 48 ? 14 : 12}px "Noto Sans", sans-serif`;
+  ink.textAlign = 'center';
+  ink.textBaseline = 'middle';
+  ink.fillText(sprite.text, 0, 1);
+}
+
+function drawCircle(ink: Ink, radius: number): void {
+  raised(ink, () => {
+    ink.beginPath();
+    ink.arc(0, 0, radius, 0, 2 * Math.PI);
+    ink.fillStyle = WHITE;
+    ink.fill();
+  });
+  ink.beginPath();
+  ink.arc(0, 0, radius - 2, 0, 2 * Math.PI);
+  ink.fillStyle = INK;
+  ink.fill();
+}
+
+function drawPile(ink: Ink): void {
+  for (const [k, lift] of [-8, -4, 0].entries()) {
+    const half = 13 + k * 1.5;
+    raised(ink, () => {
+      ink.beginPath();
+      ink.roundRect(-half - 1.5, lift - 12.5, 2 * half + 3, 27, 5);
+      ink.fillStyle = WHITE;
+      ink.fill();
+    });
+    ink.beginPath();
+    ink.roundRect(-half, lift - 11, 2 * half, 24, 4);
+    ink.fillStyle = INK;
+    ink.fill();
+  }
+}

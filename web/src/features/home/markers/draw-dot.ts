@@ -1,0 +1,51 @@
+import { drawClock, drawHeart, raised, shapePath } from './draw-shape.ts';
+import type { Ink } from './draw-sprite.ts';
+import { LOOKS, REVIEW, SELECTED, STALE, WHITE } from './marker-looks.ts';
+import type { MarkerFlags, Sprite } from './placed-marker.ts';
+
+/** 12 px with a 2 px white stroke (LOOK). */
+const RADIUS = 6;
+const STROKE = 2;
+
+export function colourOf({ state, selected }: MarkerFlags, own: string): string {
+  if (selected) return SELECTED;
+  if (state === 'review') return REVIEW;
+  return state === 'stale' ? STALE : own;
+}
+
+export function drawDot(ink: Ink, sprite: Extract<Sprite, { form: 'dot' | 'icon' }>): void {
+  const { shape, colour } = LOOKS[sprite.subtype];
+  raised(ink, () => {
+    shapePath(ink, shape, 0, 0, RADIUS + STROKE);
+    ink.fillStyle = WHITE;
+    ink.fill();
+  });
+  drawMark(ink, sprite, colourOf(sprite, colour), RADIUS);
+  if (sprite.saved) drawHeart(ink, 7, -7);
+  if (sprite.state === 'stale') drawClock(ink, 7, 7);
+}
+
+/** The subtype's shape around the origin: full, hollow when seen, dashed under review. */
+export function drawMark(
+  ink: Ink,
+  sprite: MarkerFlags & { subtype: keyof typeof LOOKS },
+  colour: string,
+  radius: number,
+) {
+  const { shape } = LOOKS[sprite.subtype];
+  const review = sprite.state === 'review';
+  const hollow = review || sprite.seen;
+  shapePath(ink, shape, 0, 0, hollow ? radius - 1 : radius);
+  if (!hollow) {
+    ink.fillStyle = colour;
+    ink.fill();
+    return;
+  }
+  ink.fillStyle = WHITE;
+  ink.fill();
+  ink.strokeStyle = colour;
+  ink.lineWidth = radius > 5 ? 2.5 : 2;
+  ink.setLineDash(review ? [2.6, 2.2] : []);
+  ink.stroke();
+  ink.setLineDash([]);
+}

@@ -1,0 +1,51 @@
+import { colourOf } from './draw-dot.ts';
+import { drawClock, drawHeart, raised } from './draw-shape.ts';
+import type { Ink } from './draw-sprite.ts';
+import { GLYPHS, LOOKS, WHITE } from './marker-looks.ts';
+import type { Sprite } from './placed-marker.ts';
+
+/** A head of 32 px whose tip stands on the point. */
+const HEAD = { radius: 15, above: 25 };
+const GLYPH = 16;
+
+function pinPath(ink: Ink): void {
+  const { radius, above } = HEAD;
+  ink.beginPath();
+  ink.arc(0, -above, radius, Math.PI * 0.86, Math.PI * 2.14);
+  ink.quadraticCurveTo(6, -8, 0, 0);
+  ink.quadraticCurveTo(-6, -8, -radius * Math.cos(Math.PI * 0.14), -above + radius * Math.sin(Math.PI * 0.14));
+  ink.closePath();
+}
+
+export function drawPin(ink: Ink, sprite: Extract<Sprite, { form: 'dot' | 'icon' }>): void {
+  const colour = colourOf(sprite, LOOKS[sprite.subtype].colour);
+  const review = sprite.state === 'review';
+  const hollow = !sprite.selected && (review || sprite.seen);
+  raised(ink, () => {
+    pinPath(ink);
+    ink.fillStyle = WHITE;
+    ink.lineJoin = 'round';
+    ink.lineWidth = 2;
+    ink.strokeStyle = WHITE;
+    ink.stroke();
+    ink.fill();
+  });
+  pinPath(ink);
+  if (hollow) {
+    ink.strokeStyle = colour;
+    ink.lineWidth = 2;
+    ink.setLineDash(review ? [4, 3] : []);
+    ink.stroke();
+    ink.setLineDash([]);
+  } else {
+    ink.fillStyle = colour;
+    ink.fill();
+  }
+  ink.save();
+  ink.translate(-GLYPH / 2, -HEAD.above - GLYPH / 2);
+  ink.fillStyle = hollow ? colour : WHITE;
+  ink.fill(new Path2D(GLYPHS[sprite.subtype]), 'evenodd');
+  ink.restore();
+  if (sprite.saved) drawHeart(ink, 12, -38);
+  if (sprite.state === 'stale') drawClock(ink, 12, -13);
+}

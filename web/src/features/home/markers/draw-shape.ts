@@ -1,0 +1,66 @@
+import type { Ink } from './draw-sprite.ts';
+import { INK, type Shape, WHITE } from './marker-looks.ts';
+
+/** Half the side of a square, or half the diagonal of a diamond, whose area is that of a circle of this radius. */
+const SQUARE = 0.886;
+const DIAMOND = 1.253;
+
+/** Path of a marker's shape around a point; equal radii cover equal areas. */
+export function shapePath(ink: Ink, shape: Shape, x: number, y: number, radius: number): void {
+  ink.beginPath();
+  if (shape === 'circle') ink.arc(x, y, radius, 0, 2 * Math.PI);
+  else if (shape === 'square')
+    ink.rect(x - radius * SQUARE, y - radius * SQUARE, 2 * radius * SQUARE, 2 * radius * SQUARE);
+  else {
+    const half = radius * DIAMOND;
+    ink.moveTo(x, y - half);
+    ink.lineTo(x + half, y);
+    ink.lineTo(x, y + half);
+    ink.lineTo(x - half, y);
+    ink.closePath();
+  }
+}
+
+/** Runs `draw` with the shadow of something that lies on the map. */
+export function raised(ink: Ink, draw: () => void): void {
+  ink.save();
+  ink.shadowColor = 'rgba(22, 24, 29, 0.35)';
+  // Shadows ignore the transform; two device pixels is a soft edge on every screen.
+  ink.shadowBlur = 4;
+  ink.shadowOffsetY = 1.5;
+  draw();
+  ink.restore();
+}
+
+export function drawHeart(ink: Ink, x: number, y: number): void {
+  ink.save();
+  ink.translate(x, y);
+  ink.beginPath();
+  ink.moveTo(0, 4.2);
+  ink.bezierCurveTo(-7.5, -0.8, -3.4, -6, 0, -2.4);
+  ink.bezierCurveTo(3.4, -6, 7.5, -0.8, 0, 4.2);
+  outlined(ink, INK);
+  ink.restore();
+}
+
+export function drawClock(ink: Ink, x: number, y: number): void {
+  ink.beginPath();
+  ink.arc(x, y, 4.5, 0, 2 * Math.PI);
+  outlined(ink, INK);
+  ink.beginPath();
+  ink.moveTo(x, y - 2.6);
+  ink.lineTo(x, y);
+  ink.lineTo(x + 2, y + 1.1);
+  ink.strokeStyle = WHITE;
+  ink.lineWidth = 1.2;
+  ink.stroke();
+}
+
+function outlined(ink: Ink, colour: string): void {
+  ink.lineWidth = 3;
+  ink.lineJoin = 'round';
+  ink.strokeStyle = WHITE;
+  ink.stroke();
+  ink.fillStyle = colour;
+  ink.fill();
+}

@@ -1,0 +1,37 @@
+import { drawBadge } from './draw-badge.ts';
+import { drawCount } from './draw-count.ts';
+import { drawDot } from './draw-dot.ts';
+import { drawPin } from './draw-pin.ts';
+import type { Sprite } from './placed-marker.ts';
+
+export type Ink = CanvasRenderingContext2D;
+/** CSS pixels of a drawing with its shadow, and the point in it that stands on the map. */
+export type Box = { width: number; height: number; anchorX: number; anchorY: number };
+
+const centred = (width: number, height: number): Box => ({ width, height, anchorX: width / 2, anchorY: height / 2 });
+
+export function boxOf(sprite: Sprite): Box {
+  switch (sprite.form) {
+    case 'dot':
+      return centred(32, 32);
+    case 'badge':
+      return centred(74, 40);
+    case 'icon':
+      return { width: 48, height: 56, anchorX: 24, anchorY: 48 };
+    case 'cluster':
+      return centred(sprite.size + 12, sprite.size + 12);
+    case 'stack':
+      return centred(52, 52);
+  }
+}
+
+/** Equal drawings have equal keys. */
+export const spriteKey = (sprite: Sprite): string => Object.values(sprite).join('|');
+
+/** Draws with the anchor at the origin, in CSS pixels. */
+export function drawSprite(ink: Ink, sprite: Sprite): void {
+  if (sprite.form === 'dot') drawDot(ink, sprite);
+  else if (sprite.form === 'badge') drawBadge(ink, sprite);
+  else if (sprite.form === 'icon') drawPin(ink, sprite);
+  else drawCount(ink, sprite);
+}

@@ -1,0 +1,201 @@
+import { type Position, SUBTYPES } from '@naksha/events/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { project, unproject } from '../../../shared/map/camera.ts';
+import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
+import { BADGE, badgeWinners } from './badge-collisions.ts';
+import { markerAt } from './hit-test.ts';
+import { LOOKS } from './marker-looks.ts';
+import { NUDGE, nudged } from './nudge.ts';
+import { placeMarkers } from './place-markers.ts';
+import type { Overlay } from './placed-marker.ts';
+import { shortCount } from './short-count.ts';
+
+const HERE: Position = { lat: 30.7, lng: 76.72 };
+const SIZE = { width: 1000, height: 800 };
+const nobody: Overlay = { saved: new Set(), seen: new Set() };
+const flat = (id: number, position = HERE, more: Partial<ListingMarker> = {}): ListingMarker => ({
+  kind: 'listing',
+  key: `l${id}`,
+  id,
+  position,
+  subtype: 'flat',
+  state: 'verified',
+  price: 4_550_000,
+  ...more,
+});
+/** A point so many CSS pixels east and south of HERE at a zoom. */
+const off = (x: number, y: number, zoom: number): Position =>
+  unproject({ x: 500 + x, y: 400 + y }, { ...HERE, zoom }, SIZE);
+const place = (markers: MapMarker[], zoom: number, overlay = nobody) => placeMarkers(markers, zoom, overlay, 'Review');
+const forms = (markers: MapMarker[], zoom: number, overlay = nobody) =>
+  Object.fromEntries(place(markers, zoom, overlay).map(({ marker, sprite }) => [marker.key, sprite.form]));
+
+describe('markers', () => {
+  it('M-04 M-05 M-06 D-129 floor(zoom) decides: dots to 13, badges 14 to 16, icons from 17', () => {
+    for (const [zoom, form] of [
+      [10, 'dot'],
+      [13.99, 'dot'],
+      [14, 'badge'],
+      [16.99, 'badge'],
+      [17, 'icon'],
+      [21, 'icon'],
+    ] as const)
+      expect(forms([flat(1)], zoom)).toEqual({ l1: form });
+  });
+
+  it('M-06 U-44 U-45 U-46 each subtype has its shape and colour, and no two share both', () => {
+    expect(LOOKS).toEqual({
+      flat: { shape: 'circle', colour: '#0B63B0' },
+      kothi: { shape: 'circle', colour: '#B45309' },
+      other: { shape: 'circle', colour: '#1F2937' },
+      'residential-plot': { shape: 'square', colour: '#15803D' },
+      'commercial-plot': { shape: 'square', colour: '#6B21A8' },
+      office: { shape: 'diamond', colour: '#0F766E' },
+      showroom: { shape: 'diamond', colour: '#A21CAF' },
+    });
+    expect(new Set(SUBTYPES.map((subtype) => JSON.stringify(LOOKS[subtype]))).size).toBe(SUBTYPES.length);
+  });
+
+  it('M-08 under review a badge says so and names no price', () => {
+    const [{ sprite }] = place([flat(1, HERE, { state: 'review', price: undefined })], 15);
+    expect(sprite).toMatchObject({ form: 'badge', text: 'Review', state: 'review' });
+  });
+
+  it('M-11 two to four at one point are nudged in order of id, for display only', () => {
+    const positions = nudged([flat(30), flat(10), flat(20), flat(5, off(200, 0, 17))]);
+    expect(positions.get(10)).toEqual(HERE);
+    expect(positions.get(20)).toEqual({ lat: HERE.lat + NUDGE.lat, lng: HERE.lng + NUDGE.lng });
+    expect(positions.get(30)).toEqual({ lat: HERE.lat + 2 * NUDGE.lat, lng: HERE.lng + 2 * NUDGE.lng });
+    expect(positions.get(5)).toEqual(off(200, 0, 17));
+    expect(NUDGE).toEqual({ lat: 0.000025, lng: 0.000005 });
+  });
+
+  it('U-50 when badges collide: selected, then saved, then the newer wins, and the loser is a dot', () => {
+    const near = [flat(1), flat(2, off(20, 5, 15)), flat(3, off(-20, -5, 15))];
+    expect(forms(near, 15)).toEqual({ l1: 'dot', l2: 'dot', l3: 'badge' });
+    expect(forms(near, 15, { ...nobody, saved: new Set([1]) })).toEqual({ l1: 'badge', l2: 'dot', l3: 'dot' });
+    expect(forms(near, 15, { ...nobody, saved: new Set([1]), selected: 2 })).toEqual({
+      l1: 'dot',
+      l2: 'badge',
+      l3: 'dot',
+    });
+  });
+
+  it('U-50 no two badges overlap, and every loser lies under a badge that beats it', () => {
+    const claim = fc.record({
+      x: fc.integer({ min: -300, max: 300 }),
+      y: fc.integer({ min: -200, max: 200 }),
+      saved: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(claim, { maxLength: 80 }), (claims) => {
+        const all = claims.map(({ x, y, saved }, id) => ({ id, position: off(x, y, 15), saved, selected: false }));
+        const winners = badgeWinners(all, 15.4);
+        const gap = (a: number, b: number) => [
+          Math.abs(claims[a].x - claims[b].x),
+          Math.abs(claims[a].y - claims[b].y),
+        ];
+        for (const { id, saved } of all) {
+          const over = [...winners].filter((other) => {
+            const [dx, dy] = gap(id, other);
+            return other !== id && dx < BADGE.width + 2 && dy < BADGE.height + 2;
+          });
+          if (winners.has(id)) {
+            expect(over.filter((other) => gap(id, other)[0] < BADGE.width && gap(id, other)[1] < BADGE.height)).toEqual(
+              [],
+            );
+          } else
+            expect(
+              over.some(
+                (other) => Number(claims[other].saved) > Number(saved) || (claims[other].saved === saved && other > id),
+              ),
+            ).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('U-53 U-54 U-55 U-56 U-57 a marker carries its states, and the selected one is 1.25 times as large and on top', () => {
+    const placed = place(
+      [
+        flat(1),
+        flat(2, off(100, 0, 17), { state: 'stale' }),
+        flat(3, off(200, 0, 17), { state: 'review', price: undefined }),
+      ],
+      17,
+      { saved: new Set([2]), seen: new Set([3]), selected: 1 },
+    );
+    expect(placed.at(-1)).toMatchObject({ marker: { id: 1 }, scale: 1.25, sprite: { selected: true, saved: false } });
+    const byId = new Map(placed.map((one) => [one.marker.key, one.sprite]));
+    expect(byId.get('l2')).toMatchObject({ saved: true, seen: false, state: 'stale' });
+    expect(byId.get('l3')).toMatchObject({ seen: true, state: 'review' });
+  });
+
+  it('U-52 a cluster is 32, 40 or 48 px under 10, under 100 and beyond, with a short count', () => {
+    const sizes = [9, 10, 99, 100].map(
+      (count) => place([{ kind: 'cluster', key: 'c', position: HERE, count }], 12)[0].sprite,
+    );
+    expect(sizes).toMatchObject([{ size: 32 }, { size: 40 }, { size: 40 }, { size: 48 }]);
+    expect([7, 128, 999, 1000, 1234, 1290, 9999, 15_400].map(shortCount)).toEqual([
+      '7',
+      '128',
+      '999',
+      '1k',
+      '1.2k',
+      '1.2k',
+      '9.9k',
+      '15k',
+    ]);
+  });
+
+  it('U-48 a dot answers within 22 px of its point, and not beyond', () => {
+    const camera = { ...HERE, zoom: 13 };
+    const placed = place([flat(1)], 13);
+    const hit = (x: number, y: number) => markerAt(placed, { x: 500 + x, y: 400 + y }, camera, SIZE)?.marker.key;
+    for (const [x, y] of [
+      [0, 0],
+      [22, 0],
+      [-22, 22],
+      [0, -22],
+    ])
+      expect(hit(x, y)).toBe('l1');
+    for (const [x, y] of [
+      [22.5, 0],
+      [0, -23],
+      [40, 40],
+    ])
+      expect(hit(x, y)).toBeUndefined();
+  });
+
+  it('U-35 between two dots the nearer one answers, and a drawing that is hit beats a nearer target', () => {
+    const camera = { ...HERE, zoom: 13 };
+    const dots = place([flat(1), flat(2, off(30, 0, 13))], 13);
+    expect(markerAt(dots, { x: 512, y: 400 }, camera, SIZE)?.marker.key).toBe('l1');
+    expect(markerAt(dots, { x: 519, y: 400 }, camera, SIZE)?.marker.key).toBe('l2');
+    const crowd = place([{ kind: 'cluster', key: 'c', position: HERE, count: 500 }, flat(2, off(30, 0, 13))], 13);
+    expect(markerAt(crowd, { x: 520, y: 400 }, camera, SIZE)?.marker.key).toBe('c');
+  });
+
+  it('an icon answers on its pin, which stands above its point', () => {
+    const camera = { ...HERE, zoom: 17 };
+    const placed = place([flat(1)], 17);
+    expect(markerAt(placed, { x: 500, y: 365 }, camera, SIZE)?.marker.key).toBe('l1');
+    expect(markerAt(placed, { x: 500, y: 350 }, camera, SIZE)).toBeUndefined();
+  });
+
+  it('projecting is undone by unprojecting', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1000 }),
+        fc.integer({ min: 0, max: 800 }),
+        fc.integer({ min: 9, max: 21 }),
+        (x, y, zoom) => {
+          const back = project(unproject({ x, y }, { ...HERE, zoom }, SIZE), { ...HERE, zoom }, SIZE);
+          expect(back.x).toBeCloseTo(x, 4);
+          expect(back.y).toBeCloseTo(y, 4);
+        },
+      ),
+    );
+  });
+});

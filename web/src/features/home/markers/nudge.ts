@@ -1,0 +1,19 @@
+import type { Position } from '@naksha/events/kernel';
+import type { ListingMarker } from '../tiles/decode-tile.ts';
+
+/** Degrees by which the second, third and fourth of one point stand away from the first (SPEC, Map view). */
+export const NUDGE: Position = { lat: 0.000025, lng: 0.000005 };
+
+/** Positions for display of listings that share a point, in order of id. Five or more come as a stack and never here. */
+export function nudged(listings: readonly ListingMarker[]): Map<number, Position> {
+  const byPlace = new Map<string, ListingMarker[]>();
+  for (const listing of listings) {
+    const place = `${listing.position.lat.toFixed(6)},${listing.position.lng.toFixed(6)}`;
+    byPlace.set(place, [...(byPlace.get(place) ?? []), listing]);
+  }
+  const positions = new Map<number, Position>();
+  for (const together of byPlace.values())
+    for (const [k, { id, position }] of together.sort((a, b) => a.id - b.id).entries())
+      positions.set(id, { lat: position.lat + k * NUDGE.lat, lng: position.lng + k * NUDGE.lng });
+  return positions;
+}

@@ -1,0 +1,73 @@
+import { shortRupees } from '@naksha/events/kernel';
+import { type MarkerStyle, markerStyleOf } from '../../../shared/map/zoom.ts';
+import type { ClusterMarker, ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
+import { badgeWinners } from './badge-collisions.ts';
+import { nudged } from './nudge.ts';
+import type { MarkerFlags, Overlay, PlacedMarker, Sprite } from './placed-marker.ts';
+import { shortCount } from './short-count.ts';
+
+export const EMPHASIS = 1.25;
+
+/**
+ * Decides how each marker of a picture is drawn. Pure: the same picture, zoom and overlay give the same drawing.
+ * @param zoom of the picture's data, 256-px kind
+ * @param reviewText what a badge says while a listing is under review
+ * @returns in drawing order, selected and pointed-at ones last
+ */
+export function placeMarkers(
+  markers: readonly MapMarker[],
+  zoom: number,
+  overlay: Overlay,
+  reviewText: string,
+): PlacedMarker[] {
+  const style = markerStyleOf(zoom);
+  const listings = markers.filter((marker) => marker.kind === 'listing');
+  const positions = nudged(listings);
+  const winners =
+    style === 'badge'
+      ? badgeWinners(
+          listings.map((listing) => ({ ...listing, ...flagsOf(listing, overlay) })),
+          zoom,
+        )
+      : new Set();
+  const placed = markers.map((marker): PlacedMarker => {
+    if (marker.kind !== 'listing') return { marker, position: marker.position, sprite: countSprite(marker), scale: 1 };
+    const form: MarkerStyle = style === 'badge' && !winners.has(marker.id) ? 'dot' : style;
+    const flags = flagsOf(marker, overlay);
+    const text = marker.price === undefined ? reviewText : shortRupees(marker.price);
+    const { subtype } = marker;
+    const sprite: Sprite = form === 'badge' ? { form, subtype, text, ...flags } : { form, subtype, ...flags };
+    return { marker, position: positions.get(marker.id)!, sprite, scale: flags.selected ? EMPHASIS : 1 };
+  });
+  for (const one of placed) if (one.marker.key === overlay.marked) one.scale = EMPHASIS;
+  return placed.sort((a, b) => height(a, overlay) - height(b, overlay) || southern(a, b));
+}
+
+const flagsOf = ({ id, state }: ListingMarker, { saved, seen, selected }: Overlay): MarkerFlags => ({
+  state,
+  saved: saved.has(id),
+  seen: seen.has(id),
+  selected: selected === id,
+});
+
+function countSprite(marker: Exclude<MapMarker, ListingMarker>): Sprite {
+  const text = shortCount(marker.count);
+  return marker.kind === 'stack' ? { form: 'stack', text } : { form: 'cluster', text, size: clusterSize(marker) };
+}
+
+/** 32, 40, 48 px: under 10, under 100, more (LOOK). */
+export function clusterSize({ count }: Pick<ClusterMarker, 'count'>): 32 | 40 | 48 {
+  if (count < 10) return 32;
+  return count < 100 ? 40 : 48;
+}
+
+function height({ marker, sprite }: PlacedMarker, { marked }: Overlay): number {
+  if ('selected' in sprite && sprite.selected) return 5;
+  if (marker.key === marked) return 4;
+  if (marker.kind !== 'listing') return 3;
+  return sprite.form === 'dot' ? 1 : 2;
+}
+
+/** What stands further south lies in front, as on any map of things that stand up. */
+const southern = (a: PlacedMarker, b: PlacedMarker): number =>
+  b.position.lat - a.position.lat || (a.marker.key < b.marker.key ? -1 : 1);

@@ -1,0 +1,34 @@
+import type { Position, Subtype } from '@naksha/events/kernel';
+import type { MapMarker } from '../tiles/decode-tile.ts';
+
+export type MarkerFlags = {
+  state: 'verified' | 'stale' | 'review';
+  seen: boolean;
+  saved: boolean;
+  selected: boolean;
+};
+
+/** What one marker looks like; equal looks share one drawing. */
+export type Sprite =
+  | ({ form: 'dot' | 'icon'; subtype: Subtype } & MarkerFlags)
+  | ({ form: 'badge'; subtype: Subtype; text: string } & MarkerFlags)
+  | { form: 'cluster'; text: string; size: 32 | 40 | 48 }
+  | { form: 'stack'; text: string };
+
+/** A marker as it is drawn: nudged, with its winning form; later ones lie on top. */
+export type PlacedMarker = {
+  marker: MapMarker;
+  position: Position;
+  sprite: Sprite;
+  /** Pixels it is drawn larger for: 1.25 when selected or pointed at. */
+  scale: number;
+};
+
+/** How the signed-in person's doings and the page's state colour markers. Listings by their number. */
+export type Overlay = {
+  saved: ReadonlySet<number>;
+  seen: ReadonlySet<number>;
+  selected?: number;
+  /** Key of the marker that is pointed at, or whose card is. */
+  marked?: string;
+};

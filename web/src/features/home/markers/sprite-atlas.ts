@@ -1,0 +1,98 @@
+import { boxOf, drawSprite, type Ink, spriteKey } from './draw-sprite.ts';
+import type { Sprite } from './placed-marker.ts';
+
+export type AtlasFrame = { x: number; y: number; width: number; height: number; anchorX: number; anchorY: number };
+export type Atlas = {
+  /** A new object whenever the drawing changed, which is how deck.gl learns to upload it again. */
+  image: { data: HTMLCanvasElement; width: number; height: number };
+  frames: Record<string, AtlasFrame>;
+};
+
+/** Side of the canvas in device pixels: what every WebGL 2 device takes. */
+const SIDE = 2048;
+const GAP = 2;
+
+/**
+ * Draws each look once into one canvas, so that all markers are one draw call in one order.
+ * Drawn here, not loaded: the page's policy allows no image from elsewhere and nothing has to arrive.
+ */
+export class SpriteAtlas {
+  readonly #canvas: HTMLCanvasElement;
+  readonly #ink: Ink;
+  readonly #scale: number;
+  #frames: Record<string, AtlasFrame> = {};
+  #shelf = { x: 0, y: 0, height: 0 };
+  #atlas: Atlas;
+
+  /** @param devicePixelRatio sharper than 2 is not seen on things this small */
+  constructor(canvas: HTMLCanvasElement, devicePixelRatio: number) {
+    const ink = canvas.getContext('2d', { willReadFrequently: false });
+    if (!ink) throw new Error('no 2d canvas for the markers');
+    this.#canvas = canvas;
+    this.#ink = ink;
+    this.#scale = Math.min(2, Math.max(1, devicePixelRatio));
+    canvas.width = SIDE;
+    canvas.height = SIDE / 2;
+    this.#atlas = this.#snapshot();
+  }
+
+  /** Everything in `sprites` is in the answer; looks that are no longer used go when the room is needed. */
+  holding(sprites: readonly Sprite[]): Atlas {
+    const missing = new Map<string, Sprite>();
+    for (const sprite of sprites) {
+      const key = spriteKey(sprite);
+      if (!this.#frames[key]) missing.set(key, sprite);
+    }
+    if (missing.size === 0) return this.#atlas;
+    if (![...missing].every(([key, sprite]) => this.#draw(key, sprite))) this.#again(sprites);
+    this.#atlas = this.#snapshot();
+    return this.#atlas;
+  }
+
+  /** Draws everything anew, as when the typeface has arrived. */
+  redraw(sprites: readonly Sprite[]): Atlas {
+    this.#again(sprites);
+    this.#atlas = this.#snapshot();
+    return this.#atlas;
+  }
+
+  #again(sprites: readonly Sprite[]): void {
+    this.#frames = {};
+    this.#shelf = { x: 0, y: 0, height: 0 };
+    if (this.#canvas.height < SIDE) this.#canvas.height = SIDE;
+    this.#ink.clearRect(0, 0, SIDE, SIDE);
+    for (const sprite of sprites) {
+      const key = spriteKey(sprite);
+      if (!this.#frames[key]) this.#draw(key, sprite);
+    }
+  }
+
+  /** @returns whether there was room */
+  #draw(key: string, sprite: Sprite): boolean {
+    const box = boxOf(sprite);
+    const [width, height] = [box.width * this.#scale, box.height * this.#scale].map(Math.ceil);
+    if (this.#shelf.x + width > this.#canvas.width) {
+      this.#shelf = { x: 0, y: this.#shelf.y + this.#shelf.height + GAP, height: 0 };
+    }
+    const { x, y } = this.#shelf;
+    if (y + height > this.#canvas.height) return false;
+    this.#ink.setTransform(
+      this.#scale,
+      0,
+      0,
+      this.#scale,
+      x + box.anchorX * this.#scale,
+      y + box.anchorY * this.#scale,
+    );
+    drawSprite(this.#ink, sprite);
+    this.#ink.setTransform(1, 0, 0, 1, 0, 0);
+    this.#frames[key] = { x, y, width, height, anchorX: box.anchorX * this.#scale, anchorY: box.anchorY * this.#scale };
+    this.#shelf = { x: x + width + GAP, y, height: Math.max(this.#shelf.height, height) };
+    return true;
+  }
+
+  #snapshot(): Atlas {
+    const { width, height } = this.#canvas;
+    return { image: { data: this.#canvas, width, height }, frames: { ...this.#frames } };
+  }
+}

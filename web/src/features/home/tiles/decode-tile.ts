@@ -1,0 +1,85 @@
+import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile';
+import { fromWorld, type Position, SUBTYPES, type Subtype } from '@naksha/events/kernel';
+import { PbfReader } from 'pbf';
+import type { TileAddress } from '../../../shared/map/camera.ts';
+
+export type ListingMarker = {
+  kind: 'listing';
+  key: string;
+  /** The listing's number; ids grow with time. */
+  id: number;
+  position: Position;
+  subtype: Subtype;
+  state: 'verified' | 'stale' | 'review';
+  /** Missing under review: what staff have not seen is not shown. */
+  price?: number;
+  bedrooms?: number;
+};
+export type ClusterMarker = { kind: 'cluster'; key: string; position: Position; count: number };
+/** Five or more listings at one point. */
+export type StackMarker = { kind: 'stack'; key: string; position: Position; count: number; price?: number };
+export type MapMarker = ListingMarker | ClusterMarker | StackMarker;
+
+/**
+ * The markers of one tile as the server sends it (layers `clusters`, `listings`, `stacks`), placed in degrees.
+ * @throws Error where the bytes are no vector tile
+ */
+export function decodeTile(bytes: ArrayBuffer, address: TileAddress): MapMarker[] {
+  if (bytes.byteLength === 0) return [];
+  const { layers } = new VectorTile(new PbfReader(new Uint8Array(bytes)));
+  const read = (name: string, marker: (feature: VectorTileFeature, position: Position) => MapMarker | undefined) => {
+    const layer = layers[name];
+    if (!layer) return [];
+    const markers: MapMarker[] = [];
+    for (let k = 0; k < layer.length; k++) {
+      const feature = layer.feature(k);
+      const made = marker(feature, positionOf(feature, address));
+      if (made) markers.push(made);
+    }
+    return markers;
+  };
+  return [
+    ...read('clusters', ({ properties }, position) => ({
+      kind: 'cluster',
+      key: `c${address.z}:${placeKey(position)}`,
+      position,
+      count: Number(properties.count),
+    })),
+    ...read('stacks', ({ properties }, position) => ({
+      kind: 'stack',
+      key: `s${placeKey(position)}`,
+      position,
+      count: Number(properties.count),
+      price: asNumber(properties.price),
+    })),
+    ...read('listings', listingMarker),
+  ];
+}
+
+function listingMarker({ id, properties }: VectorTileFeature, position: Position): ListingMarker | undefined {
+  const subtype = SUBTYPES.find((known) => known === properties.subtype);
+  // A subtype this client doesn't know yet is still a home: consumers deploy before producers, browsers don't.
+  if (id === undefined) return undefined;
+  return {
+    kind: 'listing',
+    key: `l${id}`,
+    id,
+    position,
+    subtype: subtype ?? 'other',
+    state: properties.state === 'review' || properties.state === 'stale' ? properties.state : 'verified',
+    price: asNumber(properties.price),
+    bedrooms: asNumber(properties.bedrooms) || undefined,
+  };
+}
+
+const asNumber = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+
+function positionOf(feature: VectorTileFeature, { z, x, y }: TileAddress): Position {
+  const point = feature.loadGeometry()[0][0];
+  const side = 2 ** z;
+  return fromWorld({ x: (x + point.x / feature.extent) / side, y: (y + point.y / feature.extent) / side });
+}
+
+/** Stable over tiles and loads: a marker that stays where it is keeps its key. */
+const placeKey = ({ lat, lng }: Position): string => `${lat.toFixed(6)},${lng.toFixed(6)}`;

@@ -1,0 +1,29 @@
+import { decodeTile } from './decode-tile.ts';
+import type { TilePorts, TileRequest } from './tile-ports.ts';
+
+/**
+ * Tiles over HTTP. No token goes along: tiles are the same for everyone, and an answer to a token is never cached.
+ * The browser's cache revalidates by ETag, so an unchanged tile costs a 304.
+ */
+async function fetchTile({ address, filter, min, ahead, signal }: TileRequest) {
+  const query = [filter, min && `min=${encodeURIComponent(min)}`].filter(Boolean).join('&');
+  const path = `/api/map/${address.z}/${address.x}/${address.y}.mvt${query && `?${query}`}`;
+  const answer = await fetch(path, { signal, credentials: 'omit', priority: ahead ? 'low' : 'high' });
+  if (!answer.ok) throw new Error(`tile ${path} answered ${answer.status}`);
+  return decodeTile(await answer.arrayBuffer(), address);
+}
+
+export const browserTilePorts: TilePorts = {
+  fetch: fetchTile,
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  whenIdle(run) {
+    // Safari has no idle callback; a moment after the last arrival is as good there.
+    if (typeof requestIdleCallback !== 'function') return browserTilePorts.after(200, run);
+    const handle = requestIdleCallback(run, { timeout: 2000 });
+    return () => cancelIdleCallback(handle);
+  },
+  now: () => Date.now(),
+};

@@ -1,0 +1,219 @@
+import { cellOf, RecentChanges, touches } from './changed-cells.ts';
+import type { MapMarker } from './decode-tile.ts';
+import { Lru } from './lru.ts';
+import { addressOf, type TilePicture, type TileView, tileKey } from './tile-picture.ts';
+import type { TilePorts } from './tile-ports.ts';
+
+export const KEPT_TILES = 200;
+/** Milliseconds after which the old filter's markers fade, and after which what has arrived is shown. */
+export const DIM_AFTER = 100;
+export const SWAP_AFTER = 600;
+const RETRY_AFTER = [1000, 3000, 9000];
+const AHEAD_AT_ONCE = 2;
+
+type Request = { abort: AbortController; ahead: boolean };
+const sameGeneration = (a: { filter: string; z: number }, b: { filter: string; z: number }): boolean =>
+  a.filter === b.filter && a.z === b.z;
+
+/**
+ * Fetches the tiles of a view and says what to show of them. Tiles of one filter and one z are a generation:
+ * a new generation replaces the old one at once, when it is complete or its time is up, so that two filters
+ * never show together and a parent never stands beside its child.
+ */
+export class TileSource {
+  readonly #ports: TilePorts;
+  readonly #cache = new Lru<readonly MapMarker[]>(KEPT_TILES);
+  readonly #requests = new Map<string, Request>();
+  readonly #failed = new Set<string>();
+  readonly #changes = new RecentChanges();
+  readonly #listeners = new Set<() => void>();
+  #view: (TileView & { z: number }) | undefined;
+  #picture: TilePicture = { filter: '', z: -1, tiles: [], dim: false, settled: false, failed: false, asOf: undefined };
+  #overdue = false;
+  #timers: (() => void)[] = [];
+  #cancelRetry: (() => void) | undefined;
+  #cancelIdle: (() => void) | undefined;
+  #tries = 0;
+
+  constructor(ports: TilePorts) {
+    this.#ports = ports;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The same object until something changes. */
+  readonly picture = (): TilePicture => this.#picture;
+
+  look(view: TileView): void {
+    const z = view.tiles[0]?.z;
+    if (z === undefined) return;
+    const before = this.#view;
+    this.#view = { ...view, z };
+    this.#tries = 0;
+    this.#failed.clear();
+    this.#cancelRetry?.();
+    this.#cancelIdle?.();
+    this.#abort((key) => !view.tiles.some((tile) => tileKey(view.filter, tile) === key));
+    if (!before || !sameGeneration(before, this.#view)) this.#startClock();
+    for (const tile of view.tiles) if (!this.#cache.has(tileKey(view.filter, tile))) this.#request(tile, false);
+    this.#show();
+  }
+
+  /** Cells, `x/y` of LIVE_CELL_ZOOM, in which something changed; a later answer is at least as new as `position`. */
+  changed(cells: readonly string[], position: string): void {
+    const changes = cells.map(cellOf).filter((cell) => cell !== undefined);
+    this.#changes.add(changes.map((cell) => ({ ...cell, position })));
+    const hit = (key: string) => changes.some((cell) => touches(addressOf(key), cell));
+    const visible = new Set(this.#view?.tiles.map((tile) => tileKey(this.#view!.filter, tile)));
+    this.#cache.forget((key) => !visible.has(key) && hit(key));
+    for (const key of visible) {
+      if (!hit(key)) continue;
+      this.#abort((other) => other === key);
+      this.#request(addressOf(key), false);
+    }
+    this.#show();
+  }
+
+  /** The server began anew, or nothing that is kept can be trusted: everything visible is asked for again. */
+  reload(): void {
+    this.#changes.clear();
+    const view = this.#view;
+    const visible = new Set(view?.tiles.map((tile) => tileKey(view.filter, tile)));
+    this.#cache.forget((key) => !visible.has(key));
+    this.#abort(() => true);
+    for (const tile of view?.tiles ?? []) this.#request(tile, false);
+    this.#show();
+  }
+
+  retry(): void {
+    this.#cancelRetry?.();
+    const failed = [...this.#failed];
+    this.#failed.clear();
+    for (const key of failed) this.#request(addressOf(key), false);
+    this.#show();
+  }
+
+  close(): void {
+    this.#abort(() => true);
+    this.#stopClock();
+    this.#cancelRetry?.();
+    this.#cancelIdle?.();
+    this.#listeners.clear();
+  }
+
+  #request(address: TilePicture['tiles'][number]['address'], ahead: boolean): void {
+    const { filter } = this.#view!;
+    const key = tileKey(filter, address);
+    const running = this.#requests.get(key);
+    if (running) {
+      running.ahead &&= ahead;
+      return;
+    }
+    const abort = new AbortController();
+    this.#requests.set(key, { abort, ahead });
+    const min = this.#changes.minFor(address);
+    this.#ports.fetch({ address, filter, min, ahead, signal: abort.signal }).then(
+      (markers) => this.#arrived(key, abort, markers),
+      () => this.#missed(key, abort),
+    );
+  }
+
+  #arrived(key: string, abort: AbortController, markers: readonly MapMarker[]): void {
+    if (abort.signal.aborted) return;
+    const ahead = this.#requests.get(key)?.ahead;
+    this.#requests.delete(key);
+    this.#cache.set(key, markers);
+    if (ahead) {
+      this.#lookAhead();
+      return;
+    }
+    this.#picture = { ...this.#picture, asOf: this.#ports.now() };
+    this.#show();
+  }
+
+  #missed(key: string, abort: AbortController): void {
+    if (abort.signal.aborted) return;
+    const ahead = this.#requests.get(key)?.ahead;
+    this.#requests.delete(key);
+    if (ahead) return;
+    this.#failed.add(key);
+    const wait = RETRY_AFTER[this.#tries];
+    if (wait !== undefined && this.#failed.size === 1) {
+      this.#tries++;
+      this.#cancelRetry = this.#ports.after(wait, () => this.retry());
+    }
+    this.#show();
+  }
+
+  #abort(which: (key: string) => boolean): void {
+    for (const [key, request] of this.#requests) {
+      if (!which(key)) continue;
+      this.#requests.delete(key);
+      request.abort.abort();
+    }
+  }
+
+  #startClock(): void {
+    this.#stopClock();
+    this.#timers = [
+      this.#ports.after(DIM_AFTER, () => this.#dim()),
+      this.#ports.after(SWAP_AFTER, () => {
+        this.#overdue = true;
+        this.#show();
+      }),
+    ];
+  }
+
+  #stopClock(): void {
+    for (const cancel of this.#timers) cancel();
+    this.#timers = [];
+    this.#overdue = false;
+  }
+
+  #dim(): void {
+    const view = this.#view;
+    if (!view || this.#picture.filter === view.filter || this.#picture.z < 0) return;
+    this.#picture = { ...this.#picture, dim: true };
+    this.#emit();
+  }
+
+  #show(): void {
+    const view = this.#view;
+    if (!view) return;
+    const there = view.tiles.flatMap((address) => {
+      const markers = this.#cache.get(tileKey(view.filter, address));
+      return markers ? [{ address, markers }] : [];
+    });
+    const complete = there.length === view.tiles.length;
+    const failed = this.#failed.size > 0;
+    const nothingYet = this.#picture.z < 0;
+    if (!sameGeneration(this.#picture, view) && !complete && !nothingYet && !(this.#overdue && there.length > 0)) {
+      this.#picture = { ...this.#picture, settled: false, failed };
+    } else {
+      if (complete) this.#stopClock();
+      const asking = [...this.#requests.values()].some((request) => !request.ahead);
+      const { filter, z } = view;
+      this.#picture = { ...this.#picture, filter, z, tiles: there, dim: false, settled: complete && !asking, failed };
+      if (this.#picture.settled && !failed) this.#lookAhead();
+    }
+    this.#emit();
+  }
+
+  /** One ring around the view, two tiles at a time, once the page is idle. */
+  #lookAhead(): void {
+    this.#cancelIdle?.();
+    this.#cancelIdle = this.#ports.whenIdle(() => {
+      const view = this.#view!;
+      const missing = view.ring.filter((tile) => !this.#cache.has(tileKey(view.filter, tile)));
+      const running = [...this.#requests.values()].filter((request) => request.ahead).length;
+      for (const tile of missing.slice(0, Math.max(0, AHEAD_AT_ONCE - running))) this.#request(tile, true);
+    });
+  }
+
+  #emit(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,267 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TileAddress } from '../../../shared/map/camera.ts';
+import { markersOf, type TileView } from './tile-picture.ts';
+import { TileSource } from './tile-source.ts';
+import { arrivals, clusterIn, TileWorld } from './tile-world.ts';
+
+const tile = (x: number, z = 14): TileAddress => ({ z, x, y: 6000 });
+const view = (filter: string, xs: number[], z = 14, ring: number[] = []): TileView => ({
+  filter,
+  tiles: xs.map((x) => tile(x, z)),
+  ring: ring.map((x) => tile(x, z)),
+});
+const LIVE = '1.5.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0';
+
+describe('the tile source', () => {
+  let world: TileWorld;
+  let source: TileSource;
+  const shown = () => markersOf(source.picture()).map(({ key }) => key);
+  const filters = () => new Set(shown().map((key) => key.slice(key.indexOf('?') + 1)));
+
+  beforeEach(() => {
+    world = new TileWorld();
+    source = new TileSource(world);
+  });
+
+  it('D-155 asks at once, and shows the first tiles as they come', async () => {
+    source.look(view('', [1, 2]));
+    expect(world.open()).toHaveLength(2);
+    world.asked[0].answer();
+    await arrivals();
+    expect(shown()).toHaveLength(1);
+    expect(source.picture().settled).toBe(false);
+    world.asked[1].answer();
+    await arrivals();
+    expect(source.picture()).toMatchObject({ settled: true, dim: false, failed: false });
+  });
+
+  it('D-148 a new filter aborts the requests of the old one', () => {
+    source.look(view('', [1, 2]));
+    const old = [...world.asked];
+    source.look(view('bedroom=3', [1, 2]));
+    expect(old.every(({ signal }) => signal.aborted)).toBe(true);
+    expect(world.open('bedroom=3')).toHaveLength(2);
+  });
+
+  it('D-149 a new filter dims at 100 ms and swaps all tiles at once', async () => {
+    source.look(view('', [1, 2]));
+    await world.answerAll();
+    source.look(view('bedroom=3', [1, 2]));
+    world.pass(99);
+    expect(source.picture().dim).toBe(false);
+    world.pass(1);
+    expect(source.picture().dim).toBe(true);
+    world.asked[0].answer();
+    await arrivals();
+    expect(filters()).toEqual(new Set(['']));
+    world.asked[1].answer();
+    await arrivals();
+    expect(shown()).toHaveLength(2);
+    expect(filters()).toEqual(new Set(['bedroom=3']));
+    expect(source.picture()).toMatchObject({ settled: true, dim: false });
+  });
+
+  it('D-149 at 600 ms what has arrived is shown, and the rest follows', async () => {
+    source.look(view('', [1, 2]));
+    await world.answerAll();
+    source.look(view('bedroom=3', [1, 2]));
+    world.asked[0].answer();
+    await arrivals();
+    world.pass(600);
+    expect(shown()).toEqual([clusterIn(tile(1), 'bedroom=3').key]);
+    expect(source.picture().dim).toBe(false);
+    world.asked[1].answer();
+    await arrivals();
+    expect(shown()).toHaveLength(2);
+  });
+
+  it('D-149 nothing arrived at 600 ms: the old stays dimmed until something does', async () => {
+    source.look(view('', [1, 2]));
+    await world.answerAll();
+    source.look(view('bedroom=3', [1, 2]));
+    world.pass(100);
+    world.pass(500);
+    expect(source.picture()).toMatchObject({ dim: true, filter: '' });
+    world.asked[0].answer();
+    await arrivals();
+    expect(filters()).toEqual(new Set(['bedroom=3']));
+  });
+
+  it('D-149 two filters never show together, and D-150 nor two zooms, whatever is looked at and however answers come', async () => {
+    const step = fc.oneof(
+      fc.record({
+        look: fc.tuple(fc.constantFrom('', 'a=1', 'b=2'), fc.integer({ min: 0, max: 3 }), fc.constantFrom(13, 14, 15)),
+      }),
+      fc.record({ answer: fc.nat() }),
+      fc.record({ fail: fc.nat() }),
+      fc.record({ pass: fc.constantFrom(50, 100, 600, 1000) }),
+      fc.record({ change: fc.integer({ min: 0, max: 5 }) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        const world = new TileWorld();
+        const source = new TileSource(world);
+        const generations = () =>
+          new Set(markersOf(source.picture()).map(({ key }) => `${key.split('/')[0]}${key.slice(key.indexOf('?'))}`));
+        for (const step of steps) {
+          if ('look' in step) {
+            const [filter, x, z] = step.look;
+            source.look(view(filter, [x, x + 1, x + 2], z, [x - 1, x + 3]));
+          } else if ('pass' in step) world.pass(step.pass);
+          else if ('change' in step) source.changed([`${step.change}/6000`], LIVE);
+          else if (world.open().length > 0) {
+            const one = world.open()[('answer' in step ? step.answer : step.fail) % world.open().length];
+            if ('answer' in step) one.answer();
+            else one.fail();
+          }
+          await arrivals();
+          expect(generations().size).toBeLessThanOrEqual(1);
+        }
+        const last = steps.findLast((step) => 'look' in step);
+        if (!last) return;
+        for (let turn = 0; turn < 4; turn++) {
+          await world.answerAll();
+          world.pass(1000);
+        }
+        source.retry();
+        await world.answerAll();
+        expect(source.picture()).toMatchObject({ filter: last.look[0], z: last.look[2], settled: true, failed: false });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('keeps the old zoom whole until the new one is whole', async () => {
+    source.look(view('', [1, 2], 14));
+    await world.answerAll();
+    source.look(view('', [2, 3], 15));
+    world.asked[0].answer();
+    await arrivals();
+    expect(source.picture().z).toBe(14);
+    world.pass(100);
+    expect(source.picture().dim).toBe(false);
+    world.asked[1].answer();
+    await arrivals();
+    expect(source.picture()).toMatchObject({ z: 15, settled: true });
+  });
+
+  it('shows what it still has without asking again', async () => {
+    source.look(view('', [1, 2]));
+    await world.answerAll();
+    source.look(view('bedroom=3', [1, 2]));
+    await world.answerAll();
+    source.look(view('', [1, 2]));
+    expect(world.open()).toHaveLength(0);
+    expect(filters()).toEqual(new Set(['']));
+    expect(source.picture().settled).toBe(true);
+  });
+
+  it('D-152 keeps 200 tiles, the least recently used go first', async () => {
+    for (let x = 0; x < 201; x++) {
+      source.look(view('', [x]));
+      await world.answerAll();
+    }
+    source.look(view('', [200, 1]));
+    expect(world.open()).toHaveLength(0);
+    source.look(view('', [0]));
+    expect(world.open()).toHaveLength(1);
+  });
+
+  it('D-152 prefetches one ring when idle, two at a time, and never before the view is whole', async () => {
+    source.look(view('', [5], 14, [3, 4, 6, 7]));
+    world.idle();
+    expect(world.open()).toHaveLength(1);
+    await world.answerAll();
+    world.idle();
+    expect(world.open().map(({ ahead, address }) => [ahead, address.x])).toEqual([
+      [true, 3],
+      [true, 4],
+    ]);
+    await world.answerAll();
+    world.idle();
+    await world.answerAll();
+    source.look(view('', [6], 14));
+    expect(source.picture().settled).toBe(true);
+    expect(world.open()).toHaveLength(0);
+  });
+
+  it('asks again for the tiles a live message touches, with its position as min=, and no others', async () => {
+    const [far, near] = [tile(10), tile(20)];
+    source.look(view('', [10, 20]));
+    await world.answerAll();
+    source.changed(['20/6000'], LIVE);
+    expect(world.open().map(({ address, min }) => ({ address, min }))).toEqual([{ address: near, min: LIVE }]);
+    expect(shown()).toContain(clusterIn(near, '').key);
+    world.open()[0].answer([]);
+    await arrivals();
+    expect(shown()).toEqual([clusterIn(far, '').key]);
+  });
+
+  it('a tile that was not on screen when it changed is asked for anew, with min=', async () => {
+    source.look(view('', [10]));
+    await world.answerAll();
+    source.look(view('', [30]));
+    await world.answerAll();
+    source.changed(['10/6000'], LIVE);
+    expect(world.open()).toHaveLength(0);
+    source.look(view('', [10]));
+    expect(world.open()[0].min).toBe(LIVE);
+  });
+
+  it('a change at a neighbour within the halo touches the tile, one further away does not', () => {
+    source.look(view('', [10], 16));
+    world.asked.splice(0);
+    // Tile 16/10/6000 lies in cell 2/1500 of zoom 14.
+    source.changed(['2/1500'], LIVE);
+    expect(world.open()).toHaveLength(1);
+    world.asked.splice(0);
+    source.changed(['4/1500', '2/1502'], LIVE);
+    expect(world.open()).toHaveLength(0);
+  });
+
+  it('U-60 a failure keeps what is there, tries again three times with growing delay, then waits for Retry', async () => {
+    source.look(view('', [1]));
+    await world.answerAll();
+    source.look(view('bedroom=3', [1]));
+    for (const wait of [1000, 3000, 9000]) {
+      world.open()[0].fail();
+      world.asked.splice(0);
+      await arrivals();
+      expect(source.picture().failed).toBe(true);
+      expect(filters()).toEqual(new Set(['']));
+      world.pass(wait - 1);
+      expect(world.open()).toHaveLength(0);
+      world.pass(1);
+      expect(world.open()).toHaveLength(1);
+    }
+    world.open()[0].fail();
+    world.asked.splice(0);
+    await arrivals();
+    world.pass(60_000);
+    expect(world.open()).toHaveLength(0);
+    source.retry();
+    await world.answerAll();
+    expect(source.picture()).toMatchObject({ failed: false, settled: true, filter: 'bedroom=3' });
+  });
+
+  it('D-133 on "reload" asks for everything visible again and forgets the rest', async () => {
+    source.look(view('', [1]));
+    await world.answerAll();
+    source.look(view('', [5]));
+    await world.answerAll();
+    source.reload();
+    expect(world.open().map(({ address, min }) => [address.x, min])).toEqual([[5, undefined]]);
+    expect(shown()).toHaveLength(1);
+    await world.answerAll();
+    source.look(view('', [1]));
+    expect(world.open()).toHaveLength(1);
+  });
+
+  it('says when what it shows was true', async () => {
+    source.look(view('', [1]));
+    world.pass(250);
+    await world.answerAll();
+    expect(source.picture().asOf).toBe(1_250);
+  });
+});

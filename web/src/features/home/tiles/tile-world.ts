@@ -1,0 +1,80 @@
+import type { TileAddress } from '../../../shared/map/camera.ts';
+import type { MapMarker } from './decode-tile.ts';
+import type { TilePorts, TileRequest } from './tile-ports.ts';
+
+type Asked = TileRequest & { answer(markers?: MapMarker[]): void; fail(): void };
+
+/** A world for tests of the tile source: time passes and tiles arrive when the test says so. */
+export class TileWorld implements TilePorts {
+  readonly asked: Asked[] = [];
+  #now = 1_000;
+  #timers: { at: number; run: () => void }[] = [];
+  #idle: (() => void)[] = [];
+
+  fetch(request: TileRequest): Promise<MapMarker[]> {
+    return new Promise((resolve, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+      const { address, filter } = request;
+      this.asked.push({
+        ...request,
+        answer: (markers = [clusterIn(address, filter)]) => resolve(markers),
+        fail: () => reject(new TypeError('Failed to fetch')),
+      });
+    });
+  }
+
+  after(ms: number, run: () => void): () => void {
+    const timer = { at: this.#now + ms, run };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((other) => other !== timer);
+    };
+  }
+
+  whenIdle(run: () => void): () => void {
+    this.#idle.push(run);
+    return () => {
+      this.#idle = this.#idle.filter((other) => other !== run);
+    };
+  }
+
+  now = (): number => this.#now;
+
+  pass(ms: number): void {
+    this.#now += ms;
+    const due = this.#timers.filter(({ at }) => at <= this.#now);
+    this.#timers = this.#timers.filter(({ at }) => at > this.#now);
+    for (const { run } of due.sort((a, b) => a.at - b.at)) run();
+  }
+
+  idle(): void {
+    for (const run of this.#idle.splice(0)) run();
+  }
+
+  /** Requests that wait for an answer. */
+  open(filter?: string): Asked[] {
+    return this.asked.filter((one) => !one.signal.aborted && (filter === undefined || one.filter === filter));
+  }
+
+  /** Answers what is asked for, and lets the answers arrive. */
+  async answerAll(filter?: string): Promise<void> {
+    for (const one of this.asked.splice(0)) {
+      if (filter === undefined || one.filter === filter) one.answer();
+      else this.asked.push(one);
+    }
+    await arrivals();
+  }
+}
+
+/** Promises that are settled have told everyone who waits. */
+export async function arrivals(): Promise<void> {
+  for (let turn = 0; turn < 4; turn++) await Promise.resolve();
+}
+
+/** One marker that says which tile and filter it came from. */
+export const clusterIn = ({ z, x, y }: TileAddress, filter: string): MapMarker => ({
+  kind: 'cluster',
+  key: `${z}/${x}/${y}?${filter}`,
+  position: { lat: 30.7, lng: 76.7 },
+  count: 2,
+});

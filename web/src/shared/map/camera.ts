@@ -1,0 +1,63 @@
+import { type BBox, fromWorld, type Position, toWorld } from '@naksha/events/kernel';
+import { tileZoomOf } from './zoom.ts';
+
+/** Where the map stands: its middle in degrees, zoom of the 256-px kind. */
+export type Camera = { lat: number; lng: number; zoom: number };
+/** CSS pixels. */
+export type Size = { width: number; height: number };
+export type Pixel = { x: number; y: number };
+export type TileAddress = { z: number; x: number; y: number };
+
+/** CSS pixels around the whole world. */
+const worldPx = (zoom: number): number => 256 * 2 ** zoom;
+
+/** Where a position stands in the view, from its top left. */
+export function project(position: Position, camera: Camera, size: Size): Pixel {
+  const scale = worldPx(camera.zoom);
+  const [at, middle] = [toWorld(position), toWorld(camera)];
+  return { x: (at.x - middle.x) * scale + size.width / 2, y: (at.y - middle.y) * scale + size.height / 2 };
+}
+
+export function unproject(pixel: Pixel, camera: Camera, size: Size): Position {
+  const scale = worldPx(camera.zoom);
+  const middle = toWorld(camera);
+  return fromWorld({
+    x: middle.x + (pixel.x - size.width / 2) / scale,
+    y: middle.y + (pixel.y - size.height / 2) / scale,
+  });
+}
+
+export function bboxOf(camera: Camera, size: Size): BBox {
+  const northWest = unproject({ x: 0, y: 0 }, camera, size);
+  const southEast = unproject({ x: size.width, y: size.height }, camera, size);
+  return [northWest.lng, southEast.lat, southEast.lng, northWest.lat];
+}
+
+/** The tiles under the view, nearest to its middle first; `ring` widens the cover by whole tiles. */
+export function tilesInView(camera: Camera, size: Size, ring = 0): TileAddress[] {
+  const z = tileZoomOf(camera.zoom);
+  const side = 2 ** z;
+  const [west, south, east, north] = bboxOf(camera, size);
+  const topLeft = toWorld({ lat: north, lng: west });
+  const bottomRight = toWorld({ lat: south, lng: east });
+  const first = (v: number) => Math.max(0, Math.floor(v * side) - ring);
+  // A view that ends exactly on a tile's edge does not show the next one.
+  const last = (v: number) => Math.min(side - 1, Math.ceil(v * side) - 1 + ring);
+  const middle = { x: (topLeft.x + bottomRight.x) / 2, y: (topLeft.y + bottomRight.y) / 2 };
+  const tiles: TileAddress[] = [];
+  for (let x = first(topLeft.x); x <= last(bottomRight.x); x++)
+    for (let y = first(topLeft.y); y <= last(bottomRight.y); y++) tiles.push({ z, x, y });
+  const distance = (tile: TileAddress) => (tile.x + 0.5 - middle.x * side) ** 2 + (tile.y + 0.5 - middle.y * side) ** 2;
+  return tiles.sort((a, b) => distance(a) - distance(b));
+}
+
+/** The camera that shows all of `bbox` with `margin` pixels around it. */
+export function cameraOver(bbox: BBox, size: Size, margin = 48): Camera {
+  const topLeft = toWorld({ lat: bbox[3], lng: bbox[0] });
+  const bottomRight = toWorld({ lat: bbox[1], lng: bbox[2] });
+  const room = (pixels: number, span: number) =>
+    Math.log2(Math.max(1, pixels - 2 * margin) / (256 * Math.max(span, 1e-9)));
+  const zoom = Math.min(room(size.width, bottomRight.x - topLeft.x), room(size.height, bottomRight.y - topLeft.y), 17);
+  const middle = fromWorld({ x: (topLeft.x + bottomRight.x) / 2, y: (topLeft.y + bottomRight.y) / 2 });
+  return { ...middle, zoom };
+}

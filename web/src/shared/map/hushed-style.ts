@@ -1,0 +1,26 @@
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+
+const GROUND = '#EEF2EA';
+const ROAD = '#FFFFFF';
+const LABEL = '#565C66';
+
+/** Lines between countries are disputed here and no business of a property map; shops and sights draw the eye from homes. */
+const isHidden = (layer: LayerSpecification): boolean => {
+  const source = 'source-layer' in layer ? String(layer['source-layer'] ?? '') : '';
+  return /poi|boundary|admin/i.test(`${layer.id} ${source}`) || /housenumber/i.test(source);
+};
+
+const isRoad = (layer: LayerSpecification): boolean =>
+  'source-layer' in layer && /transportation$|^road|^street/i.test(String(layer['source-layer']));
+
+/** A foreign basemap in Naksha's quiet colours: ground, white roads, grey labels, no points of interest, no borders. */
+export function hushed(style: StyleSpecification): StyleSpecification {
+  return { ...style, layers: style.layers.filter((layer) => !isHidden(layer)).map(recoloured) };
+}
+
+function recoloured(layer: LayerSpecification): LayerSpecification {
+  if (layer.type === 'background') return { ...layer, paint: { ...layer.paint, 'background-color': GROUND } };
+  if (layer.type === 'line' && isRoad(layer)) return { ...layer, paint: { ...layer.paint, 'line-color': ROAD } };
+  if (layer.type === 'symbol') return { ...layer, paint: { ...layer.paint, 'text-color': LABEL } };
+  return layer;
+}

@@ -1,0 +1,24 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import { hushed } from './hushed-style.ts';
+import { threeTries } from './three-tries.ts';
+
+/** A style that has not answered by then is not worth waiting for: the plain one is on screen. Milliseconds. */
+const PATIENCE = 8000;
+
+/** @returns the style at MAP_STYLE_URL in our colours, or undefined where it can't be had: the plain style stays. */
+export async function loadStyle(url: string, signal: AbortSignal): Promise<StyleSpecification | undefined> {
+  const load = async () => {
+    const answer = await fetch(url, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+      credentials: 'omit',
+    });
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    return hushed((await answer.json()) as StyleSpecification);
+  };
+  try {
+    return await threeTries(load, signal);
+  } catch (error) {
+    if (!signal.aborted) console.warn('the map stays plain:', error);
+    return undefined;
+  }
+}

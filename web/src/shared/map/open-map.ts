@@ -1,0 +1,38 @@
+import {
+  AttributionControl,
+  Map as MapLibreMap,
+  ScaleControl,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl';
+// The worker must come from our own origin (the page's policy), as a file of its own (MapLibre 6 is ESM only).
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import type { Camera } from './camera.ts';
+import { MAX_ZOOM, MIN_ZOOM, toMapLibreZoom } from './zoom.ts';
+
+setWorkerUrl(workerUrl);
+
+/** A flat, north-up MapLibre map. This module carries the library: import it lazily. */
+export function openMap(container: HTMLElement, style: StyleSpecification, camera: Camera): MapLibreMap {
+  const map = new MapLibreMap({
+    container,
+    style,
+    center: [camera.lng, camera.lat],
+    zoom: toMapLibreZoom(camera.zoom),
+    minZoom: toMapLibreZoom(MIN_ZOOM),
+    maxZoom: toMapLibreZoom(MAX_ZOOM),
+    maxPitch: 0,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    renderWorldCopies: false,
+    attributionControl: false,
+    fadeDuration: 0,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
+  map.addControl(new ScaleControl({ maxWidth: 96, unit: 'metric' }), 'bottom-right');
+  return map;
+}

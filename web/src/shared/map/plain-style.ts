@@ -1,0 +1,123 @@
+import type { Position } from '@naksha/events/kernel';
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+
+/** What Naksha itself knows of a city. The outline is a hull of its localities: approximate, and drawn as such. */
+export type KnownCity = {
+  name: string;
+  position: Position;
+  outline: readonly Position[];
+  localities: readonly { name: string; position: Position; attribution?: string }[];
+};
+
+const GROUND = '#EEF2EA';
+const BUILT_UP = '#F6F5F2';
+const WHITE = '#FFFFFF';
+const LABEL = '#565C66';
+const FONT = ['Noto Sans'];
+
+/**
+ * The bundled basemap: shown at once, and for good where no other style is configured or reachable.
+ * No request leaves the page for it: data are given, text is drawn from the page's own typeface.
+ */
+export function plainStyle(cities: readonly KnownCity[]): StyleSpecification {
+  return {
+    version: 8,
+    sources: {
+      cities: { type: 'geojson', data: collection(cities.filter(({ outline }) => outline.length > 2).map(outlineOf)) },
+      places: {
+        type: 'geojson',
+        attribution: attributionOf(cities),
+        data: collection(cities.flatMap(placesOf)),
+      },
+    },
+    layers: [
+      { id: 'ground', type: 'background', paint: { 'background-color': GROUND } },
+      { id: 'city', type: 'fill', source: 'cities', paint: { 'fill-color': BUILT_UP } },
+      {
+        id: 'city-edge',
+        type: 'line',
+        source: 'cities',
+        layout: { 'line-join': 'round' },
+        paint: { 'line-color': WHITE, 'line-width': ['interpolate', ['linear'], ['zoom'], 9, 1.5, 14, 4] },
+      },
+      localityDots,
+      localityNames,
+      cityNames,
+    ],
+  };
+}
+
+const localityDots: LayerSpecification = {
+  id: 'locality-dot',
+  type: 'circle',
+  source: 'places',
+  minzoom: 10.5,
+  filter: ['==', ['get', 'kind'], 'locality'],
+  paint: { 'circle-radius': 2, 'circle-color': WHITE, 'circle-stroke-color': '#B9BFB2', 'circle-stroke-width': 1 },
+};
+
+const localityNames: LayerSpecification = {
+  id: 'locality-name',
+  type: 'symbol',
+  source: 'places',
+  minzoom: 11,
+  filter: ['==', ['get', 'kind'], 'locality'],
+  layout: {
+    'text-field': ['get', 'name'],
+    'text-font': FONT,
+    'text-size': ['interpolate', ['linear'], ['zoom'], 11, 12, 15, 16],
+    'text-anchor': 'top',
+    'text-offset': [0, 0.4],
+    'text-max-width': 8,
+    'text-padding': 8,
+  },
+  paint: { 'text-color': LABEL, 'text-halo-color': 'rgba(255,255,255,0.9)', 'text-halo-width': 1.5 },
+};
+
+const cityNames: LayerSpecification = {
+  id: 'city-name',
+  type: 'symbol',
+  source: 'places',
+  maxzoom: 13,
+  filter: ['==', ['get', 'kind'], 'city'],
+  layout: {
+    'text-field': ['get', 'name'],
+    'text-font': FONT,
+    'text-size': ['interpolate', ['linear'], ['zoom'], 8, 14, 12, 20],
+    'text-letter-spacing': 0.08,
+    'text-padding': 4,
+  },
+  paint: { 'text-color': '#3F454E', 'text-halo-color': 'rgba(255,255,255,0.9)', 'text-halo-width': 2 },
+};
+
+type Feature = GeoJSON.Feature;
+const collection = (features: Feature[]): GeoJSON.FeatureCollection => ({ type: 'FeatureCollection', features });
+const point = ({ lat, lng }: Position): [number, number] => [lng, lat];
+
+function outlineOf({ name, outline }: KnownCity): Feature {
+  const ring = [...outline, outline[0]].map(point);
+  return { type: 'Feature', properties: { name }, geometry: { type: 'Polygon', coordinates: [ring] } };
+}
+
+const placesOf = (city: KnownCity): Feature[] => [
+  {
+    type: 'Feature',
+    properties: { kind: 'city', name: city.name },
+    geometry: { type: 'Point', coordinates: point(city.position) },
+  },
+  ...city.localities.map(
+    ({ name, position }): Feature => ({
+      type: 'Feature',
+      properties: { kind: 'locality', name },
+      geometry: { type: 'Point', coordinates: point(position) },
+    }),
+  ),
+];
+
+/** Sources that ask to be named where they are shown: the licence stands in the text they come with. */
+function attributionOf(cities: readonly KnownCity[]): string {
+  const named = cities.flatMap(({ localities }) => localities.map(({ attribution = '' }) => attribution));
+  return [
+    ...new Set(named.filter((text) => text.includes('CC BY')).map((text) => text.replace(/,\s*centroid$/, ''))),
+  ].join(' · ');
+}

@@ -1,0 +1,24 @@
+/**
+ * Zoom in URL, contracts and our code is the 256-px kind (the specification's 60 px and 16 are that world's).
+ * MapLibre counts from 512-px tiles, so its number is one less.
+ */
+export const toMapLibreZoom = (zoom: number): number => zoom - 1;
+export const fromMapLibreZoom = (mapLibreZoom: number): number => mapLibreZoom + 1;
+
+/** z of the 512-px tiles that are drawn at `zoom`. */
+export const tileZoomOf = (zoom: number): number => Math.floor(zoom) - 1;
+
+export const MIN_ZOOM = 9;
+export const MAX_ZOOM = 21;
+/** SPEC, section 9: "Map default zoom 15 (16 draggable)". */
+export const DEFAULT_ZOOM = 15;
+export const DRAGGABLE_ZOOM = 16;
+
+export type MarkerStyle = 'dot' | 'badge' | 'icon';
+
+/** floor(zoom) decides data and style together, so that a badge never stands on data clustered for dots. */
+export function markerStyleOf(zoom: number): MarkerStyle {
+  const whole = Math.floor(zoom);
+  if (whole <= 13) return 'dot';
+  return whole <= 16 ? 'badge' : 'icon';
+}
