@@ -1,7 +1,7 @@
 import type { Amenity, RoomFlag } from '../kernel/amenities.ts';
 import type { Area } from '../kernel/area.ts';
 import type { FieldError } from '../kernel/filter.ts';
-import type { Position } from '../kernel/geo.ts';
+import type { BBox, Position } from '../kernel/geo.ts';
 import type { AccountId, ListingId } from '../kernel/ids.ts';
 import type { LeadStatus, ListerType, Ownership, PropertyType, Subtype, VerificationCheck } from '../kernel/options.ts';
 import type { PositionToken } from '../kernel/position.ts';
@@ -156,4 +156,24 @@ export type FirstPaint = {
   camera: { lat: number; lng: number; zoom: number };
   page: ListingPage;
   clusters: { position: Position; count: number }[];
+};
+
+/** What every page carries as JSON in `<script type="application/json" id="page-config">`: facts of this installation, nothing personal. */
+export type PageConfig = {
+  brand: {
+    name: string;
+    phone: string;
+    /** '' where there is none: then no chat button shows. */
+    whatsapp: string;
+    email: string;
+    rera: string;
+    grievance_officer: string;
+    /** Up to four addresses. */
+    social: string[];
+    /** #rrggbb */
+    red: string;
+  };
+  /** null: the bundled plain style. */
+  map_style_url: string | null;
+  region: BBox;
 };

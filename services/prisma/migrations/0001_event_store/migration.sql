@@ -60,9 +60,11 @@ create index idempotency_by_age on idempotency (created_at);
 -- in the array, from 1: one that is refused leaves the others alone.
 -- A race for a claim or an idempotency key with another partition's writer ends in unique_violation; asking again then
 -- sees who won. A race for a stream can't: all its writers queue for the same partition head.
+-- Every look-up is one row by its key, and written so that it stays that (`limit 1`, no sequential scan): the plan is kept
+-- from the time when the tables were small.
 create function append_events(appends jsonb)
   returns table (place int, outcome text, last_seq bigint, claim_kind text, claim_key text, claim_owner text)
-  language plpgsql as $$
+  language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column
 begin
   -- Ascending, so that two groups never wait for each other. The next statement has a snapshot taken after the wait.
@@ -76,34 +78,37 @@ begin
       jsonb_array_length(a->'events') as amount, a->'idempotency' as idempotency, a
     from jsonb_array_elements(appends) with ordinality as t (a, n)
   ),
-  judged as materialized (
+  looked_up as materialized (
     select asked.*, held.kind, held.key, held.owner,
       case
-        when idempotency is not null and exists (
-          select from idempotency i where i.principal = idempotency->>'principal' and i.key = idempotency->>'key'
-        ) then 'repeated'
-        when expected <> coalesce((select max(version) from events e where e.stream = asked.stream), 0) then 'conflict'
+        when (select true from idempotency i
+          where i.principal = idempotency->>'principal' and i.key = idempotency->>'key' limit 1) then 'repeated'
+        when expected <> coalesce((select e.version from events e
+          where e.stream = asked.stream order by e.version desc limit 1), 0) then 'conflict'
         when held.kind is not null then 'claimed'
         else 'appended'
       end as outcome
     from asked left join lateral (
-      select c.kind, c.key, c.owner
-      from jsonb_to_recordset(asked.a->'claims') as w (kind text, key text) join claims c using (kind, key)
+      select w.kind, w.key, c.owner
+      from jsonb_to_recordset(asked.a->'claims') as w (kind text, key text),
+        lateral (select owner from claims c where c.kind = w.kind and c.key = w.key limit 1) c
       limit 1
     ) held on true
+  ),
+  judged as materialized (
+    select *, sum(amount) filter (where outcome = 'appended') over (partition by partition order by place) as up_to
+    from looked_up
   ),
   -- An append without events gets the head as its position: who has passed that has seen all it was decided on.
   head as (
     update partition_head h set seq = h.seq + g.amount
-    from (select partition, sum(amount) as amount from judged where outcome = 'appended' group by partition) g
+    from (select partition, max(up_to) as amount from judged where outcome = 'appended' group by partition) g
     where h.partition = g.partition
     returning h.partition, h.seq - g.amount as base
   ),
   placed as materialized (
-    select j.place, j.partition, j.stream, j.expected, j.amount, j.idempotency, j.a,
-      head.base + sum(j.amount) over (partition by j.partition order by j.place) as seq
-    from judged j join head on head.partition = j.partition
-    where j.outcome = 'appended'
+    select j.*, (head.base + j.up_to)::bigint as seq
+    from judged j left join head on head.partition = j.partition and j.outcome = 'appended'
   ),
   recorded as (
     insert into events
@@ -111,26 +116,28 @@ begin
       (e.e->>'schema')::int, e.e->'data', p.a->>'actor', p.a->>'correlation', p.a->>'causation',
       (p.a->>'occurred')::timestamptz
     from placed p, jsonb_array_elements(p.a->'events') with ordinality as e (e, k)
+    where p.outcome = 'appended'
   ),
   released as (
-    delete from claims c
-    using placed p, jsonb_to_recordset(p.a->'releases') as r (kind text, key text)
-    where c.kind = r.kind and c.key = r.key
+    delete from claims where ctid = any (array(
+      select c.ctid from placed p, jsonb_to_recordset(p.a->'releases') as r (kind text, key text),
+        lateral (select c.ctid from claims c where c.kind = r.kind and c.key = r.key limit 1) c
+      where p.outcome = 'appended'
+    ))
   ),
   claimed as (
     insert into claims
     select c.kind, c.key, c.owner from placed p, jsonb_to_recordset(p.a->'claims') as c (kind text, key text, owner text)
+    where p.outcome = 'appended'
     order by c.kind, c.key
   ),
   remembered as (
     insert into idempotency (principal, key, body_hmac, result, partition, seq)
     select i->>'principal', i->>'key', i->>'bodyHmac', i->'result', p.partition, p.seq
-    from (select p.*, p.idempotency as i from placed p where p.idempotency is not null) p
+    from (select p.*, p.idempotency as i from placed p where p.outcome = 'appended' and p.idempotency is not null) p
     order by i->>'principal', i->>'key'
   )
-  select j.place, j.outcome, p.seq::bigint, j.kind, j.key, j.owner
-  from judged j left join placed p on p.place = j.place
-  order by j.place;
+  select p.place, p.outcome, p.seq, p.kind, p.key, p.owner from placed p order by p.place;
 
   perform pg_notify('naksha_events', '');
 end $$;

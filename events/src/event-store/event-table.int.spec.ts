@@ -1,0 +1,157 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PARTITIONS } from '../kernel/partition.ts';
+import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts';
+import { sampleAppend, sampleListing, samplePosted, samplePriceChange } from '../testing/sample-appends.ts';
+import { appendWire } from './append-wire.ts';
+import { PostgresEventStore } from './postgres-event-store.ts';
+import { RandomIds } from './random-ids.ts';
+
+/** Counts the statements that go through it. */
+class CountingPool extends pg.Pool {
+  sent = 0;
+  override query = ((...args: Parameters<pg.Pool['query']>) => {
+    this.sent++;
+    return super.query(...args);
+  }) as pg.Pool['query'];
+}
+
+describe('the event table', () => {
+  let database: FreshDatabase;
+  const ids = new RandomIds();
+  const post = (number: number) => sampleAppend(`listing-${sampleListing(number)}`, 0, [samplePosted()]);
+  beforeAll(async () => {
+    database = await freshDatabase();
+  });
+  afterAll(() => database.drop());
+
+  it('D-51 has the columns of the design, and its ids are uuids of version 7', async () => {
+    const { rows } = await database.pool.query(
+      `select column_name || ' ' || udt_name as column from information_schema.columns
+       where table_name = 'events' order by ordinal_position`,
+    );
+    expect(rows.map(({ column }) => column)).toEqual([
+      'partition int4',
+      'seq int8',
+      'id uuid',
+      'stream text',
+      'version int4',
+      'type text',
+      'schema int4',
+      'data jsonb',
+      'actor text',
+      'correlation_id text',
+      'causation_id text',
+      'occurred_at timestamptz',
+    ]);
+    const store = new PostgresEventStore({ pool: database.pool, ids });
+    await store.append(post(1));
+    const [event] = await store.readStream(`listing-${sampleListing(1)}`);
+    expect(event.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    const key = await database.pool.query(
+      `select array_agg(a.attname order by k.n)::text[] as columns from pg_index i, unnest(i.indkey) with ordinality k (att, n), pg_attribute a
+       where i.indrelid = 'events'::regclass and i.indisprimary and a.attrelid = i.indrelid and a.attnum = k.att`,
+    );
+    expect(key.rows[0].columns).toEqual(['partition', 'seq']);
+  });
+
+  it('D-53 refuses update, delete and truncate', async () => {
+    const change = (statement: string) =>
+      expect(database.pool.query(statement)).rejects.toMatchObject({ code: '23001' });
+    await change("update events set actor = 'somebody'");
+    await change('delete from events');
+    await change('truncate events');
+    await change('truncate events cascade');
+  });
+
+  it('D-52 refuses a second row with the same place in a stream, or the same id', async () => {
+    const copy = (columns: string) =>
+      expect(
+        database.pool.query(
+          `insert into events select ${columns}, type, schema, data, actor, correlation_id, causation_id, occurred_at from events limit 1`,
+        ),
+      ).rejects.toMatchObject({ code: '23505' });
+    await copy('partition, seq + 1000, gen_random_uuid(), stream, version');
+    await copy(`partition, seq + 1000, id, 'another', version`);
+    await copy(`partition, seq, gen_random_uuid(), 'another', version`);
+  });
+
+  it('D-47 sends callers that wait while a commit is under way together in the next statement', async () => {
+    const pool = new CountingPool({ connectionString: database.url, max: 4 });
+    const store = new PostgresEventStore({ pool, ids });
+    const results = await Promise.all(Array.from({ length: 500 }, (_, k) => store.append(post(1000 + k))));
+    expect(results.every(({ outcome }) => outcome === 'appended')).toBe(true);
+    // Two lanes, at most 256 a statement.
+    expect(pool.sent).toBeLessThanOrEqual(4);
+    await pool.end();
+  });
+
+  it('leaves appends to one stream to one group each, in the order they came', async () => {
+    const store = new PostgresEventStore({ pool: database.pool, ids });
+    const stream = `listing-${sampleListing(5000)}`;
+    const chain = Array.from({ length: 30 }, (_, version) =>
+      store.append(sampleAppend(stream, version, [samplePriceChange(version + 2, version + 1)])),
+    );
+    expect((await Promise.all(chain)).map((one) => one.outcome === 'appended' && one.version)).toEqual(
+      Array.from({ length: 30 }, (_, version) => version + 1),
+    );
+  });
+
+  it('D-46 takes the heads of a group in ascending order: crossing groups never deadlock', async () => {
+    const errors: unknown[] = [];
+    const groups = (offset: number) =>
+      Array.from({ length: 12 }, (_, group) =>
+        Array.from({ length: 24 }, (_, k) => appendWire(post(offset + group * 100 + k), () => ids.uuid()).json),
+      );
+    const writer = async (offset: number) => {
+      for (const [k, group] of groups(offset).entries()) {
+        const order = k % 2 ? group : group.toReversed();
+        await database.pool
+          .query('select * from append_events($1)', [`[${order.join()}]`])
+          .catch((e) => errors.push(e));
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, (_, k) => writer(10_000 + k * 2000)));
+    expect(errors).toEqual([]);
+    const { rows } = await database.pool.query('select count(distinct partition)::int as partitions from events');
+    expect(rows[0].partitions).toBe(PARTITIONS);
+  });
+
+  it('looks up single rows by key, however small the tables were when its plan was made', async () => {
+    // One of its own: scans that a connection has counted before would be counted here too.
+    const client = new pg.Client(database.url);
+    await client.connect();
+    const send = (number: number) => {
+      const [kind, key] = ['kind', `key ${number}`];
+      const append = {
+        ...post(number),
+        claims: [{ kind, key, owner: 'o' }],
+        releases: [{ kind, key: `key ${number - 1}` }],
+        idempotency: { principal: 'p', key, bodyHmac: 'h', result: {} },
+      };
+      return client.query('select * from append_events($1)', [`[${appendWire(append, () => ids.uuid()).json}]`]);
+    };
+    try {
+      await send(40_000);
+      await database.pool.query('analyze claims, idempotency, events, partition_head');
+      await client.query('begin');
+      for (let number = 40_001; number < 40_020; number++) await send(number);
+      const { rows } = await client.query(
+        'select relname, seq_scan::int from pg_stat_xact_user_tables where seq_scan > 0 order by relname',
+      );
+      expect(rows).toEqual([]);
+      const [, held] = [await client.query('commit'), await client.query("select key from claims where kind = 'kind'")];
+      expect(held.rows).toEqual([{ key: 'key 40019' }]);
+    } finally {
+      await client.end();
+    }
+  });
+
+  it('rejects with the error, and appends nothing, where the connection breaks', async () => {
+    const pool = new pg.Pool({ connectionString: 'postgresql://postgres@127.0.0.1:1/nothing' });
+    await expect(new PostgresEventStore({ pool, ids }).append(post(6000))).rejects.toMatchObject({
+      code: 'ECONNREFUSED',
+    });
+    await pool.end();
+  });
+});
