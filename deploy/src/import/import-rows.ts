@@ -1,0 +1,88 @@
+import { type ListingId, Problem } from '@naksha/events/kernel';
+import type { ListingDraft } from '@naksha/services';
+import type { Row } from './columns.ts';
+import { columnOf, rowToDraft } from './row-to-draft.ts';
+
+/** What the import does to listings: the commands, of one account. */
+export type SellersBook = {
+  /** Every external id of the account with its listing. */
+  known(): Promise<Map<string, ListingId>>;
+  post(draft: ListingDraft): Promise<ListingId>;
+  /** Which columns the row would change in the listing it stands for. */
+  changes(id: ListingId, draft: ListingDraft): Promise<string[]>;
+  edit(id: ListingId, draft: ListingDraft): Promise<void>;
+};
+
+export type LinedRow = { line: number; row: Row };
+export type Refused = { line: number; column: string; reason: string };
+export type ImportReport = {
+  posted: number;
+  unchanged: number;
+  updated: number;
+  /** Rows that differ from what stands, left as it is because `--update` was not given. */
+  changed: { line: number; columns: string[] }[];
+  refused: Refused[];
+};
+
+/** Commands under way at once: enough for appends to share commits. */
+const AT_ONCE = 64;
+
+/**
+ * Posts each row through the command, once: a row's external id is a permanent claim of its account, so that a second run, or one
+ * after a kill, posts what is missing and nothing twice. A refused row is reported and the others go on; an error that is no
+ * refusal (a database gone) ends the import, which can be started again.
+ */
+export async function importRows(
+  rows: AsyncIterable<LinedRow>,
+  book: SellersBook,
+  { update, onRow }: { update: boolean; onRow(done: number): void },
+): Promise<ImportReport> {
+  const report: ImportReport = { posted: 0, unchanged: 0, updated: 0, changed: [], refused: [] };
+  const known = await book.known();
+  const lineOf = new Map<string, number>();
+  const source = rows[Symbol.asyncIterator]();
+  let done = 0;
+
+  const one = async ({ line, row }: LinedRow): Promise<void> => {
+    const read = rowToDraft(row);
+    if ('errors' in read) return refuse(report, line, read.errors);
+    const { draft } = read;
+    const externalId = draft.external_id ?? '';
+    const before = lineOf.get(externalId);
+    if (before !== undefined)
+      return refuse(report, line, [{ field: 'external_id', reason: `stands in line ${before} already` }]);
+    lineOf.set(externalId, line);
+    const id = known.get(externalId);
+    if (id === undefined) {
+      await book.post(draft);
+      report.posted++;
+      return;
+    }
+    const columns = await book.changes(id, draft);
+    if (columns.length === 0) report.unchanged++;
+    else if (update) {
+      await book.edit(id, draft);
+      report.updated++;
+    } else report.changed.push({ line, columns: columns.map(columnOf) });
+  };
+
+  const worker = async (): Promise<void> => {
+    for (let next = await source.next(); !next.done; next = await source.next()) {
+      const { value } = next;
+      await one(value).catch((error: unknown) => refuseProblem(report, value.line, error));
+      onRow(++done);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  report.refused.sort((a, b) => a.line - b.line);
+  report.changed.sort((a, b) => a.line - b.line);
+  return report;
+}
+
+const refuse = (report: ImportReport, line: number, errors: readonly { field: string; reason: string }[]): void =>
+  void report.refused.push(...errors.map(({ field, reason }) => ({ line, column: columnOf(field), reason })));
+
+function refuseProblem(report: ImportReport, line: number, error: unknown): void {
+  if (!(error instanceof Problem) || error.status >= 500) throw error;
+  refuse(report, line, error.errors ?? [{ field: '', reason: error.detail }]);
+}

@@ -1,0 +1,142 @@
+import { type ListingId, listingIdOf, Problem } from '@naksha/events/kernel';
+import type { ListingDraft } from '@naksha/services';
+import { expect, it } from 'vitest';
+import { BadColumns, columnsOf, type Row } from './columns.ts';
+import { importRows, type LinedRow, type SellersBook } from './import-rows.ts';
+import { rowToDraft } from './row-to-draft.ts';
+
+const good: Row = {
+  type: 'residential',
+  subtype: 'flat',
+  title: '3 BHK in Sector 70',
+  price: '85,00,000',
+  area: '1,450',
+  area_unit: 'Sq.ft',
+  bedrooms: '3',
+  bathrooms: '3+',
+  lat: '30.697',
+  lng: '76.71',
+  locality: 'Sector 70',
+  external_id: 'A1',
+};
+const draftOf = (row: Row): ListingDraft => {
+  const read = rowToDraft(row);
+  if ('errors' in read) throw new Error(JSON.stringify(read.errors));
+  return read.draft;
+};
+
+/** A book in memory that judges as the commands do: by external id, with a refusal for a price of one rupee. */
+function bookInMemory() {
+  const listings = new Map<string, { id: ListingId; draft: ListingDraft }>();
+  const edits: string[] = [];
+  const book: SellersBook = {
+    known: async () => new Map([...listings].map(([key, { id }]) => [key, id])),
+    post: async (draft) => {
+      if (draft.expected_price === 1)
+        throw new Problem(422, 'invalid', 'too low', [{ field: 'expected_price', reason: 'is too low' }]);
+      if (draft.expected_price === 2) throw new Error('the database is gone');
+      const id = listingIdOf(listings.size + 1);
+      listings.set(draft.external_id ?? '', { id, draft });
+      return id;
+    },
+    changes: async (_, draft) =>
+      listings.get(draft.external_id ?? '')?.draft.expected_price === draft.expected_price ? [] : ['expected_price'],
+    edit: async (_, draft) => void edits.push(draft.external_id ?? ''),
+  };
+  return { book, listings, edits };
+}
+
+async function* lined(...rows: Row[]): AsyncGenerator<LinedRow> {
+  for (const [k, row] of rows.entries()) yield { line: k + 2, row };
+}
+const quiet = { update: false, onRow: () => {} };
+
+it('F-22 reads prices and areas with commas, units as people write them, and "3+" as more than three', () => {
+  const draft = draftOf(good);
+  expect(draft).toMatchObject({
+    expected_price: 8_500_000,
+    area: { value: 1450, unit: 'sqft' },
+    bedrooms: 3,
+    bathrooms: 99,
+  });
+  for (const [written, unit] of [
+    ['Gaj', 'sqyd'],
+    ['Sq. Yards', 'sqyd'],
+    ['MARLA', 'marla'],
+    ['sq.mt', 'sqm'],
+    ['Bigha', 'bigha'],
+  ])
+    expect(draftOf({ ...good, area_unit: written }).area.unit).toBe(unit);
+});
+
+it('Y-10 reports each refused row with line, column and reason, and the rows beside it are posted', async () => {
+  const { book, listings } = bookInMemory();
+  const rows = lined(
+    good,
+    { ...good, external_id: 'A2', price: 'ask' },
+    { ...good, external_id: 'A3', area_unit: 'cubit' },
+    { ...good, external_id: 'A4', price: '1' },
+    { ...good, external_id: 'A5' },
+  );
+  const report = await importRows(rows, book, quiet);
+  expect(report).toMatchObject({
+    posted: 2,
+    refused: [
+      { line: 3, column: 'price', reason: '“ask” is no number' },
+      { line: 4, column: 'area_unit', reason: '“cubit” is unknown' },
+      { line: 5, column: 'price', reason: 'is too low' },
+    ],
+  });
+  expect([...listings.keys()]).toEqual(['A1', 'A5']);
+});
+
+it('Y-10 posts nothing twice: run again, and for rows without an id of their own', async () => {
+  const { book, listings } = bookInMemory();
+  const rows = () => lined(good, { ...good, external_id: '' });
+  expect(await importRows(rows(), book, quiet)).toMatchObject({ posted: 2, unchanged: 0 });
+  expect(await importRows(rows(), book, quiet)).toMatchObject({ posted: 0, unchanged: 2 });
+  expect(listings.size).toBe(2);
+});
+
+it('Y-10 refuses the second of two rows with one id, and names the first', async () => {
+  const report = await importRows(lined(good, good), bookInMemory().book, quiet);
+  expect(report).toMatchObject({
+    posted: 1,
+    refused: [{ line: 3, column: 'external_id', reason: 'stands in line 2 already' }],
+  });
+});
+
+it('Y-10 reports a changed row, and edits it with --update', async () => {
+  const { book, edits } = bookInMemory();
+  await importRows(lined(good), book, quiet);
+  const dearer = { ...good, price: '90,00,000' };
+  expect((await importRows(lined(dearer), book, quiet)).changed).toEqual([{ line: 2, columns: ['price'] }]);
+  expect(edits).toEqual([]);
+  expect(await importRows(lined(dearer), book, { ...quiet, update: true })).toMatchObject({ updated: 1, changed: [] });
+  expect(edits).toEqual(['A1']);
+});
+
+it('ends with the error, not with a refused row, when the machine below fails', async () => {
+  await expect(importRows(lined({ ...good, price: '2' }), bookInMemory().book, quiet)).rejects.toThrow(
+    'the database is gone',
+  );
+});
+
+it('finds columns by name or by --map, and names what is missing, doubled or unknown', () => {
+  const header = ['Type', 'subtype', 'title', 'Asking', 'area', 'area unit', 'lat', 'lng', 'remarks'];
+  expect(columnsOf(header, ['Asking=price'])).toEqual([
+    'type',
+    'subtype',
+    'title',
+    'price',
+    'area',
+    'area_unit',
+    'lat',
+    'lng',
+    undefined,
+  ]);
+  expect(() => columnsOf(header, [])).toThrow(/missing columns: price/);
+  expect(() => columnsOf(header, ['Asked=price'])).toThrow(/no column “Asked”/);
+  expect(() => columnsOf(header, ['Asking=cost'])).toThrow(BadColumns);
+  expect(() => columnsOf([...header, 'price', 'PRICE'], [])).toThrow(/two columns are price/);
+});

@@ -1,0 +1,36 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { type Info, parse } from 'csv-parse';
+import { type Column, columnsOf, type Row } from './columns.ts';
+import type { LinedRow } from './import-rows.ts';
+
+/** Bytes of the file, and its rows one by one with the line each begins in; the whole file is never in memory. */
+export async function readCsv(
+  path: string,
+  maps: readonly string[],
+): Promise<{ bytes: number; rows: AsyncIterable<LinedRow>; read(): number }> {
+  const { size } = await stat(path);
+  const file = createReadStream(path);
+  return { bytes: size, rows: rowsOf(file, maps), read: () => file.bytesRead };
+}
+
+type Parsed = { info: Info; record: string[] };
+
+/** @throws BadColumns; csv-parse's own error, which names the line, where a quote is never closed or a row has other columns */
+async function* rowsOf(file: NodeJS.ReadableStream, maps: readonly string[]): AsyncGenerator<LinedRow> {
+  const parser = file.pipe(
+    parse({ bom: true, info: true, skip_empty_lines: true, relax_column_count: true, trim: true }),
+  );
+  file.on('error', (error) => parser.destroy(error));
+  let columns: (Column | undefined)[] | undefined;
+  for await (const { info, record } of parser as AsyncIterable<Parsed>) {
+    if (!columns) columns = columnsOf(record, maps);
+    else yield { line: info.lines - lineEnds(record), row: toRow(columns, record) };
+  }
+}
+
+const toRow = (columns: readonly (Column | undefined)[], record: readonly string[]): Row =>
+  Object.fromEntries(columns.flatMap((column, k) => (column ? [[column, record[k] ?? '']] : [])));
+
+/** The parser counts to a record's last line; a quoted field may have begun lines before. */
+const lineEnds = (record: readonly string[]): number => record.join('').split('\n').length - 1;
