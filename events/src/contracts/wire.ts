@@ -49,6 +49,8 @@ export type Sort = (typeof SORTS)[number];
 
 /** `GET /api/listings?bbox=w,s,e,n&<filters>&sort=&cursor=&after=` */
 export type ListingPage = { listings: ListingCard[]; total: number; under_review: number; cursor: string | null };
+/** `GET /api/listings/cards?ids=a,b,c`: at most 50, in the order asked for; what is off the market is left out. */
+export type ListingCards = { listings: ListingCard[] };
 /** `GET /api/map/count?bbox=&<filters>` */
 export type ListingCount = { total: number; under_review: number };
 
@@ -101,6 +103,9 @@ export type OwnListing = ListingCard & {
   saves: number;
 };
 
+/** `GET /api/me/listings`: newest first, without the deleted ones. */
+export type OwnListings = { listings: OwnListing[] };
+
 /** `GET /api/me/leads`: the seller's inbox, newest first. `id` is `{listing}-{buyer}`. */
 export type Lead = {
   id: string;
@@ -114,13 +119,16 @@ export type LeadInbox = { leads: Lead[]; counts: Record<LeadStatus, number> };
 /** `GET /api/me/marks`: how the signed-in person's own doings colour the map. */
 export type Marks = { saved: ListingId[]; seen: ListingId[]; contacted: ListingId[]; own: ListingId[] };
 
-/** `GET /api/staff/review`: oldest first. */
+/** A new listing, or a verified one whose revision waits. */
 export type ReviewItem = {
   listing: ListingCard & { listing_state: ListingState; lister: ListerType; description?: string; own: boolean };
   waiting_since: string;
   /** What an edit would change, as the fields of the verified listing and of the proposal. */
   changes?: { field: string; from: unknown; to: unknown }[];
 };
+
+/** `GET /api/staff/review`: oldest first. */
+export type ReviewQueue = { items: ReviewItem[] };
 
 /** What every accepted command of ours answers with. `position` goes into `?after=` of the next read. */
 export type Accepted = { code: 200; position: PositionToken };
