@@ -3,6 +3,8 @@ export { migrate } from './database/migrate.ts';
 export type { Role, Roles } from './identity/roles.ts';
 export { Sessions } from './identity/sessions.ts';
 export type { SmsGateway } from './identity/sms-gateway.port.ts';
+export { RecordInterest } from './interest/record-interest/record-interest.ts';
+export { SetLeadStatus } from './interest/set-lead-status/set-lead-status.ts';
 export { DeleteListing } from './listings/delete-listing/delete-listing.ts';
 export { EditListing } from './listings/edit-listing/edit-listing.ts';
 export { ExternalIds } from './listings/external-id.ts';

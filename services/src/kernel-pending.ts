@@ -7,3 +7,7 @@ export const listingIdOfSlug = (slug: string): ListingId | undefined => {
 export const istDay = (at: Date): string => new Date(at.getTime() + 19_800_000).toISOString().slice(0, 10);
 export const containsContact = (text: string): 'phone' | 'email' | undefined =>
   /\S+@\S+\.\S+/.test(text) ? 'email' : /(\d[\s-]?){10}/.test(text) ? 'phone' : undefined;
+export const secondsUntilTomorrow = (at: Date): number => {
+  const ms = at.getTime() + 19_800_000;
+  return Math.ceil((86_400_000 - (ms % 86_400_000)) / 1000);
+};

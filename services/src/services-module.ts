@@ -3,8 +3,9 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { CommandRunner } from './commands/command-runner.ts';
 import { openWriteDatabase, type WriteDatabase } from './database/write-database.ts';
 import { CommandEdge } from './http/command-edge.ts';
-import { KeyedHashes } from './identity/keyed-hashes.ts';
+import { identityControllers, identityProviders } from './identity/identities.ts';
 import { Sessions } from './identity/sessions.ts';
+import { interestControllers, interestProviders } from './interest/interests.ts';
 import { listingControllers, listingProviders } from './listings/listings.ts';
 import type { ServicesDeps } from './services-deps.ts';
 import { CLOCK, EVENT_STORE, GAZETTEER, IDS, REGION, ROLES, SETTINGS, SMS_GATEWAY, WRITE_DATABASE } from './tokens.ts';
@@ -19,7 +20,7 @@ export class ServicesModule implements OnApplicationShutdown {
     return {
       module: ServicesModule,
       imports: [CqrsModule.forRoot()],
-      controllers: [...listingControllers],
+      controllers: [...listingControllers, ...interestControllers, ...identityControllers],
       providers: [
         { provide: EVENT_STORE, useValue: deps.eventStore },
         { provide: CLOCK, useValue: deps.clock },
@@ -33,9 +34,9 @@ export class ServicesModule implements OnApplicationShutdown {
         CommandRunner,
         CommandEdge,
         Vault,
-        KeyedHashes,
-        Sessions,
+        ...identityProviders,
         ...listingProviders,
+        ...interestProviders,
       ],
       exports: [CqrsModule, Sessions, Vault],
     };

@@ -1,11 +1,10 @@
-import { asListingId, isListingId, type ListingId } from '@naksha/events/kernel';
+import { type ListingId, listingIdOfSlug } from '@naksha/events/kernel';
 import { problemOf } from '../commands/refusal.ts';
-import { listingIdOfSlug } from '../kernel-pending.ts';
 import { noSuchListing } from '../listings/listing-refusals.ts';
 
 /** A path's or body's listing, named by its id or by a slug, old or new. @throws Problem 404 where it can be neither */
 export function listingIdFrom(text: string): ListingId {
-  const id = isListingId(text) ? asListingId(text) : listingIdOfSlug(text);
+  const id = listingIdOfSlug(text);
   if (!id) throw problemOf(noSuchListing);
   return id;
 }

@@ -85,7 +85,7 @@ export function checkFacts(
       area,
       ...rooms,
       ownership,
-      position: draft.position,
+      position: { lat: draft.position.lat, lng: draft.position.lng },
       city,
       locality,
       project,

@@ -1,11 +1,11 @@
 import type { EventStore } from '@naksha/events/event-store';
-import type { BBox, Gazetteer, Ids, ListingId } from '@naksha/events/kernel';
+import { type BBox, type Gazetteer, type Ids, type ListingId, slugOf } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import { type Attempt, CommandRunner } from '../../commands/command-runner.ts';
 import { loadStream } from '../../commands/load-stream.ts';
-import { slugOf } from '../../kernel-pending.ts';
+
 import { EVENT_STORE, GAZETTEER, IDS, REGION } from '../../tokens.ts';
 import { Vault } from '../../vault/vault.ts';
 import { cleanDescription, newText } from '../description.ts';

@@ -1,9 +1,9 @@
-import type { BBox, Gazetteer, Ids, ListingId, PositionToken } from '@naksha/events/kernel';
+import { type BBox, type Gazetteer, type Ids, type ListingId, type PositionToken, slugOf } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import { type Attempt, CommandRunner } from '../../commands/command-runner.ts';
-import { slugOf } from '../../kernel-pending.ts';
+
 import { GAZETTEER, IDS, REGION } from '../../tokens.ts';
 import { Vault } from '../../vault/vault.ts';
 import { cleanDescription, newText } from '../description.ts';

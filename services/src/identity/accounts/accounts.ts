@@ -1,0 +1,59 @@
+import type { EventStore } from '@naksha/events/event-store';
+import type { AccountId, Ids } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { WriteDatabase } from '../../database/write-database.ts';
+import { EVENT_STORE, IDS, WRITE_DATABASE } from '../../tokens.ts';
+import { KeyedHashes } from '../keyed-hashes.ts';
+import { NO_PROFILE, type ProfileFields } from '../profile/profile-fields.ts';
+
+export const accountStreamOf = (account: AccountId): string => `account-${account}`;
+type Opening = { now: Date; profile?: ProfileFields; demo?: boolean };
+
+/** Accounts by their numbers. That a number has one account only is a claim of the event store. */
+@Injectable()
+export class Accounts {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+    @Inject(IDS) private readonly ids: Ids,
+  ) {}
+
+  /**
+   * The number's account; it is opened where there is none, with the names that were given.
+   * @param phone E.164, proven to be the caller's or given by an operator
+   */
+  async openOrFind(phone: string, { now, profile = NO_PROFILE, demo = false }: Opening): Promise<AccountId> {
+    const phoneHash = this.hashes.phone(phone);
+    const known = await this.database.account.findUnique({ where: { phoneHash }, include: { person: true } });
+    if (known?.person) return known.id as AccountId;
+    // The event first: where this process dies before the rows, the next sign-in finds the claim and writes them.
+    const id = await this.open(phoneHash, { now, profile, demo });
+    const { firstName, lastName, firmName, subtype } = profile;
+    const person = { phone, firstName, lastName, firmName, subtype: subtype ?? null };
+    await this.database.$transaction([
+      this.database.account.upsert({
+        where: { id },
+        create: { id, phoneHash, demo, openedAt: now },
+        update: {},
+      }),
+      this.database.vaultPerson.upsert({ where: { account: id }, create: { account: id, ...person }, update: {} }),
+    ]);
+    return id;
+  }
+
+  private async open(phoneHash: string, { now, profile, demo }: Required<Opening>): Promise<AccountId> {
+    const id = this.ids.uuid() as AccountId;
+    const { subtype } = profile;
+    const appended = await this.store.append({
+      stream: accountStreamOf(id),
+      expectedVersion: 0,
+      events: [{ type: 'AccountOpened', data: { ...(subtype && { subtype }), demo } }],
+      meta: { actor: `account:${id}`, correlationId: this.ids.uuid(), causationId: this.ids.uuid(), occurredAt: now },
+      claims: [{ kind: 'phone', key: phoneHash, owner: id }],
+    });
+    if (appended.outcome === 'appended') return id;
+    if (appended.outcome === 'claimed') return appended.owner as AccountId;
+    throw new Error(`opening an account led to ${appended.outcome}`);
+  }
+}

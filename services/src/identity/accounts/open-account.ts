@@ -1,0 +1,48 @@
+import { type AccountId, invalid } from '@naksha/events/kernel';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demoPhone, phoneNumber } from '../phone-number.ts';
+import { Accounts } from './accounts.ts';
+
+/**
+ * An operator's way to the account of a number, opened where there is none; no request can send it.
+ * @throws Problem 422 where it is no possible number in E.164
+ */
+export class OpenAccount extends Command<AccountId> {
+  constructor(
+    readonly phone: string,
+    readonly now: Date,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(OpenAccount)
+export class OpenAccountHandler implements ICommandHandler<OpenAccount> {
+  constructor(@Inject(Accounts) private readonly accounts: Accounts) {}
+
+  async execute({ phone, now }: OpenAccount): Promise<AccountId> {
+    if (!phone.startsWith('+')) throw invalid([{ field: 'phone', reason: 'must start with + and the calling code' }]);
+    return this.accounts.openOrFind(phoneNumber(phone, '').e164, { now });
+  }
+}
+
+/** "Demo seller 1…": nobody is invented, the number can't be dialled, and no code is ever sent to it. */
+export class OpenDemoAccount extends Command<AccountId> {
+  constructor(
+    readonly number: number,
+    readonly now: Date,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(OpenDemoAccount)
+export class OpenDemoAccountHandler implements ICommandHandler<OpenDemoAccount> {
+  constructor(@Inject(Accounts) private readonly accounts: Accounts) {}
+
+  execute({ number, now }: OpenDemoAccount): Promise<AccountId> {
+    const profile = { firstName: 'Demo', lastName: `seller ${number}`, firmName: '' };
+    return this.accounts.openOrFind(demoPhone(number), { now, profile, demo: true });
+  }
+}

@@ -1,0 +1,30 @@
+import { type FieldError, invalid } from '@naksha/events/kernel';
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
+
+/** `country`: its calling code, '+91'. */
+export type PhoneNumber = { e164: string; country: string };
+
+const WRONG: FieldError = { field: 'mobile_phone', reason: 'Invalid Phone Number' };
+/** Possible by its length, but no national number of India starts with 0: demo sellers have such, and get no code ever. */
+const UNDIALABLE = /^\+910/;
+
+/**
+ * @param text as typed; everything but digits is dropped
+ * @param countryCode '+91', '91' or 'IN'
+ * @throws Problem 422 where it is no possible number of that country
+ */
+export function phoneNumber(text: string, countryCode: string): PhoneNumber {
+  const number = parse(text, countryCode.trim());
+  if (!number?.isPossible() || UNDIALABLE.test(number.number)) throw invalid([WRONG]);
+  return { e164: number.number, country: `+${number.countryCallingCode}` };
+}
+
+function parse(text: string, country: string) {
+  const digits = text.replace(/\D/g, '');
+  if (text.trim().startsWith('+')) return parsePhoneNumberFromString(`+${digits}`);
+  if (isSupportedCountry(country)) return parsePhoneNumberFromString(digits, country as CountryCode);
+  const callingCode = country.replace(/\D/g, '');
+  return callingCode === '' ? undefined : parsePhoneNumberFromString(`+${callingCode}${digits}`);
+}
+
+export const demoPhone = (n: number): string => `+9100000${String(n).padStart(5, '0')}`;

@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { WriteDatabase } from '../../database/write-database.ts';
+import { WRITE_DATABASE } from '../../tokens.ts';
+import { NO_PROFILE, type ProfileFields } from './profile-fields.ts';
+import { storedProfile } from './stored-profile.ts';
+
+/** As long as a code lives: afterwards nobody can prove that the name was theirs to give. */
+const KEPT = 600_000;
+
+/** Names that came with a request for a code, until the code is proven. Part of the vault. */
+@Injectable()
+export class PendingProfiles {
+  constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
+
+  async keep(phoneHash: string, { firstName, lastName, firmName, subtype }: ProfileFields, now: Date): Promise<void> {
+    const profile = { firstName, lastName, firmName, subtype: subtype ?? null };
+    const kept = { ...profile, expiresAt: new Date(now.getTime() + KEPT) };
+    await this.database.vaultPendingProfile.deleteMany({ where: { expiresAt: { lt: now } } });
+    await this.database.vaultPendingProfile.upsert({
+      where: { phoneHash },
+      create: { phoneHash, ...kept },
+      update: kept,
+    });
+  }
+
+  /** The names, once. */
+  async take(phoneHash: string, now: Date): Promise<ProfileFields> {
+    const where = { phoneHash };
+    const kept = await this.database.vaultPendingProfile.findUnique({ where });
+    await this.database.vaultPendingProfile.deleteMany({ where });
+    return kept && kept.expiresAt > now ? storedProfile(kept) : NO_PROFILE;
+  }
+}

@@ -1,0 +1,36 @@
+import { ACCOUNT_SUBTYPES, type AccountSubtype, type FieldError } from '@naksha/events/kernel';
+
+/** What somebody says of themselves. Empty texts: not said. */
+export type ProfileFields = { firstName: string; lastName: string; firmName: string; subtype?: AccountSubtype };
+export const NO_PROFILE: ProfileFields = { firstName: '', lastName: '', firmName: '' };
+
+/** As it is sent, on whichever path; fields that are missing stay as they are. */
+export type SentProfile = { firstName?: string; lastName?: string; firmName?: string; subtype?: string };
+
+const MAX_NAME = 25;
+const MAX_FIRM_NAME = 50;
+/** Builders and dealers stand for a firm. */
+const WITH_FIRM: readonly string[] = ['2', '3'];
+
+/** @returns the profile afterwards, or every wrong field by its name on the wire */
+export function changedProfile(
+  before: ProfileFields,
+  sent: SentProfile,
+  wire: { firstName: string; lastName: string },
+): ProfileFields | FieldError[] {
+  const errors: FieldError[] = [];
+  const text = (field: string, value: string | undefined, current: string, max: number): string => {
+    const clean = value?.normalize('NFC').replace(/\s+/g, ' ').trim() ?? current;
+    if (clean.length > max) errors.push({ field, reason: `must have at most ${max} letters` });
+    return clean;
+  };
+  const firstName = text(wire.firstName, sent.firstName, before.firstName, MAX_NAME);
+  const lastName = text(wire.lastName, sent.lastName, before.lastName, MAX_NAME);
+  const firmName = text('firm_name', sent.firmName, before.firmName, MAX_FIRM_NAME);
+  const subtype = ACCOUNT_SUBTYPES.find((one) => one === (sent.subtype ?? before.subtype));
+  if (sent.subtype && !subtype)
+    errors.push({ field: 'subtype', reason: `must be one of ${ACCOUNT_SUBTYPES.join(', ')}` });
+  if (subtype && WITH_FIRM.includes(subtype) && firmName === '')
+    errors.push({ field: 'firm_name', reason: 'Please enter firm name.' });
+  return errors.length > 0 ? errors : { firstName, lastName, firmName, ...(subtype && { subtype }) };
+}

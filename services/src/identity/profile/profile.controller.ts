@@ -1,0 +1,59 @@
+import type { Caller } from '@naksha/events/contracts';
+import { Problem, printPhone } from '@naksha/events/kernel';
+import { Body, Controller, Get, Inject, Param, Put } from '@nestjs/common';
+import { z } from 'zod';
+import { AtEdge, CommandEdge } from '../../http/command-edge.ts';
+import { type RequestWithCaller, SignedIn } from '../../http/signed-in.ts';
+import type { ServicesSettings } from '../../services-deps.ts';
+import { SETTINGS } from '../../tokens.ts';
+import { Profiles } from './profiles.ts';
+
+const sentProfile = z.object({
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+  subtype: z.union([z.string(), z.number()]).transform(String).nullish(),
+  firm_name: z.string().nullish(),
+});
+
+/** The specification's calls about oneself. */
+@Controller('api/auth')
+export class ProfileController {
+  constructor(
+    @Inject(Profiles) private readonly profiles: Profiles,
+    @Inject(CommandEdge) private readonly edge: CommandEdge,
+    @Inject(SETTINGS) private readonly settings: ServicesSettings,
+  ) {}
+
+  @Get('myprofile')
+  async mine(@SignedIn() caller: Caller) {
+    return { code: 200, users: { ...(await this.profiles.of(caller.account)), is_staff: caller.staff } };
+  }
+
+  @Put('myprofile')
+  async change(
+    @Body({ schema: sentProfile }) sent: z.output<typeof sentProfile>,
+    @AtEdge() request: RequestWithCaller,
+  ) {
+    const meta = this.edge.meta(request);
+    const { first_name: firstName, last_name: lastName, firm_name, subtype } = sent;
+    const fields = { firstName, lastName, firmName: firm_name ?? undefined, subtype: subtype || undefined };
+    // Authentication routes keep no idempotency record: sending a profile twice leaves the same profile.
+    await this.profiles.change(fields, { ...meta, idempotencyKey: undefined });
+    return this.mine(meta.caller);
+  }
+
+  @Get('myassistant')
+  assistant(@SignedIn() _caller: Caller) {
+    return { code: 200, users: { assisted_by: printPhone(this.settings.assistantPhone('')) } };
+  }
+
+  /** Answers for one's own number only, so that nobody can go through numbers to see which have an account. */
+  @Get('profile/:phone')
+  async byPhone(@Param('phone') phone: string, @SignedIn() caller: Caller) {
+    const users = await this.profiles.of(caller.account);
+    const digits = phone.replace(/\D/g, '');
+    const own = [users.mobile_phone, users.country_code.replace(/\D/g, '') + users.mobile_phone];
+    if (!own.includes(digits)) throw new Problem(404, 'no_such_user', 'user does not exist');
+    return { code: 200, users: { ...users, is_staff: caller.staff } };
+  }
+}

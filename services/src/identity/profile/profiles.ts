@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EventStore } from '@naksha/events/event-store';
+import { type AccountId, invalid, Problem } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import type { CommandMeta } from '../../commands/command-meta.ts';
+import { CommandRunner } from '../../commands/command-runner.ts';
+import type { WriteDatabase } from '../../database/write-database.ts';
+import { EVENT_STORE, ROLES, WRITE_DATABASE } from '../../tokens.ts';
+import { accountStreamOf } from '../accounts/accounts.ts';
+import type { Role, Roles } from '../roles.ts';
+import { changedProfile, type ProfileFields, type SentProfile } from './profile-fields.ts';
+import { storedProfile } from './stored-profile.ts';
+
+/** A person as only they themselves are shown to. */
+export type Profile = {
+  first_name: string;
+  last_name: string;
+  firm_name: string;
+  subtype: string | null;
+  mobile_phone: string;
+  country_code: string;
+  role: Role;
+};
+
+/** What people said of themselves, in the vault; the event only says that they did. */
+@Injectable()
+export class Profiles {
+  constructor(
+    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(CommandRunner) private readonly runner: CommandRunner,
+    @Inject(ROLES) private readonly roles: Roles,
+  ) {}
+
+  async of(account: AccountId): Promise<Profile> {
+    const person = await this.person(account);
+    const number = parsePhoneNumberFromString(person.phone);
+    return {
+      first_name: person.firstName,
+      last_name: person.lastName,
+      firm_name: person.firmName,
+      subtype: person.subtype,
+      mobile_phone: number?.nationalNumber ?? person.phone,
+      country_code: `+${number?.countryCallingCode ?? ''}`,
+      role: await this.roles.roleOf(account),
+    };
+  }
+
+  /** @throws Problem 422 with every wrong field */
+  async change(sent: SentProfile, meta: CommandMeta): Promise<void> {
+    const { account } = meta.caller;
+    const before = storedProfile(await this.person(account));
+    const after = changedProfile(before, sent, { firstName: 'first_name', lastName: 'last_name' });
+    if (Array.isArray(after)) throw invalid(after);
+    if (isDeepStrictEqual(before, after)) return;
+    const { firstName, lastName, firmName, subtype } = after;
+    await this.database.vaultPerson.update({
+      where: { account },
+      data: { firstName, lastName, firmName, subtype: subtype ?? null },
+    });
+    await this.record(after, meta);
+  }
+
+  private async record({ subtype }: ProfileFields, meta: CommandMeta): Promise<void> {
+    const stream = accountStreamOf(meta.caller.account);
+    await this.runner.run({ name: 'ProfileCompleted', body: { subtype }, meta }, async () => ({
+      stream,
+      version: (await this.store.readStream(stream)).length,
+      decision: { events: [{ type: 'ProfileCompleted', data: subtype ? { subtype } : {} }] },
+      result: {},
+    }));
+  }
+
+  private async person(account: AccountId) {
+    const person = await this.database.vaultPerson.findUnique({ where: { account } });
+    if (!person) throw new Problem(404, 'no_such_person', 'there is no such person');
+    return person;
+  }
+}

@@ -1,0 +1,113 @@
+import { invalid, Problem } from '@naksha/events/kernel';
+import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { z } from 'zod';
+import { Address, BearerToken } from '../../http/signed-in.ts';
+import type { ServicesSettings } from '../../services-deps.ts';
+import { SETTINGS } from '../../tokens.ts';
+import { phoneNumber } from '../phone-number.ts';
+import { changedProfile, NO_PROFILE } from '../profile/profile-fields.ts';
+import { Sessions } from '../sessions.ts';
+import { AddressLimit } from './address-limit.ts';
+import { SignIn } from './sign-in.ts';
+
+const number = { mobile_phone: z.string().max(40), country_code: z.string().max(8).default('+91') };
+const codeRequest = z.object({
+  ...number,
+  firstname: z.string().optional(),
+  lastname: z.string().optional(),
+  subtype: z.union([z.string(), z.number()]).transform(String).optional(),
+  firm_name: z.string().optional(),
+});
+const codeProof = z.object({ ...number, otp: z.union([z.string(), z.number()]).transform(String) });
+const tokenProof = z.object({ token: z.string().max(200) });
+
+type Reply = { status(code: number): unknown };
+
+/** The specification's calls for signing in and out. None keeps an idempotency record. */
+@Controller('api')
+export class SignInController {
+  constructor(
+    @Inject(SignIn) private readonly signIn: SignIn,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(AddressLimit) private readonly addresses: AddressLimit,
+    @Inject(SETTINGS) private readonly settings: ServicesSettings,
+  ) {}
+
+  @Get('property/otp-enable')
+  otpEnabled() {
+    const { otpEnabled, otpLength, smsCountries } = this.settings;
+    return { enable_flag: otpEnabled, otp_length: otpLength, sms_countries: smsCountries };
+  }
+
+  @Post('auth/signup/signin')
+  async requestCode(
+    @Body({ schema: codeRequest }) body: z.output<typeof codeRequest>,
+    @Address() address: string,
+    @Res({ passthrough: true }) reply: Reply,
+  ) {
+    const phone = phoneNumber(body.mobile_phone, body.country_code);
+    const { firstname: firstName, lastname: lastName, firm_name: firmName, subtype } = body;
+    const sent = { firstName, lastName, firmName, subtype: subtype || undefined };
+    const profile = changedProfile(NO_PROFILE, sent, { firstName: 'firstname', lastName: 'lastname' });
+    if (Array.isArray(profile)) throw invalid(profile);
+    await this.addresses.count(address, 'code');
+    const asked = await this.signIn.requestCode(phone, profile);
+    switch (asked.outcome) {
+      case 'send':
+        reply.status(201);
+        return { status: true };
+      case 'locked':
+        reply.status(200);
+        return { status: false, locked: true, retry_after: asked.retryAfter };
+      case 'no_path':
+        reply.status(200);
+        return { status: false };
+      default:
+        throw new Problem(
+          429,
+          `code_${asked.outcome}`,
+          'wait before you ask for another code',
+          undefined,
+          asked.retryAfter,
+        );
+    }
+  }
+
+  @Post('auth/signin/otpverify')
+  async verify(
+    @Body({ schema: codeProof }) { mobile_phone, country_code, otp }: z.output<typeof codeProof>,
+    @Address() address: string,
+    @Res({ passthrough: true }) reply: Reply,
+  ) {
+    const phone = phoneNumber(mobile_phone, country_code);
+    await this.addresses.count(address, 'verify');
+    const verified = await this.signIn.verify(phone, otp);
+    reply.status(verified.outcome === 'signed_in' ? 201 : 200);
+    switch (verified.outcome) {
+      case 'signed_in':
+        return { status: true, access: verified.access };
+      case 'wrong':
+      case 'no_path':
+        return { status: false };
+      case 'ended':
+        return { status: false, code_ended: true };
+      case 'locked':
+        return { locked: true, retry_after: verified.retryAfter };
+      default:
+        return verified satisfies never;
+    }
+  }
+
+  @Post('auth/token-verify')
+  @HttpCode(200)
+  async verifyToken(@Body({ schema: tokenProof }) { token }: z.output<typeof tokenProof>) {
+    if (!(await this.sessions.resolve(token))) throw new Problem(401, 'session_ended', 'the session has ended');
+    return { code: 200, status: true };
+  }
+
+  @Get('auth/signout')
+  async signOut(@BearerToken() token: string | undefined) {
+    if (token) await this.sessions.end(token);
+    return { code: 200 };
+  }
+}

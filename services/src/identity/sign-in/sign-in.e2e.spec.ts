@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TestApp } from '../../testing/test-app.ts';
+import { OpenAccount } from '../accounts/open-account.ts';
+
+const SIGN_IN = '/api/auth/signup/signin';
+const VERIFY = '/api/auth/signin/otpverify';
+
+describe('signing in', () => {
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await TestApp.start();
+  });
+  afterEach(() => test.stop());
+
+  const ask = (phone: string, more = {}) =>
+    test.request('POST', SIGN_IN, { body: { mobile_phone: phone, country_code: '+91', ...more } });
+  const prove = (phone: string, otp: string) =>
+    test.request('POST', VERIFY, { body: { mobile_phone: phone, country_code: '+91', otp } });
+  const wrongFor = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+  /** A wrong code for whatever was sent last. */
+  const guess = (phone: string) => prove(phone, wrongFor(test.codeOf(`+91${phone}`)));
+
+  it('A-01 K-08 K-09 sends a code to the number and answers it with access', async () => {
+    expect(await ask('98765 43210')).toMatchObject({ status: 201, body: { status: true } });
+    expect(test.sent).toEqual([{ phone: '+919876543210', text: expect.stringMatching(/^\d{4} is your Naksha code$/) }]);
+    const { status, body } = await prove('9876543210', test.codeOf('+919876543210'));
+    expect({ status, body }).toEqual({ status: 201, body: { status: true, access: expect.any(String) } });
+    const me = await test.request('GET', '/api/auth/myprofile', { token: body.access });
+    expect(me.body.users).toMatchObject({ mobile_phone: '9876543210', country_code: '+91', first_name: '' });
+  });
+
+  it('D-61 D-66 keeps neither an idempotency record nor an event of the code', async () => {
+    const headers = { 'idempotency-key': 'sign-in-1' };
+    await test.request('POST', SIGN_IN, { body: { mobile_phone: '9876543210' }, headers });
+    expect((await test.database.pool.query('select from idempotency')).rowCount).toBe(0);
+    expect(await test.events()).toEqual([]);
+  });
+
+  it('S-09 stores the token and S-01 the phone as keyed hashes outside the vault, and S-02 the code', async () => {
+    const access = await test.signIn('9876543210');
+    expect(Buffer.from(access, 'base64url')).toHaveLength(32);
+    await ask('9876543211');
+    const code = test.codeOf('+919876543211');
+    const { rows } = await test.database.pool.query(`select
+      (select jsonb_agg(to_jsonb(t)) from account t)::text || (select jsonb_agg(to_jsonb(t)) from session t)::text ||
+      (select jsonb_agg(to_jsonb(t)) from sign_in_code t)::text || (select jsonb_agg(to_jsonb(t)) from events t)::text ||
+      (select jsonb_agg(to_jsonb(t)) from claims t)::text || (select jsonb_agg(to_jsonb(t)) from sign_in_counter t)::text all_of_it`);
+    for (const secret of [access, '9876543210', '9876543211', `"${code}"`])
+      expect(rows[0].all_of_it).not.toContain(secret);
+    const vault = await test.database.pool.query('select phone from vault_person');
+    expect(vault.rows).toEqual([{ phone: '+919876543210' }]);
+  });
+
+  it('S-02 takes a code once, and not after ten minutes', async () => {
+    await ask('9876543210');
+    const code = test.codeOf('+919876543210');
+    expect((await prove('9876543210', code)).status).toBe(201);
+    expect((await prove('9876543210', code)).body).toEqual({ status: false, code_ended: true });
+    test.advance(60);
+    await ask('9876543210');
+    test.advance(601);
+    expect((await prove('9876543210', test.codeOf('+919876543210'))).body).toEqual({ status: false, code_ended: true });
+  });
+
+  it('S-03 ends a code after three wrong tries, even for the right digits', async () => {
+    await ask('9876543210');
+    for (let n = 0; n < 3; n++)
+      expect(await guess('9876543210')).toMatchObject({ status: 200, body: { status: false } });
+    const right = await prove('9876543210', test.codeOf('+919876543210'));
+    expect(right).toMatchObject({ status: 200, body: { status: false, code_ended: true } });
+  });
+
+  it('S-04 locks the number for an hour after five wrong codes in a row, whatever the code then', async () => {
+    await ask('9876543210');
+    for (let n = 0; n < 3; n++) await guess('9876543210');
+    await ask('9876543210');
+    expect((await guess('9876543210')).body).toEqual({ status: false });
+    expect(await guess('9876543210')).toMatchObject({ status: 200, body: { locked: true, retry_after: 3600 } });
+    test.advance(600);
+    expect((await prove('9876543210', test.codeOf('+919876543210'))).body).toEqual({ locked: true, retry_after: 3000 });
+    expect(await ask('9876543210')).toMatchObject({ status: 200, body: { locked: true, retry_after: 3000 } });
+    test.advance(3000);
+    expect((await ask('9876543210')).status).toBe(201);
+    expect((await prove('9876543210', test.codeOf('+919876543210'))).status).toBe(201);
+  });
+
+  it('S-05 refuses another code for 20 s with Retry-After, A-23 except after a wrong one', async () => {
+    await ask('9876543210');
+    test.advance(5);
+    const early = await ask('9876543210');
+    expect(early.status).toBe(429);
+    expect(early.headers['retry-after']).toBe('15');
+    await guess('9876543210');
+    expect((await ask('9876543210')).status).toBe(201);
+    expect((await ask('9876543210')).status).toBe(429);
+    test.advance(20);
+    expect((await ask('9876543210')).status).toBe(201);
+  });
+
+  it('S-05 sends at most ten codes a number and day, and starts anew at midnight in India', async () => {
+    for (let n = 0; n < 10; n++) {
+      expect((await ask('9876543210')).status).toBe(201);
+      test.advance(21);
+    }
+    const refused = await ask('9876543210');
+    expect(refused.status).toBe(429);
+    expect((await ask('9876543211')).status).toBe(201);
+    test.advance(Number(refused.headers['retry-after']));
+    expect((await ask('9876543210')).status).toBe(201);
+    expect(test.sent.filter(({ phone }) => phone === '+919876543210')).toHaveLength(11);
+  });
+
+  it('S-06 limits an address, however many numbers it tries', async () => {
+    for (let n = 0; n < 60; n++) expect((await ask(`98765${String(n).padStart(5, '0')}`)).status).toBe(201);
+    const refused = await ask('9876599999');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    test.advance(3600);
+    expect((await ask('9876599999')).status).toBe(201);
+  });
+
+  it('S-07 refuses sign-in when the counters cannot be read', async () => {
+    await ask('9876543210');
+    await test.database.pool.query('alter table sign_in_counter rename to sign_in_counter_away');
+    expect(await ask('9876543211')).toMatchObject({ status: 503 });
+    const code = test.codeOf('+919876543210');
+    expect(await prove('9876543210', code)).toMatchObject({ status: 503 });
+    expect(test.sent).toHaveLength(1);
+    await test.database.pool.query('alter table sign_in_counter_away rename to sign_in_counter');
+    expect((await prove('9876543210', code)).status).toBe(201);
+  });
+
+  it('S-08 answers a number with an account as one without, and does not even look for the account', async () => {
+    await test.signIn('9876543210');
+    test.advance(60);
+    await test.database.pool.query('alter table account rename to account_away');
+    const known = [await ask('9876543210'), await guess('9876543210')];
+    const unknown = [await ask('9876543211'), await guess('9876543211')];
+    await test.database.pool.query('alter table account_away rename to account');
+    const said = (answers: typeof known) => answers.map(({ status, body }) => ({ status, body }));
+    expect(said(known)).toEqual(said(unknown));
+    expect(said(known)).toEqual([
+      { status: 201, body: { status: true } },
+      { status: 200, body: { status: false } },
+    ]);
+    const [first] = [await prove('9876543210', test.codeOf('+919876543210'))];
+    const [second] = [await prove('9876543211', test.codeOf('+919876543211'))];
+    expect(Object.keys(first.body)).toEqual(Object.keys(second.body));
+  });
+
+  it('V-06 refuses what can be no number of the country', async () => {
+    for (const wrong of ['12345', '', 'abc', '98765432101234'])
+      expect(await ask(wrong)).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'mobile_phone', reason: 'Invalid Phone Number' }] },
+      });
+  });
+
+  it('never messages a demo number', async () => {
+    expect((await ask('0000000001')).status).toBe(422);
+    expect(test.sent).toEqual([]);
+  });
+
+  it('A-32 V-12 V-14 keeps the names that came with the request once the code is proven', async () => {
+    const more = { firstname: 'Asha', lastname: 'Rana', subtype: '2', firm_name: 'Rana Homes' };
+    expect(await ask('9876543210', { ...more, firm_name: '' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'firm_name', reason: 'Please enter firm name.' }] },
+    });
+    expect(await ask('9876543210', { ...more, firstname: 'x'.repeat(26) })).toMatchObject({
+      body: { errors: [{ field: 'firstname' }] },
+    });
+    await ask('9876543210', more);
+    const { body } = await prove('9876543210', test.codeOf('+919876543210'));
+    const me = await test.request('GET', '/api/auth/myprofile', { token: body.access });
+    expect(me.body.users).toMatchObject({
+      first_name: 'Asha',
+      last_name: 'Rana',
+      subtype: '2',
+      firm_name: 'Rana Homes',
+    });
+    expect(await test.events()).toEqual([{ type: 'AccountOpened', data: { subtype: '2', demo: false } }]);
+  });
+
+  it('D-55 opens one account for a number, however many prove it at once', async () => {
+    const other = await TestApp.start({}, {}, test.database);
+    const open = ({ commands, clock }: TestApp) => commands.execute(new OpenAccount('+919876543210', clock.now()));
+    const opened = await Promise.all([test, other, test, other, test, other].map(open));
+    expect(new Set(opened).size).toBe(1);
+    expect(await test.events()).toEqual([{ type: 'AccountOpened', data: { demo: false } }]);
+    await other.stop({ keepDatabase: true });
+  });
+});
+
+describe('the ways in', () => {
+  const body = { mobile_phone: '2025550123', country_code: '+1' };
+
+  it('A-26 A-27 refuses another country without access, unless the number is listed and this is not production', async () => {
+    for (const overrides of [{}, { otpBypassNumbers: ['+12025550123'], production: true }]) {
+      const test = await TestApp.start(overrides);
+      const asked = await test.request('POST', SIGN_IN, { body });
+      expect(asked).toMatchObject({ status: 200, body: { status: false } });
+      const proven = await test.request('POST', VERIFY, { body: { ...body, otp: '0000' } });
+      expect(proven).toMatchObject({ status: 200, body: { status: false } });
+      expect(proven.body).not.toHaveProperty('access');
+      expect(test.sent).toEqual([]);
+      await test.stop();
+    }
+  });
+
+  it('A-26 A-27 lets a listed number in with the fixed code, and sends nothing', async () => {
+    const test = await TestApp.start({ otpBypassNumbers: ['+12025550123'] });
+    expect((await test.request('POST', SIGN_IN, { body })).status).toBe(201);
+    expect((await test.request('POST', VERIFY, { body: { ...body, otp: '1234' } })).body).toEqual({ status: false });
+    expect((await test.request('POST', VERIFY, { body: { ...body, otp: '0000' } })).status).toBe(201);
+    expect(test.sent).toEqual([]);
+    await test.stop();
+  });
+
+  it('A-25 K-07 V-09 says whether codes are sent, how long they are and where to', async () => {
+    const test = await TestApp.start({ otpLength: 6, smsCountries: ['+91', '+1'] });
+    const { body: flag } = await test.request('GET', '/api/property/otp-enable');
+    expect(flag).toEqual({ enable_flag: true, otp_length: 6, sms_countries: ['+91', '+1'] });
+    expect((await test.request('POST', SIGN_IN, { body })).status).toBe(201);
+    expect(test.codeOf('+12025550123')).toMatch(/^\d{6}$/);
+    await test.stop();
+  });
+});

@@ -1,0 +1,85 @@
+import type { EventStore } from '@naksha/events/event-store';
+import type { ListingId, PositionToken } from '@naksha/events/kernel';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandMeta } from '../../commands/command-meta.ts';
+import { type Attempt, CommandRunner } from '../../commands/command-runner.ts';
+import { type Loaded, loadStream } from '../../commands/load-stream.ts';
+import { istDay, secondsUntilTomorrow } from '../../kernel-pending.ts';
+import { type Listing, listing, listingStreamOf } from '../../listings/listing.ts';
+import type { ServicesSettings } from '../../services-deps.ts';
+import { EVENT_STORE, SETTINGS } from '../../tokens.ts';
+import { ContactSlots } from '../contact-slots.ts';
+import { interest, interestStreamOf } from '../interest.ts';
+import { type InterestAction, recordInterest } from './decide-record-interest.ts';
+
+export type InterestRecorded = { canView: boolean; isLiked: boolean; assistedBy?: string; position: PositionToken };
+
+/**
+ * A buyer viewed, saved, forgot or contacted a listing.
+ * @throws Problem 403 for a contact to one's own listing; 404; 409 where it is sold; 410; 429 where the day's contacts are used
+ */
+export class RecordInterest extends Command<InterestRecorded> {
+  constructor(
+    readonly listing: ListingId,
+    readonly action: InterestAction,
+    readonly meta: CommandMeta,
+    readonly liked?: boolean,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RecordInterest)
+export class RecordInterestHandler implements ICommandHandler<RecordInterest> {
+  constructor(
+    @Inject(CommandRunner) private readonly runner: CommandRunner,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(ContactSlots) private readonly slots: ContactSlots,
+    @Inject(SETTINGS) private readonly settings: ServicesSettings,
+  ) {}
+
+  async execute(command: RecordInterest): Promise<InterestRecorded> {
+    const { listing: id, action, liked, meta } = command;
+    const done = await this.runner.run({ name: 'RecordInterest', body: { id, action, liked }, meta }, () =>
+      this.attempt(command),
+    );
+    const { can_view, is_liked, city } = done.result;
+    const canView = can_view === 'yes';
+    return {
+      canView,
+      isLiked: is_liked === 'yes',
+      // Always the office's number: the owner's never leaves the vault.
+      assistedBy: canView ? this.settings.assistantPhone(city) : undefined,
+      position: done.position,
+    };
+  }
+
+  private async attempt({ listing: id, action, liked, meta }: RecordInterest): Promise<Attempt<Recorded>> {
+    const buyer = meta.caller.account;
+    const day = istDay(meta.now);
+    const [about, mine, slot] = await Promise.all([
+      loadStream(this.store, listingStreamOf(id), listing),
+      loadStream(this.store, interestStreamOf(id, buyer), interest),
+      action === 'contacted' ? this.slots.free(buyer, day, `${id}-${buyer}`) : undefined,
+    ]);
+    const decision = recordInterest.decide(
+      mine.state,
+      { action, liked, listing: id, buyer },
+      { listing: about.state, day, contactLeft: slot !== undefined, untilTomorrow: secondsUntilTomorrow(meta.now) },
+    );
+    const after = 'events' in decision ? decision.events.reduce(interest.evolve, mine.state) : mine.state;
+    return {
+      stream: mine.stream,
+      version: mine.version,
+      position: mine.position ?? about.position,
+      decision,
+      result: { can_view: yes(after.lead !== undefined), is_liked: yes(after.saved), city: cityOf(about) },
+      claims: slot && [slot],
+    };
+  }
+}
+
+type Recorded = { can_view: string; is_liked: string; city: string };
+const yes = (is: boolean): string => (is ? 'yes' : 'no');
+const cityOf = ({ state }: Loaded<Listing>): string => (state.state === 'unposted' ? '' : state.facts.city);

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { SmsGateway } from '../identity/sms-gateway.port.ts';
+
+/**
+ * What every SMS gateway must do.
+ * @param make a gateway whose carrier the test can look into, and can break
+ */
+export function smsGatewayContract(
+  make: () => { gateway: SmsGateway; delivered(): { phone: string; text: string }[]; breakCarrier(): void },
+): void {
+  it('hands the text over as it is, once, to the whole number', async () => {
+    const { gateway, delivered } = make();
+    await gateway.send('+919876543210', '0042 is your Naksha code');
+    expect(delivered()).toEqual([{ phone: '+919876543210', text: '0042 is your Naksha code' }]);
+  });
+
+  it('keeps messages apart', async () => {
+    const { gateway, delivered } = make();
+    await Promise.all([gateway.send('+919876543210', 'one'), gateway.send('+919876543211', 'two')]);
+    expect(delivered()).toHaveLength(2);
+    expect(delivered()).toEqual(
+      expect.arrayContaining([
+        { phone: '+919876543210', text: 'one' },
+        { phone: '+919876543211', text: 'two' },
+      ]),
+    );
+  });
+
+  it('fails where the message could not be handed over', async () => {
+    const { gateway, breakCarrier, delivered } = make();
+    breakCarrier();
+    await expect(gateway.send('+919876543210', 'lost')).rejects.toThrow();
+    expect(delivered()).toEqual([]);
+  });
+}
