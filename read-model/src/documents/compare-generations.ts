@@ -1,0 +1,51 @@
+import type pg from 'pg';
+import { schemaOf } from './generation.ts';
+import type { DocumentKind } from './stored-document.ts';
+
+export type Content = {
+  documents: number;
+  /** 16 hex digits over every (kind, id, body), whatever their order and their change numbers. */
+  hash: string;
+};
+
+export type Difference = { kind: DocumentKind; id: string; change: 'changed' | 'missing' | 'added' };
+
+export type Comparison = {
+  before: Content;
+  after: Content;
+  equal: boolean;
+  /** How many documents differ, and the first of them by kind and id. */
+  differing: number;
+  differences: Difference[];
+};
+
+const FIRST = 20;
+
+/** @param table `read.document`, or a generation's own */
+export async function contentOf(client: pg.Pool | pg.ClientBase, table: string): Promise<Content> {
+  const { rows } = await client.query<{ documents: string; sum: string }>(
+    `select count(*) as documents, coalesce(sum(hash), 0) as sum from ${table} where not hidden`,
+  );
+  const hash = BigInt.asUintN(64, BigInt(rows[0].sum)).toString(16).padStart(16, '0');
+  return { documents: Number(rows[0].documents), hash };
+}
+
+/** What the documents of generation `after` say other than those of `before`. */
+export async function compareGenerations(
+  client: pg.Pool | pg.ClientBase,
+  before: number,
+  after: number,
+): Promise<Comparison> {
+  const tables = [before, after].map((generation) => `${schemaOf(generation)}.document`);
+  const [a, b] = [await contentOf(client, tables[0]), await contentOf(client, tables[1])];
+  const equal = a.documents === b.documents && a.hash === b.hash;
+  if (equal) return { before: a, after: b, equal, differing: 0, differences: [] };
+  const { rows } = await client.query<Difference & { differing: string }>(
+    `select kind, id, count(*) over () as differing,
+       case when b.hash is null then 'missing' when a.hash is null then 'added' else 'changed' end as change
+     from (select * from ${tables[0]} where not hidden) a full join (select * from ${tables[1]} where not hidden) b using (kind, id)
+     where a.hash is distinct from b.hash order by kind, id limit ${FIRST}`,
+  );
+  const differences = rows.map(({ kind, id, change }) => ({ kind, id, change }));
+  return { before: a, after: b, equal, differing: Number(rows[0]?.differing ?? 0), differences };
+}

@@ -1,0 +1,105 @@
+import { PARTITIONS } from '@naksha/events/kernel';
+import type pg from 'pg';
+import { type Generation, schemaOf } from './generation.ts';
+import { liveGeneration } from './read-database.ts';
+import type { DocumentKind, StoredDocument } from './stored-document.ts';
+import { inTransaction } from './transaction.ts';
+
+/** Documents a page of a scan, and of changes in one partition. */
+const PAGE = 1000;
+
+export type Vector = { generation: number; seqs: number[] };
+
+/** Both queries see one snapshot, so the documents are exactly those of the vector. */
+const SNAPSHOT = 'begin isolation level repeatable read read only';
+
+/**
+ * The live generation's checkpoints and a scan of its documents, in one snapshot. Tombstones are left out: a scan starts
+ * from nothing.
+ */
+export async function scanLive(
+  pool: pg.Pool,
+  kinds: readonly DocumentKind[],
+  read: (at: Vector, documents: AsyncIterable<StoredDocument[]>) => Promise<void>,
+): Promise<Vector> {
+  return inTransaction(
+    pool,
+    async (client) => {
+      const live = await requireLive(client);
+      const { rows } = await client.query<{ partition: number; seq: string }>(
+        'select partition, seq from read.checkpoint',
+      );
+      const at = { generation: live.number, seqs: vectorOf(rows) };
+      await client.query(
+        `declare scan no scroll cursor for
+         select kind, id, partition, seq, body from read.document where kind = any($1) and body is not null`,
+        [kinds],
+      );
+      await read(at, pages(client));
+      return at;
+    },
+    SNAPSHOT,
+  );
+}
+
+async function* pages(client: pg.ClientBase): AsyncIterable<StoredDocument[]> {
+  for (;;) {
+    const { rows } = await client.query<DocumentRow>(`fetch ${PAGE} from scan`);
+    if (rows.length > 0) yield rows.map(storedDocument);
+    if (rows.length < PAGE) return;
+  }
+}
+
+export type Changes = { generation: number; seqs: number[]; documents: StoredDocument[] };
+
+/**
+ * What changed after `position`, in order of position, with the vector that is reached by it. One statement, so one
+ * snapshot. Where a partition has very much new, a part of it comes, and the vector says so.
+ * @returns undefined where another generation is live now
+ */
+export async function changesAfter(
+  pool: pg.Pool,
+  kinds: readonly DocumentKind[],
+  position: Vector,
+): Promise<Changes | undefined> {
+  const schema = schemaOf(position.generation);
+  const { rows } = await pool.query<Partial<DocumentRow> & { at: number; upto: string; live: number | null }>({
+    name: `changes ${schema}`,
+    text: `
+      select c.partition as at, c.seq as upto, (select number from read.generation where status = 'live') as live, d.*
+      from ${schema}.checkpoint c left join lateral (
+        select kind, id, partition, seq, body from ${schema}.document d
+        where d.partition = c.partition and d.seq > ($1::bigint[])[c.partition + 1] and d.kind = any($2)
+          and c.seq > ($1::bigint[])[c.partition + 1]
+        order by d.seq fetch first ${PAGE} rows with ties
+      ) d on true
+      order by c.partition, d.seq`,
+    values: [position.seqs, kinds],
+  });
+  // A retired generation has no checkpoints.
+  if (rows.length === 0 || rows[0].live !== position.generation) return undefined;
+  const seqs = vectorOf(rows.map(({ at, upto }) => ({ partition: at, seq: upto })));
+  const documents = rows
+    .filter((row): row is DocumentRow & (typeof rows)[number] => row.id !== null)
+    .map(storedDocument);
+  const perPartition = Array.from({ length: PARTITIONS }, () => 0);
+  for (const { partition } of documents) perPartition[partition]++;
+  for (const { partition, seq } of documents) if (perPartition[partition] >= PAGE) seqs[partition] = seq;
+  return { generation: position.generation, seqs, documents };
+}
+
+export async function requireLive(client: pg.Pool | pg.ClientBase): Promise<Generation> {
+  const live = await liveGeneration(client);
+  if (!live) throw new Error('the read database has no live generation yet');
+  return live;
+}
+
+export const vectorOf = (rows: readonly { partition: number; seq: string }[]): number[] => {
+  const seqs = Array.from({ length: PARTITIONS }, () => 0);
+  for (const { partition, seq } of rows) seqs[partition] = Number(seq);
+  return seqs;
+};
+
+export type DocumentRow = Omit<StoredDocument, 'seq'> & { seq: string };
+export const storedDocument = ({ kind, id, partition, seq, body }: DocumentRow): StoredDocument =>
+  ({ kind, id, partition, seq: Number(seq), body }) as StoredDocument;

@@ -1,0 +1,143 @@
+import { type AccountId, type ListingId, orderingKeyOf } from '@naksha/events/kernel';
+import type pg from 'pg';
+import { type Content, contentOf } from './compare-generations.ts';
+import type { DocumentBell } from './document-bell.ts';
+import { type DocumentRow, requireLive, storedDocument, type Vector, vectorOf } from './document-changes.ts';
+import type { DocumentFollower, DocumentKind, StoredDocument } from './stored-document.ts';
+
+/** How much interest a listing found: distinct buyers. */
+export type InterestCounts = { leads: number; views: number; saves: number };
+
+const COLUMNS = 'kind, id, partition, seq, body';
+
+/** Reads the live generation's documents, whichever that is at the moment. */
+export class Documents {
+  readonly follower: DocumentFollower;
+  private readonly pool: pg.Pool;
+  private readonly bell: DocumentBell;
+  private readonly pollMs: number;
+
+  constructor(pool: pg.Pool, bell: DocumentBell, follower: DocumentFollower, pollMs: number) {
+    this.pool = pool;
+    this.bell = bell;
+    this.follower = follower;
+    this.pollMs = pollMs;
+  }
+
+  /** @returns undefined where there never was one; `body` null where it is deleted, or hidden (`isParked`) */
+  async get<Kind extends DocumentKind>(kind: Kind, id: string): Promise<StoredDocument<Kind> | undefined> {
+    return (await this.getMany(kind, [id])).get(id);
+  }
+
+  /** Those that exist, tombstones included, by id. */
+  async getMany<Kind extends DocumentKind>(
+    kind: Kind,
+    ids: readonly string[],
+  ): Promise<Map<string, StoredDocument<Kind>>> {
+    const documents = await this.read<Kind>('by id', 'kind = $1 and id = any($2)', [kind, ids]);
+    return new Map(documents.map((document) => [document.id, document]));
+  }
+
+  /** Is the listing's document hidden because an event of it can't be folded? */
+  async isParked(listing: ListingId): Promise<boolean> {
+    const { rows } = await this.pool.query('select from read.parked where key = $1', [
+      orderingKeyOf(`listing-${listing}`),
+    ]);
+    return rows.length > 0;
+  }
+
+  /** A seller's listings, newest first; deleted ones are no longer known to be theirs. */
+  listingsOf(seller: AccountId): Promise<StoredDocument<'listing'>[]> {
+    return this.read(
+      'listings of',
+      `kind = 'listing' and body->>'seller' = $1`,
+      [seller],
+      `body->>'postedAt' desc, id`,
+    );
+  }
+
+  /** Listings with something that staff have to look at, longest waiting first. */
+  waitingListings(limit: number): Promise<StoredDocument<'listing'>[]> {
+    const where = `kind = 'listing' and body ? 'waitingSince'`;
+    return this.read('waiting', where, [limit], `body->>'waitingSince', id limit $1`);
+  }
+
+  /** A seller's leads, newest first. */
+  leadsOf(seller: AccountId): Promise<StoredDocument<'interest'>[]> {
+    const where = `kind = 'interest' and body ? 'contactedAt' and body->>'seller' = $1`;
+    return this.read('leads of', where, [seller], `body->>'contactedAt' desc, id`);
+  }
+
+  /** Everything a buyer looked at, saved or asked about. */
+  interestsOf(buyer: AccountId): Promise<StoredDocument<'interest'>[]> {
+    return this.read('interests of', `kind = 'interest' and body->>'buyer' = $1`, [buyer]);
+  }
+
+  /** Everybody's interest in a listing. */
+  interestsIn(listing: ListingId): Promise<StoredDocument<'interest'>[]> {
+    return this.read('interests in', `kind = 'interest' and key = $1`, [orderingKeyOf(`listing-${listing}`)]);
+  }
+
+  /** By listing; one that nobody looked at has no entry. */
+  async interestCounts(listings: readonly ListingId[]): Promise<Map<ListingId, InterestCounts>> {
+    const { rows } = await this.pool.query<{ key: ListingId } & InterestCounts>({
+      name: 'interest counts',
+      text: `
+        select key, count(*) filter (where body ? 'contactedAt')::int as leads,
+          count(*) filter (where body->'viewedOn' <> '[]')::int as views,
+          count(*) filter (where (body->>'saved')::boolean)::int as saves
+        from read.document where kind = 'interest' and key = any($1) group by key`,
+      values: [listings],
+    });
+    return new Map(rows.map(({ key, ...counts }) => [key, counts]));
+  }
+
+  /** The live generation and how far it is projected. */
+  async position(): Promise<Vector> {
+    const { rows } = await this.pool.query<{ partition: number; seq: string }>(
+      'select partition, seq from read.checkpoint',
+    );
+    return { generation: (await requireLive(this.pool)).number, seqs: vectorOf(rows) };
+  }
+
+  /**
+   * Waits until the position is projected, at most `timeoutMs`.
+   * @returns whether it is
+   */
+  async waitFor({ partition, seq }: { partition: number; seq: number }, timeoutMs: number): Promise<boolean> {
+    const deadline = performance.now() + timeoutMs;
+    for (;;) {
+      const { heard } = this.bell;
+      const { rows } = await this.pool.query({
+        name: 'checkpoint of',
+        text: 'select from read.checkpoint where partition = $1 and seq >= $2',
+        values: [partition, seq],
+      });
+      if (rows.length > 0) return true;
+      const left = deadline - performance.now();
+      if (left <= 0) return false;
+      await this.bell.pause(heard, Math.min(left, this.pollMs));
+    }
+  }
+
+  /** Number and hash of all that the live documents say; the same after a rebuild. */
+  content(): Promise<Content> {
+    return contentOf(this.pool, 'read.document');
+  }
+
+  /** Stops listening. Followers are stopped by whoever started them. */
+  close(): Promise<void> {
+    return this.bell.close();
+  }
+
+  private async read<Kind extends DocumentKind>(
+    name: string,
+    where: string,
+    values: unknown[],
+    order?: string,
+  ): Promise<StoredDocument<Kind>[]> {
+    const text = `select ${COLUMNS} from read.document where ${where} ${order ? `order by ${order}` : ''}`;
+    const { rows } = await this.pool.query<DocumentRow>({ name: `documents ${name}`, text, values });
+    return rows.map(storedDocument) as StoredDocument<Kind>[];
+  }
+}

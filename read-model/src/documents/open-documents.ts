@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import { VERSION } from '../projector/projections.ts';
+import { DocumentBell } from './document-bell.ts';
+import { Documents } from './documents.ts';
+import { PostgresDocumentFollower } from './postgres-document-follower.ts';
+import { ensureReadDatabase } from './read-database.ts';
+
+export type OpenDocuments = {
+  /** How long a change may stay unseen when no notification comes. */
+  pollMs?: number;
+  /** How long a follower waits after a failure. */
+  retryMs?: number;
+  /** Told of lost connections and failed attempts, all of which are tried again. */
+  onError(error: unknown): void;
+};
+
+/**
+ * Opens the read side's documents for reading and following, beside whatever projector writes them; makes the read
+ * database where there is none yet. Beside the pool's it holds one connection to listen on.
+ */
+export async function openDocuments(
+  pool: pg.Pool,
+  { pollMs = 250, retryMs = 1000, onError }: OpenDocuments,
+): Promise<Documents> {
+  await ensureReadDatabase(pool, VERSION);
+  const bell = new DocumentBell(pool.options, onError);
+  const follower = new PostgresDocumentFollower({ pool, bell, pollMs, retryMs, onError });
+  return new Documents(pool, bell, follower, pollMs);
+}

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import type pg from 'pg';
+import { type Generation, schemaOf, type Version } from './generation.ts';
+import { GENERATIONS_LOCK } from './generations-lock.ts';
+import { inTransaction } from './transaction.ts';
+
+/** From `src` and from `dist` alike. */
+const SCHEMA = new URL('../../src/documents/schema.sql', import.meta.url);
+
+/** Where readers find what is live. Not in `public`: that is the write side's, when both share a database. */
+const FOUNDATION = `
+  create schema if not exists read;
+  create table if not exists read.generation (
+    number int primary key generated always as identity,
+    schema_version int not null,
+    projections_version int not null,
+    status text not null check (status in ('building', 'live', 'retired')),
+    created_at timestamptz not null default now()
+  );
+  create unique index if not exists one_live_generation on read.generation (status) where status = 'live'`;
+
+/** Makes sure that there is a live generation; the very first one is live while it is still empty. */
+export async function ensureReadDatabase(pool: pg.Pool, version: Version): Promise<Generation> {
+  return (
+    (await liveGeneration(pool).catch(unlessMissing)) ??
+    inTransaction(pool, async (client) => {
+      await client.query('select pg_advisory_xact_lock($1)', [GENERATIONS_LOCK]);
+      await client.query(FOUNDATION);
+      const live = await liveGeneration(client);
+      if (live) return live;
+      const number = await createGeneration(client, version);
+      return makeLive(client, number);
+    })
+  );
+}
+
+/** Undefined where no projector has ever run. */
+export async function liveGeneration(client: pg.Pool | pg.ClientBase): Promise<Generation | undefined> {
+  const { rows } = await client.query<GenerationRow>(`${GENERATIONS} where status = 'live'`);
+  return rows[0] && generation(rows[0]);
+}
+
+/** A new, empty generation, still of use to nobody. @returns its number */
+export async function createGeneration(client: pg.ClientBase, version: Version): Promise<number> {
+  const { rows } = await client.query<{ number: number }>(
+    `insert into read.generation (schema_version, projections_version, status) values ($1, $2, 'building') returning number`,
+    [version.schema, version.projections],
+  );
+  const schema = schemaOf(rows[0].number);
+  await client.query(`create schema ${schema}; set local search_path to ${schema}`);
+  await client.query(await readFile(SCHEMA, 'utf8'));
+  await client.query('set local search_path to default');
+  return rows[0].number;
+}
+
+/**
+ * From this transaction's commit on, readers see generation `number`; what was live is retired, and its checkpoint emptied,
+ * so that a projector's next compare-and-set there fails. Retired tables stay until the next exchange, for readers under way.
+ */
+export async function makeLive(client: pg.ClientBase, number: number): Promise<Generation> {
+  const before = await liveGeneration(client);
+  await dropGenerations(client, 'retired');
+  if (before) {
+    await client.query(`update read.generation set status = 'retired' where number = $1`, [before.number]);
+    await client.query(`delete from ${schemaOf(before.number)}.checkpoint`);
+  }
+  const { rows } = await client.query<GenerationRow>(
+    `update read.generation set status = 'live' where number = $1
+     returning number, status, schema_version, projections_version`,
+    [number],
+  );
+  for (const table of ['document', 'checkpoint', 'parked'])
+    await client.query(`
+      drop view if exists read.${table};
+      create view read.${table} as select * from ${schemaOf(number)}.${table}`);
+  await client.query(`select pg_notify($1, '')`, [DOCUMENTS_CHANGED]);
+  return generation(rows[0]);
+}
+
+/** Deletes what is left of generations that are retired, or whose building was cut off. */
+export async function dropGenerations(client: pg.ClientBase, status: 'building' | 'retired'): Promise<void> {
+  const { rows } = await client.query<GenerationRow>(`${GENERATIONS} where status = $1`, [status]);
+  for (const { number } of rows) {
+    await client.query(`drop schema if exists ${schemaOf(number)} cascade`);
+    await client.query('delete from read.generation where number = $1', [number]);
+  }
+}
+
+/** The channel that says, without saying what, that documents or the live generation changed. A hint: readers also poll. */
+export const DOCUMENTS_CHANGED = 'naksha_documents';
+
+const GENERATIONS = 'select number, status, schema_version, projections_version from read.generation';
+type GenerationRow = {
+  number: number;
+  status: Generation['status'];
+  schema_version: number;
+  projections_version: number;
+};
+const generation = ({ number, status, schema_version, projections_version }: GenerationRow): Generation => ({
+  number,
+  status,
+  version: { schema: schema_version, projections: projections_version },
+});
+
+/** "No such table" and "no such schema" say that nothing was made yet; anything else is trouble. */
+const unlessMissing = (error: { code?: string }): undefined => {
+  if (error.code !== '42P01' && error.code !== '3F000') throw error;
+};

@@ -1,0 +1,12 @@
+export { type Role, Roles } from './activity/roles.ts';
+export { FirstPaintQuery } from './first-paint/first-paint.ts';
+export type { PersonNames } from './leads/person-names.ts';
+export { PropertyQuery } from './listing/property-query.ts';
+export type { Texts } from './listing/texts.ts';
+export { LiveHub } from './live/live-hub.ts';
+export { MapFollower } from './map/map-follower.ts';
+export { MemoryTileStore } from './map/memory-tile-store.ts';
+export { TilePreparation } from './map/tile-preparation.ts';
+export type { TileStore } from './map/tile-store.port.ts';
+export { ReadModelModule } from './read-model.module.ts';
+export type { ReadModelDeps } from './read-model-deps.ts';

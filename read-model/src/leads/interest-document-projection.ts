@@ -1,0 +1,38 @@
+import { type InterestEvent, interestStream, type KnownEvent } from '@naksha/events/contracts';
+import type { Projection } from '../projector/projection.ts';
+import type { InterestDocument } from './interest-document.ts';
+
+type Interested = KnownEvent<InterestEvent>;
+
+/** One document a buyer and listing. Each event sets what it says, so that one seen twice changes nothing. */
+export const interestProjection: Projection<'interest'> = {
+  kind: 'interest',
+  public: false,
+  idOf: (event) => (isInterestEvent(event) ? `${event.data.listing}-${event.data.buyer}` : undefined),
+  fold: (before, event) => fold(before ?? undefined, event as Interested),
+};
+
+const isInterestEvent = (event: KnownEvent): event is Interested => event.type in interestStream;
+
+function fold(before: InterestDocument | undefined, event: Interested): InterestDocument {
+  const { listing, buyer } = event.data;
+  const interest = before ?? { listing, buyer, saved: false, viewedOn: [] };
+  switch (event.type) {
+    case 'ListingViewed': {
+      const { day } = event.data;
+      return interest.viewedOn.includes(day) ? interest : { ...interest, viewedOn: [...interest.viewedOn, day] };
+    }
+    case 'ListingSaved':
+      return { ...interest, saved: true };
+    case 'ListingUnsaved':
+      return { ...interest, saved: false };
+    case 'ListingContacted':
+      if (interest.contactedAt) return interest;
+      return { ...interest, seller: event.data.seller, contactedAt: event.occurredAt, status: 'new' };
+    case 'LeadStatusSet':
+      if (!interest.contactedAt) throw new Error('a lead status before the buyer got in touch');
+      return { ...interest, status: event.data.status };
+    default:
+      return event satisfies never;
+  }
+}

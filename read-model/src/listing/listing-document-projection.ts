@@ -1,0 +1,59 @@
+import type { KnownEvent, ListingEvent } from '@naksha/events/contracts';
+import { listingStream } from '@naksha/events/contracts';
+import { asListingId } from '@naksha/events/kernel';
+import type { Projection } from '../projector/projection.ts';
+import type { ListingDocument } from './listing-document.ts';
+
+type Listed = KnownEvent<ListingEvent>;
+
+/** One document a listing, folded from its own stream. */
+export const listingProjection: Projection<'listing'> = {
+  kind: 'listing',
+  public: true,
+  idOf: (event) => (isListingEvent(event) ? idOf(event) : undefined),
+  fold: (before, event) => (before === null ? null : fold(before, event as Listed)),
+};
+
+const isListingEvent = (event: KnownEvent): event is Listed => event.type in listingStream;
+const idOf = (event: Listed) => asListingId(event.stream.slice('listing-'.length));
+
+function fold(before: ListingDocument | undefined, event: Listed): ListingDocument | null {
+  const at = event.occurredAt;
+  if (event.type === 'ListingPosted') {
+    const { seller, lister, price, facts, free, demo } = event.data;
+    const posted = { id: idOf(event), seller, demo, lister, price, facts, free, postedAt: at };
+    return { ...posted, state: 'under_review', waitingSince: at, reasons: [], prices: [] };
+  }
+  if (!before) throw new Error(`${event.type} before its listing was posted`);
+  switch (event.type) {
+    case 'ListingPriceChanged': {
+      const { from, to } = event.data;
+      return { ...before, price: to, prices: [...before.prices, { at, from, to }] };
+    }
+    case 'ListingReworded':
+      return { ...before, free: event.data.free };
+    case 'ListingFactsRevised':
+      if (before.state === 'verified') return { ...before, pending: event.data.facts, waitingSince: at };
+      return { ...before, state: 'under_review', facts: event.data.facts, waitingSince: at };
+    case 'ListingVerified': {
+      const { checks, price } = event.data;
+      const facts = before.pending ?? before.facts;
+      return { ...settled(before), state: 'verified', facts, reasons: [], verified: { at, checks, price } };
+    }
+    case 'ListingRejected': {
+      const { reasons } = event.data;
+      // A refused revision leaves the verified version public; its owner still reads why.
+      if (before.state === 'verified') return { ...settled(before), reasons };
+      return { ...settled(before), state: 'rejected', reasons };
+    }
+    case 'ListingSold':
+      return { ...settled(before), state: event.data.by === 'owner' ? 'sold' : 'sold_by_naksha', soldAt: at };
+    case 'ListingDeleted':
+      return null;
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Nothing waits for staff any more. */
+const settled = ({ pending: _, waitingSince: __, ...rest }: ListingDocument): ListingDocument => rest;

@@ -1,0 +1,45 @@
+import type { Actor } from '@naksha/events/contracts';
+import type { EventStore } from '@naksha/events/event-store';
+import type { Clock, Ids, PositionToken } from '@naksha/events/kernel';
+import type pg from 'pg';
+
+/** An ordering key that stands still: the event that stopped it, why, and how many came after it. */
+export type ParkedKey = { key: string; partition: number; seq: number; error: string; later: number; parkedAt: Date };
+
+/** What is parked in the live generation, oldest first. */
+export async function listParked(pool: pg.Pool): Promise<ParkedKey[]> {
+  const { rows } = await pool.query<ParkedKey & { seq: string }>(
+    'select key, partition, seq, error, later, parked_at as "parkedAt" from read.parked order by parked_at, key',
+  );
+  return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
+}
+
+export type Release = { store: EventStore; clock: Clock; ids: Ids; key: string; actor?: Actor };
+
+/**
+ * Asks the projector to fold the whole key again. Where its event still can't be folded it is parked again.
+ * @returns the position to wait for
+ */
+export async function releaseParked({
+  store,
+  clock,
+  ids,
+  key,
+  actor = 'system',
+}: Release): Promise<{ position: PositionToken }> {
+  const stream = `key-${key}`;
+  const correlationId = ids.uuid();
+  for (;;) {
+    const expectedVersion = (await store.readStream(stream)).length;
+    const meta = { actor, correlationId, causationId: correlationId, occurredAt: clock.now() };
+    const appended = await store.append({
+      stream,
+      expectedVersion,
+      events: [{ type: 'KeyReleased', data: { key } }],
+      meta,
+    });
+    if (appended.outcome === 'appended') return { position: appended.position };
+    // Somebody else released it a moment ago: theirs may have failed already, so ask again after it.
+    if (appended.outcome !== 'conflict') throw new Error(`releasing ${key} was answered ${appended.outcome}`);
+  }
+}

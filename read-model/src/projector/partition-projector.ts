@@ -1,0 +1,179 @@
+import { decodeEvent, type KnownEvent, type RecordedEvent, UnknownEventVersion } from '@naksha/events/contracts';
+import type { EventReader } from '@naksha/events/event-store';
+import { orderingKeyOf } from '@naksha/events/kernel';
+import { type GenerationStore, refusesData, type Step } from '../documents/generation-store.ts';
+import { addressKey, foldEvents, touchedBy } from './fold-events.ts';
+import type { Projection } from './projection.ts';
+import { EventFails, PartitionStopped } from './projector-errors.ts';
+
+/** More than a few bad keys of a partition mean that the code is wrong, not the events. */
+export const MAX_PARKED = 20;
+
+export type PartitionTools = {
+  store: GenerationStore;
+  reader: EventReader;
+  projections: readonly Projection[];
+};
+
+/**
+ * One partition of one generation: what is folded in so far and what is parked, as this owner knows it. After a throw its
+ * memory may be behind the database: make a new one.
+ */
+export class PartitionProjector {
+  private readonly tools: PartitionTools;
+  private readonly partition: number;
+  private seq: number;
+  /** Parked keys with the number of events left out since. */
+  private readonly parked: Map<string, number>;
+
+  private constructor(tools: PartitionTools, partition: number, seq: number, parked: Map<string, number>) {
+    this.tools = tools;
+    this.partition = partition;
+    this.seq = seq;
+    this.parked = parked;
+  }
+
+  static async open(tools: PartitionTools, partition: number): Promise<PartitionProjector> {
+    const [seqs, parked] = await Promise.all([tools.store.checkpoints(), tools.store.parked(partition)]);
+    return new PartitionProjector(tools, partition, seqs[partition], parked);
+  }
+
+  get generation(): number {
+    return this.tools.store.generation;
+  }
+
+  get checkpoint(): number {
+    return this.seq;
+  }
+
+  /**
+   * Folds consecutive events that start right after the checkpoint.
+   * @throws PartitionStopped where an event is of an unknown version or too much is parked; whatever the database throws
+   */
+  async project(events: readonly RecordedEvent[]): Promise<void> {
+    for (let rest = events; rest.length > 0; ) {
+      const { known, unknown, failed } = decodeAll(rest);
+      for (const run of runs(known)) await this.projectRun(run);
+      if (unknown) throw new PartitionStopped(this.partition, unknown.message, unknown);
+      if (failed) await this.leaveOut(failed);
+      rest = rest.slice(known.length + 1);
+    }
+  }
+
+  private async projectRun(events: readonly KnownEvent[]): Promise<void> {
+    try {
+      await this.step(events);
+    } catch (error) {
+      if (!isDeterministic(error)) throw error;
+      for (const event of events) await this.projectAlone(event);
+    }
+  }
+
+  /** What failed among others has to fail alone again before its key is parked for it. */
+  private async projectAlone(event: KnownEvent): Promise<void> {
+    try {
+      await this.step([event]);
+    } catch (error) {
+      if (!isDeterministic(error)) throw error;
+      await this.park(event, error);
+    }
+  }
+
+  private async step(events: readonly KnownEvent[]): Promise<void> {
+    const [first] = events;
+    if (first.type === 'KeyReleased' && this.parked.has(first.data.key)) return this.release(first);
+    const free = events.filter((event) => !this.parked.has(orderingKeyOf(event.stream)));
+    const documents = await this.fold(free);
+    await this.commit({ to: events.at(-1)!.seq, documents, later: this.leftOut(events) });
+  }
+
+  private async fold(events: readonly KnownEvent[]) {
+    const { store, projections } = this.tools;
+    const touched = touchedBy(events, projections);
+    const stored = touched.length > 0 ? await store.bodies(touched) : [];
+    return foldEvents(events, projections, new Map(stored.map((row) => [addressKey(row), row.body])));
+  }
+
+  private async release(released: KnownEvent & { type: 'KeyReleased' }): Promise<void> {
+    const { reader, projections } = this.tools;
+    const { key } = released.data;
+    const { known, unknown, failed } = decodeAll(await reader.readKey(key, released.seq));
+    if (unknown) throw new PartitionStopped(this.partition, unknown.message, unknown);
+    // A failure among its events is the KeyReleased's own: the key stays parked, now for this release.
+    if (failed) throw failed.error;
+    const documents = foldEvents(known, projections, new Map()).map((document) => ({ ...document, seq: released.seq }));
+    await this.commit({ to: released.seq, documents, release: key });
+    this.parked.delete(key);
+  }
+
+  private async park(event: RecordedEvent | KnownEvent, error: unknown): Promise<void> {
+    const key = orderingKeyOf(event.stream);
+    if (this.parked.size >= MAX_PARKED && !this.parked.has(key))
+      throw new PartitionStopped(this.partition, `${MAX_PARKED} keys are parked, and now ${messageOf(error)}`, error);
+    const hide = this.tools.projections.filter((projection) => projection.public).map(({ kind }) => kind);
+    const park = { key, seq: event.seq, error: messageOf(error), hide };
+    await this.commit({ to: event.seq, documents: [], release: key, park });
+    this.parked.set(key, 0);
+  }
+
+  /** An event that can't even be read: one more of a parked key, or the one that parks it. */
+  private async leaveOut({ recorded, error }: Failed): Promise<void> {
+    const later = this.leftOut([recorded]);
+    if (later.size > 0) await this.commit({ to: recorded.seq, documents: [], later });
+    else await this.park(recorded, error);
+  }
+
+  private leftOut(events: readonly Pick<RecordedEvent, 'stream'>[]): Map<string, number> {
+    const later = new Map<string, number>();
+    for (const { stream } of events) {
+      const key = orderingKeyOf(stream);
+      const before = this.parked.get(key);
+      if (before !== undefined) later.set(key, (later.get(key) ?? before) + 1);
+    }
+    return later;
+  }
+
+  private async commit(step: Omit<Step, 'partition' | 'from'>): Promise<void> {
+    await this.tools.store.commit({ ...step, partition: this.partition, from: this.seq });
+    this.seq = step.to;
+    for (const [key, count] of step.later ?? []) this.parked.set(key, count);
+  }
+}
+
+/** A released key is folded anew from the event table, so its release can't go together with other events. */
+function* runs(events: readonly KnownEvent[]): Generator<readonly KnownEvent[]> {
+  let start = 0;
+  for (const [k, event] of events.entries()) {
+    if (event.type !== 'KeyReleased') continue;
+    if (k > start) yield events.slice(start, k);
+    yield [event];
+    start = k + 1;
+  }
+  if (start < events.length) yield events.slice(start);
+}
+
+type Decoded = {
+  known: KnownEvent[];
+  /** Of a version that this code doesn't know: nothing after `known` may be read. */
+  unknown?: UnknownEventVersion;
+  /** The first whose data break their schema. */
+  failed?: Failed;
+};
+type Failed = { recorded: RecordedEvent; error: EventFails };
+
+/** Decodes up to the first event that can't be. */
+function decodeAll(events: readonly RecordedEvent[]): Decoded {
+  const known: KnownEvent[] = [];
+  for (const recorded of events)
+    try {
+      known.push(decodeEvent(recorded));
+    } catch (error) {
+      if (error instanceof UnknownEventVersion) return { known, unknown: error };
+      return { known, failed: { recorded, error: new EventFails(recorded, error) } };
+    }
+  return { known };
+}
+
+const isDeterministic = (error: unknown): boolean => error instanceof EventFails || refusesData(error);
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, 2000);

@@ -1,0 +1,62 @@
+import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDocuments } from '../documents/open-documents.ts';
+import { startProjector } from './start-projector.ts';
+import { contacted, interestStreamOf, listing, listingStreamOf } from './testing/histories.ts';
+import { ReadSide } from './testing/read-side.ts';
+
+describe('the projector behind the tail of the event table', () => {
+  let side: ReadSide;
+  const failed: unknown[] = [];
+  beforeAll(async () => {
+    side = await ReadSide.open();
+  });
+  afterAll(() => side.close());
+
+  it('D-87 D-93 turns events into documents that a writer can wait for and a follower sees', async () => {
+    const documents = await openDocuments(side.pool, { onError: (error) => failed.push(error) });
+    const projector = await startProjector({
+      pool: side.pool,
+      eventLog: side.tail,
+      reader: side.store,
+      onError: (error) => failed.push(error),
+    });
+    const seen: string[] = [];
+    const following = await documents.follower.follow({
+      kinds: ['listing', 'interest'],
+      async reset(pages) {
+        for await (const page of pages) seen.push(...page.map(({ id }) => `scan ${id}`));
+      },
+      changed: (changes) => void seen.push(...changes.map(({ kind, id, seq }) => `${kind} ${id} ${seq}`)),
+    });
+
+    await side.happened(listingStreamOf(1), samplePosted(), samplePriceChange(4_500_000, 4_200_000));
+    const at = await side.happened(interestStreamOf(1, 7), contacted(1, 7));
+    expect(await documents.waitFor(at, 5000)).toBe(true);
+    expect(await following.passed(at, 5000)).toBe(true);
+
+    const id = `${listing(1)}-${sampleAccount(7)}`;
+    expect(await documents.get('interest', id)).toEqual({
+      kind: 'interest',
+      id,
+      ...at,
+      body: {
+        listing: listing(1),
+        buyer: sampleAccount(7),
+        seller: sampleAccount(1),
+        saved: false,
+        viewedOn: [],
+        contactedAt: '2026-11-21T06:00:00.000Z',
+        status: 'new',
+      },
+    });
+    expect(await documents.get('listing', listing(1))).toMatchObject({ seq: 2, body: { price: 4_200_000 } });
+    expect(seen.at(-1)).toBe(`interest ${id} 3`);
+    expect(following.position().seqs[at.partition]).toBe(3);
+    expect(failed).toEqual([]);
+
+    await following.stop();
+    await projector.stop();
+    await documents.close();
+  });
+});

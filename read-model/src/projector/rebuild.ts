@@ -1,0 +1,138 @@
+import type { EventReader } from '@naksha/events/event-store';
+import { PARTITIONS } from '@naksha/events/kernel';
+import type pg from 'pg';
+import { type Comparison, compareGenerations } from '../documents/compare-generations.ts';
+import { compareVersions, type Generation, schemaOf, type Version } from '../documents/generation.ts';
+import { GenerationStore } from '../documents/generation-store.ts';
+import { createGeneration, dropGenerations, liveGeneration, makeLive } from '../documents/read-database.ts';
+import { inTransaction } from '../documents/transaction.ts';
+import { projectTo } from './catch-up.ts';
+import { PartitionProjector } from './partition-projector.ts';
+import type { Projection } from './projection.ts';
+
+/** Events folded so far, of those known so far: `total` grows while people write. */
+export type ReplayProgress = { generation: number; done: number; total: number };
+
+export type Rebuild = {
+  /** The read database; uses up to `parallel` + 2 connections. */
+  pool: pg.Pool;
+  reader: EventReader;
+  projections: readonly Projection[];
+  version: Version;
+  onProgress?(progress: ReplayProgress): void;
+  /** Partitions projected at the same time. */
+  parallel?: number;
+};
+
+export type Replayed = Comparison & {
+  /** The generation that is live now, and the one it took over from. */
+  generation: number;
+  replaced: number;
+  /** New code may make other documents of the same events: then differences are a report, not a fault. */
+  newCode: boolean;
+};
+
+/** The new documents were not swapped in; the live ones serve on. */
+export class ReplayRefused extends Error {
+  readonly comparison?: Comparison;
+
+  constructor(reason: string, comparison?: Comparison) {
+    super(`replay not swapped in: ${reason}`);
+    this.name = 'ReplayRefused';
+    this.comparison = comparison;
+  }
+}
+
+/** Rounds of catching up with the live projector before its checkpoints are locked for what is left. */
+const ROUNDS = 20;
+/** So few events that nobody feels the live projector waiting for them. */
+const FEW = 500;
+
+/**
+ * Folds the event table into a new generation beside the live one and swaps it in. The caller holds the generations' lock.
+ * @throws ReplayRefused, with the new generation deleted, where checkpoints or content differ or something is parked
+ */
+export async function rebuild(options: Rebuild): Promise<Replayed> {
+  const { pool, version } = options;
+  const old = await liveGeneration(pool);
+  if (!old) throw new ReplayRefused('there is no live generation');
+  const number = await inTransaction(pool, async (client) => {
+    await dropGenerations(client, 'building');
+    return createGeneration(client, version);
+  });
+  try {
+    return await fill(options, old, number);
+  } catch (error) {
+    await inTransaction(pool, (client) => dropGenerations(client, 'building'));
+    throw error;
+  }
+}
+
+async function fill(options: Rebuild, old: Generation, number: number): Promise<Replayed> {
+  const { pool, reader, projections, onProgress, parallel = 4 } = options;
+  const store = new GenerationStore(pool, number, false);
+  const live = new GenerationStore(pool, old.number, false);
+  const partitions = await Promise.all(
+    Array.from({ length: PARTITIONS }, (_, partition) =>
+      PartitionProjector.open({ store, reader, projections }, partition),
+    ),
+  );
+  const missing = (target: readonly number[]) => sum(target) - sum(partitions.map(({ checkpoint }) => checkpoint));
+  const projectAll = async (target: readonly number[]) => {
+    const queue = [...partitions.keys()];
+    const report = () => onProgress?.({ generation: number, done: sum(target) - missing(target), total: sum(target) });
+    const work = async () => {
+      for (let partition = queue.shift(); partition !== undefined; partition = queue.shift())
+        await projectTo(partitions[partition], partition, target[partition], reader, report);
+    };
+    await Promise.all(Array.from({ length: parallel }, work));
+    report();
+  };
+
+  for (let round = 0; round < ROUNDS; round++) {
+    const target = await live.checkpoints();
+    if (missing(target) <= FEW) break;
+    await projectAll(target);
+  }
+  return inTransaction(pool, async (client) => {
+    const target = await lockCheckpoints(client, old.number);
+    await projectAll(target);
+    return exchange(client, options.version, old, number, { wanted: target, reached: await store.checkpoints() });
+  });
+}
+
+/** The live projector's next step waits for this transaction's end. */
+async function lockCheckpoints(client: pg.ClientBase, generation: number): Promise<number[]> {
+  const { rows } = await client.query<{ seq: string }>(
+    `select seq from ${schemaOf(generation)}.checkpoint order by partition for update`,
+  );
+  return rows.map(({ seq }) => Number(seq));
+}
+
+async function exchange(
+  client: pg.ClientBase,
+  version: Version,
+  old: Generation,
+  number: number,
+  vectors: { wanted: readonly number[]; reached: readonly number[] },
+): Promise<Replayed> {
+  if (vectors.wanted.join() !== vectors.reached.join())
+    throw new ReplayRefused(`it stands at ${vectors.reached.join('.')}, the live one at ${vectors.wanted.join('.')}`);
+  const { rows: parked } = await client.query<{ key: string; error: string }>(
+    `select key, error from ${schemaOf(number)}.parked order by key limit 3`,
+  );
+  if (parked.length > 0)
+    throw new ReplayRefused(`parked: ${parked.map(({ key, error }) => `${key} (${error})`).join(', ')}`);
+  const comparison = await compareGenerations(client, old.number, number);
+  const newCode = compareVersions(version, old.version) !== 0;
+  if (!comparison.equal && !newCode) throw new ReplayRefused(saying(comparison), comparison);
+  await makeLive(client, number);
+  return { ...comparison, generation: number, replaced: old.number, newCode };
+}
+
+const saying = ({ before, after, differing, differences }: Comparison): string =>
+  `content hash ${after.hash}, the live one's is ${before.hash}; ${differing} documents differ: ${differences
+    .map(({ kind, id, change }) => `${kind} ${id} ${change}`)
+    .join(', ')}`;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);

@@ -1,0 +1,61 @@
+import type { DomainEvent, MaterialFacts } from '@naksha/events/contracts';
+import { areaOf, type ListingId, listingIdOf, type Rupees } from '@naksha/events/kernel';
+import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/testing';
+
+export type Happened = { stream: string; events: DomainEvent[] };
+
+/** Numbers of listings that all lie in one partition are found by asking `partitionOf`; these are just consecutive. */
+export const listing = (number: number): ListingId => listingIdOf(1_000_000 + number);
+export const listingStreamOf = (number: number): string => `listing-${listing(number)}`;
+export const interestStreamOf = (number: number, buyer: number): string =>
+  `interest-${listing(number)}-${sampleAccount(buyer)}`;
+
+export const facts = (changes: Partial<MaterialFacts> = {}): MaterialFacts => ({
+  ...samplePosted().data.facts,
+  ...changes,
+});
+export const verified: DomainEvent = {
+  type: 'ListingVerified',
+  data: { checks: ['phone_reached'], price: 4_500_000 as Rupees },
+};
+export const revised: DomainEvent = {
+  type: 'ListingFactsRevised',
+  data: { facts: facts({ area: areaOf(1400, 'sqft') }) },
+};
+export const between = (number: number, buyer: number) => ({ listing: listing(number), buyer: sampleAccount(buyer) });
+export const contacted = (number: number, buyer: number): DomainEvent => ({
+  type: 'ListingContacted',
+  data: { ...between(number, buyer), seller: sampleAccount(1), day: '2026-11-21' },
+});
+export const viewed = (number: number, buyer: number, day = '2026-11-21'): DomainEvent => ({
+  type: 'ListingViewed',
+  data: { ...between(number, buyer), day },
+});
+export const saved = (number: number, buyer: number): DomainEvent => ({
+  type: 'ListingSaved',
+  data: between(number, buyer),
+});
+
+/** A price change without a listing: no projection can fold it. */
+export const poison: DomainEvent = samplePriceChange(4_500_000, 4_400_000);
+
+/**
+ * A little market of `listings` homes, each with what its number makes of it: repriced, verified, revised, sold, deleted,
+ * and buyers who look, save and ask.
+ */
+export function market(listings: number): Happened[] {
+  return Array.from({ length: listings }, (_, number) => lifeOf(number)).flat();
+}
+
+function lifeOf(number: number): Happened[] {
+  const own: DomainEvent[] = [samplePosted({ seller: sampleAccount(1 + (number % 3)) })];
+  if (number % 2) own.push(verified, samplePriceChange(4_500_000, 4_200_000));
+  if (number % 4 === 1) own.push(revised);
+  if (number % 5 === 3) own.push({ type: 'ListingSold', data: { by: 'owner' } });
+  if (number % 7 === 6) own.push({ type: 'ListingDeleted', data: { by: 'owner' } });
+  const buyers = Array.from({ length: number % 3 }, (_, k) => ({
+    stream: interestStreamOf(number, 10 + k),
+    events: [viewed(number, 10 + k), saved(number, 10 + k), contacted(number, 10 + k)],
+  }));
+  return [{ stream: listingStreamOf(number), events: own }, ...buyers];
+}

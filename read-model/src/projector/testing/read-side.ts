@@ -1,0 +1,78 @@
+import type { DomainEvent, RecordedEvent } from '@naksha/events/contracts';
+import { PostgresTail } from '@naksha/events/event-log';
+import { PostgresEventStore } from '@naksha/events/event-store';
+import { orderingKeyOf, PARTITIONS, parsePositionToken, partitionOf } from '@naksha/events/kernel';
+import { type FreshDatabase, freshDatabase, SeededIds, sampleAppend } from '@naksha/events/testing';
+import type { Version } from '../../documents/generation.ts';
+import { ensureReadDatabase } from '../../documents/read-database.ts';
+import type { Projection } from '../projection.ts';
+import { projections as everyProjection, VERSION } from '../projections.ts';
+import { Projector } from '../projector.ts';
+
+/** A stored document as a test compares it. */
+export type Row = { kind: string; id: string; partition: number; seq: number; body: unknown; hidden: boolean };
+
+/** Event table and read database of one spec, with a projector that the spec drives by hand. */
+export class ReadSide {
+  readonly store: PostgresEventStore;
+  readonly tail: PostgresTail;
+
+  private constructor(readonly database: FreshDatabase) {
+    this.store = new PostgresEventStore({ pool: database.pool, ids: new SeededIds() });
+    this.tail = new PostgresTail({ reader: this.store, listenUrl: database.url, retryMs: [5, 20] });
+  }
+
+  static async open({ version = VERSION }: { version?: Version } = {}): Promise<ReadSide> {
+    const side = new ReadSide(await freshDatabase({ max: 12 }));
+    await ensureReadDatabase(side.pool, version);
+    return side;
+  }
+
+  get pool() {
+    return this.database.pool;
+  }
+
+  projector(options: { projections?: readonly Projection[]; version?: Version } = {}): Projector {
+    const { projections = everyProjection, version = VERSION } = options;
+    return new Projector({ pool: this.pool, reader: this.store, projections, version });
+  }
+
+  /** Appends one after the other. @returns the last position */
+  async happened(stream: string, ...events: DomainEvent[]): Promise<{ partition: number; seq: number }> {
+    const expected = (await this.store.readStream(stream)).length;
+    const appended = await this.store.append(sampleAppend(stream, expected, events));
+    if (appended.outcome !== 'appended') throw new Error(`append to ${stream}: ${appended.outcome}`);
+    return parsePositionToken(appended.position)!;
+  }
+
+  eventsOf(partition: number): Promise<RecordedEvent[]> {
+    return this.store.readPartition(partition, 0, 100_000);
+  }
+
+  /** Projects everything there is, in batches that follow each other. */
+  async projectAll(projector: Projector, batchSize = 1000): Promise<void> {
+    for (let partition = 0; partition < PARTITIONS; partition++) {
+      const events = await this.eventsOf(partition);
+      for (let k = 0; k < events.length; k += batchSize)
+        await projector.handle({ partition, events: events.slice(k, k + batchSize) });
+    }
+  }
+
+  async documents(): Promise<Row[]> {
+    const { rows } = await this.pool.query(
+      'select kind, id, partition, seq::int, body, hidden from read.document order by kind, id',
+    );
+    return rows;
+  }
+
+  async checkpoint(partition: number): Promise<number> {
+    const { rows } = await this.pool.query('select seq::int from read.checkpoint where partition = $1', [partition]);
+    return rows[0].seq;
+  }
+
+  close(): Promise<void> {
+    return this.database.drop();
+  }
+}
+
+export const partitionOfStream = (stream: string): number => partitionOf(orderingKeyOf(stream));
