@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { istDay, secondsUntilTomorrow } from './calendar.ts';
+
+it("India's day begins at 18:30 UTC", () => {
+  expect(istDay(new Date('2026-11-20T18:29:59.999Z'))).toBe('2026-11-20');
+  expect(istDay(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
+  expect(istDay(new Date('2026-12-31T18:30:00Z'))).toBe('2027-01-01');
+});
+
+it('a limit of the day ends at the next midnight in India', () => {
+  expect(secondsUntilTomorrow(new Date('2026-11-20T18:30:00Z'))).toBe(86_400);
+  expect(secondsUntilTomorrow(new Date('2026-11-20T18:29:59.500Z'))).toBe(1);
+  expect(secondsUntilTomorrow(new Date('2026-11-20T12:30:00Z'))).toBe(6 * 3600);
+});
