@@ -1,0 +1,27 @@
+import type { Marks } from '@naksha/events/contracts';
+import type { AccountId, ListingId } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Documents } from '../documents/documents.ts';
+import type { InterestDocument } from '../leads/interest-document.ts';
+import { DOCUMENTS } from '../tokens.ts';
+
+/** How somebody's own doings colour the map for them. */
+@Injectable()
+export class MarksQuery {
+  constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}
+
+  async of(account: AccountId): Promise<Marks> {
+    const [interests, listings] = await Promise.all([
+      this.documents.interestsOf(account),
+      this.documents.listingsOf(account),
+    ]);
+    const where = (holds: (interest: InterestDocument) => unknown): ListingId[] =>
+      interests.flatMap(({ body }) => (body && holds(body) ? body.listing : []));
+    return {
+      saved: where(({ saved }) => saved),
+      seen: where(({ viewedOn }) => viewedOn.length > 0),
+      contacted: where(({ contactedAt }) => contactedAt),
+      own: listings.flatMap(({ body }) => body?.id ?? []),
+    };
+  }
+}

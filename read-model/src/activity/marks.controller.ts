@@ -1,0 +1,27 @@
+import type { Caller, Marks } from '@naksha/events/contracts';
+import type { Query } from '@naksha/events/kernel';
+import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
+import { PERSONAL } from '../http/caching.ts';
+import { SignedIn } from '../http/caller.ts';
+import { type Headers, ReadYourWrites } from '../http/read-your-writes.ts';
+import { MarksQuery } from './marks-query.ts';
+
+@Controller('api/me/marks')
+export class MarksController {
+  constructor(
+    @Inject(MarksQuery) private readonly marks: MarksQuery,
+    @Inject(ReadYourWrites) private readonly ownWrites: ReadYourWrites,
+  ) {}
+
+  /** `GET /api/me/marks?after=` */
+  @Get()
+  @Header('cache-control', PERSONAL)
+  async mine(
+    @SignedIn() caller: Caller,
+    @QueryOf() query: Query,
+    @Res({ passthrough: true }) reply: Headers,
+  ): Promise<Marks> {
+    await this.ownWrites.wait(query, reply);
+    return this.marks.of(caller.account);
+  }
+}

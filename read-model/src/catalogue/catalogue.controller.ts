@@ -1,0 +1,28 @@
+import type { City, Locality } from '@naksha/events/contracts';
+import { type Gazetteer, Problem } from '@naksha/events/kernel';
+import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { GAZETTEER } from '../tokens.ts';
+import { citiesOf } from './cities.ts';
+
+/** Reference data in the specification's envelope. */
+@Controller('api/property')
+export class CatalogueController {
+  readonly #cities: readonly City[];
+
+  constructor(@Inject(GAZETTEER) gazetteer: Gazetteer) {
+    this.#cities = citiesOf(gazetteer);
+  }
+
+  @Get('cities')
+  cities(): { code: 200; property: readonly City[] } {
+    return { code: 200, property: this.#cities };
+  }
+
+  /** @throws Problem 404 */
+  @Get('localities/:cityId')
+  localities(@Param('cityId') cityId: string): { code: 200; property: Locality[] } {
+    const city = this.#cities.find(({ id }) => id === cityId);
+    if (!city) throw new Problem(404, 'unknown_city', 'there is no such city');
+    return { code: 200, property: city.localities };
+  }
+}

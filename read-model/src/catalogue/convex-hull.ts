@@ -1,0 +1,22 @@
+import type { Position } from '@naksha/events/kernel';
+
+/** Convex hull of points on a patch small enough to be flat, counter-clockwise from the westernmost (Andrew's monotone chain). */
+export function convexHull(points: readonly Position[]): Position[] {
+  const sorted = [...points].sort((a, b) => a.lng - b.lng || a.lat - b.lat);
+  if (sorted.length < 3) return sorted;
+  return [...half(sorted), ...half(sorted.reverse())];
+}
+
+/** One half without its last point, which starts the other. */
+function half(points: readonly Position[]): Position[] {
+  const chain: Position[] = [];
+  for (const point of points) {
+    while (chain.length > 1 && turn(chain[chain.length - 2], chain[chain.length - 1], point) <= 0) chain.pop();
+    chain.push(point);
+  }
+  return chain.slice(0, -1);
+}
+
+/** Above 0 for a turn to the left. */
+const turn = (a: Position, b: Position, c: Position): number =>
+  (b.lng - a.lng) * (c.lat - a.lat) - (b.lat - a.lat) * (c.lng - a.lng);

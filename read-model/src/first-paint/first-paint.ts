@@ -1,0 +1,51 @@
+import type { City, FirstPaint } from '@naksha/events/contracts';
+import { type BBox, fromWorld, type Gazetteer, type Query, toWorld } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { citiesOf } from '../catalogue/cities.ts';
+import { ListingsQuery } from '../listing/listings-query.ts';
+import type { MapQueries } from '../map/engine/map-queries.ts';
+import { MapFollower } from '../map/map-follower.ts';
+import { GAZETTEER, MAP_ENGINE } from '../tokens.ts';
+import { viewOfQuery } from './view-of-query.ts';
+
+const CARDS = 12;
+/** The server doesn't know the window; this is a laptop's map beside its list, in pixels. */
+const WINDOW = { width: 1000, height: 800 };
+
+/** What the server puts into /home, drawn before the map libraries are there. */
+@Injectable()
+export class FirstPaintQuery {
+  readonly #cities: readonly City[];
+
+  constructor(
+    @Inject(GAZETTEER) gazetteer: Gazetteer,
+    @Inject(MAP_ENGINE) private readonly engine: MapQueries,
+    @Inject(MapFollower) private readonly follower: MapFollower,
+    @Inject(ListingsQuery) private readonly listings: ListingsQuery,
+  ) {
+    this.#cities = citiesOf(gazetteer);
+  }
+
+  /** @returns undefined while the map is being loaded: the page then starts empty, as it would without a server's help */
+  async of(asked: Query): Promise<FirstPaint | undefined> {
+    if (!this.follower.ready()) return undefined;
+    const { query, filter, sort, camera } = viewOfQuery(asked, this.#cities);
+    const bbox = windowAround(camera);
+    return {
+      query,
+      camera,
+      clusters: this.engine.clusters(bbox, Math.floor(camera.zoom), filter),
+      page: await this.listings.page({ filter, bbox, sort, limit: CARDS }),
+    };
+  }
+}
+
+function windowAround({ lat, lng, zoom }: FirstPaint['camera']): BBox {
+  const middle = toWorld({ lat, lng });
+  const world = 256 * 2 ** zoom;
+  const [dx, dy] = [WINDOW.width / 2 / world, WINDOW.height / 2 / world];
+  const within = (value: number) => Math.min(1, Math.max(0, value));
+  const northWest = fromWorld({ x: within(middle.x - dx), y: within(middle.y - dy) });
+  const southEast = fromWorld({ x: within(middle.x + dx), y: within(middle.y + dy) });
+  return [northWest.lng, southEast.lat, southEast.lng, northWest.lat];
+}

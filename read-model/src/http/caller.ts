@@ -1,0 +1,25 @@
+import type { Caller } from '@naksha/events/contracts';
+import { Problem } from '@naksha/events/kernel';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+
+type WithCaller = { caller?: Caller };
+
+/** Who is asking, or undefined: the composition root resolved the bearer token before any route. */
+export const MaybeCaller = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Caller | undefined => context.switchToHttp().getRequest<WithCaller>().caller,
+);
+
+/** @throws Problem 401 for nobody */
+export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
+  const { caller } = context.switchToHttp().getRequest<WithCaller>();
+  if (!caller) throw new Problem(401, 'sign_in', 'please sign in first');
+  return caller;
+});
+
+/** @throws Problem 401 for nobody, 403 for anybody but staff */
+export const Staff = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
+  const { caller } = context.switchToHttp().getRequest<WithCaller>();
+  if (!caller) throw new Problem(401, 'sign_in', 'please sign in first');
+  if (!caller.staff) throw new Problem(403, 'staff_only', 'this is for staff');
+  return caller;
+});

@@ -1,0 +1,84 @@
+import { SORTS, type Sort } from '@naksha/events/contracts';
+import {
+  type BBox,
+  type FieldError,
+  invalid,
+  type MapFilter,
+  parseFilter,
+  parsePositionToken,
+  parseVector,
+  type Query,
+  START,
+} from '@naksha/events/kernel';
+import type { WaitTarget } from '../map/vector-wait.ts';
+
+/** Web Mercator ends there. */
+const MAX_LAT = 85.06;
+
+/** @throws Problem 422 naming each wrong field of the filter */
+export function filterOf(query: Query): MapFilter {
+  const { filter, errors } = parseFilter(query);
+  if (errors.length) throw invalid(errors);
+  return filter;
+}
+
+/**
+ * `bbox=w,s,e,n` in degrees.
+ * @throws Problem 422
+ */
+export function bboxOf(query: Query): BBox | undefined {
+  const text = single(query, 'bbox');
+  if (text === undefined) return undefined;
+  const parts = text.split(',');
+  const numbers = parts.map((part) => (/^-?\d{1,3}(\.\d{1,15})?$/.test(part) ? Number(part) : Number.NaN));
+  const [west, south, east, north] = numbers;
+  if (numbers.length !== 4 || numbers.some(Number.isNaN))
+    throw wrong('bbox', 'must be west,south,east,north in degrees');
+  if (Math.abs(west) > 180 || Math.abs(east) > 180 || Math.abs(south) > MAX_LAT || Math.abs(north) > MAX_LAT)
+    throw wrong('bbox', `must lie within ±180 degrees east and ±${MAX_LAT} north`);
+  if (west >= east || south >= north) throw wrong('bbox', 'must have west below east and south below north');
+  return [west, south, east, north];
+}
+
+/** @throws Problem 422 */
+export function sortOf(query: Query): Sort {
+  const sort = single(query, 'sort') ?? 'recommended';
+  if (!(SORTS as readonly string[]).includes(sort)) throw wrong('sort', `must be one of ${SORTS.join(', ')}`);
+  return sort as Sort;
+}
+
+/** Opaque to everyone but the engine, which refuses what isn't its own. */
+export const cursorOf = (query: Query): string | undefined => single(query, 'cursor');
+
+/**
+ * `after=` is the position token of an accepted command.
+ * @throws Problem 422
+ */
+export function afterOf(query: Query): WaitTarget | undefined {
+  const text = single(query, 'after');
+  if (text === undefined) return undefined;
+  const token = parsePositionToken(text);
+  if (!token) throw wrong('after', 'must be a position, partition:seq');
+  return { seqs: START.map((_, partition) => (partition === token.partition ? token.seq : 0)) };
+}
+
+/**
+ * `min=` is the position vector of a live message.
+ * @throws Problem 422
+ */
+export function minOf(query: Query): WaitTarget | undefined {
+  const text = single(query, 'min');
+  if (text === undefined) return undefined;
+  const vector = parseVector(text);
+  if (!vector) throw wrong('min', 'must be the position of a live message');
+  return vector;
+}
+
+/** @throws Problem 422 where the field is given more than once */
+export function single(query: Query, field: string): string | undefined {
+  const value = query[field];
+  if (value !== undefined && typeof value !== 'string') throw wrong(field, 'may be given once only');
+  return value === '' ? undefined : value;
+}
+
+export const wrong = (field: string, reason: string) => invalid([{ field, reason } satisfies FieldError]);

@@ -1,0 +1,24 @@
+import type { Lead } from '@naksha/events/contracts';
+import { slugOf } from '@naksha/events/kernel';
+import type { ListingDocument } from '../listing/listing-document.ts';
+import type { InterestDocument } from './interest-document.ts';
+
+/** An interest whose buyer asked for contact. */
+export type Contacted = InterestDocument & Required<Pick<InterestDocument, 'seller' | 'contactedAt'>>;
+
+export const isLead = (interest: InterestDocument | null | undefined): interest is Contacted =>
+  interest?.contactedAt !== undefined && interest.seller !== undefined;
+
+/** A lead as the seller sees it: first name, time, listing and status, nothing that reaches the buyer. */
+export const leadOf = (interest: Contacted, listing: ListingDocument, firstName: string | undefined): Lead => ({
+  id: `${interest.listing}-${interest.buyer}`,
+  listing: {
+    id: listing.id,
+    slug: slugOf(listing.free.title, listing.id),
+    title: listing.free.title,
+    property_subtype: listing.facts.subtype,
+  },
+  buyer: { id: interest.buyer, first_name: firstName ?? '' },
+  status: interest.status ?? 'new',
+  contacted_at: interest.contactedAt,
+});

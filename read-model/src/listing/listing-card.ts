@@ -1,0 +1,30 @@
+import type { ListingCard } from '@naksha/events/contracts';
+import { slugOf } from '@naksha/events/kernel';
+import type { ListingDocument } from './listing-document.ts';
+import { priceCutOf } from './price-cut.ts';
+
+/** What lists and hover cards show of a listing: from its document alone, the same for everyone. */
+export function listingCard(listing: ListingDocument): ListingCard {
+  const { id, facts, free } = listing;
+  const cut = priceCutOf(listing);
+  return {
+    id,
+    slug: slugOf(free.title, id),
+    title: free.title,
+    property_type: facts.propertyType,
+    property_subtype: facts.subtype,
+    expected_price: listing.price,
+    area: facts.area,
+    ...(facts.bedrooms !== undefined && { bedrooms: facts.bedrooms }),
+    ...(facts.bathrooms !== undefined && { bathrooms: facts.bathrooms }),
+    city: facts.city,
+    locality: facts.locality,
+    ...(facts.project !== undefined && { project: facts.project }),
+    position: facts.position,
+    state: 'verified',
+    posted_on: listing.postedAt,
+    ...(cut && { price_cut: cut }),
+    cover_image: null,
+    demo: listing.demo,
+  };
+}

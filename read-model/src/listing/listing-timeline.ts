@@ -1,0 +1,13 @@
+import type { TimelineEntry } from '@naksha/events/contracts';
+import type { ListingDocument } from './listing-document.ts';
+
+/** What happened to the listing that anyone may see, oldest first. */
+export function listingTimeline({ postedAt, price, prices, verified, soldAt }: ListingDocument): TimelineEntry[] {
+  const entries: TimelineEntry[] = [
+    { what: 'posted', on: postedAt, price: prices[0]?.from ?? price },
+    ...prices.map(({ at, from, to }) => ({ what: 'price_changed' as const, on: at, from, price: to })),
+    ...(verified ? [{ what: 'verified' as const, on: verified.at }] : []),
+    ...(soldAt ? [{ what: 'sold' as const, on: soldAt }] : []),
+  ];
+  return entries.sort((a, b) => a.on.localeCompare(b.on));
+}

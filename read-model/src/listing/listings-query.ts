@@ -1,0 +1,31 @@
+import type { ListingCard, ListingPage } from '@naksha/events/contracts';
+import { type ListingId, listingIdOf } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Documents } from '../documents/documents.ts';
+import type { ListQuery, MapQueries } from '../map/engine/map-queries.ts';
+import { DOCUMENTS, MAP_ENGINE } from '../tokens.ts';
+import { listingCard } from './listing-card.ts';
+
+/** Cards: which ones and in what order the engine knows, what stands on them the documents. */
+@Injectable()
+export class ListingsQuery {
+  constructor(
+    @Inject(MAP_ENGINE) private readonly engine: MapQueries,
+    @Inject(DOCUMENTS) private readonly documents: Documents,
+  ) {}
+
+  /** @throws Problem 422 on a cursor that is none of the engine's */
+  async page(query: ListQuery): Promise<ListingPage> {
+    const { ids, total, underReview, cursor } = this.engine.list(query);
+    return { listings: await this.cards(ids.map(listingIdOf)), total, under_review: underReview, cursor };
+  }
+
+  /** In the order asked for. Left out is what doesn't exist or isn't on the market (any more). */
+  async cards(ids: readonly ListingId[]): Promise<ListingCard[]> {
+    const documents = await this.documents.getMany('listing', ids);
+    return ids.flatMap((id) => {
+      const listing = documents.get(id)?.body;
+      return listing?.state === 'verified' ? [listingCard(listing)] : [];
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import type { ListingCards, ListingPage } from '@naksha/events/contracts';
+import { isListingId, type ListingId, type Query } from '@naksha/events/kernel';
+import { Controller, Get, Inject, Query as QueryOf, Res } from '@nestjs/common';
+import { FOR_EVERYONE } from '../http/caching.ts';
+import { bboxOf, cursorOf, filterOf, single, sortOf, wrong } from '../http/parse-query.ts';
+import { ReadYourWrites } from '../http/read-your-writes.ts';
+import { MapFollower } from '../map/map-follower.ts';
+import { ListingsQuery } from './listings-query.ts';
+
+const PAGE = 24;
+const MOST_CARDS = 50;
+
+type Reply = { header(name: string, value: string): Reply; headers(values: Record<string, string>): Reply };
+
+/** Lists and cards: the same bytes for every caller. */
+@Controller('api/listings')
+export class ListingsController {
+  constructor(
+    @Inject(MapFollower) private readonly follower: MapFollower,
+    @Inject(ReadYourWrites) private readonly ownWrites: ReadYourWrites,
+    @Inject(ListingsQuery) private readonly listings: ListingsQuery,
+  ) {}
+
+  /** `GET /api/listings?bbox=w,s,e,n&<filters>&sort=&cursor=&after=` */
+  @Get()
+  async page(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingPage> {
+    const asked = { filter: filterOf(query), bbox: bboxOf(query), sort: sortOf(query), cursor: cursorOf(query) };
+    this.follower.mustBeReady();
+    await this.ownWrites.wait(query, reply);
+    const page = await this.listings.page({ ...asked, limit: PAGE });
+    reply.headers(FOR_EVERYONE);
+    return page;
+  }
+
+  /** `GET /api/listings/cards?ids=a,b,c`, at most 50. */
+  @Get('cards')
+  async cards(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingCards> {
+    const ids = idsOf(single(query, 'ids') ?? '');
+    await this.ownWrites.wait(query, reply);
+    const listings = await this.listings.cards(ids);
+    reply.headers(FOR_EVERYONE);
+    return { listings };
+  }
+}
+
+function idsOf(text: string): ListingId[] {
+  const ids = [...new Set(text.split(',').filter(Boolean))];
+  if (ids.length === 0 || ids.length > MOST_CARDS) throw wrong('ids', `must name 1 to ${MOST_CARDS} listings`);
+  if (!ids.every(isListingId)) throw wrong('ids', 'must be listing ids, with commas between');
+  return ids;
+}

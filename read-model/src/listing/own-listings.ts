@@ -1,0 +1,27 @@
+import type { OwnListing } from '@naksha/events/contracts';
+import type { AccountId } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Documents, InterestCounts } from '../documents/documents.ts';
+import { DOCUMENTS } from '../tokens.ts';
+import { listingCard } from './listing-card.ts';
+
+const NOBODY: InterestCounts = { leads: 0, views: 0, saves: 0 };
+
+/** What a seller has posted, with how it fares. */
+@Injectable()
+export class OwnListingsQuery {
+  constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}
+
+  /** Newest first; deleted ones are gone. */
+  async of(seller: AccountId): Promise<OwnListing[]> {
+    const listings = (await this.documents.listingsOf(seller)).flatMap(({ body }) => body ?? []);
+    const counts = await this.documents.interestCounts(listings.map(({ id }) => id));
+    return listings.map((listing) => ({
+      ...listingCard(listing),
+      listing_state: listing.state,
+      reasons: listing.reasons,
+      edit_status: listing.pending ? 'in_review' : 'none',
+      ...(counts.get(listing.id) ?? NOBODY),
+    }));
+  }
+}

@@ -1,0 +1,70 @@
+import type { Caller, MaterialFacts, Property } from '@naksha/events/contracts';
+import { maskPhone, printPhone } from '@naksha/events/kernel';
+import type { InterestDocument } from '../leads/interest-document.ts';
+import { listingCard } from './listing-card.ts';
+import type { ListingDocument } from './listing-document.ts';
+import { listingTimeline } from './listing-timeline.ts';
+import { isInsider } from './listing-visibility.ts';
+
+/** A price further than this from the one that staff found plausible says so (DECISIONS, Listings). */
+const PLAUSIBLE = 0.2;
+
+export type PropertyContext = {
+  caller: Caller | undefined;
+  /** The caller's own. */
+  interest: InterestDocument | undefined;
+  description: string | undefined;
+  /** E.164; empty where no office number is configured. */
+  assistantPhone: string;
+};
+
+/** The listing's page, for one caller. The hidden digits of the number are cut here and go no further. */
+export function propertyOf(listing: ListingDocument, context: PropertyContext): Property {
+  const insider = isInsider(listing, context.caller);
+  const { facts, free, state } = listing;
+  const canView = insider || context.interest?.contactedAt !== undefined;
+  return {
+    ...listingCard(listing),
+    is_verified: listing.verified !== undefined && state !== 'under_review' && state !== 'rejected',
+    listing_state: state,
+    assisted_by: context.assistantPhone && (canView ? printPhone : maskPhone)(context.assistantPhone),
+    has_access: { can_view: canView, is_liked: context.interest?.saved ?? false },
+    profile_details: profileDetails(facts),
+    ...(facts.ownership !== undefined && { ownership: facts.ownership }),
+    lister: listing.lister,
+    ...(context.description !== undefined && { description: context.description }),
+    amenities: free.amenities,
+    rooms: free.rooms,
+    ...(listing.verified && {
+      verified: {
+        on: listing.verified.at,
+        by: 'staff' as const,
+        checks: listing.verified.checks,
+        price_changed_since: Math.abs(listing.price - listing.verified.price) > PLAUSIBLE * listing.verified.price,
+      },
+    }),
+    timeline: listingTimeline(listing),
+    ...(insider && {
+      mine: listing.seller === context.caller?.account,
+      edit_status: listing.pending ? ('in_review' as const) : ('none' as const),
+      reasons: listing.reasons,
+    }),
+  };
+}
+
+/** The specification's names: super area of what has floors, plot area of what stands on its own ground. */
+function profileDetails({ propertyType, subtype, area, ...facts }: MaterialFacts): Property['profile_details'] {
+  const ownGround = subtype === 'kothi' || subtype === 'residential-plot' || subtype === 'commercial-plot';
+  return {
+    property_type: propertyType,
+    property_subtype: subtype,
+    ...(facts.bedrooms !== undefined && { bedrooms: facts.bedrooms }),
+    ...(facts.bathrooms !== undefined && { bathrooms: facts.bathrooms }),
+    ...(facts.carParkings !== undefined && { car_parkings: facts.carParkings }),
+    ...(facts.project !== undefined && { project: facts.project }),
+    locality: facts.locality,
+    ...(ownGround ? { plot_area_det: { plot_area: area.value } } : { super_area_det: { super_area: area.value } }),
+    area: area.value,
+    area_det: { area: area.value },
+  };
+}

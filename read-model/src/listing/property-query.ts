@@ -1,0 +1,53 @@
+import type { Caller, Property } from '@naksha/events/contracts';
+import { type ListingId, listingIdOfSlug, Problem } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Documents } from '../documents/documents.ts';
+import { ASSISTANT_PHONE, DOCUMENTS, TEXTS } from '../tokens.ts';
+import type { ListingDocument } from './listing-document.ts';
+import { isInsider, isPublic } from './listing-visibility.ts';
+import { propertyOf } from './property-of.ts';
+import type { Texts } from './texts.ts';
+
+/** One listing's page, as the caller may see it. */
+@Injectable()
+export class PropertyQuery {
+  constructor(
+    @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(TEXTS) private readonly texts: Texts,
+    @Inject(ASSISTANT_PHONE) private readonly assistantPhone: (city: string) => string,
+  ) {}
+
+  /**
+   * @param idOrSlug a listing's id, or a slug however old
+   * @throws Problem 404 where there is none or it is not the caller's to see; 410 where it was deleted
+   */
+  async of(idOrSlug: string, caller: Caller | undefined): Promise<Property> {
+    const id = listingIdOfSlug(idOrSlug);
+    if (!id) throw notFound();
+    const listing = await this.#visible(id, caller);
+    const [interest, texts] = await Promise.all([
+      caller && this.documents.get('interest', `${id}-${caller.account}`),
+      this.texts.texts(listing.free.description ? [listing.free.description] : []),
+    ]);
+    return propertyOf(listing, {
+      caller,
+      interest: interest?.body ?? undefined,
+      description: listing.free.description && texts.get(listing.free.description),
+      assistantPhone: this.assistantPhone(listing.facts.city),
+    });
+  }
+
+  async #visible(id: ListingId, caller: Caller | undefined): Promise<ListingDocument> {
+    const document = await this.documents.get('listing', id);
+    if (!document) throw notFound();
+    if (!document.body) {
+      if (await this.documents.isParked(id)) throw notFound();
+      throw new Problem(410, 'gone', 'this listing was taken down');
+    }
+    if (!isPublic(document.body) && !isInsider(document.body, caller)) throw notFound();
+    return document.body;
+  }
+}
+
+/** The same for what is not there, what is not yet public and what can't be shown just now, so that nobody learns which. */
+const notFound = () => new Problem(404, 'unknown_listing', 'there is no such listing');

@@ -1,0 +1,15 @@
+import { LIVE_CELL_ZOOM } from '@naksha/events/contracts';
+import { type BBox, toWorld } from '@naksha/events/kernel';
+
+/** Which live cells a box of the map covers. */
+export function cellWindow([west, south, east, north]: BBox): (cell: string) => boolean {
+  const side = 2 ** LIVE_CELL_ZOOM;
+  const topLeft = toWorld({ lat: north, lng: west });
+  const bottomRight = toWorld({ lat: south, lng: east });
+  const floor = (world: number) => Math.floor(world * side);
+  const [left, top, right, bottom] = [topLeft.x, topLeft.y, bottomRight.x, bottomRight.y].map(floor);
+  return (cell) => {
+    const [x, y] = cell.split('/').map(Number);
+    return x >= left && x <= right && y >= top && y <= bottom;
+  };
+}

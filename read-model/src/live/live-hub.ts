@@ -1,0 +1,122 @@
+import { type PositionVector, Problem, printVector } from '@naksha/events/kernel';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { LeadInboxQuery } from '../leads/lead-inbox.ts';
+import type { FollowedChange } from '../map/map-change.ts';
+import { MapFollower } from '../map/map-follower.ts';
+import { LIVE_SETTINGS, type LiveSettings } from './live-settings.ts';
+import { LiveStream, type Sink } from './live-stream.ts';
+import { NewLeads } from './new-leads.ts';
+import { type LiveChange, RecentChanges } from './recent-changes.ts';
+
+/** Tells every open stream of this process what its follower takes in, and those who come back what they missed. */
+@Injectable()
+export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #log = new Logger(LiveHub.name);
+  readonly #streams = new Set<LiveStream>();
+  readonly #newLeads = new NewLeads();
+  readonly #recent: RecentChanges;
+  #stopListening: () => void = () => {};
+  #heartbeat: NodeJS.Timeout | undefined;
+  #positionTimer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(MapFollower) private readonly follower: MapFollower,
+    @Inject(LeadInboxQuery) private readonly leads: LeadInboxQuery,
+    @Inject(LIVE_SETTINGS) private readonly settings: LiveSettings,
+  ) {
+    this.#recent = new RecentChanges(settings.remembered);
+  }
+
+  onApplicationBootstrap(): void {
+    this.#stopListening = this.follower.listen((change) => this.#changed(change));
+    this.#heartbeat = setInterval(() => {
+      for (const stream of this.#streams) stream.heartbeat();
+    }, this.settings.heartbeatMs);
+  }
+
+  /** Readers are told to come back, to another process or to this one's successor. */
+  onModuleDestroy(): void {
+    this.#stopListening();
+    clearInterval(this.#heartbeat);
+    clearTimeout(this.#positionTimer);
+    for (const stream of [...this.#streams]) stream.end();
+  }
+
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  /** @throws Problem 503 while the map is being loaded or too many streams are open */
+  mustHaveRoom(): void {
+    this.follower.mustBeReady();
+    if (this.#streams.size >= this.settings.streams)
+      throw new Problem(503, 'too_many_streams', 'too many live streams are open here', undefined, 30);
+  }
+
+  /**
+   * @param lastEventId where the reader had come to, if it comes back; what can't be resumed is answered with "reload"
+   * @returns the open stream; the caller drops it when the connection goes
+   */
+  open(sink: Sink, reader: LiveStream['reader'], lastEventId: PositionVector | 'unreadable' | undefined): LiveStream {
+    const stream = new LiveStream(sink, reader, this.settings, () => this.#streams.delete(stream));
+    this.#streams.add(stream);
+    const missed = this.#missed(lastEventId);
+    if (missed) for (const change of missed) this.#tell(stream, change);
+    else this.#say(stream, { event: 'reload', data: { reason: 'too_long_ago' } });
+    this.#sayPosition(stream);
+    return stream;
+  }
+
+  #missed(lastEventId: PositionVector | 'unreadable' | undefined): readonly LiveChange[] | undefined {
+    if (lastEventId === undefined) return [];
+    return lastEventId === 'unreadable' ? undefined : this.#recent.since(lastEventId);
+  }
+
+  #changed({ generation, before, after, cells, interests }: FollowedChange): void {
+    const leads = this.#newLeads.of(interests.map(({ body }) => body));
+    if (!before) {
+      this.#recent.restart({ generation, seqs: after });
+      for (const stream of this.#streams) this.#say(stream, { event: 'reload', data: { reason: 'new_generation' } });
+      return;
+    }
+    const change = { before, after, cells, leads };
+    if (cells.length || leads.length) {
+      this.#recent.add(change);
+      for (const stream of [...this.#streams]) this.#tell(stream, change);
+    }
+    this.#positionTimer ??= setTimeout(() => {
+      this.#positionTimer = undefined;
+      for (const stream of [...this.#streams]) this.#sayPosition(stream);
+    }, this.settings.positionMs);
+  }
+
+  #tell(stream: LiveStream, { after, cells, leads }: LiveChange): void {
+    const { account, shows } = stream.reader;
+    const position = printVector({ generation: this.follower.position().generation, seqs: after });
+    const shown = cells.filter(shows);
+    if (shown.length) stream.send({ id: position, message: { event: 'cells', data: { cells: shown, position } } });
+    const own = account === undefined ? [] : leads.filter(({ seller }) => seller === account);
+    if (own.length === 0) return;
+    stream.sendWhenKnown(async () => {
+      try {
+        const known = await this.leads.leadsOf(own);
+        return known.map((lead) => ({ id: position, message: { event: 'lead', data: { lead, position } } }));
+      } catch (error) {
+        this.#log.warn({
+          err: error,
+          msg: 'a lead could not be looked up; its seller’s stream is dropped and comes back',
+        });
+        throw error;
+      }
+    });
+  }
+
+  #sayPosition(stream: LiveStream): void {
+    const position = printVector(this.follower.position());
+    if (stream.lastId !== position) stream.send({ id: position, message: { event: 'position', data: { position } } });
+  }
+
+  #say(stream: LiveStream, message: { event: 'reload'; data: { reason: string } }): void {
+    stream.send({ id: printVector(this.follower.position()), message });
+  }
+}

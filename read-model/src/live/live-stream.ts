@@ -1,0 +1,88 @@
+import type { LiveMessage } from '@naksha/events/contracts';
+import type { AccountId } from '@naksha/events/kernel';
+import { HEARTBEAT, printEvent } from './server-sent-event.ts';
+
+/** The socket's side of a stream; Node's ServerResponse is one. */
+export type Sink = {
+  write(text: string): boolean;
+  end(): unknown;
+  destroy(): unknown;
+  readonly writableLength: number;
+};
+
+export type Addressed = { id: string; message: LiveMessage };
+
+/**
+ * One reader. Messages leave in the order they came, also when one of them still has to be looked up: a later id must
+ * not be seen before an earlier message, or coming back would skip it.
+ */
+export class LiveStream {
+  #tail: Promise<void> = Promise.resolve();
+  #waiting = 0;
+  #open = true;
+  #lastId = '';
+
+  constructor(
+    private readonly sink: Sink,
+    readonly reader: { account: AccountId | undefined; shows(cell: string): boolean },
+    private readonly limits: { bufferBytes: number; waiting: number },
+    private readonly closed: () => void,
+  ) {}
+
+  get lastId(): string {
+    return this.#lastId;
+  }
+
+  send(addressed: Addressed): void {
+    if (this.#waiting === 0) this.#write(addressed);
+    else this.sendWhenKnown(async () => [addressed]);
+  }
+
+  /** A lookup that fails drops the reader, who then comes back and asks for what is missing. */
+  sendWhenKnown(lookup: () => Promise<readonly Addressed[]>): void {
+    if (!this.#open) return;
+    if (this.#waiting >= this.limits.waiting) {
+      this.drop();
+      return;
+    }
+    this.#waiting++;
+    this.#tail = this.#tail
+      .then(lookup)
+      .then((known) => known.forEach((addressed) => void this.#write(addressed)))
+      .catch(() => this.drop())
+      .finally(() => this.#waiting--);
+  }
+
+  heartbeat(): void {
+    this.#push(HEARTBEAT);
+  }
+
+  /** The client comes back by itself. */
+  end(): void {
+    if (!this.#open) return;
+    this.#close();
+    this.sink.end();
+  }
+
+  drop(): void {
+    if (!this.#open) return;
+    this.#close();
+    this.sink.destroy();
+  }
+
+  #write({ id, message }: Addressed): void {
+    this.#push(printEvent(id, message));
+    this.#lastId = id;
+  }
+
+  #push(text: string): void {
+    if (!this.#open) return;
+    this.sink.write(text);
+    if (this.sink.writableLength > this.limits.bufferBytes) this.drop();
+  }
+
+  #close(): void {
+    this.#open = false;
+    this.closed();
+  }
+}

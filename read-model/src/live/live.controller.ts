@@ -1,0 +1,55 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Caller } from '@naksha/events/contracts';
+import { parseVector, type Query } from '@naksha/events/kernel';
+import { Controller, Get, Headers, Inject, Query as QueryOf, Res } from '@nestjs/common';
+import { PERSONAL } from '../http/caching.ts';
+import { MaybeCaller } from '../http/caller.ts';
+import { bboxOf } from '../http/parse-query.ts';
+import { cellWindow } from './cell-window.ts';
+import { LiveHub } from './live-hub.ts';
+import { LIVE_SETTINGS, type LiveSettings } from './live-settings.ts';
+import { RETRY } from './server-sent-event.ts';
+
+type RawReply = { raw: ServerResponse; hijack(): void; getHeaders(): OutgoingHttpHeaders };
+
+@Controller('api/live')
+export class LiveController {
+  constructor(
+    @Inject(LiveHub) private readonly hub: LiveHub,
+    @Inject(LIVE_SETTINGS) private readonly settings: LiveSettings,
+  ) {}
+
+  /**
+   * `GET /api/live?bbox=`: Server-Sent Events, see `LiveMessage`. Without a box no cells are told.
+   * `Last-Event-ID` takes up where an earlier stream ended.
+   * @throws Problem 422 for a malformed box, 503 while starting or full
+   */
+  @Get()
+  live(
+    @MaybeCaller() caller: Caller | undefined,
+    @QueryOf() query: Query,
+    @Headers('last-event-id') lastEventId: string | undefined,
+    @Res() reply: RawReply,
+  ): void {
+    const bbox = bboxOf(query);
+    this.hub.mustHaveRoom();
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      ...reply.getHeaders(),
+      'content-type': 'text/event-stream',
+      'cache-control': PERSONAL,
+      // nginx would otherwise hold messages back until a buffer is full.
+      'x-accel-buffering': 'no',
+    });
+    raw.write(RETRY);
+    const reader = { account: caller?.account, shows: bbox ? cellWindow(bbox) : () => false };
+    const stream = this.hub.open(raw, reader, lastEventId ? (parseVector(lastEventId) ?? 'unreadable') : undefined);
+    const life = caller && setTimeout(() => stream.end(), this.settings.signedInLifeMs);
+    raw.on('close', () => {
+      clearTimeout(life);
+      stream.drop();
+    });
+    raw.on('error', () => stream.drop());
+  }
+}

@@ -1,0 +1,24 @@
+import type { LeadStatus } from '@naksha/events/kernel';
+import type { InterestDocument } from '../leads/interest-document.ts';
+import { type Contacted, isLead } from '../leads/lead-of.ts';
+
+const REMEMBERED = 10_000;
+
+/**
+ * Which changed interests are news to their seller: a lead that is new or has another status. That its buyer looked at the
+ * listing again, or saved it, is not the seller's business. Leads unheard of for long may be told once more.
+ */
+export class NewLeads {
+  readonly #told = new Map<string, LeadStatus | undefined>();
+
+  of(interests: readonly (InterestDocument | null)[]): Contacted[] {
+    return interests.filter(isLead).filter((lead) => {
+      const id = `${lead.listing}-${lead.buyer}`;
+      const known = this.#told.has(id) && this.#told.get(id) === lead.status;
+      this.#told.delete(id);
+      this.#told.set(id, lead.status);
+      if (this.#told.size > REMEMBERED) this.#told.delete(this.#told.keys().next().value as string);
+      return !known;
+    });
+  }
+}

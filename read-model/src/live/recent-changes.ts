@@ -1,0 +1,44 @@
+import { atLeast, type PositionVector } from '@naksha/events/kernel';
+import type { Contacted } from '../leads/lead-of.ts';
+
+/** What changed between two positions, as far as somebody may want to be told. */
+export type LiveChange = {
+  before: readonly number[];
+  after: readonly number[];
+  cells: readonly string[];
+  leads: readonly Contacted[];
+};
+
+/** The last changes in order, for readers who come back with the position they had reached. Bounded; forgets the oldest. */
+export class RecentChanges {
+  #changes: LiveChange[] = [];
+  #from: PositionVector | undefined;
+
+  constructor(private readonly capacity: number) {}
+
+  /** Forgets everything: what is remembered from now on leads on from `position`. */
+  restart(position: PositionVector): void {
+    this.#changes = [];
+    this.#from = position;
+  }
+
+  add(change: LiveChange): void {
+    if (!this.#from) throw new Error('restart comes first');
+    this.#changes.push(change);
+    if (this.#changes.length > this.capacity) {
+      // In one go, because shifting one by one moves the whole array each time.
+      const forgotten = this.#changes.splice(0, Math.ceil(this.capacity / 4));
+      this.#from = { generation: this.#from.generation, seqs: forgotten[forgotten.length - 1].after };
+    }
+  }
+
+  /**
+   * What a reader who has reached `position` has not been told. A change that it knows in part comes again.
+   * @returns undefined where that can't be said any more: another generation, or too long ago
+   */
+  since(position: PositionVector): readonly LiveChange[] | undefined {
+    if (!this.#from || position.generation !== this.#from.generation) return undefined;
+    if (!atLeast(position.seqs, this.#from.seqs)) return undefined;
+    return this.#changes.filter(({ after }) => !atLeast(position.seqs, after));
+  }
+}

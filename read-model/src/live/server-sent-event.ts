@@ -1,0 +1,10 @@
+import type { LiveMessage } from '@naksha/events/contracts';
+
+/** One event of a text/event-stream (WHATWG HTML, 9.2). JSON has no raw line breaks, so one data line does. */
+export const printEvent = (id: string, { event, data }: LiveMessage): string =>
+  `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+export const HEARTBEAT = ': still here\n\n';
+
+/** How long a client waits before it comes back, in milliseconds. */
+export const RETRY = 'retry: 1500\n\n';

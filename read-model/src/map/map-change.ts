@@ -1,0 +1,15 @@
+import type { StoredDocument } from '../documents/stored-document.ts';
+
+/** What this process's follower has just taken in: everything between `before` and `after`. */
+export type FollowedChange = {
+  generation: number;
+  /** The vector that was reached before; undefined after everything was loaded anew: what was told earlier doesn't lead up to it. */
+  before: readonly number[] | undefined;
+  after: readonly number[];
+  /** LIVE_CELL_ZOOM tiles, `x/y`, where the map is now different. */
+  cells: readonly string[];
+  interests: readonly StoredDocument<'interest'>[];
+};
+
+/** Told in order, synchronously, after the map engine shows the change. */
+export type ChangeListener = (change: FollowedChange) => void;

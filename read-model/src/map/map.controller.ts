@@ -1,0 +1,45 @@
+import type { ListingCount } from '@naksha/events/contracts';
+import { type BBox, canonicalFilter, type Query } from '@naksha/events/kernel';
+import { Controller, Get, Inject, Query as QueryOf, Req, Res } from '@nestjs/common';
+import { FOR_EVERYONE } from '../http/caching.ts';
+import { bboxOf, filterOf } from '../http/parse-query.ts';
+import { ReadYourWrites } from '../http/read-your-writes.ts';
+import { MAP_ENGINE, REGION } from '../tokens.ts';
+import type { MapQueries } from './engine/map-queries.ts';
+import { MapFollower } from './map-follower.ts';
+import { tileJson } from './tile-json.ts';
+
+type Reply = { header(name: string, value: string): Reply; headers(values: Record<string, string>): Reply };
+
+@Controller('api/map')
+export class MapController {
+  constructor(
+    @Inject(MapFollower) private readonly follower: MapFollower,
+    @Inject(ReadYourWrites) private readonly ownWrites: ReadYourWrites,
+    @Inject(MAP_ENGINE) private readonly engine: MapQueries,
+    @Inject(REGION) private readonly region: BBox,
+  ) {}
+
+  /** `GET /api/map/tiles.json?<filters>` */
+  @Get('tiles.json')
+  tileJson(
+    @QueryOf() query: Query,
+    @Req() request: { protocol: string; host: string },
+    @Res({ passthrough: true }) reply: Reply,
+  ) {
+    const search = canonicalFilter(filterOf(query));
+    reply.headers(FOR_EVERYONE);
+    return tileJson(`${request.protocol}://${request.host}`, this.region, search);
+  }
+
+  /** `GET /api/map/count?bbox=&<filters>&after=`: how many homes "Show Results" would show. */
+  @Get('count')
+  async count(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingCount> {
+    const [filter, bbox] = [filterOf(query), bboxOf(query)];
+    this.follower.mustBeReady();
+    await this.ownWrites.wait(query, reply);
+    const { total, underReview } = this.engine.count(filter, bbox);
+    reply.headers(FOR_EVERYONE);
+    return { total, under_review: underReview };
+  }
+}

@@ -1,0 +1,50 @@
+import type { TileStore } from './tile-store.port.ts';
+
+/** What an entry costs beside its bytes: map slot, key and buffer header, measured roughly. */
+const ENTRY_OVERHEAD = 200;
+
+/** Some twenty thousand tiles of a busy region. */
+const DEFAULT_LIMIT = 64 * 2 ** 20;
+
+/** Tiles in this process, least recently used out first. */
+export class MemoryTileStore implements TileStore {
+  readonly #tiles = new Map<string, Uint8Array>();
+  #bytes = 0;
+
+  /** @param limit bytes, overhead of entries included */
+  constructor(private readonly limit = DEFAULT_LIMIT) {}
+
+  async get(key: string): Promise<Uint8Array | undefined> {
+    const tile = this.#tiles.get(key);
+    if (!tile) return undefined;
+    this.#tiles.delete(key);
+    this.#tiles.set(key, tile);
+    return tile;
+  }
+
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    this.#drop(key);
+    const tile = Uint8Array.from(bytes);
+    if (costOf(key, tile) > this.limit) return;
+    this.#tiles.set(key, tile);
+    this.#bytes += costOf(key, tile);
+    for (const oldest of this.#tiles.keys()) {
+      if (this.#bytes <= this.limit) break;
+      this.#drop(oldest);
+    }
+  }
+
+  /** Bytes held, overhead of entries included. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  #drop(key: string): void {
+    const tile = this.#tiles.get(key);
+    if (!tile) return;
+    this.#tiles.delete(key);
+    this.#bytes -= costOf(key, tile);
+  }
+}
+
+const costOf = (key: string, tile: Uint8Array): number => key.length * 2 + tile.byteLength + ENTRY_OVERHEAD;

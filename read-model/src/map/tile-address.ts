@@ -1,0 +1,34 @@
+import type { BBox, FieldError } from '@naksha/events/kernel';
+import { fromWorld, invalid } from '@naksha/events/kernel';
+import type { TileAddress } from './engine/map-row.ts';
+
+/** A 512-px tile of this z is the 256-px zoom 22, where a pixel is some 3 cm: nothing needs more. */
+export const MAX_TILE_Z = 21;
+
+/**
+ * @param y with its ending, `1234.mvt`
+ * @throws Problem 422 naming z, x or y
+ */
+export function tileAddressOf(zText: string, xText: string, yText: string): TileAddress {
+  const errors: FieldError[] = [];
+  const z = whole(zText);
+  if (!(z <= MAX_TILE_Z)) throw invalid([{ field: 'z', reason: `must be a whole number from 0 to ${MAX_TILE_Z}` }]);
+  const limit = 2 ** z;
+  const [x, y] = [whole(xText), whole(yText.endsWith('.mvt') ? yText.slice(0, -'.mvt'.length) : '')];
+  if (!(x < limit)) errors.push({ field: 'x', reason: `must be a whole number below ${limit} at z ${z}` });
+  if (!(y < limit))
+    errors.push({ field: 'y', reason: `must be a whole number below ${limit} at z ${z}, followed by .mvt` });
+  if (errors.length) throw invalid(errors);
+  return { z, x, y };
+}
+
+const whole = (text: string): number => (/^(0|[1-9]\d{0,7})$/.test(text) ? Number(text) : Number.NaN);
+
+export const printAddress = ({ z, x, y }: TileAddress): string => `${z}/${x}/${y}`;
+
+export function tileBounds({ z, x, y }: TileAddress): BBox {
+  const side = 2 ** z;
+  const northWest = fromWorld({ x: x / side, y: y / side });
+  const southEast = fromWorld({ x: (x + 1) / side, y: (y + 1) / side });
+  return [northWest.lng, southEast.lat, southEast.lng, northWest.lat];
+}

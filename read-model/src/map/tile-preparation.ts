@@ -1,0 +1,93 @@
+import type { MapFilter } from '@naksha/events/kernel';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { AskedTiles } from './asked-tiles.ts';
+import type { TileAddress } from './engine/map-row.ts';
+import type { FollowedChange } from './map-change.ts';
+import { MapFollower } from './map-follower.ts';
+import { printAddress } from './tile-address.ts';
+import { Tiles } from './tiles.ts';
+import { touchedTiles, touches } from './touched-tiles.ts';
+
+const UNFILTERED: MapFilter = {};
+/** A burst that touches more cells than this is a bulk load: its tiles are rendered when they are asked for. */
+const MOST_CELLS = 64;
+const MOST_ASKED = 64;
+
+/**
+ * After a change, renders the unfiltered and the most asked tiles that it touched, so that nobody waits for them.
+ * One tile at a time, each in a turn of its own, so that requests go first.
+ */
+@Injectable()
+export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly asked = new AskedTiles();
+  readonly #log = new Logger(TilePreparation.name);
+  readonly #cells = new Set<string>();
+  /** The key under which an unfiltered tile was prepared last: most of what may be touched is not. */
+  readonly #prepared = new Map<string, string>();
+  #working: Promise<void> | undefined;
+  #stop: () => void = () => {};
+  #stopped = false;
+
+  constructor(
+    @Inject(MapFollower) private readonly follower: MapFollower,
+    @Inject(Tiles) private readonly tiles: Tiles,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#stop = this.follower.listen((change) => this.#changed(change));
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.#stopped = true;
+    this.#stop();
+    await this.#working;
+  }
+
+  /** Resolves when nothing is left to prepare. */
+  async settled(): Promise<void> {
+    while (this.#working) await this.#working;
+  }
+
+  #changed({ cells, before }: FollowedChange): void {
+    if (!before || cells.length > MOST_CELLS) return;
+    for (const cell of cells) if (this.#cells.size < MOST_CELLS) this.#cells.add(cell);
+    this.#start();
+  }
+
+  #start(): void {
+    if (this.#working || this.#cells.size === 0 || this.#stopped) return;
+    this.#working = this.#work()
+      .catch((error: unknown) => this.#log.error({ err: error, msg: 'tiles could not be prepared' }))
+      .finally(() => {
+        this.#working = undefined;
+        this.#start();
+      });
+  }
+
+  async #work(): Promise<void> {
+    while (this.#cells.size && !this.#stopped) {
+      const cells = [...this.#cells];
+      this.#cells.clear();
+      for (const { address, filter } of this.asked.most(MOST_ASKED, (at) => cells.some((cell) => touches(cell, at))))
+        await this.#turn(() => this.tiles.prepare(address, filter));
+      for (const address of new Map(cells.flatMap((cell) => [...touchedTiles(cell)].map(entry))).values())
+        await this.#unfiltered(address);
+    }
+  }
+
+  async #unfiltered(address: TileAddress): Promise<void> {
+    const key = this.tiles.keyOf(address, UNFILTERED);
+    const place = printAddress(address);
+    if (this.#prepared.get(place) === key) return;
+    await this.#turn(() => this.tiles.prepare(address, UNFILTERED));
+    this.#prepared.set(place, key);
+  }
+
+  #turn(work: () => Promise<void>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      setImmediate(() => (this.#stopped ? resolve() : work().then(resolve, reject)));
+    });
+  }
+}
+
+const entry = (address: TileAddress): [string, TileAddress] => [printAddress(address), address];

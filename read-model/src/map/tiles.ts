@@ -1,0 +1,66 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { canonicalFilter, type MapFilter } from '@naksha/events/kernel';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { MAP_ENGINE, TILE_STORE } from '../tokens.ts';
+import type { MapQueries } from './engine/map-queries.ts';
+import type { TileAddress } from './engine/map-row.ts';
+import { tileKey } from './tile-key.ts';
+import type { TileStore } from './tile-store.port.ts';
+
+const compress = promisify(gzip);
+
+export type StoredTile = { key: string; gzipped: Uint8Array };
+
+/** Tiles by content address: from the store, or rendered and put there. A store that fails costs time, not the answer. */
+@Injectable()
+export class Tiles {
+  readonly #log = new Logger(Tiles.name);
+  readonly #rendering = new Map<string, Promise<Uint8Array>>();
+
+  constructor(
+    @Inject(MAP_ENGINE) private readonly engine: MapQueries,
+    @Inject(TILE_STORE) private readonly store: TileStore,
+  ) {}
+
+  /** The key that the tile has now: its ETag, and its place in the store. */
+  keyOf(address: TileAddress, filter: MapFilter): string {
+    return tileKey(address, canonicalFilter(filter), this.engine.groundDigest(address));
+  }
+
+  async tile(address: TileAddress, filter: MapFilter): Promise<StoredTile> {
+    const key = this.keyOf(address, filter);
+    const stored = await this.#stored(key);
+    return stored ? { key, gzipped: stored } : this.#render(address, filter);
+  }
+
+  /** Renders what is not in the store yet. */
+  async prepare(address: TileAddress, filter: MapFilter): Promise<void> {
+    await this.tile(address, filter);
+  }
+
+  /** Key and bytes are of one moment: no change can come between the two. */
+  async #render(address: TileAddress, filter: MapFilter): Promise<StoredTile> {
+    const key = this.keyOf(address, filter);
+    const underWay = this.#rendering.get(key);
+    if (underWay) return { key, gzipped: await underWay };
+    const rendering = compress(this.engine.tile(address, filter));
+    this.#rendering.set(key, rendering);
+    try {
+      const gzipped = await rendering;
+      await this.store.put(key, gzipped).catch((error: unknown) => this.#failed(error));
+      return { key, gzipped };
+    } finally {
+      this.#rendering.delete(key);
+    }
+  }
+
+  #stored(key: string): Promise<Uint8Array | undefined> {
+    return this.store.get(key).catch((error: unknown) => this.#failed(error));
+  }
+
+  #failed(error: unknown): undefined {
+    this.#log.warn({ err: error, msg: 'the tile store does not answer; tiles are rendered each time' });
+    return undefined;
+  }
+}

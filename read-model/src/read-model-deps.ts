@@ -1,0 +1,22 @@
+import type { BBox, Gazetteer } from '@naksha/events/kernel';
+import type { Documents } from './documents/documents.ts';
+import type { DocumentFollower } from './documents/stored-document.ts';
+import type { PersonNames } from './leads/person-names.ts';
+import type { Texts } from './listing/texts.ts';
+import type { MapEngine } from './map/engine/map-queries.ts';
+import type { TileStore } from './map/tile-store.port.ts';
+
+/** Everything the read side's questions need from outside. */
+export type ReadModelDeps = {
+  documents: Documents;
+  follower: DocumentFollower;
+  /** The map's bounds, as TileJSON says them. */
+  region: BBox;
+  gazetteer: Gazetteer;
+  personNames: PersonNames;
+  texts: Texts;
+  /** E.164; empty where none is configured. */
+  assistantPhone(city: string): string;
+  tileStore: TileStore;
+  engine: MapEngine;
+};

@@ -1,0 +1,78 @@
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { MarksController } from './activity/marks.controller.ts';
+import { MarksQuery } from './activity/marks-query.ts';
+import { Roles } from './activity/roles.ts';
+import { CatalogueController } from './catalogue/catalogue.controller.ts';
+import { FirstPaintQuery } from './first-paint/first-paint.ts';
+import { ReadYourWrites } from './http/read-your-writes.ts';
+import { LeadInboxQuery } from './leads/lead-inbox.ts';
+import { LeadsController } from './leads/leads.controller.ts';
+import { ListingsController } from './listing/listings.controller.ts';
+import { ListingsQuery } from './listing/listings-query.ts';
+import { OwnListingsQuery } from './listing/own-listings.ts';
+import { PropertyController } from './listing/property.controller.ts';
+import { PropertyQuery } from './listing/property-query.ts';
+import { LiveController } from './live/live.controller.ts';
+import { LiveHub } from './live/live-hub.ts';
+import { DEFAULT_LIVE_SETTINGS, LIVE_SETTINGS } from './live/live-settings.ts';
+import { MapController } from './map/map.controller.ts';
+import { MapFollower } from './map/map-follower.ts';
+import { TilePreparation } from './map/tile-preparation.ts';
+import { TilesController } from './map/tiles.controller.ts';
+import { Tiles } from './map/tiles.ts';
+import type { ReadModelDeps } from './read-model-deps.ts';
+import { ReviewController } from './review/review.controller.ts';
+import { ReviewQueueQuery } from './review/review-queue.ts';
+import * as tokens from './tokens.ts';
+
+/** Each question's class, and those that others may ask too. */
+const QUESTIONS = [
+  MapFollower,
+  Tiles,
+  TilePreparation,
+  ReadYourWrites,
+  ListingsQuery,
+  PropertyQuery,
+  OwnListingsQuery,
+  LeadInboxQuery,
+  MarksQuery,
+  Roles,
+  ReviewQueueQuery,
+  LiveHub,
+  FirstPaintQuery,
+];
+
+@Module({})
+// biome-ignore lint/complexity/noStaticOnlyClass: a Nest module is a class
+export class ReadModelModule {
+  static register(deps: ReadModelDeps): DynamicModule {
+    const given: Provider[] = [
+      { provide: tokens.DOCUMENTS, useValue: deps.documents },
+      { provide: tokens.DOCUMENT_FOLLOWER, useValue: deps.follower },
+      { provide: tokens.REGION, useValue: deps.region },
+      { provide: tokens.GAZETTEER, useValue: deps.gazetteer },
+      { provide: tokens.PERSON_NAMES, useValue: deps.personNames },
+      { provide: tokens.TEXTS, useValue: deps.texts },
+      { provide: tokens.ASSISTANT_PHONE, useValue: deps.assistantPhone },
+      { provide: tokens.TILE_STORE, useValue: deps.tileStore },
+      { provide: tokens.MAP_ENGINE, useValue: deps.engine },
+      { provide: LIVE_SETTINGS, useValue: DEFAULT_LIVE_SETTINGS },
+    ];
+    return {
+      module: ReadModelModule,
+      controllers: [
+        MapController,
+        TilesController,
+        ListingsController,
+        CatalogueController,
+        PropertyController,
+        LeadsController,
+        MarksController,
+        ReviewController,
+        LiveController,
+      ],
+      providers: [...given, ...QUESTIONS],
+      exports: QUESTIONS,
+    };
+  }
+}

@@ -1,0 +1,19 @@
+import type { MaterialFacts, ReviewItem } from '@naksha/events/contracts';
+
+type Change = NonNullable<ReviewItem['changes']>[number];
+
+/** What a revision would change, field by field; a field that is not given on one side is null there. */
+export function changedFacts(now: MaterialFacts, proposed: MaterialFacts): Change[] {
+  const fields = [...new Set([...Object.keys(now), ...Object.keys(proposed)])].sort() as (keyof MaterialFacts)[];
+  return fields
+    .map((field) => ({ field, from: now[field] ?? null, to: proposed[field] ?? null }))
+    .filter(({ from, to }) => sorted(from) !== sorted(to));
+}
+
+/** JSON with sorted fields, because a document's have no order. */
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_, part) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => a.localeCompare(b)))
+      : part,
+  );

@@ -1,0 +1,46 @@
+import type { ReviewItem } from '@naksha/events/contracts';
+import type { AccountId, TextId } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Documents } from '../documents/documents.ts';
+import { listingCard } from '../listing/listing-card.ts';
+import type { Texts } from '../listing/texts.ts';
+import { DOCUMENTS, TEXTS } from '../tokens.ts';
+import { changedFacts } from './changed-facts.ts';
+
+/** More than staff get through in a day; the longest waiting come first, so none is left out for good. */
+const MOST = 500;
+
+/** What waits for staff: new listings and revisions of verified ones. */
+@Injectable()
+export class ReviewQueueQuery {
+  constructor(
+    @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(TEXTS) private readonly texts: Texts,
+  ) {}
+
+  /**
+   * Oldest first.
+   * @param reviewer whose own listings are marked, because nobody verifies their own
+   */
+  async waiting(reviewer: AccountId): Promise<ReviewItem[]> {
+    const waiting = await this.documents.waitingListings(MOST);
+    const listings = waiting.flatMap(({ body }) =>
+      body?.waitingSince ? [{ ...body, waitingSince: body.waitingSince }] : [],
+    );
+    const texts = await this.texts.texts(listings.flatMap(({ free }) => free.description ?? ([] as TextId[])));
+    return listings.map((listing) => {
+      const description = listing.free.description && texts.get(listing.free.description);
+      return {
+        listing: {
+          ...listingCard(listing),
+          listing_state: listing.state,
+          lister: listing.lister,
+          ...(description !== undefined && { description }),
+          own: listing.seller === reviewer,
+        },
+        waiting_since: listing.waitingSince,
+        ...(listing.pending && { changes: changedFacts(listing.facts, listing.pending) }),
+      };
+    });
+  }
+}

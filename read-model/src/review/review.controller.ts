@@ -1,0 +1,27 @@
+import type { Caller, ReviewQueue } from '@naksha/events/contracts';
+import type { Query } from '@naksha/events/kernel';
+import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
+import { PERSONAL } from '../http/caching.ts';
+import { Staff } from '../http/caller.ts';
+import { type Headers, ReadYourWrites } from '../http/read-your-writes.ts';
+import { ReviewQueueQuery } from './review-queue.ts';
+
+@Controller('api/staff/review')
+export class ReviewController {
+  constructor(
+    @Inject(ReviewQueueQuery) private readonly queue: ReviewQueueQuery,
+    @Inject(ReadYourWrites) private readonly ownWrites: ReadYourWrites,
+  ) {}
+
+  /** `GET /api/staff/review?after=` */
+  @Get()
+  @Header('cache-control', PERSONAL)
+  async waiting(
+    @Staff() caller: Caller,
+    @QueryOf() query: Query,
+    @Res({ passthrough: true }) reply: Headers,
+  ): Promise<ReviewQueue> {
+    await this.ownWrites.wait(query, reply);
+    return { items: await this.queue.waiting(caller.account) };
+  }
+}

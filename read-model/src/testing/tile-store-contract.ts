@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { TileStore } from '../map/tile-store.port.ts';
+
+/**
+ * What every tile store does, whatever it is made of.
+ * @param make a store with room for at least `limit` bytes of tiles and not many times more; no `limit`: plenty
+ */
+export function tileStoreContract(name: string, make: (limit?: number) => Promise<TileStore>): void {
+  describe(`${name} is a tile store`, () => {
+    const bytes = (...values: number[]) => Uint8Array.from(values);
+
+    it('has nothing under a key that was never put', async () => {
+      expect(await (await make()).get('t1.nothing')).toBeUndefined();
+    });
+
+    it('gives back exactly the bytes, each under its own key', async () => {
+      const store = await make();
+      const every = Uint8Array.from({ length: 256 }, (_, value) => value);
+      await store.put('t1.every', every);
+      await store.put('t1.empty', bytes());
+      expect([...((await store.get('t1.every')) ?? [])]).toEqual([...every]);
+      expect([...((await store.get('t1.empty')) ?? [-1])]).toEqual([]);
+    });
+
+    it('keeps what was put although the caller writes over its buffer', async () => {
+      const store = await make();
+      const mine = bytes(1, 2, 3);
+      await store.put('t1.mine', mine);
+      mine.fill(9);
+      expect([...((await store.get('t1.mine')) ?? [])]).toEqual([1, 2, 3]);
+    });
+
+    it('takes the same key again without harm', async () => {
+      const store = await make();
+      await Promise.all([store.put('t1.twice', bytes(7)), store.put('t1.twice', bytes(7))]);
+      expect([...((await store.get('t1.twice')) ?? [])]).toEqual([7]);
+    });
+
+    it('forgets rather than grow without bound, and what it kept is right', async () => {
+      const store = await make(64 * 1024);
+      for (let n = 0; n < 1000; n++) await store.put(`t1.${n}`, new Uint8Array(1024).fill(n % 251));
+      const kept: number[] = [];
+      for (let n = 0; n < 1000; n++) {
+        const tile = await store.get(`t1.${n}`);
+        if (!tile) continue;
+        kept.push(n);
+        expect(tile.every((value) => value === n % 251)).toBe(true);
+      }
+      expect(kept.length).toBeLessThan(1000);
+      expect(kept).toContain(999);
+    });
+  });
+}
