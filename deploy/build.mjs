@@ -5,7 +5,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
+const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamps = join(root, 'node_modules/.cache/naksha-build');
 /** The Node that npm installed comes first, whatever the machine has. */
@@ -41,6 +44,7 @@ const steps = {
     inputs: [...configuration, 'web', 'events/src/contracts', 'events/src/kernel'],
     output: 'web/dist/client/index.html',
     command: ['vite', ['build', '--logLevel', 'warn'], 'web'],
+    after: () => compressFiles(join(root, 'web/dist/client')),
   },
 };
 
@@ -61,21 +65,36 @@ function fingerprint(inputs) {
   const hash = createHash('sha256').update(process.version);
   for (const input of inputs)
     for (const file of [...filesOf(join(root, input))].sort())
-      if (!/\.spec\.tsx?$/.test(file) || input !== 'web')
-        hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+      hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 
 async function build(name) {
-  const { title, inputs, output, command, env } = steps[name];
+  const { title, inputs, output, command, env, after } = steps[name];
   const started = performance.now();
   const stamp = join(stamps, name);
   const now = fingerprint(inputs);
   if (existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   await run(command, env);
+  await after?.();
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stamp, now);
   console.log(`  built ${title.padEnd(14)} ${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s`);
+}
+
+/** Lays .br and .gz beside each file that gains from it, so that the server never compresses while somebody waits. */
+async function compressFiles(folder) {
+  const texts = [...filesOf(folder)].filter((file) => /\.(js|mjs|css|svg|json|webmanifest)$/.test(file));
+  await Promise.all(
+    texts.map(async (file) => {
+      const content = readFileSync(file);
+      if (content.length < 1024) return;
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+      const [br, gz] = await Promise.all([brotli(content, quality), gzipped(content, { level: 9 })]);
+      writeFileSync(`${file}.br`, br);
+      writeFileSync(`${file}.gz`, gz);
+    }),
+  );
 }
 
 function run([program, args, folder = '.'], env) {

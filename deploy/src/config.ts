@@ -1,6 +1,6 @@
 import { TRICITY_REGION } from '@naksha/events/kernel';
 import { z } from 'zod';
-import { boolean, numberPairs, phoneList, setting, textList } from './config/setting.ts';
+import { boolean, numberPairs, phone, phoneList, setting, textList } from './config/setting.ts';
 
 /**
  * Every setting of Naksha, once: its form, what is taken when it isn't set, and what it means. Nothing else reads the environment,
@@ -87,7 +87,7 @@ export const settings = {
     'How much is logged: fatal, error, warn, info, debug, trace or silent',
   ),
   BRAND_NAME: setting(z.string().min(1), 'Naksha', 'Name of the product'),
-  BRAND_PHONE: setting(z.string(), '+91 172 000 0000', 'Office number'),
+  BRAND_PHONE: setting(phone, '+911720000000', 'Office number, with country code'),
   BRAND_WHATSAPP: setting(z.string(), '', 'Number of the chat button'),
   BRAND_EMAIL: setting(z.string(), '', 'Address for mail'),
   BRAND_RERA: setting(z.string().min(1), 'not configured', 'RERA registration number'),

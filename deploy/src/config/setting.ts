@@ -29,7 +29,7 @@ const items = (text: string): string[] =>
 export const textList = (item: z.ZodType<string, string>) => z.string().transform(items).pipe(z.array(item));
 
 /** E.164: a plus and 8 to 15 digits; blanks and dashes are taken out. */
-const phone = z
+export const phone = z
   .string()
   .transform((text) => text.replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, 'must be numbers with country code, such as +919876543210'));

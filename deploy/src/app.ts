@@ -1,0 +1,65 @@
+import type { Clock } from '@naksha/events/kernel';
+import { type ReadModelDeps, ReadModelModule } from '@naksha/read-model';
+import { type ServicesDeps, ServicesModule, Sessions } from '@naksha/services';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { resolveCallers } from './http/caller-hook.ts';
+import { HealthController, READINESS, type Readiness } from './http/health.controller.ts';
+import { nestLogger } from './http/logger.ts';
+import { ProblemFilter } from './http/problem-filter.ts';
+import { BODY_LIMIT, HEADER_LIMIT, limitUrls, PARAMETER_LIMIT } from './http/request-limits.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
+import { throttle } from './http/throttle.ts';
+import { validationPipe } from './http/validation-pipe.ts';
+
+export type AppParts = {
+  config: Config;
+  clock: Clock;
+  logger: Logger;
+  services: ServicesDeps;
+  readModel: ReadModelDeps;
+  readiness: Readiness;
+};
+
+@Module({})
+class AppModule {}
+
+/** The only place that knows both sides. */
+const composed = ({ services, readModel, readiness }: AppParts): DynamicModule => ({
+  module: AppModule,
+  imports: [ServicesModule.register(services), ReadModelModule.register(readModel)],
+  controllers: [HealthController],
+  providers: [{ provide: READINESS, useValue: readiness }],
+});
+
+/** Both sides behind one HTTP server, with the rules that hold for every request. It doesn't listen yet. */
+export async function createApp(parts: AppParts): Promise<NestFastifyApplication> {
+  const { config, clock, logger } = parts;
+  const adapter = new FastifyAdapter({
+    loggerInstance: logger as FastifyBaseLogger,
+    // Lines of each request would say what the reverse proxy's say better; errors are logged where they become answers.
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    http: { maxHeaderSize: HEADER_LIMIT },
+    trustProxy: config.TRUST_PROXY.length > 0 ? [...config.TRUST_PROXY] : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAMETER_LIMIT },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(composed(parts), adapter, {
+    logger: nestLogger(logger),
+    abortOnError: false,
+  });
+  app.useGlobalFilters(new ProblemFilter());
+  app.useGlobalPipes(validationPipe());
+
+  const server = adapter.getInstance();
+  sendSecurityHeaders(server, config.MAP_STYLE_URL);
+  limitUrls(server);
+  throttle(server, config.REQUESTS_A_MINUTE, clock);
+  const sessions = app.get(Sessions, { strict: false });
+  resolveCallers(server, (token) => sessions.resolve(token));
+  return app;
+}

@@ -1,0 +1,22 @@
+import type { Config } from './config.ts';
+import type { Databases } from './databases.ts';
+
+/** What was chosen for each component, said once at the start. */
+export function banner(config: Config, databases: Databases, url: string): string {
+  const lines: [string, string][] = [
+    ['database', databases.how.write],
+    ['read database', databases.how.read],
+    ['event log', 'tail of the event table'],
+    ['tile store', 'in this process'],
+    ['sign-in codes', 'printed on this console'],
+    ['base map', config.MAP_STYLE_URL || 'the bundled plain style'],
+    ['staff', config.STAFF_PHONES.length > 0 ? `${config.STAFF_PHONES.length} numbers` : 'nobody (set STAFF_PHONES)'],
+  ];
+  return [
+    '',
+    ...lines.map(([component, choice]) => `  ${component.padEnd(14)} ${choice}`),
+    '',
+    `  ${config.BRAND_NAME} is at ${url}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PostgresTail } from '@naksha/events/event-log';
+import { type Clock, Gazetteer, type Ids } from '@naksha/events/kernel';
+import {
+  FirstPaintQuery,
+  MapFollower,
+  MemoryTileStore,
+  openDocuments,
+  Roles,
+  startProjector,
+} from '@naksha/read-model';
+import { createMapEngine } from '@naksha/read-model/map-engine';
+import { ConsoleSmsGateway, migrate, type SmsGateway, Vault } from '@naksha/services';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Databases } from './databases.ts';
+import { createLogger } from './http/logger.ts';
+import { serveClientFiles } from './pages/client-files.ts';
+import { pageConfig } from './pages/page-config.ts';
+import { servePages } from './pages/pages.ts';
+import { Shell } from './pages/shell.ts';
+import { readPlaces } from './places.ts';
+import { assistantPhone, openWriteSide, type WriteSide } from './write-side.ts';
+
+export type NakshaOptions = {
+  config: Config;
+  databases: Pick<Databases, 'write' | 'read'>;
+  clock?: Clock;
+  ids?: Ids;
+  sms?: SmsGateway;
+  logger?: Logger;
+  /** The built client; without it pages are left out, for tests of the interface alone. */
+  client?: string;
+  /** What has to be there before the first request, such as demo data. */
+  prepare?(app: NestFastifyApplication, write: WriteSide): Promise<void>;
+};
+
+export type Naksha = {
+  url: string;
+  app: NestFastifyApplication;
+  write: WriteSide;
+  readPool: pg.Pool;
+  stop(): Promise<void>;
+};
+
+/** Where the build puts the client, seen from `src` and from `dist` alike. */
+export const CLIENT = join(fileURLToPath(new URL('../../', import.meta.url)), 'web/dist/client');
+
+/** Every part in this process: write side, projector, read side, pages. It answers when it listens. */
+export async function startNaksha(options: NakshaOptions): Promise<Naksha> {
+  const { config, databases, logger = createLogger(config.LOG_LEVEL), client } = options;
+  await migrate(databases.write);
+  const gazetteer = new Gazetteer(readPlaces());
+  const write = openWriteSide(config, databases.write, gazetteer, {
+    ...options,
+    sms: options.sms ?? new ConsoleSmsGateway(),
+    // The two sides know nothing of each other; what one needs of the other is asked for here, once both are there.
+    roles: { roleOf: (account) => app.get(Roles, { strict: false }).roleOf(account) },
+  });
+  const readPool = new pg.Pool({ connectionString: databases.read, max: 16 });
+  for (const pool of [write.pool, readPool])
+    pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection broke'));
+
+  const projector = await startProjector({
+    pool: readPool,
+    eventLog: new PostgresTail({ reader: write.store, listenUrl: databases.write }),
+    reader: write.store,
+    onError: (error, partition) => logger.error({ err: error, partition }, 'projecting failed and is tried again'),
+  });
+  const documents = await openDocuments(readPool, {
+    onError: (error) => logger.error({ err: error }, 'following documents failed and is tried again'),
+  });
+  const app: NestFastifyApplication = await createApp({
+    config,
+    clock: write.clock,
+    logger,
+    services: write.deps,
+    readModel: {
+      documents,
+      follower: documents.follower,
+      region: config.SERVICE_REGION,
+      gazetteer,
+      personNames: { firstNames: (accounts) => app.get(Vault, { strict: false }).firstNames(accounts) },
+      texts: { texts: (ids) => app.get(Vault, { strict: false }).texts(ids) },
+      assistantPhone: (city) => assistantPhone(config, city),
+      tileStore: new MemoryTileStore(),
+      engine: createMapEngine({ region: config.SERVICE_REGION }),
+    },
+    readiness: {
+      write_database: () => answers(write.pool),
+      read_database: () => answers(readPool),
+      map: () => app.get(MapFollower, { strict: false }).ready(),
+    },
+  });
+  const server = app.getHttpAdapter().getInstance();
+  let url = '';
+  if (client) {
+    await serveClientFiles(server, client);
+    servePages(server, {
+      shell: Shell.read(client),
+      config: pageConfig(config),
+      origin: () => config.PUBLIC_URL.replace(/\/+$/, '') || url,
+      firstPaint: (query) => app.get(FirstPaintQuery, { strict: false }).of(query),
+    });
+  }
+  await app.init();
+  await options.prepare?.(app, write);
+  await app.listen(config.PORT, config.HOST);
+  url = urlOf(app, config.HOST);
+  return {
+    url,
+    app,
+    write,
+    readPool,
+    async stop() {
+      await app.close();
+      await projector.stop();
+      await Promise.all([write.pool.end(), readPool.end()]);
+    },
+  };
+}
+
+const answers = (pool: pg.Pool): Promise<boolean> => pool.query('select 1').then(() => true);
+
+function urlOf(app: NestFastifyApplication, host: string): string {
+  const address = app.getHttpServer().address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return `http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${port}`;
+}

@@ -1,0 +1,18 @@
+import type { PageConfig } from '@naksha/events/contracts';
+import type { Config } from '../config.ts';
+
+/** What every page carries of this installation: nothing personal, nothing secret. */
+export const pageConfig = (config: Config): PageConfig => ({
+  brand: {
+    name: config.BRAND_NAME,
+    phone: config.BRAND_PHONE,
+    whatsapp: config.BRAND_WHATSAPP,
+    email: config.BRAND_EMAIL,
+    rera: config.BRAND_RERA,
+    grievance_officer: config.BRAND_GRIEVANCE_OFFICER,
+    social: config.BRAND_SOCIAL.slice(0, 4),
+    red: config.BRAND_RED,
+  },
+  map_style_url: config.MAP_STYLE_URL || null,
+  region: config.SERVICE_REGION,
+});

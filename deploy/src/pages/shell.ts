@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { jsonForScript } from './escape.ts';
+import { type PageHead, printHead } from './page-head.ts';
+
+/** Data that the client reads before its first request, each as `<script type="application/json" id="…">`. */
+export type PageData = Readonly<Record<string, unknown>>;
+
+/** The client's built page, with places for what the server fills in. */
+export class Shell {
+  readonly #parts: readonly [string, string, string];
+
+  constructor(html: string) {
+    const parts = /^(.*)<!--head-->.*<!--\/head-->(.*)<!--data-->(.*)$/s.exec(html);
+    if (!parts) throw new Error('the client page has no places for head and data');
+    this.#parts = [parts[1], parts[2], parts[3]];
+  }
+
+  static read(clientFolder: string): Shell {
+    return new Shell(readFileSync(join(clientFolder, 'index.html'), 'utf8'));
+  }
+
+  page(head: PageHead, data: PageData): string {
+    const [start, middle, end] = this.#parts;
+    const scripts = Object.entries(data).map(
+      ([id, value]) => `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`,
+    );
+    return `${start}${printHead(head)}${middle}${scripts.join('\n    ')}${end}`;
+  }
+}
