@@ -7,14 +7,15 @@ export type Holder = ProcessIdentity & { role: string };
 
 /** Another process has the folder, and it lives. */
 export class FolderInUse extends Error {
-  constructor(
-    readonly folder: string,
-    readonly holder: Holder,
-  ) {
+  readonly holder: Holder;
+
+  constructor(folder: string, holder: Holder) {
+    const { pid, role } = holder;
     super(
-      `${folder} is in use: process ${holder.pid} (${holder.role}) has it. Stop that one, or set NAKSHA_DATA_DIR to another folder.`,
+      `${folder} is in use: process ${pid} (${role}) has it. Stop that one, or set NAKSHA_DATA_DIR to another folder.`,
     );
     this.name = 'FolderInUse';
+    this.holder = holder;
   }
 }
 

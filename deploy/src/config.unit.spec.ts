@@ -1,0 +1,65 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { settingsTable } from './config/settings-table.ts';
+import { BadSettings, readConfig, settings } from './config.ts';
+
+const refusalOf = (environment: Record<string, string>): string[] => {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof BadSettings) return error.problems.map(({ setting }) => setting);
+    throw error;
+  }
+};
+
+describe('settings', () => {
+  it('D-37 start with none given, and each with any of the others', () => {
+    expect(readConfig({})).toMatchObject({ PORT: 3000, DATABASE_URL: '', NAKSHA_DEMO: undefined, OTP_LENGTH: 4 });
+    expect(readConfig({ DATABASE_URL: 'postgresql://a/b' }).NAKSHA_DATA_DIR).toBe('.naksha');
+    expect(readConfig({ READ_DATABASE_URL: 'postgresql://a/b' }).DATABASE_URL).toBe('');
+  });
+
+  it('read lists, pairs and regions as people write them', () => {
+    const config = readConfig({
+      STAFF_PHONES: '+91 98765-43210, +919800000001',
+      ASSISTANT_PHONES: 'Mohali=+911722000001,New Chandigarh=+911722000002',
+      SERVICE_REGION: '76,30,78,31',
+      OTP_ENABLED: 'off',
+    });
+    expect(config.STAFF_PHONES).toEqual(['+919876543210', '+919800000001']);
+    expect(config.ASSISTANT_PHONES.get('New Chandigarh')).toBe('+911722000002');
+    expect(config.SERVICE_REGION).toEqual([76, 30, 78, 31]);
+    expect(config.OTP_ENABLED).toBe(false);
+  });
+
+  it('name every one that is wrong, at once', () => {
+    expect(refusalOf({ PORT: 'many', OTP_LENGTH: '7', STAFF_PHONES: '98765', SERVICE_REGION: '78,30,76,31' })).toEqual([
+      'PORT',
+      'STAFF_PHONES',
+      'OTP_LENGTH',
+      'SERVICE_REGION',
+    ]);
+  });
+
+  it('D-39 production refuses console SMS, generated secrets and fixed codes, and names the setting', () => {
+    const production = { NODE_ENV: 'production' };
+    expect(refusalOf(production)).toEqual(['SMS_URL', 'NAKSHA_SECRET']);
+    const whole = { ...production, SMS_URL: 'https://sms.example/', NAKSHA_SECRET: 'x'.repeat(32) };
+    expect(refusalOf(whole)).toEqual([]);
+    expect(refusalOf({ ...whole, OTP_BYPASS_NUMBERS: '+14155550100' })).toEqual(['OTP_BYPASS_NUMBERS']);
+  });
+});
+
+const README = new URL('../../README.md', import.meta.url);
+const TABLE = /(<!-- settings -->\n)[\s\S]*(\n<!-- \/settings -->)/;
+
+describe('README', () => {
+  it('has the table of settings as they are; UPDATE_README=1 writes it', () => {
+    const readme = readFileSync(README, 'utf8');
+    const right = readme.replace(TABLE, (_, start: string, end: string) => start + settingsTable() + end);
+    if (process.env.UPDATE_README) writeFileSync(README, right);
+    expect(readFileSync(README, 'utf8')).toBe(right);
+    for (const name of Object.keys(settings)) expect(right).toContain(`\`${name}\``);
+  });
+});

@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { spawnSource } from '../testing/spawn-source.ts';
+import { findBinaries } from './binaries.ts';
+import { attachOrStart, startEmbeddedDatabase } from './embedded-database.ts';
+import { FolderInUse } from './folder-lock.ts';
+import { spawnPostmaster } from './postmaster.ts';
+import { identityOf } from './process-identity.ts';
+import { isRoot, unprivilegedUser } from './unprivileged-user.ts';
+
+let parent: string;
+let folder: string;
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'naksha-embedded-'));
+  await chmod(parent, 0o711);
+  folder = join(parent, 'data');
+});
+afterEach(() => rm(parent, { recursive: true }));
+
+const HOLDER = new URL('../testing/hold-database.ts', import.meta.url);
+
+async function ask<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  return client
+    .query<Row>(query)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}
+
+it('D-30 D-49 makes a database in the data folder whose commits are on disk when they answer, and finds it again', async () => {
+  const first = await startEmbeddedDatabase(folder, 'server');
+  await ask(first.url, 'create table kept as select 7 as seven');
+  const [settings] = await ask(
+    first.url,
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as synchronous_commit`,
+  );
+  expect(settings).toEqual({ fsync: 'on', synchronous_commit: 'on' });
+  await first.stop();
+  const second = await startEmbeddedDatabase(folder, 'server');
+  expect(await ask(second.url, 'select seven from kept')).toEqual([{ seven: 7 }]);
+  await second.stop();
+});
+
+it('refuses a second serving process on the folder and names the first; command-line ones attach to it', async () => {
+  const serving = await startEmbeddedDatabase(folder, 'server');
+  const second = startEmbeddedDatabase(folder, 'server');
+  await expect(second).rejects.toThrow(FolderInUse);
+  await expect(second).rejects.toThrow(`process ${process.pid} (server) has it`);
+  const attached = await attachOrStart(folder, 'import');
+  expect(attached.url).toBe(serving.url);
+  await attached.stop();
+  expect(await ask(serving.url, 'select 1 as still')).toEqual([{ still: 1 }]);
+  await serving.stop();
+  const alone = await attachOrStart(folder, 'import');
+  expect(alone.url).not.toBe(serving.url);
+  await alone.stop();
+});
+
+it('D-02 stops the server that a killed process left running, and has everything that was committed', async () => {
+  const killed = spawnSource(HOLDER, [folder]);
+  const url = await killed.line('postgresql://');
+  await ask(url, 'create table kept as select 7 as seven');
+  const orphan = Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+  killed.process.kill('SIGKILL');
+  await killed.ended;
+  expect(identityOf(orphan)).toBeDefined();
+  const again = await startEmbeddedDatabase(folder, 'server');
+  expect(again.how).toContain('was stopped first');
+  expect(identityOf(orphan)).toBeUndefined();
+  expect(await ask(again.url, 'select seven from kept')).toEqual([{ seven: 7 }]);
+  await again.stop();
+});
+
+it('leaves a stranger alone that was given the number of a server that is gone', async () => {
+  await (await startEmbeddedDatabase(folder, 'server')).stop();
+  const stranger = spawn('sleep', ['60']);
+  const pidFile = join(folder, 'postgres/postmaster.pid');
+  await writeFile(pidFile, `${stranger.pid}\n${join(folder, 'postgres')}\n1\n5432\n\n127.0.0.1\n0\nready\n`);
+  const started = await startEmbeddedDatabase(folder, 'server');
+  expect(identityOf(stranger.pid as number)).toBeDefined();
+  expect(await ask(started.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await started.stop();
+  stranger.kill();
+  await once(stranger, 'close');
+});
+
+it('sweeps away a cluster whose making was killed, and makes a whole one', async () => {
+  await mkdir(join(folder, 'postgres.new-killed/data'), { recursive: true });
+  await chmod(folder, 0o711);
+  await writeFile(join(folder, 'postgres.new-killed/data/PG_VERSION'), '18\n');
+  const started = await startEmbeddedDatabase(folder, 'server');
+  expect(await ask(started.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await expect(readFile(join(folder, 'postgres.new-killed/data/PG_VERSION'))).rejects.toThrow('ENOENT');
+  await started.stop();
+});
+
+it('touches no folder of somebody else’s that stands where its cluster should', async () => {
+  await mkdir(join(folder, 'postgres'), { recursive: true });
+  await chmod(folder, 0o711);
+  await writeFile(join(folder, 'postgres/letter.txt'), 'dear reader');
+  await expect(startEmbeddedDatabase(folder, 'server')).rejects.toThrow('move it away');
+  expect(await readFile(join(folder, 'postgres/letter.txt'), 'utf8')).toBe('dear reader');
+});
+
+it('takes the folder over from a process that is dead, even where its number lives again', async () => {
+  await mkdir(folder);
+  await chmod(folder, 0o711);
+  await writeFile(
+    join(folder, 'in-use.json'),
+    JSON.stringify({ pid: process.pid, started: 'long ago', role: 'server' }),
+  );
+  const started = await startEmbeddedDatabase(folder, 'server');
+  await started.stop();
+});
+
+it.runIf(isRoot)('runs for root in a folder that is closed to everybody else', async () => {
+  const closed = join(parent, 'closed');
+  await mkdir(closed, { mode: 0o700 });
+  const started = await startEmbeddedDatabase(join(closed, 'data'), 'server');
+  await ask(started.url, 'create table kept as select 7 as seven');
+  await started.stop();
+  const again = await startEmbeddedDatabase(join(closed, 'data'), 'server');
+  expect(await ask(again.url, 'select seven from kept')).toEqual([{ seven: 7 }]);
+  await again.stop();
+});
+
+it('says that a port is in use in PostgreSQL’s own words, which the starter answers with another port', async () => {
+  await (await startEmbeddedDatabase(folder, 'server')).stop();
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const user = unprivilegedUser();
+  const started = spawnPostmaster({
+    program: findBinaries(user)('postgres'),
+    cluster: join(folder, 'postgres'),
+    port,
+    user,
+    settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '' },
+  });
+  await expect(started).rejects.toThrow(/could not bind|Address already in use/);
+  taken.close();
+});

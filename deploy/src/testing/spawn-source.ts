@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export type Spawned = {
+  process: ChildProcess;
+  /** The first line that has the text in it. @throws where the process ends before */
+  line(text: string): Promise<string>;
+  /** Everything printed so far, errors included. */
+  output(): string;
+  ended: Promise<number | NodeJS.Signals>;
+};
+
+/** A source file as a process of its own, with the Node that runs the tests. */
+export function spawnSource(file: URL, args: readonly string[], env: Record<string, string> = {}): Spawned {
+  const child = spawn(process.execPath, ['--conditions=source', '--no-warnings', fileURLToPath(file), ...args], {
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const waiting = new Set<(line: string) => void>();
+  for (const stream of [child.stdout, child.stderr])
+    createInterface(stream).on('line', (line) => {
+      lines.push(line);
+      for (const tell of waiting) tell(line);
+    });
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);
+  return {
+    process: child,
+    output: () => lines.join('\n'),
+    ended,
+    line: (text) =>
+      new Promise((resolve, reject) => {
+        const found = lines.find((line) => line.includes(text));
+        if (found) return resolve(found);
+        waiting.add((line) => line.includes(text) && resolve(line));
+        ended.then((code) => reject(new Error(`ended with ${code} before “${text}”:\n${lines.join('\n')}`)));
+      }),
+  };
+}
