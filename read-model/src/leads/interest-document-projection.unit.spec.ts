@@ -1,0 +1,50 @@
+import type { DomainEvent, KnownEvent } from '@naksha/events/contracts';
+import { sampleAccount } from '@naksha/events/testing';
+import { describe, expect, it } from 'vitest';
+import { between, contacted, interestStreamOf, listing, saved, viewed } from '../projector/testing/histories.ts';
+import type { InterestDocument } from './interest-document.ts';
+import { interestProjection } from './interest-document-projection.ts';
+
+const at = (n: number) => `2026-11-21T06:0${n}:00.000Z`;
+const recorded = (event: DomainEvent, k: number) =>
+  ({ ...event, stream: interestStreamOf(1, 7), occurredAt: at(k) }) as KnownEvent;
+const after = (...events: DomainEvent[]) =>
+  events.map(recorded).reduce<InterestDocument | null | undefined>(interestProjection.fold, undefined);
+const unsaved: DomainEvent = { type: 'ListingUnsaved', data: between(1, 7) };
+const status = (status: 'called' | 'visit'): DomainEvent => ({
+  type: 'LeadStatusSet',
+  data: { ...between(1, 7), seller: sampleAccount(1), status },
+});
+
+describe('the document of a buyer’s interest', () => {
+  it('is one a buyer and listing', () => {
+    expect(interestProjection.idOf(recorded(saved(1, 7), 0))).toBe(`${listing(1)}-${sampleAccount(7)}`);
+  });
+
+  it('knows each day it was looked at once', () => {
+    expect(after(viewed(1, 7), viewed(1, 7), viewed(1, 7, '2026-11-22'))).toEqual({
+      listing: listing(1),
+      buyer: sampleAccount(7),
+      saved: false,
+      viewedOn: ['2026-11-21', '2026-11-22'],
+    });
+  });
+
+  it('is saved or not', () => {
+    expect(after(saved(1, 7))).toMatchObject({ saved: true });
+    expect(after(saved(1, 7), unsaved)).toMatchObject({ saved: false });
+  });
+
+  it('becomes a new lead at the first contact, and one only', () => {
+    expect(after(contacted(1, 7))).toMatchObject({ seller: sampleAccount(1), contactedAt: at(0), status: 'new' });
+    expect(after(contacted(1, 7), status('called'), contacted(1, 7))).toMatchObject({
+      contactedAt: at(0),
+      status: 'called',
+    });
+  });
+
+  it('follows the lead’s status, which a contact has to precede', () => {
+    expect(after(contacted(1, 7), status('called'), status('visit'))).toMatchObject({ status: 'visit' });
+    expect(() => after(saved(1, 7), status('visit'))).toThrow('before the buyer got in touch');
+  });
+});

@@ -1,0 +1,114 @@
+import type { DomainEvent, KnownEvent } from '@naksha/events/contracts';
+import type { Rupees } from '@naksha/events/kernel';
+import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/testing';
+import { describe, expect, it } from 'vitest';
+import { facts, listing, listingStreamOf, revised, verified } from '../projector/testing/histories.ts';
+import type { ListingDocument } from './listing-document.ts';
+import { listingProjection } from './listing-document-projection.ts';
+
+const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T06:00:00.000Z`;
+/** The events happen on the 1st, 2nd, 3rd … of November. */
+const after = (...events: DomainEvent[]): ListingDocument | null | undefined =>
+  events
+    .map((event, k) => ({ ...event, stream: listingStreamOf(1), occurredAt: day(k + 1) }) as KnownEvent)
+    .reduce<ListingDocument | null | undefined>((body, event) => listingProjection.fold(body, event), undefined);
+
+const rejected: DomainEvent = { type: 'ListingRejected', data: { reasons: ['The photos show another house'] } };
+const sold = (by: 'owner' | 'naksha'): DomainEvent => ({ type: 'ListingSold', data: { by } });
+const posted = samplePosted();
+const { free, seller } = posted.data;
+
+describe('the document of a listing', () => {
+  it('begins under review, waiting since its posting', () => {
+    expect(after(posted)).toEqual({
+      id: listing(1),
+      seller,
+      demo: false,
+      lister: 'owner',
+      state: 'under_review',
+      price: 4_500_000,
+      facts: facts(),
+      free,
+      postedAt: day(1),
+      waitingSince: day(1),
+      reasons: [],
+      prices: [],
+    });
+  });
+
+  it('keeps every price change, oldest first', () => {
+    const document = after(posted, samplePriceChange(4_500_000, 4_200_000), samplePriceChange(4_200_000, 4_300_000));
+    expect(document).toMatchObject({
+      price: 4_300_000,
+      prices: [
+        { at: day(2), from: 4_500_000, to: 4_200_000 },
+        { at: day(3), from: 4_200_000, to: 4_300_000 },
+      ],
+    });
+  });
+
+  it('says who found what when it is verified, and waits no more', () => {
+    const document = after(posted, verified);
+    expect(document).toMatchObject({
+      state: 'verified',
+      verified: { at: day(2), checks: ['phone_reached'], price: 4_500_000 },
+    });
+    expect(document).not.toHaveProperty('waitingSince');
+  });
+
+  it('takes new words at once and keeps its state', () => {
+    const reworded: DomainEvent = { type: 'ListingReworded', data: { free: { ...free, title: 'By the lake' } } };
+    expect(after(posted, verified, reworded)).toMatchObject({ state: 'verified', free: { title: 'By the lake' } });
+  });
+
+  it('shows the verified facts while a revision waits, and the revision once it is verified too', () => {
+    const waiting = after(posted, verified, revised);
+    expect(waiting).toMatchObject({ state: 'verified', facts: facts(), waitingSince: day(3) });
+    expect(waiting?.pending?.area.value).toBe(1400);
+    const accepted = after(posted, verified, revised, verified);
+    expect(accepted).toMatchObject({ state: 'verified', facts: { area: { value: 1400 } }, verified: { at: day(4) } });
+    expect(accepted).not.toHaveProperty('pending');
+    expect(accepted).not.toHaveProperty('waitingSince');
+  });
+
+  it('replaces the facts of what was never verified, and counts the wait from there', () => {
+    expect(after(posted, revised)).toMatchObject({
+      state: 'under_review',
+      facts: { area: { value: 1400 } },
+      waitingSince: day(2),
+    });
+    expect(after(posted, rejected, revised)).toMatchObject({ state: 'under_review', waitingSince: day(3) });
+  });
+
+  it('keeps the reasons of a rejection; a rejected revision leaves the verified version public', () => {
+    expect(after(posted, rejected)).toMatchObject({
+      state: 'rejected',
+      reasons: ['The photos show another house'],
+    });
+    const kept = after(posted, verified, revised, rejected);
+    expect(kept).toMatchObject({ state: 'verified', facts: facts(), reasons: ['The photos show another house'] });
+    expect(kept).not.toHaveProperty('pending');
+    expect(after(posted, rejected, revised, verified)).toMatchObject({ state: 'verified', reasons: [] });
+  });
+
+  it('tells who sold it', () => {
+    expect(after(posted, verified, sold('owner'))).toMatchObject({ state: 'sold', soldAt: day(3) });
+    expect(after(posted, verified, revised, sold('naksha'))).toMatchObject({ state: 'sold_by_naksha' });
+    expect(after(posted, verified, revised, sold('naksha'))).not.toHaveProperty('pending');
+  });
+
+  it('D-88 leaves an empty tombstone when it is deleted, whatever comes after', () => {
+    const deleted: DomainEvent = { type: 'ListingDeleted', data: { by: 'staff' } };
+    expect(after(posted, verified, deleted)).toBeNull();
+    expect(after(posted, deleted, samplePriceChange(1, 2))).toBeNull();
+  });
+
+  it('refuses a story that does not begin with the posting', () => {
+    expect(() => after(samplePriceChange(2 as Rupees, 1 as Rupees))).toThrow('before its listing was posted');
+  });
+
+  it('is none of an interest’s', () => {
+    const saved = { type: 'ListingSaved', data: { listing: listing(1), buyer: sampleAccount(3) } };
+    expect(listingProjection.idOf({ ...saved, stream: 'interest-x' } as unknown as KnownEvent)).toBeUndefined();
+  });
+});

@@ -1,0 +1,75 @@
+import type { KnownEvent } from '@naksha/events/contracts';
+import { orderingKeyOf, partitionOf } from '@naksha/events/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressKey, type Bodies, foldEvents, touchedBy } from './fold-events.ts';
+import { projections } from './projections.ts';
+import { EventFails } from './projector-errors.ts';
+import { interestStreamOf, listing, listingStreamOf, market, poison, viewed } from './testing/histories.ts';
+
+const occur = (stream: string, { type, data }: { type: string; data: unknown }, seq: number): KnownEvent =>
+  ({
+    partition: partitionOf(orderingKeyOf(stream)),
+    seq,
+    id: `event-${seq}`,
+    stream,
+    version: seq,
+    type,
+    schema: 1,
+    data,
+    actor: 'system',
+    correlationId: 'c',
+    causationId: 'c',
+    occurredAt: new Date(Date.UTC(2026, 10, 21) + seq * 60_000).toISOString(),
+  }) as KnownEvent;
+
+const history = market(40).flatMap(({ stream, events }) => events.map((event) => ({ stream, event })));
+const events = history.map(({ stream, event }, k) => occur(stream, event, k + 1));
+
+/** Folds in the given pieces, each piece on what the pieces before left in the store. */
+function foldInPieces(cuts: readonly number[]): Map<string, unknown> {
+  const stored = new Map<string, unknown>();
+  const ends = [...new Set([...cuts, events.length])].sort((a, b) => a - b);
+  let start = 0;
+  for (const end of ends) {
+    const piece = events.slice(start, end);
+    const before: Bodies = new Map(
+      touchedBy(piece, projections).flatMap((address) => {
+        const key = addressKey(address);
+        return stored.has(key) ? [[key, stored.get(key)]] : [];
+      }),
+    );
+    for (const folded of foldEvents(piece, projections, before))
+      stored.set(addressKey(folded), structuredClone(folded.body));
+    start = end;
+  }
+  return stored;
+}
+
+describe('folding events into documents', () => {
+  it('D-19 gives the same documents however the events are cut into batches', () => {
+    const whole = foldInPieces([]);
+    expect(whole.size).toBe(79);
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: events.length }), { maxLength: 60 }), (cuts) => {
+        expect(foldInPieces(cuts)).toEqual(whole);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('says which event failed, where and why', () => {
+    const bad = occur(listingStreamOf(900), poison, 77);
+    const fold = () => foldEvents([...events, bad], projections, new Map());
+    expect(fold).toThrow(EventFails);
+    expect(fold).toThrow(
+      `ListingPriceChanged at ${bad.partition}:77 of listing-${listing(900)} can't be folded: ListingPriceChanged before its listing was posted`,
+    );
+  });
+
+  it('touches nothing for events that are no document’s', () => {
+    const released = occur('key-x', { type: 'KeyReleased', data: { key: 'x' } }, 1);
+    expect(touchedBy([released], projections)).toEqual([]);
+    expect(touchedBy([occur(interestStreamOf(1, 2), viewed(1, 2), 1)], projections)).toHaveLength(1);
+  });
+});

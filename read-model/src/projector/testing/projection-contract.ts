@@ -1,0 +1,108 @@
+import { decodeEvent, type KnownEvent, type RecordedEvent } from '@naksha/events/contracts';
+import { PARTITIONS } from '@naksha/events/kernel';
+import { FAULTS, seededRandom, UnreliableLog } from '@naksha/events/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDocuments } from '../../documents/open-documents.ts';
+import { addressKey, foldEvents } from '../fold-events.ts';
+import type { Projection } from '../projection.ts';
+import { startProjector } from '../start-projector.ts';
+import type { Happened } from './histories.ts';
+import { ReadSide, type Row } from './read-side.ts';
+
+/** What every projection does with any history of its events, however they are delivered. */
+export function projectionContract(projection: Projection, history: readonly Happened[]): void {
+  const seed = Number(process.env.NAKSHA_SEED ?? Math.floor(Math.random() * 1e9));
+  const projections = [projection];
+
+  describe(`the ${projection.kind} projection, seed ${seed}`, () => {
+    let side: ReadSide;
+    let events: RecordedEvent[];
+    let expected: Row[];
+    beforeAll(async () => {
+      side = await ReadSide.open();
+      for (const { stream, events } of history) await side.happened(stream, ...events);
+      const partitions = await Promise.all(Array.from({ length: PARTITIONS }, (_, p) => side.eventsOf(p)));
+      events = partitions.flat();
+      await side.projectAll(side.projector({ projections }));
+      expected = await side.documents();
+      expect(expected.map(({ kind }) => kind)).toContain(projection.kind);
+    });
+    afterAll(() => side.close());
+    afterEach(() => vi.unstubAllGlobals());
+
+    /** The same event table, and nothing projected yet. */
+    const forget = () => side.pool.query('truncate read_g1.document; update read_g1.checkpoint set seq = 0');
+
+    it('D-19 D-87 gives the same documents when everything is delivered twice, and again from earlier points', async () => {
+      const random = seededRandom(seed);
+      const projector = side.projector({ projections });
+      await side.projectAll(projector);
+      expect(await side.documents()).toEqual(expected);
+
+      await forget();
+      await projector.positions([...Array(PARTITIONS).keys()]);
+      for (let partition = 0; partition < PARTITIONS; partition++) {
+        const own = events.filter((event) => event.partition === partition);
+        for (let end = 0; end < own.length; ) {
+          end = Math.min(own.length, end + 1 + Math.floor(random() * 4));
+          const start = Math.floor(random() * end);
+          await projector.handle({ partition, events: own.slice(start, end) });
+        }
+      }
+      expect(await side.documents()).toEqual(expected);
+    });
+
+    it('D-19 D-79 gives the same documents behind a log that duplicates, rewinds and cuts off', async () => {
+      await forget();
+      const errors: unknown[] = [];
+      const onError = (error: unknown) => errors.push(error);
+      const eventLog = new UnreliableLog(side.tail, FAULTS, seed);
+      const documents = await openDocuments(side.pool, { onError });
+      const running = await startProjector({ pool: side.pool, eventLog, reader: side.store, projections, onError });
+      for (const [partition, seq] of (await side.store.heads()).entries())
+        expect(await documents.waitFor({ partition, seq }, 20_000)).toBe(true);
+      await running.stop();
+      await documents.close();
+      expect(await side.documents()).toEqual(expected);
+      expect(errors).toEqual([]);
+    });
+
+    it('D-87 writes whole documents that carry the position of the last event folded in', () => {
+      const last = new Map<string, number>();
+      for (const event of events) {
+        const id = projection.idOf(decodeEvent(event));
+        if (id !== undefined) last.set(id, event.seq);
+      }
+      expect(new Map(expected.map(({ id, seq }) => [id, seq]))).toEqual(last);
+    });
+
+    it('D-20 D-21 reads no clock, draws no chance and leaves what it is given alone', () => {
+      const known = events.map((event) => frozen(decodeEvent(event)));
+      const random = Math.random;
+      const tick = (): never => {
+        throw new Error('a projection asked for the time');
+      };
+      vi.stubGlobal('Date', Object.assign(tick, { now: tick }));
+      Math.random = tick;
+      try {
+        const folded = foldOneByOne(known, projection);
+        expect(foldOneByOne(known, projection)).toEqual(folded);
+        expect(folded.size).toBe(expected.length);
+      } finally {
+        Math.random = random;
+      }
+    });
+  });
+}
+
+function foldOneByOne(events: readonly KnownEvent[], projection: Projection): Map<string, unknown> {
+  const bodies = new Map<string, unknown>();
+  for (const event of events)
+    for (const folded of foldEvents([event], [projection], bodies)) bodies.set(addressKey(folded), frozen(folded.body));
+  return bodies;
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) for (const part of Object.values(Object.freeze(value))) frozen(part);
+  return value;
+}
