@@ -1,0 +1,98 @@
+import { type Bitmap, fillOnes, has, wordsFor } from './bitmap.ts';
+import { type Columns, copyRow, newColumns, shared } from './columns.ts';
+import { buildDirectory, type Directory } from './directory.ts';
+import { buildFacetBitmaps, type FacetBitmaps } from './facet-bitmaps.ts';
+import { idOrder, mortonOrder } from './morton.ts';
+import { mergePostings, noPostings, type Postings, type RowTerms } from './postings.ts';
+import { buildRangeBitmaps, type RangeBitmaps } from './range-bitmaps.ts';
+
+/** The bulk of the rows, in Morton order. Rows change in place or die; where they lie and what words they have never changes. */
+export type Base = {
+  n: number;
+  /** Bits of a coordinate. */
+  bits: number;
+  columns: Columns;
+  /** Rows that have not been removed or replaced. */
+  alive: Bitmap;
+  /** Row numbers in order of id. */
+  byId: Uint32Array;
+  directory: Directory;
+  facets: FacetBitmaps;
+  price: RangeBitmaps;
+  area: RangeBitmaps;
+  postings: Postings;
+};
+
+/** Rows on their way into a base. */
+export type AddedRows = { n: number; columns: Columns; terms: RowTerms };
+
+/** What a base is made of: the living rows of the one before, and added ones. Nothing but typed arrays, so that it can change threads. */
+export type BaseParts = {
+  bits: number;
+  old: Base | undefined;
+  /** A copy of the old base's `alive`: the original changes on meanwhile. */
+  alive: Bitmap;
+  added: AddedRows;
+  /** How many words have a number so far. */
+  termCount: number;
+};
+
+/**
+ * Rows that change in place while this reads them come out old, new or mixed: whoever swaps the base in applies
+ * all changes made since the start again.
+ */
+export function buildBase({ bits, old, alive, added, termCount }: BaseParts): Base {
+  const survivors = survivorsOf(old, alive);
+  const n = survivors.length + added.n;
+  const gathered = newColumns(n);
+  for (let k = 0; k < survivors.length; k++) copyRow(old!.columns, survivors[k], gathered, k);
+  for (let k = 0; k < added.n; k++) copyRow(added.columns, k, gathered, survivors.length + k);
+
+  const order = mortonOrder(gathered.x, gathered.y, bits);
+  const columns = newColumns(n);
+  const rowOf = new Int32Array(old?.n ?? 0).fill(-1);
+  const addedRowOf = new Uint32Array(added.n);
+  for (let row = 0; row < n; row++) {
+    const from = order[row];
+    copyRow(gathered, from, columns, row);
+    if (from < survivors.length) rowOf[survivors[from]] = row;
+    else addedRowOf[from - survivors.length] = row;
+  }
+
+  const allAlive = shared.u32(wordsFor(n));
+  fillOnes(allAlive, 0, n);
+  const byId = shared.u32(n);
+  byId.set(idOrder(columns.id));
+  return {
+    n,
+    bits,
+    columns,
+    alive: allAlive,
+    byId,
+    directory: buildDirectory(columns, bits),
+    facets: buildFacetBitmaps(columns),
+    price: buildRangeBitmaps(columns.price),
+    area: buildRangeBitmaps(columns.area),
+    postings: mergePostings(n, termCount, old?.postings ?? noPostings(), rowOf, added.terms, addedRowOf),
+  };
+}
+
+function survivorsOf(old: Base | undefined, alive: Bitmap): Uint32Array {
+  const rows = new Uint32Array(old?.n ?? 0);
+  let count = 0;
+  for (let row = 0; row < rows.length; row++) if (has(alive, row)) rows[count++] = row;
+  return rows.subarray(0, count);
+}
+
+/** The living row with this id, or -1. */
+export function rowOfId({ byId, columns, alive }: Base, id: number): number {
+  let low = 0;
+  let high = byId.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (columns.id[byId[middle]] < id) low = middle + 1;
+    else high = middle;
+  }
+  const row = byId[low];
+  return row !== undefined && columns.id[row] === id && has(alive, row) ? row : -1;
+}

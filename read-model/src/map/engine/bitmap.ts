@@ -1,0 +1,52 @@
+/** One bit a row. */
+export type Bitmap = Uint32Array;
+
+export const wordsFor = (n: number): number => (n + 31) >>> 5;
+
+export const has = (bits: Bitmap, row: number): boolean => ((bits[row >>> 5] >>> (row & 31)) & 1) === 1;
+
+export function put(bits: Bitmap, row: number, on: boolean): void {
+  if (on) bits[row >>> 5] |= 1 << (row & 31);
+  else bits[row >>> 5] &= ~(1 << (row & 31));
+}
+
+/** Ones in a 32-bit word (Hacker's Delight, 5-2). */
+export function ones(word: number): number {
+  let v = word - ((word >>> 1) & 0x55555555);
+  v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
+  return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The lowest one's place in a word that has one. */
+export const lowest = (word: number): number => 31 - Math.clz32(word & -word);
+
+/** The word at `at`, without the bits of rows outside `start ≤ row < end`. */
+export function wordWithin(bits: Bitmap, at: number, start: number, end: number): number {
+  let word = bits[at];
+  if (at === start >>> 5) word &= -1 << (start & 31);
+  if (at === end >>> 5) word &= (1 << (end & 31)) - 1;
+  return word;
+}
+
+/** How many rows of `start ≤ row < end` have their bit set, in one bitmap or in both. */
+export function countOnes(bits: Bitmap, start: number, end: number, and: Bitmap = bits): number {
+  if (start >= end) return 0;
+  let sum = 0;
+  const last = (end - 1) >>> 5;
+  for (let at = start >>> 5; at <= last; at++) sum += ones(wordWithin(bits, at, start, end) & and[at]);
+  return sum;
+}
+
+export function fillOnes(bits: Bitmap, start: number, end: number): void {
+  if (start >= end) return;
+  const first = start >>> 5;
+  const last = (end - 1) >>> 5;
+  const head = -1 << (start & 31);
+  const tail = (end & 31) === 0 ? -1 : (1 << (end & 31)) - 1;
+  if (first === last) bits[first] |= head & tail;
+  else {
+    bits[first] |= head;
+    bits.fill(0xffffffff, first + 1, last);
+    bits[last] |= tail;
+  }
+}

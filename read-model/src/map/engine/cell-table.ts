@@ -1,0 +1,67 @@
+import type { Base } from './base.ts';
+import { type Bitmap, lowest, wordWithin } from './bitmap.ts';
+import { cellKey, cellsBefore, startOf } from './directory.ts';
+
+/** Count and sums of the coordinates of a filter's rows, for every cell of the steps 0 to `step`, coarsest first. */
+export type CellTable = { step: number; count: Uint32Array; sumX: Float64Array; sumY: Float64Array };
+
+/** Count and sums of one run of rows, left here by `sumRows`. */
+export const sums = { count: 0, x: 0, y: 0 };
+
+/** Adds up the rows of `start ≤ row < end` whose bit is set. */
+export function sumRows(bits: Bitmap, { columns }: Base, start: number, end: number): void {
+  const { x, y } = columns;
+  let [count, sumX, sumY] = [0, 0, 0];
+  if (start < end) {
+    const last = (end - 1) >>> 5;
+    for (let at = start >>> 5; at <= last; at++) {
+      for (let word = wordWithin(bits, at, start, end); word !== 0; word &= word - 1) {
+        const row = (at << 5) + lowest(word);
+        count++;
+        sumX += x[row];
+        sumY += y[row];
+      }
+    }
+  }
+  sums.count = count;
+  sums.x = sumX;
+  sums.y = sumY;
+}
+
+export function buildCellTable(bits: Bitmap, base: Base, step: number): CellTable {
+  const cells = cellsBefore(step + 1);
+  const table = {
+    step,
+    count: new Uint32Array(cells),
+    sumX: new Float64Array(cells),
+    sumY: new Float64Array(cells),
+  };
+  const finest = cellsBefore(step);
+  for (let key = 0; key < 4 ** step; key++) {
+    const start = startOf(base.directory, step, key);
+    const end = startOf(base.directory, step, key + 1);
+    if (start === end) continue;
+    sumRows(bits, base, start, end);
+    table.count[finest + key] = sums.count;
+    table.sumX[finest + key] = sums.x;
+    table.sumY[finest + key] = sums.y;
+  }
+  for (let at = cells - 1; at > 0; at--) {
+    const parent = (at - 1) >>> 2;
+    table.count[parent] += table.count[at];
+    table.sumX[parent] += table.sumX[at];
+    table.sumY[parent] += table.sumY[at];
+  }
+  return table;
+}
+
+/** A row's bit has changed. */
+export function moveInTable(table: CellTable, base: Base, row: number, sign: 1 | -1): void {
+  let key = cellKey(base.directory, base.columns, base.bits, row) >>> (2 * (base.directory.depth - table.step));
+  for (let step = table.step; step >= 0; step--, key >>>= 2) {
+    const at = cellsBefore(step) + key;
+    table.count[at] += sign;
+    table.sumX[at] += sign * base.columns.x[row];
+    table.sumY[at] += sign * base.columns.y[row];
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * Rows as columns. They lie in shared memory, so that the thread that rebuilds the base reads them where they are.
+ * This file and all it imports run in that thread straight from source: no value is imported from another package.
+ */
+export type Columns = {
+  id: Float64Array;
+  /** Units from the root square's corner. */
+  x: Int32Array;
+  y: Int32Array;
+  /** Rupees. */
+  price: Uint32Array;
+  /** Whole units of the subtype's own. */
+  area: Uint32Array;
+  sqft: Float64Array;
+  /** See `facetsOf`. */
+  facets: Uint16Array;
+  /** Per mille. */
+  cut: Uint16Array;
+  /** Two halves of the hash of the row's set of words. */
+  words1: Uint32Array;
+  words2: Uint32Array;
+};
+
+type Element = { readonly BYTES_PER_ELEMENT: number };
+export const shared = {
+  u16: (n: number) => new Uint16Array(room(Uint16Array, n)),
+  u32: (n: number) => new Uint32Array(room(Uint32Array, n)),
+  i32: (n: number) => new Int32Array(room(Int32Array, n)),
+  f64: (n: number) => new Float64Array(room(Float64Array, n)),
+  u8: (n: number) => new Uint8Array(room(Uint8Array, n)),
+};
+const room = (kind: Element, n: number) => new SharedArrayBuffer(n * kind.BYTES_PER_ELEMENT);
+
+export const newColumns = (n: number): Columns => ({
+  id: shared.f64(n),
+  x: shared.i32(n),
+  y: shared.i32(n),
+  price: shared.u32(n),
+  area: shared.u32(n),
+  sqft: shared.f64(n),
+  facets: shared.u16(n),
+  cut: shared.u16(n),
+  words1: shared.u32(n),
+  words2: shared.u32(n),
+});
+
+export function copyRow(from: Columns, source: number, to: Columns, target: number): void {
+  to.id[target] = from.id[source];
+  to.x[target] = from.x[source];
+  to.y[target] = from.y[source];
+  to.price[target] = from.price[source];
+  to.area[target] = from.area[source];
+  to.sqft[target] = from.sqft[source];
+  to.facets[target] = from.facets[source];
+  to.cut[target] = from.cut[source];
+  to.words1[target] = from.words1[source];
+  to.words2[target] = from.words2[source];
+}
+
+/** Facets of a row in one number: bit 0 type, 1–3 subtype, 4–5 state, 6–12 bedrooms, 13 whether its own id is a word of it. */
+export const TYPE_MASK = 1;
+export const SUBTYPE_SHIFT = 1;
+export const SUBTYPE_MASK = 7 << SUBTYPE_SHIFT;
+export const STATE_SHIFT = 4;
+export const STATE_MASK = 3 << STATE_SHIFT;
+export const BEDROOMS_SHIFT = 6;
+export const BEDROOMS_MASK = 127 << BEDROOMS_SHIFT;
+export const OWN_ID_WORD = 1 << 13;
+
+/** State codes; the order is that of `STATES` in row-facts. */
+export const UNDER_REVIEW = 0;
+export const VERIFIED = 1;
+export const STALE = 2;
+
+export const stateOf = (columns: Columns, row: number): number => (columns.facets[row] & STATE_MASK) >>> STATE_SHIFT;
+export const bedroomsOf = (columns: Columns, row: number): number =>
+  (columns.facets[row] & BEDROOMS_MASK) >>> BEDROOMS_SHIFT;

@@ -1,0 +1,124 @@
+import { isListingId, listingNumber, type MapFilter, searchWords } from '@naksha/events/kernel';
+import { type Base, rowOfId } from './base.ts';
+import { type Bitmap, has, put } from './bitmap.ts';
+import { buildCellTable, type CellTable, moveInTable } from './cell-table.ts';
+import { type Columns, OWN_ID_WORD } from './columns.ts';
+import { inRing, type Ring, ringBitmap, ringOf } from './polygon.ts';
+import { orTerm } from './postings.ts';
+import { and, keepRange } from './range-bitmaps.ts';
+import type { RootSquare } from './root-square.ts';
+import { passes, type RowTest, rowTestOf } from './row-test.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A word of a chip: its term, or the listing whose id it is, or neither when no row has it. */
+type ChipWord = { term: number | undefined; id: number | undefined };
+
+/** A filter made ready for one base: which of its rows match. */
+export type CompiledFilter = {
+  test: RowTest;
+  chips: ChipWord[][];
+  ring: Ring | undefined;
+  /** Rows of the base that match and live, as of `seen` changes. */
+  bits: Bitmap;
+  /** Rows whose words and place match, whatever their price and facets; undefined where that is all. */
+  ground: Bitmap | undefined;
+  /** How many of the base's changes `bits` knows. */
+  seen: number;
+  /** Size of the vocabulary when `chips` were looked up. */
+  vocabularySize: number;
+  table: CellTable | undefined;
+};
+
+/** Zooms whose cells are worth a table: 4^6 cells, 110 KB a filter, take the whole region at tile zoom 12. */
+const TABLE_STEP = 6;
+
+export function compileFilter(
+  filter: MapFilter,
+  base: Base,
+  square: RootSquare,
+  vocabulary: Vocabulary,
+  seen: number,
+): CompiledFilter {
+  const test = rowTestOf(filter);
+  const chips = chipWords(filter, vocabulary);
+  const ring = filter.poly && ringOf(filter.poly, square);
+  const ground = groundOf(base, chips, ring);
+  const bits = base.alive.slice();
+  const { facets, columns } = base;
+  if (ground) and(bits, ground);
+  if (test.type !== undefined) and(bits, facets.type[test.type]);
+  if (test.subtype !== undefined) and(bits, facets.subtype[test.subtype]);
+  if (test.bedrooms > 0) and(bits, facets.bedrooms[test.bedrooms]);
+  keepRange(bits, base.price, columns.price, test.minPrice, test.maxPrice);
+  keepRange(bits, base.area, columns.area, test.minArea, test.maxArea);
+  return { test, chips, ring, bits, ground, seen, vocabularySize: vocabulary.size, table: undefined };
+}
+
+export function chipWords(filter: MapFilter, vocabulary: Vocabulary): ChipWord[][] {
+  return searchWords(filter).map((words) =>
+    words.map((word) => ({
+      term: vocabulary.find(word),
+      id: isListingId(word) ? listingNumber(word) : undefined,
+    })),
+  );
+}
+
+function groundOf(base: Base, chips: ChipWord[][], ring: Ring | undefined): Bitmap | undefined {
+  if (chips.length === 0 && !ring) return undefined;
+  const ground = new Uint32Array(base.alive.length);
+  if (ring) ringBitmap(ground, base, ring);
+  if (chips.length === 0) return ground;
+  const any = new Uint32Array(ground.length);
+  for (const words of chips) {
+    const all = new Uint32Array(ground.length).fill(0xffffffff);
+    for (const word of words) and(all, wordBitmap(base, word));
+    for (let at = 0; at < any.length; at++) any[at] |= all[at];
+  }
+  if (ring) and(ground, any);
+  return ring ? ground : any;
+}
+
+function wordBitmap(base: Base, { term, id }: ChipWord): Bitmap {
+  const bits = new Uint32Array(base.alive.length);
+  if (term !== undefined) orTerm(bits, base.postings, term);
+  const own = id === undefined ? -1 : rowOfId(base, id);
+  if (own >= 0 && (base.columns.facets[own] & OWN_ID_WORD) !== 0) put(bits, own, true);
+  return bits;
+}
+
+/** Whether a row that is not in the base matches. @param terms ascending */
+export function matchesRow(filter: CompiledFilter, columns: Columns, row: number, terms: Uint32Array): boolean {
+  if (!passes(filter.test, columns, row)) return false;
+  if (filter.ring && !inRing(filter.ring, columns.x[row], columns.y[row])) return false;
+  return (
+    filter.chips.length === 0 || filter.chips.some((words) => words.every((word) => hasWord(columns, row, terms, word)))
+  );
+}
+
+const hasWord = (columns: Columns, row: number, terms: Uint32Array, { term, id }: ChipWord): boolean =>
+  (term !== undefined && terms.includes(term)) || (id === columns.id[row] && (columns.facets[row] & OWN_ID_WORD) !== 0);
+
+/** Looks again at a row of the base that changed in place or died. */
+export function recheck(filter: CompiledFilter, base: Base, row: number): void {
+  const matches =
+    has(base.alive, row) && (!filter.ground || has(filter.ground, row)) && passes(filter.test, base.columns, row);
+  if (matches === has(filter.bits, row)) return;
+  put(filter.bits, row, matches);
+  if (filter.table) moveInTable(filter.table, base, row, matches ? 1 : -1);
+}
+
+/** The table of a filter's cells, built when first asked for; undefined where the cells asked for are finer than tables go. */
+export function tableFor(filter: CompiledFilter, base: Base, step: number): CellTable | undefined {
+  const open = !filter.ground && filter.test.facetMask === 0 && isOpen(filter.test);
+  const finest = open ? base.directory.depth : Math.min(base.directory.depth, TABLE_STEP);
+  if (step > finest) return undefined;
+  filter.table ??= buildCellTable(filter.bits, base, finest);
+  return filter.table;
+}
+
+const isOpen = (test: RowTest): boolean =>
+  test.bedrooms === 0 &&
+  test.minPrice === 0 &&
+  test.minArea === 0 &&
+  test.maxPrice === Number.POSITIVE_INFINITY &&
+  test.maxArea === Number.POSITIVE_INFINITY;

@@ -1,0 +1,40 @@
+import type { BBox } from '@naksha/events/kernel';
+import { countOnes, has } from './bitmap.ts';
+import { stateOf, UNDER_REVIEW } from './columns.ts';
+import { type CompiledFilter, matchesRow } from './compiled-filter.ts';
+import { visitCells } from './directory.ts';
+import { type Rect, rectOf } from './root-square.ts';
+import type { RowStore } from './row-store.ts';
+import { contains, relativeRect } from './visit-matches.ts';
+
+/** `total` are the public ones; those under review are counted apart. */
+export type Counted = { total: number; underReview: number };
+
+export const EVERYWHERE: Rect = { x0: 0, y0: 0, x1: 2 ** 31, y1: 2 ** 31 };
+
+export function countMatches(store: RowStore, filter: CompiledFilter, bbox: BBox | undefined): Counted {
+  const { base, delta, square } = store;
+  const rect = relativeRect(store, bbox ? rectOf(bbox) : EVERYWHERE);
+  const review = base.facets.state[UNDER_REVIEW];
+  let [all, underReview] = [0, 0];
+  visitCells(base.directory, square.bits, rect, {
+    whole(_step, _key, start, end) {
+      all += countOnes(filter.bits, start, end);
+      underReview += countOnes(filter.bits, start, end, review);
+    },
+    cut(start, end) {
+      for (let row = start; row < end; row++) {
+        if (!has(filter.bits, row) || !contains(rect, base.columns.x[row], base.columns.y[row])) continue;
+        all++;
+        if (has(review, row)) underReview++;
+      }
+    },
+  });
+  const { columns, terms } = delta;
+  for (let row = 0; row < delta.n; row++) {
+    if (!contains(rect, columns.x[row], columns.y[row]) || !matchesRow(filter, columns, row, terms[row])) continue;
+    all++;
+    if (stateOf(columns, row) === UNDER_REVIEW) underReview++;
+  }
+  return { total: all - underReview, underReview };
+}

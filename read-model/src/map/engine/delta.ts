@@ -1,0 +1,45 @@
+import { type Columns, copyRow, newColumns } from './columns.ts';
+
+/** Rows that came after the base was built. Few, so every query looks at each. */
+export class Delta {
+  n = 0;
+  columns = newColumns(64);
+  /** Terms of each row, ascending. */
+  readonly terms: Uint32Array[] = [];
+  readonly #slotOf = new Map<number, number>();
+
+  slotOf(id: number): number | undefined {
+    return this.#slotOf.get(id);
+  }
+
+  /** Takes row `from` of other columns, in place of the one with the same id if there is one. */
+  upsert(columns: Columns, from: number, terms: Uint32Array): void {
+    const id = columns.id[from];
+    let slot = this.#slotOf.get(id);
+    if (slot === undefined) {
+      slot = this.n++;
+      if (this.n > this.columns.id.length) this.#widen();
+      this.#slotOf.set(id, slot);
+    }
+    copyRow(columns, from, this.columns, slot);
+    this.terms[slot] = terms;
+  }
+
+  /** The last row takes the place of the one that leaves: their order means nothing. */
+  remove(slot: number): void {
+    this.#slotOf.delete(this.columns.id[slot]);
+    const last = --this.n;
+    if (slot !== last) {
+      copyRow(this.columns, last, this.columns, slot);
+      this.terms[slot] = this.terms[last];
+      this.#slotOf.set(this.columns.id[slot], slot);
+    }
+    this.terms.pop();
+  }
+
+  #widen(): void {
+    const wider = newColumns(this.columns.id.length * 2);
+    for (let row = 0; row < this.n - 1; row++) copyRow(this.columns, row, wider, row);
+    this.columns = wider;
+  }
+}

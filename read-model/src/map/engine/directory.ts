@@ -1,0 +1,101 @@
+import { type Columns, shared } from './columns.ts';
+import { morton } from './morton.ts';
+import { hashRow, rowHash } from './row-hash.ts';
+
+/**
+ * Where each cell's rows start, and the sum of their hashes. A cell of step `j` is a `2^j`-th of the root square's side;
+ * its key is its Morton number. Rows of a coarser cell are one run too, so starts are kept for the finest step alone.
+ */
+export type Directory = {
+  depth: number;
+  /** 4^depth + 1 row numbers. */
+  starts: Uint32Array;
+  /** Sums for every step's cells, the coarsest first, see `cellsBefore`. */
+  sum1: Uint32Array;
+  sum2: Uint32Array;
+};
+
+/** Cells of all steps coarser than `step`. */
+export const cellsBefore = (step: number): number => (4 ** step - 1) / 3;
+
+/** About four rows a cell, if they lay evenly. */
+const depthFor = (n: number, bits: number): number =>
+  Math.min(bits, 12, Math.max(3, Math.round(Math.log2(Math.max(1, n / 4)) / 2)));
+
+/** @param columns in Morton order */
+export function buildDirectory(columns: Columns, bits: number): Directory {
+  const n = columns.x.length;
+  const depth = depthFor(n, bits);
+  const starts = shared.u32(4 ** depth + 1);
+  const sum1 = shared.u32(cellsBefore(depth + 1));
+  const sum2 = shared.u32(cellsBefore(depth + 1));
+  const directory = { depth, starts, sum1, sum2 };
+  for (let row = 0; row < n; row++) {
+    starts[cellKey(directory, columns, bits, row) + 1]++;
+    addToSums(directory, columns, bits, row, 1, depth);
+  }
+  for (let key = 0; key < 4 ** depth; key++) starts[key + 1] += starts[key];
+  for (let step = depth; step > 0; step--) {
+    const from = cellsBefore(step);
+    const to = cellsBefore(step - 1);
+    for (let key = 0; key < 4 ** step; key++) {
+      sum1[to + (key >>> 2)] += sum1[from + key];
+      sum2[to + (key >>> 2)] += sum2[from + key];
+    }
+  }
+  return directory;
+}
+
+export function cellKey({ depth }: Directory, { x, y }: Columns, bits: number, row: number): number {
+  return morton(x[row] >>> (bits - depth), y[row] >>> (bits - depth));
+}
+
+/** Adds a row's hash to its cells' sums, or takes it away. @param coarsest step that is touched */
+export function addToSums(
+  directory: Directory,
+  columns: Columns,
+  bits: number,
+  row: number,
+  sign: 1 | -1,
+  coarsest = 0,
+): void {
+  hashRow(columns, row);
+  let key = cellKey(directory, columns, bits, row);
+  for (let step = directory.depth; step >= coarsest; step--, key >>>= 2) {
+    directory.sum1[cellsBefore(step) + key] += sign * rowHash.h1;
+    directory.sum2[cellsBefore(step) + key] += sign * rowHash.h2;
+  }
+}
+
+export const startOf = (directory: Directory, step: number, key: number): number =>
+  directory.starts[key * 4 ** (directory.depth - step)];
+
+/** A visit to the cells that make up a rectangle: whole ones as coarse as possible, and the finest where its edge cuts through. */
+export type CellVisitor = {
+  whole(step: number, key: number, start: number, end: number): void;
+  /** Rows of which some may lie outside. */
+  cut(start: number, end: number): void;
+};
+
+/** @param rect in units from the square's corner */
+export function visitCells(
+  directory: Directory,
+  bits: number,
+  rect: { x0: number; y0: number; x1: number; y1: number },
+  visitor: CellVisitor,
+): void {
+  const descend = (step: number, cx: number, cy: number): void => {
+    const side = 2 ** (bits - step);
+    const [left, top] = [cx * side, cy * side];
+    if (left >= rect.x1 || top >= rect.y1 || left + side <= rect.x0 || top + side <= rect.y0) return;
+    const key = morton(cx, cy);
+    const start = startOf(directory, step, key);
+    const end = startOf(directory, step, key + 1);
+    if (start === end) return;
+    if (left >= rect.x0 && top >= rect.y0 && left + side <= rect.x1 && top + side <= rect.y1)
+      visitor.whole(step, key, start, end);
+    else if (step === directory.depth) visitor.cut(start, end);
+    else for (let child = 0; child < 4; child++) descend(step + 1, cx * 2 + (child & 1), cy * 2 + (child >>> 1));
+  };
+  descend(0, 0, 0);
+}

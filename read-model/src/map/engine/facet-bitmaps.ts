@@ -1,0 +1,41 @@
+import { type Bitmap, put, wordsFor } from './bitmap.ts';
+import {
+  BEDROOMS_SHIFT,
+  type Columns,
+  STATE_MASK,
+  STATE_SHIFT,
+  SUBTYPE_MASK,
+  SUBTYPE_SHIFT,
+  shared,
+  TYPE_MASK,
+} from './columns.ts';
+
+/** One bitmap for each value of a facet: `bedrooms[k]` has the rows with k or more. */
+export type FacetBitmaps = { type: Bitmap[]; subtype: Bitmap[]; state: Bitmap[]; bedrooms: Bitmap[] };
+
+const TYPES = 2;
+const SUBTYPES = 7;
+const STATES = 3;
+/** Bedroom filters go from 1 to 8. */
+const BEDROOM_STEPS = 9;
+
+export function buildFacetBitmaps(columns: Columns): FacetBitmaps {
+  const n = columns.facets.length;
+  const bitmaps = (count: number) => Array.from({ length: count }, () => shared.u32(wordsFor(n)));
+  const facets = {
+    type: bitmaps(TYPES),
+    subtype: bitmaps(SUBTYPES),
+    state: bitmaps(STATES),
+    bedrooms: [new Uint32Array(0), ...bitmaps(BEDROOM_STEPS - 1)],
+  };
+  for (let row = 0; row < n; row++) putFacets(facets, columns.facets[row], row, true);
+  return facets;
+}
+
+export function putFacets(bitmaps: FacetBitmaps, facets: number, row: number, on: boolean): void {
+  put(bitmaps.type[facets & TYPE_MASK], row, on);
+  put(bitmaps.subtype[(facets & SUBTYPE_MASK) >>> SUBTYPE_SHIFT], row, on);
+  put(bitmaps.state[(facets & STATE_MASK) >>> STATE_SHIFT], row, on);
+  const bedrooms = Math.min((facets >>> BEDROOMS_SHIFT) & 127, BEDROOM_STEPS - 1);
+  for (let k = 1; k <= bedrooms; k++) put(bitmaps.bedrooms[k], row, on);
+}

@@ -1,0 +1,92 @@
+import { lowest, wordWithin } from './bitmap.ts';
+import { sumRows, sums } from './cell-table.ts';
+import { type CompiledFilter, matchesRow, tableFor } from './compiled-filter.ts';
+import { cellsBefore, startOf } from './directory.ts';
+import { addMarker, type CellRect, cellAt, type MarkerGrid, newGrid } from './marker-grid.ts';
+import { morton } from './morton.ts';
+import { WORLD_BITS } from './root-square.ts';
+import type { RowStore } from './row-store.ts';
+
+/** Counts a filter's rows by cell: exact, whatever way they are found. */
+export function fillGrid(store: RowStore, filter: CompiledFilter, rect: CellRect): MarkerGrid {
+  const grid = newGrid(rect);
+  const { square, base, delta } = store;
+  const step = grid.zoom - square.level;
+  if (grid.zoom < square.aligned) addStep(store, filter, grid, square.aligned - square.level);
+  else if (step <= base.directory.depth) addStep(store, filter, grid, step);
+  else addRows(store, filter, grid);
+
+  const { columns, terms } = delta;
+  for (let row = 0; row < delta.n; row++) {
+    const x = columns.x[row] + square.x;
+    const y = columns.y[row] + square.y;
+    const at = cellAt(grid, x, y);
+    if (at >= 0 && matchesRow(filter, columns, row, terms[row])) addMarker(grid, at, 1, x, y);
+  }
+  return grid;
+}
+
+/** The cells of a step that overlap the grid, `x0 ≤ cx < x1`, counted from the square's corner. */
+function cellsOf({ square }: RowStore, grid: CellRect, step: number) {
+  const side = 2 ** (square.bits - step);
+  const span = 2 ** (WORLD_BITS - grid.zoom);
+  const clip = (cell: number) => Math.min(2 ** step, Math.max(0, cell));
+  return {
+    side,
+    x0: clip(Math.floor((grid.x * span - square.x) / side)),
+    y0: clip(Math.floor((grid.y * span - square.y) / side)),
+    x1: clip(Math.ceil(((grid.x + grid.width) * span - square.x) / side)),
+    y1: clip(Math.ceil(((grid.y + grid.height) * span - square.y) / side)),
+  };
+}
+
+/** Cells of the index that are the grid's own, or lie wholly in one of them. */
+function addStep(store: RowStore, filter: CompiledFilter, grid: MarkerGrid, step: number): void {
+  const { square, base } = store;
+  const { side, x0, y0, x1, y1 } = cellsOf(store, grid, step);
+  const table = tableFor(filter, base, step);
+  const before = cellsBefore(step);
+  for (let cy = y0; cy < y1; cy++) {
+    for (let cx = x0; cx < x1; cx++) {
+      const key = morton(cx, cy);
+      let [count, sumX, sumY] = [0, 0, 0];
+      if (table) {
+        count = table.count[before + key];
+        sumX = table.sumX[before + key];
+        sumY = table.sumY[before + key];
+      } else {
+        sumRows(filter.bits, base, startOf(base.directory, step, key), startOf(base.directory, step, key + 1));
+        count = sums.count;
+        sumX = sums.x;
+        sumY = sums.y;
+      }
+      if (count === 0) continue;
+      const at = cellAt(grid, cx * side + square.x, cy * side + square.y);
+      if (at >= 0) addMarker(grid, at, count, sumX + count * square.x, sumY + count * square.y);
+    }
+  }
+}
+
+/** Where the grid is finer than the index, each row finds its own cell. */
+function addRows(store: RowStore, { bits }: CompiledFilter, grid: MarkerGrid): void {
+  const { square, base } = store;
+  const { columns, directory } = base;
+  const { x0, y0, x1, y1 } = cellsOf(store, grid, directory.depth);
+  for (let cy = y0; cy < y1; cy++) {
+    for (let cx = x0; cx < x1; cx++) {
+      const key = morton(cx, cy);
+      const start = directory.starts[key];
+      const end = directory.starts[key + 1];
+      if (start === end) continue;
+      for (let at = start >>> 5; at <= (end - 1) >>> 5; at++) {
+        for (let word = wordWithin(bits, at, start, end); word !== 0; word &= word - 1) {
+          const row = (at << 5) + lowest(word);
+          const x = columns.x[row] + square.x;
+          const y = columns.y[row] + square.y;
+          const cell = cellAt(grid, x, y);
+          if (cell >= 0) addMarker(grid, cell, 1, x, y);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { has } from './bitmap.ts';
+import { cellsBefore, visitCells } from './directory.ts';
+import type { TileAddress } from './map-row.ts';
+import { LAST_CLUSTERED } from './render-tile.ts';
+import { tileRect } from './root-square.ts';
+import { hashRow, rowHash } from './row-hash.ts';
+import type { RowStore } from './row-store.ts';
+import { contains, relativeRect } from './visit-matches.ts';
+
+/** The sum of the hashes of all rows that can have a part in a tile: with its halo, which is a whole tile, where it clusters. */
+export function groundDigest(store: RowStore, { z, x, y }: TileAddress): string {
+  const { base, delta, square } = store;
+  const { directory, columns, alive } = base;
+  const rect = relativeRect(store, z <= LAST_CLUSTERED ? tileRect(z, x - 1, y - 1, 3) : tileRect(z, x, y));
+  let [sum1, sum2] = [0, 0];
+  const addRow = () => {
+    sum1 = (sum1 + rowHash.h1) >>> 0;
+    sum2 = (sum2 + rowHash.h2) >>> 0;
+  };
+  visitCells(directory, square.bits, rect, {
+    whole(step, key) {
+      sum1 = (sum1 + directory.sum1[cellsBefore(step) + key]) >>> 0;
+      sum2 = (sum2 + directory.sum2[cellsBefore(step) + key]) >>> 0;
+    },
+    cut(start, end) {
+      for (let row = start; row < end; row++) {
+        if (!has(alive, row) || !contains(rect, columns.x[row], columns.y[row])) continue;
+        hashRow(columns, row);
+        addRow();
+      }
+    },
+  });
+  for (let row = 0; row < delta.n; row++) {
+    if (!contains(rect, delta.columns.x[row], delta.columns.y[row])) continue;
+    hashRow(delta.columns, row);
+    addRow();
+  }
+  return sum1.toString(16).padStart(8, '0') + sum2.toString(16).padStart(8, '0');
+}

@@ -1,0 +1,4 @@
+export * from './map-engine.ts';
+export * from './map-queries.ts';
+export * from './map-row.ts';
+export { inlineRebuilder, type Rebuilder } from './rebuild.ts';

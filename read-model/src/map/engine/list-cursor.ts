@@ -1,0 +1,36 @@
+import type { Sort } from '@naksha/events/contracts';
+import { canonicalFilter, hash32, invalid } from '@naksha/events/kernel';
+import type { ListQuery } from './map-queries.ts';
+
+/** Where a page ended: the next one begins after this key and id. */
+export type ListPlace = { key: number; id: number };
+
+/** A cursor names its query too: on another one it would skip and repeat. */
+const queryMark = ({ filter, bbox, sort }: ListQuery): number =>
+  hash32(JSON.stringify([sort satisfies Sort, canonicalFilter(filter), bbox ?? null]));
+
+export const printCursor = (query: ListQuery, { key, id }: ListPlace): string =>
+  btoa(JSON.stringify([queryMark(query), key, id]))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** @throws Problem 422 for a cursor that this query did not give */
+export function parseCursor(query: ListQuery): ListPlace | undefined {
+  if (query.cursor === undefined) return undefined;
+  const values = decoded(query.cursor);
+  if (Array.isArray(values) && values.length === 3) {
+    const [mark, key, id] = values;
+    if (mark === queryMark(query) && typeof key === 'number' && typeof id === 'number') return { key, id };
+  }
+  throw invalid([{ field: 'cursor', reason: 'does not belong to this list' }]);
+}
+
+function decoded(cursor: string): unknown {
+  try {
+    return JSON.parse(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')));
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof DOMException) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { bedroomsOf, type Columns, STALE, stateOf, UNDER_REVIEW } from './columns.ts';
+import type { CompiledFilter } from './compiled-filter.ts';
+import { countMatches, EVERYWHERE } from './count-matches.ts';
+import { type ListPlace, parseCursor, printCursor } from './list-cursor.ts';
+import type { Listed, ListQuery } from './map-queries.ts';
+import { rectOf } from './root-square.ts';
+import type { RowStore } from './row-store.ts';
+import { visitMatches } from './visit-matches.ts';
+
+/** A row's rank in a sort: smaller keys first, and the newer of equals, which has the larger id. */
+type KeyOf = (columns: Columns, row: number) => number;
+
+export function listMatches(store: RowStore, filter: CompiledFilter, query: ListQuery): Listed {
+  const after = parseCursor(query);
+  const keyOf = keyFor(query);
+  const page: ListPlace[] = [];
+  let more = false;
+  visitMatches(store, filter, query.bbox ? rectOf(query.bbox) : EVERYWHERE, (columns, row) => {
+    if (stateOf(columns, row) === UNDER_REVIEW) return;
+    const place = { key: keyOf(columns, row), id: columns.id[row] };
+    if (after && !precedes(after, place)) return;
+    if (page.length === query.limit) {
+      more = true;
+      if (!precedes(place, page[page.length - 1])) return;
+      page.pop();
+    }
+    insert(page, place);
+  });
+  return {
+    ids: page.map(({ id }) => id),
+    ...countMatches(store, filter, query.bbox),
+    cursor: more ? printCursor(query, page[page.length - 1]) : null,
+  };
+}
+
+const precedes = (a: ListPlace, b: ListPlace): boolean => (a.key === b.key ? a.id > b.id : a.key < b.key);
+
+function insert(page: ListPlace[], place: ListPlace): void {
+  let at = page.length;
+  while (at > 0 && precedes(place, page[at - 1])) at--;
+  page.splice(at, 0, place);
+}
+
+/** Stale listings sink below all others; among each, those with exactly the bedrooms asked for come first. */
+function keyFor({ sort, filter }: ListQuery): KeyOf {
+  switch (sort) {
+    case 'recommended':
+      return (columns, row) =>
+        (stateOf(columns, row) === STALE ? 2 : 0) +
+        (filter.bedroom !== undefined && bedroomsOf(columns, row) !== filter.bedroom ? 1 : 0);
+    case 'newest':
+      return () => 0;
+    case 'price':
+      return (columns, row) => columns.price[row];
+    case 'price_per_area':
+      return (columns, row) => (columns.sqft[row] > 0 ? columns.price[row] / columns.sqft[row] : Number.MAX_VALUE);
+    case 'price_cut':
+      return (columns, row) => -columns.cut[row];
+    default:
+      throw new Error(`no such sort: ${sort satisfies never}`);
+  }
+}

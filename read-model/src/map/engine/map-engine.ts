@@ -1,0 +1,77 @@
+import type { BBox } from '@naksha/events/kernel';
+import { countMatches } from './count-matches.ts';
+import { groundDigest } from './ground-digest.ts';
+import { listMatches } from './list-matches.ts';
+import type { MapEngine } from './map-queries.ts';
+import type { MapChange } from './map-row.ts';
+import { type Memory, memoryOf } from './memory.ts';
+import { inlineRebuilder, type Rebuilder } from './rebuild.ts';
+import { renderTile } from './render-tile.ts';
+import { rootSquareOf } from './root-square.ts';
+import { RowStore } from './row-store.ts';
+import { viewClusters } from './view-clusters.ts';
+
+export type MapEngineOptions = {
+  /** Rows outside of it, but for a margin, are not on this map. */
+  region: BBox;
+  /** Added and dead rows after which the base is built anew; 4,096 unless told. */
+  deltaLimit?: number;
+  rebuild?: Rebuilder;
+  /** Compiled filters kept; 1,000 unless told. Each takes up to a quarter of a byte a listing and 110 KB. */
+  filterLimit?: number;
+};
+
+export type RebuildingMapEngine = MapEngine & {
+  /** Ends when no rebuild is under way. @throws what made one fail */
+  settled(): Promise<void>;
+  memory(): Memory;
+};
+
+export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine {
+  const { region, deltaLimit = 4096, rebuild = inlineRebuilder, filterLimit = 1000 } = options;
+  const store = new RowStore(rootSquareOf(region), filterLimit);
+  /** Changes since the rebuild under way began; `undefined` when none is. */
+  let sinceStart: MapChange[] | undefined;
+  let rebuilding = Promise.resolve();
+  let loads = 0;
+
+  const startRebuild = (): void => {
+    const load = loads;
+    sinceStart = [];
+    rebuilding = rebuild(store.parts()).then((base) => {
+      if (load !== loads) return;
+      const missed = sinceStart ?? [];
+      sinceStart = undefined;
+      store.swap(base);
+      for (const change of missed) store.apply(change, () => {});
+    });
+  };
+
+  return {
+    load(rows) {
+      loads++;
+      sinceStart = undefined;
+      store.load(rows);
+    },
+    apply(changes) {
+      const cells = new Set<string>();
+      for (const change of changes) {
+        sinceStart?.push(change);
+        store.apply(change, (x, y) => cells.add(store.liveCell(x, y)));
+      }
+      if (!sinceStart && store.delta.n + store.dead > deltaLimit) startRebuild();
+      return [...cells];
+    },
+    tile: (address, filter) => renderTile(store, store.filter(filter), address),
+    groundDigest: (address) => groundDigest(store, address),
+    list: (query) => listMatches(store, store.filter(query.filter), query),
+    count: (filter, bbox) => countMatches(store, store.filter(filter), bbox),
+    clusters: (bbox, zoom, filter) => viewClusters(store, store.filter(filter), bbox, zoom),
+    size() {
+      const rows = store.base.n - store.dead + store.delta.n;
+      return { rows, delta: store.delta.n, bytes: memoryOf(store).total };
+    },
+    memory: () => memoryOf(store),
+    settled: () => rebuilding,
+  };
+}

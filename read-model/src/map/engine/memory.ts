@@ -1,0 +1,39 @@
+import type { RowStore } from './row-store.ts';
+
+/** Bytes held by the rows and what is derived from them; compiled filters are a cache and not among them. */
+export type Memory = {
+  /** Coordinates, price, facets and id. */
+  columns: number;
+  sortColumns: number;
+  /** Hashes by cell, and each row's hash of its words. */
+  hashes: number;
+  directory: number;
+  bitmaps: number;
+  words: number;
+  delta: number;
+  total: number;
+};
+
+type Sized = { readonly byteLength: number };
+const sum = (...arrays: readonly Sized[]): number => arrays.reduce((bytes, array) => bytes + array.byteLength, 0);
+
+export function memoryOf({ base, delta, vocabulary }: RowStore): Memory {
+  const { columns, directory, facets, price, area, postings } = base;
+  const parts = {
+    columns: sum(columns.id, columns.x, columns.y, columns.price, columns.area, columns.facets, base.alive),
+    sortColumns: sum(columns.sqft, columns.cut, base.byId),
+    hashes: sum(columns.words1, columns.words2, directory.sum1, directory.sum2),
+    directory: sum(directory.starts),
+    bitmaps: sum(
+      ...facets.type,
+      ...facets.subtype,
+      ...facets.state,
+      ...facets.bedrooms,
+      ...price.bitmaps,
+      ...area.bitmaps,
+    ),
+    words: sum(postings.offsets, postings.bytes, postings.denseAt, postings.dense) + vocabulary.bytes(),
+    delta: sum(...Object.values(delta.columns), ...delta.terms),
+  };
+  return { ...parts, total: Object.values(parts).reduce((all, bytes) => all + bytes, 0) };
+}

@@ -1,0 +1,72 @@
+import type { Position } from '@naksha/events/kernel';
+import type { Base } from './base.ts';
+import { type Bitmap, fillOnes, put } from './bitmap.ts';
+import { startOf } from './directory.ts';
+import { morton } from './morton.ts';
+import { type RootSquare, unitsOf } from './root-square.ts';
+
+/** A closed ring in units from the square's corner; its last point joins its first. */
+export type Ring = { x: Float64Array; y: Float64Array };
+
+export function ringOf(poly: readonly Position[], square: RootSquare): Ring {
+  const points = poly.map(unitsOf);
+  return {
+    x: Float64Array.from(points, (point) => point.x - square.x),
+    y: Float64Array.from(points, (point) => point.y - square.y),
+  };
+}
+
+/** Whether a point lies inside, by the even-odd rule, or on an edge. Exact for whole units. */
+export function inRing({ x, y }: Ring, px: number, py: number): boolean {
+  let inside = false;
+  for (let i = 0, j = x.length - 1; i < x.length; j = i++) {
+    const side = turn(x[j], y[j], x[i], y[i], px, py);
+    if (side === 0 && between(x[j], px, x[i]) && between(y[j], py, y[i])) return true;
+    if (y[i] > py !== y[j] > py && side > 0 === y[i] > y[j]) inside = !inside;
+  }
+  return inside;
+}
+
+const between = (a: number, value: number, b: number): boolean => Math.min(a, b) <= value && value <= Math.max(a, b);
+
+/** Twice the signed area of a, b, p. Products go up to 2^62, so near zero, where doubles round, whole numbers decide. */
+function turn(ax: number, ay: number, bx: number, by: number, px: number, py: number): number {
+  const approximate = (bx - ax) * (py - ay) - (by - ay) * (px - ax);
+  if (Math.abs(approximate) > 2 ** 12) return approximate;
+  return Number(BigInt(bx - ax) * BigInt(py - ay) - BigInt(by - ay) * BigInt(px - ax));
+}
+
+/** All rows of the base in the ring: whole cells at once where no edge comes near, row by row where one does. */
+export function ringBitmap(bits: Bitmap, base: Base, ring: Ring): void {
+  const { directory, columns } = base;
+  const descend = (step: number, cx: number, cy: number, edges: readonly number[]): void => {
+    const key = morton(cx, cy);
+    const start = startOf(directory, step, key);
+    const end = startOf(directory, step, key + 1);
+    if (start === end) return;
+    const side = 2 ** (base.bits - step);
+    const near = edges.filter((edge) => comesNear(ring, edge, cx * side, cy * side, side));
+    if (near.length === 0) {
+      if (inRing(ring, cx * side, cy * side)) fillOnes(bits, start, end);
+    } else if (step === directory.depth) {
+      for (let row = start; row < end; row++) if (inRing(ring, columns.x[row], columns.y[row])) put(bits, row, true);
+    } else
+      for (let child = 0; child < 4; child++) descend(step + 1, cx * 2 + (child & 1), cy * 2 + (child >>> 1), near);
+  };
+  descend(0, 0, 0, [...ring.x.keys()]);
+}
+
+/** False only where the edge that ends in this vertex surely stays outside of the cell. */
+function comesNear({ x, y }: Ring, edge: number, left: number, top: number, side: number): boolean {
+  const from = edge === 0 ? x.length - 1 : edge - 1;
+  const [ax, ay, bx, by] = [x[from], y[from], x[edge], y[edge]];
+  if (Math.max(ax, bx) < left || Math.min(ax, bx) > left + side) return false;
+  if (Math.max(ay, by) < top || Math.min(ay, by) > top + side) return false;
+  const turns = [
+    turn(ax, ay, bx, by, left, top),
+    turn(ax, ay, bx, by, left + side, top),
+    turn(ax, ay, bx, by, left, top + side),
+    turn(ax, ay, bx, by, left + side, top + side),
+  ];
+  return !(turns.every((value) => value > 0) || turns.every((value) => value < 0));
+}

@@ -1,0 +1,142 @@
+import { type Bitmap, lowest, put, wordsFor } from './bitmap.ts';
+import { shared } from './columns.ts';
+
+/**
+ * Which rows have a term, a term being the number of a word. Terms of more than one row in eight are bitmaps,
+ * the others are distances from row to row, seven bits a byte, low bits first.
+ */
+export type Postings = {
+  /** Terms + 1 offsets into `bytes`. */
+  offsets: Uint32Array;
+  bytes: Uint8Array;
+  /** For each term the number of its bitmap in `dense`, or -1. */
+  denseAt: Int32Array;
+  dense: Uint32Array;
+  /** Words of one bitmap. */
+  stride: number;
+};
+
+/** Each row's terms one after the other: those of row k are `terms[offsets[k]] … terms[offsets[k + 1] - 1]`. */
+export type RowTerms = { offsets: Uint32Array; terms: Uint32Array };
+
+const DENSE = 8;
+
+/** A sparse list that is being written, row numbers ascending. */
+type Writer = { bytes: Uint8Array; at: number };
+
+/**
+ * The old postings for rows that moved, with added rows between them.
+ * @param rowOf the new number of an old row, or -1 where it is gone; grows with the old number
+ * @param addedRowOf the new number of the k-th added row
+ */
+export function mergePostings(
+  n: number,
+  termCount: number,
+  old: Postings,
+  rowOf: Int32Array,
+  added: RowTerms,
+  addedRowOf: Uint32Array,
+): Postings {
+  const byTerm = invert(termCount, added, addedRowOf);
+  const offsets = shared.u32(termCount + 1);
+  const denseAt = shared.i32(termCount).fill(-1);
+  const dense: Bitmap[] = [];
+  const writer: Writer = { bytes: new Uint8Array(old.bytes.length + added.terms.length * 2 + 64), at: 0 };
+  const rows = new Uint32Array(n);
+  for (let term = 0; term < termCount; term++) {
+    let count = 0;
+    forEachRow(old, term, (row) => {
+      if (rowOf[row] >= 0) rows[count++] = rowOf[row];
+    });
+    const more = byTerm.rows.subarray(byTerm.starts[term], byTerm.starts[term + 1]);
+    if (more.length > 0) {
+      rows.set(more, count);
+      count += more.length;
+      rows.subarray(0, count).sort();
+    }
+    if (count * DENSE > n) {
+      denseAt[term] = dense.length;
+      const bits = new Uint32Array(wordsFor(n));
+      for (let k = 0; k < count; k++) put(bits, rows[k], true);
+      dense.push(bits);
+    } else writeDistances(writer, rows, count);
+    offsets[term + 1] = writer.at;
+  }
+  const bytes = shared.u8(writer.at);
+  bytes.set(writer.bytes.subarray(0, writer.at));
+  const stride = wordsFor(n);
+  const denseWords = shared.u32(dense.length * stride);
+  dense.forEach((bits, k) => {
+    denseWords.set(bits, k * stride);
+  });
+  return { offsets, bytes, denseAt, dense: denseWords, stride };
+}
+
+export const noPostings = (): Postings => ({
+  offsets: shared.u32(1),
+  bytes: shared.u8(0),
+  denseAt: shared.i32(0),
+  dense: shared.u32(0),
+  stride: 0,
+});
+
+/** Adds a term's rows to a bitmap. */
+export function orTerm(bits: Bitmap, postings: Postings, term: number): void {
+  const dense = postings.denseAt[term] ?? -1;
+  if (dense >= 0) for (let at = 0; at < bits.length; at++) bits[at] |= postings.dense[dense * bits.length + at];
+  else
+    forEachRow(postings, term, (row) => {
+      bits[row >>> 5] |= 1 << (row & 31);
+    });
+}
+
+function forEachRow(postings: Postings, term: number, visit: (row: number) => void): void {
+  if (term >= postings.denseAt.length) return;
+  const dense = postings.denseAt[term];
+  if (dense >= 0) {
+    for (let at = 0; at < postings.stride; at++)
+      for (let word = postings.dense[dense * postings.stride + at]; word !== 0; word &= word - 1)
+        visit((at << 5) + lowest(word));
+    return;
+  }
+  let row = -1;
+  for (let at = postings.offsets[term]; at < postings.offsets[term + 1]; ) {
+    let distance = 0;
+    let shift = 0;
+    let byte: number;
+    do {
+      byte = postings.bytes[at++];
+      distance |= (byte & 0x7f) << shift;
+      shift += 7;
+    } while (byte > 0x7f);
+    row += distance;
+    visit(row);
+  }
+}
+
+function writeDistances(writer: Writer, rows: Uint32Array, count: number): void {
+  if (writer.at + count * 5 > writer.bytes.length) {
+    const wider = new Uint8Array(writer.bytes.length * 2 + count * 5);
+    wider.set(writer.bytes);
+    writer.bytes = wider;
+  }
+  let last = -1;
+  for (let k = 0; k < count; k++) {
+    let distance = rows[k] - last;
+    last = rows[k];
+    for (; distance > 0x7f; distance >>>= 7) writer.bytes[writer.at++] = (distance & 0x7f) | 0x80;
+    writer.bytes[writer.at++] = distance;
+  }
+}
+
+/** Rows by term, in the order they are named. */
+function invert(termCount: number, { offsets, terms }: RowTerms, rowOf: Uint32Array) {
+  const starts = new Uint32Array(termCount + 1);
+  for (const term of terms) starts[term + 1]++;
+  for (let term = 0; term < termCount; term++) starts[term + 1] += starts[term];
+  const rows = new Uint32Array(terms.length);
+  const next = starts.slice();
+  for (let k = 0; k + 1 < offsets.length; k++)
+    for (let at = offsets[k]; at < offsets[k + 1]; at++) rows[next[terms[at]]++] = rowOf[k];
+  return { starts, rows };
+}

@@ -1,0 +1,147 @@
+import { SUBTYPES } from '@naksha/events/kernel';
+import {
+  bedroomsOf,
+  type Columns,
+  STALE,
+  SUBTYPE_MASK,
+  SUBTYPE_SHIFT,
+  stateOf,
+  UNDER_REVIEW,
+  VERIFIED,
+} from './columns.ts';
+import type { CompiledFilter } from './compiled-filter.ts';
+import { fillGrid } from './fill-grid.ts';
+import type { TileAddress } from './map-row.ts';
+import { type MarkerGrid, meanX, meanY } from './marker-grid.ts';
+import { HALO, mergeMarkers } from './merge-markers.ts';
+import { positionOf, type Rect, tileRect, WORLD_BITS } from './root-square.ts';
+import type { RowStore } from './row-store.ts';
+import { EXTENT, encodeTile, type PointFeature } from './vector-tile.ts';
+import { visitMatches } from './visit-matches.ts';
+
+/** The last 512-px zoom that clusters: 16 of the 256-px kind. */
+export const LAST_CLUSTERED = 15;
+/** A 512-px tile has 2^3 cells of 64 px along its side. */
+export const CELL_ZOOMS = 3;
+const CELLS = 2 ** CELL_ZOOMS;
+/** So many listings at one point are a stack. */
+export const STACK = 5;
+
+/** A row where it was found. */
+type Found = { columns: Columns; row: number };
+
+export function renderTile(store: RowStore, filter: CompiledFilter, tile: TileAddress): Uint8Array {
+  return tile.z <= LAST_CLUSTERED ? clusteredTile(store, filter, tile) : pointTile(store, filter, tile);
+}
+
+function clusteredTile(store: RowStore, filter: CompiledFilter, { z, x, y }: TileAddress): Uint8Array {
+  const grid = mergeMarkers(
+    fillGrid(store, filter, {
+      zoom: z + CELL_ZOOMS,
+      x: x * CELLS - HALO,
+      y: y * CELLS - HALO,
+      width: CELLS + 2 * HALO,
+      height: CELLS + 2 * HALO,
+    }),
+  );
+  const place = placer({ z, x, y });
+  const clusters: PointFeature[] = [];
+  const listings: PointFeature[] = [];
+  for (let row = HALO; row < HALO + CELLS; row++) {
+    for (let column = HALO; column < HALO + CELLS; column++) {
+      const at = row * grid.width + column;
+      if (grid.count[at] === 1) {
+        const { columns, row } = onlyMatch(store, filter, grid, at);
+        listings.push(listingFeature(store, columns, row, place));
+      } else if (grid.count[at] > 1)
+        clusters.push({ ...place(meanX(grid, at), meanY(grid, at)), properties: { count: grid.count[at] } });
+    }
+  }
+  return encodeTile([
+    { name: 'clusters', features: clusters },
+    { name: 'listings', features: listings },
+  ]);
+}
+
+/** A marker of one row was never joined, so that row lies where the marker does. */
+function onlyMatch(store: RowStore, filter: CompiledFilter, grid: MarkerGrid, at: number): Found {
+  const [x0, y0] = [grid.sumX[at], grid.sumY[at]];
+  let found: Found | undefined;
+  visitMatches(store, filter, { x0, y0, x1: x0 + 1, y1: y0 + 1 }, (columns, row) => {
+    found = { columns, row };
+  });
+  if (!found) throw new Error('a marker of one row has no row');
+  return found;
+}
+
+/** Above the clustered zooms every listing is a marker of its own, but five or more at one point are a stack. */
+function pointTile(store: RowStore, filter: CompiledFilter, tile: TileAddress): Uint8Array {
+  const place = placer(tile);
+  const listings: PointFeature[] = [];
+  const stacks: PointFeature[] = [];
+  for (const rows of rowsByPoint(store, filter, tileRect(tile.z, tile.x, tile.y))) {
+    if (rows.length >= STACK) stacks.push(stackFeature(store, rows, place));
+    else for (const { columns, row } of rows) listings.push(listingFeature(store, columns, row, place));
+  }
+  const byId = (a: PointFeature, b: PointFeature) => a.id! - b.id!;
+  return encodeTile([
+    { name: 'listings', features: listings.sort(byId) },
+    { name: 'stacks', features: stacks.sort(byId) },
+  ]);
+}
+
+export function rowsByPoint(store: RowStore, filter: CompiledFilter, rect: Rect): Iterable<Found[]> {
+  const points = new Map<number, Found[]>();
+  visitMatches(store, filter, rect, (columns, row) => {
+    const point = columns.x[row] * 2 ** store.square.bits + columns.y[row];
+    const rows = points.get(point);
+    if (rows) rows.push({ columns, row });
+    else points.set(point, [{ columns, row }]);
+  });
+  return points.values();
+}
+
+type Place = (x: number, y: number) => { x: number; y: number };
+
+/** From absolute units to the tile's own; a unit stands at its middle. */
+function placer({ z, x, y }: TileAddress): Place {
+  const rect = tileRect(z, x, y);
+  const scale = EXTENT / 2 ** (WORLD_BITS - z);
+  return (px, py) => ({ x: Math.floor((px - rect.x0 + 0.5) * scale), y: Math.floor((py - rect.y0 + 0.5) * scale) });
+}
+
+const STATE_NAMES = { [UNDER_REVIEW]: 'review', [VERIFIED]: 'verified', [STALE]: 'stale' } as Record<number, string>;
+
+function listingFeature({ square }: RowStore, columns: Columns, row: number, place: Place): PointFeature {
+  const state = stateOf(columns, row);
+  const subtype = SUBTYPES[(columns.facets[row] & SUBTYPE_MASK) >>> SUBTYPE_SHIFT];
+  return {
+    id: columns.id[row],
+    ...place(columns.x[row] + square.x, columns.y[row] + square.y),
+    properties:
+      state === UNDER_REVIEW
+        ? { subtype, state: STATE_NAMES[state] }
+        : { subtype, bedrooms: bedroomsOf(columns, row), price: columns.price[row], state: STATE_NAMES[state] },
+  };
+}
+
+/**
+ * A stack's id is its oldest listing's; `bbox` opens its list: w,s,e,n in degrees around the one point.
+ * Its price is the lowest of those that are public: what is under review tells none.
+ */
+function stackFeature({ square }: RowStore, rows: readonly Found[], place: Place): PointFeature {
+  const [{ columns, row }] = rows;
+  const [x, y] = [columns.x[row] + square.x, columns.y[row] + square.y];
+  const prices = rows.filter((found) => stateOf(found.columns, found.row) !== UNDER_REVIEW);
+  const northWest = positionOf(x + 0.25, y + 0.25);
+  const southEast = positionOf(x + 0.75, y + 0.75);
+  return {
+    id: Math.min(...rows.map((found) => found.columns.id[found.row])),
+    ...place(x, y),
+    properties: {
+      count: rows.length,
+      ...(prices.length && { price: Math.min(...prices.map((found) => found.columns.price[found.row])) }),
+      bbox: [northWest.lng, southEast.lat, southEast.lng, northWest.lat].map((degrees) => degrees.toFixed(8)).join(),
+    },
+  };
+}

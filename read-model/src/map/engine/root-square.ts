@@ -1,0 +1,60 @@
+import { type BBox, fromWorld, type Position, toWorld } from '@naksha/events/kernel';
+
+/** Bits of an absolute coordinate: one unit is 3.2 cm on the ground at 31° north, and 30 bits fit a signed integer. */
+export const WORLD_BITS = 30;
+const UNITS = 2 ** WORLD_BITS;
+/** The corner snaps to a grid of an eighth of the side, so that a region which straddles a tile's edge needs no larger square. */
+const ALIGN_STEPS = 3;
+
+/**
+ * The square that holds the region. Rows carry coordinates relative to its corner, and its quarters, their quarters and so on
+ * are the cells of the index. A cell of step `j` is a tile of zoom `level + j` wherever that is at least `aligned`.
+ */
+export type RootSquare = {
+  /** The side is that of a tile at this zoom. */
+  level: number;
+  /** The corner lies on this zoom's tile grid. */
+  aligned: number;
+  /** The corner in absolute units. */
+  x: number;
+  y: number;
+  /** Bits of a coordinate inside the square. */
+  bits: number;
+};
+
+/** Whole units, `x0 ≤ x < x1`. */
+export type Rect = { x0: number; y0: number; x1: number; y1: number };
+
+/** The smallest square of a tile's size that leaves an eighth for its corner to snap to the grid. */
+export function rootSquareOf([west, south, east, north]: BBox): RootSquare {
+  const corner = toWorld({ lat: north, lng: west });
+  const far = toWorld({ lat: south, lng: east });
+  const span = Math.max(far.x - corner.x, far.y - corner.y);
+  let level = 0;
+  while (level < 16 && span <= (7 / 8) * 2 ** -(level + 1)) level++;
+  const aligned = level + ALIGN_STEPS;
+  const snap = (value: number) => Math.floor(value * 2 ** aligned) * 2 ** (WORLD_BITS - aligned);
+  return { level, aligned, x: snap(corner.x), y: snap(corner.y), bits: WORLD_BITS - level };
+}
+
+/** Absolute units of a position. */
+export function unitsOf(position: Position): { x: number; y: number } {
+  const { x, y } = toWorld(position);
+  return { x: Math.floor(x * UNITS), y: Math.floor(y * UNITS) };
+}
+
+/** @param x absolute units; the middle of a unit is at a half */
+export const positionOf = (x: number, y: number): Position => fromWorld({ x: x / UNITS, y: y / UNITS });
+
+/** The box in absolute units, both edges included. */
+export function rectOf([west, south, east, north]: BBox): Rect {
+  const min = unitsOf({ lat: north, lng: west });
+  const max = unitsOf({ lat: south, lng: east });
+  return { x0: min.x, y0: min.y, x1: max.x + 1, y1: max.y + 1 };
+}
+
+/** A rectangle of tiles, or of cells, of a zoom, in absolute units. */
+export function tileRect(zoom: number, x: number, y: number, width = 1, height = width): Rect {
+  const side = 2 ** (WORLD_BITS - zoom);
+  return { x0: x * side, y0: y * side, x1: (x + width) * side, y1: (y + height) * side };
+}

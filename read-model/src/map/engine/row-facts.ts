@@ -1,0 +1,55 @@
+import { listingIdOf, PROPERTY_TYPES, SUBTYPES } from '@naksha/events/kernel';
+import {
+  BEDROOMS_SHIFT,
+  type Columns,
+  OWN_ID_WORD,
+  STALE,
+  STATE_SHIFT,
+  SUBTYPE_SHIFT,
+  UNDER_REVIEW,
+  VERIFIED,
+} from './columns.ts';
+import type { MapRow } from './map-row.ts';
+import { type RootSquare, unitsOf } from './root-square.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const STATES = { under_review: UNDER_REVIEW, verified: VERIFIED, stale: STALE };
+
+/**
+ * Writes a row as numbers. A listing's own id, which its slug brings among its words, gets a bit instead of a term:
+ * otherwise every listing would add a word to the vocabulary that no other has.
+ * @returns its terms, ascending, or undefined where it lies outside the root square: such a row is not on this map
+ */
+export function writeRow(
+  row: MapRow,
+  square: RootSquare,
+  vocabulary: Vocabulary,
+  columns: Columns,
+  at: number,
+): Uint32Array | undefined {
+  const units = unitsOf(row.position);
+  const x = units.x - square.x;
+  const y = units.y - square.y;
+  const side = 2 ** square.bits;
+  if (!(x >= 0 && y >= 0 && x < side && y < side)) return undefined;
+
+  const ownId = listingIdOf(row.id);
+  const words = new Set(row.words);
+  const hasOwnId = words.delete(ownId);
+  const terms = Uint32Array.from(words, (word) => vocabulary.learn(word)).sort();
+  columns.id[at] = row.id;
+  columns.x[at] = x;
+  columns.y[at] = y;
+  columns.price[at] = row.price;
+  columns.area[at] = row.area;
+  columns.sqft[at] = row.sqft;
+  columns.cut[at] = row.cut;
+  columns.facets[at] =
+    PROPERTY_TYPES.indexOf(row.propertyType) |
+    (SUBTYPES.indexOf(row.subtype) << SUBTYPE_SHIFT) |
+    (STATES[row.state] << STATE_SHIFT) |
+    (row.bedrooms << BEDROOMS_SHIFT) |
+    (hasOwnId ? OWN_ID_WORD : 0);
+  [columns.words1[at], columns.words2[at]] = vocabulary.hash(terms);
+  return terms;
+}

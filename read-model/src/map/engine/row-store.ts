@@ -1,0 +1,164 @@
+import { LIVE_CELL_ZOOM } from '@naksha/events/contracts';
+import type { MapFilter } from '@naksha/events/kernel';
+import { type AddedRows, type Base, type BaseParts, buildBase, rowOfId } from './base.ts';
+import { put } from './bitmap.ts';
+import { type Columns, copyRow, newColumns, OWN_ID_WORD } from './columns.ts';
+import type { CompiledFilter } from './compiled-filter.ts';
+import { Delta } from './delta.ts';
+import { addToSums } from './directory.ts';
+import { putFacets } from './facet-bitmaps.ts';
+import { FilterCache } from './filter-cache.ts';
+import type { MapChange, MapRow } from './map-row.ts';
+import { putRange } from './range-bitmaps.ts';
+import { type RootSquare, WORLD_BITS } from './root-square.ts';
+import { writeRow } from './row-facts.ts';
+import { hashRow, rowHash } from './row-hash.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** The rows: an immutable arrangement (`base`) whose values may change in place, and the few that came later (`delta`). */
+export class RowStore {
+  base: Base;
+  delta = new Delta();
+  vocabulary = new Vocabulary();
+  /** Rows of the base that died since it was built. */
+  dead = 0;
+  #filters: FilterCache;
+  readonly #scratch = newColumns(1);
+
+  constructor(
+    readonly square: RootSquare,
+    private readonly filterLimit: number,
+  ) {
+    this.base = buildBase(this.#parts(noRows(), undefined));
+    this.#filters = this.#newFilters();
+  }
+
+  /** Replaces every row; of two with one id the later counts. */
+  load(rows: readonly MapRow[]): void {
+    this.vocabulary = new Vocabulary();
+    this.swap(buildBase(this.#parts(this.#gather(rows), undefined)));
+  }
+
+  filter(filter: MapFilter): CompiledFilter {
+    return this.#filters.get(filter);
+  }
+
+  /** What a new base is built from: all rows of now. */
+  parts(): BaseParts {
+    const { n, columns, terms } = this.delta;
+    const copied = newColumns(n);
+    for (let row = 0; row < n; row++) copyRow(columns, row, copied, row);
+    return this.#parts({ n, columns: copied, terms: flatten(terms) }, this.base);
+  }
+
+  /** Takes a base in use, in place of all rows. */
+  swap(base: Base): void {
+    this.base = base;
+    this.delta = new Delta();
+    this.dead = 0;
+    this.#filters = this.#newFilters();
+  }
+
+  /** @param touch is told each place, in units from the square's corner, where something was or is now different */
+  apply(change: MapChange, touch: (x: number, y: number) => void): void {
+    const scratch = this.#scratch;
+    const terms = 'upsert' in change ? writeRow(change.upsert, this.square, this.vocabulary, scratch, 0) : undefined;
+    const id = 'upsert' in change ? change.upsert.id : change.remove;
+    const slot = this.delta.slotOf(id);
+    const row = slot === undefined ? rowOfId(this.base, id) : -1;
+    const [columns, at] = slot === undefined ? [this.base.columns, row] : [this.delta.columns, slot];
+    if (at >= 0) {
+      if (terms && sameRow(scratch, columns, at)) return;
+      touch(columns.x[at], columns.y[at]);
+    }
+    if (terms) touch(scratch.x[0], scratch.y[0]);
+
+    if (terms && row >= 0 && samePlaceAndWords(scratch, columns, row)) {
+      this.#changeInPlace(row);
+      return;
+    }
+    if (row >= 0) this.#kill(row);
+    if (terms) this.delta.upsert(scratch, 0, terms);
+    else if (slot !== undefined) this.delta.remove(slot);
+  }
+
+  liveCell = (x: number, y: number): string => {
+    const shift = WORLD_BITS - LIVE_CELL_ZOOM;
+    return `${(x + this.square.x) >>> shift}/${(y + this.square.y) >>> shift}`;
+  };
+
+  #changeInPlace(row: number): void {
+    const { base } = this;
+    addToSums(base.directory, base.columns, base.bits, row, -1);
+    putFacets(base.facets, base.columns.facets[row], row, false);
+    copyRow(this.#scratch, 0, base.columns, row);
+    putFacets(base.facets, base.columns.facets[row], row, true);
+    putRange(base.price, base.columns.price[row], row);
+    putRange(base.area, base.columns.area[row], row);
+    addToSums(base.directory, base.columns, base.bits, row, 1);
+    this.#filters.changed(row);
+  }
+
+  #kill(row: number): void {
+    const { base } = this;
+    addToSums(base.directory, base.columns, base.bits, row, -1);
+    put(base.alive, row, false);
+    this.dead++;
+    this.#filters.changed(row);
+  }
+
+  #gather(rows: readonly MapRow[]): AddedRows {
+    const columns = newColumns(rows.length);
+    const terms: Uint32Array[] = [];
+    const last = new Map(rows.map((row, at) => [row.id, at]));
+    let n = 0;
+    rows.forEach((row, at) => {
+      if (last.get(row.id) !== at) return;
+      const found = writeRow(row, this.square, this.vocabulary, columns, n);
+      if (found) terms[n++] = found;
+    });
+    return { n, columns, terms: flatten(terms) };
+  }
+
+  #parts(added: AddedRows, old: Base | undefined): BaseParts {
+    return {
+      bits: this.square.bits,
+      old,
+      alive: old ? old.alive.slice() : new Uint32Array(0),
+      added,
+      termCount: this.vocabulary.size,
+    };
+  }
+
+  #newFilters(): FilterCache {
+    return new FilterCache(this.base, this.square, this.vocabulary, this.filterLimit);
+  }
+}
+
+const noRows = (): AddedRows => ({ n: 0, columns: newColumns(0), terms: flatten([]) });
+
+function flatten(terms: readonly Uint32Array[]) {
+  const offsets = new Uint32Array(terms.length + 1);
+  terms.forEach((list, k) => {
+    offsets[k + 1] = offsets[k] + list.length;
+  });
+  const all = new Uint32Array(offsets[terms.length]);
+  terms.forEach((list, k) => {
+    all.set(list, offsets[k]);
+  });
+  return { offsets, terms: all };
+}
+
+function sameRow(a: Columns, b: Columns, row: number): boolean {
+  hashRow(a, 0);
+  const { h1, h2 } = rowHash;
+  hashRow(b, row);
+  return h1 === rowHash.h1 && h2 === rowHash.h2;
+}
+
+const samePlaceAndWords = (a: Columns, b: Columns, row: number): boolean =>
+  a.x[0] === b.x[row] &&
+  a.y[0] === b.y[row] &&
+  a.words1[0] === b.words1[row] &&
+  a.words2[0] === b.words2[row] &&
+  ((a.facets[0] ^ b.facets[row]) & OWN_ID_WORD) === 0;

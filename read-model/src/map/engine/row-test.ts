@@ -1,0 +1,47 @@
+import { type MapFilter, PROPERTY_TYPES, priceBounds, SUBTYPES } from '@naksha/events/kernel';
+import { BEDROOMS_SHIFT, type Columns, SUBTYPE_MASK, SUBTYPE_SHIFT, TYPE_MASK } from './columns.ts';
+
+/** The part of a filter that a row's own columns decide: everything but its words and the polygon. */
+export type RowTest = {
+  /** `undefined` where any will do. */
+  type: number | undefined;
+  subtype: number | undefined;
+  facetMask: number;
+  facetValue: number;
+  bedrooms: number;
+  minPrice: number;
+  maxPrice: number;
+  minArea: number;
+  maxArea: number;
+};
+
+export function rowTestOf(filter: MapFilter): RowTest {
+  const type = filter.propertyType && PROPERTY_TYPES.indexOf(filter.propertyType);
+  const subtype = filter.subtype && SUBTYPES.indexOf(filter.subtype);
+  const price = priceBounds(filter.price ?? { min: 0 });
+  return {
+    type,
+    subtype,
+    facetMask: (type === undefined ? 0 : TYPE_MASK) | (subtype === undefined ? 0 : SUBTYPE_MASK),
+    facetValue: (type ?? 0) | ((subtype ?? 0) << SUBTYPE_SHIFT),
+    bedrooms: filter.bedroom ?? 0,
+    minPrice: price.min,
+    maxPrice: price.max,
+    minArea: filter.area?.min ?? 0,
+    maxArea: filter.area?.max ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+export function passes(test: RowTest, columns: Columns, row: number): boolean {
+  const facets = columns.facets[row];
+  const price = columns.price[row];
+  const area = columns.area[row];
+  return (
+    (facets & test.facetMask) === test.facetValue &&
+    ((facets >>> BEDROOMS_SHIFT) & 127) >= test.bedrooms &&
+    price >= test.minPrice &&
+    price <= test.maxPrice &&
+    area >= test.minArea &&
+    area <= test.maxArea
+  );
+}

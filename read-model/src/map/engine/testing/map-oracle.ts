@@ -1,0 +1,110 @@
+import { type BBox, type MapFilter, type Position, priceBounds, searchWords, toWorld } from '@naksha/events/kernel';
+import type { MapRow } from '../map-row.ts';
+
+/**
+ * What the engine must answer, written from the definitions alone: every row is looked at each time.
+ * Places are compared in whole units of a 2^-30 th of the world, as the engine promises.
+ */
+const units = (position: Position) => {
+  const { x, y } = toWorld(position);
+  return { x: Math.floor(x * 2 ** 30), y: Math.floor(y * 2 ** 30) };
+};
+
+export function rowMatches(row: MapRow, filter: MapFilter): boolean {
+  const price = priceBounds(filter.price ?? { min: 0 });
+  const words = new Set(row.words);
+  const chips = searchWords(filter);
+  return (
+    (!filter.propertyType || row.propertyType === filter.propertyType) &&
+    (!filter.subtype || row.subtype === filter.subtype) &&
+    (!filter.bedroom || row.bedrooms >= filter.bedroom) &&
+    row.price >= price.min &&
+    row.price <= price.max &&
+    row.area >= (filter.area?.min ?? 0) &&
+    row.area <= (filter.area?.max ?? Number.POSITIVE_INFINITY) &&
+    (chips.length === 0 || chips.some((chip) => chip.every((word) => words.has(word)))) &&
+    (!filter.poly || inPolygon(filter.poly, row.position))
+  );
+}
+
+/** Even-odd by a ray to the east, in whole numbers without rounding; a point on an edge is inside. */
+export function inPolygon(poly: readonly Position[], position: Position): boolean {
+  const p = bigUnits(position);
+  let crossings = 0;
+  poly.forEach((vertex, k) => {
+    const a = bigUnits(vertex);
+    const b = bigUnits(poly[(k + 1) % poly.length]);
+    const cross = (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
+    const within = (u: bigint, v: bigint, w: bigint) => (u <= v && v <= w) || (w <= v && v <= u);
+    if (cross === 0n && within(a.x, p.x, b.x) && within(a.y, p.y, b.y)) crossings = Number.NaN;
+    if (a.y <= p.y && p.y < b.y && cross > 0n) crossings++;
+    if (b.y <= p.y && p.y < a.y && cross < 0n) crossings++;
+  });
+  return Number.isNaN(crossings) || crossings % 2 === 1;
+}
+
+const bigUnits = (position: Position) => {
+  const { x, y } = units(position);
+  return { x: BigInt(x), y: BigInt(y) };
+};
+
+export function inBox(position: Position, [west, south, east, north]: BBox): boolean {
+  const p = units(position);
+  const min = units({ lat: north, lng: west });
+  const max = units({ lat: south, lng: east });
+  return p.x >= min.x && p.x <= max.x && p.y >= min.y && p.y <= max.y;
+}
+
+/** A marker: which rows it stands for and the unit of their mean. */
+export type Marker = { rows: MapRow[]; x: number; y: number };
+
+const markerOf = (rows: MapRow[]): Marker => {
+  const places = rows.map((row) => units(row.position));
+  const mean = (sum: number) => Math.floor(sum / rows.length);
+  return {
+    rows,
+    x: mean(places.reduce((sum, { x }) => sum + x, 0)),
+    y: mean(places.reduce((sum, { y }) => sum + y, 0)),
+  };
+};
+
+/** All markers of the world at a clustered tile zoom, cells in rows from north to south. */
+export function clusteredMarkers(rows: readonly MapRow[], z: number): Marker[] {
+  const cell = 2 ** (30 - z - 3);
+  const reach = (cell * 60) / 64;
+  const keyOf = (x: number, y: number) => Math.floor(y / cell) * 2 ** 27 + Math.floor(x / cell);
+  let markers = [...groupBy(rows, (row) => keyOf(units(row.position).x, units(row.position).y)).values()].map(markerOf);
+  for (let round = 0; round < 2; round++) {
+    const ranked = markers.map((marker) => ({ ...marker, key: keyOf(marker.x, marker.y) }));
+    const near = (a: Marker, b: Marker) => (a.x - b.x) ** 2 + (a.y - b.y) ** 2 < reach ** 2;
+    const larger = (a: (typeof ranked)[0], b: (typeof ranked)[0]) =>
+      a.rows.length > b.rows.length || (a.rows.length === b.rows.length && a.key < b.key);
+    const centres = ranked.filter(
+      (marker) => !ranked.some((other) => other !== marker && near(marker, other) && larger(other, marker)),
+    );
+    const joined = new Map(centres.map((centre) => [centre, [...centre.rows]]));
+    for (const marker of ranked) {
+      if (joined.has(marker)) continue;
+      const candidates = centres
+        .filter((centre) => near(marker, centre))
+        .sort((a, b) => distance(a, marker) - distance(b, marker) || a.key - b.key);
+      if (candidates.length > 0) joined.get(candidates[0])!.push(...marker.rows);
+      else joined.set(marker, [...marker.rows]);
+    }
+    const moved = [...joined.values()].map(markerOf);
+    markers = [...groupBy(moved, (marker) => keyOf(marker.x, marker.y)).values()].map((together) =>
+      markerOf(together.flatMap((marker) => marker.rows)),
+    );
+  }
+  return markers;
+}
+
+const distance = (a: Marker, b: Marker) => (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => number): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+export { units as unitsOfPosition };

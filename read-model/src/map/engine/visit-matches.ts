@@ -1,0 +1,47 @@
+import { lowest, wordWithin } from './bitmap.ts';
+import type { Columns } from './columns.ts';
+import { type CompiledFilter, matchesRow } from './compiled-filter.ts';
+import { visitCells } from './directory.ts';
+import type { Rect } from './root-square.ts';
+import type { RowStore } from './row-store.ts';
+
+/** Sees a filter's rows in a rectangle of absolute units, in no particular order. */
+export function visitMatches(
+  store: RowStore,
+  filter: CompiledFilter,
+  rect: Rect,
+  visit: (columns: Columns, row: number) => void,
+): void {
+  const { base, delta, square } = store;
+  const inside = relativeRect(store, rect);
+  const visitRun = (start: number, end: number, check: boolean) => {
+    const { x, y } = base.columns;
+    for (let at = start >>> 5; at <= (end - 1) >>> 5; at++) {
+      for (let word = wordWithin(filter.bits, at, start, end); word !== 0; word &= word - 1) {
+        const row = (at << 5) + lowest(word);
+        if (!check || contains(inside, x[row], y[row])) visit(base.columns, row);
+      }
+    }
+  };
+  visitCells(base.directory, square.bits, inside, {
+    whole: (_step, _key, start, end) => visitRun(start, end, false),
+    cut: (start, end) => visitRun(start, end, true),
+  });
+  for (let row = 0; row < delta.n; row++)
+    if (
+      contains(inside, delta.columns.x[row], delta.columns.y[row]) &&
+      matchesRow(filter, delta.columns, row, delta.terms[row])
+    )
+      visit(delta.columns, row);
+}
+
+export const contains = ({ x0, y0, x1, y1 }: Rect, x: number, y: number): boolean =>
+  x >= x0 && x < x1 && y >= y0 && y < y1;
+
+/** In units from the square's corner. */
+export const relativeRect = ({ square }: RowStore, { x0, y0, x1, y1 }: Rect): Rect => ({
+  x0: x0 - square.x,
+  y0: y0 - square.y,
+  x1: x1 - square.x,
+  y1: y1 - square.y,
+});

@@ -1,0 +1,44 @@
+import { hash32 } from '@naksha/events/kernel';
+
+/** Numbers for words. A word keeps its number until all rows are loaded anew. */
+export class Vocabulary {
+  readonly #terms = new Map<string, number>();
+  readonly #hash1: number[] = [];
+  readonly #hash2: number[] = [];
+
+  get size(): number {
+    return this.#terms.size;
+  }
+
+  /** @returns undefined for a word that no row ever had */
+  find(word: string): number | undefined {
+    return this.#terms.get(word);
+  }
+
+  learn(word: string): number {
+    const known = this.#terms.get(word);
+    if (known !== undefined) return known;
+    const term = this.#terms.size;
+    this.#terms.set(word, term);
+    this.#hash1.push(hash32(word));
+    this.#hash2.push(hash32(`${word}\u0000`));
+    return term;
+  }
+
+  /** Hash of a set of terms, whatever their order and numbers. */
+  hash(terms: Iterable<number>): [number, number] {
+    let [h1, h2] = [0, 0];
+    for (const term of terms) {
+      h1 = (h1 + this.#hash1[term]) >>> 0;
+      h2 = (h2 + this.#hash2[term]) >>> 0;
+    }
+    return [h1, h2];
+  }
+
+  /** An estimate: two hashes, a map entry and the word's letters. */
+  bytes(): number {
+    let letters = 0;
+    for (const word of this.#terms.keys()) letters += word.length;
+    return this.size * (16 + 40 + 16) + letters;
+  }
+}
