@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { t } from '../shared/messages/t.ts';
+import { pageConfig } from '../shared/page-config.ts';
+import { HeaderSlot } from '../shared/ui/header-slot.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
+import { Logo } from './logo.tsx';
+import type { RouteName } from './route.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const Drawer = lazy(() => import('./drawer.tsx'));
+
+/** 64 px, on phones 56. Home puts its search and filters into the slot, where other pages have links. */
+export function Header({ route }: { route: RouteName | undefined }) {
+  const [drawer, setDrawer] = useState(false);
+  return (
+    <header className="sticky top-0 z-40 flex h-(--header-height) items-center gap-2 border-line border-b bg-surface px-2 sm:px-4 lg:gap-4 lg:px-6">
+      <button
+        type="button"
+        aria-label={t('app.menu')}
+        aria-haspopup="dialog"
+        aria-expanded={drawer}
+        className="grid size-11 place-items-center rounded-control hover:bg-line lg:order-last"
+        onClick={() => setDrawer(true)}
+      >
+        <Icon name="menu" size={24} />
+      </button>
+      <Link href={route === 'Home' ? '/' : '/home'} className="flex min-h-11 items-center gap-2 rounded-control pr-2">
+        <Logo />
+        <span className="font-bold text-20">{pageConfig.brand.name}</span>
+      </Link>
+      <HeaderSlot className="flex min-w-0 grow items-center justify-end gap-2 empty:hidden lg:justify-start" />
+      {route !== 'Home' && <HeaderLinks route={route} />}
+      <UserMenu route={route} />
+      <Suspense>{drawer && <Drawer onClose={() => setDrawer(false)} />}</Suspense>
+    </header>
+  );
+}
+
+function HeaderLinks({ route }: { route: RouteName | undefined }) {
+  return (
+    <nav aria-label={t('app.nav')} className="ml-auto flex items-center gap-1">
+      <div className="hidden items-center lg:flex">
+        <HeaderLink href="/home">{t('app.nav.buy')}</HeaderLink>
+        <HeaderLink href="/add">{t('app.nav.sell')}</HeaderLink>
+      </div>
+      <div className="hidden items-center gap-2 sm:flex">
+        <FreeTab href="/home">{t('app.nav.findProperty')}</FreeTab>
+        {route !== 'AddProperty' && <FreeTab href="/add">{t('app.nav.postProperty')}</FreeTab>}
+      </div>
+    </nav>
+  );
+}
+
+const HeaderLink = ({ href, children }: { href: string; children: string }) => (
+  <Link href={href} className="flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-ground">
+    {children}
+  </Link>
+);
+
+const FreeTab = ({ href, children }: { href: string; children: string }) => (
+  <Link
+    href={href}
+    className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control border border-control px-3 font-semibold text-14 hover:bg-ground"
+  >
+    {children}
+    <span className="rounded-control bg-success-tint px-1 font-bold text-12 text-success">{t('app.free')}</span>
+  </Link>
+);

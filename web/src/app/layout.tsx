@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { t } from '../shared/messages/t.ts';
+import { showCarriedNotice } from '../shared/session/session.ts';
+import { useSignInRequest } from '../shared/session/sign-in-request.ts';
+import { Toasts } from '../shared/ui/toasts.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { ChatButton } from './chat-button.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { Pages } from './pages.tsx';
+import { isAccountRoute, routeNameOf } from './routes.ts';
+import { useNavigationEffects } from './use-navigation-effects.ts';
+
+const SignInDialog = lazy(() => import('../features/sign-in/sign-in-dialog.tsx'));
+
+/** The one layout that every page stands in. */
+export function Layout() {
+  const [path] = useLocation();
+  const name = routeNameOf(path);
+  useNavigationEffects(name);
+  useEffect(showCarriedNotice, []);
+  const askedToSignIn = useSignInRequest() !== undefined;
+  return (
+    <div
+      data-route={name}
+      className={`group/page flex min-h-dvh flex-col pb-(--bottom-inset) ${name === 'Landing' ? 'bg-surface' : 'bg-ground'}`}
+    >
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-70 -translate-y-20 rounded-control bg-ink px-4 py-3 text-surface focus:translate-y-0"
+      >
+        {t('app.skipToContent')}
+      </a>
+      <Header route={name} />
+      <OfflineBar />
+      <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
+        <Pages route={name} />
+      </main>
+      {!isAccountRoute(name) && <Footer route={name} />}
+      <BottomBar />
+      <ChatButton />
+      <Toasts />
+      <Suspense>{askedToSignIn && <SignInDialog />}</Suspense>
+    </div>
+  );
+}

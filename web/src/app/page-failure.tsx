@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+import { t } from '../shared/messages/t.ts';
+import { Button } from '../shared/ui/button.tsx';
+
+/** A page that throws leaves the shell standing and offers another try. */
+export class PageFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError = () => ({ failed: true });
+
+  override componentDidCatch(error: unknown): void {
+    console.error('page failed', error);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div role="alert" className="m-auto flex max-w-md flex-col items-center gap-4 p-6 text-center">
+        <h1 className="text-24 font-bold">{t('app.error.page')}</h1>
+        <p className="text-muted">{t('app.error.pageHint')}</p>
+        <Button look="dark" onClick={() => location.reload()}>
+          {t('app.retry')}
+        </Button>
+      </div>
+    );
+  }
+}

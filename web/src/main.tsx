@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { reloadOnLostChunk } from './app/reload-on-lost-chunk.ts';
+import './app/theme.css';
+import { currentLocale, loadLocale } from './shared/messages/locale.ts';
+import { pageConfig } from './shared/page-config.ts';
+import { restoreSession } from './shared/session/session.ts';
+
+reloadOnLostChunk();
+document.documentElement.style.setProperty('--color-red', pageConfig.brand.red);
+await loadLocale(currentLocale);
+void restoreSession();
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

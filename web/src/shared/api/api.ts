@@ -1,0 +1,94 @@
+import { accessToken } from '../session/access-token.ts';
+import { ApiProblem, problemFrom } from './api-problem.ts';
+import { newKey } from './idempotency-key.ts';
+import { freshPosition, rememberPosition } from './written-position.ts';
+
+type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;
+type Asked = { method: string; path: string; query?: Query; body?: unknown; key?: string; signal?: AbortSignal };
+type Listener = (problem: ApiProblem) => void;
+
+/** No call may spin for ever. */
+const PATIENCE_MS = 20_000;
+/** Before a command is sent again with the same key, which the server answers with the first result. */
+const RETRY_AFTER_MS = [800, 2500];
+
+/** Called when the server no longer knows the token that a call carried. */
+let onUnknownToken: Listener = () => {};
+export const whenTokenIsUnknown = (listener: Listener): void => {
+  onUnknownToken = listener;
+};
+
+/**
+ * Reads. A read soon after an own command waits on the server until that command shows.
+ * @throws ApiProblem
+ */
+export const get = <T>(path: string, { query, signal }: { query?: Query; signal?: AbortSignal } = {}): Promise<T> =>
+  send<T>({ method: 'GET', path, query: { ...query, after: freshPosition() }, signal });
+
+/**
+ * A command: sent with an Idempotency-Key, and again with the same one where no answer came.
+ * @param key one intent, one key: give it where the same intent may be sent again by hand
+ * @throws ApiProblem
+ */
+export async function command<T>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body: unknown,
+  { key = newKey() }: { key?: string } = {},
+): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const answer = await send<T>({ method, path, body, key });
+      rememberPosition((answer as { position?: unknown } | undefined)?.position);
+      return answer;
+    } catch (error) {
+      const lost = error instanceof ApiProblem && (error.status === 0 || error.status === 503);
+      if (!lost || attempt === RETRY_AFTER_MS.length) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS[attempt]));
+    }
+  }
+}
+
+/** Neither read nor command: sign-in, which the server never repeats. @throws ApiProblem */
+export const once = <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<T> =>
+  send<T>({ method, path, body });
+
+async function send<T>({ method, path, query, body, key, signal }: Asked): Promise<T> {
+  const token = accessToken();
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (key) headers['idempotency-key'] = key;
+  const timeout = AbortSignal.timeout(PATIENCE_MS);
+  const answer = await fetch(`/api${path}${printQuery(query)}`, {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ApiProblem(0, 'network', String(error));
+  });
+  const json = await readJson(answer);
+  if (answer.status < 300 && json !== undefined) return json as T;
+  const problem = problemFrom(answer.status, json, answer.headers.get('retry-after'));
+  if (answer.status === 401 && token && token === accessToken()) onUnknownToken(problem);
+  throw problem;
+}
+
+async function readJson(answer: Response): Promise<unknown> {
+  if (answer.status === 204) return null;
+  try {
+    return await answer.json();
+  } catch {
+    return undefined; // No JSON is no answer: `send` makes the problem of it.
+  }
+}
+
+function printQuery(query: Query = {}): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) for (const one of [value].flat()) params.append(name, String(one));
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}

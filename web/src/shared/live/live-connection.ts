@@ -1,0 +1,84 @@
+import type { LiveMessage } from '@naksha/events/contracts';
+import { SseParser } from './sse-parser.ts';
+
+/** What a connection needs of its surroundings, so that a test can be them. */
+export type LiveWorld = {
+  /** Asks for the stream; the token travels in a header, never in the address. */
+  open(lastEventId: string | undefined, signal: AbortSignal): Promise<Response>;
+  /** @returns how to take the alarm back */
+  after(ms: number, wake: () => void): () => void;
+  /** 0 to 1 */
+  random(): number;
+};
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+/** The server's heartbeat comes each 15 s: a silence of more than two means that nobody is there. */
+const SILENCE_MS = 40_000;
+
+/**
+ * One stream of live messages: reads it, and opens it again where it ends, from the last message it saw.
+ * Waits grow from half a second to half a minute, each a little different, so that clients of a restarted server spread.
+ */
+export class LiveConnection {
+  #abort: AbortController | undefined;
+  #cancelWait: (() => void) | undefined;
+  #lastId: string | undefined;
+  #failures = 0;
+
+  constructor(
+    private readonly world: LiveWorld,
+    private readonly onMessage: (message: LiveMessage) => void,
+  ) {}
+
+  start(): void {
+    if (this.#abort || this.#cancelWait) return;
+    void this.#run();
+  }
+
+  stop(): void {
+    this.#cancelWait?.();
+    this.#cancelWait = undefined;
+    this.#abort?.abort();
+    this.#abort = undefined;
+  }
+
+  async #run(): Promise<void> {
+    const abort = new AbortController();
+    this.#abort = abort;
+    try {
+      const answer = await this.world.open(this.#lastId, abort.signal);
+      if (!answer.ok || !answer.body) throw new Error(`live answered ${answer.status}`);
+      await this.#read(answer.body, abort);
+    } catch (error) {
+      if (!abort.signal.aborted) console.info('live stream lost', error);
+    }
+    // Stopped, or stopped and started again meanwhile: then another run is responsible.
+    if (this.#abort !== abort) return;
+    abort.abort();
+    this.#abort = undefined;
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures++);
+    this.#cancelWait = this.world.after(wait * (0.75 + this.world.random() / 2), () => {
+      this.#cancelWait = undefined;
+      void this.#run();
+    });
+  }
+
+  async #read(body: ReadableStream<Uint8Array>, abort: AbortController): Promise<void> {
+    const parser = new SseParser();
+    const decoder = new TextDecoder();
+    const reader = body.getReader();
+    for (;;) {
+      const silent = this.world.after(SILENCE_MS, () => void reader.cancel());
+      const { done, value } = await reader.read().finally(silent);
+      if (done || abort.signal.aborted) return;
+      for (const { id, event, data } of parser.push(decoder.decode(value, { stream: true }))) {
+        this.#failures = 0;
+        if (id) this.#lastId = id;
+        // A stream that can't be continued: the next one starts at now.
+        if (event === 'reload') this.#lastId = undefined;
+        this.onMessage({ event, data: JSON.parse(data) } as LiveMessage);
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type { LiveMessage } from '@naksha/events/contracts';
+import type { BBox } from '@naksha/events/kernel';
+import { useEffect, useEffectEvent } from 'react';
+import { accessToken } from '../session/access-token.ts';
+import { onSessionChange, sessionState } from '../session/session.ts';
+import { coarseArea, covers } from './coarse-area.ts';
+import { LiveConnection } from './live-connection.ts';
+
+type Listener = (message: LiveMessage) => void;
+
+const listeners = new Set<Listener>();
+let area: BBox | undefined;
+
+const connection = new LiveConnection(
+  {
+    open(lastEventId, signal) {
+      const token = accessToken();
+      const headers: Record<string, string> = { accept: 'text/event-stream' };
+      if (token && sessionState() === 'in') headers.authorization = `Bearer ${token}`;
+      if (lastEventId) headers['last-event-id'] = lastEventId;
+      return fetch(`/api/live${area ? `?bbox=${area.join(',')}` : ''}`, { headers, signal, cache: 'no-store' });
+    },
+    after(ms, wake) {
+      const timer = setTimeout(wake, ms);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+  },
+  (message) => {
+    for (const listener of listeners) listener(message);
+  },
+);
+
+/** Open while somebody listens and the page can be seen. */
+function settle(): void {
+  if (listeners.size > 0 && !document.hidden) connection.start();
+  else connection.stop();
+}
+
+function reopen(): void {
+  connection.stop();
+  settle();
+}
+
+let watching = false;
+function watchPage(): void {
+  if (watching) return;
+  watching = true;
+  document.addEventListener('visibilitychange', settle);
+  // Another person, other leads.
+  onSessionChange(reopen);
+}
+
+/** @returns how to stop listening */
+export function subscribeLive(listener: Listener): () => void {
+  watchPage();
+  listeners.add(listener);
+  settle();
+  return () => {
+    listeners.delete(listener);
+    settle();
+  };
+}
+
+/** Which part of the map changed cells are told of; the stream is reopened only when the view leaves its coarse area. */
+export function watchArea(view: BBox): void {
+  if (covers(area, view)) return;
+  area = coarseArea(view);
+  if (listeners.size > 0) reopen();
+}
+
+/** Listens while the component is there. */
+export function useLive(listener: Listener): void {
+  const onMessage = useEffectEvent(listener);
+  useEffect(() => subscribeLive((message) => onMessage(message)), []);
+}

@@ -1,0 +1,22 @@
+import { app } from './app.ts';
+import { dashboard } from './dashboard.ts';
+import { home } from './home.ts';
+import { landing } from './landing.ts';
+import { listing } from './listing.ts';
+import { post } from './post.ts';
+import { signIn } from './sign-in.ts';
+import { staff } from './staff.ts';
+import { trade } from './trade.ts';
+
+/** Every text of the client, a file a feature. */
+export const en = {
+  ...app,
+  ...dashboard,
+  ...home,
+  ...landing,
+  ...listing,
+  ...post,
+  ...signIn,
+  ...staff,
+  ...trade,
+} as const;

@@ -1,0 +1,22 @@
+/** A text, or one by the number `n`, in the forms that its language tells apart. `{name}` stands for a parameter. */
+export type Message = string | { readonly one: string; readonly other: string };
+
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type TextsOf<M extends Message> = M extends string ? M : M extends { one: infer A; other: infer B } ? A | B : never;
+/** The parameters that a message asks for. */
+export type ParamsOf<M extends Message> = NamesIn<TextsOf<M> & string>;
+
+export type Params = Readonly<Record<string, string | number>>;
+
+/** @param locale BCP 47; decides the plural form and how numbers are written */
+export function writeMessage(message: Message, params: Params, locale: string): string {
+  const text = typeof message === 'string' ? message : formOf(message, Number(params.n), locale);
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name];
+    if (value === undefined) return whole;
+    return typeof value === 'number' ? value.toLocaleString(locale) : value;
+  });
+}
+
+const formOf = (message: { one: string; other: string }, n: number, locale: string): string =>
+  new Intl.PluralRules(locale).select(n) === 'one' ? message.one : message.other;

@@ -1,0 +1,26 @@
+import type { PageConfig } from '@naksha/events/contracts';
+import { TRICITY_REGION } from '@naksha/events/kernel';
+
+/** What stands where a page was served without the server's facts, by Vite in development. */
+const UNCONFIGURED: PageConfig = {
+  brand: {
+    name: 'Naksha',
+    phone: '',
+    whatsapp: '',
+    email: '',
+    rera: 'not configured',
+    grievance_officer: 'not configured',
+    social: [],
+    red: '#C8102E',
+  },
+  map_style_url: null,
+  region: TRICITY_REGION,
+};
+
+/** Facts of this installation, read once from the page. */
+export const pageConfig: PageConfig = { ...UNCONFIGURED, ...fromPage() };
+
+function fromPage(): Partial<PageConfig> {
+  const json = globalThis.document?.getElementById('page-config')?.textContent;
+  return json ? JSON.parse(json) : {};
+}

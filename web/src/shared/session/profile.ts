@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { get } from '../api/api.ts';
+import { useSession } from './session.ts';
+
+export type Role = 'Buyer' | 'Seller' | 'Buyer and Seller';
+export type Profile = {
+  first_name: string | null;
+  last_name: string | null;
+  mobile_phone: string;
+  role: Role;
+  subtype?: string | null;
+  firm_name?: string | null;
+  is_staff?: boolean;
+};
+
+/** Server state of the signed-in person stands under keys that begin with `me`: it is forgotten at the session's end. */
+export const profileKey = ['me', 'profile'] as const;
+
+export const loadProfile = async (): Promise<Profile> => (await get<{ users: Profile }>('/auth/myprofile')).users;
+
+export function useProfile(): Profile | undefined {
+  const signedIn = useSession() === 'in';
+  const { data } = useQuery({ queryKey: profileKey, queryFn: loadProfile, enabled: signedIn, staleTime: 60_000 });
+  return signedIn ? data : undefined;
+}
+
+export const isSeller = (profile: Profile | undefined): boolean => profile?.role.includes('Seller') ?? false;
+export const isBuyer = (profile: Profile | undefined): boolean => profile?.role.includes('Buyer') ?? false;
+
+const NAME_LETTERS = 15;
+
+/** First and last name, cut at 15 letters, or the phone where there is no name. */
+export function shownName({ first_name, last_name, mobile_phone }: Profile): string {
+  const name = [first_name, last_name].filter(Boolean).join(' ');
+  if (!name) return mobile_phone;
+  return name.length > NAME_LETTERS ? `${name.slice(0, NAME_LETTERS)}..` : name;
+}

@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+type Slot = { place: HTMLElement | null; setPlace: (place: HTMLElement | null) => void };
+const SlotContext = createContext<Slot | undefined>(undefined);
+
+/** Lets a page put its own controls into the header, where Home has its filters. */
+export function HeaderSlotProvider({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return <SlotContext value={{ place, setPlace }}>{children}</SlotContext>;
+}
+
+/** Stands in the header. */
+export function HeaderSlot({ className }: { className?: string }) {
+  const slot = useContext(SlotContext);
+  return <div ref={slot?.setPlace} className={className} />;
+}
+
+/** Stands in a page; what is in it shows in the header. */
+export function InHeader({ children }: { children: ReactNode }) {
+  const slot = useContext(SlotContext);
+  return slot?.place ? createPortal(children, slot.place) : null;
+}

@@ -1,0 +1,69 @@
+import type { FacadeProps } from './facade.tsx';
+import type { Pick } from './pick.ts';
+import { Distance, Street, Tree } from './surroundings.tsx';
+
+const WALLS = [
+  ['#e8ddcc', '#c9b79d'],
+  ['#e4e2dc', '#b9b5aa'],
+  ['#e7d3c4', '#b98a6c'],
+  ['#dfe3e4', '#9fb0b8'],
+  ['#efe6d6', '#c2775a'],
+] as const;
+const GROUND = 204;
+
+/** A tower, or two: floors of windows and balconies, a stair core in the second colour, water tanks on the roof. */
+export function Flats({ random }: FacadeProps) {
+  const two = random.chance(0.55);
+  return (
+    <g>
+      <Distance random={random} y={168} />
+      {two && <Tower random={random} x={random.between(178, 196)} columns={3} floors={random.between(5, 8)} />}
+      <Tower random={random} x={random.between(46, 74)} columns={random.between(4, 5)} floors={random.between(6, 9)} />
+      <Street y={GROUND} />
+      <Tree random={random} x={24} y={GROUND + 4} size={34} />
+      <Tree random={random} x={random.between(268, 292)} y={GROUND + 6} size={random.between(34, 46)} />
+      <Tree random={random} x={random.between(204, 224)} y={GROUND + 4} size={24} />
+    </g>
+  );
+}
+
+const FLOOR = 19;
+const BAY = 27;
+
+function Tower({ random, x, columns, floors }: { random: Pick; x: number; columns: number; floors: number }) {
+  const [wall, accent] = random.of(WALLS);
+  const width = columns * BAY + 8;
+  const top = GROUND - floors * FLOOR - 14;
+  const core = random.between(0, columns - 1);
+  return (
+    <g>
+      <rect x={x + 10} y={top - 12} width="18" height="12" fill="#3f4650" />
+      <rect x={x + width - 34} y={top - 8} width="22" height="8" fill={accent} />
+      <rect x={x} y={top} width={width} height={GROUND - top} fill={wall} />
+      <rect x={x} y={top} width={width} height="4" fill={accent} />
+      <rect x={x + width - 7} y={top} width="7" height={GROUND - top} fill="#16181d" opacity="0.08" />
+      <rect x={x + 4 + core * BAY} y={top} width={BAY} height={GROUND - top} fill={accent} />
+      {Array.from({ length: floors }, (_, floor) => top + 9 + floor * FLOOR).map((y) => (
+        <g key={y}>
+          {Array.from({ length: columns }, (_, column) => (
+            <Bay key={`${y}/${x + column}`} x={x + 8 + column * BAY} y={y} core={column === core} random={random} />
+          ))}
+        </g>
+      ))}
+      <rect x={x + width / 2 - 10} y={GROUND - 14} width="20" height="14" fill="#39424e" />
+      <rect x={x + width / 2 - 15} y={GROUND - 17} width="30" height="3" fill={accent} />
+    </g>
+  );
+}
+
+function Bay({ x, y, core, random }: { x: number; y: number; core: boolean; random: Pick }) {
+  const glass = random.chance(0.16) ? '#f6d998' : '#8fb0c4';
+  if (core) return <rect x={x + 5} y={y} width="8" height="12" fill={glass} />;
+  return (
+    <g>
+      <rect x={x} y={y} width="19" height="11" fill={glass} />
+      <rect x={x + 9} y={y} width="1.5" height="11" fill="#f7f5ef" />
+      <rect x={x - 2} y={y + 8} width="23" height="4" fill="#ffffff" opacity="0.85" />
+    </g>
+  );
+}

@@ -1,0 +1,70 @@
+import type { FacadeProps } from './facade.tsx';
+import { Distance, Lawn, Street, Tree } from './surroundings.tsx';
+
+const WALLS = [
+  ['#f1e7d8', '#b4532a', '#8a5a3c'],
+  ['#ece8df', '#5b6670', '#3f4a52'],
+  ['#f4e9db', '#a44a3f', '#7c3a2d'],
+  ['#e9e4d6', '#7b8a5a', '#5c6a43'],
+] as const;
+const GROUND = 206;
+
+/** A kothi as Chandigarh builds them: two or three floors, a deep porch, brick panels, a parapet, and a gate to the street. */
+export function Kothi({ random }: FacadeProps) {
+  const [wall, brick, dark] = random.of(WALLS);
+  const floors = random.between(2, 3);
+  const x = random.between(66, 84);
+  const width = random.between(168, 184);
+  const top = GROUND - 12 - floors * 42;
+  const brickLeft = random.chance(0.5);
+  return (
+    <g>
+      <Distance random={random} y={172} />
+      <Lawn y={GROUND - 14} />
+      <Tree random={random} x={x - 30} y={GROUND - 6} size={random.between(48, 66)} />
+      <rect x={x} y={top} width={width} height={GROUND - top} fill={wall} />
+      <rect x={brickLeft ? x : x + width - 54} y={top - 8} width="54" height={GROUND - top + 8} fill={brick} />
+      <path
+        d={`M${brickLeft ? x : x + width - 54} ${top + 8}h54m-54 16h54m-54 16h54m-54 16h54`}
+        stroke="#fff"
+        opacity="0.14"
+      />
+      <rect x={x - 5} y={top - 5} width={width + 10} height="6" fill={dark} />
+      {Array.from({ length: floors }, (_, floor) => GROUND - 12 - (floor + 1) * 42).map((y) => (
+        <g key={y}>
+          <rect x={x - 5} y={y + 38} width={width + 10} height="4" fill="#ffffff" />
+          <Window x={x + (brickLeft ? 14 : 18)} y={y + 9} width={26} />
+          <Window x={x + 72} y={y + 9} width={40} />
+          <Window x={x + width - (brickLeft ? 44 : 40)} y={y + 9} width={26} />
+          <path
+            d={`M${x + 62} ${y + 37}v-11h58v11m-48 0v-11m12 0v11m12 0v-11m12 0v11`}
+            fill="none"
+            stroke={dark}
+            strokeWidth="1.5"
+          />
+        </g>
+      ))}
+      <rect x={x + 76} y={GROUND - 38} width="28" height="38" fill={dark} />
+      <rect x={x + 56} y={GROUND - 46} width="70" height="5" fill={brick} />
+      <rect x={x + 58} y={GROUND - 41} width="5" height="41" fill="#ffffff" />
+      <rect x={x + 119} y={GROUND - 41} width="5" height="41" fill="#ffffff" />
+      <rect x="20" y={GROUND - 16} width="280" height="18" fill="#efe9dc" />
+      <rect x="20" y={GROUND - 18} width="280" height="3" fill={dark} />
+      <rect x={x + 66} y={GROUND - 24} width="52" height="26" fill={dark} />
+      <path d={`M${x + 74} ${GROUND - 22}v22m9-22v22m9-22v22m9-22v22m9-22v22`} stroke={wall} strokeWidth="1.5" />
+      <Street y={GROUND + 2} />
+      <Tree random={random} x={random.between(276, 296)} y={GROUND} size={random.between(36, 48)} />
+    </g>
+  );
+}
+
+function Window({ x, y, width }: { x: number; y: number; width: number }) {
+  return (
+    <g>
+      <rect x={x - 2} y={y - 2} width={width + 4} height="25" fill="#ffffff" />
+      <rect x={x} y={y} width={width} height="21" fill="#86a8bd" />
+      <rect x={x} y={y} width={width} height="7" fill="#a9c4d3" />
+      <rect x={x + width / 2 - 0.75} y={y} width="1.5" height="21" fill="#ffffff" />
+    </g>
+  );
+}

@@ -1,0 +1,46 @@
+import type { FacadeProps } from './facade.tsx';
+import { Distance, Street, Tree } from './surroundings.tsx';
+
+const GLASS = [
+  ['#4f7f8f', '#6d9dab', '#2f5663'],
+  ['#53708f', '#7592b0', '#34495f'],
+  ['#5f7f79', '#84a39b', '#3c5650'],
+] as const;
+const GROUND = 204;
+
+/** A glass block with floor bands, a lower wing and an entrance under a slab. */
+export function Office({ random }: FacadeProps) {
+  const [glass, light, frame] = random.of(GLASS);
+  const floors = random.between(6, 9);
+  const x = random.between(88, 116);
+  const width = random.between(108, 124);
+  const top = GROUND - 20 - floors * 15;
+  const bands = Array.from({ length: floors }, (_, floor) => top + floor * 15);
+  return (
+    <g>
+      <Distance random={random} y={170} />
+      <rect x={x - 52} y={GROUND - 68} width="70" height="68" fill="#e3ded3" />
+      {[0, 1, 2, 3].map((row) => (
+        <rect key={row} x={x - 46} y={GROUND - 62 + row * 15} width="48" height="8" fill={light} />
+      ))}
+      <rect x={x} y={top} width={width} height={GROUND - top} fill={glass} />
+      <path d={`M${x} ${top + 40}L${x + 46} ${top}h34L${x} ${top + 74}z`} fill={light} opacity="0.55" />
+      {bands.map((y) => (
+        <rect key={y} x={x} y={y + 11} width={width} height="3" fill={frame} opacity="0.7" />
+      ))}
+      <path
+        d={Array.from({ length: 6 }, (_, i) => `M${x + (i * width) / 6} ${top}V${GROUND - 20}`).join('')}
+        stroke={frame}
+        opacity="0.5"
+      />
+      <rect x={x + width - 16} y={top - 6} width="16" height={GROUND - top + 6} fill="#e9e5da" />
+      <rect x={x + 14} y={top - 10} width="30" height="10" fill={frame} />
+      <rect x={x} y={GROUND - 20} width={width} height="20" fill="#dfe7e9" />
+      <rect x={x + width / 2 - 18} y={GROUND - 18} width="36" height="18" fill={frame} />
+      <rect x={x + width / 2 - 30} y={GROUND - 24} width="60" height="5" fill="#f6f3ea" />
+      <Street y={GROUND} />
+      <Tree random={random} x={34} y={GROUND + 4} size={38} />
+      <Tree random={random} x={random.between(256, 286)} y={GROUND + 4} size={random.between(30, 42)} />
+    </g>
+  );
+}

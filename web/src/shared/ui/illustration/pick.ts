@@ -1,0 +1,20 @@
+import { hash32 } from '@naksha/events/kernel';
+
+/** Choices that follow from a text alone: the same text, the same choices in the same order. */
+export type Pick = {
+  of<T>(options: readonly T[]): T;
+  /** A whole number from `min` to `max`, both included. */
+  between(min: number, max: number): number;
+  chance(probability: number): boolean;
+};
+
+/** @param seed a listing's id */
+export function pick(seed: string): Pick {
+  let drawn = 0;
+  const next = () => hash32(`${seed}/${drawn++}`) / 2 ** 32;
+  return {
+    of: (options) => options[Math.floor(next() * options.length)],
+    between: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    chance: (probability) => next() < probability,
+  };
+}

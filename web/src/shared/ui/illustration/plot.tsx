@@ -1,0 +1,48 @@
+import type { FacadeProps } from './facade.tsx';
+import { Distance, Tree } from './surroundings.tsx';
+
+/** Open ground seen from a corner: the plot's outline on grass, pegs, a low wall, and what has been built behind it. */
+export function Plot({ random, commercial = false }: FacadeProps & { commercial?: boolean }) {
+  const earth = random.of(['#c9b48a', '#bfae86', '#d0bd95'] as const);
+  const line = commercial ? '#6b21a8' : '#15803d';
+  const walled = random.chance(0.5);
+  return (
+    <g>
+      <Distance random={random} y={128} />
+      <g fill="#d8cfbf">
+        <rect x="36" y="92" width={random.between(44, 62)} height="40" />
+        <rect x="116" y="78" width={random.between(34, 50)} height="54" />
+        <rect x="222" y="88" width={random.between(46, 64)} height="44" />
+      </g>
+      <rect x="0" y="130" width="320" height="110" fill="#b4c795" />
+      <path d="M150 130H182L320 214V240H262z" fill="#cfc8ba" />
+      <path d="M166 130L292 227" stroke="#ffffff" strokeWidth="2" strokeDasharray="12 10" />
+      <path d="M30 174L138 142L236 186L108 230z" fill={earth} />
+      <path d="M30 174L138 142L236 186L108 230z" fill="none" stroke={line} strokeWidth="3" strokeDasharray="10 6" />
+      {walled && <path d="M30 174L138 142v-10L30 163z" fill="#d9a27c" />}
+      <path d="M60 172l16-5m-2 16l22-7m8 22l30-9m-44-34l18-5m22 26l20-6" stroke="#8f9f5e" strokeWidth="2" />
+      {[
+        [30, 174],
+        [138, 142],
+        [236, 186],
+        [108, 230],
+      ].map(([x, y]) => (
+        <g key={x}>
+          <rect x={x - 2} y={y - 16} width="4" height="18" fill="#f6f3ea" />
+          <rect x={x - 2} y={y - 16} width="4" height="5" fill={line} />
+        </g>
+      ))}
+      {commercial ? (
+        <g>
+          <rect x="250" y="134" width="4" height="44" fill="#6b7280" />
+          <rect x="228" y="120" width="50" height="26" fill="#ffffff" stroke={line} strokeWidth="2" />
+          <path d="M236 129h34m-34 8h22" stroke={line} strokeWidth="3" />
+        </g>
+      ) : (
+        <Tree random={random} x={random.between(252, 270)} y={172} size={34} />
+      )}
+      <Tree random={random} x={random.between(14, 24)} y={150} size={random.between(30, 40)} />
+      <Tree random={random} x={random.between(290, 306)} y={150} size={28} />
+    </g>
+  );
+}

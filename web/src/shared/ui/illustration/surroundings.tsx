@@ -1,0 +1,44 @@
+import type { Pick } from './pick.ts';
+
+const LEAVES = ['#5d8a54', '#6f9a5e', '#4f7b52', '#87a862'] as const;
+
+/** A tree standing on the ground line. */
+export function Tree({ x, y, size, random }: { x: number; y: number; size: number; random: Pick }) {
+  const fill = random.of(LEAVES);
+  return (
+    <g>
+      <rect x={x - 2} y={y - size * 0.7} width="4" height={size * 0.7} fill="#7a5c43" />
+      <circle cx={x} cy={y - size} r={size * 0.48} fill={fill} />
+      <circle cx={x - size * 0.32} cy={y - size * 0.78} r={size * 0.34} fill={fill} />
+      <circle cx={x + size * 0.32} cy={y - size * 0.8} r={size * 0.36} fill={fill} />
+    </g>
+  );
+}
+
+/** A row of trees and roofs far behind. */
+export function Distance({ random, y }: { random: Pick; y: number }) {
+  const hills = Array.from({ length: 9 }, (_, i) => ({ x: i * 40 + random.between(-8, 8), r: random.between(18, 34) }));
+  return (
+    <g fill="#c9d6c3">
+      {hills.map(({ x, r }) => (
+        <circle key={x} cx={x} cy={y} r={r} />
+      ))}
+      <rect x="0" y={y} width="320" height="40" />
+    </g>
+  );
+}
+
+/** Pavement, kerb and road at the foot of the picture. */
+export function Street({ y }: { y: number }) {
+  return (
+    <g>
+      <rect x="0" y={y} width="320" height={240 - y} fill="#dcd6c8" />
+      <rect x="0" y={y + 14} width="320" height={240 - y} fill="#b9bcc0" />
+      <path d={`M0 ${y + 26}H320`} stroke="#ffffff" strokeWidth="2" strokeDasharray="18 14" />
+    </g>
+  );
+}
+
+export function Lawn({ y }: { y: number }) {
+  return <rect x="0" y={y} width="320" height={240 - y} fill="#a9c08c" />;
+}

@@ -1,0 +1,40 @@
+import type { Subtype } from '@naksha/events/kernel';
+import { Facade } from './illustration/facade.tsx';
+import { pick } from './illustration/pick.ts';
+
+type Props = {
+  subtype: Subtype;
+  /** The same listing always looks the same. */
+  id: string;
+  className?: string;
+};
+
+/** Skies of the plain: morning, noon, haze, evening. Pale, so that the building stands out and the words over it can be read. */
+const SKIES = [
+  ['#dcebf5', '#f7f3e8'],
+  ['#cfe3f3', '#eef4f0'],
+  ['#e9e6dd', '#f8f4ea'],
+  ['#f6e3d3', '#fbf1e4'],
+] as const;
+
+/**
+ * A drawing of the kind of property, made from its id: what cards show where there is no photo. It is decoration;
+ * whoever shows it large says beside it that it is an illustration.
+ */
+export function ListingIllustration({ subtype, id, className }: Props) {
+  const random = pick(id);
+  const [high, low] = random.of(SKIES);
+  const ids = `sky-${id}`;
+  return (
+    <svg aria-hidden="true" viewBox="0 0 320 240" preserveAspectRatio="xMidYMax slice" className={className}>
+      <defs>
+        <linearGradient id={ids} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor={high} />
+          <stop offset="1" stopColor={low} />
+        </linearGradient>
+      </defs>
+      <rect width="320" height="240" fill={`url(#${ids})`} />
+      <Facade subtype={subtype} random={random} />
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
+
+export type Toast = {
+  id: number;
+  kind: 'success' | 'error' | 'info';
+  text: string;
+  /** Milliseconds; undefined stays until it is dismissed. */
+  timeout?: number;
+  action?: { label: string; run: () => void };
+};
+
+const TIMEOUT_MS = 5000;
+const store = getDefaultStore();
+const toastsAtom = atom<readonly Toast[]>([]);
+let lastId = 0;
+
+export const useToasts = (): readonly Toast[] => useAtomValue(toastsAtom);
+export const dismissToast = (id: number): void =>
+  store.set(toastsAtom, (toasts) => toasts.filter((one) => one.id !== id));
+
+type Options = { stays?: boolean; action?: Toast['action'] };
+
+function show(kind: Toast['kind'], text: string, { stays, action }: Options = {}): number {
+  const id = ++lastId;
+  const made: Toast = { id, kind, text, action, timeout: stays ? undefined : TIMEOUT_MS };
+  // The same words twice say nothing more.
+  store.set(toastsAtom, (toasts) => [...toasts.filter((one) => one.text !== text), made]);
+  return id;
+}
+
+/** Notices at the bottom right. An error that the person must see `stays`. */
+export const toast = {
+  success: (text: string, options?: Options) => show('success', text, options),
+  error: (text: string, options?: Options) => show('error', text, options),
+  info: (text: string, options?: Options) => show('info', text, options),
+};
