@@ -23,10 +23,12 @@ export function containsContact(text: string): 'phone' | 'email' | undefined {
   return [...plain.matchAll(RUN)].some(([run]) => holdsPhone(run.match(/\d+/g)!)) ? 'phone' : undefined;
 }
 
+const MOST_DIGITS = 14;
+
 /** A number begins and ends where a group of digits does. */
 function holdsPhone(groups: string[]): boolean {
-  const sequences = groups.flatMap((_, from) =>
-    groups.slice(from).map((_, more) => groups.slice(from, from + more + 1)),
-  );
-  return sequences.some((sequence) => PHONE.test(sequence.join('')));
+  return groups.some((_, from) => {
+    const near = groups.slice(from, from + MOST_DIGITS);
+    return near.some((_, more) => PHONE.test(near.slice(0, more + 1).join('')));
+  });
 }

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AREA_UNITS, areaOf, filterArea, filterUnitOf, SQFT_PER } from './area.ts';
+import { SUBTYPES } from './options.ts';
+
+describe('area', () => {
+  it('E-24 E-25 converts by the figures of the trade, a bigha being 20.17 biswa', () => {
+    expect(SQFT_PER).toEqual({
+      sqft: 1,
+      sqyd: 9,
+      marla: 272.25,
+      kanal: 5445,
+      acre: 43560,
+      sqm: 10.764,
+      biswa: 1350,
+      bigha: 27225,
+    });
+    expect((areaOf(1, 'bigha').sqft / areaOf(1, 'biswa').sqft).toFixed(2)).toBe('20.17');
+    expect(areaOf(8, 'marla')).toEqual({ value: 8, unit: 'marla', sqft: 2178 });
+    expect(areaOf(0.5, 'kanal').sqft).toBe(2722.5);
+    expect(areaOf(100, 'sqm').sqft).toBe(1076.4);
+  });
+
+  it('E-23 keeps what was posted, and its square feet to the second decimal, for any unit', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.01, max: 1e6, noNaN: true }), fc.constantFrom(...AREA_UNITS), (value, unit) => {
+        const area = areaOf(value, unit);
+        expect([area.value, area.unit]).toEqual([value, unit]);
+        expect(Math.abs(area.sqft - value * SQFT_PER[unit])).toBeLessThanOrEqual(0.0051);
+      }),
+    );
+  });
+
+  it('F-27 compares kothi and plots in square yards, everything else in square feet', () => {
+    expect(Object.fromEntries(SUBTYPES.map((subtype) => [subtype, filterUnitOf(subtype)]))).toEqual({
+      flat: 'sqft',
+      kothi: 'sqyd',
+      'residential-plot': 'sqyd',
+      'commercial-plot': 'sqyd',
+      office: 'sqft',
+      showroom: 'sqft',
+      other: 'sqft',
+    });
+    expect([filterArea('kothi', 2250), filterArea('flat', 2250), filterArea('flat', 1250.4)]).toEqual([
+      250, 2250, 1250,
+    ]);
+  });
+});

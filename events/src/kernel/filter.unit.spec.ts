@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  areaLimit,
+  canonicalFilter,
+  type MapFilter,
+  PRICE_MAX,
+  parseFilter,
+  priceBounds,
+  printFilter,
+  type Query,
+  searchWords,
+} from './filter.ts';
+import { PROPERTY_TYPES, SUBTYPES } from './options.ts';
+
+const parsed = (query: Query) => parseFilter(query).filter;
+const fields = (query: Query) => parseFilter(query).errors.map(({ field }) => field);
+/** As the query of an address arrives: a key that repeats is a list. */
+const queryOf = (pairs: [string, string][]): Query =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(pairs, ([key]) => key)).map(([key, same = []]) => [
+      key,
+      same.length > 1 ? same.map(([, value]) => value) : same[0][1],
+    ]),
+  );
+
+const range = (openAbove: number) =>
+  fc
+    .tuple(fc.nat(openAbove), fc.option(fc.nat(openAbove), { nil: undefined }))
+    .map(([a, b]) => (b === undefined ? { min: a } : { min: Math.min(a, b), max: Math.max(a, b) }))
+    .filter(({ min, max }: { min: number; max?: number }) => min > 0 || max !== undefined);
+const degrees = (most: number) => fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((n) => n / 1e6);
+const chip = fc
+  .string({ unit: 'grapheme', maxLength: 20 })
+  .map((text) => text.trim())
+  .filter(Boolean);
+const filters: fc.Arbitrary<MapFilter> = fc.constantFrom(undefined, ...SUBTYPES).chain((subtype) =>
+  fc
+    .record(
+      {
+        propertyType: fc.constantFrom(...PROPERTY_TYPES),
+        bedroom: fc.integer({ min: 1, max: 8 }),
+        price: range(500),
+        area: range(areaLimit(subtype).max),
+        search: fc.array(chip, { minLength: 1, maxLength: 3 }),
+        poly: fc.array(fc.record({ lat: degrees(85), lng: degrees(180) }), { minLength: 3, maxLength: 50 }),
+      },
+      { requiredKeys: [] },
+    )
+    .map((filter) => (subtype ? { ...filter, subtype } : filter)),
+);
+
+describe('the filter of map, list and count', () => {
+  it('D-144 printed and parsed is the same filter', () => {
+    fc.assert(
+      fc.property(filters, (filter) => {
+        expect(parseFilter(queryOf(printFilter(filter)))).toEqual({ filter, errors: [] });
+      }),
+    );
+  });
+
+  it('D-143 leaves out what means nothing and sorts its keys', () => {
+    expect(printFilter({})).toEqual([]);
+    const defaults = {
+      property_type: 'all',
+      property_subtype: 'all',
+      bedroom: 'any',
+      price_range: '0,505',
+      search: '',
+    };
+    expect(parseFilter({ ...defaults, area_range: '0,4050' })).toEqual({ filter: {}, errors: [] });
+    fc.assert(
+      fc.property(filters, (filter) => {
+        const keys = printFilter(filter).map(([key]) => key);
+        expect(keys).toEqual([...keys].sort());
+      }),
+    );
+  });
+
+  it('F-23 takes "any" and "all" for no filter', () => {
+    expect(parsed({ bedroom: 'any', property_type: 'all', property_subtype: 'all' })).toEqual({});
+    expect(parsed({ bedroom: '3', property_type: 'commercial', property_subtype: 'office' })).toEqual({
+      bedroom: 3,
+      propertyType: 'commercial',
+      subtype: 'office',
+    });
+  });
+
+  it('F-19 F-20 prices are lakhs; above 500 there is no upper limit, and 500 is one', () => {
+    expect(parsed({ price_range: '50,500' }).price).toEqual({ min: 50, max: 500 });
+    expect(parsed({ price_range: '50,501' }).price).toEqual({ min: 50 });
+    expect(parsed({ price_range: '50,505' }).price).toEqual({ min: 50 });
+    expect(priceBounds({ min: 50, max: 500 })).toEqual({ min: 5_000_000, max: 50_000_000 });
+    expect(priceBounds({ min: 50 })).toEqual({ min: 5_000_000, max: Number.POSITIVE_INFINITY });
+  });
+
+  it('F-21 F-36 an area is open-ended from 4001 up, of kothi and plots from 1001 up', () => {
+    const area = (subtype: string, text: string) => parsed({ property_subtype: subtype, area_range: text }).area;
+    for (const subtype of ['all', 'flat', 'office', 'showroom', 'other']) {
+      expect(area(subtype, '100,4000'), subtype).toEqual({ min: 100, max: 4000 });
+      expect(area(subtype, '100,4001'), subtype).toEqual({ min: 100 });
+    }
+    for (const subtype of ['kothi', 'residential-plot', 'commercial-plot']) {
+      expect(area(subtype, '100,1000'), subtype).toEqual({ min: 100, max: 1000 });
+      expect(area(subtype, '100,1001'), subtype).toEqual({ min: 100 });
+    }
+    expect(printFilter({ subtype: 'kothi', area: { min: 100 } })).toContainEqual(['area_range', '100,1025']);
+    expect(printFilter({ area: { min: 100 } })).toContainEqual(['area_range', '100,4050']);
+  });
+
+  it('F-29 names every field that is out of range', () => {
+    expect(
+      fields({
+        property_type: 'farm',
+        property_subtype: 'castle',
+        bedroom: '9',
+        price_range: `0,${PRICE_MAX + 1}`,
+        area_range: '0,4051',
+        search: ['a', 'b', 'c', 'd'],
+        poly: '30,76;31,76',
+      }),
+    ).toEqual(['property_type', 'property_subtype', 'bedroom', 'price_range', 'area_range', 'search', 'poly']);
+    expect(fields({ property_subtype: 'kothi', area_range: '0,1026' })).toEqual(['area_range']);
+    for (const price_range of ['10', '10,', '-1,5', '1.5,5', '5,1', 'a,b', '1,2,3', '1e2,5', '00001,5'])
+      expect(fields({ price_range }), price_range).toEqual(['price_range']);
+    for (const bedroom of ['0', '9', '1.5', '-1', 'three', '01'])
+      expect(fields({ bedroom }), bedroom).toEqual(['bedroom']);
+    expect(fields({ bedroom: ['1', '2'] })).toEqual(['bedroom']);
+    expect(fields({ search: 'x'.repeat(81) })).toEqual(['search']);
+  });
+
+  it('refuses a polygon of fewer than 3 or more than 50 vertices, off the map, or too finely written', () => {
+    const ring = (corners: number) => Array.from({ length: corners }, (_, k) => `30.${k},76.${k}`).join(';');
+    expect([ring(3), ring(50)].map((poly) => fields({ poly }))).toEqual([[], []]);
+    for (const poly of [
+      ring(2),
+      ring(51),
+      '86,76;30,76;30,77',
+      '30,181;30,76;30,77',
+      '30.1234567,76;30,76;30,77',
+      'a,b;c,d;e,f',
+    ])
+      expect(fields({ poly }), poly).toEqual(['poly']);
+  });
+
+  it('F-06 repeats search once a chip', () => {
+    expect(parsed({ search: ['sector 70', ' mohali '] }).search).toEqual(['sector 70', 'mohali']);
+    expect(parsed({ search: 'sector 70' }).search).toEqual(['sector 70']);
+    expect(printFilter({ search: ['b', 'a'] })).toEqual([
+      ['search', 'b'],
+      ['search', 'a'],
+    ]);
+  });
+
+  it('D-123 has one key for one meaning, however the chips are written', () => {
+    const key = (...search: string[]) => canonicalFilter({ subtype: 'flat', search });
+    expect(key('Sector 70', 'MOHALI')).toBe(key('mohali', '70-sector'));
+    expect(key('sector 70', 'sector 70')).toBe(key('70 sector'));
+    expect(key('!!!')).toBe(canonicalFilter({ subtype: 'flat' }));
+    expect(key('sector 70')).not.toBe(key('sector', '70'));
+    expect(searchWords({ search: ['Sector 70, sector', '--'] })).toEqual([['70', 'sector']]);
+  });
+
+  it('parsing never throws, whatever an address holds', () => {
+    const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.string(), { maxLength: 5 }));
+    const keys = ['property_type', 'property_subtype', 'bedroom', 'price_range', 'area_range', 'search', 'poly'];
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...keys), anything), (query) => {
+        const { filter } = parseFilter(query);
+        expect(parseFilter(queryOf(printFilter(filter))).filter).toEqual(filter);
+      }),
+    );
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { Gazetteer } from './gazetteer.ts';
+
+const place = (locality: string, lat: number, lng: number) => ({
+  city: 'Mohali',
+  locality,
+  position: { lat, lng },
+  attribution: 'test',
+});
+
+it('a point belongs to the nearest locality', () => {
+  const gazetteer = new Gazetteer([place('Sector 70', 30.7, 76.71), place('Sector 71', 30.7, 76.7)]);
+  expect(gazetteer.nearest({ lat: 30.701, lng: 76.712 }).locality).toBe('Sector 70');
+  expect(gazetteer.nearest({ lat: 30.701, lng: 76.702 }).locality).toBe('Sector 71');
+  expect(() => new Gazetteer([])).toThrow(RangeError);
+});

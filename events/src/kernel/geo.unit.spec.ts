@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distanceM, fromWorld, inBBox, TRICITY_REGION, toWorld } from './geo.ts';
+
+const positions = fc.record({
+  lat: fc.double({ min: -85, max: 85, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+describe('geo', () => {
+  it('goes to Web Mercator and back', () => {
+    fc.assert(
+      fc.property(positions, (position) => {
+        const [{ x, y }, back] = [toWorld(position), fromWorld(toWorld(position))];
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x).toBeLessThanOrEqual(1);
+        expect(y).toBeGreaterThan(0);
+        expect(y).toBeLessThan(1);
+        expect(back.lat).toBeCloseTo(position.lat, 9);
+        expect(back.lng).toBeCloseTo(position.lng, 9);
+      }),
+    );
+    expect(toWorld({ lat: 0, lng: 0 })).toEqual({ x: 0.5, y: 0.5 });
+    expect(toWorld({ lat: 30, lng: 76 }).y).toBeLessThan(0.5);
+  });
+
+  it('measures metres on the great circle', () => {
+    expect(distanceM({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })).toBeCloseTo(111_195, -1);
+    const [sector17, mohali] = [
+      { lat: 30.7398, lng: 76.7827 },
+      { lat: 30.7046, lng: 76.7179 },
+    ];
+    expect(distanceM(sector17, mohali) / 1000).toBeCloseTo(7.3, 0);
+    expect(distanceM(mohali, mohali)).toBe(0);
+    expect(distanceM({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(Math.PI * 6_371_008.8, 0);
+  });
+
+  it('knows the region, its edges included', () => {
+    const [west, south, east, north] = TRICITY_REGION;
+    expect([
+      inBBox(TRICITY_REGION, { lat: south, lng: west }),
+      inBBox(TRICITY_REGION, { lat: north, lng: east }),
+    ]).toEqual([true, true]);
+    expect(inBBox(TRICITY_REGION, { lat: 28.6, lng: 77.2 })).toBe(false);
+  });
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asListingId, isListingId, listingIdOf, listingNumber, listingNumberAt } from './ids.ts';
+
+const numbers = fc.maxSafeNat();
+
+describe('listing ids', () => {
+  it('are eleven letters that give their number back', () => {
+    fc.assert(
+      fc.property(numbers, (number) => {
+        const id = listingIdOf(number);
+        expect(id).toHaveLength(11);
+        expect(isListingId(id)).toBe(true);
+        expect(listingNumber(id)).toBe(number);
+      }),
+    );
+  });
+
+  it('sort as their numbers do', () => {
+    fc.assert(
+      fc.property(numbers, numbers, (a, b) => {
+        expect(listingIdOf(a) < listingIdOf(b)).toBe(a < b);
+      }),
+    );
+  });
+
+  it('are recognised and nothing else is', () => {
+    expect(isListingId(listingIdOf(Number.MAX_SAFE_INTEGER))).toBe(true);
+    for (const text of [
+      '',
+      '0',
+      '8zzzzzzzzzz',
+      '7zzzzzzzzzz0',
+      '0000000000i',
+      '0000000000L',
+      ' 0000000000',
+      '0000000000\n',
+    ])
+      expect(isListingId(text), text).toBe(false);
+    expect(() => asListingId('flat')).toThrow(RangeError);
+    for (const number of [-1, 1.5, 2 ** 53, Number.NaN]) expect(() => listingIdOf(number)).toThrow(RangeError);
+  });
+
+  it('are in order of time, and fit 53 bits until 2094', () => {
+    const at = (iso: string, tail: number) => listingNumberAt(Date.parse(iso), tail);
+    expect(at('2026-11-21T06:00:00.001Z', 0)).toBeGreaterThan(at('2026-11-21T06:00:00.000Z', 4095));
+    expect(at('2026-11-21T06:00:00Z', 4097)).toBe(at('2026-11-21T06:00:00Z', 1));
+    expect(Number.isSafeInteger(at('2094-01-01T00:00:00Z', 4095))).toBe(true);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { AMENITIES, AMENITY_KINDS, ROOM_FLAGS } from './amenities.ts';
+import { BATHROOMS, BEDROOMS, CAR_PARKINGS, LISTER_TYPES, OWNERSHIPS, SUBTYPES, SUBTYPES_OF } from './options.ts';
+
+const words = (text: string) => text.split(' ').sort();
+
+describe('option lists', () => {
+  it('E-03 E-04 has the seven subtypes, and those of each property type', () => {
+    expect(SUBTYPES).toEqual(['flat', 'kothi', 'residential-plot', 'commercial-plot', 'office', 'showroom', 'other']);
+    expect(SUBTYPES_OF).toEqual({
+      residential: ['flat', 'kothi', 'residential-plot', 'other'],
+      commercial: ['commercial-plot', 'office', 'showroom', 'other'],
+    });
+  });
+
+  it('E-12 E-13 E-14 E-15 has exactly the 43 amenities, spelt as the wire has them, each of a kind', () => {
+    const listed =
+      'gym swimmingPool club park laundry vaastu pipedGas joggingTrack atm closeToHospital visitorParking security lift powerBackup cafe ' +
+      'maintenance closeToMarket cctv mainRoad closeToSchool closeToRailwayStation gatedProject parkFacing cornerUnits lowRise highRise mediumHeight modularKitchen airyRooms ' +
+      'falseCeiling highCeilingHeight capaciousInteriors privateGarden restaruant utilityShops internalRoad twoStreetAccesss roadFacing wheelchairAccessibility waterStorage waterDisposal groceryShop shoppingCentre';
+    expect([...AMENITIES].sort()).toEqual(words(listed));
+    expect(AMENITIES).toHaveLength(43);
+    expect(new Set(Object.values(AMENITY_KINDS))).toEqual(new Set(['outdoor', 'utilities', 'interior', 'other']));
+  });
+
+  it('E-16 has the extra rooms and the structures', () => {
+    expect([...ROOM_FLAGS].sort()).toEqual(
+      words('poojaRoom studyRoom servantRoom storeRoom sheds rooms washrooms other'),
+    );
+  });
+
+  it('E-17 E-20 E-21 counts end in 99 for more; lister types and ownerships have the wire codes', () => {
+    expect(BEDROOMS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 99]);
+    expect(BATHROOMS).toEqual([1, 2, 3, 99]);
+    expect(CAR_PARKINGS).toEqual([0, 1, 2, 3, 4, 99]);
+    expect(LISTER_TYPES).toEqual(['owner', 'agent', 'builder', 'relative', 'naksha_admin']);
+    expect(OWNERSHIPS).toEqual([0, 1, 2, 3]);
+  });
+});

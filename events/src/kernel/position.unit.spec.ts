@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { PARTITIONS } from './partition.ts';
+import { atLeast, hasPassed, parsePositionToken, parseVector, positionToken, printVector, START } from './position.ts';
+
+const seq = fc.integer({ min: 0, max: 1e15 - 1 });
+
+it('D-41 a position token is partition:seq, and reads back', () => {
+  expect(positionToken(3, 17)).toBe('3:17');
+  fc.assert(
+    fc.property(fc.nat(PARTITIONS - 1), seq, (partition, seq) => {
+      expect(parsePositionToken(positionToken(partition, seq))).toEqual({ partition, seq });
+    }),
+  );
+  for (const text of ['', '3', '16:1', '-1:1', '3:', '3:x', '3:1.5', '3:1:1', ' 3:1', '3:1234567890123456'])
+    expect(parsePositionToken(text), text).toBeUndefined();
+});
+
+it('a vector reads back', () => {
+  const vectors = fc.record({
+    generation: fc.nat(),
+    seqs: fc.array(seq, { minLength: PARTITIONS, maxLength: PARTITIONS }),
+  });
+  fc.assert(fc.property(vectors, (vector) => void expect(parseVector(printVector(vector))).toEqual(vector)));
+  const wrong = [
+    '',
+    '1',
+    '1.2',
+    printVector({ generation: 1, seqs: [...START, 1] }),
+    `${printVector({ generation: 1, seqs: START })}x`,
+  ];
+  for (const text of wrong) expect(parseVector(text), text).toBeUndefined();
+  expect(parseVector(`-1${'.0'.repeat(PARTITIONS)}`)).toBeUndefined();
+});
+
+it('a vector has passed what each of its partitions has passed', () => {
+  const [at, ahead] = [START.with(3, 17), START.with(3, 18)];
+  expect([16, 17, 18].map((seq) => hasPassed(at, { partition: 3, seq }))).toEqual([true, true, false]);
+  expect([atLeast(ahead, at), atLeast(at, at), atLeast(at, ahead)]).toEqual([true, true, false]);
+  expect(atLeast(ahead, at.with(4, 1))).toBe(false);
+});
