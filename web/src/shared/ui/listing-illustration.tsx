@@ -22,8 +22,7 @@ const SKIES = [
  * whoever shows it large says beside it that it is an illustration.
  */
 export function ListingIllustration({ subtype, id, className }: Props) {
-  const random = pick(id);
-  const [high, low] = random.of(SKIES);
+  const [high, low] = pick(`${id}/sky`).of(SKIES);
   const ids = `sky-${id}`;
   return (
     <svg aria-hidden="true" viewBox="0 0 320 240" preserveAspectRatio="xMidYMax slice" className={className}>
@@ -34,7 +33,7 @@ export function ListingIllustration({ subtype, id, className }: Props) {
         </linearGradient>
       </defs>
       <rect width="320" height="240" fill={`url(#${ids})`} />
-      <Facade subtype={subtype} random={random} />
+      <Facade subtype={subtype} seed={id} />
     </svg>
   );
 }

@@ -3,23 +3,23 @@ import type { ComponentType } from 'react';
 import { Flats } from './flats.tsx';
 import { Kothi } from './kothi.tsx';
 import { Office } from './office.tsx';
-import type { Pick } from './pick.ts';
 import { Plot } from './plot.tsx';
 import { Showroom } from './showroom.tsx';
 
-export type FacadeProps = { random: Pick };
+/** Everything drawn follows from `seed`, drawn how often and in whatever order React likes. */
+export type FacadeProps = { seed: string };
 
 const FACADES: Record<Subtype, ComponentType<FacadeProps>> = {
   flat: Flats,
   kothi: Kothi,
   'residential-plot': Plot,
-  'commercial-plot': ({ random }) => <Plot random={random} commercial />,
+  'commercial-plot': ({ seed }) => <Plot seed={seed} commercial />,
   office: Office,
   showroom: Showroom,
   other: Kothi,
 };
 
-export function Facade({ subtype, random }: FacadeProps & { subtype: Subtype }) {
+export function Facade({ subtype, seed }: FacadeProps & { subtype: Subtype }) {
   const Building = FACADES[subtype];
-  return <Building random={random} />;
+  return <Building seed={seed} />;
 }

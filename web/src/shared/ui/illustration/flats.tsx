@@ -1,5 +1,5 @@
 import type { FacadeProps } from './facade.tsx';
-import type { Pick } from './pick.ts';
+import { pick } from './pick.ts';
 import { Distance, Street, Tree } from './surroundings.tsx';
 
 const WALLS = [
@@ -12,17 +12,18 @@ const WALLS = [
 const GROUND = 204;
 
 /** A tower, or two: floors of windows and balconies, a stair core in the second colour, water tanks on the roof. */
-export function Flats({ random }: FacadeProps) {
+export function Flats({ seed }: FacadeProps) {
+  const random = pick(`${seed}/flats`);
   const two = random.chance(0.55);
   return (
     <g>
-      <Distance random={random} y={168} />
-      {two && <Tower random={random} x={random.between(178, 196)} columns={3} floors={random.between(5, 8)} />}
-      <Tower random={random} x={random.between(46, 74)} columns={random.between(4, 5)} floors={random.between(6, 9)} />
+      <Distance seed={seed} y={168} />
+      {two && <Tower seed={seed} x={random.between(178, 196)} columns={3} floors={random.between(5, 8)} />}
+      <Tower seed={seed} x={random.between(46, 74)} columns={random.between(4, 5)} floors={random.between(6, 9)} />
       <Street y={GROUND} />
-      <Tree random={random} x={24} y={GROUND + 4} size={34} />
-      <Tree random={random} x={random.between(268, 292)} y={GROUND + 6} size={random.between(34, 46)} />
-      <Tree random={random} x={random.between(204, 224)} y={GROUND + 4} size={24} />
+      <Tree seed={seed} x={24} y={GROUND + 4} size={34} />
+      <Tree seed={seed} x={random.between(268, 292)} y={GROUND + 6} size={random.between(34, 46)} />
+      <Tree seed={seed} x={random.between(204, 224)} y={GROUND + 4} size={24} />
     </g>
   );
 }
@@ -30,7 +31,8 @@ export function Flats({ random }: FacadeProps) {
 const FLOOR = 19;
 const BAY = 27;
 
-function Tower({ random, x, columns, floors }: { random: Pick; x: number; columns: number; floors: number }) {
+function Tower({ seed, x, columns, floors }: { seed: string; x: number; columns: number; floors: number }) {
+  const random = pick(`${seed}/tower/${columns}`);
   const [wall, accent] = random.of(WALLS);
   const width = columns * BAY + 8;
   const top = GROUND - floors * FLOOR - 14;
@@ -45,8 +47,8 @@ function Tower({ random, x, columns, floors }: { random: Pick; x: number; column
       <rect x={x + 4 + core * BAY} y={top} width={BAY} height={GROUND - top} fill={accent} />
       {Array.from({ length: floors }, (_, floor) => top + 9 + floor * FLOOR).map((y) => (
         <g key={y}>
-          {Array.from({ length: columns }, (_, column) => (
-            <Bay key={`${y}/${x + column}`} x={x + 8 + column * BAY} y={y} core={column === core} random={random} />
+          {Array.from({ length: columns }, (_, column) => x + 8 + column * BAY).map((left, column) => (
+            <Bay key={left} x={left} y={y} core={column === core} seed={seed} />
           ))}
         </g>
       ))}
@@ -56,8 +58,8 @@ function Tower({ random, x, columns, floors }: { random: Pick; x: number; column
   );
 }
 
-function Bay({ x, y, core, random }: { x: number; y: number; core: boolean; random: Pick }) {
-  const glass = random.chance(0.16) ? '#f6d998' : '#8fb0c4';
+function Bay({ x, y, core, seed }: { x: number; y: number; core: boolean; seed: string }) {
+  const glass = pick(`${seed}/${x}/${y}`).chance(0.16) ? '#f6d998' : '#8fb0c4';
   if (core) return <rect x={x + 5} y={y} width="8" height="12" fill={glass} />;
   return (
     <g>

@@ -1,4 +1,5 @@
 import type { FacadeProps } from './facade.tsx';
+import { pick } from './pick.ts';
 import { Distance, Lawn, Street, Tree } from './surroundings.tsx';
 
 const WALLS = [
@@ -10,7 +11,8 @@ const WALLS = [
 const GROUND = 206;
 
 /** A kothi as Chandigarh builds them: two or three floors, a deep porch, brick panels, a parapet, and a gate to the street. */
-export function Kothi({ random }: FacadeProps) {
+export function Kothi({ seed }: FacadeProps) {
+  const random = pick(`${seed}/kothi`);
   const [wall, brick, dark] = random.of(WALLS);
   const floors = random.between(2, 3);
   const x = random.between(66, 84);
@@ -19,9 +21,9 @@ export function Kothi({ random }: FacadeProps) {
   const brickLeft = random.chance(0.5);
   return (
     <g>
-      <Distance random={random} y={172} />
+      <Distance seed={seed} y={172} />
       <Lawn y={GROUND - 14} />
-      <Tree random={random} x={x - 30} y={GROUND - 6} size={random.between(48, 66)} />
+      <Tree seed={seed} x={x - 30} y={GROUND - 6} size={random.between(48, 66)} />
       <rect x={x} y={top} width={width} height={GROUND - top} fill={wall} />
       <rect x={brickLeft ? x : x + width - 54} y={top - 8} width="54" height={GROUND - top + 8} fill={brick} />
       <path
@@ -53,7 +55,7 @@ export function Kothi({ random }: FacadeProps) {
       <rect x={x + 66} y={GROUND - 24} width="52" height="26" fill={dark} />
       <path d={`M${x + 74} ${GROUND - 22}v22m9-22v22m9-22v22m9-22v22m9-22v22`} stroke={wall} strokeWidth="1.5" />
       <Street y={GROUND + 2} />
-      <Tree random={random} x={random.between(276, 296)} y={GROUND} size={random.between(36, 48)} />
+      <Tree seed={seed} x={random.between(276, 296)} y={GROUND} size={random.between(36, 48)} />
     </g>
   );
 }

@@ -1,4 +1,5 @@
 import type { FacadeProps } from './facade.tsx';
+import { pick } from './pick.ts';
 import { Distance, Street, Tree } from './surroundings.tsx';
 
 const GLASS = [
@@ -9,7 +10,8 @@ const GLASS = [
 const GROUND = 204;
 
 /** A glass block with floor bands, a lower wing and an entrance under a slab. */
-export function Office({ random }: FacadeProps) {
+export function Office({ seed }: FacadeProps) {
+  const random = pick(`${seed}/office`);
   const [glass, light, frame] = random.of(GLASS);
   const floors = random.between(6, 9);
   const x = random.between(88, 116);
@@ -18,7 +20,7 @@ export function Office({ random }: FacadeProps) {
   const bands = Array.from({ length: floors }, (_, floor) => top + floor * 15);
   return (
     <g>
-      <Distance random={random} y={170} />
+      <Distance seed={seed} y={170} />
       <rect x={x - 52} y={GROUND - 68} width="70" height="68" fill="#e3ded3" />
       {[0, 1, 2, 3].map((row) => (
         <rect key={row} x={x - 46} y={GROUND - 62 + row * 15} width="48" height="8" fill={light} />
@@ -39,8 +41,8 @@ export function Office({ random }: FacadeProps) {
       <rect x={x + width / 2 - 18} y={GROUND - 18} width="36" height="18" fill={frame} />
       <rect x={x + width / 2 - 30} y={GROUND - 24} width="60" height="5" fill="#f6f3ea" />
       <Street y={GROUND} />
-      <Tree random={random} x={34} y={GROUND + 4} size={38} />
-      <Tree random={random} x={random.between(256, 286)} y={GROUND + 4} size={random.between(30, 42)} />
+      <Tree seed={seed} x={34} y={GROUND + 4} size={38} />
+      <Tree seed={seed} x={random.between(256, 286)} y={GROUND + 4} size={random.between(30, 42)} />
     </g>
   );
 }

@@ -1,14 +1,16 @@
 import type { FacadeProps } from './facade.tsx';
+import { pick } from './pick.ts';
 import { Distance, Tree } from './surroundings.tsx';
 
 /** Open ground seen from a corner: the plot's outline on grass, pegs, a low wall, and what has been built behind it. */
-export function Plot({ random, commercial = false }: FacadeProps & { commercial?: boolean }) {
+export function Plot({ seed, commercial = false }: FacadeProps & { commercial?: boolean }) {
+  const random = pick(`${seed}/plot`);
   const earth = random.of(['#c9b48a', '#bfae86', '#d0bd95'] as const);
   const line = commercial ? '#6b21a8' : '#15803d';
   const walled = random.chance(0.5);
   return (
     <g>
-      <Distance random={random} y={128} />
+      <Distance seed={seed} y={128} />
       <g fill="#d8cfbf">
         <rect x="36" y="92" width={random.between(44, 62)} height="40" />
         <rect x="116" y="78" width={random.between(34, 50)} height="54" />
@@ -39,10 +41,10 @@ export function Plot({ random, commercial = false }: FacadeProps & { commercial?
           <path d="M236 129h34m-34 8h22" stroke={line} strokeWidth="3" />
         </g>
       ) : (
-        <Tree random={random} x={random.between(252, 270)} y={172} size={34} />
+        <Tree seed={seed} x={random.between(252, 270)} y={172} size={34} />
       )}
-      <Tree random={random} x={random.between(14, 24)} y={150} size={random.between(30, 40)} />
-      <Tree random={random} x={random.between(290, 306)} y={150} size={28} />
+      <Tree seed={seed} x={random.between(14, 24)} y={150} size={random.between(30, 40)} />
+      <Tree seed={seed} x={random.between(290, 306)} y={150} size={28} />
     </g>
   );
 }

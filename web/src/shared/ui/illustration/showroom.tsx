@@ -1,11 +1,13 @@
 import type { FacadeProps } from './facade.tsx';
+import { pick } from './pick.ts';
 import { Distance, Street, Tree } from './surroundings.tsx';
 
 const SIGNS = ['#8c3b62', '#2f6f6d', '#b4632a', '#3d5a8a', '#7a6a2e'] as const;
 const GROUND = 204;
 
 /** A row of SCO bays as in the sector markets: shop fronts on the ground floor, a colonnade, offices above. */
-export function Showroom({ random }: FacadeProps) {
+export function Showroom({ seed }: FacadeProps) {
+  const random = pick(`${seed}/showroom`);
   const bays = 4;
   const width = 62;
   const left = 36;
@@ -13,7 +15,7 @@ export function Showroom({ random }: FacadeProps) {
   const top = GROUND - 58 - floors * 30;
   return (
     <g>
-      <Distance random={random} y={170} />
+      <Distance seed={seed} y={170} />
       <rect x={left - 4} y={top} width={bays * width + 8} height={GROUND - top} fill="#e6ddcd" />
       <rect x={left - 8} y={top - 6} width={bays * width + 16} height="7" fill="#8d8271" />
       {Array.from({ length: bays }, (_, bay) => left + bay * width).map((x) => (
@@ -35,8 +37,8 @@ export function Showroom({ random }: FacadeProps) {
       ))}
       <rect x={left + bays * width - 2} y={GROUND - 58} width="6" height="58" fill="#f3ede0" />
       <Street y={GROUND} />
-      <Tree random={random} x={16} y={GROUND + 4} size={40} />
-      <Tree random={random} x={304} y={GROUND + 6} size={random.between(32, 44)} />
+      <Tree seed={seed} x={16} y={GROUND + 4} size={40} />
+      <Tree seed={seed} x={304} y={GROUND + 6} size={random.between(32, 44)} />
     </g>
   );
 }

@@ -1,10 +1,10 @@
-import type { Pick } from './pick.ts';
+import { pick } from './pick.ts';
 
 const LEAVES = ['#5d8a54', '#6f9a5e', '#4f7b52', '#87a862'] as const;
 
 /** A tree standing on the ground line. */
-export function Tree({ x, y, size, random }: { x: number; y: number; size: number; random: Pick }) {
-  const fill = random.of(LEAVES);
+export function Tree({ x, y, size, seed }: { x: number; y: number; size: number; seed: string }) {
+  const fill = pick(`${seed}/tree/${x}`).of(LEAVES);
   return (
     <g>
       <rect x={x - 2} y={y - size * 0.7} width="4" height={size * 0.7} fill="#7a5c43" />
@@ -16,7 +16,8 @@ export function Tree({ x, y, size, random }: { x: number; y: number; size: numbe
 }
 
 /** A row of trees and roofs far behind. */
-export function Distance({ random, y }: { random: Pick; y: number }) {
+export function Distance({ seed, y }: { seed: string; y: number }) {
+  const random = pick(`${seed}/distance`);
   const hills = Array.from({ length: 9 }, (_, i) => ({ x: i * 40 + random.between(-8, 8), r: random.between(18, 34) }));
   return (
     <g fill="#c9d6c3">
