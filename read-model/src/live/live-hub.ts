@@ -79,7 +79,7 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
       for (const stream of this.#streams) this.#say(stream, { event: 'reload', data: { reason: 'new_generation' } });
       return;
     }
-    const change = { before, after, cells, leads };
+    const change = { after, cells, leads };
     if (cells.length || leads.length) {
       this.#recent.add(change);
       for (const stream of [...this.#streams]) this.#tell(stream, change);

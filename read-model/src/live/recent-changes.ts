@@ -1,9 +1,8 @@
 import { atLeast, type PositionVector } from '@naksha/events/kernel';
 import type { Contacted } from '../leads/lead-of.ts';
 
-/** What changed between two positions, as far as somebody may want to be told. */
+/** What changed on the way to a position, as far as somebody may want to be told. */
 export type LiveChange = {
-  before: readonly number[];
   after: readonly number[];
   cells: readonly string[];
   leads: readonly Contacted[];

@@ -1,0 +1,56 @@
+import { Gazetteer } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { citiesOf } from '../catalogue/cities.ts';
+import { viewOfQuery } from './view-of-query.ts';
+
+const cities = citiesOf(
+  new Gazetteer([
+    { city: 'Mohali', locality: 'Sector 70', position: { lat: 30.7, lng: 76.7 }, attribution: '' },
+    { city: 'Panchkula', locality: 'Sector 5', position: { lat: 30.69, lng: 76.85 }, attribution: '' },
+  ]),
+);
+
+describe('what a page’s address shows', () => {
+  it('stands over the first city when nothing is said', () => {
+    expect(viewOfQuery({}, cities)).toEqual({
+      query: '',
+      filter: {},
+      sort: 'recommended',
+      camera: { lat: 30.7, lng: 76.7, zoom: 13 },
+    });
+  });
+
+  it('stands over the city, or where the camera is', () => {
+    expect(viewOfQuery({ city: 'panchkula' }, cities)).toMatchObject({
+      query: 'city=panchkula',
+      camera: { lat: 30.69, lng: 76.85, zoom: 13 },
+    });
+    expect(viewOfQuery({ city: 'panchkula', c: '30.71,76.72,15.5' }, cities)).toMatchObject({
+      query: 'city=panchkula',
+      camera: { lat: 30.71, lng: 76.72, zoom: 15.5 },
+    });
+  });
+
+  it('leaves out what makes no sense, and sorts what is left', () => {
+    const asked = {
+      sort: 'dearest',
+      search: ['Sector 70', 'park'],
+      bedroom: '3',
+      price_range: '50,20',
+      c: 'x',
+      city: 'paris',
+    };
+    expect(viewOfQuery(asked, cities)).toMatchObject({
+      query: 'bedroom=3&search=Sector%2070&search=park',
+      sort: 'recommended',
+      camera: { lat: 30.7, lng: 76.7 },
+    });
+  });
+
+  it('keeps the sort, and the zoom within what a map has', () => {
+    expect(viewOfQuery({ sort: 'price', c: '30.7,76.7,99' }, cities)).toMatchObject({
+      query: 'sort=price',
+      camera: { zoom: 22 },
+    });
+  });
+});

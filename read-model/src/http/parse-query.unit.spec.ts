@@ -1,0 +1,68 @@
+import { Problem, type Query } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { afterOf, bboxOf, filterOf, minOf, sortOf } from './parse-query.ts';
+
+const refusal = (parse: (query: Query) => unknown, query: Query): { status: number; fields: string[] } => {
+  try {
+    parse(query);
+  } catch (error) {
+    if (error instanceof Problem)
+      return { status: error.status, fields: (error.errors ?? []).map(({ field }) => field) };
+    throw error;
+  }
+  throw new Error('not refused');
+};
+
+describe('what a query asks', () => {
+  it('reads a box of the map', () => {
+    expect(bboxOf({ bbox: '76.5,30.5,77.05,30.95' })).toEqual([76.5, 30.5, 77.05, 30.95]);
+    expect(bboxOf({})).toBeUndefined();
+  });
+
+  it.each([
+    '',
+    '1,2,3',
+    '1,2,3,4,5',
+    'a,b,c,d',
+    '77,30,76,31',
+    '76,31,77,30',
+    '76,30,181,31',
+    '76,-90,77,31',
+    '76,30,77,Infinity',
+  ])('refuses the box "%s"', (bbox) => {
+    if (bbox === '') expect(bboxOf({ bbox })).toBeUndefined();
+    else expect(refusal(bboxOf, { bbox })).toEqual({ status: 422, fields: ['bbox'] });
+  });
+
+  it('refuses a box given twice', () => {
+    expect(refusal(bboxOf, { bbox: ['1,2,3,4', '1,2,3,4'] }).fields).toEqual(['bbox']);
+  });
+
+  it('F-29 names every field of a filter that is out of range', () => {
+    const query = { bedroom: '9', price_range: '10,506', area_range: '5,1', property_subtype: 'castle' };
+    expect(refusal(filterOf, query)).toEqual({
+      status: 422,
+      fields: ['property_subtype', 'bedroom', 'price_range', 'area_range'],
+    });
+  });
+
+  it('D-120 refuses a polygon of more than 50 vertices', () => {
+    const ring = (vertices: number) =>
+      Array.from({ length: vertices }, (_, k) => `30.${100 + k},76.${100 + ((k * k) % 97)}`).join(';');
+    expect(filterOf({ poly: ring(50) }).poly).toHaveLength(50);
+    expect(refusal(filterOf, { poly: ring(51) })).toEqual({ status: 422, fields: ['poly'] });
+  });
+
+  it('reads positions to wait for, and refuses what is none', () => {
+    expect(afterOf({ after: '3:17' })?.seqs[3]).toBe(17);
+    expect(refusal(afterOf, { after: '16:1' }).fields).toEqual(['after']);
+    expect(minOf({ min: `2.${Array(16).fill(4).join('.')}` })).toEqual({ generation: 2, seqs: Array(16).fill(4) });
+    expect(refusal(minOf, { min: '1.2.3' }).fields).toEqual(['min']);
+  });
+
+  it('knows the sorts', () => {
+    expect(sortOf({})).toBe('recommended');
+    expect(sortOf({ sort: 'price_cut' })).toBe('price_cut');
+    expect(refusal(sortOf, { sort: 'cheapest' }).fields).toEqual(['sort']);
+  });
+});

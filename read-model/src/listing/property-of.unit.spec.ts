@@ -1,0 +1,128 @@
+import type { Caller } from '@naksha/events/contracts';
+import { sampleAccount } from '@naksha/events/testing';
+import { describe, expect, it } from 'vitest';
+import { sampleListingDocument as sample } from '../testing/sample-listing.ts';
+import type { ListingDocument } from './listing-document.ts';
+import { type PropertyContext, propertyOf } from './property-of.ts';
+
+const buyer: Caller = { account: sampleAccount(2), staff: false };
+const owner: Caller = { account: sampleAccount(1), staff: false };
+const staff: Caller = { account: sampleAccount(9), staff: true };
+const property = (listing: ListingDocument, context: Partial<PropertyContext> = {}) =>
+  propertyOf(listing, {
+    caller: undefined,
+    interest: undefined,
+    description: undefined,
+    assistantPhone: '+919876543210',
+    ...context,
+  });
+const interest = { listing: sample().id, buyer: buyer.account, saved: false, viewedOn: [] };
+
+describe('a listing’s page', () => {
+  it('E-01 E-02 carries what the specification names', () => {
+    expect(property(sample())).toMatchObject({
+      id: sample().id,
+      slug: `three-bedrooms-by-the-park-${sample().id}`,
+      title: 'Three bedrooms by the park',
+      cover_image: null,
+      expected_price: 4_500_000,
+      position: { lat: 30.7046, lng: 76.7179 },
+      is_verified: true,
+      has_access: { can_view: false, is_liked: false },
+      property_subtype: 'flat',
+      profile_details: {
+        property_type: 'residential',
+        property_subtype: 'flat',
+        bedrooms: 3,
+        locality: 'Sector 70',
+        super_area_det: { super_area: 1250 },
+        area: 1250,
+        area_det: { area: 1250 },
+      },
+    });
+    const kothi = sample({ facts: { ...sample().facts, subtype: 'kothi' } });
+    expect(property(kothi).profile_details).toMatchObject({ plot_area_det: { plot_area: 1250 } });
+  });
+
+  it('Z-08 masks the number: its first four digits and one × for each hidden one', () => {
+    for (const caller of [undefined, buyer]) expect(property(sample(), { caller }).assisted_by).toBe('+91-9876××××××');
+    expect(property(sample(), { caller: buyer, interest: { ...interest, saved: true } }).assisted_by).toMatch(/×{6}$/);
+    expect(JSON.stringify(property(sample()))).not.toContain('543210');
+  });
+
+  it('B-01 B-05 shows the whole number to who asked for contact', () => {
+    const asked = { ...interest, contactedAt: '2026-11-21T06:00:00Z', seller: sampleAccount(1) };
+    expect(property(sample(), { caller: buyer, interest: asked })).toMatchObject({
+      assisted_by: '+91-9876543210',
+      has_access: { can_view: true, is_liked: false },
+    });
+  });
+
+  it('Z-09 shows the whole number of one under review to its owner and staff', () => {
+    for (const caller of [owner, staff])
+      expect(property(sample({ state: 'under_review' }), { caller }).assisted_by).toBe('+91-9876543210');
+  });
+
+  it('says nothing where no office number is configured', () => {
+    expect(property(sample(), { assistantPhone: '' }).assisted_by).toBe('');
+  });
+
+  it('G-09 says who verified, when and which checks', () => {
+    expect(property(sample()).verified).toEqual({
+      on: '2026-11-01T06:30:00.000Z',
+      by: 'staff',
+      checks: ['phone_reached'],
+      price_changed_since: false,
+    });
+  });
+
+  it.each([
+    [5_400_000, false],
+    [5_400_001, true],
+    [3_600_000, false],
+    [3_599_999, true],
+  ])('G-11 a price of %i against a verified 4,500,000 has changed since: %j', (price, changed) => {
+    expect(property(sample({ price })).verified?.price_changed_since).toBe(changed);
+  });
+
+  it('G-12 tells an edit that waits, and reasons, to its owner and staff alone', () => {
+    const listing = sample({ pending: { ...sample().facts, bedrooms: 4 }, reasons: ['the area is doubtful'] });
+    expect(property(listing, { caller: owner })).toMatchObject({
+      mine: true,
+      edit_status: 'in_review',
+      reasons: ['the area is doubtful'],
+      profile_details: { bedrooms: 3 },
+    });
+    expect(property(listing, { caller: staff })).toMatchObject({ mine: false, edit_status: 'in_review' });
+    for (const caller of [undefined, buyer]) {
+      const seen = property(listing, { caller });
+      expect(seen).not.toHaveProperty('edit_status');
+      expect(seen).not.toHaveProperty('reasons');
+      expect(seen).not.toHaveProperty('mine');
+    }
+  });
+
+  it('G-28 says that it is sold', () => {
+    const sold = property(sample({ state: 'sold', soldAt: '2026-11-20T06:00:00Z' }));
+    expect(sold.listing_state).toBe('sold');
+    expect(sold.timeline.at(-1)).toEqual({ what: 'sold', on: '2026-11-20T06:00:00Z' });
+  });
+
+  it('tells what happened, oldest first, from the price it was posted at', () => {
+    const listing = sample({
+      price: 4_000_000,
+      prices: [
+        { at: '2026-10-20T06:00:00Z', from: 5_000_000, to: 4_500_000 },
+        { at: '2026-11-10T06:00:00Z', from: 4_500_000, to: 4_000_000 },
+      ],
+      postedAt: '2026-10-01T06:00:00Z',
+    });
+    expect(property(listing).timeline).toEqual([
+      { what: 'posted', on: '2026-10-01T06:00:00Z', price: 5_000_000 },
+      { what: 'price_changed', on: '2026-10-20T06:00:00Z', from: 5_000_000, price: 4_500_000 },
+      { what: 'verified', on: '2026-11-01T06:30:00.000Z' },
+      { what: 'price_changed', on: '2026-11-10T06:00:00Z', from: 4_500_000, price: 4_000_000 },
+    ]);
+    expect(property(listing).price_cut).toEqual({ from: 4_500_000, on: '2026-11-10T06:00:00Z' });
+  });
+});

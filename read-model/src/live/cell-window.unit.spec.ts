@@ -1,0 +1,32 @@
+import { LIVE_CELL_ZOOM } from '@naksha/events/contracts';
+import { toWorld } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { cellWindow } from './cell-window.ts';
+
+const cellOf = (lat: number, lng: number) => {
+  const { x, y } = toWorld({ lat, lng });
+  return `${Math.floor(x * 2 ** LIVE_CELL_ZOOM)}/${Math.floor(y * 2 ** LIVE_CELL_ZOOM)}`;
+};
+
+describe('the live cells of a box', () => {
+  const shows = cellWindow([76.7, 30.69, 76.75, 30.72]);
+
+  it('are those it covers, edges included', () => {
+    for (const [lat, lng] of [
+      [30.7, 76.72],
+      [30.69, 76.7],
+      [30.72, 76.75],
+    ])
+      expect(shows(cellOf(lat, lng))).toBe(true);
+  });
+
+  it('are no others', () => {
+    for (const [lat, lng] of [
+      [30.7, 76.9],
+      [30.9, 76.72],
+      [30.5, 76.72],
+      [30.7, 76.5],
+    ])
+      expect(shows(cellOf(lat, lng))).toBe(false);
+  });
+});

@@ -1,0 +1,29 @@
+import { sampleAccount, sampleListing } from '@naksha/events/testing';
+import { describe, expect, it } from 'vitest';
+import type { InterestDocument } from '../leads/interest-document.ts';
+import { NewLeads } from './new-leads.ts';
+
+const lead = (changes: Partial<InterestDocument> = {}): InterestDocument => ({
+  listing: sampleListing(1),
+  buyer: sampleAccount(2),
+  seller: sampleAccount(1),
+  saved: false,
+  viewedOn: [],
+  contactedAt: '2026-11-21T06:00:00Z',
+  status: 'new',
+  ...changes,
+});
+
+describe('what is news to a seller', () => {
+  it('B-09 is a contact and each change of its status, not what else the buyer does with the listing', () => {
+    const news = new NewLeads();
+    expect(news.of([lead()])).toHaveLength(1);
+    expect(news.of([lead({ viewedOn: ['2026-11-22'] })])).toEqual([]);
+    expect(news.of([lead({ saved: true })])).toEqual([]);
+    expect(news.of([lead({ status: 'called' })])).toHaveLength(1);
+  });
+
+  it('is not who merely looked or saved, nor a document that is gone', () => {
+    expect(new NewLeads().of([lead({ contactedAt: undefined, saved: true }), null])).toEqual([]);
+  });
+});

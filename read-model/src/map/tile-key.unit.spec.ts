@@ -1,0 +1,29 @@
+import { canonicalFilter, parseFilter } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { tileKey } from './tile-key.ts';
+
+const at = { z: 12, x: 2920, y: 1678 };
+const canonical = (query: string) => {
+  const params = new URLSearchParams(query);
+  return canonicalFilter(parseFilter({ ...Object.fromEntries(params), search: params.getAll('search') }).filter);
+};
+
+describe('a tile’s content address', () => {
+  it('D-123 is one for one filter written two ways, and another for anything else', () => {
+    const key = (query: string, address = at, ground = 'g') => tileKey(address, canonical(query), ground);
+    expect(key('search=Sector+70&search=Mohali&bedroom=3')).toBe(key('bedroom=3&search=mohali&search=70,%20SECTOR'));
+    expect(key('property_type=all&bedroom=any&price_range=0,505')).toBe(key(''));
+    const others = [
+      key(''),
+      key('bedroom=3'),
+      key('', { ...at, x: 2921 }),
+      key('', { ...at, z: 13 }),
+      key('', at, 'other ground'),
+    ];
+    expect(new Set(others).size).toBe(others.length);
+  });
+
+  it('suits a header and a cache’s key', () => {
+    expect(tileKey(at, canonical('search=“quotes”, and%20more'), 'g')).toMatch(/^t\d+\.[\w-]{27}$/);
+  });
+});

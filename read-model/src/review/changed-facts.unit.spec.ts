@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { sampleListingDocument } from '../testing/sample-listing.ts';
+import { changedFacts } from './changed-facts.ts';
+
+const { facts } = sampleListingDocument();
+
+describe('what a revision would change', () => {
+  it('is each field with both sides; one that was not given is null', () => {
+    expect(changedFacts(facts, { ...facts, bedrooms: 4, project: 'Ashiana Heights' })).toEqual([
+      { field: 'bedrooms', from: 3, to: 4 },
+      { field: 'project', from: null, to: 'Ashiana Heights' },
+    ]);
+    expect(changedFacts({ ...facts, bathrooms: 2 }, facts)).toEqual([{ field: 'bathrooms', from: 2, to: null }]);
+  });
+
+  it('is nothing where only the order of fields differs', () => {
+    const { position, area, ...rest } = facts;
+    const reordered = {
+      area: { unit: area.unit, sqft: area.sqft, value: area.value },
+      position: { lng: position.lng, lat: position.lat },
+      ...rest,
+    };
+    expect(changedFacts(facts, reordered)).toEqual([]);
+  });
+});

@@ -1,0 +1,172 @@
+import type { Caller, DomainEvent } from '@naksha/events/contracts';
+import {
+  type AccountId,
+  Gazetteer,
+  type PositionToken,
+  Problem,
+  positionToken,
+  type TextId,
+  TRICITY_REGION,
+} from '@naksha/events/kernel';
+import { sampleAccount } from '@naksha/events/testing';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { openDocuments } from '../documents/open-documents.ts';
+import { DEFAULT_LIVE_SETTINGS, LIVE_SETTINGS, type LiveSettings } from '../live/live-settings.ts';
+import { createMapEngine } from '../map/engine/index.ts';
+import { MapFollower } from '../map/map-follower.ts';
+import { MemoryTileStore } from '../map/memory-tile-store.ts';
+import type { TileStore } from '../map/tile-store.port.ts';
+import { startProjector } from '../projector/start-projector.ts';
+import { ReadSide } from '../projector/testing/read-side.ts';
+import { ReadModelModule } from '../read-model.module.ts';
+
+const PLACES = new Gazetteer([
+  { city: 'Mohali', locality: 'Sector 70', position: { lat: 30.7046, lng: 76.7179 }, attribution: 'test' },
+  { city: 'Mohali', locality: 'Sector 8', position: { lat: 30.72, lng: 76.73 }, attribution: 'test' },
+  { city: 'Mohali', locality: 'Phase 11', position: { lat: 30.69, lng: 76.75 }, attribution: 'test' },
+  { city: 'Chandigarh', locality: 'Sector 7', position: { lat: 30.7353, lng: 76.8041 }, attribution: 'test' },
+]);
+
+/** Event table, projector and documents of one spec: the real ones; any number of apps read them. */
+export class ReadModelWorld {
+  readonly names = new Map<AccountId, string>();
+  readonly texts = new Map<TextId, string>();
+  readonly #apps: ReadModelApp[] = [];
+  #projector: { stop(): Promise<void> } | undefined;
+
+  private constructor(readonly side: ReadSide) {}
+
+  static async open(): Promise<ReadModelWorld> {
+    const world = new ReadModelWorld(await ReadSide.open());
+    await world.resumeProjector();
+    return world;
+  }
+
+  /** The log is no longer followed: what happens now is accepted but not yet seen. */
+  async pauseProjector(): Promise<void> {
+    await this.#projector?.stop();
+    this.#projector = undefined;
+  }
+
+  async resumeProjector(): Promise<void> {
+    const { pool, tail, store } = this.side;
+    this.#projector = await startProjector({
+      pool,
+      eventLog: tail,
+      reader: store,
+      onError: (error) => {
+        throw error;
+      },
+    });
+  }
+
+  /** @returns the position token, as the command's answer would carry it */
+  async happened(stream: string, ...events: DomainEvent[]): Promise<PositionToken> {
+    const { partition, seq } = await this.side.happened(stream, ...events);
+    return positionToken(partition, seq);
+  }
+
+  async startApp(options: { live?: Partial<LiveSettings>; tileStore?: TileStore } = {}): Promise<ReadModelApp> {
+    const app = await ReadModelApp.start(this, options);
+    this.#apps.push(app);
+    return app;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#apps.map((app) => app.close()));
+    await this.pauseProjector();
+    await this.side.close();
+  }
+}
+
+export class ReadModelApp {
+  #closed = false;
+
+  private constructor(
+    readonly nest: NestFastifyApplication,
+    readonly url: string,
+    private readonly stopReading: () => Promise<void>,
+  ) {}
+
+  static async start(
+    { side, names, texts }: ReadModelWorld,
+    { live = {}, tileStore = new MemoryTileStore() }: { live?: Partial<LiveSettings>; tileStore?: TileStore },
+  ): Promise<ReadModelApp> {
+    const documents = await openDocuments(side.pool, { onError: () => {} });
+    const readModel = ReadModelModule.register({
+      documents,
+      follower: documents.follower,
+      region: TRICITY_REGION,
+      gazetteer: PLACES,
+      personNames: { firstNames: async (accounts) => pick(names, accounts) },
+      texts: { texts: async (ids) => pick(texts, ids) },
+      assistantPhone: () => '+919876543210',
+      tileStore,
+      engine: createMapEngine({ region: TRICITY_REGION }),
+    });
+    const settings = { provide: LIVE_SETTINGS, useValue: { ...DEFAULT_LIVE_SETTINGS, ...live } };
+    const providers = readModel.providers?.map((given) =>
+      'provide' in given && given.provide === LIVE_SETTINGS ? settings : given,
+    );
+
+    class App {}
+    Module({ imports: [{ ...readModel, providers }] })(App);
+    const adapter = new FastifyAdapter({ routerOptions: { ignoreTrailingSlash: true } });
+    const nest = await NestFactory.create<NestFastifyApplication>(App, adapter, { logger: false, abortOnError: false });
+    nest.useGlobalFilters(new AnswerProblems());
+    adapter.getInstance().addHook('onRequest', async (request) => {
+      Object.assign(request, { caller: callerOf(request.headers.authorization) });
+    });
+    await nest.listen(0, '127.0.0.1');
+    const follower = nest.get(MapFollower);
+    if (!(await follower.reached({ seqs: [] }, 10_000))) throw new Error('the map was not loaded in time');
+    return new ReadModelApp(nest, await nest.getUrl(), () => documents.close());
+  }
+
+  /** @param as an account's number, or `staff` */
+  get(
+    path: string,
+    { as, headers = {} }: { as?: number | 'staff'; headers?: Record<string, string> } = {},
+  ): Promise<Response> {
+    return fetch(this.url + path, {
+      headers: { ...(as !== undefined && { authorization: `Bearer ${as}` }), ...headers },
+    });
+  }
+
+  /** @throws Error where the answer is not 200 */
+  async json<T>(path: string, options?: Parameters<ReadModelApp['get']>[1]): Promise<T> {
+    const response = await this.get(path, options);
+    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    await this.nest.close();
+    await this.stopReading();
+  }
+}
+
+export const STAFF = sampleAccount(99);
+
+/** Stands for the sessions of the write side: the token is who it is. */
+function callerOf(authorization: string | undefined): Caller | undefined {
+  const token = authorization?.replace('Bearer ', '');
+  if (token === undefined) return undefined;
+  return token === 'staff' ? { account: STAFF, staff: true } : { account: sampleAccount(Number(token)), staff: false };
+}
+
+const pick = <K, V>(all: ReadonlyMap<K, V>, keys: readonly K[]): Map<K, V> =>
+  new Map(keys.flatMap((key) => (all.has(key) ? [[key, all.get(key) as V]] : [])));
+
+@Catch()
+class AnswerProblems implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const problem = error instanceof Problem ? error : new Problem(500, 'internal', String(error));
+    const { status, code, detail, errors } = problem;
+    host.switchToHttp().getResponse().code(status).send({ status, code, detail, errors });
+  }
+}
