@@ -1,10 +1,14 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { asyncApiDocument } from './asyncapi.ts';
 import { catalogue } from './event.ts';
 
+const SHIPPED = new URL('../../asyncapi.json', import.meta.url);
+
 it('D-69 the shipped AsyncAPI document is the one that the event contracts give', async () => {
-  // A changed contract: `npx vitest run --project unit asyncapi -u`, and read what changed for consumers.
-  await expect(`${JSON.stringify(asyncApiDocument(), null, 2)}\n`).toMatchFileSnapshot('../../asyncapi.json');
+  // A changed contract: `UPDATE_ASYNCAPI=1 npx vitest run --project unit asyncapi && npm run format`, and read what changed for consumers.
+  if (process.env.UPDATE_ASYNCAPI) await writeFile(SHIPPED, `${JSON.stringify(asyncApiDocument(), null, 2)}\n`);
+  expect(JSON.parse(await readFile(SHIPPED, 'utf8'))).toEqual(JSON.parse(JSON.stringify(asyncApiDocument())));
 });
 
 it('D-69 every event type is a message with a closed description of its data', () => {
