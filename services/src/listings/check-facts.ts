@@ -100,10 +100,11 @@ type Optional = <T>(field: string, allowed: readonly T[], value: unknown) => T |
 function roomsOf(draft: FactsDraft, subtype: Subtype | undefined, optional: Optional, wrong: Wrong) {
   const given = (value: number | null | undefined) => value !== undefined && value !== null;
   if (subtype && given(draft.bedrooms) && !SUBTYPES_WITH_BEDROOMS.includes(subtype))
-    wrong('bedrooms', `a ${subtype} has no bedrooms`);
-  if (subtype && given(draft.bathrooms) && PLOTS.includes(subtype)) wrong('bathrooms', `a ${subtype} has no bathrooms`);
+    wrong('bedrooms', `must be left out for ${subtype}`);
+  if (subtype && given(draft.bathrooms) && PLOTS.includes(subtype))
+    wrong('bathrooms', `must be left out for ${subtype}`);
   if (subtype && given(draft.car_parkings) && PLOTS.includes(subtype))
-    wrong('car_parkings', `a ${subtype} has no car parkings`);
+    wrong('car_parkings', `must be left out for ${subtype}`);
   return {
     bedrooms: optional('bedrooms', BEDROOMS, draft.bedrooms),
     bathrooms: optional('bathrooms', BATHROOMS, draft.bathrooms),

@@ -1,5 +1,4 @@
-import type { FieldError } from '@naksha/events/kernel';
-import { containsContact } from '../kernel-pending.ts';
+import { containsContact, type FieldError } from '@naksha/events/kernel';
 
 const NAMES = { phone: 'a phone number', email: 'an e-mail address' } as const;
 

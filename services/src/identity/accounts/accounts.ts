@@ -31,13 +31,10 @@ export class Accounts {
     const id = await this.open(phoneHash, { now, profile, demo });
     const { firstName, lastName, firmName, subtype } = profile;
     const person = { phone, firstName, lastName, firmName, subtype: subtype ?? null };
+    // Whoever proves the number at the same moment writes the same rows: `upsert` would read before it writes and fail.
     await this.database.$transaction([
-      this.database.account.upsert({
-        where: { id },
-        create: { id, phoneHash, demo, openedAt: now },
-        update: {},
-      }),
-      this.database.vaultPerson.upsert({ where: { account: id }, create: { account: id, ...person }, update: {} }),
+      this.database.account.createMany({ data: [{ id, phoneHash, demo, openedAt: now }], skipDuplicates: true }),
+      this.database.vaultPerson.createMany({ data: [{ account: id, ...person }], skipDuplicates: true }),
     ]);
     return id;
   }

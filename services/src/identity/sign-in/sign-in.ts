@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { type AccountId, type Clock, Problem } from '@naksha/events/kernel';
+import { type AccountId, type Clock, istDay, Problem, secondsUntilTomorrow } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
-import { istDay, secondsUntilTomorrow } from '../../kernel-pending.ts';
 import type { ServicesSettings } from '../../services-deps.ts';
 import { CLOCK, SETTINGS, SMS_GATEWAY } from '../../tokens.ts';
 import { Accounts } from '../accounts/accounts.ts';

@@ -1,11 +1,10 @@
 import type { EventStore } from '@naksha/events/event-store';
-import type { ListingId, PositionToken } from '@naksha/events/kernel';
+import { istDay, type ListingId, type PositionToken, secondsUntilTomorrow } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import { type Attempt, CommandRunner } from '../../commands/command-runner.ts';
 import { type Loaded, loadStream } from '../../commands/load-stream.ts';
-import { istDay, secondsUntilTomorrow } from '../../kernel-pending.ts';
 import { type Listing, listing, listingStreamOf } from '../../listings/listing.ts';
 import type { ServicesSettings } from '../../services-deps.ts';
 import { EVENT_STORE, SETTINGS } from '../../tokens.ts';

@@ -1,0 +1,164 @@
+import type { EventStore } from '@naksha/events/event-store';
+import { asListingId } from '@naksha/events/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RecordInterest } from '../interest/record-interest/record-interest.ts';
+import { DeleteListing } from '../listings/delete-listing/delete-listing.ts';
+import { EditListing } from '../listings/edit-listing/edit-listing.ts';
+import { PostListing } from '../listings/post-listing/post-listing.ts';
+import { buyer, flat, seller } from '../testing/sample-listing.ts';
+import { TestApp } from '../testing/test-app.ts';
+
+describe('running a command', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await TestApp.start();
+  });
+  afterAll(() => test.stop());
+
+  const post = (key?: string, changes = {}, caller = seller) =>
+    test.commands.execute(new PostListing({ ...flat, ...changes }, test.meta(caller, key)));
+  const countEvents = async () => (await test.events()).length;
+
+  it('D-57 gives the same result again for the same key and body, position included, without a new event', async () => {
+    const first = await post('key-1');
+    const before = await countEvents();
+    expect(await post('key-1')).toEqual(first);
+    expect(await countEvents()).toBe(before);
+  });
+
+  it('D-57 knows the same body whatever the order of its fields', async () => {
+    const first = await post('key-order', { area: { value: 1450, unit: 'sqft' } });
+    expect(await post('key-order', { area: { unit: 'sqft', value: 1450 } })).toEqual(first);
+  });
+
+  it('D-57 does it once when the same request races itself', async () => {
+    const before = await countEvents();
+    const results = await Promise.all(Array.from({ length: 6 }, () => post('key-race')));
+    expect(new Set(results.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(results.map(({ position }) => position)).size).toBe(1);
+    expect(await countEvents()).toBe(before + 1);
+    const { rows } = await test.database.pool.query('select count(*)::int as n from vault_text');
+    const { rows: named } = await test.database.pool.query(
+      `select count(*)::int as n from events where data->'free' ? 'description'`,
+    );
+    expect(rows[0].n).toBe(named[0].n);
+  });
+
+  it('D-58 refuses the key for another body, or another command', async () => {
+    const { id } = await post('key-2');
+    await expect(post('key-2', { title: 'Another flat' })).rejects.toMatchObject({ status: 422 });
+    const other = new DeleteListing(id, test.meta(seller, 'key-2'));
+    await expect(test.commands.execute(other)).rejects.toMatchObject({
+      status: 422,
+      errors: [{ field: 'Idempotency-Key', reason: 'was used before for another request' }],
+    });
+  });
+
+  it('keeps the keys of different people apart', async () => {
+    const mine = await post('key-3');
+    const theirs = await post('key-3', { title: 'Another flat' }, buyer);
+    expect(theirs.id).not.toBe(mine.id);
+  });
+
+  it('remembers a command that had nothing to do, too', async () => {
+    const { id } = await post();
+    const edit = (title: string, key?: string) =>
+      test.commands.execute(new EditListing(id, { title }, test.meta(seller, key)));
+    const before = await countEvents();
+    const first = await edit(flat.title, 'key-4');
+    expect(await countEvents()).toBe(before);
+    await edit('Another title');
+    expect(await edit(flat.title, 'key-4')).toEqual(first);
+    await expect(edit('Third title', 'key-4')).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('remembers no refusal: the corrected cause may be tried again', async () => {
+    await expect(post('key-5', { expected_price: 0 })).rejects.toMatchObject({ status: 422, code: 'invalid' });
+    expect((await post('key-5')).id).toBeTruthy();
+  });
+
+  it('takes keys of 1 to 200 visible ASCII characters', async () => {
+    expect((await post('!'.repeat(200))).id).toBeTruthy();
+    for (const key of ['', 'a b', 'ключ', '!'.repeat(201)])
+      await expect(post(key)).rejects.toMatchObject({ status: 422, errors: [{ field: 'Idempotency-Key' }] });
+  });
+
+  it('D-59 keeps neither body nor token beside the key, only ids', async () => {
+    const { id } = await post('key-6', { description: 'a secret garden', title: 'Titled flat' });
+    const { rows } = await test.database.pool.query(`select * from idempotency where key = 'key-6'`);
+    expect(rows[0]).toMatchObject({ principal: seller.account, result: { id, slug: `titled-flat-${id}` } });
+    expect(rows[0].body_hmac).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(rows[0])).not.toContain('garden');
+  });
+
+  it('D-60 keeps it a day and longer', async () => {
+    const first = await post('key-7');
+    test.advance(25 * 3600);
+    expect(await post('key-7')).toEqual(first);
+  });
+
+  it('D-02 D-56 is acknowledged after its events are committed, without any read side', async () => {
+    const { id, position } = await post();
+    const { rows } = await test.database.pool.query('select partition, seq from events where stream = $1', [
+      `listing-${id}`,
+    ]);
+    expect(`${rows[0].partition}:${rows[0].seq}`).toBe(position);
+  });
+
+  it('answers a tap that changes nothing with the position it rests on', async () => {
+    const { id } = await post();
+    const view = new RecordInterest(id, 'viewed', test.meta(seller));
+    const [recorded] = await test.store.readStream(`listing-${id}`);
+    expect(await test.commands.execute(view)).toMatchObject({ position: `${recorded.partition}:${recorded.seq}` });
+  });
+
+  describe('D-40 conflicts', () => {
+    /** Lets somebody else win just before our append, so many times. */
+    async function beatenTo(times: number, id: string, run: () => Promise<unknown>): Promise<unknown> {
+      const store = test.store as EventStore;
+      const append = store.append.bind(store);
+      let rivals = 0;
+      store.append = async (asked) => {
+        if (rivals++ < times) {
+          const { length } = await store.readStream(`listing-${id}`);
+          await append({
+            ...asked,
+            idempotency: undefined,
+            expectedVersion: length,
+            events: [{ type: 'ListingPriceChanged', data: { from: 1 as never, to: rivals as never } }],
+          });
+        }
+        return append(asked);
+      };
+      try {
+        return await run();
+      } finally {
+        store.append = append;
+      }
+    }
+    const reprice = (id: string) =>
+      test.commands.execute(new EditListing(asListingId(id), { expected_price: 7_000_000 }, test.meta(seller)));
+
+    it('D-40 decides again on what others wrote, three times', async () => {
+      const { id } = await post();
+      await beatenTo(3, id, () => reprice(id));
+      const prices = (await test.store.readStream(`listing-${id}`)).slice(1).map(({ data }) => data);
+      expect(prices.at(-1)).toEqual({ from: 3, to: 7_000_000 });
+    });
+
+    it('D-40 answers 409 after that', async () => {
+      const { id } = await post();
+      await expect(beatenTo(4, id, () => reprice(id))).rejects.toMatchObject({ status: 409, code: 'conflict' });
+    });
+
+    it('lets concurrent edits of one listing all happen or be refused, none be lost', async () => {
+      const { id } = await post();
+      const titles = ['First title', 'Second title', 'Third title'];
+      await Promise.all(
+        titles.map((title) => test.commands.execute(new EditListing(id, { title }, test.meta(seller)))),
+      );
+      const events = await test.store.readStream(`listing-${id}`);
+      expect(events.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
+    });
+  });
+});

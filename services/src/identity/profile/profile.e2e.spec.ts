@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestApp } from '../../testing/test-app.ts';
+
+describe("one's own profile", () => {
+  let test: TestApp;
+  let mine: string;
+  let theirs: string;
+  beforeAll(async () => {
+    test = await TestApp.start({}, { roles: { roleOf: async () => 'Buyer and Seller' } });
+    mine = await test.signIn('9876543210');
+    theirs = await test.signIn('9876543211');
+  });
+  afterAll(() => test.stop());
+
+  const change = (body: object, token = mine) => test.request('PUT', '/api/auth/myprofile', { token, body });
+  const read = (token = mine) => test.request('GET', '/api/auth/myprofile', { token });
+
+  it('K-11 P-01 shows name, number and the role that follows from what they did', async () => {
+    expect(await read()).toMatchObject({
+      status: 200,
+      body: {
+        code: 200,
+        users: { first_name: '', mobile_phone: '9876543210', role: 'Buyer and Seller', is_staff: false },
+      },
+    });
+  });
+
+  it('K-12 P-02 saves what is sent and leaves the rest', async () => {
+    const saved = await change({ first_name: ' Asha ', last_name: 'Rana', subtype: 2, firm_name: 'Rana Homes' });
+    expect(saved.body.users).toMatchObject({
+      first_name: 'Asha',
+      last_name: 'Rana',
+      subtype: '2',
+      firm_name: 'Rana Homes',
+    });
+    await change({ last_name: 'Rana Singh' });
+    expect((await read()).body.users).toMatchObject({ first_name: 'Asha', last_name: 'Rana Singh', subtype: '2' });
+  });
+
+  it('D-14 writes the name into the vault only', async () => {
+    await change({ first_name: 'Harpreet' });
+    expect(JSON.stringify(await test.events())).not.toContain('Harpreet');
+    expect((await test.events()).filter(({ type }) => type === 'ProfileCompleted').length).toBeGreaterThan(0);
+  });
+
+  it('records nothing where nothing changes', async () => {
+    await change({ first_name: 'Harpreet' });
+    const before = (await test.events()).length;
+    await change({ first_name: 'Harpreet' });
+    expect(await test.events()).toHaveLength(before);
+  });
+
+  it('V-12 V-14 refuses long names and a builder without a firm', async () => {
+    expect(
+      await change({ first_name: 'x'.repeat(26), last_name: 'y'.repeat(26), firm_name: 'z'.repeat(51) }),
+    ).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'first_name' }, { field: 'last_name' }, { field: 'firm_name' }] },
+    });
+    for (const subtype of ['2', '3'])
+      expect((await change({ subtype, firm_name: '' })).body.errors).toEqual([
+        { field: 'firm_name', reason: 'Please enter firm name.' },
+      ]);
+    expect((await change({ subtype: '4', firm_name: '' })).status).toBe(200);
+    expect((await change({ subtype: '9' })).status).toBe(422);
+  });
+
+  it('Z-04 Z-06 takes neither role nor staff from a call', async () => {
+    const { body } = await change({ role: 'Seller', is_staff: true, staff: true });
+    expect(body.users).toMatchObject({ role: 'Buyer and Seller', is_staff: false });
+  });
+
+  it("K-15 answers for one's own number only", async () => {
+    for (const own of ['9876543210', '919876543210', '+91 98765 43210'])
+      expect(await test.request('GET', `/api/auth/profile/${encodeURIComponent(own)}`, { token: mine })).toMatchObject({
+        status: 200,
+        body: { users: { mobile_phone: '9876543210' } },
+      });
+    const taken = await test.request('GET', '/api/auth/profile/9876543211', { token: mine });
+    const free = await test.request('GET', '/api/auth/profile/9876543299', { token: mine });
+    expect(taken.status).toBe(404);
+    expect(taken.body).toEqual(free.body);
+    expect((await test.request('GET', '/api/auth/profile/9876543210')).status).toBe(401);
+  });
+
+  it("K-14 gives the office's number", async () => {
+    const { body } = await test.request('GET', '/api/auth/myassistant', { token: mine });
+    expect(body.users.assisted_by).toBe('+91-1725550101');
+  });
+
+  it('K-10 K-13 S-10 verifies a token until it is signed out', async () => {
+    const verify = () => test.request('POST', '/api/auth/token-verify', { body: { token: theirs } });
+    expect((await verify()).status).toBe(200);
+    expect((await test.request('GET', '/api/auth/signout', { token: theirs })).status).toBe(200);
+    expect((await verify()).status).toBe(401);
+    expect((await read(theirs)).status).toBe(401);
+    expect((await read()).status).toBe(200);
+  });
+});

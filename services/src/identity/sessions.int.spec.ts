@@ -1,0 +1,66 @@
+import type { AccountId } from '@naksha/events/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestApp } from '../testing/test-app.ts';
+import { OpenAccount } from './accounts/open-account.ts';
+import { Sessions } from './sessions.ts';
+
+const DAY = 86_400;
+
+describe('sessions', () => {
+  let test: TestApp;
+  let sessions: Sessions;
+  let account: AccountId;
+  beforeAll(async () => {
+    test = await TestApp.start();
+    sessions = test.app.get(Sessions, { strict: false });
+    account = await test.commands.execute(new OpenAccount('+919876543210', test.clock.now()));
+  });
+  afterAll(() => test.stop());
+
+  it('S-09 resolves its own token and no other', async () => {
+    const token = await sessions.open(account);
+    expect(await sessions.resolve(token)).toEqual({ account, staff: false });
+    for (const other of [`${token.slice(0, -1)}~`, '', token.toLowerCase(), 'x'.repeat(43)])
+      expect(await sessions.resolve(other)).toBeUndefined();
+  });
+
+  it('S-10 ends after 30 days without use', async () => {
+    const token = await sessions.open(account);
+    test.advance(29 * DAY);
+    expect(await sessions.resolve(token)).toBeDefined();
+    test.advance(29 * DAY);
+    expect(await sessions.resolve(token)).toBeDefined();
+    test.advance(31 * DAY);
+    expect(await sessions.resolve(token)).toBeUndefined();
+  });
+
+  it('S-10 ends after 90 days, however much it was used', async () => {
+    const token = await sessions.open(account);
+    for (let day = 0; day < 90; day += 10) {
+      expect(await sessions.resolve(token)).toBeDefined();
+      test.advance(10 * DAY);
+    }
+    test.advance(1);
+    expect(await sessions.resolve(token)).toBeUndefined();
+  });
+
+  it('S-10 is over at once when it is ended, and the others go on', async () => {
+    const [first, second] = [await sessions.open(account), await sessions.open(account)];
+    await sessions.end(first);
+    expect(await sessions.resolve(first)).toBeUndefined();
+    expect(await sessions.resolve(second)).toBeDefined();
+  });
+
+  it('Z-06 says staff of the configured numbers alone', async () => {
+    const office = await test.commands.execute(new OpenAccount('+919800000001', test.clock.now()));
+    expect(await sessions.resolve(await sessions.open(office))).toEqual({ account: office, staff: true });
+  });
+
+  it('S-07 fails when the database cannot say, instead of answering nobody', async () => {
+    const token = await sessions.open(account);
+    await test.database.pool.query('alter table session rename to session_away');
+    await expect(sessions.resolve(token)).rejects.toThrow();
+    await test.database.pool.query('alter table session_away rename to session');
+    expect(await sessions.resolve(token)).toBeDefined();
+  });
+});

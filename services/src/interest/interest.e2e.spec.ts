@@ -1,0 +1,127 @@
+import { VERIFICATION_CHECKS } from '@naksha/events/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Sessions } from '../identity/sessions.ts';
+import { PostListing } from '../listings/post-listing/post-listing.ts';
+import { VerifyListing } from '../listings/verify-listing/verify-listing.ts';
+import { flat, staff } from '../testing/sample-listing.ts';
+import { TestApp } from '../testing/test-app.ts';
+
+describe('interest over HTTP', () => {
+  let test: TestApp;
+  let seller: string;
+  let buyer: string;
+  let slowBuyer: string;
+  beforeAll(async () => {
+    test = await TestApp.start({ contactsADay: 3 });
+    seller = await test.signIn('9876543210');
+    buyer = await test.signIn('9876543211');
+    slowBuyer = await test.signIn('9876543212');
+  });
+  afterAll(() => test.stop());
+
+  const callerOf = async (token: string) => (await test.app.get(Sessions, { strict: false }).resolve(token))!;
+  async function listing({ verified = true, ...changes } = {}): Promise<string> {
+    const post = new PostListing({ ...flat, ...changes }, test.meta(await callerOf(seller)));
+    const { id } = await test.commands.execute(post);
+    if (verified) await test.commands.execute(new VerifyListing(id, [...VERIFICATION_CHECKS], test.meta(staff)));
+    return id;
+  }
+  const tap = (action: string, property: string, more = {}, token: string | undefined = buyer) =>
+    test.request('POST', `/api/buyer/${action}`, { token, body: { property, ...more } });
+  const typesOf = async (id: string, token = buyer) =>
+    (await test.store.readStream(`interest-${id}-${(await callerOf(token)).account}`)).map(({ type }) => type);
+
+  it("K-33 B-01 B-05 answers a contact with the office's number and access", async () => {
+    const id = await listing();
+    const { status, body } = await tap('contacted', id);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      code: 200,
+      position: expect.stringMatching(/^\d+:\d+$/),
+      has_access: { can_view: true, is_liked: false },
+      assisted_by: '+91-1725550101',
+    });
+    const zirakpur = await listing({ position: { lat: 30.65, lng: 76.81 } } as never);
+    expect((await tap('contacted', zirakpur)).body.assisted_by).toBe('+91-1725550102');
+  });
+
+  it('B-02 B-03 shows the number and what is saved to nobody else', async () => {
+    const id = await listing();
+    expect((await tap('saved', id)).body).toEqual({
+      code: 200,
+      position: expect.any(String),
+      has_access: { can_view: false, is_liked: true },
+    });
+    expect((await tap('viewed', id)).body.has_access).toEqual({ can_view: false, is_liked: true });
+    expect((await tap('saved', id, { liked: true })).body.has_access.is_liked).toBe(true);
+    expect((await tap('unsaved', id)).body.has_access.is_liked).toBe(false);
+    expect(await typesOf(id)).toEqual(['ListingSaved', 'ListingViewed', 'ListingUnsaved']);
+  });
+
+  it('D-43 puts a lead into the partition of its listing, after it', async () => {
+    const id = await listing();
+    const [, verified] = await test.store.readStream(`listing-${id}`);
+    const { body } = await tap('contacted', id, {}, slowBuyer);
+    const [partition, seq] = body.position.split(':').map(Number);
+    expect(partition).toBe(verified.partition);
+    expect(seq).toBeGreaterThan(verified.seq);
+  });
+
+  it('B-06 allows so many new contacts a day in India, however they race, and B-07 old ones cost nothing', async () => {
+    const racer = await test.signIn('9876543213');
+    const ids = await Promise.all(Array.from({ length: 8 }, () => listing()));
+    const answers = await Promise.all(ids.map((id) => tap('contacted', id, {}, racer)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
+    const refused = answers.find(({ status }) => status === 429)!;
+    expect(refused.body.code).toBe('contacts_of_today_used');
+
+    const known = ids[answers.findIndex(({ status }) => status === 200)];
+    const again = await Promise.all([tap('contacted', known, {}, racer), tap('contacted', known, {}, racer)]);
+    expect(again.map(({ status, body }) => [status, body.has_access.can_view])).toEqual([
+      [200, true],
+      [200, true],
+    ]);
+    expect(await typesOf(known, racer)).toEqual(['ListingContacted']);
+
+    test.advance(Number(refused.headers['retry-after']));
+    const next = ids[answers.findIndex(({ status }) => status === 429)];
+    expect((await tap('contacted', next, {}, racer)).status).toBe(200);
+  });
+
+  it('makes one lead of contacts that race on the same listing', async () => {
+    const eager = await test.signIn('9876543214');
+    const id = await listing();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => tap('contacted', id, {}, eager)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await typesOf(id, eager)).toEqual(['ListingContacted']);
+    const { rows } = await test.database.pool.query('select key from claims where kind = $1 and owner like $2', [
+      'contact',
+      `${id}-%`,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it("B-08 S-15 refuses one's own listing and one under review, B-13 and records nothing for nobody", async () => {
+    const [own, waiting] = [await listing(), await listing({ verified: false })];
+    expect((await tap('contacted', own, {}, seller)).body.code).toBe('own_listing');
+    expect((await tap('contacted', waiting)).body.code).toBe('listing_not_public');
+    expect((await tap('contacted', own, {}, 'no-such-token')).status).toBe(401);
+    expect((await tap('stolen', own)).status).toBe(404);
+    expect((await tap('saved', 'no-listing')).status).toBe(404);
+    expect(await typesOf(own)).toEqual([]);
+  });
+
+  it('B-10 lets the seller alone set the status of a lead', async () => {
+    const id = await listing();
+    const patient = await test.signIn('9876543215');
+    await tap('contacted', id, {}, patient);
+    const lead = `${id}-${(await callerOf(patient)).account}`;
+    const set = (status: string, token: string, whose = lead) =>
+      test.request('PUT', `/api/leads/${whose}/status`, { token, body: { status } });
+    expect(await set('called', seller)).toMatchObject({ status: 200, body: { code: 200 } });
+    expect((await set('visit', patient)).status).toBe(404);
+    expect((await set('sold', seller)).status).toBe(422);
+    expect((await set('visit', seller, 'nonsense')).status).toBe(404);
+    expect(await typesOf(id, patient)).toEqual(['ListingContacted', 'LeadStatusSet']);
+  });
+});

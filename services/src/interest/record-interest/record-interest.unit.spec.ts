@@ -1,0 +1,101 @@
+import type { InterestEvent } from '@naksha/events/contracts';
+import { asListingId, replay } from '@naksha/events/kernel';
+import { scenario } from '@naksha/events/testing';
+import { describe, it } from 'vitest';
+import { listing } from '../../listings/listing.ts';
+import * as history from '../../testing/listing-history.ts';
+import { buyer, seller } from '../../testing/sample-listing.ts';
+import { type InterestAction, recordInterest } from './decide-record-interest.ts';
+
+const id = asListingId('0000000004k');
+const between = { listing: id, buyer: buyer.account };
+const day = '2026-11-21';
+const context = (events = [history.posted, history.verified], contactLeft = true) => ({
+  listing: replay(listing, events),
+  day,
+  contactLeft,
+  untilTomorrow: 3600,
+});
+const { given } = scenario(recordInterest, context());
+const about = (events: Parameters<typeof context>[0]) => scenario(recordInterest, context(events));
+const tap = (action: InterestAction, liked?: boolean, who = buyer) => ({
+  action,
+  liked,
+  listing: id,
+  buyer: who.account,
+});
+
+const viewed = (on = day): InterestEvent => ({ type: 'ListingViewed', data: { ...between, day: on } });
+const saved: InterestEvent = { type: 'ListingSaved', data: between };
+const unsaved: InterestEvent = { type: 'ListingUnsaved', data: between };
+const contacted: InterestEvent = { type: 'ListingContacted', data: { ...between, seller: seller.account, day } };
+
+describe("a buyer's interest in a listing", () => {
+  it('B-02 saves and forgets as "liked" says, however often', () => {
+    given([]).when(tap('saved', true)).then([saved]);
+    given([saved]).when(tap('saved', true)).then([]);
+    given([saved]).when(tap('saved', false)).then([unsaved]);
+    given([]).when(tap('saved', false)).then([]);
+  });
+
+  it('B-02 toggles without "liked", and "unsaved" forgets', () => {
+    given([]).when(tap('saved')).then([saved]);
+    given([saved]).when(tap('saved')).then([unsaved]);
+    given([saved, unsaved]).when(tap('saved')).then([saved]);
+    given([saved]).when(tap('unsaved')).then([unsaved]);
+    given([saved]).when(tap('unsaved', true)).then([unsaved]);
+    given([]).when(tap('unsaved')).then([]);
+  });
+
+  it('B-04 records a view once a day', () => {
+    given([]).when(tap('viewed')).then([viewed()]);
+    given([viewed()]).when(tap('viewed')).then([]);
+    given([viewed('2026-11-20')])
+      .when(tap('viewed'))
+      .then([viewed()]);
+  });
+
+  it('B-03 a view never touches what is saved', () => {
+    given([saved]).when(tap('viewed', false)).then([viewed()]);
+    given([]).when(tap('viewed', true)).then([viewed()]);
+  });
+
+  it('B-01 contacting makes a lead, B-07 once', () => {
+    given([]).when(tap('contacted')).then([contacted]);
+    given([contacted]).when(tap('contacted')).then([]);
+    given([saved, contacted]).when(tap('contacted', false)).then([]);
+  });
+
+  it('B-06 refuses a new contact where the day has none left, not an old one', () => {
+    const { given: used } = scenario(recordInterest, context(undefined, false));
+    used([]).when(tap('contacted')).thenRefused({ status: 429, code: 'contacts_of_today_used', retryAfter: 3600 });
+    used([contacted]).when(tap('contacted')).then([]);
+  });
+
+  it("B-08 refuses a contact to one's own listing, and counts no own view", () => {
+    given([])
+      .when(tap('contacted', undefined, seller))
+      .thenRefused({ status: 403, code: 'own_listing' });
+    given([])
+      .when(tap('viewed', undefined, seller))
+      .then([]);
+  });
+
+  it('S-15 refuses a listing that is not public yet', () => {
+    for (const action of ['viewed', 'saved', 'contacted'] as const) {
+      about([history.posted]).given([]).when(tap(action)).thenRefused({ status: 404, code: 'listing_not_public' });
+      about([history.posted, history.rejected]).given([]).when(tap(action)).thenRefused({ code: 'listing_not_public' });
+      about([]).given([]).when(tap(action)).thenRefused({ status: 404, code: 'no_such_listing' });
+      about([history.posted, history.deleted]).given([]).when(tap(action)).thenRefused({ status: 410 });
+    }
+    about([]).given([]).when(tap('unsaved')).thenRefused({ status: 404, code: 'no_such_listing' });
+  });
+
+  it('contacts nobody about what is sold, and forgets whatever became of the listing', () => {
+    const soldOne = [history.posted, history.verified, history.sold];
+    about(soldOne).given([]).when(tap('contacted')).thenRefused({ status: 409, code: 'listing_sold' });
+    about(soldOne).given([contacted]).when(tap('contacted')).then([]);
+    about(soldOne).given([]).when(tap('saved', true)).then([saved]);
+    about([history.posted, history.deleted]).given([saved]).when(tap('unsaved')).then([unsaved]);
+  });
+});

@@ -1,0 +1,152 @@
+import type { TextId } from '@naksha/events/kernel';
+import { scenario } from '@naksha/events/testing';
+import { describe, it } from 'vitest';
+import {
+  deleted,
+  facts,
+  free,
+  larger,
+  posted,
+  price,
+  rejected,
+  revised,
+  sold,
+  verified,
+} from '../../testing/listing-history.ts';
+import { buyer, gazetteer, region, seller, staff } from '../../testing/sample-listing.ts';
+import type { ListingPatch } from '../listing-draft.ts';
+import { editListing } from './decide-edit-listing.ts';
+
+const { given } = scenario(editListing, { region, gazetteer });
+const edit = (patch: ListingPatch, caller = seller, text?: TextId) => ({ caller, patch, text });
+const area = { value: 1500, unit: 'sqft' };
+const newText = '00000000-0000-7000-8000-0000000000bb' as TextId;
+
+describe('editing a listing', () => {
+  it('G-11 applies price, title, description and amenities at once', () => {
+    given([posted, verified])
+      .when(
+        edit(
+          { expected_price: 8_000_000, title: 'Flat by the park', description: 'new', amenities: ['lift'] },
+          seller,
+          newText,
+        ),
+      )
+      .then([
+        { type: 'ListingPriceChanged', data: { from: price, to: 8_000_000 as never } },
+        {
+          type: 'ListingReworded',
+          data: { free: { ...free, title: 'Flat by the park', description: newText, amenities: ['lift'] } },
+        },
+      ]);
+  });
+
+  it('G-12 sends what staff vouch for to review', () => {
+    given([posted, verified]).when(edit({ area })).then([revised]);
+    given([posted, verified])
+      .when(edit({ bedrooms: 4 }))
+      .then([{ type: 'ListingFactsRevised', data: { facts: { ...facts, bedrooms: 4 } } }]);
+    given([posted, verified])
+      .when(edit({ bathrooms: null }))
+      .then([
+        {
+          type: 'ListingFactsRevised',
+          data: {
+            facts: {
+              propertyType: facts.propertyType,
+              subtype: facts.subtype,
+              area: facts.area,
+              bedrooms: 3,
+              position: facts.position,
+              city: facts.city,
+              locality: facts.locality,
+            },
+          },
+        },
+      ]);
+  });
+
+  it('builds a further revision on the one that waits', () => {
+    given([posted, verified, revised]).when(edit({ area })).then([]);
+    given([posted, verified, revised])
+      .when(edit({ bedrooms: 4 }))
+      .then([{ type: 'ListingFactsRevised', data: { facts: { ...larger, bedrooms: 4 } } }]);
+    given([posted, verified, revised, rejected]).when(edit({ area })).then([revised]);
+  });
+
+  it('does nothing where the patch says what is so already', () => {
+    given([posted, verified]).when(edit({})).then([]);
+    given([posted, verified])
+      .when(edit({ title: ' 3 BHK  flat ', expected_price: price, amenities: [] }))
+      .then([]);
+  });
+
+  it('lets city and locality follow the position, unless they are named', () => {
+    const position = { lat: 30.65, lng: 76.81 };
+    given([posted])
+      .when(edit({ position }))
+      .then([
+        {
+          type: 'ListingFactsRevised',
+          data: { facts: { ...facts, position, city: 'Zirakpur', locality: 'VIP Road' } },
+        },
+      ]);
+    given([posted])
+      .when(edit({ position, city: 'Mohali', locality: 'Aerocity' }))
+      .then([{ type: 'ListingFactsRevised', data: { facts: { ...facts, position, locality: 'Aerocity' } } }]);
+  });
+
+  it('drops the rooms that a new subtype cannot have, and refuses them where they are asked for', () => {
+    const { bedrooms: _bedrooms, bathrooms: _bathrooms, ...bare } = facts;
+    given([posted])
+      .when(edit({ property_subtype: 'residential-plot' }))
+      .then([{ type: 'ListingFactsRevised', data: { facts: { ...bare, subtype: 'residential-plot' } } }]);
+    given([posted])
+      .when(edit({ property_subtype: 'residential-plot', bedrooms: 2 }))
+      .thenRefused({
+        code: 'invalid',
+        errors: [{ field: 'bedrooms', reason: 'must be left out for residential-plot' }],
+      });
+  });
+
+  it('takes the description away with null', () => {
+    const { description: _description, ...wordless } = free;
+    given([posted])
+      .when(edit({ description: null }))
+      .then([{ type: 'ListingReworded', data: { free: wordless } }]);
+  });
+
+  it('G-02 sends a rejected listing back to staff with any edit of its owner', () => {
+    given([posted, rejected])
+      .when(edit({ expected_price: 8_000_000 }))
+      .then([
+        { type: 'ListingPriceChanged', data: { from: price, to: 8_000_000 as never } },
+        { type: 'ListingFactsRevised', data: { facts } },
+      ]);
+    given([posted, rejected]).when(edit({})).then([]);
+    given([posted, rejected]).when(edit({ area }, staff)).thenRefused({ status: 403, code: 'owner_only' });
+  });
+
+  it('obeys the rules of posting', () => {
+    given([posted])
+      .when(edit({ expected_price: 1_000_000_000, position: { lat: 0, lng: 0 } }))
+      .thenRefused({
+        status: 422,
+        errors: [
+          { field: 'expected_price', reason: 'has more than nine digits: lower the price' },
+          { field: 'position', reason: 'lies outside the service region' },
+        ],
+      });
+  });
+
+  it('Z-10 is for owner and staff', () => {
+    given([posted, verified]).when(edit({ area }, staff)).then([revised]);
+    given([posted, verified]).when(edit({ area }, buyer)).thenRefused({ status: 403, code: 'not_yours' });
+  });
+
+  it('refuses what is sold, deleted or was never posted', () => {
+    given([posted, verified, sold]).when(edit({ area })).thenRefused({ status: 409, code: 'listing_sold' });
+    given([posted, deleted]).when(edit({ area })).thenRefused({ status: 410, code: 'listing_deleted' });
+    given([]).when(edit({ area })).thenRefused({ status: 404, code: 'no_such_listing' });
+  });
+});

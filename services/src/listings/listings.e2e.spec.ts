@@ -1,0 +1,137 @@
+import { VERIFICATION_CHECKS } from '@naksha/events/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flat } from '../testing/sample-listing.ts';
+import { settings, TestApp } from '../testing/test-app.ts';
+
+const { property_type: _type, property_subtype: _subtype, ...body } = flat;
+
+describe('listings over HTTP', () => {
+  let test: TestApp;
+  let owner: string;
+  let other: string;
+  let office: string;
+  beforeAll(async () => {
+    test = await TestApp.start();
+    owner = await test.signIn('9876543210');
+    other = await test.signIn('9876543211');
+    office = await test.signIn(settings.staffPhones[0].slice(3));
+  });
+  afterAll(() => test.stop());
+
+  const post = (token?: string, changes = {}, path = 'residential/flat') =>
+    test.request('POST', `/api/property/${path}`, { token, body: { ...body, ...changes } });
+  const posted = async () => (await post(owner)).body.property.id as string;
+  const edit = (id: string, patch: object, token = owner) =>
+    test.request('PUT', `/api/property/${id}`, { token, body: patch });
+  const act = (id: string, action: string, token = owner) =>
+    test.request('PUT', `/api/property/sold-delete/${id}`, { token, body: { action } });
+  const review = (id: string, verdict: 'verify' | 'reject', what: object, token = office) =>
+    test.request('POST', `/api/staff/listings/${id}/${verdict}`, { token, body: what });
+  const checks = [...VERIFICATION_CHECKS];
+
+  it('K-32 D-41 posts and answers with id, slug and position', async () => {
+    const { status, body: answer } = await post(owner);
+    expect(status).toBe(200);
+    expect(answer).toEqual({
+      code: 200,
+      property: { id: expect.stringMatching(/^[0-9a-z]{11}$/), slug: expect.stringContaining('3-bhk-flat') },
+      position: expect.stringMatching(/^\d+:\d+$/),
+    });
+  });
+
+  it('Z-07 refuses whoever is not signed in, at every command', async () => {
+    const id = await posted();
+    const answers = await Promise.all([
+      post(),
+      post('no-such-token'),
+      edit(id, { title: 'Another' }, 'no-such-token'),
+      act(id, 'delete', 'no-such-token'),
+      review(id, 'verify', { checks }, 'no-such-token'),
+      review(id, 'reject', { reasons: ['x'] }, 'no-such-token'),
+    ]);
+    for (const { status, body: answer } of answers) expect([status, answer.code]).toEqual([401, 'sign_in_first']);
+  });
+
+  it('S-18 refuses what breaks its rules with the field, S-14 a foreign place, G-16 a price beyond nine digits', async () => {
+    expect(await post(owner, { expected_price: 1_000_000_000, position: { lat: 19, lng: 72.8 } })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'invalid',
+        errors: [
+          { field: 'expected_price', reason: expect.stringContaining('lower the price') },
+          { field: 'position', reason: 'lies outside the service region' },
+        ],
+      },
+    });
+    expect(await post(owner, { position: { lat: 'north' } })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'position.lat' }, { field: 'position.lng' }] },
+    });
+    expect((await post(owner, {}, 'commercial/flat')).body.errors).toEqual([
+      { field: 'property_subtype', reason: 'flat is no commercial property' },
+    ]);
+  });
+
+  it("K-04 ignores unknown fields on the spec's paths and refuses them on our own", async () => {
+    expect((await post(owner, { is_verified: true, seller: 'me' })).status).toBe(200);
+    expect((await review(await posted(), 'verify', { checks, seller: 'me' })).status).toBe(422);
+  });
+
+  it('K-26 G-19 edits by id or slug, old or new', async () => {
+    const { body: first } = await post(owner);
+    const { id, slug } = first.property;
+    const edited = await edit(slug, { title: 'Flat by the park' });
+    expect(edited.body.property).toEqual({ id, slug: `flat-by-the-park-${id}` });
+    expect((await edit(slug, { expected_price: 8_000_000 })).body.property).toEqual(edited.body.property);
+    expect((await edit(id, { title: 'Mine' }, other)).body.code).toBe('not_yours');
+    expect((await edit('no-such-thing', { title: 'Mine' })).status).toBe(404);
+  });
+
+  it('keeps the same description one text, however often it is sent', async () => {
+    const id = await posted();
+    const events = async () => (await test.store.readStream(`listing-${id}`)).map(({ type }) => type);
+    await edit(id, { description: flat.description });
+    expect(await events()).toEqual(['ListingPosted']);
+    await edit(id, { description: 'Evening sun' });
+    expect(await events()).toEqual(['ListingPosted', 'ListingReworded']);
+  });
+
+  it('G-02 Z-06 lets staff verify and reject, and nobody else', async () => {
+    const [first, second] = [await posted(), await posted()];
+    expect((await review(first, 'verify', { checks }, other)).status).toBe(403);
+    expect((await review(first, 'reject', { reasons: ['no'] }, owner)).status).toBe(403);
+    expect(await review(first, 'verify', { checks })).toMatchObject({ status: 200, body: { code: 200 } });
+    expect((await review(second, 'reject', { reasons: ['Blurred photos'] })).status).toBe(200);
+    expect((await review(second, 'verify', { checks })).body.code).toBe('nothing_to_review');
+  });
+
+  it('Z-11 refuses staff their own listing', async () => {
+    const { body: mine } = await post(office);
+    expect((await review(mine.property.id, 'verify', { checks })).body.code).toBe('own_listing');
+  });
+
+  it('K-28 K-29 marks sold and deletes, each by whom it is for', async () => {
+    const [byOwner, byOffice] = [await posted(), await posted()];
+    for (const id of [byOwner, byOffice]) await review(id, 'verify', { checks });
+    expect((await act(byOwner, 'sold_by_naksha')).status).toBe(403);
+    expect((await act(byOwner, 'sold')).body).toEqual({ code: 200, position: expect.any(String) });
+    expect((await act(byOffice, 'sold', office)).status).toBe(403);
+    expect((await act(byOffice, 'sold_by_naksha', office)).status).toBe(200);
+    expect((await act(byOwner, 'give_away')).status).toBe(422);
+    expect((await act(byOwner, 'delete', other)).status).toBe(403);
+    expect((await act(byOwner, 'delete')).status).toBe(200);
+    expect((await act(byOwner, 'delete')).status).toBe(410);
+  });
+
+  it('D-57 D-58 takes an Idempotency-Key on every command', async () => {
+    const headers = { 'idempotency-key': 'post-1' };
+    const send = (changes = {}) =>
+      test.request('POST', '/api/property/residential/flat', { token: owner, body: { ...body, ...changes }, headers });
+    const first = await send();
+    expect(await send()).toMatchObject({ status: 200, body: first.body });
+    expect(await send({ title: 'Another flat' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'Idempotency-Key' }] },
+    });
+  });
+});

@@ -1,0 +1,188 @@
+import type { ListingEvent } from '@naksha/events/contracts';
+import type { TextId } from '@naksha/events/kernel';
+import { scenario } from '@naksha/events/testing';
+import { describe, expect, it } from 'vitest';
+import { flat, gazetteer, plot, region, seller, staff } from '../../testing/sample-listing.ts';
+import type { ListingDraft } from '../listing-draft.ts';
+import { postListing } from './decide-post-listing.ts';
+
+const { given } = scenario(postListing, { region, gazetteer });
+const text = '00000000-0000-7000-8000-0000000000aa' as TextId;
+const post = (changes: Partial<ListingDraft> = {}, caller = seller) => ({
+  caller,
+  draft: { ...flat, ...changes },
+  text,
+  demo: false,
+});
+const refusesWith = (changes: Partial<ListingDraft>, ...errors: { field: string; reason: unknown }[]) =>
+  given([])
+    .when(post(changes))
+    .thenRefused({ status: 422, code: 'invalid', errors: errors as never });
+const postedAs = (changes: Partial<ListingDraft>): Extract<ListingEvent, { type: 'ListingPosted' }>['data'] => {
+  const decision = postListing.decide(postListing.initial, post(changes), { region, gazetteer });
+  if (!('events' in decision)) throw new Error(JSON.stringify(decision));
+  const [event] = decision.events;
+  if (event.type !== 'ListingPosted') throw new Error(event.type);
+  return event.data;
+};
+
+describe('posting a listing', () => {
+  it('G-01 records what was posted, and of the description the key only', () => {
+    given([])
+      .when(post())
+      .then([
+        {
+          type: 'ListingPosted',
+          data: {
+            seller: seller.account,
+            lister: 'owner',
+            price: 8_500_000 as never,
+            demo: false,
+            facts: {
+              propertyType: 'residential',
+              subtype: 'flat',
+              area: { value: 1450, unit: 'sqft', sqft: 1450 },
+              bedrooms: 3,
+              bathrooms: 2,
+              carParkings: 1,
+              ownership: 0,
+              position: { lat: 30.7, lng: 76.721 },
+              city: 'Mohali',
+              locality: 'Sector 70',
+              project: 'Green Towers',
+            },
+            free: {
+              title: '3 BHK flat near the park',
+              description: text,
+              amenities: ['park', 'lift'],
+              rooms: ['poojaRoom'],
+            },
+          },
+        },
+      ]);
+  });
+
+  it('D-22 decides the same on the same state, command and context', () => {
+    const decide = () => postListing.decide(postListing.initial, post(), { region, gazetteer });
+    expect(decide()).toEqual(decide());
+  });
+
+  it('takes city and locality as they are given, and otherwise of the nearest known place', () => {
+    expect(postedAs({ city: ' New  Chandigarh ', locality: 'Eco City' }).facts).toMatchObject({
+      city: 'New Chandigarh',
+      locality: 'Eco City',
+    });
+    expect(postedAs({ position: { lat: 30.65, lng: 76.81 } }).facts).toMatchObject({
+      city: 'Zirakpur',
+      locality: 'VIP Road',
+    });
+  });
+
+  it('G-17 keeps the area as posted, with its square feet', () => {
+    expect(postedAs({ ...plot, area: { value: 10, unit: 'marla' } }).facts.area).toEqual({
+      value: 10,
+      unit: 'marla',
+      sqft: 2722.5,
+    });
+  });
+
+  it('G-16 takes whole rupees from 1 to 999,999,999 and says "lower the price" beyond nine digits', () => {
+    expect(postedAs({ expected_price: 1 }).price).toBe(1);
+    expect(postedAs({ expected_price: 999_999_999 }).price).toBe(999_999_999);
+    refusesWith(
+      { expected_price: 1_000_000_000 },
+      {
+        field: 'expected_price',
+        reason: expect.stringContaining('lower the price'),
+      },
+    );
+    for (const wrong of [0, -5, 10.5, Number.NaN])
+      refusesWith(
+        { expected_price: wrong },
+        { field: 'expected_price', reason: expect.stringContaining('whole rupees') },
+      );
+  });
+
+  it('G-15 S-14 refuses a position outside the service region', () => {
+    for (const position of [
+      { lat: 28.6, lng: 77.2 },
+      { lat: Number.NaN, lng: 76.7 },
+      { lat: 30.96, lng: 76.7 },
+    ])
+      refusesWith({ position }, { field: 'position', reason: 'lies outside the service region' });
+  });
+
+  it('refuses an unknown unit, and an area that only a wrong unit explains', () => {
+    refusesWith(
+      { area: { value: 5, unit: 'hectare' } },
+      { field: 'area.unit', reason: expect.stringContaining('sqft, sqyd') },
+    );
+    refusesWith({ area: { value: 0, unit: 'sqft' } }, { field: 'area.value', reason: expect.any(String) });
+    refusesWith(
+      { area: { value: 1450, unit: 'acre' } },
+      { field: 'area.value', reason: expect.stringContaining('unit') },
+    );
+  });
+
+  it('D-16 D-17 refuses a title with a phone number or an e-mail address', () => {
+    for (const title of ['Flat, call 9876543210', 'Flat 98765-43210 direct'])
+      refusesWith({ title }, { field: 'title', reason: 'must not contain a phone number' });
+    refusesWith(
+      { title: 'Flat, write a.b@example.com' },
+      { field: 'title', reason: 'must not contain an e-mail address' },
+    );
+  });
+
+  it('D-12 refuses contacts in every text that events carry', () => {
+    refusesWith({ project: 'Towers 9876543210' }, { field: 'project', reason: 'must not contain a phone number' });
+    refusesWith({ locality: 'me@example.com' }, { field: 'locality', reason: 'must not contain an e-mail address' });
+    refusesWith({ city: 'Mohali 9876543210' }, { field: 'city', reason: 'must not contain a phone number' });
+  });
+
+  it('refuses a subtype that its type does not have, and unknown ones', () => {
+    refusesWith(
+      { property_type: 'commercial' },
+      { field: 'property_subtype', reason: 'flat is no commercial property' },
+    );
+    refusesWith({ property_subtype: 'castle' }, { field: 'property_subtype', reason: expect.any(String) });
+    refusesWith({ property_type: 'industrial' }, { field: 'property_type', reason: expect.any(String) });
+  });
+
+  it('refuses rooms that the subtype cannot have', () => {
+    refusesWith({ ...plot, bedrooms: 2 }, { field: 'bedrooms', reason: 'must be left out for residential-plot' });
+    refusesWith({ ...plot, bathrooms: 1 }, { field: 'bathrooms', reason: 'must be left out for residential-plot' });
+    refusesWith(
+      { property_type: 'commercial', property_subtype: 'office' },
+      { field: 'bedrooms', reason: 'must be left out for office' },
+    );
+    refusesWith({ bedrooms: 10 }, { field: 'bedrooms', reason: expect.stringContaining('99') });
+  });
+
+  it('Z-05 leaves standing as the office itself to staff', () => {
+    refusesWith({ lister: 'naksha_admin' }, { field: 'lister', reason: expect.not.stringContaining('naksha_admin') });
+    const decision = postListing.decide(postListing.initial, post({ lister: 'naksha_admin' }, staff), {
+      region,
+      gazetteer,
+    });
+    expect(decision).toMatchObject({ events: [{ data: { lister: 'naksha_admin' } }] });
+  });
+
+  it('S-18 names every wrong field at once', () => {
+    refusesWith(
+      {
+        title: 'x',
+        expected_price: 0,
+        amenities: ['moat'],
+        rooms: ['dungeon'],
+        description: 'x'.repeat(5001),
+        external_id: 'ü',
+      },
+      { field: 'description', reason: expect.any(String) },
+      { field: 'expected_price', reason: expect.any(String) },
+      { field: 'title', reason: expect.any(String) },
+      { field: 'amenities', reason: 'moat is unknown' },
+      { field: 'rooms', reason: 'dungeon is unknown' },
+      { field: 'external_id', reason: expect.any(String) },
+    );
+  });
+});

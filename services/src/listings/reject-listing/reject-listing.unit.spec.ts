@@ -1,0 +1,43 @@
+import { scenario } from '@naksha/events/testing';
+import { describe, it } from 'vitest';
+import { posted, rejected, revised, verified } from '../../testing/listing-history.ts';
+import { seller, sellingStaff, staff } from '../../testing/sample-listing.ts';
+import { rejectListing } from './decide-reject-listing.ts';
+
+const { given } = scenario(rejectListing, undefined);
+const reject = (caller = staff, reasons: readonly string[] = ['The photos show another flat']) => ({ caller, reasons });
+
+describe('rejecting a listing', () => {
+  it('G-02 gives the owner the reasons', () => {
+    given([posted]).when(reject()).then([rejected]);
+    given([posted])
+      .when(reject(staff, [' Blurred \n photos ']))
+      .then([{ type: 'ListingRejected', data: { reasons: ['Blurred photos'] } }]);
+  });
+
+  it('rejects of a verified listing only the revision that waits', () => {
+    given([posted, verified, revised]).when(reject()).then([rejected]);
+    given([posted, verified]).when(reject()).thenRefused({ status: 409, code: 'nothing_to_review' });
+    given([posted, verified, revised, rejected]).when(reject()).thenRefused({ status: 409, code: 'nothing_to_review' });
+  });
+
+  it('is for staff, and not for a listing of their own', () => {
+    given([posted]).when(reject(seller)).thenRefused({ status: 403, code: 'staff_only' });
+    given([posted]).when(reject(sellingStaff)).thenRefused({ status: 403, code: 'own_listing' });
+  });
+
+  it('D-12 needs reasons, and refuses personal data in them', () => {
+    given([posted])
+      .when(reject(staff, []))
+      .thenRefused({ errors: [{ field: 'reasons', reason: 'must be 1 to 10' }] });
+    given([posted])
+      .when(reject(staff, ['fine', ' ', 'call 9876543210', 'x'.repeat(201)]))
+      .thenRefused({
+        errors: [
+          { field: 'reasons.1', reason: 'must have 1 to 200 letters' },
+          { field: 'reasons.2', reason: 'must not contain a phone number' },
+          { field: 'reasons.3', reason: 'must have 1 to 200 letters' },
+        ],
+      });
+  });
+});

@@ -1,0 +1,30 @@
+import type { ListingEvent, MaterialFacts } from '@naksha/events/contracts';
+import type { Rupees, TextId } from '@naksha/events/kernel';
+import { seller } from './sample-listing.ts';
+
+export const price = 8_500_000 as Rupees;
+export const text = '00000000-0000-7000-8000-0000000000aa' as TextId;
+
+export const facts: MaterialFacts = {
+  propertyType: 'residential',
+  subtype: 'flat',
+  area: { value: 1450, unit: 'sqft', sqft: 1450 },
+  bedrooms: 3,
+  bathrooms: 2,
+  position: { lat: 30.7, lng: 76.721 },
+  city: 'Mohali',
+  locality: 'Sector 70',
+};
+export const free = { title: '3 BHK flat', description: text, amenities: [], rooms: [] };
+
+/** What has happened to the sample listing, event by event. */
+export const posted: ListingEvent = {
+  type: 'ListingPosted',
+  data: { seller: seller.account, lister: 'owner', price, facts, free, demo: false },
+};
+export const verified: ListingEvent = { type: 'ListingVerified', data: { checks: ['phone_reached'], price } };
+export const rejected: ListingEvent = { type: 'ListingRejected', data: { reasons: ['The photos show another flat'] } };
+export const sold: ListingEvent = { type: 'ListingSold', data: { by: 'owner' } };
+export const deleted: ListingEvent = { type: 'ListingDeleted', data: { by: 'owner' } };
+export const larger: MaterialFacts = { ...facts, area: { value: 1500, unit: 'sqft', sqft: 1500 } };
+export const revised: ListingEvent = { type: 'ListingFactsRevised', data: { facts: larger } };

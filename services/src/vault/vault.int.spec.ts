@@ -1,0 +1,44 @@
+import type { AccountId, TextId } from '@naksha/events/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OpenAccount, OpenDemoAccount } from '../identity/accounts/open-account.ts';
+import { seller } from '../testing/sample-listing.ts';
+import { TestApp } from '../testing/test-app.ts';
+import { Vault } from './vault.ts';
+
+describe('the vault', () => {
+  let test: TestApp;
+  let vault: Vault;
+  beforeAll(async () => {
+    test = await TestApp.start();
+    vault = test.app.get(Vault, { strict: false });
+  });
+  afterAll(() => test.stop());
+
+  it('D-15 gives first names of those who have one', async () => {
+    const now = test.clock.now();
+    const demo = await test.commands.execute(new OpenDemoAccount(7, now));
+    const nameless = await test.commands.execute(new OpenAccount('+919876543210', now));
+    const unknown = test.ids.uuid() as AccountId;
+    expect(await vault.firstNames([demo, nameless, unknown, demo])).toEqual(new Map([[demo, 'Demo']]));
+    expect(await vault.firstNames([])).toEqual(new Map());
+  });
+
+  it('opens a demo seller once, marked as demo', async () => {
+    const open = () => test.commands.execute(new OpenDemoAccount(8, test.clock.now()));
+    expect(await open()).toBe(await open());
+    expect(await test.events()).toContainEqual({ type: 'AccountOpened', data: { demo: true } });
+  });
+
+  it('refuses to open an account for a number without its calling code', async () => {
+    const open = (phone: string) => test.commands.execute(new OpenAccount(phone, test.clock.now()));
+    await expect(open('9876543210')).rejects.toMatchObject({ status: 422 });
+    await expect(open('+91123')).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('D-15 gives texts by their keys, until they are dropped', async () => {
+    const [kept, dropped] = [test.ids.uuid() as TextId, test.ids.uuid() as TextId];
+    for (const id of [kept, dropped]) await vault.putText(id, seller.account, `text ${id}`, test.clock.now());
+    await vault.dropText(dropped);
+    expect(await vault.texts([kept, dropped])).toEqual(new Map([[kept, `text ${kept}`]]));
+  });
+});
