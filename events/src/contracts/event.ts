@@ -50,7 +50,7 @@ export class UnknownEventVersion extends Error {
  * @throws UnknownEventVersion where type or version are not in the catalogue; ZodError where the data breaks its schema
  */
 export function decodeEvent(recorded: RecordedEvent, definitions: StreamDefinition = catalogue): KnownEvent {
-  const definition = definitions[recorded.type];
+  const definition = Object.hasOwn(definitions, recorded.type) ? definitions[recorded.type] : undefined;
   if (!definition || recorded.schema > definition.version || recorded.schema < 1)
     throw new UnknownEventVersion(recorded);
   const lifted = definition.upcasters.slice(recorded.schema - 1).reduce((data, upcast) => upcast(data), recorded.data);

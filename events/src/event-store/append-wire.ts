@@ -20,7 +20,7 @@ export function appendWire(append: Append, newId: () => string): AppendWire {
   const { stream, expectedVersion, meta, claims = [], releases = [], idempotency } = append;
   const partition = partitionOf(orderingKeyOf(stream));
   const events = append.events.map(({ type, data }) => {
-    const definition = catalogue[type];
+    const definition = Object.hasOwn(catalogue, type) ? catalogue[type] : undefined;
     if (!definition) throw new RangeError(`no such event: ${type}`);
     return { id: newId(), type, schema: definition.version, data: definition.schema.parse(data) };
   });

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { ZodError, z } from 'zod';
+import { recordedSample } from '../testing/recorded-sample.ts';
+import { event } from './define-stream.ts';
+import { decodeEvent, UnknownEventVersion } from './event.ts';
+
+/** A stream that has had three forms: a price in lakhs, then in rupees, then with its currency. */
+const priced = {
+  Priced: event(z.object({ amount: z.number().int(), currency: z.enum(['INR', 'USD']) }), [
+    (one) => ({ rupees: (one as { lakhs: number }).lakhs * 100_000 }),
+    (two) => ({ amount: (two as { rupees: number }).rupees, currency: 'INR' }),
+  ]),
+};
+const decode = (schema: number, data: unknown) => decodeEvent(recordedSample({ type: 'Priced', schema, data }), priced);
+
+describe('decoding a recorded event', () => {
+  it('lifts each older version through all the versions after it', () => {
+    const newest = { amount: 4_500_000, currency: 'INR' };
+    expect(decode(1, { lakhs: 45 })).toMatchObject({ schema: 3, data: newest });
+    expect(decode(2, { rupees: 4_500_000 })).toMatchObject({ schema: 3, data: newest });
+    expect(decode(3, newest)).toEqual(recordedSample({ type: 'Priced', schema: 3, data: newest }));
+  });
+
+  it('throws on a version or a type that it does not know, and says where it stands', () => {
+    expect(() => decode(4, {})).toThrow(UnknownEventVersion);
+    expect(() => decode(0, {})).toThrow(UnknownEventVersion);
+    const other = recordedSample({ type: 'Other', partition: 3, seq: 17 });
+    expect(() => decodeEvent(other, priced)).toThrow('unknown event Other v1 at 3:17');
+    // Names that every object has are no events.
+    for (const type of ['constructor', 'toString', '__proto__'])
+      expect(() => decodeEvent(recordedSample({ type })), type).toThrow(UnknownEventVersion);
+  });
+
+  it('throws where the data breaks its schema', () => {
+    expect(() => decode(3, { amount: 1.5, currency: 'INR' })).toThrow(ZodError);
+    expect(() => decode(1, { lakhs: 'many' })).toThrow(ZodError);
+  });
+
+  it('does not change what was recorded', () => {
+    const recorded = Object.freeze(recordedSample({ type: 'Priced', schema: 1, data: Object.freeze({ lakhs: 1 }) }));
+    expect(decodeEvent(recorded, priced).data).toEqual({ amount: 100_000, currency: 'INR' });
+  });
+});
