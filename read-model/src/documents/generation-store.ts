@@ -35,14 +35,17 @@ export class GenerationStore {
   readonly generation: number;
   private readonly pool: pg.Pool;
   private readonly schema: string;
-  private readonly write: string;
+  private readonly write: { name: string; text: string };
 
   /** @param announced whether somebody follows this generation already */
   constructor(pool: pg.Pool, generation: number, announced: boolean) {
     this.pool = pool;
     this.generation = generation;
     this.schema = schemaOf(generation);
-    this.write = writeStatement(this.schema, announced);
+    this.write = {
+      name: `${announced ? 'announce' : 'write'} ${this.schema}`,
+      text: writeStatement(this.schema, announced),
+    };
   }
 
   async checkpoints(): Promise<number[]> {
@@ -93,8 +96,7 @@ export class GenerationStore {
 
   private async advance(client: pg.Pool | pg.ClientBase, step: Step): Promise<void> {
     const { rowCount } = await client.query({
-      name: `write ${this.schema}`,
-      text: this.write,
+      ...this.write,
       values: [step.partition, step.from, step.to, JSON.stringify(step.documents)],
     });
     if (rowCount !== 1) throw new CheckpointMoved(this.generation, step.partition, step.from);

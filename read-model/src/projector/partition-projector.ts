@@ -20,7 +20,7 @@ export type PartitionTools = {
  * memory may be behind the database: make a new one.
  */
 export class PartitionProjector {
-  private readonly tools: PartitionTools;
+  readonly tools: PartitionTools;
   private readonly partition: number;
   private seq: number;
   /** Parked keys with the number of events left out since. */
@@ -36,10 +36,6 @@ export class PartitionProjector {
   static async open(tools: PartitionTools, partition: number): Promise<PartitionProjector> {
     const [seqs, parked] = await Promise.all([tools.store.checkpoints(), tools.store.parked(partition)]);
     return new PartitionProjector(tools, partition, seqs[partition], parked);
-  }
-
-  get generation(): number {
-    return this.tools.store.generation;
   }
 
   get checkpoint(): number {

@@ -5,9 +5,9 @@ import { compareVersions, printVersion, type Version } from '../documents/genera
 import { GenerationStore } from '../documents/generation-store.ts';
 import { liveGeneration } from '../documents/read-database.ts';
 import { catchUp } from './catch-up.ts';
-import { PartitionProjector } from './partition-projector.ts';
+import { PartitionProjector, type PartitionTools } from './partition-projector.ts';
 import type { Projection } from './projection.ts';
-import { CheckpointMoved, DocumentsOfOtherVersion } from './projector-errors.ts';
+import { DocumentsOfOtherVersion } from './projector-errors.ts';
 
 export type ProjectorOptions = {
   /** The read database. */
@@ -25,7 +25,7 @@ export type ProjectorOptions = {
 export class Projector implements EventConsumer {
   readonly name = 'projector';
   private readonly options: ProjectorOptions;
-  private readonly partitions = new Map<number, Promise<PartitionProjector>>();
+  private readonly partitions = new Map<number, PartitionProjector>();
 
   constructor(options: ProjectorOptions) {
     this.options = options;
@@ -38,12 +38,19 @@ export class Projector implements EventConsumer {
     return new Map(partitions.map((partition) => [partition, seqs[partition]]));
   }
 
-  async handle({ partition, events }: EventBatch): Promise<void> {
-    try {
-      await this.project({ partition, events });
-    } catch (error) {
-      this.partitions.delete(partition);
-      throw error;
+  async handle(batch: EventBatch): Promise<void> {
+    for (;;) {
+      const opened = this.partitions.get(batch.partition);
+      const tools = opened?.tools ?? (await this.openLive());
+      try {
+        const projector = opened ?? (await PartitionProjector.open(tools, batch.partition));
+        this.partitions.set(batch.partition, projector);
+        return await catchUp(projector, batch, this.options.reader);
+      } catch (error) {
+        this.partitions.delete(batch.partition);
+        // Where a replay has been swapped in meanwhile, go on there: it stands where the old generation stood.
+        if ((await this.openLive()).store.generation === tools.store.generation) throw error;
+      }
     }
   }
 
@@ -51,28 +58,7 @@ export class Projector implements EventConsumer {
     this.options.onError?.(error, partition);
   }
 
-  private async project(batch: EventBatch): Promise<void> {
-    const projector = await this.open(batch.partition);
-    try {
-      await catchUp(projector, batch, this.options.reader);
-    } catch (error) {
-      if (!(error instanceof CheckpointMoved)) throw error;
-      this.partitions.delete(batch.partition);
-      const now = await this.open(batch.partition);
-      // Another owner: leave it to them. A replay swapped in: go on there, where the old generation stood.
-      if (now.generation === projector.generation) throw error;
-      await catchUp(now, batch, this.options.reader);
-    }
-  }
-
-  private open(partition: number): Promise<PartitionProjector> {
-    const opened =
-      this.partitions.get(partition) ?? this.openLive().then((tools) => PartitionProjector.open(tools, partition));
-    this.partitions.set(partition, opened);
-    return opened;
-  }
-
-  private async openLive() {
+  private async openLive(): Promise<PartitionTools> {
     const { pool, reader, projections, version } = this.options;
     const live = await liveGeneration(pool);
     if (!live) throw new Error('the read database has no live generation');

@@ -1,0 +1,200 @@
+import { orderingKeyOf } from '@naksha/events/kernel';
+import { FixedClock, SeededIds, samplePosted, samplePriceChange } from '@naksha/events/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listingProjection } from '../listing/listing-document-projection.ts';
+import { listParked, releaseParked } from './parked.ts';
+import { MAX_PARKED } from './partition-projector.ts';
+import type { Projection } from './projection.ts';
+import { projections } from './projections.ts';
+import { PartitionStopped } from './projector-errors.ts';
+import {
+  between,
+  contacted,
+  interestStreamOf,
+  listing,
+  listingStreamOf,
+  poison,
+  saved,
+  verified,
+} from './testing/histories.ts';
+import { partitionOfStream, ReadSide } from './testing/read-side.ts';
+
+/** Numbers of listings that share a partition with listing 0. */
+const neighbours = Array.from({ length: 2000 }, (_, number) => number).filter(
+  (number) => partitionOfStream(listingStreamOf(number)) === partitionOfStream(listingStreamOf(0)),
+);
+const partition = partitionOfStream(listingStreamOf(0));
+const [bad, good, other] = neighbours;
+
+describe('an event that can’t be folded', () => {
+  let side: ReadSide;
+  beforeEach(async () => {
+    side = await ReadSide.open();
+  });
+  afterEach(() => side.close());
+
+  const shown = async () => (await side.documents()).filter(({ body }) => body !== null).map(({ id }) => id);
+  const ids = new SeededIds(9);
+  const release = (key: string) => releaseParked({ store: side.store, clock: new FixedClock(), ids, key });
+  /** A lead's status before there is a lead: the interest's projection refuses it. */
+  const statusTooEarly = {
+    type: 'LeadStatusSet',
+    data: { ...between(bad, 7), seller: samplePosted().data.seller, status: 'called' },
+  } as const;
+
+  for (const batchSize of [1, 3, 100])
+    it(`D-81 D-82 parks its ordering key, hides the public document and lets the others go on, ${batchSize} a batch`, async () => {
+      await side.happened(listingStreamOf(bad), samplePosted(), verified);
+      await side.happened(interestStreamOf(bad, 8), saved(bad, 8));
+      await side.happened(listingStreamOf(good), samplePosted());
+      const at = await side.happened(interestStreamOf(bad, 7), statusTooEarly);
+      await side.happened(listingStreamOf(bad), samplePriceChange(4_500_000, 4_000_000));
+      await side.happened(interestStreamOf(bad, 9), saved(bad, 9));
+      await side.happened(listingStreamOf(good), verified);
+      await side.happened(listingStreamOf(other), samplePosted());
+      await side.projectAll(side.projector(), batchSize);
+
+      expect(await listParked(side.pool)).toEqual([
+        {
+          key: listing(bad),
+          ...at,
+          error: expect.stringMatching(/^LeadStatusSet at \d+:5 of interest-.* a lead status before/),
+          later: 2,
+          parkedAt: expect.any(Date),
+        },
+      ]);
+      const documents = await side.documents();
+      expect(documents.find(({ id }) => id === listing(bad))).toMatchObject({ body: null, hidden: true, seq: at.seq });
+      expect(documents.find(({ id }) => id === listing(good))).toMatchObject({ body: { state: 'verified' } });
+      expect(await shown()).toContain(listing(other));
+      expect(documents.filter(({ kind }) => kind === 'interest')).toMatchObject([
+        { body: { saved: true }, hidden: false },
+      ]);
+      expect(await side.checkpoint(partition)).toBe((await side.store.heads())[partition]);
+    });
+
+  it('D-81 parks for data that break their schema, and counts more of the kind', async () => {
+    const changes = [samplePriceChange(4_500_000, 4_400_000), samplePriceChange(4_400_000, 4_300_000)];
+    await side.happened(listingStreamOf(bad), samplePosted(), ...changes);
+    await side.happened(listingStreamOf(good), samplePosted());
+    // The event store would refuse them: they stand for events that older code let through.
+    const events = (await side.eventsOf(partition)).map((event) =>
+      event.type === 'ListingPriceChanged' ? { ...event, data: { from: 1, to: -1 } } : event,
+    );
+    await side.projector().handle({ partition, events });
+    expect(await listParked(side.pool)).toMatchObject([{ key: listing(bad), seq: 2, later: 1 }]);
+    expect(await shown()).toEqual([listing(good)]);
+  });
+
+  it('D-81 parks for a document that the database refuses', async () => {
+    const withNul: Projection<'listing'> = {
+      ...listingProjection,
+      fold: (before, event) => {
+        const body = listingProjection.fold(before, event);
+        return body && event.stream === listingStreamOf(bad) ? { ...body, reasons: ['\0'] } : body;
+      },
+    };
+    await side.happened(listingStreamOf(bad), samplePosted());
+    await side.happened(listingStreamOf(good), samplePosted());
+    await side.projectAll(side.projector({ projections: [withNul] }));
+    expect(await listParked(side.pool)).toMatchObject([
+      { key: listing(bad), error: expect.stringContaining('Unicode') },
+    ]);
+    expect(await shown()).toEqual([listing(good)]);
+  });
+
+  it('D-81 parks nothing when the one-by-one rerun succeeds', async () => {
+    let hiccups = 1;
+    const once: Projection<'listing'> = {
+      ...listingProjection,
+      fold: (before, event) => {
+        if (event.type === 'ListingVerified' && hiccups-- > 0) throw new Error('out of memory, say');
+        return listingProjection.fold(before, event);
+      },
+    };
+    await side.happened(listingStreamOf(bad), samplePosted(), verified);
+    await side.projectAll(side.projector({ projections: [once] }));
+    expect(await listParked(side.pool)).toEqual([]);
+    expect(await side.documents()).toMatchObject([{ body: { state: 'verified' } }]);
+  });
+
+  describe('released', () => {
+    let mended: boolean;
+    const fragile: Projection<'listing'> = {
+      ...listingProjection,
+      fold: (before, event) => {
+        if (event.type === 'ListingVerified' && !mended) throw new Error('a bug');
+        return listingProjection.fold(before, event);
+      },
+    };
+    const withFragile = [fragile, ...projections.filter(({ kind }) => kind !== 'listing')];
+    beforeEach(async () => {
+      mended = false;
+      await side.happened(listingStreamOf(bad), samplePosted(), verified, samplePriceChange(4_500_000, 4_000_000));
+      await side.happened(interestStreamOf(bad, 7), contacted(bad, 7));
+      await side.projectAll(side.projector({ projections: withFragile }));
+      expect(await listParked(side.pool)).toMatchObject([{ key: listing(bad), later: 2 }]);
+    });
+
+    it('D-83 is folded again from the event table, as if it had never been parked', async () => {
+      mended = true;
+      const { position } = await release(listing(bad));
+      const after = await side.happened(listingStreamOf(bad), samplePriceChange(4_000_000, 3_900_000));
+      await side.projectAll(side.projector({ projections: withFragile }));
+
+      expect(position).toBe(`${partition}:5`);
+      expect(await listParked(side.pool)).toEqual([]);
+      const released = await side.documents();
+      expect(released.map(({ seq, hidden }) => [seq, hidden])).toEqual([
+        [5, false],
+        [after.seq, false],
+      ]);
+      await side.pool.query('truncate read_g1.document; update read_g1.checkpoint set seq = 0');
+      await side.projectAll(side.projector());
+      const withoutSeq = (rows: typeof released) => rows.map(({ seq: _, ...row }) => row);
+      expect(withoutSeq(await side.documents())).toEqual(withoutSeq(released));
+    });
+
+    it('D-83 is parked again where nothing was mended', async () => {
+      await release(listing(bad));
+      await side.projectAll(side.projector({ projections: withFragile }));
+      expect(await listParked(side.pool)).toMatchObject([
+        { key: listing(bad), seq: 5, later: 0, error: expect.stringContaining('a bug') },
+      ]);
+      expect(await shown()).toEqual([]);
+    });
+
+    it('D-83 can be released by two at once', async () => {
+      mended = true;
+      await Promise.all([release(listing(bad)), release(listing(bad))]);
+      await side.projectAll(side.projector({ projections: withFragile }), 1);
+      expect(await listParked(side.pool)).toEqual([]);
+      expect(await shown()).toContain(listing(bad));
+    });
+
+    it('changes nothing for a key that is not parked', async () => {
+      await side.happened(listingStreamOf(good), samplePosted());
+      await release(listing(good));
+      await side.projectAll(side.projector({ projections: withFragile }));
+      expect((await side.documents()).find(({ id }) => id === listing(good))).toMatchObject({ seq: 5 });
+    });
+  });
+
+  it('D-84 stops the partition at the twenty-first parked key, and no other partition', async () => {
+    for (const number of neighbours.slice(0, MAX_PARKED + 1)) await side.happened(listingStreamOf(number), poison);
+    const elsewhere = Array.from({ length: 2000 }, (_, k) => k).find((k) => !neighbours.includes(k))!;
+    await side.happened(listingStreamOf(elsewhere), samplePosted());
+    const projector = side.projector();
+    const events = await side.eventsOf(partition);
+    for (const attempt of [1, 2]) {
+      await expect(projector.handle({ partition, events })).rejects.toThrow(PartitionStopped);
+      expect([attempt, (await listParked(side.pool)).length]).toEqual([attempt, MAX_PARKED]);
+    }
+    expect(await side.checkpoint(partition)).toBe(MAX_PARKED);
+    expect((await listParked(side.pool)).map(({ key }) => key)).not.toContain(orderingKeyOf(events.at(-1)!.stream));
+
+    const there = partitionOfStream(listingStreamOf(elsewhere));
+    await projector.handle({ partition: there, events: await side.eventsOf(there) });
+    expect(await shown()).toEqual([listing(elsewhere)]);
+  });
+});

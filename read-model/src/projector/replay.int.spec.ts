@@ -1,0 +1,203 @@
+import { PARTITIONS } from '@naksha/events/kernel';
+import { samplePosted, samplePriceChange } from '@naksha/events/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { holdingGenerations } from '../documents/generations-lock.ts';
+import { openDocuments } from '../documents/open-documents.ts';
+import { liveGeneration } from '../documents/read-database.ts';
+import { interestProjection } from '../leads/interest-document-projection.ts';
+import { listingProjection } from '../listing/listing-document-projection.ts';
+import type { Projection } from './projection.ts';
+import { VERSION } from './projections.ts';
+import { DocumentsOfOtherVersion } from './projector-errors.ts';
+import { ReplayRefused } from './rebuild.ts';
+import { replay } from './replay.ts';
+import { startProjector } from './start-projector.ts';
+import { listing, listingStreamOf, market, poison } from './testing/histories.ts';
+import { partitionOfStream, ReadSide } from './testing/read-side.ts';
+
+const HOMES = 60;
+const NEWER = { ...VERSION, projections: VERSION.projections + 1 };
+/** What newer code might do: titles in capitals. */
+const shouting: Projection<'listing'> = {
+  ...listingProjection,
+  fold: (before, event) => {
+    const body = listingProjection.fold(before, event);
+    return body && { ...body, free: { ...body.free, title: body.free.title.toUpperCase() } };
+  },
+};
+
+describe('a replay', () => {
+  let side: ReadSide;
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => errors.push(error);
+  const run = (options: Partial<Parameters<typeof replay>[0]> = {}) =>
+    replay({ pool: side.pool, reader: side.store, ...options });
+  const project = (options: Partial<Parameters<typeof startProjector>[0]> = {}) =>
+    startProjector({ pool: side.pool, eventLog: side.tail, reader: side.store, onError, ...options });
+  const generations = async () =>
+    (await side.pool.query('select number, status from read.generation order by number')).rows.map(
+      ({ number, status }) => `${number} ${status}`,
+    );
+
+  beforeEach(async () => {
+    errors.length = 0;
+    side = await ReadSide.open();
+    for (const { stream, events } of market(HOMES)) await side.happened(stream, ...events);
+    await side.projectAll(side.projector());
+  });
+  afterEach(() => side.close());
+
+  it('D-96 D-97 D-98 comes to equal hashes and takes over as a new generation, while the old one serves', async () => {
+    const before = await side.documents();
+    const counts: number[] = [];
+    const progress: number[] = [];
+    const reads: Promise<unknown>[] = [];
+    const replayed = await run({
+      onProgress: ({ done, total }) => {
+        progress.push(done / total);
+        reads.push(
+          side.pool.query('select count(*)::int as n from read.document').then(({ rows }) => counts.push(rows[0].n)),
+        );
+      },
+    });
+    await Promise.all(reads);
+
+    expect(replayed).toMatchObject({ generation: 2, replaced: 1, equal: true, differing: 0, newCode: false });
+    expect(replayed.after).toEqual(replayed.before);
+    expect(replayed.after.documents).toBe(before.length);
+    expect(await side.documents()).toEqual(before);
+    expect(await generations()).toEqual(['1 retired', '2 live']);
+    expect(new Set(counts)).toEqual(new Set([before.length]));
+    expect(progress.at(-1)).toBe(1);
+    expect([...progress]).toEqual(progress.toSorted((a, b) => a - b));
+
+    await run();
+    expect(await generations()).toEqual(['2 retired', '3 live']);
+  });
+
+  it('D-96 keeps up with writers and a live projector, which goes on in the new generation', async () => {
+    const documents = await openDocuments(side.pool, { onError });
+    const projector = await project();
+    let writing = true;
+    let written = 0;
+    const writers = Array.from({ length: 4 }, async (_, writer) => {
+      for (let k = 0; writing; k++, written++)
+        await side.happened(
+          listingStreamOf(1000 + writer * 10_000 + k),
+          samplePosted(),
+          samplePriceChange(4_500_000, 4_000_000),
+        );
+    });
+    const first = await run();
+    const second = await run();
+    writing = false;
+    await Promise.all(writers);
+    for (const [partition, seq] of (await side.store.heads()).entries())
+      expect(await documents.waitFor({ partition, seq }, 10_000)).toBe(true);
+    await projector.stop();
+    await documents.close();
+
+    expect([first.equal, second.equal, second.generation]).toEqual([true, true, 3]);
+    expect(written).toBeGreaterThan(20);
+    const live = await side.documents();
+    expect(live.filter(({ kind }) => kind === 'listing')).toHaveLength(HOMES + written);
+    expect(errors).toEqual([]);
+    expect((await run()).equal).toBe(true);
+    expect(await side.documents()).toEqual(live);
+  });
+
+  it('D-98 by the same code is refused where the live documents say something else', async () => {
+    await side.pool.query(`update read_g1.document set body = jsonb_set(body, '{price}', '1') where id = $1`, [
+      listing(1),
+    ]);
+    await side.pool.query('delete from read_g1.document where id = $1', [listing(2)]);
+    const refused = await run().catch((error) => error);
+    expect(refused).toBeInstanceOf(ReplayRefused);
+    expect(refused.message).toMatch(/content hash [0-9a-f]{16}, the live one's is [0-9a-f]{16}; 2 documents differ/);
+    expect(refused.comparison).toMatchObject({
+      equal: false,
+      differing: 2,
+      differences: [
+        { kind: 'listing', id: listing(1), change: 'changed' },
+        { kind: 'listing', id: listing(2), change: 'added' },
+      ],
+    });
+    expect(await generations()).toEqual(['1 live']);
+    const { rows } = await side.pool.query(`select nspname from pg_namespace where nspname like 'read\\_g%'`);
+    expect(rows).toEqual([{ nspname: 'read_g1' }]);
+    await side.happened(listingStreamOf(9000), samplePosted());
+    await side.projectAll(side.projector());
+    expect((await side.documents()).map(({ id }) => id)).toContain(listing(9000));
+  });
+
+  it('D-99 by new code reports what differs, and takes over; old code writes no more', async () => {
+    const replayed = await run({ projections: [shouting, interestProjection], version: NEWER });
+    const listings = (await side.documents()).filter(({ kind, body }) => kind === 'listing' && body !== null).length;
+    expect(replayed).toMatchObject({ equal: false, newCode: true, generation: 2 });
+    expect(replayed.differences).toHaveLength(20);
+    expect(replayed.differences[0]).toEqual({ kind: 'listing', id: listing(0), change: 'changed' });
+    expect(replayed.differing).toBe(listings);
+    await expect(side.projector().positions([0])).rejects.toThrow(DocumentsOfOtherVersion);
+    expect(await side.projector({ version: NEWER }).positions([0])).toEqual(
+      new Map([[0, (await side.store.heads())[0]]]),
+    );
+  });
+
+  it('D-97 is refused while something is parked in it', async () => {
+    await side.happened(listingStreamOf(9000), poison);
+    await side.projectAll(side.projector());
+    await expect(run()).rejects.toThrow(`parked: ${listing(9000)} (ListingPriceChanged at`);
+    expect(await generations()).toEqual(['1 live']);
+  });
+
+  it('D-97 is refused where its checkpoints are not the live one’s', async () => {
+    const partition = partitionOfStream(listingStreamOf(1));
+    await side.pool.query('update read_g1.checkpoint set seq = seq + 5 where partition = $1', [partition]);
+    await expect(run()).rejects.toThrow('the event table lacks what follows');
+    expect(await generations()).toEqual(['1 live']);
+  });
+
+  it('is refused while another one is under way', async () => {
+    await holdingGenerations(side.pool, false, async () => {
+      await expect(run()).rejects.toThrow('another one is under way');
+    });
+    expect((await run()).equal).toBe(true);
+  });
+
+  it('clears away what a replay that was cut off has left', async () => {
+    await side.pool.query(`
+      insert into read.generation (schema_version, projections_version, status) values (1, 1, 'building');
+      create schema read_g2; create table read_g2.document (id int)`);
+    expect((await run()).generation).toBe(3);
+    expect(await generations()).toEqual(['1 retired', '3 live']);
+  });
+
+  it('D-96 runs by itself when the projector’s code is newer than the live documents', async () => {
+    const progress: number[] = [];
+    const newer = { projections: [shouting], version: NEWER };
+    const started = await Promise.all([
+      project({ ...newer, onProgress: ({ done }) => progress.push(done) }),
+      project(newer),
+    ]);
+    expect(await liveGeneration(side.pool)).toEqual({ number: 2, status: 'live', version: NEWER });
+    expect((await side.documents()).find(({ id }) => id === listing(1))?.body).toMatchObject({
+      free: { title: 'THREE BEDROOMS BY THE PARK' },
+    });
+    await Promise.all(started.map((projector) => projector.stop()));
+    expect(errors.filter((error) => !(error instanceof Error && error.name === 'CheckpointMoved'))).toEqual([]);
+  });
+
+  it('rebuilds a read database that was deleted as a whole to the same content', async () => {
+    const documents = await openDocuments(side.pool, { onError });
+    const before = await documents.content();
+    await side.pool.query('drop schema read cascade; drop schema read_g1 cascade');
+    const projector = await project();
+    for (const [partition, seq] of (await side.store.heads()).entries())
+      expect(await documents.waitFor({ partition, seq }, 10_000)).toBe(true);
+    await projector.stop();
+    expect(await documents.content()).toEqual(before);
+    expect(before.documents).toBeGreaterThan(HOMES);
+    expect((await documents.position()).seqs).toHaveLength(PARTITIONS);
+    await documents.close();
+  });
+});
