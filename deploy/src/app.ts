@@ -4,7 +4,7 @@ import { type ServicesDeps, ServicesModule, Sessions } from '@naksha/services';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyBaseLogger } from 'fastify';
+import { type FastifyBaseLogger, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { resolveCallers } from './http/caller-hook.ts';
@@ -42,7 +42,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   const adapter = new FastifyAdapter({
     loggerInstance: logger as FastifyBaseLogger,
     // Lines of each request would say what the reverse proxy's say better; errors are logged where they become answers.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     http: { maxHeaderSize: HEADER_LIMIT },
     trustProxy: config.TRUST_PROXY.length > 0 ? [...config.TRUST_PROXY] : false,

@@ -118,7 +118,7 @@ export async function startNaksha(options: NakshaOptions): Promise<Naksha> {
     readPool,
     async stop() {
       await app.close();
-      await projector.stop();
+      await Promise.all([projector.stop(), documents.close()]);
       await Promise.all([write.pool.end(), readPool.end()]);
     },
   };

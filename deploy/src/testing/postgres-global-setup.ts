@@ -1,13 +1,13 @@
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // Declares the `postgresUrl` that is provided here.
 import type {} from '@naksha/events/testing';
+import { migrate } from '@naksha/services';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type PostgresServer, startPostgres } from '../embedded-postgres/start-postgres.ts';
 
-const MIGRATIONS = new URL('../../../services/prisma/migrations/', import.meta.url);
 /** Only here: what a crash loses of a test's database, nobody misses. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
@@ -35,20 +35,16 @@ async function start(): Promise<Shared> {
   // Open to the unprivileged user that PostgreSQL runs as where the tests run as root.
   await chmod(folder, 0o711);
   const server = await startPostgres(join(folder, 'data'), FAST);
-  await run(server.url, ['create database naksha_template']);
+  await run(server.url, 'create database naksha_template');
   const template = new URL(server.url);
   template.pathname = '/naksha_template';
-  const names = (await readdir(MIGRATIONS)).filter((name) => /^\d{4}_/.test(name)).sort();
-  await run(
-    template.href,
-    await Promise.all(names.map((name) => readFile(new URL(`${name}/migration.sql`, MIGRATIONS), 'utf8'))),
-  );
+  await migrate(template.href);
   return { server, folder };
 }
 
-async function run(url: string, statements: string[]): Promise<void> {
+async function run(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
-  for (const statement of statements) await client.query(statement);
+  await client.query(statement);
   await client.end();
 }

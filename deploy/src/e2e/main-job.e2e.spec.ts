@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EVERY_CHECK } from '../testing/sample-flat.ts';
+import { TestApp } from '../testing/start-test-app.ts';
+import { STAFF_PHONE } from '../testing/test-config.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+
+const AROUND = '76.70,30.69,76.72,30.71';
+
+it('a posted flat is on the map under review, opens once verified, and a buyer’s contact reaches the seller', async () => {
+  const seller = await app.signIn('+919812300001', 'Asha Rani');
+  const staff = await app.signIn(STAFF_PHONE);
+  const buyer = await app.signIn('+919812300002', 'Vikram Singh');
+  const anyone = app.client();
+
+  const flat = await seller.postFlat();
+  const page = await anyone.get(`/api/listings?bbox=${AROUND}&after=${flat.position}`);
+  expect(page.body).toMatchObject({ listings: [], total: 0, under_review: 1 });
+  expect((await anyone.get(`/api/property/${flat.slug}`)).status).toBe(404);
+  expect((await seller.get(`/api/property/${flat.slug}`)).body.property).toMatchObject({
+    listing_state: 'under_review',
+  });
+
+  const queue = await staff.get('/api/staff/review');
+  expect(queue.text).toContain(flat.id);
+  const verified = await staff.post(`/api/staff/listings/${flat.id}/verify`, { checks: EVERY_CHECK });
+  expect(verified.status).toBe(200);
+  const after = verified.body.position;
+  const filtered = `/api/listings?bbox=${AROUND}&property_subtype=flat&bedroom=3&search=corner+lake&after=${after}`;
+  expect((await anyone.get(filtered)).body).toMatchObject({ listings: [{ id: flat.id }], total: 1, under_review: 0 });
+
+  const inbox = await seller.live();
+  const before = await buyer.get(`/api/property/${flat.slug}`);
+  expect(before.body.property.assisted_by).toMatch(/×/);
+  const contact = await buyer.post('/api/buyer/contacted', { property: flat.id });
+  expect(contact.status).toBe(200);
+  expect(contact.body.assisted_by).toMatch(/^\+91-\d{10}$/);
+  const lead = await inbox.first(({ event }) => event === 'lead');
+  expect(lead.data).toMatchObject({
+    lead: { listing: { id: flat.id }, buyer: { first_name: 'Vikram' }, status: 'new' },
+  });
+  inbox.close();
+  const leads = await seller.get(`/api/me/leads?after=${contact.body.position}`);
+  expect(leads.body.leads).toHaveLength(1);
+  expect(JSON.stringify(leads.body)).not.toContain('9812300002');
+});

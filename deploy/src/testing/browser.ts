@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { chromium } from 'playwright-core';
+
+/** WebGL without a graphics card. */
+const WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+/** The packaged browser's own arguments that would make it another browser than people have. */
+const UNLIKE_PEOPLE = /single-process|disable-web-security|disable-gpu|headless|use-gl|use-angle|no-zygote/;
+
+export type TestBrowser = {
+  /** Somebody's browser: cookies, storage and window are theirs alone. */
+  person(options?: BrowserContextOptions): Promise<BrowserContext>;
+  close(): Promise<void>;
+};
+
+/** A real browser from npm; where there is none for the platform, the one at `CHROME_PATH`. */
+export async function openBrowser(): Promise<TestBrowser> {
+  const profiles = await mkdtemp(join(tmpdir(), 'naksha-browser-'));
+  const { executablePath, args } = await executable();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, ...WEBGL, '--no-sandbox', `--disk-cache-dir=${join(profiles, 'cache')}`],
+    headless: true,
+  });
+  return {
+    person: (options) =>
+      browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        locale: 'en-IN',
+        timezoneId: 'Asia/Kolkata',
+        ...options,
+      }),
+    async close() {
+      await browser.close();
+      await rm(profiles, { recursive: true, force: true });
+    },
+  };
+}
+
+async function executable(): Promise<{ executablePath: string; args: string[] }> {
+  if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH, args: [] };
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('set CHROME_PATH to the Chrome that is installed here');
+  const { default: packaged } = await import('@sparticuz/chromium');
+  const args = packaged.args.filter((arg) => !UNLIKE_PEOPLE.test(arg));
+  return { executablePath: await packaged.executablePath(), args };
+}

@@ -1,0 +1,83 @@
+import type { LiveMessage } from '@naksha/events/contracts';
+
+export type Received = LiveMessage & { id: string };
+
+/** A reader of `GET /api/live`, as the client's: with fetch, because a token never goes into an address. */
+export class LiveStream {
+  readonly messages: Received[] = [];
+  readonly #waiting = new Set<() => void>();
+  readonly #abort = new AbortController();
+  ended = false;
+
+  static async open(url: string, token?: string, lastEventId?: string): Promise<LiveStream> {
+    const stream = new LiveStream();
+    const answer = await fetch(url, {
+      signal: stream.#abort.signal,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(lastEventId && { 'last-event-id': lastEventId }),
+      },
+    });
+    if (answer.status !== 200 || !answer.body) throw new Error(`live: ${answer.status} ${await answer.text()}`);
+    void stream.#read(answer.body);
+    return stream;
+  }
+
+  /** The first message, already here or still to come, that the test accepts. */
+  async first(accept: (message: Received) => boolean, timeoutMs = 10_000): Promise<Received> {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    for (;;) {
+      const found = this.messages.find(accept);
+      if (found) return found;
+      if (this.ended) throw new Error('the stream ended before the message');
+      await new Promise<void>((resolve, reject) => {
+        const tell = () => {
+          this.#waiting.delete(tell);
+          resolve();
+        };
+        this.#waiting.add(tell);
+        timeout.addEventListener('abort', () => reject(new Error(`no such message in ${timeoutMs} ms`)), {
+          once: true,
+        });
+      });
+    }
+  }
+
+  close(): void {
+    this.#abort.abort();
+  }
+
+  async #read(body: ReadableStream<Uint8Array>): Promise<void> {
+    let text = '';
+    try {
+      for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+        text += chunk;
+        const events = text.split('\n\n');
+        text = events.pop() ?? '';
+        for (const event of events) this.#take(event);
+      }
+    } catch (error) {
+      if (!this.#abort.signal.aborted) throw error;
+    } finally {
+      this.ended = true;
+      this.#tell();
+    }
+  }
+
+  #take(text: string): void {
+    const fields = new Map(
+      text
+        .split('\n')
+        .filter((line) => !line.startsWith(':'))
+        .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()] as const),
+    );
+    const [event, data] = [fields.get('event'), fields.get('data')];
+    if (!event || data === undefined) return;
+    this.messages.push({ id: fields.get('id') ?? '', event, data: JSON.parse(data) } as Received);
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const tell of [...this.#waiting]) tell();
+  }
+}

@@ -1,0 +1,21 @@
+import type { ListingId, PositionToken } from '@naksha/events/kernel';
+
+export type ListingPosted = { id: ListingId; slug: string; position: PositionToken };
+
+/** What a seller's form sends for a flat in Mohali. */
+export const sampleFlat = {
+  title: 'Corner flat near the lake',
+  expected_price: 8_500_000,
+  area: { value: 1450, unit: 'sqft' },
+  bedrooms: 3,
+  bathrooms: 2,
+  car_parkings: 1,
+  position: { lat: 30.697, lng: 76.71 },
+  lister: 'owner',
+  ownership: 0,
+  description: 'Morning sun, two balconies.',
+  amenities: ['lift', 'park'],
+};
+
+/** Everything a member of staff can have checked. */
+export const EVERY_CHECK = ['ownership_paper_seen', 'visited_or_photos_checked', 'price_plausible', 'phone_reached'];

@@ -1,0 +1,83 @@
+import { Writable } from 'node:stream';
+import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { MapFollower } from '@naksha/read-model';
+import type { SmsGateway } from '@naksha/services';
+import { createLogger } from '../http/logger.ts';
+import { type Naksha, type NakshaOptions, startNaksha } from '../naksha.ts';
+import { TestClient } from './test-client.ts';
+import { testConfig } from './test-config.ts';
+
+export type TestAppOptions = Pick<NakshaOptions, 'clock' | 'ids' | 'client' | 'prepare'> & {
+  /** Taken over as it is and left in place; without it the app makes a database of its own and drops it. */
+  database?: FreshDatabase;
+  settings?: Record<string, string>;
+};
+
+/** The whole server on a database of its own, with messages to phones and log lines kept instead of sent. */
+export class TestApp {
+  readonly sent: { phone: string; text: string }[];
+  readonly logLines: string[];
+
+  private constructor(
+    readonly naksha: Naksha,
+    readonly database: FreshDatabase,
+    private readonly kept: { sent: TestApp['sent']; logLines: string[]; dropDatabase: boolean },
+  ) {
+    this.sent = kept.sent;
+    this.logLines = kept.logLines;
+  }
+
+  static async start({ database: given, settings, ...options }: TestAppOptions = {}): Promise<TestApp> {
+    const database = given ?? (await freshDatabase());
+    const kept = { sent: [] as TestApp['sent'], logLines: [] as string[], dropDatabase: !given };
+    const sms: SmsGateway = { send: async (phone, text) => void kept.sent.push({ phone, text }) };
+    const config = testConfig(settings);
+    const logger = createLogger(config.LOG_LEVEL, keeping(kept.logLines));
+    const databases = { write: database.url, read: database.url };
+    const naksha = await startNaksha({ config, databases, sms, logger, ...options });
+    const app = new TestApp(naksha, database, kept);
+    await app.drain();
+    return app;
+  }
+
+  get url(): string {
+    return this.naksha.url;
+  }
+
+  /** Somebody at a browser or a phone; signed in by `signIn`. */
+  client(): TestClient {
+    return new TestClient(this.url, (phone) => this.codeOf(phone));
+  }
+
+  signIn(phone: string, name?: string): Promise<TestClient> {
+    return this.client().signIn(phone, name);
+  }
+
+  /** The digits of the last message to the number, in E.164. */
+  codeOf(phone: string): string {
+    const message = this.sent.findLast((one) => one.phone === phone);
+    const code = message && /\d{4,6}/.exec(message.text)?.[0];
+    if (!code) throw new Error(`no code was sent to ${phone}`);
+    return code;
+  }
+
+  /** Until documents and map show everything that has been committed by now. */
+  async drain(): Promise<void> {
+    const seqs = await this.naksha.write.store.heads();
+    const follower = this.naksha.app.get(MapFollower, { strict: false });
+    if (!(await follower.reached({ seqs }, 30_000))) throw new Error(`the read side did not reach ${seqs}`);
+  }
+
+  async stop(): Promise<void> {
+    await this.naksha.stop();
+    if (this.kept.dropDatabase) await this.database.drop();
+  }
+}
+
+const keeping = (lines: string[]): Writable =>
+  new Writable({
+    write(line, _, done) {
+      lines.push(String(line));
+      done();
+    },
+  });

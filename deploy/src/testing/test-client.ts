@@ -1,0 +1,66 @@
+import { LiveStream } from './live-stream.ts';
+import type { ListingPosted } from './sample-flat.ts';
+import { sampleFlat } from './sample-flat.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: what came over the wire is what the test is about to find out
+export type Answer<Body = any> = { status: number; headers: Headers; body: Body; text: string };
+type Ask = { body?: unknown; headers?: Record<string, string> };
+
+/** One person's calls to the server, as their browser would make them. */
+export class TestClient {
+  token: string | undefined;
+
+  constructor(
+    readonly url: string,
+    private readonly codeOf: (phone: string) => string,
+  ) {}
+
+  /** @param phone E.164, of India */
+  async signIn(phone: string, name = ''): Promise<this> {
+    const [firstname = '', lastname = ''] = name.split(' ');
+    const who = { mobile_phone: phone.slice(3), country_code: phone.slice(0, 3) };
+    const asked = await this.post('/api/auth/signup/signin', { ...who, firstname, lastname });
+    if (asked.status !== 201) throw new Error(`asking for a code: ${asked.status} ${asked.text}`);
+    const { body } = await this.post('/api/auth/signin/otpverify', { ...who, otp: this.codeOf(phone) });
+    if (typeof body?.access !== 'string') throw new Error(`no access: ${JSON.stringify(body)}`);
+    this.token = body.access;
+    return this;
+  }
+
+  get = (path: string, headers?: Ask['headers']) => this.ask('GET', path, { headers });
+  post = (path: string, body: unknown, headers?: Ask['headers']) => this.ask('POST', path, { body, headers });
+  put = (path: string, body: unknown, headers?: Ask['headers']) => this.ask('PUT', path, { body, headers });
+
+  async ask(method: string, path: string, { body, headers }: Ask = {}): Promise<Answer> {
+    const answer = await fetch(this.url + path, {
+      method,
+      headers: {
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      redirect: 'manual',
+      body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
+    });
+    const text = await answer.text();
+    const isJson = /json/.test(answer.headers.get('content-type') ?? '');
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: isJson && text ? JSON.parse(text) : undefined,
+      text,
+    };
+  }
+
+  /** @throws with the server's words where the listing is refused */
+  async postFlat(changes: Record<string, unknown> = {}): Promise<ListingPosted> {
+    const { status, body, text } = await this.post('/api/property/residential/flat', { ...sampleFlat, ...changes });
+    if (status !== 200) throw new Error(`posting a flat: ${status} ${text}`);
+    return { ...body.property, position: body.position };
+  }
+
+  /** Opens `GET /api/live`. */
+  live(bbox?: string): Promise<LiveStream> {
+    return LiveStream.open(`${this.url}/api/live${bbox ? `?bbox=${bbox}` : ''}`, this.token);
+  }
+}

@@ -1,0 +1,14 @@
+import { type Config, readConfig } from '../config.ts';
+
+export const STAFF_PHONE = '+919800000001';
+
+/** Settings of a test's server: a free port, a fixed secret, one member of staff, and nothing printed. */
+export const testConfig = (settings: Record<string, string> = {}): Config =>
+  readConfig({
+    PORT: '0',
+    NAKSHA_SECRET: 'a secret of the tests, forty letters long',
+    STAFF_PHONES: STAFF_PHONE,
+    NAKSHA_DEMO: 'off',
+    LOG_LEVEL: 'warn',
+    ...settings,
+  });
