@@ -2,6 +2,7 @@ export * from './event-log-contract.ts';
 export * from './event-store-contract.ts';
 export * from './fresh-database.ts';
 export * from './given.ts';
+export * from './port-table.ts';
 export * from './recorded-sample.ts';
 export * from './recorder.ts';
 export * from './sample-appends.ts';

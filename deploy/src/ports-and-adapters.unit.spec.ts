@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { portTable } from '@naksha/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+describe('ports × adapters', () => {
+  const { rows, problems } = portTable(ROOT, ['events/src', 'services/src', 'read-model/src', 'deploy/src']);
+
+  it('D-11 every port has an adapter and a suite, and every adapter a spec that calls it', () => {
+    expect(problems).toEqual([]);
+  });
+
+  // What stands here must be there; what is there and not here is found by the test above all the same.
+  it.each([
+    ['EventStore', 'PostgresEventStore'],
+    ['EventLog', 'PostgresTail'],
+    ['TileStore', 'MemoryTileStore'],
+    ['SmsGateway', 'ConsoleSmsGateway'],
+  ])('%s is kept by %s, on the one suite of the port', (port, adapter) => {
+    expect(rows).toContainEqual(expect.objectContaining({ port, adapter, spec: expect.stringMatching(/\.spec\.ts$/) }));
+  });
+});
+
+describe('the table of ports and adapters', () => {
+  let root: string;
+  const PORT = { 'a/src/photo-store.port.ts': 'export interface PhotoStore { put(): void }' };
+  const ADAPTER = {
+    'a/src/folder-photo-store.ts': 'export class FolderPhotoStore extends Base implements Other, PhotoStore {}',
+  };
+  const SUITE = { 'a/src/testing/photo-store-contract.ts': 'export function photoStoreContract(make) {}' };
+  const SPEC = { 'a/src/folder.unit.spec.ts': 'photoStoreContract(() => new FolderPhotoStore());' };
+  const table = (files: Record<string, string>) => {
+    rmSync(root, { recursive: true });
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    return portTable(root, ['a/src']);
+  };
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'ports-'));
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it('is complete where port, adapter, suite and spec are there', () => {
+    expect(table({ ...PORT, ...ADAPTER, ...SUITE, ...SPEC })).toEqual({
+      rows: [
+        {
+          port: 'PhotoStore',
+          adapter: 'FolderPhotoStore',
+          suite: 'photoStoreContract',
+          spec: 'a/src/folder.unit.spec.ts',
+        },
+      ],
+      problems: [],
+    });
+  });
+
+  it('D-11 names a port without adapter, one without suite, and a file that is not the port it is called', () => {
+    expect(table({ ...PORT, ...SUITE }).problems).toEqual(['port PhotoStore has no adapter']);
+    expect(table({ ...PORT, ...ADAPTER, ...SPEC }).problems).toEqual([
+      'port PhotoStore has no suite: nothing exports photoStoreContract',
+    ]);
+    expect(
+      table({ 'a/src/photo-store.port.ts': 'export interface Photos {}', ...ADAPTER, ...SUITE, ...SPEC }).problems,
+    ).toEqual(['a/src/photo-store.port.ts exports no interface PhotoStore']);
+  });
+
+  it('D-11 names an adapter that no spec takes through the suite', () => {
+    const missing = 'has no spec that makes it and calls photoStoreContract';
+    const second = { 'a/src/s3-photo-store.ts': 'export class S3PhotoStore\n  implements PhotoStore {}' };
+    expect(table({ ...PORT, ...ADAPTER, ...SUITE }).problems).toEqual([
+      `adapter FolderPhotoStore of port PhotoStore ${missing}`,
+    ]);
+    expect(table({ ...PORT, ...ADAPTER, ...second, ...SUITE, ...SPEC }).problems).toEqual([
+      `adapter S3PhotoStore of port PhotoStore ${missing}`,
+    ]);
+    // Made, but not through the suite; through the suite in a comment only.
+    const other = { 'a/src/s3.unit.spec.ts': '// photoStoreContract(() => new S3PhotoStore())\nnew S3PhotoStore();' };
+    expect(table({ ...PORT, ...ADAPTER, ...second, ...SUITE, ...SPEC, ...other }).problems).toHaveLength(1);
+  });
+});
