@@ -8,7 +8,7 @@ import { inTransaction } from './transaction.ts';
 /** Documents a page of a scan, and of changes in one partition. */
 const PAGE = 1000;
 
-export type Vector = { generation: number; seqs: number[] };
+export type Vector = { generation: number; seqs: readonly number[] };
 
 /** Both queries see one snapshot, so the documents are exactly those of the vector. */
 const SNAPSHOT = 'begin isolation level repeatable read read only';
@@ -61,17 +61,18 @@ export async function changesAfter(
   pool: pg.Pool,
   kinds: readonly DocumentKind[],
   position: Vector,
+  page = PAGE,
 ): Promise<Changes | undefined> {
   const schema = schemaOf(position.generation);
   const { rows } = await pool.query<Partial<DocumentRow> & { at: number; upto: string; live: number | null }>({
-    name: `changes ${schema}`,
+    name: `changes ${schema} by ${page}`,
     text: `
       select c.partition as at, c.seq as upto, (select number from read.generation where status = 'live') as live, d.*
       from ${schema}.checkpoint c left join lateral (
         select kind, id, partition, seq, body from ${schema}.document d
         where d.partition = c.partition and d.seq > ($1::bigint[])[c.partition + 1] and d.kind = any($2)
           and c.seq > ($1::bigint[])[c.partition + 1]
-        order by d.seq fetch first ${PAGE} rows with ties
+        order by d.seq fetch first ${page} rows with ties
       ) d on true
       order by c.partition, d.seq`,
     values: [position.seqs, kinds],
@@ -84,7 +85,7 @@ export async function changesAfter(
     .map(storedDocument);
   const perPartition = Array.from({ length: PARTITIONS }, () => 0);
   for (const { partition } of documents) perPartition[partition]++;
-  for (const { partition, seq } of documents) if (perPartition[partition] >= PAGE) seqs[partition] = seq;
+  for (const { partition, seq } of documents) if (perPartition[partition] >= page) seqs[partition] = seq;
   return { generation: position.generation, seqs, documents };
 }
 

@@ -13,7 +13,7 @@ describe('the projector behind the tail of the event table', () => {
   });
   afterAll(() => side.close());
 
-  it('D-87 D-93 turns events into documents that a writer can wait for and a follower sees', async () => {
+  it('D-87 turns events into documents that a writer can wait for and a follower sees', async () => {
     const documents = await openDocuments(side.pool, { onError: (error) => failed.push(error) });
     const projector = await startProjector({
       pool: side.pool,

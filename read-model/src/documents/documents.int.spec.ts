@@ -1,0 +1,131 @@
+import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  contacted,
+  interestStreamOf,
+  listing,
+  listingStreamOf,
+  poison,
+  revised,
+  saved,
+  verified,
+  viewed,
+} from '../projector/testing/histories.ts';
+import { ReadSide } from '../projector/testing/read-side.ts';
+import type { Documents } from './documents.ts';
+import { openDocuments } from './open-documents.ts';
+
+const [seller, other, buyer] = [1, 2, 50].map(sampleAccount);
+
+describe('asking for documents', () => {
+  let side: ReadSide;
+  let documents: Documents;
+  const errors: unknown[] = [];
+  beforeAll(async () => {
+    side = await ReadSide.open();
+    documents = await openDocuments(side.pool, { onError: (error) => errors.push(error) });
+    await side.happened(listingStreamOf(1), samplePosted({ seller }), verified);
+    await side.happened(listingStreamOf(2), samplePosted({ seller }));
+    await side.happened(listingStreamOf(3), samplePosted({ seller: other }), verified, revised);
+    await side.happened(listingStreamOf(4), samplePosted({ seller }), {
+      type: 'ListingDeleted',
+      data: { by: 'owner' },
+    });
+    await side.happened(interestStreamOf(1, 50), viewed(1, 50), saved(1, 50), contacted(1, 50));
+    await side.happened(interestStreamOf(1, 51), viewed(1, 51), viewed(1, 51, '2026-11-22'));
+    await side.happened(interestStreamOf(3, 50), saved(3, 50));
+    await side.projectAll(side.projector());
+  });
+  afterAll(async () => {
+    await documents.close();
+    await side.close();
+  });
+  const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id).sort();
+
+  it('by kind and id: missing, there, or deleted', async () => {
+    expect(await documents.get('listing', listing(1))).toMatchObject({
+      kind: 'listing',
+      seq: 2,
+      body: { state: 'verified' },
+    });
+    expect(await documents.get('listing', listing(99))).toBeUndefined();
+    expect(await documents.get('listing', listing(4))).toMatchObject({ body: null });
+    const several = await documents.getMany('listing', [listing(2), listing(98), listing(3)]);
+    expect([...several.keys()].sort()).toEqual([listing(2), listing(3)]);
+    expect(await documents.getMany('interest', [listing(1)])).toEqual(new Map());
+  });
+
+  it('of a seller: listings that are not deleted, and leads', async () => {
+    expect(ids(await documents.listingsOf(seller))).toEqual([listing(1), listing(2)]);
+    expect(ids(await documents.listingsOf(other))).toEqual([listing(3)]);
+    expect(ids(await documents.leadsOf(sampleAccount(1)))).toEqual([`${listing(1)}-${buyer}`]);
+    expect(await documents.leadsOf(other)).toEqual([]);
+  });
+
+  it('that wait for staff: new ones and revisions', async () => {
+    expect(ids(await documents.waitingListings(10))).toEqual([listing(2), listing(3)]);
+    expect(await documents.waitingListings(1)).toHaveLength(1);
+  });
+
+  it('of a buyer, and of a listing', async () => {
+    expect(ids(await documents.interestsOf(buyer))).toEqual([`${listing(1)}-${buyer}`, `${listing(3)}-${buyer}`]);
+    expect(await documents.interestsIn(listing(1))).toHaveLength(2);
+  });
+
+  it('D-20 counts interest by counting buyers, not from a stored count', async () => {
+    const counts = await documents.interestCounts([listing(1), listing(2), listing(3)]);
+    expect(counts).toEqual(
+      new Map([
+        [listing(1), { leads: 1, views: 2, saves: 1 }],
+        [listing(3), { leads: 0, views: 0, saves: 1 }],
+      ]),
+    );
+  });
+
+  it('D-82 tells a hidden listing from a deleted one', async () => {
+    await side.happened(listingStreamOf(5), poison);
+    await side.projectAll(side.projector());
+    expect([await documents.isParked(listing(5)), await documents.isParked(listing(4))]).toEqual([true, false]);
+  });
+
+  it('waits for a position that comes later', async () => {
+    const { partition, seq } = await side.happened(listingStreamOf(1), samplePriceChange(4_500_000, 4_400_000));
+    const waiting = documents.waitFor({ partition, seq }, 5000);
+    await side.projectAll(side.projector());
+    expect(await waiting).toBe(true);
+    expect((await documents.position()).seqs[partition]).toBe(seq);
+  });
+
+  it('has one content hash whatever the order and the change numbers', async () => {
+    const before = await documents.content();
+    await side.pool.query('update read_g1.document set seq = seq + 1000');
+    expect(await documents.content()).toEqual(before);
+    await side.pool.query(`update read_g1.document set body = body || '{"price": 7}' where id = $1`, [listing(1)]);
+    const after = await documents.content();
+    expect(after.documents).toBe(before.documents);
+    expect(after.hash).not.toBe(before.hash);
+    expect(after.hash).toMatch(/^[0-9a-f]{16}$/);
+    expect(errors).toEqual([]);
+  });
+
+  it('answers with an index, also among many', async () => {
+    await side.pool.query(`
+      insert into read_g1.document (kind, id, key, partition, seq, body)
+      select 'listing', 'l' || n, 'l' || n, 0, n, jsonb_build_object('seller', 's' || n) from generate_series(1, 3000) n;
+      insert into read_g1.document (kind, id, key, partition, seq, body)
+      select 'interest', 'i' || n, 'i' || n, 0, n, jsonb_build_object('buyer', 's' || n, 'seller', 't' || n, 'contactedAt', n)
+      from generate_series(1, 3000) n;
+      analyze read_g1.document`);
+    const plan = async (where: string) =>
+      (await side.pool.query(`explain select id from read.document where ${where}`)).rows
+        .map((row) => row['QUERY PLAN'])
+        .join();
+    expect(await plan(`kind = 'listing' and body->>'seller' = 'x'`)).toContain('listing_by_seller');
+    expect(await plan(`kind = 'listing' and body ? 'waitingSince'`)).toContain('listing_waiting');
+    expect(await plan(`kind = 'interest' and body->>'buyer' = 'x'`)).toContain('interest_by_buyer');
+    expect(await plan(`kind = 'interest' and body ? 'contactedAt' and body->>'seller' = 'x'`)).toContain(
+      'lead_by_seller',
+    );
+    expect(await plan(`kind = 'interest' and key = 'x'`)).toContain('document_by_key');
+  });
+});

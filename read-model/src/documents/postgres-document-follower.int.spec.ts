@@ -1,0 +1,232 @@
+import type { DomainEvent } from '@naksha/events/contracts';
+import { PARTITIONS } from '@naksha/events/kernel';
+import { samplePosted, samplePriceChange, seededRandom } from '@naksha/events/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Projector } from '../projector/projector.ts';
+import { replay } from '../projector/replay.ts';
+import {
+  contacted,
+  interestStreamOf,
+  listing,
+  listingStreamOf,
+  market,
+  viewed,
+} from '../projector/testing/histories.ts';
+import { partitionOfStream, ReadSide } from '../projector/testing/read-side.ts';
+import { changesAfter } from './document-changes.ts';
+import type { Documents } from './documents.ts';
+import { openDocuments } from './open-documents.ts';
+import type { DocumentKind, FollowedDocuments, StoredDocument } from './stored-document.ts';
+
+/** Holds what a follower was told, as the map engine does. */
+class Mirror {
+  readonly documents = new Map<string, StoredDocument>();
+  readonly resets: number[] = [];
+  readonly steps: { seqs: readonly number[]; positions: string[] }[] = [];
+  failNext = false;
+
+  constructor(readonly kinds: readonly DocumentKind[] = ['listing', 'interest']) {}
+
+  reset = async (pages: AsyncIterable<StoredDocument[]>, generation: number): Promise<void> => {
+    this.documents.clear();
+    this.resets.push(generation);
+    for await (const page of pages) for (const document of page) this.put(document);
+  };
+
+  changed = (documents: readonly StoredDocument[], seqs: readonly number[]): void => {
+    if (this.failNext) {
+      this.failNext = false;
+      throw new Error('the engine choked');
+    }
+    for (const document of documents) this.put(document);
+    this.steps.push({ seqs: [...seqs], positions: documents.map(({ partition, seq }) => `${partition}:${seq}`) });
+  };
+
+  shown(): [string, unknown][] {
+    return [...this.documents]
+      .map(([id, { body }]): [string, unknown] => [id, body])
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+  }
+
+  private put(document: StoredDocument): void {
+    if (document.body === null) this.documents.delete(`${document.kind} ${document.id}`);
+    else this.documents.set(`${document.kind} ${document.id}`, document);
+  }
+}
+
+describe('following documents', () => {
+  let side: ReadSide;
+  let projector: Projector;
+  let documents: Documents;
+  let following: FollowedDocuments[];
+  const errors: Error[] = [];
+  beforeEach(async () => {
+    errors.length = 0;
+    following = [];
+    side = await ReadSide.open();
+    projector = side.projector();
+    documents = await openDocuments(side.pool, {
+      pollMs: 20,
+      retryMs: 20,
+      onError: (error) => errors.push(error as Error),
+    });
+    for (const { stream, events } of market(20)) await side.happened(stream, ...events);
+    await side.projectAll(projector);
+  });
+  afterEach(async () => {
+    await Promise.all(following.map((one) => one.stop()));
+    await documents.close();
+    await side.close();
+  });
+
+  const follow = async (mirror: Mirror) => {
+    const followed = await documents.follower.follow(mirror);
+    following.push(followed);
+    return followed;
+  };
+  const stored = async () => {
+    const rows = await side.documents();
+    return rows
+      .filter(({ body }) => body !== null)
+      .map(({ kind, id, body }): [string, unknown] => [`${kind} ${id}`, body])
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+  };
+  const happens = async (stream: string, ...events: DomainEvent[]) => {
+    const at = await side.happened(stream, ...events);
+    await side.projectAll(projector);
+    return at;
+  };
+  const heads = async () => [...(await side.store.heads())];
+
+  it('hands over a full scan at the checkpoint before it is ready, then every change, once and in order', async () => {
+    const mirror = new Mirror();
+    const followed = await follow(mirror);
+    expect(mirror.resets).toEqual([1]);
+    expect(mirror.shown()).toEqual(await stored());
+    expect(followed.position()).toEqual({ generation: 1, seqs: await heads() });
+
+    for (let k = 0; k < 5; k++)
+      expect(await followed.passed(await happens(interestStreamOf(3, 100 + k), viewed(3, 100 + k)), 5000)).toBe(true);
+    expect(mirror.resets).toEqual([1]);
+    expect(mirror.shown()).toEqual(await stored());
+    const seen = mirror.steps.flatMap(({ positions }) => positions);
+    expect(seen).toHaveLength(5);
+    expect(seen).toEqual([...new Set(seen)].sort((a, b) => Number(a.split(':')[1]) - Number(b.split(':')[1])));
+    expect(mirror.steps.at(-1)?.seqs).toEqual(await heads());
+  });
+
+  it('says when only the position moved', async () => {
+    const mirror = new Mirror(['interest']);
+    const followed = await follow(mirror);
+    const at = await happens(listingStreamOf(500), samplePosted());
+    expect(await followed.passed(at, 5000)).toBe(true);
+    expect(mirror.steps.at(-1)).toEqual({ seqs: await heads(), positions: [] });
+  });
+
+  it('D-88 hands a deletion over as an empty document', async () => {
+    const mirror = new Mirror();
+    const followed = await follow(mirror);
+    expect(mirror.documents.has(`listing ${listing(2)}`)).toBe(true);
+    const at = await happens(listingStreamOf(2), { type: 'ListingDeleted', data: { by: 'owner' } });
+    await followed.passed(at, 5000);
+    expect(mirror.documents.has(`listing ${listing(2)}`)).toBe(false);
+    expect(await documents.get('listing', listing(2))).toMatchObject({ body: null, ...at });
+    const late = new Mirror();
+    await follow(late);
+    expect(late.shown()).toEqual(await stored());
+  });
+
+  it('D-90 reloads in full on a new generation', async () => {
+    const mirror = new Mirror();
+    const followed = await follow(mirror);
+    await replay({ pool: side.pool, reader: side.store });
+    const at = await happens(listingStreamOf(500), samplePosted());
+    expect(await followed.passed(at, 5000)).toBe(true);
+    expect(mirror.resets).toEqual([1, 2]);
+    expect(followed.position().generation).toBe(2);
+    await replay({ pool: side.pool, reader: side.store });
+    await replay({ pool: side.pool, reader: side.store });
+    await followed.passed(await happens(listingStreamOf(501), samplePosted()), 5000);
+    expect(followed.position().generation).toBe(4);
+    expect(mirror.shown()).toEqual(await stored());
+  });
+
+  it('finds changes by polling where no notification comes, and listens again', async () => {
+    const mirror = new Mirror();
+    const followed = await follow(mirror);
+    await side.pool.query(`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`);
+    for (let k = 0; k < 3; k++)
+      expect(await followed.passed(await happens(listingStreamOf(600 + k), samplePosted()), 5000)).toBe(true);
+    expect(errors.map(({ message }) => message).join()).toMatch(/terminat/);
+    expect(mirror.resets).toEqual([1]);
+    expect(mirror.shown()).toEqual(await stored());
+  });
+
+  it('loads everything again when its consumer failed at a change', async () => {
+    const mirror = new Mirror();
+    const followed = await follow(mirror);
+    mirror.failNext = true;
+    const at = await happens(listingStreamOf(500), samplePosted());
+    expect(await followed.passed(at, 5000)).toBe(true);
+    expect(errors.map(({ message }) => message)).toEqual(['the engine choked']);
+    expect(mirror.resets).toEqual([1, 1]);
+    expect(mirror.shown()).toEqual(await stored());
+  });
+
+  it('gives up waiting when the position doesn’t come', async () => {
+    const followed = await follow(new Mirror());
+    const ahead = { partition: 0, seq: (await heads())[0] + 1 };
+    expect(await followed.passed(ahead, 30)).toBe(false);
+    expect(await documents.waitFor(ahead, 30)).toBe(false);
+    expect(await documents.waitFor({ ...ahead, seq: ahead.seq - 1 }, 30)).toBe(true);
+  });
+
+  it('is always what the documents are, however writes and looks fall', async () => {
+    const seed = Number(process.env.NAKSHA_SEED ?? Math.floor(Math.random() * 1e9));
+    const random = seededRandom(seed);
+    const mirror = new Mirror();
+    const followed = await follow(mirror);
+    for (let round = 0; round < 25; round++) {
+      const number = Math.floor(random() * 12);
+      const buyer = 100 + Math.floor(random() * 5);
+      const event = [viewed(number, buyer), contacted(number, buyer)][round % 2];
+      await side.happened(interestStreamOf(number, buyer), event);
+      await side.happened(listingStreamOf(2000 + round), samplePosted(), samplePriceChange(4_500_000, 4_000_000));
+      if (random() < 0.5) await side.projectAll(projector, 1 + Math.floor(random() * 3));
+    }
+    await side.projectAll(projector);
+    const end = await heads();
+    for (const [partition, seq] of end.entries()) expect(await followed.passed({ partition, seq }, 5000)).toBe(true);
+    expect(mirror.shown(), `seed ${seed}`).toEqual(await stored());
+    for (const [k, { seqs }] of mirror.steps.entries())
+      expect(seqs.every((seq, p) => seq >= (mirror.steps[k - 1]?.seqs[p] ?? 0))).toBe(true);
+  });
+
+  it('takes very much of a partition in parts, never parting what one position changed', async () => {
+    const partition = partitionOfStream(listingStreamOf(7));
+    const at = { generation: 1, seqs: Array<number>(PARTITIONS).fill(0) };
+    // As after a released key: several documents of one position.
+    await side.pool.query('update read_g1.document set seq = 2 where partition = $1', [partition]);
+    await side.pool.query(
+      `
+      insert into read_g1.document (kind, id, key, partition, seq, body)
+      select 'listing', 'x' || n, 'x', $1, 3 + n, '{}' from generate_series(1, 10) n`,
+      [partition],
+    );
+    await side.pool.query('update read_g1.checkpoint set seq = 50 where partition = $1', [partition]);
+    const parts: number[][] = [];
+    for (let seqs: readonly number[] = at.seqs; seqs[partition] < 50; ) {
+      const changes = await changesAfter(side.pool, ['listing', 'interest'], { generation: 1, seqs }, 4);
+      parts.push(changes!.documents.filter((document) => document.partition === partition).map(({ seq }) => seq));
+      seqs = changes!.seqs;
+    }
+    const { rows } = await side.pool.query('select seq::int from read_g1.document where partition = $1 order by seq', [
+      partition,
+    ]);
+    expect(parts.flat()).toEqual(rows.map(({ seq }) => seq));
+    expect(parts.length).toBeGreaterThan(3);
+    expect(parts[0].every((seq) => seq === 2) || parts[0].length === 4).toBe(true);
+  });
+});
