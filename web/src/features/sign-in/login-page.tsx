@@ -1,3 +1,31 @@
-export default function Page() {
-  return null;
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { t } from '../../shared/messages/t.ts';
+import { pageConfig } from '../../shared/page-config.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { nextPath } from './next-path.ts';
+import { SignInSteps } from './sign-in-steps.tsx';
+
+/** The same three steps as the dialog, in a page of their own. */
+export default function LoginPage() {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const session = useSession();
+  // Who arrives signed in has no business here; who signs in here may have a name to give first.
+  const signingIn = useRef(session === 'out');
+  useEffect(() => {
+    if (session === 'out') signingIn.current = true;
+    if (session === 'in' && !signingIn.current) navigate(nextPath(search), { replace: true });
+  }, [session, navigate, search]);
+  return (
+    <div className="m-auto w-full max-w-md p-4 sm:p-6">
+      <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-6 shadow-card">
+        <div>
+          <h1 className="font-bold text-24">{t('signIn.login.title', { brand: pageConfig.brand.name })}</h1>
+          <p className="text-14 text-muted">{t('signIn.tagline')}</p>
+        </div>
+        <SignInSteps onSignedIn={() => navigate(nextPath(search), { replace: true })} />
+      </div>
+    </div>
+  );
 }

@@ -1,0 +1,5 @@
+/** Where `?next=` leads after sign-in: a path of this site and nothing else, because an address can be given by anybody. */
+export function nextPath(search: string): string {
+  const next = new URLSearchParams(search).get('next') ?? '';
+  return /^\/(?![/\\])[^\s]*$/.test(next) && !next.startsWith('/login') ? next : '/home';
+}

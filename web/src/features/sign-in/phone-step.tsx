@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from 'react';
+import { shownTime } from '../../shared/format/dates.ts';
+import { t } from '../../shared/messages/t.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { Input, Select } from '../../shared/ui/input.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { useCountdown } from '../../shared/ui/use-countdown.ts';
+import { digitsOf, grouped, isPossiblePhone } from './possible-phone.ts';
+import {
+  fixedCode,
+  type PhoneNumber,
+  RESEND_WAIT_S,
+  requestCode,
+  type SignInWays,
+  sendsCodes,
+  verifyCode,
+} from './sign-in-calls.ts';
+
+type Props = {
+  phone: PhoneNumber;
+  ways: SignInWays;
+  onChange: (phone: PhoneNumber) => void;
+  /** @param waitSeconds before another code may be asked for */
+  onSent: (waitSeconds: number) => void;
+  onAccess: (access: string) => Promise<void>;
+};
+
+export function PhoneStep({ phone, ways, onChange, onSent, onAccess }: Props) {
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [lockedUntil, setLockedUntil] = useState<number>();
+  const locked = useCountdown(lockedUntil) > 0;
+
+  const ask = async () => {
+    if (!(await isPossiblePhone(phone.country, phone.national))) return setError(t('signIn.phone.invalid'));
+    const asked = await requestCode(phone);
+    if (asked.outcome === 'no-path') return void toast.error(t('signIn.noPath'));
+    if (asked.outcome === 'locked') {
+      setLockedUntil(Date.now() + asked.retryAfter * 1000);
+      return void toast.error(t('signIn.locked'));
+    }
+    if (sendsCodes(ways, phone.country)) return onSent(asked.outcome === 'wait' ? asked.seconds : RESEND_WAIT_S);
+    const answer = await verifyCode(phone, fixedCode(ways.otp_length));
+    if (answer.outcome === 'in') return onAccess(answer.access);
+    toast.error(t('signIn.noPath'));
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setError(undefined);
+    setBusy(true);
+    ask()
+      .catch(() => toast.error(t('signIn.failed')))
+      .finally(() => setBusy(false));
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <Field label={t('signIn.phone')} hint={t('signIn.phone.hint')} error={error}>
+        {(control) => (
+          <div className="flex gap-2">
+            <Country phone={phone} ways={ways} onChange={onChange} />
+            <Input
+              {...control}
+              type="tel"
+              name="mobile_phone"
+              autoComplete="tel-national"
+              inputMode="numeric"
+              maxLength={15}
+              value={grouped(phone.national)}
+              onChange={(event) => onChange({ ...phone, national: digitsOf(event.target.value) })}
+            />
+          </div>
+        )}
+      </Field>
+      <Button type="submit" look="primary" busy={busy} disabled={locked}>
+        {locked && lockedUntil
+          ? t('signIn.tryAgainAt', { time: shownTime(new Date(lockedUntil).toISOString()) })
+          : t('signIn.phone.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** A list only where there is a choice. */
+function Country({ phone, ways, onChange }: Pick<Props, 'phone' | 'ways' | 'onChange'>) {
+  if (ways.sms_countries.length < 2)
+    return <span className="grid min-h-11 place-items-center rounded-control bg-ground px-3">{phone.country}</span>;
+  return (
+    <Select
+      aria-label={t('signIn.country')}
+      className="w-28 shrink-0"
+      value={phone.country}
+      onChange={(event) => onChange({ ...phone, country: event.target.value })}
+    >
+      {ways.sms_countries.map((country) => (
+        <option key={country}>{country}</option>
+      ))}
+    </Select>
+  );
+}

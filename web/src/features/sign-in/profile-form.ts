@@ -1,0 +1,11 @@
+import type { AccountSubtype } from '@naksha/events/kernel';
+
+export const MAX_NAME = 25;
+export const MAX_FIRM = 50;
+
+export type ProfileForm = { first_name: string; last_name: string; subtype: AccountSubtype; firm_name: string };
+
+/** Everyone but individuals may name a firm; builders and dealers must. */
+export const showsFirm = ({ subtype }: Pick<ProfileForm, 'subtype'>): boolean => subtype !== '1';
+export const firmIsMissing = ({ subtype, firm_name }: ProfileForm): boolean =>
+  (subtype === '2' || subtype === '3') && firm_name.trim() === '';

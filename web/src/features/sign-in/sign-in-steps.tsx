@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { t } from '../../shared/messages/t.ts';
+import { loadProfile, profileKey } from '../../shared/session/profile.ts';
+import { openSession } from '../../shared/session/session.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { CodeStep } from './code-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { ProfileStep } from './profile-step.tsx';
+import { loadWays, type PhoneNumber, type SignInWays } from './sign-in-calls.ts';
+
+/** Until the server has said otherwise. */
+const USUAL: SignInWays = { enable_flag: true, otp_length: 4, sms_countries: ['+91'] };
+
+type Step = { at: 'phone' } | { at: 'code'; mayResendAt: number } | { at: 'profile' };
+
+/** Phone, code, and for newcomers a name. Used by the dialog, by /login and as the last step of posting. */
+export function SignInSteps({ onSignedIn }: { onSignedIn: () => void }) {
+  const { data: ways = USUAL } = useQuery({ queryKey: ['sign-in-ways'], queryFn: loadWays, staleTime: 60_000 });
+  const [phone, setPhone] = useState<PhoneNumber>({ country: '+91', national: '' });
+  const [step, setStep] = useState<Step>({ at: 'phone' });
+
+  const enter = async (access: string) => {
+    openSession(access);
+    toast.success(t('signIn.done'));
+    // Without a profile we can't know whether a name is missing: asking for it is the smaller harm.
+    const profile = await queryClient.fetchQuery({ queryKey: profileKey, queryFn: loadProfile }).catch(() => undefined);
+    if (profile?.first_name) onSignedIn();
+    else setStep({ at: 'profile' });
+  };
+
+  if (step.at === 'profile') return <ProfileStep onDone={onSignedIn} />;
+  if (step.at === 'code')
+    return (
+      <CodeStep
+        phone={phone}
+        ways={ways}
+        mayResendAt={step.mayResendAt}
+        onEdit={() => setStep({ at: 'phone' })}
+        onAccess={enter}
+      />
+    );
+  return (
+    <PhoneStep
+      phone={phone}
+      ways={ways}
+      onChange={setPhone}
+      onSent={(waitSeconds) => setStep({ at: 'code', mayResendAt: Date.now() + waitSeconds * 1000 })}
+      onAccess={enter}
+    />
+  );
+}

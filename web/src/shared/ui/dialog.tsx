@@ -1,0 +1,46 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { t } from '../messages/t.ts';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  title: ReactNode;
+  description?: ReactNode;
+  /** Asked by the close button and, unless it is `steadfast`, by Escape and a tap beside it. */
+  onClose: () => void;
+  steadfast?: boolean;
+  children: ReactNode;
+};
+
+/** In the middle of the page; on phones it stands at the bottom, where the thumb is. */
+export function Dialog({ title, description, onClose, steadfast = false, children }: Props) {
+  return (
+    <Base.Root
+      open
+      onOpenChange={(_, { reason }) => {
+        if (!steadfast || reason === 'close-press') onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-50 bg-ink/40 transition-opacity data-starting-style:opacity-0" />
+        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+          <Base.Popup className="flex max-h-full w-full flex-col overflow-y-auto rounded-t-sheet bg-surface p-6 pb-[calc(24px+env(safe-area-inset-bottom))] shadow-dialog transition data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-w-md sm:rounded-sheet">
+            <div className="flex items-start justify-between gap-4 pb-4">
+              <div>
+                <Base.Title className="font-bold text-20">{title}</Base.Title>
+                {description && <Base.Description className="text-14 text-muted">{description}</Base.Description>}
+              </div>
+              <Base.Close
+                aria-label={t('app.close')}
+                className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-control hover:bg-ground"
+              >
+                <Icon name="close" />
+              </Base.Close>
+            </div>
+            {children}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

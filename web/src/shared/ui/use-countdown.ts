@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/** Whole seconds until `end`, both in milliseconds since the Unix epoch; never below 0. */
+export const secondsLeft = (end: number | undefined, now: number): number =>
+  end === undefined ? 0 : Math.max(0, Math.ceil((end - now) / 1000));
+
+/** Seconds left, counted down on the screen. */
+export function useCountdown(end: number | undefined): number {
+  const [now, setNow] = useState(Date.now);
+  const left = secondsLeft(end, now);
+  const running = left > 0;
+  useEffect(() => {
+    // `end` may have been set after the last tick.
+    setNow(Date.now());
+    if (!running || end === undefined) return;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [end, running]);
+  return left;
+}
