@@ -14,8 +14,12 @@ const open = async (options: (database: FreshDatabase) => Partial<TailOptions>) 
   return { log, store, close: () => database.drop() };
 };
 
-eventLogContract('PostgresTail', () => open(({ url }) => ({ listenUrl: url })));
-eventLogContract('D-50 PostgresTail without a single notification', () => open(() => ({ pollMs: 5 })));
+describe('D-10 under good and bad delivery', () => {
+  eventLogContract('PostgresTail', () => open(({ url }) => ({ listenUrl: url })));
+});
+describe('D-50 without a single notification', () => {
+  eventLogContract('PostgresTail', () => open(() => ({ pollMs: 5 })));
+});
 
 describe('PostgresTail', () => {
   let made: Awaited<ReturnType<typeof open>>;
