@@ -2,3 +2,4 @@ export * from './map-engine.ts';
 export * from './map-queries.ts';
 export * from './map-row.ts';
 export { inlineRebuilder, type Rebuilder } from './rebuild.ts';
+export { workerRebuilder } from './worker-rebuilder.ts';

@@ -1,0 +1,187 @@
+import { LIVE_CELL_ZOOM } from '@naksha/events/contracts';
+import { TRICITY_REGION } from '@naksha/events/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createMapEngine, type RebuildingMapEngine } from './map-engine.ts';
+import type { MapChange, MapRow, TileAddress } from './map-row.ts';
+import { anyFilter, anyPosition, anyRow, anyRows, anyScene, tileAt } from './testing/arbitrary-rows.ts';
+import { rowMatches } from './testing/map-oracle.ts';
+import { sampleRows, seededRandom } from './testing/sample-rows.ts';
+import { workerRebuilder } from './worker-rebuilder.ts';
+
+const region = TRICITY_REGION;
+
+/** Changes that end at these rows, and go through other ones on the way. */
+const anyHistory = (rows: readonly MapRow[]): fc.Arbitrary<MapChange[][]> =>
+  fc
+    .tuple(
+      fc.shuffledSubarray([...rows], { minLength: rows.length, maxLength: rows.length }),
+      fc.array(fc.record({ at: fc.nat(), row: anyRow, how: fc.constantFrom('change', 'price', 'state', 'remove') }), {
+        maxLength: 40,
+      }),
+      fc.integer({ min: 1, max: 20 }),
+    )
+    .map(([shuffled, detours, batch]) => {
+      const changes: MapChange[] = [];
+      for (const { at, row, how } of detours) {
+        const target = rows[at % Math.max(1, rows.length)] ?? row;
+        if (how === 'change') changes.push({ upsert: { ...row, id: target.id } });
+        else if (how === 'price')
+          changes.push({ upsert: { ...target, price: row.price, area: row.area, cut: row.cut } });
+        else if (how === 'state')
+          changes.push({ upsert: { ...target, state: row.state, bedrooms: row.bedrooms, subtype: row.subtype } });
+        else changes.push({ remove: target.id });
+      }
+      const stranger = detours.map(({ row }) => row).filter(({ id }) => !rows.some((row) => row.id === id));
+      changes.push(...stranger.map((row) => ({ upsert: row })));
+      const last: MapChange[] = [
+        ...shuffled.map((row) => ({ upsert: row })),
+        ...stranger.map(({ id }) => ({ remove: id })),
+      ];
+      changes.push(...last);
+      return Array.from({ length: Math.ceil(changes.length / batch) }, (_, k) =>
+        changes.slice(k * batch, (k + 1) * batch),
+      );
+    });
+
+describe('The map engine and its history', () => {
+  it('D-22 D-100 gives the same bytes however rows came: any order of changes, any split of base and delta', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyScene({ min: 12, max: 17 }, 60).chain(({ rows, tile }) =>
+          fc.record({
+            rows: fc.constant(rows),
+            tile: fc.constant(tile),
+            loaded: fc.subarray(rows),
+            history: anyHistory(rows),
+            filter: fc.oneof(fc.constant({}), anyFilter),
+            deltaLimit: fc.constantFrom(0, 3, 10, 1000),
+          }),
+        ),
+        async ({ rows, tile, loaded, history, filter, deltaLimit }) => {
+          const whole = createMapEngine({ region });
+          whole.load(rows);
+          const grown = createMapEngine({ region, deltaLimit });
+          grown.load(loaded);
+          for (const [k, batch] of history.entries()) {
+            grown.apply(batch);
+            grown.tile(tile, filter);
+            grown.count(filter);
+            if (k % 3 === 0) await grown.settled();
+          }
+          for (const compare of answers(tile, filter)) expect(compare(grown)).toEqual(compare(whole));
+          await grown.settled();
+          for (const compare of answers(tile, filter)) expect(compare(grown)).toEqual(compare(whole));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  const answers = (tile: TileAddress, filter: Parameters<RebuildingMapEngine['tile']>[1]) => [
+    (engine: RebuildingMapEngine) => engine.tile(tile, filter),
+    (engine: RebuildingMapEngine) => engine.groundDigest(tile),
+    (engine: RebuildingMapEngine) => engine.count(filter),
+    (engine: RebuildingMapEngine) => engine.list({ filter, sort: 'recommended', limit: 50 }),
+    (engine: RebuildingMapEngine) => engine.size().rows,
+  ];
+
+  it('names the live cells in which something was or is now different, and no others', () => {
+    fc.assert(
+      fc.property(anyRows(20), anyRow, anyPosition, (rows, row, elsewhere) => {
+        const cell = (position: MapRow['position']) => {
+          const { x, y } = tileAt(LIVE_CELL_ZOOM, position);
+          return `${x}/${y}`;
+        };
+        const engine = createMapEngine({ region });
+        engine.load(rows.filter(({ id }) => id !== row.id));
+        expect(engine.apply([{ upsert: row }])).toEqual([cell(row.position)]);
+        expect(engine.apply([{ upsert: { ...row } }])).toEqual([]);
+        const moved = { ...row, position: elsewhere, price: row.price + 1 };
+        expect(new Set(engine.apply([{ upsert: moved }]))).toEqual(new Set([cell(row.position), cell(elsewhere)]));
+        expect(engine.apply([{ remove: row.id }])).toEqual([cell(elsewhere)]);
+        expect(engine.apply([{ remove: row.id }])).toEqual([]);
+      }),
+    );
+  });
+
+  it('changes the ground digests of the tiles whose cells or halo cover a changed row, and no others', () => {
+    fc.assert(
+      fc.property(
+        anyScene({ min: 12, max: 18 }, 60),
+        fc.nat(),
+        anyRow,
+        fc.boolean(),
+        ({ rows, tile }, at, other, inBase) => {
+          fc.pre(rows.length > 0);
+          const row = rows[at % rows.length];
+          const engine = createMapEngine({ region });
+          engine.load(inBase ? rows : []);
+          if (!inBase) engine.apply(rows.map((upsert) => ({ upsert })));
+          const halo = tile.z <= 15 ? 1 : 0;
+          const around = [-2, -1, 0, 1, 2].flatMap((dy) =>
+            [-2, -1, 0, 1, 2].map((dx) => ({ z: tile.z, x: tile.x + dx, y: tile.y + dy })),
+          );
+          const before = around.map((address) => engine.groundDigest(address));
+          engine.apply([{ upsert: { ...row, price: row.price === other.price ? row.price + 1 : other.price } }]);
+          const home = tileAt(tile.z, row.position);
+          around.forEach((address, k) => {
+            const covers = Math.abs(address.x - home.x) <= halo && Math.abs(address.y - home.y) <= halo;
+            expect(engine.groundDigest(address) !== before[k]).toBe(covers);
+          });
+          engine.apply([{ upsert: row }]);
+          expect(around.map((address) => engine.groundDigest(address))).toEqual(before);
+        },
+      ),
+    );
+  });
+
+  it('D-104 answers while a worker thread rebuilds the base, and loses no change made meanwhile', async () => {
+    const { rebuild, close } = workerRebuilder();
+    const rows = [...sampleRows(30_000)];
+    const random = seededRandom(7);
+    let inThread = 0;
+    const engine = createMapEngine({
+      region,
+      deltaLimit: 500,
+      rebuild: (parts) => {
+        inThread++;
+        return rebuild(parts);
+      },
+    });
+    engine.load(rows.slice(0, 20_000));
+    const current = new Map(rows.slice(0, 20_000).map((row) => [row.id, row]));
+    const filter = { subtype: 'flat', bedroom: 2, price: { min: 20, max: 90 }, search: ['mohali'] } as const;
+    let answered = 0;
+    for (let next = 20_000; next < rows.length; next += 100) {
+      const changes: MapChange[] = rows.slice(next, next + 100).map((upsert) => ({ upsert }));
+      for (let k = 0; k < 100; k++) {
+        const row = rows[Math.floor(random() * next)];
+        if (!current.has(row.id)) continue;
+        if (random() < 0.3) changes.push({ remove: row.id });
+        else changes.push({ upsert: { ...row, price: row.price + 100_000 * Math.floor(random() * 20) } });
+      }
+      engine.apply(changes);
+      for (const change of changes) {
+        if ('remove' in change) current.delete(change.remove);
+        else current.set(change.upsert.id, change.upsert);
+      }
+      const matching = [...current.values()].filter((row) => row.state !== 'under_review' && rowMatches(row, filter));
+      expect(engine.count(filter).total).toBe(matching.length);
+      answered++;
+      // Lets the thread's answer in between two batches, as a server's event loop does.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await engine.settled();
+    const fresh = createMapEngine({ region });
+    fresh.load([...current.values()]);
+    for (const z of [9, 11, 13, 15, 17]) {
+      const tile = tileAt(z, { lng: 76.717, lat: 30.704 });
+      for (const compare of answers(tile, filter)) expect(compare(engine)).toEqual(compare(fresh));
+      for (const compare of answers(tile, {})) expect(compare(engine)).toEqual(compare(fresh));
+    }
+    expect(answered).toBe(100);
+    expect(inThread).toBeGreaterThan(0);
+    await close();
+  });
+});

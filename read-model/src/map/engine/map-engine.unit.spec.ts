@@ -1,0 +1,136 @@
+import { SORTS } from '@naksha/events/contracts';
+import { type BBox, TRICITY_REGION } from '@naksha/events/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createMapEngine } from './map-engine.ts';
+import type { MapRow } from './map-row.ts';
+import { anyFilter, anyPosition, anyRows, anyScene, anyTile } from './testing/arbitrary-rows.ts';
+import { decodeTile } from './testing/decode-tile.ts';
+import { listByDefinition } from './testing/list-oracle.ts';
+import { clusteredMarkers, groupBy, inBox, rowMatches, unitsOfPosition } from './testing/map-oracle.ts';
+
+const anyBox: fc.Arbitrary<BBox> = fc
+  .tuple(anyPosition, anyPosition)
+  .map(([a, b]) => [Math.min(a.lng, b.lng), Math.min(a.lat, b.lat), Math.max(a.lng, b.lng), Math.max(a.lat, b.lat)]);
+
+const anyScattered = fc.record({ rows: anyRows(120), tile: anyTile({ min: 0, max: 15 }) });
+
+function engineOf(rows: readonly MapRow[]) {
+  const engine = createMapEngine({ region: TRICITY_REGION });
+  engine.load(rows);
+  return engine;
+}
+
+describe('The map engine beside a brute-force oracle', () => {
+  it('D-101 D-102 D-120 counts what the oracle counts, by any filter in any box', () => {
+    fc.assert(
+      fc.property(anyRows(120), anyFilter, fc.option(anyBox, { nil: undefined }), (rows, filter, box) => {
+        const matching = rows.filter((row) => rowMatches(row, filter) && (!box || inBox(row.position, box)));
+        const underReview = matching.filter(({ state }) => state === 'under_review').length;
+        expect(engineOf(rows).count(filter, box)).toEqual({ total: matching.length - underReview, underReview });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('D-101 D-105 D-115 D-118 lists what the oracle lists, page by page, and as many as it counts', () => {
+    fc.assert(
+      fc.property(
+        anyRows(80),
+        anyFilter,
+        fc.option(anyBox, { nil: undefined }),
+        fc.constantFrom(...SORTS),
+        fc.integer({ min: 1, max: 30 }),
+        (rows, filter, bbox, sort, limit) => {
+          const engine = engineOf(rows);
+          const expected = listByDefinition(rows, { filter, bbox, sort });
+          const listed: number[] = [];
+          let cursor: string | undefined;
+          do {
+            const page = engine.list({ filter, bbox, sort, limit, cursor });
+            expect({ total: page.total, underReview: page.underReview }).toEqual(engine.count(filter, bbox));
+            listed.push(...page.ids);
+            cursor = page.cursor ?? undefined;
+          } while (cursor !== undefined);
+          expect(listed).toEqual(expected);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('D-100 D-101 D-108 D-112 clusters as the oracle does: exact counts, at most 64 markers, within 8 px of the true mean', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(anyScene({ min: 12, max: 15 }, 120), anyScattered),
+        fc.oneof(fc.constant({}), anyFilter),
+        ({ rows, tile }, filter) => {
+          const side = 2 ** (30 - tile.z);
+          const expected = clusteredMarkers(
+            rows.filter((row) => rowMatches(row, filter)),
+            tile.z,
+          )
+            .filter(({ x, y }) => Math.floor(x / side) === tile.x && Math.floor(y / side) === tile.y)
+            .map(({ x, y, rows }) => ({
+              x: ((x - tile.x * side) / side) * 512,
+              y: ((y - tile.y * side) / side) * 512,
+              count: rows.length,
+              id: rows.length === 1 ? rows[0].id : undefined,
+            }));
+          const layers = decodeTile(engineOf(rows).tile(tile, filter));
+          expect(layers.stacks).toBeUndefined();
+          const markers = [...(layers.clusters ?? []), ...(layers.listings ?? [])].map(({ id, x, y, properties }) => ({
+            id,
+            count: properties.count ?? 1,
+            x: x / 8,
+            y: y / 8,
+          }));
+          expect(markers.length).toBe(expected.length);
+          expect(markers.length).toBeLessThanOrEqual(64);
+          for (const { id, count, x, y } of expected) {
+            const there = markers.filter((marker) => marker.id === id && marker.count === count);
+            expect(Math.min(...there.map((marker) => Math.hypot(marker.x - x, marker.y - y)))).toBeLessThan(0.5);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('D-101 D-111 M-17 shows every listing above the clustered zooms, five or more at a point as one stack', () => {
+    fc.assert(
+      fc.property(
+        anyScene({ min: 16, max: 22 }, 80),
+        fc.oneof(fc.constant({}), anyFilter),
+        ({ rows, tile }, filter) => {
+          const side = 2 ** (30 - tile.z);
+          const inside = rows.filter((row) => {
+            const { x, y } = unitsOfPosition(row.position);
+            return rowMatches(row, filter) && Math.floor(x / side) === tile.x && Math.floor(y / side) === tile.y;
+          });
+          const points = [
+            ...groupBy(
+              inside,
+              ({ position }) => unitsOfPosition(position).x * 2 ** 22 + (unitsOfPosition(position).y % 2 ** 22),
+            ).values(),
+          ];
+          const layers = decodeTile(engineOf(rows).tile(tile, filter));
+          expect(layers.clusters).toBeUndefined();
+          expect((layers.listings ?? []).map(({ id }) => id)).toEqual(
+            points
+              .filter((point) => point.length < 5)
+              .flatMap((point) => point.map(({ id }) => id))
+              .sort((a, b) => a - b),
+          );
+          expect((layers.stacks ?? []).map(({ properties }) => properties.count).sort()).toEqual(
+            points
+              .filter((point) => point.length >= 5)
+              .map((point) => point.length)
+              .sort(),
+          );
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

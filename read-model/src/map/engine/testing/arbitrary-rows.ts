@@ -1,0 +1,103 @@
+import { fromWorld, listingIdOf, type MapFilter, type Position, PROPERTY_TYPES, SUBTYPES } from '@naksha/events/kernel';
+import fc from 'fast-check';
+import type { MapRow, TileAddress } from '../map-row.ts';
+import { unitsOfPosition } from './map-oracle.ts';
+
+const WORDS = ['sector', '70', 'mohali', 'flat', 'park', 'view'];
+/** Crowded enough that rows meet at points, on cell borders and in the same pixel. */
+const degrees = (from: number, span: number) =>
+  fc.oneof(
+    fc.integer({ min: 0, max: 6 }).map((k) => from + (span * k) / 6),
+    fc.integer({ min: 0, max: 2000 }).map((k) => from + (span * k) / 2000),
+  );
+export const anyPosition = fc.oneof(
+  fc.record({ lng: degrees(76.5, 0.55), lat: degrees(30.5, 0.45) }),
+  fc.record({ lng: degrees(76.7, 0.02), lat: degrees(30.7, 0.02) }),
+  fc.constant({ lng: 76.71, lat: 30.71 }),
+);
+
+const LAKH = 100_000;
+const rowAt = (position: fc.Arbitrary<Position>): fc.Arbitrary<MapRow> =>
+  fc
+    .record({
+      id: fc.integer({ min: 1, max: 2 ** 45 }),
+      position,
+      propertyType: fc.constantFrom(...PROPERTY_TYPES),
+      subtype: fc.constantFrom(...SUBTYPES),
+      bedrooms: fc.constantFrom(0, 1, 2, 3, 8, 9, 99),
+      price: fc.oneof(
+        fc.constantFrom(30 * LAKH, 30 * LAKH - 1, 30 * LAKH + 1, 500 * LAKH, 500 * LAKH + 1),
+        fc.integer({ min: 1, max: 999_999_999 }),
+      ),
+      area: fc.oneof(fc.constantFrom(0, 200, 201, 4000, 4001), fc.integer({ min: 1, max: 5000 })),
+      sqft: fc.integer({ min: 1, max: 5_000_000 }).map((hundredths) => hundredths / 100),
+      state: fc.constantFrom('under_review', 'verified', 'verified', 'stale'),
+      cut: fc.constantFrom(0, 0, 50, 120),
+      words: fc.subarray(WORDS),
+      ownId: fc.boolean(),
+    })
+    .map(({ ownId, ...row }) => ({ ...row, words: ownId ? [...row.words, listingIdOf(row.id)] : row.words }));
+
+const rowsOf = (row: fc.Arbitrary<MapRow>, maxLength: number) =>
+  fc.uniqueArray(row, { maxLength, selector: ({ id }) => id, size: 'max' });
+
+export const anyRow = rowAt(anyPosition);
+export const anyRows = (maxLength: number) => rowsOf(anyRow, maxLength);
+
+/** A tile and rows all around it, at most two tiles away, in pixels that often fall on a cell's edge or on one another. */
+export const anyScene = (
+  zooms: { min: number; max: number },
+  maxLength: number,
+): fc.Arbitrary<{ tile: TileAddress; rows: MapRow[] }> =>
+  fc.integer(zooms).chain((z) => {
+    const tile = tileAt(z, { lng: 76.72, lat: 30.72 });
+    const pixel = fc.oneof(
+      { weight: 3, arbitrary: fc.integer({ min: -700, max: 1200 }) },
+      { weight: 2, arbitrary: fc.integer({ min: -60, max: 200 }) },
+      { weight: 1, arbitrary: fc.integer({ min: -10, max: 18 }).map((cell) => cell * 64) },
+      { weight: 1, arbitrary: fc.constantFrom(-1, 0, 100, 511, 512) },
+    );
+    const position = fc
+      .tuple(pixel, pixel)
+      .map(([px, py]) =>
+        fromWorld({ x: (tile.x + (px + 0.25) / 512) / 2 ** z, y: (tile.y + (py + 0.25) / 512) / 2 ** z }),
+      );
+    return rowsOf(rowAt(position), maxLength).map((rows) => ({ tile, rows }));
+  });
+
+const lakhs = (values: readonly number[]) =>
+  fc
+    .tuple(fc.constantFrom(...values), fc.option(fc.constantFrom(...values), { nil: undefined }))
+    .map(([min, max]) => (max === undefined || max < min ? { min } : { min, max }));
+
+export const anyFilter: fc.Arbitrary<MapFilter> = fc.record(
+  {
+    propertyType: fc.constantFrom(...PROPERTY_TYPES),
+    subtype: fc.constantFrom(...SUBTYPES),
+    bedroom: fc.integer({ min: 1, max: 8 }),
+    price: lakhs([0, 5, 30, 100, 500]),
+    area: lakhs([0, 200, 1000, 4000]),
+    search: fc.array(fc.constantFrom('Sector 70', 'mohali', 'park view', 'PARK, mohali', 'par', 'nowhere'), {
+      maxLength: 3,
+    }),
+    poly: fc.array(fc.record({ lng: degrees(76.5, 0.55), lat: degrees(30.5, 0.45) }), {
+      minLength: 3,
+      maxLength: 8,
+    }),
+  },
+  { requiredKeys: [] },
+);
+
+/** The tile of a zoom in which a position lies, or one beside it. */
+export const tileAt = (z: number, position: { lat: number; lng: number }): TileAddress => {
+  const { x, y } = unitsOfPosition(position);
+  return { z, x: Math.floor(x / 2 ** (30 - z)), y: Math.floor(y / 2 ** (30 - z)) };
+};
+export const anyTile = (zooms: { min: number; max: number }): fc.Arbitrary<TileAddress> =>
+  fc
+    .tuple(fc.integer(zooms), anyPosition, fc.integer({ min: -1, max: 1 }), fc.integer({ min: -1, max: 1 }))
+    .map(([z, position, dx, dy]) => {
+      const { x, y } = tileAt(z, position);
+      const clamp = (value: number) => Math.min(2 ** z - 1, Math.max(0, value));
+      return { z, x: clamp(x + dx), y: clamp(y + dy) };
+    });

@@ -1,0 +1,23 @@
+import type { ListQuery } from '../map-queries.ts';
+import type { MapRow } from '../map-row.ts';
+import { inBox, rowMatches } from './map-oracle.ts';
+
+/** Ids in the order that a list promises: the sort's own, and the newer first among equals. */
+export function listByDefinition(
+  rows: readonly MapRow[],
+  { filter, bbox, sort }: Pick<ListQuery, 'filter' | 'bbox' | 'sort'>,
+): number[] {
+  const isExact = (row: MapRow) => filter.bedroom === undefined || row.bedrooms === filter.bedroom;
+  const order: Record<ListQuery['sort'], (a: MapRow, b: MapRow) => number> = {
+    recommended: (a, b) =>
+      Number(a.state === 'stale') - Number(b.state === 'stale') || Number(isExact(b)) - Number(isExact(a)),
+    newest: () => 0,
+    price: (a, b) => a.price - b.price,
+    price_per_area: (a, b) => a.price / a.sqft - b.price / b.sqft,
+    price_cut: (a, b) => b.cut - a.cut,
+  };
+  return rows
+    .filter((row) => row.state !== 'under_review' && rowMatches(row, filter) && (!bbox || inBox(row.position, bbox)))
+    .sort((a, b) => order[sort](a, b) || b.id - a.id)
+    .map(({ id }) => id);
+}
