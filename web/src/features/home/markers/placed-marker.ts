@@ -8,10 +8,12 @@ export type MarkerFlags = {
   selected: boolean;
 };
 
+type OfListing = MarkerFlags & { subtype: Subtype };
 /** What one marker looks like; equal looks share one drawing. */
 export type Sprite =
-  | ({ form: 'dot' | 'icon'; subtype: Subtype } & MarkerFlags)
-  | ({ form: 'badge'; subtype: Subtype; text: string } & MarkerFlags)
+  | ({ form: 'dot' } & OfListing)
+  | ({ form: 'icon' } & OfListing)
+  | ({ form: 'badge'; text: string } & OfListing)
   | { form: 'cluster'; text: string; size: 32 | 40 | 48 }
   | { form: 'stack'; text: string };
 

@@ -96,12 +96,12 @@ export class TileSource {
     this.#show();
   }
 
+  /** Stops asking. Looking again starts again. */
   close(): void {
     this.#abort(() => true);
     this.#stopClock();
     this.#cancelRetry?.();
     this.#cancelIdle?.();
-    this.#listeners.clear();
   }
 
   #request(address: TilePicture['tiles'][number]['address'], ahead: boolean): void {

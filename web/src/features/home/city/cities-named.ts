@@ -1,0 +1,5 @@
+import type { City } from '@naksha/events/contracts';
+
+/** Cities whose name contains what is typed, whatever the case. */
+export const citiesNamed = (cities: readonly City[], typed: string): City[] =>
+  cities.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()));

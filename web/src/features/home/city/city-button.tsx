@@ -1,0 +1,55 @@
+import type { City } from '@naksha/events/contracts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { t } from '../../../shared/messages/t.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { changeFilter } from '../filters/filter-rules.ts';
+import type { Home } from '../use-home.ts';
+import { storeCity } from './starting-city.ts';
+import { cityAt } from './use-cities.ts';
+
+const CityPicker = lazy(() => import('./city-picker.tsx'));
+/** Milliseconds for which the change is said (SPEC, City picker). */
+const SAID_FOR = 5000;
+
+/** Names the city that the map's middle lies in; the picker moves the map to another one. */
+export function CityButton({ home }: { home: Home }) {
+  const [open, setOpen] = useState(false);
+  const [changed, setChanged] = useState(false);
+  const shown = home.view.camera ? cityAt(home.cities, home.view.camera) : home.city;
+  useEffect(() => {
+    if (!changed) return;
+    const timer = setTimeout(() => setChanged(false), SAID_FOR);
+    return () => clearTimeout(timer);
+  }, [changed]);
+  const choose = ({ id }: City) => {
+    setOpen(false);
+    storeCity(id);
+    home.setView(({ filter, sort }) => ({ filter: changeFilter(filter, { clear: 'chips' }), sort, city: id }), 'push');
+    if (id !== shown?.id) setChanged(true);
+  };
+  return (
+    <div className="relative shrink-0">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={shown ? t('home.city.change', { city: shown.name }) : t('home.city.choose')}
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 items-center gap-1 rounded-control px-3 font-semibold text-14 hover:bg-ground"
+      >
+        <Icon name="pin" size={16} />
+        {shown?.name ?? t('home.city')}
+        <Icon name="chevronDown" size={16} />
+      </button>
+      <div role="status" className="absolute top-full right-0 z-50">
+        {changed && (
+          <p className="mt-1 whitespace-nowrap rounded-control bg-ink px-3 py-2 text-14 text-surface shadow-lift">
+            {t('home.city.changed')}
+          </p>
+        )}
+      </div>
+      <Suspense>
+        {open && <CityPicker cities={home.cities} current={shown} onChoose={choose} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { City } from '@naksha/events/contracts';
+
+const KEY = 'naksha.city';
+
+/** The city that was chosen last in this browser; logout forgets it with all else. */
+export const storedCity = (): string | undefined => localStorage.getItem(KEY) ?? undefined;
+export const storeCity = (id: string): void => localStorage.setItem(KEY, id);
+
+/** The URL's city beats the stored one, which beats the first of the list (DECISIONS, Search and filters). */
+export const startingCity = (
+  cities: readonly City[],
+  inUrl: string | undefined,
+  stored: string | undefined,
+): City | undefined => cities.find(({ id }) => id === inUrl) ?? cities.find(({ id }) => id === stored) ?? cities[0];

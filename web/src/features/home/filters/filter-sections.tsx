@@ -1,0 +1,63 @@
+import { MAX_BEDROOM_FILTER, type MapFilter } from '@naksha/events/kernel';
+import { t } from '../../../shared/messages/t.ts';
+import { type FilterChange, offersBedrooms } from './filter-rules.ts';
+import { RangeSlider } from './range-slider.tsx';
+import { areaScale, areaUnitLabel, PRICE_SCALE } from './slider-scales.ts';
+
+const BEDROOMS = Array.from({ length: MAX_BEDROOM_FILTER }, (_, k) => k + 1);
+
+/** Price, area and bedrooms: in the desktop's popup and in the phone's sheet alike. */
+export default function FilterSections({
+  filter,
+  onChange,
+}: {
+  filter: MapFilter;
+  onChange(change: FilterChange): void;
+}) {
+  return (
+    <>
+      <RangeSlider
+        name={t('home.filter.price')}
+        scale={PRICE_SCALE}
+        range={filter.price}
+        onRange={(value) => onChange({ choose: 'price', value })}
+      />
+      <RangeSlider
+        key={areaUnitLabel(filter.subtype)}
+        name={t('home.filter.areaIn', { unit: areaUnitLabel(filter.subtype) })}
+        scale={areaScale(filter.subtype)}
+        range={filter.area}
+        onRange={(value) => onChange({ choose: 'area', value })}
+      />
+      {offersBedrooms(filter) && (
+        <fieldset>
+          <legend className="pb-2 font-semibold text-14">{t('home.filter.bedroom')}</legend>
+          <div className="flex flex-wrap gap-2">
+            <Choice
+              checked={filter.bedroom === undefined}
+              onChoose={() => onChange({ choose: 'bedroom', value: 'any' })}
+            >
+              {t('home.filter.any')}
+            </Choice>
+            {BEDROOMS.map((n) => (
+              <Choice key={n} checked={filter.bedroom === n} onChoose={() => onChange({ choose: 'bedroom', value: n })}>
+                {t('home.filter.atLeast', { count: n })}
+              </Choice>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+const Choice = ({ checked, onChoose, children }: { checked: boolean; onChoose(): void; children: string }) => (
+  <label
+    className={`grid min-h-11 min-w-11 place-items-center rounded-control border px-2 font-semibold text-14 has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2 ${
+      checked ? 'border-ink bg-ink text-surface' : 'border-control bg-surface hover:bg-ground'
+    }`}
+  >
+    <input type="radio" name="bedroom" className="sr-only" checked={checked} onChange={onChoose} />
+    {children}
+  </label>
+);

@@ -1,0 +1,93 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { type BBox, canonicalFilter, type MapFilter, PROPERTY_TYPES } from '@naksha/events/kernel';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { t } from '../../../shared/messages/t.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { getCount, printBBox } from '../home-api.ts';
+import { LISTINGS } from '../list/use-listings.ts';
+import { changeFilter, type FilterChange, subtypesOffered } from './filter-rules.ts';
+import FilterSections from './filter-sections.tsx';
+
+type Props = { filter: MapFilter; bbox: BBox | undefined; onClose(): void; onShow(filter: MapFilter): void };
+const TABS = ['all', ...PROPERTY_TYPES] as const;
+
+/** The phone's filters: a draft of its own, whose count is known before it is shown. */
+export default function FilterSheet({ filter, bbox, onClose, onShow }: Props) {
+  const [draft, setDraft] = useState(filter);
+  const change = (change: FilterChange) => setDraft((before) => changeFilter(before, change));
+  const { data: count } = useQuery({
+    queryKey: [LISTINGS, 'count', canonicalFilter(draft), bbox && printBBox(bbox)],
+    queryFn: ({ signal }) => getCount(draft, bbox!, signal),
+    enabled: bbox !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-60 bg-ink/40" />
+        <Dialog.Popup
+          className="fixed inset-x-0 bottom-0 z-70 flex max-h-[92dvh] flex-col rounded-t-sheet bg-surface shadow-lift"
+          data-testid="filter-sheet"
+        >
+          <div className="flex items-center justify-between gap-3 px-4 pt-3">
+            <Dialog.Title className="font-bold text-20">{t('home.filters')}</Dialog.Title>
+            <Dialog.Close aria-label={t('app.close')} className="grid size-11 place-items-center rounded-control">
+              <Icon name="close" size={24} />
+            </Dialog.Close>
+          </div>
+          <div role="tablist" aria-label={t('home.filter.type')} className="flex border-line border-b px-4">
+            {TABS.map((tab) => {
+              const chosen = (draft.propertyType ?? 'all') === tab;
+              return (
+                <button
+                  key={tab}
+                  type="button"
+                  role="tab"
+                  aria-selected={chosen}
+                  onClick={() => change({ choose: 'type', value: tab })}
+                  className={`min-h-11 flex-1 border-b-2 text-14 ${chosen ? 'border-ink font-semibold' : 'border-transparent text-muted'}`}
+                >
+                  {tab === 'all' ? t('home.filter.all') : t(`trade.type.${tab}`)}
+                </button>
+              );
+            })}
+          </div>
+          <div className="grid gap-6 overflow-y-auto p-4">
+            <fieldset>
+              <legend className="pb-2 font-semibold text-14">{t('home.filter.subtype')}</legend>
+              <div className="flex flex-wrap gap-2">
+                {(['all', ...subtypesOffered(draft)] as const).map((subtype) => {
+                  const chosen = (draft.subtype ?? 'all') === subtype;
+                  return (
+                    <button
+                      key={subtype}
+                      type="button"
+                      aria-pressed={chosen}
+                      onClick={() => change({ choose: 'subtype', value: subtype })}
+                      className={`min-h-11 rounded-control border px-3 font-semibold text-14 ${
+                        chosen ? 'border-ink bg-ink text-surface' : 'border-control'
+                      }`}
+                    >
+                      {subtype === 'all' ? t('home.filter.all') : t(`trade.subtypes.${subtype}`)}
+                    </button>
+                  );
+                })}
+              </div>
+            </fieldset>
+            <FilterSections filter={draft} onChange={change} />
+          </div>
+          <div className="flex gap-3 border-line border-t p-4">
+            <Button className="flex-1" onClick={() => change({ clear: 'sheet' })}>
+              {t('home.filter.clearAll')}
+            </Button>
+            <Button look="primary" className="flex-2" onClick={() => onShow(draft)}>
+              {count ? t('home.filter.showResults', { count: count.total }) : t('home.filter.showingResults')}
+            </Button>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

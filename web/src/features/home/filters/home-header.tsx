@@ -1,0 +1,37 @@
+import { InHeader } from '../../../shared/ui/header-slot.tsx';
+import { usePhone } from '../../../shared/ui/use-media.ts';
+import { CityButton } from '../city/city-button.tsx';
+import type { Home } from '../use-home.ts';
+import { changeFilter, type FilterChange } from './filter-rules.ts';
+import { MoreButton } from './more-button.tsx';
+import { PhoneFilters } from './phone-filters.tsx';
+import { SearchBox } from './search-box.tsx';
+import { TypeSelects } from './type-selects.tsx';
+
+/** Search and filters: in the header, on a phone in a row under it. Each change acts at once and is one step of history. */
+export function HomeHeader({ home }: { home: Home }) {
+  const phone = usePhone();
+  const { filter } = home.view;
+  const change = (change: FilterChange) =>
+    home.setView((view) => ({ ...view, filter: changeFilter(view.filter, change) }), 'push');
+  const search = <SearchBox chips={filter.search ?? []} cities={home.cities} onChange={change} />;
+  if (phone)
+    return (
+      <>
+        <InHeader>
+          <CityButton home={home} />
+        </InHeader>
+        <PhoneFilters home={home}>{search}</PhoneFilters>
+      </>
+    );
+  return (
+    <InHeader>
+      <div className="min-w-0 max-w-xl grow">{search}</div>
+      <div className="hidden gap-2 lg:flex">
+        <TypeSelects filter={filter} onChange={change} />
+      </div>
+      <MoreButton filter={filter} onChange={change} />
+      <CityButton home={home} />
+    </InHeader>
+  );
+}

@@ -1,0 +1,48 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { t } from '../../../shared/messages/t.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { Home } from '../use-home.ts';
+import { hasHiddenFilters } from './filter-rules.ts';
+import { useClosedByBack } from './use-closed-by-back.ts';
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+
+/** The phone's 48 px row under the header: search, and the sheet with everything else. */
+export function PhoneFilters({ home, children }: { home: Home; children: ReactNode }) {
+  const { open, show, close } = useClosedByBack();
+  const { filter } = home.view;
+  return (
+    <div className="sticky top-(--header-height) z-30 flex h-12 items-center gap-2 bg-surface px-2 shadow-card">
+      <div className="min-w-0 grow">{children}</div>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={show}
+        className={buttonClass('quiet', 'relative shrink-0 px-3')}
+      >
+        <Icon name="filter" size={16} />
+        {t('home.filter.more')}
+        {hasHiddenFilters(filter) && (
+          <span className="absolute top-1 right-1 size-2 rounded-full bg-ink" data-testid="filter-badge">
+            <span className="sr-only">{t('home.filter.on')}</span>
+          </span>
+        )}
+      </button>
+      <Suspense>
+        {open && (
+          <FilterSheet
+            filter={filter}
+            bbox={home.bbox}
+            onClose={close}
+            onShow={(draft) => {
+              // The sheet's own entry becomes the new view: one step back leads to the old one.
+              close('keep');
+              home.setView((view) => ({ ...view, filter: draft }), 'replace');
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Slider } from '@base-ui/react/slider';
+import { useState } from 'react';
+import { t } from '../../../shared/messages/t.ts';
+import type { Range } from './filter-rules.ts';
+import { rangeLabel, rangeOf, type Scale, thumbsOf } from './slider-scales.ts';
+
+type Props = { name: string; scale: Scale; range: Range | undefined; onRange(range: Range | undefined): void };
+
+/** Two thumbs on fixed positions. The filter changes when a thumb is let go, the label at once. */
+export function RangeSlider({ name, scale, range, onRange }: Props) {
+  const [held, setHeld] = useState<[number, number]>();
+  const thumbs = held ?? thumbsOf(scale, range);
+  const says = (end: 0 | 1) => scale.label(scale.positions[thumbs[end]]);
+  return (
+    <Slider.Root
+      value={thumbs}
+      min={0}
+      max={scale.positions.length - 1}
+      thumbCollisionBehavior="none"
+      onValueChange={(value) => setHeld(value as [number, number])}
+      onValueCommitted={(value) => {
+        setHeld(undefined);
+        onRange(rangeOf(scale, value as [number, number]));
+      }}
+    >
+      <div className="flex items-baseline justify-between gap-3 text-14">
+        <span className="font-semibold">{name}</span>
+        <output data-testid="range">{rangeLabel(scale, thumbs)}</output>
+      </div>
+      <Slider.Control className="flex h-11 touch-none items-center px-3">
+        <Slider.Track className="h-1 w-full rounded-full bg-line">
+          <Slider.Indicator className="rounded-full bg-ink" />
+          <Thumb index={0} label={t('home.filter.from', { what: name })} says={says(0)} />
+          <Thumb index={1} label={t('home.filter.to', { what: name })} says={says(1)} />
+        </Slider.Track>
+      </Slider.Control>
+    </Slider.Root>
+  );
+}
+
+/** A 24 px thumb that answers to 44. */
+const Thumb = ({ index, label, says }: { index: number; label: string; says: string }) => (
+  <Slider.Thumb
+    index={index}
+    aria-label={label}
+    getAriaValueText={() => says}
+    className="size-6 rounded-full border-2 border-ink bg-surface shadow-card before:absolute before:-inset-3 before:content-[''] has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2"
+  />
+);

@@ -1,0 +1,104 @@
+import type { City } from '@naksha/events/contracts';
+import { MAX_CHIP_LENGTH, MAX_CHIPS } from '@naksha/events/kernel';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { t } from '../../../shared/messages/t.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Chip } from './chip.tsx';
+import type { FilterChange } from './filter-rules.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { type Suggestion, suggest } from './suggestions.ts';
+
+/** Milliseconds for which suggestions outlive the focus, so that a tap on one still finds it (SPEC, Search and filters). */
+const HIDE_AFTER = 200;
+
+type Props = { chips: readonly string[]; cities: readonly City[]; onChange(change: FilterChange): void };
+
+/** Up to three chips and what may be meant by what is typed. Escape closes the list and leaves the chips alone. */
+export function SearchBox({ chips, cities, onChange }: Props) {
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const [picked, setPicked] = useState(-1);
+  const hide = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useId();
+  useEffect(() => () => clearTimeout(hide.current), []);
+
+  const full = chips.length >= MAX_CHIPS;
+  const suggestions = suggest(cities, typed);
+  const shown = open && typed.trim() !== '' && !full;
+  const add = (text: string) => {
+    onChange({ add: text });
+    setTyped('');
+    setPicked(-1);
+    setOpen(false);
+  };
+  const choose = ({ name }: Suggestion) => add(name);
+  const search = () => (typed.trim() ? add(typed) : input.current?.focus());
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      const suggestion = shown ? suggestions[picked] : undefined;
+      if (suggestion) choose(suggestion);
+      else search();
+    } else if (event.key === 'Escape') setOpen(false);
+    else if (event.key === 'Backspace' && typed === '' && chips.length) onChange({ remove: chips[chips.length - 1] });
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setPicked((at) => Math.max(-1, Math.min(suggestions.length - 1, at + step)));
+    }
+  };
+
+  return (
+    <search className="relative block w-full min-w-0">
+      <div className="flex min-h-11 items-center gap-1 rounded-control border border-control bg-surface pl-3 focus-within:border-ink">
+        <div className="flex min-w-0 grow items-center gap-1 overflow-x-auto">
+          {chips.map((chip) => (
+            <Chip key={chip} text={chip} onRemove={() => onChange({ remove: chip })} />
+          ))}
+          <input
+            ref={input}
+            role="combobox"
+            aria-label={t('home.search')}
+            aria-expanded={shown}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={shown && picked >= 0 ? `${list}-${picked}` : undefined}
+            value={typed}
+            disabled={full}
+            maxLength={MAX_CHIP_LENGTH}
+            placeholder={full ? t('home.search.full') : t('home.search.hint')}
+            autoComplete="off"
+            enterKeyHint="search"
+            className="h-10 w-full min-w-24 bg-transparent text-16 outline-none placeholder:text-muted disabled:cursor-not-allowed"
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setPicked(-1);
+              setOpen(true);
+            }}
+            onFocus={() => {
+              clearTimeout(hide.current);
+              setOpen(true);
+            }}
+            onBlur={() => {
+              hide.current = setTimeout(() => setOpen(false), HIDE_AFTER);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <button
+          type="button"
+          aria-label={t('home.search.button')}
+          disabled={full}
+          onClick={search}
+          className="grid size-11 shrink-0 place-items-center rounded-control hover:not-disabled:bg-ground disabled:opacity-50"
+        >
+          <Icon name="search" />
+        </button>
+      </div>
+      {shown && <SuggestionList id={list} typed={typed} suggestions={suggestions} picked={picked} onChoose={choose} />}
+    </search>
+  );
+}

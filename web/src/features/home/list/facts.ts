@@ -1,0 +1,23 @@
+import type { ListingCard } from '@naksha/events/contracts';
+import { MORE, shortRupees } from '@naksha/events/kernel';
+import { spokenLocale, t } from '../../../shared/messages/t.ts';
+
+/** "₹45.5 Lac": the short form is for cards and badges, detail pages show exact rupees. */
+export const cardPrice = (rupees: number): string => `₹${shortRupees(rupees)}`;
+
+/** "3 BHK", or "9+ BHK" beyond nine (SPEC, Map view). */
+export const bedroomsText = (bedrooms: number): string =>
+  bedrooms === MORE ? t('home.moreBedrooms') : t('trade.bhk', { n: bedrooms });
+
+/** Bedrooms and area, the figures people compare by. */
+export function factsOf({ bedrooms, area }: Pick<ListingCard, 'bedrooms' | 'area'>): string[] {
+  const value = area.value.toLocaleString(spokenLocale(), { maximumFractionDigits: 1 });
+  const size = t('trade.area', { value, unit: t(`trade.unitShort.${area.unit}`) });
+  return bedrooms ? [bedroomsText(bedrooms), size] : [size];
+}
+
+export const placeOf = ({ project, locality, city }: ListingCard): string =>
+  [project, t('trade.place', { locality, city })].filter(Boolean).join(' · ');
+
+export const listingPath = ({ property_subtype, slug }: Pick<ListingCard, 'property_subtype' | 'slug'>): string =>
+  `/${property_subtype}/${slug}`;

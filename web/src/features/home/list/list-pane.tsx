@@ -1,0 +1,113 @@
+import { type ListingCard, SORTS, type Sort } from '@naksha/events/contracts';
+import { listingNumber, type MapFilter } from '@naksha/events/kernel';
+import type { ReactNode } from 'react';
+import { t } from '../../../shared/messages/t.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { ListingCardView } from './listing-card-view.tsx';
+
+export type ListPaneProps = {
+  listings: readonly ListingCard[] | undefined;
+  total: number | undefined;
+  underReview: number;
+  /** The list is an older view's while the next one is on its way. */
+  busy: boolean;
+  failed: boolean;
+  filter: MapFilter;
+  sort: Sort;
+  hasMore: boolean;
+  loadingMore: boolean;
+  /** Number of the listing whose marker is pointed at. */
+  marked: number | undefined;
+  marks: { saved: ReadonlySet<number>; seen: ReadonlySet<number> };
+  /** What stands above instead of count and sort, such as the name of a stack. */
+  heading?: ReactNode;
+  meant?: string;
+  onSort(sort: Sort): void;
+  onMark(card: ListingCard | undefined): void;
+  onMore(): void;
+  onRetry(): void;
+  onClear(): void;
+  onZoomOut(): void;
+  onMeant(name: string): void;
+};
+
+/** The map's text twin: what the view holds, in the same order. */
+export function ListPane(props: ListPaneProps) {
+  const { listings, total, underReview, busy, failed, marked, marks } = props;
+  return (
+    <section
+      id="home-list"
+      tabIndex={-1}
+      aria-label={t('home.list')}
+      className="grid content-start gap-3 outline-none"
+      data-testid="list"
+    >
+      {props.heading ?? <Heading {...props} />}
+      {failed && <Failure onRetry={props.onRetry} />}
+      {!listings && !failed && <ListSkeleton />}
+      {listings?.length === 0 && !busy && <EmptyList {...props} underReview={underReview} />}
+      {listings && listings.length > 0 && (
+        <ul className={`grid gap-3 transition-opacity ${busy ? 'opacity-60' : ''}`} aria-busy={busy}>
+          {listings.map((card) => {
+            const number = listingNumber(card.id);
+            return (
+              <li key={card.id}>
+                <ListingCardView
+                  card={card}
+                  marked={marked === number}
+                  saved={marks.saved.has(number)}
+                  seen={marks.seen.has(number)}
+                  onMark={props.onMark}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {props.hasMore && total !== undefined && (
+        <Button className="w-full" busy={props.loadingMore} onClick={props.onMore}>
+          {t('home.showMore')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Heading({ total, underReview, sort, onSort }: ListPaneProps) {
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div>
+        <h1 className="text-20 font-bold" data-testid="count">
+          {total === undefined ? <span className="skeleton inline-block h-6 w-28" /> : t('home.homes', { n: total })}
+        </h1>
+        {underReview > 0 && <p className="text-12 text-muted">{t('home.underReviewToo', { n: underReview })}</p>}
+      </div>
+      <label className="flex items-center gap-2 text-14 text-muted">
+        <span className="sr-only">{t('home.sort')}</span>
+        <Icon name="sort" size={16} />
+        <select
+          value={sort}
+          onChange={(event) => onSort(event.target.value as Sort)}
+          className="min-h-11 max-w-48 rounded-control border border-control bg-surface px-2 text-16 text-ink"
+        >
+          {SORTS.map((one) => (
+            <option key={one} value={one}>
+              {t(`home.sort.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+const Failure = ({ onRetry }: { onRetry(): void }) => (
+  <div role="alert" className="flex items-center gap-3 rounded-card border border-red bg-surface p-3 text-14">
+    <Icon name="alert" />
+    <p className="flex-1">{t('home.error')}</p>
+    <Button onClick={onRetry}>{t('home.retry')}</Button>
+  </div>
+);

@@ -1,0 +1,86 @@
+import type { ListingCard } from '@naksha/events/contracts';
+import { Link } from 'wouter';
+import { t } from '../../../shared/messages/t.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ListingIllustration } from '../../../shared/ui/listing-illustration.tsx';
+import { cardPrice, factsOf, listingPath, placeOf } from './facts.ts';
+import { ShapeMark } from './shape-mark.tsx';
+
+type Props = {
+  card: ListingCard;
+  /** Its marker is pointed at on the map. */
+  marked?: boolean;
+  saved?: boolean;
+  seen?: boolean;
+  onMark?(card: ListingCard | undefined): void;
+  compact?: boolean;
+};
+
+/** Picture, price and figures, then words. The whole card is one link. */
+export function ListingCardView({ card, marked = false, saved, seen, onMark, compact = false }: Props) {
+  const { price_cut: cut } = card;
+  return (
+    <Link
+      href={listingPath(card)}
+      data-listing={card.id}
+      aria-label={[cardPrice(card.expected_price), ...factsOf(card), card.title].join(', ')}
+      onMouseEnter={() => onMark?.(card)}
+      onMouseLeave={() => onMark?.(undefined)}
+      onFocus={() => onMark?.(card)}
+      onBlur={() => onMark?.(undefined)}
+      className={`group grid overflow-hidden rounded-card border bg-surface shadow-card transition-shadow hover:shadow-lift ${
+        compact ? 'grid-cols-[104px_1fr]' : 'grid-cols-[136px_1fr]'
+      } ${marked ? 'border-ink shadow-lift' : 'border-line'}`}
+    >
+      <div className="relative h-full min-h-28 bg-map">
+        <ListingIllustration
+          subtype={card.property_subtype}
+          id={card.id}
+          className="absolute inset-0 size-full object-cover"
+        />
+        {saved && (
+          <span className="absolute top-2 left-2 grid size-8 place-items-center rounded-full bg-surface shadow-card">
+            <Icon name="heart" size={16} filled />
+          </span>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-1 p-3">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-20 font-bold">{cardPrice(card.expected_price)}</span>
+          {cut && (
+            <span className="inline-flex items-center gap-1 text-12 font-semibold text-success">
+              <Icon name="arrowDown" size={12} />
+              {t('home.priceCut', { from: cardPrice(cut.from) })}
+            </span>
+          )}
+        </p>
+        <p className="flex min-w-0 flex-wrap gap-x-3 text-14 font-semibold">
+          {factsOf(card).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        <p className="truncate text-14">{card.title}</p>
+        <p className="truncate text-12 text-muted">{placeOf(card)}</p>
+        <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-12 text-muted">
+          <span className="inline-flex items-center gap-1">
+            <ShapeMark subtype={card.property_subtype} />
+            {t(`trade.subtype.${card.property_subtype}`)}
+          </span>
+          {seen && (
+            <span className="inline-flex items-center gap-1">
+              <Icon name="eye" size={14} />
+              {t('home.legend.seen')}
+            </span>
+          )}
+          {card.state === 'stale' && (
+            <span className="inline-flex items-center gap-1">
+              <Icon name="clock" size={14} />
+              {t('home.stale')}
+            </span>
+          )}
+          {card.demo && <span className="rounded-control border border-line px-1">{t('app.demo')}</span>}
+        </p>
+      </div>
+    </Link>
+  );
+}

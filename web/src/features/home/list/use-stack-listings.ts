@@ -1,0 +1,19 @@
+import type { BBox } from '@naksha/events/kernel';
+import type { StackMarker } from '../tiles/decode-tile.ts';
+import type { HomeView } from '../view.ts';
+import { useListings } from './use-listings.ts';
+
+/** Half a side of the box around a stack, in degrees: about two metres, more than a tile's grid is coarse. */
+const AROUND = 0.00002;
+
+/** The listings at one address. */
+export function useStackListings(stack: StackMarker | undefined, { filter, sort }: HomeView) {
+  return useListings({ filter, sort, bbox: stack && around(stack) }, undefined);
+}
+
+const around = ({ position: { lat, lng } }: StackMarker): BBox => [
+  lng - AROUND,
+  lat - AROUND,
+  lng + AROUND,
+  lat + AROUND,
+];

@@ -1,0 +1,95 @@
+import { MapLibreOverlay } from '@deck.gl/maplibre';
+import type { StyleSpecification } from 'maplibre-gl';
+import type { Camera, Pixel } from '../../../shared/map/camera.ts';
+import { openMap } from '../../../shared/map/open-map.ts';
+import { fromMapLibreZoom, toMapLibreZoom } from '../../../shared/map/zoom.ts';
+import { markerLayers } from '../layers.ts';
+import { BADGE_FONT } from '../markers/draw-badge.ts';
+import type { PlacedMarker } from '../markers/placed-marker.ts';
+import { SpriteAtlas } from '../markers/sprite-atlas.ts';
+
+export type MapEvents = {
+  /** On each frame of a movement. */
+  moved(camera: Camera): void;
+  /** The map stands still. */
+  rested(camera: Camera): void;
+  pointed(pixel: Pixel | undefined): void;
+  pressed(pixel: Pixel, byTouch: boolean): void;
+};
+/** CSS pixels that something covers, so that the middle of what is left is the middle. */
+const GLIDE = 250;
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The Home map itself: MapLibre below, one deck.gl layer of markers above. It knows nothing of React, tiles or URLs. */
+export class HomeMap {
+  readonly #map: ReturnType<typeof openMap>;
+  readonly #overlay: MapLibreOverlay;
+  readonly #atlas: SpriteAtlas;
+  #shown: { placed: readonly PlacedMarker[]; dim: boolean } = { placed: [], dim: false };
+
+  constructor(container: HTMLElement, style: StyleSpecification, camera: Camera, label: string, events: MapEvents) {
+    this.#map = openMap(container, style, camera);
+    this.#map.getCanvas().setAttribute('aria-label', label);
+    this.#atlas = new SpriteAtlas(document.createElement('canvas'), devicePixelRatio);
+    this.#overlay = new MapLibreOverlay({ interleaved: true, layers: [] });
+    this.#map.addControl(this.#overlay);
+    this.#map.on('move', () => events.moved(this.camera()));
+    this.#map.on('moveend', () => events.rested(this.camera()));
+    this.#map.on('mousemove', ({ point }) => events.pointed(point));
+    this.#map.on('mouseout', () => events.pointed(undefined));
+    this.#map.on('click', ({ point, originalEvent }) =>
+      events.pressed(point, (originalEvent as Partial<PointerEvent>).pointerType === 'touch'),
+    );
+    // Drawn in the fallback face until the page's own has arrived.
+    void document.fonts.load(BADGE_FONT).then(() => {
+      this.#atlas.redraw(this.#shown.placed.map(({ sprite }) => sprite));
+      this.#draw();
+    });
+  }
+
+  /** Resolves once the first frame is drawn. */
+  ready(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#map.once('render', () => resolve());
+    });
+  }
+
+  camera(): Camera {
+    const { lat, lng } = this.#map.getCenter();
+    return { lat, lng, zoom: fromMapLibreZoom(this.#map.getZoom()) };
+  }
+
+  show(placed: readonly PlacedMarker[], dim: boolean): void {
+    this.#shown = { placed, dim };
+    this.#draw();
+  }
+
+  /** Glides where it is near and motion is welcome, jumps elsewhere. */
+  move({ lat, lng, zoom }: Camera, glide: boolean): void {
+    const to = { center: [lng, lat] as [number, number], zoom: toMapLibreZoom(zoom) };
+    if (glide && !still()) this.#map.easeTo({ ...to, duration: GLIDE });
+    else this.#map.jumpTo(to);
+  }
+
+  setStyle(style: StyleSpecification): void {
+    this.#map.setStyle(style, { diff: false });
+  }
+
+  setPointer(overMarker: boolean): void {
+    this.#map.getCanvas().style.cursor = overMarker ? 'pointer' : '';
+  }
+
+  resize(): void {
+    this.#map.resize();
+  }
+
+  remove(): void {
+    this.#map.remove();
+  }
+
+  #draw(): void {
+    const { placed, dim } = this.#shown;
+    const atlas = this.#atlas.holding(placed.map(({ sprite }) => sprite));
+    this.#overlay.setProps({ layers: markerLayers(placed, atlas, dim) });
+  }
+}

@@ -1,0 +1,125 @@
+import { listingIdOf } from '@naksha/events/kernel';
+import { useCallback, useState } from 'react';
+import { useLocation } from 'wouter';
+import { type Camera, project } from '../../../shared/map/camera.ts';
+import { MAX_ZOOM } from '../../../shared/map/zoom.ts';
+import { useProfile } from '../../../shared/session/profile.ts';
+import { usePhone } from '../../../shared/ui/use-media.ts';
+import { listingPath } from '../list/facts.ts';
+import type { PlacedMarker } from '../markers/placed-marker.ts';
+import type { Home } from '../use-home.ts';
+import { HoverCard } from './hover-card.tsx';
+import { Legend } from './legend.tsx';
+import { MapCard } from './map-card.tsx';
+import { MapControls } from './map-controls.tsx';
+import { MapNotices } from './map-notices.tsx';
+import { MapStage, type StageState } from './map-stage.tsx';
+import { useCard } from './use-card.ts';
+
+/** A cluster zooms in two levels around itself (LOOK, Touch). */
+const CLUSTER_ZOOM = 2;
+
+/** The map with its controls, cards and notices. */
+export function HomeStage({ home }: { home: Home }) {
+  const { camera, size, picture, selected, markers } = home;
+  const [, navigate] = useLocation();
+  const phone = usePhone();
+  const [state, setState] = useState<StageState>('loading');
+  const [now, setNow] = useState<Camera>();
+  const pointed = selected ?? home.pointed;
+  const openable = pointed?.kind === 'listing' && pointed.state !== 'review' ? pointed.id : undefined;
+  const { card } = useCard(openable, home.list.listings);
+  const staff = useProfile()?.is_staff ?? false;
+  const mayOpen = (id: number) => staff || home.marks.own.has(id);
+
+  const go = (to: Camera) => home.setView((view) => ({ ...view, camera: to }), 'replace');
+  const press = (one: PlacedMarker | undefined, byTouch: boolean) => {
+    const marker = one?.marker;
+    home.setStack(undefined);
+    if (marker?.kind === 'cluster') {
+      home.setSelected(undefined);
+      return go({ ...marker.position, zoom: Math.min(MAX_ZOOM, Math.floor(camera.zoom) + CLUSTER_ZOOM) });
+    }
+    if (marker?.kind === 'stack') return home.setStack(marker);
+    if (!marker || byTouch || phone || (marker.state === 'review' && !mayOpen(marker.id)))
+      return home.setSelected(marker);
+    const known = card?.id === listingIdOf(marker.id) ? card : undefined;
+    navigate(known ? listingPath(known) : `/${marker.subtype}/${listingIdOf(marker.id)}`);
+  };
+
+  const { setPointed, onRest, look } = home;
+  const watch = useCallback(
+    (to: Camera) => {
+      setNow(undefined);
+      setPointed(undefined);
+      look(to);
+    },
+    [look, setPointed],
+  );
+  const rest = useCallback(
+    (at: Camera) => {
+      setNow(at);
+      onRest(at);
+    },
+    [onRest],
+  );
+
+  const still = state === 'drawn' ? (now ?? camera) : camera;
+  const place = home.placed.find(({ marker }) => marker.key === pointed?.key);
+  return (
+    <div
+      ref={home.stage}
+      data-testid="map"
+      data-state={stateWord(state, picture)}
+      data-camera={`${camera.lat},${camera.lng},${camera.zoom}`}
+      data-filter={picture.filter}
+      data-listings={markers.filter(({ kind }) => kind === 'listing').length}
+      data-clusters={markers.filter(({ kind }) => kind !== 'listing').length}
+      data-under-review={markers.filter((one) => one.kind === 'listing' && one.state === 'review').length}
+      className="relative h-full w-full overflow-hidden bg-map"
+    >
+      <MapStage
+        stage={home.stage}
+        size={size}
+        camera={camera}
+        cities={home.cities}
+        markers={home.light}
+        placed={home.placed}
+        dim={picture.dim}
+        look={watch}
+        onRest={rest}
+        onPoint={setPointed}
+        onPress={press}
+        onState={setState}
+      />
+      <MapControls
+        camera={camera}
+        drawing={false}
+        hasPoly={home.view.filter.poly !== undefined}
+        onCamera={go}
+        onDraw={() => undefined}
+        onRemovePoly={() => undefined}
+      />
+      <Legend />
+      <MapNotices state={state} failed={picture.failed} onRetry={() => home.source.retry()} />
+      {!phone && place && size && pointed && (
+        <HoverCard
+          key={pointed.key}
+          at={project(place.position, still, size)}
+          size={size}
+          pinned={selected !== undefined}
+        >
+          <MapCard marker={pointed} card={card} mayOpen={pointed.kind === 'listing' && mayOpen(pointed.id)} />
+        </HoverCard>
+      )}
+    </div>
+  );
+}
+
+/** For tests and for whoever reads the page's structure: when the map shows all that was asked for. */
+function stateWord(state: StageState, { dim, settled, failed }: Home['picture']): string {
+  if (failed) return 'failed';
+  if (dim) return 'dimmed';
+  if (!settled) return 'loading';
+  return state === 'loading' ? 'light' : 'settled';
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { Pixel, Size } from '../../../shared/map/camera.ts';
+import { CARD_WIDTH, cardPlace } from './card-place.ts';
+
+/** Floats beside its marker. Not in the way of the pointer unless it was pinned by a tap. */
+export function HoverCard({
+  at,
+  size,
+  pinned,
+  children,
+}: {
+  at: Pixel;
+  size: Size;
+  pinned: boolean;
+  children: ReactNode;
+}) {
+  const card = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState<number>();
+  useLayoutEffect(() => setHeight(card.current?.offsetHeight), []);
+  useLayoutEffect(() => {
+    if (!card.current) return;
+    const observer = new ResizeObserver(([entry]) => setHeight(entry.borderBoxSize[0].blockSize));
+    observer.observe(card.current);
+    return () => observer.disconnect();
+  }, []);
+  const place = cardPlace(at, size, height ?? 0);
+  return (
+    <div
+      ref={card}
+      data-testid="hover-card"
+      style={{ ...place, width: CARD_WIDTH, visibility: height === undefined ? 'hidden' : 'visible' }}
+      className={`absolute z-20 rounded-card bg-surface shadow-lift ${pinned ? '' : 'pointer-events-none'}`}
+    >
+      {children}
+    </div>
+  );
+}

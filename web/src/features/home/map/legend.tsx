@@ -1,0 +1,54 @@
+import { SUBTYPES } from '@naksha/events/kernel';
+import { useState } from 'react';
+import { t } from '../../../shared/messages/t.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ShapeMark } from '../list/shape-mark.tsx';
+
+/** What the shapes and colours mean. Folded on small screens, where the map needs the room. */
+export function Legend() {
+  const [open, setOpen] = useState(() => matchMedia('(min-width: 1440px)').matches);
+  return (
+    <div className="absolute bottom-4 left-4 z-10 rounded-card bg-surface text-12 shadow-lift max-sm:hidden">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-11 w-full items-center justify-between gap-3 px-3 text-14 font-semibold"
+      >
+        {t('home.legend')}
+        <span className={`transition-transform ${open ? '' : 'rotate-180'}`}>
+          <Icon name="chevronDown" size={16} />
+        </span>
+      </button>
+      {open && (
+        <ul className="grid gap-1 px-3 pb-3">
+          {SUBTYPES.map((subtype) => (
+            <li key={subtype} className="flex items-center gap-2">
+              <ShapeMark subtype={subtype} size={14} />
+              {t(`trade.subtype.${subtype}`)}
+            </li>
+          ))}
+          <li className="flex items-center gap-2 border-line border-t pt-2">
+            <svg aria-hidden="true" width={14} height={14} viewBox="-7 -7 14 14" className="text-review">
+              <circle r={5.5} fill="#fff" stroke="currentColor" strokeWidth={2} strokeDasharray="3 2.4" />
+            </svg>
+            {t('home.legend.review')}
+          </li>
+          <li className="flex items-center gap-2">
+            <svg aria-hidden="true" width={14} height={14} viewBox="-7 -7 14 14">
+              <circle r={7} className="fill-ink" />
+            </svg>
+            {t('home.legend.cluster')}
+          </li>
+          <li className="flex items-center gap-2">
+            <svg aria-hidden="true" width={14} height={14} viewBox="-7 -7 14 14" className="fill-ink">
+              <rect x={-4} y={-7} width={8} height={6} rx={1} />
+              <rect x={-6} y={-4} width={12} height={11} rx={1.5} stroke="#fff" />
+            </svg>
+            {t('home.legend.stack')}
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { threeTries } from '../../../shared/map/three-tries.ts';
+
+/** Longest wait for the largest paint, in milliseconds: where none is reported the map must come nevertheless. */
+const PATIENCE = 2500;
+
+/** Resolves once the page's largest piece is painted: until then the map libraries would only be in its way. */
+export function largestPaint(): Promise<void> {
+  if (!PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint')) return afterLoad();
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect();
+      afterLoad().then(resolve);
+    });
+    observer.observe({ type: 'largest-contentful-paint', buffered: true });
+    setTimeout(resolve, PATIENCE);
+  });
+}
+
+function afterLoad(): Promise<void> {
+  return new Promise((resolve) => {
+    const next = () => requestAnimationFrame(() => setTimeout(resolve, 0));
+    if (document.readyState === 'complete') next();
+    else addEventListener('load', next, { once: true });
+  });
+}
+
+export function hasWebGl(): boolean {
+  return document.createElement('canvas').getContext('webgl2') !== null;
+}
+
+/** The map libraries, after the largest paint, in three tries. */
+export async function loadHomeMap() {
+  await largestPaint();
+  const { HomeMap } = await threeTries(() => import('./home-map.ts'));
+  return HomeMap;
+}

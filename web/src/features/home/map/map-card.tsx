@@ -1,0 +1,105 @@
+import type { ListingCard } from '@naksha/events/contracts';
+import { listingIdOf, type Subtype } from '@naksha/events/kernel';
+import { Link } from 'wouter';
+import { t } from '../../../shared/messages/t.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ListingIllustration } from '../../../shared/ui/listing-illustration.tsx';
+import { cardPrice, factsOf, listingPath, placeOf } from '../list/facts.ts';
+import { ShapeMark } from '../list/shape-mark.tsx';
+import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
+
+type Props = {
+  marker: MapMarker;
+  /** Undefined while it is asked for, null where it is gone. */
+  card: ListingCard | null | undefined;
+  /** Its owner and staff may open a listing that is under review. */
+  mayOpen: boolean;
+};
+
+/** What a marker stands for, in 280 px. */
+export function MapCard({ marker, card, mayOpen }: Props) {
+  if (marker.kind === 'cluster') return <Words>{t('home.cluster', { n: marker.count })}</Words>;
+  if (marker.kind === 'stack')
+    return (
+      <Words>
+        {t('home.stack', { n: marker.count })}
+        {marker.price !== undefined && (
+          <span className="block font-normal text-muted">
+            {t('home.stackFrom', { price: cardPrice(marker.price) })}
+          </span>
+        )}
+      </Words>
+    );
+  if (marker.state === 'review') return <ReviewCard marker={marker} mayOpen={mayOpen} />;
+  return card ? <OpenCard card={card} /> : <CardSkeleton marker={marker} />;
+}
+
+const Words = ({ children }: { children: React.ReactNode }) => (
+  <p className="px-3 py-2 font-semibold text-14">{children}</p>
+);
+
+function OpenCard({ card }: { card: ListingCard }) {
+  return (
+    <Link href={listingPath(card)} className="block overflow-hidden rounded-card" data-testid="map-card">
+      <div className="relative h-32 bg-map">
+        <ListingIllustration
+          subtype={card.property_subtype}
+          id={card.id}
+          className="absolute inset-0 size-full object-cover"
+        />
+      </div>
+      <div className="grid gap-1 p-3">
+        <p className="font-bold text-20">{cardPrice(card.expected_price)}</p>
+        <p className="flex flex-wrap gap-x-3 font-semibold text-14">
+          {factsOf(card).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          <Kind subtype={card.property_subtype} />
+        </p>
+        <p className="truncate text-14">{card.title}</p>
+        <p className="truncate text-12 text-muted">{placeOf(card)}</p>
+      </div>
+    </Link>
+  );
+}
+
+const Kind = ({ subtype }: { subtype: Subtype }) => (
+  <span className="inline-flex items-center gap-1 font-normal text-muted">
+    <ShapeMark subtype={subtype} />
+    {t(`trade.subtype.${subtype}`)}
+  </span>
+);
+
+function ReviewCard({ marker, mayOpen }: { marker: ListingMarker; mayOpen: boolean }) {
+  const subtype = t(`trade.subtype.${marker.subtype}`).toLowerCase();
+  const words = (
+    <div className="grid gap-1 p-3" data-testid="review-card">
+      <p className="flex items-center gap-2 font-bold text-16">
+        <Icon name="clock" />
+        {t('home.underReview')}
+      </p>
+      <p className="text-14 text-muted">{t('home.underReviewHint', { subtype })}</p>
+    </div>
+  );
+  if (!mayOpen) return words;
+  return (
+    <Link href={`/${marker.subtype}/${listingIdOf(marker.id)}`} className="block rounded-card">
+      {words}
+    </Link>
+  );
+}
+
+const CardSkeleton = ({ marker }: { marker: ListingMarker }) => (
+  <div aria-busy="true">
+    <div className="skeleton h-32 rounded-b-none" />
+    <div className="grid gap-2 p-3">
+      {marker.price === undefined ? (
+        <div className="skeleton h-6 w-1/2" />
+      ) : (
+        <p className="font-bold text-20">{cardPrice(marker.price)}</p>
+      )}
+      <div className="skeleton h-4 w-2/3" />
+      <div className="skeleton h-4 w-full" />
+    </div>
+  </div>
+);

@@ -1,0 +1,86 @@
+import { inBBox } from '@naksha/events/kernel';
+import { useState } from 'react';
+import type { Camera } from '../../../shared/map/camera.ts';
+import { DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM } from '../../../shared/map/zoom.ts';
+import { t } from '../../../shared/messages/t.ts';
+import { pageConfig } from '../../../shared/page-config.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { IconName } from '../../../shared/ui/icon-paths.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+
+type Props = {
+  camera: Camera;
+  drawing: boolean;
+  hasPoly: boolean;
+  onCamera(camera: Camera): void;
+  onDraw(): void;
+  onRemovePoly(): void;
+};
+
+/** Zoom, locate and draw, at the map's top right. */
+export function MapControls({ camera, drawing, hasPoly, onCamera, onDraw, onRemovePoly }: Props) {
+  const zoom = (by: number) =>
+    onCamera({ ...camera, zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, Math.round(camera.zoom + by))) });
+  return (
+    <div className="absolute top-4 right-4 z-10 grid gap-2 max-sm:top-3 max-sm:right-3">
+      <div className="grid divide-y divide-line overflow-hidden rounded-control bg-surface shadow-lift max-sm:hidden">
+        <Control icon="plus" label={t('home.zoomIn')} onClick={() => zoom(1)} disabled={camera.zoom >= MAX_ZOOM} />
+        <Control
+          icon="minus"
+          label={t('home.zoomOutMap')}
+          onClick={() => zoom(-1)}
+          disabled={camera.zoom <= MIN_ZOOM}
+        />
+      </div>
+      <Locate onCamera={onCamera} />
+      <div className="overflow-hidden rounded-control bg-surface shadow-lift">
+        {hasPoly && !drawing ? (
+          <Control icon="close" label={t('home.draw.remove')} onClick={onRemovePoly} />
+        ) : (
+          <Control icon="draw" label={t('home.draw')} onClick={onDraw} pressed={drawing} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Locate({ onCamera }: { onCamera(camera: Camera): void }) {
+  const [asking, setAsking] = useState(false);
+  const locate = () => {
+    setAsking(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setAsking(false);
+        const here = { lat: coords.latitude, lng: coords.longitude };
+        if (inBBox(pageConfig.region, here)) onCamera({ ...here, zoom: DEFAULT_ZOOM });
+        else toast.info(t('home.locateFar'));
+      },
+      () => {
+        setAsking(false);
+        toast.info(t('home.locateDenied'));
+      },
+      { timeout: 10_000, maximumAge: 60_000 },
+    );
+  };
+  return (
+    <div className="overflow-hidden rounded-control bg-surface shadow-lift">
+      <Control icon="locate" label={t('home.locate')} onClick={locate} disabled={asking} />
+    </div>
+  );
+}
+
+type ControlProps = { icon: IconName; label: string; onClick(): void; disabled?: boolean; pressed?: boolean };
+
+const Control = ({ icon, label, onClick, disabled, pressed }: ControlProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    aria-pressed={pressed}
+    disabled={disabled}
+    onClick={onClick}
+    className={`grid size-11 place-items-center transition-colors disabled:opacity-50 ${pressed ? 'bg-ink text-surface' : 'hover:bg-ground'}`}
+  >
+    <Icon name={icon} />
+  </button>
+);

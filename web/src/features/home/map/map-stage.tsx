@@ -1,0 +1,142 @@
+import type { City } from '@naksha/events/contracts';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Camera, Pixel, Size } from '../../../shared/map/camera.ts';
+import { loadStyle } from '../../../shared/map/load-style.ts';
+import { plainStyle } from '../../../shared/map/plain-style.ts';
+import { t } from '../../../shared/messages/t.ts';
+import { pageConfig } from '../../../shared/page-config.ts';
+import { markerAt } from '../markers/hit-test.ts';
+import type { PlacedMarker } from '../markers/placed-marker.ts';
+import type { MapMarker } from '../tiles/decode-tile.ts';
+import { printCamera } from '../view-url.ts';
+import type { HomeMap, MapEvents } from './home-map.ts';
+import { LightMarkers } from './light-markers.tsx';
+import { hasWebGl, loadHomeMap } from './load-home-map.ts';
+
+/** `plain`: no map library, drawn as SVG. */
+export type StageState = 'loading' | 'drawn' | 'noWebGl' | 'noMap';
+
+export type StageProps = {
+  stage: RefObject<HTMLDivElement | null>;
+  size: Size | undefined;
+  /** Where the URL says the map stands. */
+  camera: Camera;
+  cities: readonly City[];
+  /** What the light drawing shows: without map libraries these are all there is. */
+  markers: readonly MapMarker[];
+  placed: readonly PlacedMarker[];
+  dim: boolean;
+  look(camera: Camera): void;
+  onRest(camera: Camera): void;
+  onPoint(key: string | undefined): void;
+  onPress(marker: PlacedMarker | undefined, byTouch: boolean, pixel: Pixel): void;
+  onState(state: StageState): void;
+};
+
+/** The map and its life: the light drawing first, then the libraries, then whatever the URL asks for. */
+export function MapStage(props: StageProps) {
+  const { size, camera, cities, markers, placed, dim, look } = props;
+  const canvas = useRef<HTMLDivElement>(null);
+  const map = useRef<HomeMap>(undefined);
+  const latest = useRef(props);
+  latest.current = props;
+  const at = useRef(camera);
+  const [state, setState] = useState<StageState>('loading');
+
+  const hit = useCallback((pixel: Pixel): PlacedMarker | undefined => {
+    const { placed, size } = latest.current;
+    return size && markerAt(placed, pixel, at.current, size);
+  }, []);
+
+  useEffect(() => {
+    const report = (next: StageState) => {
+      setState(next);
+      latest.current.onState(next);
+    };
+    if (!hasWebGl()) return report('noWebGl');
+    let gone = false;
+    const events: MapEvents = {
+      moved(now) {
+        at.current = now;
+        latest.current.look(now);
+      },
+      rested: (now) => latest.current.onRest(now),
+      pointed(pixel) {
+        const marker = pixel && hit(pixel);
+        map.current?.setPointer(marker !== undefined);
+        latest.current.onPoint(marker?.marker.key);
+      },
+      pressed: (pixel, byTouch) => latest.current.onPress(hit(pixel), byTouch, pixel),
+    };
+    loadHomeMap().then(
+      async (Map) => {
+        if (gone || !canvas.current) return;
+        map.current = new Map(
+          canvas.current,
+          plainStyle(knownCities(latest.current.cities)),
+          at.current,
+          t('home.map'),
+          events,
+        );
+        map.current.show(latest.current.placed, latest.current.dim);
+        await map.current.ready();
+        if (!gone) report('drawn');
+      },
+      (error) => {
+        console.error('the map libraries could not be loaded:', error);
+        if (!gone) report('noMap');
+      },
+    );
+    return () => {
+      gone = true;
+      map.current?.remove();
+      map.current = undefined;
+    };
+  }, [hit]);
+
+  useBasemap(map, cities, state);
+
+  useEffect(() => map.current?.show(placed, dim), [placed, dim]);
+
+  const { lat, lng, zoom } = camera;
+  useEffect(() => {
+    const asked = { lat, lng, zoom };
+    // What this map itself wrote into the URL is where it stands already.
+    if (map.current && printCamera(map.current.camera()) === printCamera(asked)) return;
+    at.current = asked;
+    map.current?.move(asked, true);
+  }, [lat, lng, zoom]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: without a map nothing moves but the URL's camera
+  useEffect(() => look(at.current), [look, lat, lng, zoom]);
+
+  return (
+    <>
+      <div ref={canvas} className="absolute inset-0" />
+      {state !== 'drawn' && size && <LightMarkers markers={markers} camera={camera} size={size} />}
+    </>
+  );
+}
+
+/** The plain style as soon as the cities are known, the configured one once it has come. */
+function useBasemap(map: RefObject<HomeMap | undefined>, cities: readonly City[], state: StageState): void {
+  const fancy = useRef(false);
+  const plain = useMemo(() => plainStyle(knownCities(cities)), [cities]);
+  useEffect(() => {
+    if (state === 'drawn' && !fancy.current) map.current?.setStyle(plain);
+  }, [map, plain, state]);
+  useEffect(() => {
+    const url = pageConfig.map_style_url;
+    if (state !== 'drawn' || !url) return;
+    const abort = new AbortController();
+    loadStyle(url, abort.signal).then((style) => {
+      if (!style || abort.signal.aborted) return;
+      fancy.current = true;
+      map.current?.setStyle(style);
+    });
+    return () => abort.abort();
+  }, [map, state]);
+}
+
+const knownCities = (cities: readonly City[]) =>
+  cities.map(({ name, position, map_ploygon, localities }) => ({ name, position, outline: map_ploygon, localities }));

@@ -1,0 +1,24 @@
+import type { ListingCard } from '@naksha/events/contracts';
+import { listingNumber, type Position, toWorld } from '@naksha/events/kernel';
+import type { MapMarker } from '../tiles/decode-tile.ts';
+
+/** Pixels within which a count may hold the listing: markers closer than 60 px are one. */
+const REACH = 120;
+
+/** Key of the marker that shows a card's listing: its own, or the nearest cluster or stack, which holds it. */
+export function markerOfCard(card: ListingCard, markers: readonly MapMarker[], zoom: number): string | undefined {
+  const own = `l${listingNumber(card.id)}`;
+  if (markers.some(({ key }) => key === own)) return own;
+  let nearest: { key: string; distance: number } | undefined;
+  for (const { key, kind, position } of markers) {
+    if (kind === 'listing') continue;
+    const distance = pixelsBetween(position, card.position, zoom);
+    if (distance < REACH && (!nearest || distance < nearest.distance)) nearest = { key, distance };
+  }
+  return nearest?.key;
+}
+
+function pixelsBetween(a: Position, b: Position, zoom: number): number {
+  const [p, q] = [toWorld(a), toWorld(b)];
+  return Math.hypot(p.x - q.x, p.y - q.y) * 256 * 2 ** Math.floor(zoom);
+}

@@ -1,0 +1,11 @@
+import { distanceM } from '@naksha/events/kernel';
+import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
+
+/** The listings that stand alone on the map, the nearest to a first one first; at one distance the newer first. */
+export function nearestFirst(markers: readonly MapMarker[], from: ListingMarker): ListingMarker[] {
+  const listings = markers.filter((marker) => marker.kind === 'listing');
+  const away = new Map(listings.map((one) => [one.id, distanceM(one.position, from.position)]));
+  return listings.sort(
+    (a, b) => away.get(a.id)! - away.get(b.id)! || Number(b.id === from.id) - Number(a.id === from.id) || b.id - a.id,
+  );
+}

@@ -1,0 +1,99 @@
+import { type PointerEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { t } from '../../../shared/messages/t.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { above, below, heightOf, restOf, type Snap } from './snap.ts';
+
+type Props = {
+  /** CSS pixels between the filter row and the bottom bar. */
+  room: number;
+  snap: Snap;
+  onSnap(snap: Snap): void;
+  title: string;
+  scroller: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+};
+
+/** Drags by its handle alone, so that its list scrolls in peace; each drag has a button. */
+export function ResultSheet({ room, snap, onSnap, title, scroller, children }: Props) {
+  const [dragged, setDragged] = useState<number>();
+  const drag = useRef<{ from: number; height: number; at: number; y: number; speed: number }>(undefined);
+  const height = dragged ?? heightOf(snap, room);
+
+  const start = (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { from: event.clientY, height, at: event.timeStamp, y: event.clientY, speed: 0 };
+  };
+  const move = (event: PointerEvent) => {
+    const held = drag.current;
+    if (!held) return;
+    const passed = Math.max(1, event.timeStamp - held.at);
+    held.speed = (held.y - event.clientY) / passed;
+    [held.at, held.y] = [event.timeStamp, event.clientY];
+    setDragged(Math.min(room, Math.max(heightOf('peek', room), held.height + held.from - event.clientY)));
+  };
+  const end = () => {
+    if (drag.current && dragged !== undefined) onSnap(restOf(dragged, drag.current.speed, room));
+    drag.current = undefined;
+    setDragged(undefined);
+  };
+
+  return (
+    <section
+      aria-label={t('home.sheet')}
+      data-testid="sheet"
+      data-snap={snap}
+      style={{ height }}
+      className={`fixed inset-x-0 bottom-(--bottom-inset) z-20 flex flex-col rounded-t-sheet bg-surface shadow-lift ${
+        dragged === undefined ? 'transition-[height] duration-250' : ''
+      }`}
+    >
+      <div
+        className="relative flex h-18 shrink-0 touch-none items-center px-2"
+        onPointerDown={start}
+        onPointerMove={move}
+        onPointerUp={end}
+        onPointerCancel={end}
+      >
+        <span aria-hidden="true" className="absolute top-2 left-1/2 h-1 w-8 -translate-x-1/2 rounded-full bg-control" />
+        <p className="grow px-2 font-bold text-16" data-testid="peek">
+          {title}
+        </p>
+        <Step
+          icon="down"
+          label={t('home.sheet.lower')}
+          disabled={snap === 'peek'}
+          onClick={() => onSnap(below(snap))}
+        />
+        <Step icon="up" label={t('home.sheet.raise')} disabled={snap === 'full'} onClick={() => onSnap(above(snap))} />
+      </div>
+      <div ref={scroller} inert={snap === 'peek'} className="grow overflow-y-auto overscroll-contain px-3 pb-4">
+        {children}
+      </div>
+    </section>
+  );
+}
+
+const Step = ({
+  icon,
+  label,
+  disabled,
+  onClick,
+}: {
+  icon: 'up' | 'down';
+  label: string;
+  disabled: boolean;
+  onClick(): void;
+}) => (
+  <button
+    type="button"
+    aria-label={label}
+    disabled={disabled}
+    onPointerDown={(event) => event.stopPropagation()}
+    onClick={onClick}
+    className="grid size-11 place-items-center rounded-control disabled:opacity-30"
+  >
+    <span className={icon === 'up' ? 'rotate-180' : ''}>
+      <Icon name="chevronDown" size={24} />
+    </span>
+  </button>
+);

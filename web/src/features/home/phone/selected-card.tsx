@@ -1,0 +1,77 @@
+import { type PointerEvent, useMemo, useRef } from 'react';
+import { t } from '../../../shared/messages/t.ts';
+import { useProfile } from '../../../shared/session/profile.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { MapCard } from '../map/map-card.tsx';
+import { useCard } from '../map/use-card.ts';
+import type { ListingMarker } from '../tiles/decode-tile.ts';
+import type { Home } from '../use-home.ts';
+import { nearestFirst } from './nearest-first.ts';
+
+/** Pixels from which on a sideways movement is a swipe. */
+const SWIPE = 48;
+
+/** The tapped listing where the peek was. A swipe, or a button, goes on to the next nearest. */
+export function SelectedCard({ home, selected }: { home: Home; selected: ListingMarker }) {
+  const { card } = useCard(selected.state === 'review' ? undefined : selected.id, home.list.listings);
+  const staff = useProfile()?.is_staff ?? false;
+  const first = useRef(selected);
+  const order = useMemo(() => nearestFirst(home.markers, first.current), [home.markers]);
+  const at = order.findIndex(({ id }) => id === selected.id);
+  const go = (step: number) => {
+    const next = order[at + step];
+    if (next) home.setSelected(next);
+  };
+  const from = useRef<number>(undefined);
+  const end = (event: PointerEvent) => {
+    const by = event.clientX - (from.current ?? event.clientX);
+    from.current = undefined;
+    if (Math.abs(by) < SWIPE) return;
+    // What was a swipe must not open the listing.
+    event.currentTarget.addEventListener('click', (click) => click.preventDefault(), { once: true, capture: true });
+    go(by < 0 ? 1 : -1);
+  };
+  return (
+    <section
+      data-testid="selected-card"
+      className="fixed inset-x-2 bottom-[calc(var(--bottom-inset)+8px)] z-20 touch-pan-y rounded-card bg-surface shadow-lift"
+      onPointerDown={(event) => {
+        from.current = event.clientX;
+      }}
+      onPointerUp={end}
+      onDragStart={(event) => event.preventDefault()}
+    >
+      <MapCard marker={selected} card={card} mayOpen={staff || home.marks.own.has(selected.id)} />
+      <div className="flex items-center border-line border-t">
+        <Step icon="chevronLeft" label={t('home.previous')} disabled={at <= 0} onClick={() => go(-1)} />
+        <button
+          type="button"
+          onClick={() => home.setSelected(undefined)}
+          className="min-h-11 grow font-semibold text-14"
+          aria-label={t('home.closeCard')}
+        >
+          {t('app.close')}
+        </button>
+        <Step
+          icon="chevronRight"
+          label={t('home.next')}
+          disabled={at < 0 || at >= order.length - 1}
+          onClick={() => go(1)}
+        />
+      </div>
+    </section>
+  );
+}
+
+type StepProps = { icon: 'chevronLeft' | 'chevronRight'; label: string; disabled: boolean; onClick(): void };
+const Step = ({ icon, label, disabled, onClick }: StepProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    disabled={disabled}
+    onClick={onClick}
+    className="grid h-11 w-16 place-items-center disabled:opacity-30"
+  >
+    <Icon name={icon} size={24} />
+  </button>
+);

@@ -1,0 +1,112 @@
+import type { FirstPaint, ListingCard } from '@naksha/events/contracts';
+import { canonicalFilter, listingNumber } from '@naksha/events/kernel';
+import { useMemo, useRef, useState } from 'react';
+import { bboxOf, type Camera } from '../../shared/map/camera.ts';
+import { t } from '../../shared/messages/t.ts';
+import { pageConfig } from '../../shared/page-config.ts';
+import { startingCity, storedCity } from './city/starting-city.ts';
+import { useCities } from './city/use-cities.ts';
+import { readFirstPaint } from './first-paint.ts';
+import { useListings } from './list/use-listings.ts';
+import { markerOfCard } from './markers/marker-of-card.ts';
+import { placeMarkers } from './markers/place-markers.ts';
+import type { ListingMarker, MapMarker, StackMarker } from './tiles/decode-tile.ts';
+import { markersOf } from './tiles/tile-picture.ts';
+import { useTiles } from './tiles/use-tiles.ts';
+import { useHomeView } from './use-home-view.ts';
+import { useLiveMap } from './use-live-map.ts';
+import { useMarks } from './use-marks.ts';
+import { useRest } from './use-rest.ts';
+import { useSize } from './use-size.ts';
+import { printView } from './view-url.ts';
+
+/** Everything that Home shows and does, without how it is laid out. */
+export function useHome(active: boolean) {
+  const [view, setView] = useHomeView(active);
+  const [first] = useState(readFirstPaint);
+  const stage = useRef<HTMLDivElement>(null);
+  const size = useSize(stage);
+  const cities = useCities();
+  const city = startingCity(cities, view.city, storedCity());
+  const home = useMemo(
+    () => (city ? { ...city.position, zoom: city.default_zoom } : (first?.camera ?? regionMiddle())),
+    [city, first],
+  );
+  const camera = view.camera ?? home;
+  const onRest = useRest(setView, home, active);
+
+  const filter = canonicalFilter(view.filter);
+  const { picture, source, look } = useTiles(filter, size);
+  const bbox = useMemo(() => size && bboxOf(camera, size), [camera, size]);
+  useLiveMap(source, bbox);
+  const marks = useMarks();
+
+  // Neither in the URL nor on the server: what is pointed at, tapped, or opened in place.
+  const [pointed, setPointed] = useState<string>();
+  const [markedCard, setMarkedCard] = useState<ListingCard>();
+  const [selected, setSelected] = useState<ListingMarker>();
+  const [stack, setStack] = useState<StackMarker>();
+
+  const asked = { filter: view.filter, sort: view.sort, bbox };
+  const list = useListings(asked, first && answers(first, view) ? first.page : undefined);
+  const markers = useMemo(() => markersOf(picture), [picture]);
+  const zoom = picture.z + 1;
+  const markedKey = pointed ?? (markedCard && markerOfCard(markedCard, markers, zoom));
+  const placed = useMemo(
+    () => placeMarkers(markers, zoom, { ...marks, selected: selected?.id, marked: markedKey }, t('home.review')),
+    [markers, zoom, marks, selected, markedKey],
+  );
+  const pointedMarker = markers.find(({ key }) => key === pointed);
+  const light = picture.z < 0 ? (first?.clusters ?? []).map(clusterMarker) : markers;
+
+  return {
+    view,
+    setView,
+    stage,
+    size,
+    cities,
+    city,
+    camera,
+    onRest,
+    picture,
+    source,
+    look,
+    bbox,
+    marks,
+    list,
+    markers,
+    placed,
+    light,
+    pointed: pointedMarker,
+    setPointed,
+    markedCard,
+    setMarkedCard,
+    selected,
+    setSelected,
+    stack,
+    setStack,
+    /** Number of the listing whose card in the list is to be marked. */
+    markedNumber:
+      pointedMarker?.kind === 'listing'
+        ? pointedMarker.id
+        : (selected?.id ?? (markedCard && listingNumber(markedCard.id))),
+  };
+}
+
+export type Home = ReturnType<typeof useHome>;
+
+/** Is the server's first answer an answer to this view? */
+const answers = (first: FirstPaint, view: Home['view']): boolean =>
+  [canonicalFilter(view.filter), printView({ filter: view.filter, sort: view.sort })].includes(first.query);
+
+const clusterMarker = ({ position, count }: FirstPaint['clusters'][number]): MapMarker => ({
+  kind: 'cluster',
+  key: `first${position.lat},${position.lng}`,
+  position,
+  count,
+});
+
+function regionMiddle(): Camera {
+  const [west, south, east, north] = pageConfig.region;
+  return { lat: (south + north) / 2, lng: (west + east) / 2, zoom: 12 };
+}
