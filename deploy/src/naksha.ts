@@ -18,6 +18,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Databases } from './databases.ts';
+import { closableConnections } from './http/close-connections.ts';
 import { createLogger } from './http/logger.ts';
 import { serveClientFiles } from './pages/client-files.ts';
 import { pageConfig } from './pages/page-config.ts';
@@ -107,6 +108,7 @@ export async function startNaksha(options: NakshaOptions): Promise<Naksha> {
       firstPaint: (query) => app.get(FirstPaintQuery, { strict: false }).of(query),
     });
   }
+  const closeConnections = closableConnections(app.getHttpServer());
   await app.init();
   await options.prepare?.(app, write);
   await app.listen(config.PORT, config.HOST);
@@ -117,7 +119,9 @@ export async function startNaksha(options: NakshaOptions): Promise<Naksha> {
     write,
     readPool,
     async stop() {
+      const closed = closeConnections();
       await app.close();
+      closed();
       await Promise.all([projector.stop(), documents.close()]);
       await Promise.all([write.pool.end(), readPool.end()]);
     },
