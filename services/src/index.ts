@@ -7,6 +7,7 @@ export { RecordInterest } from './interest/record-interest/record-interest.ts';
 export { SetLeadStatus } from './interest/set-lead-status/set-lead-status.ts';
 export { DeleteListing } from './listings/delete-listing/delete-listing.ts';
 export { EditListing } from './listings/edit-listing/edit-listing.ts';
+export { EditPreview } from './listings/edit-listing/edit-preview.ts';
 export { ExternalIds } from './listings/external-id.ts';
 export type { ListingDraft, ListingPatch } from './listings/listing-draft.ts';
 export { MarkSold } from './listings/mark-sold/mark-sold.ts';

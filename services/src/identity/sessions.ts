@@ -13,6 +13,9 @@ const LONGEST = 90 * DAY;
 /** How exactly "last used" is kept: writing it at each request would make every read a write. */
 const USE_NOTED_EVERY = DAY / 24;
 
+/** Times are ISO 8601, UTC; `current`: the one that asks. */
+export type OpenSession = { id: string; created_at: string; last_used_at: string; current: boolean };
+
 /** Who is asking. Tokens are opaque and stored as hashes only: the table gives nobody a way in. */
 @Injectable()
 export class Sessions {
@@ -54,5 +57,26 @@ export class Sessions {
   /** Ends one session at once. */
   async end(token: string): Promise<void> {
     await this.database.session.deleteMany({ where: { tokenHash: this.hashes.token(token) } });
+  }
+
+  /** A person's sessions that still live, newest use first. */
+  async of(account: AccountId, current: string): Promise<OpenSession[]> {
+    const now = this.clock.now().getTime();
+    const sessions = await this.database.session.findMany({
+      where: { account, createdAt: { gte: new Date(now - LONGEST) }, lastUsedAt: { gte: new Date(now - UNUSED) } },
+      orderBy: { lastUsedAt: 'desc' },
+    });
+    return sessions.map(({ id, tokenHash, createdAt, lastUsedAt }) => ({
+      id,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+      current: tokenHash === this.hashes.token(current),
+    }));
+  }
+
+  /** Ends one of the person's own sessions, by its id. @returns whether there was one */
+  async endOwn(account: AccountId, id: string): Promise<boolean> {
+    const { count } = await this.database.session.deleteMany({ where: { id, account } });
+    return count > 0;
   }
 }

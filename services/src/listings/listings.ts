@@ -1,5 +1,7 @@
 import { DeleteListingHandler } from './delete-listing/delete-listing.ts';
+import { EditDecision } from './edit-listing/edit-decision.ts';
 import { EditListingHandler } from './edit-listing/edit-listing.ts';
+import { EditPreview } from './edit-listing/edit-preview.ts';
 import { ExternalIds } from './external-id.ts';
 import { ListingCommand } from './listing-command.ts';
 import { ListingsController } from './listings.controller.ts';
@@ -14,6 +16,8 @@ export const listingProviders = [
   ListingCommand,
   ExternalIds,
   PostListingHandler,
+  EditDecision,
+  EditPreview,
   EditListingHandler,
   VerifyListingHandler,
   RejectListingHandler,

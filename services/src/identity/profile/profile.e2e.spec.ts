@@ -88,6 +88,22 @@ describe("one's own profile", () => {
     expect(body.users.assisted_by).toBe('+91-1725550101');
   });
 
+  it("P-08 S-10 lists one's sessions and ends any of them at once", async () => {
+    test.advance(60);
+    const elsewhere = await test.signIn('9876543210');
+    const list = async () => (await test.request('GET', '/api/me/sessions', { token: mine })).body.sessions;
+    const before = await list();
+    expect(before).toHaveLength(2);
+    expect(before.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
+    const { id } = before.find(({ current }: { current: boolean }) => !current);
+    const end = (token: string, which = id) => test.request('DELETE', `/api/me/sessions/${which}`, { token });
+    expect((await end(theirs)).status).toBe(404);
+    expect((await end(mine, 'nonsense')).status).toBe(404);
+    expect((await end(mine)).status).toBe(204);
+    expect((await read(elsewhere)).status).toBe(401);
+    expect(await list()).toHaveLength(1);
+  });
+
   it('K-10 K-13 S-10 verifies a token until it is signed out', async () => {
     const verify = () => test.request('POST', '/api/auth/token-verify', { body: { token: theirs } });
     expect((await verify()).status).toBe(200);

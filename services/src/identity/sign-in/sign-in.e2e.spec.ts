@@ -192,6 +192,25 @@ describe('signing in', () => {
   });
 });
 
+describe('a gateway that fails', () => {
+  it('is told at once, and another code may be asked for later', async () => {
+    let broken = true;
+    const sent: string[] = [];
+    const send = async (_: string, text: string) => {
+      if (broken) throw new Error('carrier away');
+      sent.push(text);
+    };
+    const test = await TestApp.start({}, { sms: { send } });
+    const ask = () => test.request('POST', SIGN_IN, { body: { mobile_phone: '9876543210' } });
+    expect(await ask()).toMatchObject({ status: 503, body: { code: 'sms_not_sent' } });
+    broken = false;
+    test.advance(20);
+    expect((await ask()).status).toBe(201);
+    expect(sent).toHaveLength(1);
+    await test.stop();
+  });
+});
+
 describe('the ways in', () => {
   const body = { mobile_phone: '2025550123', country_code: '+1' };
 

@@ -1,18 +1,15 @@
 import type { EventStore } from '@naksha/events/event-store';
-import { type BBox, type Gazetteer, type Ids, type ListingId, slugOf } from '@naksha/events/kernel';
+import { type ListingId, slugOf } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import { type Attempt, CommandRunner } from '../../commands/command-runner.ts';
 import { loadStream } from '../../commands/load-stream.ts';
-
-import { EVENT_STORE, GAZETTEER, IDS, REGION } from '../../tokens.ts';
-import { Vault } from '../../vault/vault.ts';
-import { cleanDescription, newText } from '../description.ts';
-import { type Listing, listing, listingStreamOf } from '../listing.ts';
+import { EVENT_STORE } from '../../tokens.ts';
+import { listing, listingStreamOf } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
 import type { ListingPosted } from '../post-listing/post-listing.ts';
-import { editListing } from './decide-edit-listing.ts';
+import { EditDecision } from './edit-decision.ts';
 
 /**
  * Changes what the patch names. Nothing happens where it names what is so already.
@@ -33,45 +30,19 @@ export class EditListingHandler implements ICommandHandler<EditListing> {
   constructor(
     @Inject(CommandRunner) private readonly runner: CommandRunner,
     @Inject(EVENT_STORE) private readonly store: EventStore,
-    @Inject(Vault) private readonly vault: Vault,
-    @Inject(IDS) private readonly ids: Ids,
-    @Inject(REGION) private readonly region: BBox,
-    @Inject(GAZETTEER) private readonly gazetteer: Gazetteer,
+    @Inject(EditDecision) private readonly decision: EditDecision,
   ) {}
 
-  async execute({ id, patch, meta }: EditListing): Promise<ListingPosted> {
-    const body = { id, patch };
-    const done = await this.runner.run({ name: 'EditListing', body, meta }, () => this.attempt(id, patch, meta));
+  async execute(command: EditListing): Promise<ListingPosted> {
+    const { id, patch, meta } = command;
+    const done = await this.runner.run({ name: 'EditListing', body: { id, patch }, meta }, () => this.attempt(command));
     return { id, slug: done.result.slug, position: done.position };
   }
 
-  private async attempt(id: ListingId, sent: ListingPatch, meta: CommandMeta): Promise<Attempt<{ slug: string }>> {
+  private async attempt({ id, patch, meta }: EditListing): Promise<Attempt<{ slug: string }>> {
     const { stream, state, version, position } = await loadStream(this.store, listingStreamOf(id), listing);
-    const patch = await this.withoutSameDescription(state, sent);
-    const words = cleanDescription(patch.description);
-    const owner = state.state === 'unposted' ? meta.caller.account : state.seller;
-    const text = words === undefined ? undefined : newText(this.vault, this.ids, owner, words, meta.now);
+    const decided = await this.decision.on(state, patch, meta);
     const title = patch.title ?? (state.state === 'unposted' ? '' : state.free.title);
-    return {
-      stream,
-      version,
-      position,
-      decision: editListing.decide(
-        state,
-        { caller: meta.caller, patch, text: text?.id },
-        { region: this.region, gazetteer: this.gazetteer },
-      ),
-      result: { slug: slugOf(title, id) },
-      beside: text?.beside,
-    };
-  }
-
-  /** The decision sees texts as keys only: a description sent again unchanged must not become another text. */
-  private async withoutSameDescription(state: Listing, patch: ListingPatch): Promise<ListingPatch> {
-    const words = cleanDescription(patch.description);
-    const key = state.state === 'unposted' ? undefined : state.free.description;
-    if (words === undefined || key === undefined) return patch;
-    const stored = (await this.vault.texts([key])).get(key);
-    return stored === words ? { ...patch, description: undefined } : patch;
+    return { stream, version, position, ...decided, result: { slug: slugOf(title, id) } };
   }
 }

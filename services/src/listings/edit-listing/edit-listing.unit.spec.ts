@@ -96,6 +96,13 @@ describe('editing a listing', () => {
       .then([{ type: 'ListingFactsRevised', data: { facts: { ...facts, position, locality: 'Aerocity' } } }]);
   });
 
+  it('leaves city and locality alone where the position sent is the one it has', () => {
+    const elsewhere = { ...facts, city: 'New Chandigarh', locality: 'Eco City' };
+    given([posted, { type: 'ListingFactsRevised', data: { facts: elsewhere } }])
+      .when(edit({ position: facts.position }))
+      .then([]);
+  });
+
   it('drops the rooms that a new subtype cannot have, and refuses them where they are asked for', () => {
     const { bedrooms: _bedrooms, bathrooms: _bathrooms, ...bare } = facts;
     given([posted])

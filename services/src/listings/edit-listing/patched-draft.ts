@@ -1,4 +1,4 @@
-import { SUBTYPES_WITH_BEDROOMS, type Subtype } from '@naksha/events/kernel';
+import { type Position, SUBTYPES_WITH_BEDROOMS, type Subtype } from '@naksha/events/kernel';
 import type { FactsDraft } from '../check-facts.ts';
 import type { PostedListing } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
@@ -11,7 +11,7 @@ import type { ListingPatch } from '../listing-draft.ts';
 export function patchedDraft(before: PostedListing, patch: ListingPatch): FactsDraft {
   const facts = before.pending ?? before.facts;
   const subtype = (patch.property_subtype ?? facts.subtype) as Subtype;
-  const moved = patch.position !== undefined;
+  const moved = patch.position !== undefined && !samePlace(patch.position, facts.position);
   const isPlot = subtype.endsWith('-plot');
   const current: FactsDraft = {
     property_type: facts.propertyType,
@@ -33,3 +33,5 @@ export function patchedDraft(before: PostedListing, patch: ListingPatch): FactsD
   const given = Object.entries(patch).filter(([, value]) => value !== undefined);
   return { ...current, ...Object.fromEntries(given) };
 }
+
+const samePlace = (a: Position, b: Position): boolean => a.lat === b.lat && a.lng === b.lng;

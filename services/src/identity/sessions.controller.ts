@@ -1,0 +1,24 @@
+import type { Caller } from '@naksha/events/contracts';
+import { Problem } from '@naksha/events/kernel';
+import { Controller, Delete, Get, HttpCode, Inject, Param } from '@nestjs/common';
+import { z } from 'zod';
+import { BearerToken, SignedIn } from '../http/signed-in.ts';
+import { type OpenSession, Sessions } from './sessions.ts';
+
+/** Where else one is signed in, and how to end that. */
+@Controller('api/me/sessions')
+export class SessionsController {
+  constructor(@Inject(Sessions) private readonly sessions: Sessions) {}
+
+  @Get()
+  async mine(@SignedIn() { account }: Caller, @BearerToken() token: string): Promise<{ sessions: OpenSession[] }> {
+    return { sessions: await this.sessions.of(account, token) };
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  async end(@Param('id') id: string, @SignedIn() { account }: Caller): Promise<void> {
+    const known = z.uuid().safeParse(id).success && (await this.sessions.endOwn(account, id));
+    if (!known) throw new Problem(404, 'no_such_session', 'you have no such session');
+  }
+}

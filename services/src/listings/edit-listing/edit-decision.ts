@@ -1,0 +1,48 @@
+import type { ListingEvent } from '@naksha/events/contracts';
+import type { BBox, Decision, Gazetteer, Ids } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CommandMeta } from '../../commands/command-meta.ts';
+import type { Attempt } from '../../commands/command-runner.ts';
+import type { Refusal } from '../../commands/refusal.ts';
+import { GAZETTEER, IDS, REGION } from '../../tokens.ts';
+import { Vault } from '../../vault/vault.ts';
+import { cleanDescription, newText } from '../description.ts';
+import type { Listing } from '../listing.ts';
+import type { ListingPatch } from '../listing-draft.ts';
+import { editListing } from './decide-edit-listing.ts';
+
+type Decided = { decision: Decision<ListingEvent, Refusal>; beside: Attempt<Record<string, string>>['beside'] };
+
+/** The pure decision of an edit, with the description that the vault keeps for it. */
+@Injectable()
+export class EditDecision {
+  constructor(
+    @Inject(Vault) private readonly vault: Vault,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(REGION) private readonly region: BBox,
+    @Inject(GAZETTEER) private readonly gazetteer: Gazetteer,
+  ) {}
+
+  async on(state: Listing, sent: ListingPatch, { caller, now }: CommandMeta): Promise<Decided> {
+    const patch = await this.withoutSameDescription(state, sent);
+    const words = cleanDescription(patch.description);
+    // Whoever edits, the text is the owner's: it goes when they are erased.
+    const owner = state.state === 'unposted' ? caller.account : state.seller;
+    const text = words === undefined ? undefined : newText(this.vault, this.ids, owner, words, now);
+    const decision = editListing.decide(
+      state,
+      { caller, patch, text: text?.id },
+      { region: this.region, gazetteer: this.gazetteer },
+    );
+    return { decision, beside: text?.beside };
+  }
+
+  /** The decision sees texts as keys only: a description sent again unchanged must not become another text. */
+  private async withoutSameDescription(state: Listing, patch: ListingPatch): Promise<ListingPatch> {
+    const words = cleanDescription(patch.description);
+    const key = state.state === 'unposted' ? undefined : state.free.description;
+    if (words === undefined || key === undefined) return patch;
+    const stored = (await this.vault.texts([key])).get(key);
+    return stored === words ? { ...patch, description: undefined } : patch;
+  }
+}

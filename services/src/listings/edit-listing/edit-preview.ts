@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EventStore } from '@naksha/events/event-store';
+import { Inject, Injectable } from '@nestjs/common';
+import { loadStream } from '../../commands/load-stream.ts';
+import { problemOf } from '../../commands/refusal.ts';
+import { EVENT_STORE } from '../../tokens.ts';
+import type { FactsDraft } from '../check-facts.ts';
+import { listing, listingStreamOf } from '../listing.ts';
+import { EditDecision } from './edit-decision.ts';
+import type { EditListing } from './edit-listing.ts';
+import { patchedDraft } from './patched-draft.ts';
+
+/** Tells what an edit would do, by the edit's own rules. For an import that reports changed rows before it may edit. */
+@Injectable()
+export class EditPreview {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(EditDecision) private readonly decision: EditDecision,
+  ) {}
+
+  /**
+   * @returns the wire's names of the fields that would then be different
+   * @throws Problem of the edit's refusal
+   */
+  async changedFields({ id, patch, meta }: EditListing): Promise<(keyof FactsDraft)[]> {
+    const { state } = await loadStream(this.store, listingStreamOf(id), listing);
+    const { decision } = await this.decision.on(state, patch, meta);
+    if ('refusal' in decision) throw problemOf(decision.refusal);
+    const after = decision.events.reduce(listing.evolve, state);
+    if (state.state === 'unposted' || after.state === 'unposted') return [];
+    const [then, now] = [patchedDraft(state, {}), patchedDraft(after, {})];
+    const fields = (Object.keys(then) as (keyof FactsDraft)[]).filter(
+      (field) => !isDeepStrictEqual(then[field], now[field]),
+    );
+    return state.free.description === after.free.description ? fields : [...fields, 'description'];
+  }
+}
