@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PostgresEventStore } from '../event-store/postgres-event-store.ts';
 import { RandomIds } from '../event-store/random-ids.ts';
@@ -11,7 +12,7 @@ const open = async (options: (database: FreshDatabase) => Partial<TailOptions>) 
   const database = await freshDatabase();
   const store = new PostgresEventStore({ pool: database.pool, ids: new RandomIds() });
   const log = new PostgresTail({ reader: store, batchSize: 7, retryMs: [1, 2, 5], ...options(database) });
-  return { log, store, close: () => database.drop() };
+  return { log, store, pool: database.pool, url: database.url, close: () => database.drop() };
 };
 
 describe('D-10 under good and bad delivery', () => {
@@ -36,6 +37,32 @@ describe('PostgresTail', () => {
       await recorder.reaches(await made.store.heads());
     }
     expect(recorder.kept).toHaveLength(20);
+    await following.stop();
+  });
+
+  it('finds its way back when every connection is cut, and hears again', async () => {
+    const recorder = new Recorder('cut off', await made.store.heads());
+    made.pool.on('error', () => {}); // the pool's idle connections, which it replaces
+    const following = await made.log.follow(recorder);
+    await made.store.append(sampleAppend(`listing-${sampleListing(100)}`, 0, [samplePosted()]));
+    await recorder.reaches(await made.store.heads());
+
+    const operator = new pg.Client(made.url);
+    await operator.connect();
+    await operator.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await recorder.until(() => recorder.errors.some((error) => /terminating|ended/.test(String(error))));
+    await operator.end();
+    // Connections of its own: whoever gets a cut one is told so, and nobody repeats an append that might have been done.
+    const pool = new pg.Pool({ connectionString: made.url, max: 1 });
+    const writer = new PostgresEventStore({ pool, ids: new RandomIds() });
+    for (let number = 101; number <= 110; number++)
+      await writer.append(sampleAppend(`listing-${sampleListing(number)}`, 0, [samplePosted()]));
+    await recorder.reaches(await writer.heads());
+    await pool.end();
+    expect(recorder.kept).toHaveLength(11);
+    expect([recorder.gaps, recorder.broken]).toEqual([[], []]);
     await following.stop();
   });
 });
