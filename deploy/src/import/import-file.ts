@@ -13,10 +13,10 @@ export async function importFile(
   { file, as, maps, update }: ImportArguments,
   progress = new ConsoleProgress('import, KB'),
 ): Promise<ImportReport & { rows: number; seconds: number }> {
-  const { clock, store } = write;
+  const { clock } = write;
   const began = performance.now();
   const account = await app.get(CommandBus, { strict: false }).execute(new OpenAccount(as, clock.now()));
-  const book = sellersBook({ app, account, store, clock, ids: write.deps.ids });
+  const book = sellersBook({ app, account, clock, ids: write.deps.ids });
   const { bytes, rows, read } = await readCsv(file, maps);
   let done = 0;
   const report = await importRows(rows, book, {
