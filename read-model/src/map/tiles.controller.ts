@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { Problem, type Query } from '@naksha/events/kernel';
-import { Controller, Get, Header, Headers, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { acceptsGzip } from '../http/accepts-gzip.ts';
 import { FOR_EVERYONE } from '../http/caching.ts';
 import { matchesEtag } from '../http/matches-etag.ts';
@@ -33,7 +33,6 @@ export class TilesController {
    * @throws Problem 422 for a malformed address, filter or position; 503 where `min` isn't reached in time
    */
   @Get(':z/:x/:y')
-  @Header('content-type', 'application/vnd.mapbox-vector-tile')
   async tile(
     @Param() { z, x, y }: Record<'z' | 'x' | 'y', string>,
     @QueryOf() query: Query,
@@ -56,7 +55,7 @@ export class TilesController {
       return undefined;
     }
     const { key, gzipped } = await this.tiles.tile(address, filter);
-    reply.headers({ ...shared, etag: etagOf(key) });
+    reply.headers({ ...shared, etag: etagOf(key), 'content-type': 'application/vnd.mapbox-vector-tile' });
     if (!acceptsGzip(headers['accept-encoding'])) return gunzipSync(gzipped);
     reply.header('content-encoding', 'gzip');
     return Buffer.from(gzipped.buffer, gzipped.byteOffset, gzipped.byteLength);

@@ -68,6 +68,15 @@ export class ReadModelWorld {
     return positionToken(partition, seq);
   }
 
+  /** Waits until every app shows all that has happened. */
+  async drain(): Promise<void> {
+    const seqs = await this.side.store.heads();
+    const reached = await Promise.all(
+      this.#apps.filter((app) => app.open).map((app) => app.nest.get(MapFollower).reached({ seqs }, 10_000)),
+    );
+    if (reached.includes(false)) throw new Error('an app did not catch up in time');
+  }
+
   async startApp(options: { live?: Partial<LiveSettings>; tileStore?: TileStore } = {}): Promise<ReadModelApp> {
     const app = await ReadModelApp.start(this, options);
     this.#apps.push(app);
@@ -140,6 +149,10 @@ export class ReadModelApp {
     const response = await this.get(path, options);
     if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as T;
+  }
+
+  get open(): boolean {
+    return !this.#closed;
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,124 @@
+import type { LeadInbox, Marks } from '@naksha/events/contracts';
+import { sampleAccount, sampleAppend, samplePosted } from '@naksha/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Roles } from '../activity/roles.ts';
+import {
+  between,
+  contacted,
+  facts,
+  interestStreamOf,
+  listing,
+  listingStreamOf,
+  saved,
+  verified,
+  viewed,
+} from '../projector/testing/histories.ts';
+import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
+
+const SELLER = 1;
+const OTHER_SELLER = 2;
+const [ASHA, BALDEV] = [20, 21];
+const at = (hour: number) => new Date(`2026-11-21T${String(hour).padStart(2, '0')}:00:00Z`);
+
+let world: ReadModelWorld;
+let app: ReadModelApp;
+
+beforeAll(async () => {
+  world = await ReadModelWorld.open();
+  app = await world.startApp();
+  world.names.set(sampleAccount(ASHA), 'Asha');
+  const shop = facts({ propertyType: 'commercial', subtype: 'showroom', bedrooms: undefined });
+  await world.happened(listingStreamOf(1), samplePosted(), verified);
+  await world.happened(listingStreamOf(2), samplePosted({ facts: shop }), verified);
+  await world.happened(listingStreamOf(3), samplePosted({ seller: sampleAccount(OTHER_SELLER) }), verified);
+  const contact = (number: number, buyer: number, hour: number) => {
+    const { meta } = sampleAppend('', 0, []);
+    const append = { stream: interestStreamOf(number, buyer), expectedVersion: 0, events: [contacted(number, buyer)] };
+    return world.side.store.append({ ...append, meta: { ...meta, occurredAt: at(hour) } });
+  };
+  await contact(1, ASHA, 7);
+  await contact(1, BALDEV, 9);
+  await contact(2, ASHA, 8);
+  await world.happened(interestStreamOf(3, BALDEV), viewed(3, BALDEV), saved(3, BALDEV));
+  await world.happened(interestStreamOf(2, ASHA), {
+    type: 'LeadStatusSet',
+    data: { ...between(2, ASHA), seller: sampleAccount(SELLER), status: 'called' },
+  });
+  await world.drain();
+});
+afterAll(() => world.close());
+
+describe('the lead inbox', () => {
+  it('B-09 B-10 shows first name, time, listing and status, newest first', async () => {
+    const inbox = await app.json<LeadInbox>('/api/me/leads', { as: SELLER });
+    expect(
+      inbox.leads.map(({ buyer, listing, status, contacted_at }) => [
+        buyer.first_name,
+        listing.id,
+        status,
+        contacted_at,
+      ]),
+    ).toEqual([
+      ['', listing(1), 'new', at(9).toISOString()],
+      ['Asha', listing(2), 'called', at(8).toISOString()],
+      ['Asha', listing(1), 'new', at(7).toISOString()],
+    ]);
+    expect(inbox.counts).toEqual({ new: 2, called: 1, visit: 0, closed: 0, not_interested: 0 });
+    expect(inbox.leads[0].listing).toMatchObject({ title: 'Three bedrooms by the park', property_subtype: 'flat' });
+  });
+
+  it('Z-12 is the seller’s own: nobody else sees a lead of it', async () => {
+    for (const as of [OTHER_SELLER, ASHA])
+      expect((await app.json<LeadInbox>('/api/me/leads', { as })).leads).toEqual([]);
+    const nobody = await app.get('/api/me/leads');
+    expect(nobody.status).toBe(401);
+    expect(await nobody.json()).toMatchObject({ code: 'sign_in' });
+  });
+
+  it('E-09 K-34 is summed up by type of property', async () => {
+    expect(await app.json('/api/buyer/leads/summary', { as: SELLER })).toEqual({
+      code: 200,
+      leads_details: [
+        { property_type: 'residential', leads: 2 },
+        { property_type: 'commercial', leads: 1 },
+      ],
+    });
+  });
+
+  it('D-158 is private', async () => {
+    for (const path of ['/api/me/leads', '/api/me/marks', '/api/me/listings', '/api/buyer/leads/summary'])
+      expect((await app.get(path, { as: SELLER })).headers.get('cache-control')).toBe('private, no-store');
+  });
+});
+
+describe('marks', () => {
+  it('D-157 answers saved, seen, contacted and own', async () => {
+    expect(await app.json<Marks>('/api/me/marks', { as: BALDEV })).toEqual({
+      saved: [listing(3)],
+      seen: [listing(3)],
+      contacted: [listing(1)],
+      own: [],
+    });
+    const seller = await app.json<Marks>('/api/me/marks', { as: SELLER });
+    expect(seller.own.toSorted()).toEqual([listing(1), listing(2)]);
+    expect((await app.get('/api/me/marks')).status).toBe(401);
+  });
+
+  it('B-02 a save is gone after it is taken back', async () => {
+    await world.happened(interestStreamOf(3, BALDEV), { type: 'ListingUnsaved', data: between(3, BALDEV) });
+    await world.drain();
+    expect((await app.json<Marks>('/api/me/marks', { as: BALDEV })).saved).toEqual([]);
+  });
+});
+
+describe('roles', () => {
+  it('Z-04 follow from what somebody did', async () => {
+    const roleOf = (number: number) => app.nest.get(Roles).roleOf(sampleAccount(number));
+    expect(await roleOf(SELLER)).toBe('Seller');
+    expect(await roleOf(ASHA)).toBe('Buyer');
+    expect(await roleOf(77)).toBe('Buyer');
+    await world.happened(interestStreamOf(3, SELLER), saved(3, SELLER));
+    await world.drain();
+    expect(await roleOf(SELLER)).toBe('Buyer and Seller');
+  });
+});

@@ -1,0 +1,148 @@
+import type { ListingCard, ListingCards, ListingCount, ListingPage } from '@naksha/events/contracts';
+import type { Rupees } from '@naksha/events/kernel';
+import { samplePosted, samplePriceChange } from '@naksha/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { facts, listing, listingStreamOf, verified } from '../projector/testing/histories.ts';
+import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
+import { readTile, tileAt } from '../testing/read-tile.ts';
+
+const TOWN = { lat: 30.7046, lng: 76.7179 };
+const HOMES = 60;
+const UNDER_REVIEW = 5;
+
+let world: ReadModelWorld;
+let app: ReadModelApp;
+
+/** Sixty verified homes on a street going north-east, then five under review. */
+beforeAll(async () => {
+  world = await ReadModelWorld.open();
+  app = await world.startApp();
+  for (let k = 0; k < HOMES + UNDER_REVIEW; k++) {
+    const price = (4_000_000 + ((k * 7) % HOMES) * 10_000) as Rupees;
+    const at = facts({
+      position: { lat: TOWN.lat + k * 1e-4, lng: TOWN.lng + k * 1e-4 },
+      bedrooms: (1 + (k % 4)) as 1 | 2 | 3 | 4,
+    });
+    await world.happened(listingStreamOf(k), samplePosted({ price, facts: at }), ...(k < HOMES ? [verified] : []));
+    if (k % 10 === 3 && k < HOMES)
+      await world.happened(listingStreamOf(k), samplePriceChange(price, price - 100_000 - k));
+  }
+  await world.drain();
+});
+afterAll(() => world.close());
+
+async function everyPage(query: string): Promise<ListingCard[]> {
+  const cards: ListingCard[] = [];
+  let cursor: string | null = '';
+  do {
+    const page: ListingPage = await app.json(`/api/listings?${query}&cursor=${encodeURIComponent(cursor)}`);
+    cards.push(...page.listings);
+    cursor = page.cursor;
+  } while (cursor !== null);
+  return cards;
+}
+
+describe('the list beside the map', () => {
+  it('D-114 has 24 cards, the total, and those under review counted apart', async () => {
+    const page = await app.json<ListingPage>('/api/listings');
+    expect(page.listings).toHaveLength(24);
+    expect(page).toMatchObject({ total: HOMES, under_review: UNDER_REVIEW, cursor: expect.any(String) });
+    expect(page.listings.every(({ state }) => state === 'verified')).toBe(true);
+  });
+
+  it.each(['recommended', 'newest', 'price', 'price_per_area', 'price_cut'])(
+    'D-115 D-118 gives each listing exactly once along the cursor, sorted by %s',
+    async (sort) => {
+      const cards = await everyPage(`sort=${sort}`);
+      expect(cards).toHaveLength(HOMES);
+      expect(new Set(cards.map(({ id }) => id)).size).toBe(HOMES);
+      const prices = cards.map(({ expected_price }) => expected_price);
+      if (sort.startsWith('price') && sort !== 'price_cut') expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+      if (sort === 'newest')
+        expect(cards.map(({ id }) => id)).toEqual(
+          cards
+            .map(({ id }) => id)
+            .toSorted()
+            .reverse(),
+        );
+      if (sort === 'price_cut') {
+        const cuts = cards.map(({ price_cut, expected_price }) => (price_cut ? price_cut.from - expected_price : 0));
+        expect(cuts.filter((cut) => cut > 0)).toHaveLength(6);
+        expect(cuts.slice(6).every((cut) => cut === 0)).toBe(true);
+      }
+    },
+  );
+
+  it('D-119 F-24 puts exact bedrooms first in the recommended order', async () => {
+    const cards = await everyPage('bedroom=2');
+    const bedrooms = cards.map((card) => card.bedrooms ?? 0);
+    expect(cards).toHaveLength((HOMES / 4) * 3);
+    expect(bedrooms.slice(0, HOMES / 4).every((count) => count === 2)).toBe(true);
+    expect(bedrooms.slice(HOMES / 4).every((count) => count > 2)).toBe(true);
+  });
+
+  it('D-105 agrees with the map and the count, for the same filter and area', async () => {
+    const bbox = [TOWN.lng - 1e-5, TOWN.lat - 1e-5, TOWN.lng + 0.00295, TOWN.lat + 0.00295].join(',');
+    for (const filter of ['', 'bedroom=3', 'price_range=41,43', 'search=sector+70', 'search=sector+7']) {
+      const page = await app.json<ListingPage>(`/api/listings?bbox=${bbox}&${filter}`);
+      const count = await app.json<ListingCount>(`/api/map/count?bbox=${bbox}&${filter}`);
+      expect({ total: page.total, under_review: page.under_review }).toEqual(count);
+      const everywhere = await app.json<ListingCount>(`/api/map/count?${filter}`);
+      const tile = await app.get(`/api/map/${tileAt(TOWN, 10)}.mvt?${filter}`);
+      const { clusters = [], listings = [] } = readTile(await tile.arrayBuffer());
+      const onMap = clusters.reduce((sum, cluster) => sum + Number(cluster.count), listings.length);
+      expect(onMap, filter).toBe(everywhere.total + everywhere.under_review);
+    }
+    expect((await app.json<ListingPage>(`/api/listings?bbox=${bbox}`)).total).toBe(30);
+  });
+
+  it('D-120 cuts exactly along a polygon', async () => {
+    const [low, high] = [10, 20].map((k) => (k - 0.5) * 1e-4);
+    const corner = (d: number, e: number) => `${(TOWN.lat + d).toFixed(6)},${(TOWN.lng + e).toFixed(6)}`;
+    const poly = [corner(low, low), corner(low, high), corner(high, high), corner(high, low)].join(';');
+    const page = await app.json<ListingPage>(`/api/listings?poly=${poly}`);
+    expect(page.listings.map(({ id }) => id).sort()).toEqual(Array.from({ length: 10 }, (_, k) => listing(10 + k)));
+  });
+
+  it('K-02 is the same, byte for byte, whoever asks', async () => {
+    const [nobody, seller] = await Promise.all(
+      [{}, { as: 1 }].map(async (who) => (await app.get('/api/listings?sort=price', who)).text()),
+    );
+    expect(seller).toBe(nobody);
+  });
+
+  it('shows a caller’s own write when told its position', async () => {
+    const after = await world.happened(listingStreamOf(0), samplePriceChange(4_000_000, 3_000_000));
+    const page = await app.json<ListingPage>(`/api/listings?sort=price&after=${after}`);
+    expect(page.listings[0]).toMatchObject({ id: listing(0), expected_price: 3_000_000 });
+  });
+
+  it.each([
+    ['bbox=76.8,30.7,76.7,30.8', 'bbox'],
+    ['sort=cheapest', 'sort'],
+    ['cursor=made-up', 'cursor'],
+    ['after=yesterday', 'after'],
+    ['bedroom=0', 'bedroom'],
+  ])('F-29 refuses %s, naming %s', async (query, field) => {
+    const response = await app.get(`/api/listings?${query}`);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: [{ field }] });
+    expect(response.headers.get('cache-control')).toBeNull();
+  });
+});
+
+describe('cards by id', () => {
+  it('D-116 come in the order asked for, up to 50, without those off the market', async () => {
+    const unknown = listing(9_999);
+    const ids = [listing(7), unknown, listing(3), listing(HOMES + 1)];
+    const { listings } = await app.json<ListingCards>(`/api/listings/cards?ids=${ids.join(',')}`);
+    expect(listings.map(({ id }) => id)).toEqual([listing(7), listing(3)]);
+  });
+
+  it('D-116 are refused beyond 50', async () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, k) => listing(k)).join(',');
+    expect((await app.json<ListingCards>(`/api/listings/cards?ids=${ids(50)}`)).listings).toHaveLength(50);
+    for (const query of [ids(51), '', 'not-an-id'])
+      expect((await app.get(`/api/listings/cards?ids=${query}`)).status).toBe(422);
+  });
+});

@@ -1,0 +1,168 @@
+import type { ListingCards, OwnListings, Property } from '@naksha/events/contracts';
+import type { TextId } from '@naksha/events/kernel';
+import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  contacted,
+  interestStreamOf,
+  listing,
+  listingStreamOf,
+  revised,
+  saved,
+  verified,
+  viewed,
+} from '../projector/testing/histories.ts';
+import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
+
+const SELLER = 1;
+const BUYER = 10;
+const STRANGER = 11;
+
+let world: ReadModelWorld;
+let app: ReadModelApp;
+let posted = 0;
+
+beforeAll(async () => {
+  world = await ReadModelWorld.open();
+  app = await world.startApp();
+});
+afterAll(() => world.close());
+
+const post = async (...more: Parameters<ReadModelWorld['happened']>[1][]) => {
+  const number = ++posted;
+  await world.happened(listingStreamOf(number), samplePosted(), ...more);
+  await world.drain();
+  return number;
+};
+type Answer = { code: number; property: Property };
+const read = async (number: number, as?: number | 'staff') =>
+  (await app.json<Answer>(`/api/property/${listing(number)}`, { as })).property;
+const status = async (number: number, as?: number | 'staff') =>
+  (await app.get(`/api/property/${listing(number)}`, { as })).status;
+
+describe('a listing’s page over HTTP', () => {
+  it('K-25 G-18 is found by its id and by any slug that ends in it', async () => {
+    const number = await post(verified);
+    for (const place of [
+      listing(number),
+      `three-bedrooms-by-the-park-${listing(number)}`,
+      `old-words-${listing(number)}`,
+    ])
+      expect(await app.json<Answer>(`/api/property/${place}`)).toMatchObject({
+        code: 200,
+        property: { id: listing(number), slug: `three-bedrooms-by-the-park-${listing(number)}` },
+      });
+  });
+
+  it('M-09 Z-07 under review opens for its owner and staff, and looks to others as if it were not there', async () => {
+    const number = await post();
+    expect(await status(number, SELLER)).toBe(200);
+    expect(await status(number, 'staff')).toBe(200);
+    const answers = await Promise.all([
+      app.get(`/api/property/${listing(number)}`),
+      app.get(`/api/property/${listing(number)}`, { as: STRANGER }),
+      app.get(`/api/property/${listing(99_999)}`),
+      app.get('/api/property/no-such-thing'),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    expect(await read(number, SELLER)).toMatchObject({ listing_state: 'under_review', assisted_by: '+91-9876543210' });
+  });
+
+  it('G-02 rejected is shown to its owner with the reasons, and to nobody else', async () => {
+    const number = await post({ type: 'ListingRejected', data: { reasons: ['the photos show another house'] } });
+    expect(await read(number, SELLER)).toMatchObject({
+      listing_state: 'rejected',
+      reasons: ['the photos show another house'],
+    });
+    expect(await status(number, STRANGER)).toBe(404);
+  });
+
+  it('G-05 G-06 deleted is gone: 410, and off every list', async () => {
+    const number = await post(verified);
+    expect(await status(number)).toBe(200);
+    const after = await world.happened(listingStreamOf(number), { type: 'ListingDeleted', data: { by: 'owner' } });
+    expect((await app.get(`/api/property/${listing(number)}?after=${after}`)).status).toBe(410);
+    expect((await app.json<ListingCards>(`/api/listings/cards?ids=${listing(number)}`)).listings).toEqual([]);
+  });
+
+  it('G-28 sold says so, and is on no list', async () => {
+    const number = await post(verified, { type: 'ListingSold', data: { by: 'naksha' } });
+    expect((await read(number)).listing_state).toBe('sold_by_naksha');
+    expect((await app.json<ListingCards>(`/api/listings/cards?ids=${listing(number)}`)).listings).toEqual([]);
+  });
+
+  it('B-01 B-05 Z-08 gives the whole number to who contacted, masked to everybody else', async () => {
+    const number = await post(verified);
+    expect(await read(number, BUYER)).toMatchObject({
+      assisted_by: '+91-9876××××××',
+      has_access: { can_view: false, is_liked: false },
+    });
+    await world.happened(interestStreamOf(number, BUYER), saved(number, BUYER), contacted(number, BUYER));
+    await world.drain();
+    expect(await read(number, BUYER)).toMatchObject({
+      assisted_by: '+91-9876543210',
+      has_access: { can_view: true, is_liked: true },
+    });
+    for (const as of [undefined, STRANGER]) expect((await read(number, as)).assisted_by).toBe('+91-9876××××××');
+  });
+
+  it('D-15 fills the owner’s text in when it is asked for, and leaves it out once it is erased', async () => {
+    const number = ++posted;
+    const text = '00000000-0000-7000-8000-00000000abcd' as TextId;
+    const { free } = samplePosted().data;
+    await world.happened(listingStreamOf(number), samplePosted({ free: { ...free, description: text } }), verified);
+    await world.drain();
+    world.texts.set(text, 'Morning sun in every room');
+    expect((await read(number)).description).toBe('Morning sun in every room');
+    world.texts.delete(text);
+    expect(await read(number)).not.toHaveProperty('description');
+    const { rows } = await world.side.pool.query(`select 1 from read.document where body::text like '%Morning sun%'`);
+    expect(rows).toEqual([]);
+  });
+
+  it('D-158 is private as soon as somebody is signed in, and shared otherwise', async () => {
+    const number = await post(verified);
+    const caching = async (as?: number) =>
+      (await app.get(`/api/property/${listing(number)}`, { as })).headers.get('cache-control');
+    expect(await caching(STRANGER)).toBe('private, no-store');
+    expect(await caching()).toBe('no-cache, max-age=0, s-maxage=1');
+  });
+
+  it('G-11 G-12 keeps the verified version public while an edit waits', async () => {
+    const number = await post(verified, samplePriceChange(4_500_000, 4_200_000), revised);
+    expect(await read(number)).toMatchObject({
+      expected_price: 4_200_000,
+      is_verified: true,
+      profile_details: { area: 1250 },
+      price_cut: { from: 4_500_000 },
+    });
+    expect(await read(number, SELLER)).toMatchObject({ edit_status: 'in_review' });
+  });
+});
+
+describe('a seller’s own listings', () => {
+  it('are each in their state, with how many are interested', async () => {
+    const number = await post(verified);
+    await world.happened(interestStreamOf(number, BUYER), viewed(number, BUYER), saved(number, BUYER));
+    await world.happened(interestStreamOf(number, STRANGER), viewed(number, STRANGER), contacted(number, STRANGER));
+    await world.drain();
+    const { listings } = await app.json<OwnListings>('/api/me/listings', { as: SELLER });
+    expect(listings.find(({ id }) => id === listing(number))).toMatchObject({
+      listing_state: 'verified',
+      edit_status: 'none',
+      views: 2,
+      saves: 1,
+      leads: 1,
+    });
+    expect(listings.map(({ listing_state }) => listing_state)).toEqual(
+      expect.arrayContaining(['under_review', 'rejected']),
+    );
+  });
+
+  it('are nobody else’s', async () => {
+    expect(await app.json('/api/me/listings', { as: STRANGER })).toEqual({ listings: [] });
+    expect((await app.get('/api/me/listings')).status).toBe(401);
+    expect(sampleAccount(SELLER)).not.toBe(sampleAccount(STRANGER));
+  });
+});

@@ -1,0 +1,250 @@
+import type { ListingCount } from '@naksha/events/contracts';
+import { listingNumber, type PositionToken, printVector, TRICITY_REGION } from '@naksha/events/kernel';
+import { samplePosted, samplePriceChange } from '@naksha/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { facts, listing, listingStreamOf, verified } from '../projector/testing/histories.ts';
+import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
+import { readTile, tileAt } from '../testing/read-tile.ts';
+import { MapFollower } from './map-follower.ts';
+import { MemoryTileStore } from './memory-tile-store.ts';
+import { TilePreparation } from './tile-preparation.ts';
+import type { TileStore } from './tile-store.port.ts';
+
+const HERE = { lat: 30.7046, lng: 76.7179 };
+/** Some 20 km away: in no tile of a street's zoom with the rest. */
+const FAR = { lat: 30.85, lng: 76.9 };
+
+let world: ReadModelWorld;
+let app: ReadModelApp;
+let posted = 0;
+/** @returns the number of a new listing and its position token */
+async function post(position = HERE, ...more: Parameters<ReadModelWorld['happened']>[1][]) {
+  const number = ++posted;
+  const event = samplePosted({ facts: facts({ position }) });
+  const after = await world.happened(listingStreamOf(number), event, ...more);
+  return { number, after };
+}
+const tile = (address: string, query = '', headers = {}) => app.get(`/api/map/${address}.mvt${query}`, { headers });
+const shown = async (address: string, after: PositionToken, query = '') =>
+  readTile(await (await tile(address, `?after=${after}${query}`)).arrayBuffer());
+
+beforeAll(async () => {
+  world = await ReadModelWorld.open();
+  app = await world.startApp();
+});
+afterAll(() => world.close());
+
+describe('tiles', () => {
+  it('D-107 D-109 D-110 G-01 show a listing from its posting, with no more than a tile may say of it', async () => {
+    const { number, after } = await post(FAR);
+    const address = tileAt(FAR, 16);
+    const id = listingNumber(listing(number));
+    expect((await shown(address, after)).listings).toEqual([{ id, subtype: 'flat', state: 'review' }]);
+    const checked = await world.happened(listingStreamOf(number), verified);
+    expect((await shown(address, checked)).listings).toEqual([
+      { id, subtype: 'flat', bedrooms: 3, price: 4_500_000, state: 'verified' },
+    ]);
+    const response = await tile(address);
+    expect(response.headers.get('content-type')).toBe('application/vnd.mapbox-vector-tile');
+    const deleted = await world.happened(listingStreamOf(number), { type: 'ListingDeleted', data: { by: 'owner' } });
+    expect(await shown(address, deleted)).toEqual({});
+  });
+
+  it('D-108 count those under review in clusters', async () => {
+    const near = (k: number) => ({ lat: HERE.lat + k * 1e-5, lng: HERE.lng });
+    await post(near(1), verified);
+    await post(near(2), verified);
+    const { after } = await post(near(3));
+    await world.drain();
+    expect((await shown(tileAt(HERE, 12), after)).clusters).toEqual([expect.objectContaining({ count: 3 })]);
+  });
+
+  it('filter as they are asked to', async () => {
+    const { after } = await post(HERE, verified);
+    expect(await shown(tileAt(HERE, 12), after, '&property_subtype=kothi')).toEqual({});
+    expect(await shown(tileAt(HERE, 12), after, '&search=Sector+70&bedroom=3&price_range=40,50')).toHaveProperty(
+      'clusters',
+    );
+  });
+
+  it('D-126 are asked for again by ETag: 304 while unchanged, at most a second in shared caches', async () => {
+    const address = tileAt(HERE, 12);
+    const first = await tile(address);
+    const etag = first.headers.get('etag') as string;
+    expect(first.headers.get('cache-control')).toBe('no-cache, max-age=0, s-maxage=1');
+    const again = await tile(address, '', { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect((await again.arrayBuffer()).byteLength).toBe(0);
+    expect(again.headers.get('etag')).toBe(etag);
+    const { after } = await post(HERE, verified);
+    const changed = await tile(address, `?after=${after}`, { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+  });
+
+  it('D-122 keep the ETag of tiles that a change does not reach', async () => {
+    const addresses = [tileAt(HERE, 12), tileAt(FAR, 12)];
+    const etags = async (query = '') =>
+      Promise.all(addresses.map(async (address) => (await tile(address, query)).headers.get('etag')));
+    const before = await etags();
+    const { after } = await post(HERE, verified);
+    const [here, far] = await etags(`?after=${after}`);
+    expect(here).not.toBe(before[0]);
+    expect(far).toBe(before[1]);
+  });
+
+  it('D-121 D-124 have equal ETags and bytes on two processes, and after a restart', async () => {
+    await post(HERE, verified);
+    await world.happened(listingStreamOf(posted), samplePriceChange(4_500_000, 4_400_000));
+    await post(FAR, verified);
+    const second = await world.startApp();
+    await world.drain();
+    for (const z of [8, 12, 14, 15, 16])
+      for (const query of ['', '?bedroom=2', '?price_range=0,44']) {
+        const path = `/api/map/${tileAt(HERE, z)}.mvt${query}`;
+        const [a, b] = await Promise.all([app.get(path), second.get(path)]);
+        expect(a.headers.get('etag')).toBe(b.headers.get('etag'));
+        expect(a.headers.get('etag')).toMatch(/^W\/"t/);
+        const [bytes, others] = await Promise.all([a.arrayBuffer(), b.arrayBuffer()]);
+        expect(Buffer.from(bytes).equals(Buffer.from(others)), path).toBe(true);
+      }
+  });
+
+  it('are packed for who can unpack them', async () => {
+    const address = tileAt(HERE, 12);
+    const plain = await tile(address, '', { 'accept-encoding': 'identity' });
+    const packed = await tile(address, '', { 'accept-encoding': 'gzip' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('vary')).toContain('accept-encoding');
+    expect(await packed.arrayBuffer()).toEqual(await plain.arrayBuffer());
+  });
+
+  it('D-127 are never older than the position of a live message, and wait for it', async () => {
+    const follower = app.nest.get(MapFollower);
+    const { after } = await post(FAR, verified);
+    expect((await tile(tileAt(FAR, 16), `?after=${after}`)).headers.get('naksha-behind')).toBeNull();
+    const before = readTile(await (await tile(tileAt(FAR, 16))).arrayBuffer()).listings.length;
+    await world.pauseProjector();
+    const at = follower.position();
+    const [partition, seq] = (await post(FAR, verified)).after.split(':').map(Number);
+    const ahead = printVector({ ...at, seqs: at.seqs.map((s, p) => (p === partition ? seq : s)) });
+    const waiting = tile(tileAt(FAR, 16), `?min=${ahead}`);
+    await world.resumeProjector();
+    const response = await waiting;
+    expect(response.status).toBe(200);
+    expect(readTile(await response.arrayBuffer()).listings).toHaveLength(before + 1);
+
+    const never = printVector({ ...at, seqs: at.seqs.map((s) => s + 1_000_000) });
+    const refused = await tile(tileAt(FAR, 16), `?min=${never}`);
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({ code: 'behind' });
+  });
+
+  it('say that they are behind when a caller’s own write is too long in coming', async () => {
+    await world.pauseProjector();
+    const { after } = await post(HERE);
+    const response = await tile(tileAt(HERE, 12), `?after=${after}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('naksha-behind')).toBe('true');
+    await world.resumeProjector();
+  });
+
+  it.each([
+    ['22/0/0', '', 'z'],
+    ['3/8/0', '', 'x'],
+    ['3/a/0', '', 'x'],
+    ['3/0/9', '', 'y'],
+    ['3/0/0', '?bedroom=9', 'bedroom'],
+    ['3/0/0', '?price_range=600,700', 'price_range'],
+    ['3/0/0', '?poly=30.7,76.7', 'poly'],
+    ['3/0/0', '?search=a&search=b&search=c&search=d', 'search'],
+    ['3/0/0', '?min=yesterday', 'min'],
+    ['3/0/0', '?after=16:1', 'after'],
+  ])('%s%s is refused, naming %s', async (address, query, field) => {
+    const response = await tile(address, query);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ code: 'invalid', errors: [{ field }] });
+  });
+});
+
+describe('tiles prepared', () => {
+  /** Notes what is asked of it. */
+  class WatchedStore implements TileStore {
+    readonly memory = new MemoryTileStore();
+    readonly put_: string[] = [];
+    missed = 0;
+    async get(key: string) {
+      const tile = await this.memory.get(key);
+      if (!tile) this.missed++;
+      return tile;
+    }
+    put(key: string, bytes: Uint8Array) {
+      this.put_.push(key);
+      return this.memory.put(key, bytes);
+    }
+  }
+
+  it('D-125 are in the store before anyone asks: the unfiltered and the most asked that a change touched', async () => {
+    const tileStore = new WatchedStore();
+    const prepared = await world.startApp({ tileStore });
+    const preparation = prepared.nest.get(TilePreparation);
+    const asked = [
+      ...[10, 12, 14, 15, 16].map((z) => `/api/map/${tileAt(HERE, z)}.mvt`),
+      `/api/map/${tileAt(HERE, 13)}.mvt?bedroom=3`,
+    ];
+    const popular = asked[asked.length - 1];
+    await prepared.get(popular);
+    await prepared.get(popular);
+    const { after } = await post(HERE, verified);
+    await prepared.get(`/api/map/count?after=${after}`);
+    await preparation.settled();
+
+    tileStore.missed = 0;
+    for (const path of asked) {
+      const response = await prepared.get(path, { headers: { 'accept-encoding': 'gzip' } });
+      const key = (response.headers.get('etag') as string).slice(3, -1);
+      expect(tileStore.put_, path).toContain(key);
+    }
+    expect(tileStore.missed).toBe(0);
+  });
+
+  it('a store that fails costs time, not the answer', async () => {
+    const broken = { get: () => Promise.reject(new Error('away')), put: () => Promise.reject(new Error('away')) };
+    const without = await world.startApp({ tileStore: broken });
+    const [a, b] = await Promise.all([without, app].map((each) => each.get(`/api/map/${tileAt(HERE, 12)}.mvt`)));
+    expect(a.status).toBe(200);
+    expect(await a.arrayBuffer()).toEqual(await b.arrayBuffer());
+  });
+});
+
+describe('about the map', () => {
+  it('D-113 tells other map clients of its tiles in TileJSON', async () => {
+    const json = await app.json<Record<string, unknown>>('/api/map/tiles.json?search=Sector%2070&property_type=all');
+    expect(json).toMatchObject({
+      tilejson: '3.0.0',
+      tiles: [`${app.url}/api/map/{z}/{x}/{y}.mvt?search=70+sector`],
+      bounds: [...TRICITY_REGION],
+      vector_layers: [
+        { id: 'clusters', fields: { count: expect.any(String) } },
+        { id: 'listings', fields: { subtype: expect.any(String) } },
+        { id: 'stacks', fields: { count: expect.any(String), price: expect.any(String) } },
+      ],
+    });
+    const address = tileAt(HERE, 12).split('/');
+    const url = (json.tiles as string[])[0].replace(/\{(.)\}/g, (_, letter) => address['zxy'.indexOf(letter)]);
+    expect(readTile(await (await fetch(url)).arrayBuffer())).toHaveProperty('clusters');
+  });
+
+  it('D-117 says how many homes a filter would show', async () => {
+    await post({ lat: 30.6, lng: 76.6 }, verified);
+    await post({ lat: 30.6, lng: 76.6 });
+    await post({ lat: 30.6, lng: 76.6 }, verified);
+    await world.drain();
+    const count = (query: string) => app.json<ListingCount>(`/api/map/count?bbox=76.59,30.59,76.61,30.61${query}`);
+    expect(await count('')).toEqual({ total: 2, under_review: 1 });
+    expect(await count('&bedroom=3')).toEqual({ total: 2, under_review: 1 });
+    expect(await count('&bedroom=4')).toEqual({ total: 0, under_review: 0 });
+    expect((await app.get('/api/map/count?bbox=1,2,3')).status).toBe(422);
+  });
+});
