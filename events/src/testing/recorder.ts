@@ -16,7 +16,8 @@ export class Recorder implements EventConsumer {
   readonly broken: string[] = [];
   /** Deliveries of events that were kept already. */
   repeated = 0;
-  asked = 0;
+  /** How often the log asked for each partition's position. */
+  readonly asked = Array<number>(PARTITIONS).fill(0);
   /** Stands in for the work of a batch; may throw. */
   work: (batch: EventBatch) => Promise<void> = async () => {};
   private readonly checkpoint: number[];
@@ -29,7 +30,7 @@ export class Recorder implements EventConsumer {
   }
 
   async positions(partitions: readonly number[]): Promise<ReadonlyMap<number, number>> {
-    this.asked++;
+    for (const partition of partitions) this.asked[partition]++;
     return new Map(partitions.map((partition) => [partition, this.checkpoint[partition]]));
   }
 
