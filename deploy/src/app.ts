@@ -36,11 +36,14 @@ const composed = ({ services, readModel, readiness }: AppParts): DynamicModule =
   providers: [{ provide: READINESS, useValue: readiness }],
 });
 
+/** Fastify tells of each start and each unread body at "info"; the banner says what people want to know. */
+const quieter = (level: string): string => (level === 'info' ? 'warn' : level);
+
 /** Both sides behind one HTTP server, with the rules that hold for every request. It doesn't listen yet. */
 export async function createApp(parts: AppParts): Promise<NestFastifyApplication> {
   const { config, clock, logger } = parts;
   const adapter = new FastifyAdapter({
-    loggerInstance: logger as FastifyBaseLogger,
+    loggerInstance: logger.child({}, { level: quieter(config.LOG_LEVEL) }) as FastifyBaseLogger,
     // Lines of each request would say what the reverse proxy's say better; errors are logged where they become answers.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
