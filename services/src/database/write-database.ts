@@ -1,9 +1,24 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../prisma-client/client.ts';
+import { withoutRowDetail } from './without-row-detail.ts';
 
 /** The write side's own tables: accounts, sessions, sign-in counters and the vault. Events have their own store. */
-export type WriteDatabase = PrismaClient;
+export type WriteDatabase = ReturnType<typeof openWriteDatabase>;
 
-/** Connects at the first query, with a small pool of its own. */
-export const openWriteDatabase = (databaseUrl: string): WriteDatabase =>
-  new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl, max: 8 }) });
+/** Connects at the first query, with a small pool of its own. Its errors may be logged. */
+export const openWriteDatabase = (databaseUrl: string) =>
+  new PrismaClient({
+    adapter: new PrismaPg({ connectionString: databaseUrl, max: 8 }),
+    // The longer formats print the arguments of a failed call, and those are what the vault holds.
+    errorFormat: 'minimal',
+  }).$extends({
+    query: {
+      async $allOperations({ args, query }) {
+        try {
+          return await query(args);
+        } catch (error) {
+          throw withoutRowDetail(error);
+        }
+      },
+    },
+  });

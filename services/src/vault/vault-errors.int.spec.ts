@@ -1,0 +1,36 @@
+import { inspect } from 'node:util';
+import type { TextId } from '@naksha/events/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OpenAccount } from '../identity/accounts/open-account.ts';
+import { seller } from '../testing/sample-listing.ts';
+import { TestApp } from '../testing/test-app.ts';
+import { Vault } from './vault.ts';
+
+describe('a failing vault', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await TestApp.start();
+    // PostgreSQL names the whole failing row in such an error's detail.
+    await test.database.pool.query('alter table vault_person add check (false)');
+    await test.database.pool.query('alter table vault_text add check (false)');
+  });
+  afterAll(() => test.stop());
+
+  /** All that a logger could print of it, causes and attached fields included. */
+  const told = (failing: Promise<unknown>): Promise<string> =>
+    failing.then(
+      () => expect.unreachable('it must fail'),
+      (error: unknown) => inspect(error, { depth: 20, showHidden: true }),
+    );
+
+  it('D-12 says in its error nothing of what it was to keep', async () => {
+    const account = await told(test.commands.execute(new OpenAccount('+919876543210', test.clock.now())));
+    expect(account).toContain('vault_person');
+    expect(account).not.toContain('9876543210');
+    // Account and person are written together or not at all.
+    expect((await test.database.pool.query('select from account')).rowCount).toBe(0);
+    const vault = test.app.get(Vault, { strict: false });
+    const text = vault.putText(test.ids.uuid() as TextId, seller.account, 'ask Harpreet', test.clock.now());
+    expect(await told(text)).not.toContain('Harpreet');
+  });
+});
