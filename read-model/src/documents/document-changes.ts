@@ -64,8 +64,8 @@ export async function changesAfter(
   page = PAGE,
 ): Promise<Changes | undefined> {
   const schema = schemaOf(position.generation);
+  // Not a named statement: a plan that was made while the table was small would go on reading all of it.
   const { rows } = await pool.query<Partial<DocumentRow> & { at: number; upto: string; live: number | null }>({
-    name: `changes ${schema} by ${page}`,
     text: `
       select c.partition as at, c.seq as upto, (select number from read.generation where status = 'live') as live, d.*
       from ${schema}.checkpoint c left join lateral (

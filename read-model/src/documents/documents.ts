@@ -34,7 +34,7 @@ export class Documents {
     kind: Kind,
     ids: readonly string[],
   ): Promise<Map<string, StoredDocument<Kind>>> {
-    const documents = await this.read<Kind>('by id', 'kind = $1 and id = any($2)', [kind, ids]);
+    const documents = await this.read<Kind>('kind = $1 and id = any($2)', [kind, ids]);
     return new Map(documents.map((document) => [document.id, document]));
   }
 
@@ -48,40 +48,34 @@ export class Documents {
 
   /** A seller's listings, newest first; deleted ones are no longer known to be theirs. */
   listingsOf(seller: AccountId): Promise<StoredDocument<'listing'>[]> {
-    return this.read(
-      'listings of',
-      `kind = 'listing' and body->>'seller' = $1`,
-      [seller],
-      `body->>'postedAt' desc, id`,
-    );
+    return this.read(`kind = 'listing' and body->>'seller' = $1`, [seller], `body->>'postedAt' desc, id`);
   }
 
   /** Listings with something that staff have to look at, longest waiting first. */
   waitingListings(limit: number): Promise<StoredDocument<'listing'>[]> {
     const where = `kind = 'listing' and body ? 'waitingSince'`;
-    return this.read('waiting', where, [limit], `body->>'waitingSince', id limit $1`);
+    return this.read(where, [limit], `body->>'waitingSince', id limit $1`);
   }
 
   /** A seller's leads, newest first. */
   leadsOf(seller: AccountId): Promise<StoredDocument<'interest'>[]> {
     const where = `kind = 'interest' and body ? 'contactedAt' and body->>'seller' = $1`;
-    return this.read('leads of', where, [seller], `body->>'contactedAt' desc, id`);
+    return this.read(where, [seller], `body->>'contactedAt' desc, id`);
   }
 
   /** Everything a buyer looked at, saved or asked about. */
   interestsOf(buyer: AccountId): Promise<StoredDocument<'interest'>[]> {
-    return this.read('interests of', `kind = 'interest' and body->>'buyer' = $1`, [buyer]);
+    return this.read(`kind = 'interest' and body->>'buyer' = $1`, [buyer]);
   }
 
   /** Everybody's interest in a listing. */
   interestsIn(listing: ListingId): Promise<StoredDocument<'interest'>[]> {
-    return this.read('interests in', `kind = 'interest' and key = $1`, [orderingKeyOf(`listing-${listing}`)]);
+    return this.read(`kind = 'interest' and key = $1`, [orderingKeyOf(`listing-${listing}`)]);
   }
 
   /** By listing; one that nobody looked at has no entry. */
   async interestCounts(listings: readonly ListingId[]): Promise<Map<ListingId, InterestCounts>> {
     const { rows } = await this.pool.query<{ key: ListingId } & InterestCounts>({
-      name: 'interest counts',
       text: `
         select key, count(*) filter (where body ? 'contactedAt')::int as leads,
           count(*) filter (where body->'viewedOn' <> '[]')::int as views,
@@ -130,14 +124,14 @@ export class Documents {
     return this.bell.close();
   }
 
+  /** Not as named statements: a plan that was made while the table was small would go on reading all of it. */
   private async read<Kind extends DocumentKind>(
-    name: string,
     where: string,
     values: unknown[],
     order?: string,
   ): Promise<StoredDocument<Kind>[]> {
     const text = `select ${COLUMNS} from read.document where ${where} ${order ? `order by ${order}` : ''}`;
-    const { rows } = await this.pool.query<DocumentRow>({ name: `documents ${name}`, text, values });
+    const { rows } = await this.pool.query<DocumentRow>(text, values);
     return rows.map(storedDocument) as StoredDocument<Kind>[];
   }
 }
