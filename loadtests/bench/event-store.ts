@@ -72,6 +72,8 @@ export async function benchEventStore(databaseUrl: string): Promise<void> {
     console.log(
       `  group append / plain insert: ${median.toFixed(2)} (${ratios[0].toFixed(2)} to ${ratios.at(-1)!.toFixed(2)})`,
     );
+    const [alone, appendAlone] = [await measure(plain, ROUND_MS, 1), await measure(append, ROUND_MS, 1)];
+    console.log(`  one caller  plain insert ${print(alone)}   append ${print(appendAlone)}`);
     console.log(`  (partition, seq) without a gap over ${await countWithoutGap(pool)} events`);
     await pool.query('drop table bench_plain');
   } finally {
@@ -79,7 +81,7 @@ export async function benchEventStore(databaseUrl: string): Promise<void> {
   }
 }
 
-async function measure(work: () => Promise<unknown>, ms: number): Promise<Measured> {
+async function measure(work: () => Promise<unknown>, ms: number, callers = CALLERS): Promise<Measured> {
   const took: number[] = [];
   const start = performance.now();
   const caller = async () => {
@@ -90,14 +92,14 @@ async function measure(work: () => Promise<unknown>, ms: number): Promise<Measur
       at = now;
     }
   };
-  await Promise.all(Array.from({ length: CALLERS }, caller));
+  await Promise.all(Array.from({ length: callers }, caller));
   const seconds = (performance.now() - start) / 1000;
   took.sort((a, b) => a - b);
   return { rate: took.length / seconds, p50: took[took.length >> 1], p99: took[Math.floor(took.length * 0.99)] };
 }
 
 const print = ({ rate, p50, p99 }: Measured): string =>
-  `${Math.round(rate).toString().padStart(6)}/s p50 ${p50.toFixed(1)} p99 ${p99.toFixed(1)} ms`;
+  `${Math.round(rate).toString().padStart(6)}/s p50 ${p50.toFixed(2)} p99 ${p99.toFixed(2)} ms`;
 
 async function expectDurable(pool: pg.Pool): Promise<void> {
   for (const setting of ['synchronous_commit', 'fsync']) {
