@@ -1,3 +1,134 @@
-export default function Page() {
-  return null;
+import { useEffect, useRef, useState } from 'react';
+import { localitiesNear, useCities } from '../../shared/api/cities.ts';
+import { t } from '../../shared/messages/t.ts';
+import { pageConfig } from '../../shared/page-config.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { SignInSteps } from '../sign-in/sign-in-steps.tsx';
+import { checkDraft, type FieldErrors, firstWrong } from './check-draft.ts';
+import { isEmpty } from './draft.ts';
+import { ErrorSummary, goToField } from './error-summary.tsx';
+import { ExtrasSection } from './extras-section.tsx';
+import { FiguresSection } from './figures-section.tsx';
+import { KindSection } from './kind-section.tsx';
+import { PlaceSection } from './place-section.tsx';
+import { PostedPage } from './posted-page.tsx';
+import { Preview } from './preview.tsx';
+import { suggestedTitle } from './suggested-title.ts';
+import { type ChangeDraft, useDraft } from './use-draft.ts';
+import { usePosting } from './use-posting.ts';
+import { WordsSection } from './words-section.tsx';
+
+/** The whole form is open to strangers; who they are is asked last. */
+export default function PostPage() {
+  const { draft, change: changeDraft, startOver } = useDraft();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [asksWho, setAsksWho] = useState(false);
+  const [posted, setPosted] = useState<{ at: typeof draft.position }>();
+  const { busy, post } = usePosting();
+  const session = useSession();
+  const cities = useCities();
+  const place = draft.locality ?? (draft.position && localitiesNear(cities, draft.position, 1)[0]);
+
+  // What has been changed is no longer what was refused.
+  const change: ChangeDraft = (next) => {
+    setErrors({});
+    changeDraft(next);
+  };
+  const refuse = (wrong: FieldErrors) => {
+    setErrors(wrong);
+    const first = firstWrong(wrong);
+    if (first) requestAnimationFrame(() => goToField(first));
+  };
+  const send = async () => {
+    const outcome = await post(draft);
+    if ('posted' in outcome) {
+      setPosted({ at: draft.position });
+      startOver();
+      window.scrollTo(0, 0);
+    } else if ('errors' in outcome) refuse(outcome.errors);
+    else toast.error(`${t('post.failed')} ${outcome.failure}`);
+  };
+  const submit = () => {
+    const wrong = checkDraft(draft, pageConfig.region);
+    if (Object.keys(wrong).length > 0) return refuse(wrong);
+    if (session === 'in') void send();
+    else setAsksWho(true);
+  };
+
+  if (posted) return <PostedPage at={posted.at} onAnother={() => setPosted(undefined)} />;
+  const section = { draft, change, errors };
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:py-8">
+      <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
+        <header className="flex flex-wrap items-end justify-between gap-x-4">
+          <div>
+            <h1 className="font-bold text-24 sm:text-32">{t('post.title')}</h1>
+            <p className="text-muted">{t('post.intro')}</p>
+          </div>
+          {!isEmpty(draft) && (
+            <p className="flex items-center text-14 text-muted">
+              {t('post.saved')}
+              <Button look="plain" className="text-14" onClick={startOver}>
+                {t('post.startOver')}
+              </Button>
+            </p>
+          )}
+        </header>
+        <KindSection {...section} />
+        <PlaceSection {...section} cities={cities} />
+        <FiguresSection {...section} />
+        <WordsSection {...section} suggested={suggestedTitle(draft, place)} />
+        <ExtrasSection {...section} />
+        <ErrorSummary errors={errors} />
+        {asksWho ? (
+          <WhoAreYou onSignedIn={() => void send()} posting={busy} onPost={submit} />
+        ) : (
+          <Button look="primary" busy={busy} onClick={submit} className="sm:self-start sm:px-8">
+            {t('post.submit')}
+          </Button>
+        )}
+      </div>
+      <div className="max-lg:hidden">
+        <div className="sticky top-[calc(var(--header-height)+32px)]">
+          <Preview draft={draft} place={place} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type WhoProps = { onSignedIn: () => void; posting: boolean; onPost: () => void };
+
+/** Sign-in as the last step: once done, the posting goes out by itself; the button is for a second try. */
+function WhoAreYou({ onSignedIn, posting, onPost }: WhoProps) {
+  const [done, setDone] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, []);
+  if (done)
+    return (
+      <Button look="primary" busy={posting} onClick={onPost} className="sm:self-start sm:px-8">
+        {t('post.submit')}
+      </Button>
+    );
+  return (
+    <section ref={box} className="flex flex-col gap-4 rounded-card border border-ink bg-surface p-4 shadow-lift sm:p-6">
+      <div>
+        <h2 className="font-bold text-20">{t('post.signIn.title')}</h2>
+        <p className="text-14 text-muted">{t('post.signIn.why')}</p>
+      </div>
+      <div className="max-w-sm">
+        <SignInSteps
+          onSignedIn={() => {
+            setDone(true);
+            onSignedIn();
+          }}
+        />
+      </div>
+    </section>
+  );
 }

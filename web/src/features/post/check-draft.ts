@@ -1,0 +1,48 @@
+import { type BBox, inBBox, isRupees, MAX_RUPEES } from '@naksha/events/kernel';
+import { t } from '../../shared/messages/t.ts';
+import type { Draft } from './draft.ts';
+import { typedNumber } from './typed-number.ts';
+
+/** Wrong fields by their names on the wire, each with its reason; the order is that of the page. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Fields in the order of the page: the first wrong one is where the person is taken. */
+export const FIELD_ORDER = [
+  'property_type',
+  'property_subtype',
+  'lister',
+  'position',
+  'locality',
+  'city',
+  'project',
+  'expected_price',
+  'area.value',
+  'area.unit',
+  'bedrooms',
+  'bathrooms',
+  'car_parkings',
+  'ownership',
+  'title',
+  'description',
+  'rooms',
+  'amenities',
+] as const;
+
+/** What can be said without asking the server, which judges the rest. */
+export function checkDraft(draft: Draft, region: BBox): FieldErrors {
+  const errors: Record<string, string> = {};
+  if (!draft.position) errors.position = t('post.place.missing');
+  else if (!inBBox(region, draft.position)) errors.position = t('post.place.outside');
+  const price = typedNumber(draft.price);
+  if (draft.price.trim() === '') errors.expected_price = t('post.required');
+  else if (price > MAX_RUPEES) errors.expected_price = t('post.price.tooHigh');
+  else if (!isRupees(price)) errors.expected_price = t('post.price.invalid');
+  if (draft.area.trim() === '') errors['area.value'] = t('post.required');
+  else if (!(typedNumber(draft.area) > 0)) errors['area.value'] = t('post.area.invalid');
+  if (draft.title.trim() === '') errors.title = t('post.required');
+  else if (draft.title.trim().length < 3) errors.title = t('post.heading.short');
+  return errors;
+}
+
+export const firstWrong = (errors: FieldErrors): string | undefined =>
+  FIELD_ORDER.find((field) => field in errors) ?? Object.keys(errors)[0];

@@ -1,0 +1,23 @@
+import type { Draft } from './draft.ts';
+import { typedNumber } from './typed-number.ts';
+
+/** The body of `POST /api/property/{type}/{subtype}`. */
+export function draftOnWire(draft: Draft): object {
+  return {
+    title: draft.title.trim(),
+    expected_price: typedNumber(draft.price),
+    area: { value: typedNumber(draft.area), unit: draft.unit },
+    bedrooms: draft.bedrooms,
+    bathrooms: draft.bathrooms,
+    car_parkings: draft.carParkings,
+    position: draft.position,
+    locality: draft.locality?.name,
+    city: draft.locality?.city,
+    project: draft.project.trim() || undefined,
+    lister: draft.lister,
+    ownership: draft.ownership,
+    description: draft.description.trim() || undefined,
+    amenities: draft.amenities,
+    rooms: draft.rooms,
+  };
+}

@@ -1,0 +1,100 @@
+import {
+  AMENITIES,
+  type Amenity,
+  AREA_UNITS,
+  type AreaUnit,
+  BATHROOMS,
+  BEDROOMS,
+  CAR_PARKINGS,
+  LISTER_TYPES,
+  type ListerType,
+  OWNERSHIPS,
+  type Ownership,
+  type Position,
+  PROPERTY_TYPES,
+  type PropertyType,
+  ROOM_FLAGS,
+  type RoomFlag,
+  SUBTYPES_OF,
+  type Subtype,
+} from '@naksha/events/kernel';
+
+/** What has been filled in so far. Numbers are texts, as typed, because half a number is no number. */
+export type Draft = {
+  type: PropertyType;
+  subtype: Subtype;
+  lister: ListerType;
+  position?: Position;
+  /** Chosen by hand; otherwise the nearest is shown. */
+  locality?: { name: string; city: string };
+  project: string;
+  price: string;
+  area: string;
+  unit: AreaUnit;
+  bedrooms?: number;
+  bathrooms?: number;
+  carParkings?: number;
+  ownership?: Ownership;
+  title: string;
+  description: string;
+  amenities: readonly Amenity[];
+  rooms: readonly RoomFlag[];
+};
+
+export const EMPTY_DRAFT: Draft = {
+  type: 'residential',
+  subtype: 'flat',
+  lister: 'owner',
+  project: '',
+  price: '',
+  area: '',
+  unit: 'sqft',
+  title: '',
+  description: '',
+  amenities: [],
+  rooms: [],
+};
+
+export const isEmpty = (draft: Draft): boolean => JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT);
+
+/** A kept draft may be of an older form of this page: what can't be read any more is as if it had never been typed. */
+export function draftFrom(kept: unknown): Draft {
+  const from = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
+  const one = <T>(options: readonly T[], value: unknown): T | undefined => options.find((option) => option === value);
+  const many = <T>(options: readonly T[], value: unknown): T[] =>
+    Array.isArray(value) ? options.filter((option) => value.includes(option)) : [];
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  const type = one(PROPERTY_TYPES, from.type) ?? EMPTY_DRAFT.type;
+  return dropUndefined({
+    type,
+    subtype: one(SUBTYPES_OF[type], from.subtype) ?? SUBTYPES_OF[type][0],
+    lister: one(LISTER_TYPES, from.lister) ?? EMPTY_DRAFT.lister,
+    position: positionFrom(from.position),
+    locality: localityFrom(from.locality),
+    project: text(from.project),
+    price: text(from.price),
+    area: text(from.area),
+    unit: one(AREA_UNITS, from.unit) ?? EMPTY_DRAFT.unit,
+    bedrooms: one<number>(BEDROOMS, from.bedrooms),
+    bathrooms: one<number>(BATHROOMS, from.bathrooms),
+    carParkings: one<number>(CAR_PARKINGS, from.carParkings),
+    ownership: one(OWNERSHIPS, from.ownership),
+    title: text(from.title),
+    description: text(from.description),
+    amenities: many(AMENITIES, from.amenities),
+    rooms: many(ROOM_FLAGS, from.rooms),
+  });
+}
+
+function positionFrom(kept: unknown): Position | undefined {
+  const { lat, lng } = (kept ?? {}) as Partial<Position>;
+  return Number.isFinite(lat) && Number.isFinite(lng) ? { lat: lat!, lng: lng! } : undefined;
+}
+
+function localityFrom(kept: unknown): Draft['locality'] {
+  const { name, city } = (kept ?? {}) as Record<string, unknown>;
+  return typeof name === 'string' && typeof city === 'string' ? { name, city } : undefined;
+}
+
+const dropUndefined = <T extends object>(draft: T): T =>
+  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as T;

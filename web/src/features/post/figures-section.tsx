@@ -1,0 +1,156 @@
+import { areaOf, BATHROOMS, BEDROOMS, CAR_PARKINGS, MORE, OWNERSHIPS } from '@naksha/events/kernel';
+import { inUnit, shownArea, shownCount } from '../../shared/format/facts.ts';
+import { rupeesInWords } from '../../shared/format/rupees-in-words.ts';
+import { t } from '../../shared/messages/t.ts';
+import { Choice } from '../../shared/ui/choice.tsx';
+import { Field, FieldGroup } from '../../shared/ui/field.tsx';
+import { Input, Select } from '../../shared/ui/input.tsx';
+import { type Fields, fieldsOf } from './fields-of.ts';
+import { Anchor, Section } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
+import { grouped, typedNumber } from './typed-number.ts';
+
+export function FiguresSection({ draft, change, errors }: SectionProps) {
+  const fields = fieldsOf(draft.subtype);
+  return (
+    <Section step={3} title={t('post.figures')}>
+      <Anchor field="expected_price">
+        <Field
+          label={t('post.price')}
+          hint={<span aria-live="polite">{rupeesInWords(typedNumber(draft.price))}</span>}
+          error={errors.expected_price}
+        >
+          {(control) => (
+            <div className="relative sm:max-w-xs">
+              <span aria-hidden="true" className="absolute inset-y-0 left-3 grid place-items-center text-muted">
+                ₹
+              </span>
+              <Input
+                {...control}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={20}
+                className="pl-8 font-semibold"
+                value={draft.price}
+                onChange={(event) => change({ price: grouped(event.target.value) })}
+              />
+            </div>
+          )}
+        </Field>
+      </Anchor>
+      <AreaField draft={draft} change={change} errors={errors} fields={fields} />
+      {fields.bedrooms && (
+        <Counts
+          field="bedrooms"
+          label={t('post.bedrooms')}
+          options={BEDROOMS}
+          value={draft.bedrooms}
+          onChange={(bedrooms) => change({ bedrooms })}
+          error={errors.bedrooms}
+        />
+      )}
+      {fields.bathrooms && (
+        <Counts
+          field="bathrooms"
+          label={t('post.bathrooms')}
+          options={BATHROOMS}
+          value={draft.bathrooms}
+          onChange={(bathrooms) => change({ bathrooms })}
+          error={errors.bathrooms}
+        />
+      )}
+      {fields.carParkings && (
+        <Counts
+          field="car_parkings"
+          label={t('post.carParkings')}
+          options={CAR_PARKINGS}
+          value={draft.carParkings}
+          onChange={(carParkings) => change({ carParkings })}
+          error={errors.car_parkings}
+        />
+      )}
+      <Anchor field="ownership">
+        <FieldGroup label={t('post.ownership')} error={errors.ownership}>
+          <Choice
+            name="ownership"
+            options={OWNERSHIPS.map((value) => ({ value: `${value}` as const, label: t(`trade.ownership.${value}`) }))}
+            value={draft.ownership === undefined ? undefined : (`${draft.ownership}` as const)}
+            onChange={(value) => change({ ownership: OWNERSHIPS.find((one) => `${one}` === value) })}
+          />
+        </FieldGroup>
+      </Anchor>
+    </Section>
+  );
+}
+
+function AreaField({ draft, change, errors, fields }: SectionProps & { fields: Fields }) {
+  const value = typedNumber(draft.area);
+  const { sqft } = areaOf(Number.isFinite(value) ? value : 0, draft.unit);
+  const others = fields.units.filter((unit) => unit !== draft.unit).slice(0, 3);
+  const same = others.map((unit) => shownArea({ value: inUnit(sqft, unit), unit })).join(' · ');
+  return (
+    <div className="flex flex-wrap gap-4">
+      <Anchor field="area.value">
+        <Field
+          label={t('post.area')}
+          hint={sqft > 0 ? t('post.area.same', { areas: same }) : undefined}
+          error={errors['area.value']}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={14}
+              className="sm:w-40"
+              value={draft.area}
+              onChange={(event) => change({ area: event.target.value })}
+            />
+          )}
+        </Field>
+      </Anchor>
+      <Anchor field="area.unit">
+        <Field label={t('post.areaUnit')} error={errors['area.unit']}>
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.unit}
+              onChange={(event) => change({ unit: fields.units.find((unit) => unit === event.target.value) })}
+            >
+              {fields.units.map((unit) => (
+                <option key={unit} value={unit}>
+                  {t(`trade.unit.${unit}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </Anchor>
+    </div>
+  );
+}
+
+type CountsProps = {
+  field: string;
+  label: string;
+  options: readonly number[];
+  value: number | undefined;
+  onChange: (value: number) => void;
+  error: string | undefined;
+};
+
+function Counts({ field, label, options, value, onChange, error }: CountsProps) {
+  const last = options.filter((count) => count !== MORE).at(-1) ?? 0;
+  return (
+    <Anchor field={field}>
+      <FieldGroup label={label} error={error}>
+        <Choice
+          name={field}
+          options={options.map((count) => ({ value: String(count), label: shownCount(count, last) }))}
+          value={value === undefined ? undefined : String(value)}
+          onChange={(count) => onChange(Number(count))}
+        />
+      </FieldGroup>
+    </Anchor>
+  );
+}

@@ -1,0 +1,61 @@
+import { LISTER_TYPES, PROPERTY_TYPES, SUBTYPES_OF } from '@naksha/events/kernel';
+import { t } from '../../shared/messages/t.ts';
+import { Choice } from '../../shared/ui/choice.tsx';
+import { FieldGroup } from '../../shared/ui/field.tsx';
+import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
+import { withSubtype, withType } from './fields-of.ts';
+import { Anchor, Section } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
+
+/** Our office posts through the staff's own pages. */
+const LISTERS = LISTER_TYPES.filter((lister) => lister !== 'naksha_admin');
+
+export function KindSection({ draft, change, errors }: SectionProps) {
+  return (
+    <Section step={1} title={t('post.kind')}>
+      <FieldGroup label={t('post.type')} error={errors.property_type}>
+        <Choice
+          name="type"
+          options={PROPERTY_TYPES.map((value) => ({ value, label: t(`trade.type.${value}`) }))}
+          value={draft.type}
+          onChange={(type) => change((before) => withType(before, type))}
+        />
+      </FieldGroup>
+      <Anchor field="property_subtype">
+        <FieldGroup label={t('post.subtype')} error={errors.property_subtype}>
+          <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+            {SUBTYPES_OF[draft.type].map((subtype) => (
+              <label
+                key={subtype}
+                className="flex flex-col overflow-hidden rounded-card border border-control bg-surface text-14 transition-colors hover:bg-ground has-checked:border-ink has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2"
+              >
+                <input
+                  type="radio"
+                  name="subtype"
+                  value={subtype}
+                  checked={draft.subtype === subtype}
+                  onChange={() => change((before) => withSubtype(before, subtype))}
+                  className="sr-only"
+                />
+                <ListingIllustration subtype={subtype} id={`kind-${subtype}`} className="aspect-4/3 w-full" />
+                <span className="flex min-h-11 items-center justify-center px-2 text-center">
+                  {t(`trade.subtype.${subtype}`)}
+                </span>
+              </label>
+            ))}
+          </div>
+        </FieldGroup>
+      </Anchor>
+      <Anchor field="lister">
+        <FieldGroup label={t('post.lister')} error={errors.lister}>
+          <Choice
+            name="lister"
+            options={LISTERS.map((value) => ({ value, label: t(`trade.lister.${value}`) }))}
+            value={draft.lister}
+            onChange={(lister) => change({ lister })}
+          />
+        </FieldGroup>
+      </Anchor>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Position } from '@naksha/events/kernel';
+import { useEffect, useRef } from 'react';
+import { DRAGGABLE_ZOOM } from '../../shared/map/zoom.ts';
+import { t } from '../../shared/messages/t.ts';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+
+/** What happens now, and the way to the place on the map. */
+export function PostedPage({ at, onAnother }: { at: Position | undefined; onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const camera = at && `?c=${at.lat.toFixed(5)},${at.lng.toFixed(5)},${DRAGGABLE_ZOOM}`;
+  return (
+    <div className="m-auto flex max-w-lg flex-col items-center gap-6 px-4 py-12 text-center">
+      <span className="grid size-12 place-items-center rounded-full bg-success text-surface">
+        <Icon name="check" size={24} />
+      </span>
+      <div className="flex flex-col gap-2">
+        <h1 ref={heading} tabIndex={-1} className="font-bold text-24 outline-none">
+          {t('post.done.title')}
+        </h1>
+        <p className="text-muted">{t('post.done.review')}</p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink href={`/home${camera ?? ''}`} look="primary">
+          {t('post.done.onMap')}
+        </ButtonLink>
+        <ButtonLink href="/dashboard/listing">{t('post.done.mine')}</ButtonLink>
+        <Button look="plain" onClick={onAnother}>
+          {t('post.done.another')}
+        </Button>
+      </div>
+    </div>
+  );
+}

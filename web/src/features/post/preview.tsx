@@ -1,0 +1,48 @@
+import { areaOf, shortRupees } from '@naksha/events/kernel';
+import { shownArea, shownBhk, shownRate } from '../../shared/format/facts.ts';
+import { t } from '../../shared/messages/t.ts';
+import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
+import type { Draft } from './draft.ts';
+import { typedNumber } from './typed-number.ts';
+
+/** The card as the map's list will show it, growing while it is typed. */
+export function Preview({ draft, place }: { draft: Draft; place: { name: string; city: string } | undefined }) {
+  const price = typedNumber(draft.price);
+  const size = typedNumber(draft.area);
+  const area = size > 0 ? areaOf(size, draft.unit) : undefined;
+  const facts = [
+    draft.bedrooms !== undefined && shownBhk(draft.bedrooms),
+    area && shownArea(area),
+    t(`trade.subtype.${draft.subtype}`),
+  ].filter(Boolean);
+  return (
+    <aside className="flex flex-col gap-2">
+      <h2 className="font-semibold text-14 text-muted">{t('post.preview')}</h2>
+      <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        <div className="relative">
+          <ListingIllustration
+            subtype={draft.subtype}
+            id={draft.title || draft.subtype}
+            className="aspect-4/3 w-full"
+          />
+          <span className="absolute right-2 bottom-2 rounded-control bg-surface/90 px-2 text-12 text-muted">
+            {t('app.illustration')}
+          </span>
+        </div>
+        <div className="flex flex-col gap-1 p-4">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className={`font-bold text-20 ${price > 0 ? '' : 'text-muted'}`}>
+              {price > 0 ? `₹${shortRupees(price)}` : t('post.preview.price')}
+            </span>
+            {price > 0 && area && <span className="text-14 text-muted">{shownRate(price, area, draft.subtype)}</span>}
+          </p>
+          <p className="font-semibold text-14">{facts.join(' · ')}</p>
+          <p className={`break-words ${draft.title ? '' : 'text-muted'}`}>{draft.title || t('post.preview.title')}</p>
+          {place && (
+            <p className="text-14 text-muted">{t('trade.place', { locality: place.name, city: place.city })}</p>
+          )}
+        </div>
+      </div>
+    </aside>
+  );
+}

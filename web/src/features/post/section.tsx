@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+/** One question of the form, with its number. */
+export function Section({ step, title, children }: { step: number; title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
+      <h2 className="flex items-center gap-3 font-bold text-20">
+        <span
+          aria-hidden="true"
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-ink text-14 text-surface"
+        >
+          {step}
+        </span>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Where a refusal of that field takes the person. */
+export const fieldAnchor = (field: string): string => `field-${field.replace('.', '-')}`;
+
+export const Anchor = ({ field, children }: { field: string; children: ReactNode }) => (
+  <div id={fieldAnchor(field)} className="scroll-mt-24">
+    {children}
+  </div>
+);

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { type Draft, EMPTY_DRAFT } from './draft.ts';
+import { keepDraft, keptDraft } from './kept-draft.ts';
+
+export type ChangeDraft = (change: Partial<Draft> | ((draft: Draft) => Draft)) => void;
+
+/** The draft of this device: every change is kept at once, so that a closed tab loses nothing. */
+export function useDraft(): { draft: Draft; change: ChangeDraft; startOver: () => void } {
+  const [draft, setDraft] = useState(keptDraft);
+  const keep = (next: Draft) => {
+    keepDraft(next);
+    setDraft(next);
+  };
+  return {
+    draft,
+    change: (change) => keep(typeof change === 'function' ? change(draft) : { ...draft, ...change }),
+    startOver: () => keep(EMPTY_DRAFT),
+  };
+}

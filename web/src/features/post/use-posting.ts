@@ -1,0 +1,37 @@
+import type { Accepted } from '@naksha/events/contracts';
+import { useRef, useState } from 'react';
+import { command } from '../../shared/api/api.ts';
+import { ApiProblem, sentence, wordsFor } from '../../shared/api/api-problem.ts';
+import { newKey } from '../../shared/api/idempotency-key.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import type { FieldErrors } from './check-draft.ts';
+import type { Draft } from './draft.ts';
+import { draftOnWire } from './draft-on-wire.ts';
+
+export type Posted = { id: string; slug: string };
+type Outcome = { posted: Posted } | { errors: FieldErrors } | { failure: string };
+
+/** Sends a draft. The same draft sent again, after an answer was lost, is the same posting: it keeps its key. */
+export function usePosting(): { busy: boolean; post: (draft: Draft) => Promise<Outcome> } {
+  const [busy, setBusy] = useState(false);
+  const sent = useRef({ body: '', key: '' });
+  const post = async (draft: Draft): Promise<Outcome> => {
+    const body = draftOnWire(draft);
+    const text = JSON.stringify([draft.type, draft.subtype, body]);
+    if (sent.current.body !== text) sent.current = { body: text, key: newKey() };
+    setBusy(true);
+    try {
+      const path = `/property/${draft.type}/${draft.subtype}`;
+      const { property } = await command<Accepted & { property: Posted }>('POST', path, body, sent.current);
+      void queryClient.invalidateQueries();
+      return { posted: property };
+    } catch (error) {
+      if (error instanceof ApiProblem && error.errors.length > 0)
+        return { errors: Object.fromEntries(error.errors.map(({ field, reason }) => [field, sentence(reason)])) };
+      return { failure: wordsFor(error) };
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, post };
+}

@@ -1,0 +1,59 @@
+import { t } from '../../shared/messages/t.ts';
+import { Field } from '../../shared/ui/field.tsx';
+import { Input, TextArea } from '../../shared/ui/input.tsx';
+import { Anchor, Section } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
+
+const MAX_TITLE = 120;
+const MAX_DESCRIPTION = 5000;
+
+export function WordsSection({ draft, change, errors, suggested }: SectionProps & { suggested: string | undefined }) {
+  return (
+    <Section step={4} title={t('post.words')}>
+      <Anchor field="title">
+        <Field label={t('post.heading')} hint={t('post.heading.hint')} error={errors.title}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={MAX_TITLE}
+              placeholder={suggested}
+              value={draft.title}
+              onChange={(event) => change({ title: event.target.value })}
+            />
+          )}
+        </Field>
+        {suggested && suggested !== draft.title && (
+          <button
+            type="button"
+            className="min-h-11 text-left font-semibold text-14 underline underline-offset-4"
+            onClick={() => change({ title: suggested.slice(0, MAX_TITLE) })}
+          >
+            {t('post.heading.use', { title: suggested })}
+          </button>
+        )}
+      </Anchor>
+      <Anchor field="description">
+        <Field
+          label={t('post.description')}
+          optional={t('post.optional')}
+          hint={t('post.description.hint')}
+          error={errors.description}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={5}
+              maxLength={MAX_DESCRIPTION}
+              value={draft.description}
+              onChange={(event) => change({ description: event.target.value })}
+            />
+          )}
+        </Field>
+        <p className="text-right text-12 text-muted">
+          {t('post.count', { n: draft.description.length, most: MAX_DESCRIPTION })}
+        </p>
+      </Anchor>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { City, Locality } from '@naksha/events/contracts';
+import { distanceM, type Position } from '@naksha/events/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { get } from './api.ts';
+
+const NONE: City[] = [];
+
+/** The cities with their localities: reference data, the same for as long as the page lives. */
+export function useCities(): City[] {
+  const { data } = useQuery({
+    queryKey: ['cities'],
+    queryFn: async ({ signal }) => (await get<{ property: City[] }>('/property/cities', { signal })).property,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? NONE;
+}
+
+/** The known localities around a point, nearest first. */
+export const localitiesNear = (cities: readonly City[], at: Position, most: number): Locality[] =>
+  cities
+    .flatMap(({ localities }) => localities)
+    .map((locality) => ({ locality, distance: distanceM(locality.position, at) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, most)
+    .map(({ locality }) => locality);

@@ -1,0 +1,38 @@
+import {
+  type Area,
+  type AreaUnit,
+  exactRupees,
+  filterUnitOf,
+  MORE,
+  SQFT_PER,
+  type Subtype,
+} from '@naksha/events/kernel';
+import { spokenLocale, t } from '../messages/t.ts';
+
+/** `1,200 sq.ft`, `10.5 marla` */
+export function shownArea({ value, unit }: Pick<Area, 'value' | 'unit'>): string {
+  const number = value.toLocaleString(spokenLocale(), { maximumFractionDigits: 2 });
+  return t('trade.area', { value: number, unit: t(`trade.unitShort.${unit}`) });
+}
+
+/** The same ground in another unit, to whole units from 10 on. */
+export function inUnit(sqft: number, unit: AreaUnit): number {
+  const value = sqft / SQFT_PER[unit];
+  return value >= 10 ? Math.round(value) : Math.round(value * 100) / 100;
+}
+
+/** Price per unit of the area that the subtype is compared in: `₹5,400 per sq.ft`. */
+export function shownRate(price: number, { sqft }: Pick<Area, 'sqft'>, subtype: Subtype): string {
+  const unit = filterUnitOf(subtype);
+  const rate = exactRupees(Math.round(price / (sqft / SQFT_PER[unit])));
+  return t('trade.perUnit', { price: rate, unit: t(`trade.unitShort.${unit}`) });
+}
+
+/** `9+`, `3+` and `4+` stand for "more than the list goes". */
+export const shownCount = (count: number, last: number): string => (count === MORE ? `${last}+` : String(count));
+
+/** `3 BHK`, `9+ BHK` */
+export const shownBhk = (bedrooms: number): string => t('trade.bhk', { n: shownCount(bedrooms, 9) });
+
+export const shownPlace = (place: { project?: string; locality: string; city: string }): string =>
+  [place.project, t('trade.place', place)].filter(Boolean).join(', ');
