@@ -1,5 +1,6 @@
 import type { Position } from '@naksha/events/kernel';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { discAround, softened } from './outline.ts';
 
 /** What Naksha itself knows of a city. The outline is a hull of its localities: approximate, and drawn as such. */
 export type KnownCity = {
@@ -14,6 +15,9 @@ const BUILT_UP = '#F6F5F2';
 const WHITE = '#FFFFFF';
 const LABEL = '#565C66';
 const FONT = ['Noto Sans'];
+/** Metres: localities are points to us, and a point says nothing of where a place ends. */
+const CITY_MARGIN = 1400;
+const LOCALITY_RADIUS = 650;
 
 /**
  * The bundled basemap: shown at once, and for good where no other style is configured or reachable.
@@ -23,7 +27,8 @@ export function plainStyle(cities: readonly KnownCity[]): StyleSpecification {
   return {
     version: 8,
     sources: {
-      cities: { type: 'geojson', data: collection(cities.filter(({ outline }) => outline.length > 2).map(outlineOf)) },
+      cities: { type: 'geojson', data: collection(cities.map(outlineOf)) },
+      localities: { type: 'geojson', data: collection(cities.flatMap(({ localities }) => localities.map(discOf))) },
       places: {
         type: 'geojson',
         attribution: attributionOf(cities),
@@ -33,13 +38,8 @@ export function plainStyle(cities: readonly KnownCity[]): StyleSpecification {
     layers: [
       { id: 'ground', type: 'background', paint: { 'background-color': GROUND } },
       { id: 'city', type: 'fill', source: 'cities', paint: { 'fill-color': BUILT_UP } },
-      {
-        id: 'city-edge',
-        type: 'line',
-        source: 'cities',
-        layout: { 'line-join': 'round' },
-        paint: { 'line-color': WHITE, 'line-width': ['interpolate', ['linear'], ['zoom'], 9, 1.5, 14, 4] },
-      },
+      { id: 'city-edge', type: 'line', source: 'cities', paint: { 'line-color': WHITE, 'line-width': 2 } },
+      { id: 'locality', type: 'fill', source: 'localities', paint: { 'fill-color': '#FDFDFB' } },
       localityDots,
       localityNames,
       cityNames,
@@ -67,7 +67,7 @@ const localityNames: LayerSpecification = {
     'text-font': FONT,
     'text-size': ['interpolate', ['linear'], ['zoom'], 11, 12, 15, 16],
     'text-anchor': 'top',
-    'text-offset': [0, 0.4],
+    'text-offset': [0, 1.5],
     'text-max-width': 8,
     'text-padding': 8,
   },
@@ -78,7 +78,7 @@ const cityNames: LayerSpecification = {
   id: 'city-name',
   type: 'symbol',
   source: 'places',
-  maxzoom: 13,
+  maxzoom: 12,
   filter: ['==', ['get', 'kind'], 'city'],
   layout: {
     'text-field': ['get', 'name'],
@@ -95,9 +95,17 @@ const collection = (features: Feature[]): GeoJSON.FeatureCollection => ({ type: 
 const point = ({ lat, lng }: Position): [number, number] => [lng, lat];
 
 function outlineOf({ name, outline }: KnownCity): Feature {
-  const ring = [...outline, outline[0]].map(point);
-  return { type: 'Feature', properties: { name }, geometry: { type: 'Polygon', coordinates: [ring] } };
+  return polygon(softened(outline, CITY_MARGIN), { name });
 }
+
+const discOf = ({ name, position }: { name: string; position: Position }): Feature =>
+  polygon(discAround(position, LOCALITY_RADIUS), { name });
+
+const polygon = (ring: readonly Position[], properties: Record<string, string>): Feature => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'Polygon', coordinates: [[...ring, ring[0]].map(point)] },
+});
 
 const placesOf = (city: KnownCity): Feature[] => [
   {

@@ -69,9 +69,9 @@ export function MapStage(props: StageProps) {
       pressed: (pixel, byTouch) => latest.current.onPress(hit(pixel), byTouch, pixel),
     };
     loadHomeMap().then(
-      async (Map) => {
+      async (Drawn) => {
         if (gone || !canvas.current) return;
-        map.current = new Map(
+        map.current = new Drawn(
           canvas.current,
           plainStyle(knownCities(latest.current.cities)),
           at.current,
@@ -112,7 +112,10 @@ export function MapStage(props: StageProps) {
 
   return (
     <>
-      <div ref={canvas} className="absolute inset-0" />
+      {/* MapLibre makes its container `position: relative`, so the place is its parent's. */}
+      <div className="absolute inset-0">
+        <div ref={canvas} className="size-full" />
+      </div>
       {state !== 'drawn' && size && <LightMarkers markers={markers} camera={camera} size={size} />}
     </>
   );

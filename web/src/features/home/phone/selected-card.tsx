@@ -32,6 +32,7 @@ export function SelectedCard({ home, selected }: { home: Home; selected: Listing
     go(by < 0 ? 1 : -1);
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the swipe is a shortcut of the two buttons in it
     <section
       data-testid="selected-card"
       className="fixed inset-x-2 bottom-[calc(var(--bottom-inset)+8px)] z-20 touch-pan-y rounded-card bg-surface shadow-lift"

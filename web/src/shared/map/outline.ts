@@ -1,0 +1,35 @@
+import type { Position } from '@naksha/events/kernel';
+
+const METRES_PER_DEGREE = 111_320;
+const CORNERS = 24;
+
+/** A ring of points around a middle. */
+export const discAround = ({ lat, lng }: Position, metres: number): Position[] =>
+  Array.from({ length: CORNERS }, (_, k) => {
+    const angle = (2 * Math.PI * k) / CORNERS;
+    return {
+      lat: lat + (metres * Math.sin(angle)) / METRES_PER_DEGREE,
+      lng: lng + (metres * Math.cos(angle)) / (METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)),
+    };
+  });
+
+/** A hull so many metres wider, with round corners: what is approximate should not look surveyed. */
+export const softened = (hull: readonly Position[], metres: number): Position[] =>
+  convexHull(hull.flatMap((point) => discAround(point, metres)));
+
+/** Andrew's monotone chain, on a patch small enough to be flat. */
+function convexHull(points: Position[]): Position[] {
+  const sorted = points.sort((a, b) => a.lng - b.lng || a.lat - b.lat);
+  const half = (ordered: Position[]) => {
+    const chain: Position[] = [];
+    for (const point of ordered) {
+      while (chain.length > 1 && turn(chain[chain.length - 2], chain[chain.length - 1], point) <= 0) chain.pop();
+      chain.push(point);
+    }
+    return chain.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.toReversed())];
+}
+
+const turn = (a: Position, b: Position, c: Position): number =>
+  (b.lng - a.lng) * (c.lat - a.lat) - (b.lat - a.lat) * (c.lng - a.lng);
