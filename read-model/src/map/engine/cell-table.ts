@@ -11,7 +11,9 @@ export const sums = { count: 0, x: 0, y: 0 };
 /** Adds up the rows of `start ≤ row < end` whose bit is set. */
 export function sumRows(bits: Bitmap, { columns }: Base, start: number, end: number): void {
   const { x, y } = columns;
-  let [count, sumX, sumY] = [0, 0, 0];
+  let count = 0;
+  let sumX = 0;
+  let sumY = 0;
   if (start < end) {
     const last = (end - 1) >>> 5;
     for (let at = start >>> 5; at <= last; at++) {

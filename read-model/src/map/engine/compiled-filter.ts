@@ -8,6 +8,7 @@ import { orTerm } from './postings.ts';
 import { and, keepRange } from './range-bitmaps.ts';
 import type { RootSquare } from './root-square.ts';
 import { passes, type RowTest, rowTestOf } from './row-test.ts';
+import type { TileMarkers } from './tile-markers.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A word of a chip: its term, or the listing whose id it is, or neither when no row has it. */
@@ -27,6 +28,8 @@ export type CompiledFilter = {
   /** Size of the vocabulary when `chips` were looked up. */
   vocabularySize: number;
   table: CellTable | undefined;
+  /** Tiles that were asked for, see `tileMarkers`. */
+  tiles: Map<number, TileMarkers>;
 };
 
 /** Zooms whose cells are worth a table: 4^6 cells, 110 KB a filter, take the whole region at tile zoom 12. */
@@ -51,7 +54,7 @@ export function compileFilter(
   if (test.bedrooms > 0) and(bits, facets.bedrooms[test.bedrooms]);
   keepRange(bits, base.price, columns.price, test.minPrice, test.maxPrice);
   keepRange(bits, base.area, columns.area, test.minArea, test.maxArea);
-  return { test, chips, ring, bits, ground, seen, vocabularySize: vocabulary.size, table: undefined };
+  return { test, chips, ring, bits, ground, seen, vocabularySize: vocabulary.size, table: undefined, tiles: new Map() };
 }
 
 export function chipWords(filter: MapFilter, vocabulary: Vocabulary): ChipWord[][] {

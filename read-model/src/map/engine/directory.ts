@@ -86,7 +86,8 @@ export function visitCells(
 ): void {
   const descend = (step: number, cx: number, cy: number): void => {
     const side = 2 ** (bits - step);
-    const [left, top] = [cx * side, cy * side];
+    const left = cx * side;
+    const top = cy * side;
     if (left >= rect.x1 || top >= rect.y1 || left + side <= rect.x0 || top + side <= rect.y0) return;
     const key = morton(cx, cy);
     const start = startOf(directory, step, key);

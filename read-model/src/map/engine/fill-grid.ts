@@ -1,33 +1,32 @@
 import { lowest, wordWithin } from './bitmap.ts';
-import { sumRows, sums } from './cell-table.ts';
+import { type CellTable, sumRows, sums } from './cell-table.ts';
 import { type CompiledFilter, matchesRow, tableFor } from './compiled-filter.ts';
 import { cellsBefore, startOf } from './directory.ts';
-import { addMarker, type CellRect, cellAt, type MarkerGrid, newGrid } from './marker-grid.ts';
+import type { MarkerGrid } from './marker-grid.ts';
 import { morton } from './morton.ts';
 import { WORLD_BITS } from './root-square.ts';
 import type { RowStore } from './row-store.ts';
 
-/** Counts a filter's rows by cell: exact, whatever way they are found. */
-export function fillGrid(store: RowStore, filter: CompiledFilter, rect: CellRect): MarkerGrid {
-  const grid = newGrid(rect);
+/** Adds a filter's rows to an empty grid, cell by cell: exact, whatever way they are found. */
+export function fillGrid(store: RowStore, filter: CompiledFilter, grid: MarkerGrid): void {
   const { square, base, delta } = store;
-  const step = grid.zoom - square.level;
-  if (grid.zoom < square.aligned) addStep(store, filter, grid, square.aligned - square.level);
-  else if (step <= base.directory.depth) addStep(store, filter, grid, step);
+  const step = Math.max(square.aligned, grid.zoom) - square.level;
+  const table = tableFor(filter, base, step);
+  if (table) addTableCells(store, table, grid, step);
+  else if (step <= base.directory.depth) addCells(store, filter, grid, step);
   else addRows(store, filter, grid);
 
   const { columns, terms } = delta;
   for (let row = 0; row < delta.n; row++) {
     const x = columns.x[row] + square.x;
     const y = columns.y[row] + square.y;
-    const at = cellAt(grid, x, y);
-    if (at >= 0 && matchesRow(filter, columns, row, terms[row])) addMarker(grid, at, 1, x, y);
+    const at = grid.cellAt(x, y);
+    if (at >= 0 && matchesRow(filter, columns, row, terms[row])) grid.add(at, 1, x, y);
   }
-  return grid;
 }
 
 /** The cells of a step that overlap the grid, `x0 ≤ cx < x1`, counted from the square's corner. */
-function cellsOf({ square }: RowStore, grid: CellRect, step: number) {
+function cellsOf({ square }: RowStore, grid: MarkerGrid, step: number) {
   const side = 2 ** (square.bits - step);
   const span = 2 ** (WORLD_BITS - grid.zoom);
   const clip = (cell: number) => Math.min(2 ** step, Math.max(0, cell));
@@ -40,29 +39,32 @@ function cellsOf({ square }: RowStore, grid: CellRect, step: number) {
   };
 }
 
-/** Cells of the index that are the grid's own, or lie wholly in one of them. */
-function addStep(store: RowStore, filter: CompiledFilter, grid: MarkerGrid, step: number): void {
-  const { square, base } = store;
+/** Cells of the index are the grid's own, or where the grid is very coarse lie wholly in one of its. */
+function addTableCells(store: RowStore, { count, sumX, sumY }: CellTable, grid: MarkerGrid, step: number): void {
+  const { square } = store;
   const { side, x0, y0, x1, y1 } = cellsOf(store, grid, step);
-  const table = tableFor(filter, base, step);
   const before = cellsBefore(step);
   for (let cy = y0; cy < y1; cy++) {
     for (let cx = x0; cx < x1; cx++) {
+      const key = before + morton(cx, cy);
+      const rows = count[key];
+      if (rows === 0) continue;
+      const at = grid.cellAt(cx * side + square.x, cy * side + square.y);
+      if (at >= 0) grid.add(at, rows, sumX[key] + rows * square.x, sumY[key] + rows * square.y);
+    }
+  }
+}
+
+function addCells(store: RowStore, filter: CompiledFilter, grid: MarkerGrid, step: number): void {
+  const { square, base } = store;
+  const { side, x0, y0, x1, y1 } = cellsOf(store, grid, step);
+  for (let cy = y0; cy < y1; cy++) {
+    for (let cx = x0; cx < x1; cx++) {
       const key = morton(cx, cy);
-      let [count, sumX, sumY] = [0, 0, 0];
-      if (table) {
-        count = table.count[before + key];
-        sumX = table.sumX[before + key];
-        sumY = table.sumY[before + key];
-      } else {
-        sumRows(filter.bits, base, startOf(base.directory, step, key), startOf(base.directory, step, key + 1));
-        count = sums.count;
-        sumX = sums.x;
-        sumY = sums.y;
-      }
-      if (count === 0) continue;
-      const at = cellAt(grid, cx * side + square.x, cy * side + square.y);
-      if (at >= 0) addMarker(grid, at, count, sumX + count * square.x, sumY + count * square.y);
+      sumRows(filter.bits, base, startOf(base.directory, step, key), startOf(base.directory, step, key + 1));
+      if (sums.count === 0) continue;
+      const at = grid.cellAt(cx * side + square.x, cy * side + square.y);
+      if (at >= 0) grid.add(at, sums.count, sums.x + sums.count * square.x, sums.y + sums.count * square.y);
     }
   }
 }
@@ -83,8 +85,8 @@ function addRows(store: RowStore, { bits }: CompiledFilter, grid: MarkerGrid): v
           const row = (at << 5) + lowest(word);
           const x = columns.x[row] + square.x;
           const y = columns.y[row] + square.y;
-          const cell = cellAt(grid, x, y);
-          if (cell >= 0) addMarker(grid, cell, 1, x, y);
+          const cell = grid.cellAt(x, y);
+          if (cell >= 0) grid.add(cell, 1, x, y);
         }
       }
     }

@@ -1,10 +1,10 @@
 import { has } from './bitmap.ts';
 import { cellsBefore, visitCells } from './directory.ts';
 import type { TileAddress } from './map-row.ts';
-import { LAST_CLUSTERED } from './render-tile.ts';
 import { tileRect } from './root-square.ts';
 import { hashRow, rowHash } from './row-hash.ts';
 import type { RowStore } from './row-store.ts';
+import { LAST_CLUSTERED } from './tile-markers.ts';
 import { contains, relativeRect } from './visit-matches.ts';
 
 /** The sum of the hashes of all rows that can have a part in a tile: with its halo, which is a whole tile, where it clusters. */

@@ -1,12 +1,12 @@
-import { addMarker, cellAt, type MarkerGrid, meanX, meanY, newGrid } from './marker-grid.ts';
+import { MarkerGrid } from './marker-grid.ts';
 import { WORLD_BITS } from './root-square.ts';
 
 /** Markers closer than this many of a cell's 64 pixels become one. */
-export const MERGE_PX = 60;
-export const CELL_PX = 64;
-const ROUNDS = 2;
+const MERGE_PX = 60;
+const CELL_PX = 64;
 /** Cells that a round's outcome in one cell can depend on, in each direction: it, its centre, that centre's members, their centres and those's rivals. */
 const REACH = 4;
+const ROUNDS = 2;
 /** Cells around a grid that must be known for its inside to be right: a whole tile. */
 export const HALO = ROUNDS * REACH;
 
@@ -15,69 +15,98 @@ export const HALO = ROUNDS * REACH;
  * centre within reach; then markers whose means have come to lie in one cell become one. So no more than one is left
  * in a cell, it lies in that cell, and it depends on no more than the rows within HALO cells.
  */
-export function mergeMarkers(grid: MarkerGrid): MarkerGrid {
-  let merged = grid;
-  for (let round = 0; round < ROUNDS; round++) merged = mergeOnce(merged);
-  return merged;
-}
+export class MarkerMerger {
+  /** What `merge` reads and writes. */
+  readonly grid = new MarkerGrid();
+  readonly #joined = new MarkerGrid();
+  readonly #once = new MarkerGrid();
+  #x = new Float64Array(0);
+  #y = new Float64Array(0);
+  #isCentre = new Uint8Array(0);
 
-function mergeOnce(grid: MarkerGrid): MarkerGrid {
-  const { width, height, count } = grid;
-  const reach = (MERGE_PX / CELL_PX) * 2 ** (WORLD_BITS - grid.zoom);
-  const occupied: number[] = [];
-  const x = new Float64Array(count.length);
-  const y = new Float64Array(count.length);
-  for (let at = 0; at < count.length; at++) {
-    if (count[at] === 0) continue;
-    occupied.push(at);
-    x[at] = meanX(grid, at);
-    y[at] = meanY(grid, at);
+  merge(): void {
+    this.#round(this.grid, this.#once);
+    this.#round(this.#once, this.grid);
   }
 
-  /** The neighbour that `prefer` ranks first among those within reach, or -1. */
-  const search = (at: number, prefer: (candidate: number, distance: number) => boolean): void => {
-    const column = at % width;
-    const row = (at - column) / width;
-    for (let v = Math.max(0, row - 1); v <= Math.min(height - 1, row + 1); v++) {
-      for (let u = Math.max(0, column - 1); u <= Math.min(width - 1, column + 1); u++) {
-        const other = v * width + u;
-        if (count[other] === 0 || other === at) continue;
-        const distance = (x[other] - x[at]) ** 2 + (y[other] - y[at]) ** 2;
-        if (distance < reach * reach && prefer(other, distance)) return;
+  #round(from: MarkerGrid, to: MarkerGrid): void {
+    this.#place(from);
+    this.#findCentres(from);
+    this.#join(from);
+    to.reset(from);
+    const joined = this.#joined;
+    for (let k = 0; k < joined.size; k++) {
+      const at = joined.occupied[k];
+      const cell = to.cellAt(joined.meanX(at), joined.meanY(at));
+      if (cell >= 0) to.add(cell, joined.count[at], joined.sumX[at], joined.sumY[at]);
+    }
+  }
+
+  #place(grid: MarkerGrid): void {
+    if (this.#x.length < grid.count.length) {
+      this.#x = new Float64Array(grid.count.length);
+      this.#y = new Float64Array(grid.count.length);
+      this.#isCentre = new Uint8Array(grid.count.length);
+    }
+    for (let k = 0; k < grid.size; k++) {
+      const at = grid.occupied[k];
+      this.#x[at] = grid.meanX(at);
+      this.#y[at] = grid.meanY(at);
+    }
+  }
+
+  #findCentres({ occupied, size, count, stride, zoom }: MarkerGrid): void {
+    const [x, y, isCentre, reach] = [this.#x, this.#y, this.#isCentre, squaredReach(zoom)];
+    const around = neighbours(stride);
+    for (let k = 0; k < size; k++) {
+      const at = occupied[k];
+      isCentre[at] = 1;
+      for (let side = 0; side < around.length; side++) {
+        const other = at + around[side];
+        // An empty cell counts 0; of equals, the one further north, then west, is the larger.
+        if (count[other] < count[at] || (count[other] === count[at] && other > at)) continue;
+        const dx = x[other] - x[at];
+        const dy = y[other] - y[at];
+        if (dx * dx + dy * dy < reach) {
+          isCentre[at] = 0;
+          break;
+        }
       }
     }
-  };
-
-  const isCentre = new Uint8Array(count.length);
-  for (const at of occupied) {
-    isCentre[at] = 1;
-    search(at, (other) => {
-      const larger = count[other] > count[at] || (count[other] === count[at] && other < at);
-      if (larger) isCentre[at] = 0;
-      return larger;
-    });
   }
 
-  const joined = newGrid(grid);
-  for (const at of occupied) {
-    let home = at;
-    let nearest = Number.POSITIVE_INFINITY;
-    if (!isCentre[at])
-      search(at, (other, distance) => {
-        if (isCentre[other] && distance < nearest) {
-          home = other;
-          nearest = distance;
-        }
-        return false;
-      });
-    addMarker(joined, home, count[at], grid.sumX[at], grid.sumY[at]);
+  #join(grid: MarkerGrid): void {
+    const { occupied, size, count, sumX, sumY } = grid;
+    const [x, y, isCentre, joined] = [this.#x, this.#y, this.#isCentre, this.#joined];
+    const around = neighbours(grid.stride);
+    joined.reset(grid);
+    for (let k = 0; k < size; k++) {
+      const at = occupied[k];
+      let home = at;
+      let nearest = squaredReach(grid.zoom);
+      for (let side = 0; isCentre[at] === 0 && side < around.length; side++) {
+        const other = at + around[side];
+        if (count[other] === 0 || isCentre[other] === 0) continue;
+        const dx = x[other] - x[at];
+        const dy = y[other] - y[at];
+        if (dx * dx + dy * dy >= nearest) continue;
+        home = other;
+        nearest = dx * dx + dy * dy;
+      }
+      joined.add(home, count[at], sumX[at], sumY[at]);
+    }
   }
-
-  const placed = newGrid(grid);
-  for (let at = 0; at < count.length; at++) {
-    if (joined.count[at] === 0) continue;
-    const to = cellAt(grid, meanX(joined, at), meanY(joined, at));
-    if (to >= 0) addMarker(placed, to, joined.count[at], joined.sumX[at], joined.sumY[at]);
-  }
-  return placed;
 }
+
+const squaredReach = (zoom: number): number => ((MERGE_PX / CELL_PX) * 2 ** (WORLD_BITS - zoom)) ** 2;
+
+const neighbours = (stride: number): readonly number[] => [
+  -stride - 1,
+  -stride,
+  -stride + 1,
+  -1,
+  1,
+  stride - 1,
+  stride,
+  stride + 1,
+];

@@ -10,20 +10,13 @@ import {
   VERIFIED,
 } from './columns.ts';
 import type { CompiledFilter } from './compiled-filter.ts';
-import { fillGrid } from './fill-grid.ts';
 import type { TileAddress } from './map-row.ts';
-import { type MarkerGrid, meanX, meanY } from './marker-grid.ts';
-import { HALO, mergeMarkers } from './merge-markers.ts';
 import { positionOf, type Rect, tileRect, WORLD_BITS } from './root-square.ts';
 import type { RowStore } from './row-store.ts';
+import { LAST_CLUSTERED, tileMarkers } from './tile-markers.ts';
 import { EXTENT, encodeTile, type PointFeature } from './vector-tile.ts';
 import { visitMatches } from './visit-matches.ts';
 
-/** The last 512-px zoom that clusters: 16 of the 256-px kind. */
-export const LAST_CLUSTERED = 15;
-/** A 512-px tile has 2^3 cells of 64 px along its side. */
-export const CELL_ZOOMS = 3;
-const CELLS = 2 ** CELL_ZOOMS;
 /** So many listings at one point are a stack. */
 export const STACK = 5;
 
@@ -34,28 +27,18 @@ export function renderTile(store: RowStore, filter: CompiledFilter, tile: TileAd
   return tile.z <= LAST_CLUSTERED ? clusteredTile(store, filter, tile) : pointTile(store, filter, tile);
 }
 
-function clusteredTile(store: RowStore, filter: CompiledFilter, { z, x, y }: TileAddress): Uint8Array {
-  const grid = mergeMarkers(
-    fillGrid(store, filter, {
-      zoom: z + CELL_ZOOMS,
-      x: x * CELLS - HALO,
-      y: y * CELLS - HALO,
-      width: CELLS + 2 * HALO,
-      height: CELLS + 2 * HALO,
-    }),
-  );
-  const place = placer({ z, x, y });
+function clusteredTile(store: RowStore, filter: CompiledFilter, tile: TileAddress): Uint8Array {
+  const { z, x, y } = tile;
+  const [markers] = tileMarkers(store, filter, { z, x0: x, y0: y, x1: x + 1, y1: y + 1 });
+  const place = placer(tile);
   const clusters: PointFeature[] = [];
   const listings: PointFeature[] = [];
-  for (let row = HALO; row < HALO + CELLS; row++) {
-    for (let column = HALO; column < HALO + CELLS; column++) {
-      const at = row * grid.width + column;
-      if (grid.count[at] === 1) {
-        const { columns, row } = onlyMatch(store, filter, grid, at);
-        listings.push(listingFeature(store, columns, row, place));
-      } else if (grid.count[at] > 1)
-        clusters.push({ ...place(meanX(grid, at), meanY(grid, at)), properties: { count: grid.count[at] } });
-    }
+  for (let k = 0; k < markers.count.length; k++) {
+    const [px, py] = [markers.x[k], markers.y[k]];
+    if (markers.count[k] === 1) {
+      const { columns, row } = onlyMatch(store, filter, px, py);
+      listings.push(listingFeature(store, columns, row, place));
+    } else clusters.push({ ...place(px, py), properties: { count: markers.count[k] } });
   }
   return encodeTile([
     { name: 'clusters', features: clusters },
@@ -64,10 +47,9 @@ function clusteredTile(store: RowStore, filter: CompiledFilter, { z, x, y }: Til
 }
 
 /** A marker of one row was never joined, so that row lies where the marker does. */
-function onlyMatch(store: RowStore, filter: CompiledFilter, grid: MarkerGrid, at: number): Found {
-  const [x0, y0] = [grid.sumX[at], grid.sumY[at]];
+function onlyMatch(store: RowStore, filter: CompiledFilter, x: number, y: number): Found {
   let found: Found | undefined;
-  visitMatches(store, filter, { x0, y0, x1: x0 + 1, y1: y0 + 1 }, (columns, row) => {
+  visitMatches(store, filter, { x0: x, y0: y, x1: x + 1, y1: y + 1 }, (columns, row) => {
     found = { columns, row };
   });
   if (!found) throw new Error('a marker of one row has no row');

@@ -9,6 +9,7 @@ import { addToSums } from './directory.ts';
 import { putFacets } from './facet-bitmaps.ts';
 import { FilterCache } from './filter-cache.ts';
 import type { MapChange, MapRow } from './map-row.ts';
+import { PlaceLog } from './place-log.ts';
 import { putRange } from './range-bitmaps.ts';
 import { type RootSquare, WORLD_BITS } from './root-square.ts';
 import { writeRow } from './row-facts.ts';
@@ -22,6 +23,8 @@ export class RowStore {
   vocabulary = new Vocabulary();
   /** Rows of the base that died since it was built. */
   dead = 0;
+  /** Where rows changed; whoever keeps what it worked out looks here. */
+  readonly changes = new PlaceLog();
   #filters: FilterCache;
   readonly #scratch = newColumns(1);
 
@@ -59,8 +62,12 @@ export class RowStore {
     this.#filters = this.#newFilters();
   }
 
-  /** @param touch is told each place, in units from the square's corner, where something was or is now different */
-  apply(change: MapChange, touch: (x: number, y: number) => void): void {
+  /** @param tell is told each place, in units from the square's corner, where something was or is now different */
+  apply(change: MapChange, tell: (x: number, y: number) => void): void {
+    const touch = (x: number, y: number): void => {
+      this.changes.add(x, y);
+      tell(x, y);
+    };
     const scratch = this.#scratch;
     const terms = 'upsert' in change ? writeRow(change.upsert, this.square, this.vocabulary, scratch, 0) : undefined;
     const id = 'upsert' in change ? change.upsert.id : change.remove;

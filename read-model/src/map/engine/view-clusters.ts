@@ -1,54 +1,48 @@
 import type { BBox } from '@naksha/events/kernel';
 import type { CompiledFilter } from './compiled-filter.ts';
-import { fillGrid } from './fill-grid.ts';
 import type { Cluster } from './map-queries.ts';
-import { type MarkerGrid, meanX, meanY } from './marker-grid.ts';
-import { HALO, mergeMarkers } from './merge-markers.ts';
-import { CELL_ZOOMS, LAST_CLUSTERED, rowsByPoint } from './render-tile.ts';
-import { positionOf, type Rect, rectOf, tileRect, WORLD_BITS } from './root-square.ts';
+import { rowsByPoint } from './render-tile.ts';
+import { positionOf, type Rect, rectOf, WORLD_BITS } from './root-square.ts';
 import type { RowStore } from './row-store.ts';
+import { LAST_CLUSTERED, tileMarkers } from './tile-markers.ts';
 import { contains } from './visit-matches.ts';
 
 /** A view's markers, the same that its tiles carry. @param zoom of the 256-px kind */
 export function viewClusters(store: RowStore, filter: CompiledFilter, bbox: BBox, zoom: number): Cluster[] {
   const view = clipped(rectOf(bbox), store);
-  const z = Math.floor(zoom) - 1;
-  if (z > LAST_CLUSTERED)
-    return [...rowsByPoint(store, filter, view)].map((rows) => ({
-      position: positionOf(
-        rows[0].columns.x[rows[0].row] + store.square.x + 0.5,
-        rows[0].columns.y[rows[0].row] + store.square.y + 0.5,
-      ),
-      count: rows.length,
-    }));
-  const grid = mergedView(store, filter, view, z);
+  if (view.x0 >= view.x1 || view.y0 >= view.y1) return [];
+  const z = Math.max(0, Math.floor(zoom) - 1);
   const clusters: Cluster[] = [];
-  for (let at = 0; at < grid.count.length; at++) {
-    if (grid.count[at] === 0) continue;
-    const [x, y] = [meanX(grid, at), meanY(grid, at)];
-    if (contains(view, x, y)) clusters.push({ position: positionOf(x + 0.5, y + 0.5), count: grid.count[at] });
+  if (z > LAST_CLUSTERED) {
+    for (const rows of rowsByPoint(store, filter, view)) {
+      const [{ columns, row }] = rows;
+      clusters.push(clusterAt(columns.x[row] + store.square.x, columns.y[row] + store.square.y, rows.length));
+    }
+    return clusters;
   }
+  const shift = WORLD_BITS - z;
+  const range = {
+    z,
+    x0: view.x0 >>> shift,
+    y0: view.y0 >>> shift,
+    x1: ((view.x1 - 1) >>> shift) + 1,
+    y1: ((view.y1 - 1) >>> shift) + 1,
+  };
+  for (const { x, y, count } of tileMarkers(store, filter, range))
+    for (let k = 0; k < count.length; k++)
+      if (contains(view, x[k], y[k])) clusters.push(clusterAt(x[k], y[k], count[k]));
   return clusters;
 }
 
-/** The merged markers of a rectangle of absolute units and those around it; the outermost HALO cells may be wrong. */
-function mergedView(store: RowStore, filter: CompiledFilter, view: Rect, z: number): MarkerGrid {
-  const zoom = z + CELL_ZOOMS;
-  const side = 2 ** (WORLD_BITS - zoom);
-  const x = Math.floor(view.x0 / side) - HALO;
-  const y = Math.floor(view.y0 / side) - HALO;
-  const width = Math.ceil(view.x1 / side) + HALO - x;
-  const height = Math.ceil(view.y1 / side) + HALO - y;
-  return mergeMarkers(fillGrid(store, filter, { zoom, x, y, width, height }));
-}
+const clusterAt = (x: number, y: number, count: number): Cluster => ({ position: positionOf(x + 0.5, y + 0.5), count });
 
 /** Nothing lies outside the square, however large a box was asked for. */
 function clipped(rect: Rect, { square }: RowStore): Rect {
-  const whole = tileRect(square.level, 0, 0);
+  const side = 2 ** square.bits;
   return {
     x0: Math.max(rect.x0, square.x),
     y0: Math.max(rect.y0, square.y),
-    x1: Math.max(square.x, Math.min(rect.x1, square.x + whole.x1)),
-    y1: Math.max(square.y, Math.min(rect.y1, square.y + whole.y1)),
+    x1: Math.min(rect.x1, square.x + side),
+    y1: Math.min(rect.y1, square.y + side),
   };
 }

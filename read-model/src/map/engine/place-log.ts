@@ -1,0 +1,28 @@
+import type { Rect } from './root-square.ts';
+
+const KEPT = 4096;
+
+/** Where rows were added, changed or removed of late, so that what was worked out before knows whether it still holds. */
+export class PlaceLog {
+  /** All changes so far. */
+  count = 0;
+  readonly #x = new Int32Array(KEPT);
+  readonly #y = new Int32Array(KEPT);
+
+  add(x: number, y: number): void {
+    this.#x[this.count % KEPT] = x;
+    this.#y[this.count % KEPT] = y;
+    this.count++;
+  }
+
+  /** Whether one of the changes from the `since`-th on lies in the rectangle; true too where that is no longer known. */
+  touched(since: number, { x0, y0, x1, y1 }: Rect): boolean {
+    if (this.count - since > KEPT) return true;
+    for (let change = since; change < this.count; change++) {
+      const x = this.#x[change % KEPT];
+      const y = this.#y[change % KEPT];
+      if (x >= x0 && x < x1 && y >= y0 && y < y1) return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,103 @@
+import type { CompiledFilter } from './compiled-filter.ts';
+import { fillGrid } from './fill-grid.ts';
+import { HALO, MarkerMerger } from './merge-markers.ts';
+import { tileRect } from './root-square.ts';
+import type { RowStore } from './row-store.ts';
+import { relativeRect } from './visit-matches.ts';
+
+/** The last 512-px zoom that clusters: 16 of the 256-px kind. */
+export const LAST_CLUSTERED = 15;
+/** A 512-px tile has 2^3 cells of 64 px along its side, so at most 64 markers. */
+const CELL_ZOOMS = 3;
+const CELLS = 2 ** CELL_ZOOMS;
+/** Tiles kept a filter, at most 1 KB each. */
+const KEPT = 512;
+
+/** A clustered tile's markers by rows of cells from the north-west: absolute units of their means, and the rows each stands for. */
+export type TileMarkers = {
+  x: Int32Array;
+  y: Int32Array;
+  count: Uint32Array;
+  /** The store's changes that these markers know. */
+  seen: number;
+};
+
+/** Tiles of one zoom, `x0 ≤ x < x1`. */
+export type TileRange = { z: number; x0: number; y0: number; x1: number; y1: number };
+
+const merger = new MarkerMerger();
+
+/** The markers of a range of tiles, row by row: those kept and still true, and the others made together. */
+export function tileMarkers(store: RowStore, filter: CompiledFilter, range: TileRange): TileMarkers[] {
+  const { z, x0, y0, x1, y1 } = range;
+  const found: (TileMarkers | undefined)[] = [];
+  const missing = { z, x0: x1, y0: y1, x1: x0, y1: y0 };
+  for (let y = y0; y < y1; y++) {
+    for (let x = x0; x < x1; x++) {
+      const kept = filter.tiles.get(tileKey(z, x, y));
+      const isTrue = kept !== undefined && stillTrue(store, kept, z, x, y);
+      found.push(isTrue ? kept : undefined);
+      if (isTrue) continue;
+      missing.x0 = Math.min(missing.x0, x);
+      missing.y0 = Math.min(missing.y0, y);
+      missing.x1 = Math.max(missing.x1, x + 1);
+      missing.y1 = Math.max(missing.y1, y + 1);
+    }
+  }
+  if (missing.x0 >= missing.x1) return found as TileMarkers[];
+
+  mergeTiles(store, filter, missing);
+  return found.map((kept, k) => {
+    if (kept) return kept;
+    const [x, y] = [x0 + (k % (x1 - x0)), y0 + Math.floor(k / (x1 - x0))];
+    const made = cutTile(x - missing.x0, y - missing.y0, store.changes.count);
+    keep(filter, tileKey(z, x, y), made);
+    return made;
+  });
+}
+
+/** Zoom 15 needs 15 bits for x and for y. */
+const tileKey = (z: number, x: number, y: number): number => (z * 2 ** 15 + y) * 2 ** 15 + x;
+
+function keep(filter: CompiledFilter, key: number, made: TileMarkers): void {
+  filter.tiles.delete(key);
+  filter.tiles.set(key, made);
+  if (filter.tiles.size > KEPT) filter.tiles.delete(filter.tiles.keys().next().value!);
+}
+
+function stillTrue(store: RowStore, kept: TileMarkers, z: number, x: number, y: number): boolean {
+  if (kept.seen === store.changes.count) return true;
+  if (store.changes.touched(kept.seen, relativeRect(store, tileRect(z, x - 1, y - 1, 3)))) return false;
+  kept.seen = store.changes.count;
+  return true;
+}
+
+function mergeTiles(store: RowStore, filter: CompiledFilter, { z, x0, y0, x1, y1 }: TileRange): void {
+  merger.grid.reset({
+    zoom: z + CELL_ZOOMS,
+    x: x0 * CELLS - HALO,
+    y: y0 * CELLS - HALO,
+    width: (x1 - x0) * CELLS + 2 * HALO,
+    height: (y1 - y0) * CELLS + 2 * HALO,
+  });
+  fillGrid(store, filter, merger.grid);
+  merger.merge();
+}
+
+/** @param tileX and tileY of the tile, counted from the first of those merged */
+function cutTile(tileX: number, tileY: number, seen: number): TileMarkers {
+  const { grid } = merger;
+  const cells: number[] = [];
+  for (let row = 0; row < CELLS; row++) {
+    for (let column = 0; column < CELLS; column++) {
+      const at = grid.at(HALO + tileX * CELLS + column, HALO + tileY * CELLS + row);
+      if (grid.count[at] > 0) cells.push(at);
+    }
+  }
+  return {
+    x: Int32Array.from(cells, (at) => grid.meanX(at)),
+    y: Int32Array.from(cells, (at) => grid.meanY(at)),
+    count: Uint32Array.from(cells, (at) => grid.count[at]),
+    seen,
+  };
+}
