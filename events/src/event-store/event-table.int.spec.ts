@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PARTITIONS } from '../kernel/partition.ts';
+import { PARTITIONS, partitionOf } from '../kernel/partition.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts';
 import { sampleAppend, sampleListing, samplePosted, samplePriceChange } from '../testing/sample-appends.ts';
 import { appendWire } from './append-wire.ts';
@@ -145,6 +145,36 @@ describe('the event table', () => {
     } finally {
       await client.end();
     }
+  });
+
+  it('reads by index once the table has grown, however small it was when a connection first read it', async () => {
+    const own = await freshDatabase({ max: 1 });
+    const store = new PostgresEventStore({ pool: own.pool, ids });
+    const [listing, stream] = [sampleListing(1), `listing-${sampleListing(1)}`];
+    const readAll = async () => {
+      await store.readStream(stream);
+      await store.readKey(listing, 1000);
+      await store.readPartition(partitionOf(listing), 0, 1);
+      await store.findIdempotency('p', 'k');
+    };
+    const scans = async () => {
+      const { rows } = await own.pool.query(
+        `select coalesce(sum(seq_scan), 0)::int as scans from pg_stat_xact_user_tables where relname in ('events', 'idempotency')`,
+      );
+      return rows[0].scans;
+    };
+    await store.append(post(1));
+    await own.pool.query('analyze');
+    for (let k = 0; k < 10; k++) await readAll();
+    const idempotency = (number: number) => ({ principal: 'p', key: `k${number}`, bodyHmac: 'h', result: {} });
+    const grown = Array.from({ length: 3000 }, (_, k) => store.append({ ...post(2 + k), idempotency: idempotency(k) }));
+    await Promise.all(grown);
+    await own.pool.query('begin');
+    const before = await scans();
+    await readAll();
+    expect((await scans()) - before).toBe(0);
+    await own.pool.query('commit');
+    await own.drop();
   });
 
   it('rejects with the error, and appends nothing, where the connection breaks', async () => {

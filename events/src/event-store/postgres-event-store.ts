@@ -31,17 +31,16 @@ export class PostgresEventStore implements EventStore, EventReader {
   }
 
   readStream(stream: string, afterVersion = 0): Promise<RecordedEvent[]> {
-    return this.read('stream', 'where stream = $1 and version > $2 order by version', [stream, afterVersion]);
+    return this.read('where stream = $1 and version > $2 order by version', [stream, afterVersion]);
   }
 
   readPartition(partition: number, after: number, limit: number): Promise<RecordedEvent[]> {
-    return this.read('partition', 'where partition = $1 and seq > $2 order by seq limit $3', [partition, after, limit]);
+    return this.read('where partition = $1 and seq > $2 order by seq limit $3', [partition, after, limit]);
   }
 
   readKey(orderingKey: string, upToSeq: number): Promise<RecordedEvent[]> {
     // The streams of a key as `orderingKeyOf` knows them. '.' is the character after '-', so it ends the prefix's range.
     return this.read(
-      'key',
       `where (stream in ($1, 'listing-' || $1, 'key-' || $1)
           or stream >= 'interest-' || $1 || '-' and stream < 'interest-' || $1 || '.')
         and partition = $2 and seq <= $3 order by seq`,
@@ -60,11 +59,10 @@ export class PostgresEventStore implements EventStore, EventReader {
   }
 
   async findIdempotency(principal: string, key: string): Promise<StoredIdempotency | undefined> {
-    const { rows } = await this.pool.query({
-      name: 'idempotency',
-      text: 'select body_hmac, result, partition, seq from idempotency where principal = $1 and key = $2',
-      values: [principal, key],
-    });
+    const { rows } = await this.pool.query(
+      'select body_hmac, result, partition, seq from idempotency where principal = $1 and key = $2',
+      [principal, key],
+    );
     if (!rows[0]) return undefined;
     const { body_hmac, result, partition, seq } = rows[0];
     return { principal, key, bodyHmac: body_hmac, result, position: positionToken(partition, Number(seq)) };
@@ -78,8 +76,9 @@ export class PostgresEventStore implements EventStore, EventReader {
     return rows;
   }
 
-  private async read(name: string, where: string, values: unknown[]): Promise<RecordedEvent[]> {
-    const text = `select ${EVENT_COLUMNS} from events ${where}`;
-    return (await this.pool.query<EventRow>({ name: `events by ${name}`, text, values })).rows.map(recordedEvent);
+  /** Not a named statement: its kept plan would scan the whole table when it was made while that was small. */
+  private async read(where: string, values: unknown[]): Promise<RecordedEvent[]> {
+    const { rows } = await this.pool.query<EventRow>(`select ${EVENT_COLUMNS} from events ${where}`, values);
+    return rows.map(recordedEvent);
   }
 }
