@@ -54,7 +54,8 @@ export class DocumentBell {
   }
 
   private async open(): Promise<void> {
-    const client = new pg.Client({ ...this.config, keepAlive: true });
+    // As it is: a pool's options hide the password from a copy.
+    const client = new pg.Client(this.config);
     this.client = client;
     client.on('notification', this.ring);
     client.on('error', (error) => this.lost(client, error));

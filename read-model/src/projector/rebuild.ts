@@ -80,12 +80,17 @@ async function fill(options: Rebuild, old: Generation, number: number): Promise<
   const missing = (target: readonly number[]) => sum(target) - sum(partitions.map(({ checkpoint }) => checkpoint));
   const projectAll = async (target: readonly number[]) => {
     const queue = [...partitions.keys()];
-    const report = () => onProgress?.({ generation: number, done: sum(target) - missing(target), total: sum(target) });
+    const failures: unknown[] = [];
+    const report = () => {
+      // One partition's failure ends the others' work too, before the generation under them is deleted.
+      if (failures.length > 0) throw failures[0];
+      onProgress?.({ generation: number, done: sum(target) - missing(target), total: sum(target) });
+    };
     const work = async () => {
       for (let partition = queue.shift(); partition !== undefined; partition = queue.shift())
         await projectTo(partitions[partition], partition, target[partition], reader, report);
     };
-    await Promise.all(Array.from({ length: parallel }, work));
+    await Promise.all(Array.from({ length: parallel }, () => work().catch((error) => failures.push(error))));
     report();
   };
 

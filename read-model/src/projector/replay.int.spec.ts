@@ -187,6 +187,23 @@ describe('a replay', () => {
     expect(errors.filter((error) => !(error instanceof Error && error.name === 'CheckpointMoved'))).toEqual([]);
   });
 
+  it('leaves the old documents serving, and says so, when newer code can’t fold an event', async () => {
+    const before = await side.documents();
+    const failing: Projection<'listing'> = {
+      ...listingProjection,
+      fold: (before, event) => {
+        if (event.stream === listingStreamOf(3)) throw new Error('a bug of the new version');
+        return listingProjection.fold(before, event);
+      },
+    };
+    const projector = await project({ projections: [failing], version: NEWER });
+    await projector.stop();
+    expect(await side.documents()).toEqual(before);
+    expect(await generations()).toEqual(['1 live']);
+    expect(errors[0]).toBeInstanceOf(ReplayRefused);
+    expect(String(errors[0])).toContain('a bug of the new version');
+  });
+
   it('rebuilds a read database that was deleted as a whole to the same content', async () => {
     const documents = await openDocuments(side.pool, { onError });
     const before = await documents.content();

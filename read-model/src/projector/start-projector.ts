@@ -7,7 +7,8 @@ import { ensureReadDatabase } from '../documents/read-database.ts';
 import type { Projection } from './projection.ts';
 import { projections as everyProjection, VERSION } from './projections.ts';
 import { Projector } from './projector.ts';
-import { type ReplayProgress, rebuild } from './rebuild.ts';
+import { PartitionStopped } from './projector-errors.ts';
+import { type ReplayProgress, ReplayRefused, rebuild } from './rebuild.ts';
 
 export type StartProjector = {
   /** The read database. */
@@ -24,7 +25,8 @@ export type StartProjector = {
 
 /**
  * Keeps the live documents up to date from the log. Where they are of an older version they are first built anew, beside
- * the old ones, which go on serving until the exchange.
+ * the old ones, which go on serving until the exchange, and beyond where an event can't be folded by the new code: `onError`
+ * is told, and told again at each attempt to follow the log.
  * @returns once the log is followed, which is not yet "caught up": `Documents.waitFor` tells that
  */
 export async function startProjector(options: StartProjector): Promise<{ stop(): Promise<void> }> {
@@ -34,6 +36,9 @@ export async function startProjector(options: StartProjector): Promise<{ stop():
     await holdingGenerations(pool, true, async () => {
       // Another process may have done it while this one waited.
       if (await isOlder()) await rebuild({ pool, reader, projections, version, onProgress });
+    }).catch((error: unknown) => {
+      if (!(error instanceof ReplayRefused || error instanceof PartitionStopped)) throw error;
+      onError(error, undefined);
     });
   return eventLog.follow(new Projector({ pool, reader, projections, version, onError }));
 }
