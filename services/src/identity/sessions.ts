@@ -16,6 +16,8 @@ const USE_NOTED_EVERY = DAY / 24;
 /** Times are ISO 8601, UTC; `current`: the one that asks. */
 export type OpenSession = { id: string; created_at: string; last_used_at: string; current: boolean };
 
+type Resolved = { id: string; account: AccountId; phone_hash: string; created_at: Date; last_used_at: Date };
+
 /** Who is asking. Tokens are opaque and stored as hashes only: the table gives nobody a way in. */
 @Injectable()
 export class Sessions {
@@ -41,17 +43,17 @@ export class Sessions {
    * @throws where the database can't say: whoever asks must refuse, not guess
    */
   async resolve(token: string): Promise<Caller | undefined> {
-    const session = await this.database.session.findUnique({
-      where: { tokenHash: this.hashes.token(token) },
-      include: { of: { select: { phoneHash: true } } },
-    });
+    // Every signed-in request asks this: one statement instead of the two that an `include` makes.
+    const [session] = await this.database.$queryRaw<Resolved[]>`
+      select session.id, account.id as account, phone_hash, created_at, last_used_at
+      from session join account on account.id = session.account where token_hash = ${this.hashes.token(token)}`;
     const now = this.clock.now();
-    if (!session || now.getTime() - session.createdAt.getTime() > LONGEST) return undefined;
-    const unused = now.getTime() - session.lastUsedAt.getTime();
+    if (!session || now.getTime() - session.created_at.getTime() > LONGEST) return undefined;
+    const unused = now.getTime() - session.last_used_at.getTime();
     if (unused > UNUSED) return undefined;
     if (unused > USE_NOTED_EVERY)
       await this.database.session.updateMany({ where: { id: session.id }, data: { lastUsedAt: now } });
-    return { account: session.account as AccountId, staff: this.hashes.isStaff(session.of.phoneHash) };
+    return { account: session.account, staff: this.hashes.isStaff(session.phone_hash) };
   }
 
   /** Ends one session at once. */

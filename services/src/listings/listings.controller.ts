@@ -1,11 +1,12 @@
-import type { Accepted } from '@naksha/events/contracts';
-import { Body, Controller, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
+import type { Accepted, Caller } from '@naksha/events/contracts';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../http/command-edge.ts';
 import { listingIdFrom } from '../http/listing-id.ts';
-import type { RequestWithCaller } from '../http/signed-in.ts';
+import { type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
 import { DeleteListing } from './delete-listing/delete-listing.ts';
+import { type EditData, EditDataQuery } from './edit-listing/edit-data.ts';
 import { EditListing } from './edit-listing/edit-listing.ts';
 import { type ListingPatch, listingDraft, listingPatch } from './listing-draft.ts';
 import { MarkSold } from './mark-sold/mark-sold.ts';
@@ -20,6 +21,7 @@ export class ListingsController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(CommandEdge) private readonly edge: CommandEdge,
+    @Inject(EditDataQuery) private readonly editData: EditDataQuery,
   ) {}
 
   @Post(':type/:subtype')
@@ -47,6 +49,11 @@ export class ListingsController {
         ? new DeleteListing(listing, meta)
         : new MarkSold(listing, action === 'sold' ? 'owner' : 'naksha', meta);
     return { code: 200, position: await this.commands.execute(command) };
+  }
+
+  @Get('edit-property-data/:id')
+  async stored(@Param('id') id: string, @SignedIn() caller: Caller): Promise<{ code: 200; property: EditData }> {
+    return { code: 200, property: await this.editData.of(listingIdFrom(id), caller) };
   }
 
   @Put(':id')

@@ -87,6 +87,27 @@ describe('listings over HTTP', () => {
     expect((await edit('no-such-thing', { title: 'Mine' })).status).toBe(404);
   });
 
+  it('K-27 P-10 gives the owner all stored values to start an edit from, and others a refusal', async () => {
+    const id = await posted();
+    const stored = (token?: string, which = id) =>
+      test.request('GET', `/api/property/edit-property-data/${which}`, { token });
+    const { status, body: answer } = await stored(owner);
+    const { external_id: _external, ...sent } = flat;
+    expect([status, answer]).toEqual([
+      200,
+      { code: 200, property: { id, ...sent, city: 'Mohali', locality: 'Sector 70' } },
+    ]);
+    expect((await stored(office)).status).toBe(200);
+    expect((await stored(other)).body.code).toBe('not_yours');
+    expect((await stored()).status).toBe(401);
+    expect((await stored(owner, 'no-such-thing')).status).toBe(404);
+    await review(id, 'verify', { checks });
+    await edit(id, { bedrooms: 4 });
+    expect((await stored(owner)).body.property.bedrooms).toBe(4);
+    expect(await edit(id, answer.property)).toMatchObject({ status: 200 });
+    expect((await stored(owner)).body).toEqual(answer);
+  });
+
   it('keeps the same description one text, however often it is sent', async () => {
     const id = await posted();
     const events = async () => (await test.store.readStream(`listing-${id}`)).map(({ type }) => type);

@@ -1,4 +1,5 @@
 import { DeleteListingHandler } from './delete-listing/delete-listing.ts';
+import { EditDataQuery } from './edit-listing/edit-data.ts';
 import { EditDecision } from './edit-listing/edit-decision.ts';
 import { EditListingHandler } from './edit-listing/edit-listing.ts';
 import { EditPreview } from './edit-listing/edit-preview.ts';
@@ -16,6 +17,7 @@ export const listingProviders = [
   ListingCommand,
   ExternalIds,
   PostListingHandler,
+  EditDataQuery,
   EditDecision,
   EditPreview,
   EditListingHandler,

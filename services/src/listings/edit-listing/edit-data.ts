@@ -1,0 +1,35 @@
+import type { Caller } from '@naksha/events/contracts';
+import type { EventStore } from '@naksha/events/event-store';
+import type { ListingId } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { loadStream } from '../../commands/load-stream.ts';
+import { problemOf } from '../../commands/refusal.ts';
+import { EVENT_STORE } from '../../tokens.ts';
+import { Vault } from '../../vault/vault.ts';
+import type { FactsDraft } from '../check-facts.ts';
+import { listing, listingStreamOf } from '../listing.ts';
+import { existing, notYours, owns } from '../listing-refusals.ts';
+import { patchedDraft } from './patched-draft.ts';
+
+export type EditData = FactsDraft & { id: ListingId; lister: string };
+
+/** What an edit starts from: the newest its owner said, also where that still waits for review. */
+@Injectable()
+export class EditDataQuery {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(Vault) private readonly vault: Vault,
+  ) {}
+
+  /** @throws Problem 403 for anybody but owner and staff; 404; 410 */
+  async of(id: ListingId, caller: Caller): Promise<EditData> {
+    const { state } = await loadStream(this.store, listingStreamOf(id), listing);
+    const found = existing(state);
+    if ('refusal' in found) throw problemOf(found.refusal);
+    const { listing: posted } = found;
+    if (!owns(caller, posted) && !caller.staff) throw problemOf(notYours);
+    const key = posted.free.description;
+    const description = key && (await this.vault.texts([key])).get(key);
+    return { id, lister: posted.lister, ...patchedDraft(posted, {}), description };
+  }
+}
