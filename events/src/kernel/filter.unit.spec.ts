@@ -51,7 +51,7 @@ const filters: fc.Arbitrary<MapFilter> = fc.constantFrom(undefined, ...SUBTYPES)
 );
 
 describe('the filter of map, list and count', () => {
-  it('D-144 printed and parsed is the same filter', () => {
+  it('printed and parsed is the same filter', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         expect(parseFilter(queryOf(printFilter(filter)))).toEqual({ filter, errors: [] });
@@ -59,7 +59,7 @@ describe('the filter of map, list and count', () => {
     );
   });
 
-  it('D-143 leaves out what means nothing and sorts its keys', () => {
+  it('leaves out what means nothing and sorts its keys', () => {
     expect(printFilter({})).toEqual([]);
     const defaults = {
       property_type: 'all',
@@ -143,7 +143,7 @@ describe('the filter of map, list and count', () => {
       expect(fields({ poly }), poly).toEqual(['poly']);
   });
 
-  it('F-06 repeats search once a chip', () => {
+  it('repeats search once a chip', () => {
     expect(parsed({ search: ['sector 70', ' mohali '] }).search).toEqual(['sector 70', 'mohali']);
     expect(parsed({ search: 'sector 70' }).search).toEqual(['sector 70']);
     expect(printFilter({ search: ['b', 'a'] })).toEqual([
@@ -152,7 +152,7 @@ describe('the filter of map, list and count', () => {
     ]);
   });
 
-  it('D-123 has one key for one meaning, however the chips are written', () => {
+  it('has one key for one meaning, however the chips are written', () => {
     const key = (...search: string[]) => canonicalFilter({ subtype: 'flat', search });
     expect(key('Sector 70', 'MOHALI')).toBe(key('mohali', '70-sector'));
     expect(key('sector 70', 'sector 70')).toBe(key('70 sector'));

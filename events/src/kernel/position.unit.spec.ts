@@ -5,7 +5,7 @@ import { atLeast, hasPassed, parsePositionToken, parseVector, positionToken, pri
 
 const seq = fc.integer({ min: 0, max: 1e15 - 1 });
 
-it('D-41 a position token is partition:seq, and reads back', () => {
+it('a position token is partition:seq, and reads back', () => {
   expect(positionToken(3, 17)).toBe('3:17');
   fc.assert(
     fc.property(fc.nat(PARTITIONS - 1), seq, (partition, seq) => {
