@@ -18,6 +18,9 @@ const CALLERS = 128;
  */
 export async function benchReplay(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 });
+  // The pool's own end doesn't wait for its connections to be gone, and the caller stops the server next.
+  const ended: Promise<void>[] = [];
+  pool.on('connect', (client) => void ended.push(new Promise((resolve) => client.once('end', resolve))));
   const onError = (error: unknown): void => console.error(error);
   try {
     const reader = new PostgresEventStore({ pool, ids: new RandomIds() });
@@ -58,6 +61,7 @@ export async function benchReplay(databaseUrl: string): Promise<void> {
     );
   } finally {
     await pool.end();
+    await Promise.all(ended);
   }
 }
 
