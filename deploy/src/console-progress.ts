@@ -10,26 +10,28 @@ export class ConsoleProgress {
     this.#stream = stream;
   }
 
-  update(done: number, total: number): void {
+  /** @param note what else there is to say, such as a count of another kind */
+  update(done: number, total: number, note = ''): void {
     const share = total === 0 ? 1 : Math.min(1, done / total);
-    if (this.#stream.isTTY) this.#draw(done, total, share);
-    else this.#say(share, done, total);
+    const figures = `${done} of ${total}${note && `, ${note}`}`;
+    if (this.#stream.isTTY) this.#draw(figures, share);
+    else this.#say(figures, share);
   }
 
-  #draw(done: number, total: number, share: number): void {
+  #draw(figures: string, share: number): void {
     const now = performance.now();
     if (share < 1 && now - this.#lastDrawn < 60) return;
     this.#lastDrawn = now;
     const width = 30;
     const full = Math.round(share * width);
     const bar = '█'.repeat(full) + '░'.repeat(width - full);
-    this.#stream.write(`\r  ${this.#title} ${bar} ${done} of ${total}${share === 1 ? '\n' : ''}`);
+    this.#stream.write(`\r  ${this.#title} ${bar} ${figures}${share === 1 ? '\n' : ''}`);
   }
 
-  #say(share: number, done: number, total: number): void {
+  #say(figures: string, share: number): void {
     const tenth = Math.floor(share * 10);
     if (tenth === this.#lastTenth) return;
     this.#lastTenth = tenth;
-    this.#stream.write(`  ${this.#title} ${done} of ${total}\n`);
+    this.#stream.write(`  ${this.#title} ${figures}\n`);
   }
 }

@@ -48,6 +48,9 @@ export type Naksha = {
   stop(): Promise<void>;
 };
 
+/** How long a start waits for the read side; it serves then all the same, and says what is behind. */
+const CATCH_UP_MS = 60_000;
+
 /** Where the build puts the client, seen from `src` and from `dist` alike. */
 export const CLIENT = join(fileURLToPath(new URL('../../', import.meta.url)), 'web/dist/client');
 
@@ -111,6 +114,12 @@ export async function startNaksha(options: NakshaOptions): Promise<Naksha> {
   const closeConnections = closableConnections(app.getHttpServer());
   await app.init();
   await options.prepare?.(app, write);
+  // What was written while nothing projected, by an import say, is on the map before anybody is told of the server.
+  const seqs = await write.store.heads();
+  if (!(await app.get(MapFollower, { strict: false }).reached({ seqs }, CATCH_UP_MS)))
+    logger.warn(
+      'serving before the documents have caught up with the events: something is parked, stopped or very much',
+    );
   await app.listen(config.PORT, config.HOST);
   url = urlOf(app, config.HOST);
   return {

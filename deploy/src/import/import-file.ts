@@ -18,15 +18,16 @@ export async function importFile(
   const account = await app.get(CommandBus, { strict: false }).execute(new OpenAccount(as, clock.now()));
   const book = sellersBook({ app, account, clock, ids: write.deps.ids });
   const { bytes, rows, read } = await readCsv(file, maps);
+  const size = Math.ceil(bytes / 1024);
   let done = 0;
   const report = await importRows(rows, book, {
     update,
     onRow(count) {
       done = count;
-      // The last rows are under way when the file has been read: full only when they are done.
-      progress.update(Math.min(Math.round(read() / 1024), Math.ceil(bytes / 1024) - 1), Math.ceil(bytes / 1024));
+      // When the file has been read, its last rows are still under way: full only when they are done.
+      progress.update(Math.min(Math.round(read() / 1024), size - 1), size, `${done} rows`);
     },
   });
-  progress.update(Math.ceil(bytes / 1024), Math.ceil(bytes / 1024));
+  progress.update(size, size, `${done} rows`);
   return { ...report, rows: done, seconds: (performance.now() - began) / 1000 };
 }

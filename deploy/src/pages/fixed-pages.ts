@@ -18,6 +18,7 @@ export const FIXED_PAGES: ReadonlyMap<string, FixedPage> = new Map(
     ),
     '/contact': about('Contact us', 'Talk to our office about buying or selling in the tri-city.'),
     '/login': { ...personal('Sign in'), description: 'Buy and Sell Property Online With Free Assistance' },
+    '/dashboard': personal('Dashboard'),
     '/dashboard/home': personal('Dashboard'),
     '/dashboard/listing': personal('My listings'),
     '/dashboard/leads': personal('My leads'),
@@ -25,6 +26,7 @@ export const FIXED_PAGES: ReadonlyMap<string, FixedPage> = new Map(
     '/dashboard/contacted': personal('Contacted properties'),
     '/dashboard/viewed': personal('Seen properties'),
     '/dashboard/profile': personal('Profile'),
+    '/staff': personal('Review'),
     '/staff/review': personal('Review'),
   }),
 );

@@ -13,9 +13,18 @@ export type Spawned = {
 };
 
 /** A source file as a process of its own, with the Node that runs the tests. */
-export function spawnSource(file: URL, args: readonly string[], env: Record<string, string> = {}): Spawned {
-  const child = spawn(process.execPath, ['--conditions=source', '--no-warnings', fileURLToPath(file), ...args], {
-    env: { ...process.env, NODE_OPTIONS: '', ...env },
+export const spawnSource = (file: URL, args: readonly string[]): Spawned =>
+  spawnNode(['--conditions=source', '--no-warnings'], file, args, {});
+
+export function spawnNode(
+  options: readonly string[],
+  file: URL,
+  args: readonly string[],
+  env: Record<string, string>,
+): Spawned {
+  const child = spawn(process.execPath, [...options, fileURLToPath(file), ...args], {
+    // Vitest's own environment would make it a test run.
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];

@@ -1,0 +1,115 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtMain } from '../testing/built-main.ts';
+import { sampleCsv } from '../testing/sample-csv.ts';
+import type { Spawned } from '../testing/spawn-source.ts';
+
+const ROWS = 3000;
+const SELLER = ['--as', '+919812300009'];
+let folder: string;
+let file: string;
+let env: Record<string, string>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'naksha-import-'));
+  await chmod(folder, 0o711);
+  file = join(folder, 'flats.csv');
+  await writeFile(file, sampleCsv(ROWS));
+  env = { NAKSHA_DATA_DIR: join(folder, 'data'), NAKSHA_DEMO: 'off', PORT: '0' };
+});
+const started: Spawned[] = [];
+afterAll(async () => {
+  for (const one of started) one.process.kill('SIGTERM');
+  await Promise.all(started.map(({ ended }) => ended));
+  await rm(folder, { recursive: true });
+});
+
+const start = (main: string, ...args: string[]): Spawned => {
+  const spawned = builtMain(main, args, env);
+  started.push(spawned);
+  return spawned;
+};
+
+const run = async (main: string, ...args: string[]) => {
+  const spawned = start(main, ...args);
+  return { code: await spawned.ended, output: spawned.output() };
+};
+const numberBefore = (words: string, output: string): number =>
+  Number(new RegExp(`(\\d+) ${words}`).exec(output)?.[1] ?? Number.NaN);
+
+async function ask<Row extends pg.QueryResultRow>(query: string): Promise<Row[]> {
+  const { url } = JSON.parse(await readFile(join(folder, 'data/connection.json'), 'utf8')) as { url: string };
+  const client = new pg.Client(url);
+  await client.connect();
+  return client
+    .query<Row>(query)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}
+
+it('D-02 Y-10 an import killed in the middle and started again has every acknowledged row exactly once', async () => {
+  const killed = start('import', file, ...SELLER);
+  await killed.line(' rows');
+  await killed.line('import, KB 1');
+  killed.process.kill('SIGKILL');
+  await killed.ended;
+  const acknowledged = Math.max(...[...killed.output().matchAll(/(\d+) rows$/gm)].map(([, rows]) => Number(rows)));
+  expect(acknowledged).toBeGreaterThan(0);
+
+  const again = await run('import', file, ...SELLER);
+  expect(again.code, again.output).toBe(0);
+  const [posted, asTheyWere] = [numberBefore('posted', again.output), numberBefore('as they were', again.output)];
+  expect(asTheyWere).toBeGreaterThanOrEqual(acknowledged);
+  expect(asTheyWere).toBeLessThan(ROWS);
+  expect(posted + asTheyWere).toBe(ROWS);
+
+  const third = await run('import', file, ...SELLER);
+  expect(third.output).toContain(`0 posted, 0 edited, ${ROWS} as they were, 0 changed but left, 0 refused`);
+});
+
+it('Y-10 says line and reason of each refused row, reports a changed one, and edits it with --update', async () => {
+  const [header, first, ...others] = sampleCsv(3).trim().split('\n');
+  const dearer = first.replace(/,\d+,(\d+),Sq/, ',99900000,$1,Sq');
+  const wrong = others[0].replace('B-2', 'B-bad').replace(/,\d+,(\d+),Sq/, ',1234567890,$1,Sq');
+  const outside = others[1].replace('B-3', 'B-far').replace(/30\.\d+/, '31.5');
+  await writeFile(join(folder, 'changed.csv'), [header.replace('price', 'ask'), dearer, wrong, outside].join('\n'));
+  const reported = await run('import', join(folder, 'changed.csv'), ...SELLER, '--map', 'ask=price');
+  expect(reported.code).toBe(1);
+  expect(reported.output).toContain('line 3: price has more than nine digits: lower the price');
+  expect(reported.output).toContain('line 4: lat, lng lies outside the service region');
+  expect(reported.output).toContain('line 2: changed price; edit it with --update');
+  const edited = await run('import', join(folder, 'changed.csv'), ...SELLER, '--map', 'ask=price', '--update');
+  expect(edited.output).toContain('0 posted, 1 edited');
+  expect((await run('import', join(folder, 'changed.csv'))).output).toContain('npm run import -- FILE.csv');
+});
+
+it('D-28 D-98 a replay beside a serving process ends with equal hashes and says them; a document that differs is not swapped in', async () => {
+  const serving = start('embedded');
+  const address = /http:\S+/.exec(await serving.line('is at http'))?.[0];
+  const before = await fetch(`${address}/api/map/count?bbox=76,30,77,31`).then((answer) => answer.json());
+  expect(before).toEqual({ total: 0, under_review: ROWS });
+
+  const second = await run('embedded');
+  expect(second).toMatchObject({ code: 1, output: expect.stringContaining('(server) has it') });
+
+  const equal = await run('replay');
+  expect(equal.code, equal.output).toBe(0);
+  expect(equal.output).toContain('the hashes are equal');
+  const hashes = [...equal.output.matchAll(/hash ([0-9a-f]{16})/g)].map(([, hash]) => hash);
+  expect(hashes[0]).toBe(hashes[1]);
+  expect(await fetch(`${address}/api/map/count?bbox=76,30,77,31`).then((answer) => answer.json())).toEqual(before);
+
+  const [{ number }] = await ask<{ number: number }>(`select number from read.generation where status = 'live'`);
+  await ask(
+    `update read_g${number}.document set body = jsonb_set(body, '{price}', '1') where id = (select min(id) from read_g${number}.document where kind = 'listing')`,
+  );
+  const unequal = await run('replay');
+  expect(unequal.code).toBe(1);
+  expect(unequal.output).toContain('not swapped in');
+  expect(await ask(`select number from read.generation where status = 'live'`)).toEqual([{ number }]);
+
+  serving.process.kill('SIGTERM');
+  expect(await serving.ended).toBe(0);
+});
