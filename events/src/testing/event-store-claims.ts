@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import type { Appended } from '../event-store/event-store.port.ts';
+import { sampleAppend, samplePriceChange } from './sample-appends.ts';
+import { outcomes, post, type StoreUnderTest } from './store-under-test.ts';
+
+/** The part of the event store's suite that is about claims and idempotency keys. `stream` names a new one at each call. */
+export function keepsClaimsAndKeys(made: () => StoreUnderTest, stream: () => string): void {
+  it('D-55 gives a claim to one of many concurrent claimants of any partition, and says who holds it', async () => {
+    const race = Array.from({ length: 24 }, (_, k) =>
+      (k % 2 ? made().store : made().other).append(
+        post(stream(), { claims: [{ kind: 'slug', key: 'the-one', owner: `owner ${k}` }] }),
+      ),
+    );
+    const results = await Promise.all(race);
+    const winner = results.findIndex(({ outcome }) => outcome === 'appended');
+    expect(outcomes(results)).toEqual(['appended', ...Array(23).fill('claimed')]);
+    for (const lost of results.filter(({ outcome }) => outcome === 'claimed'))
+      expect(lost).toMatchObject({ claim: { kind: 'slug', key: 'the-one' }, owner: `owner ${winner}` });
+    expect(await made().store.claims('slug', 'the-')).toEqual([
+      { kind: 'slug', key: 'the-one', owner: `owner ${winner}` },
+    ]);
+  });
+
+  it('reads claims of a kind by prefix, and takes the prefix as it is written', async () => {
+    const claims = ['day/1', 'day/2', 'day%', 'daz'].map((key) => ({ kind: 'prefix', key, owner: 'one' }));
+    await made().store.append(post(stream(), { claims }));
+    expect((await made().store.claims('prefix', 'day/')).map(({ key }) => key)).toEqual(['day/1', 'day/2']);
+    expect((await made().store.claims('prefix', 'day%')).map(({ key }) => key)).toEqual(['day%']);
+    expect(await made().store.claims('other', 'day/')).toEqual([]);
+  });
+
+  it('gives a released claim to the next who asks', async () => {
+    const [claim, to] = [{ kind: 'release', key: 'flat 12', owner: 'first' }, stream()];
+    await made().store.append(post(to, { claims: [claim] }));
+    await made().store.append(sampleAppend(to, 1, [samplePriceChange(2, 1)], { releases: [claim] }));
+    const next = await made().store.append(post(stream(), { claims: [{ ...claim, owner: 'second' }] }));
+    expect(next.outcome).toBe('appended');
+    expect(await made().store.claims('release', '')).toEqual([{ ...claim, owner: 'second' }]);
+  });
+
+  it('D-54 commits events, claims, releases and idempotency record together or not at all', async () => {
+    const [to, refused] = [stream(), stream()];
+    const idempotency = { principal: 'p', key: 'together', bodyHmac: 'h', result: { id: to } };
+    const claims = ['a', 'b'].map((key) => ({ kind: 'together', key, owner: to }));
+    const done = await made().store.append(post(to, { claims, idempotency }));
+    expect(await made().other.findIdempotency('p', 'together')).toEqual({
+      ...idempotency,
+      position: done.outcome === 'appended' && done.position,
+    });
+
+    const attempt = await made().store.append(
+      post(refused, {
+        claims: [
+          { kind: 'together', key: 'free', owner: refused },
+          { kind: 'together', key: 'b', owner: refused },
+        ],
+        releases: [{ kind: 'together', key: 'a' }],
+        idempotency: { ...idempotency, key: 'refused' },
+      }),
+    );
+    expect(attempt).toEqual({ outcome: 'claimed', claim: { kind: 'together', key: 'b' }, owner: to });
+    expect(await made().store.readStream(refused)).toEqual([]);
+    expect((await made().store.claims('together', '')).map(({ key }) => key)).toEqual(['a', 'b']);
+    expect(await made().store.findIdempotency('p', 'refused')).toBeUndefined();
+  });
+
+  it('D-57 answers a repeated idempotency key with what it led to, also when the two race', async () => {
+    const attempts = Array.from({ length: 12 }, stream);
+    const results = await Promise.all(
+      attempts.map((to, k) =>
+        (k % 2 ? made().store : made().other).append(
+          post(to, { idempotency: { principal: 'racer', key: 'k', bodyHmac: 'h', result: { id: to } } }),
+        ),
+      ),
+    );
+    const winner = results.findIndex(({ outcome }) => outcome === 'appended');
+    expect(outcomes(results)).toEqual(['appended', ...Array(11).fill('repeated')]);
+    const first = results[winner];
+    for (const again of results.filter(({ outcome }) => outcome === 'repeated'))
+      expect(again).toEqual({
+        outcome: 'repeated',
+        record: {
+          principal: 'racer',
+          key: 'k',
+          bodyHmac: 'h',
+          result: { id: attempts[winner] },
+          position: first.outcome === 'appended' && first.position,
+        },
+      });
+    const streams = await Promise.all(attempts.map((to) => made().store.readStream(to)));
+    expect(streams.filter(({ length }) => length > 0)).toHaveLength(1);
+  });
+
+  it('knows a repetition before a conflict, and keeps principals apart', async () => {
+    const to = stream();
+    const idempotency = { principal: 'one', key: 'same', bodyHmac: 'h', result: {} };
+    await made().store.append(post(to, { idempotency }));
+    expect((await made().store.append(post(to, { idempotency }))).outcome).toBe('repeated');
+    const other = await made().store.append(post(stream(), { idempotency: { ...idempotency, principal: 'two' } }));
+    expect(other.outcome).toBe('appended');
+  });
+
+  it('takes an append without events, for claims and keys alone, at the head of its partition', async () => {
+    const to = stream();
+    const first = await made().store.append(post(to));
+    const nothing = sampleAppend(to, 1, [], { idempotency: { principal: 'n', key: 'n', bodyHmac: 'h', result: {} } });
+    const second = await made().store.append(nothing);
+    const seq = (one: Appended) => (one.outcome === 'appended' ? Number(one.position.split(':')[1]) : Number.NaN);
+    expect(second).toMatchObject({ outcome: 'appended', version: 1 });
+    expect(seq(second)).toBeGreaterThanOrEqual(seq(first));
+    expect((await made().store.append(nothing)).outcome).toBe('repeated');
+  });
+}

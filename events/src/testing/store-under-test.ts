@@ -1,0 +1,13 @@
+import type { Append, Appended, EventReader, EventStore } from '../event-store/event-store.port.ts';
+import { sampleAppend, samplePosted } from './sample-appends.ts';
+
+export type StoreUnderTest = {
+  store: EventStore & EventReader;
+  /** The same data seen by another process. */
+  other: EventStore & EventReader;
+  close(): Promise<void>;
+};
+
+/** A listing posted as the first event of a stream. */
+export const post = (to: string, rest: Partial<Append> = {}): Append => sampleAppend(to, 0, [samplePosted()], rest);
+export const outcomes = (results: readonly Appended[]): string[] => results.map(({ outcome }) => outcome).sort();
