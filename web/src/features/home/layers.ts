@@ -1,10 +1,41 @@
-import { IconLayer } from '@deck.gl/layers';
+import { IconLayer, PolygonLayer, ScatterplotLayer } from '@deck.gl/layers';
+import type { Position } from '@naksha/events/kernel';
 import { boxOf, spriteKey } from './markers/draw-sprite.ts';
 import type { PlacedMarker } from './markers/placed-marker.ts';
 import type { Atlas } from './markers/sprite-atlas.ts';
 
 /** How visible the old filter's markers are while the new ones are awaited. */
 const DIMMED = 0.35;
+
+const INK: [number, number, number] = [22, 24, 29];
+const point = ({ lat, lng }: Position): [number, number] => [lng, lat];
+
+/** The area that is searched or being drawn, with its corners while it is drawn. */
+export const ringLayers = (ring: readonly Position[], corners: boolean) => [
+  new PolygonLayer<readonly Position[]>({
+    id: 'ring',
+    data: ring.length > 1 ? [ring] : [],
+    getPolygon: (ring) => ring.map(point),
+    getFillColor: [...INK, 20],
+    getLineColor: [...INK, 230],
+    lineWidthUnits: 'pixels',
+    getLineWidth: 2,
+    pickable: false,
+  }),
+  new ScatterplotLayer<Position>({
+    id: 'corners',
+    data: corners ? (ring as Position[]) : [],
+    getPosition: point,
+    radiusUnits: 'pixels',
+    getRadius: 6,
+    getFillColor: [255, 255, 255],
+    getLineColor: INK,
+    stroked: true,
+    lineWidthUnits: 'pixels',
+    getLineWidth: 2,
+    pickable: false,
+  }),
+];
 
 /**
  * All markers in one layer, in the order they lie on each other. No transition: a marker whose id is unchanged stays put.

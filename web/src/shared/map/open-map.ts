@@ -13,8 +13,16 @@ import { MAX_ZOOM, MIN_ZOOM, toMapLibreZoom } from './zoom.ts';
 
 setWorkerUrl(workerUrl);
 
-/** A flat, north-up MapLibre map. This module carries the library: import it lazily. */
-export function openMap(container: HTMLElement, style: StyleSpecification, camera: Camera): MapLibreMap {
+/**
+ * A flat, north-up MapLibre map. This module carries the library: import it lazily.
+ * @param compact a phone: sheets cover its lower edge, so that attribution stands at the top and the scale is left out
+ */
+export function openMap(
+  container: HTMLElement,
+  style: StyleSpecification,
+  camera: Camera,
+  compact = false,
+): MapLibreMap {
   const map = new MapLibreMap({
     container,
     style,
@@ -32,7 +40,7 @@ export function openMap(container: HTMLElement, style: StyleSpecification, camer
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
-  map.addControl(new ScaleControl({ maxWidth: 96, unit: 'metric' }), 'bottom-right');
+  map.addControl(new AttributionControl({ compact: true }), compact ? 'top-left' : 'bottom-right');
+  if (!compact) map.addControl(new ScaleControl({ maxWidth: 96, unit: 'metric' }), 'bottom-right');
   return map;
 }

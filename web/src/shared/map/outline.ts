@@ -1,7 +1,7 @@
 import type { Position } from '@naksha/events/kernel';
 
 const METRES_PER_DEGREE = 111_320;
-const CORNERS = 24;
+const CORNERS = 48;
 
 /** A ring of points around a middle. */
 export const discAround = ({ lat, lng }: Position, metres: number): Position[] =>

@@ -39,7 +39,12 @@ export function plainStyle(cities: readonly KnownCity[]): StyleSpecification {
       { id: 'ground', type: 'background', paint: { 'background-color': GROUND } },
       { id: 'city', type: 'fill', source: 'cities', paint: { 'fill-color': BUILT_UP } },
       { id: 'city-edge', type: 'line', source: 'cities', paint: { 'line-color': WHITE, 'line-width': 2 } },
-      { id: 'locality', type: 'fill', source: 'localities', paint: { 'fill-color': '#FDFDFB' } },
+      {
+        id: 'locality',
+        type: 'fill',
+        source: 'localities',
+        paint: { 'fill-color': '#FDFDFB', 'fill-opacity': ['interpolate', ['linear'], ['zoom'], 13, 1, 15, 0] },
+      },
       localityDots,
       localityNames,
       cityNames,

@@ -1,3 +1,5 @@
+import { inBBox } from '@naksha/events/kernel';
+import { DEFAULT_ZOOM } from '../../../shared/map/zoom.ts';
 import { InHeader } from '../../../shared/ui/header-slot.tsx';
 import { usePhone } from '../../../shared/ui/use-media.ts';
 import { CityButton } from '../city/city-button.tsx';
@@ -6,6 +8,7 @@ import { changeFilter, type FilterChange } from './filter-rules.ts';
 import { MoreButton } from './more-button.tsx';
 import { PhoneFilters } from './phone-filters.tsx';
 import { SearchBox } from './search-box.tsx';
+import type { Suggestion } from './suggestions.ts';
 import { TypeSelects } from './type-selects.tsx';
 
 /** Search and filters: in the header, on a phone in a row under it. Each change acts at once and is one step of history. */
@@ -14,7 +17,17 @@ export function HomeHeader({ home }: { home: Home }) {
   const { filter } = home.view;
   const change = (change: FilterChange) =>
     home.setView((view) => ({ ...view, filter: changeFilter(view.filter, change) }), 'push');
-  const search = <SearchBox chips={filter.search ?? []} cities={home.cities} onChange={change} />;
+  // A chosen place is also shown; one that is typed may be anywhere.
+  const choose = ({ name, position }: Suggestion) =>
+    home.setView((view) => {
+      const seen = home.bbox && inBBox(home.bbox, position);
+      return {
+        ...view,
+        filter: changeFilter(view.filter, { add: name }),
+        camera: seen ? view.camera : { ...position, zoom: DEFAULT_ZOOM },
+      };
+    }, 'push');
+  const search = <SearchBox chips={filter.search ?? []} cities={home.cities} onChange={change} onChoose={choose} />;
   if (phone)
     return (
       <>

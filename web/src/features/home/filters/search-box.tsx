@@ -11,10 +11,15 @@ import { type Suggestion, suggest } from './suggestions.ts';
 /** Milliseconds for which suggestions outlive the focus, so that a tap on one still finds it (SPEC, Search and filters). */
 const HIDE_AFTER = 200;
 
-type Props = { chips: readonly string[]; cities: readonly City[]; onChange(change: FilterChange): void };
+type Props = {
+  chips: readonly string[];
+  cities: readonly City[];
+  onChange(change: FilterChange): void;
+  onChoose(suggestion: Suggestion): void;
+};
 
 /** Up to three chips and what may be meant by what is typed. Escape closes the list and leaves the chips alone. */
-export function SearchBox({ chips, cities, onChange }: Props) {
+export function SearchBox({ chips, cities, onChange, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState(-1);
@@ -26,14 +31,20 @@ export function SearchBox({ chips, cities, onChange }: Props) {
   const full = chips.length >= MAX_CHIPS;
   const suggestions = suggest(cities, typed);
   const shown = open && typed.trim() !== '' && !full;
-  const add = (text: string) => {
-    onChange({ add: text });
+  const empty = () => {
     setTyped('');
     setPicked(-1);
     setOpen(false);
   };
-  const choose = ({ name }: Suggestion) => add(name);
-  const search = () => (typed.trim() ? add(typed) : input.current?.focus());
+  const choose = (suggestion: Suggestion) => {
+    onChoose(suggestion);
+    empty();
+  };
+  const search = () => {
+    if (typed.trim() === '') return input.current?.focus();
+    onChange({ add: typed });
+    empty();
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {

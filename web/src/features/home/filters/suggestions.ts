@@ -1,10 +1,16 @@
 import type { City } from '@naksha/events/contracts';
-import { wordsOf } from '@naksha/events/kernel';
+import { type Position, wordsOf } from '@naksha/events/kernel';
 
 /** SPEC, section 9. */
 export const MAX_SUGGESTIONS = 18;
 
-export type Suggestion = { name: string; type: 'locality' | 'project' | 'property'; slug: string; city: string };
+export type Suggestion = {
+  name: string;
+  type: 'locality' | 'project' | 'property';
+  slug: string;
+  city: string;
+  position: Position;
+};
 
 /**
  * Localities that what is typed may mean: each typed word begins one of the name's, or is a letter or two away.
@@ -15,11 +21,11 @@ export function suggest(cities: readonly City[], typed: string): Suggestion[] {
   if (words.length === 0) return [];
   const found: { suggestion: Suggestion; distance: number }[] = [];
   for (const city of cities)
-    for (const { id, name } of city.localities) {
+    for (const { id, name, position } of city.localities) {
       const names = wordsOf(`${name} ${city.name}`);
       const distance = words.reduce((sum, word) => sum + Math.min(...names.map((other) => away(word, other))), 0);
       if (Number.isFinite(distance))
-        found.push({ suggestion: { name, type: 'locality', slug: id, city: city.name }, distance });
+        found.push({ suggestion: { name, type: 'locality', slug: id, city: city.name, position }, distance });
     }
   return found
     .sort((a, b) => a.distance - b.distance)

@@ -77,10 +77,11 @@ export function ListPane(props: ListPaneProps) {
 }
 
 function Heading({ total, underReview, sort, onSort }: ListPaneProps) {
+  // On a phone the sheet's handle says the number already.
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <div>
-        <h1 className="text-20 font-bold" data-testid="count">
+        <h1 className="font-bold text-20 max-sm:sr-only" data-testid="count">
           {total === undefined ? <span className="skeleton inline-block h-6 w-28" /> : t('home.homes', { n: total })}
         </h1>
         {underReview > 0 && <p className="text-12 text-muted">{t('home.underReviewToo', { n: underReview })}</p>}

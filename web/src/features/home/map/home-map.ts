@@ -1,9 +1,10 @@
 import { MapLibreOverlay } from '@deck.gl/maplibre';
+import type { Position } from '@naksha/events/kernel';
 import type { StyleSpecification } from 'maplibre-gl';
 import type { Camera, Pixel } from '../../../shared/map/camera.ts';
 import { openMap } from '../../../shared/map/open-map.ts';
 import { fromMapLibreZoom, toMapLibreZoom } from '../../../shared/map/zoom.ts';
-import { markerLayers } from '../layers.ts';
+import { markerLayers, ringLayers } from '../layers.ts';
 import { BADGE_FONT } from '../markers/draw-badge.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
 import { SpriteAtlas } from '../markers/sprite-atlas.ts';
@@ -16,7 +17,7 @@ export type MapEvents = {
   pointed(pixel: Pixel | undefined): void;
   pressed(pixel: Pixel, byTouch: boolean): void;
 };
-/** CSS pixels that something covers, so that the middle of what is left is the middle. */
+/** Milliseconds. */
 const GLIDE = 250;
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -26,9 +27,10 @@ export class HomeMap {
   readonly #overlay: MapLibreOverlay;
   readonly #atlas: SpriteAtlas;
   #shown: { placed: readonly PlacedMarker[]; dim: boolean } = { placed: [], dim: false };
+  #ring: { corners: readonly Position[]; drawing: boolean } = { corners: [], drawing: false };
 
   constructor(container: HTMLElement, style: StyleSpecification, camera: Camera, label: string, events: MapEvents) {
-    this.#map = openMap(container, style, camera);
+    this.#map = openMap(container, style, camera, matchMedia('(max-width: 599.98px)').matches);
     this.#map.getCanvas().setAttribute('aria-label', label);
     this.#atlas = new SpriteAtlas(document.createElement('canvas'), devicePixelRatio);
     this.#overlay = new MapLibreOverlay({ interleaved: true, layers: [] });
@@ -76,7 +78,17 @@ export class HomeMap {
   }
 
   setPointer(overMarker: boolean): void {
-    this.#map.getCanvas().style.cursor = overMarker ? 'pointer' : '';
+    const idle = this.#ring.drawing ? 'crosshair' : '';
+    this.#map.getCanvas().style.cursor = overMarker && !this.#ring.drawing ? 'pointer' : idle;
+  }
+
+  /** The area that is searched, or the corners so far; two quick corners are no double click then. */
+  showRing(corners: readonly Position[], drawing: boolean): void {
+    this.#ring = { corners, drawing };
+    if (drawing) this.#map.doubleClickZoom.disable();
+    else this.#map.doubleClickZoom.enable();
+    this.setPointer(false);
+    this.#draw();
   }
 
   resize(): void {
@@ -90,6 +102,7 @@ export class HomeMap {
   #draw(): void {
     const { placed, dim } = this.#shown;
     const atlas = this.#atlas.holding(placed.map(({ sprite }) => sprite));
-    this.#overlay.setProps({ layers: markerLayers(placed, atlas, dim) });
+    const { corners, drawing } = this.#ring;
+    this.#overlay.setProps({ layers: [...ringLayers(corners, drawing), ...markerLayers(placed, atlas, dim)] });
   }
 }

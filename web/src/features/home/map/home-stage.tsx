@@ -1,13 +1,15 @@
-import { listingIdOf } from '@naksha/events/kernel';
+import { listingIdOf, type Position } from '@naksha/events/kernel';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type Camera, project } from '../../../shared/map/camera.ts';
+import { type Camera, type Pixel, project, unproject } from '../../../shared/map/camera.ts';
 import { MAX_ZOOM } from '../../../shared/map/zoom.ts';
 import { useProfile } from '../../../shared/session/profile.ts';
 import { usePhone } from '../../../shared/ui/use-media.ts';
+import { changeFilter } from '../filters/filter-rules.ts';
 import { listingPath } from '../list/facts.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
 import type { Home } from '../use-home.ts';
+import { DrawingBar } from './drawing-bar.tsx';
 import { HoverCard } from './hover-card.tsx';
 import { Legend } from './legend.tsx';
 import { MapCard } from './map-card.tsx';
@@ -15,9 +17,11 @@ import { MapControls } from './map-controls.tsx';
 import { MapNotices } from './map-notices.tsx';
 import { MapStage, type StageState } from './map-stage.tsx';
 import { useCard } from './use-card.ts';
+import { useDrawing } from './use-drawing.ts';
 
 /** A cluster zooms in two levels around itself (LOOK, Touch). */
 const CLUSTER_ZOOM = 2;
+const NO_RING: readonly Position[] = [];
 
 /** The map with its controls, cards and notices. */
 export function HomeStage({ home }: { home: Home }) {
@@ -33,7 +37,9 @@ export function HomeStage({ home }: { home: Home }) {
   const mayOpen = (id: number) => staff || home.marks.own.has(id);
 
   const go = (to: Camera) => home.setView((view) => ({ ...view, camera: to }), 'replace');
-  const press = (one: PlacedMarker | undefined, byTouch: boolean) => {
+  const drawing = useDrawing((poly) => home.setView((view) => ({ ...view, filter: { ...view.filter, poly } }), 'push'));
+  const press = (one: PlacedMarker | undefined, byTouch: boolean, pixel: Pixel) => {
+    if (drawing.corners && size) return drawing.add(unproject(pixel, now ?? camera, size));
     const marker = one?.marker;
     home.setStack(undefined);
     if (marker?.kind === 'cluster') {
@@ -86,6 +92,8 @@ export function HomeStage({ home }: { home: Home }) {
         markers={home.light}
         placed={home.placed}
         dim={picture.dim}
+        ring={drawing.corners ?? home.view.filter.poly ?? NO_RING}
+        drawing={drawing.corners !== undefined}
         look={watch}
         onRest={rest}
         onPoint={setPointed}
@@ -94,15 +102,28 @@ export function HomeStage({ home }: { home: Home }) {
       />
       <MapControls
         camera={camera}
-        drawing={false}
+        drawing={drawing.corners !== undefined}
         hasPoly={home.view.filter.poly !== undefined}
         onCamera={go}
-        onDraw={() => undefined}
-        onRemovePoly={() => undefined}
+        onDraw={drawing.begin}
+        onRemovePoly={() =>
+          home.setView(
+            (view) => ({ ...view, filter: changeFilter(view.filter, { choose: 'poly', value: undefined }) }),
+            'push',
+          )
+        }
       />
+      {drawing.corners && (
+        <DrawingBar
+          corners={drawing.corners.length}
+          onUndo={drawing.undo}
+          onCancel={drawing.cancel}
+          onDone={drawing.done}
+        />
+      )}
       <Legend />
       <MapNotices state={state} failed={picture.failed} onRetry={() => home.source.retry()} />
-      {!phone && place && size && pointed && (
+      {!phone && place && size && pointed && !drawing.corners && (
         <HoverCard
           key={pointed.key}
           at={project(place.position, still, size)}

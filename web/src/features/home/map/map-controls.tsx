@@ -22,7 +22,7 @@ export function MapControls({ camera, drawing, hasPoly, onCamera, onDraw, onRemo
   const zoom = (by: number) =>
     onCamera({ ...camera, zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, Math.round(camera.zoom + by))) });
   return (
-    <div className="absolute top-4 right-4 z-10 grid gap-2 max-sm:top-3 max-sm:right-3">
+    <div className="absolute top-4 right-4 z-10 grid gap-2 max-sm:top-auto max-sm:bottom-22">
       <div className="grid divide-y divide-line overflow-hidden rounded-control bg-surface shadow-lift max-sm:hidden">
         <Control icon="plus" label={t('home.zoomIn')} onClick={() => zoom(1)} disabled={camera.zoom >= MAX_ZOOM} />
         <Control

@@ -1,4 +1,5 @@
 import type { City } from '@naksha/events/contracts';
+import type { Position } from '@naksha/events/kernel';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Camera, Pixel, Size } from '../../../shared/map/camera.ts';
 import { loadStyle } from '../../../shared/map/load-style.ts';
@@ -26,6 +27,9 @@ export type StageProps = {
   markers: readonly MapMarker[];
   placed: readonly PlacedMarker[];
   dim: boolean;
+  /** Corners of the area that is searched, or being drawn. */
+  ring: readonly Position[];
+  drawing: boolean;
   look(camera: Camera): void;
   onRest(camera: Camera): void;
   onPoint(key: string | undefined): void;
@@ -97,6 +101,10 @@ export function MapStage(props: StageProps) {
   useBasemap(map, cities, state);
 
   useEffect(() => map.current?.show(placed, dim), [placed, dim]);
+  const { ring, drawing } = props;
+  useEffect(() => {
+    if (state === 'drawn') map.current?.showRing(ring, drawing);
+  }, [ring, drawing, state]);
 
   const { lat, lng, zoom } = camera;
   useEffect(() => {
