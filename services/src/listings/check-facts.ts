@@ -22,7 +22,9 @@ import {
   SUBTYPES_WITH_BEDROOMS,
   type Subtype,
   type TextId,
+  wordsOf,
 } from '@naksha/events/kernel';
+import { cleanLine, letters } from '../text/clean-text.ts';
 import { cleanDescription, descriptionErrors } from './description.ts';
 import type { ListingDraft } from './listing-draft.ts';
 import { refuseContacts } from './refuse-contacts.ts';
@@ -51,10 +53,11 @@ export function checkFacts(
   const optional = <T>(field: string, allowed: readonly T[], value: unknown): T | undefined =>
     value === undefined || value === null ? undefined : oneOf(field, allowed, value);
   const words = (field: string, value: string | null | undefined, min: number, max: number): string | undefined => {
-    const clean = value?.normalize('NFC').replace(/\s+/g, ' ').trim();
+    const clean = cleanLine(value ?? '');
     if (!clean && min === 0) return undefined;
-    if (!clean || clean.length < min || clean.length > max)
+    if (!clean || letters(clean) < min || letters(clean) > max)
       return wrong(field, `must have ${min || 1} to ${max} letters`);
+    if (wordsOf(clean).length === 0) return wrong(field, 'must have a letter or a digit');
     return refuseContacts(field, clean, errors);
   };
 

@@ -1,14 +1,15 @@
 import type { AccountId, FieldError, Ids, TextId } from '@naksha/events/kernel';
+import { cleanLines, letters } from '../text/clean-text.ts';
 import type { Vault } from '../vault/vault.ts';
 
 export const MAX_DESCRIPTION = 5000;
 
 /** The owner's own words, as they go into the vault; undefined where nothing was written. */
 export const cleanDescription = (text: string | null | undefined): string | undefined =>
-  text?.normalize('NFC').trim() || undefined;
+  cleanLines(text ?? '') || undefined;
 
 export const descriptionErrors = (text: string | undefined): FieldError[] =>
-  text && text.length > MAX_DESCRIPTION
+  text && letters(text) > MAX_DESCRIPTION
     ? [{ field: 'description', reason: `must have at most ${MAX_DESCRIPTION} letters` }]
     : [];
 

@@ -1,4 +1,5 @@
 import { ACCOUNT_SUBTYPES, type AccountSubtype, type FieldError } from '@naksha/events/kernel';
+import { cleanLine, letters } from '../../text/clean-text.ts';
 
 /** What somebody says of themselves. Empty texts: not said. */
 export type ProfileFields = { firstName: string; lastName: string; firmName: string; subtype?: AccountSubtype };
@@ -20,8 +21,8 @@ export function changedProfile(
 ): ProfileFields | FieldError[] {
   const errors: FieldError[] = [];
   const text = (field: string, value: string | undefined, current: string, max: number): string => {
-    const clean = value?.normalize('NFC').replace(/\s+/g, ' ').trim() ?? current;
-    if (clean.length > max) errors.push({ field, reason: `must have at most ${max} letters` });
+    const clean = value === undefined ? current : cleanLine(value);
+    if (letters(clean) > max) errors.push({ field, reason: `must have at most ${max} letters` });
     return clean;
   };
   const firstName = text(wire.firstName, sent.firstName, before.firstName, MAX_NAME);

@@ -119,6 +119,26 @@ describe('signing in', () => {
     expect((await ask('9876599999')).status).toBe(201);
   });
 
+  it('S-06 limits an address that guesses, whatever the numbers', async () => {
+    const guesses = Array.from({ length: 300 }, (_, n) => prove(`98765${String(n).padStart(5, '0')}`, '0000'));
+    for (const { status, body } of await Promise.all(guesses))
+      expect([status, body]).toEqual([200, { status: false, code_ended: true }]);
+    expect((await prove('9876543210', '0000')).status).toBe(429);
+  });
+
+  it('S-07 remembers over a restart what was asked and guessed', async () => {
+    await ask('9876543210');
+    for (let n = 0; n < 3; n++) await guess('9876543210');
+    await test.stop({ keepDatabase: true });
+    const code = test.codeOf('+919876543210');
+    test = await TestApp.start({}, {}, test.database);
+    expect((await prove('9876543210', code)).body).toEqual({ status: false, code_ended: true });
+    expect((await ask('9876543210')).status).toBe(201);
+    expect((await ask('9876543210')).status).toBe(429);
+    await guess('9876543210');
+    expect((await guess('9876543210')).body).toMatchObject({ locked: true });
+  });
+
   it('S-07 refuses sign-in when the counters cannot be read', async () => {
     await ask('9876543210');
     await test.database.pool.query('alter table sign_in_counter rename to sign_in_counter_away');

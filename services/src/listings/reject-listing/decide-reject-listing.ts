@@ -1,6 +1,7 @@
 import type { Caller } from '@naksha/events/contracts';
 import { accepted, type FieldError, refused } from '@naksha/events/kernel';
 import { wrongFields } from '../../commands/refusal.ts';
+import { cleanLine, letters } from '../../text/clean-text.ts';
 import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
 import { existing, ownListing, owns, staffOnly } from '../listing-refusals.ts';
@@ -18,12 +19,12 @@ export const rejectListing: ListingRule<{ caller: Caller; reasons: readonly stri
     if ('refusal' in found) return found;
     if (owns(caller, found.listing)) return refused(ownListing);
     if (!waitsForReview(found.listing)) return refused(nothingToReview);
-    const clean = reasons.map((reason) => reason.replace(/\s+/g, ' ').trim());
+    const clean = reasons.map(cleanLine);
     const errors: FieldError[] = [];
     if (clean.length < 1 || clean.length > MAX_REASONS)
       errors.push({ field: 'reasons', reason: `must be 1 to ${MAX_REASONS}` });
     clean.forEach((reason, i) => {
-      if (reason.length < 1 || reason.length > 200)
+      if (letters(reason) < 1 || letters(reason) > 200)
         errors.push({ field: `reasons.${i}`, reason: 'must have 1 to 200 letters' });
       else refuseContacts(`reasons.${i}`, reason, errors);
     });

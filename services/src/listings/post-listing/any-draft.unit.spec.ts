@@ -1,0 +1,82 @@
+import { listingStream } from '@naksha/events/contracts';
+import {
+  AMENITIES,
+  AREA_UNITS,
+  BATHROOMS,
+  BEDROOMS,
+  CAR_PARKINGS,
+  LISTER_TYPES,
+  OWNERSHIPS,
+  PROPERTY_TYPES,
+  ROOM_FLAGS,
+  SUBTYPES,
+} from '@naksha/events/kernel';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { gazetteer, region, seller } from '../../testing/sample-listing.ts';
+import { type ListingDraft, listingDraft } from '../listing-draft.ts';
+import { postListing } from './decide-post-listing.ts';
+
+/** Mostly what could be meant, now and then anything. */
+const mostly = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 29, arbitrary: usual }, { weight: 1, arbitrary: odd });
+const word = mostly(fc.stringMatching(/^[A-Za-z ]{3,30}$/), fc.string({ unit: 'binary' }));
+const number = fc.oneof(fc.double(), fc.integer());
+const oneOf = <T extends string | number>(values: readonly T[]) =>
+  mostly<T>(fc.constantFrom(...values), (typeof values[0] === 'string' ? fc.string() : number) as fc.Arbitrary<T>);
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const anyDraft: fc.Arbitrary<ListingDraft> = fc.record({
+  property_type: oneOf(PROPERTY_TYPES),
+  property_subtype: oneOf(SUBTYPES),
+  title: word,
+  expected_price: mostly(fc.integer({ min: 1, max: 999_999_999 }), number),
+  area: fc.record({ value: mostly(fc.double({ min: 1, max: 99, noNaN: true }), number), unit: oneOf(AREA_UNITS) }),
+  bedrooms: maybe(oneOf(BEDROOMS)),
+  bathrooms: maybe(oneOf(BATHROOMS)),
+  car_parkings: maybe(oneOf(CAR_PARKINGS)),
+  position: fc.record({
+    lat: mostly(fc.double({ min: region[1], max: region[3], noNaN: true }), number),
+    lng: mostly(fc.double({ min: region[0], max: region[2], noNaN: true }), number),
+  }),
+  locality: maybe(word),
+  city: maybe(word),
+  project: maybe(word),
+  lister: oneOf(LISTER_TYPES),
+  ownership: maybe(oneOf(OWNERSHIPS)),
+  description: maybe(word),
+  amenities: maybe(fc.array(oneOf(AMENITIES), { maxLength: 4 })),
+  rooms: maybe(fc.array(oneOf(ROOM_FLAGS), { maxLength: 4 })),
+  external_id: maybe(word),
+});
+/** Half of them of a kind that may have every sort of room. */
+const draft = fc
+  .tuple(anyDraft, fc.boolean())
+  .map(([sent, isFlat]) => (isFlat ? { ...sent, property_type: 'residential', property_subtype: 'flat' } : sent));
+
+it('S-18 posts any draft as an event of the contract, or names the wrong fields, and nothing between', () => {
+  const seen = { posted: 0, refused: 0 };
+  const fields = [...Object.keys(listingDraft.shape), 'property_type', 'property_subtype'];
+  fc.assert(
+    fc.property(draft, (sent) => {
+      const decision = postListing.decide(
+        postListing.initial,
+        { caller: seller, draft: sent, demo: false },
+        { region, gazetteer },
+      );
+      if ('refusal' in decision) {
+        seen.refused++;
+        const { errors = [] } = decision.refusal;
+        expect(errors.length).toBeGreaterThan(0);
+        for (const { field } of errors) expect(fields).toContain(field.split('.')[0]);
+        return;
+      }
+      seen.posted++;
+      const [event] = decision.events;
+      const stored = JSON.parse(JSON.stringify(event.data));
+      expect(listingStream.ListingPosted.schema.parse(stored)).toEqual(event.data);
+      expect(JSON.stringify(event)).not.toContain('\\u0000');
+    }),
+    { numRuns: 2000 },
+  );
+  expect(Math.min(seen.posted, seen.refused)).toBeGreaterThan(100);
+});
