@@ -14,7 +14,7 @@ export class DocumentBell {
   private client: pg.Client | undefined;
   private retry: NodeJS.Timeout | undefined;
   private rings = 0;
-  private closed = false;
+  private shut = false;
 
   constructor(config: pg.ClientConfig, onError: (error: unknown) => void) {
     this.config = config;
@@ -27,9 +27,14 @@ export class DocumentBell {
     return this.rings;
   }
 
+  /** Nobody has anything to wait for here any more. */
+  get closed(): boolean {
+    return this.shut;
+  }
+
   /** Resolves at the first ring after `heard`, and after `ms` at the latest. */
   async pause(heard: number, ms: number): Promise<void> {
-    if (this.rings !== heard || this.closed) return;
+    if (this.rings !== heard || this.shut) return;
     await new Promise<void>((resolve) => {
       const end = () => {
         clearTimeout(timer);
@@ -47,7 +52,7 @@ export class DocumentBell {
   };
 
   async close(): Promise<void> {
-    this.closed = true;
+    this.shut = true;
     clearTimeout(this.retry);
     this.ring();
     await this.client?.end();
@@ -71,7 +76,7 @@ export class DocumentBell {
   }
 
   private lost(client: pg.Client, error: unknown): void {
-    if (this.closed || this.client !== client) return;
+    if (this.shut || this.client !== client) return;
     this.client = undefined;
     this.onError(error);
     this.retry = setTimeout(() => void this.open(), RETRY_MS);

@@ -109,7 +109,7 @@ export class Documents {
       });
       if (rows.length > 0) return true;
       const left = deadline - performance.now();
-      if (left <= 0) return false;
+      if (left <= 0 || this.bell.closed) return false;
       await this.bell.pause(heard, Math.min(left, this.pollMs));
     }
   }
@@ -119,7 +119,7 @@ export class Documents {
     return contentOf(this.pool, 'read.document');
   }
 
-  /** Stops listening. Followers are stopped by whoever started them. */
+  /** Stops listening, and with it whoever still follows. */
   close(): Promise<void> {
     return this.bell.close();
   }

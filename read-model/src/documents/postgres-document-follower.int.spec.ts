@@ -175,6 +175,16 @@ describe('following documents', () => {
     expect(mirror.shown()).toEqual(await stored());
   });
 
+  it('ends with the documents, also while it still tries to begin', async () => {
+    await side.pool.query('alter view read.document rename to away');
+    const beginning = follow(new Mirror());
+    const refused = expect(beginning).rejects.toThrow('closed before they were handed over');
+    while (errors.length < 2) await new Promise(setImmediate);
+    await documents.close();
+    await refused;
+    expect(errors[0].message).toContain('"read.document" does not exist');
+  });
+
   it('gives up waiting when the position doesn’t come', async () => {
     const followed = await follow(new Mirror());
     const ahead = { partition: 0, seq: (await heads())[0] + 1 };

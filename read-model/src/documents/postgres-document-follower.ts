@@ -24,16 +24,20 @@ export class PostgresDocumentFollower implements DocumentFollower {
     this.options = options;
   }
 
-  /** Resolves once the first full scan is handed over. */
+  /**
+   * Resolves once the first full scan is handed over.
+   * @throws where the documents are closed before that
+   */
   async follow(follow: Follow): Promise<FollowedDocuments> {
     const following = new Following(this.options, follow);
-    await following.ready;
+    if (!(await following.ready)) throw new Error('the documents were closed before they were handed over');
     return following;
   }
 }
 
 class Following implements FollowedDocuments {
-  readonly ready: Promise<void>;
+  /** Whether the first scan came to its end. */
+  readonly ready: Promise<boolean>;
   private readonly options: FollowerOptions;
   private readonly consumer: Follow;
   private readonly running: Promise<void>;
@@ -46,7 +50,7 @@ class Following implements FollowedDocuments {
   constructor(options: FollowerOptions, consumer: Follow) {
     this.options = options;
     this.consumer = consumer;
-    this.ready = new Promise((resolve) => this.waiting.add(resolve));
+    this.ready = new Promise<void>((resolve) => this.waiting.add(resolve)).then(() => this.at !== undefined);
     this.running = this.run();
   }
 
@@ -73,7 +77,7 @@ class Following implements FollowedDocuments {
 
   private async run(): Promise<void> {
     const { bell, pollMs, retryMs, onError } = this.options;
-    while (!this.stopped) {
+    while (!this.stopped && !bell.closed) {
       const { heard } = bell;
       try {
         if (await this.look()) await bell.pause(heard, pollMs);
@@ -82,6 +86,7 @@ class Following implements FollowedDocuments {
         await bell.pause(bell.heard, retryMs);
       }
     }
+    this.stopped = true;
     this.announce();
   }
 
