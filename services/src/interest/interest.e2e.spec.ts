@@ -101,7 +101,7 @@ describe('interest over HTTP', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("B-08 S-15 refuses one's own listing and one under review, B-13 and records nothing for nobody", async () => {
+  it("B-08 refuses one's own listing and one under review, and records nothing for nobody", async () => {
     const [own, waiting] = [await listing(), await listing({ verified: false })];
     expect((await tap('contacted', own, {}, seller)).body.code).toBe('own_listing');
     expect((await tap('contacted', waiting)).body.code).toBe('listing_not_public');

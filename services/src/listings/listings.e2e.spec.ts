@@ -77,7 +77,7 @@ describe('listings over HTTP', () => {
     expect((await review(await posted(), 'verify', { checks, seller: 'me' })).status).toBe(422);
   });
 
-  it('K-26 G-19 edits by id or slug, old or new', async () => {
+  it('K-26 edits by id or slug, old or new', async () => {
     const { body: first } = await post(owner);
     const { id, slug } = first.property;
     const edited = await edit(slug, { title: 'Flat by the park' });

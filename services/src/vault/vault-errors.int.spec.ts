@@ -23,7 +23,7 @@ describe('a failing vault', () => {
       (error: unknown) => inspect(error, { depth: 20, showHidden: true }),
     );
 
-  it('D-12 says in its error nothing of what it was to keep', async () => {
+  it('says in its error nothing of what it was to keep', async () => {
     const account = await told(test.commands.execute(new OpenAccount('+919876543210', test.clock.now())));
     expect(account).toContain('vault_person');
     expect(account).not.toContain('9876543210');

@@ -14,7 +14,7 @@ describe('the vault', () => {
   });
   afterAll(() => test.stop());
 
-  it('D-15 gives first names of those who have one', async () => {
+  it('gives first names of those who have one', async () => {
     const now = test.clock.now();
     const demo = await test.commands.execute(new OpenDemoAccount(7, now));
     const nameless = await test.commands.execute(new OpenAccount('+919876543210', now));
@@ -35,7 +35,7 @@ describe('the vault', () => {
     await expect(open('+91123')).rejects.toMatchObject({ status: 422 });
   });
 
-  it('D-15 gives texts by their keys, until they are dropped', async () => {
+  it('gives texts by their keys, until they are dropped', async () => {
     const [kept, dropped] = [test.ids.uuid() as TextId, test.ids.uuid() as TextId];
     for (const id of [kept, dropped]) await vault.putText(id, seller.account, `text ${id}`, test.clock.now());
     await vault.dropText(dropped);

@@ -181,7 +181,7 @@ describe('signing in', () => {
     expect(test.sent).toEqual([]);
   });
 
-  it('A-32 V-12 V-14 keeps the names that came with the request once the code is proven', async () => {
+  it('V-12 V-14 keeps the names that came with the request once the code is proven', async () => {
     const more = { firstname: 'Asha', lastname: 'Rana', subtype: '2', firm_name: 'Rana Homes' };
     expect(await ask('9876543210', { ...more, firm_name: '' })).toMatchObject({
       status: 422,

@@ -81,7 +81,7 @@ describe("a buyer's interest in a listing", () => {
       .then([]);
   });
 
-  it('S-15 refuses a listing that is not public yet', () => {
+  it('refuses a listing that is not public yet', () => {
     for (const action of ['viewed', 'saved', 'contacted'] as const) {
       about([history.posted]).given([]).when(tap(action)).thenRefused({ status: 404, code: 'listing_not_public' });
       about([history.posted, history.rejected]).given([]).when(tap(action)).thenRefused({ code: 'listing_not_public' });

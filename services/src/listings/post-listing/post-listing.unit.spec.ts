@@ -27,7 +27,7 @@ const postedAs = (changes: Partial<ListingDraft>): Extract<ListingEvent, { type:
 };
 
 describe('posting a listing', () => {
-  it('G-01 records what was posted, and of the description the key only', () => {
+  it('records what was posted, and of the description the key only', () => {
     given([])
       .when(post())
       .then([
@@ -133,7 +133,7 @@ describe('posting a listing', () => {
     );
   });
 
-  it('D-12 refuses contacts in every text that events carry', () => {
+  it('refuses contacts in every text that events carry', () => {
     refusesWith({ project: 'Towers 9876543210' }, { field: 'project', reason: 'must not contain a phone number' });
     refusesWith({ locality: 'me@example.com' }, { field: 'locality', reason: 'must not contain an e-mail address' });
     refusesWith({ city: 'Mohali 9876543210' }, { field: 'city', reason: 'must not contain a phone number' });

@@ -26,7 +26,7 @@ describe('rejecting a listing', () => {
     given([posted]).when(reject(sellingStaff)).thenRefused({ status: 403, code: 'own_listing' });
   });
 
-  it('D-12 needs reasons, and refuses personal data in them', () => {
+  it('needs reasons, and refuses personal data in them', () => {
     given([posted])
       .when(reject(staff, []))
       .thenRefused({ errors: [{ field: 'reasons', reason: 'must be 1 to 10' }] });
