@@ -11,7 +11,7 @@ import { resolveCallers } from './http/caller-hook.ts';
 import { HealthController, READINESS, type Readiness } from './http/health.controller.ts';
 import { nestLogger } from './http/logger.ts';
 import { ProblemFilter } from './http/problem-filter.ts';
-import { BODY_LIMIT, HEADER_LIMIT, limitUrls, PARAMETER_LIMIT } from './http/request-limits.ts';
+import { BODY_LIMIT, HEADER_LIMIT, limitRequests, PARAMETER_LIMIT } from './http/request-limits.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { throttle } from './http/throttle.ts';
 import { validationPipe } from './http/validation-pipe.ts';
@@ -60,7 +60,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
 
   const server = adapter.getInstance();
   sendSecurityHeaders(server, config.MAP_STYLE_URL);
-  limitUrls(server);
+  limitRequests(server);
   throttle(server, config.REQUESTS_A_MINUTE, clock);
   const sessions = app.get(Sessions, { strict: false });
   resolveCallers(server, (token) => sessions.resolve(token));

@@ -1,0 +1,174 @@
+import { request as httpRequest } from 'node:http';
+import { Sessions } from '@naksha/services';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sampleFlat } from '../testing/sample-flat.ts';
+import { TestApp } from '../testing/start-test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+let app: TestApp;
+let anyone: TestClient;
+let seller: TestClient;
+beforeAll(async () => {
+  app = await TestApp.start();
+  anyone = app.client();
+  seller = await app.signIn('+919812300001', 'Asha');
+});
+afterAll(() => app.stop());
+
+const POST = '/api/property/residential/flat';
+const json = { 'content-type': 'application/json' };
+
+describe('what is refused', () => {
+  it('names each wrong field, in problem details with a stable code', async () => {
+    const { status, headers, body } = await seller.post(POST, {
+      ...sampleFlat,
+      expected_price: 1_234_567_890,
+      position: { lat: 28.6, lng: 77.2 },
+      area: { value: 1450, unit: 'cubit' },
+    });
+    expect(status).toBe(422);
+    expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(body).toMatchObject({ type: 'urn:naksha:problem:invalid', code: 'invalid', status: 422 });
+    expect(body.errors).toEqual(
+      expect.arrayContaining([
+        { field: 'expected_price', reason: expect.stringContaining('lower the price') },
+        { field: 'position', reason: expect.stringContaining('outside') },
+        { field: 'area.unit', reason: expect.stringContaining('must be one of') },
+      ]),
+    );
+  });
+
+  it('names the path of a field of the wrong shape', async () => {
+    const { status, body } = await seller.post(POST, { ...sampleFlat, area: { value: 'big' } });
+    expect(status).toBe(422);
+    expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(['area.value', 'area.unit']);
+  });
+
+  it.each([
+    ['a body that is no JSON', () => seller.post(POST, '{"title":', json), 400, 'malformed'],
+    ['a body over 256 KB', () => seller.post(POST, { ...sampleFlat, title: 'x'.repeat(300_000) }), 413, 'too_large'],
+    [
+      'a body of another type',
+      () => seller.post(POST, 'title=x', { 'content-type': 'text/plain' }),
+      415,
+      'unsupported_media_type',
+    ],
+    ['an address beyond 8 KB', () => anyone.get(`/api/listings?search=${'x'.repeat(9000)}`), 414, 'uri_too_long'],
+    ['a malformed tile address', () => anyone.get('/api/map/3/99/1.mvt'), 422, 'invalid'],
+    ['a malformed filter', () => anyone.get('/api/map/count?bedroom=many'), 422, 'invalid'],
+    ['nobody where somebody is needed', () => anyone.post(POST, sampleFlat), 401, undefined],
+    ['a seller where staff is needed', () => seller.get('/api/staff/review'), 403, undefined],
+    ['an address of the interface that is none', () => anyone.get('/api/nowhere'), 404, 'not_found'],
+  ])('answers %s with a clear 4xx', async (_, ask, status, code) => {
+    const answer = await ask();
+    expect(answer.status, answer.text).toBe(status);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    if (code) expect(answer.body.code).toBe(code);
+    expect(answer.body.detail.length).toBeGreaterThan(5);
+  });
+
+  it('takes an address with a slash at its end for the one without', async () => {
+    expect((await anyone.get('/api/property/otp-enable/')).body).toEqual(
+      (await anyone.get('/api/property/otp-enable')).body,
+    );
+  });
+
+  it('ends headers beyond 16 KB with 431', async () => {
+    const { hostname, port } = new URL(app.url);
+    const status = await new Promise((resolve, reject) => {
+      const asking = httpRequest({ hostname, port, path: '/api/map/count', headers: { 'x-long': 'x'.repeat(20_000) } });
+      asking.on('response', (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+      asking.end();
+    });
+    expect(status).toBe(431);
+  });
+});
+
+describe('who is asking', () => {
+  it('D-27 D-158 every answer to a bearer token is private and not stored, a refusal too', async () => {
+    for (const path of [
+      '/api/map/tiles.json',
+      '/api/map/count',
+      '/api/me/marks',
+      '/api/property/cities',
+      '/api/nowhere',
+    ]) {
+      const mine = await seller.get(path);
+      expect(mine.headers.get('cache-control'), path).toMatch(/^(private, )?no-store$/);
+      expect(mine.headers.has('cdn-cache-control'), path).toBe(false);
+    }
+    expect((await anyone.get('/api/map/count')).headers.get('cache-control')).not.toContain('private');
+  });
+
+  it('D-26 tiles, lists, cards and counts are the same bytes for everybody', async () => {
+    const flat = await seller.postFlat();
+    await app.drain();
+    const paths = [
+      '/api/map/14/11683/6695.mvt',
+      '/api/listings?bbox=76.6,30.6,76.8,30.8',
+      `/api/listings/cards?ids=${flat.id}`,
+      '/api/map/count',
+    ];
+    for (const path of paths) expect((await seller.get(path)).text, path).toBe((await anyone.get(path)).text);
+  });
+
+  it('an ended token is nobody, not an error', async () => {
+    const stranger = app.client();
+    stranger.token = 'x'.repeat(43);
+    expect((await stranger.get('/api/map/count')).status).toBe(200);
+    expect((await stranger.get('/api/me/marks')).status).toBe(401);
+  });
+
+  it('fails closed: while sessions can’t be looked up a token gets 503, and those without one go on', async () => {
+    const sessions = app.naksha.app.get(Sessions, { strict: false });
+    const away = vi.spyOn(sessions, 'resolve').mockRejectedValue(new Error('the database is away'));
+    const { status, headers, body } = await seller.get('/api/map/count');
+    expect(status).toBe(503);
+    expect(body.code).toBe('sessions_away');
+    expect(headers.get('retry-after')).toBe('5');
+    expect((await anyone.get('/api/map/count')).status).toBe(200);
+    away.mockRestore();
+    expect((await seller.get('/api/map/count')).status).toBe(200);
+  });
+
+  it('D-18 a phone number in an address reaches no log line', async () => {
+    await seller.get('/api/auth/profile/9812300777/');
+    await anyone.get('/api/auth/profile/9812300777/');
+    const away = vi.spyOn(app.naksha.app.get(Sessions, { strict: false }), 'resolve');
+    away.mockRejectedValue(new Error('no row for +91 98123 00777'));
+    await seller.get('/api/auth/profile/9812300777/');
+    away.mockRestore();
+    const log = app.logLines.join('');
+    expect(log).toContain('sessions cannot be looked up');
+    expect(log.replaceAll(/[\s-]/g, '')).not.toContain('9812300777');
+  });
+});
+
+describe('every answer', () => {
+  it('carries the security headers and a policy without anything inline or foreign', async () => {
+    for (const path of ['/api/map/count', '/api/nowhere', '/health/live']) {
+      const { headers } = await anyone.get(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toMatch(/unsafe|\*|http/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  it('health says live, and ready by part', async () => {
+    expect((await anyone.get('/health/live')).body).toEqual({ status: 'live' });
+    const parts = { write_database: true, read_database: true, map: true };
+    expect((await anyone.get('/health/ready')).body).toEqual({ status: 'ready', parts });
+  });
+});
+
+it('an address that asks too often gets 429 and when to come back; tiles are not counted', async () => {
+  const strict = await TestApp.start({ settings: { REQUESTS_A_MINUTE: '5' } });
+  const eager = strict.client();
+  for (let k = 0; k < 5; k++) expect((await eager.get('/api/property/cities')).status).toBe(200);
+  const refused = await eager.get('/api/property/cities');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await eager.get('/api/map/count')).status).toBe(200);
+  await strict.stop();
+});

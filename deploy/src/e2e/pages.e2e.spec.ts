@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EVERY_CHECK, type ListingPosted } from '../testing/sample-flat.ts';
+import { TestApp } from '../testing/start-test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { STAFF_PHONE } from '../testing/test-config.ts';
+
+const SHELL = '<html><head><!--head--><title>Naksha</title><!--/head--></head><body><!--data--></body></html>';
+/** A title may hold any sign; the page it stands in must not. */
+const NASTY = 'Flat </script><script>alert(1)</script> "quoted"';
+
+let app: TestApp;
+let client: string;
+let anyone: TestClient;
+let seller: TestClient;
+let flat: ListingPosted;
+beforeAll(async () => {
+  client = await mkdtemp(join(tmpdir(), 'naksha-client-'));
+  await mkdir(join(client, 'assets'));
+  await writeFile(join(client, 'index.html'), SHELL);
+  await writeFile(join(client, 'assets/main-abc123.js'), 'console.log("naksha");'.repeat(100));
+  await writeFile(join(client, 'assets/main-abc123.js.br'), 'compressed');
+  await writeFile(join(client, 'service-worker.js'), 'self');
+  app = await TestApp.start({ client, settings: { PUBLIC_URL: 'https://naksha.example/' } });
+  anyone = app.client();
+  seller = await app.signIn('+919812300001', 'Asha');
+  const staff = await app.signIn(STAFF_PHONE);
+  flat = await seller.postFlat({ title: NASTY, position: { lat: 30.7333, lng: 76.7794 } });
+  await staff.post(`/api/staff/listings/${flat.id}/verify`, { checks: EVERY_CHECK });
+  await app.drain();
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(client, { recursive: true });
+});
+
+const dataOf = (html: string, id: string) =>
+  JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? 'null');
+
+it('D-159 a listing’s page says its title, description, address, Open Graph and structured data before any script', async () => {
+  const { status, text } = await anyone.get(`/flat/${flat.slug}`);
+  expect(status).toBe(200);
+  expect(text).toContain(`<link rel="canonical" href="https://naksha.example/flat/${flat.slug}" />`);
+  expect(text).toMatch(/<title>Flat .* \| Naksha<\/title>/);
+  expect(text).toMatch(/<meta name="description" content="Flat .*₹85,00,000.*Chandigarh/);
+  expect(text).toContain('property="og:title"');
+  const jsonLd = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '');
+  expect(jsonLd).toMatchObject({ '@type': 'RealEstateListing', name: NASTY, offers: { price: 8_500_000 } });
+  expect(text).not.toContain('noindex');
+});
+
+it('D-160 a title with </script> in it breaks out of nothing', async () => {
+  for (const path of [`/flat/${flat.slug}`, '/home', '/']) {
+    const { text } = await anyone.get(path);
+    expect(text, path).not.toContain('<script>alert');
+    expect(text, path).not.toContain('</script><script>alert');
+  }
+});
+
+it('D-154 the server puts cards and cluster points into /home', async () => {
+  const firstPaint = dataOf((await anyone.get('/home?city=chandigarh')).text, 'first-paint');
+  expect(firstPaint.page.listings).toMatchObject([{ id: flat.id, title: NASTY }]);
+  expect(firstPaint.clusters).toMatchObject([{ count: 1 }]);
+});
+
+it('D-161 a filtered /home is noindex with canonical /home; the plain one is indexed', async () => {
+  const filtered = (await anyone.get('/home?bedroom=3&property_subtype=flat')).text;
+  expect(filtered).toContain('<meta name="robots" content="noindex" />');
+  expect(filtered).toContain('<link rel="canonical" href="https://naksha.example/home" />');
+  expect((await anyone.get('/home')).text).not.toContain('noindex');
+});
+
+it('answers 404 for an unknown page before the client shows it, 410 for a deleted listing, and leads old slugs on', async () => {
+  for (const path of ['/nowhere', '/castle/some-slug', '/flat/no-such-listing', '/dashboard/nowhere', '/404'])
+    expect((await anyone.get(path)).status, path).toBe(404);
+  const old = await anyone.get(`/flat/old-words-${flat.id}`);
+  expect([old.status, old.headers.get('location')]).toEqual([301, `/flat/${flat.slug}`]);
+  expect((await anyone.get(`/kothi/${flat.slug}`)).headers.get('location')).toBe(`/flat/${flat.slug}`);
+
+  const gone = await seller.postFlat();
+  expect((await anyone.get(`/flat/${gone.slug}?after=${gone.position}`)).status).toBe(404);
+  await seller.put(`/api/property/sold-delete/${gone.id}`, { action: 'delete' });
+  await app.drain();
+  const answer = await anyone.get(`/flat/${gone.slug}`);
+  expect(answer.status).toBe(410);
+  expect(answer.text).toContain('noindex');
+});
+
+it('pages of one person’s affairs are not for search engines, and carry the installation’s facts', async () => {
+  const { status, text } = await anyone.get('/dashboard/leads/');
+  expect(status).toBe(200);
+  expect(text).toContain('noindex');
+  expect(dataOf(text, 'page-config')).toMatchObject({ brand: { name: 'Naksha' }, map_style_url: null });
+});
+
+it('files whose name carries their content’s hash are kept for ever, others asked for each time, compressed where wanted', async () => {
+  const plain = await anyone.get('/assets/main-abc123.js', { 'accept-encoding': 'identity' });
+  expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(plain.headers.get('content-type')).toContain('javascript');
+  const { host } = new URL(app.url);
+  const raw = await app.naksha.app.inject({
+    url: '/assets/main-abc123.js',
+    headers: { host, 'accept-encoding': 'br' },
+  });
+  expect([raw.headers['content-encoding'], raw.payload]).toEqual(['br', 'compressed']);
+  expect((await anyone.get('/service-worker.js')).headers.get('cache-control')).toBe('no-cache');
+  expect((await anyone.get('/assets/gone-000.js')).status).toBe(404);
+});

@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cruise, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const { options, ...ruleSet } = createRequire(import.meta.url)(join(ROOT, '.dependency-cruiser.cjs'));
+const SOURCES = ['events/src', 'services/src', 'read-model/src', 'web/src', 'deploy/src', 'loadtests'];
+
+/** Names of the rules that are broken in the tree. */
+async function brokenRules(baseDir: string, sources: string[]): Promise<string[]> {
+  const { output } = await cruise(
+    sources,
+    { ...options, tsConfig: undefined, baseDir, ruleSet: ruleSet as IFlattenedRuleSet, validate: true },
+    options.enhancedResolveOptions,
+  );
+  const { violations, totalCruised } = (output as ICruiseResult).summary;
+  if (totalCruised < sources.length) throw new Error('the sources were not found');
+  return [...new Set(violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`))];
+}
+
+it('D-04 D-05 D-06 D-07 D-08 no import of the project breaks the layer rules', async () => {
+  expect(await brokenRules(ROOT, SOURCES)).toEqual([]);
+}, 60_000);
+
+describe('each rule fires on what it forbids', () => {
+  let tree: string;
+  beforeAll(async () => {
+    tree = await mkdtemp(join(tmpdir(), 'naksha-layers-'));
+    await mkdir(join(tree, 'node_modules/@naksha'), { recursive: true });
+    for (const name of ['events', 'services', 'read-model']) {
+      await put(`${name}/src/index.ts`, 'export const here = 1;');
+      await put(
+        `${name}/package.json`,
+        JSON.stringify({ name: `@naksha/${name}`, type: 'module', exports: { '.': { source: './src/index.ts' } } }),
+      );
+      await symlink(join(tree, name), join(tree, 'node_modules/@naksha', name));
+    }
+  });
+  afterAll(() => rm(tree, { recursive: true }));
+
+  async function put(path: string, text: string): Promise<void> {
+    await mkdir(dirname(join(tree, path)), { recursive: true });
+    await writeFile(join(tree, path), `${text}\n`);
+  }
+
+  it.each([
+    ['D-04', 'events-imports-nothing-of-ours', 'events/src/kernel/a.ts', "import '../../../services/src/index.ts';"],
+    ['D-05', 'services-not-the-read-side', 'services/src/a.ts', "import '@naksha/read-model';"],
+    ['D-05', 'read-model-not-the-write-side', 'read-model/src/a.ts', "import '../../services/src/index.ts';"],
+    ['D-06', 'web-only-contracts-and-kernel', 'web/src/a.ts', "import '../../events/src/index.ts';"],
+    ['D-06', 'web-only-contracts-and-kernel', 'web/src/a.ts', "import '@naksha/services';"],
+    ['D-07', 'read-model-not-the-write-side', 'read-model/src/a.ts', "import type { here } from '@naksha/services';"],
+    ['D-08', 'browser-safe-no-node-builtins', 'events/src/kernel/a.ts', "import 'node:fs';"],
+    ['D-21', 'engine-is-pure', 'read-model/src/map/engine/a.ts', "import 'node:crypto';"],
+  ])('%s %s', async (_, rule, path, text) => {
+    await put(path, text);
+    expect(await brokenRules(tree, [path])).toEqual([expect.stringMatching(`^${rule}: `)]);
+    await rm(join(tree, path));
+  });
+});
