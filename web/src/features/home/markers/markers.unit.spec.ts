@@ -99,7 +99,7 @@ describe('markers', () => {
         for (const { id, saved } of all) {
           const over = [...winners].filter((other) => {
             const [dx, dy] = gap(id, other);
-            return other !== id && dx < BADGE.width + 2 && dy < BADGE.height + 2;
+            return other !== id && dx < BADGE.width + 2.01 && dy < BADGE.height + 2.01;
           });
           if (winners.has(id)) {
             expect(over.filter((other) => gap(id, other)[0] < BADGE.width && gap(id, other)[1] < BADGE.height)).toEqual(

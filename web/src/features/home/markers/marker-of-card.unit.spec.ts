@@ -1,0 +1,23 @@
+import type { ListingCard } from '@naksha/events/contracts';
+import { listingIdOf } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import type { MapMarker } from '../tiles/decode-tile.ts';
+import { markerOfCard } from './marker-of-card.ts';
+
+const at = { lat: 30.7, lng: 76.7 };
+const card = { id: listingIdOf(42), position: at } as ListingCard;
+const cluster = (key: string, lat: number): MapMarker => ({
+  kind: 'cluster',
+  key,
+  position: { lat, lng: 76.7 },
+  count: 3,
+});
+
+describe('hovering a card', () => {
+  it('U-11 marks its own marker, or the nearest count that holds it', () => {
+    const own: MapMarker = { kind: 'listing', key: 'l42', id: 42, position: at, subtype: 'flat', state: 'verified' };
+    expect(markerOfCard(card, [cluster('near', 30.7001), own], 15)).toBe('l42');
+    expect(markerOfCard(card, [cluster('far', 30.703), cluster('near', 30.7005)], 15)).toBe('near');
+    expect(markerOfCard(card, [cluster('elsewhere', 30.75)], 15)).toBeUndefined();
+  });
+});

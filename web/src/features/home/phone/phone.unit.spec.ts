@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
+import { nearestFirst } from './nearest-first.ts';
+import { above, below, heightOf, restOf } from './snap.ts';
+
+const ROOM = 500;
+const flat = (id: number, lat: number): ListingMarker => ({
+  kind: 'listing',
+  key: `l${id}`,
+  id,
+  position: { lat, lng: 76.7 },
+  subtype: 'flat',
+  state: 'verified',
+});
+
+describe('the sheet', () => {
+  it('U-13 snaps to 72 px, half and all of the room', () => {
+    expect([heightOf('peek', ROOM), heightOf('half', ROOM), heightOf('full', ROOM)]).toEqual([72, 250, 500]);
+    expect([80, 150, 200, 370, 380, 490].map((height) => restOf(height, 0, ROOM))).toEqual([
+      'peek',
+      'peek',
+      'half',
+      'half',
+      'full',
+      'full',
+    ]);
+  });
+
+  it('a throw goes on to the next rest in its direction', () => {
+    expect(restOf(100, 1, ROOM)).toBe('half');
+    expect(restOf(260, 1, ROOM)).toBe('full');
+    expect(restOf(240, -1, ROOM)).toBe('peek');
+    expect(restOf(480, -1, ROOM)).toBe('half');
+    expect(restOf(500, 1, ROOM)).toBe('full');
+    expect(restOf(72, -1, ROOM)).toBe('peek');
+  });
+
+  it('U-19 the buttons go through the same rests', () => {
+    expect([above('peek'), above('half'), above('full')]).toEqual(['half', 'full', 'full']);
+    expect([below('peek'), below('half'), below('full')]).toEqual(['peek', 'peek', 'half']);
+  });
+});
+
+describe('going on from a selected home', () => {
+  it('U-14 leads to the next nearest, the newer first where two are as near, and never to a cluster', () => {
+    const start = flat(5, 30.7);
+    const markers: MapMarker[] = [
+      flat(1, 30.705),
+      { kind: 'cluster', key: 'c', position: start.position, count: 9 },
+      flat(2, 30.701),
+      flat(9, 30.7),
+      start,
+      flat(3, 30.699),
+    ];
+    const order = nearestFirst(markers, start).map(({ id }) => id);
+    expect(order.slice(0, 2)).toEqual([5, 9]);
+    expect(new Set(order.slice(2, 4))).toEqual(new Set([2, 3]));
+    expect(order.at(-1)).toBe(1);
+  });
+});

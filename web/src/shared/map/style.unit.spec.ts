@@ -1,0 +1,82 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import { describe, expect, it } from 'vitest';
+import { hushed } from './hushed-style.ts';
+import { plainStyle } from './plain-style.ts';
+import { DELAYS, threeTries } from './three-tries.ts';
+
+const foreign = {
+  version: 8,
+  sources: { osm: { type: 'vector', url: 'https://tiles.example/t.json' } },
+  layers: [
+    { id: 'background', type: 'background', paint: { 'background-color': '#123456' } },
+    { id: 'water', type: 'fill', source: 'osm', 'source-layer': 'water', paint: { 'fill-color': '#00f' } },
+    {
+      id: 'road-major',
+      type: 'line',
+      source: 'osm',
+      'source-layer': 'transportation',
+      paint: { 'line-color': '#fa0' },
+    },
+    { id: 'country-line', type: 'line', source: 'osm', 'source-layer': 'boundary' },
+    { id: 'shops', type: 'symbol', source: 'osm', 'source-layer': 'poi' },
+    { id: 'place-town', type: 'symbol', source: 'osm', 'source-layer': 'place', paint: { 'text-color': '#000' } },
+  ],
+} as StyleSpecification;
+
+describe('the basemap', () => {
+  it('U-42 is #EEF2EA with white roads, labels #565C66 and no points of interest, whichever style is loaded', () => {
+    const { layers } = hushed(foreign);
+    expect(layers.map(({ id }) => id)).toEqual(['background', 'water', 'road-major', 'place-town']);
+    expect(layers.map(({ paint }) => paint)).toEqual([
+      { 'background-color': '#EEF2EA' },
+      { 'fill-color': '#00f' },
+      { 'line-color': '#FFFFFF' },
+      { 'text-color': '#565C66' },
+    ]);
+  });
+
+  it('U-43 has no country border lines', () => {
+    const lines = [...hushed(foreign).layers, ...plainStyle([]).layers].filter(({ type }) => type === 'line');
+    expect(lines.map(({ id }) => id)).toEqual(['road-major', 'city-edge']);
+  });
+
+  it('M-15 the plain style names what Naksha knows, credits it, and asks nobody for anything', () => {
+    const style = plainStyle([
+      {
+        name: 'Mohali',
+        position: { lat: 30.7, lng: 76.71 },
+        outline: [
+          { lat: 30.69, lng: 76.7 },
+          { lat: 30.71, lng: 76.7 },
+          { lat: 30.7, lng: 76.73 },
+        ],
+        localities: [
+          {
+            name: 'Sector 70',
+            position: { lat: 30.697, lng: 76.71 },
+            attribution: 'Someone (CC BY-SA 2.5 IN), centroid',
+          },
+        ],
+      },
+    ]);
+    const text = JSON.stringify(style);
+    expect(text).toContain('"name":"Sector 70"');
+    expect(text).toContain('"name":"Mohali"');
+    expect(style.sources.places).toMatchObject({ attribution: 'Someone (CC BY-SA 2.5 IN)' });
+    expect(text).not.toMatch(/https?:/);
+    expect(style).not.toHaveProperty('glyphs');
+    expect(style).not.toHaveProperty('sprite');
+  });
+
+  it('M-13 loading is tried three times with growing delay', async () => {
+    const waited: number[] = [];
+    let tries = 0;
+    const load = () => Promise.reject(new Error(`try ${++tries}`));
+    await expect(threeTries(load, undefined, async (ms) => void waited.push(ms))).rejects.toThrow('try 3');
+    expect(waited).toEqual(DELAYS);
+    expect(DELAYS[1]).toBeGreaterThan(DELAYS[0]);
+    tries = 0;
+    const second = () => (++tries === 2 ? Promise.resolve('there') : Promise.reject(new Error('not yet')));
+    await expect(threeTries(second, undefined, async () => undefined)).resolves.toBe('there');
+  });
+});
