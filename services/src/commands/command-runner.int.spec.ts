@@ -44,6 +44,22 @@ describe('running a command', () => {
     expect(rows[0].n).toBe(named[0].n);
   });
 
+  it("D-57 gives the first's result to the second of two that would be refused by now", async () => {
+    const { id } = await post();
+    const once = () => test.commands.execute(new DeleteListing(id, test.meta(seller, 'key-delete')));
+    const store = test.store as EventStore;
+    const find = store.findIdempotency.bind(store);
+    let first: unknown;
+    store.findIdempotency = async (principal, key) => {
+      const none = await find(principal, key);
+      store.findIdempotency = find;
+      first = await once();
+      return none;
+    };
+    expect(await once()).toBe(first);
+    expect(await test.store.readStream(`listing-${id}`)).toHaveLength(2);
+  });
+
   it('D-58 refuses the key for another body, or another command', async () => {
     const { id } = await post('key-2');
     await expect(post('key-2', { title: 'Another flat' })).rejects.toMatchObject({ status: 422 });

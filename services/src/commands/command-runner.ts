@@ -52,13 +52,18 @@ export class CommandRunner {
     attempt: () => Promise<Attempt<Result>>,
   ): Promise<Done<Result>> {
     const record = this.recordOf(command);
-    const before = record && (await this.store.findIdempotency(record.principal, record.key));
-    if (record && before) return repeated(record.bodyHmac, before);
+    const before = await this.doneBefore<Result>(record);
+    if (before) return before;
 
     let conflicts = 0;
     for (let lostClaims = 0; conflicts <= CONFLICTS && lostClaims <= LOST_CLAIMS; ) {
       const tried = await attempt();
-      if ('refusal' in tried.decision) throw problemOf(tried.decision.refusal);
+      if ('refusal' in tried.decision) {
+        // The same request, sent twice at once, may have done it since: then "already sold" is no answer to the second.
+        const meanwhile = await this.doneBefore<Result>(record);
+        if (meanwhile) return meanwhile;
+        throw problemOf(tried.decision.refusal);
+      }
       const { events } = tried.decision;
       if (events.length === 0 && !record && tried.position) return { result: tried.result, position: tried.position };
 
@@ -76,6 +81,11 @@ export class CommandRunner {
       }
     }
     throw new Problem(409, 'conflict', 'others changed the same thing at the same moment: try again');
+  }
+
+  private async doneBefore<Result extends CommandResult>(record: Key | undefined): Promise<Done<Result> | undefined> {
+    const stored = record && (await this.store.findIdempotency(record.principal, record.key));
+    return stored && repeated(record.bodyHmac, stored);
   }
 
   private append(tried: Attempt<CommandResult>, events: readonly DomainEvent[], meta: CommandMeta, record?: Key) {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
 import type { SmsGateway } from '../identity/sms-gateway.port.ts';
 
@@ -26,10 +27,14 @@ export function smsGatewayContract(
     );
   });
 
-  it('fails where the message could not be handed over', async () => {
+  it('fails where the message could not be handed over, and its error can be logged', async () => {
     const { gateway, breakCarrier, delivered } = make();
     breakCarrier();
-    await expect(gateway.send('+919876543210', 'lost')).rejects.toThrow();
+    const error = await gateway.send('+919876543210', '0042 lost').then(
+      () => expect.unreachable('it must fail'),
+      (reason: unknown) => inspect(reason, { depth: 20 }),
+    );
     expect(delivered()).toEqual([]);
+    for (const secret of ['9876543210', '0042']) expect(error).not.toContain(secret);
   });
 }

@@ -4,6 +4,9 @@ import type { WriteDatabase } from '../../database/write-database.ts';
 import { WRITE_DATABASE } from '../../tokens.ts';
 import { neverSeen, type SignInState } from './sign-in-rules.ts';
 
+/** Milliseconds: a rush of sign-ins queues for connections before it is turned away. */
+const PATIENCE = { maxWait: 8_000, timeout: 8_000 };
+
 type Transaction = Parameters<Parameters<WriteDatabase['$transaction']>[0]>[0];
 
 /** Where the rules' counters live. They fail closed: what can't be counted is refused. */
@@ -27,7 +30,7 @@ export class SignInStates {
         const answer = rule(await read(transaction, phoneHash, day));
         if ('state' in answer && answer.state) await write(transaction, phoneHash, answer.state);
         return answer;
-      })
+      }, PATIENCE)
       .catch((cause: unknown) => {
         throw Object.assign(new Problem(503, 'sign_in_unavailable', 'sign-in is not possible just now'), { cause });
       });

@@ -120,9 +120,13 @@ describe('signing in', () => {
   });
 
   it('S-06 limits an address that guesses, whatever the numbers', async () => {
-    const guesses = Array.from({ length: 300 }, (_, n) => prove(`98765${String(n).padStart(5, '0')}`, '0000'));
-    for (const { status, body } of await Promise.all(guesses))
-      expect([status, body]).toEqual([200, { status: false, code_ended: true }]);
+    for (let tens = 0; tens < 30; tens++) {
+      const guesses = Array.from({ length: 10 }, (_, n) =>
+        prove(`98765${String(tens * 10 + n).padStart(5, '0')}`, '0000'),
+      );
+      for (const { status, body } of await Promise.all(guesses))
+        expect([status, body]).toEqual([200, { status: false, code_ended: true }]);
+    }
     expect((await prove('9876543210', '0000')).status).toBe(429);
   });
 
