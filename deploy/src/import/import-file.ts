@@ -11,7 +11,7 @@ import { sellersBook } from './sellers-book.ts';
 export async function importFile(
   { app, write }: Operator,
   { file, as, maps, update }: ImportArguments,
-  progress = new ConsoleProgress('import, KB'),
+  progress: Pick<ConsoleProgress, 'update'> = new ConsoleProgress('import, KB'),
 ): Promise<ImportReport & { rows: number; seconds: number }> {
   const { clock } = write;
   const began = performance.now();

@@ -24,21 +24,26 @@ export class LiveStream {
   }
 
   /** The first message, already here or still to come, that the test accepts. */
-  async first(accept: (message: Received) => boolean, timeoutMs = 10_000): Promise<Received> {
-    const timeout = AbortSignal.timeout(timeoutMs);
+  first(accept: (message: Received) => boolean, timeoutMs?: number): Promise<Received> {
+    return this.nth(1, accept, timeoutMs);
+  }
+
+  /** @throws where the message hasn't come in time, or the stream ended before it */
+  async nth(count: number, accept: (message: Received) => boolean, timeoutMs = 10_000): Promise<Received> {
+    const late = AbortSignal.timeout(timeoutMs);
     for (;;) {
-      const found = this.messages.find(accept);
+      const found = this.messages.filter(accept)[count - 1];
       if (found) return found;
       if (this.ended) throw new Error('the stream ended before the message');
-      await new Promise<void>((resolve, reject) => {
+      if (late.aborted) throw new Error(`no such message in ${timeoutMs} ms`);
+      await new Promise<void>((resolve) => {
         const tell = () => {
           this.#waiting.delete(tell);
+          late.removeEventListener('abort', tell);
           resolve();
         };
         this.#waiting.add(tell);
-        timeout.addEventListener('abort', () => reject(new Error(`no such message in ${timeoutMs} ms`)), {
-          once: true,
-        });
+        late.addEventListener('abort', tell);
       });
     }
   }

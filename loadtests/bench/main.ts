@@ -1,0 +1,34 @@
+import { migrate } from '@naksha/services';
+import { withDatabase } from './bench-server.ts';
+import { benchEventStore } from './event-store.ts';
+import { benchImport } from './import.ts';
+import { benchMap } from './map.ts';
+import { benchReplay } from './replay.ts';
+import { benchVisible } from './visible.ts';
+
+const onDatabase = (bench: (url: string) => Promise<void>) => () =>
+  withDatabase(async (_, { write }) => {
+    await migrate(write);
+    await bench(write);
+  });
+
+const benches: Record<string, () => Promise<void>> = {
+  map: () => benchMap([10_000, 100_000, 1_000_000]),
+  store: onDatabase(benchEventStore),
+  visible: benchVisible,
+  import: benchImport,
+  replay: onDatabase(benchReplay),
+};
+
+/** `npm run bench` runs all of them, `npm run bench -- map store` those named. Each names its peer, and prints ratios with their spread. */
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length) {
+  console.error(`no such benchmark: ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}`);
+  process.exitCode = 1;
+} else {
+  for (const name of asked.length ? asked : Object.keys(benches)) {
+    await benches[name]();
+    console.log('');
+  }
+}

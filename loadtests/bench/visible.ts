@@ -1,0 +1,111 @@
+import { prepareDemo } from '@naksha/deploy/demo/prepare-demo';
+import { startNaksha } from '@naksha/deploy/naksha';
+import { LiveStream } from '@naksha/deploy/testing/live-stream';
+import { sampleFlat } from '@naksha/deploy/testing/sample-flat';
+import { type AccountId, toWorld } from '@naksha/events/kernel';
+import { OpenAccount, Sessions, VerifyListing } from '@naksha/services';
+import { CommandBus } from '@nestjs/cqrs';
+import { withDatabase } from './bench-server.ts';
+import { percentiles } from './percentiles.ts';
+
+const SAMPLES = 500;
+const LISTINGS = 20;
+const WARM_UP = 25;
+
+/**
+ * How soon what was accepted is seen, over HTTP on the embedded server with the demo town in it, one at a time:
+ * from the answer to a price change until the changed tile has been served, and from the answer to a buyer's contact
+ * until the lead is on the seller's open stream. Prints p50, p95 and p99 of 500 each.
+ * @throws where a tile comes back unchanged or a lead does not arrive
+ */
+export const benchVisible = (): Promise<void> =>
+  withDatabase(async (config, databases) => {
+    const naksha = await startNaksha({ config, databases, prepare: prepareDemo });
+    const commands = naksha.app.get(CommandBus, { strict: false });
+    const sessions = naksha.app.get(Sessions, { strict: false });
+    const { clock } = naksha.write;
+    const person = async (number: number) => {
+      const account = await commands.execute(new OpenAccount(`+9198000${String(number).padStart(5, '0')}`, clock.now()));
+      return new Person(naksha.url, account, await sessions.open(account));
+    };
+    const [seller, staff] = [await person(0), await person(1)];
+    const listings: string[] = [];
+    for (let k = 0; k < LISTINGS; k++) {
+      const id = await seller.post(k);
+      const caller = { account: staff.account, staff: true };
+      await commands.execute(
+        new VerifyListing(id, ['price_plausible'], { caller, now: clock.now(), correlationId: 'bench' }),
+      );
+      listings.push(id);
+    }
+
+    const changes = await inTurn(SAMPLES + WARM_UP, (k) => seller.changePriceAndSeeTile(listings[k % LISTINGS], k));
+    console.log(`Accepted → changed tile served   ${percentiles(changes.slice(WARM_UP))}`);
+
+    const stream = await LiveStream.open(`${naksha.url}/api/live`, seller.token);
+    const buyers = await Promise.all(Array.from({ length: Math.ceil((SAMPLES + WARM_UP) / LISTINGS) }, (_, k) => person(k + 2)));
+    const leads = await inTurn(SAMPLES + WARM_UP, (k) =>
+      buyers[Math.floor(k / LISTINGS)].contactAndAwaitLead(listings[k % LISTINGS], stream),
+    );
+    stream.close();
+    console.log(`Accepted → lead on seller's SSE  ${percentiles(leads.slice(WARM_UP))}`);
+    await naksha.stop();
+  });
+
+async function inTurn(count: number, one: (k: number) => Promise<number>): Promise<number[]> {
+  const times: number[] = [];
+  for (let k = 0; k < count; k++) times.push(await one(k));
+  return times;
+}
+
+class Person {
+  constructor(
+    readonly url: string,
+    readonly account: AccountId,
+    readonly token: string,
+  ) {}
+
+  async post(k: number) {
+    const position = { lat: 30.7 + k * 0.002, lng: 76.72 };
+    const { property } = await this.send('POST', '/api/property/residential/flat', { ...sampleFlat, position });
+    return property.id;
+  }
+
+  /** Milliseconds from the command's answer to the last byte of the changed tile. */
+  async changePriceAndSeeTile(id: string, k: number): Promise<number> {
+    const lat = 30.7 + (k % LISTINGS) * 0.002;
+    const { x, y } = toWorld({ lat, lng: 76.72 });
+    const tile = `/api/map/15/${Math.floor(x * 2 ** 15)}/${Math.floor(y * 2 ** 15)}.mvt`;
+    const before = await this.tag(tile);
+    const { position } = await this.send('PUT', `/api/property/${id}`, { expected_price: 5_000_000 + k * 1000 });
+    const accepted = performance.now();
+    const after = await this.tag(`${tile}?after=${position}`);
+    const seen = performance.now();
+    if (after === before) throw new Error(`${tile} did not change`);
+    return seen - accepted;
+  }
+
+  /** Milliseconds from the command's answer to the lead; 0 where the lead was quicker than the answer. */
+  async contactAndAwaitLead(id: string, stream: LiveStream): Promise<number> {
+    await this.send('POST', '/api/buyer/contacted', { property: id });
+    const accepted = performance.now();
+    const lead = `${id}-${this.account}`;
+    await stream.first((message) => message.event === 'lead' && message.data.lead.id === lead);
+    return performance.now() - accepted;
+  }
+
+  private async tag(path: string): Promise<string | null> {
+    const answer = await fetch(this.url + path);
+    await answer.arrayBuffer();
+    if (answer.headers.has('naksha-behind')) throw new Error(`${path} gave up waiting`);
+    return answer.headers.get('etag');
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: each call names the fields it reads
+  private async send(method: string, path: string, body: unknown): Promise<any> {
+    const headers = { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' };
+    const answer = await fetch(this.url + path, { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  }
+}
