@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { writeHead } from '../shared/page-head.ts';
 import { restoreSession } from '../shared/session/session.ts';
-import { headOf, writeHead } from './page-head.ts';
 import type { RouteName } from './route.ts';
+import { headOf } from './route-head.ts';
 import { routes } from './routes.ts';
 
 const HOME_META = { title: 'app.title.home' } as const;

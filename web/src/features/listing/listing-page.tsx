@@ -1,3 +1,89 @@
-export default function Page() {
-  return null;
+import type { Property } from '@naksha/events/contracts';
+import { exactRupees } from '@naksha/events/kernel';
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'wouter';
+import { shownArea, shownPlace } from '../../shared/format/facts.ts';
+import { t } from '../../shared/messages/t.ts';
+import { documentTitle, writeHead } from '../../shared/page-head.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Absent } from './absent.tsx';
+import { Amenities } from './amenities.tsx';
+import { Badge } from './badge.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { ContactPanel } from './contact-panel.tsx';
+import { Description } from './description.tsx';
+import { Facts } from './facts.tsx';
+import { Headline } from './headline.tsx';
+import { recordViewed } from './interest.ts';
+import { ListingSkeleton } from './listing-skeleton.tsx';
+import { Notices } from './notices.tsx';
+import { OwnPanel } from './own-panel.tsx';
+import { Picture } from './picture.tsx';
+import { Timeline } from './timeline.tsx';
+import { absenceOf, useProperty } from './use-property.ts';
+import { WhereItIs } from './where-it-is.tsx';
+
+export default function ListingPage() {
+  const { type, slug } = useParams<{ type: string; slug: string }>();
+  const { data: property, error, refetch } = useProperty(slug);
+  const [, navigate] = useLocation();
+
+  useEffect(() => {
+    if (!property) return;
+    // An old slug still finds its listing; the address becomes the current one.
+    if (property.slug !== slug || property.property_subtype !== type)
+      navigate(`/${property.property_subtype}/${property.slug}`, { replace: true });
+  }, [property, slug, type, navigate]);
+
+  if (error && !property) return <Absent why={absenceOf(error)} onRetry={() => void refetch()} />;
+  if (!property) return <ListingSkeleton />;
+  return <Shown property={property} />;
 }
+
+function Shown({ property }: { property: Property }) {
+  const session = useSession();
+  const { id, slug, is_verified, mine } = property;
+  useEffect(() => writeHead(headOf(property), location.origin + location.pathname), [property]);
+  useEffect(() => {
+    if (session === 'in' && is_verified && !mine) recordViewed(id);
+  }, [session, is_verified, mine, id]);
+  return (
+    <article className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-4 pb-24 sm:px-6 sm:pb-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:py-6">
+      <div className="flex min-w-0 flex-col gap-6">
+        <Breadcrumb property={property} />
+        <Picture property={property} />
+        <Notices property={property} />
+        <Headline property={property} />
+        <div className="lg:hidden">
+          <Side property={property} />
+        </div>
+        <Facts property={property} />
+        <Badge property={property} />
+        <Description text={property.description} />
+        <Amenities amenities={property.amenities} rooms={property.rooms} />
+        <WhereItIs property={property} />
+        <Timeline entries={property.timeline} />
+      </div>
+      <div className="max-lg:hidden">
+        <div className="sticky top-[calc(var(--header-height)+24px)]">
+          <Side property={property} key={slug} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What one does about it: buyers contact and save, its owner changes it. */
+const Side = ({ property }: { property: Property }) =>
+  property.mine ? <OwnPanel property={property} /> : <ContactPanel property={property} />;
+
+const headOf = (property: Property) => ({
+  title: documentTitle(property.title),
+  description: [
+    property.title,
+    shownPlace(property),
+    shownArea(property.area),
+    exactRupees(property.expected_price),
+  ].join(', '),
+  keywords: t('app.keywords.default'),
+});

@@ -1,3 +1,42 @@
-export default function Page() {
-  return null;
+import type { OwnListing } from '@naksha/events/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { get } from '../../shared/api/api.ts';
+import { t } from '../../shared/messages/t.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { OwnListingRow } from './own-listing-row.tsx';
+
+/** What one has posted, whatever became of it. */
+export default function OwnListingsPage() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['me', 'listings'],
+    queryFn: async ({ signal }) => (await get<{ listings: OwnListing[] }>('/me/listings', { signal })).listings,
+  });
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-6 sm:px-6">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h1 className="font-bold text-24">{t('dashboard.listings.title')}</h1>
+          {data && data.length > 0 && <p className="text-muted">{t('dashboard.listings.count', { n: data.length })}</p>}
+        </div>
+        <ButtonLink href="/add" look="primary">
+          <Icon name="plus" />
+          {t('app.nav.postProperty')}
+        </ButtonLink>
+      </header>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton rows={3} />}
+      {data?.length === 0 && (
+        <EmptyState icon="list" title={t('dashboard.listings.empty')} hint={t('dashboard.listings.emptyHint')} />
+      )}
+      <ul className="flex flex-col gap-4">
+        {data?.map((listing) => (
+          <OwnListingRow key={listing.id} listing={listing} />
+        ))}
+      </ul>
+    </div>
+  );
 }

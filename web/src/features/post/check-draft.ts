@@ -1,7 +1,7 @@
 import { type BBox, inBBox, isRupees, MAX_RUPEES } from '@naksha/events/kernel';
+import { typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
 import type { Draft } from './draft.ts';
-import { typedNumber } from './typed-number.ts';
 
 /** Wrong fields by their names on the wire, each with its reason; the order is that of the page. */
 export type FieldErrors = Readonly<Record<string, string>>;

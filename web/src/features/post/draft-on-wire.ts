@@ -1,5 +1,5 @@
+import { typedNumber } from '../../shared/format/typed-number.ts';
 import type { Draft } from './draft.ts';
-import { typedNumber } from './typed-number.ts';
 
 /** The body of `POST /api/property/{type}/{subtype}`. */
 export function draftOnWire(draft: Draft): object {

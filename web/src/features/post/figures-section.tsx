@@ -1,6 +1,7 @@
 import { areaOf, BATHROOMS, BEDROOMS, CAR_PARKINGS, MORE, OWNERSHIPS } from '@naksha/events/kernel';
 import { inUnit, shownArea, shownCount } from '../../shared/format/facts.ts';
 import { rupeesInWords } from '../../shared/format/rupees-in-words.ts';
+import { grouped, typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Field, FieldGroup } from '../../shared/ui/field.tsx';
@@ -8,7 +9,6 @@ import { Input, Select } from '../../shared/ui/input.tsx';
 import { type Fields, fieldsOf } from './fields-of.ts';
 import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
-import { grouped, typedNumber } from './typed-number.ts';
 
 export function FiguresSection({ draft, change, errors }: SectionProps) {
   const fields = fieldsOf(draft.subtype);

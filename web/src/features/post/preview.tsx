@@ -1,9 +1,9 @@
 import { areaOf, shortRupees } from '@naksha/events/kernel';
 import { shownArea, shownBhk, shownRate } from '../../shared/format/facts.ts';
+import { typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 import type { Draft } from './draft.ts';
-import { typedNumber } from './typed-number.ts';
 
 /** The card as the map's list will show it, growing while it is typed. */
 export function Preview({ draft, place }: { draft: Draft; place: { name: string; city: string } | undefined }) {

@@ -1,3 +1,55 @@
-export default function Page() {
-  return null;
+import type { ListingId } from '@naksha/events/kernel';
+import { useEffect, useState } from 'react';
+import { t } from '../../shared/messages/t.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { HeldDecisions } from './held-decisions.tsx';
+import { isTyping } from './is-typing.ts';
+import { Queue } from './queue.tsx';
+import { ReviewDetail } from './review-detail.tsx';
+import { useReview } from './use-review.ts';
+
+/** One listing after the other, the longest waiting first, by mouse or by keys alone. */
+export default function StaffReviewPage() {
+  const { items, error, refetch, hold, held } = useReview();
+  const [chosen, setChosen] = useState<ListingId>();
+  const index = items?.findIndex(({ listing }) => listing.id === chosen) ?? -1;
+  const item = items?.[Math.max(0, index)];
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (isTyping(event) || !items) return;
+      const at = Math.max(0, index);
+      if (event.key === 'j') setChosen(items[Math.min(items.length - 1, at + 1)]?.listing.id);
+      if (event.key === 'k') setChosen(items[Math.max(0, at - 1)]?.listing.id);
+      if (event.key === 'u') hold.undoLast();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [items, index, hold]);
+
+  return (
+    <div className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 py-6 sm:px-6">
+      <header className="flex flex-wrap items-end justify-between gap-x-6">
+        <div>
+          <h1 className="font-bold text-24">{t('staff.review.title')}</h1>
+          <p className="text-muted">{t('staff.review.goal')}</p>
+        </div>
+        <p className="text-14 text-muted max-lg:hidden">{t('staff.review.keys')}</p>
+      </header>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!items && !error && <ListSkeleton rows={3} />}
+      {items?.length === 0 && (
+        <EmptyState icon="check" title={t('staff.review.empty')} hint={t('staff.review.emptyHint')} />
+      )}
+      {items && item && (
+        <div className="grid items-start gap-4 lg:grid-cols-[360px_minmax(0,1fr)]">
+          <Queue items={items} chosen={item.listing.id} onChoose={setChosen} />
+          <ReviewDetail key={item.listing.id} item={item} onDecide={(decision) => hold.hold(decision)} />
+        </div>
+      )}
+      <HeldDecisions held={held} onUndo={(id) => hold.undo(id)} />
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ export type Message = string | { readonly one: string; readonly other: string };
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type TextsOf<M extends Message> = M extends string ? M : M extends { one: infer A; other: infer B } ? A | B : never;
 /** The parameters that a message asks for. */
-export type ParamsOf<M extends Message> = NamesIn<TextsOf<M> & string>;
+export type ParamsOf<M extends Message> = NamesIn<TextsOf<M> & string> | (M extends string ? never : 'n');
 
 export type Params = Readonly<Record<string, string | number>>;
 

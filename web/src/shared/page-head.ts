@@ -1,20 +1,10 @@
-import { t } from '../shared/messages/t.ts';
-import { pageConfig } from '../shared/page-config.ts';
-import type { RouteMeta } from './route.ts';
+import { t } from './messages/t.ts';
+import { pageConfig } from './page-config.ts';
 
 /** `{title} | {brand}` */
 export const documentTitle = (title: string): string => t('app.title.suffix', { title, brand: pageConfig.brand.name });
 
 export type PageHead = { title: string; description: string; keywords: string };
-
-/** A route's head; description and keywords fall back to the generic ones. */
-export function headOf(meta: RouteMeta): PageHead {
-  return {
-    title: documentTitle(t(meta.title)),
-    description: t(meta.description ?? 'app.description.default'),
-    keywords: t(meta.keywords ?? 'app.keywords.default'),
-  };
-}
 
 /** Writes the head of a page reached within the client; the first page's was written by the server. */
 export function writeHead({ title, description, keywords }: PageHead, canonical: string): void {

@@ -1,0 +1,18 @@
+import type { Lead, LeadInbox } from '@naksha/events/contracts';
+import type { LeadStatus } from '@naksha/events/kernel';
+
+/** The inbox with a lead that has just come or changed: told twice it is there once. */
+export function withLead(inbox: LeadInbox, lead: Lead): LeadInbox {
+  const before = inbox.leads.find(({ id }) => id === lead.id);
+  const rest = inbox.leads.filter(({ id }) => id !== lead.id);
+  const counts = { ...inbox.counts };
+  if (before) counts[before.status] -= 1;
+  counts[lead.status] += 1;
+  const leads = [...rest, lead].sort((a, b) => b.contacted_at.localeCompare(a.contacted_at));
+  return { leads, counts };
+}
+
+export function withStatus(inbox: LeadInbox, id: string, status: LeadStatus): LeadInbox {
+  const lead = inbox.leads.find((one) => one.id === id);
+  return lead ? withLead(inbox, { ...lead, status }) : inbox;
+}

@@ -1,0 +1,43 @@
+import type { Accepted, LeadInbox } from '@naksha/events/contracts';
+import type { LeadStatus } from '@naksha/events/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { command, get } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { useLive } from '../../shared/live/live.ts';
+import { withLead, withStatus } from './lead-inbox.ts';
+
+const inboxKey = ['me', 'leads'] as const;
+
+/** The inbox, kept up to date by the live stream; `arrived` are the leads that came while it was open. */
+export function useLeads() {
+  const { data, error, refetch } = useQuery({
+    queryKey: inboxKey,
+    queryFn: ({ signal }) => get<LeadInbox>('/me/leads', { signal }),
+    // The stream may have been away for a while before this page was opened.
+    staleTime: 0,
+  });
+  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
+  useLive((message) => {
+    if (message.event === 'reload') void refetch();
+    if (message.event !== 'lead') return;
+    const { lead } = message.data;
+    const known = queryClient.getQueryData<LeadInbox>(inboxKey)?.leads.some(({ id }) => id === lead.id) ?? true;
+    if (!known) setArrived((before) => new Set(before).add(lead.id));
+    queryClient.setQueryData<LeadInbox>(inboxKey, (inbox) => inbox && withLead(inbox, lead));
+    void queryClient.invalidateQueries({ queryKey: ['me', 'listings'] });
+  });
+  return { inbox: data, error, refetch, arrived };
+}
+
+/** Shown at once, and taken back where the server refuses. @throws ApiProblem */
+export async function setLeadStatus(id: string, status: LeadStatus): Promise<void> {
+  const before = queryClient.getQueryData<LeadInbox>(inboxKey);
+  queryClient.setQueryData<LeadInbox>(inboxKey, (inbox) => inbox && withStatus(inbox, id, status));
+  try {
+    await command<Accepted>('PUT', `/leads/${id}/status`, { status });
+  } catch (error) {
+    queryClient.setQueryData<LeadInbox>(inboxKey, before);
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Property } from '@naksha/events/contracts';
+import { Link } from 'wouter';
+import { t } from '../../shared/messages/t.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { mapAt } from './map-at.ts';
+
+/** Back to the map, at this place and for this kind. */
+export function Breadcrumb({ property }: { property: Property }) {
+  const { city, locality, property_subtype: subtype } = property;
+  return (
+    <nav aria-label={t('listing.breadcrumb')} className="flex flex-wrap items-center text-14 text-muted">
+      <Link href={mapAt(property.position, 13)} className={LINK}>
+        {city}
+      </Link>
+      <Icon name="chevronRight" size={16} />
+      <Link href={mapAt(property.position, 15)} className={LINK}>
+        {locality}
+      </Link>
+      <Icon name="chevronRight" size={16} />
+      <Link href={mapAt(property.position, 15, subtype)} className={LINK}>
+        {t(`trade.subtypes.${subtype}`)}
+      </Link>
+    </nav>
+  );
+}
+
+const LINK = 'flex min-h-11 items-center rounded-control px-1 underline-offset-4 hover:text-ink hover:underline';

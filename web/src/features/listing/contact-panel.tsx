@@ -1,0 +1,82 @@
+import type { Property } from '@naksha/events/contracts';
+import { exactRupees } from '@naksha/events/kernel';
+import { useState } from 'react';
+import { wordsFor } from '../../shared/api/api-problem.ts';
+import { t } from '../../shared/messages/t.ts';
+import { signedIn } from '../../shared/session/sign-in-request.ts';
+import { Button, buttonClass } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { contact, save } from './interest.ts';
+
+/** The number, hidden until the buyer asks for it; asking makes the lead. On phones the button stands at the bottom. */
+export function ContactPanel({ property }: { property: Property }) {
+  const { id, listing_state: state, assisted_by: phone, has_access: access } = property;
+  const [busy, setBusy] = useState(false);
+  const open = state === 'verified';
+  const ask = () =>
+    signedIn(() => {
+      setBusy(true);
+      contact(id)
+        .then(() => toast.success(t('listing.contact.done')))
+        .catch((error: unknown) => toast.error(wordsFor(error)))
+        .finally(() => setBusy(false));
+    });
+  return (
+    <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="font-bold text-20 max-lg:hidden">{exactRupees(property.expected_price)}</h2>
+          <p className="font-bold lg:hidden">{t('listing.contact')}</p>
+          {phone && !access.can_view && open && (
+            <p className="text-muted">
+              <span className="sr-only">{t('listing.contact.masked', { phone: '' })}</span>
+              {phone}
+            </p>
+          )}
+        </div>
+        <SaveButton property={property} />
+      </div>
+      {open && <p className="text-14 text-muted">{t('listing.contact.why')}</p>}
+      {open && (
+        <div className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--bottom-inset) max-sm:z-30 max-sm:border-line max-sm:border-t max-sm:bg-surface max-sm:p-3">
+          {access.can_view ? <Call phone={phone} /> : <Ask busy={busy} onAsk={ask} />}
+        </div>
+      )}
+      {open && !access.can_view && <p className="text-12 text-muted">{t('listing.contact.share')}</p>}
+    </section>
+  );
+}
+
+const Ask = ({ busy, onAsk }: { busy: boolean; onAsk: () => void }) => (
+  <Button look="primary" busy={busy} onClick={onAsk} className="w-full">
+    <Icon name="phone" />
+    {t('listing.contact.get')}
+  </Button>
+);
+
+function Call({ phone }: { phone: string }) {
+  if (!phone) return <p className="font-semibold">{t('listing.contact.noNumber')}</p>;
+  return (
+    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={buttonClass('primary', 'w-full')}>
+      <Icon name="phone" />
+      {t('listing.contact.call', { phone })}
+    </a>
+  );
+}
+
+function SaveButton({ property: { id, has_access } }: { property: Property }) {
+  const { is_liked: liked } = has_access;
+  const toggle = () =>
+    signedIn(() => {
+      save(id, !liked).catch((error: unknown) => toast.error(wordsFor(error)));
+    });
+  return (
+    <Button aria-pressed={liked} onClick={toggle} className="shrink-0">
+      <span className={liked ? 'text-red' : ''}>
+        <Icon name="heart" filled={liked} />
+      </span>
+      {t(liked ? 'listing.saved' : 'listing.save')}
+    </Button>
+  );
+}

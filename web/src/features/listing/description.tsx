@@ -1,0 +1,12 @@
+import { t } from '../../shared/messages/t.ts';
+
+/** The owner's words; line breaks are theirs too. */
+export function Description({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="font-bold text-20">{t('listing.description')}</h2>
+      <p className="max-w-[70ch] whitespace-pre-line break-words">{text}</p>
+    </section>
+  );
+}

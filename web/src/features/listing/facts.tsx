@@ -1,0 +1,53 @@
+import type { Property } from '@naksha/events/contracts';
+import { MORE } from '@naksha/events/kernel';
+import { shownDay } from '../../shared/format/dates.ts';
+import { inUnit, shownArea, shownCount, shownRate } from '../../shared/format/facts.ts';
+import { t } from '../../shared/messages/t.ts';
+
+/** All that is known, as a list of names and values. */
+export function Facts({ property }: { property: Property }) {
+  const { profile_details: details, area, expected_price: price, property_subtype: subtype } = property;
+  const count = (value: number | undefined, last: number) =>
+    value === undefined ? undefined : shownCount(value, last);
+  const rows: [string, string | undefined][] = [
+    [
+      t('listing.fact.kind'),
+      `${t(`trade.subtype.${subtype}`)}, ${t(`trade.type.${property.property_type}`).toLowerCase()}`,
+    ],
+    [t('listing.fact.area'), areaInTwoUnits(area)],
+    [t('listing.fact.rate'), shownRate(price, area, subtype)],
+    [t('trade.bedrooms'), count(details.bedrooms, 9)],
+    [t('trade.bathrooms'), count(details.bathrooms, 3)],
+    [t('trade.carParkings'), details.car_parkings === MORE ? '4+' : count(details.car_parkings, 4)],
+    [
+      t('listing.fact.ownership'),
+      property.ownership === undefined ? undefined : t(`trade.ownership.${property.ownership}`),
+    ],
+    [t('listing.fact.project'), property.project],
+    [t('listing.fact.locality'), t('trade.place', property)],
+    [t('listing.fact.lister'), t(`trade.lister.${property.lister}`)],
+    [t('listing.fact.posted'), shownDay(property.posted_on)],
+  ];
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="font-bold text-20">{t('listing.facts')}</h2>
+      <dl className="grid gap-x-8 rounded-card border border-line bg-surface px-4 sm:grid-cols-2">
+        {rows.map(
+          ([name, value]) =>
+            value !== undefined && (
+              <div key={name} className="flex justify-between gap-4 border-line border-b py-3 last:border-0">
+                <dt className="text-muted">{name}</dt>
+                <dd className="text-right font-semibold">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** As posted; and in square feet, or in gaj where it was posted in square feet. */
+function areaInTwoUnits(area: Property['area']): string {
+  const other = area.unit === 'sqft' ? 'sqyd' : 'sqft';
+  return `${shownArea(area)} (${shownArea({ value: inUnit(area.sqft, other), unit: other })})`;
+}

@@ -1,0 +1,54 @@
+import type { Property } from '@naksha/events/contracts';
+import { exactRupees, MORE } from '@naksha/events/kernel';
+import { shownArea, shownBhk, shownCount, shownPlace, shownRate } from '../../shared/format/facts.ts';
+import { t } from '../../shared/messages/t.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import type { IconName } from '../../shared/ui/icon-paths.ts';
+
+/** Price and figures first, then the words. */
+export function Headline({ property }: { property: Property }) {
+  const { expected_price: price, price_cut: cut, area, property_subtype: subtype, profile_details: details } = property;
+  return (
+    <header className="flex flex-col gap-2">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-bold text-32">{exactRupees(price)}</span>
+        <span className="text-muted">{shownRate(price, area, subtype)}</span>
+        {cut && (
+          <span className="flex items-center gap-1 font-semibold text-14 text-success">
+            <Icon name="arrowDown" size={16} />
+            {t('listing.priceCut', { amount: exactRupees(cut.from - price) })}
+          </span>
+        )}
+      </p>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 font-semibold">
+        {details.bedrooms !== undefined && <Figure icon="bed" text={shownBhk(details.bedrooms)} />}
+        {details.bathrooms !== undefined && (
+          <Figure
+            icon="bath"
+            text={t('trade.baths', {
+              n: details.bathrooms === MORE ? 4 : details.bathrooms,
+              count: shownCount(details.bathrooms, 3),
+            })}
+          />
+        )}
+        {details.car_parkings !== undefined && details.car_parkings > 0 && (
+          <Figure icon="car" text={shownCount(details.car_parkings, 4)} label={t('trade.carParkings')} />
+        )}
+        <Figure icon="ruler" text={shownArea(area)} />
+      </ul>
+      <h1 className="break-words font-bold text-20 sm:text-24">{property.title}</h1>
+      <p className="flex items-center gap-2 text-muted">
+        <Icon name="pin" />
+        {shownPlace(property)}
+      </p>
+    </header>
+  );
+}
+
+const Figure = ({ icon, text, label }: { icon: IconName; text: string; label?: string }) => (
+  <li className="flex items-center gap-2">
+    <Icon name={icon} size={24} />
+    {label && <span className="sr-only">{label}</span>}
+    {text}
+  </li>
+);

@@ -1,0 +1,62 @@
+import type { Accepted, Property } from '@naksha/events/contracts';
+import type { ListingId } from '@naksha/events/kernel';
+import { command } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+
+type Recorded = Accepted & { has_access: Property['has_access']; assisted_by?: string };
+
+/** A buyer's tap. @throws ApiProblem, for the caller to say */
+async function record(
+  action: 'contacted' | 'saved' | 'viewed',
+  property: ListingId,
+  liked?: boolean,
+): Promise<Recorded> {
+  const answer = await command<Recorded>('POST', `/buyer/${action}`, { property, liked });
+  void queryClient.invalidateQueries({ queryKey: ['me', 'marks'] });
+  return answer;
+}
+
+/** Gives the whole number, and the seller a lead. */
+export async function contact(property: ListingId): Promise<void> {
+  const { has_access, assisted_by } = await record('contacted', property);
+  patch(property, { has_access, ...(assisted_by && { assisted_by }) });
+}
+
+/** The wish is always sent with it: sent twice it is still the same wish. */
+export async function save(property: ListingId, liked: boolean): Promise<void> {
+  const before = accessOf(property);
+  if (before) patch(property, { has_access: { ...before, is_liked: liked } });
+  try {
+    const { has_access } = await record('saved', property, liked);
+    patch(property, { has_access });
+  } catch (error) {
+    if (before) patch(property, { has_access: before });
+    throw error;
+  }
+}
+
+const viewed = new Set<ListingId>();
+
+/** Once a page's life and listing; the server counts once a day. Its failure is nothing the reader has to know. */
+export function recordViewed(property: ListingId): void {
+  if (viewed.has(property)) return;
+  viewed.add(property);
+  record('viewed', property).catch((error: unknown) => {
+    viewed.delete(property);
+    console.info('the view was not recorded', error);
+  });
+}
+
+const ofListing = { queryKey: ['property'] };
+
+function patch(id: ListingId, change: Partial<Property>): void {
+  queryClient.setQueriesData<Property>(ofListing, (property) =>
+    property?.id === id ? { ...property, ...change } : property,
+  );
+}
+
+const accessOf = (id: ListingId): Property['has_access'] | undefined =>
+  queryClient
+    .getQueriesData<Property>(ofListing)
+    .map(([, property]) => property)
+    .find((property) => property?.id === id)?.has_access;

@@ -1,0 +1,38 @@
+import type { Property } from '@naksha/events/contracts';
+import type { ReactNode } from 'react';
+import { t } from '../../shared/messages/t.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import type { IconName } from '../../shared/ui/icon-paths.ts';
+
+/** What a reader has to know before the rest. */
+export function Notices({ property }: { property: Property }) {
+  const { listing_state: state, mine, edit_status, reasons = [], demo, state: shown } = property;
+  return (
+    <>
+      {state === 'under_review' && (
+        <Notice icon="clock">{t(mine ? 'listing.underReview.owner' : 'listing.underReview.staff')}</Notice>
+      )}
+      {state === 'rejected' && (
+        <Notice icon="alert">
+          {t('listing.rejected')}
+          <ul className="list-disc pl-5">
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {state === 'verified' && edit_status === 'in_review' && <Notice icon="clock">{t('listing.editInReview')}</Notice>}
+      {(state === 'sold' || state === 'sold_by_naksha') && <Notice icon="info">{t('listing.soldText')}</Notice>}
+      {state === 'verified' && shown === 'stale' && <Notice icon="clock">{t('listing.stale')}</Notice>}
+      {demo && <Notice icon="info">{t('listing.demo')}</Notice>}
+    </>
+  );
+}
+
+const Notice = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <div className="flex gap-3 rounded-card border border-control bg-surface p-4 text-14">
+    <Icon name={icon} />
+    <div>{children}</div>
+  </div>
+);

@@ -1,0 +1,34 @@
+import type { TimelineEntry } from '@naksha/events/contracts';
+import { exactRupees } from '@naksha/events/kernel';
+import { shownDay } from '../../shared/format/dates.ts';
+import { t } from '../../shared/messages/t.ts';
+
+/** What has happened to the listing, newest first. Open to everyone. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="font-bold text-20">{t('listing.timeline')}</h2>
+      <ol className="flex flex-col">
+        {entries.toReversed().map((entry) => (
+          <li key={`${entry.on}-${entry.what}`} className="group relative flex gap-4 pb-4 last:pb-0">
+            <span aria-hidden="true" className="mt-2 size-2 shrink-0 rounded-full bg-ink" />
+            <span aria-hidden="true" className="absolute top-4 bottom-0 left-[3px] w-0.5 bg-line group-last:hidden" />
+            <div className="flex flex-wrap gap-x-3">
+              <span className={entry.what === 'price_changed' ? 'font-semibold' : ''}>{wordsOf(entry)}</span>
+              <time dateTime={entry.on} className="text-muted">
+                {shownDay(entry.on)}
+              </time>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function wordsOf({ what, price, from }: TimelineEntry): string {
+  if (what === 'price_changed' && price !== undefined && from !== undefined)
+    return t('listing.timeline.price_changed', { from: exactRupees(from), price: exactRupees(price) });
+  if (what === 'posted' && price !== undefined) return t('listing.timeline.postedAt', { price: exactRupees(price) });
+  return what === 'price_changed' ? t('listing.timeline') : t(`listing.timeline.${what}`);
+}

@@ -1,0 +1,28 @@
+import type { Property } from '@naksha/events/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { get } from '../../shared/api/api.ts';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { useSession } from '../../shared/session/session.ts';
+
+/** One's own and others' eyes see different things of a listing, so the key names who looks. */
+export const propertyKey = (slug: string, session: string) => ['property', slug, session] as const;
+
+export function useProperty(slug: string) {
+  const session = useSession();
+  return useQuery({
+    queryKey: propertyKey(slug, session),
+    queryFn: async ({ signal }) =>
+      (await get<{ property: Property }>(`/property/${encodeURIComponent(slug)}`, { signal })).property,
+    // While the token is being validated the call carries it already: nothing is drawn twice.
+    placeholderData: (before) => before,
+  });
+}
+
+/** Why there is nothing to show. */
+export type Absence = 'gone' | 'missing' | 'failed';
+
+export function absenceOf(error: unknown): Absence {
+  if (!(error instanceof ApiProblem)) return 'failed';
+  if (error.status === 410) return 'gone';
+  return error.status >= 400 && error.status < 500 && error.status !== 429 ? 'missing' : 'failed';
+}

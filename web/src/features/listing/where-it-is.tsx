@@ -1,0 +1,25 @@
+import type { Property } from '@naksha/events/contracts';
+import { shownPlace } from '../../shared/format/facts.ts';
+import { DRAGGABLE_ZOOM } from '../../shared/map/zoom.ts';
+import { t } from '../../shared/messages/t.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { mapAt } from './map-at.ts';
+
+export function WhereItIs({ property }: { property: Property }) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="font-bold text-20">{t('listing.where')}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-map p-4">
+        <p className="flex items-center gap-2">
+          <Icon name="pin" size={24} />
+          {shownPlace(property)}
+        </p>
+        <ButtonLink href={mapAt(property.position, DRAGGABLE_ZOOM)}>
+          <Icon name="map" />
+          {t('listing.onMap')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

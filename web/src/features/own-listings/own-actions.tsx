@@ -1,0 +1,75 @@
+import type { ListingState } from '@naksha/events/contracts';
+import type { ListingId } from '@naksha/events/kernel';
+import { useState } from 'react';
+import { t } from '../../shared/messages/t.ts';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Confirm } from '../../shared/ui/confirm.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { deleteListing, markSold } from './own-calls.ts';
+import { PriceForm } from './price-form.tsx';
+
+type Own = { id: ListingId; slug: string; expected_price: number; listing_state: ListingState };
+
+/** What its owner can do with a listing in its state. */
+export function OwnActions({ listing, onDeleted }: { listing: Own; onDeleted?: () => void }) {
+  const { id, slug, expected_price: price, listing_state: state } = listing;
+  const [asked, setAsked] = useState<'price' | 'sold' | 'delete'>();
+  const close = () => setAsked(undefined);
+  const living = state === 'verified' || state === 'under_review' || state === 'rejected';
+  if (asked === 'price') return <PriceForm id={id} price={price} onDone={close} />;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {living && (
+        <Button onClick={() => setAsked('price')}>
+          <Icon name="tag" />
+          {t('listing.own.editPrice')}
+        </Button>
+      )}
+      {living && (
+        <ButtonLink href={`/dashboard/edit/${slug}`}>
+          <Icon name="edit" />
+          {t('listing.own.edit')}
+        </ButtonLink>
+      )}
+      {state === 'verified' && (
+        <Button onClick={() => setAsked('sold')}>
+          <Icon name="key" />
+          {t('listing.own.markSold')}
+        </Button>
+      )}
+      {state !== 'deleted' && (
+        <Button look="plain" onClick={() => setAsked('delete')}>
+          <Icon name="trash" />
+          {t('listing.own.delete')}
+        </Button>
+      )}
+      {asked === 'sold' && (
+        <Confirm
+          title={t('listing.own.soldTitle')}
+          why={t('listing.own.soldWhy')}
+          act={t('listing.own.markSold')}
+          look="dark"
+          onClose={close}
+          onAct={async () => {
+            await markSold(id);
+            toast.success(t('listing.own.soldDone'));
+          }}
+        />
+      )}
+      {asked === 'delete' && (
+        <Confirm
+          title={t('listing.own.deleteTitle')}
+          why={t('listing.own.deleteWhy')}
+          act={t('listing.own.delete')}
+          onClose={close}
+          onAct={async () => {
+            await deleteListing(id);
+            toast.success(t('listing.own.deleteDone'));
+            onDeleted?.();
+          }}
+        />
+      )}
+    </div>
+  );
+}

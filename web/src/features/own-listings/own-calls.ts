@@ -1,0 +1,16 @@
+import type { Accepted } from '@naksha/events/contracts';
+import type { ListingId } from '@naksha/events/kernel';
+import { command } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+
+/** What an owner does to a listing; whatever is on the screen about it is read again. @throws ApiProblem */
+async function change(path: string, body: object): Promise<void> {
+  await command<Accepted>('PUT', path, body);
+  await queryClient.invalidateQueries();
+}
+
+export const changePrice = (id: ListingId, expected_price: number): Promise<void> =>
+  change(`/property/${id}`, { expected_price });
+export const markSold = (id: ListingId): Promise<void> => change(`/property/sold-delete/${id}`, { action: 'sold' });
+export const deleteListing = (id: ListingId): Promise<void> =>
+  change(`/property/sold-delete/${id}`, { action: 'delete' });

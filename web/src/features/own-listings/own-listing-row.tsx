@@ -1,0 +1,106 @@
+import type { ListingState, OwnListing } from '@naksha/events/contracts';
+import { exactRupees } from '@naksha/events/kernel';
+import { Link } from 'wouter';
+import { shownDay } from '../../shared/format/dates.ts';
+import { shownArea, shownBhk, shownPlace } from '../../shared/format/facts.ts';
+import { t } from '../../shared/messages/t.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import type { IconName } from '../../shared/ui/icon-paths.ts';
+import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
+import { OwnActions } from './own-actions.tsx';
+
+export function OwnListingRow({ listing }: { listing: OwnListing }) {
+  const { id, slug, title, property_subtype: subtype, listing_state: state, reasons } = listing;
+  const deleted = state === 'deleted';
+  const facts = [listing.bedrooms && shownBhk(listing.bedrooms), shownArea(listing.area), shownPlace(listing)];
+  return (
+    <li
+      data-listing={id}
+      className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-[160px_minmax(0,1fr)]"
+    >
+      <ListingIllustration
+        subtype={subtype}
+        id={id}
+        className={`aspect-4/3 w-full rounded-card max-sm:hidden ${deleted || state.startsWith('sold') ? 'grayscale' : ''}`}
+      />
+      <div className="flex min-w-0 flex-col gap-2">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <p className="font-bold text-20">{exactRupees(listing.expected_price)}</p>
+          <StateMark state={state} inReview={listing.edit_status === 'in_review'} />
+        </div>
+        <p className="break-words">
+          {deleted ? (
+            title
+          ) : (
+            <Link
+              href={`/${subtype}/${slug}`}
+              className="-my-2 inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+            >
+              {title}
+            </Link>
+          )}
+        </p>
+        <p className="text-14 text-muted">{facts.filter(Boolean).join(' · ')}</p>
+        <ul className="flex flex-wrap items-center gap-x-6 gap-y-1 text-14">
+          <Count icon="inbox" text={t('dashboard.listings.leads', { n: listing.leads })} />
+          <Count icon="eye" text={t('dashboard.listings.views', { n: listing.views })} />
+          <Count icon="heart" text={t('dashboard.listings.saves', { n: listing.saves })} />
+          <li className="text-muted">{t('dashboard.listings.postedOn', { day: shownDay(listing.posted_on) })}</li>
+        </ul>
+        {reasons.length > 0 && (
+          <div className="flex gap-2 rounded-card bg-ground p-3 text-14">
+            <Icon name="alert" />
+            <div>
+              <p className="font-semibold">{t('dashboard.listings.reasons')}</p>
+              <ul className="list-disc pl-5">
+                {reasons.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        )}
+        {!deleted && (
+          // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no form fields
+          <div role="group" aria-label={t('dashboard.listings.actions', { title })} className="pt-2">
+            <OwnActions listing={listing} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const Count = ({ icon, text }: { icon: IconName; text: string }) => (
+  <li className="flex items-center gap-2 font-semibold">
+    <Icon name={icon} />
+    {text}
+  </li>
+);
+
+const LOOKS: Record<ListingState, { icon: IconName; look: string }> = {
+  under_review: { icon: 'clock', look: 'border border-control border-dashed' },
+  verified: { icon: 'shield', look: 'bg-success-tint text-success' },
+  rejected: { icon: 'alert', look: 'bg-red-tint text-red' },
+  sold: { icon: 'key', look: 'bg-ink text-surface' },
+  sold_by_naksha: { icon: 'key', look: 'bg-ink text-surface' },
+  deleted: { icon: 'trash', look: 'bg-ground text-muted' },
+};
+
+function StateMark({ state, inReview }: { state: ListingState; inReview: boolean }) {
+  const { icon, look } = LOOKS[state];
+  return (
+    <p className="flex flex-wrap gap-2 font-semibold text-14">
+      <span className={`flex items-center gap-1 rounded-control px-2 py-1 ${look}`}>
+        <Icon name={icon} size={16} />
+        {t(`trade.state.${state}`)}
+      </span>
+      {inReview && state === 'verified' && (
+        <span className={`flex items-center gap-1 rounded-control px-2 py-1 ${LOOKS.under_review.look}`}>
+          <Icon name="clock" size={16} />
+          {t('dashboard.listings.inReview')}
+        </span>
+      )}
+    </p>
+  );
+}

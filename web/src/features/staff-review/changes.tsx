@@ -1,0 +1,38 @@
+import type { ReviewItem } from '@naksha/events/contracts';
+import { t } from '../../shared/messages/t.ts';
+import { shownChange } from './shown-change.ts';
+
+/** What the verified listing says beside what the edit would make of it. */
+export function Changes({ changes }: { changes: NonNullable<ReviewItem['changes']> }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-left text-14">
+        <caption className="pb-2 text-left font-semibold">{t('staff.review.changes')}</caption>
+        <thead>
+          <tr className="border-line border-b text-muted">
+            <th scope="col" className="py-2 pr-4 font-normal">
+              {t('staff.review.field')}
+            </th>
+            <th scope="col" className="py-2 pr-4 font-normal">
+              {t('staff.review.from')}
+            </th>
+            <th scope="col" className="py-2 font-normal">
+              {t('staff.review.to')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, from, to }) => (
+            <tr key={field} className="border-line border-b last:border-0">
+              <th scope="row" className="py-2 pr-4 font-normal">
+                {shownChange.field(field)}
+              </th>
+              <td className="py-2 pr-4 text-muted">{shownChange.value(field, from)}</td>
+              <td className="py-2 font-semibold">{shownChange.value(field, to)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

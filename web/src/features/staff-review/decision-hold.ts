@@ -1,0 +1,69 @@
+import type { ListingId, VerificationCheck } from '@naksha/events/kernel';
+
+export type Decision = { id: ListingId; title: string } & (
+  | { verdict: 'verify'; checks: VerificationCheck[] }
+  | { verdict: 'reject'; reasons: string[] }
+);
+export type Held = { decision: Decision /** Milliseconds since the Unix epoch. */; sentAt: number };
+
+/** How long a decision can be taken back. */
+export const HOLD_MS = 10_000;
+
+export type HoldWorld = {
+  now(): number;
+  /** @returns how to take the alarm back */
+  after(ms: number, wake: () => void): () => void;
+  send(decision: Decision): void;
+};
+
+/** Decisions that have been made and not yet sent. What is not undone is sent once: when its time is over, or at the end. */
+export class DecisionHold {
+  #held: readonly (Held & { cancel: () => void })[] = [];
+  readonly #listeners = new Set<() => void>();
+
+  constructor(private readonly world: HoldWorld) {}
+
+  /** The same array until something changes. */
+  readonly held = (): readonly Held[] => this.#held;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  hold(decision: Decision): void {
+    this.undo(decision.id);
+    const cancel = this.world.after(HOLD_MS, () => this.#release(decision.id));
+    this.#change([...this.#held, { decision, sentAt: this.world.now() + HOLD_MS, cancel }]);
+  }
+
+  undo(id: ListingId): void {
+    const held = this.#held.find(({ decision }) => decision.id === id);
+    if (!held) return;
+    held.cancel();
+    this.#change(this.#held.filter((one) => one !== held));
+  }
+
+  /** Takes back the newest. */
+  undoLast(): void {
+    const last = this.#held.at(-1);
+    if (last) this.undo(last.decision.id);
+  }
+
+  /** The page is left: what was decided stays decided. */
+  sendAll(): void {
+    for (const { decision } of this.#held) this.#release(decision.id);
+  }
+
+  #release(id: ListingId): void {
+    const held = this.#held.find(({ decision }) => decision.id === id);
+    if (!held) return;
+    this.undo(id);
+    this.world.send(held.decision);
+  }
+
+  #change(held: readonly (Held & { cancel: () => void })[]): void {
+    this.#held = held;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,61 @@
+import type { ReviewItem } from '@naksha/events/contracts';
+import { exactRupees, type ListingId } from '@naksha/events/kernel';
+import { useEffect, useRef } from 'react';
+import { shownPlace } from '../../shared/format/facts.ts';
+import { t } from '../../shared/messages/t.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { clockWords, reviewClock } from './review-clock.ts';
+import { useMinute } from './use-minute.ts';
+
+type Props = { items: readonly ReviewItem[]; chosen: ListingId; onChoose: (id: ListingId) => void };
+
+export function Queue({ items, chosen, onChoose }: Props) {
+  const now = useMinute();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector(`[data-listing="${chosen}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  return (
+    <section aria-label={t('staff.review.queue')} className="flex min-w-0 flex-col gap-2">
+      <p role="status" className="font-semibold text-14">
+        {t('staff.review.waiting', { n: items.length })}
+      </p>
+      <ul
+        ref={list}
+        className="flex max-h-64 flex-col overflow-y-auto rounded-card border border-line bg-surface lg:max-h-[calc(100dvh-240px)]"
+      >
+        {items.map(({ listing, waiting_since, changes }) => {
+          const clock = reviewClock(waiting_since, now);
+          const here = listing.id === chosen;
+          return (
+            <li key={listing.id} data-listing={listing.id} className="border-line border-b last:border-0">
+              <button
+                type="button"
+                aria-current={here ? 'true' : undefined}
+                onClick={() => onChoose(listing.id)}
+                className={`flex w-full flex-col gap-1 p-3 text-left text-14 -outline-offset-4 ${
+                  here ? 'bg-ground shadow-[inset_4px_0_0_var(--color-ink)]' : 'hover:bg-ground'
+                }`}
+              >
+                <span className="flex items-center justify-between gap-2">
+                  <span className="truncate font-semibold">{exactRupees(listing.expected_price)}</span>
+                  <span
+                    className={`flex shrink-0 items-center gap-1 ${clock.over ? 'font-semibold text-red' : 'text-muted'}`}
+                  >
+                    <Icon name={clock.over ? 'alert' : 'clock'} size={16} />
+                    {clockWords(clock)}
+                  </span>
+                </span>
+                <span className="truncate">{listing.title}</span>
+                <span className="flex items-center justify-between gap-2 text-muted">
+                  <span className="truncate">{shownPlace(listing)}</span>
+                  {changes && <Icon name="edit" size={16} />}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

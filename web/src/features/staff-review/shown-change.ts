@@ -1,0 +1,42 @@
+import type { MaterialFacts } from '@naksha/events/contracts';
+import { MORE } from '@naksha/events/kernel';
+import { shownArea } from '../../shared/format/facts.ts';
+import { t } from '../../shared/messages/t.ts';
+
+const NAMES: Readonly<Record<string, () => string>> = {
+  propertyType: () => t('post.type'),
+  subtype: () => t('post.subtype'),
+  area: () => t('post.area'),
+  bedrooms: () => t('post.bedrooms'),
+  bathrooms: () => t('post.bathrooms'),
+  carParkings: () => t('post.carParkings'),
+  ownership: () => t('post.ownership'),
+  position: () => t('post.place'),
+  city: () => t('listing.fact.locality'),
+  locality: () => t('listing.fact.locality'),
+  project: () => t('listing.fact.project'),
+};
+
+/** Field and value of a change in the trade's words; a field that this page doesn't know stands as it is sent. */
+export const shownChange = {
+  field: (field: string): string => NAMES[field]?.() ?? field,
+  value(field: string, value: unknown): string {
+    if (value === null || value === undefined) return t('staff.review.nothing');
+    switch (field as keyof MaterialFacts) {
+      case 'area':
+        return shownArea(value as MaterialFacts['area']);
+      case 'subtype':
+        return t(`trade.subtype.${value as MaterialFacts['subtype']}`);
+      case 'propertyType':
+        return t(`trade.type.${value as MaterialFacts['propertyType']}`);
+      case 'ownership':
+        return t(`trade.ownership.${value as NonNullable<MaterialFacts['ownership']>}`);
+      case 'position': {
+        const { lat, lng } = value as MaterialFacts['position'];
+        return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+      }
+      default:
+        return value === MORE ? '9+' : String(value);
+    }
+  },
+};

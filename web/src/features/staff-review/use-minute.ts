@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const OFTEN_ENOUGH_MS = 10_000;
+
+/** Now, in milliseconds since the Unix epoch, for clocks that show minutes. */
+export function useMinute(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), OFTEN_ENOUGH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,57 @@
+import type { Accepted, ReviewItem } from '@naksha/events/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { command, get } from '../../shared/api/api.ts';
+import { wordsFor } from '../../shared/api/api-problem.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { t } from '../../shared/messages/t.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { type Decision, DecisionHold } from './decision-hold.ts';
+
+const queueKey = ['me', 'review'] as const;
+const LOOK_AGAIN_MS = 10_000;
+
+/** The queue without what has been decided here, and the hold that decisions go through. */
+export function useReview() {
+  const { data, error, refetch } = useQuery({
+    queryKey: queueKey,
+    queryFn: async ({ signal }) => (await get<{ items: ReviewItem[] }>('/staff/review', { signal })).items,
+    refetchInterval: LOOK_AGAIN_MS,
+    staleTime: 0,
+  });
+  const [hold] = useState(
+    () =>
+      new DecisionHold({
+        now: Date.now,
+        after: (ms, wake) => {
+          const timer = setTimeout(wake, ms);
+          return () => clearTimeout(timer);
+        },
+        send: (decision) => void send(decision),
+      }),
+  );
+  const held = useSyncExternalStore(hold.subscribe, hold.held);
+  useEffect(() => () => hold.sendAll(), [hold]);
+  useEffect(() => {
+    if (held.length === 0) return;
+    // Closing the window now would lose decisions that are not sent yet.
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [held]);
+  const items = data?.filter(({ listing }) => !held.some(({ decision }) => decision.id === listing.id));
+  return { items, error, refetch, hold, held };
+}
+
+async function send(decision: Decision): Promise<void> {
+  const { id, title, verdict } = decision;
+  const body = verdict === 'verify' ? { checks: decision.checks } : { reasons: decision.reasons };
+  // Out of the queue at once: it must not come back for the moment until the server has said so.
+  queryClient.setQueryData<ReviewItem[]>(queueKey, (items) => items?.filter(({ listing }) => listing.id !== id));
+  try {
+    await command<Accepted>('POST', `/staff/listings/${id}/${verdict}`, body);
+  } catch (error) {
+    toast.error(`${t('staff.review.failed', { title })} ${wordsFor(error)}`, { stays: true });
+  }
+  void queryClient.invalidateQueries({ queryKey: queueKey });
+}

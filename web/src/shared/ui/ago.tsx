@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { shownAgo } from '../format/dates.ts';
+
+const HALF_A_MINUTE = 30_000;
+
+/** How long ago, kept true while it stands there. */
+export function Ago({ at }: { at: string }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), HALF_A_MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return <time dateTime={at}>{shownAgo(at, now)}</time>;
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import { wordsFor } from '../api/api-problem.ts';
+import { t } from '../messages/t.ts';
+import { Button, type ButtonLook } from './button.tsx';
+import { toast } from './toast.ts';
+
+const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
+
+type Props = {
+  title: string;
+  why: string;
+  /** On the button that does it. */
+  act: string;
+  look?: ButtonLook;
+  onClose: () => void;
+  /** It closes once this is done; a failure is said and leaves it open. */
+  onAct: () => Promise<void>;
+};
+
+/** Asks before what can't be undone. */
+export function Confirm({ title, why, act, look = 'danger', onClose, onAct }: Props) {
+  const [busy, setBusy] = useState(false);
+  const run = () => {
+    setBusy(true);
+    onAct()
+      .then(onClose)
+      .catch((error: unknown) => toast.error(wordsFor(error)))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Suspense>
+      <Dialog title={title} onClose={onClose}>
+        <p className="pb-6">{why}</p>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button look="plain" onClick={onClose}>
+            {t('app.cancel')}
+          </Button>
+          <Button look={look} busy={busy} onClick={run}>
+            {act}
+          </Button>
+        </div>
+      </Dialog>
+    </Suspense>
+  );
+}
