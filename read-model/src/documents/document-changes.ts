@@ -1,9 +1,9 @@
 import { PARTITIONS } from '@naksha/events/kernel';
 import type pg from 'pg';
+import { inTransaction } from './connection.ts';
 import { type Generation, schemaOf } from './generation.ts';
 import { liveGeneration } from './read-database.ts';
 import type { DocumentKind, StoredDocument } from './stored-document.ts';
-import { inTransaction } from './transaction.ts';
 
 /** Documents a page of a scan, and of changes in one partition. */
 const PAGE = 1000;

@@ -1,10 +1,10 @@
 import { PARTITIONS } from '@naksha/events/kernel';
 import type pg from 'pg';
 import { CheckpointMoved } from '../projector/projector-errors.ts';
+import { inTransaction } from './connection.ts';
 import { schemaOf } from './generation.ts';
 import { DOCUMENTS_CHANGED } from './read-database.ts';
 import type { DocumentKind, DocumentKinds } from './stored-document.ts';
-import { inTransaction } from './transaction.ts';
 
 export type DocumentAddress = { kind: DocumentKind; id: string };
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
+import { inTransaction } from './connection.ts';
 import { type Generation, schemaOf, type Version } from './generation.ts';
 import { GENERATIONS_LOCK } from './generations-lock.ts';
-import { inTransaction } from './transaction.ts';
 
 /** From `src` and from `dist` alike. */
 const SCHEMA = new URL('../../src/documents/schema.sql', import.meta.url);

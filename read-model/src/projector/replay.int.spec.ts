@@ -88,10 +88,12 @@ describe('a replay', () => {
           samplePriceChange(4_500_000, 4_000_000),
         );
     });
-    const first = await run();
-    const second = await run();
-    writing = false;
-    await Promise.all(writers);
+    const [first, second] = await run()
+      .then(async (first) => [first, await run()])
+      .finally(() => {
+        writing = false;
+        return Promise.all(writers);
+      });
     for (const [partition, seq] of (await side.store.heads()).entries())
       expect(await documents.waitFor({ partition, seq }, 10_000)).toBe(true);
     await projector.stop();
