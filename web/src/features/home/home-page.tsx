@@ -6,6 +6,7 @@ import { HomeList } from './list/home-list.tsx';
 import { HomeStage } from './map/home-stage.tsx';
 import { PhoneHome } from './phone/phone-home.tsx';
 import { useHome } from './use-home.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 
 /**
  * The map search page. It may stay mounted, not `active`, while a listing lies over it: then it keeps what it shows
@@ -14,6 +15,7 @@ import { useHome } from './use-home.ts';
 export default function HomePage({ active = true }: { active?: boolean }) {
   const home = useHome(active);
   const phone = usePhone();
+  useKeptScroll(active);
   return (
     <>
       <a

@@ -8,6 +8,7 @@ import { startingCity, storedCity } from './city/starting-city.ts';
 import { useCities } from './city/use-cities.ts';
 import { readFirstPaint } from './first-paint.ts';
 import { useListings } from './list/use-listings.ts';
+import type { StageState } from './map/map-stage.tsx';
 import { markerOfCard } from './markers/marker-of-card.ts';
 import { placeMarkers } from './markers/place-markers.ts';
 import type { ListingMarker, MapMarker, StackMarker } from './tiles/decode-tile.ts';
@@ -46,6 +47,7 @@ export function useHome(active: boolean) {
   const [markedCard, setMarkedCard] = useState<ListingCard>();
   const [selected, setSelected] = useState<ListingMarker>();
   const [stack, setStack] = useState<StackMarker>();
+  const [stageState, setStageState] = useState<StageState>('loading');
 
   const asked = { filter: view.filter, sort: view.sort, bbox };
   const list = useListings(asked, first && answers(first, view) ? first.page : undefined);
@@ -85,6 +87,8 @@ export function useHome(active: boolean) {
     setSelected,
     stack,
     setStack,
+    stageState,
+    setStageState,
     /** Number of the listing whose card in the list is to be marked. */
     markedNumber:
       pointedMarker?.kind === 'listing'

@@ -15,6 +15,7 @@ export function HomeList({ home }: { home: Home }) {
   const meant = view.filter.search?.flatMap((chip) => suggest(home.cities, chip)).at(0)?.name;
   return (
     <ListPane
+      notice={noticeOf(home.stageState)}
       listings={shown.listings}
       total={shown.total}
       underReview={shown.underReview ?? 0}
@@ -47,6 +48,11 @@ export function HomeList({ home }: { home: Home }) {
       }
     />
   );
+}
+
+function noticeOf(state: Home['stageState']): string | undefined {
+  if (state === 'noWebGl') return t('home.noWebGl');
+  return state === 'noMap' ? t('home.noMap') : undefined;
 }
 
 const StackHeading = ({ count, onBack }: { count: number; onBack(): void }) => (

@@ -24,6 +24,8 @@ export type ListPaneProps = {
   marks: { saved: ReadonlySet<number>; seen: ReadonlySet<number> };
   /** What stands above instead of count and sort, such as the name of a stack. */
   heading?: ReactNode;
+  /** What is wrong with the map, for which the list stands in. */
+  notice?: string;
   meant?: string;
   onSort(sort: Sort): void;
   onMark(card: ListingCard | undefined): void;
@@ -45,6 +47,16 @@ export function ListPane(props: ListPaneProps) {
       className="grid content-start gap-3 outline-none"
       data-testid="list"
     >
+      {props.notice && (
+        <p
+          role="status"
+          data-testid="map-notice"
+          className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 text-14"
+        >
+          <Icon name="info" />
+          {props.notice}
+        </p>
+      )}
       {props.heading ?? <Heading {...props} />}
       {failed && <Failure onRetry={props.onRetry} />}
       {!listings && !failed && <ListSkeleton />}

@@ -14,7 +14,7 @@ import { HoverCard } from './hover-card.tsx';
 import { Legend } from './legend.tsx';
 import { MapCard } from './map-card.tsx';
 import { MapControls } from './map-controls.tsx';
-import { MapNotices } from './map-notices.tsx';
+import { MapFailure } from './map-failure.tsx';
 import { MapStage, type StageState } from './map-stage.tsx';
 import { useCard } from './use-card.ts';
 import { useDrawing } from './use-drawing.ts';
@@ -28,7 +28,7 @@ export function HomeStage({ home }: { home: Home }) {
   const { camera, size, picture, selected, markers } = home;
   const [, navigate] = useLocation();
   const phone = usePhone();
-  const [state, setState] = useState<StageState>('loading');
+  const state = home.stageState;
   const [now, setNow] = useState<Camera>();
   const pointed = selected ?? home.pointed;
   const openable = pointed?.kind === 'listing' && pointed.state !== 'review' ? pointed.id : undefined;
@@ -98,7 +98,7 @@ export function HomeStage({ home }: { home: Home }) {
         onRest={rest}
         onPoint={setPointed}
         onPress={press}
-        onState={setState}
+        onState={home.setStageState}
       />
       <MapControls
         camera={camera}
@@ -122,7 +122,7 @@ export function HomeStage({ home }: { home: Home }) {
         />
       )}
       <Legend />
-      <MapNotices state={state} failed={picture.failed} onRetry={() => home.source.retry()} />
+      {picture.failed && <MapFailure onRetry={() => home.source.retry()} />}
       {!phone && place && size && pointed && !drawing.corners && (
         <HoverCard
           key={pointed.key}

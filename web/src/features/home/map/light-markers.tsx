@@ -1,5 +1,5 @@
 import { type Camera, project, type Size } from '../../../shared/map/camera.ts';
-import { INK, LOOKS, WHITE } from '../markers/marker-looks.ts';
+import { INK, LOOKS, type Shape, WHITE } from '../markers/marker-looks.ts';
 import { clusterSize } from '../markers/place-markers.ts';
 import { shortCount } from '../markers/short-count.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
@@ -17,7 +17,11 @@ export function LightMarkers({ markers, camera, size }: { markers: readonly MapM
 
 function Marker({ marker, x, y }: { marker: MapMarker; x: number; y: number }) {
   if (marker.kind === 'listing')
-    return <circle cx={x} cy={y} r={6} fill={LOOKS[marker.subtype].colour} stroke={WHITE} strokeWidth={2} />;
+    return (
+      <g transform={`translate(${x} ${y})`} stroke={WHITE} strokeWidth={2} fill={LOOKS[marker.subtype].colour}>
+        <LightShape shape={LOOKS[marker.subtype].shape} />
+      </g>
+    );
   return (
     <g>
       <circle cx={x} cy={y} r={clusterSize(marker) / 2 - 1} fill={INK} stroke={WHITE} strokeWidth={2} />
@@ -26,4 +30,9 @@ function Marker({ marker, x, y }: { marker: MapMarker; x: number; y: number }) {
       </text>
     </g>
   );
+}
+
+function LightShape({ shape }: { shape: Shape }) {
+  if (shape === 'circle') return <circle r={6} />;
+  return shape === 'square' ? <rect x={-5.5} y={-5.5} width={11} height={11} /> : <path d="M0-8 8 0 0 8-8 0z" />;
 }

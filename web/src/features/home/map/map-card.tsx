@@ -14,10 +14,12 @@ type Props = {
   card: ListingCard | null | undefined;
   /** Its owner and staff may open a listing that is under review. */
   mayOpen: boolean;
+  /** Low, without a large picture. */
+  compact?: boolean;
 };
 
 /** What a marker stands for, in 280 px. */
-export function MapCard({ marker, card, mayOpen }: Props) {
+export function MapCard({ marker, card, mayOpen, compact = false }: Props) {
   if (marker.kind === 'cluster') return <Words>{t('home.cluster', { n: marker.count })}</Words>;
   if (marker.kind === 'stack')
     return (
@@ -31,7 +33,7 @@ export function MapCard({ marker, card, mayOpen }: Props) {
       </Words>
     );
   if (marker.state === 'review') return <ReviewCard marker={marker} mayOpen={mayOpen} />;
-  return card ? <OpenCard card={card} /> : <CardSkeleton marker={marker} />;
+  return card ? <OpenCard card={card} /> : <CardSkeleton marker={marker} compact={compact} />;
 }
 
 const Words = ({ children }: { children: React.ReactNode }) => (
@@ -89,9 +91,9 @@ function ReviewCard({ marker, mayOpen }: { marker: ListingMarker; mayOpen: boole
   );
 }
 
-const CardSkeleton = ({ marker }: { marker: ListingMarker }) => (
+const CardSkeleton = ({ marker, compact }: { marker: ListingMarker; compact: boolean }) => (
   <div aria-busy="true">
-    <div className="skeleton h-32 rounded-b-none" />
+    {!compact && <div className="skeleton h-32 rounded-b-none" />}
     <div className="grid gap-2 p-3">
       {marker.price === undefined ? (
         <div className="skeleton h-6 w-1/2" />

@@ -1,15 +1,19 @@
-import { type PointerEvent, useMemo, useRef } from 'react';
+import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
+import { project, unproject } from '../../../shared/map/camera.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { useProfile } from '../../../shared/session/profile.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { MapCard } from '../map/map-card.tsx';
 import { useCard } from '../map/use-card.ts';
 import type { ListingMarker } from '../tiles/decode-tile.ts';
 import type { Home } from '../use-home.ts';
+import { CompactCard } from './compact-card.tsx';
 import { nearestFirst } from './nearest-first.ts';
 
 /** Pixels from which on a sideways movement is a swipe. */
 const SWIPE = 48;
+/** Pixels at the map's lower edge that the card covers, and those at its sides where a marker is hard to see. */
+const HIDDEN = 208;
+const EDGE = 32;
 
 /** The tapped listing where the peek was. A swipe, or a button, goes on to the next nearest. */
 export function SelectedCard({ home, selected }: { home: Home; selected: ListingMarker }) {
@@ -22,6 +26,7 @@ export function SelectedCard({ home, selected }: { home: Home; selected: Listing
     const next = order[at + step];
     if (next) home.setSelected(next);
   };
+  useInSight(home, selected);
   const from = useRef<number>(undefined);
   const end = (event: PointerEvent) => {
     const by = event.clientX - (from.current ?? event.clientX);
@@ -42,7 +47,13 @@ export function SelectedCard({ home, selected }: { home: Home; selected: Listing
       onPointerUp={end}
       onDragStart={(event) => event.preventDefault()}
     >
-      <MapCard marker={selected} card={card} mayOpen={staff || home.marks.own.has(selected.id)} />
+      <CompactCard
+        marker={selected}
+        card={card}
+        mayOpen={staff || home.marks.own.has(selected.id)}
+        saved={home.marks.saved.has(selected.id)}
+        seen={home.marks.seen.has(selected.id)}
+      />
       <div className="flex items-center border-line border-t">
         <Step icon="chevronLeft" label={t('home.previous')} disabled={at <= 0} onClick={() => go(-1)} />
         <button
@@ -62,6 +73,20 @@ export function SelectedCard({ home, selected }: { home: Home; selected: Listing
       </div>
     </section>
   );
+}
+
+/** Moves the map where the card would hide the marker it is about. */
+function useInSight(home: Home, selected: ListingMarker): void {
+  const { camera, size, setView } = home;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newly selected marker moves the map
+  useEffect(() => {
+    if (!size) return;
+    const { x, y } = project(selected.position, camera, size);
+    const room = size.height - HIDDEN;
+    if (x > EDGE && x < size.width - EDGE && y > EDGE && y < room) return;
+    const middle = unproject({ x, y: y + size.height / 2 - room / 2 }, camera, size);
+    setView((view) => ({ ...view, camera: { ...middle, zoom: camera.zoom } }), 'replace');
+  }, [selected.id]);
 }
 
 type StepProps = { icon: 'chevronLeft' | 'chevronRight'; label: string; disabled: boolean; onClick(): void };

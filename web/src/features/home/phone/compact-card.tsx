@@ -1,0 +1,20 @@
+import type { ListingCard } from '@naksha/events/contracts';
+import { ListingCardView } from '../list/listing-card-view.tsx';
+import { MapCard } from '../map/map-card.tsx';
+import type { ListingMarker } from '../tiles/decode-tile.ts';
+
+type Props = {
+  marker: ListingMarker;
+  card: ListingCard | null | undefined;
+  mayOpen: boolean;
+  saved: boolean;
+  seen: boolean;
+};
+
+/** A selected listing where the peek was: low, so that its marker stays in sight. */
+export const CompactCard = ({ marker, card, mayOpen, saved, seen }: Props) =>
+  card && marker.state !== 'review' ? (
+    <ListingCardView card={card} saved={saved} seen={seen} compact />
+  ) : (
+    <MapCard marker={marker} card={card} mayOpen={mayOpen} compact />
+  );

@@ -1,0 +1,19 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+/** Coming back to a Home that stayed mounted finds the list where it was left; the page above it had a scroll of its own. */
+export function useKeptScroll(active: boolean): void {
+  const kept = useRef(0);
+  const wasActive = useRef(active);
+  useLayoutEffect(() => {
+    if (active && !wasActive.current) window.scrollTo(0, kept.current);
+    wasActive.current = active;
+  }, [active]);
+  useEffect(() => {
+    if (!active) return;
+    const keep = () => {
+      kept.current = window.scrollY;
+    };
+    addEventListener('scroll', keep, { passive: true });
+    return () => removeEventListener('scroll', keep);
+  }, [active]);
+}
