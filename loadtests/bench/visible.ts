@@ -6,7 +6,7 @@ import { type AccountId, toWorld } from '@naksha/events/kernel';
 import { OpenAccount, Sessions, VerifyListing } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
 import { withDatabase } from './bench-server.ts';
-import { percentiles } from './percentiles.ts';
+import { printQuantiles, quantiles } from './quantiles.ts';
 
 const SAMPLES = 500;
 const LISTINGS = 20;
@@ -25,7 +25,9 @@ export const benchVisible = (): Promise<void> =>
     const sessions = naksha.app.get(Sessions, { strict: false });
     const { clock } = naksha.write;
     const person = async (number: number) => {
-      const account = await commands.execute(new OpenAccount(`+9198000${String(number).padStart(5, '0')}`, clock.now()));
+      const account = await commands.execute(
+        new OpenAccount(`+9198000${String(number).padStart(5, '0')}`, clock.now()),
+      );
       return new Person(naksha.url, account, await sessions.open(account));
     };
     const [seller, staff] = [await person(0), await person(1)];
@@ -40,15 +42,17 @@ export const benchVisible = (): Promise<void> =>
     }
 
     const changes = await inTurn(SAMPLES + WARM_UP, (k) => seller.changePriceAndSeeTile(listings[k % LISTINGS], k));
-    console.log(`Accepted → changed tile served   ${percentiles(changes.slice(WARM_UP))}`);
+    console.log(`Accepted → changed tile served   ${printQuantiles(quantiles(changes.slice(WARM_UP)))}`);
 
     const stream = await LiveStream.open(`${naksha.url}/api/live`, seller.token);
-    const buyers = await Promise.all(Array.from({ length: Math.ceil((SAMPLES + WARM_UP) / LISTINGS) }, (_, k) => person(k + 2)));
+    const buyers = await Promise.all(
+      Array.from({ length: Math.ceil((SAMPLES + WARM_UP) / LISTINGS) }, (_, k) => person(k + 2)),
+    );
     const leads = await inTurn(SAMPLES + WARM_UP, (k) =>
       buyers[Math.floor(k / LISTINGS)].contactAndAwaitLead(listings[k % LISTINGS], stream),
     );
     stream.close();
-    console.log(`Accepted → lead on seller's SSE  ${percentiles(leads.slice(WARM_UP))}`);
+    console.log(`Accepted → lead on seller's SSE  ${printQuantiles(quantiles(leads.slice(WARM_UP)))}`);
     await naksha.stop();
   });
 

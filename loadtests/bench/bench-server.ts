@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Config, readConfig } from '@naksha/deploy/config';
+import { type Databases, openDatabases } from '@naksha/deploy/databases';
+
+/** A database of the benchmark's own: the embedded server with durable commits, in a folder that goes away again. */
+export async function withDatabase(run: (config: Config, databases: Databases) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'naksha-bench-'));
+  const config = readConfig({
+    PORT: '0',
+    NAKSHA_DATA_DIR: folder,
+    NAKSHA_SECRET: 'a secret for benchmarks, forty letters long',
+    REQUESTS_A_MINUTE: '1000000',
+    LOG_LEVEL: 'warn',
+    NAKSHA_DEMO: 'off',
+  });
+  const databases = await openDatabases(config, 'bench');
+  try {
+    await run(config, databases);
+  } finally {
+    await databases.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
