@@ -121,9 +121,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     return [name, read.data];
   });
   const config = Object.fromEntries(entries) as Config;
+  problems.push(...notYetThere(config));
   if (config.NODE_ENV === 'production') problems.push(...unsafeInProduction(config));
   if (problems.length > 0) throw new BadSettings(problems);
   return config;
+}
+
+/** Better refused than believed: codes would go to the console although a gateway was named. */
+function* notYetThere({ SMS_URL }: Config): Generator<{ setting: string; reason: string }> {
+  if (SMS_URL) yield { setting: 'SMS_URL', reason: 'the SMS gateway comes with a later version: leave it empty' };
 }
 
 function* unsafeInProduction(config: Config): Generator<{ setting: string; reason: string }> {
