@@ -1,4 +1,6 @@
 export { type Config, readConfig } from './config.ts';
+export { type Databases, openDatabases } from './databases.ts';
+export { prepareDemo } from './demo/prepare-demo.ts';
 export { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-postgres/embedded-database.ts';
 export { importFile } from './import/import-file.ts';
 export { type Naksha, startNaksha } from './naksha.ts';

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Config, readConfig } from '@naksha/deploy/config';
-import { type Databases, openDatabases } from '@naksha/deploy/databases';
+import { type Config, type Databases, openDatabases, readConfig } from '@naksha/deploy';
 
 /** A database of the benchmark's own: the embedded server with durable commits, in a folder that goes away again. */
 export async function withDatabase(run: (config: Config, databases: Databases) => Promise<void>): Promise<void> {

@@ -1,8 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { importFile } from '@naksha/deploy/import/import-file';
-import { openOperator } from '@naksha/deploy/operator';
-import { sampleCsv } from '@naksha/deploy/testing/sample-csv';
+import { importFile, openOperator, sampleCsv } from '@naksha/deploy';
 import { withDatabase } from './bench-server.ts';
 
 const ROWS = 20_000;

@@ -1,7 +1,4 @@
-import { prepareDemo } from '@naksha/deploy/demo/prepare-demo';
-import { startNaksha } from '@naksha/deploy/naksha';
-import { LiveStream } from '@naksha/deploy/testing/live-stream';
-import { sampleFlat } from '@naksha/deploy/testing/sample-flat';
+import { LiveStream, prepareDemo, sampleFlat, startNaksha } from '@naksha/deploy';
 import { type AccountId, toWorld } from '@naksha/events/kernel';
 import { OpenAccount, Sessions, VerifyListing } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
