@@ -39,6 +39,8 @@ export class LiveController {
       ...reply.getHeaders(),
       'content-type': 'text/event-stream',
       'cache-control': PERSONAL,
+      // Kept alive, the connection of a stream that just ended would hold up the stop of the server.
+      connection: 'close',
       // nginx would otherwise hold messages back until a buffer is full.
       'x-accel-buffering': 'no',
     });

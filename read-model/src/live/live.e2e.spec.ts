@@ -1,0 +1,269 @@
+import { connect } from 'node:net';
+import { hasPassed, type PositionToken, parsePositionToken, parseVector } from '@naksha/events/kernel';
+import { sampleAccount, samplePosted } from '@naksha/events/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LeadInboxQuery } from '../leads/lead-inbox.ts';
+import { replay } from '../projector/replay.ts';
+import {
+  between,
+  contacted,
+  facts,
+  interestStreamOf,
+  listing,
+  listingStreamOf,
+  verified,
+  viewed,
+} from '../projector/testing/histories.ts';
+import { EventSourceReader } from '../testing/event-source.ts';
+import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
+import { readTile, tileAt } from '../testing/read-tile.ts';
+import { LiveHub } from './live-hub.ts';
+
+const HERE = { lat: 30.7046, lng: 76.7179 };
+const FAR = { lat: 30.85, lng: 76.9 };
+const BOX = 'bbox=76.70,30.69,76.74,30.72';
+const SELLER = 1;
+const [ASHA, BALDEV] = [20, 21];
+const cellOf = (position: typeof HERE) => tileAt(position, 14).split('/').slice(1).join('/');
+
+let world: ReadModelWorld;
+let app: ReadModelApp;
+let posted = 0;
+const open: EventSourceReader[] = [];
+
+beforeAll(async () => {
+  world = await ReadModelWorld.open();
+  app = await world.startApp({ live: { heartbeatMs: 50, positionMs: 20 } });
+  world.names.set(sampleAccount(ASHA), 'Asha');
+});
+beforeEach(() => Promise.all(open.splice(0).map((reader) => reader.close())));
+afterAll(async () => {
+  await Promise.all(open.map((reader) => reader.close()));
+  await world.close();
+});
+
+const listen = async (
+  query = '',
+  { as, lastId, on = app }: { as?: number; lastId?: string; on?: ReadModelApp } = {},
+) => {
+  const reader = await EventSourceReader.open(`${on.url}/api/live?${query}`, {
+    ...(as !== undefined && { authorization: `Bearer ${as}` }),
+    ...(lastId && { 'last-event-id': lastId }),
+  });
+  open.push(reader);
+  return reader;
+};
+const post = async (position = HERE) => {
+  const number = ++posted;
+  return { number, after: await world.happened(listingStreamOf(number), samplePosted({ facts: facts({ position }) })) };
+};
+const contact = (number: number, buyer: number) =>
+  world.happened(interestStreamOf(number, buyer), contacted(number, buyer));
+/** Has the reader been told of everything up to the token? */
+const told = (reader: EventSourceReader, token: PositionToken) => () => {
+  const seqs = parseVector(reader.lastId)?.seqs;
+  return seqs !== undefined && hasPassed(seqs, parsePositionToken(token)!);
+};
+
+describe('the live stream', () => {
+  it('D-130 says which cells of the view changed, and positions, as Server-Sent Events', async () => {
+    const reader = await listen(BOX);
+    expect(reader.response.headers.get('content-type')).toBe('text/event-stream');
+    const { after } = await post(HERE);
+    await reader.until(told(reader, after));
+    expect(reader.of('cells')).toMatchObject([{ data: { cells: [cellOf(HERE)] } }]);
+    expect(reader.of('cells')[0].data.position).toBe(reader.of('cells')[0].id);
+
+    const elsewhere = await post(FAR);
+    await reader.until(told(reader, elsewhere.after));
+    expect(reader.of('cells')).toHaveLength(1);
+    expect(reader.of('position').at(-1)?.data.position).toBe(reader.lastId);
+  });
+
+  it('D-127 names a position at which the tile, asked for with it, shows the change', async () => {
+    const alone = { lat: 30.7111, lng: 76.7222 };
+    const reader = await listen(BOX);
+    const { number } = await post(alone);
+    await reader.until(() => reader.of('cells').length > 0);
+    const min = reader.of('cells')[0].data.position;
+    const tile = await app.get(`/api/map/${tileAt(alone, 17)}.mvt?min=${min}`);
+    expect(readTile(await tile.arrayBuffer()).listings).toMatchObject([{ id: listingNumber(listing(number)) }]);
+  });
+
+  it('D-131 Z-12 tells a lead to its own seller, with the first name, and to nobody else', async () => {
+    const { number } = await post();
+    await world.happened(listingStreamOf(number), verified);
+    await world.drain();
+    const [seller, other, buyer, nobody] = await Promise.all([
+      listen(BOX, { as: SELLER }),
+      listen(BOX, { as: 2 }),
+      listen(BOX, { as: ASHA }),
+      listen(BOX),
+    ]);
+    const after = await contact(number, ASHA);
+    await Promise.all([seller, other, buyer, nobody].map((reader) => reader.until(told(reader, after))));
+    expect(seller.of('lead')).toMatchObject([
+      {
+        data: {
+          lead: {
+            id: `${listing(number)}-${sampleAccount(ASHA)}`,
+            listing: { id: listing(number), title: 'Three bedrooms by the park' },
+            buyer: { first_name: 'Asha' },
+            status: 'new',
+          },
+        },
+      },
+    ]);
+    for (const reader of [other, buyer, nobody]) expect(reader.of('lead')).toEqual([]);
+  });
+
+  it('B-09 does not tell the seller that a buyer came back to look', async () => {
+    const { number } = await post();
+    await contact(number, ASHA);
+    await world.drain();
+    const seller = await listen('', { as: SELLER });
+    const looked = await world.happened(interestStreamOf(number, ASHA), viewed(number, ASHA, '2026-11-22'));
+    await seller.until(told(seller, looked));
+    expect(seller.of('lead')).toEqual([]);
+    const called = await world.happened(interestStreamOf(number, ASHA), {
+      type: 'LeadStatusSet',
+      data: { ...between(number, ASHA), seller: sampleAccount(SELLER), status: 'called' },
+    });
+    await seller.until(told(seller, called));
+    expect(seller.of('lead')).toMatchObject([{ data: { lead: { status: 'called' } } }]);
+  });
+
+  it('D-132 resumes after a cut from the last id: nothing that happened meanwhile is missing', async () => {
+    const { number } = await post();
+    await world.drain();
+    const seller = await listen(BOX, { as: SELLER });
+    await seller.until(() => seller.received.length > 0);
+    const lastId = seller.lastId;
+    await seller.close();
+    await post(HERE);
+    await contact(number, ASHA);
+    await contact(number, BALDEV);
+    await world.drain();
+
+    const back = await listen(BOX, { as: SELLER, lastId });
+    await back.until(() => back.of('lead').length === 2);
+    expect(back.of('cells').flatMap(({ data }) => data.cells)).toContain(cellOf(HERE));
+    expect(
+      back
+        .of('lead')
+        .map(({ data }) => data.lead.buyer.id)
+        .sort(),
+    ).toEqual([sampleAccount(ASHA), sampleAccount(BALDEV)]);
+    expect(back.of('reload')).toEqual([]);
+    const again = await listen(BOX, { as: SELLER, lastId: back.lastId });
+    await again.until(() => again.of('position').length > 0);
+    expect(again.of('lead')).toEqual([]);
+  });
+
+  it('D-132 tells a lead that another process’s stream was cut before', async () => {
+    const second = await world.startApp({ live: { positionMs: 20 } });
+    const { number } = await post();
+    await world.drain();
+    const here = await listen('', { as: SELLER });
+    await here.until(() => here.received.length > 0);
+    const { lastId } = here;
+    await here.close();
+    await contact(number, ASHA);
+    await world.drain();
+    const there = await listen('', { as: SELLER, lastId, on: second });
+    await there.until(() => there.of('lead').length > 0 || there.of('reload').length > 0);
+    expect(there.of('lead')).toHaveLength(1);
+  });
+
+  it('D-133 says reload to an id that it cannot take up', async () => {
+    const unreadable = await listen('', { lastId: 'yesterday' });
+    await unreadable.until(() => unreadable.of('reload').length > 0);
+    await post();
+    await world.drain();
+    // It remembers only what it has followed itself.
+    const fresh = await world.startApp({ live: { positionMs: 20 } });
+    const tooOld = await listen(BOX, { on: fresh, lastId: `1.${Array(16).fill(0).join('.')}` });
+    await tooOld.until(() => tooOld.of('reload').length > 0);
+    const { after } = await post();
+    await tooOld.until(told(tooOld, after));
+    expect(tooOld.of('cells')).toHaveLength(1);
+  });
+
+  it('D-134 sends a heartbeat while nothing happens', async () => {
+    await world.drain();
+    const reader = await listen(BOX);
+    await reader.until(() => reader.heartbeats >= 2);
+    expect(reader.of('cells')).toEqual([]);
+  });
+
+  it('drops the reader, who can then resume, when a name cannot be looked up', async () => {
+    const { number } = await post();
+    await world.drain();
+    const seller = await listen('', { as: SELLER });
+    await seller.until(() => seller.received.length > 0);
+    const leads = app.nest.get(LeadInboxQuery);
+    const lookup = leads.leadsOf;
+    leads.leadsOf = () => Promise.reject(new Error('the vault is away'));
+    const after = await contact(number, ASHA);
+    await world.drain();
+    await expect(seller.until(told(seller, after))).rejects.toThrow('ended');
+    leads.leadsOf = lookup;
+    const back = await listen('', { as: SELLER, lastId: seller.lastId });
+    await back.until(() => back.of('lead').length > 0);
+    expect(back.of('lead')).toHaveLength(1);
+  });
+
+  it('refuses a malformed box, and more streams than there is room for', async () => {
+    expect((await app.get('/api/live?bbox=1,2')).status).toBe(422);
+    const small = await world.startApp({ live: { streams: 1 } });
+    await listen('', { on: small });
+    expect((await small.get('/api/live')).status).toBe(503);
+  });
+
+  it('ends a signed-in stream after a while, so that an ended session gets no further leads', async () => {
+    const brief = await world.startApp({ live: { signedInLifeMs: 30 } });
+    const [signedIn, nobody] = await Promise.all([listen('', { as: SELLER, on: brief }), listen('', { on: brief })]);
+    await expect(signedIn.until(() => false)).rejects.toThrow('ended');
+    expect(nobody.ended).toBe(false);
+  });
+
+  it('D-135 drops who does not read, and forgets them', async () => {
+    const strict = await world.startApp({ live: { bufferBytes: 64 * 1024 } });
+    const hub = strict.nest.get(LiveHub);
+    world.names.set(sampleAccount(BALDEV), 'B'.repeat(500_000));
+    const numbers = await Promise.all(Array.from({ length: 30 }, async () => (await post()).number));
+    await world.drain();
+    const { hostname, port } = new URL(strict.url);
+    const deaf = connect(Number(port), hostname).pause();
+    deaf.on('error', () => {});
+    deaf.write(`GET /api/live HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer ${SELLER}\r\n\r\n`);
+    await expect.poll(() => hub.size).toBe(1);
+    for (const number of numbers) await contact(number, BALDEV);
+    await expect.poll(() => hub.size, { timeout: 10_000 }).toBe(0);
+    deaf.destroy();
+    world.names.delete(sampleAccount(BALDEV));
+  });
+
+  it('ends every stream when the process stops', async () => {
+    const stopping = await world.startApp();
+    const reader = await listen(BOX, { on: stopping });
+    await stopping.close();
+    await expect(reader.until(() => false)).rejects.toThrow('ended');
+  });
+});
+
+describe('a new generation', () => {
+  it('D-133 D-124 makes every stream say reload, and the map shows the new documents', async () => {
+    const { after } = await post(HERE);
+    await world.drain();
+    const reader = await listen(BOX);
+    await reader.until(() => reader.received.length > 0);
+    const { generation } = parseVector(reader.lastId)!;
+    const etag = async () => (await app.get(`/api/map/${tileAt(HERE, 12)}.mvt?after=${after}`)).headers.get('etag');
+    const before = await etag();
+    await replay({ pool: world.side.pool, reader: world.side.store });
+    await reader.until(() => reader.of('reload').length > 0);
+    expect(parseVector(reader.lastId)!.generation).toBeGreaterThan(generation);
+    expect(await etag()).toBe(before);
+  });
+});

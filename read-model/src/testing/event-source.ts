@@ -1,0 +1,80 @@
+import type { LiveMessage } from '@naksha/events/contracts';
+
+export type Received = { id: string } & LiveMessage;
+
+/** Reads a text/event-stream as the client does: with fetch, keeping the last id. */
+export class EventSourceReader {
+  readonly received: Received[] = [];
+  heartbeats = 0;
+  ended = false;
+  readonly #waiting = new Set<() => void>();
+  readonly #reading: Promise<void>;
+
+  private constructor(
+    readonly response: Response,
+    private readonly abort: AbortController,
+  ) {
+    this.#reading = this.#read().finally(() => {
+      this.ended = true;
+      this.#wake();
+    });
+  }
+
+  static async open(url: string, headers: Record<string, string> = {}): Promise<EventSourceReader> {
+    const abort = new AbortController();
+    const reader = new EventSourceReader(await fetch(url, { headers, signal: abort.signal }), abort);
+    if (reader.response.status !== 200) throw new Error(`${url}: ${reader.response.status}`);
+    return reader;
+  }
+
+  get lastId(): string {
+    return this.received.at(-1)?.id ?? '';
+  }
+
+  of<E extends LiveMessage['event']>(event: E): Extract<Received, { event: E }>[] {
+    return this.received.filter((message): message is Extract<Received, { event: E }> => message.event === event);
+  }
+
+  /** Resolves as soon as `holds`, which is asked again at every message. @throws Error when the stream ends before */
+  async until(holds: () => boolean): Promise<void> {
+    while (!holds()) {
+      if (this.ended) throw new Error('the stream ended');
+      await new Promise<void>((resolve) => this.#waiting.add(resolve));
+    }
+  }
+
+  async close(): Promise<void> {
+    this.abort.abort();
+    await this.#reading;
+  }
+
+  async #read(): Promise<void> {
+    let text = '';
+    const decoder = new TextDecoder();
+    try {
+      for await (const chunk of this.response.body ?? []) {
+        text += decoder.decode(chunk as Uint8Array, { stream: true });
+        const blocks = text.split('\n\n');
+        text = blocks.pop() ?? '';
+        for (const block of blocks) this.#block(block);
+        this.#wake();
+      }
+    } catch {
+      // Cut, by the server or by `close`: that is what `ended` says.
+    }
+  }
+
+  #block(block: string): void {
+    const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s)));
+    if ('event' in fields)
+      this.received.push({ id: fields.id, event: fields.event, data: JSON.parse(fields.data) } as Received);
+    else if (block.startsWith(':')) this.heartbeats++;
+  }
+
+  #wake(): void {
+    for (const wake of [...this.#waiting]) {
+      this.#waiting.delete(wake);
+      wake();
+    }
+  }
+}
