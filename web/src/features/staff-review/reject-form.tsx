@@ -9,6 +9,9 @@ const MAX_REASON = 200;
 
 type Props = { onCancel: () => void; onReject: (reasons: string[]) => void };
 
+/** The form opened under the fingers of whoever asked for it. */
+const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
+
 /** Reasons that come up every day, and room for one that doesn't. */
 export function RejectForm({ onCancel, onReject }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -29,7 +32,7 @@ export function RejectForm({ onCancel, onReject }: Props) {
             <label key={template} className="flex min-h-11 items-center gap-3 rounded-control px-2 hover:bg-ground">
               <input
                 type="checkbox"
-                autoFocus={index === 0}
+                ref={index === 0 ? takeFocus : undefined}
                 checked={chosen.includes(text)}
                 onChange={({ target }) => {
                   setMissing(false);

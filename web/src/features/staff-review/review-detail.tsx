@@ -121,12 +121,12 @@ export function ReviewDetail({ item, onDecide }: Props) {
                   className="size-5 accent-ink"
                 />
                 {t(`trade.check.${check}`)}
-                <kbd
+                <span
                   aria-hidden="true"
                   className="ml-auto rounded-control border border-line px-2 text-12 text-muted max-lg:hidden"
                 >
                   {index + 1}
-                </kbd>
+                </span>
               </label>
             ))}
             {missing && <FieldError text={t('staff.review.needsCheck')} />}

@@ -1,0 +1,27 @@
+import { Link } from 'wouter';
+import { useCities } from '../../shared/api/cities.ts';
+import { t } from '../../shared/messages/t.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+
+export function CityTiles() {
+  const cities = useCities();
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="font-bold text-24">{t('landing.cities')}</h2>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        {cities.map(({ id, name, localities }) => (
+          <li key={id}>
+            <Link
+              href={`/home?city=${id}`}
+              className="flex h-full flex-col gap-1 rounded-card border border-line bg-surface p-4 shadow-card transition-shadow hover:shadow-lift"
+            >
+              <Icon name="pin" size={24} />
+              <span className="break-words font-semibold">{name}</span>
+              <span className="text-14 text-muted">{t('landing.cities.localities', { n: localities.length })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

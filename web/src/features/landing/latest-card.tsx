@@ -1,0 +1,39 @@
+import type { ListingCard } from '@naksha/events/contracts';
+import { shortRupees } from '@naksha/events/kernel';
+import { Link } from 'wouter';
+import { shownArea, shownBhk, shownPlace } from '../../shared/format/facts.ts';
+import { t } from '../../shared/messages/t.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
+
+/** Picture, price and figures, then words; one link. */
+export function LatestCard({ card }: { card: ListingCard }) {
+  const { id, slug, title, property_subtype: subtype, bedrooms, area, price_cut: cut } = card;
+  const facts = [bedrooms && shownBhk(bedrooms), shownArea(area), t(`trade.subtype.${subtype}`)].filter(Boolean);
+  return (
+    <li>
+      <Link
+        href={`/${subtype}/${slug}`}
+        className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-lift"
+      >
+        <ListingIllustration subtype={subtype} id={id} className="aspect-4/3 w-full" />
+        <div className="flex grow flex-col gap-1 p-4">
+          <p className="flex items-center gap-2">
+            <span className="font-bold text-20">₹{shortRupees(card.expected_price)}</span>
+            {cut && (
+              <span className="flex items-center text-12 text-success">
+                <Icon name="arrowDown" size={16} />₹{shortRupees(cut.from - card.expected_price)}
+              </span>
+            )}
+          </p>
+          <p className="font-semibold text-14">{facts.join(' · ')}</p>
+          <p className="line-clamp-2 text-14">{title}</p>
+          <p className="mt-auto flex items-center justify-between gap-2 pt-1 text-12 text-muted">
+            <span className="truncate">{shownPlace(card)}</span>
+            {card.demo && <span className="rounded-control border border-line px-1">{t('app.demo')}</span>}
+          </p>
+        </div>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ListingPage } from '@naksha/events/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { get } from '../../shared/api/api.ts';
+import { t } from '../../shared/messages/t.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { LatestCard } from './latest-card.tsx';
+
+const SHOWN = 4;
+
+/** The newest that can be opened. */
+export function Latest() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['listings', 'latest'],
+    queryFn: ({ signal }) => get<ListingPage>('/listings', { query: { sort: 'newest' }, signal }),
+  });
+  if (data?.listings.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="font-bold text-24">{t('landing.latest')}</h2>
+        <ButtonLink href="/home?sort=newest">{t('landing.latest.all')}</ButtonLink>
+      </div>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {data?.listings.slice(0, SHOWN).map((card) => <LatestCard key={card.id} card={card} />) ??
+          ['a', 'b', 'c', 'd'].map((key) => <li key={key} className="skeleton h-72 rounded-card" />)}
+      </ul>
+    </section>
+  );
+}

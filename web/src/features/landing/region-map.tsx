@@ -1,0 +1,89 @@
+import type { City } from '@naksha/events/contracts';
+import { type Position, toWorld } from '@naksha/events/kernel';
+import { Link } from 'wouter';
+import { useCities } from '../../shared/api/cities.ts';
+import { t } from '../../shared/messages/t.ts';
+
+const SIZE = 480;
+const MARGIN = 36;
+const COLOURS = [
+  'fill-flat',
+  'fill-kothi',
+  'fill-residential-plot',
+  'fill-office',
+  'fill-showroom',
+  'fill-commercial-plot',
+];
+
+/** The region as Naksha knows it: outlines around localities, a dot for each. No map library, because it is only a way in. */
+export function RegionMap() {
+  const cities = useCities();
+  const project = projectionOf(cities);
+  return (
+    <Link
+      href="/home"
+      aria-label={t('landing.map')}
+      className="block overflow-hidden rounded-sheet border border-line bg-map shadow-card"
+    >
+      <svg aria-hidden="true" viewBox={`0 0 ${SIZE} ${SIZE}`} className="aspect-square w-full">
+        {cities.map(({ id, map_ploygon }) => (
+          <polygon
+            key={id}
+            points={map_ploygon.map((corner) => project(corner).join(',')).join(' ')}
+            className="fill-ground stroke-surface"
+            strokeWidth="10"
+            strokeLinejoin="round"
+          />
+        ))}
+        {cities.flatMap(({ localities }, city) =>
+          localities.map(({ id, position }) => {
+            const [x, y] = project(position);
+            return (
+              <circle
+                key={id}
+                cx={x}
+                cy={y}
+                r="4.5"
+                className={`${COLOURS[city % COLOURS.length]} stroke-surface`}
+                strokeWidth="1.5"
+              />
+            );
+          }),
+        )}
+        {cities.map(({ id, name, position }) => {
+          const [x, y] = project(position);
+          return (
+            <text
+              key={id}
+              x={x}
+              y={y - 10}
+              textAnchor="middle"
+              className="fill-ink stroke-surface font-bold text-16"
+              strokeWidth="5"
+              paintOrder="stroke"
+            >
+              {name}
+            </text>
+          );
+        })}
+      </svg>
+    </Link>
+  );
+}
+
+/** Mercator, fitted into the square. */
+function projectionOf(cities: readonly City[]): (at: Position) => [number, number] {
+  const points = cities.flatMap(({ localities }) => localities.map(({ position }) => toWorld(position)));
+  if (points.length === 0) return () => [0, 0];
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [west, north] = [Math.min(...xs), Math.min(...ys)];
+  const span = Math.max(Math.max(...xs) - west, Math.max(...ys) - north);
+  const scale = (SIZE - 2 * MARGIN) / span;
+  const [left, top] = [(span - (Math.max(...xs) - west)) / 2, (span - (Math.max(...ys) - north)) / 2];
+  return (at) => {
+    const { x, y } = toWorld(at);
+    return [MARGIN + (x - west + left) * scale, MARGIN + (y - north + top) * scale].map(
+      (value) => Math.round(value * 10) / 10,
+    ) as [number, number];
+  };
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { t } from '../../shared/messages/t.ts';
+import { useMedia } from '../../shared/ui/use-media.ts';
+import { popularSearches } from './popular-searches.ts';
+
+const EACH_MS = 3000;
+
+/** One popular search after the other. It stands still for those who asked for that; the links below say the same. */
+export function RotatingSearch() {
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const searches = popularSearches();
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    if (still) return;
+    const timer = setInterval(() => setAt((before) => before + 1), EACH_MS);
+    return () => clearInterval(timer);
+  }, [still]);
+  return (
+    <p aria-hidden="true" className="text-muted">
+      <span key={at} className="animate-arrive inline-block">
+        {t('landing.rotating', { what: searches[at % searches.length].text })}
+      </span>
+    </p>
+  );
+}
