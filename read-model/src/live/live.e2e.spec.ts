@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { hasPassed, type PositionToken, parsePositionToken, parseVector } from '@naksha/events/kernel';
+import { hasPassed, listingNumber, type PositionToken, parsePositionToken, parseVector } from '@naksha/events/kernel';
 import { sampleAccount, samplePosted } from '@naksha/events/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LeadInboxQuery } from '../leads/lead-inbox.ts';

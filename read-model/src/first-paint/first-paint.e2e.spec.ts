@@ -1,0 +1,54 @@
+import type { ListingPage } from '@naksha/events/contracts';
+import { samplePosted } from '@naksha/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { facts, listingStreamOf, verified } from '../projector/testing/histories.ts';
+import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
+import { FirstPaintQuery } from './first-paint.ts';
+
+const MOHALI = { lat: 30.7046, lng: 76.7179 };
+const CHANDIGARH = { lat: 30.7353, lng: 76.8041 };
+
+let world: ReadModelWorld;
+let app: ReadModelApp;
+
+beforeAll(async () => {
+  world = await ReadModelWorld.open();
+  app = await world.startApp();
+  for (let k = 0; k < 20; k++) {
+    const [city, position] = k < 15 ? ['Mohali', MOHALI] : ['Chandigarh', CHANDIGARH];
+    const at = facts({ city, position: { lat: position.lat + k * 1e-4, lng: position.lng }, bedrooms: k % 2 ? 2 : 3 });
+    await world.happened(listingStreamOf(k), samplePosted({ facts: at }), verified);
+  }
+  await world.drain();
+});
+afterAll(() => world.close());
+
+describe('what is drawn first', () => {
+  const paint = async (query: Record<string, string> = {}) => {
+    const painted = await app.nest.get(FirstPaintQuery).of(query);
+    if (!painted) throw new Error('the map is not loaded');
+    return painted;
+  };
+
+  it('D-154 is 12 cards and the cluster points of the view', async () => {
+    const { page, clusters, camera } = await paint({ c: '30.7053,76.7179,15' });
+    expect(page.listings).toHaveLength(12);
+    expect(page.total).toBe(15);
+    expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(15);
+    for (const { position } of clusters) expect(Math.abs(position.lat - camera.lat)).toBeLessThan(0.05);
+  });
+
+  it('D-154 D-105 is what the list then says, for the same filter', async () => {
+    const { page, clusters, query } = await paint({ bedroom: '3', city: 'mohali', c: '30.7053,76.7179,15' });
+    expect(query).toBe('bedroom=3&city=mohali');
+    const list = await app.json<ListingPage>('/api/listings?bedroom=3&bbox=76.6,30.6,76.79,30.8');
+    expect(page.total).toBe(list.total);
+    expect(page.listings).toEqual(list.listings.slice(0, 12));
+    expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(list.total);
+  });
+
+  it('stands over the city that the address names', async () => {
+    const { page } = await paint({ city: 'chandigarh' });
+    expect(new Set(page.listings.map(({ city }) => city))).toEqual(new Set(['Chandigarh']));
+  });
+});

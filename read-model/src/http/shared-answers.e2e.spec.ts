@@ -1,0 +1,82 @@
+import { samplePosted } from '@naksha/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  contacted,
+  interestStreamOf,
+  listing,
+  listingStreamOf,
+  saved,
+  verified,
+  viewed,
+} from '../projector/testing/histories.ts';
+import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
+import { tileAt } from '../testing/read-tile.ts';
+
+const BUYER = 10;
+const SELLER = 1;
+const HERE = { lat: 30.7046, lng: 76.7179 };
+
+let world: ReadModelWorld;
+let app: ReadModelApp;
+
+beforeAll(async () => {
+  world = await ReadModelWorld.open();
+  app = await world.startApp();
+  for (let k = 1; k <= 3; k++) await world.happened(listingStreamOf(k), samplePosted(), ...(k < 3 ? [verified] : []));
+  await world.happened(interestStreamOf(1, BUYER), viewed(1, BUYER), saved(1, BUYER), contacted(1, BUYER));
+  await world.drain();
+});
+afterAll(() => world.close());
+
+const answer = async (path: string, as?: number | 'staff') => {
+  const response = await app.get(path, { as });
+  const { status, headers } = response;
+  return {
+    bytes: Buffer.from(await response.arrayBuffer()).toString('base64'),
+    status,
+    caching: headers.get('cache-control') ?? '',
+  };
+};
+
+describe('answers that caches share', () => {
+  it.each([
+    `/api/map/${tileAt(HERE, 12)}.mvt`,
+    `/api/map/${tileAt(HERE, 16)}.mvt?bedroom=2`,
+    '/api/map/count?bedroom=2',
+    '/api/map/tiles.json',
+    '/api/listings?sort=price',
+    `/api/listings/cards?ids=${listing(1)},${listing(2)},${listing(3)}`,
+    '/api/property/cities',
+  ])('D-26 %s is the same, byte for byte, whoever asks', async (path) => {
+    const [nobody, ...others] = await Promise.all(
+      [undefined, BUYER, SELLER, 'staff' as const].map((as) => answer(path, as)),
+    );
+    for (const { bytes } of others) expect(bytes).toBe(nobody.bytes);
+  });
+
+  it.each([
+    `/api/property/${listing(1)}`,
+    `/api/property/${listing(2)}`,
+    '/api/me/marks',
+    '/api/me/leads',
+    '/api/me/listings',
+    '/api/buyer/leads/summary',
+    '/api/staff/review',
+  ])('D-27 %s answers who is signed in privately', async (path) => {
+    const answers = await Promise.all([BUYER, SELLER, 'staff' as const].map((as) => answer(path, as)));
+    const given = answers.filter(({ status }) => status === 200);
+    expect(given.map(({ caching }) => caching)).toEqual(given.map(() => 'private, no-store'));
+    expect(given).not.toEqual([]);
+  });
+
+  it('D-27 hold nothing of what a buyer saved or may see', async () => {
+    const paths = ['/api/listings', `/api/listings/cards?ids=${listing(1)}`, `/api/property/${listing(1)}`];
+    for (const path of paths) {
+      const { bytes, caching } = await answer(path);
+      expect(caching).toContain('s-maxage=1');
+      const text = Buffer.from(bytes, 'base64').toString();
+      expect(text).not.toMatch(/"(is_liked|can_view)":true/);
+      expect(text).not.toContain('9876543210');
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import type { ListingCount, ListingPage } from '@naksha/events/contracts';
+import { Problem } from '@naksha/events/kernel';
+import { samplePosted } from '@naksha/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DocumentFollower } from '../documents/stored-document.ts';
+import { listingStreamOf, verified } from '../projector/testing/histories.ts';
+import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
+import { createMapEngine } from './engine/index.ts';
+import { MapFollower } from './map-follower.ts';
+
+let world: ReadModelWorld;
+let app: ReadModelApp;
+
+beforeAll(async () => {
+  world = await ReadModelWorld.open();
+  app = await world.startApp();
+});
+afterAll(() => world.close());
+
+describe('what this process shows', () => {
+  it('D-93 D-94 waits, briefly, for a caller’s own write: on the page, the map, the list and the count', async () => {
+    await world.pauseProjector();
+    const after = await world.happened(listingStreamOf(1), samplePosted(), verified);
+    const answers = Promise.all([
+      app.json<ListingPage>(`/api/listings?after=${after}`),
+      app.json<ListingCount>(`/api/map/count?after=${after}`),
+      app.json<{ listings: unknown[] }>(`/api/me/listings?after=${after}`, { as: 1 }),
+    ]);
+    await world.resumeProjector();
+    const [list, count, mine] = await answers;
+    expect(list.listings).toHaveLength(1);
+    expect(count.total).toBe(1);
+    expect(mine.listings).toHaveLength(1);
+  });
+
+  it('D-95 says so when the wait gave up, and answers with what it has', async () => {
+    const ahead = '0:1000000';
+    const paths = ['/api/listings?', '/api/map/count?', '/api/me/leads?', '/api/me/marks?', '/api/me/listings?'];
+    const behind = await Promise.all(paths.map((path) => app.get(`${path}after=${ahead}`, { as: 1 })));
+    for (const answer of behind) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('naksha-behind')).toBe('true');
+    }
+    const current = await app.get('/api/listings');
+    expect(current.headers.get('naksha-behind')).toBeNull();
+  });
+});
+
+describe('following', () => {
+  type Follow = Parameters<DocumentFollower['follow']>[0];
+  const engine = () => createMapEngine({ region: [76.5, 30.5, 77.05, 30.95] });
+
+  it('D-89 is not ready before the whole scan and its position have been handed over', async () => {
+    let handed: Follow | undefined;
+    const follower = new MapFollower(
+      {
+        follow: async (follow) => {
+          handed = follow;
+          return { position: () => ({ generation: 1, seqs: [] }), passed: async () => true, stop: async () => {} };
+        },
+      },
+      engine(),
+    );
+    follower.onApplicationBootstrap();
+    expect(follower.ready()).toBe(false);
+    expect(() => follower.mustBeReady()).toThrow(Problem);
+    await handed?.reset((async function* () {})(), 1);
+    expect(follower.ready()).toBe(false);
+    await handed?.changed([], [3]);
+    expect(follower.ready()).toBe(true);
+    expect(follower.position()).toEqual({ generation: 1, seqs: [3] });
+    // While a new generation is scanned, the old one serves.
+    await handed?.reset((async function* () {})(), 2);
+    expect(follower.ready()).toBe(true);
+    await handed?.changed([], [1]);
+    expect(follower.position()).toEqual({ generation: 2, seqs: [1] });
+    await follower.onModuleDestroy();
+  });
+
+  it('stops also when the documents never came', async () => {
+    const follower = new MapFollower({ follow: () => new Promise(() => {}) }, engine());
+    follower.onApplicationBootstrap();
+    await follower.onModuleDestroy();
+    expect(follower.ready()).toBe(false);
+  });
+});
