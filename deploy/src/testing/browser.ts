@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { chromium } from 'playwright-core';
 
@@ -17,11 +14,11 @@ export type TestBrowser = {
 
 /** A real browser from npm; where there is none for the platform, the one at `CHROME_PATH`. */
 export async function openBrowser(): Promise<TestBrowser> {
-  const profiles = await mkdtemp(join(tmpdir(), 'naksha-browser-'));
   const { executablePath, args } = await executable();
   const browser = await chromium.launch({
     executablePath,
-    args: [...args, ...WEBGL, '--no-sandbox', `--disk-cache-dir=${join(profiles, 'cache')}`],
+    // Root, as in containers, may not use the sandbox. The profile is a temporary one of each launch.
+    args: [...args, ...WEBGL, '--no-sandbox'],
     headless: true,
   });
   return {
@@ -32,10 +29,7 @@ export async function openBrowser(): Promise<TestBrowser> {
         timezoneId: 'Asia/Kolkata',
         ...options,
       }),
-    async close() {
-      await browser.close();
-      await rm(profiles, { recursive: true, force: true });
-    },
+    close: () => browser.close(),
   };
 }
 

@@ -1,0 +1,58 @@
+import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
+import type { TestBrowser } from './browser.ts';
+import type { TestApp } from './start-test-app.ts';
+
+/** Somebody at a browser of their own. What goes wrong in it is kept, to be looked at in the end. */
+export class Person {
+  readonly troubles: string[] = [];
+
+  private constructor(
+    readonly page: Page,
+    private readonly context: BrowserContext,
+    private readonly app: TestApp,
+  ) {}
+
+  static async arrive(browser: TestBrowser, app: TestApp, path: string): Promise<Person> {
+    const context = await browser.person({ baseURL: app.url });
+    const person = new Person(await context.newPage(), context, app);
+    const { page } = person;
+    page.on('pageerror', (error) => person.troubles.push(String(error)));
+    page.on('console', (message) => isTrouble(message) && person.troubles.push(message.text()));
+    await page.goto(path);
+    // Gone with the first reload, whoever asks for it.
+    await page.evaluate(() => {
+      (globalThis as Marked).firstLoad = true;
+    });
+    return person;
+  }
+
+  /** The steps of signing in, wherever on the page they stand. @param phone E.164, of India */
+  async signIn(phone: string, firstName?: string): Promise<void> {
+    const { page } = this;
+    await page.getByLabel('Mobile number').fill(phone.slice(3));
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.getByLabel('Digit 1 of 4').waitFor();
+    await page.getByLabel('Digit 1 of 4').click();
+    await page.keyboard.type(this.app.codeOf(phone));
+    const verify = page.getByRole('button', { name: 'Verify', exact: true });
+    if (await verify.isVisible()) await verify.click({ timeout: 2000 }).catch(() => {});
+    if (!firstName) return;
+    await page.getByLabel('First name').fill(firstName);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+  }
+
+  /** Is the page still the one that was loaded first? */
+  neverReloaded(): Promise<boolean> {
+    return this.page.evaluate(() => (globalThis as Marked).firstLoad === true);
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+  }
+}
+
+type Marked = { firstLoad?: boolean };
+
+/** A refused request is the server's to explain; what else is printed as an error is a fault of the page. */
+const isTrouble = (message: ConsoleMessage): boolean =>
+  message.type() === 'error' && !/Failed to load resource/.test(message.text());
