@@ -14,6 +14,8 @@ export type Base = {
   columns: Columns;
   /** Rows that have not been removed or replaced. */
   alive: Bitmap;
+  /** No rows: stands in for a bitmap that a query has no use for. */
+  none: Bitmap;
   /** Row numbers in order of id. */
   byId: Uint32Array;
   directory: Directory;
@@ -22,6 +24,10 @@ export type Base = {
   area: RangeBitmaps;
   postings: Postings;
 };
+
+/** Nearly every search has a price, few an area. */
+const PRICE_STEPS = 128;
+const AREA_STEPS = 32;
 
 /** Rows on their way into a base. */
 export type AddedRows = { n: number; columns: Columns; terms: RowTerms };
@@ -68,11 +74,12 @@ export function buildBase({ bits, old, alive, added, termCount }: BaseParts): Ba
     bits,
     columns,
     alive: allAlive,
+    none: shared.u32(wordsFor(n)),
     byId,
     directory: buildDirectory(columns, bits),
     facets: buildFacetBitmaps(columns),
-    price: buildRangeBitmaps(columns.price),
-    area: buildRangeBitmaps(columns.area),
+    price: buildRangeBitmaps(columns.price, PRICE_STEPS),
+    area: buildRangeBitmaps(columns.area, AREA_STEPS),
     postings: mergePostings(n, termCount, old?.postings ?? noPostings(), rowOf, added.terms, addedRowOf),
   };
 }

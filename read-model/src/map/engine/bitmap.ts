@@ -50,3 +50,8 @@ export function fillOnes(bits: Bitmap, start: number, end: number): void {
     bits[last] |= tail;
   }
 }
+
+/** Takes out what the other does not have. */
+export function and(bits: Bitmap, other: Bitmap): void {
+  for (let at = 0; at < bits.length; at++) bits[at] &= other[at];
+}

@@ -17,12 +17,17 @@ export function sumRows(bits: Bitmap, { columns }: Base, start: number, end: num
   if (start < end) {
     const last = (end - 1) >>> 5;
     for (let at = start >>> 5; at <= last; at++) {
+      // 32 coordinates of at most 26 bits stay whole numbers of 31 bits, which add up quicker than doubles.
+      let wordX = 0;
+      let wordY = 0;
       for (let word = wordWithin(bits, at, start, end); word !== 0; word &= word - 1) {
         const row = (at << 5) + lowest(word);
         count++;
-        sumX += x[row];
-        sumY += y[row];
+        wordX += x[row];
+        wordY += y[row];
       }
+      sumX += wordX;
+      sumY += wordY;
     }
   }
   sums.count = count;
@@ -30,31 +35,33 @@ export function sumRows(bits: Bitmap, { columns }: Base, start: number, end: num
   sums.y = sumY;
 }
 
-export function buildCellTable(bits: Bitmap, base: Base, step: number): CellTable {
+export function newCellTable(step: number): CellTable {
   const cells = cellsBefore(step + 1);
-  const table = {
-    step,
-    count: new Uint32Array(cells),
-    sumX: new Float64Array(cells),
-    sumY: new Float64Array(cells),
-  };
+  return { step, count: new Uint32Array(cells), sumX: new Float64Array(cells), sumY: new Float64Array(cells) };
+}
+
+/** @param table of which nothing but the step needs to be known */
+export function fillCellTable(table: CellTable, bits: Bitmap, base: Base): void {
+  const { step, count } = table;
+  count.fill(0);
+  table.sumX.fill(0);
+  table.sumY.fill(0);
   const finest = cellsBefore(step);
   for (let key = 0; key < 4 ** step; key++) {
     const start = startOf(base.directory, step, key);
     const end = startOf(base.directory, step, key + 1);
     if (start === end) continue;
     sumRows(bits, base, start, end);
-    table.count[finest + key] = sums.count;
+    count[finest + key] = sums.count;
     table.sumX[finest + key] = sums.x;
     table.sumY[finest + key] = sums.y;
   }
-  for (let at = cells - 1; at > 0; at--) {
+  for (let at = count.length - 1; at > 0; at--) {
     const parent = (at - 1) >>> 2;
-    table.count[parent] += table.count[at];
+    count[parent] += count[at];
     table.sumX[parent] += table.sumX[at];
     table.sumY[parent] += table.sumY[at];
   }
-  return table;
 }
 
 /** A row's bit has changed. */

@@ -1,11 +1,11 @@
 import { isListingId, listingNumber, type MapFilter, searchWords } from '@naksha/events/kernel';
 import { type Base, rowOfId } from './base.ts';
-import { type Bitmap, has, put } from './bitmap.ts';
-import { buildCellTable, type CellTable, moveInTable } from './cell-table.ts';
+import { and, type Bitmap, has, put } from './bitmap.ts';
+import { type CellTable, fillCellTable, moveInTable, newCellTable } from './cell-table.ts';
 import { type Columns, OWN_ID_WORD } from './columns.ts';
+import { matchingRows } from './matching-rows.ts';
 import { inRing, type Ring, ringBitmap, ringOf } from './polygon.ts';
 import { orTerm } from './postings.ts';
-import { and, keepRange } from './range-bitmaps.ts';
 import type { RootSquare } from './root-square.ts';
 import { passes, type RowTest, rowTestOf } from './row-test.ts';
 import type { TileMarkers } from './tile-markers.ts';
@@ -28,6 +28,10 @@ export type CompiledFilter = {
   /** Size of the vocabulary when `chips` were looked up. */
   vocabularySize: number;
   table: CellTable | undefined;
+  /** A table to fill when one is worth it. */
+  spareTable: CellTable | undefined;
+  /** How often a table could have been used: the first view is drawn sooner without. */
+  tableAsks: number;
   /** Tiles that were asked for, see `tileMarkers`. */
   tiles: Map<number, TileMarkers>;
 };
@@ -35,26 +39,34 @@ export type CompiledFilter = {
 /** Zooms whose cells are worth a table: 4^6 cells, 110 KB a filter, take the whole region at tile zoom 12. */
 const TABLE_STEP = 6;
 
+/** @param spare a filter of the same base that is no longer used: its memory is */
 export function compileFilter(
   filter: MapFilter,
   base: Base,
   square: RootSquare,
   vocabulary: Vocabulary,
   seen: number,
+  spare: CompiledFilter | undefined,
 ): CompiledFilter {
   const test = rowTestOf(filter);
   const chips = chipWords(filter, vocabulary);
   const ring = filter.poly && ringOf(filter.poly, square);
   const ground = groundOf(base, chips, ring);
-  const bits = base.alive.slice();
-  const { facets, columns } = base;
-  if (ground) and(bits, ground);
-  if (test.type !== undefined) and(bits, facets.type[test.type]);
-  if (test.subtype !== undefined) and(bits, facets.subtype[test.subtype]);
-  if (test.bedrooms > 0) and(bits, facets.bedrooms[test.bedrooms]);
-  keepRange(bits, base.price, columns.price, test.minPrice, test.maxPrice);
-  keepRange(bits, base.area, columns.area, test.minArea, test.maxArea);
-  return { test, chips, ring, bits, ground, seen, vocabularySize: vocabulary.size, table: undefined, tiles: new Map() };
+  const bits = spare?.bits ?? new Uint32Array(base.alive.length);
+  matchingRows(base, test, ground, bits);
+  return {
+    test,
+    chips,
+    ring,
+    bits,
+    ground,
+    seen,
+    vocabularySize: vocabulary.size,
+    table: undefined,
+    spareTable: spare?.table ?? spare?.spareTable,
+    tableAsks: 0,
+    tiles: new Map(),
+  };
 }
 
 export function chipWords(filter: MapFilter, vocabulary: Vocabulary): ChipWord[][] {
@@ -110,12 +122,15 @@ export function recheck(filter: CompiledFilter, base: Base, row: number): void {
   if (filter.table) moveInTable(filter.table, base, row, matches ? 1 : -1);
 }
 
-/** The table of a filter's cells, built when first asked for; undefined where the cells asked for are finer than tables go. */
+/** The table of a filter's cells, filled when asked for again; undefined where the cells asked for are finer than tables go. */
 export function tableFor(filter: CompiledFilter, base: Base, step: number): CellTable | undefined {
   const open = !filter.ground && filter.test.facetMask === 0 && isOpen(filter.test);
   const finest = open ? base.directory.depth : Math.min(base.directory.depth, TABLE_STEP);
-  if (step > finest) return undefined;
-  filter.table ??= buildCellTable(filter.bits, base, finest);
+  if (step > finest || (filter.tableAsks++ === 0 && !open)) return undefined;
+  if (!filter.table) {
+    filter.table = filter.spareTable?.step === finest ? filter.spareTable : newCellTable(finest);
+    fillCellTable(filter.table, filter.bits, base);
+  }
   return filter.table;
 }
 

@@ -15,12 +15,16 @@ export type Directory = {
   sum2: Uint32Array;
 };
 
+/** No finer than 4^12 cells, so that keys and starts are small integers. */
+const MAX_DEPTH = 12;
+const CELLS_BEFORE = Array.from({ length: MAX_DEPTH + 2 }, (_, step) => (4 ** step - 1) / 3);
+
 /** Cells of all steps coarser than `step`. */
-export const cellsBefore = (step: number): number => (4 ** step - 1) / 3;
+export const cellsBefore = (step: number): number => CELLS_BEFORE[step];
 
 /** About four rows a cell, if they lay evenly. */
 const depthFor = (n: number, bits: number): number =>
-  Math.min(bits, 12, Math.max(3, Math.round(Math.log2(Math.max(1, n / 4)) / 2)));
+  Math.min(bits, MAX_DEPTH, Math.max(3, Math.round(Math.log2(Math.max(1, n / 4)) / 2)));
 
 /** @param columns in Morton order */
 export function buildDirectory(columns: Columns, bits: number): Directory {
@@ -68,7 +72,7 @@ export function addToSums(
 }
 
 export const startOf = (directory: Directory, step: number, key: number): number =>
-  directory.starts[key * 4 ** (directory.depth - step)];
+  directory.starts[key << (2 * (directory.depth - step))];
 
 /** A visit to the cells that make up a rectangle: whole ones as coarse as possible, and the finest where its edge cuts through. */
 export type CellVisitor = {

@@ -15,7 +15,7 @@ const LOG_LIMIT = 100_000;
  */
 export class FilterCache {
   readonly #compiled = new Map<string, CompiledFilter>();
-  /** Canonical keys of filter objects: a tile's caller asks with one object many times. */
+  /** Rows that changed in place or died, in the order in which they did. */
   #changed: number[] = [];
 
   constructor(
@@ -24,10 +24,6 @@ export class FilterCache {
     private readonly vocabulary: Vocabulary,
     private readonly limit: number,
   ) {}
-
-  get size(): number {
-    return this.#compiled.size;
-  }
 
   /** A row of the base changed in place or died. */
   changed(row: number): void {
@@ -46,9 +42,16 @@ export class FilterCache {
       if (this.#changed.length - compiled.seen > FAR_BEHIND) compiled = undefined;
       else this.#catchUp(compiled, filter);
     }
-    compiled ??= compileFilter(filter, this.base, this.square, this.vocabulary, this.#changed.length);
+    compiled ??= compileFilter(filter, this.base, this.square, this.vocabulary, this.#changed.length, this.#evictOne());
     this.#compiled.set(key, compiled);
-    if (this.#compiled.size > this.limit) this.#compiled.delete(this.#compiled.keys().next().value!);
+    return compiled;
+  }
+
+  /** Makes room where there is none. @returns the least recently used filter, which nobody has any more */
+  #evictOne(): CompiledFilter | undefined {
+    if (this.#compiled.size < this.limit) return undefined;
+    const [[key, compiled]] = this.#compiled;
+    this.#compiled.delete(key);
     return compiled;
   }
 

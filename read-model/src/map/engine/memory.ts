@@ -20,7 +20,7 @@ const sum = (...arrays: readonly Sized[]): number => arrays.reduce((bytes, array
 export function memoryOf({ base, delta, vocabulary }: RowStore): Memory {
   const { columns, directory, facets, price, area, postings } = base;
   const parts = {
-    columns: sum(columns.id, columns.x, columns.y, columns.price, columns.area, columns.facets, base.alive),
+    columns: sum(columns.id, columns.x, columns.y, columns.price, columns.area, columns.facets, base.alive, base.none),
     sortColumns: sum(columns.sqft, columns.cut, base.byId),
     hashes: sum(columns.words1, columns.words2, directory.sum1, directory.sum2),
     directory: sum(directory.starts),

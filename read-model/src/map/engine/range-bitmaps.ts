@@ -1,19 +1,21 @@
-import { type Bitmap, lowest, put, wordsFor } from './bitmap.ts';
+import { type Bitmap, put, wordsFor } from './bitmap.ts';
 import { shared } from './columns.ts';
 
 /** Range-encoded bitmaps of a column: `bitmaps[k]` has the rows whose value is at least `thresholds[k]`; the first threshold is 0. */
 export type RangeBitmaps = { thresholds: number[]; bitmaps: Bitmap[] };
 
-const STEPS = 32;
 const SAMPLE = 8192;
 
-/** Thresholds are quantiles of a sample: which ones they are changes the speed of an answer, never the answer. */
-export function buildRangeBitmaps(values: Uint32Array): RangeBitmaps {
+/**
+ * Thresholds are quantiles of a sample: which ones they are changes the speed of an answer, never the answer.
+ * @param steps a bit a listing each; half as many leave twice as many rows in the edge buckets
+ */
+export function buildRangeBitmaps(values: Uint32Array, steps: number): RangeBitmaps {
   const n = values.length;
   const stride = Math.max(1, Math.floor(n / SAMPLE));
   const sample = values.filter((_, row) => row % stride === 0).sort();
-  const quantiles = Array.from({ length: STEPS }, (_, k) =>
-    k === 0 ? 0 : (sample[Math.floor((k * sample.length) / STEPS)] ?? 0),
+  const quantiles = Array.from({ length: steps }, (_, k) =>
+    k === 0 ? 0 : (sample[Math.floor((k * sample.length) / steps)] ?? 0),
   );
   const thresholds = [...new Set(quantiles)];
   const bitmaps = thresholds.map(() => shared.u32(wordsFor(n)));
@@ -26,45 +28,20 @@ export function putRange({ thresholds, bitmaps }: RangeBitmaps, value: number, r
   for (let k = 0; k < thresholds.length; k++) put(bitmaps[k], row, value >= thresholds[k]);
 }
 
-/** Takes the rows out of `bits` whose value lies outside `min ≤ value ≤ max`. Only rows of the two edge buckets are looked at. */
-export function keepRange(bits: Bitmap, ranges: RangeBitmaps, values: Uint32Array, min: number, max: number): void {
-  const { thresholds, bitmaps } = ranges;
-  if (min > 0) {
-    const bucket = thresholds.findLastIndex((threshold) => threshold <= min);
-    and(bits, bitmaps[bucket]);
-    if (thresholds[bucket] < min) checkBucket(bits, ranges, values, bucket, min, Number.POSITIVE_INFINITY);
-  }
-  if (max < Number.POSITIVE_INFINITY) {
-    const bucket = thresholds.findLastIndex((threshold) => threshold <= max);
-    if (bucket + 1 < thresholds.length) andNot(bits, bitmaps[bucket + 1]);
-    checkBucket(bits, ranges, values, bucket, 0, max);
-  }
-}
+/**
+ * The bitmaps that decide `min ≤ value ≤ max`: rows in `from` and not in `above` may match, those of them that are in
+ * `sureFrom` and not in `sureAbove` do, and the rest lie in an edge bucket and must be looked at.
+ */
+export type RangeMasks = { from: Bitmap; above: Bitmap; sureFrom: Bitmap; sureAbove: Bitmap };
 
-export function and(bits: Bitmap, other: Bitmap): void {
-  for (let at = 0; at < bits.length; at++) bits[at] &= other[at];
-}
-
-function andNot(bits: Bitmap, other: Bitmap): void {
-  for (let at = 0; at < bits.length; at++) bits[at] &= ~other[at];
-}
-
-function checkBucket(
-  bits: Bitmap,
-  { bitmaps }: RangeBitmaps,
-  values: Uint32Array,
-  bucket: number,
-  min: number,
-  max: number,
-): void {
-  const from = bitmaps[bucket];
-  const above = bitmaps[bucket + 1];
-  for (let at = 0; at < bits.length; at++) {
-    let word = bits[at] & from[at];
-    if (above) word &= ~above[at];
-    for (; word !== 0; word &= word - 1) {
-      const row = (at << 5) + lowest(word);
-      if (values[row] < min || values[row] > max) put(bits, row, false);
-    }
-  }
+/** @param none a bitmap without rows */
+export function rangeMasks({ thresholds, bitmaps }: RangeBitmaps, min: number, max: number, none: Bitmap): RangeMasks {
+  const low = thresholds.findLastIndex((threshold) => threshold <= min);
+  const high = thresholds.findLastIndex((threshold) => threshold <= max);
+  return {
+    from: bitmaps[low],
+    above: bitmaps[high + 1] ?? none,
+    sureFrom: thresholds[low] === min ? bitmaps[low] : (bitmaps[low + 1] ?? none),
+    sureAbove: max === Number.POSITIVE_INFINITY ? none : bitmaps[high],
+  };
 }
