@@ -1,0 +1,182 @@
+import { type BBox, fromWorld, LAKH, type MapFilter, TRICITY_REGION, toWorld } from '@naksha/events/kernel';
+import { createMapEngine, type MapRow, type RebuildingMapEngine, sampleRows } from '@naksha/read-model/map-engine';
+import Supercluster, { type PointFeature } from 'supercluster';
+
+/** 256-px zooms; the peer counts tiles of 512 px, one less. */
+const ZOOMS = [10, 11, 12, 13, 14, 15, 16];
+const VIEWS = 24;
+const ROUNDS = 5;
+const ALIVE_FILTERS = 1000;
+const PRICE_CHANGES = 2000;
+/** Its multiples never come back to the same fraction. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+type Feature = PointFeature<Record<string, never>>;
+type Selectivity = { name: string; share: number };
+const SELECTIVITIES: readonly Selectivity[] = [
+  { name: '1 %', share: 0.01 },
+  { name: '10 %', share: 0.1 },
+  { name: 'all', share: 1 },
+];
+
+/**
+ * The map engine beside supercluster 9.1 on the same listings, filters and views (4 × 3 tiles of 512 px around a listing),
+ * in turns in one run. Prints memory, build time, a view by a filter never seen before, a view by one that is warm, and
+ * one price change while a thousand compiled filters live. Ratios are the peer's time by ours: median, least and most of the rounds.
+ */
+export async function benchMap(sizes: readonly number[]): Promise<void> {
+  for (const size of sizes) benchSize(size);
+}
+
+function benchSize(size: number): void {
+  const rows = [...sampleRows(size)];
+  const engine = createMapEngine({ region: TRICITY_REGION });
+  const build = timed(() => engine.load(rows));
+  console.log(`Map, ${size.toLocaleString('en')} listings: built in ${(build / 1000).toFixed(2)} s`);
+  printMemory(engine, size);
+  const features = rows.map(
+    ({ position }): Feature => ({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'Point', coordinates: [position.lng, position.lat] },
+    }),
+  );
+  const filters = filtersOf(rows);
+  // As in a server that has run for a while: a new filter takes the place of an old one.
+  for (let alive = 0; alive < ALIVE_FILTERS; alive++) engine.clusters(TRICITY_REGION, ZOOMS[0], filters(0.1));
+  for (const selectivity of SELECTIVITIES) {
+    const peer = benchUnseen(engine, rows, features, selectivity, filters);
+    benchWarm(engine, rows, peer.index, peer.filter);
+  }
+  benchPriceChange(engine, rows, filters);
+}
+
+function printMemory(engine: RebuildingMapEngine, size: number): void {
+  const parts = Object.entries(engine.memory()).map(([part, bytes]) => `${part} ${(bytes / size).toFixed(1)}`);
+  console.log(`  bytes a listing: ${parts.join(', ')}`);
+}
+
+/** Filters that nobody asked for before, as people make them: a kind, bedrooms, and a price range that takes in so many. */
+function filtersOf(rows: readonly MapRow[]): (share: number) => MapFilter {
+  const kinds: Record<string, MapFilter> = {
+    '0.01': { subtype: 'flat', bedroom: 3 },
+    '0.1': { subtype: 'flat' },
+  };
+  const prices = Object.entries(kinds).map(([share, kind]) => {
+    const found = rows.filter((row) => matches(row, kind)).map(({ price }) => price / LAKH);
+    return [share, found.sort((a, b) => a - b)] as const;
+  });
+  const pricesOf = new Map(prices);
+  let made = 0;
+  return (share) => {
+    made++;
+    const sorted = pricesOf.get(String(share));
+    // Below every price: a new filter that takes in all.
+    if (!sorted) return { price: { min: made / 1e6 } };
+    const wanted = Math.floor(share * rows.length);
+    const from = Math.floor(((made * GOLDEN) % 1) * 0.8 * Math.max(0, sorted.length - wanted));
+    return {
+      ...kinds[String(share)],
+      price: { min: sorted[from], max: sorted[Math.min(from + wanted, sorted.length - 1)] },
+    };
+  };
+}
+
+const matches = (row: MapRow, { subtype, bedroom, price }: MapFilter): boolean =>
+  (!subtype || row.subtype === subtype) &&
+  (!bedroom || row.bedrooms >= bedroom) &&
+  (!price || (row.price >= price.min * LAKH && row.price <= (price.max ?? Number.POSITIVE_INFINITY) * LAKH));
+
+/** The peer knows no filters: it picks the listings and builds its index anew. */
+function benchUnseen(
+  engine: RebuildingMapEngine,
+  rows: readonly MapRow[],
+  features: readonly Feature[],
+  { name, share }: Selectivity,
+  filterOf: (share: number) => MapFilter,
+) {
+  const rounds = share * rows.length > 300_000 ? 2 : ROUNDS;
+  let index = new Supercluster();
+  let filter: MapFilter = {};
+  const ours: number[][] = ZOOMS.map(() => []);
+  const ratios: number[][] = ZOOMS.map(() => []);
+  const peers: number[] = [];
+  for (let round = -1; round < rounds; round++) {
+    filter = filterOf(share);
+    const rebuilt = timed(() => {
+      index = new Supercluster({ radius: 60, extent: 512, minZoom: ZOOMS[0] - 1, maxZoom: ZOOMS.at(-1)! - 1 });
+      index.load(features.filter((_, at) => matches(rows[at], filter)));
+    });
+    ZOOMS.forEach((zoom, at) => {
+      const view = viewsOf(rows, zoom)[(round + VIEWS) % VIEWS];
+      const fresh = filterOf(share);
+      const own = timed(() => engine.clusters(view, zoom, fresh));
+      const theirs = rebuilt + timed(() => index.getClusters([...view], zoom - 1));
+      // The first round only warms up.
+      if (round < 0) return;
+      ours[at].push(own);
+      ratios[at].push(theirs / own);
+    });
+    if (round >= 0) peers.push(rebuilt);
+  }
+  const by = ZOOMS.map((zoom, at) => `z${zoom} ${ms(median(ours[at]))} ${ratio(ratios[at])}`);
+  console.log(`  never seen, ${name} (supercluster rebuilds in ${ms(median(peers))}):\n    ${by.join('\n    ')}`);
+  return { index, filter };
+}
+
+function benchWarm(engine: RebuildingMapEngine, rows: readonly MapRow[], index: Supercluster, filter: MapFilter): void {
+  const by = ZOOMS.map((zoom) => {
+    const views = viewsOf(rows, zoom);
+    const own = () => timed(() => views.forEach((view) => void engine.clusters(view, zoom, filter))) / VIEWS;
+    const theirs = () => timed(() => views.forEach((view) => void index.getClusters([...view], zoom - 1))) / VIEWS;
+    for (let warm = 0; warm < 3; warm++) [own(), theirs()];
+    const turns = Array.from({ length: ROUNDS }, () => [own(), theirs()]);
+    const [ours, peers] = [0, 1].map((side) => ms(median(turns.map((turn) => turn[side]))));
+    return `z${zoom} ${ours}, supercluster ${peers} ${ratio(turns.map(([a, b]) => b / a))}`;
+  });
+  console.log(`  warm:\n    ${by.join('\n    ')}`);
+}
+
+function benchPriceChange(
+  engine: RebuildingMapEngine,
+  rows: readonly MapRow[],
+  filterOf: (share: number) => MapFilter,
+): void {
+  const filters = Array.from({ length: ALIVE_FILTERS }, () => filterOf(0.1));
+  for (const filter of filters) engine.count(filter);
+  const times = Array.from({ length: PRICE_CHANGES }, (_, k) => {
+    const row = rows[(k * 7919) % rows.length];
+    const changed = { ...row, price: row.price + LAKH };
+    return timed(() => engine.apply([{ upsert: changed }]));
+  }).sort((a, b) => a - b);
+  const behind = filters.slice(-50).map((filter) => timed(() => engine.count(filter)));
+  const at = (share: number) => `${(times[Math.floor(share * times.length)] * 1000).toFixed(1)} µs`;
+  console.log(
+    `  one price change, ${ALIVE_FILTERS} compiled filters alive: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}; ` +
+      `a filter's next count, ${PRICE_CHANGES} changes behind: ${ms(median(behind))}`,
+  );
+}
+
+/** Four by three tiles, as a laptop shows them, around listings spread over the whole set. */
+function viewsOf(rows: readonly MapRow[], zoom: number): BBox[] {
+  const side = 2 ** -(zoom - 1);
+  return Array.from({ length: VIEWS }, (_, k) => {
+    const { x, y } = toWorld(rows[Math.floor((k * rows.length) / VIEWS)].position);
+    const [left, top] = [Math.floor(x / side - 1.5) * side, Math.floor(y / side - 1) * side];
+    const northWest = fromWorld({ x: left, y: top });
+    const southEast = fromWorld({ x: left + 4 * side, y: top + 3 * side });
+    return [northWest.lng, southEast.lat, southEast.lng, northWest.lat];
+  });
+}
+
+function timed(work: () => void): number {
+  const began = performance.now();
+  work();
+  return performance.now() - began;
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
+const ms = (value: number): string => (value < 1 ? `${(value * 1000).toFixed(0)} µs` : `${value.toFixed(2)} ms`);
+const ratio = (values: readonly number[]): string =>
+  `(×${median(values).toPrecision(3)}, ${Math.min(...values).toPrecision(3)}–${Math.max(...values).toPrecision(3)})`;
