@@ -1,6 +1,7 @@
 import type { City, Locality } from '@naksha/events/contracts';
 import { type Gazetteer, Problem } from '@naksha/events/kernel';
-import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
+import { FOR_EVERYONE } from '../http/caching.ts';
 import { GAZETTEER } from '../tokens.ts';
 import { citiesOf } from './cities.ts';
 
@@ -14,12 +15,14 @@ export class CatalogueController {
   }
 
   @Get('cities')
+  @Header('cache-control', FOR_EVERYONE['cache-control'])
   cities(): { code: 200; property: readonly City[] } {
     return { code: 200, property: this.#cities };
   }
 
   /** @throws Problem 404 */
   @Get('localities/:cityId')
+  @Header('cache-control', FOR_EVERYONE['cache-control'])
   localities(@Param('cityId') cityId: string): { code: 200; property: Locality[] } {
     const city = this.#cities.find(({ id }) => id === cityId);
     if (!city) throw new Problem(404, 'unknown_city', 'there is no such city');

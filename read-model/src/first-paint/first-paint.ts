@@ -3,7 +3,7 @@ import { type BBox, fromWorld, type Gazetteer, type Query, toWorld } from '@naks
 import { Inject, Injectable } from '@nestjs/common';
 import { citiesOf } from '../catalogue/cities.ts';
 import { ListingsQuery } from '../listing/listings-query.ts';
-import type { MapQueries } from '../map/engine/map-queries.ts';
+import type { Cluster, MapQueries } from '../map/engine/map-queries.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { GAZETTEER, MAP_ENGINE } from '../tokens.ts';
 import { viewOfQuery } from './view-of-query.ts';
@@ -34,11 +34,17 @@ export class FirstPaintQuery {
     return {
       query,
       camera,
-      clusters: this.engine.clusters(bbox, Math.floor(camera.zoom), filter),
+      clusters: this.engine.clusters(bbox, Math.floor(camera.zoom), filter).map(rounded),
       page: await this.listings.page({ filter, bbox, sort, limit: CARDS }),
     };
   }
 }
+
+/** Six decimals are a tenth of a metre; the page needn't carry more. */
+const rounded = ({ position: { lat, lng }, count }: Cluster): Cluster => ({
+  position: { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) },
+  count,
+});
 
 function windowAround({ lat, lng, zoom }: FirstPaint['camera']): BBox {
   const middle = toWorld({ lat, lng });

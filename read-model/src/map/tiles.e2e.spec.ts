@@ -59,9 +59,33 @@ describe('tiles', () => {
     expect((await shown(tileAt(HERE, 12), after)).clusters).toEqual([expect.objectContaining({ count: 3 })]);
   });
 
-  it('filter as they are asked to', async () => {
+  it('M-01 show every listing in view, whichever city it is in', async () => {
+    const border = { lat: 30.62, lng: 76.98 };
+    for (const city of ['Mohali', 'Chandigarh', 'Panchkula']) {
+      const at = facts({ city, position: { ...border, lng: border.lng + posted * 1e-5 } });
+      await world.happened(listingStreamOf(++posted), samplePosted({ facts: at }), verified);
+    }
+    await world.drain();
+    for (const z of [12, 14, 17]) {
+      const { clusters = [], listings = [] } = readTile(await (await tile(tileAt(border, z))).arrayBuffer());
+      const shownThere = clusters.reduce((sum, { count }) => sum + Number(count), listings.length);
+      expect(shownThere, `zoom ${z}`).toBe(3);
+    }
+  });
+
+  it('F-06 F-23 F-25 filter as they are asked to', async () => {
     const { after } = await post(HERE, verified);
     expect(await shown(tileAt(HERE, 12), after, '&property_subtype=kothi')).toEqual({});
+    expect(await shown(tileAt(HERE, 12), after, '&property_subtype=other')).toEqual({});
+    const any = await shown(tileAt(HERE, 12), after);
+    expect(await shown(tileAt(HERE, 12), after, '&property_subtype=all&property_type=all&bedroom=any')).toEqual(any);
+    // AND between the words of a chip, OR between chips.
+    expect(await shown(tileAt(HERE, 12), after, '&search=sector+nowhere')).toEqual({});
+    expect(await shown(tileAt(HERE, 12), after, '&search=nowhere&search=Park+SECTOR')).toEqual(any);
+    const farm = facts({ subtype: 'other', bedrooms: undefined, position: { lat: 30.55, lng: 76.55 } });
+    const other = await world.happened(listingStreamOf(++posted), samplePosted({ facts: farm }), verified);
+    const { listings } = await shown(tileAt(farm.position, 12), other, '&property_subtype=other');
+    expect(listings).toMatchObject([{ id: listingNumber(listing(posted)), subtype: 'other' }]);
     expect(await shown(tileAt(HERE, 12), after, '&search=Sector+70&bedroom=3&price_range=40,50')).toHaveProperty(
       'clusters',
     );
