@@ -87,6 +87,8 @@ export function useHome(active: boolean) {
     setSelected,
     stack,
     setStack,
+    /** Key of the marker that is pointed at, or whose card is. */
+    markedKey,
     stageState,
     setStageState,
     /** Number of the listing whose card in the list is to be marked. */

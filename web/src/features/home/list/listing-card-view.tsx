@@ -23,7 +23,7 @@ export function ListingCardView({ card, marked = false, saved, seen, onMark, com
     <Link
       href={listingPath(card)}
       data-listing={card.id}
-      aria-label={[cardPrice(card.expected_price), ...factsOf(card), card.title].join(', ')}
+      data-marked={marked || undefined}
       onMouseEnter={() => onMark?.(card)}
       onMouseLeave={() => onMark?.(undefined)}
       onFocus={() => onMark?.(card)}

@@ -82,6 +82,7 @@ export function HomeStage({ home }: { home: Home }) {
       data-listings={markers.filter(({ kind }) => kind === 'listing').length}
       data-clusters={markers.filter(({ kind }) => kind !== 'listing').length}
       data-under-review={markers.filter((one) => one.kind === 'listing' && one.state === 'review').length}
+      data-marked={home.markedKey}
       className="relative h-full w-full overflow-hidden bg-map"
     >
       <MapStage

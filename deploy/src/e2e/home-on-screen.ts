@@ -1,0 +1,71 @@
+import { type Position, toWorld } from '@naksha/events/kernel';
+import type { Locator, Page } from 'playwright-core';
+
+/** /home as somebody sees it: where things are, and when the map shows what was asked for. */
+export class HomeOnScreen {
+  readonly map: Locator;
+  readonly list: Locator;
+  readonly count: Locator;
+  readonly #base: string;
+
+  constructor(
+    readonly page: Page,
+    base: string,
+  ) {
+    this.#base = base;
+    this.map = page.getByTestId('map');
+    this.list = page.getByTestId('list');
+    this.count = page.getByTestId('count');
+  }
+
+  async open(query = ''): Promise<this> {
+    await this.page.goto(`${this.#base}/home${query}`);
+    await this.settled();
+    return this;
+  }
+
+  /** Every tile of the view is drawn. */
+  async settled(): Promise<void> {
+    await this.page.locator('[data-testid=map][data-state=settled]').waitFor({ timeout: 60_000 });
+  }
+
+  /** The parameters of the page's address. */
+  query(): Record<string, string> {
+    return Object.fromEntries(new URL(this.page.url()).searchParams);
+  }
+
+  /** Until the address says so. */
+  async whenQuery(test: (query: URLSearchParams) => boolean): Promise<void> {
+    await this.page.waitForURL((url) => test(url.searchParams), { timeout: 20_000 });
+  }
+
+  /** Where on the screen a position is. */
+  async pixelOf(position: Position): Promise<{ x: number; y: number }> {
+    const box = (await this.map.boundingBox())!;
+    const [lat, lng, zoom] = (await this.map.getAttribute('data-camera'))!.split(',').map(Number);
+    const [at, middle] = [toWorld(position), toWorld({ lat, lng })];
+    const scale = 256 * 2 ** zoom;
+    return {
+      x: box.x + box.width / 2 + (at.x - middle.x) * scale,
+      y: box.y + box.height / 2 + (at.y - middle.y) * scale,
+    };
+  }
+
+  /** @param up pixels above the point: an icon stands on it */
+  async point(position: Position, up = 20): Promise<void> {
+    const { x, y } = await this.pixelOf(position);
+    // A pointer that comes from somewhere, so that the map hears it move.
+    await this.page.mouse.move(x + 40, y + 40);
+    await this.page.mouse.move(x, y - up);
+  }
+
+  async click(position: Position, up = 20): Promise<void> {
+    const { x, y } = await this.pixelOf(position);
+    await this.page.mouse.click(x, y - up);
+  }
+
+  async tap(position: Position, up = 20): Promise<void> {
+    const { x, y } = await this.pixelOf(position);
+    await this.page.touchscreen.tap(x, y - up);
+  }
+}

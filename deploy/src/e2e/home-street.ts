@@ -1,0 +1,52 @@
+import type { Position } from '@naksha/events/kernel';
+import { EVERY_CHECK, type ListingPosted } from '../testing/sample-flat.ts';
+import type { TestApp } from '../testing/start-test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { STAFF_PHONE } from '../testing/test-config.ts';
+
+/** Middle of a made-up street in Sector 70, Mohali. */
+export const MIDDLE: Position = { lat: 30.697, lng: 76.71 };
+const east = (steps: number, north = 0): Position => ({ lat: 30.697 + north * 0.0006, lng: 76.71 + steps * 0.0009 });
+
+/** What stands on the street: far enough apart that at zoom 17 each home is a marker of its own. */
+export const STREET = {
+  corner: { title: 'Corner flat', bedrooms: 3, expected_price: 8_500_000, position: east(-2) },
+  small: { title: 'Small flat', bedrooms: 1, expected_price: 3_200_000, position: east(-1) },
+  large: { title: 'Large flat', bedrooms: 4, expected_price: 16_000_000, position: east(1) },
+  waiting: { title: 'Waiting flat', bedrooms: 2, expected_price: 5_000_000, position: east(2) },
+} as const;
+export const TOWER: Position = east(0, 1);
+export const TOWER_FLATS = 6;
+
+export type Street = {
+  seller: TestClient;
+  staff: TestClient;
+  homes: Record<keyof typeof STREET, ListingPosted>;
+  verify(home: ListingPosted): Promise<void>;
+};
+
+/** Posts the street and a tower of six flats at one point; all but one are verified. */
+export async function buildStreet(app: TestApp): Promise<Street> {
+  const seller = await app.signIn('+919812300001', 'Asha Rani');
+  const staff = await app.signIn(STAFF_PHONE);
+  const verify = async ({ id }: ListingPosted) => {
+    const { status, text } = await staff.post(`/api/staff/listings/${id}/verify`, { checks: EVERY_CHECK });
+    if (status !== 200) throw new Error(`verifying ${id}: ${status} ${text}`);
+  };
+  const homes = {} as Street['homes'];
+  for (const [name, facts] of Object.entries(STREET)) {
+    homes[name as keyof typeof STREET] = await seller.postFlat(facts);
+    if (name !== 'waiting') await verify(homes[name as keyof typeof STREET]);
+  }
+  for (let floor = 1; floor <= TOWER_FLATS; floor++)
+    await verify(
+      await seller.postFlat({
+        title: `Tower flat, floor ${floor}`,
+        position: TOWER,
+        bedrooms: 2,
+        expected_price: 6_000_000 + floor,
+      }),
+    );
+  await app.drain();
+  return { seller, staff, homes, verify };
+}
