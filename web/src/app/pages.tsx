@@ -13,23 +13,28 @@ const pages = routes.map((route) => ({ ...route, page: lazy(route.load) }));
 export function Pages({ route }: { route: RouteName | undefined }) {
   const [path] = useLocation();
   return (
-    <PageFailure key={path}>
-      <HomeKeeper route={route} />
+    <>
+      {/* Apart from the page's own, whose key begins it anew with each address. */}
+      <PageFailure>
+        <HomeKeeper route={route} />
+      </PageFailure>
       {route !== 'Home' && (
-        <Suspense fallback={<PageSkeleton />}>
-          <Switch>
-            {pages.map(({ name, path: pattern, meta, page }) => (
-              <Route key={name} path={pattern}>
-                {meta.requiresAuth ? <ForSignedIn page={page} /> : <Shown page={page} />}
+        <PageFailure key={path}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Switch>
+              {pages.map(({ name, path: pattern, meta, page }) => (
+                <Route key={name} path={pattern}>
+                  {meta.requiresAuth ? <ForSignedIn page={page} /> : <Shown page={page} />}
+                </Route>
+              ))}
+              <Route>
+                <Redirect to={REDIRECTS[path.replace(/\/$/, '')] ?? '/404'} replace />
               </Route>
-            ))}
-            <Route>
-              <Redirect to={REDIRECTS[path.replace(/\/$/, '')] ?? '/404'} replace />
-            </Route>
-          </Switch>
-        </Suspense>
+            </Switch>
+          </Suspense>
+        </PageFailure>
       )}
-    </PageFailure>
+    </>
   );
 }
 
