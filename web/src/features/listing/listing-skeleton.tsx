@@ -10,7 +10,7 @@ export function ListingSkeleton() {
       <span className="sr-only">{t('app.loading')}</span>
       <div className="flex flex-col gap-6">
         <div className="skeleton h-6 w-64" />
-        <div className="skeleton aspect-4/3 w-full sm:aspect-video lg:aspect-[5/2]" />
+        <div className="skeleton aspect-4/3 w-full sm:aspect-[11/4]" />
         <div className="skeleton h-8 w-56" />
         <div className="skeleton h-6 w-3/4" />
         <div className="skeleton h-48 w-full" />

@@ -1,10 +1,12 @@
 import type { Property } from '@naksha/events/contracts';
 import { t } from '../../shared/messages/t.ts';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
+import { usePhone } from '../../shared/ui/use-media.ts';
 
 /** In this stage a drawing, and it says so. */
 export function Picture({ property }: { property: Property }) {
   const sold = property.listing_state === 'sold' || property.listing_state === 'sold_by_naksha';
+  const wide = !usePhone();
   return (
     <figure className="relative overflow-hidden rounded-card bg-map">
       <div
@@ -14,7 +16,8 @@ export function Picture({ property }: { property: Property }) {
         <ListingIllustration
           subtype={property.property_subtype}
           id={property.id}
-          className={`aspect-4/3 w-full sm:aspect-video lg:aspect-[5/2] ${sold ? 'grayscale' : ''}`}
+          wide={wide}
+          className={`aspect-4/3 w-full sm:aspect-[11/4] ${sold ? 'grayscale' : ''}`}
         />
       </div>
       <figcaption className="absolute right-3 bottom-3 rounded-control bg-surface/90 px-2 py-1 text-12 text-muted">

@@ -89,7 +89,7 @@ function AreaField({ draft, change, errors, fields }: SectionProps & { fields: F
   const others = fields.units.filter((unit) => unit !== draft.unit).slice(0, 3);
   const same = others.map((unit) => shownArea({ value: inUnit(sqft, unit), unit })).join(' · ');
   return (
-    <div className="flex flex-wrap gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-4 sm:max-w-md">
       <Anchor field="area.value">
         <Field
           label={t('post.area')}
@@ -102,7 +102,6 @@ function AreaField({ draft, change, errors, fields }: SectionProps & { fields: F
               inputMode="decimal"
               autoComplete="off"
               maxLength={14}
-              className="sm:w-40"
               value={draft.area}
               onChange={(event) => change({ area: event.target.value })}
             />

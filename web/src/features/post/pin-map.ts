@@ -1,6 +1,7 @@
 import type { City } from '@naksha/events/contracts';
 import type { Position } from '@naksha/events/kernel';
 import { Marker } from 'maplibre-gl';
+import type { Camera } from '../../shared/map/camera.ts';
 import { loadStyle } from '../../shared/map/load-style.ts';
 import { openMap } from '../../shared/map/open-map.ts';
 import { plainStyle } from '../../shared/map/plain-style.ts';
@@ -19,11 +20,10 @@ export class PinMap {
   constructor(
     container: HTMLElement,
     pin: HTMLElement,
-    at: Position,
+    camera: Camera,
     cities: readonly City[],
     onMove: (to: Position) => void,
   ) {
-    const camera = { ...at, zoom: DRAGGABLE_ZOOM };
     this.#map = openMap(container, plainStyle(cities.map((city) => ({ ...city, outline: city.map_ploygon }))), camera);
     this.#map.scrollZoom.disable();
     this.#pin = new Marker({ element: pin, draggable: true, anchor: 'bottom' });
@@ -33,12 +33,14 @@ export class PinMap {
       void loadStyle(pageConfig.map_style_url, this.#gone.signal).then((style) => style && this.#map.setStyle(style));
   }
 
-  /** Puts the pin there; the map follows where it would be out of view. */
+  /** Puts the pin there: near enough to tell one house from the next, and in view. */
   place(at: Position): void {
     this.#pin.setLngLat(at);
     if (!this.#placed) this.#pin.addTo(this.#map);
     this.#placed = true;
-    if (!this.#map.getBounds().contains(at)) this.#map.jumpTo({ center: at, zoom: toMapLibreZoom(DRAGGABLE_ZOOM) });
+    const near = toMapLibreZoom(DRAGGABLE_ZOOM);
+    if (this.#map.getZoom() < near) this.#map.easeTo({ center: at, zoom: near });
+    else if (!this.#map.getBounds().contains(at)) this.#map.jumpTo({ center: at });
   }
 
   remove(): void {

@@ -2,6 +2,7 @@ import type { City } from '@naksha/events/contracts';
 import type { Position } from '@naksha/events/kernel';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { threeTries } from '../../shared/map/three-tries.ts';
+import { DRAGGABLE_ZOOM } from '../../shared/map/zoom.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import type { PinMap } from './pin-map.ts';
@@ -16,7 +17,11 @@ export function PinPicker({ position, cities, onMove }: Props) {
   const [map, setMap] = useState<PinMap>();
   const [failed, setFailed] = useState(false);
   const moved = useEffectEvent(onMove);
-  const start = useEffectEvent(() => position ?? cities[0]?.position ?? middleOf(pageConfig.region));
+  const start = useEffectEvent(() =>
+    position
+      ? { ...position, zoom: DRAGGABLE_ZOOM }
+      : { ...(cities[0]?.position ?? middleOf(pageConfig.region)), zoom: CITY_ZOOM },
+  );
   const known = cities.length > 0;
 
   useEffect(() => {
@@ -84,6 +89,9 @@ export function PinPicker({ position, cities, onMove }: Props) {
     </div>
   );
 }
+
+/** Without a pin the localities show where one is. */
+const CITY_ZOOM = 13;
 
 const middleOf = ([west, south, east, north]: readonly number[]): Position => ({
   lat: (south + north) / 2,

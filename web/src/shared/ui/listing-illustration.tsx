@@ -1,12 +1,16 @@
 import type { Subtype } from '@naksha/events/kernel';
+import { Avenue } from './illustration/avenue.tsx';
 import { Facade } from './illustration/facade.tsx';
 import { pick } from './illustration/pick.ts';
+import { LEFT, WIDTH } from './illustration/surroundings.tsx';
 
 type Props = {
   subtype: Subtype;
   /** The same listing always looks the same. */
   id: string;
   className?: string;
+  /** For places about three times as wide as high: more of the street, with trees along it. */
+  wide?: boolean;
 };
 
 /** Skies of the plain: morning, noon, haze, evening. Pale, so that the building stands out and the words over it can be read. */
@@ -21,18 +25,24 @@ const SKIES = [
  * A drawing of the kind of property, made from its id: what cards show where there is no photo. It is decoration;
  * whoever shows it large says beside it that it is an illustration.
  */
-export function ListingIllustration({ subtype, id, className }: Props) {
+export function ListingIllustration({ subtype, id, className, wide = false }: Props) {
   const [high, low] = pick(`${id}/sky`).of(SKIES);
   const ids = `sky-${id}`;
   return (
-    <svg aria-hidden="true" viewBox="0 0 320 240" preserveAspectRatio="xMidYMax slice" className={className}>
+    <svg
+      aria-hidden="true"
+      viewBox={wide ? `${LEFT + 10} 0 ${WIDTH - 20} 240` : '0 0 320 240'}
+      preserveAspectRatio="xMidYMax slice"
+      className={className}
+    >
       <defs>
         <linearGradient id={ids} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor={high} />
           <stop offset="1" stopColor={low} />
         </linearGradient>
       </defs>
-      <rect width="320" height="240" fill={`url(#${ids})`} />
+      <rect x={LEFT} width={WIDTH} height="240" fill={`url(#${ids})`} />
+      {wide && <Avenue seed={id} />}
       <Facade subtype={subtype} seed={id} />
     </svg>
   );

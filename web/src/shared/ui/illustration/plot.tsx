@@ -1,6 +1,6 @@
 import type { FacadeProps } from './facade.tsx';
 import { pick } from './pick.ts';
-import { Distance, Tree } from './surroundings.tsx';
+import { Distance, LEFT, Tree, WIDTH } from './surroundings.tsx';
 
 /** Open ground seen from a corner: the plot's outline on grass, pegs, a low wall, and what has been built behind it. */
 export function Plot({ seed, commercial = false }: FacadeProps & { commercial?: boolean }) {
@@ -16,8 +16,8 @@ export function Plot({ seed, commercial = false }: FacadeProps & { commercial?: 
         <rect x="116" y="78" width={random.between(34, 50)} height="54" />
         <rect x="222" y="88" width={random.between(46, 64)} height="44" />
       </g>
-      <rect x="0" y="130" width="320" height="110" fill="#b4c795" />
-      <path d="M150 130H182L320 214V240H262z" fill="#cfc8ba" />
+      <rect x={LEFT} y="130" width={WIDTH} height="110" fill="#b4c795" />
+      <path d="M150 130H182L362 240H262z" fill="#cfc8ba" />
       <path d="M166 130L292 227" stroke="#ffffff" strokeWidth="2" strokeDasharray="12 10" />
       <path d="M30 174L138 142L236 186L108 230z" fill={earth} />
       <path d="M30 174L138 142L236 186L108 230z" fill="none" stroke={line} strokeWidth="3" strokeDasharray="10 6" />

@@ -1,5 +1,9 @@
 import { pick } from './pick.ts';
 
+/** Everything behind and below a building goes on beside the usual 320 units: wide pictures show it. */
+export const LEFT = -180;
+export const WIDTH = 680;
+
 const LEAVES = ['#5d8a54', '#6f9a5e', '#4f7b52', '#87a862'] as const;
 
 /** A tree standing on the ground line. */
@@ -18,13 +22,16 @@ export function Tree({ x, y, size, seed }: { x: number; y: number; size: number;
 /** A row of trees and roofs far behind. */
 export function Distance({ seed, y }: { seed: string; y: number }) {
   const random = pick(`${seed}/distance`);
-  const hills = Array.from({ length: 9 }, (_, i) => ({ x: i * 40 + random.between(-8, 8), r: random.between(18, 34) }));
+  const hills = Array.from({ length: 18 }, (_, i) => ({
+    x: LEFT + i * 40 + random.between(-8, 8),
+    r: random.between(18, 34),
+  }));
   return (
     <g fill="#c9d6c3">
       {hills.map(({ x, r }) => (
         <circle key={x} cx={x} cy={y} r={r} />
       ))}
-      <rect x="0" y={y} width="320" height="40" />
+      <rect x={LEFT} y={y} width={WIDTH} height="40" />
     </g>
   );
 }
@@ -33,13 +40,13 @@ export function Distance({ seed, y }: { seed: string; y: number }) {
 export function Street({ y }: { y: number }) {
   return (
     <g>
-      <rect x="0" y={y} width="320" height={240 - y} fill="#dcd6c8" />
-      <rect x="0" y={y + 14} width="320" height={240 - y} fill="#b9bcc0" />
-      <path d={`M0 ${y + 26}H320`} stroke="#ffffff" strokeWidth="2" strokeDasharray="18 14" />
+      <rect x={LEFT} y={y} width={WIDTH} height={240 - y} fill="#dcd6c8" />
+      <rect x={LEFT} y={y + 14} width={WIDTH} height={240 - y} fill="#b9bcc0" />
+      <path d={`M${LEFT} ${y + 26}h${WIDTH}`} stroke="#ffffff" strokeWidth="2" strokeDasharray="18 14" />
     </g>
   );
 }
 
 export function Lawn({ y }: { y: number }) {
-  return <rect x="0" y={y} width="320" height={240 - y} fill="#a9c08c" />;
+  return <rect x={LEFT} y={y} width={WIDTH} height={240 - y} fill="#a9c08c" />;
 }

@@ -1,0 +1,22 @@
+import type { FacadeProps } from './facade.tsx';
+import { pick } from './pick.ts';
+import { Tree } from './surroundings.tsx';
+
+const GROUND = 206;
+
+/** Trees along the street, left and right of where the building stands. */
+export function Avenue({ seed }: FacadeProps) {
+  const random = pick(`${seed}/avenue`);
+  const places = [-150, -104, -56, -18, 342, 384, 426, 470].map((x) => ({
+    x: x + random.between(-8, 8),
+    size: random.between(30, 54),
+  }));
+  return (
+    <g>
+      <rect x="-180" y="176" width="680" height="40" fill="#c9d6c3" />
+      {places.map(({ x, size }) => (
+        <Tree key={x} seed={seed} x={x} y={GROUND} size={size} />
+      ))}
+    </g>
+  );
+}
