@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import { builtClient } from '../testing/client-build.ts';
 import { TestApp } from '../testing/start-test-app.ts';
-import { HomeOnScreen } from './home-on-screen.ts';
+import { HomeOnScreen, SOON } from './home-on-screen.ts';
 import { buildStreet, STREET, type Street, TOWER, TOWER_FLATS } from './home-street.ts';
 
 const STREET_VIEW = '?c=30.697,76.71,17';
@@ -74,19 +74,19 @@ describe('Home on a desktop', () => {
     await card.getByText('₹85 Lac').waitFor();
     expect((await card.boundingBox())?.width).toBe(280);
     const marked = home.list.locator(`[data-listing="${street.homes.corner.id}"]`);
-    await expect.poll(() => marked.getAttribute('data-marked')).toBe('true');
+    await expect.poll(() => marked.getAttribute('data-marked'), SOON).toBe('true');
   });
 
   it('U-11 U-27 hovering or focusing a card marks its marker', async () => {
     await home.open(STREET_VIEW);
     const card = home.list.locator(`[data-listing="${street.homes.large.id}"]`);
     await card.hover();
-    await expect.poll(() => home.map.getAttribute('data-marked')).toMatch(/^l\d+$/);
+    await expect.poll(() => home.map.getAttribute('data-marked'), SOON).toMatch(/^l\d+$/);
     const marked = await home.map.getAttribute('data-marked');
     await page.mouse.move(5, 5);
-    await expect.poll(() => home.map.getAttribute('data-marked')).toBeNull();
+    await expect.poll(() => home.map.getAttribute('data-marked'), SOON).toBeNull();
     await card.focus();
-    await expect.poll(() => home.map.getAttribute('data-marked')).toBe(marked);
+    await expect.poll(() => home.map.getAttribute('data-marked'), SOON).toBe(marked);
   });
 
   it('M-08 M-09 U-23 a home under review says so and cannot be opened by others', async () => {
@@ -103,9 +103,9 @@ describe('Home on a desktop', () => {
     await home.open(STREET_VIEW);
     await home.click(TOWER, 0);
     await page.getByTestId('stack-heading').getByText('6 homes at one address').waitFor();
-    await expect.poll(() => home.list.getByRole('listitem').count()).toBe(TOWER_FLATS);
+    await expect.poll(() => home.list.getByRole('listitem').count(), SOON).toBe(TOWER_FLATS);
     await page.getByRole('button', { name: 'All homes in this view' }).click();
-    await expect.poll(() => home.list.getByRole('listitem').count()).toBe(HOMES);
+    await expect.poll(() => home.list.getByRole('listitem').count(), SOON).toBe(HOMES);
   });
 
   it('U-21 a cluster zooms in two levels around itself', async () => {
@@ -124,7 +124,7 @@ describe('Home on a desktop', () => {
     await home.whenQuery((query) => query.get('bedroom') === '3');
     await home.settled();
     expect(await home.map.getAttribute('data-filter')).toBe('bedroom=3&property_type=residential');
-    await expect.poll(() => home.count.innerText()).toBe('2 homes');
+    await expect.poll(() => home.count.innerText(), SOON).toBe('2 homes');
     await page.getByLabel('Property type').first().selectOption('commercial');
     await home.whenQuery((query) => query.get('property_type') === 'commercial' && !query.has('bedroom'));
     await page.getByTestId('empty').getByRole('button', { name: 'Clear filters' }).waitFor();
@@ -134,7 +134,7 @@ describe('Home on a desktop', () => {
     await home.whenQuery((query) => query.get('property_type') === 'residential' && !query.has('bedroom'));
     await page.goBack();
     await home.whenQuery((query) => !query.has('property_type'));
-    await expect.poll(() => home.count.innerText()).toBe(`${HOMES} homes`);
+    await expect.poll(() => home.count.innerText(), SOON).toBe(`${HOMES} homes`);
   });
 
   it('F-05 F-06 F-08 chips come from suggestions and from Enter, and nothing found says the two lines', async () => {
@@ -184,10 +184,10 @@ describe('Home on a desktop', () => {
     await app.drain();
     await home.open(STREET_VIEW);
     const loads = requests.filter((url) => new URL(url).pathname === '/home').length;
-    await expect.poll(() => home.map.getAttribute('data-under-review')).toBe('2');
+    await expect.poll(() => home.map.getAttribute('data-under-review'), SOON).toBe('2');
     await street.verify(late);
     await home.list.getByText('Late flat').waitFor();
-    await expect.poll(() => home.map.getAttribute('data-under-review')).toBe('1');
+    await expect.poll(() => home.map.getAttribute('data-under-review'), SOON).toBe('1');
     expect(requests.filter((url) => new URL(url).pathname === '/home')).toHaveLength(loads);
     expect((await street.seller.put(`/api/property/sold-delete/${late.id}`, { action: 'delete' })).status).toBe(200);
     await home.list.getByText('Late flat').waitFor({ state: 'detached' });
@@ -206,7 +206,7 @@ describe('Home on a desktop', () => {
     await page.waitForURL(/\/home/);
     expect(await home.map.getAttribute('data-the-same')).toBe('yes');
     expect(await home.map.getAttribute('data-state')).toBe('settled');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+    await expect.poll(() => page.evaluate(() => scrollY), SOON).toBe(scrolled);
   });
 
   it('D-153 D-155 asks for tiles at once, for the map libraries after the largest paint, and for nothing elsewhere', async () => {
@@ -284,11 +284,11 @@ describe('Home on a desktop', () => {
       await page.mouse.click(x + dx, y + dy);
     await page.getByRole('button', { name: 'Done' }).click();
     await home.whenQuery((query) => query.get('poly')?.split(';').length === 4);
-    await expect.poll(() => home.count.innerText()).toBe('1 home');
+    await expect.poll(() => home.count.innerText(), SOON).toBe('1 home');
     await home.settled();
     expect(await home.map.getAttribute('data-listings')).toBe('1');
     await page.goBack();
-    await expect.poll(() => home.count.innerText()).toBe(`${HOMES} homes`);
+    await expect.poll(() => home.count.innerText(), SOON).toBe(`${HOMES} homes`);
   });
 
   it('U-02 U-03 U-04 U-06 is laid out as drawn at 1440 and at 800', async () => {
@@ -303,7 +303,7 @@ describe('Home on a desktop', () => {
     await page.evaluate(() => scrollTo(0, 400));
     expect((await home.map.boundingBox())?.y).toBe(64);
     await page.setViewportSize({ width: 800, height: 900 });
-    await expect.poll(async () => (await home.map.boundingBox())?.x).toBe(320);
+    await expect.poll(async () => (await home.map.boundingBox())?.x, SOON).toBe(320);
   });
 
   it('has nothing for axe to object to', async () => {

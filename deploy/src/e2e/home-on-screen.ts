@@ -1,6 +1,9 @@
 import { type Position, toWorld } from '@naksha/events/kernel';
 import type { Locator, Page } from 'playwright-core';
 
+/** For what must come true, on a machine that has much else to do. Milliseconds. */
+export const SOON = { timeout: 15_000 };
+
 /** /home as somebody sees it: where things are, and when the map shows what was asked for. */
 export class HomeOnScreen {
   readonly map: Locator;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import { builtClient } from '../testing/client-build.ts';
 import { TestApp } from '../testing/start-test-app.ts';
-import { HomeOnScreen } from './home-on-screen.ts';
+import { HomeOnScreen, SOON } from './home-on-screen.ts';
 import { buildStreet, STREET, type Street, TOWER, TOWER_FLATS } from './home-street.ts';
 
 const STREET_VIEW = '?c=30.6972,76.71,17';
@@ -36,7 +36,11 @@ describe('Home on a phone', () => {
   afterEach(() => context.close());
 
   const sheet = () => page.getByTestId('sheet');
-  const heightOf = async () => Math.round((await sheet().boundingBox())!.height);
+  /** How much of the sheet stands over the map. */
+  const heightOf = async () => {
+    const map = (await home.map.boundingBox())!;
+    return Math.round(map.y + map.height - (await sheet().boundingBox())!.y);
+  };
   const cards = () => home.list.getByRole('listitem').count();
 
   it('U-12 stacks a 56 px header, a 48 px row, the map and a 56 px bottom bar', async () => {
@@ -47,15 +51,15 @@ describe('Home on a phone', () => {
   });
 
   it('U-13 U-19 the sheet peeks with 72 px and its number, and buttons raise it to half and full', async () => {
-    await expect.poll(() => page.getByTestId('peek').innerText()).toBe(`${HOMES} homes`);
+    await expect.poll(() => page.getByTestId('peek').innerText(), SOON).toBe(`${HOMES} homes`);
     expect(await heightOf()).toBe(72);
     await page.getByRole('button', { name: 'Show more of the list' }).tap();
-    await expect.poll(heightOf).toBe(290);
+    await expect.poll(heightOf, SOON).toBe(290);
     await page.getByRole('button', { name: 'Show more of the list' }).tap();
-    await expect.poll(heightOf).toBe(580);
+    await expect.poll(heightOf, SOON).toBe(580);
     expect(await cards()).toBe(HOMES);
     await page.getByRole('button', { name: 'Show more of the map' }).tap();
-    await expect.poll(heightOf).toBe(290);
+    await expect.poll(heightOf, SOON).toBe(290);
   });
 
   it('U-18 the sheet drags by its handle only', async () => {
@@ -69,9 +73,9 @@ describe('Home on a phone', () => {
     };
     const top = (await sheet().boundingBox())!.y;
     await drag(top + 30, top - 190);
-    await expect.poll(() => sheet().getAttribute('data-snap')).not.toBe('peek');
+    await expect.poll(() => sheet().getAttribute('data-snap'), SOON).not.toBe('peek');
     const snap = await sheet().getAttribute('data-snap');
-    await expect.poll(heightOf).toBe(snap === 'half' ? 290 : 580);
+    await expect.poll(heightOf, SOON).toBe(snap === 'half' ? 290 : 580);
     const middle = (await sheet().boundingBox())!.y + 200;
     await drag(middle, middle - 120);
     expect(await sheet().getAttribute('data-snap')).toBe(snap);
@@ -92,7 +96,7 @@ describe('Home on a phone', () => {
   it('U-22 a tap on a stack opens its list', async () => {
     await home.tap(TOWER, 0);
     await page.getByTestId('stack-heading').getByText('6 homes at one address').waitFor();
-    await expect.poll(cards).toBe(TOWER_FLATS);
+    await expect.poll(cards, SOON).toBe(TOWER_FLATS);
   });
 
   it('F-11 D-146 F-39 D-117 the filter sheet drafts, knows its count, and is one step of history', async () => {
@@ -119,11 +123,11 @@ describe('Home on a phone', () => {
     await filters.getByRole('button', { name: 'Show Results (1)' }).tap();
     await home.whenQuery((query) => query.get('bedroom') === '4');
     await filters.waitFor({ state: 'detached' });
-    await expect.poll(() => page.getByTestId('peek').innerText()).toBe('1 home');
+    await expect.poll(() => page.getByTestId('peek').innerText(), SOON).toBe('1 home');
     await page.getByTestId('filter-badge').waitFor();
     await page.goBack();
     await home.whenQuery((query) => !query.has('bedroom'));
-    await expect.poll(() => page.getByTestId('peek').innerText()).toBe(`${HOMES} homes`);
+    await expect.poll(() => page.getByTestId('peek').innerText(), SOON).toBe(`${HOMES} homes`);
   });
 
   it('C-06 the city dialog does not open while the filter sheet is open', async () => {

@@ -42,9 +42,10 @@ export function ResultSheet({ room, snap, onSnap, title, scroller, children }: P
       aria-label={t('home.sheet')}
       data-testid="sheet"
       data-snap={snap}
-      style={{ height }}
+      // Moved, not resized: a new height on each frame would lay out the whole list again.
+      style={{ height: room, transform: `translateY(${room - height}px)` }}
       className={`fixed inset-x-0 bottom-(--bottom-inset) z-20 flex flex-col rounded-t-sheet bg-surface shadow-lift ${
-        dragged === undefined ? 'transition-[height] duration-250' : ''
+        dragged === undefined ? 'transition-transform duration-250' : ''
       }`}
     >
       <div
@@ -66,7 +67,12 @@ export function ResultSheet({ room, snap, onSnap, title, scroller, children }: P
         />
         <Step icon="up" label={t('home.sheet.raise')} disabled={snap === 'full'} onClick={() => onSnap(above(snap))} />
       </div>
-      <div ref={scroller} inert={snap === 'peek'} className="grow overflow-y-auto overscroll-contain px-3 pb-4">
+      <div
+        ref={scroller}
+        inert={snap === 'peek'}
+        style={{ paddingBottom: room - heightOf(snap, room) + 16 }}
+        className="grow overflow-y-auto overscroll-contain px-3"
+      >
         {children}
       </div>
     </section>
