@@ -28,7 +28,11 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    this.#stopListening = this.follower.listen((change) => this.#changed(change));
+    this.#stopListening = this.follower.listen({
+      changed: (change) => this.#changed(change),
+      // What is there already is no news, whatever the buyer does next.
+      loaded: (interests) => void this.#newLeads.of(interests.map(({ body }) => body)),
+    });
     this.#heartbeat = setInterval(() => {
       for (const stream of this.#streams) stream.heartbeat();
     }, this.settings.heartbeatMs);

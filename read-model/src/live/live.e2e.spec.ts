@@ -133,6 +133,17 @@ describe('the live stream', () => {
     expect(seller.of('lead')).toMatchObject([{ data: { lead: { status: 'called' } } }]);
   });
 
+  it('B-09 does not tell it of leads from before this process either', async () => {
+    const { number } = await post();
+    await contact(number, ASHA);
+    const later = await world.startApp({ live: { positionMs: 20 } });
+    await world.drain();
+    const seller = await listen('', { as: SELLER, on: later });
+    const looked = await world.happened(interestStreamOf(number, ASHA), viewed(number, ASHA, '2026-11-22'));
+    await seller.until(told(seller, looked));
+    expect(seller.of('lead')).toEqual([]);
+  });
+
   it('D-132 resumes after a cut from the last id: nothing that happened meanwhile is missing', async () => {
     const { number } = await post();
     await world.drain();

@@ -2,11 +2,12 @@ import type { LeadStatus } from '@naksha/events/kernel';
 import type { InterestDocument } from '../leads/interest-document.ts';
 import { type Contacted, isLead } from '../leads/lead-of.ts';
 
-const REMEMBERED = 10_000;
+/** Some 20 MB. */
+const REMEMBERED = 100_000;
 
 /**
  * Which changed interests are news to their seller: a lead that is new or has another status. That its buyer looked at the
- * listing again, or saved it, is not the seller's business. Leads unheard of for long may be told once more.
+ * listing again, or saved it, is not the seller's business. Beyond so many leads the ones unheard of for longest may be told once more.
  */
 export class NewLeads {
   readonly #told = new Map<string, LeadStatus | undefined>();

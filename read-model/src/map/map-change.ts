@@ -12,4 +12,8 @@ export type FollowedChange = {
 };
 
 /** Told in order, synchronously, after the map engine shows the change. */
-export type ChangeListener = (change: FollowedChange) => void;
+export type ChangeListener = {
+  changed(change: FollowedChange): void;
+  /** Told what interests there were already when everything was loaded, before the change that has no `before`. */
+  loaded?(interests: readonly StoredDocument<'interest'>[]): void;
+};

@@ -75,11 +75,14 @@ export class MapFollower implements OnApplicationBootstrap, OnModuleDestroy {
 
   async #reset(documents: AsyncIterable<StoredDocument[]>, generation: number): Promise<void> {
     const rows: MapRow[] = [];
-    for await (const batch of documents)
+    for await (const batch of documents) {
       for (const document of batch) {
         const row = document.kind === 'listing' && document.body ? mapRowOf(document.body) : undefined;
         if (row) rows.push(row);
       }
+      const interests = batch.filter((document) => document.kind === 'interest');
+      for (const listener of this.#listeners) listener.loaded?.(interests);
+    }
     this.engine.load(rows);
     this.#loaded = generation;
     this.#fresh = true;
@@ -98,7 +101,7 @@ export class MapFollower implements OnApplicationBootstrap, OnModuleDestroy {
     };
     this.#at = { generation: this.#loaded, seqs };
     this.#fresh = false;
-    for (const listener of this.#listeners) listener(change);
+    for (const listener of this.#listeners) listener.changed(change);
     this.#wait.wake();
   }
 }

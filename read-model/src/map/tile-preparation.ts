@@ -34,7 +34,7 @@ export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy 
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#stop = this.follower.listen((change) => this.#changed(change));
+    this.#stop = this.follower.listen({ changed: (change) => this.#changed(change) });
   }
 
   async onModuleDestroy(): Promise<void> {
