@@ -10,6 +10,21 @@ import { buildStreet, STREET, type Street, TOWER, TOWER_FLATS } from './home-str
 const STREET_VIEW = '?c=30.697,76.71,17';
 const HOMES = 3 + TOWER_FLATS;
 
+/** Run in the page, whose types this package doesn't have. */
+const WITHOUT_WEBGL = `
+  const original = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+    return kind.startsWith('webgl') ? null : original.call(this, kind, ...rest);
+  };`;
+type LoadTimes = { paint: number; tile: number; library: number };
+/** When the largest paint was, and when the first tile and the map libraries were asked for. */
+const LOAD_TIMES = `new Promise((resolve) => {
+  const at = (part) => performance.getEntriesByType('resource').find(({ name }) => name.includes(part)).startTime;
+  new PerformanceObserver((list) =>
+    resolve({ paint: list.getEntries()[0].startTime, tile: at('.mvt'), library: at('/home-map-') }),
+  ).observe({ type: 'largest-contentful-paint', buffered: true });
+})`;
+
 describe('Home on a desktop', () => {
   let app: TestApp;
   let street: Street;
@@ -64,7 +79,7 @@ describe('Home on a desktop', () => {
     await page.getByTestId('announce').getByText(`${HOMES} homes here`).waitFor({ state: 'attached' });
     await page.getByRole('link', { name: 'Skip the map, to the list' }).focus();
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('home-list');
+    expect(await page.evaluate('document.activeElement?.id')).toBe('home-list');
   });
 
   it('M-02 U-10 U-11 hovering a marker shows its card and marks it in the list', async () => {
@@ -161,7 +176,7 @@ describe('Home on a desktop', () => {
 
   it('D-142 panning replaces the entry once the map rests', async () => {
     await home.open(STREET_VIEW);
-    const entries = await page.evaluate(() => history.length);
+    const entries = await page.evaluate('history.length');
     const { x, y } = (await home.map.boundingBox())!;
     await page.mouse.move(x + 500, y + 400);
     await page.mouse.down();
@@ -169,7 +184,7 @@ describe('Home on a desktop', () => {
     await page.mouse.up();
     await home.whenQuery((query) => query.get('c') !== '30.697,76.71,17');
     expect(home.query().c).toMatch(/^30\.\d{1,5},76\.\d{1,5},17$/);
-    expect(await page.evaluate(() => history.length)).toBe(entries);
+    expect(await page.evaluate('history.length')).toBe(entries);
   });
 
   it('U-26 arrow keys pan the focused map', async () => {
@@ -197,33 +212,23 @@ describe('Home on a desktop', () => {
     await home.open(STREET_VIEW);
     const last = home.list.getByRole('listitem').nth(HOMES - 1);
     await last.scrollIntoViewIfNeeded();
-    const scrolled = await page.evaluate(() => scrollY);
+    const scrolled = await page.evaluate('scrollY');
     expect(scrolled).toBeGreaterThan(0);
-    await home.map.evaluate((map) => map.setAttribute('data-the-same', 'yes'));
+    await page.evaluate(`document.querySelector('[data-testid=map]').setAttribute('data-the-same', 'yes')`);
     await last.getByRole('link').click();
     await page.waitForURL(/\/flat\//);
     await page.goBack();
     await page.waitForURL(/\/home/);
     expect(await home.map.getAttribute('data-the-same')).toBe('yes');
     expect(await home.map.getAttribute('data-state')).toBe('settled');
-    await expect.poll(() => page.evaluate(() => scrollY), SOON).toBe(scrolled);
+    await expect.poll(() => page.evaluate('scrollY'), SOON).toBe(scrolled);
   });
 
   it('D-153 D-155 asks for tiles at once, for the map libraries after the largest paint, and for nothing elsewhere', async () => {
     await home.open(STREET_VIEW);
-    const { paint, tile, library } = await page.evaluate(async () => {
-      const paint = await new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries()[0].startTime)).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        });
-      });
-      const at = (part: string) =>
-        performance.getEntriesByType('resource').find(({ name }) => name.includes(part))?.startTime;
-      return { paint, tile: at('.mvt'), library: at('/home-map-') };
-    });
+    const { paint, tile, library } = await page.evaluate<LoadTimes>(LOAD_TIMES);
     expect(library).toBeGreaterThan(paint);
-    expect(tile).toBeLessThan(library!);
+    expect(tile).toBeLessThan(library);
     expect(requests.filter((url) => !url.startsWith(app.url) && !/^(blob|data):/.test(url))).toEqual([]);
   });
 
@@ -235,12 +240,7 @@ describe('Home on a desktop', () => {
   });
 
   it('D-156 U-29 without WebGL the list works, and a notice stands above it', async () => {
-    await page.addInitScript(() => {
-      const original = HTMLCanvasElement.prototype.getContext;
-      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-        return kind.startsWith('webgl') ? null : Reflect.apply(original, this, [kind, ...rest]);
-      } as typeof original;
-    });
+    await page.addInitScript(WITHOUT_WEBGL);
     await home.open(STREET_VIEW);
     await page.getByTestId('map-notice').waitFor();
     expect(await home.list.getByRole('listitem').count()).toBe(HOMES);
@@ -268,7 +268,7 @@ describe('Home on a desktop', () => {
     const [, , zoom] = (await home.map.getAttribute('data-camera'))!.split(',');
     const cities = (await app.client().get('/api/property/cities')).body.property;
     expect(Number(zoom)).toBe(cities.find((city: { id: string }) => city.id === 'panchkula').default_zoom);
-    expect(await page.evaluate(() => localStorage.getItem('naksha.city'))).toBe('panchkula');
+    expect(await page.evaluate("localStorage.getItem('naksha.city')")).toBe('panchkula');
   });
 
   it('a drawn area filters map and list, and Back takes it away', async () => {
@@ -300,7 +300,7 @@ describe('Home on a desktop', () => {
     const wide = await measure();
     expect(wide.header).toBe(64);
     expect(wide.map).toMatchObject({ x: 440, y: 64, width: 1000, height: 836 });
-    await page.evaluate(() => scrollTo(0, 400));
+    await page.evaluate('scrollTo(0, 400)');
     expect((await home.map.boundingBox())?.y).toBe(64);
     await page.setViewportSize({ width: 800, height: 900 });
     await expect.poll(async () => (await home.map.boundingBox())?.x, SOON).toBe(320);
@@ -309,12 +309,9 @@ describe('Home on a desktop', () => {
   it('has nothing for axe to object to', async () => {
     await home.open(STREET_VIEW);
     await page.evaluate(axe.source);
-    const found = await page.evaluate(async () => {
-      const { axe } = globalThis as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-      };
-      return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    });
+    const found = await page.evaluate(
+      'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]))',
+    );
     expect(found).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ describe('Home on a phone', () => {
     const header = (await page.locator('header').boundingBox())!;
     expect(header.height).toBe(56);
     expect(await home.map.boundingBox()).toMatchObject({ x: 0, y: 56 + 48, width: 360, height: 740 - 56 - 48 - 56 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
   });
 
   it('U-13 U-19 the sheet peeks with 72 px and its number, and buttons raise it to half and full', async () => {
