@@ -1,3 +1,4 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { MapFilter } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { AskedTiles } from './asked-tiles.ts';
@@ -12,6 +13,8 @@ const UNFILTERED: MapFilter = {};
 /** A burst that touches more cells than this is a bulk load: its tiles are rendered when they are asked for. */
 const MOST_CELLS = 64;
 const MOST_ASKED = 64;
+/** While changes keep coming it rests so many times as long as it worked. */
+const REST = 3;
 
 /**
  * After a change, renders the unfiltered and the most asked tiles that it touched, so that nobody waits for them.
@@ -26,7 +29,7 @@ export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy 
   readonly #prepared = new Map<string, string>();
   #working: Promise<void> | undefined;
   #stop: () => void = () => {};
-  #stopped = false;
+  readonly #ending = new AbortController();
 
   constructor(
     @Inject(MapFollower) private readonly follower: MapFollower,
@@ -38,7 +41,7 @@ export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.#stopped = true;
+    this.#ending.abort();
     this.#stop();
     await this.#working;
   }
@@ -55,9 +58,11 @@ export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   #start(): void {
-    if (this.#working || this.#cells.size === 0 || this.#stopped) return;
+    if (this.#working || this.#cells.size === 0 || this.#ending.signal.aborted) return;
     this.#working = this.#work()
-      .catch((error: unknown) => this.#log.error({ err: error, msg: 'tiles could not be prepared' }))
+      .catch((error: unknown) => {
+        if (!this.#ending.signal.aborted) this.#log.error({ err: error, msg: 'tiles could not be prepared' });
+      })
       .finally(() => {
         this.#working = undefined;
         this.#start();
@@ -65,13 +70,16 @@ export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   async #work(): Promise<void> {
-    while (this.#cells.size && !this.#stopped) {
+    while (this.#cells.size && !this.#ending.signal.aborted) {
+      const began = performance.now();
       const cells = [...this.#cells];
       this.#cells.clear();
       for (const { address, filter } of this.asked.most(MOST_ASKED, (at) => cells.some((cell) => touches(cell, at))))
         await this.#turn(() => this.tiles.prepare(address, filter));
       for (const address of new Map(cells.flatMap((cell) => [...touchedTiles(cell)].map(entry))).values())
-        await this.#unfiltered(address);
+        await this.#turn(() => this.#unfiltered(address));
+      if (this.#cells.size)
+        await setTimeout((performance.now() - began) * REST, undefined, { signal: this.#ending.signal });
     }
   }
 
@@ -79,14 +87,13 @@ export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy 
     const key = this.tiles.keyOf(address, UNFILTERED);
     const place = printAddress(address);
     if (this.#prepared.get(place) === key) return;
-    await this.#turn(() => this.tiles.prepare(address, UNFILTERED));
+    await this.tiles.prepare(address, UNFILTERED);
     this.#prepared.set(place, key);
   }
 
-  #turn(work: () => Promise<void>): Promise<void> {
-    return new Promise((resolve, reject) => {
-      setImmediate(() => (this.#stopped ? resolve() : work().then(resolve, reject)));
-    });
+  async #turn(work: () => Promise<void>): Promise<void> {
+    await setImmediate();
+    if (!this.#ending.signal.aborted) await work();
   }
 }
 
