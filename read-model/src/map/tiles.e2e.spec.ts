@@ -215,6 +215,8 @@ describe('tiles prepared', () => {
     const preparation = prepared.nest.get(TilePreparation);
     const asked = [
       ...[10, 12, 14, 15, 16].map((z) => `/api/map/${tileAt(HERE, z)}.mvt`),
+      // The neighbours, whose halo has the change in it.
+      ...[10, 12, 14].map((z) => `/api/map/${tileAt({ ...HERE, lng: HERE.lng + 360 / 2 ** z }, z)}.mvt`),
       `/api/map/${tileAt(HERE, 13)}.mvt?bedroom=3`,
     ];
     const popular = asked[asked.length - 1];

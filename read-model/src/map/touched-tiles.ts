@@ -1,23 +1,24 @@
 import { LIVE_CELL_ZOOM } from '@naksha/events/contracts';
 import type { TileAddress } from './engine/map-row.ts';
+import { LAST_CLUSTERED } from './engine/tile-markers.ts';
 
 /** Zooms at which unfiltered tiles are rendered before anyone asks: from the whole region to one past clustering. */
-export const PREPARED_ZOOMS = { min: 7, max: 16 };
+export const PREPARED_ZOOMS = { min: 7, max: LAST_CLUSTERED + 1 };
+
+/** In tiles: how far beyond a tile's edge a listing can have a part in it. Clustering's halo is a whole tile. */
+const haloAt = (z: number): number => (z <= LAST_CLUSTERED ? 1 : 0);
 
 const cellOf = (text: string): TileAddress => {
   const [x, y] = text.split('/').map(Number);
   return { z: LIVE_CELL_ZOOM, x, y };
 };
 
-/**
- * A tile's halo is at most one clustering cell, an eighth of its side; so a change in a live cell reaches the tiles that
- * cover the cell and, where the cell lies at such a tile's border, the neighbour.
- */
+/** Whether a change in the live cell can change the tile. */
 export function touches(cell: string, address: TileAddress): boolean {
   const { z, x, y } = cellOf(cell);
   const scale = 2 ** (address.z - z);
-  const halo = 1 / 8;
-  const overlaps = (c: number, a: number) => (c + 1) * scale >= a - halo && c * scale <= a + 1 + halo;
+  const halo = haloAt(address.z);
+  const overlaps = (c: number, a: number) => (c + 1) * scale > a - halo && c * scale < a + 1 + halo;
   return overlaps(x, address.x) && overlaps(y, address.y);
 }
 
@@ -27,9 +28,8 @@ export function* touchedTiles(cell: string): Generator<TileAddress> {
   for (let z = PREPARED_ZOOMS.min; z <= PREPARED_ZOOMS.max; z++) {
     const scale = 2 ** (z - at.z);
     const last = 2 ** z - 1;
-    const from = (c: number) => Math.max(0, Math.floor(c * scale - 1 / 8));
-    const to = (c: number) => Math.min(last, Math.ceil((c + 1) * scale + 1 / 8) - 1);
-    for (let x = from(at.x); x <= to(at.x); x++)
-      for (let y = from(at.y); y <= to(at.y); y++) if (touches(cell, { z, x, y })) yield { z, x, y };
+    const from = (c: number) => Math.max(0, Math.floor(c * scale) - haloAt(z));
+    const to = (c: number) => Math.min(last, Math.ceil((c + 1) * scale) - 1 + haloAt(z));
+    for (let x = from(at.x); x <= to(at.x); x++) for (let y = from(at.y); y <= to(at.y); y++) yield { z, x, y };
   }
 }
