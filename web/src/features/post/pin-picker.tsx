@@ -22,10 +22,8 @@ export function PinPicker({ position, cities, onMove }: Props) {
       ? { ...position, zoom: DRAGGABLE_ZOOM }
       : { ...(cities[0]?.position ?? middleOf(pageConfig.region)), zoom: CITY_ZOOM },
   );
-  const known = cities.length > 0;
 
   useEffect(() => {
-    if (!known) return;
     let opened: PinMap | undefined;
     let gone = false;
     threeTries(() => import('./pin-map.ts'))
@@ -43,7 +41,7 @@ export function PinPicker({ position, cities, onMove }: Props) {
       opened?.remove();
       setMap(undefined);
     };
-  }, [known, cities]);
+  }, [cities]);
 
   useEffect(() => {
     if (map && position) map.place(position);
@@ -64,7 +62,9 @@ export function PinPicker({ position, cities, onMove }: Props) {
           ref={pin}
           type="button"
           aria-label={t('post.place.pin')}
-          className={`h-12 w-11 cursor-grab ${map && position ? '' : 'hidden'}`}
+          // An attribute, because the map adds classes of its own.
+          hidden={!map || !position}
+          className="h-12 w-11 cursor-grab"
           onKeyDown={(event) => {
             const to = position && nudged(position, event.key, event.shiftKey);
             if (!to) return;

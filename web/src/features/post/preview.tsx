@@ -20,11 +20,7 @@ export function Preview({ draft, place }: { draft: Draft; place: { name: string;
       <h2 className="font-semibold text-14 text-muted">{t('post.preview')}</h2>
       <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
         <div className="relative">
-          <ListingIllustration
-            subtype={draft.subtype}
-            id={draft.title || draft.subtype}
-            className="aspect-4/3 w-full"
-          />
+          <ListingIllustration subtype={draft.subtype} id="preview" className="aspect-4/3 w-full" />
           <span className="absolute right-2 bottom-2 rounded-control bg-surface/90 px-2 text-12 text-muted">
             {t('app.illustration')}
           </span>

@@ -27,7 +27,7 @@ export function CodeStep({ phone, ways, mayResendAt, onEdit, onAccess }: Props) 
   const [resendAt, setResendAt] = useState(mayResendAt);
   const [lockedUntil, setLockedUntil] = useState<number>();
   const locked = useCountdown(lockedUntil) > 0;
-  const labelId = useId();
+  const codeId = useId();
 
   const lock = (retryAfter: number) => {
     setLockedUntil(Date.now() + retryAfter * 1000);
@@ -85,22 +85,23 @@ export function CodeStep({ phone, ways, mayResendAt, onEdit, onAccess }: Props) 
         </button>
       </p>
       <div className="flex flex-col gap-2">
-        <p id={labelId} className="font-semibold text-14">
+        <label htmlFor={codeId} className="font-semibold text-14">
           {t('signIn.code.label', { count: ways.otp_length })}
-        </p>
+        </label>
         <OTPField.Root
           length={ways.otp_length}
           value={code}
           onValueChange={setCode}
           disabled={locked}
-          aria-labelledby={labelId}
+          id={codeId}
           className="flex gap-2"
         >
           {Array.from({ length: ways.otp_length }, (_, index) => `digit-${index}`).map((key, index) => (
             <OTPField.Input
               key={key}
               autoFocus={index === 0}
-              aria-label={t('signIn.code.digit', { n: index + 1, count: ways.otp_length })}
+              // The first box has the field's own label.
+              aria-label={index === 0 ? undefined : t('signIn.code.digit', { n: index + 1, count: ways.otp_length })}
               aria-invalid={error ? true : undefined}
               className="size-12 rounded-control border border-control text-center font-semibold text-20 aria-invalid:border-2 aria-invalid:border-red disabled:bg-ground"
             />

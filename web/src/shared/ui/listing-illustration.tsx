@@ -1,4 +1,5 @@
 import type { Subtype } from '@naksha/events/kernel';
+import { useId } from 'react';
 import { Avenue } from './illustration/avenue.tsx';
 import { Facade } from './illustration/facade.tsx';
 import { pick } from './illustration/pick.ts';
@@ -27,7 +28,7 @@ const SKIES = [
  */
 export function ListingIllustration({ subtype, id, className, wide = false }: Props) {
   const [high, low] = pick(`${id}/sky`).of(SKIES);
-  const ids = `sky-${id}`;
+  const sky = useId();
   return (
     <svg
       aria-hidden="true"
@@ -36,12 +37,12 @@ export function ListingIllustration({ subtype, id, className, wide = false }: Pr
       className={className}
     >
       <defs>
-        <linearGradient id={ids} x1="0" y1="0" x2="0" y2="1">
+        <linearGradient id={sky} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor={high} />
           <stop offset="1" stopColor={low} />
         </linearGradient>
       </defs>
-      <rect x={LEFT} width={WIDTH} height="240" fill={`url(#${ids})`} />
+      <rect x={LEFT} width={WIDTH} height="240" fill={`url(#${sky})`} />
       {wide && <Avenue seed={id} />}
       <Facade subtype={subtype} seed={id} />
     </svg>
