@@ -1,9 +1,16 @@
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CLIENT } from '../naksha.ts';
 
-/** The built client. `npm test` builds it first; a single spec needs `npm run build` once. */
+/**
+ * A copy of the built client, so that a build beside the tests doesn't pull files from under an open page; it goes with the
+ * process. `npm test` builds it first; a single spec needs `npm run build` once.
+ */
 export function builtClient(): string {
   if (!existsSync(join(CLIENT, 'index.html'))) throw new Error('the client is not built: npm run build');
-  return CLIENT;
+  const copy = mkdtempSync(join(tmpdir(), 'naksha-client-'));
+  cpSync(CLIENT, copy, { recursive: true });
+  process.once('exit', () => rmSync(copy, { recursive: true }));
+  return copy;
 }

@@ -18,6 +18,11 @@ export class Person {
     const { page } = person;
     page.on('pageerror', (error) => person.troubles.push(String(error)));
     page.on('console', (message) => isTrouble(message) && person.troubles.push(message.text()));
+    page.on(
+      'response',
+      (answer) => answer.status() >= 500 && person.troubles.push(`${answer.status()} ${answer.url()}`),
+    );
+    page.on('requestfailed', (request) => isFile(request.url()) && person.troubles.push(`failed: ${request.url()}`));
     await page.goto(path);
     // Gone with the first reload, whoever asks for it.
     await page.evaluate(() => {
@@ -31,8 +36,8 @@ export class Person {
     const { page } = this;
     await page.getByLabel('Mobile number').fill(phone.slice(3));
     await page.getByRole('button', { name: 'Send code' }).click();
-    await page.getByLabel('Digit 1 of 4').waitFor();
-    await page.getByLabel('Digit 1 of 4').click();
+    await page.getByText('Sent to +91').waitFor();
+    await page.locator('form').filter({ hasText: 'Sent to +91' }).locator('input').first().click();
     await page.keyboard.type(this.app.codeOf(phone));
     const verify = page.getByRole('button', { name: 'Verify', exact: true });
     if (await verify.isVisible()) await verify.click({ timeout: 2000 }).catch(() => {});
@@ -50,6 +55,8 @@ export class Person {
     await this.context.close();
   }
 }
+
+const isFile = (url: string): boolean => url.includes('/assets/');
 
 type Marked = { firstLoad?: boolean };
 
