@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine, type RebuildingMapEngine } from './map-engine.ts';
 import type { MapChange, MapRow, TileAddress } from './map-row.ts';
+import { inlineRebuilder } from './rebuild.ts';
 import { anyFilter, anyPosition, anyRow, anyRows, anyScene, tileAt } from './testing/arbitrary-rows.ts';
 import { rowMatches } from './testing/map-oracle.ts';
 import { sampleRows, seededRandom } from './testing/sample-rows.ts';
@@ -140,19 +141,23 @@ describe('The map engine and its history', () => {
     const { rebuild, close } = workerRebuilder();
     const rows = [...sampleRows(30_000)];
     const random = seededRandom(7);
-    let inThread = 0;
+    let running = 0;
+    let rebuilt = 0;
+    let answeredMeanwhile = 0;
     const engine = createMapEngine({
       region,
       deltaLimit: 500,
-      rebuild: (parts) => {
-        inThread++;
-        return rebuild(parts);
+      rebuild: async (parts) => {
+        running++;
+        const base = await rebuild(parts);
+        running--;
+        rebuilt++;
+        return base;
       },
     });
     engine.load(rows.slice(0, 20_000));
     const current = new Map(rows.slice(0, 20_000).map((row) => [row.id, row]));
     const filter = { subtype: 'flat', bedroom: 2, price: { min: 20, max: 90 }, search: ['mohali'] } as const;
-    let answered = 0;
     for (let next = 20_000; next < rows.length; next += 100) {
       const changes: MapChange[] = rows.slice(next, next + 100).map((upsert) => ({ upsert }));
       for (let k = 0; k < 100; k++) {
@@ -166,9 +171,11 @@ describe('The map engine and its history', () => {
         if ('remove' in change) current.delete(change.remove);
         else current.set(change.upsert.id, change.upsert);
       }
-      const matching = [...current.values()].filter((row) => row.state !== 'under_review' && rowMatches(row, filter));
-      expect(engine.count(filter).total).toBe(matching.length);
-      answered++;
+      if (next % 1000 === 0) {
+        const matching = [...current.values()].filter((row) => row.state !== 'under_review' && rowMatches(row, filter));
+        expect(engine.count(filter).total).toBe(matching.length);
+        if (running > 0) answeredMeanwhile++;
+      }
       // Lets the thread's answer in between two batches, as a server's event loop does.
       await new Promise((resolve) => setImmediate(resolve));
     }
@@ -180,8 +187,53 @@ describe('The map engine and its history', () => {
       for (const compare of answers(tile, filter)) expect(compare(engine)).toEqual(compare(fresh));
       for (const compare of answers(tile, {})) expect(compare(engine)).toEqual(compare(fresh));
     }
-    expect(answered).toBe(100);
-    expect(inThread).toBeGreaterThan(0);
+    expect(answeredMeanwhile).toBeGreaterThan(0);
+    expect(rebuilt).toBeGreaterThan(1);
     await close();
+  }, 30_000);
+
+  it('goes on when a rebuild fails, and tries again', async () => {
+    let attempts = 0;
+    const engine = createMapEngine({
+      region,
+      deltaLimit: 0,
+      rebuild: async (parts) => {
+        if (attempts++ === 0) throw new Error('the thread died');
+        return inlineRebuilder(parts);
+      },
+    });
+    const [first, second] = sampleRows(2);
+    engine.apply([{ upsert: first }]);
+    await expect(engine.settled()).rejects.toThrow('the thread died');
+    expect(engine.size()).toMatchObject({ rows: 1, delta: 1 });
+    engine.apply([{ upsert: second }]);
+    await engine.settled();
+    expect(engine.size()).toMatchObject({ rows: 2, delta: 0 });
+  });
+
+  it('fails the rebuild, and only it, when the thread ends', async () => {
+    const { rebuild, close } = workerRebuilder();
+    const engine = createMapEngine({ region, deltaLimit: 0, rebuild });
+    const [first, second] = sampleRows(2);
+    engine.apply([{ upsert: first }]);
+    await close();
+    await expect(engine.settled()).rejects.toThrow('rebuild thread ended');
+    engine.apply([{ upsert: second }]);
+    await engine.settled();
+    expect(engine.size()).toMatchObject({ rows: 2, delta: 0 });
+    await close();
+  }, 30_000);
+
+  it('forgets a rebuild that was under way when all rows are loaded anew', async () => {
+    const [first, second, third] = sampleRows(3);
+    const engine = createMapEngine({ region, deltaLimit: 0 });
+    engine.apply([{ upsert: first }]);
+    const before = engine.settled();
+    engine.load([second, third]);
+    await before;
+    expect(engine.list({ filter: {}, sort: 'newest', limit: 9 }).total).toBe(
+      [second, third].filter(({ state }) => state !== 'under_review').length,
+    );
+    expect(engine.size().rows).toBe(2);
   });
 });

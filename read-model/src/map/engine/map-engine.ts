@@ -37,14 +37,22 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
 
   const startRebuild = (): void => {
     const load = loads;
-    sinceStart = [];
-    rebuilding = rebuild(store.parts()).then((base) => {
-      if (load !== loads) return;
-      const missed = sinceStart ?? [];
-      sinceStart = undefined;
-      store.swap(base);
-      for (const change of missed) store.apply(change, () => {});
-    });
+    const missed: MapChange[] = [];
+    sinceStart = missed;
+    const isCurrent = () => load === loads;
+    rebuilding = rebuild(store.parts()).then(
+      (base) => {
+        if (!isCurrent()) return;
+        sinceStart = undefined;
+        store.swap(base);
+        for (const change of missed) store.apply(change, () => {});
+      },
+      (error) => {
+        // The next change tries again; whoever started this process hears of it by `settled` or as an unhandled rejection.
+        if (isCurrent()) sinceStart = undefined;
+        throw error;
+      },
+    );
   };
 
   return {

@@ -1,9 +1,10 @@
 import { SORTS } from '@naksha/events/contracts';
-import { type BBox, TRICITY_REGION } from '@naksha/events/kernel';
+import { type BBox, distanceM, TRICITY_REGION } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from './map-engine.ts';
 import type { MapRow } from './map-row.ts';
+import { positionOf, unitsOf } from './root-square.ts';
 import { anyFilter, anyPosition, anyRows, anyScene, anyTile } from './testing/arbitrary-rows.ts';
 import { decodeTile } from './testing/decode-tile.ts';
 import { listByDefinition } from './testing/list-oracle.ts';
@@ -131,6 +132,45 @@ describe('The map engine beside a brute-force oracle', () => {
         },
       ),
       { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    ['India', [68, 6, 98, 37]],
+    ['the world', [-180, -85, 180, 85]],
+    ['a town on the edge of tiles of every zoom', [-0.1, -0.1, 0.1, 0.1]],
+  ] as [string, BBox][])('D-101 serves any region: %s', (_name, region) => {
+    const [west, south, east, north] = region;
+    const within = fc
+      .tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
+      .map(([u, v]) => ({ lng: west + u * (east - west) * 0.999, lat: south + v * (north - south) * 0.999 }));
+    fc.assert(
+      fc.property(
+        anyRows(60).chain((rows) => fc.tuple(...rows.map((row) => within.map((position) => ({ ...row, position }))))),
+        fc.integer({ min: 0, max: 12 }),
+        anyFilter,
+        (rows: MapRow[], z, filter) => {
+          const engine = createMapEngine({ region });
+          engine.load(rows.slice(0, rows.length / 2));
+          engine.apply(rows.slice(rows.length / 2).map((upsert) => ({ upsert })));
+          const matching = rows.filter((row) => rowMatches(row, filter));
+          const { total, underReview } = engine.count(filter);
+          expect(total + underReview).toBe(matching.length);
+          const counts = engine.clusters(region, z + 1, filter).map(({ count }) => count);
+          const expected = clusteredMarkers(matching, z).map(({ rows }) => rows.length);
+          expect(counts.sort((a, b) => a - b)).toEqual(expected.sort((a, b) => a - b));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('knows a place to 5 cm', () => {
+    fc.assert(
+      fc.property(anyPosition, (position) => {
+        const { x, y } = unitsOf(position);
+        expect(distanceM(position, positionOf(x + 0.5, y + 0.5))).toBeLessThan(0.05);
+      }),
     );
   });
 });

@@ -73,9 +73,9 @@ function pointTile(store: RowStore, filter: CompiledFilter, tile: TileAddress): 
 }
 
 export function rowsByPoint(store: RowStore, filter: CompiledFilter, rect: Rect): Iterable<Found[]> {
-  const points = new Map<number, Found[]>();
+  const points = new Map<string, Found[]>();
   visitMatches(store, filter, rect, (columns, row) => {
-    const point = columns.x[row] * 2 ** store.square.bits + columns.y[row];
+    const point = `${columns.x[row]} ${columns.y[row]}`;
     const rows = points.get(point);
     if (rows) rows.push({ columns, row });
     else points.set(point, [{ columns, row }]);

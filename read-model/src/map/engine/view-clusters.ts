@@ -2,10 +2,13 @@ import type { BBox } from '@naksha/events/kernel';
 import type { CompiledFilter } from './compiled-filter.ts';
 import type { Cluster } from './map-queries.ts';
 import { rowsByPoint } from './render-tile.ts';
-import { positionOf, type Rect, rectOf, WORLD_BITS } from './root-square.ts';
+import { positionOf, type Rect, rectOf, tileRect, WORLD_BITS } from './root-square.ts';
 import type { RowStore } from './row-store.ts';
-import { LAST_CLUSTERED, tileMarkers } from './tile-markers.ts';
-import { contains } from './visit-matches.ts';
+import { LAST_CLUSTERED, type TileMarkers, type TileRange, tileMarkers } from './tile-markers.ts';
+import { contains, hasRows } from './visit-matches.ts';
+
+/** More than a large screen shows. */
+const SCREEN_TILES = 64;
 
 /** A view's markers, the same that its tiles carry. @param zoom of the 256-px kind */
 export function viewClusters(store: RowStore, filter: CompiledFilter, bbox: BBox, zoom: number): Cluster[] {
@@ -28,10 +31,31 @@ export function viewClusters(store: RowStore, filter: CompiledFilter, bbox: BBox
     x1: ((view.x1 - 1) >>> shift) + 1,
     y1: ((view.y1 - 1) >>> shift) + 1,
   };
-  for (const { x, y, count } of tileMarkers(store, filter, range))
+  for (const { x, y, count } of markersIn(store, filter, range))
     for (let k = 0; k < count.length; k++)
       if (contains(view, x[k], y[k])) clusters.push(clusterAt(x[k], y[k], count[k]));
   return clusters;
+}
+
+/** A range larger than a screen in parts, so that one of a country at a street's zoom costs what its rows cost, not its area. */
+function markersIn(store: RowStore, filter: CompiledFilter, range: TileRange): TileMarkers[] {
+  const { z, x0, y0, x1, y1 } = range;
+  const [width, height] = [x1 - x0, y1 - y0];
+  if (width * height <= SCREEN_TILES) return tileMarkers(store, filter, range);
+  // A marker may have come from a row in the next tile.
+  if (!hasRows(store, tileRect(z, x0 - 1, y0 - 1, width + 2, height + 2))) return [];
+  const [column, row] = [x0 + (width >> 1), y0 + (height >> 1)];
+  const halves =
+    width > height
+      ? [
+          { ...range, x1: column },
+          { ...range, x0: column },
+        ]
+      : [
+          { ...range, y1: row },
+          { ...range, y0: row },
+        ];
+  return halves.flatMap((half) => markersIn(store, filter, half));
 }
 
 const clusterAt = (x: number, y: number, count: number): Cluster => ({ position: positionOf(x + 0.5, y + 0.5), count });

@@ -35,6 +35,25 @@ export function visitMatches(
       visit(delta.columns, row);
 }
 
+/** False only where no row, whatever the filter, lies in a rectangle of absolute units. */
+export function hasRows(store: RowStore, rect: Rect): boolean {
+  const { base, delta } = store;
+  const inside = relativeRect(store, rect);
+  let found = false;
+  const { x, y } = base.columns;
+  visitCells(base.directory, base.bits, inside, {
+    whole() {
+      found = true;
+    },
+    cut(start, end) {
+      for (let row = start; row < end && !found; row++) found = contains(inside, x[row], y[row]);
+    },
+  });
+  for (let row = 0; row < delta.n && !found; row++)
+    found = contains(inside, delta.columns.x[row], delta.columns.y[row]);
+  return found;
+}
+
 export const contains = ({ x0, y0, x1, y1 }: Rect, x: number, y: number): boolean =>
   x >= x0 && x < x1 && y >= y0 && y < y1;
 

@@ -1,0 +1,189 @@
+import {
+  listingIdOf,
+  type MapFilter,
+  type Position,
+  parseFilter,
+  TRICITY_REGION,
+  wordsOf,
+} from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { createMapEngine } from './map-engine.ts';
+import type { MapRow } from './map-row.ts';
+import { tileAt } from './testing/arbitrary-rows.ts';
+import { decodeTile } from './testing/decode-tile.ts';
+
+const PLACE: Position = { lat: 30.7046, lng: 76.7179 };
+let next = 1;
+const home = (more: Partial<MapRow> = {}): MapRow => ({
+  id: next++,
+  position: PLACE,
+  propertyType: 'residential',
+  subtype: 'flat',
+  bedrooms: 3,
+  price: 7_500_000,
+  area: 1400,
+  sqft: 1400,
+  state: 'verified',
+  cut: 0,
+  words: ['flat'],
+  ...more,
+});
+
+/** The rows that a page's query finds, from the list; the count and the tiles of both kinds must agree. */
+function found(rows: readonly MapRow[], query: Record<string, string | string[]>): MapRow[] {
+  const { filter, errors } = parseFilter(query);
+  expect(errors).toEqual([]);
+  const engine = createMapEngine({ region: TRICITY_REGION });
+  engine.load(rows.slice(0, rows.length / 2));
+  engine.apply(rows.slice(rows.length / 2).map((upsert) => ({ upsert })));
+  const { ids, total } = engine.list({ filter, sort: 'newest', limit: 100 });
+  expect(engine.count(filter)).toEqual({ total: ids.length, underReview: 0 });
+  expect(total).toBe(ids.length);
+  for (const z of [12, 17]) expect(shownIn(engine.tile(tileAt(z, PLACE), filter))).toBe(ids.length);
+  return rows.filter(({ id }) => ids.includes(id));
+}
+const shownIn = (tile: Uint8Array): number => {
+  const { clusters = [], stacks = [], listings = [] } = decodeTile(tile);
+  return [...clusters, ...stacks].reduce((sum, { properties }) => sum + Number(properties.count), listings.length);
+};
+
+const LAKH = 100_000;
+
+describe('A filter finds in list, count and tiles alike (D-105)', () => {
+  it('F-19 D-102 prices in lakhs, both ends included to the rupee', () => {
+    const prices = [30 * LAKH - 1, 30 * LAKH, 45 * LAKH, 60 * LAKH, 60 * LAKH + 1].map((price) => home({ price }));
+    expect(found(prices, { price_range: '30,60' })).toEqual(prices.slice(1, 4));
+  });
+
+  it('F-20 500 lakh as a limit, and nothing above it as none', () => {
+    const prices = [100, 499, 500, 501, 9000].map((lakhs) => home({ price: lakhs * LAKH }));
+    expect(found(prices, { price_range: '200,500' })).toEqual(prices.slice(1, 3));
+    expect(found(prices, { price_range: '200,505' })).toEqual(prices.slice(1));
+    expect(found(prices, { price_range: '200,501' })).toEqual(prices.slice(1));
+  });
+
+  it('F-21 D-102 areas up to the slider’s end, which is open: above 4000, and above 1000 for kothi and plots', () => {
+    const flats = [1999, 2000, 4000, 4001, 30_000].map((area) => home({ area }));
+    expect(found(flats, { area_range: '2000,4000', property_subtype: 'flat' })).toEqual(flats.slice(1, 3));
+    expect(found(flats, { area_range: '2000,4001', property_subtype: 'flat' })).toEqual(flats.slice(1));
+    const plots = [199, 200, 1000, 1001, 9000].map((area) => home({ area, subtype: 'residential-plot', bedrooms: 0 }));
+    expect(found(plots, { area_range: '200,1000', property_subtype: 'residential-plot' })).toEqual(plots.slice(1, 3));
+    expect(found(plots, { area_range: '200,1001', property_subtype: 'residential-plot' })).toEqual(plots.slice(1));
+  });
+
+  it('F-23 everything, for any bedrooms, all types and all subtypes', () => {
+    const all = [
+      home(),
+      home({ subtype: 'kothi' }),
+      home({ propertyType: 'commercial', subtype: 'office', bedrooms: 0 }),
+    ];
+    expect(found(all, { bedroom: 'any', property_type: 'all', property_subtype: 'all' })).toEqual(all);
+  });
+
+  it('F-24 bedrooms at or above the value, 99 above every one, and exact ones first when recommended', () => {
+    const homes = [1, 2, 3, 8, 9, 99, 0].map((bedrooms) => home({ bedrooms }));
+    expect(found(homes, { bedroom: '2' }).map(({ bedrooms }) => bedrooms)).toEqual([2, 3, 8, 9, 99]);
+    expect(found(homes, { bedroom: '8' }).map(({ bedrooms }) => bedrooms)).toEqual([8, 9, 99]);
+    const engine = createMapEngine({ region: TRICITY_REGION });
+    engine.load(homes);
+    const bedroomsOf = new Map(homes.map(({ id, bedrooms }) => [id, bedrooms]));
+    const { ids } = engine.list({ filter: { bedroom: 2 }, sort: 'recommended', limit: 10 });
+    expect(ids.map((id) => bedroomsOf.get(id))).toEqual([2, 99, 9, 8, 3]);
+  });
+
+  it('F-25 as other what is none of the six known subtypes, of both types', () => {
+    const others = [
+      home({ subtype: 'other', bedrooms: 0 }),
+      home({ propertyType: 'commercial', subtype: 'other', bedrooms: 0 }),
+    ];
+    const known = (['flat', 'kothi', 'residential-plot', 'commercial-plot', 'office', 'showroom'] as const).map(
+      (subtype) => home({ subtype }),
+    );
+    expect(found([...others, ...known], { property_subtype: 'other' })).toEqual(others);
+    expect(found([...others, ...known], { property_subtype: 'other', property_type: 'commercial' })).toEqual([
+      others[1],
+    ]);
+  });
+
+  it('F-26 whole words in any case, all words of a chip and any of the chips; part of a word finds nothing', () => {
+    const titled = ['3 BHK flat in Sector-70, Mohali', 'Kothi, Sector 7 Panchkula', 'Plot at Mohali'].map((title) =>
+      home({ words: [...new Set(wordsOf(title))] }),
+    );
+    expect(found(titled, { search: ['MOHALI sector'] })).toEqual([titled[0]]);
+    expect(found(titled, { search: ['sector 7', 'plot'] })).toEqual([titled[1], titled[2]]);
+    expect(found(titled, { search: ['moha'] })).toEqual([]);
+    expect(found(titled, { search: ['sectors'] })).toEqual([]);
+  });
+
+  it('F-26 a listing by the id in its slug, and no other by it', () => {
+    const ids = [next, next + 1];
+    const [first] = [home({ words: ['flat', listingIdOf(ids[0])] }), home({ words: ['flat'] })];
+    expect(found([first, home()], { search: [listingIdOf(ids[0]).toUpperCase()] })).toEqual([first]);
+    expect(found([first, home({ id: ids[1] })], { search: [listingIdOf(ids[1])] })).toEqual([]);
+  });
+
+  it('F-27 areas in each subtype’s own unit, in a mixed search too', () => {
+    const flatOf300Feet = home({ area: 300, sqft: 300 });
+    const kothiOf300Yards = home({ subtype: 'kothi', area: 300, sqft: 2700 });
+    const kothiOf301Feet = home({ subtype: 'kothi', area: 33, sqft: 301 });
+    const rows = [flatOf300Feet, kothiOf300Yards, kothiOf301Feet];
+    expect(found(rows, { area_range: '250,350' })).toEqual([flatOf300Feet, kothiOf300Yards]);
+  });
+
+  it('D-120 a polygon to its edges and corners, 50 vertices at most', () => {
+    const at = (lat: number, lng: number) => home({ position: { lat, lng } });
+    const inside = [at(30.71, 76.71), at(30.7, 76.7), at(30.7, 76.71), at(30.72, 76.7), at(30.710001, 76.72)];
+    const outside = [at(30.699999, 76.71), at(30.71, 76.699999), at(30.720001, 76.71), at(30.73, 76.73)];
+    const square = '30.7,76.7;30.7,76.72;30.72,76.72;30.72,76.7';
+    const { filter } = parseFilter({ poly: square });
+    const engine = createMapEngine({ region: TRICITY_REGION });
+    for (const rows of [[...inside, ...outside], []]) {
+      engine.load(rows);
+      if (rows.length === 0) engine.apply([...inside, ...outside].map((upsert) => ({ upsert })));
+      const { ids } = engine.list({ filter, sort: 'newest', limit: 50 });
+      expect(new Set(ids)).toEqual(new Set(inside.map(({ id }) => id)));
+    }
+    const vertices = (count: number) => Array.from({ length: count }, (_, k) => `${30 + k / 100},76.7`).join(';');
+    expect(parseFilter({ poly: vertices(50) }).errors).toEqual([]);
+    expect(parseFilter({ poly: vertices(51) }).errors).toEqual([
+      { field: 'poly', reason: 'must have 3 to 50 vertices' },
+    ]);
+  });
+
+  it('D-118 D-119 in the order that was asked for', () => {
+    const rows = [
+      home({ bedrooms: 2, price: 50 * LAKH, sqft: 1000, cut: 0, state: 'stale' }),
+      home({ bedrooms: 3, price: 20 * LAKH, sqft: 250, cut: 120 }),
+      home({ bedrooms: 2, price: 40 * LAKH, sqft: 1000, cut: 30 }),
+      home({ bedrooms: 2, price: 40 * LAKH, sqft: 2000, cut: 0 }),
+      home({ bedrooms: 2, state: 'under_review' }),
+    ];
+    const [stale, three, older, newer] = rows.map(({ id }) => id);
+    const engine = createMapEngine({ region: TRICITY_REGION });
+    engine.load(rows);
+    const order = (sort: Parameters<typeof engine.list>[0]['sort'], filter: MapFilter = {}) =>
+      engine.list({ filter, sort, limit: 10 }).ids;
+    expect(order('newest')).toEqual([newer, older, three, stale]);
+    expect(order('price')).toEqual([three, newer, older, stale]);
+    expect(order('price_per_area')).toEqual([newer, older, stale, three]);
+    expect(order('price_cut')).toEqual([three, older, newer, stale]);
+    expect(order('recommended')).toEqual([newer, older, three, stale]);
+    expect(order('recommended', { bedroom: 2 })).toEqual([newer, older, three, stale]);
+  });
+
+  it('refuses a cursor of another list', () => {
+    const engine = createMapEngine({ region: TRICITY_REGION });
+    engine.load([home(), home(), home()]);
+    const page = { filter: {}, sort: 'newest', limit: 1 } as const;
+    const cursor = engine.list(page).cursor!;
+    expect(engine.list({ ...page, cursor }).ids).toHaveLength(1);
+    for (const foreign of [
+      { ...page, cursor: 'nonsense' },
+      { ...page, cursor: '' },
+      { ...page, cursor, sort: 'price' as const },
+      { ...page, cursor, filter: { bedroom: 2 } },
+      { ...page, cursor, bbox: [76, 30, 77, 31] as const },
+    ])
+      expect(() => engine.list(foreign)).toThrow(expect.objectContaining({ status: 422 }));
+  });
+});

@@ -1,0 +1,212 @@
+import { fromWorld, listingIdOf, type Position, TRICITY_REGION, toWorld } from '@naksha/events/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createMapEngine } from './map-engine.ts';
+import type { MapRow, TileAddress } from './map-row.ts';
+import { tileAt } from './testing/arbitrary-rows.ts';
+import { type DecodedFeature, decodeTile } from './testing/decode-tile.ts';
+import { clusteredMarkers, unitsOfPosition } from './testing/map-oracle.ts';
+import { sampleRows } from './testing/sample-rows.ts';
+
+const PLACE: Position = { lat: 30.7046, lng: 76.7179 };
+const flat = (id: number, more: Partial<MapRow> = {}): MapRow => ({
+  id,
+  position: PLACE,
+  propertyType: 'residential',
+  subtype: 'flat',
+  bedrooms: 3,
+  price: 7_500_000,
+  area: 1400,
+  sqft: 1400,
+  state: 'verified',
+  cut: 0,
+  words: ['flat', 'mohali', listingIdOf(id)],
+  ...more,
+});
+/** So many pixels of a 256-px zoom to the east and south of a place. */
+const moved = (from: Position, zoom: number, east: number, south = 0): Position => {
+  const { x, y } = toWorld(from);
+  return fromWorld({ x: x + east / (256 * 2 ** zoom), y: y + south / (256 * 2 ** zoom) });
+};
+function engineOf(rows: readonly MapRow[]) {
+  const engine = createMapEngine({ region: TRICITY_REGION });
+  engine.load(rows);
+  return engine;
+}
+const layersAt = (rows: readonly MapRow[], z: number, place = PLACE) =>
+  decodeTile(engineOf(rows).tile(tileAt(z, place), {}));
+const without = ({ id, properties }: DecodedFeature) => ({ id, properties });
+
+describe('A tile of the map', () => {
+  it('D-107 is no bytes at all where nothing matches', () => {
+    expect(engineOf([]).tile(tileAt(12, PLACE), {})).toHaveLength(0);
+    expect(engineOf([flat(1)]).tile(tileAt(12, PLACE), { subtype: 'kothi' })).toHaveLength(0);
+    expect(engineOf([flat(1)]).tile({ z: 12, x: 0, y: 0 }, {})).toHaveLength(0);
+  });
+
+  it('D-109 shows a lone listing with its short id, subtype, bedrooms, price and state, where it stands', () => {
+    const id = 2 ** 52 + 5;
+    for (const z of [0, 8, 15, 16, 20]) {
+      for (const [state, shown] of [
+        ['verified', 'verified'],
+        ['stale', 'stale'],
+      ] as const) {
+        const { listings, ...others } = layersAt([flat(id, { state })], z);
+        expect(others).toEqual({});
+        expect(listings.map(without)).toEqual([
+          { id, properties: { subtype: 'flat', bedrooms: 3, price: 7_500_000, state: shown } },
+        ]);
+        const { x, y } = toWorld(PLACE);
+        const tile = tileAt(z, PLACE);
+        expect(Math.abs(listings[0].x - (x * 2 ** z - tile.x) * 4096)).toBeLessThan(1 + 2 ** z / 2 ** 18);
+        expect(Math.abs(listings[0].y - (y * 2 ** z - tile.y) * 4096)).toBeLessThan(1 + 2 ** z / 2 ** 18);
+      }
+    }
+  });
+
+  it('D-110 says of a listing under review its id, subtype and state alone, at every zoom', () => {
+    for (const z of [10, 15, 16, 18])
+      expect(layersAt([flat(7, { state: 'under_review' })], z).listings.map(without)).toEqual([
+        { id: 7, properties: { subtype: 'flat', state: 'review' } },
+      ]);
+  });
+
+  it('D-108 counts listings under review in a cluster', () => {
+    const rows = [flat(1), flat(2, { state: 'under_review' }), flat(3, { state: 'stale' })];
+    expect(layersAt(rows, 15)).toMatchObject({ clusters: [{ properties: { count: 3 } }] });
+    expect(layersAt(rows, 15).listings).toBeUndefined();
+  });
+
+  it('D-111 M-17 makes one stack of five or more at one point from zoom 17 on, with their count and lowest public price', () => {
+    const stack = [1, 2, 3, 4].map((id) => flat(id, { price: 9_000_000 - id * 100_000 }));
+    const hidden = flat(5, { state: 'under_review', price: 100 });
+    const beside = flat(6, { position: { lat: PLACE.lat, lng: PLACE.lng + 0.00001 } });
+    const layers = layersAt([...stack, hidden, beside], 16);
+    expect(layers.listings.map(({ id }) => id)).toEqual([6]);
+    expect(layers.stacks.map(without)).toEqual([
+      { id: 1, properties: { count: 5, price: 8_600_000, bbox: expect.any(String) } },
+    ]);
+    expect(layersAt([...stack, hidden, beside], 15).stacks).toBeUndefined();
+    expect(layersAt(stack, 16)).toMatchObject({ listings: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }] });
+    expect(layersAt(stack, 16).stacks).toBeUndefined();
+  });
+
+  it("M-17 tells with a stack the box that lists its listings and no neighbour's", () => {
+    const stack = [1, 2, 3, 4, 5].map((id) => flat(id));
+    const engine = engineOf([...stack, flat(6, { position: moved(PLACE, 22, 2) })]);
+    const [{ properties }] = decodeTile(engine.tile(tileAt(17, PLACE), {})).stacks;
+    const [west, south, east, north] = String(properties.bbox).split(',').map(Number);
+    const listed = engine.list({ filter: {}, bbox: [west, south, east, north], sort: 'newest', limit: 24 });
+    expect(listed.ids).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  it('tells no price of a stack that is all under review', () => {
+    const [stack] = layersAt(
+      [1, 2, 3, 4, 5].map((id) => flat(id, { state: 'under_review' })),
+      16,
+    ).stacks;
+    expect(Object.keys(stack.properties)).toEqual(['count', 'bbox']);
+  });
+});
+
+describe('Clusters', () => {
+  it('M-03 join two listings closer than 60 px through zoom 16, wherever they lie on the tile grid', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 10, max: 16 }),
+        fc.integer({ min: 0, max: 2000 }),
+        fc.double({ min: 0, max: 59.5, noNaN: true }),
+        fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
+        (zoom, shift, pixels, angle) => {
+          const first = moved({ lat: 30.72, lng: 76.72 }, zoom, shift / 16, shift / 37);
+          const second = moved(first, zoom, pixels * Math.cos(angle), pixels * Math.sin(angle));
+          const rows = [flat(1, { position: first }), flat(2, { position: second })];
+          const engine = engineOf(rows);
+          const box = [76.5, 30.5, 77.05, 30.95] as const;
+          expect(engine.clusters(box, zoom, {}).map(({ count }) => count)).toEqual([2]);
+          expect(engine.clusters(box, zoom, {})).toEqual(engine.clusters(box, zoom + 0.9, {}));
+        },
+      ),
+    );
+  });
+
+  it('M-03 leave apart what lies 91 px or more apart, and everything above zoom 16', () => {
+    const apart = [flat(1), flat(2, { position: moved(PLACE, 16, 91) })];
+    const box = [76.5, 30.5, 77.05, 30.95] as const;
+    expect(
+      engineOf(apart)
+        .clusters(box, 16, {})
+        .map(({ count }) => count),
+    ).toEqual([1, 1]);
+    const near = [flat(1), flat(2, { position: moved(PLACE, 17, 1) })];
+    expect(layersAt(near, 16).clusters).toBeUndefined();
+    expect(layersAt(near, 16).listings).toHaveLength(2);
+    expect(
+      engineOf(near)
+        .clusters(box, 17, {})
+        .map(({ count }) => count),
+    ).toEqual([1, 1]);
+  });
+
+  const crowd = [...sampleRows(3000, 11)];
+  const crowdEngine = engineOf(crowd);
+  const tilesOf = (z: number): TileAddress[] => {
+    const min = tileAt(z, { lat: 30.95, lng: 76.5 });
+    const max = tileAt(z, { lat: 30.5, lng: 77.05 });
+    const across = Array.from({ length: max.x - min.x + 1 }, (_, k) => min.x + k);
+    const down = Array.from({ length: max.y - min.y + 1 }, (_, k) => min.y + k);
+    return down.flatMap((y) => across.map((x) => ({ z, x, y })));
+  };
+
+  it.each([9, 10, 11, 12])(
+    'D-103 D-112 are each on one tile, wherever its border runs, and the same as if the map had no tiles (tile zoom %i)',
+    (z) => {
+      const side = 2 ** (30 - z);
+      const expected = clusteredMarkers(crowd, z).map(({ x, y, rows }) => ({
+        tile: `${Math.floor(x / side)}/${Math.floor(y / side)}`,
+        x: Math.floor(((x + 0.5) % side) * (4096 / side)),
+        y: Math.floor(((y + 0.5) % side) * (4096 / side)),
+        count: rows.length,
+      }));
+      const shown = tilesOf(z).flatMap((tile) => {
+        const { clusters = [], listings = [] } = decodeTile(crowdEngine.tile(tile, {}));
+        expect(clusters.length + listings.length).toBeLessThanOrEqual(64);
+        return [...clusters, ...listings].map(({ x, y, properties }) => ({
+          tile: `${tile.x}/${tile.y}`,
+          x,
+          y,
+          count: properties.count ?? 1,
+        }));
+      });
+      const order = (a: (typeof expected)[0], b: (typeof expected)[0]) =>
+        a.tile.localeCompare(b.tile) || a.y - b.y || a.x - b.x;
+      expect(shown.sort(order as never)).toEqual(expected.sort(order));
+      expect(expected.reduce((sum, { count }) => sum + count, 0)).toBe(crowd.length);
+    },
+  );
+
+  it('D-103 of a view are those of its tiles, whichever view asks', () => {
+    for (const zoom of [11, 13, 15]) {
+      const all = crowdEngine.clusters(TRICITY_REGION, zoom, {});
+      const view = [76.69, 30.66, 76.81, 30.75] as const;
+      const { x: x0, y: y0 } = unitsOfPosition({ lat: view[3], lng: view[0] });
+      const { x: x1, y: y1 } = unitsOfPosition({ lat: view[1], lng: view[2] });
+      const inside = all.filter(({ position }) => {
+        const { x, y } = unitsOfPosition(position);
+        return x >= x0 && x <= x1 && y >= y0 && y <= y1;
+      });
+      const fresh = engineOf(crowd).clusters(view, zoom, {});
+      const key = ({ position, count }: (typeof all)[0]) => `${position.lat} ${position.lng} ${count}`;
+      expect(fresh.map(key).sort()).toEqual(inside.map(key).sort());
+    }
+  });
+
+  it('M-03 leave few markers within 60 px of another in a crowd', () => {
+    for (const zoom of [11, 12, 13, 14]) {
+      const scale = 256 * 2 ** zoom;
+      const points = crowdEngine.clusters(TRICITY_REGION, zoom, {}).map(({ position }) => toWorld(position));
+      const near = points.filter((a) => points.some((b) => a !== b && Math.hypot(a.x - b.x, a.y - b.y) * scale < 59.9));
+      expect(near.length / points.length).toBeLessThan(0.04);
+    }
+  });
+});
