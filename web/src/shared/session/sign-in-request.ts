@@ -2,20 +2,20 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { sessionState } from './session.ts';
 
 /** What should happen once the person has signed in: a save, a contact, a page. */
-export type SignInRequest = { then?: () => void };
+export type SignInRequest = { wish?: () => void };
 
 const store = getDefaultStore();
-const requestAtom = atom<SignInRequest | undefined>(undefined);
+export const requestAtom = atom<SignInRequest | undefined>(undefined);
 
 export const useSignInRequest = (): SignInRequest | undefined => useAtomValue(requestAtom);
 
 /**
- * Runs `then` at once for the signed-in, and after sign-in for everyone else, once. Asking twice leaves one dialog,
+ * Runs `wish` at once for the signed-in, and after sign-in for everyone else, once. Asking twice leaves one dialog,
  * with the newest wish.
  */
-export function signedIn(then: () => void): void {
-  if (sessionState() === 'in') then();
-  else store.set(requestAtom, { then });
+export function signedIn(wish: () => void): void {
+  if (sessionState() === 'in') wish();
+  else store.set(requestAtom, { wish });
 }
 
 export const askToSignIn = (): void => store.set(requestAtom, {});
@@ -24,5 +24,5 @@ export const askToSignIn = (): void => store.set(requestAtom, {});
 export function endSignInRequest(succeeded: boolean): void {
   const request = store.get(requestAtom);
   store.set(requestAtom, undefined);
-  if (succeeded) request?.then?.();
+  if (succeeded) request?.wish?.();
 }

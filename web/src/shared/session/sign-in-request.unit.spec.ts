@@ -1,0 +1,39 @@
+import { getDefaultStore } from 'jotai';
+import { describe, expect, it, vi } from 'vitest';
+import { endSignInRequest, requestAtom, signedIn } from './sign-in-request.ts';
+
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+
+const open = () => getDefaultStore().get(requestAtom) !== undefined;
+
+describe('what a stranger wanted', () => {
+  it('B-13 A-36 waits for the sign-in and then runs, once', async () => {
+    const wish = vi.fn();
+    signedIn(wish);
+    // A value that looks like a promise would be called by the store itself.
+    await Promise.resolve();
+    expect(wish).not.toHaveBeenCalled();
+    expect(open()).toBe(true);
+    endSignInRequest(true);
+    endSignInRequest(true);
+    expect(wish).toHaveBeenCalledTimes(1);
+    expect(open()).toBe(false);
+  });
+
+  it('A-36 is forgotten where the dialog is closed without a sign-in', () => {
+    const wish = vi.fn();
+    signedIn(wish);
+    endSignInRequest(false);
+    endSignInRequest(true);
+    expect(wish).not.toHaveBeenCalled();
+  });
+
+  it('A-31 is one dialog with the newest wish, however often it is asked', () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    signedIn(first);
+    signedIn(second);
+    endSignInRequest(true);
+    expect(first).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+});
