@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import type { Databases } from './databases.ts';
 
 /** What was chosen for each component, said once at the start. */
-export function banner(config: Config, databases: Databases, url: string): string {
+export function banner(config: Config, databases: Pick<Databases, 'how'>, url: string): string {
   const lines: [string, string][] = [
     ['database', databases.how.write],
     ['read database', databases.how.read],
@@ -10,7 +10,7 @@ export function banner(config: Config, databases: Databases, url: string): strin
     ['tile store', 'in this process'],
     ['sign-in codes', 'printed on this console'],
     ['base map', config.MAP_STYLE_URL || 'the bundled plain style'],
-    ['staff', config.STAFF_PHONES.length > 0 ? `${config.STAFF_PHONES.length} numbers` : 'nobody (set STAFF_PHONES)'],
+    ['staff', config.STAFF_PHONES.length > 0 ? plural(config.STAFF_PHONES.length) : 'nobody (set STAFF_PHONES)'],
   ];
   return [
     '',
@@ -20,3 +20,5 @@ export function banner(config: Config, databases: Databases, url: string): strin
     '',
   ].join('\n');
 }
+
+const plural = (count: number): string => `${count} number${count === 1 ? '' : 's'}`;

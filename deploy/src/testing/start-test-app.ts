@@ -10,6 +10,8 @@ import { testConfig } from './test-config.ts';
 export type TestAppOptions = Pick<NakshaOptions, 'clock' | 'ids' | 'client' | 'prepare'> & {
   /** Taken over as it is and left in place; without it the app makes a database of its own and drops it. */
   database?: FreshDatabase;
+  /** URL of another database for the read side. */
+  read?: string;
   settings?: Record<string, string>;
 };
 
@@ -27,13 +29,13 @@ export class TestApp {
     this.logLines = kept.logLines;
   }
 
-  static async start({ database: given, settings, ...options }: TestAppOptions = {}): Promise<TestApp> {
+  static async start({ database: given, read, settings, ...options }: TestAppOptions = {}): Promise<TestApp> {
     const database = given ?? (await freshDatabase());
     const kept = { sent: [] as TestApp['sent'], logLines: [] as string[], dropDatabase: !given };
     const sms: SmsGateway = { send: async (phone, text) => void kept.sent.push({ phone, text }) };
     const config = testConfig(settings);
     const logger = createLogger(config.LOG_LEVEL, keeping(kept.logLines));
-    const databases = { write: database.url, read: database.url };
+    const databases = { write: database.url, read: read ?? database.url };
     const naksha = await startNaksha({ config, databases, sms, logger, ...options });
     const app = new TestApp(naksha, database, kept);
     await app.drain();
