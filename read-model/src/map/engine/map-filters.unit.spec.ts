@@ -118,7 +118,11 @@ describe('A filter finds in list, count and tiles alike (D-105)', () => {
   it('F-26 a listing by the id in its slug, and no other by it', () => {
     const ids = [next, next + 1];
     const [first] = [home({ words: ['flat', listingIdOf(ids[0])] }), home({ words: ['flat'] })];
-    expect(found([first, home()], { search: [listingIdOf(ids[0]).toUpperCase()] })).toEqual([first]);
+    for (const rows of [
+      [first, home()],
+      [home(), first],
+    ])
+      expect(found(rows, { search: [listingIdOf(ids[0]).toUpperCase()] })).toEqual([first]);
     expect(found([first, home({ id: ids[1] })], { search: [listingIdOf(ids[1])] })).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import type { MapRow, TileAddress } from './map-row.ts';
 import { tileAt } from './testing/arbitrary-rows.ts';
 import { type DecodedFeature, decodeTile } from './testing/decode-tile.ts';
 import { clusteredMarkers, unitsOfPosition } from './testing/map-oracle.ts';
-import { sampleRows } from './testing/sample-rows.ts';
+import { sampleRows, seededRandom } from './testing/sample-rows.ts';
 
 const PLACE: Position = { lat: 30.7046, lng: 76.7179 };
 const flat = (id: number, more: Partial<MapRow> = {}): MapRow => ({
@@ -27,6 +27,10 @@ const flat = (id: number, more: Partial<MapRow> = {}): MapRow => ({
 const moved = (from: Position, zoom: number, east: number, south = 0): Position => {
   const { x, y } = toWorld(from);
   return fromWorld({ x: x + east / (256 * 2 ** zoom), y: y + south / (256 * 2 ** zoom) });
+};
+const corner = ({ z, x, y }: TileAddress): [number, number] => {
+  const { lng, lat } = fromWorld({ x: x / 2 ** z, y: y / 2 ** z });
+  return [lng, lat];
 };
 function engineOf(rows: readonly MapRow[]) {
   const engine = createMapEngine({ region: TRICITY_REGION });
@@ -184,6 +188,27 @@ describe('Clusters', () => {
       expect(expected.reduce((sum, { count }) => sum + count, 0)).toBe(crowd.length);
     },
   );
+
+  it('D-103 follow from no more than the tiles around, however the chains of near markers run', () => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const random = seededRandom(seed);
+      const rows = Array.from({ length: 4000 }, (_, id) =>
+        flat(id, { position: { lng: 76.5 + random() * 0.55, lat: 30.5 + random() * 0.45 } }),
+      );
+      const key = ({ x, y }: { x: number; y: number }) => `${Math.round(x / 100)} ${Math.round(y / 100)}`;
+      const whole = engineOf(rows).clusters(TRICITY_REGION, 10, {});
+      const engine = engineOf(rows);
+      const cut = tilesOf(9).flatMap((tile) => {
+        const [west, north] = corner(tile);
+        const [east, south] = corner({ ...tile, x: tile.x + 1, y: tile.y + 1 });
+        const edge = 1e-9;
+        return engine.clusters([west + edge, south + edge, east - edge, north - edge], 10, {});
+      });
+      expect(cut.map(({ position }) => key(unitsOfPosition(position))).sort()).toEqual(
+        whole.map(({ position }) => key(unitsOfPosition(position))).sort(),
+      );
+    }
+  });
 
   it('D-103 of a view are those of its tiles, whichever view asks', () => {
     for (const zoom of [11, 13, 15]) {
