@@ -209,15 +209,18 @@ describe('the tile source', () => {
     expect(world.open()[0].min).toBe(LIVE);
   });
 
-  it('a change at a neighbour within the halo touches the tile, one further away does not', () => {
-    source.look(view('', [10], 16));
-    world.asked.splice(0);
-    // Tile 16/10/6000 lies in cell 2/1500 of zoom 14.
-    source.changed(['2/1500'], LIVE);
-    expect(world.open()).toHaveLength(1);
-    world.asked.splice(0);
-    source.changed(['4/1500', '2/1502'], LIVE);
-    expect(world.open()).toHaveLength(0);
+  it('a change within the halo of clustering touches a tile, one further away or above clustering does not', () => {
+    const asksAfter = (z: number, x: number, cell: string) => {
+      source.look(view('', [x], z));
+      world.asked.splice(0);
+      source.changed([cell], LIVE);
+      return world.open().length > 0;
+    };
+    expect(asksAfter(14, 20, '21/6001')).toBe(true);
+    expect(asksAfter(14, 20, '22/6000')).toBe(false);
+    // Tile 16/10/6000 lies in cell 2/1500 of zoom 14; each of its homes is a marker of its own.
+    expect(asksAfter(16, 10, '2/1500')).toBe(true);
+    expect(asksAfter(16, 10, '3/1500')).toBe(false);
   });
 
   it('U-60 a failure keeps what is there, tries again three times with growing delay, then waits for Retry', async () => {
