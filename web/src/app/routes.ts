@@ -33,6 +33,12 @@ export const routes: readonly PageRoute[] = [
     load: () => import('../features/own-listings/own-listings-page.tsx'),
   },
   {
+    name: 'Edit',
+    path: '/dashboard/edit/:slug',
+    meta: { title: 'app.title.edit', requiresAuth: true },
+    load: () => import('../features/edit/edit-page.tsx'),
+  },
+  {
     name: 'Leads',
     path: '/dashboard/leads',
     meta: { title: 'app.title.leads', requiresAuth: true },
@@ -70,8 +76,11 @@ export const HOME_PATH = '/home';
 /** @returns the route's name, Home included, or undefined for an unknown path */
 export function routeNameOf(path: string): RouteName | undefined {
   if (path === HOME_PATH) return 'Home';
-  return routes.find((route) => (typeof route.path === 'string' ? route.path === path : route.path.test(path)))?.name;
+  return routes.find((route) => matches(route.path, path))?.name;
 }
+
+const matches = (pattern: string | RegExp, path: string): boolean =>
+  (typeof pattern === 'string' ? new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`) : pattern).test(path);
 
 /** Pages of the signed-in person's own affairs: no footer, the drawer's links at their left. */
 export const isAccountRoute = (name: RouteName | undefined): boolean =>

@@ -10,7 +10,8 @@ import type { SectionProps } from './section-props.ts';
 /** Our office posts through the staff's own pages. */
 const LISTERS = LISTER_TYPES.filter((lister) => lister !== 'naksha_admin');
 
-export function KindSection({ draft, change, errors }: SectionProps) {
+/** @param listed who lists it is said once, when it is posted */
+export function KindSection({ draft, change, errors, listed = false }: SectionProps & { listed?: boolean }) {
   return (
     <Section step={1} title={t('post.kind')}>
       <FieldGroup label={t('post.type')} error={errors.property_type}>
@@ -46,16 +47,18 @@ export function KindSection({ draft, change, errors }: SectionProps) {
           </div>
         </FieldGroup>
       </Anchor>
-      <Anchor field="lister">
-        <FieldGroup label={t('post.lister')} error={errors.lister}>
-          <Choice
-            name="lister"
-            options={LISTERS.map((value) => ({ value, label: t(`trade.lister.${value}`) }))}
-            value={draft.lister}
-            onChange={(lister) => change({ lister })}
-          />
-        </FieldGroup>
-      </Anchor>
+      {!listed && (
+        <Anchor field="lister">
+          <FieldGroup label={t('post.lister')} error={errors.lister}>
+            <Choice
+              name="lister"
+              options={LISTERS.map((value) => ({ value, label: t(`trade.lister.${value}`) }))}
+              value={draft.lister}
+              onChange={(lister) => change({ lister })}
+            />
+          </FieldGroup>
+        </Anchor>
+      )}
     </Section>
   );
 }

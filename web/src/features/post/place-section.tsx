@@ -16,7 +16,7 @@ const NEAREST_OFFERED = 6;
 export function PlaceSection({ draft, change, errors, cities }: SectionProps & { cities: readonly City[] }) {
   const { position } = draft;
   const inside = position !== undefined && inBBox(pageConfig.region, position);
-  const near = inside ? localitiesNear(cities, position, NEAREST_OFFERED) : [];
+  const near = inside ? withChosen(localitiesNear(cities, position, NEAREST_OFFERED), draft.locality) : [];
   const move = (to: Position) => change({ position: to, locality: undefined });
   const error = errors.position ?? (position && !inside ? t('post.place.outside') : undefined);
   return (
@@ -43,8 +43,8 @@ export function PlaceSection({ draft, change, errors, cities }: SectionProps & {
                   change({ locality: chosen && { name: chosen.name, city: chosen.city } });
                 }}
               >
-                {near.map(({ id, name, city }) => (
-                  <option key={id} value={name}>
+                {near.map(({ name, city }) => (
+                  <option key={`${city}/${name}`} value={name}>
                     {t('trade.place', { locality: name, city })}
                   </option>
                 ))}
@@ -70,6 +70,13 @@ export function PlaceSection({ draft, change, errors, cities }: SectionProps & {
     </Section>
   );
 }
+
+/** A listing may stand under a name that the map doesn't have nearby: it is kept on offer. */
+function withChosen(near: readonly Named[], chosen: Named | undefined): readonly Named[] {
+  const known = !chosen || near.some(({ name, city }) => name === chosen.name && city === chosen.city);
+  return known ? near : [chosen, ...near];
+}
+type Named = { name: string; city: string };
 
 /** Sends the pin to a locality's middle, from where it is a short way. */
 function LocalityStart({ cities, onChoose }: { cities: readonly City[]; onChoose: (at: Position) => void }) {

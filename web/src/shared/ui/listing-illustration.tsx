@@ -43,8 +43,8 @@ export function ListingIllustration({ subtype, id, className, wide = false }: Pr
         </linearGradient>
       </defs>
       <rect x={LEFT} width={WIDTH} height="240" fill={`url(#${sky})`} />
-      {wide && <Avenue seed={id} />}
       <Facade subtype={subtype} seed={id} />
+      {wide && <Avenue seed={id} />}
     </svg>
   );
 }

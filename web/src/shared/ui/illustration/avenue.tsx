@@ -13,7 +13,6 @@ export function Avenue({ seed }: FacadeProps) {
   }));
   return (
     <g>
-      <rect x="-180" y="176" width="680" height="40" fill="#c9d6c3" />
       {places.map(({ x, size }) => (
         <Tree key={x} seed={seed} x={x} y={GROUND} size={size} />
       ))}

@@ -1,0 +1,39 @@
+import { SUBTYPES } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { en } from '../shared/messages/en/index.ts';
+import { isAccountRoute, routeNameOf, routes } from './routes.ts';
+
+describe('an address', () => {
+  it('R-05 R-06 R-10 names the page it shows', () => {
+    expect(routeNameOf('/')).toBe('Landing');
+    expect(routeNameOf('/home')).toBe('Home');
+    expect(routeNameOf('/add')).toBe('AddProperty');
+    expect(routeNameOf('/login')).toBe('Login');
+    expect(routeNameOf('/dashboard/listing')).toBe('Listing');
+    expect(routeNameOf('/dashboard/edit/2-bhk-06xwp44b227')).toBe('Edit');
+    expect(routeNameOf('/dashboard/edit')).toBeUndefined();
+  });
+
+  it('R-08 shows a listing only under one of the seven subtypes', () => {
+    for (const subtype of SUBTYPES) expect(routeNameOf(`/${subtype}/some-slug`), subtype).toBe('SingleProperty');
+    for (const path of ['/flats/x', '/Flat/x', '/villa/x', '/flat', '/flat/x/y', '/staff/x', '/api/flat'])
+      expect(routeNameOf(path), path).toBeUndefined();
+  });
+
+  it('R-22 every page of the dashboard and of staff asks for a sign-in', () => {
+    const own = routes.filter(({ path }) => typeof path === 'string' && /^\/(dashboard|staff)/.test(path));
+    expect(own.length).toBeGreaterThanOrEqual(4);
+    for (const { name, meta } of own) {
+      expect(meta.requiresAuth, name).toBe(true);
+      expect(isAccountRoute(name), name).toBe(true);
+    }
+  });
+
+  it('R-04 a page has a title of the catalogue and nothing but the four fields', () => {
+    const allowed = ['title', 'description', 'keywords', 'requiresAuth'];
+    for (const { name, meta } of routes) {
+      expect(en[meta.title], name).toBeTruthy();
+      expect(allowed, name).toEqual(expect.arrayContaining(Object.keys(meta)));
+    }
+  });
+});

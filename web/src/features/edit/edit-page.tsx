@@ -1,0 +1,98 @@
+import type { Accepted, Property } from '@naksha/events/contracts';
+import { useState } from 'react';
+import { useLocation, useParams } from 'wouter';
+import { command } from '../../shared/api/api.ts';
+import { ApiProblem, sentence, wordsFor } from '../../shared/api/api-problem.ts';
+import { useCities } from '../../shared/api/cities.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { t } from '../../shared/messages/t.ts';
+import { pageConfig } from '../../shared/page-config.ts';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { Absent } from '../listing/absent.tsx';
+import { absenceOf, useProperty } from '../listing/use-property.ts';
+import { checkDraft, type FieldErrors, firstWrong } from '../post/check-draft.ts';
+import { ErrorSummary, goToField } from '../post/error-summary.tsx';
+import { ExtrasSection } from '../post/extras-section.tsx';
+import { FiguresSection } from '../post/figures-section.tsx';
+import { KindSection } from '../post/kind-section.tsx';
+import { PlaceSection } from '../post/place-section.tsx';
+import type { ChangeDraft } from '../post/use-draft.ts';
+import { WordsSection } from '../post/words-section.tsx';
+import { draftOf } from './draft-of.ts';
+import { goesToReview, patchOf } from './patch-of.ts';
+
+/** The form of posting with the listing's stored values in it. */
+export default function EditPage() {
+  const { slug } = useParams<{ slug: string }>();
+  const { data: property, error, refetch } = useProperty(slug);
+  if (error && !property) return <Absent why={absenceOf(error)} onRetry={() => void refetch()} />;
+  if (!property) return <PageSkeleton />;
+  // Whose it isn't, for them there is nothing here.
+  if (!property.mine) return <Absent why="missing" onRetry={() => void refetch()} />;
+  return <EditForm key={property.id} property={property} />;
+}
+
+function EditForm({ property }: { property: Property }) {
+  const [stored] = useState(() => draftOf(property));
+  const [draft, setDraft] = useState(stored);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [busy, setBusy] = useState(false);
+  const [, navigate] = useLocation();
+  const cities = useCities();
+  const patch = patchOf(stored, draft);
+  const page = `/${property.property_subtype}/${property.slug}`;
+
+  const change: ChangeDraft = (next) => {
+    setErrors({});
+    setDraft((before) => (typeof next === 'function' ? next(before) : { ...before, ...next }));
+  };
+  const refuse = (wrong: FieldErrors) => {
+    setErrors(wrong);
+    const first = firstWrong(wrong);
+    if (first) requestAnimationFrame(() => goToField(first));
+  };
+  const save = async () => {
+    const wrong = checkDraft(draft, pageConfig.region);
+    if (Object.keys(wrong).length > 0) return refuse(wrong);
+    setBusy(true);
+    try {
+      await command<Accepted>('PUT', `/property/${property.id}`, patch);
+      await queryClient.invalidateQueries();
+      toast.success(t(goesToReview(patch) ? 'dashboard.edit.savedForReview' : 'dashboard.edit.saved'));
+      navigate(page);
+    } catch (error) {
+      if (error instanceof ApiProblem && error.errors.length > 0)
+        refuse(Object.fromEntries(error.errors.map(({ field, reason }) => [field, sentence(reason)])));
+      else toast.error(wordsFor(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const section = { draft, change, errors };
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-4 px-4 py-6 sm:gap-6 sm:px-6">
+      <header>
+        <h1 className="font-bold text-24">{t('dashboard.edit.title')}</h1>
+        <p className="text-muted">{t('dashboard.edit.material')}</p>
+      </header>
+      <KindSection {...section} listed />
+      <PlaceSection {...section} cities={cities} />
+      <FiguresSection {...section} />
+      <WordsSection {...section} suggested={undefined} />
+      <ExtrasSection {...section} />
+      <ErrorSummary errors={errors} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="primary" busy={busy} disabled={Object.keys(patch).length === 0} onClick={() => void save()}>
+          {t('dashboard.edit.save')}
+        </Button>
+        <ButtonLink href={page} look="plain">
+          {t('app.cancel')}
+        </ButtonLink>
+        {Object.keys(patch).length === 0 && <p className="text-14 text-muted">{t('dashboard.edit.nothing')}</p>}
+      </div>
+    </div>
+  );
+}

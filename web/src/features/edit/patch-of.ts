@@ -1,0 +1,32 @@
+import type { Draft } from '../post/draft.ts';
+import { draftOnWire } from '../post/draft-on-wire.ts';
+
+/** Who lists it can't be edited. */
+const FIXED = new Set(['lister']);
+
+/** What the edit names: changed values alone, and null for one that was taken back. Empty where nothing has changed. */
+export function patchOf(before: Draft, after: Draft): Record<string, unknown> {
+  const [from, to] = [wireOf(before), wireOf(after)];
+  const patch: Record<string, unknown> = {};
+  for (const field of new Set([...Object.keys(from), ...Object.keys(to)]))
+    if (!FIXED.has(field) && JSON.stringify(from[field]) !== JSON.stringify(to[field]))
+      patch[field] = to[field] ?? null;
+  // City and locality follow a moved pin by themselves where nobody chose them.
+  if (patch.position) {
+    if (patch.locality === null) delete patch.locality;
+    if (patch.city === null) delete patch.city;
+  }
+  return patch;
+}
+
+const wireOf = (draft: Draft): Record<string, unknown> => ({
+  property_type: draft.type,
+  property_subtype: draft.subtype,
+  ...draftOnWire(draft),
+});
+
+const AT_ONCE = new Set(['expected_price', 'title', 'description', 'amenities', 'rooms']);
+
+/** Whether staff look at it first (DECISIONS, Listings). */
+export const goesToReview = (patch: Record<string, unknown>): boolean =>
+  Object.keys(patch).some((field) => !AT_ONCE.has(field));

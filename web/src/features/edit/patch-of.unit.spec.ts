@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_DRAFT } from '../post/draft.ts';
+import { goesToReview, patchOf } from './patch-of.ts';
+
+const stored = {
+  ...EMPTY_DRAFT,
+  position: { lat: 30.7, lng: 76.71 },
+  locality: { name: 'Sector 70', city: 'Mohali' },
+  price: '74,50,000',
+  area: '1450',
+  bedrooms: 3,
+  title: '3 BHK flat',
+  description: 'Park facing',
+};
+
+describe('an edit', () => {
+  it('names what has changed and nothing else', () => {
+    expect(patchOf(stored, stored)).toEqual({});
+    expect(patchOf(stored, { ...stored, price: '7450000' })).toEqual({});
+    expect(patchOf(stored, { ...stored, price: '70,00,000' })).toEqual({ expected_price: 7_000_000 });
+    expect(patchOf(stored, { ...stored, lister: 'agent' })).toEqual({});
+  });
+
+  it('takes an optional value away with null', () => {
+    const { bedrooms: _, ...without } = stored;
+    expect(patchOf(stored, { ...without, description: ' ' })).toEqual({ bedrooms: null, description: null });
+  });
+
+  it('lets city and locality follow a moved pin', () => {
+    const position = { lat: 30.71, lng: 76.72 };
+    expect(patchOf(stored, { ...stored, position, locality: undefined })).toEqual({ position });
+    expect(patchOf(stored, { ...stored, position, locality: { name: 'Phase 5', city: 'Mohali' } })).toEqual({
+      position,
+      locality: 'Phase 5',
+    });
+  });
+
+  it('G-11 G-12 goes to staff unless it is price, words or amenities alone', () => {
+    expect(goesToReview({ expected_price: 1, title: 'x', description: null, amenities: [], rooms: [] })).toBe(false);
+    for (const field of ['position', 'property_subtype', 'area', 'bedrooms', 'bathrooms', 'ownership'])
+      expect(goesToReview({ [field]: 1 }), field).toBe(true);
+  });
+});

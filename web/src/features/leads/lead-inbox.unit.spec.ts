@@ -1,0 +1,23 @@
+import type { Lead, LeadInbox } from '@naksha/events/contracts';
+import { describe, expect, it } from 'vitest';
+import { withLead, withStatus } from './lead-inbox.ts';
+
+const lead = (id: string, contacted_at: string, status: Lead['status'] = 'new'): Lead =>
+  ({ id, status, contacted_at, listing: { id: 'l' }, buyer: { id: 'b', first_name: 'Bina' } }) as unknown as Lead;
+const empty: LeadInbox = { leads: [], counts: { new: 0, called: 0, visit: 0, closed: 0, not_interested: 0 } };
+
+describe("the seller's inbox", () => {
+  it('B-11 takes a lead in where it belongs and counts it, once however often it is told', () => {
+    const [older, newer] = [lead('a', '2026-11-21T08:00:00Z'), lead('b', '2026-11-21T09:00:00Z')];
+    const inbox = [newer, older, newer].reduce(withLead, empty);
+    expect(inbox.leads.map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(inbox.counts.new).toBe(2);
+  });
+
+  it('B-10 moves a lead from one count to another', () => {
+    const inbox = withStatus(withLead(empty, lead('a', '2026-11-21T08:00:00Z')), 'a', 'visit');
+    expect(inbox.leads[0].status).toBe('visit');
+    expect(inbox.counts).toMatchObject({ new: 0, visit: 1 });
+    expect(withStatus(inbox, 'unknown', 'closed')).toBe(inbox);
+  });
+});

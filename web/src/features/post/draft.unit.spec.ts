@@ -1,0 +1,114 @@
+import { AMENITIES, TRICITY_REGION } from '@naksha/events/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkDraft, firstWrong } from './check-draft.ts';
+import { type Draft, draftFrom, EMPTY_DRAFT } from './draft.ts';
+import { draftOnWire } from './draft-on-wire.ts';
+import { fieldsOf, withSubtype, withType } from './fields-of.ts';
+import { nudged } from './pin-nudge.ts';
+
+const flat: Draft = {
+  ...EMPTY_DRAFT,
+  position: { lat: 30.7, lng: 76.71 },
+  price: '74,50,000',
+  area: '1450',
+  bedrooms: 3,
+  bathrooms: 2,
+  title: ' 3 BHK flat ',
+  amenities: ['gym', 'lift'],
+  rooms: ['poojaRoom'],
+};
+
+describe('a kept draft', () => {
+  it('G-31 comes back as it was', () => {
+    expect(draftFrom(JSON.parse(JSON.stringify(flat)))).toEqual(flat);
+    expect(draftFrom(JSON.parse(JSON.stringify(EMPTY_DRAFT)))).toEqual(EMPTY_DRAFT);
+  });
+
+  it('G-31 of any other form is read as far as it can be, and never breaks the page', () => {
+    fc.assert(
+      fc.property(fc.anything(), (kept) => {
+        expect(() => checkDraft(draftFrom(kept), TRICITY_REGION)).not.toThrow();
+      }),
+    );
+    expect(draftFrom({ type: 'commercial', subtype: 'flat', unit: 'furlong', amenities: ['gym', 'moat'] })).toEqual({
+      ...EMPTY_DRAFT,
+      type: 'commercial',
+      subtype: 'commercial-plot',
+      amenities: ['gym'],
+    });
+  });
+});
+
+describe('what a kind of property is asked', () => {
+  it('G-26 fits it: no bedrooms on a plot, structures on land, marla for a kothi', () => {
+    expect(fieldsOf('residential-plot')).toMatchObject({ bedrooms: false, bathrooms: false, carParkings: false });
+    expect(fieldsOf('residential-plot').rooms).toContain('sheds');
+    expect(fieldsOf('flat').rooms).toEqual(['poojaRoom', 'studyRoom', 'servantRoom', 'storeRoom']);
+    expect(fieldsOf('office')).toMatchObject({ bedrooms: false, bathrooms: true });
+    expect(fieldsOf('kothi').units).toContain('marla');
+  });
+
+  it('takes back answers that the new kind does not ask for', () => {
+    const plot = withSubtype(flat, 'residential-plot');
+    expect(plot).not.toHaveProperty('bedrooms');
+    expect(plot).not.toHaveProperty('bathrooms');
+    expect(plot.rooms).toEqual([]);
+    expect(fieldsOf('residential-plot').units).toContain(plot.unit);
+    expect(plot.title).toBe(flat.title);
+  });
+
+  it('E-04 another type has its own subtypes, and "other" belongs to both', () => {
+    expect(withType(flat, 'commercial').subtype).toBe('commercial-plot');
+    expect(withType({ ...flat, subtype: 'other' }, 'commercial').subtype).toBe('other');
+  });
+});
+
+describe('a draft that is sent too early', () => {
+  it('G-15 G-16 names each wrong field', () => {
+    expect(Object.keys(checkDraft(EMPTY_DRAFT, TRICITY_REGION))).toEqual([
+      'position',
+      'expected_price',
+      'area.value',
+      'title',
+    ]);
+    expect(checkDraft(flat, TRICITY_REGION)).toEqual({});
+    const wrong = { ...flat, position: { lat: 28.6, lng: 77.2 }, price: '10,00,00,00,000', area: '0' };
+    expect(checkDraft(wrong, TRICITY_REGION)).toEqual({
+      position: 'This is outside the area we serve.',
+      expected_price: 'Lower the price: at most nine digits.',
+      'area.value': 'A number above 0.',
+    });
+    for (const price of ['0', '12.5', '-4', 'forty lakh'])
+      expect(checkDraft({ ...flat, price }, TRICITY_REGION), price).toHaveProperty('expected_price');
+  });
+
+  it('takes the person to the first of them on the page', () => {
+    expect(firstWrong({ title: 'x', position: 'y' })).toBe('position');
+    expect(firstWrong({ external_id: 'x' })).toBe('external_id');
+    expect(firstWrong({})).toBeUndefined();
+  });
+});
+
+it('G-17 the wire gets figures as numbers, the area as it was typed with its unit, and no empty texts', () => {
+  expect(draftOnWire({ ...flat, area: '10.5', unit: 'marla' })).toMatchObject({
+    title: '3 BHK flat',
+    expected_price: 7_450_000,
+    area: { value: 10.5, unit: 'marla' },
+    bedrooms: 3,
+    description: undefined,
+    project: undefined,
+  });
+  expect(draftOnWire({ ...flat, amenities: AMENITIES })).toMatchObject({ amenities: AMENITIES });
+});
+
+describe('an arrow key on the pin', () => {
+  it('G-15 moves it by five metres, with Shift by fifty', () => {
+    const at = { lat: 30.7, lng: 76.7 };
+    const north = nudged(at, 'ArrowUp', false);
+    expect((north!.lat - at.lat) * 111_320).toBeCloseTo(5, 0);
+    const west = nudged(at, 'ArrowLeft', true);
+    expect((at.lng - west!.lng) * 111_320 * Math.cos((30.7 * Math.PI) / 180)).toBeCloseTo(50, 0);
+    expect(nudged(at, 'Enter', false)).toBeUndefined();
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { shownName } from '../../shared/session/profile.ts';
+import { secondsLeft } from '../../shared/ui/use-countdown.ts';
+import { codeAnswer } from './code-answer.ts';
+import { nextPath } from './next-path.ts';
+import { digitsOf, grouped, isPossiblePhone } from './possible-phone.ts';
+import { firmIsMissing, showsFirm } from './profile-form.ts';
+import { fixedCode, sendsCodes } from './sign-in-calls.ts';
+
+describe('the answer to a code', () => {
+  it('A-21 is success with access, wrong, ended, and anything else a locked account', () => {
+    expect(codeAnswer({ status: true, access: 'token' })).toEqual({ outcome: 'in', access: 'token' });
+    expect(codeAnswer({ status: false })).toEqual({ outcome: 'wrong' });
+    expect(codeAnswer({ status: false, code_ended: true })).toEqual({ outcome: 'ended' });
+    expect(codeAnswer({ locked: true, retry_after: 1200 })).toEqual({ outcome: 'locked', retryAfter: 1200 });
+    for (const strange of [{}, null, undefined, 'x', { status: true }, { access: '' }])
+      expect(codeAnswer(strange)).toEqual({ outcome: 'locked', retryAfter: 3600 });
+  });
+});
+
+describe('a phone number', () => {
+  it('V-06 is its digits and has to be a possible number', async () => {
+    expect(digitsOf('98765-43210 ')).toBe('9876543210');
+    expect(await isPossiblePhone('+91', '9876543210')).toBe(true);
+    expect(await isPossiblePhone('+91', '98765')).toBe(false);
+    expect(await isPossiblePhone('+91', '')).toBe(false);
+    expect(grouped('9876543210')).toBe('98765 43210');
+  });
+
+  it('A-25 A-26 gets a code where its country does and codes are on', () => {
+    const ways = { enable_flag: true, otp_length: 6, sms_countries: ['+91'] };
+    expect(sendsCodes(ways, '+91')).toBe(true);
+    expect(sendsCodes(ways, '+44')).toBe(false);
+    expect(sendsCodes({ ...ways, enable_flag: false }, '+91')).toBe(false);
+    expect(fixedCode(6)).toHaveLength(6);
+  });
+});
+
+describe('waiting for another code', () => {
+  it('A-22 counts whole seconds down to nothing', () => {
+    expect(secondsLeft(20_000, 0)).toBe(20);
+    expect(secondsLeft(20_000, 19_001)).toBe(1);
+    expect(secondsLeft(20_000, 25_000)).toBe(0);
+    expect(secondsLeft(undefined, 0)).toBe(0);
+  });
+});
+
+describe('the name form', () => {
+  it('V-13 V-14 asks everyone but individuals for a firm, and insists with builders and dealers', () => {
+    const form = { first_name: '', last_name: '', firm_name: ' ' };
+    expect((['1', '2', '3', '4'] as const).map((subtype) => showsFirm({ subtype }))).toEqual([false, true, true, true]);
+    expect((['1', '2', '3', '4'] as const).map((subtype) => firmIsMissing({ ...form, subtype }))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(firmIsMissing({ ...form, subtype: '2', firm_name: 'Gill Builders' })).toBe(false);
+  });
+
+  it('H-15 a name is cut at 15 letters, and the phone stands where there is none', () => {
+    const person = { mobile_phone: '9876543210', role: 'Buyer' } as const;
+    expect(shownName({ ...person, first_name: 'Simran', last_name: 'Gill' })).toBe('Simran Gill');
+    expect(shownName({ ...person, first_name: 'Venkatanarasimharajuvaripeta', last_name: null })).toBe(
+      'Venkatanarasimh..',
+    );
+    expect(shownName({ ...person, first_name: '', last_name: null })).toBe('9876543210');
+  });
+});
+
+describe('where a sign-in leads', () => {
+  it('R-22 is the page that asked for it, of this site only', () => {
+    expect(nextPath('next=%2Fdashboard%2Fleads%3Fa%3D1')).toBe('/dashboard/leads?a=1');
+    for (const next of [
+      '//evil.example',
+      'https://evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '',
+      '/login',
+    ])
+      expect(nextPath(new URLSearchParams({ next }).toString()), next).toBe('/home');
+  });
+});

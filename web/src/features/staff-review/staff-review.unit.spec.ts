@@ -1,0 +1,91 @@
+import { listingIdOf } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { type Decision, DecisionHold, HOLD_MS } from './decision-hold.ts';
+import { clockWords, reviewClock, spanWords } from './review-clock.ts';
+import { shownChange } from './shown-change.ts';
+
+function held() {
+  const sent: Decision[] = [];
+  let alarms: { ms: number; wake: () => void }[] = [];
+  const hold = new DecisionHold({
+    now: () => 1000,
+    after(ms, wake) {
+      const alarm = { ms, wake };
+      alarms.push(alarm);
+      return () => {
+        alarms = alarms.filter((one) => one !== alarm);
+      };
+    },
+    send: (decision) => sent.push(decision),
+  });
+  const ring = () => {
+    for (const { wake } of [...alarms]) wake();
+  };
+  return { hold, sent, ring, alarms: () => alarms };
+}
+
+const decision = (n: number): Decision => ({ id: listingIdOf(n), title: `${n}`, verdict: 'verify', checks: [] });
+
+describe('a decision', () => {
+  it('U-68 is sent after ten seconds, once', () => {
+    const { hold, sent, ring, alarms } = held();
+    hold.hold(decision(1));
+    expect(alarms()[0].ms).toBe(HOLD_MS);
+    expect(hold.held()[0].sentAt).toBe(11_000);
+    expect(sent).toEqual([]);
+    ring();
+    ring();
+    expect(sent).toEqual([decision(1)]);
+    expect(hold.held()).toEqual([]);
+  });
+
+  it('U-68 can be undone until then', () => {
+    const { hold, sent, ring } = held();
+    hold.hold(decision(1));
+    hold.hold(decision(2));
+    hold.undoLast();
+    expect(hold.held().map(({ decision: { id } }) => id)).toEqual([listingIdOf(1)]);
+    hold.undo(listingIdOf(1));
+    ring();
+    expect(sent).toEqual([]);
+  });
+
+  it('about the same listing again replaces the one before', () => {
+    const { hold, sent, ring } = held();
+    hold.hold(decision(1));
+    const reject: Decision = { id: listingIdOf(1), title: '1', verdict: 'reject', reasons: ['price'] };
+    hold.hold(reject);
+    ring();
+    expect(sent).toEqual([reject]);
+  });
+
+  it('is sent at once where the page is left', () => {
+    const { hold, sent, ring } = held();
+    hold.hold(decision(1));
+    hold.hold(decision(2));
+    hold.sendAll();
+    ring();
+    expect(sent.map(({ title }) => title)).toEqual(['1', '2']);
+  });
+});
+
+describe('the clock', () => {
+  it('U-65 counts against the thirty minutes', () => {
+    const since = '2026-11-21T10:00:00Z';
+    const after = (minutes: number) => clockWords(reviewClock(since, Date.parse(since) + minutes * 60_000));
+    expect(after(0)).toBe('30 min left');
+    expect(after(29)).toBe('1 min left');
+    expect(after(30)).toBe('0 min left');
+    expect(after(42)).toBe('over by 12 min');
+    expect(after(30 + 185)).toBe('over by 3 h 5 min');
+    expect(spanWords(60 * 24 * 3)).toBe('3 days');
+  });
+});
+
+it('U-66 a change is told in the words of the trade', () => {
+  expect(shownChange.field('carParkings')).toBe('Car parkings');
+  expect(shownChange.value('area', { value: 10, unit: 'marla', sqft: 2722.5 })).toBe('10 marla');
+  expect(shownChange.value('ownership', 0)).toBe('Freehold');
+  expect(shownChange.value('bedrooms', 99)).toBe('9+');
+  expect(shownChange.value('project', null)).toBe('not given');
+});

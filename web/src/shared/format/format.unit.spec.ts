@@ -1,0 +1,73 @@
+import { areaOf, MORE } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { shownAgo, shownDay, shownTime } from './dates.ts';
+import { inUnit, shownArea, shownBhk, shownCount, shownRate } from './facts.ts';
+import { rupeesInWords } from './rupees-in-words.ts';
+import { grouped, typedNumber } from './typed-number.ts';
+
+describe('a price in words', () => {
+  it('E-30 speaks crore, lakh, rupees and paise', () => {
+    expect(rupeesInWords(45_00_000)).toBe('Forty-Five Lakh Rupees');
+    expect(rupeesInWords(1_09_50_315)).toBe('One Crore Nine Lakh Fifty Thousand Three Hundred Fifteen Rupees');
+    expect(rupeesInWords(1)).toBe('One Rupee');
+    expect(rupeesInWords(99_99_99_999)).toBe(
+      'Ninety-Nine Crore Ninety-Nine Lakh Ninety-Nine Thousand Nine Hundred Ninety-Nine Rupees',
+    );
+    expect(rupeesInWords(12.5)).toBe('Twelve Rupees and Fifty Paise');
+    expect(rupeesInWords(0.05)).toBe('Five Paise');
+  });
+
+  it('E-30 asks to lower the price beyond nine digits', () => {
+    expect(rupeesInWords(1_000_000_000)).toBe('lower the price');
+  });
+
+  it('says nothing where there is no price', () => {
+    expect([0, -5, Number.NaN].map(rupeesInWords)).toEqual(['', '', '']);
+  });
+});
+
+describe('figures', () => {
+  it('E-23 are written as the trade does', () => {
+    expect(shownArea({ value: 1200, unit: 'sqft' })).toBe('1,200 sq.ft');
+    expect(shownArea({ value: 10.5, unit: 'marla' })).toBe('10.5 marla');
+    expect(shownRate(54_00_000, areaOf(1000, 'sqft'), 'flat')).toBe('₹5,400 per sq.ft');
+    expect(shownRate(2_50_00_000, areaOf(250, 'sqyd'), 'kothi')).toBe('₹1,00,000 per gaj');
+  });
+
+  it('E-24 convert between units', () => {
+    expect(inUnit(areaOf(1, 'kanal').sqft, 'marla')).toBe(20);
+    expect(inUnit(areaOf(1, 'acre').sqft, 'kanal')).toBe(8);
+    expect(inUnit(2250, 'sqyd')).toBe(250);
+  });
+
+  it('E-17 show "more than the list goes" with a plus', () => {
+    expect(shownBhk(3)).toBe('3 BHK');
+    expect(shownBhk(MORE)).toBe('9+ BHK');
+    expect(shownCount(MORE, 4)).toBe('4+');
+    expect(shownCount(0, 4)).toBe('0');
+  });
+
+  it('are read as people type them', () => {
+    expect(typedNumber('45,00,000')).toBe(4_500_000);
+    expect(typedNumber(' 1 200.5 ')).toBe(1200.5);
+    for (const text of ['', 'abc', '-5', '1e6', '1.2.3']) expect(typedNumber(text), text).toBeNaN();
+    expect(grouped('4500000')).toBe('45,00,000');
+    expect(grouped('45,00,0001')).toBe('4,50,00,001');
+    expect(grouped('45 lakh')).toBe('45 lakh');
+  });
+});
+
+describe('times', () => {
+  it('are those of India wherever the reader is', () => {
+    expect(shownTime('2026-11-21T20:00:00Z')).toBe('1:30 am');
+    expect(shownDay('2026-11-21T20:00:00Z')).toBe('22 Nov 2026');
+  });
+
+  it('are told as distances while they are near', () => {
+    const now = Date.parse('2026-11-21T12:00:00Z');
+    expect(shownAgo('2026-11-21T11:59:30Z', now)).toBe('just now');
+    expect(shownAgo('2026-11-21T11:55:00Z', now)).toBe('5 minutes ago');
+    expect(shownAgo('2026-11-20T11:00:00Z', now)).toBe('yesterday');
+    expect(shownAgo('2026-11-01T11:00:00Z', now)).toBe('1 Nov 2026');
+  });
+});

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { AMENITIES, AMENITY_KINDS, LEAD_STATUSES, LISTER_TYPES, ROOM_FLAGS, SUBTYPES } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { en } from './en/index.ts';
+import { hi } from './hi/index.ts';
+import { inLocale, localeOf } from './locale.ts';
+import { type Message, writeMessage } from './message.ts';
+import { pa } from './pa/index.ts';
+
+const forms = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message));
+const paramsIn = (message: Message): Set<string> =>
+  new Set(forms(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)));
+
+describe('a message', () => {
+  it('puts parameters in, numbers in the grouping of India', () => {
+    expect(writeMessage('{n} homes near {place}', { n: 1234567, place: 'Kharar' }, 'en-IN')).toBe(
+      '12,34,567 homes near Kharar',
+    );
+  });
+
+  it('takes the form that the number asks for', () => {
+    const message = { one: '{n} home', other: '{n} homes' };
+    expect([0, 1, 2].map((n) => writeMessage(message, { n }, 'en-IN'))).toEqual(['0 homes', '1 home', '2 homes']);
+    // In Hindi nothing is one thing too.
+    expect(writeMessage({ one: 'एक', other: 'कई' }, { n: 0 }, 'hi-IN')).toBe('एक');
+  });
+});
+
+describe('the catalogue', () => {
+  it('has a text for every word of the trade', () => {
+    const keys = Object.keys(en);
+    const wanted = [
+      ...SUBTYPES.flatMap((one) => [`trade.subtype.${one}`, `trade.subtypes.${one}`]),
+      ...AMENITIES.map((one) => `trade.amenity.${one}`),
+      ...Object.values(AMENITY_KINDS).map((one) => `trade.amenityKind.${one}`),
+      ...ROOM_FLAGS.map((one) => `trade.room.${one}`),
+      ...LISTER_TYPES.map((one) => `trade.lister.${one}`),
+      ...LEAD_STATUSES.map((one) => `trade.lead.${one}`),
+    ];
+    expect(wanted.filter((key) => !keys.includes(key))).toEqual([]);
+  });
+
+  it('every key that the program asks for by name exists', () => {
+    const asked = [...sources(join(import.meta.dirname, '../..'))].flatMap((text) =>
+      [...text.matchAll(/\bt\(\s*'([\w.-]+)'/g)].map(([, key]) => key),
+    );
+    expect(asked.length).toBeGreaterThan(150);
+    expect([...new Set(asked)].filter((key) => !(key in en))).toEqual([]);
+  });
+
+  it.each([
+    ['hi', hi],
+    ['pa', pa],
+  ])('%s translates known keys only and asks for the same parameters', (_, translation) => {
+    for (const [key, message] of Object.entries(translation)) {
+      expect(en).toHaveProperty([key]);
+      expect(paramsIn(message), key).toEqual(paramsIn(en[key as keyof typeof en]));
+    }
+  });
+
+  it('X-01 X-02 X-03 X-04 X-05 X-06 X-07 X-08 X-11 X-12 X-20 says what the specification quotes, word for word', () => {
+    expect(en['signIn.phone.invalid']).toBe('Invalid Phone Number');
+    expect(en['signIn.failed']).toBe('Some error occurred! please try again');
+    expect(en['signIn.code.wrong']).toBe("OTP doesn't match!");
+    expect(en['signIn.locked']).toBe(
+      'Your account has been temporarily locked for one hour due to exceeding the maximum number of attempts',
+    );
+    expect(en['signIn.noPath']).toBe('There is some issue in login!');
+    expect(en['signIn.done']).toBe("You've successfully login!");
+    expect(en['signIn.profile.updated']).toBe('Your Profile has been updated');
+    expect(en['signIn.profile.firmMissing']).toBe('Please enter firm name.');
+    expect(en['app.user.loggedOut']).toBe("You've successfully logged-out!");
+    expect(en['app.user.sessionExpired']).toBe('Session expired! please login again');
+    expect(en['app.user.sessionUnclear']).toBe('Something went wrong, please try again!');
+  });
+});
+
+describe('the language of an address', () => {
+  it('is its first segment, English without one', () => {
+    expect(['/', '/home', '/hi', '/hi/home', '/pa/flat/x', '/hindi'].map(localeOf)).toEqual([
+      'en',
+      'en',
+      'hi',
+      'hi',
+      'pa',
+      'en',
+    ]);
+  });
+
+  it('leads to the same page in another', () => {
+    expect(inLocale('hi', '/home')).toBe('/hi/home');
+    expect(inLocale('en', '/pa/flat/x')).toBe('/flat/x');
+    expect(inLocale('pa', '/hi')).toBe('/pa');
+    expect(inLocale('en', '/hi')).toBe('/');
+  });
+});
+
+function* sources(folder: string): Generator<string> {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) yield* sources(path);
+    else if (/\.tsx?$/.test(name) && !name.includes('.spec.')) yield readFileSync(path, 'utf8');
+  }
+}
