@@ -13,13 +13,14 @@ import {
 import { createMapEngine } from '@naksha/read-model/map-engine';
 import { ConsoleSmsGateway, migrate, type SmsGateway, Vault } from '@naksha/services';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Databases } from './databases.ts';
 import { closableConnections } from './http/close-connections.ts';
 import { createLogger } from './http/logger.ts';
+import { openPool } from './open-pool.ts';
 import { serveClientFiles } from './pages/client-files.ts';
 import { pageConfig } from './pages/page-config.ts';
 import { servePages } from './pages/pages.ts';
@@ -58,16 +59,16 @@ export const CLIENT = join(fileURLToPath(new URL('../../', import.meta.url)), 'w
 export async function startNaksha(options: NakshaOptions): Promise<Naksha> {
   const { config, databases, logger = createLogger(config.LOG_LEVEL), client } = options;
   await migrate(databases.write);
+  const onBroken = (error: Error) => logger.warn({ err: error }, 'an idle database connection broke');
   const gazetteer = new Gazetteer(readPlaces());
   const write = openWriteSide(config, databases.write, gazetteer, {
     ...options,
+    onBroken,
     sms: options.sms ?? new ConsoleSmsGateway(),
     // The two sides know nothing of each other; what one needs of the other is asked for here, once both are there.
     roles: { roleOf: (account) => app.get(Roles, { strict: false }).roleOf(account) },
   });
-  const readPool = new pg.Pool({ connectionString: databases.read, max: 16 });
-  for (const pool of [write.pool, readPool])
-    pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection broke'));
+  const readPool = openPool(databases.read, 16, onBroken);
 
   const projector = await startProjector({
     pool: readPool,

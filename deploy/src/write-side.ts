@@ -1,12 +1,13 @@
 import { PostgresEventStore, RandomIds, SystemClock } from '@naksha/events/event-store';
 import type { Clock, Gazetteer, Ids } from '@naksha/events/kernel';
 import type { Roles, ServicesDeps, SmsGateway } from '@naksha/services';
-import pg from 'pg';
+import type pg from 'pg';
 import { secretOf } from './config/secret.ts';
 import type { Config } from './config.ts';
+import { openPool } from './open-pool.ts';
 
 /** What a test, an import or a benchmark may put in another's place. */
-export type Substitutes = { clock?: Clock; ids?: Ids; sms: SmsGateway; roles: Roles };
+export type Substitutes = { clock?: Clock; ids?: Ids; sms: SmsGateway; roles: Roles; onBroken?(error: Error): void };
 
 export type WriteSide = { pool: pg.Pool; store: PostgresEventStore; clock: Clock; deps: ServicesDeps };
 
@@ -17,7 +18,7 @@ export function openWriteSide(
   gazetteer: Gazetteer,
   given: Substitutes,
 ): WriteSide {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 });
+  const pool = openPool(databaseUrl, 8, given.onBroken);
   const clock = given.clock ?? new SystemClock();
   const ids = given.ids ?? new RandomIds();
   const store = new PostgresEventStore({ pool, ids });

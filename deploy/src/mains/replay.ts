@@ -1,15 +1,15 @@
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { replay } from '@naksha/read-model';
-import pg from 'pg';
 import { ConsoleProgress } from '../console-progress.ts';
 import { openDatabases } from '../databases.ts';
+import { openPool } from '../open-pool.ts';
 import { printReplay } from '../replay-report.ts';
 import { runMain } from './run-main.ts';
 
 /** `npm run replay`: rebuilds every document beside the live ones and swaps; it throws, and the exit code is 1, where hashes differ. */
 await runMain(async (config) => {
   const databases = await openDatabases(config, 'replay');
-  const [write, read] = [databases.write, databases.read].map((url) => new pg.Pool({ connectionString: url, max: 10 }));
+  const [write, read] = [databases.write, databases.read].map((url) => openPool(url, 10));
   const progress = new ConsoleProgress('events');
   const reader = new PostgresEventStore({ pool: write, ids: new RandomIds() });
   console.log(
