@@ -2,6 +2,7 @@ import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '
 import { CqrsModule } from '@nestjs/cqrs';
 import { CommandRunner } from './commands/command-runner.ts';
 import { openWriteDatabase, type WriteDatabase } from './database/write-database.ts';
+import { Forgetting } from './forgetting/forgetting.ts';
 import { CommandEdge } from './http/command-edge.ts';
 import { identityControllers, identityProviders } from './identity/identities.ts';
 import { Sessions } from './identity/sessions.ts';
@@ -33,6 +34,7 @@ export class ServicesModule implements OnApplicationShutdown {
         { provide: WRITE_DATABASE, useFactory: () => openWriteDatabase(deps.databaseUrl) },
         CommandRunner,
         CommandEdge,
+        Forgetting,
         Vault,
         ...identityProviders,
         ...listingProviders,

@@ -45,6 +45,8 @@ export interface EventStore {
   /** A stream from its first event, in order; empty where there is none. */
   readStream(stream: string, afterVersion?: number): Promise<RecordedEvent[]>;
   findIdempotency(principal: string, key: string): Promise<StoredIdempotency | undefined>;
+  /** Drops idempotency records made before that moment, oldest first and at most `limit`. @returns how many */
+  forgetIdempotency(before: Date, limit: number): Promise<number>;
   /** Claims of a kind whose key starts with `prefix`, by key. */
   claims(kind: string, prefix: string): Promise<Claim[]>;
 }

@@ -68,6 +68,15 @@ export class PostgresEventStore implements EventStore, EventReader {
     return { principal, key, bodyHmac: body_hmac, result, position: positionToken(partition, Number(seq)) };
   }
 
+  async forgetIdempotency(before: Date, limit: number): Promise<number> {
+    const { rowCount } = await this.pool.query(
+      `delete from idempotency where ctid = any (array(
+        select ctid from idempotency where created_at < $1 order by created_at limit $2 for update skip locked))`,
+      [before, limit],
+    );
+    return rowCount ?? 0;
+  }
+
   async claims(kind: string, prefix: string): Promise<Claim[]> {
     const { rows } = await this.pool.query<Claim>(
       'select kind, key, owner from claims where kind = $1 and key ^@ $2 order by key',

@@ -91,6 +91,24 @@ export function keepsClaimsAndKeys(made: () => StoreUnderTest, stream: () => str
     expect(streams.filter(({ length }) => length > 0)).toHaveLength(1);
   });
 
+  it('D-60 forgets keys that are older than asked, the oldest first, a bounded number at once', async () => {
+    const hour = 3_600_000;
+    const append = (key: string) =>
+      made().store.append(post(stream(), { idempotency: { principal: 'old', key, bodyHmac: 'h', result: {} } }));
+    const kept = async () => {
+      const found = await Promise.all(['1', '2', '3'].map((key) => made().other.findIdempotency('old', key)));
+      return found.flatMap((record) => record?.key ?? []);
+    };
+    while ((await made().store.forgetIdempotency(new Date(Date.now() + hour), 100)) > 0);
+    for (const key of ['1', '2', '3']) await append(key);
+
+    expect(await made().store.forgetIdempotency(new Date(Date.now() - hour), 100)).toBe(0);
+    expect(await kept()).toEqual(['1', '2', '3']);
+    expect(await made().store.forgetIdempotency(new Date(Date.now() + hour), 2)).toBe(2);
+    expect(await kept()).toEqual(['3']);
+    expect((await append('1')).outcome).toBe('appended');
+  });
+
   it('knows a repetition before a conflict, and keeps principals apart', async () => {
     const to = stream();
     const idempotency = { principal: 'one', key: 'same', bodyHmac: 'h', result: {} };

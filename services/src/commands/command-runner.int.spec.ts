@@ -107,12 +107,6 @@ describe('running a command', () => {
     expect(JSON.stringify(rows[0])).not.toContain('garden');
   });
 
-  it('D-60 keeps it a day and longer', async () => {
-    const first = await post('key-7');
-    test.advance(25 * 3600);
-    expect(await post('key-7')).toEqual(first);
-  });
-
   it('D-56 is acknowledged after its events are committed, without any read side', async () => {
     const { id, position } = await post();
     const { rows } = await test.database.pool.query('select partition, seq from events where stream = $1', [

@@ -3,6 +3,7 @@ import type { Caller } from '@naksha/events/contracts';
 import type { AccountId, Clock, Ids } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
+import type { Forgets } from '../forgetting/forgets.ts';
 import { CLOCK, IDS, WRITE_DATABASE } from '../tokens.ts';
 import { KeyedHashes } from './keyed-hashes.ts';
 
@@ -20,7 +21,7 @@ type Resolved = { id: string; account: AccountId; phone_hash: string; created_at
 
 /** Who is asking. Tokens are opaque and stored as hashes only: the table gives nobody a way in. */
 @Injectable()
-export class Sessions {
+export class Sessions implements Forgets {
   constructor(
     @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -59,6 +60,12 @@ export class Sessions {
   /** Ends one session at once. */
   async end(token: string): Promise<void> {
     await this.database.session.deleteMany({ where: { tokenHash: this.hashes.token(token) } });
+  }
+
+  async forgetEnded(now: Date, limit: number): Promise<number> {
+    const [oldest, unused] = [LONGEST, UNUSED].map((ms) => new Date(now.getTime() - ms));
+    return this.database.$executeRaw`delete from session where id in (
+      select id from session where created_at < ${oldest} or last_used_at < ${unused} limit ${limit})`;
   }
 
   /** A person's sessions that still live, newest use first. */

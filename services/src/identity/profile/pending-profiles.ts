@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
+import type { Forgets } from '../../forgetting/forgets.ts';
 import { WRITE_DATABASE } from '../../tokens.ts';
 import { NO_PROFILE, type ProfileFields } from './profile-fields.ts';
 import { storedProfile } from './stored-profile.ts';
@@ -9,13 +10,12 @@ const KEPT = 600_000;
 
 /** Names that came with a request for a code, until the code is proven. Part of the vault. */
 @Injectable()
-export class PendingProfiles {
+export class PendingProfiles implements Forgets {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
   async keep(phoneHash: string, { firstName, lastName, firmName, subtype }: ProfileFields, now: Date): Promise<void> {
     const profile = { firstName, lastName, firmName, subtype: subtype ?? null };
     const kept = { ...profile, expiresAt: new Date(now.getTime() + KEPT) };
-    await this.database.vaultPendingProfile.deleteMany({ where: { expiresAt: { lt: now } } });
     await this.database.vaultPendingProfile.upsert({
       where: { phoneHash },
       create: { phoneHash, ...kept },
@@ -29,5 +29,10 @@ export class PendingProfiles {
     const kept = await this.database.vaultPendingProfile.findUnique({ where });
     await this.database.vaultPendingProfile.deleteMany({ where });
     return kept && kept.expiresAt > now ? storedProfile(kept) : NO_PROFILE;
+  }
+
+  async forgetEnded(now: Date, limit: number): Promise<number> {
+    return this.database.$executeRaw`delete from vault_pending_profile where phone_hash in (
+      select phone_hash from vault_pending_profile where expires_at < ${now} limit ${limit}) and expires_at < ${now}`;
   }
 }

@@ -1,6 +1,7 @@
 import { type Clock, Problem } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
+import type { Forgets } from '../../forgetting/forgets.ts';
 import { CLOCK, WRITE_DATABASE } from '../../tokens.ts';
 import { KeyedHashes } from '../keyed-hashes.ts';
 
@@ -10,7 +11,7 @@ const LIMITS = { code: 60, verify: 300 } as const;
 
 /** Slows down whoever goes through numbers instead of codes. */
 @Injectable()
-export class AddressLimit {
+export class AddressLimit implements Forgets {
   constructor(
     @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -33,5 +34,12 @@ export class AddressLimit {
     if (requests <= LIMITS[kind]) return;
     const retryAfter = Math.max(1, Math.ceil((window_start.getTime() + WINDOW - now.getTime()) / 1000));
     throw new Problem(429, 'too_many_requests', 'too many sign-ins from this address', undefined, retryAfter);
+  }
+
+  async forgetEnded(now: Date, limit: number): Promise<number> {
+    const over = new Date(now.getTime() - WINDOW);
+    return this.database.$executeRaw`delete from sign_in_address where (address_hash, kind) in (
+        select address_hash, kind from sign_in_address where window_start < ${over} limit ${limit})
+      and window_start < ${over}`;
   }
 }

@@ -1,6 +1,7 @@
-import { Problem } from '@naksha/events/kernel';
+import { istDay, Problem } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
+import type { Forgets } from '../../forgetting/forgets.ts';
 import { WRITE_DATABASE } from '../../tokens.ts';
 import { neverSeen, type SignInState } from './sign-in-rules.ts';
 
@@ -11,7 +12,7 @@ type Transaction = Parameters<Parameters<WriteDatabase['$transaction']>[0]>[0];
 
 /** Where the rules' counters live. They fail closed: what can't be counted is refused. */
 @Injectable()
-export class SignInStates {
+export class SignInStates implements Forgets {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
   /**
@@ -34,6 +35,22 @@ export class SignInStates {
       .catch((cause: unknown) => {
         throw Object.assign(new Problem(503, 'sign_in_unavailable', 'sign-in is not possible just now'), { cause });
       });
+  }
+
+  /**
+   * Codes that have ended, and counters that count nothing: wrong tries in a row are kept however old they are. The
+   * condition stands twice, because a request may renew the row while we wait for it.
+   */
+  async forgetEnded(now: Date, limit: number): Promise<number> {
+    const yesterday = new Date(now.getTime() - 86_400_000);
+    const codes = await this.database.$executeRaw`delete from sign_in_code where phone_hash in (
+      select phone_hash from sign_in_code where expires_at < ${now} limit ${limit}) and expires_at < ${now}`;
+    const counters = await this.database.$executeRaw`delete from sign_in_counter c where phone_hash in (
+        select phone_hash from sign_in_counter s where wrong_in_a_row = 0 and day < ${istDay(yesterday)}::date
+          and (locked_until is null or locked_until < ${now})
+          and not exists (select from sign_in_code where phone_hash = s.phone_hash) limit ${limit})
+      and wrong_in_a_row = 0 and day < ${istDay(yesterday)}::date`;
+    return Math.max(codes, counters);
   }
 }
 

@@ -1,0 +1,107 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Sessions } from '../identity/sessions.ts';
+import { PostListing } from '../listings/post-listing/post-listing.ts';
+import { flat, seller } from '../testing/sample-listing.ts';
+import { TestApp } from '../testing/test-app.ts';
+import { Forgetting } from './forgetting.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+describe('forgetting', () => {
+  let test: TestApp;
+  let forgetting: Forgetting;
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    test = await TestApp.start();
+    forgetting = test.app.get(Forgetting, { strict: false });
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await test.stop();
+    vi.useRealTimers();
+  });
+
+  const count = async (table: string) => (await test.database.pool.query(`select from ${table}`)).rowCount;
+  const ask = (phone: string) => test.request('POST', '/api/auth/signup/signin', { body: { mobile_phone: phone } });
+  const prove = (phone: string, otp: string) =>
+    test.request('POST', '/api/auth/signin/otpverify', { body: { mobile_phone: phone, otp } });
+  const later = (ms: number) => forgetting.once(new Date(test.clock.now().getTime() + ms));
+
+  it('D-60 keeps an idempotency record a day and longer, and not for ever', async () => {
+    const post = () => test.commands.execute(new PostListing(flat, test.meta(seller, 'again')));
+    // The database's own clock dates these.
+    const since = (ms: number) => forgetting.once(new Date(Date.now() + ms));
+    const first = await post();
+    await since(47 * HOUR);
+    expect(await post()).toEqual(first);
+    await since(49 * HOUR);
+    expect(await count('idempotency')).toBe(0);
+    expect(await count('events')).toBe(1);
+  });
+
+  it('is done by the serving process every hour, and ends with it', async () => {
+    await ask('9876543210');
+    test.advance(DAY / 1000);
+    const rounds = vi.spyOn(forgetting, 'once');
+    vi.advanceTimersByTime(HOUR);
+    await turn();
+    await rounds.mock.results[0].value;
+    expect(await count('sign_in_code')).toBe(0);
+    await forgetting.beforeApplicationShutdown();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('ends rows of any number, a thousand at once', async () => {
+    const rows = `insert into sign_in_address select 'a' || n, 'code', $1, 1 from generate_series(1, 2500) n`;
+    await test.database.pool.query(rows, [test.clock.now()]);
+    await later(HOUR / 2);
+    expect(await count('sign_in_address')).toBe(2500);
+    await later(2 * HOUR);
+    expect(await count('sign_in_address')).toBe(0);
+  });
+
+  it('S-10 drops sessions that have ended and no other', async () => {
+    const token = await test.signIn('9876543210');
+    await later(29 * DAY);
+    expect(await test.app.get(Sessions, { strict: false }).resolve(token)).toBeDefined();
+    await later(31 * DAY);
+    expect(await count('session')).toBe(0);
+  });
+
+  it('drops names that nobody proved, and codes that ended, S-05 but not the count of the day', async () => {
+    await ask('9876543210');
+    await later(5 * 60_000);
+    expect(await Promise.all(['vault_pending_profile', 'sign_in_code'].map(count))).toEqual([1, 1]);
+    await later(11 * 60_000);
+    expect(await Promise.all(['vault_pending_profile', 'sign_in_code', 'sign_in_counter'].map(count))).toEqual([
+      0, 0, 1,
+    ]);
+    await later(3 * DAY);
+    expect(await count('sign_in_counter')).toBe(0);
+  });
+
+  it('S-04 never forgets wrong tries in a row', async () => {
+    for (const n of [1, 2, 3, 4]) {
+      if (n === 1 || n === 4) await ask('9876543210');
+      const wrong = test.codeOf('+919876543210') === '0000' ? '1111' : '0000';
+      expect((await prove('9876543210', wrong)).body).toEqual({ status: false });
+    }
+    await later(30 * DAY);
+    test.advance((30 * DAY) / 1000);
+    await ask('9876543210');
+    const wrong = test.codeOf('+919876543210') === '0000' ? '1111' : '0000';
+    expect((await prove('9876543210', wrong)).body).toEqual({ locked: true, retry_after: 3600 });
+  });
+
+  it('goes on with the others where one fails', async () => {
+    await ask('9876543210');
+    await test.database.pool.query('alter table session rename to session_away');
+    const logged = vi.spyOn(Logger.prototype, 'error').mockReturnValue();
+    await later(DAY);
+    expect(logged).toHaveBeenCalledOnce();
+    expect(await count('sign_in_code')).toBe(0);
+  });
+});
