@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
-import { Languages } from './languages.tsx';
 import { Logo } from './logo.tsx';
 import type { RouteName } from './route.ts';
 import { SocialLinks } from './social-links.tsx';
@@ -31,7 +30,6 @@ export function Footer({ route }: { route: RouteName | undefined }) {
         <FooterLinks title={t('app.footer.contact')}>
           {brand.phone && <OutLink href={`tel:${brand.phone.replace(/[^\d+]/g, '')}`}>{brand.phone}</OutLink>}
           {brand.email && <OutLink href={`mailto:${brand.email}`}>{brand.email}</OutLink>}
-          <Languages />
         </FooterLinks>
       </div>
       <div className="mx-auto flex max-w-7xl flex-col gap-1 border-line border-t px-4 py-4 text-12 text-muted sm:px-6">

@@ -39,7 +39,7 @@ export function Header({ route }: { route: RouteName | undefined }) {
 
 function HeaderLinks({ route }: { route: RouteName | undefined }) {
   return (
-    <nav aria-label={t('app.nav')} className="ml-auto flex items-center gap-1">
+    <nav aria-label={t('app.nav.site')} className="ml-auto flex items-center gap-1 max-sm:hidden">
       <div className="hidden items-center lg:flex">
         <HeaderLink href="/home">{t('app.nav.buy')}</HeaderLink>
         <HeaderLink href="/add">{t('app.nav.sell')}</HeaderLink>

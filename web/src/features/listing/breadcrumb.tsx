@@ -24,4 +24,5 @@ export function Breadcrumb({ property }: { property: Property }) {
   );
 }
 
-const LINK = 'flex min-h-11 items-center rounded-control px-1 underline-offset-4 hover:text-ink hover:underline';
+const LINK =
+  'flex min-h-11 min-w-11 items-center rounded-control px-1 underline-offset-4 hover:text-ink hover:underline';

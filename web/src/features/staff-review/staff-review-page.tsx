@@ -4,6 +4,7 @@ import { t } from '../../shared/messages/t.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import type { Decision } from './decision-hold.ts';
 import { HeldDecisions } from './held-decisions.tsx';
 import { isTyping } from './is-typing.ts';
 import { Queue } from './queue.tsx';
@@ -16,6 +17,13 @@ export default function StaffReviewPage() {
   const [chosen, setChosen] = useState<ListingId>();
   const index = items?.findIndex(({ listing }) => listing.id === chosen) ?? -1;
   const item = items?.[Math.max(0, index)];
+
+  /** The next one waiting comes up in its place. */
+  const decide = (decision: Decision) => {
+    const at = Math.max(0, index);
+    setChosen((items?.[at + 1] ?? items?.[at - 1])?.listing.id);
+    hold.hold(decision);
+  };
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -46,7 +54,7 @@ export default function StaffReviewPage() {
       {items && item && (
         <div className="grid items-start gap-4 lg:grid-cols-[360px_minmax(0,1fr)]">
           <Queue items={items} chosen={item.listing.id} onChoose={setChosen} />
-          <ReviewDetail key={item.listing.id} item={item} onDecide={(decision) => hold.hold(decision)} />
+          <ReviewDetail key={item.listing.id} item={item} onDecide={decide} />
         </div>
       )}
       <HeldDecisions held={held} onUndo={(id) => hold.undo(id)} />

@@ -3,13 +3,13 @@ import { t } from '../messages/t.ts';
 import { Icon } from './icon.tsx';
 import { dismissToast, type Toast, useToasts } from './toast.ts';
 
-/** Always in the page, so that screen readers know the region before its first notice. */
+/** At the bottom right; on phones under the header, because the thumb's place is taken by buttons. Always in the page, so that screen readers know the region before its first notice. */
 export function Toasts() {
   const toasts = useToasts();
   return (
     <section
       aria-live="polite"
-      className="pointer-events-none fixed right-0 bottom-(--bottom-inset) z-60 flex w-full flex-col items-end gap-2 p-4 sm:w-auto"
+      className="pointer-events-none fixed inset-x-0 top-(--header-height) z-60 flex flex-col items-end gap-2 p-4 sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto"
     >
       {toasts.map((one) => (
         <Notice key={one.id} toast={one} />

@@ -16,6 +16,7 @@ export const app = {
   'app.illustrationOf': 'Illustration of a {subtype}, not a photo',
 
   'app.nav': 'Main',
+  'app.nav.site': 'Site',
   'app.nav.buy': 'Buy',
   'app.nav.sell': 'Sell',
   'app.nav.findProperty': 'Find Property',
@@ -40,7 +41,6 @@ export const app = {
   'app.drawer.selling': 'My Selling Dashboard',
   'app.drawer.staff': 'Staff',
   'app.drawer.followUs': 'Follow Us On',
-  'app.drawer.language': 'Language',
 
   'app.footer.about':
     'Homes, plots, offices and showrooms on one map of Mohali, Chandigarh, Panchkula and Zirakpur. Individual buyers pay no fee and no commission.',
