@@ -68,7 +68,7 @@ export class CommandRunner {
       if (events.length === 0 && !record && tried.position) return { result: tried.result, position: tried.position };
 
       await tried.beside?.put();
-      // An append that throws may have been committed all the same, so what stands beside it stays.
+      // An append that throws may have been committed all the same, so what stands beside it stays; see UnnamedTexts.
       const appended = await this.append(tried, events, command.meta, record);
       if (appended.outcome === 'appended') return { result: tried.result, position: appended.position };
       await tried.beside?.takeBack();

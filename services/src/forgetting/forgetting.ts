@@ -11,6 +11,7 @@ import { PendingProfiles } from '../identity/profile/pending-profiles.ts';
 import { Sessions } from '../identity/sessions.ts';
 import { AddressLimit } from '../identity/sign-in/address-limit.ts';
 import { SignInStates } from '../identity/sign-in/sign-in-states.ts';
+import { UnnamedTexts } from '../listings/unnamed-texts.ts';
 import { CLOCK, EVENT_STORE } from '../tokens.ts';
 import type { Forgets } from './forgets.ts';
 
@@ -37,11 +38,12 @@ export class Forgetting implements OnApplicationBootstrap, BeforeApplicationShut
     @Inject(PendingProfiles) pendingProfiles: PendingProfiles,
     @Inject(SignInStates) signInStates: SignInStates,
     @Inject(AddressLimit) addresses: AddressLimit,
+    @Inject(UnnamedTexts) texts: UnnamedTexts,
   ) {
     const idempotency: Forgets = {
       forgetEnded: (now, limit) => store.forgetIdempotency(new Date(now.getTime() - IDEMPOTENCY_KEPT), limit),
     };
-    this.all = [idempotency, sessions, pendingProfiles, signInStates, addresses];
+    this.all = [idempotency, sessions, pendingProfiles, signInStates, addresses, texts];
   }
 
   onApplicationBootstrap(): void {

@@ -1,6 +1,6 @@
-import type { AccountId, FieldError, Ids, TextId } from '@naksha/events/kernel';
+import type { FieldError, Ids, TextId } from '@naksha/events/kernel';
 import { cleanLines, letters } from '../text/clean-text.ts';
-import type { Vault } from '../vault/vault.ts';
+import type { NewText, Vault } from '../vault/vault.ts';
 
 export const MAX_DESCRIPTION = 5000;
 
@@ -14,10 +14,7 @@ export const descriptionErrors = (text: string | undefined): FieldError[] =>
     : [];
 
 /** A text under a new id, put into the vault beside the append of the event that names it. */
-export function newText(vault: Vault, ids: Ids, account: AccountId, body: string, now: Date) {
+export function newText(vault: Vault, ids: Ids, text: NewText) {
   const id = ids.uuid() as TextId;
-  return {
-    id,
-    beside: { put: () => vault.putText(id, account, body, now), takeBack: () => vault.dropText(id) },
-  };
+  return { id, beside: { put: () => vault.putText(id, text), takeBack: () => vault.dropText(id) } };
 }

@@ -30,7 +30,11 @@ describe('a failing vault', () => {
     // Account and person are written together or not at all.
     expect((await test.database.pool.query('select from account')).rowCount).toBe(0);
     const vault = test.app.get(Vault, { strict: false });
-    const text = vault.putText(test.ids.uuid() as TextId, seller.account, 'ask Harpreet', test.clock.now());
+    const text = vault.putText(test.ids.uuid() as TextId, {
+      account: seller.account,
+      body: 'ask Harpreet',
+      awaitedIn: 'listing-1',
+    });
     expect(await told(text)).not.toContain('Harpreet');
   });
 });

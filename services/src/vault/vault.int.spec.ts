@@ -37,7 +37,8 @@ describe('the vault', () => {
 
   it('gives texts by their keys, until they are dropped', async () => {
     const [kept, dropped] = [test.ids.uuid() as TextId, test.ids.uuid() as TextId];
-    for (const id of [kept, dropped]) await vault.putText(id, seller.account, `text ${id}`, test.clock.now());
+    for (const id of [kept, dropped])
+      await vault.putText(id, { account: seller.account, body: `text ${id}`, awaitedIn: 'listing-1' });
     await vault.dropText(dropped);
     expect(await vault.texts([kept, dropped])).toEqual(new Map([[kept, `text ${kept}`]]));
   });

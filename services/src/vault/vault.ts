@@ -3,6 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
 import { WRITE_DATABASE } from '../tokens.ts';
 
+export type NewText = { account: AccountId; body: string; awaitedIn: string };
+
 /**
  * The one home of names, numbers and owners' free text. Events and documents carry opaque ids; what a page shows of a
  * person is asked for here, at query time.
@@ -31,8 +33,25 @@ export class Vault {
     return new Map(texts.map(({ id, body }) => [id as TextId, body]));
   }
 
-  async putText(id: TextId, account: AccountId, body: string, now: Date): Promise<void> {
-    await this.database.vaultText.create({ data: { id, account, body, createdAt: now } });
+  /** @param awaitedIn the stream whose next event is to name the text */
+  async putText(id: TextId, { account, body, awaitedIn }: NewText): Promise<void> {
+    // Dated by the server: commands of an import or of demo data stamp times long past.
+    await this.database.vaultText.create({ data: { id, account, body, awaitedIn } });
+  }
+
+  /** Texts put before that moment of which nobody knows yet whether an event names them; the oldest first. */
+  async awaitedTexts(before: Date, limit: number): Promise<{ id: TextId; awaitedIn: string }[]> {
+    const texts = await this.database.vaultText.findMany({
+      where: { awaitedIn: { not: null }, createdAt: { lt: before } },
+      select: { id: true, awaitedIn: true },
+      orderBy: { createdAt: 'asc' },
+      take: limit,
+    });
+    return texts.map(({ id, awaitedIn }) => ({ id: id as TextId, awaitedIn: awaitedIn! }));
+  }
+
+  async noteNamed(id: TextId): Promise<void> {
+    await this.database.vaultText.updateMany({ where: { id }, data: { awaitedIn: null } });
   }
 
   async dropText(id: TextId): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ListingEvent } from '@naksha/events/contracts';
-import type { BBox, Decision, Gazetteer, Ids } from '@naksha/events/kernel';
+import type { BBox, Decision, Gazetteer, Ids, ListingId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import type { Attempt } from '../../commands/command-runner.ts';
@@ -7,10 +7,11 @@ import type { Refusal } from '../../commands/refusal.ts';
 import { GAZETTEER, IDS, REGION } from '../../tokens.ts';
 import { Vault } from '../../vault/vault.ts';
 import { cleanDescription, newText } from '../description.ts';
-import type { Listing } from '../listing.ts';
+import { type Listing, listingStreamOf } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
 import { editListing } from './decide-edit-listing.ts';
 
+type Edit = { id: ListingId; patch: ListingPatch; meta: CommandMeta };
 type Decided = { decision: Decision<ListingEvent, Refusal>; beside: Attempt<Record<string, string>>['beside'] };
 
 /** The pure decision of an edit, with the description that the vault keeps for it. */
@@ -23,12 +24,14 @@ export class EditDecision {
     @Inject(GAZETTEER) private readonly gazetteer: Gazetteer,
   ) {}
 
-  async on(state: Listing, sent: ListingPatch, { caller, now }: CommandMeta): Promise<Decided> {
+  async on(state: Listing, { id, patch: sent, meta }: Edit): Promise<Decided> {
+    const { caller } = meta;
     const patch = await this.withoutSameDescription(state, sent);
     const words = cleanDescription(patch.description);
     // Whoever edits, the text is the owner's: it goes when they are erased.
-    const owner = state.state === 'unposted' ? caller.account : state.seller;
-    const text = words === undefined ? undefined : newText(this.vault, this.ids, owner, words, now);
+    const account = state.state === 'unposted' ? caller.account : state.seller;
+    const owners = (body: string) => newText(this.vault, this.ids, { account, body, awaitedIn: listingStreamOf(id) });
+    const text = words === undefined ? undefined : owners(words);
     const decision = editListing.decide(
       state,
       { caller, patch, text: text?.id },

@@ -39,9 +39,10 @@ export class EditListingHandler implements ICommandHandler<EditListing> {
     return { id, slug: done.result.slug, position: done.position };
   }
 
-  private async attempt({ id, patch, meta }: EditListing): Promise<Attempt<{ slug: string }>> {
+  private async attempt(edit: EditListing): Promise<Attempt<{ slug: string }>> {
+    const { id, patch } = edit;
     const { stream, state, version, position } = await loadStream(this.store, listingStreamOf(id), listing);
-    const decided = await this.decision.on(state, patch, meta);
+    const decided = await this.decision.on(state, edit);
     const title = patch.title ?? (state.state === 'unposted' ? '' : state.free.title);
     return { stream, version, position, ...decided, result: { slug: slugOf(title, id) } };
   }

@@ -22,9 +22,9 @@ export class EditPreview {
    * @returns the wire's names of the fields that would then be different
    * @throws Problem of the edit's refusal
    */
-  async changedFields({ id, patch, meta }: EditListing): Promise<(keyof FactsDraft)[]> {
-    const { state } = await loadStream(this.store, listingStreamOf(id), listing);
-    const { decision } = await this.decision.on(state, patch, meta);
+  async changedFields(edit: EditListing): Promise<(keyof FactsDraft)[]> {
+    const { state } = await loadStream(this.store, listingStreamOf(edit.id), listing);
+    const { decision } = await this.decision.on(state, edit);
     if ('refusal' in decision) throw problemOf(decision.refusal);
     const after = decision.events.reduce(listing.evolve, state);
     if (state.state === 'unposted' || after.state === 'unposted') return [];

@@ -3,7 +3,6 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import { type Attempt, CommandRunner } from '../../commands/command-runner.ts';
-
 import { GAZETTEER, IDS, REGION } from '../../tokens.ts';
 import { Vault } from '../../vault/vault.ts';
 import { cleanDescription, newText } from '../description.ts';
@@ -49,10 +48,12 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
   private attempt(draft: ListingDraft, meta: CommandMeta, demo: boolean): Attempt<{ id: string; slug: string }> {
     const { caller, now } = meta;
     const words = cleanDescription(draft.description);
-    const text = words === undefined ? undefined : newText(this.vault, this.ids, caller.account, words, now);
     const id = this.ids.listing(now);
+    const stream = listingStreamOf(id);
+    const own = (body: string) => newText(this.vault, this.ids, { account: caller.account, body, awaitedIn: stream });
+    const text = words === undefined ? undefined : own(words);
     return {
-      stream: listingStreamOf(id),
+      stream,
       version: 0,
       decision: postListing.decide(
         listing.initial,

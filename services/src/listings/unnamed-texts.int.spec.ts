@@ -1,0 +1,57 @@
+import type { EventStore } from '@naksha/events/event-store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flat, seller } from '../testing/sample-listing.ts';
+import { TestApp } from '../testing/test-app.ts';
+import { EditListing } from './edit-listing/edit-listing.ts';
+import { PostListing } from './post-listing/post-listing.ts';
+import { UnnamedTexts } from './unnamed-texts.ts';
+
+const HOUR = 3_600_000;
+
+describe('texts that no event names', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await TestApp.start();
+  });
+  afterAll(() => test.stop());
+
+  // The database's own clock dates texts.
+  const forget = (hours: number, limit = 100) =>
+    test.app.get(UnnamedTexts, { strict: false }).forgetEnded(new Date(Date.now() + hours * HOUR), limit);
+  const post = (description: string) =>
+    test.commands.execute(new PostListing({ ...flat, description }, test.meta(seller)));
+  const bodies = async () => {
+    const { rows } = await test.database.pool.query<{ body: string }>('select body from vault_text order by body');
+    return rows.map(({ body }) => body);
+  };
+  /** The process's connection breaks, once before the append reaches the database and once after. */
+  async function losing(when: 'before' | 'after', command: () => Promise<unknown>): Promise<void> {
+    const store = test.store as EventStore;
+    const append = store.append.bind(store);
+    store.append = async (asked) => {
+      if (when === 'after') await append(asked);
+      throw new Error('connection lost');
+    };
+    await expect(command()).rejects.toThrow('connection lost');
+    store.append = append;
+  }
+
+  it('go after two days; what an event names stays, of whatever age and by whichever event', async () => {
+    const { id } = await post('posted');
+    const edit = (description: string) =>
+      test.commands.execute(new EditListing(id, { description }, test.meta(seller)));
+    await edit('edited');
+    await losing('before', () => post('never posted'));
+    await losing('before', () => edit('never edited'));
+    await losing('after', () => post('posted, though nobody knew'));
+    const all = ['edited', 'never edited', 'never posted', 'posted', 'posted, though nobody knew'];
+    expect(await bodies()).toEqual(all);
+
+    expect(await forget(47)).toBe(0);
+    expect(await bodies()).toEqual(all);
+    expect(await forget(49, 2)).toBe(2);
+    expect(await forget(49)).toBe(3);
+    expect(await bodies()).toEqual(['edited', 'posted', 'posted, though nobody knew']);
+    expect(await forget(49)).toBe(0);
+  });
+});
