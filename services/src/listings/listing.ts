@@ -14,6 +14,8 @@ export type PostedListing = {
   free: FreeFacts;
   /** Waits for staff beside the verified facts. */
   pending?: MaterialFacts;
+  /** When its owner last said what staff are to review, ISO 8601; missing where the history has no times. */
+  statedAt?: string;
   demo: boolean;
 };
 
@@ -22,10 +24,10 @@ export const listing = { initial: { state: 'unposted' } as Listing, evolve };
 
 export const listingStreamOf = (id: ListingId): string => `listing-${id}`;
 
-function evolve(before: Listing, event: ListingEvent): Listing {
+function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }): Listing {
   if (event.type === 'ListingPosted') {
     const { seller, lister, price, facts, free, demo } = event.data;
-    return { state: 'under_review', seller, lister, price, facts, free, demo };
+    return { state: 'under_review', seller, lister, price, facts, free, demo, statedAt: event.occurredAt };
   }
   if (before.state === 'unposted') throw new Error(`${event.type} before its listing was posted`);
   switch (event.type) {
@@ -34,8 +36,9 @@ function evolve(before: Listing, event: ListingEvent): Listing {
     case 'ListingReworded':
       return { ...before, free: event.data.free };
     case 'ListingFactsRevised':
-      if (before.state === 'verified') return { ...before, pending: event.data.facts };
-      return { ...before, state: 'under_review', facts: event.data.facts };
+      return before.state === 'verified'
+        ? { ...before, pending: event.data.facts, statedAt: event.occurredAt }
+        : { ...before, state: 'under_review', facts: event.data.facts, statedAt: event.occurredAt };
     case 'ListingVerified':
       return { ...before, state: 'verified', facts: before.pending ?? before.facts, pending: undefined };
     case 'ListingRejected':

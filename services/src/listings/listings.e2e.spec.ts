@@ -126,6 +126,23 @@ describe('listings over HTTP', () => {
     expect((await review(second, 'verify', { checks })).body.code).toBe('nothing_to_review');
   });
 
+  it('refuses to decide on something else than staff saw', async () => {
+    const id = await posted();
+    const [{ occurredAt: waiting_since }] = await test.store.readStream(`listing-${id}`);
+    const seen = { waiting_since, expected_price: body.expected_price };
+    test.advance(60);
+    await edit(id, { bedrooms: 4 });
+    expect(await review(id, 'verify', { checks, ...seen })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    });
+    expect((await review(id, 'reject', { reasons: ['Blurred'], ...seen })).body.code).toBe('changed_meanwhile');
+    expect((await review(id, 'verify', { checks, waiting_since: 'yesterday' })).status).toBe(422);
+    const now = { ...seen, waiting_since: test.clock.now().toISOString() };
+    expect((await review(id, 'verify', { checks, ...now, expected_price: 1 })).body.code).toBe('changed_meanwhile');
+    expect((await review(id, 'verify', { checks, ...now })).status).toBe(200);
+  });
+
   it('Z-11 refuses staff their own listing', async () => {
     const { body: mine } = await post(office);
     expect((await review(mine.property.id, 'verify', { checks })).body.code).toBe('own_listing');

@@ -6,10 +6,11 @@ import { AtEdge, CommandEdge } from '../http/command-edge.ts';
 import { listingIdFrom } from '../http/listing-id.ts';
 import type { RequestWithCaller } from '../http/signed-in.ts';
 import { RejectListing } from './reject-listing/reject-listing.ts';
+import { seenInQueue } from './review.ts';
 import { VerifyListing } from './verify-listing/verify-listing.ts';
 
-const checklist = z.strictObject({ checks: z.array(z.string()) });
-const rejection = z.strictObject({ reasons: z.array(z.string()) });
+const checklist = z.strictObject({ checks: z.array(z.string()), ...seenInQueue.shape });
+const rejection = z.strictObject({ reasons: z.array(z.string()), ...seenInQueue.shape });
 
 /** What staff decide about listings that wait. */
 @Controller('api/staff/listings/:id')
@@ -23,10 +24,10 @@ export class ReviewController {
   @HttpCode(200)
   async verify(
     @Param('id') id: string,
-    @Body({ schema: checklist }) { checks }: z.output<typeof checklist>,
+    @Body({ schema: checklist }) { checks, ...seen }: z.output<typeof checklist>,
     @AtEdge() request: RequestWithCaller,
   ): Promise<Accepted> {
-    const command = new VerifyListing(listingIdFrom(id), checks, this.edge.meta(request));
+    const command = new VerifyListing(listingIdFrom(id), checks, this.edge.meta(request), seen);
     return { code: 200, position: await this.commands.execute(command) };
   }
 
@@ -34,10 +35,10 @@ export class ReviewController {
   @HttpCode(200)
   async reject(
     @Param('id') id: string,
-    @Body({ schema: rejection }) { reasons }: z.output<typeof rejection>,
+    @Body({ schema: rejection }) { reasons, ...seen }: z.output<typeof rejection>,
     @AtEdge() request: RequestWithCaller,
   ): Promise<Accepted> {
-    const command = new RejectListing(listingIdFrom(id), reasons, this.edge.meta(request));
+    const command = new RejectListing(listingIdFrom(id), reasons, this.edge.meta(request), seen);
     return { code: 200, position: await this.commands.execute(command) };
   }
 }

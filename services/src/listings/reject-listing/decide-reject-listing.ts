@@ -6,19 +6,20 @@ import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
 import { existing, ownListing, owns, staffOnly } from '../listing-refusals.ts';
 import { refuseContacts } from '../refuse-contacts.ts';
-import { nothingToReview, waitsForReview } from '../review.ts';
+import { changedMeanwhile, hasChangedSince, nothingToReview, type Seen, waitsForReview } from '../review.ts';
 
 const MAX_REASONS = 10;
 
 /** Staff say why; the owner reads it. Of a verified listing only the waiting revision is rejected. */
-export const rejectListing: ListingRule<{ caller: Caller; reasons: readonly string[] }> = {
+export const rejectListing: ListingRule<{ caller: Caller; reasons: readonly string[]; seen?: Seen }> = {
   ...listing,
-  decide(state, { caller, reasons }) {
+  decide(state, { caller, reasons, seen = {} }) {
     if (!caller.staff) return refused(staffOnly);
     const found = existing(state);
     if ('refusal' in found) return found;
     if (owns(caller, found.listing)) return refused(ownListing);
     if (!waitsForReview(found.listing)) return refused(nothingToReview);
+    if (hasChangedSince(seen, found.listing)) return refused(changedMeanwhile);
     const clean = reasons.map(cleanLine);
     const errors: FieldError[] = [];
     if (clean.length < 1 || clean.length > MAX_REASONS)

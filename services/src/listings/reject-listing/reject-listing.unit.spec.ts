@@ -21,6 +21,17 @@ describe('rejecting a listing', () => {
     given([posted, verified, revised, rejected]).when(reject()).thenRefused({ status: 409, code: 'nothing_to_review' });
   });
 
+  it('is refused where its owner has changed what was seen', () => {
+    const seen = { waiting_since: '2026-11-21T06:00:00.000Z' };
+    const later = Object.assign({ occurredAt: '2026-11-21T06:05:00.000Z' }, revised);
+    given([Object.assign({ occurredAt: seen.waiting_since }, posted)])
+      .when({ ...reject(), seen })
+      .then([rejected]);
+    given([posted, later])
+      .when({ ...reject(), seen })
+      .thenRefused({ status: 409, code: 'changed_meanwhile' });
+  });
+
   it('is for staff, and not for a listing of their own', () => {
     given([posted]).when(reject(seller)).thenRefused({ status: 403, code: 'staff_only' });
     given([posted]).when(reject(sellingStaff)).thenRefused({ status: 403, code: 'own_listing' });

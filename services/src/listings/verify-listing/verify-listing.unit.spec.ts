@@ -2,7 +2,7 @@ import type { ListingEvent } from '@naksha/events/contracts';
 import { VERIFICATION_CHECKS } from '@naksha/events/kernel';
 import { scenario } from '@naksha/events/testing';
 import { describe, it } from 'vitest';
-import { deleted, posted, price, rejected, revised, sold, verified } from '../../testing/listing-history.ts';
+import { deleted, free, posted, price, rejected, revised, sold, verified } from '../../testing/listing-history.ts';
 import { seller, sellingStaff, staff } from '../../testing/sample-listing.ts';
 import { verifyListing } from './decide-verify-listing.ts';
 
@@ -32,6 +32,37 @@ describe('verifying a listing', () => {
     given([posted])
       .when(verify(staff, ['looked_nice']))
       .thenRefused({ status: 422, code: 'invalid' });
+  });
+
+  it('is refused where its owner has changed what was seen, and not for a new title', () => {
+    const [first, second] = ['2026-11-21T06:00:00.000Z', '2026-11-21T06:05:00.000Z'];
+    const at = (occurredAt: string, event: ListingEvent) => Object.assign({ occurredAt }, event);
+    const seen = { waiting_since: first, expected_price: price };
+    const decide = { ...verify(), seen };
+    const reworded: ListingEvent = { type: 'ListingReworded', data: { free: { ...free, title: 'Another title' } } };
+    const dearer: ListingEvent = { type: 'ListingPriceChanged', data: { from: price, to: 9_000_000 as typeof price } };
+    const changed = { status: 409, code: 'changed_meanwhile' } as const;
+
+    given([at(first, posted), at(second, reworded)])
+      .when(decide)
+      .then([all]);
+    given([at(first, posted), at(second, revised)])
+      .when(decide)
+      .thenRefused(changed);
+    given([at(first, posted), at(second, dearer)])
+      .when(decide)
+      .thenRefused(changed);
+    given([at(first, posted), at(first, verified), at(second, revised)])
+      .when(decide)
+      .thenRefused(changed);
+    given([at(first, posted), at(first, verified), at(second, revised)])
+      .when({ ...verify(), seen: { waiting_since: second } })
+      .then([all]);
+    given([at(first, posted), at(second, dearer)])
+      .when({ ...verify(), seen: { waiting_since: '2026-11-21T06:00:00Z' } })
+      .then([
+        { type: 'ListingVerified', data: { checks: [...VERIFICATION_CHECKS], price: 9_000_000 as typeof price } },
+      ]);
   });
 
   it('G-03 is refused where nothing waits', () => {
