@@ -9,10 +9,12 @@ import { restoreSession } from './shared/session/session.ts';
 
 reloadOnLostChunk();
 document.documentElement.style.setProperty('--color-red', pageConfig.brand.red);
-await loadLocale(currentLocale);
 void restoreSession();
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// Not awaited at the top: then the bundler could not keep what pages share in this first file.
+void loadLocale(currentLocale).then(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

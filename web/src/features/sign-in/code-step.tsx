@@ -20,7 +20,7 @@ type Props = {
 
 const LOCK_MESSAGE_MS = 5000;
 
-export function CodeStep({ phone, ways, mayResendAt, onEdit, onAccess }: Props) {
+export default function CodeStep({ phone, ways, mayResendAt, onEdit, onAccess }: Props) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { firmIsMissing, MAX_FIRM, MAX_NAME, type ProfileForm, showsFirm } from './profile-form.ts';
 
 /** For newcomers. Whatever happens here, they are signed in: it closes on Skip, on Save, and on a failed Save. */
-export function ProfileStep({ onDone }: { onDone: () => void }) {
+export default function ProfileStep({ onDone }: { onDone: () => void }) {
   const [form, setForm] = useState<ProfileForm>({ first_name: '', last_name: '', subtype: '1', firm_name: '' });
   const [firmError, setFirmError] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
 import { loadProfile, profileKey } from '../../shared/session/profile.ts';
 import { openSession } from '../../shared/session/session.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { CodeStep } from './code-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
-import { ProfileStep } from './profile-step.tsx';
 import { loadWays, type PhoneNumber, type SignInWays } from './sign-in-calls.ts';
+
+/** Loaded while the phone number is typed. */
+const loadCodeStep = () => import('./code-step.tsx');
+const CodeStep = lazy(loadCodeStep);
+const ProfileStep = lazy(() => import('./profile-step.tsx'));
 
 /** Until the server has said otherwise. */
 const USUAL: SignInWays = { enable_flag: true, otp_length: 4, sms_countries: ['+91'] };
@@ -30,22 +33,32 @@ export function SignInSteps({ onSignedIn }: { onSignedIn: () => void }) {
     else setStep({ at: 'profile' });
   };
 
-  if (step.at === 'profile') return <ProfileStep onDone={onSignedIn} />;
+  if (step.at === 'profile')
+    return (
+      <Suspense>
+        <ProfileStep onDone={onSignedIn} />
+      </Suspense>
+    );
   if (step.at === 'code')
     return (
-      <CodeStep
-        phone={phone}
-        ways={ways}
-        mayResendAt={step.mayResendAt}
-        onEdit={() => setStep({ at: 'phone' })}
-        onAccess={enter}
-      />
+      <Suspense>
+        <CodeStep
+          phone={phone}
+          ways={ways}
+          mayResendAt={step.mayResendAt}
+          onEdit={() => setStep({ at: 'phone' })}
+          onAccess={enter}
+        />
+      </Suspense>
     );
   return (
     <PhoneStep
       phone={phone}
       ways={ways}
-      onChange={setPhone}
+      onChange={(typed) => {
+        void loadCodeStep();
+        setPhone(typed);
+      }}
       onSent={(waitSeconds) => setStep({ at: 'code', mayResendAt: Date.now() + waitSeconds * 1000 })}
       onAccess={enter}
     />
