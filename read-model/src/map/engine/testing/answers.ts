@@ -1,0 +1,12 @@
+import type { MapFilter } from '@naksha/events/kernel';
+import type { MapEngine } from '../map-queries.ts';
+import type { TileAddress } from '../map-row.ts';
+
+/** What two engines with the same rows must both say, to the byte. */
+export const answersOf = (engine: MapEngine, tile: TileAddress, filter: MapFilter) => ({
+  tile: engine.tile(tile, filter),
+  digest: engine.groundDigest(tile),
+  count: engine.count(filter),
+  list: engine.list({ filter, sort: 'recommended', limit: 50 }),
+  rows: engine.size().rows,
+});
