@@ -4,6 +4,7 @@ export { OpenAccount, OpenDemoAccount } from './identity/accounts/open-account.t
 export { ConsoleSmsGateway } from './identity/console-sms-gateway.ts';
 export type { Role, Roles } from './identity/roles.ts';
 export { Sessions } from './identity/sessions.ts';
+export { networkOf } from './identity/sign-in/network-of.ts';
 export type { SmsGateway } from './identity/sms-gateway.port.ts';
 export { RecordInterest } from './interest/record-interest/record-interest.ts';
 export { SetLeadStatus } from './interest/set-lead-status/set-lead-status.ts';

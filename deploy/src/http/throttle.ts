@@ -1,4 +1,5 @@
 import { type Clock, Problem } from '@naksha/events/kernel';
+import { networkOf } from '@naksha/services';
 import type { FastifyInstance } from 'fastify';
 
 const WINDOW_MS = 60_000;
@@ -19,7 +20,7 @@ export function throttle(server: FastifyInstance, most: number, clock: Clock): v
   server.addHook('onRequest', async (request) => {
     if (free(request.raw.url ?? '/')) return;
     const now = clock.now().getTime();
-    const minute = minuteOf(minutes, request.ip, now);
+    const minute = minuteOf(minutes, networkOf(request.ip), now);
     if (++minute.requests <= most) return;
     const seconds = Math.ceil((minute.began + WINDOW_MS - now) / 1000);
     throw new Problem(429, 'too_many_requests', 'too many requests from your address', undefined, Math.max(1, seconds));

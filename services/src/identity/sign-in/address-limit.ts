@@ -4,6 +4,7 @@ import type { WriteDatabase } from '../../database/write-database.ts';
 import type { Forgets } from '../../forgetting/forgets.ts';
 import { CLOCK, WRITE_DATABASE } from '../../tokens.ts';
 import { KeyedHashes } from '../keyed-hashes.ts';
+import { networkOf } from './network-of.ts';
 
 const WINDOW = 3_600_000;
 /** An hour's requests of one address. Generous: Indian mobile networks put thousands of people behind one. */
@@ -24,7 +25,7 @@ export class AddressLimit implements Forgets {
     const over = new Date(now.getTime() - WINDOW);
     const [{ requests, window_start }] = await this.database.$queryRaw<[{ requests: number; window_start: Date }]>`
       insert into sign_in_address as seen (address_hash, kind, window_start, requests)
-      values (${this.hashes.address(address)}, ${kind}, ${now}, 1)
+      values (${this.hashes.address(networkOf(address))}, ${kind}, ${now}, 1)
       on conflict (address_hash, kind) do update set
         window_start = case when seen.window_start <= ${over} then ${now} else seen.window_start end,
         requests = case when seen.window_start <= ${over} then 1 else seen.requests + 1 end
