@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TestApp } from '../../testing/test-app.ts';
 
 describe("one's own profile", () => {
@@ -41,6 +41,27 @@ describe("one's own profile", () => {
     await change({ first_name: 'Harpreet' });
     expect(JSON.stringify(await test.events())).not.toContain('Harpreet');
     expect((await test.events()).filter(({ type }) => type === 'ProfileCompleted').length).toBeGreaterThan(0);
+  });
+
+  it('keeps both of two changes at once that are about different fields', async () => {
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all([
+        change({ first_name: `Asha ${round}` }),
+        change({ last_name: `Rana ${round}` }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect((await read()).body.users).toMatchObject({ first_name: `Asha ${round}`, last_name: `Rana ${round}` });
+    }
+  });
+
+  it('does both, event and name, when a change that failed half-way is sent again', async () => {
+    const completed = async () => (await test.events()).filter(({ type }) => type === 'ProfileCompleted').length;
+    const before = await completed();
+    const append = vi.spyOn(test.store, 'append').mockRejectedValueOnce(new Error('connection lost'));
+    expect((await change({ first_name: 'Gurpreet' })).status).toBe(500);
+    append.mockRestore();
+    expect((await change({ first_name: 'Gurpreet' })).body.users.first_name).toBe('Gurpreet');
+    expect(await completed()).toBe(before + 1);
   });
 
   it('records nothing where nothing changes', async () => {

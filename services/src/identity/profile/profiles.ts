@@ -54,12 +54,9 @@ export class Profiles {
     const after = changedProfile(before, sent, { firstName: 'first_name', lastName: 'last_name' });
     if (Array.isArray(after)) throw invalid(after);
     if (isDeepStrictEqual(before, after)) return;
-    const { firstName, lastName, firmName, subtype } = after;
-    await this.database.vaultPerson.update({
-      where: { account },
-      data: { firstName, lastName, firmName, subtype: subtype ?? null },
-    });
+    // The event first: where this process dies in between, the same request sent again does both.
     await this.record(after, meta);
+    await this.database.vaultPerson.update({ where: { account }, data: difference(before, after) });
   }
 
   private async record({ subtype }: ProfileFields, meta: CommandMeta): Promise<void> {
@@ -78,3 +75,7 @@ export class Profiles {
     return person;
   }
 }
+
+/** What changes and no more, so that two requests at once about different fields both count. */
+const difference = (before: ProfileFields, after: ProfileFields): Partial<ProfileFields> =>
+  Object.fromEntries(Object.entries(after).filter(([field, value]) => before[field as keyof ProfileFields] !== value));
