@@ -10,7 +10,7 @@ import {
   Roles,
   startProjector,
 } from '@naksha/read-model';
-import { createMapEngine } from '@naksha/read-model/map-engine';
+import { createMapEngine, workerRebuilder } from '@naksha/read-model/map-engine';
 import { ConsoleSmsGateway, migrate, type SmsGateway, Vault } from '@naksha/services';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type pg from 'pg';
@@ -79,6 +79,7 @@ export async function startNaksha(options: NakshaOptions): Promise<Naksha> {
   const documents = await openDocuments(readPool, {
     onError: (error) => logger.error({ err: error }, 'following documents failed and is tried again'),
   });
+  const rebuilder = workerRebuilder();
   const app: NestFastifyApplication = await createApp({
     config,
     clock: write.clock,
@@ -93,7 +94,12 @@ export async function startNaksha(options: NakshaOptions): Promise<Naksha> {
       texts: { texts: (ids) => app.get(Vault, { strict: false }).texts(ids) },
       assistantPhone: (city) => assistantPhone(config, city),
       tileStore: new MemoryTileStore(),
-      engine: createMapEngine({ region: config.SERVICE_REGION }),
+      engine: createMapEngine({
+        region: config.SERVICE_REGION,
+        rebuild: rebuilder.rebuild,
+        onRebuildFailed: (error) =>
+          logger.warn({ err: error }, 'rebuilding the map failed; the next change tries again'),
+      }),
     },
     readiness: {
       write_database: () => answers(write.pool),
@@ -132,7 +138,7 @@ export async function startNaksha(options: NakshaOptions): Promise<Naksha> {
       const closed = closeConnections();
       await app.close();
       closed();
-      await Promise.all([projector.stop(), documents.close()]);
+      await Promise.all([projector.stop(), documents.close(), rebuilder.close()]);
       await Promise.all([write.pool.end(), readPool.end()]);
     },
   };

@@ -17,6 +17,8 @@ export type MapEngineOptions = {
   /** Added and dead rows after which the base is built anew; 4,096 unless told. */
   deltaLimit?: number;
   rebuild?: Rebuilder;
+  /** Told of a rebuild that failed. The engine goes on with its delta, and the next change tries again. */
+  onRebuildFailed?(error: unknown): void;
   /** Compiled filters kept; 1,000 unless told. Each takes up to a quarter of a byte a listing and 110 KB. */
   filterLimit?: number;
 };
@@ -28,7 +30,7 @@ export type RebuildingMapEngine = MapEngine & {
 };
 
 export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine {
-  const { region, deltaLimit = 4096, rebuild = inlineRebuilder, filterLimit = 1000 } = options;
+  const { region, deltaLimit = 4096, rebuild = inlineRebuilder, filterLimit = 1000, onRebuildFailed } = options;
   const store = new RowStore(rootSquareOf(region), filterLimit);
   /** Changes since the rebuild under way began; `undefined` when none is. */
   let sinceStart: MapChange[] | undefined;
@@ -48,11 +50,12 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
         for (const change of missed) store.apply(change, () => {});
       },
       (error) => {
-        // The next change tries again; whoever started this process hears of it by `settled` or as an unhandled rejection.
         if (isCurrent()) sinceStart = undefined;
         throw error;
       },
     );
+    // Nobody told: an unhandled rejection, so that it is never silent.
+    if (onRebuildFailed) rebuilding.catch(onRebuildFailed);
   };
 
   return {

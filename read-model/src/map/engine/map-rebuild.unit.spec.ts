@@ -69,9 +69,11 @@ describe('A rebuild of the base', () => {
 
   it('goes on when a rebuild fails, and tries again', async () => {
     let attempts = 0;
+    const failures: unknown[] = [];
     const engine = createMapEngine({
       region,
       deltaLimit: 0,
+      onRebuildFailed: (error) => failures.push(error),
       rebuild: async (parts) => {
         if (attempts++ === 0) throw new Error('the thread died');
         return inlineRebuilder(parts);
@@ -80,6 +82,7 @@ describe('A rebuild of the base', () => {
     const [first, second] = sampleRows(2);
     engine.apply([{ upsert: first }]);
     await expect(engine.settled()).rejects.toThrow('the thread died');
+    expect(failures).toEqual([new Error('the thread died')]);
     expect(engine.size()).toMatchObject({ rows: 1, delta: 1 });
     engine.apply([{ upsert: second }]);
     await engine.settled();
