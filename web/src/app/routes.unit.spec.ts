@@ -20,7 +20,7 @@ describe('an address', () => {
       expect(routeNameOf(path), path).toBeUndefined();
   });
 
-  it('R-22 every page of the dashboard and of staff asks for a sign-in', () => {
+  it('every page of the dashboard and of staff asks for a sign-in', () => {
     const own = routes.filter(({ path }) => typeof path === 'string' && /^\/(dashboard|staff)/.test(path));
     expect(own.length).toBeGreaterThanOrEqual(4);
     for (const { name, meta } of own) {

@@ -7,7 +7,7 @@ const lead = (id: string, contacted_at: string, status: Lead['status'] = 'new'):
 const empty: LeadInbox = { leads: [], counts: { new: 0, called: 0, visit: 0, closed: 0, not_interested: 0 } };
 
 describe("the seller's inbox", () => {
-  it('B-11 takes a lead in where it belongs and counts it, once however often it is told', () => {
+  it('takes a lead in where it belongs and counts it, once however often it is told', () => {
     const [older, newer] = [lead('a', '2026-11-21T08:00:00Z'), lead('b', '2026-11-21T09:00:00Z')];
     const inbox = [newer, older, newer].reduce(withLead, empty);
     expect(inbox.leads.map(({ id }) => id)).toEqual(['b', 'a']);

@@ -41,7 +41,7 @@ describe('a kept draft', () => {
 });
 
 describe('what a kind of property is asked', () => {
-  it('G-26 fits it: no bedrooms on a plot, structures on land, marla for a kothi', () => {
+  it('fits it: no bedrooms on a plot, structures on land, marla for a kothi', () => {
     expect(fieldsOf('residential-plot')).toMatchObject({ bedrooms: false, bathrooms: false, carParkings: false });
     expect(fieldsOf('residential-plot').rooms).toContain('sheds');
     expect(fieldsOf('flat').rooms).toEqual(['poojaRoom', 'studyRoom', 'servantRoom', 'storeRoom']);
@@ -58,14 +58,14 @@ describe('what a kind of property is asked', () => {
     expect(plot.title).toBe(flat.title);
   });
 
-  it('E-04 another type has its own subtypes, and "other" belongs to both', () => {
+  it('another type has its own subtypes, and "other" belongs to both', () => {
     expect(withType(flat, 'commercial').subtype).toBe('commercial-plot');
     expect(withType({ ...flat, subtype: 'other' }, 'commercial').subtype).toBe('other');
   });
 });
 
 describe('a draft that is sent too early', () => {
-  it('G-15 G-16 names each wrong field', () => {
+  it('G-16 names each wrong field', () => {
     expect(Object.keys(checkDraft(EMPTY_DRAFT, TRICITY_REGION))).toEqual([
       'position',
       'expected_price',
@@ -90,7 +90,7 @@ describe('a draft that is sent too early', () => {
   });
 });
 
-it('G-17 the wire gets figures as numbers, the area as it was typed with its unit, and no empty texts', () => {
+it('the wire gets figures as numbers, the area as it was typed with its unit, and no empty texts', () => {
   expect(draftOnWire({ ...flat, area: '10.5', unit: 'marla' })).toMatchObject({
     title: '3 BHK flat',
     expected_price: 7_450_000,
@@ -103,7 +103,7 @@ it('G-17 the wire gets figures as numbers, the area as it was typed with its uni
 });
 
 describe('an arrow key on the pin', () => {
-  it('G-15 moves it by five metres, with Shift by fifty', () => {
+  it('moves it by five metres, with Shift by fifty', () => {
     const at = { lat: 30.7, lng: 76.7 };
     const north = nudged(at, 'ArrowUp', false);
     expect((north!.lat - at.lat) * 111_320).toBeCloseTo(5, 0);

@@ -70,7 +70,7 @@ describe('a decision', () => {
 });
 
 describe('the clock', () => {
-  it('U-65 counts against the thirty minutes', () => {
+  it('counts against the thirty minutes', () => {
     const since = '2026-11-21T10:00:00Z';
     const after = (minutes: number) => clockWords(reviewClock(since, Date.parse(since) + minutes * 60_000));
     expect(after(0)).toBe('30 min left');
@@ -82,7 +82,7 @@ describe('the clock', () => {
   });
 });
 
-it('U-66 a change is told in the words of the trade', () => {
+it('a change is told in the words of the trade', () => {
   expect(shownChange.field('carParkings')).toBe('Car parkings');
   expect(shownChange.value('area', { value: 10, unit: 'marla', sqft: 2722.5 })).toBe('10 marla');
   expect(shownChange.value('ownership', 0)).toBe('Freehold');

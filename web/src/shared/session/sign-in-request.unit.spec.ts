@@ -7,7 +7,7 @@ vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeIt
 const open = () => getDefaultStore().get(requestAtom) !== undefined;
 
 describe('what a stranger wanted', () => {
-  it('B-13 A-36 waits for the sign-in and then runs, once', async () => {
+  it('A-36 waits for the sign-in and then runs, once', async () => {
     const wish = vi.fn();
     signedIn(wish);
     // A value that looks like a promise would be called by the store itself.
