@@ -65,7 +65,11 @@ export const settings = {
     TRICITY_REGION.join(','),
     'Where listings may lie: min lng,min lat,max lng,max lat',
   ),
-  MAP_STYLE_URL: setting(z.url().or(z.literal('')), '', 'Style of the base map; without it the bundled plain one'),
+  MAP_STYLE_URL: setting(
+    z.url().or(z.literal('plain').transform(() => '')),
+    'https://tiles.openfreemap.org/styles/positron',
+    'Style of the base map, by default a free public one; plain is the bundled one, which also stands in when the other can’t be reached',
+  ),
   NAKSHA_DEMO: setting(
     z.enum(['on', 'off', '']).transform((word) => word || undefined),
     '',
