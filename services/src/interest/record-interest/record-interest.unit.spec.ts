@@ -50,6 +50,12 @@ describe("a buyer's interest in a listing", () => {
   it('B-04 records a view once a day', () => {
     given([]).when(tap('viewed')).then([viewed()]);
     given([viewed()]).when(tap('viewed')).then([]);
+    given([viewed('2026-11-20'), viewed()])
+      .when(tap('viewed'))
+      .then([]);
+    given([viewed('2026-11-22')])
+      .when(tap('viewed'))
+      .then([]);
     given([viewed('2026-11-20')])
       .when(tap('viewed'))
       .then([viewed()]);
