@@ -1,4 +1,4 @@
-import type { Subtype } from './options.ts';
+import { PLOTS, type Subtype } from './options.ts';
 
 /** Units an area can be posted in; what the trade says beside what the wire's code lists number (SPEC, section 3). */
 export const AREA_UNITS = ['sqft', 'sqyd', 'marla', 'kanal', 'acre', 'sqm', 'biswa', 'bigha'] as const;
@@ -27,7 +27,7 @@ export const areaOf = (value: number, unit: AreaUnit): Area => ({
 
 /** Kothi and plots are compared in square yards, everything else in square feet (DECISIONS, Search and filters). */
 export const filterUnitOf = (subtype: Subtype): 'sqft' | 'sqyd' =>
-  subtype === 'kothi' || subtype === 'residential-plot' || subtype === 'commercial-plot' ? 'sqyd' : 'sqft';
+  subtype === 'kothi' || PLOTS.includes(subtype) ? 'sqyd' : 'sqft';
 
 /** The whole number of the subtype's own unit that filters compare. */
 export const filterArea = (subtype: Subtype, sqft: number): number =>

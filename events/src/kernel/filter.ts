@@ -1,3 +1,4 @@
+import { filterUnitOf } from './area.ts';
 import type { Position } from './geo.ts';
 import { PROPERTY_TYPES, type PropertyType, SUBTYPES, type Subtype } from './options.ts';
 import { LAKH } from './rupees.ts';
@@ -34,9 +35,7 @@ export const PRICE_OPEN_ABOVE = 500;
 export const PRICE_MAX = 505;
 /** The slider's largest closed value; one step further is open-ended. */
 export const areaLimit = (subtype: Subtype | undefined): { max: number; step: number } =>
-  subtype === 'kothi' || subtype === 'residential-plot' || subtype === 'commercial-plot'
-    ? { max: 1000, step: 25 }
-    : { max: 4000, step: 50 };
+  subtype && filterUnitOf(subtype) === 'sqyd' ? { max: 1000, step: 25 } : { max: 4000, step: 50 };
 
 /** @returns the filter, or every field that is wrong with its reason; keys that are no filter's are left alone */
 export function parseFilter(query: Query): { filter: MapFilter; errors: FieldError[] } {

@@ -26,6 +26,9 @@ export const BEDROOMS = [1, 2, 3, 4, 5, 6, 7, 8, 9, MORE] as const;
 export const BATHROOMS = [1, 2, 3, MORE] as const;
 export const CAR_PARKINGS = [0, 1, 2, 3, 4, MORE] as const;
 
+/** Bare ground: no rooms, no parking. */
+export const PLOTS: readonly Subtype[] = ['residential-plot', 'commercial-plot'];
+
 /** Subtypes that have bedrooms at all; a filter by bedrooms makes sense for these alone. */
 export const SUBTYPES_WITH_BEDROOMS: readonly Subtype[] = ['flat', 'kothi'];
 

@@ -13,6 +13,7 @@ import {
   isRupees,
   MAX_RUPEES,
   OWNERSHIPS,
+  PLOTS,
   type Position,
   PROPERTY_TYPES,
   ROOM_FLAGS,
@@ -33,7 +34,6 @@ export type CheckedFacts = { price: Rupees; facts: MaterialFacts; free: FreeFact
 export type FactsContext = { region: BBox; gazetteer: Gazetteer };
 export type FactsDraft = Omit<ListingDraft, 'lister' | 'external_id'>;
 
-const PLOTS: readonly Subtype[] = ['residential-plot', 'commercial-plot'];
 /** A hundred acres: more is a slip of the unit. */
 const MAX_SQFT = 4_356_000;
 

@@ -1,4 +1,4 @@
-import { type Position, SUBTYPES_WITH_BEDROOMS, type Subtype } from '@naksha/events/kernel';
+import { PLOTS, type Position, SUBTYPES_WITH_BEDROOMS, type Subtype } from '@naksha/events/kernel';
 import type { FactsDraft } from '../check-facts.ts';
 import type { PostedListing } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
@@ -12,7 +12,7 @@ export function patchedDraft(before: PostedListing, patch: ListingPatch): FactsD
   const facts = before.pending ?? before.facts;
   const subtype = (patch.property_subtype ?? facts.subtype) as Subtype;
   const moved = patch.position !== undefined && !samePlace(patch.position, facts.position);
-  const isPlot = subtype.endsWith('-plot');
+  const isPlot = PLOTS.includes(subtype);
   const current: FactsDraft = {
     property_type: facts.propertyType,
     property_subtype: facts.subtype,

@@ -20,10 +20,10 @@ export const rejectListing: ListingRule<{ caller: Caller; reasons: readonly stri
     if (owns(caller, found.listing)) return refused(ownListing);
     if (!waitsForReview(found.listing)) return refused(nothingToReview);
     if (hasChangedSince(seen, found.listing)) return refused(changedMeanwhile);
+    if (reasons.length < 1 || reasons.length > MAX_REASONS)
+      return refused(wrongFields([{ field: 'reasons', reason: `must be 1 to ${MAX_REASONS}` }]));
     const clean = reasons.map(cleanLine);
     const errors: FieldError[] = [];
-    if (clean.length < 1 || clean.length > MAX_REASONS)
-      errors.push({ field: 'reasons', reason: `must be 1 to ${MAX_REASONS}` });
     clean.forEach((reason, i) => {
       if (letters(reason) < 1 || letters(reason) > 200)
         errors.push({ field: `reasons.${i}`, reason: 'must have 1 to 200 letters' });

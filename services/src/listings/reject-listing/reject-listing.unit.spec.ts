@@ -37,6 +37,12 @@ describe('rejecting a listing', () => {
     given([posted]).when(reject(sellingStaff)).thenRefused({ status: 403, code: 'own_listing' });
   });
 
+  it('names one field where there are too many reasons', () => {
+    given([posted])
+      .when(reject(staff, Array(5000).fill('')))
+      .thenRefused({ errors: [{ field: 'reasons', reason: 'must be 1 to 10' }] });
+  });
+
   it('needs reasons, and refuses personal data in them', () => {
     given([posted])
       .when(reject(staff, []))
