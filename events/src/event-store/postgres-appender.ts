@@ -74,9 +74,13 @@ function verdictOf(row: VerdictRow, { append, partition }: PendingAppend): Verdi
   }
 }
 
+/** Classes of SQLSTATE that end the connection or the server, perhaps after the commit: connection, operator, system, internal. */
+const UNSURE = /^(?:08|57P|58|XX)/;
+
 /**
  * The SQLSTATE of an error after which the server has surely undone the statement and may be asked again; undefined where
- * the connection broke and nobody knows: repeating that could do it twice.
+ * the connection broke and nobody knows: repeating that could do it twice. Not by its severity, which a server says in
+ * its own language.
  */
 const rolledBack = (error: unknown): string | undefined =>
-  error instanceof pg.DatabaseError && error.severity === 'ERROR' ? error.code : undefined;
+  error instanceof pg.DatabaseError && error.code && !UNSURE.test(error.code) ? error.code : undefined;
