@@ -9,9 +9,11 @@ export type Contacted = InterestDocument & Required<Pick<InterestDocument, 'sell
 export const isLead = (interest: InterestDocument | null | undefined): interest is Contacted =>
   interest?.contactedAt !== undefined && interest.seller !== undefined;
 
+export const leadId = ({ listing, buyer }: Pick<Contacted, 'listing' | 'buyer'>): string => `${listing}-${buyer}`;
+
 /** A lead as the seller sees it: first name, time, listing and status, nothing that reaches the buyer. */
 export const leadOf = (interest: Contacted, listing: ListingDocument, firstName: string | undefined): Lead => ({
-  id: `${interest.listing}-${interest.buyer}`,
+  id: leadId(interest),
   listing: {
     id: listing.id,
     slug: slugOf(listing.free.title, listing.id),

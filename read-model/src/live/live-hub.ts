@@ -1,12 +1,17 @@
-import { type PositionVector, Problem, printVector } from '@naksha/events/kernel';
+import type { Lead, LiveMessage } from '@naksha/events/contracts';
+import { type AccountId, type PositionVector, Problem, printVector } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { LeadInboxQuery } from '../leads/lead-inbox.ts';
+import type { Contacted } from '../leads/lead-of.ts';
 import type { FollowedChange } from '../map/map-change.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { LIVE_SETTINGS, type LiveSettings } from './live-settings.ts';
 import { LiveStream, type Sink } from './live-stream.ts';
 import { NewLeads } from './new-leads.ts';
 import { type LiveChange, RecentChanges } from './recent-changes.ts';
+
+/** Leads that somebody who comes back is told one by one; with more the whole inbox is read sooner. */
+const MOST_MISSED = 100;
 
 /** Tells every open stream of this process what its follower takes in, and those who come back what they missed. */
 @Injectable()
@@ -64,16 +69,18 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   open(sink: Sink, reader: LiveStream['reader'], lastEventId: PositionVector | 'unreadable' | undefined): LiveStream {
     const stream = new LiveStream(sink, reader, this.settings, () => this.#streams.delete(stream));
     this.#streams.add(stream);
-    const missed = this.#missed(lastEventId);
-    if (missed) for (const change of missed) this.#tell(stream, change);
+    const missed = this.#missed(lastEventId, reader.account);
+    if (missed) this.#tell(stream, missed);
     else this.#say(stream, { event: 'reload', data: { reason: 'too_long_ago' } });
     this.#sayPosition(stream);
     return stream;
   }
 
-  #missed(lastEventId: PositionVector | 'unreadable' | undefined): readonly LiveChange[] | undefined {
-    if (lastEventId === undefined) return [];
-    return lastEventId === 'unreadable' ? undefined : this.#recent.since(lastEventId);
+  #missed(lastEventId: PositionVector | 'unreadable' | undefined, account: AccountId | undefined) {
+    if (lastEventId === undefined) return { after: [], cells: [], leads: [] };
+    const missed = lastEventId === 'unreadable' ? undefined : this.#recent.since(lastEventId);
+    const own = missed?.leads.filter(({ seller }) => seller === account) ?? [];
+    return own.length > MOST_MISSED ? undefined : missed;
   }
 
   #changed({ generation, before, after, cells, interests }: FollowedChange): void {
@@ -97,22 +104,28 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   #tell(stream: LiveStream, { after, cells, leads }: LiveChange): void {
     const { account, shows } = stream.reader;
     const position = printVector({ generation: this.follower.position().generation, seqs: after });
-    const shown = cells.filter(shows);
-    if (shown.length) stream.send({ id: position, message: { event: 'cells', data: { cells: shown, position } } });
     const own = account === undefined ? [] : leads.filter(({ seller }) => seller === account);
-    if (own.length === 0) return;
-    stream.sendWhenKnown(async () => {
-      try {
-        const known = await this.leads.leadsOf(own);
-        return known.map((lead) => ({ id: position, message: { event: 'lead', data: { lead, position } } }));
-      } catch (error) {
-        this.#log.warn({
-          err: error,
-          msg: 'a lead could not be looked up; its seller’s stream is dropped and comes back',
-        });
-        throw error;
-      }
-    });
+    const shown = cells.filter(shows);
+    const told: LiveMessage[] = shown.length ? [{ event: 'cells', data: { cells: shown, position } }] : [];
+    if (own.length === 0) for (const message of told) stream.send({ id: position, message });
+    else
+      stream.sendWhenKnown(async () => {
+        const known = await this.#lookUp(own);
+        told.push(...known.map((lead) => ({ event: 'lead' as const, data: { lead, position } })));
+        return told.map((message, k) => ({ message, ...(k === told.length - 1 && { id: position }) }));
+      });
+  }
+
+  async #lookUp(leads: readonly Contacted[]): Promise<Lead[]> {
+    try {
+      return await this.leads.leadsOf(leads);
+    } catch (error) {
+      this.#log.warn({
+        err: error,
+        msg: 'a lead could not be looked up; its seller’s stream is dropped and comes back',
+      });
+      throw error;
+    }
   }
 
   #sayPosition(stream: LiveStream): void {

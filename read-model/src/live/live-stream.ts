@@ -10,7 +10,8 @@ export type Sink = {
   readonly writableLength: number;
 };
 
-export type Addressed = { id: string; message: LiveMessage };
+/** Of several messages for one position only the last has its id: whoever is cut off between them has not reached it. */
+export type Addressed = { id?: string; message: LiveMessage };
 
 /**
  * One reader. Messages leave in the order they came, also when one of them still has to be looked up: a later id must
@@ -47,7 +48,7 @@ export class LiveStream {
     }
     this.#waiting++;
     this.#tail = this.#tail
-      .then(lookup)
+      .then(() => (this.#open ? lookup() : []))
       .then((known) => known.forEach((addressed) => void this.#write(addressed)))
       .catch(() => this.drop())
       .finally(() => this.#waiting--);
@@ -72,7 +73,7 @@ export class LiveStream {
 
   #write({ id, message }: Addressed): void {
     this.#push(printEvent(id, message));
-    this.#lastId = id;
+    this.#lastId = id ?? this.#lastId;
   }
 
   #push(text: string): void {

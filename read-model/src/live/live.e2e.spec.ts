@@ -171,6 +171,43 @@ describe('the live stream', () => {
     expect(again.of('lead')).toEqual([]);
   });
 
+  it('D-132 D-135 resumes however much was missed: all of it fits into a small buffer', async () => {
+    const narrow = await world.startApp({ live: { bufferBytes: 4096, waiting: 3, positionMs: 20 } });
+    const { number } = await post(HERE);
+    await world.drain();
+    const seller = await listen(BOX, { as: SELLER, on: narrow });
+    await seller.until(() => seller.received.length > 0);
+    const { lastId } = seller;
+    await seller.close();
+    await contact(number, ASHA);
+    for (let k = 0; k < 30; k++) {
+      await post(HERE);
+      await world.drain();
+    }
+    const back = await listen(BOX, { as: SELLER, on: narrow, lastId });
+    await back.until(() => back.of('lead').length > 0);
+    expect(back.of('cells')).toMatchObject([{ data: { cells: [cellOf(HERE)] } }]);
+    expect(back.of('reload')).toEqual([]);
+  });
+
+  it('D-132 tells a lead again to whom was cut off between the cells and the lead of one change', async () => {
+    const seller = await listen(BOX, { as: SELLER });
+    await seller.until(() => seller.received.length > 0);
+    const leads = app.nest.get(LeadInboxQuery);
+    const lookup = leads.leadsOf;
+    leads.leadsOf = () => Promise.reject(new Error('the vault is away'));
+    await world.pauseProjector();
+    const { number } = await post(HERE);
+    const after = await contact(number, ASHA);
+    await world.resumeProjector();
+    await expect(seller.until(told(seller, after))).rejects.toThrow('ended');
+    leads.leadsOf = lookup;
+    const back = await listen(BOX, { as: SELLER, lastId: seller.lastId });
+    await back.until(() => back.of('lead').length > 0);
+    expect(back.of('lead')).toMatchObject([{ data: { lead: { listing: { id: listing(number) } } } }]);
+    expect(back.of('cells')).toHaveLength(1);
+  });
+
   it('D-132 tells a lead that another process’s stream was cut before', async () => {
     const second = await world.startApp({ live: { positionMs: 20 } });
     const { number } = await post();

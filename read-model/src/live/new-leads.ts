@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@naksha/events/kernel';
 import type { InterestDocument } from '../leads/interest-document.ts';
-import { type Contacted, isLead } from '../leads/lead-of.ts';
+import { type Contacted, isLead, leadId } from '../leads/lead-of.ts';
 
 /** Some 20 MB. */
 const REMEMBERED = 100_000;
@@ -14,7 +14,7 @@ export class NewLeads {
 
   of(interests: readonly (InterestDocument | null)[]): Contacted[] {
     return interests.filter(isLead).filter((lead) => {
-      const id = `${lead.listing}-${lead.buyer}`;
+      const id = leadId(lead);
       const known = this.#told.has(id) && this.#told.get(id) === lead.status;
       this.#told.delete(id);
       this.#told.set(id, lead.status);

@@ -1,5 +1,5 @@
 import { atLeast, type PositionVector } from '@naksha/events/kernel';
-import type { Contacted } from '../leads/lead-of.ts';
+import { type Contacted, leadId } from '../leads/lead-of.ts';
 
 /** What changed on the way to a position, as far as somebody may want to be told. */
 export type LiveChange = {
@@ -32,12 +32,18 @@ export class RecentChanges {
   }
 
   /**
-   * What a reader who has reached `position` has not been told. A change that it knows in part comes again.
+   * What a reader who has reached `position` has not been told, as one change: however much it missed, it is told each cell
+   * and each lead once. A change that it knows in part comes again.
    * @returns undefined where that can't be said any more: another generation, or too long ago
    */
-  since(position: PositionVector): readonly LiveChange[] | undefined {
+  since(position: PositionVector): LiveChange | undefined {
     if (!this.#from || position.generation !== this.#from.generation) return undefined;
     if (!atLeast(position.seqs, this.#from.seqs)) return undefined;
-    return this.#changes.filter(({ after }) => !atLeast(position.seqs, after));
+    const missed = this.#changes.filter(({ after }) => !atLeast(position.seqs, after));
+    return {
+      after: missed.at(-1)?.after ?? position.seqs,
+      cells: [...new Set(missed.flatMap(({ cells }) => cells))],
+      leads: [...new Map(missed.flatMap(({ leads }) => leads).map((lead) => [leadId(lead), lead])).values()],
+    };
   }
 }

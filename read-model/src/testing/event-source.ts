@@ -7,6 +7,7 @@ export class EventSourceReader {
   readonly received: Received[] = [];
   heartbeats = 0;
   ended = false;
+  #lastId = '';
   readonly #waiting = new Set<() => void>();
   readonly #reading: Promise<void>;
 
@@ -27,8 +28,9 @@ export class EventSourceReader {
     return reader;
   }
 
+  /** What it would come back with. */
   get lastId(): string {
-    return this.received.at(-1)?.id ?? '';
+    return this.#lastId;
   }
 
   of<E extends LiveMessage['event']>(event: E): Extract<Received, { event: E }>[] {
@@ -66,8 +68,9 @@ export class EventSourceReader {
 
   #block(block: string): void {
     const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s)));
+    this.#lastId = fields.id ?? this.#lastId;
     if ('event' in fields)
-      this.received.push({ id: fields.id, event: fields.event, data: JSON.parse(fields.data) } as Received);
+      this.received.push({ id: this.#lastId, event: fields.event, data: JSON.parse(fields.data) } as Received);
     else if (block.startsWith(':')) this.heartbeats++;
   }
 
