@@ -87,6 +87,14 @@ describe('listings over HTTP', () => {
     expect((await edit('no-such-thing', { title: 'Mine' })).status).toBe(404);
   });
 
+  it('answers with the slug that its page will have, whatever the title hid', async () => {
+    const { body: hidden } = await post(owner, { title: ' Fl\u202Eat by\u0000 the park ' });
+    const { id, slug } = hidden.property;
+    expect(slug).toBe(`flat-by-the-park-${id}`);
+    expect((await edit(id, { title: 'Qu\u200Eiet flat' })).body.property.slug).toBe(`quiet-flat-${id}`);
+    expect((await edit(id, { expected_price: 8_100_000 })).body.property.slug).toBe(`quiet-flat-${id}`);
+  });
+
   it('K-27 P-10 gives the owner all stored values to start an edit from, and others a refusal', async () => {
     const id = await posted();
     const stored = (token?: string, which = id) =>

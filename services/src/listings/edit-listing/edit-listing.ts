@@ -40,10 +40,10 @@ export class EditListingHandler implements ICommandHandler<EditListing> {
   }
 
   private async attempt(edit: EditListing): Promise<Attempt<{ slug: string }>> {
-    const { id, patch } = edit;
-    const { stream, state, version, position } = await loadStream(this.store, listingStreamOf(id), listing);
+    const { stream, state, version, position } = await loadStream(this.store, listingStreamOf(edit.id), listing);
     const decided = await this.decision.on(state, edit);
-    const title = patch.title ?? (state.state === 'unposted' ? '' : state.free.title);
-    return { stream, version, position, ...decided, result: { slug: slugOf(title, id) } };
+    const after = 'events' in decided.decision ? decided.decision.events.reduce(listing.evolve, state) : state;
+    const title = after.state === 'unposted' ? '' : after.free.title;
+    return { stream, version, position, ...decided, result: { slug: slugOf(title, edit.id) } };
   }
 }

@@ -3,6 +3,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import { type Attempt, CommandRunner } from '../../commands/command-runner.ts';
+import { cleanLine } from '../../text/clean-text.ts';
 import { GAZETTEER, IDS, REGION } from '../../tokens.ts';
 import { Vault } from '../../vault/vault.ts';
 import { cleanDescription, newText } from '../description.ts';
@@ -60,7 +61,7 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
         { caller, draft, text: text?.id, demo },
         { region: this.region, gazetteer: this.gazetteer },
       ),
-      result: { id, slug: slugOf(draft.title, id) },
+      result: { id, slug: slugOf(cleanLine(draft.title), id) },
       claims: draft.external_id ? [externalClaim(caller.account, draft.external_id, id)] : [],
       refusalOfClaim: (_, owner) => externalIdTaken(owner),
       beside: text?.beside,
