@@ -91,7 +91,7 @@ export function keepsClaimsAndKeys(made: () => StoreUnderTest, stream: () => str
     expect(streams.filter(({ length }) => length > 0)).toHaveLength(1);
   });
 
-  it('D-60 forgets keys that are older than asked, the oldest first, a bounded number at once', async () => {
+  it('forgets keys that are older than asked, the oldest first, a bounded number at once', async () => {
     const hour = 3_600_000;
     const append = (key: string) =>
       made().store.append(post(stream(), { idempotency: { principal: 'old', key, bodyHmac: 'h', result: {} } }));

@@ -63,7 +63,7 @@ describe('forgetting', () => {
     expect(await count('sign_in_address')).toBe(0);
   });
 
-  it('S-10 drops sessions that have ended and no other', async () => {
+  it('drops sessions that have ended and no other', async () => {
     const token = await test.signIn('9876543210');
     await later(29 * DAY);
     expect(await test.app.get(Sessions, { strict: false }).resolve(token)).toBeDefined();
@@ -71,7 +71,7 @@ describe('forgetting', () => {
     expect(await count('session')).toBe(0);
   });
 
-  it('drops names that nobody proved, and codes that ended, S-05 but not the count of the day', async () => {
+  it('drops names that nobody proved, and codes that ended, but not the count of the day', async () => {
     await ask('9876543210');
     await later(5 * 60_000);
     expect(await Promise.all(['vault_pending_profile', 'sign_in_code'].map(count))).toEqual([1, 1]);
@@ -83,7 +83,7 @@ describe('forgetting', () => {
     expect(await count('sign_in_counter')).toBe(0);
   });
 
-  it('S-04 never forgets wrong tries in a row', async () => {
+  it('never forgets wrong tries in a row', async () => {
     for (const n of [1, 2, 3, 4]) {
       if (n === 1 || n === 4) await ask('9876543210');
       const wrong = test.codeOf('+919876543210') === '0000' ? '1111' : '0000';

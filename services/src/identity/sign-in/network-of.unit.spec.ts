@@ -11,4 +11,4 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
   ['no address', 'no address'],
-])('S-06 counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network));
