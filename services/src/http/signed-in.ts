@@ -26,5 +26,5 @@ export const Address = createParamDecorator((_: unknown, context: ExecutionConte
 /** The token of the Authorization header as it was sent, proven or not. */
 export const BearerToken = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
   const { authorization } = requestOf(context).headers;
-  return typeof authorization === 'string' ? /^Bearer (\S{1,200})$/.exec(authorization)?.[1] : undefined;
+  return typeof authorization === 'string' ? /^Bearer (\S{1,200})$/i.exec(authorization)?.[1] : undefined;
 });

@@ -125,6 +125,14 @@ describe("one's own profile", () => {
     expect(await list()).toHaveLength(1);
   });
 
+  it('signs out whoever writes the scheme in small letters, as the server lets them in', async () => {
+    test.advance(60);
+    const token = await test.signIn('9876543211');
+    const lower = { headers: { authorization: `bearer ${token}` } };
+    expect((await test.request('GET', '/api/auth/signout', lower)).status).toBe(200);
+    expect((await read(token)).status).toBe(401);
+  });
+
   it('K-10 K-13 S-10 verifies a token until it is signed out', async () => {
     const verify = () => test.request('POST', '/api/auth/token-verify', { body: { token: theirs } });
     expect((await verify()).status).toBe(200);
