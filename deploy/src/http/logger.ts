@@ -36,10 +36,18 @@ function describeError(error: unknown): { type: string; message: string; stack?:
 /** Seven digits and more, also grouped, could be somebody's number. */
 const withoutDigits = (text: string): string => text.replace(/\+?\d(?:[\s-]?\d){6,}/g, '…');
 
-/** Nest's own lines go where all lines go. */
+/** Nest's own lines, and those of the modules, go where all lines go: an error through the same description, never as it is. */
 export const nestLogger = (logger: Logger): LoggerService => ({
-  log: (message: unknown, context?: unknown) => logger.debug({ context }, String(message)),
-  warn: (message: unknown, context?: unknown) => logger.warn({ context }, String(message)),
-  error: (message: unknown, ...rest: unknown[]) => logger.error({ context: rest.at(-1) }, String(message)),
-  fatal: (message: unknown, ...rest: unknown[]) => logger.fatal({ context: rest.at(-1) }, String(message)),
+  log: (message: unknown, context?: unknown) => logger.debug(...line(message, context)),
+  warn: (message: unknown, context?: unknown) => logger.warn(...line(message, context)),
+  error: (message: unknown, ...rest: unknown[]) => logger.error(...line(message, rest.at(-1))),
+  fatal: (message: unknown, ...rest: unknown[]) => logger.fatal(...line(message, rest.at(-1))),
 });
+
+/** A text, an error, or `{ err, msg }` as pino takes it. */
+function line(message: unknown, context: unknown): [object, string] {
+  if (message instanceof Error) return [{ context, err: message }, 'failed'];
+  if (typeof message !== 'object' || message === null) return [{ context }, withoutDigits(String(message))];
+  const { msg, ...fields } = message as { msg?: unknown };
+  return [{ context, ...fields }, String(msg ?? 'failed')];
+}

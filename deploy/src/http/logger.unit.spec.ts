@@ -1,0 +1,29 @@
+import { Logger } from '@nestjs/common';
+import { describe, expect, it } from 'vitest';
+import { createLogger, nestLogger } from './logger.ts';
+
+describe("a module's log lines", () => {
+  const lines: string[] = [];
+  const nest = nestLogger(createLogger('debug', { write: (line: string) => void lines.push(line) }));
+  const last = () => JSON.parse(lines.at(-1)!);
+
+  it('say what failed, with context and without numbers of people', () => {
+    nest.error({ err: new Error('no answer to +919876543210'), msg: 'tiles could not be prepared' }, 'Tiles');
+    expect(last()).toMatchObject({
+      context: 'Tiles',
+      msg: 'tiles could not be prepared',
+      err: { type: 'Error', message: 'no answer to …' },
+    });
+    nest.error(new Error('lost 98765 43210'), 'Forgetting');
+    expect(last()).toMatchObject({ context: 'Forgetting', err: { message: 'lost …' } });
+    nest.warn('called 98765-43210', 'Any');
+    expect(last()).toMatchObject({ context: 'Any', msg: 'called …' });
+    expect(lines.join()).not.toContain('43210');
+  });
+
+  it('arrive from where modules write them', () => {
+    Logger.overrideLogger(nest);
+    new Logger('Tiles').warn({ err: new Error('away'), msg: 'the store does not answer' });
+    expect(last()).toMatchObject({ context: 'Tiles', msg: 'the store does not answer', err: { message: 'away' } });
+  });
+});
