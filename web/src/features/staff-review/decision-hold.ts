@@ -1,6 +1,7 @@
 import type { ListingId, VerificationCheck } from '@naksha/events/kernel';
 
-export type Decision = { id: ListingId; title: string } & (
+/** `seen`: what was on screen when it was decided. The server refuses a decision on what has changed since. */
+export type Decision = { id: ListingId; title: string; seen: { waiting_since: string; expected_price: number } } & (
   | { verdict: 'verify'; checks: VerificationCheck[] }
   | { verdict: 'reject'; reasons: string[] }
 );

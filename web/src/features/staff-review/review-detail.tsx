@@ -17,7 +17,8 @@ type Props = { item: ReviewItem; onDecide: (decision: Decision) => void };
 
 export function ReviewDetail({ item, onDecide }: Props) {
   const { listing, changes, waiting_since } = item;
-  const { id, title, own } = listing;
+  const { id, title, own, expected_price } = listing;
+  const seen = { waiting_since: item.waiting_since, expected_price };
   const [checks, setChecks] = useState<readonly VerificationCheck[]>([]);
   const [rejecting, setRejecting] = useState(false);
   const [missing, setMissing] = useState(false);
@@ -30,7 +31,13 @@ export function ReviewDetail({ item, onDecide }: Props) {
     if (own) return;
     if (checks.length === 0) return setMissing(true);
     // In the checklist's order, whatever the order of the ticks.
-    onDecide({ id, title, verdict: 'verify', checks: VERIFICATION_CHECKS.filter((check) => checks.includes(check)) });
+    onDecide({
+      id,
+      title,
+      seen,
+      verdict: 'verify',
+      checks: VERIFICATION_CHECKS.filter((check) => checks.includes(check)),
+    });
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isTyping(event) || own || rejecting) return;
@@ -107,7 +114,7 @@ export function ReviewDetail({ item, onDecide }: Props) {
       ) : rejecting ? (
         <RejectForm
           onCancel={() => setRejecting(false)}
-          onReject={(reasons) => onDecide({ id, title, verdict: 'reject', reasons })}
+          onReject={(reasons) => onDecide({ id, title, seen, verdict: 'reject', reasons })}
         />
       ) : (
         <>

@@ -24,7 +24,8 @@ function held() {
   return { hold, sent, ring, alarms: () => alarms };
 }
 
-const decision = (n: number): Decision => ({ id: listingIdOf(n), title: `${n}`, verdict: 'verify', checks: [] });
+const seen = { waiting_since: '2026-11-21T10:00:00.000Z', expected_price: 4_500_000 };
+const decision = (n: number): Decision => ({ id: listingIdOf(n), title: `${n}`, seen, verdict: 'verify', checks: [] });
 
 describe('a decision', () => {
   it('U-68 is sent after ten seconds, once', () => {
@@ -53,7 +54,7 @@ describe('a decision', () => {
   it('about the same listing again replaces the one before', () => {
     const { hold, sent, ring } = held();
     hold.hold(decision(1));
-    const reject: Decision = { id: listingIdOf(1), title: '1', verdict: 'reject', reasons: ['price'] };
+    const reject: Decision = { id: listingIdOf(1), title: '1', seen, verdict: 'reject', reasons: ['price'] };
     hold.hold(reject);
     ring();
     expect(sent).toEqual([reject]);

@@ -44,12 +44,12 @@ export function useReview() {
 }
 
 async function send(decision: Decision): Promise<void> {
-  const { id, title, verdict } = decision;
-  const body = verdict === 'verify' ? { checks: decision.checks } : { reasons: decision.reasons };
+  const { id, title, verdict, seen } = decision;
+  const said = verdict === 'verify' ? { checks: decision.checks } : { reasons: decision.reasons };
   // Out of the queue at once: it must not come back for the moment until the server has said so.
   queryClient.setQueryData<ReviewItem[]>(queueKey, (items) => items?.filter(({ listing }) => listing.id !== id));
   try {
-    await command<Accepted>('POST', `/staff/listings/${id}/${verdict}`, body);
+    await command<Accepted>('POST', `/staff/listings/${id}/${verdict}`, { ...said, ...seen });
   } catch (error) {
     toast.error(`${t('staff.review.failed', { title })} ${wordsFor(error)}`, { stays: true });
   }
