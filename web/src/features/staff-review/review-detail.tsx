@@ -18,7 +18,7 @@ type Props = { item: ReviewItem; onDecide: (decision: Decision) => void };
 export function ReviewDetail({ item, onDecide }: Props) {
   const { listing, changes, waiting_since } = item;
   const { id, title, own, expected_price } = listing;
-  const seen = { waiting_since: item.waiting_since, expected_price };
+  const seen = { waiting_since, expected_price };
   const [checks, setChecks] = useState<readonly VerificationCheck[]>([]);
   const [rejecting, setRejecting] = useState(false);
   const [missing, setMissing] = useState(false);
