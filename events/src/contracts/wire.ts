@@ -109,7 +109,8 @@ export type OwnListings = { listings: OwnListing[] };
 /** `GET /api/me/leads`: the seller's inbox, newest first. `id` is `{listing}-{buyer}`. */
 export type Lead = {
   id: string;
-  listing: { id: ListingId; slug: string; title: string; property_subtype: Subtype };
+  /** `deleted`: its page is gone, the lead stays. */
+  listing: { id: ListingId; slug: string; title: string; property_subtype: Subtype; deleted?: true };
   buyer: { id: AccountId; first_name: string };
   status: LeadStatus;
   contacted_at: string;
@@ -127,7 +128,7 @@ export type ReviewItem = {
   changes?: { field: string; from: unknown; to: unknown }[];
 };
 
-/** `GET /api/staff/review`: oldest first. */
+/** `GET /api/staff/review`: oldest first, demo listings after all real ones. */
 export type ReviewQueue = { items: ReviewItem[] };
 
 /** What every accepted command of ours answers with. `position` goes into `?after=` of the next read. */

@@ -10,13 +10,9 @@ export type Role = 'Buyer' | 'Seller' | 'Buyer and Seller';
 export class Roles {
   constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}
 
-  /** Seller once they have posted and neither save nor contacted anything; Buyer and Seller when both; otherwise Buyer. */
+  /** Seller once they have posted and never saved or contacted; Buyer and Seller when both; otherwise Buyer. */
   async roleOf(account: AccountId): Promise<Role> {
-    const [interests, listings] = await Promise.all([
-      this.documents.interestsOf(account),
-      this.documents.listingsOf(account),
-    ]);
-    if (listings.length === 0) return 'Buyer';
-    return interests.some(({ body }) => body?.saved || body?.contactedAt) ? 'Buyer and Seller' : 'Seller';
+    if (!(await this.documents.hasPosted(account))) return 'Buyer';
+    return (await this.documents.hasSavedOrContacted(account)) ? 'Buyer and Seller' : 'Seller';
   }
 }

@@ -1,6 +1,7 @@
 import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  between,
   contacted,
   interestStreamOf,
   listing,
@@ -15,7 +16,7 @@ import { ReadSide } from '../projector/testing/read-side.ts';
 import type { Documents } from './documents.ts';
 import { openDocuments } from './open-documents.ts';
 
-const [seller, other, buyer] = [1, 2, 50].map(sampleAccount);
+const [seller, other, third, buyer] = [1, 2, 3, 50].map(sampleAccount);
 
 describe('asking for documents', () => {
   let side: ReadSide;
@@ -27,13 +28,14 @@ describe('asking for documents', () => {
     await side.happened(listingStreamOf(1), samplePosted({ seller }), verified);
     await side.happened(listingStreamOf(2), samplePosted({ seller }));
     await side.happened(listingStreamOf(3), samplePosted({ seller: other }), verified, revised);
-    await side.happened(listingStreamOf(4), samplePosted({ seller }), {
+    await side.happened(listingStreamOf(4), samplePosted({ seller: third }), {
       type: 'ListingDeleted',
       data: { by: 'owner' },
     });
     await side.happened(interestStreamOf(1, 50), viewed(1, 50), saved(1, 50), contacted(1, 50));
     await side.happened(interestStreamOf(1, 51), viewed(1, 51), viewed(1, 51, '2026-11-22'));
     await side.happened(interestStreamOf(3, 50), saved(3, 50));
+    await side.happened(interestStreamOf(2, 52), saved(2, 52), { type: 'ListingUnsaved', data: between(2, 52) });
     await side.projectAll(side.projector());
   });
   afterAll(async () => {
@@ -62,6 +64,19 @@ describe('asking for documents', () => {
     expect(await documents.leadsOf(other)).toEqual([]);
   });
 
+  it('Z-04 of a seller: whether they ever posted, deleted ones included', async () => {
+    expect(await documents.hasPosted(seller)).toBe(true);
+    expect(await documents.hasPosted(third)).toBe(true);
+    expect(await documents.listingsOf(third)).toEqual([]);
+    expect(await documents.hasPosted(buyer)).toBe(false);
+  });
+
+  it('Z-04 of a buyer: whether they ever saved or asked, not only looked', async () => {
+    expect(await documents.hasSavedOrContacted(buyer)).toBe(true);
+    expect(await documents.hasSavedOrContacted(sampleAccount(51))).toBe(false);
+    expect(await documents.hasSavedOrContacted(sampleAccount(52))).toBe(true);
+  });
+
   it('that wait for staff: new ones and revisions', async () => {
     expect(ids(await documents.waitingListings(10))).toEqual([listing(2), listing(3)]);
     expect(await documents.waitingListings(1)).toHaveLength(1);
@@ -77,6 +92,7 @@ describe('asking for documents', () => {
     expect(counts).toEqual(
       new Map([
         [listing(1), { leads: 1, views: 2, saves: 1 }],
+        [listing(2), { leads: 0, views: 0, saves: 0 }],
         [listing(3), { leads: 0, views: 0, saves: 1 }],
       ]),
     );
@@ -113,6 +129,8 @@ describe('asking for documents', () => {
       insert into read_g1.document (kind, id, key, partition, seq, body)
       select 'listing', 'l' || n, 'l' || n, 0, n, jsonb_build_object('seller', 's' || n) from generate_series(1, 3000) n;
       insert into read_g1.document (kind, id, key, partition, seq, body)
+      select 'posting', 'l' || n, 'l' || n, 0, n, jsonb_build_object('seller', 's' || n) from generate_series(1, 3000) n;
+      insert into read_g1.document (kind, id, key, partition, seq, body)
       select 'interest', 'i' || n, 'i' || n, 0, n, jsonb_build_object('buyer', 's' || n, 'seller', 't' || n, 'contactedAt', n)
       from generate_series(1, 3000) n;
       analyze read_g1.document`);
@@ -122,6 +140,7 @@ describe('asking for documents', () => {
         .join();
     expect(await plan(`kind = 'listing' and body->>'seller' = 'x'`)).toContain('listing_by_seller');
     expect(await plan(`kind = 'listing' and body ? 'waitingSince'`)).toContain('listing_waiting');
+    expect(await plan(`kind = 'posting' and body->>'seller' = 'x'`)).toContain('posting_by_seller');
     expect(await plan(`kind = 'interest' and body->>'buyer' = 'x'`)).toContain('interest_by_buyer');
     expect(await plan(`kind = 'interest' and body ? 'contactedAt' and body->>'seller' = 'x'`)).toContain(
       'lead_by_seller',

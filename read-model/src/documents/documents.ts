@@ -46,15 +46,26 @@ export class Documents {
     return rows.length > 0;
   }
 
-  /** A seller's listings, newest first; deleted ones are no longer known to be theirs. */
+  /** A seller's listings, newest first, without deleted ones. */
   listingsOf(seller: AccountId): Promise<StoredDocument<'listing'>[]> {
     return this.read(`kind = 'listing' and body->>'seller' = $1`, [seller], `body->>'postedAt' desc, id`);
   }
 
-  /** Listings with something that staff have to look at, longest waiting first. */
+  /** Whether somebody ever posted a listing, deleted ones included. */
+  hasPosted(seller: AccountId): Promise<boolean> {
+    return this.exists(`kind = 'posting' and body->>'seller' = $1`, [seller]);
+  }
+
+  /** Whether somebody ever saved a listing, maybe no longer, or got in touch about one. */
+  hasSavedOrContacted(buyer: AccountId): Promise<boolean> {
+    const where = `kind = 'interest' and body->>'buyer' = $1 and (body ? 'onceSaved' or body ? 'contactedAt')`;
+    return this.exists(where, [buyer]);
+  }
+
+  /** Listings with something that staff have to look at, longest waiting first, demo ones after all real ones. */
   waitingListings(limit: number): Promise<StoredDocument<'listing'>[]> {
     const where = `kind = 'listing' and body ? 'waitingSince'`;
-    return this.read(where, [limit], `body->>'waitingSince', id limit $1`);
+    return this.read(where, [limit], `body->>'demo', body->>'waitingSince', id limit $1`);
   }
 
   /** A seller's leads, newest first. */
@@ -122,6 +133,11 @@ export class Documents {
   /** Stops listening, and with it whoever still follows. */
   close(): Promise<void> {
     return this.bell.close();
+  }
+
+  private async exists(where: string, values: unknown[]): Promise<boolean> {
+    const { rows } = await this.pool.query(`select from read.document where ${where} limit 1`, values);
+    return rows.length > 0;
   }
 
   /** Not as named statements: a plan that was made while the table was small would go on reading all of it. */

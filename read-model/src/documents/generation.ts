@@ -12,7 +12,7 @@ export type Generation = {
 export type Version = { schema: number; projections: number };
 
 /** Counts up with each change of `schema.sql`. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /** The PostgreSQL schema that holds a generation; safe to stand in SQL. */
 export const schemaOf = (generation: number): string => `read_g${Math.trunc(generation)}`;

@@ -1,5 +1,5 @@
--- One generation of the read database, version 1. Run with the generation's own schema as search_path.
--- There are no migrations: a change here counts SCHEMA_VERSION (read-database.ts) up, and a new generation is built.
+-- One generation of the read database, version 2. Run with the generation's own schema as search_path.
+-- There are no migrations: a change here counts SCHEMA_VERSION (generation.ts) up, and a new generation is built.
 
 create table document (
   kind text collate "C" not null,
@@ -23,7 +23,9 @@ create table document (
 create index document_by_change on document (partition, seq);
 create index document_by_key on document (key);
 create index listing_by_seller on document ((body->>'seller')) where kind = 'listing';
-create index listing_waiting on document ((body->>'waitingSince')) where kind = 'listing' and body ? 'waitingSince';
+create index listing_waiting on document ((body->>'demo'), (body->>'waitingSince'))
+  where kind = 'listing' and body ? 'waitingSince';
+create index posting_by_seller on document ((body->>'seller')) where kind = 'posting';
 create index interest_by_buyer on document ((body->>'buyer')) where kind = 'interest';
 create index lead_by_seller on document ((body->>'seller'), (body->>'contactedAt'))
   where kind = 'interest' and body ? 'contactedAt';

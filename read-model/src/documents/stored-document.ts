@@ -1,8 +1,13 @@
 import type { InterestDocument } from '../leads/interest-document.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
+import type { PostingDocument } from '../listing/posting-document.ts';
 
 /** Each kind of document with its body. A body of null is a tombstone: deleted, or hidden because its key is parked. */
-export type DocumentKinds = { listing: ListingDocument; interest: InterestDocument };
+export type DocumentKinds = {
+  listing: ListingDocument;
+  posting: PostingDocument;
+  interest: InterestDocument;
+};
 export type DocumentKind = keyof DocumentKinds;
 
 export type StoredDocument<Kind extends DocumentKind = DocumentKind> = {

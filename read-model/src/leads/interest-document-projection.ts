@@ -23,7 +23,7 @@ function fold(before: InterestDocument | undefined, event: Interested): Interest
       return interest.viewedOn.includes(day) ? interest : { ...interest, viewedOn: [...interest.viewedOn, day] };
     }
     case 'ListingSaved':
-      return { ...interest, saved: true };
+      return { ...interest, saved: true, onceSaved: true };
     case 'ListingUnsaved':
       return { ...interest, saved: false };
     case 'ListingContacted':

@@ -30,9 +30,10 @@ describe('the document of a buyer’s interest', () => {
     });
   });
 
-  it('is saved or not', () => {
-    expect(after(saved(1, 7))).toMatchObject({ saved: true });
-    expect(after(saved(1, 7), unsaved)).toMatchObject({ saved: false });
+  it('Z-04 is saved or not, and knows that it once was', () => {
+    expect(after(saved(1, 7))).toMatchObject({ saved: true, onceSaved: true });
+    expect(after(saved(1, 7), unsaved)).toMatchObject({ saved: false, onceSaved: true });
+    expect(after(viewed(1, 7))).not.toHaveProperty('onceSaved');
   });
 
   it('becomes a new lead at the first contact, and one only', () => {

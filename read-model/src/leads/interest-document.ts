@@ -7,6 +7,8 @@ export type InterestDocument = {
   /** Known once contacted. */
   seller?: AccountId;
   saved: boolean;
+  /** It was saved at some time, maybe no longer. */
+  onceSaved?: true;
   viewedOn: string[];
   contactedAt?: string;
   status?: LeadStatus;

@@ -2,7 +2,7 @@ import type { Lead, LeadInbox } from '@naksha/events/contracts';
 import { type AccountId, LEAD_STATUSES, type LeadStatus } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Documents } from '../documents/documents.ts';
-import type { ListingDocument } from '../listing/listing-document.ts';
+import type { PostingDocument } from '../listing/posting-document.ts';
 import { DOCUMENTS, PERSON_NAMES } from '../tokens.ts';
 import { type Contacted, isLead, leadOf } from './lead-of.ts';
 import type { PersonNames } from './person-names.ts';
@@ -15,7 +15,7 @@ export class LeadInboxQuery {
     @Inject(PERSON_NAMES) private readonly names: PersonNames,
   ) {}
 
-  /** Newest first; leads of deleted listings are gone with them. */
+  /** Newest first, those of deleted listings included. */
   async inboxOf(seller: AccountId): Promise<LeadInbox> {
     const leads = await this.leadsOf(await this.#contacted(seller));
     const counts = Object.fromEntries(LEAD_STATUSES.map((status) => [status, 0])) as Record<LeadStatus, number>;
@@ -26,29 +26,29 @@ export class LeadInboxQuery {
   /** The seller's leads by what was asked for, in the specification's shape. */
   async summaryOf(seller: AccountId): Promise<{ property_type: string; leads: number }[]> {
     const contacted = await this.#contacted(seller);
-    const listings = await this.#listings(contacted);
+    const postings = await this.#postings(contacted);
     const count = (type: string) =>
-      contacted.filter(({ listing }) => listings.get(listing)?.facts.propertyType === type).length;
+      contacted.filter(({ listing }) => postings.get(listing)?.propertyType === type).length;
     return ['residential', 'commercial'].map((type) => ({ property_type: type, leads: count(type) }));
   }
 
   /** Interests as their seller sees them, newest first. */
   async leadsOf(contacted: readonly Contacted[]): Promise<Lead[]> {
-    const [listings, names] = await Promise.all([
-      this.#listings(contacted),
+    const [postings, names] = await Promise.all([
+      this.#postings(contacted),
       this.names.firstNames(contacted.map(({ buyer }) => buyer)),
     ]);
     return contacted
       .flatMap((interest) => {
-        const listing = listings.get(interest.listing);
-        return listing ? [leadOf(interest, listing, names.get(interest.buyer))] : [];
+        const posting = postings.get(interest.listing);
+        return posting ? [leadOf(interest, posting, names.get(interest.buyer))] : [];
       })
       .sort((a, b) => b.contacted_at.localeCompare(a.contacted_at) || a.id.localeCompare(b.id));
   }
 
-  async #listings(contacted: readonly Contacted[]): Promise<Map<string, ListingDocument>> {
+  async #postings(contacted: readonly Contacted[]): Promise<Map<string, PostingDocument>> {
     const ids = [...new Set(contacted.map(({ listing }) => listing))];
-    const documents = await this.documents.getMany('listing', ids);
+    const documents = await this.documents.getMany('posting', ids);
     return new Map([...documents.values()].flatMap(({ id, body }) => (body ? [[id, body]] : [])));
   }
 

@@ -1,6 +1,6 @@
 import type { Lead } from '@naksha/events/contracts';
 import { slugOf } from '@naksha/events/kernel';
-import type { ListingDocument } from '../listing/listing-document.ts';
+import type { PostingDocument } from '../listing/posting-document.ts';
 import type { InterestDocument } from './interest-document.ts';
 
 /** An interest whose buyer asked for contact. */
@@ -12,13 +12,14 @@ export const isLead = (interest: InterestDocument | null | undefined): interest 
 export const leadId = ({ listing, buyer }: Pick<Contacted, 'listing' | 'buyer'>): string => `${listing}-${buyer}`;
 
 /** A lead as the seller sees it: first name, time, listing and status, nothing that reaches the buyer. */
-export const leadOf = (interest: Contacted, listing: ListingDocument, firstName: string | undefined): Lead => ({
+export const leadOf = (interest: Contacted, posting: PostingDocument, firstName: string | undefined): Lead => ({
   id: leadId(interest),
   listing: {
-    id: listing.id,
-    slug: slugOf(listing.free.title, listing.id),
-    title: listing.free.title,
-    property_subtype: listing.facts.subtype,
+    id: posting.listing,
+    slug: slugOf(posting.title, posting.listing),
+    title: posting.title,
+    property_subtype: posting.subtype,
+    ...(posting.deleted && { deleted: true }),
   },
   buyer: { id: interest.buyer, first_name: firstName ?? '' },
   status: interest.status ?? 'new',

@@ -112,13 +112,41 @@ describe('marks', () => {
 });
 
 describe('roles', () => {
-  it('Z-04 follow from what somebody did', async () => {
-    const roleOf = (number: number) => app.nest.get(Roles).roleOf(sampleAccount(number));
+  const roleOf = (number: number) => app.nest.get(Roles).roleOf(sampleAccount(number));
+
+  it('Z-04 follow from what somebody did, also where they took it back', async () => {
     expect(await roleOf(SELLER)).toBe('Seller');
     expect(await roleOf(ASHA)).toBe('Buyer');
     expect(await roleOf(77)).toBe('Buyer');
-    await world.happened(interestStreamOf(3, SELLER), saved(3, SELLER));
+    await world.happened(interestStreamOf(3, SELLER), viewed(3, SELLER));
+    await world.drain();
+    expect(await roleOf(SELLER)).toBe('Seller');
+    const unsaved = { type: 'ListingUnsaved' as const, data: between(3, SELLER) };
+    await world.happened(interestStreamOf(3, SELLER), saved(3, SELLER), unsaved);
     await world.drain();
     expect(await roleOf(SELLER)).toBe('Buyer and Seller');
+  });
+
+  it('Z-04 remember a seller all of whose listings are deleted', async () => {
+    expect(await roleOf(OTHER_SELLER)).toBe('Seller');
+    await world.happened(listingStreamOf(3), { type: 'ListingDeleted', data: { by: 'owner' } });
+    await world.drain();
+    expect(await roleOf(OTHER_SELLER)).toBe('Seller');
+  });
+});
+
+describe('leads of a deleted listing', () => {
+  it('B-09 stay in the inbox, which says that the listing is deleted', async () => {
+    const before = await app.json<LeadInbox>('/api/me/leads', { as: SELLER });
+    await world.happened(listingStreamOf(2), { type: 'ListingDeleted', data: { by: 'owner' } });
+    await world.drain();
+    const after = await app.json<LeadInbox>('/api/me/leads', { as: SELLER });
+    expect(after.counts).toEqual(before.counts);
+    expect(after.leads.map(({ listing: { id, deleted } }) => [id, deleted])).toEqual([
+      [listing(1), undefined],
+      [listing(2), true],
+      [listing(1), undefined],
+    ]);
+    expect(after.leads[1].listing).toEqual({ ...before.leads[1].listing, deleted: true });
   });
 });

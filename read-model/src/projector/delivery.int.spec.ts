@@ -124,7 +124,10 @@ describe('what the log delivers', () => {
 
     await handle(projector, 0, 8);
     expect(await side.checkpoint(partition)).toBe(8);
-    expect(await side.documents()).toMatchObject([{ id: listing(1), seq: 8 }]);
+    expect(await side.documents()).toMatchObject([
+      { kind: 'listing', id: listing(1), seq: 8 },
+      { kind: 'posting', id: listing(1) },
+    ]);
     expect(await listParked(side.pool)).toEqual([]);
   });
 });

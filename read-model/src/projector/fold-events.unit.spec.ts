@@ -49,7 +49,7 @@ function foldInPieces(cuts: readonly number[]): Map<string, unknown> {
 describe('folding events into documents', () => {
   it('D-19 gives the same documents however the events are cut into batches', () => {
     const whole = foldInPieces([]);
-    expect(whole.size).toBe(79);
+    expect(whole.size).toBe(119);
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: events.length }), { maxLength: 60 }), (cuts) => {
         expect(foldInPieces(cuts)).toEqual(whole);

@@ -4,6 +4,6 @@ import { type Happened, market } from './testing/histories.ts';
 import { projectionContract } from './testing/projection-contract.ts';
 
 /** A history for every kind of document: a new projection has to bring one. */
-const histories: Record<DocumentKind, Happened[]> = { listing: market(30), interest: market(30) };
+const histories: Record<DocumentKind, Happened[]> = { listing: market(30), posting: market(30), interest: market(30) };
 
 for (const projection of projections) projectionContract(projection, histories[projection.kind]);

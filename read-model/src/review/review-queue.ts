@@ -7,7 +7,7 @@ import type { Texts } from '../listing/texts.ts';
 import { DOCUMENTS, TEXTS } from '../tokens.ts';
 import { changedFacts } from './changed-facts.ts';
 
-/** More than staff get through in a day; the longest waiting come first, so none is left out for good. */
+/** More than staff get through in a day; real ones and the longest waiting come first, so none of them is left out for good. */
 const MOST = 500;
 
 /** What waits for staff: new listings and revisions of verified ones. */
@@ -19,7 +19,7 @@ export class ReviewQueueQuery {
   ) {}
 
   /**
-   * Oldest first.
+   * Oldest first, demo listings after all real ones.
    * @param reviewer whose own listings are marked, because nobody verifies their own
    */
   async waiting(reviewer: AccountId): Promise<ReviewItem[]> {

@@ -1,0 +1,40 @@
+import type { KnownEvent, ListingEvent } from '@naksha/events/contracts';
+import { asListingId } from '@naksha/events/kernel';
+import type { Projection } from '../projector/projection.ts';
+import type { PostingDocument } from './posting-document.ts';
+
+/** What a posting is made of; the rest of a listing's life says nothing of it. */
+const TYPES = ['ListingPosted', 'ListingReworded', 'ListingFactsRevised', 'ListingDeleted'] as const;
+type Told = KnownEvent<Extract<ListingEvent, { type: (typeof TYPES)[number] }>>;
+
+/** One document a listing, deleted ones included. */
+export const postingProjection: Projection<'posting'> = {
+  kind: 'posting',
+  public: false,
+  idOf: (event) => (isTold(event) ? idOf(event) : undefined),
+  fold: (before, event) => fold(before ?? undefined, event as Told),
+};
+
+const isTold = (event: KnownEvent): event is Told => (TYPES as readonly string[]).includes(event.type);
+const idOf = (event: Told) => asListingId(event.stream.slice('listing-'.length));
+
+function fold(before: PostingDocument | undefined, event: Told): PostingDocument {
+  if (event.type === 'ListingPosted') {
+    const { seller, facts, free } = event.data;
+    const { propertyType, subtype } = facts;
+    return { listing: idOf(event), seller, title: free.title, propertyType, subtype, deleted: false };
+  }
+  if (!before) throw new Error(`${event.type} before its listing was posted`);
+  switch (event.type) {
+    case 'ListingReworded':
+      return { ...before, title: event.data.free.title };
+    case 'ListingFactsRevised': {
+      const { propertyType, subtype } = event.data.facts;
+      return { ...before, propertyType, subtype };
+    }
+    case 'ListingDeleted':
+      return { ...before, deleted: true };
+    default:
+      return event satisfies never;
+  }
+}
