@@ -26,13 +26,15 @@ export async function scanLive(
     pool,
     async (client) => {
       const live = await requireLive(client);
+      // Not by the views: they name whatever is live by the newest catalogue, also in an older snapshot.
+      const schema = schemaOf(live.number);
       const { rows } = await client.query<{ partition: number; seq: string }>(
-        'select partition, seq from read.checkpoint',
+        `select partition, seq from ${schema}.checkpoint`,
       );
       const at = { generation: live.number, seqs: vectorOf(rows) };
       await client.query(
         `declare scan no scroll cursor for
-         select kind, id, partition, seq, body from read.document where kind = any($1) and body is not null`,
+         select kind, id, partition, seq, body from ${schema}.document where kind = any($1) and body is not null`,
         [kinds],
       );
       await read(at, pages(client));
