@@ -11,9 +11,9 @@ export class MarksQuery {
   constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}
 
   async of(account: AccountId): Promise<Marks> {
-    const [interests, listings] = await Promise.all([
+    const [interests, own] = await Promise.all([
       this.documents.interestsOf(account),
-      this.documents.listingsOf(account),
+      this.documents.listingIdsOf(account),
     ]);
     const where = (holds: (interest: InterestDocument) => unknown): ListingId[] =>
       interests.flatMap(({ body }) => (body && holds(body) ? body.listing : []));
@@ -21,7 +21,7 @@ export class MarksQuery {
       saved: where(({ saved }) => saved),
       seen: where(({ viewedOn }) => viewedOn.length > 0),
       contacted: where(({ contactedAt }) => contactedAt),
-      own: listings.flatMap(({ body }) => body?.id ?? []),
+      own,
     };
   }
 }

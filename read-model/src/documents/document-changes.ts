@@ -91,13 +91,13 @@ export async function changesAfter(
   return { generation: position.generation, seqs, documents };
 }
 
-export async function requireLive(client: pg.Pool | pg.ClientBase): Promise<Generation> {
+async function requireLive(client: pg.ClientBase): Promise<Generation> {
   const live = await liveGeneration(client);
   if (!live) throw new Error('the read database has no live generation yet');
   return live;
 }
 
-export const vectorOf = (rows: readonly { partition: number; seq: string }[]): number[] => {
+const vectorOf = (rows: readonly { partition: number; seq: string }[]): number[] => {
   const seqs = Array.from({ length: PARTITIONS }, () => 0);
   for (const { partition, seq } of rows) seqs[partition] = Number(seq);
   return seqs;

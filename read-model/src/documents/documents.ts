@@ -2,7 +2,7 @@ import { type AccountId, type ListingId, orderingKeyOf } from '@naksha/events/ke
 import type pg from 'pg';
 import { type Content, contentOf } from './compare-generations.ts';
 import type { DocumentBell } from './document-bell.ts';
-import { type DocumentRow, requireLive, storedDocument, type Vector, vectorOf } from './document-changes.ts';
+import { type DocumentRow, storedDocument } from './document-changes.ts';
 import type { DocumentFollower, DocumentKind, StoredDocument } from './stored-document.ts';
 
 /** How much interest a listing found: distinct buyers. */
@@ -51,6 +51,15 @@ export class Documents {
     return this.read(`kind = 'listing' and body->>'seller' = $1`, [seller], `body->>'postedAt' desc, id`);
   }
 
+  /** The same listings' ids alone: who imports has thousands. */
+  async listingIdsOf(seller: AccountId): Promise<ListingId[]> {
+    const { rows } = await this.pool.query<{ id: ListingId }>(
+      `select id from read.document where kind = 'listing' and body->>'seller' = $1`,
+      [seller],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Whether somebody ever posted a listing, deleted ones included. */
   hasPosted(seller: AccountId): Promise<boolean> {
     return this.exists(`kind = 'posting' and body->>'seller' = $1`, [seller]);
@@ -79,11 +88,6 @@ export class Documents {
     return this.read(`kind = 'interest' and body->>'buyer' = $1`, [buyer]);
   }
 
-  /** Everybody's interest in a listing. */
-  interestsIn(listing: ListingId): Promise<StoredDocument<'interest'>[]> {
-    return this.read(`kind = 'interest' and key = $1`, [orderingKeyOf(`listing-${listing}`)]);
-  }
-
   /** By listing; one that nobody looked at has no entry. */
   async interestCounts(listings: readonly ListingId[]): Promise<Map<ListingId, InterestCounts>> {
     const { rows } = await this.pool.query<{ key: ListingId } & InterestCounts>({
@@ -95,14 +99,6 @@ export class Documents {
       values: [listings],
     });
     return new Map(rows.map(({ key, ...counts }) => [key, counts]));
-  }
-
-  /** The live generation and how far it is projected. */
-  async position(): Promise<Vector> {
-    const { rows } = await this.pool.query<{ partition: number; seq: string }>(
-      'select partition, seq from read.checkpoint',
-    );
-    return { generation: (await requireLive(this.pool)).number, seqs: vectorOf(rows) };
   }
 
   /**

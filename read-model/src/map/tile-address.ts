@@ -1,5 +1,4 @@
-import type { BBox, FieldError } from '@naksha/events/kernel';
-import { fromWorld, invalid } from '@naksha/events/kernel';
+import { type FieldError, invalid } from '@naksha/events/kernel';
 import type { TileAddress } from './engine/map-row.ts';
 
 /** A 512-px tile of this z is the 256-px zoom 22, where a pixel is some 3 cm: nothing needs more. */
@@ -25,10 +24,3 @@ export function tileAddressOf(zText: string, xText: string, yText: string): Tile
 const whole = (text: string): number => (/^(0|[1-9]\d{0,7})$/.test(text) ? Number(text) : Number.NaN);
 
 export const printAddress = ({ z, x, y }: TileAddress): string => `${z}/${x}/${y}`;
-
-export function tileBounds({ z, x, y }: TileAddress): BBox {
-  const side = 2 ** z;
-  const northWest = fromWorld({ x: x / side, y: y / side });
-  const southEast = fromWorld({ x: (x + 1) / side, y: (y + 1) / side });
-  return [northWest.lng, southEast.lat, southEast.lng, northWest.lat];
-}
