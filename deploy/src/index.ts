@@ -4,6 +4,7 @@ export { prepareDemo } from './demo/prepare-demo.ts';
 export { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-postgres/embedded-database.ts';
 export { importFile } from './import/import-file.ts';
 export { type Naksha, startNaksha } from './naksha.ts';
+export { openPool } from './open-pool.ts';
 export { openOperator } from './operator.ts';
 export { LiveStream } from './testing/live-stream.ts';
 export { sampleCsv } from './testing/sample-csv.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { openPool } from '@naksha/deploy';
 import type { ListingEvent } from '@naksha/events/contracts';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { type AccountId, areaOf, listingIdOf, listingNumberAt, type Rupees } from '@naksha/events/kernel';
-import pg from 'pg';
+import type pg from 'pg';
 
 const POSTED: ListingEvent = {
   type: 'ListingPosted',
@@ -39,7 +40,7 @@ type Measured = { rate: number; p50: number; p99: number };
  * @throws where a commit isn't durable, an append was refused or (partition, seq) has a gap
  */
 export async function benchEventStore(databaseUrl: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
+  const pool = openPool(databaseUrl, CONNECTIONS);
   try {
     await expectDurable(pool);
     await pool.query('create table if not exists bench_plain (id uuid primary key, data jsonb not null)');

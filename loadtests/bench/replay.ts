@@ -1,9 +1,10 @@
+import { openPool } from '@naksha/deploy';
 import type { DomainEvent } from '@naksha/events/contracts';
 import { PostgresTail } from '@naksha/events/event-log';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { type AccountId, areaOf, type ListingId, listingIdOf, type Rupees } from '@naksha/events/kernel';
 import { openDocuments, replay, startProjector } from '@naksha/read-model';
-import pg from 'pg';
+import type pg from 'pg';
 
 const LISTINGS = 20_000;
 const ROUNDS = 4;
@@ -17,10 +18,7 @@ const CALLERS = 128;
  * @throws where a replay's content differs from the live one's
  */
 export async function benchReplay(databaseUrl: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 });
-  // The pool's own end doesn't wait for its connections to be gone, and the caller stops the server next.
-  const ended: Promise<void>[] = [];
-  pool.on('connect', (client) => void ended.push(new Promise((resolve) => client.once('end', resolve))));
+  const pool = openPool(databaseUrl, 16);
   const onError = (error: unknown): void => console.error(error);
   try {
     const reader = new PostgresEventStore({ pool, ids: new RandomIds() });
@@ -61,7 +59,6 @@ export async function benchReplay(databaseUrl: string): Promise<void> {
     );
   } finally {
     await pool.end();
-    await Promise.all(ended);
   }
 }
 
