@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { reloadOnLostChunk } from './app/reload-on-lost-chunk.ts';
 import './app/theme.css';
+import './shared/messages/letters.css';
 import { currentLocale, loadLocale } from './shared/messages/locale.ts';
 import { pageConfig } from './shared/page-config.ts';
 import { restoreSession } from './shared/session/session.ts';

@@ -51,6 +51,44 @@ it('D-159 a listing’s page says its title, description, address, Open Graph an
   expect(text).not.toContain('noindex');
 });
 
+it('R-05 each language answers every public page in itself, with links to the others', async () => {
+  for (const path of ['', '/home', '/add', `/flat/${flat.slug}`])
+    for (const [base, lang] of [
+      ['', 'en-IN'],
+      ['/hi', 'hi-IN'],
+      ['/pa', 'pa-IN'],
+    ]) {
+      const { status, text } = await anyone.get(`${base}${path}` || '/');
+      const at = (locale: string) => `https://naksha.example${`${locale}${path}` || '/'}`;
+      expect(status, base + path).toBe(200);
+      expect(text).toContain(`<html lang="${lang}">`);
+      expect(text).toContain(`<link rel="canonical" href="${at(base)}" />`);
+      for (const [tag, locale] of Object.entries({ en: '', hi: '/hi', pa: '/pa', 'x-default': '' }))
+        expect(text).toContain(`<link rel="alternate" hreflang="${tag}" href="${at(locale)}" />`);
+      expect(text).toMatch(/<meta name="keywords" content=".{40,}" \/>/);
+    }
+  expect((await anyone.get('/')).text).toContain('<title>Best real estate company in the tri-city | Naksha</title>');
+  expect((await anyone.get('/hi')).text).toContain('<title>ट्राइसिटी की सबसे अच्छी रियल एस्टेट कंपनी | Naksha</title>');
+  const moved = await anyone.get(`/pa/kothi/${flat.slug}`);
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, `/pa/flat/${flat.slug}`]);
+  expect((await anyone.get('/hi/nowhere')).status).toBe(404);
+});
+
+it('every page of one person’s affairs loads directly and is for no search engine', async () => {
+  for (const path of [
+    '/dashboard',
+    '/dashboard/listing',
+    '/dashboard/leads',
+    '/dashboard/edit/x-1',
+    '/staff',
+    '/staff/review',
+  ])
+    for (const base of ['', '/hi', '/pa']) {
+      const { status, text } = await anyone.get(base + path);
+      expect([status, text.includes('noindex'), text.includes('hreflang')], base + path).toEqual([200, true, false]);
+    }
+});
+
 it('D-160 a title with </script> in it breaks out of nothing', async () => {
   for (const path of [`/flat/${flat.slug}`, '/home', '/']) {
     const { text } = await anyone.get(path);

@@ -1,16 +1,24 @@
-import type { Property } from '@naksha/events/contracts';
-import type { PageHead } from './page-head.ts';
+import type { Locale, Property } from '@naksha/events/contracts';
+import { absolute, type PageHead } from './page-head.ts';
+import { pageText, titleOf } from './page-text.ts';
 
 /** What the head of a listing's page says, from what everyone may see of it. */
-export function listingHead(property: Property, canonical: string, brand: string): PageHead {
+export function listingHead(
+  property: Property,
+  address: { origin: string; path: string },
+  locale: Locale,
+  brand: string,
+): PageHead {
   const { title, expected_price, locality, city, area, bedrooms, property_subtype, position, description } = property;
   const price = `₹${expected_price.toLocaleString('en-IN')}`;
   const facts = [bedrooms && `${bedrooms} bedrooms`, `${area.value.toLocaleString('en-IN')} ${area.unit}`, price];
   const summary = `${title}: ${facts.filter(Boolean).join(', ')} in ${locality}, ${city}.`;
   return {
-    title: `${title} | ${brand}`,
+    locale,
+    title: titleOf(title, locale, brand),
     description: summary,
-    canonical,
+    keywords: pageText('app.keywords.default', locale),
+    address,
     index: true,
     type: 'product',
     jsonLd: {
@@ -18,7 +26,7 @@ export function listingHead(property: Property, canonical: string, brand: string
       '@type': 'RealEstateListing',
       name: title,
       description: description ?? summary,
-      url: canonical,
+      url: absolute(address, locale),
       datePosted: property.posted_on,
       about: {
         '@type': property_subtype === 'flat' ? 'Apartment' : property_subtype === 'kothi' ? 'House' : 'Place',

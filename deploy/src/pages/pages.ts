@@ -1,9 +1,19 @@
-import type { FirstPaint, PageConfig, Property } from '@naksha/events/contracts';
+import {
+  bareOf,
+  type FirstPaint,
+  inLocale,
+  type Locale,
+  listedPageAt,
+  localeOf,
+  type PageConfig,
+  type PageTextKey,
+  type Property,
+} from '@naksha/events/contracts';
 import { type Query, SUBTYPES } from '@naksha/events/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FIXED_PAGES, GENERIC } from './fixed-pages.ts';
 import { listingHead } from './listing-page.ts';
 import type { PageHead } from './page-head.ts';
+import { pageText, titleOf } from './page-text.ts';
 import type { PageData, Shell } from './shell.ts';
 
 export type PagesDeps = {
@@ -14,6 +24,7 @@ export type PagesDeps = {
   firstPaint(query: Query): Promise<FirstPaint | undefined>;
 };
 
+type Asked = { path: string; locale: Locale };
 type Answer = { status: number; head: PageHead; data?: PageData } | { movedTo: string };
 
 const LISTING_PATH = new RegExp(`^/(${SUBTYPES.join('|')})/([^/]+)$`);
@@ -21,10 +32,11 @@ const LISTING_PATH = new RegExp(`^/(${SUBTYPES.join('|')})/([^/]+)$`);
 /** Every page of the client, filled with what its address says. An unknown address is 404 before any script runs. */
 export function servePages(server: FastifyInstance, deps: PagesDeps): void {
   server.get('/*', async (request, reply) => {
-    const path = new URL(request.url, 'http://page').pathname.replace(/(?<=.)\/+$/, '');
+    const whole = new URL(request.url, 'http://page').pathname.replace(/(?<=.)\/+$/, '');
+    const path = bareOf(whole);
     // Nothing of the interface may answer with a page.
-    if (/^\/(api|graphql|health)(\/|$)/.test(path)) return reply.callNotFound();
-    return send(reply, deps, await answerFor(server, deps, path, request));
+    if (/^\/(api|graphql|health)(\/|$)/.test(whole)) return reply.callNotFound();
+    return send(reply, deps, await answerFor(server, deps, { path, locale: localeOf(whole) }, request));
   });
 }
 
@@ -40,29 +52,36 @@ function send(reply: FastifyReply, { shell, config }: PagesDeps, answer: Answer)
 async function answerFor(
   server: FastifyInstance,
   deps: PagesDeps,
-  path: string,
+  asked: Asked,
   request: FastifyRequest,
 ): Promise<Answer> {
-  const { brand } = deps.config;
-  const canonical = deps.origin() + path;
-  const fixed = FIXED_PAGES.get(path);
-  if (fixed) {
+  const { path, locale } = asked;
+  const brand = deps.config.brand.name;
+  const page = listedPageAt(path);
+  if (page) {
     const query = request.query as Query;
-    const head = { ...fixed, title: `${fixed.title} | ${brand.name}`, canonical, index: fixed.index };
+    const head = {
+      ...plainHead(page.title, locale, brand),
+      description: pageText(page.description ?? 'app.description.default', locale),
+      address: { origin: deps.origin(), path },
+      index: page.index,
+    };
     if (path !== '/home' && path !== '/') return { status: 200, head };
     const firstPaint = await deps.firstPaint(path === '/home' ? query : {});
     // A filtered map is one of millions: search engines keep the plain one.
     const index = path === '/' || Object.keys(query).length === 0;
     return { status: 200, head: { ...head, index }, data: firstPaint && { 'first-paint': firstPaint } };
   }
-  const listing = LISTING_PATH.exec(path);
-  if (listing) return listingAnswer(server, deps, path, listing[2], request);
-  return { status: 404, head: plainHead('Not found', brand.name) };
+  const slug = LISTING_PATH.exec(path)?.[2];
+  if (slug) return listingAnswer(server, deps, { ...asked, slug }, request);
+  return { status: 404, head: plainHead('app.title.notFound', locale, brand) };
 }
 
-const plainHead = (title: string, brand: string): PageHead => ({
-  title: `${title} | ${brand}`,
-  description: GENERIC,
+const plainHead = (title: PageTextKey, locale: Locale, brand: string): PageHead => ({
+  locale,
+  title: titleOf(pageText(title, locale), locale, brand),
+  description: pageText('app.description.default', locale),
+  keywords: pageText('app.keywords.default', locale),
   index: false,
 });
 
@@ -70,20 +89,20 @@ const plainHead = (title: string, brand: string): PageHead => ({
 async function listingAnswer(
   server: FastifyInstance,
   { config, origin }: PagesDeps,
-  path: string,
-  slug: string,
+  { path, locale, slug }: Asked & { slug: string },
   request: FastifyRequest,
 ): Promise<Answer> {
+  const brand = config.brand.name;
   const answer = await server.inject({
     url: `/api/property/${encodeURIComponent(decodeURIComponent(slug))}`,
     remoteAddress: request.ip,
   });
   if (answer.statusCode !== 200) {
     const status = answer.statusCode === 410 ? 410 : answer.statusCode === 404 ? 404 : 503;
-    return { status, head: plainHead(status === 410 ? 'No longer listed' : 'Not found', config.brand.name) };
+    return { status, head: plainHead(status === 410 ? 'app.title.gone' : 'app.title.notFound', locale, brand) };
   }
   const { property } = answer.json<{ property: Property }>();
   const right = `/${property.property_subtype}/${property.slug}`;
-  if (right !== path) return { movedTo: right };
-  return { status: 200, head: listingHead(property, origin() + right, config.brand.name) };
+  if (right !== path) return { movedTo: inLocale(locale, right) };
+  return { status: 200, head: listingHead(property, { origin: origin(), path: right }, locale, brand) };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tagOf } from '@naksha/events/contracts';
 import { jsonForScript } from './escape.ts';
 import { type PageHead, printHead } from './page-head.ts';
 
@@ -25,6 +26,7 @@ export class Shell {
     const scripts = Object.entries(data).map(
       ([id, value]) => `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`,
     );
-    return `${start}${printHead(head)}${middle}${scripts.join('\n    ')}${end}`;
+    const opened = start.replace(/<html[^>]*>/, `<html lang="${tagOf(head.locale)}">`);
+    return `${opened}${printHead(head)}${middle}${scripts.join('\n    ')}${end}`;
   }
 }

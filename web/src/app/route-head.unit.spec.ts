@@ -14,7 +14,7 @@ describe("a page's head", () => {
     const generic = headOf({ title: 'app.title.add' });
     expect(generic.description).toContain('Flats, kothis, plots');
     expect(generic.keywords).toContain('real estate');
-    const own = headOf({ title: 'app.title.login', description: 'signIn.tagline' });
+    const own = headOf({ title: 'app.title.login', description: 'app.description.login' });
     expect(own.description).toBe('Buy and Sell Property Online With Free Assistance');
     expect(own.keywords).toBe(generic.keywords);
   });

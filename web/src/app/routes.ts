@@ -17,13 +17,13 @@ export const routes: readonly PageRoute[] = [
   {
     name: 'Login',
     path: '/login',
-    meta: { title: 'app.title.login', description: 'signIn.tagline' },
+    meta: { title: 'app.title.login', description: 'app.description.login' },
     load: () => import('../features/sign-in/login-page.tsx'),
   },
   {
     name: 'AddProperty',
     path: '/add',
-    meta: { title: 'app.title.add' },
+    meta: { title: 'app.title.add', description: 'app.description.add' },
     load: () => import('../features/post/post-page.tsx'),
   },
   {

@@ -1,7 +1,8 @@
+import { listedPageAt, PAGE_LIST } from '@naksha/events/contracts';
 import { SUBTYPES } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { en } from '../shared/messages/en/index.ts';
-import { isAccountRoute, routeNameOf, routes } from './routes.ts';
+import { HOME_PATH, isAccountRoute, REDIRECTS, routeNameOf, routes } from './routes.ts';
 
 describe('an address', () => {
   it('R-05 R-06 R-10 names the page it shows', () => {
@@ -27,6 +28,16 @@ describe('an address', () => {
       expect(meta.requiresAuth, name).toBe(true);
       expect(isAccountRoute(name), name).toBe(true);
     }
+  });
+
+  it('the server knows the same pages by the same titles', () => {
+    for (const { path, meta } of routes) {
+      if (typeof path !== 'string' || path === '/404') continue;
+      const { title, description } = PAGE_LIST[path] ?? {};
+      expect({ title, description }, path).toEqual({ title: meta.title, description: meta.description });
+    }
+    for (const path of [HOME_PATH, ...Object.keys(REDIRECTS)]) expect(listedPageAt(path), path).toBeDefined();
+    for (const path of Object.keys(PAGE_LIST)) expect(routeNameOf(path) ?? REDIRECTS[path], path).toBeDefined();
   });
 
   it('R-04 a page has a title of the catalogue and nothing but the four fields', () => {

@@ -1,3 +1,5 @@
+import { pageTextsEn } from '@naksha/events/contracts';
+
 export const app = {
   'app.skipToContent': 'Skip to content',
   'app.menu': 'Menu',
@@ -38,6 +40,7 @@ export const app = {
   'app.user.sessionExpired': 'Session expired! please login again',
   'app.user.sessionUnclear': 'Something went wrong, please try again!',
 
+  'app.language': 'Language',
   'app.drawer.selling': 'My Selling Dashboard',
   'app.drawer.staff': 'Staff',
   'app.drawer.followUs': 'Follow Us On',
@@ -67,22 +70,7 @@ export const app = {
     other: '{n} fields need another look:',
   },
 
-  'app.title.suffix': '{title} | {brand}',
-  'app.title.default': 'Property in Mohali, Chandigarh, Panchkula and Zirakpur',
-  'app.description.default':
-    'Flats, kothis, plots, offices and showrooms for sale in Mohali, Chandigarh, Panchkula and Zirakpur, on one map. No fee or commission from individual buyers.',
-  'app.keywords.default':
-    'real estate, property for sale, flats, kothi, plots, office, showroom, Mohali, Chandigarh, Panchkula, Zirakpur',
-  'app.title.landing': 'Best real estate company in the tri-city',
-  'app.title.home': 'Buy property on the map',
-  'app.title.login': 'Sign in',
-  'app.title.add': 'Post your property free',
-  'app.title.listing': 'Property',
-  'app.title.myListing': 'My Listing',
-  'app.title.edit': 'Edit listing',
-  'app.title.leads': 'Leads',
-  'app.title.staffReview': 'Review queue',
-  'app.title.notFound': 'Page not found',
+  ...pageTextsEn,
 
   'app.notFound.title': 'This page does not exist',
   'app.notFound.hint': 'The address may be old or mistyped. The map has everything that is for sale now.',
