@@ -8,8 +8,11 @@ const MOST_ADDRESSES = 100_000;
 
 type Minute = { began: number; requests: number };
 
-/** Tiles and page files are cheap, many and cached: a fast pan asks for hundreds a minute. */
-const free = (url: string): boolean => !url.startsWith('/api/') || url.startsWith('/api/map/');
+/**
+ * Tiles and page files are cheap, many and cached: a fast pan asks for hundreds a minute. Judged by the route that was found:
+ * the address itself may be written as `/%61pi/…` or with a host before it, and finds the same route.
+ */
+const free = (route: string): boolean => !route.startsWith('/api/') || route.startsWith('/api/map/');
 
 /**
  * General politeness per network address and minute; identity has stricter limits of its own, in the database.
@@ -18,7 +21,7 @@ const free = (url: string): boolean => !url.startsWith('/api/') || url.startsWit
 export function throttle(server: FastifyInstance, most: number, clock: Clock): void {
   const minutes = new Map<string, Minute>();
   server.addHook('onRequest', async (request) => {
-    if (free(request.raw.url ?? '/')) return;
+    if (free(request.routeOptions.url ?? '/')) return;
     const now = clock.now().getTime();
     const minute = minuteOf(minutes, networkOf(request.ip), now);
     if (++minute.requests <= most) return;
