@@ -4,15 +4,21 @@ import { type ServicesDeps, ServicesModule, Sessions } from '@naksha/services';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type FastifyBaseLogger, LogController } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { resolveCallers } from './http/caller-hook.ts';
 import { HealthController, READINESS, type Readiness } from './http/health.controller.ts';
 import { nestLogger } from './http/logger.ts';
-import { ProblemFilter } from './http/problem-filter.ts';
+import { answerProblem, ProblemFilter } from './http/problem-filter.ts';
 import { BODY_LIMIT, HEADER_LIMIT, limitRequests, PARAMETER_LIMIT } from './http/request-limits.ts';
-import { sendSecurityHeaders } from './http/security-headers.ts';
+import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { throttle } from './http/throttle.ts';
 import { validationPipe } from './http/validation-pipe.ts';
 
@@ -47,6 +53,11 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
     // Lines of each request would say what the reverse proxy's say better; errors are logged where they become answers.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    // An address that can't be decoded reaches no route, hook or filter.
+    frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+      reply.headers(securityHeaders(config.MAP_STYLE_URL));
+      answerProblem(error, request, reply);
+    },
     http: { maxHeaderSize: HEADER_LIMIT },
     trustProxy: config.TRUST_PROXY.length > 0 ? [...config.TRUST_PROXY] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAMETER_LIMIT },

@@ -58,6 +58,7 @@ describe('what is refused', () => {
     ['a malformed filter', () => anyone.get('/api/map/count?bedroom=many'), 422, 'invalid'],
     ['nobody where somebody is needed', () => anyone.post(POST, sampleFlat), 401, undefined],
     ['a seller where staff is needed', () => seller.get('/api/staff/review'), 403, undefined],
+    ['an address that is no text', () => anyone.get('/api/property/%zz'), 400, 'malformed'],
     ['an address of the interface that is none', () => anyone.get('/api/nowhere'), 404, 'not_found'],
   ])('answers %s with a clear 4xx', async (_, ask, status, code) => {
     const answer = await ask();
@@ -146,7 +147,7 @@ describe('who is asking', () => {
 
 describe('every answer', () => {
   it('carries the security headers and a policy without anything inline or foreign', async () => {
-    for (const path of ['/api/map/count', '/api/nowhere', '/health/live']) {
+    for (const path of ['/api/map/count', '/api/nowhere', '/api/%zz', '/health/live']) {
       const { headers } = await anyone.get(path);
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("default-src 'none'");
@@ -169,6 +170,8 @@ it('an address that asks too often gets 429 and when to come back; tiles are not
   const refused = await eager.get('/api/property/cities');
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  // The same route by another spelling of its address.
+  expect((await eager.get('/%61pi/property/cities')).status).toBe(429);
   expect((await eager.get('/api/map/count')).status).toBe(200);
   await strict.stop();
 });

@@ -18,14 +18,16 @@ export function contentSecurityPolicy(mapStyleUrl: string): string {
   ].join('; ');
 }
 
+export const securityHeaders = (mapStyleUrl: string): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(mapStyleUrl),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+});
+
 export function sendSecurityHeaders(server: FastifyInstance, mapStyleUrl: string): void {
-  const headers = {
-    'content-security-policy': contentSecurityPolicy(mapStyleUrl),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
-    'cross-origin-opener-policy': 'same-origin',
-  };
+  const headers = securityHeaders(mapStyleUrl);
   server.addHook('onRequest', async (_, reply) => {
     reply.headers(headers);
   });
