@@ -1,6 +1,7 @@
 import { TRICITY_REGION } from '@naksha/events/kernel';
 import { z } from 'zod';
-import { boolean, numberPairs, phone, phoneList, setting, textList } from './config/setting.ts';
+import { boolean, numberPairs, phone, phoneList, proxy, setting, textList } from './config/setting.ts';
+import { Refused } from './refused.ts';
 
 /**
  * Every setting of Naksha, once: its form, what is taken when it isn't set, and what it means. Nothing else reads the environment,
@@ -76,7 +77,7 @@ export const settings = {
     'Demo listings at the first start; off leaves them out; by default on, in production off',
   ),
   TRUST_PROXY: setting(
-    textList(z.string()),
+    textList(proxy),
     '',
     'Addresses of proxies whose X-Forwarded-For is believed, separated by commas',
   ),
@@ -108,7 +109,7 @@ export const settings = {
 export type Config = { readonly [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
 
 /** Settings that can't be started with; every one is named. */
-export class BadSettings extends Error {
+export class BadSettings extends Refused {
   constructor(readonly problems: readonly { setting: string; reason: string }[]) {
     super(problems.map(({ setting, reason }) => `${setting}: ${reason}`).join('\n'));
     this.name = 'BadSettings';

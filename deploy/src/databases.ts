@@ -1,5 +1,8 @@
+import pg from 'pg';
 import type { Config } from './config.ts';
 import { attachOrStart, startEmbeddedDatabase } from './embedded-postgres/embedded-database.ts';
+import type { Lifetime } from './lifetime.ts';
+import { Refused } from './refused.ts';
 
 export type Databases = {
   write: string;
@@ -8,27 +11,53 @@ export type Databases = {
   how: { write: string; read: string };
   /** Settles when an embedded server has ended although nobody asked it to. */
   lost: Promise<void>;
-  stop(): Promise<void>;
 };
 
 /**
  * The databases as configured: servers of one's own by their addresses, else the embedded one.
  * @param role what this process is: a serving one must be the only one on the data folder, a command-line one attaches to it
+ * @param lifetime at whose end an embedded server is stopped
+ * @throws Refused where a given server can't be used
  */
 export async function openDatabases(
   config: Config,
   role: 'server' | 'replay' | 'import' | 'parked' | 'bench',
+  lifetime: Lifetime,
 ): Promise<Databases> {
+  for (const name of ['DATABASE_URL', 'READ_DATABASE_URL'] as const) await check(name, config[name]);
   if (config.DATABASE_URL) {
     const read = config.READ_DATABASE_URL || config.DATABASE_URL;
     const how = { write: addressOf(config.DATABASE_URL), read: addressOf(read) };
-    return { write: config.DATABASE_URL, read, how, lost: new Promise(() => {}), stop: async () => {} };
+    return { write: config.DATABASE_URL, read, how, lost: new Promise(() => {}) };
   }
   const open = role === 'server' || role === 'bench' ? startEmbeddedDatabase : attachOrStart;
-  const { url, how, lost, stop } = await open(config.NAKSHA_DATA_DIR, role);
+  const opening = open(config.NAKSHA_DATA_DIR, role);
+  // Before it answers: a signal during the start finds it too. Whether it failed is for the caller.
+  await lifetime.onEnd(() =>
+    opening.then(
+      ({ stop }) => stop(),
+      () => {},
+    ),
+  );
+  const { url, how, lost } = await opening;
   const read = config.READ_DATABASE_URL;
-  return { write: url, read: read || url, how: { write: how, read: read ? addressOf(read) : 'the same' }, lost, stop };
+  return { write: url, read: read || url, how: { write: how, read: read ? addressOf(read) : 'the same' }, lost };
 }
+
+/** Said at once and by the setting's name, not by whatever asks first. */
+async function check(name: string, url: string): Promise<void> {
+  if (!url) return;
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    throw new Refused(`${name}: ${addressOf(url)} can't be used: ${(error as Error).message}`);
+  }
+}
+
+const CONNECT_MS = 10_000;
 
 /** Without user and password. */
 const addressOf = (url: string): string => {

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import type { Databases } from './databases.ts';
+import type { Lifetime } from './lifetime.ts';
 
 /**
  * A pool whose idle connections may break without ending the process. `end` answers before its connections are gone: when the
@@ -8,4 +10,11 @@ export function openPool(connectionString: string, max: number, onBroken: (error
   const pool = new pg.Pool({ connectionString, max });
   pool.on('error', (error) => !pool.ending && onBroken(error));
   return pool;
+}
+
+/** Both sides' pools, for a main that needs no more of the write side than its events. */
+export function openJobPools({ write, read }: Databases, max: number, lifetime: Lifetime) {
+  const pools = { write: openPool(write, max), read: openPool(read, max) };
+  for (const pool of Object.values(pools)) void lifetime.onEnd(() => pool.end());
+  return pools;
 }

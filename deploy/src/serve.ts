@@ -2,30 +2,22 @@ import { banner } from './banner.ts';
 import type { Config } from './config.ts';
 import type { Databases } from './databases.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
+import type { Lifetime } from './lifetime.ts';
 import { CLIENT, startNaksha } from './naksha.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
+import { Refused } from './refused.ts';
 
-/** Serves until a signal asks to stop, or the embedded database is lost. */
-export async function serve(config: Config, databases: Databases): Promise<void> {
+/** Serves until the lifetime ends. @throws Refused where the embedded database is lost */
+export async function serve(config: Config, databases: Databases, lifetime: Lifetime): Promise<void> {
   const wantsDemo =
     config.NAKSHA_DEMO === 'on' || (config.NAKSHA_DEMO === undefined && config.NODE_ENV !== 'production');
-  const naksha = await startNaksha({
+  const { url } = await startNaksha({
     config,
     databases,
+    lifetime,
     client: CLIENT,
     prepare: wantsDemo ? prepareDemo : undefined,
-  }).catch(async (error) => {
-    await databases.stop();
-    throw error;
   });
-  console.log(banner(config, databases, naksha.url));
-  const stop = stopOnSignal(async () => {
-    await naksha.stop();
-    await databases.stop();
-  });
-  databases.lost.then(() => {
-    console.error('the embedded database has ended: stopping');
-    process.exitCode = 1;
-    void stop();
-  });
+  console.log(banner(config, databases, url));
+  await databases.lost;
+  throw new Refused('the embedded database has ended: stopping');
 }

@@ -1,22 +1,23 @@
+import { constants } from 'node:os';
+import type { Lifetime } from './lifetime.ts';
+
 /** A second signal, or an end that takes this long, ends the process at once. */
 const PATIENCE_MS = 15_000;
 
-/** @returns what the signals call, for other reasons to stop */
-export function stopOnSignal(stop: () => Promise<void>): () => Promise<void> {
-  let stopping = false;
-  const once = async (): Promise<void> => {
-    if (stopping) process.exit(1);
-    stopping = true;
+/** From the first moment on, so that no server is left running by a start or a job that is interrupted. */
+export function stopOnSignal(lifetime: Lifetime, kind: 'server' | 'job'): void {
+  const stop = async (signal: 'SIGINT' | 'SIGTERM'): Promise<void> => {
+    if (lifetime.ending) process.exit(1);
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
     try {
-      await stop();
-      process.exit();
+      await lifetime.end();
+      // A server has done what it was asked; a job has not done its work: the shell's number for that.
+      process.exit(kind === 'server' ? 0 : 128 + constants.signals[signal]);
     } catch (error) {
       console.error(error);
       process.exit(1);
     }
   };
-  process.on('SIGINT', once);
-  process.on('SIGTERM', once);
-  return once;
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Config, type Databases, openDatabases, readConfig } from '@naksha/deploy';
+import { type Config, type Databases, Lifetime, openDatabases, readConfig } from '@naksha/deploy';
 
 /** A database of the benchmark's own: the embedded server with durable commits, in a folder that goes away again. */
 export async function withDatabase(run: (config: Config, databases: Databases) => Promise<void>): Promise<void> {
@@ -13,12 +13,14 @@ export async function withDatabase(run: (config: Config, databases: Databases) =
     REQUESTS_A_MINUTE: '1000000',
     LOG_LEVEL: 'warn',
     NAKSHA_DEMO: 'off',
+    MAP_STYLE_URL: 'plain',
   });
-  const databases = await openDatabases(config, 'bench');
+  const lifetime = new Lifetime();
+  const databases = await openDatabases(config, 'bench', lifetime);
   try {
     await run(config, databases);
   } finally {
-    await databases.stop();
+    await lifetime.end();
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,12 +1,13 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Refused } from '../refused.ts';
 import { identityOf, isAlive, type ProcessIdentity } from './process-identity.ts';
 
 /** Who has the data folder, and what it does with it. */
 export type Holder = ProcessIdentity & { role: string };
 
 /** Another process has the folder, and it lives. */
-export class FolderInUse extends Error {
+export class FolderInUse extends Refused {
   readonly holder: Holder;
 
   constructor(folder: string, holder: Holder) {

@@ -1,3 +1,5 @@
+import { Refused } from '../refused.ts';
+
 /** The columns a file may have; those marked needed must be there, under these names or as `--map theirs=ours` says. */
 export const COLUMNS = {
   type: 'needed',
@@ -19,7 +21,7 @@ export type Column = keyof typeof COLUMNS;
 /** One row of the file under our column names; what the file has beside them is left out. */
 export type Row = Partial<Record<Column, string>>;
 
-export class BadColumns extends Error {}
+export class BadColumns extends Refused {}
 
 const isColumn = (name: string): name is Column => Object.hasOwn(COLUMNS, name);
 

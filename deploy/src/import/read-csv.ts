@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { type Info, parse } from 'csv-parse';
+import { CsvError, type Info, parse } from 'csv-parse';
+import { Refused } from '../refused.ts';
 import { type Column, columnsOf, type Row } from './columns.ts';
 import type { LinedRow } from './import-rows.ts';
 
@@ -9,23 +10,30 @@ export async function readCsv(
   path: string,
   maps: readonly string[],
 ): Promise<{ bytes: number; rows: AsyncIterable<LinedRow>; read(): number }> {
-  const { size } = await stat(path);
+  const found = await stat(path).catch((error: Error) => error);
+  if (found instanceof Error) throw new Refused(`${path} can't be read: ${found.message}`);
+  if (!found.isFile()) throw new Refused(`${path} is no file`);
+  const { size } = found;
   const file = createReadStream(path);
   return { bytes: size, rows: rowsOf(file, maps), read: () => file.bytesRead };
 }
 
 type Parsed = { info: Info; record: string[] };
 
-/** @throws BadColumns; csv-parse's own error, which names the line, where a quote is never closed or a row has other columns */
+/** @throws BadColumns; Refused with csv-parse's own words, which name the line, where a quote is never closed */
 async function* rowsOf(file: NodeJS.ReadableStream, maps: readonly string[]): AsyncGenerator<LinedRow> {
   const parser = file.pipe(
     parse({ bom: true, info: true, skip_empty_lines: true, relax_column_count: true, trim: true }),
   );
-  file.on('error', (error) => parser.destroy(error));
+  file.on('error', (error) => parser.destroy(new Refused(`the file can't be read: ${error.message}`)));
   let columns: (Column | undefined)[] | undefined;
-  for await (const { info, record } of parser as AsyncIterable<Parsed>) {
-    if (!columns) columns = columnsOf(record, maps);
-    else yield { line: info.lines - lineEnds(record), row: toRow(columns, record) };
+  try {
+    for await (const { info, record } of parser as AsyncIterable<Parsed>) {
+      if (!columns) columns = columnsOf(record, maps);
+      else yield { line: info.lines - lineEnds(record), row: toRow(columns, record) };
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? new Refused(`the file is no whole CSV: ${error.message}`) : error;
   }
 }
 

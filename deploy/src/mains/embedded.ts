@@ -1,6 +1,9 @@
 import { openDatabases } from '../databases.ts';
 import { serve } from '../serve.ts';
-import { runMain } from './run-main.ts';
+import { runMain, takesNone } from './run-main.ts';
 
 /** `npm start`: every part in one process. */
-await runMain(async (config) => serve(config, await openDatabases(config, 'server')));
+await runMain(async (config, lifetime, args) => {
+  takesNone(args);
+  await serve(config, await openDatabases(config, 'server', lifetime), lifetime);
+}, 'server');

@@ -1,18 +1,26 @@
 import { PostgresEventStore, RandomIds, SystemClock } from '@naksha/events/event-store';
 import { listParked, releaseParked } from '@naksha/read-model';
 import { openDatabases } from '../databases.ts';
-import { openPool } from '../open-pool.ts';
+import { openJobPools } from '../open-pool.ts';
+import { Refused } from '../refused.ts';
 import { runMain } from './run-main.ts';
 
 /** `npm run parked` lists what stands still; `npm run parked -- KEY …` has the projector fold these keys again. */
-await runMain(async (config, keys) => {
-  const databases = await openDatabases(config, 'parked');
-  const [write, read] = [databases.write, databases.read].map((url) => openPool(url, 2));
+await runMain(async (config, lifetime, keys) => {
+  const { write, read } = openJobPools(await openDatabases(config, 'parked', lifetime), 2, lifetime);
   const [ids, clock] = [new RandomIds(), new SystemClock()];
   const store = new PostgresEventStore({ pool: write, ids });
+  const parked = await listParked(read).catch(noneYet);
+  const strange = keys.filter((key) => !parked.some((one) => one.key === key));
+  if (strange.length > 0) throw new Refused(`not parked: ${strange.join(', ')}; npm run parked lists what is`);
   for (const key of keys)
     console.log(`${key} released at ${(await releaseParked({ store, clock, ids, key })).position}`);
-  if (keys.length === 0) console.table(await listParked(read));
-  await Promise.all([write.end(), read.end()]);
-  await databases.stop();
+  if (parked.length === 0) console.log('nothing is parked');
+  else if (keys.length === 0) console.table(parked);
 });
+
+/** Nothing has been projected in this database yet, so that even the table is missing. */
+function noneYet(error: { code?: string }): [] {
+  if (error.code === '42P01') return [];
+  throw error;
+}

@@ -1,16 +1,47 @@
-import { BadSettings, type Config, readConfig } from '../config.ts';
-import { FolderInUse } from '../embedded-postgres/folder-lock.ts';
+import { Problem } from '@naksha/events/kernel';
+import { ReplayRefused } from '@naksha/read-model';
+import { type Config, readConfig } from '../config.ts';
+import { Lifetime } from '../lifetime.ts';
+import { Refused } from '../refused.ts';
+import { stopOnSignal } from '../stop-on-signal.ts';
 
-/** Something the person at the keyboard can put right: said in words, without a stack. */
-export class Refused extends Error {}
+type Main = (config: Config, lifetime: Lifetime, args: string[]) => Promise<void>;
 
-/** Reads the settings and runs; what goes wrong ends the process with a clear word and exit code 1. */
-export async function runMain(main: (config: Config, args: string[]) => Promise<void>): Promise<void> {
+/** What is done by itself ends by then; a forgotten timer or connection doesn't keep the process. */
+const LEAVING_MS = 2_000;
+
+/**
+ * Reads the settings, runs, and closes what was opened, however it ends. What goes wrong is told in words where somebody at
+ * the keyboard can put it right, else with its stack, and the exit code is 1.
+ */
+export async function runMain(main: Main, kind: 'server' | 'job' = 'job'): Promise<void> {
+  const lifetime = new Lifetime();
+  stopOnSignal(lifetime, kind);
   try {
-    await main(readConfig(process.env), process.argv.slice(2));
+    await main(readConfig(process.env), lifetime, process.argv.slice(2));
   } catch (error) {
-    const expected = error instanceof BadSettings || error instanceof FolderInUse || error instanceof Refused;
-    console.error(expected ? error.message : error);
-    process.exitCode = 1;
+    // A signal stops what is under way; the signal's own end is coming.
+    if (lifetime.ending) return;
+    tell(error);
   }
+  if (lifetime.ending) return;
+  await lifetime.end().catch(tell);
+  setTimeout(() => process.exit(), LEAVING_MS).unref();
+}
+
+/** @throws Refused where a main that takes no arguments was given some */
+export function takesNone(args: readonly string[]): void {
+  if (args.length > 0) throw new Refused(`takes no arguments, and got: ${args.join(' ')}`);
+}
+
+function tell(error: unknown): void {
+  console.error(inWords(error) ?? error);
+  process.exitCode = 1;
+}
+
+/** @returns undefined for a bug or a broken machine */
+function inWords(error: unknown): string | undefined {
+  if (error instanceof Problem) return error.detail;
+  if (error instanceof Refused || error instanceof ReplayRefused) return error.message;
+  return undefined;
 }

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { identityOf } from '../embedded-postgres/process-identity.ts';
+import { builtMain } from '../testing/built-main.ts';
+import { sampleCsv } from '../testing/sample-csv.ts';
+import type { Spawned } from '../testing/spawn-source.ts';
+
+let folder: string;
+let data: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'naksha-start-'));
+  await chmod(folder, 0o711);
+  data = join(folder, 'data');
+});
+const started: Spawned[] = [];
+afterEach(async () => {
+  for (const one of started) one.process.kill('SIGKILL');
+  await Promise.all(started.splice(0).map(({ ended }) => ended));
+  await rm(folder, { recursive: true });
+});
+
+const start = (main: string, args: string[] = [], env: Record<string, string> = {}): Spawned => {
+  const settings = { NAKSHA_DATA_DIR: data, NAKSHA_DEMO: 'off', PORT: '0', MAP_STYLE_URL: 'plain', LOG_LEVEL: 'warn' };
+  const spawned = builtMain(main, args, { ...settings, ...env });
+  started.push(spawned);
+  return spawned;
+};
+
+const run = async (main: string, args: string[] = [], env: Record<string, string> = {}) => {
+  const spawned = start(main, args, env);
+  return { code: await spawned.ended, output: spawned.output() };
+};
+
+/** The process of the embedded server, which says in its file where it runs. */
+const postmaster = async (): Promise<number> =>
+  Number((await readFile(join(await realpath(join(data, 'postgres')), 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+const expectNothingLeft = (server?: number) => {
+  expect(existsSync(join(data, 'in-use.json'))).toBe(false);
+  expect(existsSync(join(data, 'connection.json'))).toBe(false);
+  if (server !== undefined) expect(identityOf(server)).toBeUndefined();
+};
+
+it('D-28 stops at once and leaves nothing running: while it serves with a stream open, and while it posts the demo town', async () => {
+  const posting = start('embedded', [], { NAKSHA_DEMO: 'on' });
+  await posting.line('demo listings');
+  const first = await postmaster();
+  posting.process.kill('SIGINT');
+  expect(await posting.ended, posting.output()).toBe(0);
+  expect(posting.output()).not.toMatch(/ {4}at |"level"/);
+  expectNothingLeft(first);
+
+  const serving = start('embedded');
+  const address = /http:\S+/.exec(await serving.line('is at http'))?.[0];
+  const stream = await fetch(`${address}/api/live`);
+  const second = await postmaster();
+  serving.process.kill('SIGINT');
+  expect(await serving.ended, serving.output()).toBe(0);
+  await stream.text();
+  expect(serving.output()).not.toMatch(/ {4}at |"level"/);
+  expectNothingLeft(second);
+});
+
+it('lists nothing as parked where nothing has been projected yet', async () => {
+  expect(await run('parked')).toEqual({ code: 0, output: 'nothing is parked' });
+  expectNothingLeft();
+});
+
+it('says in words why it does not start, ends, and leaves nothing running', async () => {
+  const other = createServer();
+  const port = await new Promise<number>((resolve) =>
+    other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)),
+  );
+  const taken = await run('embedded', [], { PORT: String(port) });
+  other.close();
+  expect(taken).toMatchObject({ code: 1, output: expect.stringContaining('another program listens there') });
+  expectNothingLeft();
+
+  const refusals: [string, string[], Record<string, string>, string][] = [
+    ['embedded', ['fast'], {}, 'takes no arguments'],
+    ['embedded', [], { TRUST_PROXY: 'nonsense' }, 'TRUST_PROXY: must be addresses'],
+    [
+      'embedded',
+      [],
+      { DATABASE_URL: 'postgresql://a:secret@127.0.0.1:1/b' },
+      'DATABASE_URL: PostgreSQL at 127.0.0.1:1/b',
+    ],
+    ['replay', ['all'], {}, 'takes no arguments'],
+    ['parked', ['listing-1'], {}, 'not parked: listing-1'],
+    ['import', [join(folder, 'none.csv'), '--as', '+919812300009'], {}, 'none.csv can\u2019t be read'],
+    ['import', [folder, '--as', '+919812300009'], {}, 'is no file'],
+    ['import', [join(folder, 'cut.csv'), '--as', '12'], {}, 'phone must start with +'],
+    ['import', [join(folder, 'cut.csv'), '--as', '+919812300009'], {}, 'no whole CSV'],
+  ];
+  await writeFile(join(folder, 'cut.csv'), `${sampleCsv(1)}"flat`);
+  for (const [main, args, env, words] of refusals) {
+    const { code, output } = await run(main, args, env);
+    expect(code, output).toBe(1);
+    expect(output.replaceAll("'", '\u2019')).toContain(words);
+    expect(output).not.toMatch(/ {4}at |secret/);
+    expectNothingLeft();
+  }
+});

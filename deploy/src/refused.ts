@@ -1,0 +1,2 @@
+/** Something the person at the keyboard can put right: said in words, without a stack. */
+export class Refused extends Error {}
