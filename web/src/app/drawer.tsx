@@ -8,6 +8,7 @@ import { askToSignIn } from '../shared/session/sign-in-request.ts';
 import { buttonClass } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import type { IconName } from '../shared/ui/icon-paths.ts';
+import { Languages } from './languages.tsx';
 import { logout } from './logout.ts';
 import { SocialLinks } from './social-links.tsx';
 
@@ -32,6 +33,7 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
           <div className="mt-auto flex flex-col gap-2 border-line border-t p-4">
             <Person />
             <SocialLinks />
+            <Languages />
             <p className="text-12 text-muted">{t('app.footer.agent', { rera: brand.rera })}</p>
             <p className="text-12 text-muted">{t('app.footer.grievance', { officer: brand.grievance_officer })}</p>
           </div>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
+import { Languages } from './languages.tsx';
 import { Logo } from './logo.tsx';
 import type { RouteName } from './route.ts';
 import { SocialLinks } from './social-links.tsx';
@@ -17,6 +18,7 @@ export function Footer({ route }: { route: RouteName | undefined }) {
           </p>
           <p className="text-14 text-muted">{t('app.footer.about')}</p>
           <SocialLinks />
+          <Languages />
         </div>
         <FooterLinks title={t('app.footer.explore')}>
           <FooterLink href="/">{t('app.nav.landing')}</FooterLink>

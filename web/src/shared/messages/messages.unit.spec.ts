@@ -50,12 +50,19 @@ describe('the catalogue', () => {
   });
 
   it.each([
-    ['hi', hi],
-    ['pa', pa],
-  ])('%s translates known keys only and asks for the same parameters', (_, translation) => {
+    ['hi', hi, /\p{Script=Devanagari}/u],
+    ['pa', pa, /\p{Script=Gurmukhi}/u],
+  ])('%s has every text, in its own letters and with the same parameters', (_, translation, letters) => {
+    expect(Object.keys(translation).sort()).toEqual(Object.keys(en).sort());
     for (const [key, message] of Object.entries(translation)) {
-      expect(en).toHaveProperty([key]);
-      expect(paramsIn(message), key).toEqual(paramsIn(en[key as keyof typeof en]));
+      const english = en[key as keyof typeof en];
+      expect(paramsIn(message), key).toEqual(paramsIn(english));
+      expect(typeof message, key).toBe(typeof english);
+      // What is left of a text without parameters is words of the language, or signs and abbreviations all languages share.
+      for (const text of forms(message)) {
+        const words = text.replace(/\{\w+\}/g, '').replace(/BHK|ATM|CCTV|\P{L}/gu, '');
+        if (words) expect(words, key).toMatch(letters);
+      }
     }
   });
 

@@ -1,4 +1,23 @@
 import type { Translation } from '../t.ts';
+import { app } from './app.ts';
+import { dashboard } from './dashboard.ts';
+import { home } from './home.ts';
+import { landing } from './landing.ts';
+import { listing } from './listing.ts';
+import { post } from './post.ts';
+import { signIn } from './sign-in.ts';
+import { staff } from './staff.ts';
+import { trade } from './trade.ts';
 
-/** Hindi. What is missing stays English. */
-export const hi: Translation = {};
+/** Hindi. */
+export const hi: Translation = {
+  ...app,
+  ...dashboard,
+  ...home,
+  ...landing,
+  ...listing,
+  ...post,
+  ...signIn,
+  ...staff,
+  ...trade,
+};

@@ -1,4 +1,23 @@
 import type { Translation } from '../t.ts';
+import { app } from './app.ts';
+import { dashboard } from './dashboard.ts';
+import { home } from './home.ts';
+import { landing } from './landing.ts';
+import { listing } from './listing.ts';
+import { post } from './post.ts';
+import { signIn } from './sign-in.ts';
+import { staff } from './staff.ts';
+import { trade } from './trade.ts';
 
-/** Punjabi, in Gurmukhi. What is missing stays English. */
-export const pa: Translation = {};
+/** Punjabi, in Gurmukhi. */
+export const pa: Translation = {
+  ...app,
+  ...dashboard,
+  ...home,
+  ...landing,
+  ...listing,
+  ...post,
+  ...signIn,
+  ...staff,
+  ...trade,
+};

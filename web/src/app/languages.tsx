@@ -1,0 +1,28 @@
+import { inLocale, LOCALES, type Locale, tagOf } from '@naksha/events/contracts';
+import { currentLocale } from '../shared/messages/locale.ts';
+import { t } from '../shared/messages/t.ts';
+
+/** Each in its own words, so that who reads no other finds it. */
+const NAMES: Readonly<Record<Locale, string>> = { en: 'English', hi: 'हिन्दी', pa: 'ਪੰਜਾਬੀ' };
+
+/** The page that is shown, in each language. The page is loaded anew, as texts are chosen before anything is drawn. */
+export const Languages = () => (
+  <nav aria-label={t('app.language')} className="flex flex-wrap gap-x-4">
+    {LOCALES.map((locale) => (
+      <a
+        key={locale}
+        href={inLocale(locale, location.pathname)}
+        hrefLang={locale}
+        lang={tagOf(locale)}
+        aria-current={locale === currentLocale ? 'true' : undefined}
+        className="flex min-h-11 items-center text-14 text-muted underline-offset-4 hover:text-ink hover:underline aria-current:font-semibold aria-current:text-ink"
+        onClick={(event) => {
+          // The address moves without this being drawn again: what is shown is asked for when it is left.
+          event.currentTarget.href = inLocale(locale, location.pathname) + location.search;
+        }}
+      >
+        {NAMES[locale]}
+      </a>
+    ))}
+  </nav>
+);
