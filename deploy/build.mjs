@@ -14,7 +14,14 @@ const stamps = join(root, 'node_modules/.cache/naksha-build');
 /** The Node that npm installed comes first, whatever the machine has. */
 const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 
+/** `serve` leaves out what serving doesn't need: the types of the web client, which Vite strips, and the benchmarks. */
+const typescript = process.argv[2] === 'serve' ? 'server' : 'typescript';
 const configuration = ['package-lock.json', 'tsconfig.base.json'];
+const typescriptOf = (packages) => [
+  ...configuration,
+  'tsconfig.json',
+  ...packages.flatMap((name) => ['src', 'bench', 'tsconfig.json', 'package.json'].map((part) => `${name}/${part}`)),
+];
 const steps = {
   prisma: {
     title: 'Prisma client',
@@ -24,19 +31,16 @@ const steps = {
     command: ['prisma', ['generate', '--schema', 'services/prisma/schema.prisma']],
     env: { PRISMA_SCHEMA_ENGINE_BINARY: join(root, 'package.json'), PRISMA_HIDE_UPDATE_MESSAGE: '1' },
   },
+  server: {
+    title: 'TypeScript',
+    inputs: typescriptOf(['events', 'services', 'read-model', 'deploy']),
+    output: 'deploy/dist',
+    command: ['tsc', ['-b', 'deploy']],
+  },
   typescript: {
     title: 'TypeScript',
-    inputs: [
-      ...configuration,
-      'tsconfig.json',
-      ...['events', 'services', 'read-model', 'web', 'deploy', 'loadtests'].flatMap((name) => [
-        `${name}/src`,
-        `${name}/tsconfig.json`,
-        `${name}/package.json`,
-      ]),
-      'loadtests/bench',
-    ],
-    output: 'deploy/dist',
+    inputs: typescriptOf(['events', 'services', 'read-model', 'web', 'deploy', 'loadtests']),
+    output: 'loadtests/dist',
     command: ['tsc', ['-b']],
   },
   web: {
@@ -121,7 +125,7 @@ function run([program, args, folder = '.'], env) {
 const started = performance.now();
 try {
   // The web client needs nothing of Prisma's, so it is built beside the other two.
-  await Promise.all([build('prisma').then(() => build('typescript')), build('web')]);
+  await Promise.all([build('prisma').then(() => build(typescript)), build('web')]);
 } catch (error) {
   console.error(error.message);
   process.exit(1);
