@@ -1,0 +1,61 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import { loadStyle } from './load-style.ts';
+import { type KnownCity, plainStyle } from './plain-style.ts';
+
+/** Of a MapLibre map, what its ground is changed by. */
+export type Ground = {
+  setStyle(style: StyleSpecification, options: { diff: false }): unknown;
+  on(event: 'error', heard: (event: { error: Error; sourceId?: string; tile?: unknown }) => void): unknown;
+  on(event: 'sourcedata', heard: (event: { tile?: unknown }) => void): unknown;
+};
+
+/** Tiles that are lost one after the other before the configured style is given up. */
+const LOST_IN_A_ROW = 4;
+
+/**
+ * The plain style at once, the configured one when it has come. A style can come while its tiles don't: they may lie on
+ * another host than the style, which the page's policy doesn't let it ask. Then the plain one is drawn again, for good.
+ */
+export class Basemap {
+  readonly #map: Ground;
+  readonly #gone = new AbortController();
+  #plain: StyleSpecification;
+  #shown: 'plain' | 'configured' = 'plain';
+  #lost = 0;
+
+  constructor(map: Ground, cities: readonly KnownCity[]) {
+    this.#map = map;
+    this.#plain = plainStyle(cities);
+    map.on('sourcedata', ({ tile }) => {
+      if (tile) this.#lost = 0;
+    });
+    map.on('error', ({ error, sourceId, tile }) => {
+      if (this.#shown === 'plain' || sourceId === undefined) return console.warn('the map:', error);
+      // A source that can't be read at all has no tiles to lose.
+      if (navigator.onLine && (!tile || ++this.#lost >= LOST_IN_A_ROW)) this.#giveUp(error);
+    });
+  }
+
+  /** The cities have come: the plain style draws them. */
+  know(cities: readonly KnownCity[]): void {
+    this.#plain = plainStyle(cities);
+    if (this.#shown === 'plain') this.#map.setStyle(this.#plain, { diff: false });
+  }
+
+  async dress(url: string, load = loadStyle): Promise<void> {
+    const style = await load(url, this.#gone.signal);
+    if (!style || this.#gone.signal.aborted) return;
+    this.#shown = 'configured';
+    this.#map.setStyle(style, { diff: false });
+  }
+
+  remove(): void {
+    this.#gone.abort();
+  }
+
+  #giveUp(error: Error): void {
+    console.warn('the map stays plain, its tiles can not be had:', error);
+    this.#shown = 'plain';
+    this.#map.setStyle(this.#plain, { diff: false });
+  }
+}
