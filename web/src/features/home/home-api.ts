@@ -1,6 +1,6 @@
-import type { City, ListingCard, ListingCount, ListingPage, Marks, Sort } from '@naksha/events/contracts';
+import type { ListingCard, ListingCount, ListingPage, Marks, Sort } from '@naksha/events/contracts';
 import { type BBox, canonicalFilter, type ListingId, type MapFilter } from '@naksha/events/kernel';
-import { get } from '../../shared/api/api.ts';
+import { get, getPublic } from '../../shared/api/api.ts';
 
 /** Degrees with five decimals, about a metre: equal views ask with equal addresses. */
 export const printBBox = (bbox: BBox): string => bbox.map((degrees) => String(Number(degrees.toFixed(5)))).join(',');
@@ -14,15 +14,12 @@ function filterQuery(filter: MapFilter): Record<string, string | string[]> {
 export type ListAsk = { filter: MapFilter; bbox: BBox; sort: Sort; cursor?: string };
 
 export const getListings = ({ filter, bbox, sort, cursor }: ListAsk, signal: AbortSignal): Promise<ListingPage> =>
-  get('/listings', { query: { ...filterQuery(filter), bbox: printBBox(bbox), cursor, sort }, signal });
+  getPublic('/listings', { query: { ...filterQuery(filter), bbox: printBBox(bbox), cursor, sort }, signal });
 
 export const getCount = (filter: MapFilter, bbox: BBox, signal: AbortSignal): Promise<ListingCount> =>
-  get('/map/count', { query: { ...filterQuery(filter), bbox: printBBox(bbox) }, signal });
+  getPublic('/map/count', { query: { ...filterQuery(filter), bbox: printBBox(bbox) }, signal });
 
 export const getCards = async (ids: readonly ListingId[], signal: AbortSignal): Promise<ListingCard[]> =>
-  (await get<{ listings: ListingCard[] }>('/listings/cards', { query: { ids: ids.join(',') }, signal })).listings;
-
-export const getCities = async (signal: AbortSignal): Promise<City[]> =>
-  (await get<{ property: City[] }>('/property/cities', { signal })).property;
+  (await getPublic<{ listings: ListingCard[] }>('/listings/cards', { query: { ids: ids.join(',') }, signal })).listings;
 
 export const getMarks = (signal: AbortSignal): Promise<Marks> => get('/me/marks', { signal });

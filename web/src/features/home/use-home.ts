@@ -1,11 +1,11 @@
 import type { FirstPaint, ListingCard } from '@naksha/events/contracts';
 import { canonicalFilter, listingNumber } from '@naksha/events/kernel';
 import { useMemo, useRef, useState } from 'react';
+import { useCities } from '../../shared/api/cities.ts';
 import { bboxOf, type Camera } from '../../shared/map/camera.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { startingCity, storedCity } from './city/starting-city.ts';
-import { useCities } from './city/use-cities.ts';
 import { readFirstPaint } from './first-paint.ts';
 import { useListings } from './list/use-listings.ts';
 import type { StageState } from './map/map-stage.tsx';

@@ -4,7 +4,15 @@ import { newKey } from './idempotency-key.ts';
 import { freshPosition, rememberPosition } from './written-position.ts';
 
 type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;
-type Asked = { method: string; path: string; query?: Query; body?: unknown; key?: string; signal?: AbortSignal };
+type Asked = {
+  method: string;
+  path: string;
+  query?: Query;
+  body?: unknown;
+  key?: string;
+  signal?: AbortSignal;
+  asNobody?: boolean;
+};
 type Listener = (problem: ApiProblem) => void;
 
 /** No call may spin for ever. */
@@ -24,6 +32,15 @@ export const whenTokenIsUnknown = (listener: Listener): void => {
  */
 export const get = <T>(path: string, { query, signal }: { query?: Query; signal?: AbortSignal } = {}): Promise<T> =>
   send<T>({ method: 'GET', path, query: { ...query, after: freshPosition() }, signal });
+
+/**
+ * Reads what is the same for everyone. No token goes along: what answers a token is private and stays out of shared caches.
+ * @throws ApiProblem
+ */
+export const getPublic = <T>(
+  path: string,
+  { query, signal }: { query?: Query; signal?: AbortSignal } = {},
+): Promise<T> => send<T>({ method: 'GET', path, query: { ...query, after: freshPosition() }, signal, asNobody: true });
 
 /**
  * A command: sent with an Idempotency-Key, and again with the same one where no answer came.
@@ -53,8 +70,8 @@ export async function command<T>(
 export const once = <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<T> =>
   send<T>({ method, path, body });
 
-async function send<T>({ method, path, query, body, key, signal }: Asked): Promise<T> {
-  const token = accessToken();
+async function send<T>({ method, path, query, body, key, signal, asNobody }: Asked): Promise<T> {
+  const token = asNobody ? undefined : accessToken();
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';

@@ -1,7 +1,7 @@
 import type { City, Locality } from '@naksha/events/contracts';
 import { distanceM, type Position } from '@naksha/events/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { get } from './api.ts';
+import { getPublic } from './api.ts';
 
 const NONE: City[] = [];
 
@@ -9,7 +9,7 @@ const NONE: City[] = [];
 export function useCities(): City[] {
   const { data } = useQuery({
     queryKey: ['cities'],
-    queryFn: async ({ signal }) => (await get<{ property: City[] }>('/property/cities', { signal })).property,
+    queryFn: async ({ signal }) => (await getPublic<{ property: City[] }>('/property/cities', { signal })).property,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data ?? NONE;
