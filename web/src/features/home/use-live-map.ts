@@ -1,8 +1,7 @@
 import type { LiveMessage } from '@naksha/events/contracts';
 import type { BBox } from '@naksha/events/kernel';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useLive, watchArea } from '../../shared/live/live.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { LISTINGS } from './list/use-listings.ts';
 import type { TileSource } from './tiles/tile-source.ts';
 import { marksKey } from './use-marks.ts';
@@ -10,15 +9,19 @@ import { marksKey } from './use-marks.ts';
 /** Map and list follow what happens elsewhere: changed cells refresh their tiles and the list, nothing reloads the page. */
 export function useLiveMap(source: TileSource, bbox: BBox | undefined): void {
   const queries = useQueryClient();
+  const [live, setLive] = useState<typeof import('../../shared/live/live.ts')>();
+  // What is there comes before what changes.
+  useEffect(() => void import('../../shared/live/live.ts').then(setLive), []);
   const area = bbox?.join(',');
   useEffect(() => {
-    if (area) watchArea(area.split(',').map(Number) as unknown as BBox);
-  }, [area]);
-  useLive((message: LiveMessage) => {
+    if (area) live?.watchArea(area.split(',').map(Number) as unknown as BBox);
+  }, [live, area]);
+  const onMessage = useEffectEvent((message: LiveMessage) => {
     if (message.event === 'cells') source.changed(message.data.cells, message.data.position);
     else if (message.event === 'reload') source.reload();
     else return;
     void queries.invalidateQueries({ queryKey: [LISTINGS] });
     void queries.invalidateQueries({ queryKey: marksKey });
   });
+  useEffect(() => live?.subscribeLive((message) => onMessage(message)), [live]);
 }

@@ -7,7 +7,13 @@ export type MessageKey = keyof Catalogue;
 export type PlainKey = { [Key in MessageKey]: [ParamsOf<Catalogue[Key]>] extends [never] ? Key : never }[MessageKey];
 export type Translation = Partial<Record<MessageKey, Message>>;
 
-let spoken: { catalogue: Translation; locale: string } = { catalogue: en, locale: 'en-IN' };
+/** English as far as it has been loaded: in a built page a feature brings its texts along (web/split-catalogue.ts). */
+const english: Record<string, Message> = { ...en };
+export function teach(texts: Readonly<Record<string, Message>>): void {
+  Object.assign(english, texts);
+}
+
+let spoken: { catalogue: Translation; locale: string } = { catalogue: {}, locale: 'en-IN' };
 
 /** Before anything is drawn: the language doesn't change while a page lives. Untranslated keys stay English. */
 export function speak(catalogue: Translation, locale: string): void {
@@ -20,7 +26,7 @@ type Arguments<Key extends MessageKey> = [ParamsOf<Catalogue[Key]>] extends [nev
 
 /** The text of a key in the page's language. Every text a person reads comes from here. */
 export function t<Key extends MessageKey>(key: Key, ...[params]: Arguments<Key>): string {
-  return writeMessage(spoken.catalogue[key] ?? en[key], (params ?? {}) as Params, spoken.locale);
+  return writeMessage(spoken.catalogue[key] ?? english[key], (params ?? {}) as Params, spoken.locale);
 }
 
 /** BCP 47, for numbers and dates: `en-IN`, `hi-IN`, `pa-IN`. */

@@ -5,11 +5,12 @@ import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Chip } from './chip.tsx';
 import type { FilterChange } from './filter-rules.ts';
-import { SuggestionList } from './suggestion-list.tsx';
-import { type Suggestion, suggest } from './suggestions.ts';
+import type { Suggestion } from './suggestions.ts';
 
 /** Milliseconds for which suggestions outlive the focus, so that a tap on one still finds it (SPEC, Search and filters). */
 const HIDE_AFTER = 200;
+
+const NONE: readonly Suggestion[] = [];
 
 type Props = {
   chips: readonly string[];
@@ -23,14 +24,16 @@ export function SearchBox({ chips, cities, onChange, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState(-1);
+  /** Comes with the first focus: who only looks needs none of it. */
+  const [help, setHelp] = useState<typeof import('./suggestion-list.tsx')>();
   const hide = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const list = useId();
   useEffect(() => () => clearTimeout(hide.current), []);
 
   const full = chips.length >= MAX_CHIPS;
-  const suggestions = suggest(cities, typed);
-  const shown = open && typed.trim() !== '' && !full;
+  const suggestions = help?.suggest(cities, typed) ?? NONE;
+  const shown = help !== undefined && open && typed.trim() !== '' && !full;
   const empty = () => {
     setTyped('');
     setPicked(-1);
@@ -83,7 +86,7 @@ export function SearchBox({ chips, cities, onChange, onChoose }: Props) {
             placeholder={full ? t('home.search.full') : t('home.search.hint')}
             autoComplete="off"
             enterKeyHint="search"
-            className="h-10 w-full min-w-24 bg-transparent text-16 outline-none placeholder:text-muted disabled:cursor-not-allowed"
+            className="h-11 w-full min-w-24 bg-transparent text-16 outline-none placeholder:text-muted disabled:cursor-not-allowed"
             onChange={(event) => {
               setTyped(event.target.value);
               setPicked(-1);
@@ -92,6 +95,7 @@ export function SearchBox({ chips, cities, onChange, onChoose }: Props) {
             onFocus={() => {
               clearTimeout(hide.current);
               setOpen(true);
+              void import('./suggestion-list.tsx').then(setHelp);
             }}
             onBlur={() => {
               hide.current = setTimeout(() => setOpen(false), HIDE_AFTER);
@@ -109,7 +113,9 @@ export function SearchBox({ chips, cities, onChange, onChoose }: Props) {
           <Icon name="search" />
         </button>
       </div>
-      {shown && <SuggestionList id={list} typed={typed} suggestions={suggestions} picked={picked} onChoose={choose} />}
+      {shown && (
+        <help.SuggestionList id={list} typed={typed} suggestions={suggestions} picked={picked} onChoose={choose} />
+      )}
     </search>
   );
 }

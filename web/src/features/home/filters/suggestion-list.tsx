@@ -2,6 +2,8 @@ import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { Suggestion } from './suggestions.ts';
 
+export { suggest } from './suggestions.ts';
+
 type Props = {
   id: string;
   typed: string;

@@ -1,21 +1,24 @@
+import type { City } from '@naksha/events/contracts';
 import type { MapFilter } from '@naksha/events/kernel';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { isEmpty } from '../filters/filter-rules.ts';
+import { suggest } from '../filters/suggestions.ts';
 
 type Props = {
   filter: MapFilter;
   underReview: number;
-  /** The locality whose spelling is near to what was searched. */
-  meant?: string;
+  cities: readonly City[];
   onMeant(name: string): void;
   onClear(): void;
   onZoomOut(): void;
 };
 
 /** Why nothing is here, and the one thing that helps. */
-export function EmptyList({ filter, underReview, meant, onMeant, onClear, onZoomOut }: Props) {
+export default function EmptyList({ filter, underReview, cities, onMeant, onClear, onZoomOut }: Props) {
   const chips = filter.search?.join(', ');
+  /** The locality whose spelling is near to what was searched. */
+  const meant = filter.search?.flatMap((chip) => suggest(cities, chip)).at(0)?.name;
   const filtered = !isEmpty(filter);
   const reason = () => {
     if (chips) return t('home.empty.search', { chips });

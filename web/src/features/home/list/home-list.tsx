@@ -2,7 +2,6 @@ import { MIN_ZOOM } from '../../../shared/map/zoom.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { changeFilter } from '../filters/filter-rules.ts';
-import { suggest } from '../filters/suggestions.ts';
 import type { Home } from '../use-home.ts';
 import { ListPane } from './list-pane.tsx';
 import { useStackListings } from './use-stack-listings.ts';
@@ -12,7 +11,6 @@ export function HomeList({ home }: { home: Home }) {
   const { view, setView, list, stack } = home;
   const ofStack = useStackListings(stack, view);
   const shown = stack ? ofStack : list;
-  const meant = view.filter.search?.flatMap((chip) => suggest(home.cities, chip)).at(0)?.name;
   return (
     <ListPane
       notice={noticeOf(home.stageState)}
@@ -27,7 +25,7 @@ export function HomeList({ home }: { home: Home }) {
       loadingMore={shown.isFetchingNextPage}
       marked={home.markedNumber}
       marks={home.marks}
-      meant={meant}
+      cities={home.cities}
       heading={stack && <StackHeading count={stack.count} onBack={() => home.setStack(undefined)} />}
       onSort={(sort) => setView((view) => ({ ...view, sort }), 'push')}
       onMark={home.setMarkedCard}

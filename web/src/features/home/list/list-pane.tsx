@@ -1,12 +1,14 @@
-import { type ListingCard, SORTS, type Sort } from '@naksha/events/contracts';
+import { type City, type ListingCard, SORTS, type Sort } from '@naksha/events/contracts';
 import { listingNumber, type MapFilter } from '@naksha/events/kernel';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { EmptyList } from './empty-list.tsx';
+import { usePhone } from '../../../shared/ui/use-media.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListingCardView } from './listing-card-view.tsx';
+
+const EmptyList = lazy(() => import('./empty-list.tsx'));
 
 export type ListPaneProps = {
   listings: readonly ListingCard[] | undefined;
@@ -26,7 +28,7 @@ export type ListPaneProps = {
   heading?: ReactNode;
   /** What is wrong with the map, for which the list stands in. */
   notice?: string;
-  meant?: string;
+  cities: readonly City[];
   onSort(sort: Sort): void;
   onMark(card: ListingCard | undefined): void;
   onMore(): void;
@@ -60,7 +62,7 @@ export function ListPane(props: ListPaneProps) {
       {props.heading ?? <Heading {...props} />}
       {failed && <Failure onRetry={props.onRetry} />}
       {!listings && !failed && <ListSkeleton />}
-      {listings?.length === 0 && !busy && <EmptyList {...props} underReview={underReview} />}
+      <Suspense>{listings?.length === 0 && !busy && <EmptyList {...props} underReview={underReview} />}</Suspense>
       {listings && listings.length > 0 && (
         <ul className={`grid gap-3 transition-opacity ${busy ? 'opacity-60' : ''}`} aria-busy={busy}>
           {listings.map((card) => {
@@ -89,13 +91,14 @@ export function ListPane(props: ListPaneProps) {
 }
 
 function Heading({ total, underReview, sort, onSort }: ListPaneProps) {
-  // On a phone the sheet's handle says the number already.
+  // On a phone the sheet's handle says the number already, and is the page's heading.
+  const Title = usePhone() ? 'p' : 'h1';
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <div>
-        <h1 className="font-bold text-20 max-sm:sr-only" data-testid="count">
+        <Title className="font-bold text-20 max-sm:sr-only" data-testid="count">
           {total === undefined ? <span className="skeleton inline-block h-6 w-28" /> : t('home.homes', { n: total })}
-        </h1>
+        </Title>
         {underReview > 0 && <p className="text-12 text-muted">{t('home.underReviewToo', { n: underReview })}</p>}
       </div>
       <label className="flex items-center gap-2 text-14 text-muted">

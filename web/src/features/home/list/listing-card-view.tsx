@@ -2,7 +2,7 @@ import type { ListingCard } from '@naksha/events/contracts';
 import { Link } from 'wouter';
 import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { ListingIllustration } from '../../../shared/ui/listing-illustration.tsx';
+import { CardPicture } from './card-picture.tsx';
 import { cardPrice, factsOf, listingPath, placeOf } from './facts.ts';
 import { ShapeMark } from './shape-mark.tsx';
 
@@ -33,11 +33,7 @@ export function ListingCardView({ card, marked = false, saved, seen, onMark, com
       } ${marked ? 'border-ink shadow-lift' : 'border-line'}`}
     >
       <div className="relative h-full min-h-28 bg-map">
-        <ListingIllustration
-          subtype={card.property_subtype}
-          id={card.id}
-          className="absolute inset-0 size-full object-cover"
-        />
+        <CardPicture card={card} />
         {saved && (
           <span className="absolute top-2 left-2 grid size-8 place-items-center rounded-full bg-surface shadow-card">
             <Icon name="heart" size={16} filled />

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 type Props = { corners: number; onUndo(): void; onCancel(): void; onDone(): void };
 
 /** What drawing needs, over the map while it lasts. */
-export const DrawingBar = ({ corners, onUndo, onCancel, onDone }: Props) => (
+const DrawingBar = ({ corners, onUndo, onCancel, onDone }: Props) => (
   <div className="absolute inset-x-4 top-4 z-20 mx-auto flex w-fit max-w-full flex-wrap items-center justify-center gap-2 rounded-card bg-surface p-2 shadow-lift">
     <p role="status" className="px-2 text-14">
       {t('home.draw.hint')}
@@ -18,3 +18,5 @@ export const DrawingBar = ({ corners, onUndo, onCancel, onDone }: Props) => (
     </Button>
   </div>
 );
+
+export default DrawingBar;

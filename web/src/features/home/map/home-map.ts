@@ -1,8 +1,9 @@
 import { MapLibreOverlay } from '@deck.gl/maplibre';
 import type { Position } from '@naksha/events/kernel';
-import type { StyleSpecification } from 'maplibre-gl';
+import { Basemap } from '../../../shared/map/basemap.ts';
 import type { Camera, Pixel } from '../../../shared/map/camera.ts';
 import { openMap } from '../../../shared/map/open-map.ts';
+import { type KnownCity, plainStyle } from '../../../shared/map/plain-style.ts';
 import { fromMapLibreZoom, toMapLibreZoom } from '../../../shared/map/zoom.ts';
 import { markerLayers, ringLayers } from '../layers.ts';
 import { BADGE_FONT } from '../markers/draw-badge.ts';
@@ -26,12 +27,14 @@ export class HomeMap {
   readonly #map: ReturnType<typeof openMap>;
   readonly #overlay: MapLibreOverlay;
   readonly #atlas: SpriteAtlas;
+  readonly #ground: Basemap;
   #shown: { placed: readonly PlacedMarker[]; dim: boolean } = { placed: [], dim: false };
   #ring: { corners: readonly Position[]; drawing: boolean } = { corners: [], drawing: false };
 
-  constructor(container: HTMLElement, style: StyleSpecification, camera: Camera, label: string, events: MapEvents) {
-    this.#map = openMap(container, style, camera, matchMedia('(max-width: 599.98px)').matches);
+  constructor(container: HTMLElement, cities: readonly KnownCity[], camera: Camera, label: string, events: MapEvents) {
+    this.#map = openMap(container, plainStyle(cities), camera, matchMedia('(max-width: 599.98px)').matches);
     this.#map.getCanvas().setAttribute('aria-label', label);
+    this.#ground = new Basemap(this.#map, cities);
     this.#atlas = new SpriteAtlas(document.createElement('canvas'), devicePixelRatio);
     this.#overlay = new MapLibreOverlay({ interleaved: true, layers: [] });
     this.#map.addControl(this.#overlay);
@@ -73,8 +76,13 @@ export class HomeMap {
     else this.#map.jumpTo(to);
   }
 
-  setStyle(style: StyleSpecification): void {
-    this.#map.setStyle(style, { diff: false });
+  know(cities: readonly KnownCity[]): void {
+    this.#ground.know(cities);
+  }
+
+  /** Draws the configured style over the plain one, once it has come. */
+  dress(url: string): void {
+    void this.#ground.dress(url);
   }
 
   setPointer(overMarker: boolean): void {
@@ -96,6 +104,7 @@ export class HomeMap {
   }
 
   remove(): void {
+    this.#ground.remove();
     this.#map.remove();
   }
 

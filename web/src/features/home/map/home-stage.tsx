@@ -1,5 +1,5 @@
 import { listingIdOf, type Position } from '@naksha/events/kernel';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Camera, type Pixel, project, unproject } from '../../../shared/map/camera.ts';
 import { MAX_ZOOM } from '../../../shared/map/zoom.ts';
@@ -9,15 +9,16 @@ import { changeFilter } from '../filters/filter-rules.ts';
 import { listingPath } from '../list/facts.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
 import type { Home } from '../use-home.ts';
-import { DrawingBar } from './drawing-bar.tsx';
-import { HoverCard } from './hover-card.tsx';
-import { Legend } from './legend.tsx';
-import { MapCard } from './map-card.tsx';
 import { MapControls } from './map-controls.tsx';
 import { MapFailure } from './map-failure.tsx';
 import { MapStage, type StageState } from './map-stage.tsx';
 import { useCard } from './use-card.ts';
 import { useDrawing } from './use-drawing.ts';
+
+const DrawingBar = lazy(() => import('./drawing-bar.tsx'));
+const HoverCard = lazy(() => import('./hover-card.tsx'));
+const Legend = lazy(() => import('./legend.tsx'));
+const MapCard = lazy(() => import('./map-card.tsx'));
 
 /** A cluster zooms in two levels around itself (LOOK, Touch). */
 const CLUSTER_ZOOM = 2;
@@ -114,26 +115,29 @@ export function HomeStage({ home }: { home: Home }) {
           )
         }
       />
-      {drawing.corners && (
-        <DrawingBar
-          corners={drawing.corners.length}
-          onUndo={drawing.undo}
-          onCancel={drawing.cancel}
-          onDone={drawing.done}
-        />
-      )}
-      <Legend />
-      {picture.failed && <MapFailure onRetry={() => home.source.retry()} />}
-      {!phone && place && size && pointed && !drawing.corners && (
-        <HoverCard
-          key={pointed.key}
-          at={project(place.position, still, size)}
-          size={size}
-          pinned={selected !== undefined}
-        >
-          <MapCard marker={pointed} card={card} mayOpen={pointed.kind === 'listing' && mayOpen(pointed.id)} />
-        </HoverCard>
-      )}
+      {/* What comes later: none of it is needed to see where homes are. */}
+      <Suspense>
+        {drawing.corners && (
+          <DrawingBar
+            corners={drawing.corners.length}
+            onUndo={drawing.undo}
+            onCancel={drawing.cancel}
+            onDone={drawing.done}
+          />
+        )}
+        {state !== 'loading' && !phone && <Legend />}
+        {picture.failed && <MapFailure onRetry={() => home.source.retry()} />}
+        {!phone && place && size && pointed && !drawing.corners && (
+          <HoverCard
+            key={pointed.key}
+            at={project(place.position, still, size)}
+            size={size}
+            pinned={selected !== undefined}
+          >
+            <MapCard marker={pointed} card={card} mayOpen={pointed.kind === 'listing' && mayOpen(pointed.id)} />
+          </HoverCard>
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Pixel, Size } from '../../../shared/map/camera.ts';
 import { CARD_WIDTH, cardPlace } from './card-place.ts';
 
 /** Floats beside its marker. Not in the way of the pointer unless it was pinned by a tap. */
-export function HoverCard({
+export default function HoverCard({
   at,
   size,
   pinned,

@@ -4,9 +4,12 @@ import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ShapeMark } from '../list/shape-mark.tsx';
 
-/** What the shapes and colours mean. Folded on small screens, where the map needs the room. */
-export function Legend() {
-  const [open, setOpen] = useState(() => matchMedia('(min-width: 1440px)').matches);
+/** Open from the start it would lie on homes where the map is not this large. */
+const ROOMY = '(min-width: 1600px) and (min-height: 1000px)';
+
+/** What the shapes and colours mean. Folded where the map needs the room. */
+export default function Legend() {
+  const [open, setOpen] = useState(() => matchMedia(ROOMY).matches);
   return (
     <div className="absolute bottom-4 left-4 z-10 rounded-card bg-surface text-12 shadow-lift max-sm:hidden">
       <button

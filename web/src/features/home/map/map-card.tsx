@@ -3,7 +3,7 @@ import { listingIdOf, type Subtype } from '@naksha/events/kernel';
 import { Link } from 'wouter';
 import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { ListingIllustration } from '../../../shared/ui/listing-illustration.tsx';
+import { CardPicture } from '../list/card-picture.tsx';
 import { cardPrice, factsOf, listingPath, placeOf } from '../list/facts.ts';
 import { ShapeMark } from '../list/shape-mark.tsx';
 import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** What a marker stands for, in 280 px. */
-export function MapCard({ marker, card, mayOpen, compact = false }: Props) {
+export default function MapCard({ marker, card, mayOpen, compact = false }: Props) {
   if (marker.kind === 'cluster') return <Words>{t('home.cluster', { n: marker.count })}</Words>;
   if (marker.kind === 'stack')
     return (
@@ -44,11 +44,7 @@ function OpenCard({ card }: { card: ListingCard }) {
   return (
     <Link href={listingPath(card)} className="block overflow-hidden rounded-card" data-testid="map-card">
       <div className="relative h-32 bg-map">
-        <ListingIllustration
-          subtype={card.property_subtype}
-          id={card.id}
-          className="absolute inset-0 size-full object-cover"
-        />
+        <CardPicture card={card} />
       </div>
       <div className="grid gap-1 p-3">
         <p className="font-bold text-20">{cardPrice(card.expected_price)}</p>

@@ -1,9 +1,7 @@
 import type { City } from '@naksha/events/contracts';
 import type { Position } from '@naksha/events/kernel';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Camera, Pixel, Size } from '../../../shared/map/camera.ts';
-import { loadStyle } from '../../../shared/map/load-style.ts';
-import { plainStyle } from '../../../shared/map/plain-style.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { pageConfig } from '../../../shared/page-config.ts';
 import { markerAt } from '../markers/hit-test.ts';
@@ -75,13 +73,7 @@ export function MapStage(props: StageProps) {
     loadHomeMap().then(
       async (Drawn) => {
         if (gone || !canvas.current) return;
-        map.current = new Drawn(
-          canvas.current,
-          plainStyle(knownCities(latest.current.cities)),
-          at.current,
-          t('home.map'),
-          events,
-        );
+        map.current = new Drawn(canvas.current, knownCities(latest.current.cities), at.current, t('home.map'), events);
         map.current.show(latest.current.placed, latest.current.dim);
         await map.current.ready();
         if (!gone) report('drawn');
@@ -129,23 +121,13 @@ export function MapStage(props: StageProps) {
   );
 }
 
-/** The plain style as soon as the cities are known, the configured one once it has come. */
+/** What the plain style knows grows with the cities; the configured style comes once the map is drawn. */
 function useBasemap(map: RefObject<HomeMap | undefined>, cities: readonly City[], state: StageState): void {
-  const fancy = useRef(false);
-  const plain = useMemo(() => plainStyle(knownCities(cities)), [cities]);
   useEffect(() => {
-    if (state === 'drawn' && !fancy.current) map.current?.setStyle(plain);
-  }, [map, plain, state]);
+    if (state === 'drawn') map.current?.know(knownCities(cities));
+  }, [map, cities, state]);
   useEffect(() => {
-    const url = pageConfig.map_style_url;
-    if (state !== 'drawn' || !url) return;
-    const abort = new AbortController();
-    loadStyle(url, abort.signal).then((style) => {
-      if (!style || abort.signal.aborted) return;
-      fancy.current = true;
-      map.current?.setStyle(style);
-    });
-    return () => abort.abort();
+    if (state === 'drawn' && pageConfig.map_style_url) map.current?.dress(pageConfig.map_style_url);
   }, [map, state]);
 }
 

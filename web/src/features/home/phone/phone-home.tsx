@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { HomeList } from '../list/home-list.tsx';
 import { HomeStage } from '../map/home-stage.tsx';
 import type { Home } from '../use-home.ts';
 import { ResultSheet } from './result-sheet.tsx';
-import { SelectedCard } from './selected-card.tsx';
 import type { Snap } from './snap.ts';
+
+const SelectedCard = lazy(() => import('./selected-card.tsx'));
 
 /** Map above everything, the list as a sheet over it, a tapped listing in the sheet's place. */
 export function PhoneHome({ home }: { home: Home }) {
@@ -22,7 +23,9 @@ export function PhoneHome({ home }: { home: Home }) {
         <HomeStage home={home} />
       </div>
       {home.selected ? (
-        <SelectedCard home={home} selected={home.selected} />
+        <Suspense>
+          <SelectedCard home={home} selected={home.selected} />
+        </Suspense>
       ) : (
         <ResultSheet
           room={home.size?.height ?? 0}

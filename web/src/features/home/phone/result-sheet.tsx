@@ -45,7 +45,7 @@ export function ResultSheet({ room, snap, onSnap, title, scroller, children }: P
       // Moved, not resized: a new height on each frame would lay out the whole list again.
       style={{ height: room, transform: `translateY(${room - height}px)` }}
       className={`fixed inset-x-0 bottom-(--bottom-inset) z-20 flex flex-col rounded-t-sheet bg-surface shadow-lift ${
-        dragged === undefined ? 'transition-transform duration-250' : ''
+        dragged === undefined ? 'transition-transform duration-250 motion-reduce:transition-none' : ''
       }`}
     >
       <div
@@ -56,9 +56,9 @@ export function ResultSheet({ room, snap, onSnap, title, scroller, children }: P
         onPointerCancel={end}
       >
         <span aria-hidden="true" className="absolute top-2 left-1/2 h-1 w-8 -translate-x-1/2 rounded-full bg-control" />
-        <p className="grow px-2 font-bold text-16" data-testid="peek">
+        <h1 className="grow px-2 font-bold text-16" data-testid="peek">
           {title}
-        </p>
+        </h1>
         <Step
           icon="down"
           label={t('home.sheet.lower')}

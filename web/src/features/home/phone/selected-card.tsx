@@ -16,7 +16,7 @@ const HIDDEN = 208;
 const EDGE = 32;
 
 /** The tapped listing where the peek was. A swipe, or a button, goes on to the next nearest. */
-export function SelectedCard({ home, selected }: { home: Home; selected: ListingMarker }) {
+export default function SelectedCard({ home, selected }: { home: Home; selected: ListingMarker }) {
   const { card } = useCard(selected.state === 'review' ? undefined : selected.id, home.list.listings);
   const staff = useProfile()?.is_staff ?? false;
   const first = useRef(selected);

@@ -1,4 +1,3 @@
-import { decodeTile } from './decode-tile.ts';
 import type { TilePorts, TileRequest } from './tile-ports.ts';
 
 /**
@@ -8,8 +7,11 @@ import type { TilePorts, TileRequest } from './tile-ports.ts';
 async function fetchTile({ address, filter, min, ahead, signal }: TileRequest) {
   const query = [filter, min && `min=${encodeURIComponent(min)}`].filter(Boolean).join('&');
   const path = `/api/map/${address.z}/${address.x}/${address.y}.mvt${query && `?${query}`}`;
+  // Comes while the first tile does.
+  const decoder = import('./decode-tile.ts');
   const answer = await fetch(path, { signal, credentials: 'omit', priority: ahead ? 'low' : 'high' });
   if (!answer.ok) throw new Error(`tile ${path} answered ${answer.status}`);
+  const { decodeTile } = await decoder;
   return decodeTile(await answer.arrayBuffer(), address);
 }
 

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { builtClient } from '../testing/client-build.ts';
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean };
+
+const client = builtClient();
+const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+const entry = Object.keys(manifest).find((key) => manifest[key].isEntry) ?? '';
+/** Each route that the program loads its page for, Home included; what only a signed-in person sees is no public route. */
+const pages = (manifest[entry].dynamicImports ?? []).filter((key) => key.endsWith('-page.tsx'));
+const ACCOUNT = /\/(edit|own-listings|leads|staff-[\w-]+|analytics|searches)\//;
+
+/** The chunk and all that it imports before it runs. */
+function withImports(key: string, found = new Set<string>()): Set<string> {
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const imported of manifest[key].imports ?? []) withImports(imported, found);
+  return found;
+}
+const gzipped = (file: string): number => gzipSync(readFileSync(join(client, file))).length;
+const kilobytes = (keys: Iterable<string>): number =>
+  [...keys].reduce((sum, key) => sum + gzipped(manifest[key].file), 0) / 1024;
+
+describe('D-168 JavaScript of a first load, gzipped', () => {
+  it('is at most 120 KB for each public route, before the map', () => {
+    const weights = pages
+      .filter((page) => !ACCOUNT.test(page))
+      .map((page) => [page, kilobytes(new Set([...withImports(entry), ...withImports(page)]))] as const);
+    expect(weights.map(([page]) => page)).toContain('src/features/home/home-page.tsx');
+    expect(weights.length).toBeGreaterThanOrEqual(6);
+    expect(weights.filter(([, weight]) => weight > 120)).toEqual([]);
+  });
+
+  it('is at most 720 KB more for the map, its worker and its graphics device included', () => {
+    const [map, home] = ['map/home-map.ts', 'home-page.tsx'].map((name) => `src/features/home/${name}`);
+    const before = new Set([...withImports(entry), ...withImports(home)]);
+    const extra = [...withImports(map)].filter((key) => !before.has(key));
+    expect(extra.length).toBeGreaterThan(1);
+    const apart = readdirSync(join(client, 'assets')).filter((name) =>
+      /^(maplibre-gl-worker|webgl)-.*\.js$/.test(name),
+    );
+    expect(apart.length).toBeGreaterThanOrEqual(2);
+    const weight = kilobytes(extra) + apart.reduce((sum, name) => sum + gzipped(`assets/${name}`), 0) / 1024;
+    expect(weight).toBeGreaterThan(300);
+    expect(weight).toBeLessThanOrEqual(720);
+  });
+
+  it('loads no map library with any page', () => {
+    for (const page of pages)
+      for (const key of withImports(page)) expect(manifest[key].file).not.toMatch(/home-map|open-map|pin-map/);
+  });
+});

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const FOLDER = join(import.meta.dirname, 'src/shared/messages/en');
+const OF_EVERY_PAGE = ['app', 'trade'];
+const FIRST = 'naksha:texts-of-every-page';
+const TEACHER = 'naksha:teach-';
+
+/**
+ * Built pages carry the texts of the features they show, not of all: whichever module asks for a key brings its file of
+ * the catalogue along. Sources and tests see one whole catalogue.
+ */
+export function splitCatalogue(): Plugin {
+  const files = readdirSync(FOLDER)
+    .map((name) => name.replace(/\.ts$/, ''))
+    .filter((name) => name !== 'index');
+  const later = files.filter((name) => !OF_EVERY_PAGE.includes(name));
+  const askedBy = later.map((name) => {
+    const prefixes = new Set(Array.from(textOf(name).matchAll(/^ {2}'(\w+)\./gm), ([, prefix]) => prefix));
+    return { name, asks: new RegExp(`['"\`](${[...prefixes].join('|')})\\.\\w`) };
+  });
+  return {
+    name: 'naksha:split-catalogue',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source.startsWith(TEACHER)) return `\0${source}`;
+      if (source === './en/index.ts' && importer?.endsWith('/messages/t.ts')) return `\0${FIRST}`;
+      return null;
+    },
+    load(id) {
+      if (id === `\0${FIRST}`) {
+        const imports = OF_EVERY_PAGE.map((name) => `import { ${constOf(name)} } from '${join(FOLDER, name)}.ts';`);
+        return `${imports.join('\n')}\nexport const en = { ${OF_EVERY_PAGE.map((name) => `...${constOf(name)}`).join(', ')} };`;
+      }
+      if (!id.startsWith(`\0${TEACHER}`)) return null;
+      const name = id.slice(TEACHER.length + 1);
+      return `import { ${constOf(name)} } from '${join(FOLDER, name)}.ts';
+        import { teach } from '${join(FOLDER, '../t.ts')}';
+        teach(${constOf(name)});`;
+    },
+    transform(code, id) {
+      if (!/\/web\/src\/.*\.tsx?$/.test(id) || id.includes('/messages/')) return null;
+      const taught = askedBy.filter(({ asks }) => asks.test(code)).map(({ name }) => `import '${TEACHER}${name}';`);
+      // On the first line, so that the lines of the source stay where they are.
+      return taught.length ? { code: `${taught.join(' ')} ${code}`, map: null } : null;
+    },
+  };
+}
+
+const textOf = (name: string): string => readFileSync(join(FOLDER, `${name}.ts`), 'utf8');
+/** The name that a catalogue file exports: `sign-in.ts` has `signIn`. */
+const constOf = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
