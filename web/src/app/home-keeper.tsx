@@ -21,9 +21,12 @@ export function HomeKeeper({ route }: { route: RouteName | undefined }) {
   if (!active && !kept) return null;
   return (
     <div
-      // Out of sight but laid out: a map whose place has no size forgets where it was.
+      // Out of sight but laid out: a map whose place has no size forgets where it was. And transparent: the map's
+      // attribution is visible whatever its surroundings are.
       className={
-        active ? 'flex grow flex-col' : 'pointer-events-none invisible fixed inset-x-0 top-(--header-height) bottom-0'
+        active
+          ? 'flex grow flex-col'
+          : 'pointer-events-none invisible fixed inset-x-0 top-(--header-height) bottom-0 opacity-0'
       }
       inert={!active}
       aria-hidden={!active || undefined}
