@@ -14,6 +14,7 @@ import {
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { resolveCallers } from './http/caller-hook.ts';
+import { compressAnswers } from './http/compress-answers.ts';
 import { HealthController, READINESS, type Readiness } from './http/health.controller.ts';
 import { nestLogger } from './http/logger.ts';
 import { answerProblem, ProblemFilter } from './http/problem-filter.ts';
@@ -72,6 +73,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   const server = adapter.getInstance();
   sendSecurityHeaders(server, config.MAP_STYLE_URL);
   limitRequests(server);
+  await compressAnswers(server);
   throttle(server, config.REQUESTS_A_MINUTE, clock);
   const sessions = app.get(Sessions, { strict: false });
   resolveCallers(server, (token) => sessions.resolve(token));
