@@ -3,11 +3,14 @@ import { chmod, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promi
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { identityOf } from '../embedded-postgres/process-identity.ts';
 import { builtMain } from '../testing/built-main.ts';
 import { sampleCsv } from '../testing/sample-csv.ts';
 import type { Spawned } from '../testing/spawn-source.ts';
+
+/** A dozen processes, each with a database of its own, on a machine that is busy with other tests. */
+vi.setConfig({ testTimeout: 240_000 });
 
 let folder: string;
 let data: string;
@@ -63,6 +66,22 @@ it('D-28 stops at once and leaves nothing running: while it serves with a stream
   await stream.text();
   expect(serving.output()).not.toMatch(/ {4}at |"level"/);
   expectNothingLeft(second);
+});
+
+it('tells in words that the server it worked beside has stopped, and does the rest when started again', async () => {
+  await writeFile(join(folder, 'flats.csv'), sampleCsv(3000));
+  const serving = start('embedded');
+  await serving.line('is at http');
+  const importing = start('import', [join(folder, 'flats.csv'), '--as', '+919812300009']);
+  await importing.line('import, KB 128');
+  serving.process.kill('SIGINT');
+  expect(await serving.ended).toBe(0);
+  expect(await importing.ended).toBe(1);
+  expect(importing.output()).toContain('the database has gone away');
+  expect(importing.output()).not.toMatch(/ {4}at |"level"/);
+  const again = await run('import', [join(folder, 'flats.csv'), '--as', '+919812300009']);
+  expect(again.code, again.output).toBe(0);
+  expect(again.output).toContain('0 refused');
 });
 
 it('lists nothing as parked where nothing has been projected yet', async () => {

@@ -43,5 +43,13 @@ function tell(error: unknown): void {
 function inWords(error: unknown): string | undefined {
   if (error instanceof Problem) return error.detail;
   if (error instanceof Refused || error instanceof ReplayRefused) return error.message;
+  if (isLostDatabase(error)) return 'the database has gone away: start again, what was done stays done';
   return undefined;
 }
+
+/** As pg says it, and Prisma after it: ended by its server (57P01 and its neighbours), cut off, or no longer listening. */
+const isLostDatabase = (error: unknown): boolean =>
+  error instanceof Error &&
+  /57P0[123]|Connection terminated|ECONNREFUSED|ECONNRESET/.test(
+    `${(error as { code?: string }).code} ${error.message}`,
+  );
