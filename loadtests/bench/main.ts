@@ -5,6 +5,7 @@ import { benchImport } from './import.ts';
 import { benchMap } from './map.ts';
 import { benchReplay } from './replay.ts';
 import { benchVisible } from './visible.ts';
+import { benchWeb } from './web.ts';
 
 const onDatabase = (bench: (url: string) => Promise<void>) => () =>
   withDatabase(async (_, { write }) => {
@@ -18,6 +19,7 @@ const benches: Record<string, () => Promise<void>> = {
   visible: benchVisible,
   import: benchImport,
   replay: onDatabase(benchReplay),
+  web: benchWeb,
 };
 
 /** `npm run bench` runs all of them, `npm run bench -- map store` those named. Each names its peer, and prints ratios with their spread. */

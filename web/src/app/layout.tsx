@@ -35,7 +35,12 @@ export function Layout() {
       </a>
       <Header route={name} />
       <OfflineBar />
-      <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
+      {/* A screen high from the start: a footer that moves down when the page comes is the largest layout shift there is. */}
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex min-h-[calc(100dvh-var(--header-height))] grow flex-col outline-none"
+      >
         <Pages route={name} />
       </main>
       {!isAccountRoute(name) && <Footer route={name} />}

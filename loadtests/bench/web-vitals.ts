@@ -1,0 +1,35 @@
+type Vitals = { lcp: number; cls: number; inp: number };
+declare global {
+  interface Window {
+    vitals: Vitals;
+  }
+}
+
+/**
+ * Runs in the page before its own scripts: largest contentful paint and the slowest answer to a tap or key, milliseconds, and the
+ * sum of unexpected layout shifts (web.dev/vitals; a page of the benchmark lives too short for session windows to differ).
+ */
+export function watchVitals(): void {
+  window.vitals = { lcp: 0, cls: 0, inp: 0 };
+  const watch = (type: string, see: (entry: PerformanceEntry) => void, options = {}): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true, ...options });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    window.vitals.lcp = startTime;
+  });
+  watch('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!shift.hadRecentInput) window.vitals.cls += shift.value;
+  });
+  watch(
+    'event',
+    (entry) => {
+      const answered = entry as PerformanceEntry & { interactionId: number };
+      if (answered.interactionId) window.vitals.inp = Math.max(window.vitals.inp, answered.duration);
+    },
+    { durationThreshold: 16 },
+  );
+}
+
+export const readVitals = (): Promise<Vitals> =>
+  // A frame and a task later the last tap's entry is there too.
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(window.vitals), 300)));

@@ -1,0 +1,195 @@
+import { builtClient, type Naksha, openBrowser, prepareDemo, startNaksha, type TestBrowser } from '@naksha/deploy';
+import { OpenAccount, PostListing } from '@naksha/services';
+import { CommandBus } from '@nestjs/cqrs';
+import type { CDPSession, Page } from 'playwright-core';
+import { withDatabase } from './bench-server.ts';
+import { printQuantiles, quantiles } from './quantiles.ts';
+import { readVitals, watchVitals } from './web-vitals.ts';
+
+declare global {
+  interface Window {
+    framesSeen: number;
+  }
+}
+
+const LOADS = 5;
+const SWAPS = 40;
+const PANS = 6;
+const MARKERS = 1000;
+const CENTRE = { lat: 30.62, lng: 76.62 };
+/** Chrome's own "Slow 4G" of its page audits: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+
+/**
+ * The client as a phone and a desk have it, in a real browser on this machine without a graphics card: the vitals of public pages
+ * on slow 4G with a 4× slower processor, changing a filter on a local server, and panning a thousand markers beside an empty map.
+ */
+export const benchWeb = (): Promise<void> =>
+  withDatabase(async (config, databases) => {
+    const naksha = await startNaksha({ config, databases, client: builtClient(), prepare: prepareDemo });
+    const browser = await openBrowser();
+    try {
+      await benchVitals(browser, naksha.url);
+      await benchSwaps(browser, naksha.url);
+      await postThousand(naksha);
+      await benchPanning(browser, naksha.url);
+    } finally {
+      await browser.close();
+      await naksha.stop();
+    }
+  });
+
+async function benchVitals(browser: TestBrowser, url: string): Promise<void> {
+  const { listings } = (await (await fetch(`${url}/api/listings?bbox=76.5,30.5,77.05,30.95`)).json()) as {
+    listings: { slug: string; property_subtype: string }[];
+  };
+  const pages = { '/': '/', '/home': '/home', listing: `/${listings[0].property_subtype}/${listings[0].slug}` };
+  for (const [name, path] of Object.entries(pages)) {
+    const loads: Record<string, number>[] = [];
+    for (let load = 0; load < LOADS; load++) loads.push(await slowPhone(browser, url + path));
+    const median = (what: string) => quantiles(loads.map((one) => one[what])).p50.toFixed(2);
+    const medians = Object.keys(loads[0]).map((what) => `${what} ${median(what)}`);
+    console.log(`Slow 4G, 4× slower processor, ${name.padEnd(8)} median of ${LOADS}: ${medians.join('  ')}`);
+  }
+}
+
+/** Seconds, but INP in milliseconds and CLS as its score. */
+async function slowPhone(browser: TestBrowser, url: string): Promise<Record<string, number>> {
+  const person = await browser.person({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+  const page = await person.newPage();
+  const devtools = await person.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(watchVitals);
+  await page.goto(url, { waitUntil: 'load' });
+  const usable: Record<string, number> = {};
+  if (url.endsWith('/home')) {
+    await page.locator('[data-testid=map][data-state=settled]').waitFor({ timeout: 60_000 });
+    usable.map = (await page.evaluate(() => performance.now())) / 1000;
+    // Home's live stream never lets the network rest.
+  } else await page.waitForLoadState('networkidle');
+  await page.locator('header button').first().tap();
+  await page.keyboard.press('Escape');
+  const vitals = await page.evaluate(readVitals);
+  await person.close();
+  return { LCP: vitals.lcp / 1000, CLS: vitals.cls, INP: vitals.inp, ...usable };
+}
+
+async function benchSwaps(browser: TestBrowser, url: string): Promise<void> {
+  const person = await browser.person();
+  const page = await openMap(await person.newPage(), `${url}/home?c=30.7,76.77,13`);
+  const kinds = ['flat', 'kothi', 'residential-plot', 'showroom', 'all'];
+  const times: number[] = [];
+  for (let swap = 0; swap < SWAPS; swap++) times.push(await swapTo(page, kinds[swap % kinds.length]));
+  console.log(`Filter swap, from the change to every tile drawn   ${printQuantiles(quantiles(times))}`);
+  await person.close();
+}
+
+/** Milliseconds from the select's change to the map that shows it. */
+async function swapTo(page: Page, kind: string): Promise<number> {
+  const swapped = page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const map = document.querySelector('[data-testid=map]') as HTMLElement;
+        let began = 0;
+        document.addEventListener('change', () => (began = performance.now()), { once: true, capture: true });
+        const look = () => {
+          const shown = map.dataset.state === 'settled' && (map.dataset.filter ?? '').includes(wanted);
+          if (began && shown) resolve(performance.now() - began);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    kind === 'all' ? '' : `property_subtype=${kind}`,
+  );
+  await page
+    .getByLabel(/sub type/i)
+    .first()
+    .selectOption(kind);
+  return swapped;
+}
+
+async function postThousand({ app, write }: Naksha): Promise<void> {
+  const commands = app.get(CommandBus, { strict: false });
+  const now = write.clock.now();
+  const caller = { account: await commands.execute(new OpenAccount('+919800000077', now)), staff: false };
+  const side = Math.ceil(Math.sqrt(MARKERS));
+  const post = (k: number) => {
+    const position = {
+      lat: CENTRE.lat + (Math.floor(k / side) / side - 0.5) * 0.006,
+      lng: CENTRE.lng + ((k % side) / side - 0.5) * 0.008,
+    };
+    const draft = {
+      ...{
+        property_type: 'residential',
+        property_subtype: 'flat',
+        title: `Flat number ${k}`,
+        expected_price: 5_000_000,
+      },
+      ...{ area: { value: 1000, unit: 'sqft' }, position, lister: 'owner' },
+    };
+    return commands.execute(new PostListing(draft, { caller, now, correlationId: 'bench' }));
+  };
+  await Promise.all(Array.from({ length: MARKERS }, (_, k) => post(k)));
+}
+
+/** Main-thread milliseconds a frame while dragging, a full map and one whose filter finds nothing in turns. */
+async function benchPanning(browser: TestBrowser, url: string): Promise<void> {
+  const at = `${url}/home?c=${CENTRE.lat},${CENTRE.lng},17`;
+  const turns: number[][] = [];
+  for (let pan = 0; pan <= PANS; pan++)
+    turns.push([await panCost(browser, at, MARKERS / 2), await panCost(browser, `${at}&property_subtype=office`, 0)]);
+  // The first turn only warms up.
+  const counted = turns.slice(1);
+  const ratios = counted.map(([ours, none]) => ours / none).sort((a, b) => a - b);
+  const median = (side: number) => quantiles(counted.map((turn) => turn[side])).p50.toFixed(2);
+  console.log(
+    `Panning ${MARKERS} markers: ${median(0)} ms of main thread a frame, an empty map ${median(1)} ms: ×${ratios[ratios.length >> 1].toFixed(2)} (${ratios[0].toFixed(2)}–${ratios.at(-1)!.toFixed(2)})`,
+  );
+}
+
+async function openMap(page: Page, url: string): Promise<Page> {
+  await page.goto(url);
+  await page.locator('[data-testid=map][data-state=settled]').waitFor({ timeout: 60_000 });
+  return page;
+}
+
+/** @param least markers that must be on the map, or the figure would say nothing */
+async function panCost(browser: TestBrowser, url: string, least: number): Promise<number> {
+  const person = await browser.person();
+  const page = await openMap(await person.newPage(), url);
+  const shown = Number(await page.getByTestId('map').getAttribute('data-under-review'));
+  if (shown < least) throw new Error(`only ${shown} markers are on the map`);
+  const devtools = await person.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const { x, y, width, height } = (await page.getByTestId('map').boundingBox())!;
+  const [left, top] = [x + width / 2, y + height / 2];
+  await page.mouse.move(left, top);
+  await page.mouse.down();
+  await page.evaluate(() => {
+    window.framesSeen = 0;
+    const frame = () => {
+      window.framesSeen++;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  const before = await mainThread(devtools);
+  for (let step = 0; step <= 60; step++) {
+    // There and back, so that it ends where it began and asks for no new tile.
+    const way = Math.sin((step / 60) * 2 * Math.PI);
+    await page.mouse.move(left + 60 * way, top + 30 * way);
+  }
+  const spent = (await mainThread(devtools)) - before;
+  const frames = await page.evaluate(() => window.framesSeen);
+  await page.mouse.up();
+  await person.close();
+  return spent / frames;
+}
+
+/** Milliseconds that the page's main thread has worked so far. */
+async function mainThread(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
