@@ -1,0 +1,240 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser } from '../testing/browser.ts';
+import { builtClient } from '../testing/client-build.ts';
+import { EVERY_CHECK, type ListingPosted } from '../testing/sample-flat.ts';
+import { TestApp } from '../testing/start-test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { STAFF_PHONE } from '../testing/test-config.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 360, height: 740 };
+
+let app: TestApp;
+let browser: TestBrowser;
+let seller: TestClient;
+let staff: TestClient;
+let buyer: TestClient;
+let open: ListingPosted;
+let waiting: ListingPosted;
+let gone: ListingPosted;
+let pages: Page[] = [];
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([TestApp.start({ client: builtClient() }), openBrowser()]);
+  seller = await app.signIn('+919812300011', 'Asha');
+  staff = await app.signIn(STAFF_PHONE, 'Meera');
+  buyer = await app.signIn('+919812300012', 'Vikram');
+  open = await seller.postFlat();
+  waiting = await seller.postFlat({ title: 'Flat that waits for staff', position: { lat: 30.7, lng: 76.72 } });
+  gone = await seller.postFlat({ title: 'Flat that was deleted', position: { lat: 30.71, lng: 76.73 } });
+  await staff.post(`/api/staff/listings/${open.id}/verify`, { checks: EVERY_CHECK });
+  await seller.put(`/api/property/sold-delete/${gone.id}`, { action: 'delete' });
+  await buyer.post('/api/buyer/contacted', { property: open.id });
+  await app.drain();
+});
+afterAll(() => Promise.all([app?.stop(), browser?.close()]));
+afterEach(async () => {
+  for (const page of pages) await page.context().close();
+  pages = [];
+});
+
+/** @param as whose session the browser has kept */
+async function visit(path: string, { as, viewport = WIDE }: { as?: TestClient; viewport?: typeof WIDE } = {}) {
+  const context = await browser.person({ baseURL: app.url, viewport, reducedMotion: 'reduce' });
+  if (as?.token) await context.addInitScript((token) => localStorage.setItem('access_token', token), as.token);
+  const page = await context.newPage();
+  pages.push(page);
+  await page.goto(path);
+  return page;
+}
+
+/** What axe calls serious or critical, and how far the page is wider than the screen. */
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe, document, innerWidth } = globalThis as unknown as Looker;
+    const { violations } = await axe.run();
+    const faults = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+    const over = document.documentElement.scrollWidth - innerWidth;
+    return over > 0 ? [...faults, `wider than the screen by ${over} px`] : faults;
+  });
+}
+type Looker = { axe: Axe; innerWidth: number; document: { documentElement: { scrollWidth: number } } };
+type Axe = { run(): Promise<{ violations: { id: string; impact: string; nodes: { target: string[] }[] }[] }> };
+
+type Looked = { name: string; path: string; as?: TestClient; shown: string };
+const looked = (): Looked[] => [
+  { name: 'landing', path: '/', shown: 'main h1' },
+  { name: 'sign-in', path: '/login', shown: 'input[type=tel]' },
+  { name: 'posting', path: '/add', shown: 'text=In words' },
+  { name: 'listing', path: `/flat/${open.slug}`, shown: 'text=Get the number' },
+  { name: 'listing, contacted', path: `/flat/${open.slug}`, as: buyer, shown: 'a[href^="tel:"]' },
+  { name: 'listing, own', path: `/flat/${open.slug}`, as: seller, shown: 'text=Mark as sold' },
+  { name: 'listing, deleted', path: `/flat/${gone.slug}`, shown: 'text=This property is no longer listed' },
+  { name: 'listing, not yet open', path: `/flat/${waiting.slug}`, shown: 'text=There is no such property' },
+  { name: 'not found', path: '/404', shown: 'text=This page does not exist' },
+  { name: 'own listings', path: '/dashboard/listing', as: seller, shown: 'text=Flat that waits for staff' },
+  { name: 'edit', path: `/dashboard/edit/${open.slug}`, as: seller, shown: 'main h1' },
+  { name: 'leads', path: '/dashboard/leads', as: seller, shown: 'text=Vikram is interested' },
+  { name: 'staff review', path: '/staff/review', as: staff, shown: 'input[type=checkbox]' },
+];
+
+it.each([
+  ['1440', WIDE],
+  ['360', NARROW],
+] as const)('at %s px no page has a serious fault for axe, nor scrolls sideways', async (_, viewport) => {
+  const faults: Record<string, string[]> = {};
+  for (const { name, path, as, shown } of looked()) {
+    const page = await visit(path, { as, viewport });
+    await page.locator(shown).filter({ visible: true }).first().waitFor({ timeout: 8000 });
+    const found = await faultsOf(page);
+    if (found.length > 0) faults[name] = found;
+    await page.context().close();
+  }
+  expect(faults).toEqual({});
+});
+
+const askForCode = async (page: Page, digits: string) => {
+  await page.getByLabel('Mobile number').fill(digits);
+  await page.getByRole('button', { name: 'Send code' }).click();
+};
+const typeCode = async (page: Page, code: string) => {
+  await page.getByLabel('4-digit code').first().click();
+  await page.keyboard.type(code);
+};
+const GREEN = 'rgb(21, 128, 61)';
+const RED = 'rgb(200, 16, 46)';
+/** @returns 'as wanted', or the ground the notice has instead */
+const noticeOn = (page: Page, colour: string, text: string) =>
+  page
+    .getByText(text, { exact: true })
+    .locator('..')
+    .evaluate((box, wanted) => {
+      const { getComputedStyle } = globalThis as unknown as {
+        getComputedStyle(of: unknown): { backgroundColor: string };
+      };
+      const { backgroundColor: ground } = getComputedStyle(box);
+      return ground === wanted ? 'as wanted' : ground;
+    }, colour);
+const wrongFor = (phone: string) => (app.codeOf(phone) === '1111' ? '2222' : '1111');
+
+it('A-02 A-04 the dialog that a tap opened says what it is for, stays for Escape and a tap beside it, and has a close button', async () => {
+  const page = await visit(`/flat/${open.slug}`);
+  await page.getByRole('button', { name: 'Get the number' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByText('Buy and Sell Property Online With Free Assistance').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  expect(await dialog.isVisible()).toBe(true);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+});
+
+it('A-07 V-10 X-01 X-03 an impossible number and a wrong code are said where they were typed; Edit leads back', async () => {
+  const page = await visit('/login');
+  await askForCode(page, '12');
+  await page.getByText('Invalid Phone Number').waitFor();
+
+  await askForCode(page, '9812300021');
+  await page.getByText('Sent to +91').waitFor();
+  const again = page.getByRole('button', { name: /^Send the code again/ });
+  expect(await again.isDisabled()).toBe(true);
+  const verify = page.getByRole('button', { name: 'Verify', exact: true });
+  await typeCode(page, '111');
+  expect(await verify.isDisabled()).toBe(true);
+  for (let left = 3; left > 0; left--) await page.keyboard.press('Backspace');
+  await typeCode(page, wrongFor('+919812300021'));
+  await verify.click();
+  await page.getByText("OTP doesn't match!").waitFor();
+  expect(await page.locator('input[aria-invalid=true]').count()).toBe(4);
+  // A wrong code waives the wait.
+  expect(await again.isEnabled()).toBe(true);
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Edit the mobile number' }).click();
+  expect(await page.getByLabel('Mobile number').inputValue()).toBe('98123 00021');
+});
+
+it('A-24 A-33 X-04 a used-up code says that it has ended, and a locked account says so and offers no other code', async () => {
+  const phone = '+919812300022';
+  const page = await visit('/login');
+  await askForCode(page, phone.slice(3));
+  await page.getByText('Sent to +91').waitFor();
+  const verify = page.getByRole('button', { name: 'Verify', exact: true });
+  const tryWrong = async () => {
+    await typeCode(page, wrongFor(phone));
+    const answered = page.waitForResponse(/otpverify/);
+    await verify.click();
+    await (await answered).finished();
+  };
+  for (let tries = 0; tries < 3; tries++) {
+    await tryWrong();
+    await page.getByText("OTP doesn't match!").waitFor();
+  }
+  await tryWrong();
+  await page.getByText('This code has ended. Ask for a new one.').waitFor();
+  await page.getByRole('button', { name: 'Send the code again' }).click();
+  await page.getByText('A new code is on its way.').waitFor();
+  await tryWrong();
+  await page.getByText("OTP doesn't match!").waitFor();
+  await tryWrong();
+  const locked = page.getByText(
+    'Your account has been temporarily locked for one hour due to exceeding the maximum number of attempts',
+  );
+  await locked.waitFor();
+  const shownAt = performance.now();
+  expect(await page.getByRole('button', { name: /^Send the code again/ }).count()).toBe(0);
+  const off = page.getByRole('button', { name: /^Try again at \d/ });
+  expect(await off.isDisabled()).toBe(true);
+  await locked.waitFor({ state: 'detached', timeout: 8000 });
+  const shownFor = performance.now() - shownAt;
+  expect(shownFor > 4000 && shownFor < 7000, `shown for ${shownFor} ms`).toBe(true);
+  expect(await off.isDisabled()).toBe(true);
+});
+
+it('X-06 X-08 A-18 signing in and out are told, and out is out even where the server cannot be asked', async () => {
+  const page = await visit('/login?next=/dashboard/listing');
+  await askForCode(page, '9812300011');
+  await page.getByText('Sent to +91').waitFor();
+  await typeCode(page, app.codeOf('+919812300011'));
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  expect(await noticeOn(page, GREEN, "You've successfully login!")).toBe('as wanted');
+  await page.getByText('Flat that waits for staff').first().waitFor();
+  await page.route('**/api/auth/signout*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByText('Logout', { exact: true }).first().click();
+  expect(await noticeOn(page, GREEN, "You've successfully logged-out!")).toBe('as wanted');
+  expect(new URL(page.url()).pathname).toBe('/home');
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+});
+
+it('A-20 X-11 a kept token that the server does not know is thrown away, and the notice stays until dismissed', async () => {
+  const stranger = app.client();
+  stranger.token = 'no-such-token';
+  const page = await visit('/', { as: stranger });
+  const notice = page.getByRole('alert').filter({ hasText: 'Session expired! please login again' });
+  await notice.waitFor();
+  expect(await noticeOn(page, RED, 'Session expired! please login again')).toBe('as wanted');
+  const { x, y, width, height } = (await notice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect([WIDE.width - x - width < 40, WIDE.height - y - height < 40]).toEqual([true, true]);
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await notice.waitFor({ state: 'detached' });
+});
+
+it('a form with fields missing says how many, without a fault for axe, and what was typed outlives a reload', async () => {
+  const page = await visit('/add', { viewport: NARROW });
+  await page.getByLabel('Title').fill('Flat with a long view');
+  await page.getByRole('button', { name: 'Post property' }).click();
+  await page.getByText(/fields? need/).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.reload();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Flat with a long view');
+});
