@@ -72,7 +72,7 @@ const localityNames: LayerSpecification = {
     'text-font': FONT,
     'text-size': ['interpolate', ['linear'], ['zoom'], 11, 12, 15, 16],
     'text-anchor': 'top',
-    'text-offset': [0, 1.5],
+    'text-offset': [0, 1.9],
     'text-max-width': 8,
     'text-padding': 8,
   },
