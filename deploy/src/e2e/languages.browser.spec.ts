@@ -52,7 +52,8 @@ it('pages in Hindi and Punjabi fit a phone and a desk', async () => {
     const page = await context.newPage();
     for (const path of ['/hi', '/pa', '/hi/login', '/pa/login', '/hi/add', '/pa/add', '/hi/home', '/pa/home']) {
       await page.goto(app.url + path);
-      await page.locator('header').waitFor(SOON);
+      // The page itself, not only the frame that it comes into.
+      await page.locator('#content').getByRole('heading').first().waitFor(SOON);
       await page.evaluate('document.fonts.ready.then(() => 1)');
       expect(await page.evaluate('document.documentElement.scrollWidth'), `${path} at ${width}`).toBe(width);
     }
