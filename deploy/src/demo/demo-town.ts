@@ -7,6 +7,8 @@ import {
   type Position,
   type Subtype,
 } from '@naksha/events/kernel';
+import { amenitiesOf } from './demo-amenities.ts';
+import { type Size, sizeOf } from './demo-sizes.ts';
 import { ratesOf } from './price-anchors.ts';
 import { Random } from './random.ts';
 import { offset, onAStreet } from './street-grid.ts';
@@ -141,7 +143,7 @@ function listing(
     propertyType:
       subtype === 'office' || subtype === 'showroom' || subtype === 'commercial-plot' ? 'commercial' : 'residential',
     subtype,
-    title: titleOf(subtype, size, place, project),
+    title: titleOf(size, place, project),
     price,
     area,
     bedrooms: size.bedrooms,
@@ -159,66 +161,6 @@ function listing(
       : undefined,
     soldDaysAgo: isSold ? postedDaysAgo * random.between(0.02, 0.09) : undefined,
   };
-}
-
-type Size = { value: number; unit: AreaUnit; bedrooms?: number; words: string };
-
-function sizeOf(subtype: Subtype, random: Random): Size {
-  switch (subtype) {
-    case 'flat': {
-      const bedrooms = random.weighted([
-        [1, 8],
-        [2, 32],
-        [3, 42],
-        [4, 15],
-        [5, 3],
-      ] as const);
-      const value = Math.round((430 + bedrooms * 400 + random.normal() * 90) / 5) * 5;
-      return { value: Math.max(380, value), unit: 'sqft', bedrooms, words: `${bedrooms} BHK flat` };
-    }
-    case 'kothi': {
-      const marlas = random.weighted([
-        [5, 12],
-        [7, 12],
-        [8, 14],
-        [10, 30],
-        [14, 10],
-        [20, 18],
-        [40, 4],
-      ] as const);
-      const bedrooms = Math.min(9, Math.max(2, Math.round(2 + marlas / 5 + random.normal() * 0.8)));
-      if (marlas >= 20) return { value: marlas / 20, unit: 'kanal', bedrooms, words: `${marlas / 20} kanal kothi` };
-      return { value: marlas, unit: 'marla', bedrooms, words: `${marlas} marla kothi` };
-    }
-    case 'residential-plot': {
-      const gaj = random.weighted([
-        [100, 20],
-        [125, 18],
-        [150, 22],
-        [200, 18],
-        [250, 12],
-        [300, 6],
-        [500, 4],
-      ] as const);
-      return { value: gaj, unit: 'sqyd', words: `${gaj} gaj plot` };
-    }
-    case 'commercial-plot': {
-      const gaj = random.pick([50, 80, 100, 121, 150, 200, 300]);
-      return { value: gaj, unit: 'sqyd', words: `${gaj} gaj commercial plot` };
-    }
-    case 'office': {
-      const value = random.whole(6, 80) * 50;
-      return { value, unit: 'sqft', words: `${value} sq.ft office` };
-    }
-    case 'showroom': {
-      const value = random.whole(5, 60) * 50;
-      return { value, unit: 'sqft', words: `${value} sq.ft showroom` };
-    }
-    default: {
-      const value = random.whole(1, 4);
-      return { value, unit: 'acre', words: `${value} acre farm land` };
-    }
-  }
 }
 
 /** Rupees from the locality's anchor and a spread of about a sixth; building cost at a quarter of the land where there is a house on it. */
@@ -242,42 +184,8 @@ function priceOf(subtype: Subtype, sqft: number, rates: { land: number; flat: nu
 const rounded = (rupees: number): number =>
   rupees < 10_000_000 ? Math.max(1, Math.round(rupees / 50_000)) * 50_000 : Math.round(rupees / 100_000) * 100_000;
 
-const titleOf = (_: Subtype, size: Size, place: Place, project: string | undefined): string =>
+const titleOf = (size: Size, place: Place, project: string | undefined): string =>
   `${size.words[0].toUpperCase()}${size.words.slice(1)} in ${project ? `${project}, ` : ''}${place.locality}, ${place.city}`;
 
 const describe = (subtype: Subtype, place: Place): string =>
   `This is a demo listing, made by a program to show how Naksha works. There is no such ${subtype.replace('-', ' ')} in ${place.locality}, and nobody can sell it to you.`;
-
-const HOME: Amenity[] = [
-  'park',
-  'security',
-  'powerBackup',
-  'visitorParking',
-  'closeToMarket',
-  'closeToSchool',
-  'modularKitchen',
-  'parkFacing',
-  'cornerUnits',
-  'waterStorage',
-  'gatedProject',
-];
-const TOWER: Amenity[] = ['lift', 'gym', 'swimmingPool', 'club', 'highRise', 'cctv', 'joggingTrack', 'maintenance'];
-const WORK: Amenity[] = [
-  'mainRoad',
-  'lift',
-  'powerBackup',
-  'cctv',
-  'visitorParking',
-  'roadFacing',
-  'cafe',
-  'atm',
-  'falseCeiling',
-];
-const LAND: Amenity[] = ['mainRoad', 'gatedProject', 'parkFacing', 'cornerUnits', 'internalRoad', 'closeToSchool'];
-
-function amenitiesOf(subtype: Subtype, project: string | undefined, random: Random): Amenity[] {
-  if (subtype === 'office' || subtype === 'showroom') return random.some(WORK, 0.45);
-  if (subtype === 'flat' || subtype === 'kothi')
-    return [...random.some(HOME, 0.4), ...(project ? random.some(TOWER, 0.7) : [])];
-  return random.some(LAND, 0.4);
-}
