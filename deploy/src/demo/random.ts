@@ -1,17 +1,12 @@
-/** A small seeded generator (mulberry32, public domain): the same seed gives the same demo town everywhere. */
+import { seededRandom } from '@naksha/events/kernel';
+
+/** Draws from a seed: the same seed gives the same demo town everywhere. */
 export class Random {
-  #state: number;
+  /** 0 ≤ x < 1 */
+  readonly next: () => number;
 
   constructor(seed: number) {
-    this.#state = seed >>> 0;
-  }
-
-  /** 0 ≤ x < 1 */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+    this.next = seededRandom(seed);
   }
 
   between(low: number, high: number): number {

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PostgresEventStore } from '../event-store/postgres-event-store.ts';
 import { RandomIds } from '../event-store/random-ids.ts';
+import { seededRandom } from '../kernel/seeded-random.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts';
 import { Recorder } from '../testing/recorder.ts';
 import { sampleAppend, sampleListing, samplePosted, samplePriceChange } from '../testing/sample-appends.ts';
-import { seededRandom } from '../testing/seeded.ts';
 import { PostgresTail } from './postgres-tail.ts';
 
 const WRITERS = 24;

@@ -17,6 +17,7 @@ export * from './position.ts';
 export * from './problem.ts';
 export * from './rupees.ts';
 export * from './rupees-in-words.ts';
+export * from './seeded-random.ts';
 export * from './slug.ts';
 export * from './unit-codes.ts';
 export * from './words.ts';

@@ -1,5 +1,5 @@
 import type { EventBatch, EventConsumer, EventLog, Following } from '../event-log/event-log.port.ts';
-import { seededRandom } from './seeded.ts';
+import { seededRandom } from '../kernel/seeded-random.ts';
 
 export const FAULTS = ['duplicated', 'rewound', 'interrupted'] as const;
 export type Fault = (typeof FAULTS)[number];

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@naksha/events/contracts';
-import { PARTITIONS } from '@naksha/events/kernel';
-import { samplePosted, samplePriceChange, seededRandom } from '@naksha/events/testing';
+import { PARTITIONS, seededRandom } from '@naksha/events/kernel';
+import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Projector } from '../projector/projector.ts';
 import { replay } from '../projector/replay.ts';

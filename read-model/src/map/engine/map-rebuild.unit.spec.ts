@@ -1,4 +1,4 @@
-import { TRICITY_REGION } from '@naksha/events/kernel';
+import { seededRandom, TRICITY_REGION } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from './map-engine.ts';
 import type { MapChange } from './map-row.ts';
@@ -6,7 +6,7 @@ import { inlineRebuilder } from './rebuild.ts';
 import { answersOf } from './testing/answers.ts';
 import { tileAt } from './testing/arbitrary-rows.ts';
 import { rowMatches } from './testing/map-oracle.ts';
-import { sampleRows, seededRandom } from './testing/sample-rows.ts';
+import { sampleRows } from './testing/sample-rows.ts';
 import { workerRebuilder } from './worker-rebuilder.ts';
 
 const region = TRICITY_REGION;

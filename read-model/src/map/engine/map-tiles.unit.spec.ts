@@ -1,4 +1,4 @@
-import { fromWorld, listingIdOf, type Position, TRICITY_REGION, toWorld } from '@naksha/events/kernel';
+import { fromWorld, listingIdOf, type Position, seededRandom, TRICITY_REGION, toWorld } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from './map-engine.ts';
@@ -6,7 +6,7 @@ import type { MapRow, TileAddress } from './map-row.ts';
 import { tileAt } from './testing/arbitrary-rows.ts';
 import { type DecodedFeature, decodeTile } from './testing/decode-tile.ts';
 import { clusteredMarkers, unitsOfPosition } from './testing/map-oracle.ts';
-import { sampleRows, seededRandom } from './testing/sample-rows.ts';
+import { sampleRows } from './testing/sample-rows.ts';
 
 const PLACE: Position = { lat: 30.7046, lng: 76.7179 };
 const flat = (id: number, more: Partial<MapRow> = {}): MapRow => ({

@@ -1,6 +1,6 @@
 import { decodeEvent, type KnownEvent, type RecordedEvent } from '@naksha/events/contracts';
-import { PARTITIONS } from '@naksha/events/kernel';
-import { FAULTS, seededRandom, UnreliableLog } from '@naksha/events/testing';
+import { PARTITIONS, seededRandom } from '@naksha/events/kernel';
+import { FAULTS, UnreliableLog } from '@naksha/events/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDocuments } from '../../documents/open-documents.ts';
 import { addressKey, foldEvents } from '../fold-events.ts';

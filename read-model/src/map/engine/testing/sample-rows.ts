@@ -1,16 +1,12 @@
-import { listingIdOf, listingNumberAt, type PropertyType, type Subtype, TRICITY_REGION } from '@naksha/events/kernel';
+import {
+  listingIdOf,
+  listingNumberAt,
+  type PropertyType,
+  type Subtype,
+  seededRandom,
+  TRICITY_REGION,
+} from '@naksha/events/kernel';
 import type { MapRow } from '../map-row.ts';
-
-/** Seeded numbers from 0 to 1 (mulberry32, public domain). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Where people live: longitude, latitude and spread in degrees of the region's towns. */
 const TOWNS = [
