@@ -4,6 +4,7 @@ import type { ListingEvent } from '@naksha/events/contracts';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { type AccountId, areaOf, listingIdOf, listingNumberAt, type Rupees } from '@naksha/events/kernel';
 import type pg from 'pg';
+import { spread } from './spread.ts';
 
 const POSTED: ListingEvent = {
   type: 'ListingPosted',
@@ -68,11 +69,7 @@ export async function benchEventStore(databaseUrl: string): Promise<void> {
       ratios.push(grouped.rate / plainly.rate);
       console.log(`  round ${round}  plain insert ${print(plainly)}   group append ${print(grouped)}`);
     }
-    ratios.sort((a, b) => a - b);
-    const median = (ratios[(ROUNDS - 1) >> 1] + ratios[ROUNDS >> 1]) / 2;
-    console.log(
-      `  group append / plain insert: ${median.toFixed(2)} (${ratios[0].toFixed(2)} to ${ratios.at(-1)!.toFixed(2)})`,
-    );
+    console.log(`  group append / plain insert: ${spread(ratios)}`);
     const [alone, appendAlone] = [await measure(plain, ROUND_MS, 1), await measure(append, ROUND_MS, 1)];
     console.log(`  one caller  plain insert ${print(alone)}   append ${print(appendAlone)}`);
     console.log(`  (partition, seq) without a gap over ${await countWithoutGap(pool)} events`);

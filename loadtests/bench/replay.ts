@@ -5,6 +5,7 @@ import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { type AccountId, areaOf, type ListingId, listingIdOf, type Rupees } from '@naksha/events/kernel';
 import { openDocuments, replay, startProjector } from '@naksha/read-model';
 import type pg from 'pg';
+import { spread } from './spread.ts';
 
 const LISTINGS = 20_000;
 const ROUNDS = 4;
@@ -52,11 +53,7 @@ export async function benchReplay(databaseUrl: string): Promise<void> {
         `  round ${round}  replay ${rate(events, replayed)} events = ${rate(count, replayed)} documents   COPY ${rate(count, copied)} documents   hash ${after.hash}`,
       );
     }
-    ratios.sort((a, b) => a - b);
-    const median = (ratios[(ROUNDS - 1) >> 1] + ratios[ROUNDS >> 1]) / 2;
-    console.log(
-      `  replay / COPY, documents a second: ${median.toFixed(2)} (${ratios[0].toFixed(2)} to ${ratios.at(-1)!.toFixed(2)})`,
-    );
+    console.log(`  replay / COPY, documents a second: ${spread(ratios)}`);
   } finally {
     await pool.end();
   }

@@ -4,6 +4,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { CDPSession, Page } from 'playwright-core';
 import { withDatabase } from './bench-server.ts';
 import { printQuantiles, quantiles } from './quantiles.ts';
+import { spread } from './spread.ts';
 import { readVitals, watchVitals } from './web-vitals.ts';
 
 declare global {
@@ -142,10 +143,10 @@ async function benchPanning(browser: TestBrowser, url: string): Promise<void> {
     turns.push([await panCost(browser, at, MARKERS / 2), await panCost(browser, `${at}&property_subtype=office`, 0)]);
   // The first turn only warms up.
   const counted = turns.slice(1);
-  const ratios = counted.map(([ours, none]) => ours / none).sort((a, b) => a - b);
+  const ratios = counted.map(([ours, none]) => ours / none);
   const median = (side: number) => quantiles(counted.map((turn) => turn[side])).p50.toFixed(2);
   console.log(
-    `Panning ${MARKERS} markers: ${median(0)} ms of main thread a frame, an empty map ${median(1)} ms: ×${ratios[ratios.length >> 1].toFixed(2)} (${ratios[0].toFixed(2)}–${ratios.at(-1)!.toFixed(2)})`,
+    `Panning ${MARKERS} markers: ${median(0)} ms of main thread a frame, an empty map ${median(1)} ms: ×${spread(ratios)}`,
   );
 }
 
