@@ -26,6 +26,26 @@ export const settings = {
     '',
     'PostgreSQL for the read side; by default the write side’s',
   ),
+  KAFKA_BROKERS: setting(
+    textList(z.string().regex(/^[^\s:]+:\d{1,5}$/, 'must be addresses such as kafka-1:9092')),
+    '',
+    'Kafka that carries the events, addresses separated by commas; without it readers follow the event table',
+  ),
+  KAFKA_REPLICATION: setting(
+    z.coerce.number().int().min(1).max(7),
+    '1',
+    'Copies of each event that Kafka keeps, where the relay creates the topic',
+  ),
+  KAFKA_RETENTION_HOURS: setting(
+    z.coerce.number().int().min(1),
+    '168',
+    'How long Kafka keeps events, where the relay creates the topic; any time will do, because the truth is the event table',
+  ),
+  REDIS_URL: setting(
+    z.url({ protocol: /^rediss?$/ }).or(z.literal('')),
+    '',
+    'Redis for map tiles, job queues and the count of requests; without it tiles and counts are kept in each process, jobs in PostgreSQL',
+  ),
   NAKSHA_SECRET: setting(
     z.string().min(32).or(z.literal('')),
     '',
@@ -45,6 +65,7 @@ export const settings = {
     '',
     'SMS gateway; without it codes are printed on the console, which production refuses',
   ),
+  SMS_TOKEN: setting(z.string(), '', 'Bearer token that the SMS gateway wants'),
   ASSISTANT_PHONES: setting(
     numberPairs,
     '',
