@@ -48,6 +48,18 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'real',
+          include: [`${packages}/**/*.real.spec.ts`],
+          globalSetup: [...postgres, './deploy/src/testing/real-global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
     ].map((project) => ({ ...project, test: { ...project.test, exclude: ['**/node_modules/**', '**/dist/**'] } })),
   },
 });

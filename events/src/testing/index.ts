@@ -3,6 +3,7 @@ export * from './event-store-contract.ts';
 export * from './fresh-database.ts';
 export * from './given.ts';
 export * from './port-table.ts';
+export { type RealServers, realServers } from './real-servers.ts';
 export * from './recorded-sample.ts';
 export * from './recorder.ts';
 export * from './sample-appends.ts';
