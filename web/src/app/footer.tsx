@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { shownYear } from '../shared/format/dates.ts';
 import { t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
 import { Languages } from './languages.tsx';
@@ -38,7 +39,7 @@ export function Footer({ route }: { route: RouteName | undefined }) {
         <p>{t('app.footer.agent', { rera: brand.rera })}</p>
         <p>{t('app.footer.grievance', { officer: brand.grievance_officer })}</p>
         <p>{t('app.footer.demo')}</p>
-        <p>{t('app.footer.copyright', { year: String(new Date().getFullYear()), brand: brand.name })}</p>
+        <p>{t('app.footer.copyright', { year: shownYear(new Date().toISOString()), brand: brand.name })}</p>
       </div>
     </footer>
   );

@@ -1,4 +1,5 @@
 import type { Property } from '@naksha/events/contracts';
+import { shownNumber } from '../../shared/format/numbers.ts';
 import type { Draft } from '../post/draft.ts';
 
 /** A listing's stored values as the form holds them. */
@@ -11,7 +12,7 @@ export function draftOf(property: Property): Draft {
     position: property.position,
     locality: { name: locality, city },
     project: property.project ?? '',
-    price: property.expected_price.toLocaleString('en-IN'),
+    price: shownNumber(property.expected_price),
     area: String(area.value),
     unit: area.unit,
     ...(details.bedrooms !== undefined && { bedrooms: details.bedrooms }),

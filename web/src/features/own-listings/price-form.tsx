@@ -1,6 +1,7 @@
 import { exactRupees, isRupees, type ListingId, MAX_RUPEES } from '@naksha/events/kernel';
 import { type FormEvent, useState } from 'react';
 import { wordsFor } from '../../shared/api/api-problem.ts';
+import { shownNumber } from '../../shared/format/numbers.ts';
 import { rupeesInWords } from '../../shared/format/rupees-in-words.ts';
 import { grouped, typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -12,7 +13,7 @@ import { changePrice } from './own-calls.ts';
 
 /** The new price is out at once; the history keeps the old one. */
 export function PriceForm({ id, price, onDone }: { id: ListingId; price: number; onDone: () => void }) {
-  const [typed, setTyped] = useState(price.toLocaleString('en-IN'));
+  const [typed, setTyped] = useState(shownNumber(price));
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const value = typedNumber(typed);

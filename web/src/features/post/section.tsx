@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownNumber } from '../../shared/format/numbers.ts';
 
 /** One question of the form, with its number. */
 export function Section({ step, title, children }: { step: number; title: string; children: ReactNode }) {
@@ -9,7 +10,7 @@ export function Section({ step, title, children }: { step: number; title: string
           aria-hidden="true"
           className="grid size-8 shrink-0 place-items-center rounded-full bg-ink text-14 text-surface"
         >
-          {step}
+          {shownNumber(step)}
         </span>
         {title}
       </h2>

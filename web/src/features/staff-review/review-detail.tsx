@@ -3,6 +3,7 @@ import { exactRupees, VERIFICATION_CHECKS, type VerificationCheck } from '@naksh
 import { useEffect, useEffectEvent, useState } from 'react';
 import { shownMoment } from '../../shared/format/dates.ts';
 import { shownArea, shownBhk, shownPlace, shownRate } from '../../shared/format/facts.ts';
+import { shownNumber } from '../../shared/format/numbers.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { FieldError, FieldGroup } from '../../shared/ui/field.tsx';
@@ -132,7 +133,7 @@ export function ReviewDetail({ item, onDecide }: Props) {
                   aria-hidden="true"
                   className="ml-auto rounded-control border border-line px-2 text-12 text-muted max-lg:hidden"
                 >
-                  {index + 1}
+                  {shownNumber(index + 1)}
                 </span>
               </label>
             ))}

@@ -11,6 +11,8 @@ export const shownDay = (iso: string): string => shown(iso, { day: 'numeric', mo
 /** `5 Mar, 4:05 pm` */
 export const shownMoment = (iso: string): string =>
   shown(iso, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+/** `2026` */
+export const shownYear = (iso: string): string => shown(iso, { year: 'numeric' });
 /** `4:05 pm` */
 export const shownTime = (iso: string): string => shown(iso, { hour: 'numeric', minute: '2-digit' });
 

@@ -7,12 +7,12 @@ import {
   SQFT_PER,
   type Subtype,
 } from '@naksha/events/kernel';
-import { spokenLocale, t } from '../messages/t.ts';
+import { t } from '../messages/t.ts';
+import { shownNumber } from './numbers.ts';
 
 /** `1,200 sq.ft`, `10.5 marla` */
 export function shownArea({ value, unit }: Pick<Area, 'value' | 'unit'>): string {
-  const number = value.toLocaleString(spokenLocale(), { maximumFractionDigits: 2 });
-  return t('trade.area', { value: number, unit: t(`trade.unitShort.${unit}`) });
+  return t('trade.area', { value: shownNumber(value), unit: t(`trade.unitShort.${unit}`) });
 }
 
 /** The same ground in another unit, to whole units from 10 on. */

@@ -1,7 +1,11 @@
-import { areaOf, MORE } from '@naksha/events/kernel';
-import { describe, expect, it } from 'vitest';
-import { shownAgo, shownDay, shownTime } from './dates.ts';
+import { areaOf, exactRupees, MORE } from '@naksha/events/kernel';
+import { afterEach, describe, expect, it } from 'vitest';
+import { hi } from '../messages/hi/index.ts';
+import { pa } from '../messages/pa/index.ts';
+import { speak, t } from '../messages/t.ts';
+import { shownAgo, shownDay, shownMoment, shownTime, shownYear } from './dates.ts';
 import { inUnit, shownArea, shownBhk, shownCount, shownRate } from './facts.ts';
+import { shownNumber } from './numbers.ts';
 import { rupeesInWords } from './rupees-in-words.ts';
 import { grouped, typedNumber } from './typed-number.ts';
 
@@ -69,5 +73,34 @@ describe('times', () => {
     expect(shownAgo('2026-11-21T11:55:00Z', now)).toBe('5 minutes ago');
     expect(shownAgo('2026-11-20T11:00:00Z', now)).toBe('yesterday');
     expect(shownAgo('2026-11-01T11:00:00Z', now)).toBe('1 Nov 2026');
+  });
+});
+
+describe.each([
+  ['English', {}, 'en-IN', '22 Nov 2026', '22 Nov, 1:30 am'],
+  ['Hindi', hi, 'hi-IN', '22 नव॰ 2026', '22 नव॰, 1:30 am'],
+  ['Punjabi', pa, 'pa-IN', '22 ਨਵੰ 2026', '22 ਨਵੰ, 1:30 AM'],
+] as const)('D-166 in %s', (_, catalogue, locale, day, moment) => {
+  afterEach(() => speak({}, 'en-IN'));
+
+  it('D-166 numbers are grouped as India does, in the same digits', () => {
+    speak(catalogue, locale);
+    expect([shownNumber(1234567.891), shownNumber(1234567.891, 0), shownNumber(0.5, 1)]).toEqual([
+      '12,34,567.89',
+      '12,34,568',
+      '0.5',
+    ]);
+    expect(shownArea({ value: 123456.5, unit: 'sqft' })).toContain('1,23,456.5 ');
+    expect(shownRate(2_50_00_000, areaOf(250, 'sqyd'), 'kothi')).toContain('₹1,00,000 ');
+    expect(exactRupees(99_99_99_999)).toBe('₹99,99,99,999');
+    expect(grouped('4500000')).toBe('45,00,000');
+    expect(t('dashboard.listings.views', { n: 1234567 })).toContain('12,34,567');
+  });
+
+  it('D-166 days and times are those of India, in the language’s words', () => {
+    speak(catalogue, locale);
+    // Still the evening before in London.
+    expect([shownDay('2026-11-21T20:00:00Z'), shownMoment('2026-11-21T20:00:00Z')]).toEqual([day, moment]);
+    expect(shownYear('2026-12-31T20:00:00Z')).toBe('2027');
   });
 });

@@ -1,3 +1,5 @@
+import { shownNumber } from '../format/numbers.ts';
+
 /** A text, or one by the number `n`, in the forms that its language tells apart. `{name}` stands for a parameter. */
 export type Message = string | { readonly one: string; readonly other: string };
 
@@ -8,13 +10,13 @@ export type ParamsOf<M extends Message> = NamesIn<TextsOf<M> & string> | (M exte
 
 export type Params = Readonly<Record<string, string | number>>;
 
-/** @param locale BCP 47; decides the plural form and how numbers are written */
+/** @param locale BCP 47; decides the plural form */
 export function writeMessage(message: Message, params: Params, locale: string): string {
   const text = typeof message === 'string' ? message : formOf(message, Number(params.n), locale);
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? value.toLocaleString(locale) : value;
+    return typeof value === 'number' ? shownNumber(value) : value;
   });
 }
 

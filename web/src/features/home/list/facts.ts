@@ -1,6 +1,7 @@
 import type { ListingCard } from '@naksha/events/contracts';
 import { MORE, shortRupees } from '@naksha/events/kernel';
-import { spokenLocale, t } from '../../../shared/messages/t.ts';
+import { shownNumber } from '../../../shared/format/numbers.ts';
+import { t } from '../../../shared/messages/t.ts';
 
 /** "₹45.5 Lac": the short form is for cards and badges, detail pages show exact rupees. */
 export const cardPrice = (rupees: number): string => `₹${shortRupees(rupees)}`;
@@ -11,8 +12,7 @@ export const bedroomsText = (bedrooms: number): string =>
 
 /** Bedrooms and area, the figures people compare by. */
 export function factsOf({ bedrooms, area }: Pick<ListingCard, 'bedrooms' | 'area'>): string[] {
-  const value = area.value.toLocaleString(spokenLocale(), { maximumFractionDigits: 1 });
-  const size = t('trade.area', { value, unit: t(`trade.unitShort.${area.unit}`) });
+  const size = t('trade.area', { value: shownNumber(area.value, 1), unit: t(`trade.unitShort.${area.unit}`) });
   return bedrooms ? [bedroomsText(bedrooms), size] : [size];
 }
 
