@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import { builtClient } from '../testing/client-build.ts';
+import { EVERY_CHECK } from '../testing/sample-flat.ts';
 import { TestApp } from '../testing/start-test-app.ts';
+import { STAFF_PHONE } from '../testing/test-config.ts';
 
 const SOON = { timeout: 15_000 };
+/** Half past one at night in Mohali; in New York it is still three in the afternoon of the day before. */
+const AT_NIGHT = new Date('2026-11-20T20:00:00Z');
 const WORDS = { hi: 'ट्राइसिटी का हर घर', pa: 'ਟ੍ਰਾਈਸਿਟੀ ਦਾ ਹਰ ਘਰ' };
 
 let app: TestApp;
 let browser: TestBrowser;
 beforeAll(async () => {
-  app = await TestApp.start({ client: builtClient() });
+  app = await TestApp.start({ client: builtClient(), clock: { now: () => AT_NIGHT } });
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -60,3 +64,44 @@ it('pages in Hindi and Punjabi fit a phone and a desk', async () => {
     await context.close();
   }
 });
+
+it.each([
+  ['English', '', '21 Nov 2026', '21 Nov, 1:30 am'],
+  ['Hindi', '/hi', '21 नव॰ 2026', '21 नव॰, 1:30 am'],
+  ['Punjabi', '/pa', '21 ਨਵੰ 2026', '21 ਨਵੰ, 1:30 am'],
+])(
+  'D-166 a browser in New York shows prices as India writes them and days of India, in %s',
+  async (_, base, day, moment) => {
+    const { seller, path } = await contactedOne();
+    const context = await browser.person({ timezoneId: 'America/New_York', locale: 'en-US' });
+    await context.addInitScript((token) => localStorage.setItem('access_token', token), seller.token!);
+    const page = await context.newPage();
+    await page.goto(`${app.url}${base}${path}`);
+    await page.getByText('₹1,23,45,678').first().waitFor(SOON);
+    await page.getByText('1,23,456.5 ').first().waitFor(SOON);
+    await page.locator('time').filter({ hasText: day }).first().waitFor(SOON);
+    await page.goto(`${app.url}${base}/dashboard/listing`);
+    await page.getByText('₹1,23,45,678').first().waitFor(SOON);
+    await page.getByText(day).first().waitFor(SOON);
+    await page.goto(`${app.url}${base}/dashboard/leads`);
+    await page.getByTitle(moment, { exact: true }).waitFor(SOON);
+    await context.close();
+  },
+);
+
+/** A listing that somebody has contacted, made once. */
+let contacted: ReturnType<typeof contactOne> | undefined;
+const contactedOne = () => (contacted ??= contactOne());
+async function contactOne() {
+  const seller = await app.signIn('+919812300031', 'Asha');
+  const staff = await app.signIn(STAFF_PHONE, 'Meera');
+  const buyer = await app.signIn('+919812300032', 'Vikram');
+  const { id, slug } = await seller.postFlat({
+    expected_price: 1_23_45_678,
+    area: { value: 1_23_456.5, unit: 'sqft' },
+  });
+  await staff.post(`/api/staff/listings/${id}/verify`, { checks: EVERY_CHECK });
+  await buyer.post('/api/buyer/contacted', { property: id });
+  await app.drain();
+  return { seller, path: `/flat/${slug}` };
+}

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { shownYear } from '../shared/format/dates.ts';
+import { shownYear } from '../shared/format/times.ts';
 import { t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
 import { Languages } from './languages.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { shownTime } from '../shared/format/dates.ts';
+import { shownTime } from '../shared/format/times.ts';
 import { t } from '../shared/messages/t.ts';
 
 /** What is on the screen stays, and says from when it is. */

@@ -1,6 +1,6 @@
 import { OTPField } from '@base-ui/react/otp-field';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { shownTime } from '../../shared/format/dates.ts';
+import { shownTime } from '../../shared/format/times.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field.tsx';

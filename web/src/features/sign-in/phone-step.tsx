@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { shownTime } from '../../shared/format/dates.ts';
+import { shownTime } from '../../shared/format/times.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';

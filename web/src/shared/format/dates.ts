@@ -1,20 +1,30 @@
-import { spokenLocale, t } from '../messages/t.ts';
+import { t } from '../messages/t.ts';
+import { inIndia, shownTime } from './times.ts';
 
-/** Everything happens in India, wherever the reader is. */
-const ZONE = 'Asia/Kolkata';
+const MONTHS = [
+  'dates.jan',
+  'dates.feb',
+  'dates.mar',
+  'dates.apr',
+  'dates.may',
+  'dates.jun',
+  'dates.jul',
+  'dates.aug',
+  'dates.sep',
+  'dates.oct',
+  'dates.nov',
+  'dates.dec',
+] as const;
 
-const shown = (iso: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(spokenLocale(), { timeZone: ZONE, ...options }).format(new Date(iso));
+function dayAndMonth(iso: string): string {
+  const { day, month } = inIndia(iso);
+  return `${day} ${t(MONTHS[Number(month) - 1])}`;
+}
 
-/** `5 Mar 2026` */
-export const shownDay = (iso: string): string => shown(iso, { day: 'numeric', month: 'short', year: 'numeric' });
+/** `5 Mar 2026`, a day of India. */
+export const shownDay = (iso: string): string => `${dayAndMonth(iso)} ${inIndia(iso).year}`;
 /** `5 Mar, 4:05 pm` */
-export const shownMoment = (iso: string): string =>
-  shown(iso, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
-/** `2026` */
-export const shownYear = (iso: string): string => shown(iso, { year: 'numeric' });
-/** `4:05 pm` */
-export const shownTime = (iso: string): string => shown(iso, { hour: 'numeric', minute: '2-digit' });
+export const shownMoment = (iso: string): string => `${dayAndMonth(iso)}, ${shownTime(iso)}`;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -23,10 +33,10 @@ const DAY = 24 * HOUR;
 /** `just now`, `5 minutes ago`, `yesterday`, and from a week on the day. */
 export function shownAgo(iso: string, now: number): string {
   const past = now - Date.parse(iso);
-  if (past < MINUTE) return t('app.justNow');
-  const relative = new Intl.RelativeTimeFormat(spokenLocale(), { numeric: 'auto' });
-  if (past < HOUR) return relative.format(-Math.floor(past / MINUTE), 'minute');
-  if (past < DAY) return relative.format(-Math.floor(past / HOUR), 'hour');
-  if (past < 7 * DAY) return relative.format(-Math.floor(past / DAY), 'day');
-  return shownDay(iso);
+  if (past < MINUTE) return t('dates.justNow');
+  if (past < HOUR) return t('dates.minutesAgo', { n: Math.floor(past / MINUTE) });
+  if (past < DAY) return t('dates.hoursAgo', { n: Math.floor(past / HOUR) });
+  const days = Math.floor(past / DAY);
+  if (days === 1) return t('dates.yesterday');
+  return days < 7 ? t('dates.daysAgo', { n: days }) : shownDay(iso);
 }

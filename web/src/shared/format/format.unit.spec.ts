@@ -3,10 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { hi } from '../messages/hi/index.ts';
 import { pa } from '../messages/pa/index.ts';
 import { speak, t } from '../messages/t.ts';
-import { shownAgo, shownDay, shownMoment, shownTime, shownYear } from './dates.ts';
+import { shownAgo, shownDay, shownMoment } from './dates.ts';
 import { inUnit, shownArea, shownBhk, shownCount, shownRate } from './facts.ts';
 import { shownNumber } from './numbers.ts';
 import { rupeesInWords } from './rupees-in-words.ts';
+import { shownTime, shownYear } from './times.ts';
 import { grouped, typedNumber } from './typed-number.ts';
 
 describe('a price in words', () => {
@@ -72,6 +73,7 @@ describe('times', () => {
     expect(shownAgo('2026-11-21T11:59:30Z', now)).toBe('just now');
     expect(shownAgo('2026-11-21T11:55:00Z', now)).toBe('5 minutes ago');
     expect(shownAgo('2026-11-20T11:00:00Z', now)).toBe('yesterday');
+    expect(shownAgo('2026-11-18T11:00:00Z', now)).toBe('3 days ago');
     expect(shownAgo('2026-11-01T11:00:00Z', now)).toBe('1 Nov 2026');
   });
 });
@@ -79,7 +81,7 @@ describe('times', () => {
 describe.each([
   ['English', {}, 'en-IN', '22 Nov 2026', '22 Nov, 1:30 am'],
   ['Hindi', hi, 'hi-IN', '22 नव॰ 2026', '22 नव॰, 1:30 am'],
-  ['Punjabi', pa, 'pa-IN', '22 ਨਵੰ 2026', '22 ਨਵੰ, 1:30 AM'],
+  ['Punjabi', pa, 'pa-IN', '22 ਨਵੰ 2026', '22 ਨਵੰ, 1:30 am'],
 ] as const)('D-166 in %s', (_, catalogue, locale, day, moment) => {
   afterEach(() => speak({}, 'en-IN'));
 

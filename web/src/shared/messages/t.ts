@@ -28,6 +28,3 @@ type Arguments<Key extends MessageKey> = [ParamsOf<Catalogue[Key]>] extends [nev
 export function t<Key extends MessageKey>(key: Key, ...[params]: Arguments<Key>): string {
   return writeMessage(spoken.catalogue[key] ?? english[key], (params ?? {}) as Params, spoken.locale);
 }
-
-/** BCP 47, for numbers and dates: `en-IN`, `hi-IN`, `pa-IN`. */
-export const spokenLocale = (): string => spoken.locale;

@@ -10,7 +10,6 @@ export const app = {
   'app.cancel': 'Cancel',
   'app.back': 'Back',
   'app.loading': 'Loading',
-  'app.justNow': 'just now',
   'app.free': 'FREE',
   'app.more': 'More',
   'app.demo': 'Demo',

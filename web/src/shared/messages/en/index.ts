@@ -1,5 +1,6 @@
 import { app } from './app.ts';
 import { dashboard } from './dashboard.ts';
+import { dates } from './dates.ts';
 import { home } from './home.ts';
 import { landing } from './landing.ts';
 import { listing } from './listing.ts';
@@ -12,6 +13,7 @@ import { trade } from './trade.ts';
 export const en = {
   ...app,
   ...dashboard,
+  ...dates,
   ...home,
   ...landing,
   ...listing,

@@ -12,7 +12,6 @@ export const app: Translation = {
   'app.cancel': 'रद्द करें',
   'app.back': 'पीछे',
   'app.loading': 'लोड हो रहा है',
-  'app.justNow': 'अभी-अभी',
   'app.free': 'मुफ़्त',
   'app.more': 'और',
   'app.demo': 'डेमो',

@@ -12,7 +12,6 @@ export const app: Translation = {
   'app.cancel': 'ਰੱਦ ਕਰੋ',
   'app.back': 'ਪਿੱਛੇ',
   'app.loading': 'ਲੋਡ ਹੋ ਰਿਹਾ ਹੈ',
-  'app.justNow': 'ਹੁਣੇ',
   'app.free': 'ਮੁਫ਼ਤ',
   'app.more': 'ਹੋਰ',
   'app.demo': 'ਡੈਮੋ',

@@ -1,6 +1,7 @@
 import type { Translation } from '../t.ts';
 import { app } from './app.ts';
 import { dashboard } from './dashboard.ts';
+import { dates } from './dates.ts';
 import { home } from './home.ts';
 import { landing } from './landing.ts';
 import { listing } from './listing.ts';
@@ -13,6 +14,7 @@ import { trade } from './trade.ts';
 export const pa: Translation = {
   ...app,
   ...dashboard,
+  ...dates,
   ...home,
   ...landing,
   ...listing,

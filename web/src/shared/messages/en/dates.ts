@@ -1,0 +1,20 @@
+/** Days and how long ago something was. Not every browser has these words in every language of ours. */
+export const dates = {
+  'dates.jan': 'Jan',
+  'dates.feb': 'Feb',
+  'dates.mar': 'Mar',
+  'dates.apr': 'Apr',
+  'dates.may': 'May',
+  'dates.jun': 'Jun',
+  'dates.jul': 'Jul',
+  'dates.aug': 'Aug',
+  'dates.sep': 'Sep',
+  'dates.oct': 'Oct',
+  'dates.nov': 'Nov',
+  'dates.dec': 'Dec',
+  'dates.justNow': 'just now',
+  'dates.yesterday': 'yesterday',
+  'dates.minutesAgo': { one: '{n} minute ago', other: '{n} minutes ago' },
+  'dates.hoursAgo': { one: '{n} hour ago', other: '{n} hours ago' },
+  'dates.daysAgo': { one: '{n} day ago', other: '{n} days ago' },
+} as const;
