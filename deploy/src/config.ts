@@ -61,9 +61,9 @@ export const settings = {
     'Calling codes that are sent a code',
   ),
   SMS_URL: setting(
-    z.url().or(z.literal('')),
+    z.url({ protocol: /^https?$/ }).or(z.literal('')),
     '',
-    'SMS gateway; without it codes are printed on the console, which production refuses',
+    'SMS gateway, which is sent {"to", "text"} as JSON; without it codes are printed on the console, which production refuses',
   ),
   SMS_TOKEN: setting(z.string(), '', 'Bearer token that the SMS gateway wants'),
   ASSISTANT_PHONES: setting(
@@ -147,15 +147,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     return [name, read.data];
   });
   const config = Object.fromEntries(entries) as Config;
-  problems.push(...notYetThere(config));
   if (config.NODE_ENV === 'production') problems.push(...unsafeInProduction(config));
   if (problems.length > 0) throw new BadSettings(problems);
   return config;
-}
-
-/** Better refused than believed: codes would go to the console although a gateway was named. */
-function* notYetThere({ SMS_URL }: Config): Generator<{ setting: string; reason: string }> {
-  if (SMS_URL) yield { setting: 'SMS_URL', reason: 'the SMS gateway comes with a later version: leave it empty' };
 }
 
 function* unsafeInProduction(config: Config): Generator<{ setting: string; reason: string }> {

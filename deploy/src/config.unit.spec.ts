@@ -50,8 +50,10 @@ describe('settings', () => {
     expect(refusalOf({ ...withSecret, OTP_BYPASS_NUMBERS: '+14155550100' })).toEqual(['SMS_URL', 'OTP_BYPASS_NUMBERS']);
   });
 
-  it('refuse a gateway that is not there yet, rather than print codes although one was named', () => {
-    expect(refusalOf({ SMS_URL: 'https://sms.example/' })).toEqual(['SMS_URL']);
+  it('let production start once gateway and secret are given', () => {
+    const production = { NODE_ENV: 'production', NAKSHA_SECRET: 'x'.repeat(32), SMS_URL: 'https://sms.example/send' };
+    expect(refusalOf(production)).toEqual([]);
+    expect(refusalOf({ SMS_URL: 'ftp://sms.example/' })).toEqual(['SMS_URL']);
   });
 });
 

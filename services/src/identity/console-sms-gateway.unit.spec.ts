@@ -23,7 +23,7 @@ describe('ConsoleSmsGateway', () => {
     };
   });
 
-  it('D-36 writes the line that a developer reads the code from', async () => {
+  it('writes the line that a developer reads the code from', async () => {
     const lines: string[] = [];
     await new ConsoleSmsGateway((line) => lines.push(line)).send('+919876543210', '1234 is your Naksha code');
     expect(lines).toEqual(['SMS to +919876543210: 1234 is your Naksha code']);

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { type AccountId, type Clock, istDay, Problem, secondsUntilTomorrow } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ServicesSettings } from '../../services-deps.ts';
@@ -69,7 +69,8 @@ export class SignIn {
   }
 
   private async send(phone: string, code: string): Promise<void> {
-    await this.sms.send(phone, `${code} is your Naksha code`).catch((cause: unknown) => {
+    const message = { idempotencyKey: randomUUID() };
+    await this.sms.send(phone, `${code} is your Naksha code`, message).catch((cause: unknown) => {
       throw Object.assign(new Problem(503, 'sms_not_sent', 'the code could not be sent: try again'), { cause });
     });
   }

@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createLogger } from '../http/logger.ts';
+import { startNaksha } from '../naksha.ts';
+import { TestClient } from '../testing/test-client.ts';
+import { testConfig } from '../testing/test-config.ts';
+
+type Message = { to: string; text: string };
+const PHONE = '+919876501234';
+const codeIn = (text = ''): string => /^(\d{4}) is your Naksha code$/.exec(text)?.[1] ?? 'no code';
+
+describe('a sign-in code', () => {
+  let database: FreshDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase();
+  });
+  afterAll(() => database.drop());
+
+  /** @returns what was printed while somebody signed in */
+  async function signIn(settings: Record<string, string>, textTo: (phone: string, printed: string[]) => string) {
+    const printed: string[] = [];
+    const print = vi.spyOn(console, 'log').mockImplementation((line) => void printed.push(String(line)));
+    const logger = createLogger('debug', { write: (line) => void printed.push(line) });
+    const databases = { write: database.url, read: database.url };
+    const naksha = await startNaksha({ config: testConfig(settings), databases, logger });
+    try {
+      const person = await new TestClient(naksha.url, (phone) => codeIn(textTo(phone, printed))).signIn(PHONE);
+      expect((await person.get('/api/me/marks')).status).toBe(200);
+      return printed;
+    } finally {
+      await naksha.stop();
+      print.mockRestore();
+    }
+  }
+
+  it('D-36 is written as a console line, or sent through the gateway at SMS_URL when given', async () => {
+    const onConsole = await signIn({}, (phone, printed) => {
+      const line = printed.findLast((one) => one.startsWith(`SMS to ${phone}: `));
+      return line?.slice(`SMS to ${phone}: `.length) ?? '';
+    });
+    expect(onConsole.filter((line) => line.startsWith('SMS to '))).toHaveLength(1);
+
+    const sent: Message[] = [];
+    const tokens: unknown[] = [];
+    const carrier = createServer(async (request, response) => {
+      sent.push((await json(request)) as Message);
+      tokens.push(request.headers.authorization);
+      response.writeHead(202).end();
+    });
+    await new Promise<void>((resolve) => carrier.listen(0, '127.0.0.1', resolve));
+    const SMS_URL = `http://127.0.0.1:${(carrier.address() as AddressInfo).port}/send`;
+    try {
+      const textTo = (phone: string) => sent.findLast(({ to }) => to === phone)?.text ?? '';
+      const printed = await signIn({ SMS_URL, SMS_TOKEN: 'token-of-the-carrier' }, textTo);
+      expect(sent).toHaveLength(1);
+      expect(tokens).toEqual(['Bearer token-of-the-carrier']);
+      // What goes through a gateway is written down nowhere else.
+      for (const secret of [PHONE.slice(3), 'is your Naksha code', 'token-of-the-carrier'])
+        expect(printed.filter((line) => line.includes(secret))).toEqual([]);
+    } finally {
+      carrier.close();
+      carrier.closeAllConnections();
+    }
+  });
+});

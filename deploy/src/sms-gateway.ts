@@ -1,0 +1,6 @@
+import { ConsoleSmsGateway, HttpSmsGateway, type SmsGateway } from '@naksha/services';
+import type { Config } from './config.ts';
+
+/** As configured: over HTTP, or a line on the console. */
+export const smsGatewayOf = ({ SMS_URL, SMS_TOKEN }: Pick<Config, 'SMS_URL' | 'SMS_TOKEN'>): SmsGateway =>
+  SMS_URL ? new HttpSmsGateway(SMS_URL, { token: SMS_TOKEN }) : new ConsoleSmsGateway();

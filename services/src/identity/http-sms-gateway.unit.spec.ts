@@ -1,0 +1,95 @@
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SmsCarrier } from '../testing/sms-carrier.ts';
+import { smsGatewayContract } from '../testing/sms-gateway-contract.ts';
+import { HttpSmsGateway } from './http-sms-gateway.ts';
+
+const PHONE = '+919876543210';
+const TEXT = '0042 is your Naksha code';
+
+describe('HttpSmsGateway', () => {
+  let carrier: SmsCarrier;
+  beforeAll(async () => {
+    carrier = await SmsCarrier.open();
+  });
+  afterAll(() => carrier.close());
+  beforeEach(() => {
+    for (const list of [carrier.requests, carrier.delivered, carrier.moods]) list.length = 0;
+    carrier.usually = 202;
+  });
+  const failure = (sent: Promise<void>): Promise<string> =>
+    sent.then(
+      () => expect.unreachable('it must fail'),
+      (error: unknown) => inspect(error, { depth: 20, showHidden: true }),
+    );
+
+  smsGatewayContract(() => ({
+    gateway: new HttpSmsGateway(carrier.url),
+    delivered: () => carrier.delivered,
+    breakCarrier: () => {
+      carrier.usually = 503;
+    },
+  }));
+
+  it('posts number and text as JSON, with token and key where they are given', async () => {
+    await new HttpSmsGateway(carrier.url).send(PHONE, TEXT);
+    await new HttpSmsGateway(carrier.url, { token: 's3cret' }).send(PHONE, TEXT, { idempotencyKey: 'lead-1' });
+    const [plain, full] = carrier.requests;
+    expect(plain).toMatchObject({ method: 'POST', path: '/messages', body: { to: PHONE, text: TEXT } });
+    expect(plain.headers['content-type']).toBe('application/json');
+    for (const name of ['authorization', 'idempotency-key']) expect(plain.headers).not.toHaveProperty(name);
+    expect(full.headers).toMatchObject({ authorization: 'Bearer s3cret', 'idempotency-key': 'lead-1' });
+  });
+
+  it('sends the name and password of its address as such, and the token instead where both are given', async () => {
+    const address = carrier.url.replace('//', '//us%65r:pa%40ss@');
+    await new HttpSmsGateway(address).send(PHONE, TEXT);
+    await new HttpSmsGateway(address, { token: 's3cret' }).send(PHONE, TEXT);
+    expect(carrier.requests.map(({ headers }) => headers.authorization)).toEqual([
+      `Basic ${Buffer.from('user:pa@ss').toString('base64')}`,
+      'Bearer s3cret',
+    ]);
+  });
+
+  it('sends once more where the connection broke, under the same key, and the person gets one message', async () => {
+    carrier.moods.push('breaks off');
+    await new HttpSmsGateway(carrier.url).send(PHONE, TEXT, { idempotencyKey: 'code-1' });
+    expect(carrier.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['code-1', 'code-1']);
+    expect(carrier.delivered).toEqual([{ phone: PHONE, text: TEXT }]);
+  });
+
+  it('tries no third time, and without a key no second', async () => {
+    carrier.usually = 'breaks off';
+    const gateway = new HttpSmsGateway(carrier.url);
+    expect(await failure(gateway.send(PHONE, TEXT, { idempotencyKey: 'code-2' }))).toContain('broke off');
+    expect(carrier.requests).toHaveLength(2);
+    expect(await failure(gateway.send(PHONE, TEXT))).toContain('broke off');
+    expect(carrier.requests).toHaveLength(3);
+  });
+
+  it.each([302, 307, 400, 401, 429, 500])('takes %s for a refusal, and asks nobody again', async (status) => {
+    carrier.usually = status;
+    const error = await failure(new HttpSmsGateway(carrier.url).send(PHONE, TEXT, { idempotencyKey: 'code-3' }));
+    expect(error).toContain(`answered ${status}`);
+    expect(carrier.requests).toHaveLength(1);
+  });
+
+  it('gives up on a gateway that does not answer', async () => {
+    carrier.usually = 'hangs';
+    const gateway = new HttpSmsGateway(carrier.url, { patienceMs: 50 });
+    expect(await failure(gateway.send(PHONE, TEXT, { idempotencyKey: 'code-4' }))).toContain('in time');
+    expect(carrier.requests).toHaveLength(1);
+  });
+
+  it('its errors hold neither number, text, token nor anything of the address', async () => {
+    const address = 'http://user:passw0rd@127.0.0.1:1/messages?key=apikey';
+    const gone = new HttpSmsGateway(address, { token: 's3cret' });
+    carrier.usually = 500;
+    const refused = new HttpSmsGateway(`${carrier.url.replace('//', '//user:passw0rd@')}?key=apikey`);
+    for (const gateway of [gone, refused]) {
+      const error = await failure(gateway.send(PHONE, TEXT, { idempotencyKey: 'code-5' }));
+      for (const secret of ['9876543210', '0042', 's3cret', 'passw0rd', 'apikey', '127.0.0.1'])
+        expect(error).not.toContain(secret);
+    }
+  });
+});
