@@ -13,15 +13,17 @@ import {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { answerMetrics } from './http/answer-metrics.ts';
 import { resolveCallers } from './http/caller-hook.ts';
 import { compressAnswers } from './http/compress-answers.ts';
-import { HealthController, READINESS, type Readiness } from './http/health.controller.ts';
+import { answerHealth, type Readiness } from './http/health.ts';
 import { nestLogger } from './http/logger.ts';
 import { answerProblem, ProblemFilter } from './http/problem-filter.ts';
 import { BODY_LIMIT, HEADER_LIMIT, limitRequests, PARAMETER_LIMIT } from './http/request-limits.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { throttle } from './http/throttle.ts';
 import { validationPipe } from './http/validation-pipe.ts';
+import type { Metrics } from './metrics/metrics.ts';
 
 export type AppParts = {
   config: Config;
@@ -30,17 +32,16 @@ export type AppParts = {
   services: ServicesDeps;
   readModel: ReadModelDeps;
   readiness: Readiness;
+  metrics: Metrics;
 };
 
 @Module({})
 class AppModule {}
 
 /** The only place that knows both sides. */
-const composed = ({ services, readModel, readiness }: AppParts): DynamicModule => ({
+const composed = ({ services, readModel }: AppParts): DynamicModule => ({
   module: AppModule,
   imports: [ServicesModule.register(services), ReadModelModule.register(readModel)],
-  controllers: [HealthController],
-  providers: [{ provide: READINESS, useValue: readiness }],
 });
 
 /** Fastify tells of each start and each unread body at "info"; the banner says what people want to know. */
@@ -71,11 +72,13 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   app.useGlobalPipes(validationPipe());
 
   const server = adapter.getInstance();
+  answerMetrics(server, parts.metrics);
   sendSecurityHeaders(server, config.MAP_STYLE_URL);
   limitRequests(server);
   await compressAnswers(server);
   throttle(server, config.REQUESTS_A_MINUTE, clock);
   const sessions = app.get(Sessions, { strict: false });
   resolveCallers(server, (token) => sessions.resolve(token));
+  answerHealth(server, parts.readiness);
   return app;
 }

@@ -1,12 +1,13 @@
 import { type Clock, Gazetteer } from '@naksha/events/kernel';
-import { ConsoleSmsGateway, migrate, ServicesModule } from '@naksha/services';
+import { migrate, ServicesModule } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Config } from './config.ts';
 import type { Databases } from './databases.ts';
 import { createLogger, nestLogger } from './http/logger.ts';
 import { readPlaces } from './places.ts';
-import { openWriteSide, type WriteSide } from './write-side.ts';
+import { smsGatewayOf } from './sms-gateway.ts';
+import { openWriteSide, servicesDeps, type WriteSide } from './write-side.ts';
 
 export type Operator = { app: INestApplicationContext; write: WriteSide; stop(): Promise<void> };
 
@@ -20,12 +21,13 @@ export async function openOperator(
   const roles = {
     roleOf: () => Promise.reject(new Error('nobody asks the command line for roles')),
   };
-  const write = openWriteSide(config, databases.write, new Gazetteer(readPlaces()), {
-    clock,
-    sms: new ConsoleSmsGateway(),
+  const write = openWriteSide(databases.write, { clock });
+  const deps = servicesDeps(config, write, {
+    gazetteer: new Gazetteer(readPlaces()),
+    sms: smsGatewayOf(config),
     roles,
   });
-  const app = await NestFactory.createApplicationContext(ServicesModule.register(write.deps), {
+  const app = await NestFactory.createApplicationContext(ServicesModule.register(deps), {
     logger: nestLogger(createLogger(config.LOG_LEVEL)),
     abortOnError: false,
   });

@@ -1,23 +1,69 @@
 import { banner } from './banner.ts';
 import type { Config } from './config.ts';
-import type { Databases } from './databases.ts';
+import { type Databases, openDatabases } from './databases.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
+import { openGround } from './ground.ts';
+import { serveHealth } from './http/health-server.ts';
 import type { Lifetime } from './lifetime.ts';
+import { mustBeShared } from './must-be-shared.ts';
 import { CLIENT, startNaksha } from './naksha.ts';
+import { openApi } from './parts/api.ts';
+import { openProjector } from './parts/projector.ts';
+import { openRelay } from './parts/relay.ts';
 import { Refused } from './refused.ts';
+import { smsGatewayOf } from './sms-gateway.ts';
 
-/** Serves until the lifetime ends. @throws Refused where the embedded database is lost */
+/** Every part in this process, until the lifetime ends. @throws Refused where what it stands on is lost */
 export async function serve(config: Config, databases: Databases, lifetime: Lifetime): Promise<void> {
-  const wantsDemo =
-    config.NAKSHA_DEMO === 'on' || (config.NAKSHA_DEMO === undefined && config.NODE_ENV !== 'production');
-  const { url } = await startNaksha({
+  const { url, crashed } = await startNaksha({
     config,
     databases,
     lifetime,
     client: CLIENT,
-    prepare: wantsDemo ? prepareDemo : undefined,
+    prepare: wantsDemo(config) ? prepareDemo : undefined,
   });
-  console.log(banner(config, databases, url));
-  await databases.lost;
-  throw new Refused('the embedded database has ended: stopping');
+  console.log(banner(config, databases, `${config.BRAND_NAME} is at ${url}`));
+  await endOf(databases, crashed);
+}
+
+/** Parts that can be a process of their own, beside others on the same servers. */
+export type Part = 'api' | 'projector' | 'relay';
+
+/** One part, until the lifetime ends. @throws Refused where a server is not given that it shares with the others, or is lost */
+export async function servePart(part: Part, config: Config, lifetime: Lifetime): Promise<void> {
+  mustBeShared(config, part);
+  const databases = await openDatabases(config, 'server', lifetime);
+  const ground = await openGround({ config, databases, lifetime });
+  const url = await open[part](ground);
+  console.log(banner(config, databases, `${config.BRAND_NAME} ${part} is at ${url}`));
+  await endOf(databases, ground.crashed);
+}
+
+type Open = (ground: Awaited<ReturnType<typeof openGround>>) => Promise<string>;
+
+/** Health first: a start may take long, where documents are rebuilt by new code say, and is not ready until then. */
+const behindHealth =
+  (part: Part, openPart: (ground: Parameters<Open>[0]) => Promise<void>): Open =>
+  async (ground) => {
+    let opened = false;
+    ground.readiness[part] = () => opened;
+    const url = await serveHealth(ground);
+    await openPart(ground);
+    opened = true;
+    return url;
+  };
+
+const open: Record<Part, Open> = {
+  api: async (ground) => (await openApi(ground, smsGatewayOf(ground.config), CLIENT)).listen(),
+  projector: behindHealth('projector', openProjector),
+  relay: behindHealth('relay', openRelay),
+};
+
+export const wantsDemo = ({ NAKSHA_DEMO, NODE_ENV }: Config): boolean =>
+  NAKSHA_DEMO === 'on' || (NAKSHA_DEMO === undefined && NODE_ENV !== 'production');
+
+async function endOf(databases: Databases, crashed: Promise<unknown>): Promise<never> {
+  const lost = databases.lost.then(() => new Error('the embedded database has ended'));
+  const error = await Promise.race([lost, crashed]);
+  throw new Refused(`${error instanceof Error ? error.message : String(error)}: stopping`);
 }

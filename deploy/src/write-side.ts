@@ -7,45 +7,41 @@ import type { Config } from './config.ts';
 import { openPool } from './open-pool.ts';
 
 /** What a test, an import or a benchmark may put in another's place. */
-export type Substitutes = { clock?: Clock; ids?: Ids; sms: SmsGateway; roles: Roles; onBroken?(error: Error): void };
+export type Substitutes = { clock?: Clock; ids?: Ids; onBroken?(error: Error): void };
 
-export type WriteSide = { pool: pg.Pool; store: PostgresEventStore; clock: Clock; deps: ServicesDeps };
+export type WriteSide = { databaseUrl: string; pool: pg.Pool; store: PostgresEventStore; clock: Clock; ids: Ids };
 
-/** The event store and all that the services need, on a migrated database. Whoever opens it ends its pool. */
-export function openWriteSide(
-  config: Config,
-  databaseUrl: string,
-  gazetteer: Gazetteer,
-  given: Substitutes,
-): WriteSide {
+/** The event store on a migrated database. Whoever opens it ends its pool. */
+export function openWriteSide(databaseUrl: string, given: Substitutes): WriteSide {
   const pool = openPool(databaseUrl, 8, given.onBroken);
   const clock = given.clock ?? new SystemClock();
   const ids = given.ids ?? new RandomIds();
-  const store = new PostgresEventStore({ pool, ids });
+  return { databaseUrl, pool, clock, ids, store: new PostgresEventStore({ pool, ids }) };
+}
+
+/** All that the services need, as configured. */
+export function servicesDeps(
+  config: Config,
+  write: WriteSide,
+  given: { gazetteer: Gazetteer; sms: SmsGateway; roles: Roles },
+): ServicesDeps {
   return {
-    pool,
-    store,
-    clock,
-    deps: {
-      databaseUrl,
-      eventStore: store,
-      clock,
-      ids,
-      sms: given.sms,
-      region: config.SERVICE_REGION,
-      gazetteer,
-      roles: given.roles,
-      settings: {
-        secret: secretOf(config),
-        staffPhones: config.STAFF_PHONES,
-        otpLength: config.OTP_LENGTH,
-        otpEnabled: config.OTP_ENABLED,
-        smsCountries: config.SMS_COUNTRIES,
-        otpBypassNumbers: config.OTP_BYPASS_NUMBERS,
-        production: config.NODE_ENV === 'production',
-        assistantPhone: (city) => assistantPhone(config, city),
-        contactsADay: 20,
-      },
+    databaseUrl: write.databaseUrl,
+    eventStore: write.store,
+    clock: write.clock,
+    ids: write.ids,
+    region: config.SERVICE_REGION,
+    ...given,
+    settings: {
+      secret: secretOf(config),
+      staffPhones: config.STAFF_PHONES,
+      otpLength: config.OTP_LENGTH,
+      otpEnabled: config.OTP_ENABLED,
+      smsCountries: config.SMS_COUNTRIES,
+      otpBypassNumbers: config.OTP_BYPASS_NUMBERS,
+      production: config.NODE_ENV === 'production',
+      assistantPhone: (city) => assistantPhone(config, city),
+      contactsADay: 20,
     },
   };
 }

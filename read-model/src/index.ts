@@ -13,6 +13,7 @@ export { MemoryTileStore } from './map/memory-tile-store.ts';
 export { TilePreparation } from './map/tile-preparation.ts';
 export type { TileStore } from './map/tile-store.port.ts';
 export { listParked, type ParkedKey, releaseParked } from './projector/parked.ts';
+export { type ProjectionLag, projectionLag } from './projector/projection-lag.ts';
 export { VERSION } from './projector/projections.ts';
 export { type Replayed, type ReplayProgress, ReplayRefused } from './projector/rebuild.ts';
 export { type Replay, replay } from './projector/replay.ts';

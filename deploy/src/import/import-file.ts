@@ -16,7 +16,7 @@ export async function importFile(
   const { clock } = write;
   const began = performance.now();
   const account = await app.get(CommandBus, { strict: false }).execute(new OpenAccount(as, clock.now()));
-  const book = sellersBook({ app, account, clock, ids: write.deps.ids });
+  const book = sellersBook({ app, account, clock, ids: write.ids });
   const { bytes, rows, read } = await readCsv(file, maps);
   const size = Math.ceil(bytes / 1024);
   let done = 0;

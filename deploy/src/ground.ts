@@ -1,0 +1,70 @@
+import { type EventLog, PostgresTail } from '@naksha/events/event-log';
+import type { Clock, Ids } from '@naksha/events/kernel';
+import { migrate } from '@naksha/services';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Databases } from './databases.ts';
+import type { Readiness } from './http/health.ts';
+import { createLogger } from './http/logger.ts';
+import type { Lifetime } from './lifetime.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { openPool } from './open-pool.ts';
+import { openWriteSide, type WriteSide } from './write-side.ts';
+
+export type GroundOptions = {
+  config: Config;
+  databases: Pick<Databases, 'write' | 'read'>;
+  lifetime: Lifetime;
+  clock?: Clock;
+  ids?: Ids;
+  logger?: Logger;
+};
+
+/** What every process stands on, whichever parts run in it. */
+export type Ground = Required<Pick<GroundOptions, 'config' | 'databases' | 'lifetime' | 'logger'>> & {
+  write: WriteSide;
+  readPool: pg.Pool;
+  /** Each part says by its name whether it may be asked. */
+  readiness: Readiness;
+  metrics: Metrics;
+  /** Settles when a part has ended in a way that only a new process mends. */
+  crashed: Promise<unknown>;
+  crash(error: unknown): void;
+};
+
+const READ_CONNECTIONS = 16;
+
+/** Databases, migrated, and what is told about the process. It is closed at the lifetime's end. */
+export async function openGround(options: GroundOptions): Promise<Ground> {
+  const { config, databases, lifetime, logger = createLogger(config.LOG_LEVEL) } = options;
+  await migrate(databases.write);
+  const onBroken = (error: Error) => logger.warn({ err: error }, 'an idle database connection broke');
+  const write = openWriteSide(databases.write, { ...options, onBroken });
+  await lifetime.onEnd(() => write.pool.end());
+  const readPool = openPool(databases.read, READ_CONNECTIONS, onBroken);
+  await lifetime.onEnd(() => readPool.end());
+  const { promise: crashed, resolve: crash } = Promise.withResolvers<unknown>();
+  return {
+    config,
+    databases,
+    lifetime,
+    logger,
+    write,
+    readPool,
+    metrics: new Metrics(),
+    crashed,
+    crash,
+    readiness: { write_database: () => answers(write.pool), read_database: () => answers(readPool) },
+  };
+}
+
+/** The log as configured; the truth is the event table either way. */
+export async function eventLogOf({ config, write, databases, crash }: Ground): Promise<EventLog> {
+  if (config.KAFKA_BROKERS.length === 0) return new PostgresTail({ reader: write.store, listenUrl: databases.write });
+  // Only where it is wanted: the client of Kafka is large.
+  const { KafkaEventLog } = await import('@naksha/events/kafka');
+  return new KafkaEventLog({ brokers: config.KAFKA_BROKERS, reader: write.store, onCrash: crash });
+}
+
+const answers = (pool: pg.Pool): Promise<boolean> => pool.query('select 1').then(() => true);

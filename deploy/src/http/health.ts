@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Each part by its name: may it be asked already? */
+export type Readiness = Record<string, () => boolean | Promise<boolean>>;
+
+/** A part that doesn't answer by then isn't ready. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * `GET /health/live`: the process answers; restart it when it doesn't.
+ * `GET /health/ready`: send it work only when every part is ready, such as databases, and the map once it has caught up.
+ */
+export function answerHealth(server: FastifyInstance, readiness: Readiness): void {
+  server.get('/health/live', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
+  server.get('/health/ready', async (_, reply) => {
+    const asked = await Promise.all(
+      Object.entries(readiness).map(async ([name, ask]) => [name, await inTime(ask)] as const),
+    );
+    const ready = asked.every(([, answer]) => answer);
+    return reply
+      .header('cache-control', 'no-store')
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ready' : 'starting', parts: Object.fromEntries(asked) });
+  });
+}
+
+async function inTime(ask: () => boolean | Promise<boolean>): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), PATIENCE_MS);
+  const answer = async () => ask();
+  return Promise.race([answer().catch(() => false), late.promise]).finally(() => clearTimeout(timer));
+}

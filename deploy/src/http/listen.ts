@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { Refused } from '../refused.ts';
+
+/** @returns where it can be asked. @throws Refused where the configured address can't be had */
+export async function listen(server: FastifyInstance, { PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): Promise<string> {
+  // Not through Nest, which logs what is told in words.
+  await server.listen({ port: PORT, host: HOST }).catch(notListening);
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return `http://${HOST === '0.0.0.0' || HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}`;
+}
+
+function notListening(error: NodeJS.ErrnoException): never {
+  const { code, message } = error;
+  if (code === 'EADDRINUSE') throw new Refused(`PORT: ${message}: another program listens there, choose another PORT`);
+  if (code === 'EADDRNOTAVAIL' || code === 'EACCES' || code === 'ENOTFOUND')
+    throw new Refused(`HOST, PORT: can't listen there: ${message}`);
+  throw error;
+}

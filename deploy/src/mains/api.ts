@@ -1,0 +1,8 @@
+import { servePart } from '../serve.ts';
+import { runMain, takesNone } from './run-main.ts';
+
+/** Commands, questions and pages; as many as the visitors need. */
+await runMain(async (config, lifetime, args) => {
+  takesNone(args);
+  await servePart('api', config, lifetime);
+}, 'server');

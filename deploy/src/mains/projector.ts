@@ -1,0 +1,8 @@
+import { servePart } from '../serve.ts';
+import { runMain, takesNone } from './run-main.ts';
+
+/** Folds events into documents; as many as there are partitions, at most. */
+await runMain(async (config, lifetime, args) => {
+  takesNone(args);
+  await servePart('projector', config, lifetime);
+}, 'server');

@@ -1,0 +1,8 @@
+import { servePart } from '../serve.ts';
+import { runMain, takesNone } from './run-main.ts';
+
+/** Publishes events to Kafka; a second one waits to take over. */
+await runMain(async (config, lifetime, args) => {
+  takesNone(args);
+  await servePart('relay', config, lifetime);
+}, 'server');

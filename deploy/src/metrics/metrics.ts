@@ -1,0 +1,78 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** A figure that takes longer to find out is left out of this answer. */
+const PATIENCE_MS = 2_000;
+
+/** What Prometheus reads of this process. Labels hold routes and names of parts, never who asked or for what. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests = new Histogram({
+    name: 'naksha_http_request_seconds',
+    help: 'Time from a request to the end of its answer, by the route that answered',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [this.#registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.#registry });
+  }
+
+  /** @param seconds how long the answer took */
+  answered(method: string, route: string, status: number, seconds: number): void {
+    this.#requests.observe({ method, route, status: String(status) }, seconds);
+  }
+
+  /** A figure that is found out when somebody asks. While it can't be found out it is missing, which an alert can see. */
+  gauge(name: string, help: string, find: () => number | Promise<number>): void {
+    this.gauges({ [name]: help }, async () => ({ [name]: await find() }));
+  }
+
+  /** Figures that are found out together. @param helps by name, which ends in its unit */
+  gauges<Name extends string>(helps: Record<Name, string>, find: () => Figures<Name> | Promise<Figures<Name>>): void {
+    let asking: Promise<Figures<Name> | undefined> | undefined;
+    const ask = () => {
+      asking ??= inTime(find).finally(() => {
+        asking = undefined;
+      });
+      return asking;
+    };
+    for (const [name, help] of Object.entries(helps) as [Name, string][])
+      this.#gauge(name, help, async () => (await ask())?.[name]);
+  }
+
+  #gauge(name: string, help: string, find: () => Promise<number | Readonly<Record<string, number>> | undefined>): void {
+    const gauge: Gauge = new Gauge({
+      name: `naksha_${name}`,
+      help,
+      labelNames: ['kind'],
+      registers: [this.#registry],
+      collect: async () => {
+        const found = await find();
+        gauge.reset();
+        if (typeof found === 'number') gauge.set(found);
+        else for (const [kind, figure] of Object.entries(found ?? {})) gauge.set({ kind }, figure);
+      },
+    });
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  /** The text that Prometheus reads. */
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+}
+
+/** A number, or one for each kind of thing. */
+export type Figures<Name extends string> = Readonly<Record<Name, number | Readonly<Record<string, number>>>>;
+
+/** @returns undefined where it fails or takes too long: its absence is what is told */
+async function inTime<Found>(find: () => Found | Promise<Found>): Promise<Found | undefined> {
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => late.resolve(undefined), PATIENCE_MS);
+  const found = async () => find();
+  return Promise.race([found().catch(() => undefined), late.promise]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,18 @@
+import type { Config } from './config.ts';
+import { Refused } from './refused.ts';
+
+/** What a part that is a process of its own shares with the others, and so can't choose for itself. */
+const SHARED = {
+  api: ['DATABASE_URL', 'NAKSHA_SECRET'],
+  projector: ['DATABASE_URL'],
+  relay: ['DATABASE_URL', 'KAFKA_BROKERS'],
+} as const;
+
+/** @throws Refused with every setting that is missing */
+export function mustBeShared(config: Config, part: keyof typeof SHARED): void {
+  const missing = SHARED[part].filter((name) => config[name].length === 0);
+  if (missing.length > 0)
+    throw new Refused(
+      missing.map((name) => `${name}: is missing: a process of its own shares it with the others`).join('\n'),
+    );
+}

@@ -1,0 +1,99 @@
+import { Gazetteer, type Query } from '@naksha/events/kernel';
+import { FirstPaintQuery, LiveHub, MapFollower, MemoryTileStore, openDocuments, Roles } from '@naksha/read-model';
+import { createMapEngine, workerRebuilder } from '@naksha/read-model/map-engine';
+import { type SmsGateway, Vault } from '@naksha/services';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApp } from '../app.ts';
+import type { Ground } from '../ground.ts';
+import { closableConnections } from '../http/close-connections.ts';
+import { listen } from '../http/listen.ts';
+import { serveClientFiles } from '../pages/client-files.ts';
+import { pageConfig } from '../pages/page-config.ts';
+import { servePages } from '../pages/pages.ts';
+import { Shell } from '../pages/shell.ts';
+import { readPlaces } from '../places.ts';
+import { assistantPhone, servicesDeps } from '../write-side.ts';
+
+export type Api = {
+  app: NestFastifyApplication;
+  /** @returns the address it listens at. @throws Refused where the address can't be had */
+  listen(): Promise<string>;
+};
+
+/** Commands, questions and pages over HTTP. @param client the built client; without it pages are left out */
+export async function openApi(ground: Ground, sms: SmsGateway, client: string | undefined): Promise<Api> {
+  const { config, lifetime, logger, write, readPool, readiness, metrics } = ground;
+  const gazetteer = new Gazetteer(readPlaces());
+  const documents = await openDocuments(readPool, {
+    onError: (error) => logger.error({ err: error }, 'following documents failed and is tried again'),
+  });
+  await lifetime.onEnd(() => documents.close());
+  const rebuilder = workerRebuilder();
+  await lifetime.onEnd(() => rebuilder.close());
+  const engine = createMapEngine({
+    region: config.SERVICE_REGION,
+    rebuild: rebuilder.rebuild,
+    onRebuildFailed: (error) => logger.warn({ err: error }, 'rebuilding the map failed; the next change tries again'),
+  });
+  // The two sides know nothing of each other; what one needs of the other is asked for here, once both are there.
+  const roles = {
+    roleOf: (account: Parameters<Roles['roleOf']>[0]) => app.get(Roles, { strict: false }).roleOf(account),
+  };
+  const app: NestFastifyApplication = await createApp({
+    config,
+    clock: write.clock,
+    logger,
+    metrics,
+    readiness,
+    services: servicesDeps(config, write, { gazetteer, sms, roles }),
+    readModel: {
+      documents,
+      follower: documents.follower,
+      region: config.SERVICE_REGION,
+      gazetteer,
+      personNames: { firstNames: (accounts) => app.get(Vault, { strict: false }).firstNames(accounts) },
+      texts: { texts: (ids) => app.get(Vault, { strict: false }).texts(ids) },
+      assistantPhone: (city) => assistantPhone(config, city),
+      tileStore: new MemoryTileStore(),
+      engine,
+    },
+  });
+  const closeConnections = closableConnections(app.getHttpServer());
+  await lifetime.onEnd(async () => {
+    const closed = closeConnections();
+    await app.close();
+    closed();
+  });
+  readiness.map = () => app.get(MapFollower, { strict: false }).ready();
+  metrics.gauges(
+    {
+      map_listings: 'Listings that the map engine holds',
+      map_delta_listings: 'Of them, those that wait for the next rebuild',
+      map_bytes: 'Bytes of the map engine',
+    },
+    () => {
+      const { rows, delta, bytes } = engine.size();
+      return { map_listings: rows, map_delta_listings: delta, map_bytes: bytes };
+    },
+  );
+  metrics.gauge('live_streams', 'Clients that follow live updates', () => app.get(LiveHub, { strict: false }).size);
+  let url = '';
+  if (client) {
+    const server = app.getHttpAdapter().getInstance();
+    await serveClientFiles(server, client);
+    servePages(server, {
+      shell: Shell.read(client),
+      config: pageConfig(config),
+      origin: () => config.PUBLIC_URL.replace(/\/+$/, '') || url,
+      firstPaint: (query: Query) => app.get(FirstPaintQuery, { strict: false }).of(query),
+    });
+  }
+  await app.init();
+  return {
+    app,
+    async listen() {
+      url = await listen(app.getHttpAdapter().getInstance(), config);
+      return url;
+    },
+  };
+}

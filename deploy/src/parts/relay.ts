@@ -1,0 +1,32 @@
+import type { Ground } from '../ground.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Publishes committed events to Kafka. Of several relays one publishes, the others wait to take over. */
+export async function openRelay({ config, databases, lifetime, logger, write, metrics }: Ground): Promise<void> {
+  const { startRelay } = await import('@naksha/events/kafka');
+  const relay = await startRelay({
+    databaseUrl: databases.write,
+    reader: write.store,
+    kafka: {
+      brokers: config.KAFKA_BROKERS,
+      replication: config.KAFKA_REPLICATION,
+      retentionMs: config.KAFKA_RETENTION_HOURS * HOUR_MS,
+    },
+    onError: (error) => logger.error({ err: error }, 'relaying failed and is tried again'),
+  });
+  await lifetime.onEnd(() => relay.stop());
+  metrics.gauges(
+    {
+      relay_lag_events: 'Events by which Kafka is behind',
+      relay_lag_seconds: 'Seconds since the oldest of these events',
+    },
+    async () => {
+      const { events, seconds } = await relay.lag();
+      return { relay_lag_events: events, relay_lag_seconds: seconds };
+    },
+  );
+  metrics.gauge('relay_publishing', '1 in the relay that publishes, 0 in one that waits', () =>
+    Number(relay.publishing()),
+  );
+}
