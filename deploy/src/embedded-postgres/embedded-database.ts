@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { ensureDatabase } from './ensure-database.ts';
 import { livingHolder, takeFolder } from './folder-lock.ts';
 import { startPostgres } from './start-postgres.ts';
 import { isRoot } from './unprivileged-user.ts';
@@ -14,7 +15,6 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>;
 };
 
-const DATABASE = 'naksha';
 /** A server that is just starting says within this time where its database is. */
 const ATTACH_MS = 60_000;
 
@@ -28,7 +28,7 @@ export async function startEmbeddedDatabase(dataDir: string, role: string): Prom
   const lock = takeFolder(dataDir, role);
   try {
     const server = await startPostgres(dataDir);
-    const url = await databaseOn(server.url);
+    const url = await ensureDatabase(server.url);
     writeFileSync(connectionFile(dataDir), JSON.stringify({ url }), { mode: 0o600 });
     let asked = false;
     return {
@@ -86,15 +86,4 @@ async function answers(url: string): Promise<boolean> {
     () => client.end().then(() => true),
     () => false,
   );
-}
-
-async function databaseOn(serverUrl: string): Promise<string> {
-  const client = new pg.Client(serverUrl);
-  await client.connect();
-  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-  if (!rowCount) await client.query(`create database ${DATABASE}`);
-  await client.end();
-  const url = new URL(serverUrl);
-  url.pathname = `/${DATABASE}`;
-  return url.href;
 }

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Refused } from '../refused.ts';
+import { needPrograms } from './programs.ts';
+
+/** From `src` and from `dist` alike. */
+const POM = fileURLToPath(new URL('../../local/pom.xml', import.meta.url));
+
+/**
+ * Kafka's jars, fetched from Maven Central the first time and after a change of the pom (54 MB).
+ * @param cache folder that keeps them
+ * @returns the folder that has them
+ * @throws Refused where they can't be fetched
+ */
+export function kafkaJars(cache: string, say: (line: string) => void): string {
+  const folder = join(cache, `kafka-${createHash('sha256').update(readFileSync(POM)).digest('hex').slice(0, 12)}`);
+  if (existsSync(folder)) return folder;
+  needPrograms(['java', 'maven'], say);
+  say('fetching Kafka from Maven Central');
+  // Beside and renamed, so that half of them is never taken for all.
+  const half = `${folder}.${process.pid}`;
+  mkdirSync(half, { recursive: true });
+  try {
+    const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${half}`, '-DincludeScope=runtime'];
+    const { status, stdout, error } = spawnSync('mvn', ['-q', '-B', '-f', POM, ...goal], { encoding: 'utf8' });
+    if (status !== 0) throw new Refused(`Kafka can't be fetched: ${(error?.message ?? stdout).trim().slice(0, 2000)}`);
+    renameSync(half, folder);
+  } catch (error) {
+    // Another may have fetched them meanwhile.
+    if (!existsSync(folder)) throw error;
+  } finally {
+    rmSync(half, { recursive: true, force: true });
+  }
+  return folder;
+}

@@ -1,0 +1,141 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../embedded-postgres/free-port.ts';
+import { Refused } from '../refused.ts';
+import { ownProcess, signal, withChildren } from './own-process.ts';
+import type { ServerKind } from './server-kind.ts';
+import { spawnServer } from './spawn-server.ts';
+
+/** How long a server may take to answer first, and to end by itself. */
+const START_MS = 60_000;
+const STOP_MS = 20_000;
+/** One that runs already may be just starting. */
+const RUNNING_MS = 15_000;
+const TRIES = 10;
+const never = new Promise<void>(() => {});
+const LOOK_MS = 50;
+
+export type ServerState = { running: false } | { running: true; pid: number; address: string; answers: boolean };
+
+/** One server in one folder: it may have been started by this process, or by one that is long gone. */
+export class LocalServer {
+  readonly kind: ServerKind;
+  readonly folder: string;
+
+  constructor(kind: ServerKind, folder: string) {
+    this.kind = kind;
+    this.folder = folder;
+  }
+
+  get pid(): number | undefined {
+    return ownProcess(this.kind, this.folder);
+  }
+
+  /** The one it has or last had. */
+  get port(): number {
+    const file = join(this.folder, 'port');
+    return existsSync(file) ? Number(readFileSync(file, 'utf8')) || 0 : 0;
+  }
+
+  get address(): string {
+    return this.kind.address(this.folder, this.port);
+  }
+
+  async state(): Promise<ServerState> {
+    const pid = this.pid;
+    if (pid === undefined) return { running: false };
+    const { address } = this;
+    return { running: true, pid, address, answers: await this.answers() };
+  }
+
+  answers(): Promise<boolean> {
+    return this.kind.ask(this.folder, this.port).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /**
+   * Answers when the server does. What runs stays as it is; a port that it had before is kept as long as it is free.
+   * @throws Refused with the server's own last words where it doesn't come up
+   */
+  async start(): Promise<'started' | 'ran already'> {
+    mkdirSync(this.folder, { recursive: true, mode: 0o711 });
+    const running = this.pid;
+    if (running !== undefined) {
+      if (!(await this.#ready(RUNNING_MS, never)))
+        throw new Refused(`${this.kind.name} in ${this.folder} (process ${running}) lives and does not answer`);
+      return 'ran already';
+    }
+    for (let attempt = 1; ; attempt++) {
+      const port = await this.#choosePort();
+      const launch = await this.kind.prepare(this.folder, port);
+      const server = spawnServer(launch, this.folder);
+      if (await this.#ready(START_MS, server.ended)) return 'started';
+      await this.kill();
+      // A port can be taken between choosing and binding it; children of a killed server need a moment to leave.
+      if (attempt === TRIES || !PASSING.test(server.words()))
+        throw new Refused(`${this.kind.name} in ${this.folder} does not start: ${server.words() || 'it said nothing'}`);
+      await pause(LOOK_MS * attempt);
+    }
+  }
+
+  /** Gracefully, and the hard way where that takes too long. */
+  async stop(patienceMs = STOP_MS): Promise<'stopped' | 'killed' | 'did not run'> {
+    const pid = this.pid;
+    if (pid === undefined) return 'did not run';
+    // A stopped one wouldn't hear.
+    this.signalAll('SIGCONT');
+    signal(pid, this.kind.stopSignal);
+    if (await this.#gone(patienceMs)) return 'stopped';
+    await this.kill();
+    return 'killed';
+  }
+
+  /** As a loss of power would. */
+  async kill(): Promise<void> {
+    this.signalAll('SIGKILL');
+    if (!(await this.#gone(STOP_MS))) throw new Error(`${this.kind.name} does not even end when it is killed`);
+  }
+
+  /** To the server and its children. Does nothing where none runs. */
+  signalAll(name: NodeJS.Signals): void {
+    const pid = this.pid;
+    if (pid !== undefined) for (const one of withChildren(pid)) signal(one, name);
+  }
+
+  async #choosePort(): Promise<number> {
+    const port = this.port && (await isFree(this.port)) ? this.port : await freePort();
+    const half = join(this.folder, 'port.new');
+    writeFileSync(half, String(port));
+    renameSync(half, join(this.folder, 'port'));
+    return port;
+  }
+
+  /** @returns false where it ended or was not up in time */
+  async #ready(withinMs: number, ended: Promise<void>): Promise<boolean> {
+    let over = false;
+    void ended.then(() => {
+      over = true;
+    });
+    for (const until = Date.now() + withinMs; !over && Date.now() < until; await Promise.race([pause(LOOK_MS), ended]))
+      if (await this.answers()) return true;
+    return false;
+  }
+
+  async #gone(withinMs: number): Promise<boolean> {
+    for (const until = Date.now() + withinMs; this.pid !== undefined; await pause(LOOK_MS))
+      if (Date.now() > until) return false;
+    return true;
+  }
+}
+
+const PASSING = /could not bind|Address already in use|Address in use|pre-existing shared memory block|BindException/i;
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });

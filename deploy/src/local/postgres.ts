@@ -1,0 +1,82 @@
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Binaries, findBinaries } from '../embedded-postgres/binaries.ts';
+import { prepareDataFolder, SUPERUSER } from '../embedded-postgres/data-folder.ts';
+import { databaseOf, ensureDatabase } from '../embedded-postgres/ensure-database.ts';
+import { stopOrphan } from '../embedded-postgres/orphan.ts';
+import { type User, unprivilegedUser } from '../embedded-postgres/unprivileged-user.ts';
+import type { ServerKind } from './server-kind.ts';
+
+const CONNECT_MS = 3_000;
+
+/**
+ * Debian's PostgreSQL where it is installed, else npm's. Root is too much for it: it runs as `postgres` or `nobody` then.
+ * @param settings further ones of the server's
+ */
+export const postgres = (settings: Record<string, string> = {}): ServerKind => ({
+  name: 'postgres',
+  stopSignal: 'SIGINT',
+  async prepare(folder, port) {
+    const user = unprivilegedUser();
+    const binaries = programs(clusterIn(folder), user);
+    const { path } = prepareDataFolder(folder, binaries, user);
+    // One whose note was lost is known by its cluster.
+    stopOrphan(path, binaries, user);
+    const options = Object.entries({ ...BASE, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    return { program: binaries('postgres'), args: ['-D', path, '-p', String(port), ...options], user };
+  },
+  home(folder) {
+    const cluster = clusterIn(folder);
+    return cluster === undefined ? undefined : { cwd: cluster, pidFile: join(cluster, 'postmaster.pid') };
+  },
+  address: (folder, port) => databaseOf(serverUrl(folder, port)),
+  async ask(folder, port) {
+    // The database of ours is made by the first who finds the server up.
+    const url = await ensureDatabase(serverUrl(folder, port), CONNECT_MS);
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+    client.on('error', () => {});
+    await client.connect();
+    await client.query('select 1').finally(() => client.end());
+  },
+});
+
+const BASE = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  // The log stays on the standard error, which goes to a file here.
+  logging_collector: 'off',
+  log_error_verbosity: 'terse',
+};
+
+const serverUrl = (folder: string, port: number): string => {
+  const password = readFileSync(join(homeIn(folder), 'postgres.password'), 'utf8').trim();
+  return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
+};
+
+/** Below a folder closed to others the cluster is elsewhere, and a link leads to it. */
+const homeIn = (folder: string): string => {
+  const link = join(folder, 'postgres-home');
+  return lstatSync(link, { throwIfNoEntry: false }) ? realpathSync(link) : folder;
+};
+
+function clusterIn(folder: string): string | undefined {
+  if (!existsSync(folder)) return undefined;
+  const path = join(homeIn(folder), 'postgres');
+  return existsSync(join(path, 'PG_VERSION')) ? realpathSync(path) : undefined;
+}
+
+/** A cluster stays with the major version that made it. */
+function programs(cluster: string | undefined, user: User | undefined): Binaries {
+  const made = cluster && readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  const debian = debianVersions().find((version) => made === undefined || version === made);
+  return debian ? (program) => join(DEBIAN, debian, 'bin', program) : findBinaries(user);
+}
+
+const DEBIAN = '/usr/lib/postgresql';
+/** The newest first; what Naksha's SQL needs is there from 14 on. */
+const debianVersions = (): string[] =>
+  (existsSync(DEBIAN) ? readdirSync(DEBIAN) : [])
+    .filter((version) => Number(version) >= 14 && existsSync(join(DEBIAN, version, 'bin/initdb')))
+    .sort((a, b) => Number(b) - Number(a));

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { isRoot } from '../embedded-postgres/unprivileged-user.ts';
+import { Refused } from '../refused.ts';
+
+type Program = { needs: string; debian: string; brew: string; isThere(): boolean };
+
+const runs = (program: string, ...args: string[]) => spawnSync(program, args, { encoding: 'utf8' });
+
+/** Kafka 4's broker runs from Java 17 on. */
+const JAVA = 17;
+function javaIsThere(): boolean {
+  const { status, stderr } = runs('java', '-version');
+  return status === 0 && Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0) >= JAVA;
+}
+
+const PROGRAMS: Record<'java' | 'maven' | 'redis', Program> = {
+  java: { needs: `Java ${JAVA}`, debian: 'default-jre-headless', brew: 'openjdk', isThere: javaIsThere },
+  maven: { needs: 'Maven', debian: 'maven', brew: 'maven', isThere: () => runs('mvn', '-v').status === 0 },
+  redis: {
+    needs: 'Redis',
+    debian: 'redis-server',
+    brew: 'redis',
+    isThere: () => runs('redis-server', '--version').status === 0,
+  },
+};
+export type ProgramName = keyof typeof PROGRAMS;
+
+/**
+ * Sees to it that the programs are there: installs the missing ones where it may, that is as root on Debian and its kin.
+ * @throws Refused with the one command to run where it may not, or where that failed
+ */
+export function needPrograms(names: readonly ProgramName[], say: (line: string) => void): void {
+  const missing = names.map((name) => PROGRAMS[name]).filter((program) => !program.isThere());
+  if (missing.length === 0) return;
+  const named = missing.map(({ needs }) => needs).join(', ');
+  const packages = missing.map(({ debian }) => debian);
+  const hasApt = runs('apt-get', '--version').status === 0;
+  if (!isRoot || !hasApt) throw new Refused(`missing: ${named}. Run: ${command(missing, hasApt)}`);
+  say(`installing ${named}: apt-get install ${packages.join(' ')}`);
+  // A package's own server isn't to be started: RUNLEVEL=1 is a computer that starts none.
+  const install = [
+    'RUNLEVEL=1',
+    'DEBIAN_FRONTEND=noninteractive',
+    'apt-get',
+    'install',
+    '-y',
+    '--no-install-recommends',
+  ];
+  // Lists of packages that were never fetched, or are old, are the usual reason for a failure.
+  if (runs('env', ...install, ...packages).status !== 0) {
+    runs('apt-get', 'update');
+    const { status, stderr } = runs('env', ...install, ...packages);
+    if (status !== 0) throw new Refused(`${named} can't be installed: ${stderr.trim()}`);
+  }
+  const still = missing.filter((program) => !program.isThere()).map(({ needs }) => needs);
+  if (still.length > 0) throw new Refused(`installed, but still not found: ${still.join(', ')}`);
+}
+
+const command = (missing: readonly Program[], hasApt: boolean): string =>
+  hasApt || process.platform === 'linux'
+    ? `sudo apt-get install -y ${missing.map(({ debian }) => debian).join(' ')}`
+    : `brew install ${missing.map(({ brew }) => brew).join(' ')}`;

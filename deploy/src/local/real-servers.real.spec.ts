@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityOf } from '../embedded-postgres/process-identity.ts';
+import { JARS } from '../testing/real-global-setup.ts';
+import { realDown, realStatus, realUp } from './real-servers.ts';
+
+const REAL = fileURLToPath(new URL('real.ts', import.meta.url));
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'naksha-real-spec-'));
+});
+afterAll(async () => {
+  await realDown(dir);
+  await rm(dir, { recursive: true });
+});
+
+const up = async () => {
+  const said: string[] = [];
+  const addresses = await realUp(dir, { cache: JARS, say: (line) => said.push(line) });
+  return { addresses, said: said.join('\n') };
+};
+const pids = async () => (await realStatus(dir)).map((state) => (state.running ? state.pid : undefined));
+
+/** As npm's script does it. */
+async function real(words: string[], env: Record<string, string> = {}) {
+  const child: ChildProcess = spawn(process.execPath, [REAL, ...words], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, err, code] = await Promise.all([
+    text(child.stdout!),
+    text(child.stderr!),
+    new Promise<number | null>((resolve) => child.once('close', resolve)),
+  ]);
+  return { out, err, code };
+}
+
+describe('npm run real', () => {
+  it('starts what does not run, leaves what does, and says what a shell can set', async () => {
+    const { addresses } = await up();
+    expect(Object.keys(addresses)).toEqual(['DATABASE_URL', 'KAFKA_BROKERS', 'REDIS_URL']);
+    const before = await pids();
+    expect((await realStatus(dir)).every((state) => state.running && state.answers)).toBe(true);
+
+    const again = await real(['up', '--dir', dir]);
+    expect(again.out.trim().split('\n')).toEqual(
+      Object.entries(addresses).map(([name, address]) => `export ${name}='${address}'`),
+    );
+    expect(again.err).toMatch(/postgres +runs already.*kafka +runs already.*redis +runs already/s);
+    expect(await pids()).toEqual(before);
+    expect((await real(['status', '--dir', dir])).code).toBe(0);
+  });
+
+  it('starts again, at the same address, what was killed', async () => {
+    const { addresses } = await up();
+    const killed = (await pids()) as number[];
+    for (const pid of killed) process.kill(pid, 'SIGKILL');
+    await expect.poll(pids).toEqual([undefined, undefined, undefined]);
+    expect((await real(['status', '--dir', dir])).code).toBe(1);
+    const after = await up();
+    expect(after.addresses).toEqual(addresses);
+    for (const pid of (await pids()) as number[]) expect(killed).not.toContain(pid);
+  });
+
+  it('ends all, gracefully, and takes another port where a stranger has taken the old one meanwhile', async () => {
+    const { addresses } = await up();
+    const running = (await pids()) as number[];
+    const down = await real(['down', '--dir', dir]);
+    for (const name of ['postgres', 'kafka', 'redis']) expect(down.err).toMatch(new RegExp(`${name} +stopped`));
+    expect(running.filter((pid) => identityOf(pid))).toEqual([]);
+    const port = Number(addresses.REDIS_URL.split(':').pop());
+    const stranger = createServer();
+    await new Promise<void>((resolve) => stranger.listen(port, '127.0.0.1', resolve));
+    const { said, addresses: now } = await up();
+    stranger.close();
+    expect(said).toContain(`its port ${port} was taken: now`);
+    expect(now).toMatchObject({ DATABASE_URL: addresses.DATABASE_URL, KAFKA_BROKERS: addresses.KAFKA_BROKERS });
+    expect(now.REDIS_URL).not.toBe(addresses.REDIS_URL);
+  });
+
+  it('ends nobody whose number merely stands in an old note', async () => {
+    await realDown(dir);
+    const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
+    for (const name of ['kafka', 'redis']) await writeFile(join(dir, name, 'server.pid'), String(stranger.pid));
+    await realDown(dir);
+    expect(await pids()).toEqual([undefined, undefined, undefined]);
+    expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+    stranger.kill();
+  });
+
+  it('makes whole what a start that was cut off left half-written', async () => {
+    const half = await mkdtemp(join(tmpdir(), 'naksha-real-half-'));
+    for (const folder of ['kafka/data.new', 'postgres/postgres.new-abc', 'redis'])
+      await mkdir(join(half, folder), { recursive: true });
+    await writeFile(join(half, 'kafka/data.new/bootstrap.checkpoint'), 'half');
+    for (const name of ['kafka', 'postgres', 'redis']) await writeFile(join(half, name, 'port'), '');
+    await writeFile(join(half, 'kafka/server.pid'), '');
+    await realUp(half, { cache: JARS });
+    expect((await realStatus(half)).every((state) => state.running && state.answers)).toBe(true);
+    await realDown(half);
+
+    await rm(join(half, 'kafka/data/meta.properties'));
+    await expect(realUp(half, { cache: JARS })).rejects.toThrow('is no Kafka folder and not empty: move it away');
+    await realDown(half);
+    await rm(half, { recursive: true });
+  });
+
+  it('names what is missing and the one command to run, where it may not install', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'naksha-real-none-'));
+    const { err, out, code } = await real(['up', '--dir', empty], { PATH: empty });
+    expect(code).toBe(1);
+    expect(out).toBe('');
+    expect(err.trim()).toMatch(/^missing: Java 17\. Run: .*install.*/);
+    await rm(empty, { recursive: true });
+  });
+
+  it('says where to look when a server does not come up', async () => {
+    const broken = await mkdtemp(join(tmpdir(), 'naksha-real-broken-'));
+    await realUp(broken, { names: ['redis'], cache: JARS });
+    await realDown(broken);
+    await rm(join(broken, 'redis/appendonlydir'), { recursive: true });
+    await writeFile(join(broken, 'redis/appendonlydir'), 'not a folder');
+    await expect(realUp(broken, { names: ['redis'], cache: JARS })).rejects.toThrow(
+      /redis in .* does not start: .*appendonlydir/s,
+    );
+    expect(await readFile(join(broken, 'redis/server.log'), 'utf8')).toContain('appendonlydir');
+    await rm(broken, { recursive: true });
+  });
+});

@@ -1,0 +1,87 @@
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { FolderInUse, takeFolder } from '../embedded-postgres/folder-lock.ts';
+import { Refused } from '../refused.ts';
+import { kafka } from './kafka.ts';
+import { kafkaJars } from './kafka-jars.ts';
+import { LocalServer } from './local-server.ts';
+import { postgres } from './postgres.ts';
+import { needPrograms } from './programs.ts';
+import { redis } from './redis.ts';
+
+export type RealName = 'postgres' | 'kafka' | 'redis';
+const NAMES: readonly RealName[] = ['postgres', 'kafka', 'redis'];
+/** The settings that take the addresses. */
+const SETTINGS: Record<RealName, string> = {
+  postgres: 'DATABASE_URL',
+  kafka: 'KAFKA_BROKERS',
+  redis: 'REDIS_URL',
+};
+
+export type RealOptions = {
+  /** Which of them; all unless told. */
+  names?: readonly RealName[];
+  /** Keeps Kafka's jars, so that several folders needn't fetch them each; by default in the folder itself. */
+  cache?: string;
+  say?(line: string): void;
+};
+
+/**
+ * Starts what does not run yet, in folders of its own below `dir`, and installs what is missing.
+ * @returns the addresses by the settings' names
+ * @throws Refused in words where something can't be had
+ */
+export function realUp(dir: string, options: RealOptions = {}): Promise<Record<string, string>> {
+  const { names = NAMES, cache = join(dir, 'jars'), say = () => {} } = options;
+  mkdirSync(dir, { recursive: true });
+  // PostgreSQL's user comes through it where we are root.
+  chmodSync(dir, 0o711);
+  return holding(dir, 'real up', async () => {
+    if (names.includes('kafka')) needPrograms(['java'], say);
+    if (names.includes('redis')) needPrograms(['redis'], say);
+    const libs = names.includes('kafka') ? kafkaJars(resolve(cache), say) : '';
+    const addresses: Record<string, string> = {};
+    for (const name of names) {
+      const server = serverIn(dir, name, libs);
+      const portBefore = server.port;
+      const how = await server.start();
+      say(`${name.padEnd(9)} ${how === 'started' ? 'started' : 'runs already'} (process ${server.pid})`);
+      if (portBefore && server.port !== portBefore)
+        say(`${name.padEnd(9)} its port ${portBefore} was taken: now ${server.port}`);
+      addresses[SETTINGS[name]] = server.address;
+    }
+    return addresses;
+  });
+}
+
+/** Which live, and which of these answer when they are really asked something. */
+export async function realStatus(dir: string) {
+  return Promise.all(
+    NAMES.map(async (name) => ({ name, setting: SETTINGS[name], ...(await serverIn(dir, name).state()) })),
+  );
+}
+
+/** Ends those that run, within half a minute each. What they keep stays. */
+export async function realDown(dir: string, say: (line: string) => void = () => {}): Promise<void> {
+  if (!existsSync(dir)) return;
+  await holding(dir, 'real down', async () => {
+    // Kafka before the others only because it takes longest.
+    await Promise.all(NAMES.map(async (name) => say(`${name.padEnd(9)} ${await serverIn(dir, name).stop()}`)));
+  });
+}
+
+function serverIn(dir: string, name: RealName, libs = ''): LocalServer {
+  const kind = { postgres: postgres(), kafka: kafka(libs), redis }[name];
+  return new LocalServer(kind, join(resolve(dir), name));
+}
+
+async function holding<T>(dir: string, role: string, work: () => Promise<T>): Promise<T> {
+  try {
+    const lock = takeFolder(dir, role);
+    return await work().finally(() => lock.release());
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    const { pid, role: other } = error.holder;
+    throw new Refused(`${dir}: process ${pid} (${other}) is at it already: wait for it`);
+  }
+}
