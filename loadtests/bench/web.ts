@@ -50,7 +50,9 @@ async function benchVitals(browser: TestBrowser, url: string): Promise<void> {
     for (let load = 0; load < LOADS; load++) loads.push(await slowPhone(browser, url + path));
     const median = (what: string) => quantiles(loads.map((one) => one[what])).p50.toFixed(2);
     const medians = Object.keys(loads[0]).map((what) => `${what} ${median(what)}`);
-    console.log(`Slow 4G, 4× slower processor, ${name.padEnd(8)} median of ${LOADS}: ${medians.join('  ')}`);
+    console.log(
+      `D-169 D-170 Slow 4G, 4× slower processor, ${name.padEnd(8)} median of ${LOADS}: ${medians.join('  ')}`,
+    );
   }
 }
 
@@ -83,7 +85,7 @@ async function benchSwaps(browser: TestBrowser, url: string): Promise<void> {
   const kinds = ['flat', 'kothi', 'residential-plot', 'showroom', 'all'];
   const times: number[] = [];
   for (let swap = 0; swap < SWAPS; swap++) times.push(await swapTo(page, kinds[swap % kinds.length]));
-  console.log(`Filter swap, from the change to every tile drawn   ${printQuantiles(quantiles(times))}`);
+  console.log(`D-171 Filter swap, from the change to every tile drawn   ${printQuantiles(quantiles(times))}`);
   await person.close();
 }
 
@@ -146,7 +148,7 @@ async function benchPanning(browser: TestBrowser, url: string): Promise<void> {
   const ratios = counted.map(([ours, none]) => ours / none);
   const median = (side: number) => quantiles(counted.map((turn) => turn[side])).p50.toFixed(2);
   console.log(
-    `Panning ${MARKERS} markers: ${median(0)} ms of main thread a frame, an empty map ${median(1)} ms: ×${spread(ratios)}`,
+    `D-173 Panning ${MARKERS} markers: ${median(0)} ms of main thread a frame, an empty map ${median(1)} ms: ×${spread(ratios)}`,
   );
 }
 

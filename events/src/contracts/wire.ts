@@ -165,6 +165,8 @@ export type FirstPaint = {
   camera: { lat: number; lng: number; zoom: number };
   page: ListingPage;
   clusters: { position: Position; count: number }[];
+  /** Sources that ask to be named on the map; '' where none does. */
+  credits: string;
 };
 
 /** What every page carries as JSON in `<script type="application/json" id="page-config">`: facts of this installation, nothing personal. */

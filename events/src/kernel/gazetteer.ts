@@ -3,6 +3,12 @@ import { distanceM, type Position } from './geo.ts';
 /** A named place with a point; `attribution` says where the point comes from and is shown with it. */
 export type Place = { city: string; locality: string; position: Position; attribution: string };
 
+/** Sources of these points that ask to be named where they are shown: the licence stands in the text they come with. */
+export function creditsOf(places: readonly { attribution?: string }[]): string {
+  const licensed = places.map(({ attribution = '' }) => attribution).filter((text) => text.includes('CC BY'));
+  return [...new Set(licensed.map((text) => text.replace(/,\s*centroid$/, '')))].join(' · ');
+}
+
 /** Which city and locality a point belongs to: the nearest known locality's. */
 export class Gazetteer {
   constructor(readonly places: readonly Place[]) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Gazetteer } from './gazetteer.ts';
+import { creditsOf, Gazetteer } from './gazetteer.ts';
 
 const place = (locality: string, lat: number, lng: number) => ({
   city: 'Mohali',
@@ -13,4 +13,13 @@ it('a point belongs to the nearest locality', () => {
   expect(gazetteer.nearest({ lat: 30.701, lng: 76.712 }).locality).toBe('Sector 70');
   expect(gazetteer.nearest({ lat: 30.701, lng: 76.702 }).locality).toBe('Sector 71');
   expect(() => new Gazetteer([])).toThrow(RangeError);
+});
+
+it('names each licensed source of its points once, and none that asks for nothing', () => {
+  const from = (attribution: string) => ({ ...place('Sector 7', 30.73, 76.8), attribution });
+  const licensed = from('Someone (CC BY-SA 2.5 IN), centroid');
+  expect(creditsOf([licensed, from('estimate'), licensed, from('Other (CC BY 4.0)')])).toBe(
+    'Someone (CC BY-SA 2.5 IN) · Other (CC BY 4.0)',
+  );
+  expect(creditsOf([from('estimate')])).toBe('');
 });

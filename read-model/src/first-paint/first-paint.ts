@@ -1,5 +1,5 @@
 import type { City, FirstPaint } from '@naksha/events/contracts';
-import { type BBox, fromWorld, type Gazetteer, type Query, toWorld } from '@naksha/events/kernel';
+import { type BBox, creditsOf, fromWorld, type Gazetteer, type Query, toWorld } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { citiesOf } from '../catalogue/cities.ts';
 import { ListingsQuery } from '../listing/listings-query.ts';
@@ -16,6 +16,7 @@ const WINDOW = { width: 1000, height: 800 };
 @Injectable()
 export class FirstPaintQuery {
   readonly #cities: readonly City[];
+  readonly #credits: string;
 
   constructor(
     @Inject(GAZETTEER) gazetteer: Gazetteer,
@@ -24,6 +25,7 @@ export class FirstPaintQuery {
     @Inject(ListingsQuery) private readonly listings: ListingsQuery,
   ) {
     this.#cities = citiesOf(gazetteer);
+    this.#credits = creditsOf(gazetteer.places);
   }
 
   /** @returns undefined while the map is being loaded: the page then starts empty, as it would without a server's help */
@@ -36,6 +38,7 @@ export class FirstPaintQuery {
       camera,
       clusters: this.engine.clusters(bbox, Math.floor(camera.zoom), filter).map(rounded),
       page: await this.listings.page({ filter, bbox, sort, limit: CARDS }),
+      credits: this.#credits,
     };
   }
 }

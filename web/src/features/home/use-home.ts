@@ -79,6 +79,7 @@ export function useHome(active: boolean) {
     markers,
     placed,
     light,
+    credits: first?.credits ?? '',
     pointed: pointedMarker,
     setPointed,
     markedCard,

@@ -1,4 +1,4 @@
-import type { Position } from '@naksha/events/kernel';
+import { creditsOf, type Position } from '@naksha/events/kernel';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { discAround, softened } from './outline.ts';
 
@@ -31,7 +31,7 @@ export function plainStyle(cities: readonly KnownCity[]): StyleSpecification {
       localities: { type: 'geojson', data: collection(cities.flatMap(({ localities }) => localities.map(discOf))) },
       places: {
         type: 'geojson',
-        attribution: attributionOf(cities),
+        attribution: creditsOf(cities.flatMap(({ localities }) => localities)),
         data: collection(cities.flatMap(placesOf)),
       },
     },
@@ -126,11 +126,3 @@ const placesOf = (city: KnownCity): Feature[] => [
     }),
   ),
 ];
-
-/** Sources that ask to be named where they are shown: the licence stands in the text they come with. */
-function attributionOf(cities: readonly KnownCity[]): string {
-  const named = cities.flatMap(({ localities }) => localities.map(({ attribution = '' }) => attribution));
-  return [
-    ...new Set(named.filter((text) => text.includes('CC BY')).map((text) => text.replace(/,\s*centroid$/, ''))),
-  ].join(' · ');
-}

@@ -37,7 +37,8 @@ export function CityButton({ home }: { home: Home }) {
         className="flex min-h-11 items-center gap-1 rounded-control px-3 font-semibold text-14 hover:bg-ground"
       >
         <Icon name="pin" size={16} />
-        {shown?.name ?? t('home.city')}
+        {/* As wide as the longest name: nothing moves when the name comes, nor when it changes. */}
+        <span className="min-w-21 text-left">{shown?.name ?? t('home.city')}</span>
         <Icon name="chevronDown" size={16} />
       </button>
       <div role="status" className="absolute top-full right-0 z-50">

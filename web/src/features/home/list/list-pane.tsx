@@ -94,14 +94,15 @@ function Heading({ total, underReview, sort, onSort }: ListPaneProps) {
   // On a phone the sheet's handle says the number already, and is the page's heading.
   const Title = usePhone() ? 'p' : 'h1';
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <div>
+    // The sort stays where it is whatever is counted beside it.
+    <div className="flex min-h-11 items-center justify-between gap-3">
+      <div className="min-w-0">
         <Title className="font-bold text-20 max-sm:sr-only" data-testid="count">
           {total === undefined ? <span className="skeleton inline-block h-6 w-28" /> : t('home.homes', { n: total })}
         </Title>
         {underReview > 0 && <p className="text-12 text-muted">{t('home.underReviewToo', { n: underReview })}</p>}
       </div>
-      <label className="flex items-center gap-2 text-14 text-muted">
+      <label className="flex shrink-0 items-center gap-2 text-14 text-muted">
         <span className="sr-only">{t('home.sort')}</span>
         <Icon name="sort" size={16} />
         <select

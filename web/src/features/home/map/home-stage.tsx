@@ -92,6 +92,7 @@ export function HomeStage({ home }: { home: Home }) {
         camera={camera}
         cities={home.cities}
         markers={home.light}
+        credits={home.credits}
         placed={home.placed}
         dim={picture.dim}
         ring={drawing.corners ?? home.view.filter.poly ?? NO_RING}

@@ -9,6 +9,7 @@ import type { PlacedMarker } from '../markers/placed-marker.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
 import { printCamera } from '../view-url.ts';
 import type { HomeMap, MapEvents } from './home-map.ts';
+import { LightCredits } from './light-credits.tsx';
 import { LightMarkers } from './light-markers.tsx';
 import { hasWebGl, loadHomeMap } from './load-home-map.ts';
 
@@ -23,6 +24,8 @@ export type StageProps = {
   cities: readonly City[];
   /** What the light drawing shows: without map libraries these are all there is. */
   markers: readonly MapMarker[];
+  /** Whom the light drawing names. */
+  credits: string;
   placed: readonly PlacedMarker[];
   dim: boolean;
   /** Corners of the area that is searched, or being drawn. */
@@ -117,6 +120,7 @@ export function MapStage(props: StageProps) {
         <div ref={canvas} className="size-full" />
       </div>
       {state !== 'drawn' && size && <LightMarkers markers={markers} camera={camera} size={size} />}
+      {state !== 'drawn' && props.credits && <LightCredits text={props.credits} />}
     </>
   );
 }

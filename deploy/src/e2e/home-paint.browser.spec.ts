@@ -1,0 +1,110 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser } from '../testing/browser.ts';
+import { builtClient } from '../testing/client-build.ts';
+import { TestApp } from '../testing/start-test-app.ts';
+import { HomeOnScreen, SOON } from './home-on-screen.ts';
+import { buildStreet } from './home-street.ts';
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const SUPPLIERS = ['A Public Tile Service', 'A Maker of Vector Tiles', 'A Survey of Everything'];
+
+/**
+ * What decides D-169 and D-170, without a clock: what the largest paint is, what has to come before it, and what moves.
+ * The seconds are in `npm run bench -- web`.
+ */
+describe('What Home paints on a phone', () => {
+  let browser: TestBrowser;
+  let styles: Server;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    styles = createServer((_, response) => {
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(STYLE));
+    });
+    await new Promise<void>((listening) => styles.listen(0, '127.0.0.1', listening));
+  });
+  afterAll(async () => {
+    styles?.close();
+    await browser?.close();
+  });
+
+  /** Home on a server of its own, its map library kept back until the first drawing is painted. */
+  const onHome = async (styleUrl: string, settled: (page: Page) => Promise<void>) => {
+    const app = await TestApp.start({ client: builtClient(), settings: { MAP_STYLE_URL: styleUrl } });
+    const person = await browser.person(PHONE);
+    try {
+      await buildStreet(app);
+      const page = await person.newPage();
+      await page.addInitScript(NOTE_PAINTS);
+      let release = () => {};
+      const painted = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/home-map-*.js', (route) => painted.then(() => route.continue()));
+      await page.goto(`${app.url}/home`);
+      const largest = () => page.evaluate<string | undefined>(LARGEST);
+      await expect.poll(largest, SOON).toMatch(FIRST_DRAWING);
+      const before = await page.evaluate(READ_PAINTS);
+      release();
+      await new HomeOnScreen(page, app.url).settled();
+      await settled(page);
+      expect(await page.evaluate(READ_PAINTS)).toEqual(before);
+      expect(await page.evaluate('window.shifted')).toEqual([]);
+    } finally {
+      await person.close();
+      await app.stop();
+    }
+  };
+
+  it('D-169 D-170 the first drawing is the largest paint, with the map after it, and nothing moves', () =>
+    onHome('plain', async (page) => {
+      await page.locator('.maplibregl-ctrl-attrib').getByText('CC BY-SA').waitFor();
+      expect(await page.getByTestId('light-credits').count()).toBe(0);
+    }));
+
+  it('D-169 the suppliers of a style that comes late are named in full, and are no larger paint', () =>
+    onHome(`http://127.0.0.1:${(styles.address() as AddressInfo).port}/style`, async (page) => {
+      const attribution = page.locator('.maplibregl-ctrl-attrib');
+      await expect.poll(() => attribution.innerText(), SOON).toContain(SUPPLIERS[2]);
+      for (const name of SUPPLIERS) expect(await attribution.getByText(name).isVisible()).toBe(true);
+    }));
+});
+
+const STYLE = {
+  version: 8,
+  sources: {
+    towns: {
+      type: 'geojson',
+      attribution: SUPPLIERS.map((name) => `<a href="https://maps.example/">${name}</a>`).join(' '),
+      data: { type: 'Point', coordinates: [76.7, 30.7] },
+    },
+  },
+  layers: [
+    { id: 'ground', type: 'background' },
+    { id: 'towns', type: 'circle', source: 'towns' },
+  ],
+};
+
+/** What is named on the map, or a placeholder, whose text is in no element of the page. */
+const FIRST_DRAWING = /^(light-credits|placeholder)$/;
+/** Run in the page, whose types this package doesn't have. */
+const NOTE_PAINTS = `
+  window.paints = [];
+  window.shifted = [];
+  new PerformanceObserver((list) => {
+    // Named at once: what is painted may be gone when it is asked for.
+    for (const { size, element } of list.getEntries())
+      window.paints.push({ size, named: element ? (element.dataset.testid ?? element.className) : 'placeholder' });
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries()) window.shifted.push([value, ...sources.map(({ node }) => node?.className)]);
+  }).observe({ type: 'layout-shift', buffered: true });`;
+const LARGEST = 'window.paints.at(-1)?.named';
+/** Two frames later what was painted by now has been told. */
+const READ_PAINTS =
+  'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(window.paints)))))';

@@ -1,0 +1,12 @@
+/**
+ * Who is to be named on the map, before its library has come: where MapLibre's control will name them and as large, so that
+ * the control is no larger paint than the first one. No link, no fold: the control brings those.
+ */
+export const LightCredits = ({ text }: { text: string }) => (
+  <p
+    data-testid="light-credits"
+    className="absolute right-2.5 bottom-2.5 rounded-[12px] bg-surface py-0.5 pr-7 pl-2 font-['Helvetica_Neue',Arial,Helvetica,sans-serif] text-[12px]/[20px] text-black max-sm:top-2.5 max-sm:right-auto max-sm:bottom-auto max-sm:left-2.5 max-sm:pr-2 max-sm:pl-7"
+  >
+    {text}
+  </p>
+);
