@@ -2,6 +2,7 @@ export * from './event-log-contract.ts';
 export * from './event-store-contract.ts';
 export * from './fresh-database.ts';
 export * from './given.ts';
+export * from './own-redis.ts';
 export * from './port-table.ts';
 export { type RealServers, realServers } from './real-servers.ts';
 export * from './recorded-sample.ts';

@@ -16,6 +16,7 @@ export type StoredTile = { key: string; gzipped: Uint8Array };
 @Injectable()
 export class Tiles {
   readonly #log = new Logger(Tiles.name);
+  readonly #failing = new Set<'get' | 'put'>();
   readonly #rendering = new Map<string, Promise<Uint8Array>>();
 
   constructor(
@@ -48,7 +49,7 @@ export class Tiles {
     this.#rendering.set(key, rendering);
     try {
       const gzipped = await rendering;
-      await this.store.put(key, gzipped).catch((error: unknown) => this.#failed(error));
+      await this.#said('put', this.store.put(key, gzipped));
       return { key, gzipped };
     } finally {
       this.#rendering.delete(key);
@@ -56,11 +57,20 @@ export class Tiles {
   }
 
   #stored(key: string): Promise<Uint8Array | undefined> {
-    return this.store.get(key).catch((error: unknown) => this.#failed(error));
+    return this.#said('get', this.store.get(key));
   }
 
-  #failed(error: unknown): undefined {
-    this.#log.warn({ err: error, msg: 'the tile store does not answer; tiles are rendered each time' });
-    return undefined;
+  /** Told when it begins and when it is over, not with every tile. */
+  async #said<T>(doing: 'get' | 'put', work: Promise<T>): Promise<T | undefined> {
+    try {
+      const done = await work;
+      if (this.#failing.delete(doing)) this.#log.log({ msg: `the tile store does ${doing} again` });
+      return done;
+    } catch (error) {
+      if (!this.#failing.has(doing))
+        this.#log.warn({ err: error, msg: `the tile store fails to ${doing}; tiles are rendered meanwhile` });
+      this.#failing.add(doing);
+      return undefined;
+    }
   }
 }

@@ -1,0 +1,39 @@
+import { gunzipSync } from 'node:zlib';
+import { Logger } from '@nestjs/common';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { MapQueries } from './engine/map-queries.ts';
+import { MemoryTileStore } from './memory-tile-store.ts';
+import { Tiles } from './tiles.ts';
+
+/** Each tile's bytes are its address; no two have one key. */
+const engine = {
+  groundDigest: () => 'the ground',
+  tile: ({ z, x, y }: { z: number; x: number; y: number }) => new TextEncoder().encode(`${z}/${x}/${y}`),
+} as unknown as MapQueries;
+
+class BreakableStore extends MemoryTileStore {
+  broken = false;
+  override get(key: string) {
+    return this.broken ? Promise.reject(new Error('away')) : super.get(key);
+  }
+}
+
+describe('tiles from a store that fails', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('are rendered, and it is told once when that begins and once when it is over', async () => {
+    const warned = vi.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    const told = vi.spyOn(Logger.prototype, 'log').mockReturnValue();
+    const store = new BreakableStore();
+    const tiles = new Tiles(engine, store);
+    for (const broken of [true, false, true]) {
+      store.broken = broken;
+      for (let x = 0; x < 50; x++) {
+        const { gzipped } = await tiles.tile({ z: 12, x, y: 7 }, {});
+        expect(String(gunzipSync(gzipped))).toBe(`12/${x}/7`);
+      }
+    }
+    expect(warned).toHaveBeenCalledTimes(2);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+});
