@@ -3,6 +3,7 @@ export * from './event-store-contract.ts';
 export * from './fresh-database.ts';
 export * from './given.ts';
 export * from './own-redis.ts';
+export { describeOn, type OptionalServer } from './optional-server.ts';
 export * from './port-table.ts';
 export { type RealServers, realServers } from './real-servers.ts';
 export * from './recorded-sample.ts';
