@@ -36,20 +36,34 @@ export class LiveStream {
       if (found) return found;
       if (this.ended) throw new Error('the stream ended before the message');
       if (late.aborted) throw new Error(`no such message in ${timeoutMs} ms`);
-      await new Promise<void>((resolve) => {
-        const tell = () => {
-          this.#waiting.delete(tell);
-          late.removeEventListener('abort', tell);
-          resolve();
-        };
-        this.#waiting.add(tell);
-        late.addEventListener('abort', tell);
-      });
+      await this.#told(late);
+    }
+  }
+
+  /** Resolves when the server has ended the stream. @throws where it hasn't in time */
+  async end(timeoutMs = 10_000): Promise<void> {
+    const late = AbortSignal.timeout(timeoutMs);
+    while (!this.ended) {
+      if (late.aborted) throw new Error(`the stream did not end in ${timeoutMs} ms`);
+      await this.#told(late);
     }
   }
 
   close(): void {
     this.#abort.abort();
+  }
+
+  /** The next message, the stream's end, or too late. */
+  #told(late: AbortSignal): Promise<void> {
+    return new Promise<void>((resolve) => {
+      const tell = () => {
+        this.#waiting.delete(tell);
+        late.removeEventListener('abort', tell);
+        resolve();
+      };
+      this.#waiting.add(tell);
+      late.addEventListener('abort', tell);
+    });
   }
 
   async #read(body: ReadableStream<Uint8Array>): Promise<void> {

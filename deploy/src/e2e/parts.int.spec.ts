@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { builtMain } from '../testing/built-main.ts';
+import { LiveStream } from '../testing/live-stream.ts';
+import type { Spawned } from '../testing/spawn-source.ts';
+import { TestClient } from '../testing/test-client.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let database: FreshDatabase;
+const started: Spawned[] = [];
+beforeEach(async () => {
+  database = await freshDatabase();
+});
+afterEach(async () => {
+  for (const { process } of started) process.kill('SIGKILL');
+  await Promise.all(started.splice(0).map(({ ended }) => ended));
+  await database.drop();
+});
+
+const start = (part: string, settings: Record<string, string> = {}): Spawned => {
+  const one = builtMain(part, [], {
+    DATABASE_URL: database.url,
+    NAKSHA_SECRET: 'a secret that all parts share, 40 letters',
+    PORT: '0',
+    MAP_STYLE_URL: 'plain',
+    LOG_LEVEL: 'warn',
+    ...settings,
+  });
+  started.push(one);
+  return one;
+};
+const addressOf = async (part: string, one: Spawned): Promise<string> =>
+  /http:\S+/.exec(await one.line(`${part} is at http`))?.[0] ?? '';
+const codeOf = (one: Spawned) => (phone: string) =>
+  new RegExp(`SMS to \\${phone}: (\\d+)`, 'g').exec(one.output())?.[1] ?? '';
+
+describe('parts as processes of their own', () => {
+  it('api twice and projector twice, on one database without Kafka and Redis: what one takes in, the other shows', async () => {
+    const [projector] = [start('projector'), start('projector')];
+    const [one, other] = [start('api'), start('api')];
+    const [here, there] = await Promise.all([addressOf('api', one), addressOf('api', other)]);
+    const seller = await new TestClient(here, codeOf(one)).signIn('+919812300011', 'Asha');
+    const posted = await seller.postFlat();
+
+    const elsewhere = new TestClient(there, codeOf(other));
+    const count = await elsewhere.get(`/api/map/count?after=${posted.position}`);
+    expect([count.status, count.headers.get('naksha-behind'), count.body]).toEqual([
+      200,
+      null,
+      { total: 0, under_review: 1 },
+    ]);
+    const health = await addressOf('projector', projector);
+    expect(await (await fetch(`${health}/health/ready`)).json()).toEqual({
+      status: 'ready',
+      parts: { write_database: true, read_database: true, projector: true },
+    });
+    expect(await (await fetch(`${health}/metrics`)).text()).toMatch(/^naksha_projection_lag_events 0$/m);
+  });
+
+  it('a process that is told to stop ends its requests, sends its live clients elsewhere, and leaves without an error', async () => {
+    start('projector');
+    const api = start('api');
+    const address = await addressOf('api', api);
+    const live = await LiveStream.open(`${address}/api/live`);
+    // Waits for a position that never comes, as long as a reader has patience.
+    const request = get(`${address}/api/map/count?after=0:1`, { headers: { expect: '100-continue' } });
+    const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+    await once(request, 'continue');
+    api.process.kill('SIGTERM');
+    const [answer] = await answered;
+    expect([answer.statusCode, answer.headers['naksha-behind']]).toEqual([200, 'true']);
+    answer.resume();
+    await live.end();
+    expect(await api.ended, api.output()).toBe(0);
+    await expect(fetch(`${address}/health/live`)).rejects.toThrow();
+    expect(api.output()).not.toMatch(/"level"| {4}at /);
+  });
+
+  it('says what a process of its own lacks, and starts nothing', async () => {
+    for (const [part, words] of [
+      ['api', 'DATABASE_URL: is missing'],
+      ['projector', 'DATABASE_URL: is missing'],
+      ['relay', 'KAFKA_BROKERS: is missing'],
+    ] as const) {
+      const one = start(part, part === 'relay' ? {} : { DATABASE_URL: '' });
+      expect(await one.ended).toBe(1);
+      expect(one.output()).toContain(words);
+    }
+  });
+});
