@@ -4,6 +4,7 @@ import { benchEventStore } from './event-store.ts';
 import { benchImport } from './import.ts';
 import { benchMap } from './map.ts';
 import { benchReplay } from './replay.ts';
+import { benchTiles } from './tiles.ts';
 import { benchVisible } from './visible.ts';
 import { benchWeb } from './web.ts';
 
@@ -19,6 +20,7 @@ const benches: Record<string, () => Promise<void>> = {
   visible: benchVisible,
   import: benchImport,
   replay: onDatabase(benchReplay),
+  tiles: benchTiles,
   web: benchWeb,
 };
 

@@ -1,0 +1,106 @@
+import { chmod, rm, writeFile } from 'node:fs/promises';
+import { openPool } from '@naksha/deploy';
+import {
+  type AccountId,
+  areaOf,
+  type ListingId,
+  listingIdOf,
+  orderingKeyOf,
+  type Position,
+  partitionOf,
+} from '@naksha/events/kernel';
+import { type DocumentKinds, openDocuments } from '@naksha/read-model';
+import { type MapRow, sampleRows } from '@naksha/read-model/map-engine';
+
+type ListingDocument = DocumentKinds['listing'];
+export type Place = { id: ListingId; position: Position };
+
+const CHUNK = 100_000;
+const SELLERS = 50_000;
+/** Listings handed back, spread over all, to ask about. */
+const PLACES = 5000;
+
+/**
+ * Fills the live generation of an empty read database with listings by COPY: the documents that a projector would have made
+ * of their events, without the hours that a million commands take.
+ * @param databaseUrl a superuser's, on this machine
+ */
+export async function fillListings(databaseUrl: string, count: number): Promise<Place[]> {
+  const pool = openPool(databaseUrl, 2);
+  try {
+    const documents = await openDocuments(pool, { onError: (error) => console.error(error) });
+    await documents.close();
+    const { rows } = await pool.query(`select number, current_setting('data_directory') as folder
+      from read.generation where status = 'live'`);
+    const places: Place[] = [];
+    let copied: Promise<unknown> = Promise.resolve();
+    let lines: string[] = [];
+    const copy = async (part: number): Promise<void> => {
+      const file = `${rows[0].folder}/bench-listings-${part}.copy`;
+      await writeFile(file, lines.join(''));
+      await chmod(file, 0o644);
+      lines = [];
+      // One part is read while the next is made.
+      await copied;
+      copied = pool
+        .query(`copy read_g${rows[0].number}.document (kind, id, key, partition, seq, body) from '${file}'`)
+        .then(() => rm(file));
+    };
+    let made = 0;
+    for (const row of sampleRows(count)) {
+      const document = listingOf(row, made);
+      lines.push(lineOf(document));
+      if (made % Math.ceil(count / PLACES) === 0 && document.state === 'verified')
+        places.push({ id: document.id, position: row.position });
+      if (++made % CHUNK === 0) await copy(made / CHUNK);
+    }
+    if (lines.length) await copy(0);
+    await copied;
+    await pool.query('vacuum analyze');
+    return places;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Its seq is 0: a part of what was there before the first event. */
+function lineOf(document: ListingDocument): string {
+  const key = orderingKeyOf(`listing-${document.id}`);
+  const body = JSON.stringify(document).replaceAll('\\', '\\\\');
+  return `listing\t${document.id}\t${key}\t${partitionOf(key)}\t0\t${body}\n`;
+}
+
+function listingOf(row: MapRow, number: number): ListingDocument {
+  const id = listingIdOf(row.id);
+  const postedAt = new Date(Date.UTC(2026, 0, 1) + number * 1000).toISOString();
+  const { propertyType, subtype, bedrooms, position, price, words } = row;
+  const before = row.cut ? Math.round(price / (1 - row.cut / 1000)) : 0;
+  const waits = row.state === 'under_review';
+  return {
+    id,
+    seller: `00000000-0000-7000-8000-${(number % SELLERS).toString(16).padStart(12, '0')}` as AccountId,
+    demo: false,
+    lister: 'owner',
+    state: waits ? 'under_review' : 'verified',
+    price,
+    facts: {
+      propertyType,
+      subtype,
+      area: areaOf(row.sqft, 'sqft'),
+      ...(bedrooms > 0 && { bedrooms: bedrooms as ListingDocument['facts']['bedrooms'] }),
+      position,
+      city: 'Mohali',
+      locality: `Sector ${1 + (number % 125)}`,
+    },
+    free: {
+      title: words.filter((word) => word !== id).join(' '),
+      amenities: ['lift', 'parkFacing'],
+      rooms: [],
+    },
+    postedAt,
+    ...(waits && { waitingSince: postedAt }),
+    reasons: [],
+    ...(!waits && { verified: { at: postedAt, checks: ['phone_reached'], price } }),
+    prices: before ? [{ at: postedAt, from: before, to: price }] : [],
+  };
+}

@@ -1,0 +1,102 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cpuSeconds, LOAD_CORE, runPinned } from './tiles-process.ts';
+import type { Steady, SteadyResult } from './tiles-steady.ts';
+
+export type Target = {
+  port: number;
+  /** Whose CPU time counts, by the name it is printed with. */
+  processes: Readonly<Record<string, number>>;
+};
+/** Microseconds of CPU an answer by process, answers a second, latencies in milliseconds. */
+export type FullLoad = { cpu: Record<string, number>; rate: number; p50: number; p99: number };
+
+const STEADY = fileURLToPath(new URL('./tiles-steady.js', import.meta.url));
+
+/** wrk asks for a path a line in turn, and prints what `fullLoad` reads. */
+const SCRIPT = `
+local requests, asked = {}, 0
+function init(args)
+  for path in io.lines(args[1]) do requests[#requests + 1] = wrk.format('GET', path) end
+end
+function request()
+  asked = asked + 1
+  return requests[(asked - 1) % #requests + 1]
+end
+function done(summary, latency)
+  local errors = summary.errors
+  local failed = errors.connect + errors.read + errors.write + errors.timeout + errors.status
+  io.write(string.format('%d %d %d %d %d', summary.requests, summary.duration, failed, latency:percentile(50), latency:percentile(99)))
+end`;
+
+/** Paths in a file, asked for by both generators. Where each may be asked for once only, they go on where the last load ended. */
+export class Requests {
+  #next = 0;
+
+  private constructor(
+    private readonly folder: string,
+    readonly paths: readonly string[],
+    private readonly headers: string,
+    private readonly once: boolean,
+  ) {}
+
+  static async of(
+    folder: string,
+    paths: readonly string[],
+    { accepts, once = false }: { accepts: string; once?: boolean },
+  ): Promise<Requests> {
+    await writeFile(join(folder, 'wrk.lua'), SCRIPT);
+    return new Requests(folder, paths, `Accept-Encoding: ${accepts}`, once);
+  }
+
+  /** As much as the target can answer, by wrk (closed loop). @throws Error where anything but a 2xx came back */
+  async fullLoad({ port, processes }: Target, connections: number, seconds: number): Promise<FullLoad> {
+    const before = Object.entries(processes).map(([name, pid]) => [name, pid, cpuSeconds(pid)] as const);
+    const output = await runPinned(LOAD_CORE, 'wrk', [
+      ...[
+        '-t',
+        '1',
+        '-c',
+        `${connections}`,
+        '-d',
+        `${seconds}s`,
+        '-H',
+        this.headers,
+        '-s',
+        join(this.folder, 'wrk.lua'),
+      ],
+      ...[`http://127.0.0.1:${port}`, '--', await this.file(), '0'],
+    ]);
+    const spent = before.map(([name, pid, then]) => [name, cpuSeconds(pid) - then] as const);
+    const result = output.trim().split('\n').at(-1)!.split(' ').map(Number);
+    const [answers, duration, failed, p50, p99] = result;
+    if (result.length !== 5 || failed || !answers) throw new Error(`wrk: ${output}`);
+    this.used(answers + connections);
+    return {
+      cpu: Object.fromEntries(spent.map(([name, seconds]) => [name, (seconds / answers) * 1e6])),
+      rate: (answers / duration) * 1e6,
+      p50: p50 / 1000,
+      p99: p99 / 1000,
+    };
+  }
+
+  /** At an even rate, by `tiles-steady.ts` (open loop). */
+  async steady({ port }: Target, rate: number, seconds: number): Promise<SteadyResult> {
+    const steady: Steady = { port, paths: await this.file(), rate, seconds, headers: this.headers };
+    const result = JSON.parse(await runPinned(LOAD_CORE, process.execPath, [STEADY, JSON.stringify(steady)]));
+    this.used(Math.ceil(rate * (seconds + 1)));
+    return result;
+  }
+
+  private async file(): Promise<string> {
+    const file = join(this.folder, 'paths');
+    await writeFile(file, `${this.paths.slice(this.once ? this.#next : 0).join('\n')}\n`);
+    return file;
+  }
+
+  private used(count: number): void {
+    this.#next += count;
+    if (this.once && this.#next > this.paths.length) throw new Error('too few requests that were never made before');
+  }
+}

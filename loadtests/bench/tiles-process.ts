@@ -1,0 +1,77 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism, platform } from 'node:os';
+import { text } from 'node:stream/consumers';
+
+/** What serves has a core to itself, and what asks has the other. */
+export const [SERVER_CORE, LOAD_CORE] = [0, 1];
+
+/** Debian puts nginx where only root looks. */
+const PATH = `${process.env.PATH}:/usr/sbin`;
+
+/** @throws Error naming the one command that installs what is missing */
+export function requireTools(): void {
+  if (platform() !== 'linux' || availableParallelism() < 2) throw new Error('this benchmark needs Linux and two cores');
+  const missing = ['wrk', 'nginx', 'taskset'].filter((tool) => spawnSync(tool, ['-v'], { env: { PATH } }).error);
+  if (missing.length)
+    throw new Error(`${missing.join(', ')} is missing; apt-get install -y wrk nginx util-linux installs it`);
+}
+
+/** Its input stays open as long as this process lives; its errors are shown. */
+export const spawnBeside = (command: string, args: readonly string[]): ChildProcess =>
+  spawn(command, args, { env: { ...process.env, PATH }, stdio: ['pipe', 'pipe', 2] });
+
+export const spawnPinned = (core: number, command: string, args: readonly string[]): ChildProcess =>
+  spawnBeside('taskset', ['-c', String(core), command, ...args]);
+
+/** @returns all that it prints. @throws Error where it fails */
+export async function runPinned(core: number, command: string, args: readonly string[]): Promise<string> {
+  const child = spawnPinned(core, command, args);
+  const [output, [code]] = await Promise.all([text(child.stdout!), once(child, 'close')]);
+  if (code !== 0) throw new Error(`${command} ended with ${code}: ${output}`);
+  return output;
+}
+
+/** Puts a process that runs already, and those it has started, on the core; those it starts from now on follow. */
+export function pin(core: number, pid: number): void {
+  for (const one of [pid, ...childrenOf(pid)]) execFileSync('taskset', ['-a', '-c', '-p', String(core), String(one)]);
+}
+
+/** proc(5): a tick of `stat` is a hundredth of a second wherever Linux runs. */
+const TICK_SECONDS = 0.01;
+
+/** CPU seconds of the process with all its threads, and of the processes that it has started. */
+export function cpuSeconds(pid: number): number {
+  const ticks = [pid, ...childrenOf(pid)].map((one) => {
+    const stat = statOf(one);
+    // utime and stime; of the process itself also what its ended children have used.
+    return stat[11] + stat[12] + (one === pid ? stat[13] + stat[14] : 0);
+  });
+  return ticks.reduce((sum, each) => sum + each, 0) * TICK_SECONDS;
+}
+
+export const parentOf = (pid: number): number => statOf(pid)[1];
+
+const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((other) => {
+      try {
+        return parentOf(other) === pid;
+      } catch (error) {
+        // It has ended since the folder was read.
+        if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+        throw error;
+      }
+    });
+
+/** The fields after the command's name, state first. */
+const statOf = (pid: number): number[] => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+};
