@@ -1,0 +1,153 @@
+import { Agent, get } from 'node:http';
+import { canonicalFilter, fromWorld, type Position, SUBTYPES, toWorld } from '@naksha/events/kernel';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoTown } from '../demo/demo-town.ts';
+import { prepareDemo } from '../demo/prepare-demo.ts';
+import { readPlaces } from '../places.ts';
+import { openBrowser, type TestBrowser } from '../testing/browser.ts';
+import { builtClient } from '../testing/client-build.ts';
+import { TestApp } from '../testing/start-test-app.ts';
+import { HomeOnScreen, SOON } from './home-on-screen.ts';
+
+const KB = 1024;
+/** Zooms of the 256-px kind that the map can have; a tile's z is one less. */
+const ZOOMS = Array.from({ length: 13 }, (_, k) => 9 + k);
+const AT_ONCE = 8;
+const FILTERS = [
+  '',
+  `?${canonicalFilter({ subtype: 'flat' })}`,
+  `?${canonicalFilter({ price: { min: 20, max: 90 } })}`,
+];
+
+let app: TestApp;
+let browser: TestBrowser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([TestApp.start({ client: builtClient(), prepare: prepareDemo }), openBrowser()]);
+});
+afterAll(() => Promise.all([app?.stop(), browser?.close()]));
+
+describe('D-172 tiles', () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  afterAll(() => agent.destroy());
+
+  /** Bytes of the body as they travel. */
+  const weigh = (path: string): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const headers = { 'accept-encoding': 'gzip' };
+      get(app.url + path, { agent, headers }, (answer) => {
+        let bytes = 0;
+        answer.on('data', (part: Buffer) => {
+          bytes += part.length;
+        });
+        answer.on('error', reject);
+        answer.on('end', () =>
+          answer.headers['content-encoding'] === 'gzip' || bytes === 0
+            ? resolve(bytes)
+            : reject(new Error(`${path} came plain, ${answer.statusCode}`)),
+        );
+      }).on('error', reject);
+    });
+
+  it('D-172 every tile of the demo town is at most 4 KB gzip, at all zooms, filtered or not', async () => {
+    const homes = demoTown(readPlaces()).map(({ position }) => toWorld(position));
+    const paths = ZOOMS.flatMap((zoom) => {
+      const side = 2 ** (zoom - 1);
+      const tiles = new Set(homes.map(({ x, y }) => `${zoom - 1}/${Math.floor(x * side)}/${Math.floor(y * side)}`));
+      const filters = zoom <= 17 ? FILTERS : [''];
+      return [...tiles].flatMap((tile) => filters.map((filter) => `/api/map/${tile}.mvt${filter}`));
+    });
+    expect(paths.length).toBeGreaterThan(5000);
+    const heavy: string[] = [];
+    let heaviest = 0;
+    const worker = async () => {
+      for (let path = paths.pop(); path; path = paths.pop()) {
+        const bytes = await weigh(path);
+        heaviest = Math.max(heaviest, bytes);
+        if (bytes > 4 * KB) heavy.push(`${path}: ${bytes}`);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    expect(heavy).toEqual([]);
+    // Something was in them.
+    expect(heaviest).toBeGreaterThan(KB / 2);
+  });
+
+  it.each([
+    { width: 1440, height: 900, most: 9 },
+    { width: 1920, height: 1080, most: 12 },
+  ])(
+    'D-172 a view at $width px asks for at most $most, the ring that idle time fetches apart',
+    async ({ most, ...viewport }) => {
+      const context = await browser.person({ viewport });
+      const page = await context.newPage();
+      await page.addInitScript(NOTE_TILES);
+      const home = new HomeOnScreen(page, app.url);
+      await home.open();
+      const pane = (await home.map.boundingBox())!;
+      const asked: Record<number, number> = {};
+      for (const zoom of [11, 14, 16, 17]) {
+        const { lat, lng } = acrossTiles(zoom, pane);
+        await home.open(`?c=${lat.toFixed(5)},${lng.toFixed(5)},${zoom}`);
+        asked[zoom] = Number(await page.evaluate('window.askedTiles.size'));
+      }
+      expect(Object.entries(asked).filter(([, count]) => count > most)).toEqual([]);
+      // The budget is that of the worst place of a view, and such places were looked at.
+      expect(Math.max(...Object.values(asked))).toBe(most);
+      await context.close();
+    },
+  );
+});
+
+/** A place in Mohali from which a pane of that size shows as many tiles as it can: it begins just before a tile does. */
+function acrossTiles(zoom: number, { width, height }: { width: number; height: number }): Position {
+  const world = 256 * 2 ** zoom;
+  const middle = toWorld({ lat: 30.7, lng: 76.75 });
+  const before = (at: number, size: number) => (Math.floor((at * world) / 512) * 512 - 4 + size / 2) / world;
+  return fromWorld({ x: before(middle.x, width), y: before(middle.y, height) });
+}
+
+describe('D-174 pictures of cards', () => {
+  let context: BrowserContext;
+  let page: Page;
+  let images: { url: string; bytes: Promise<number> }[];
+  beforeEach(async () => {
+    context = await browser.person({ baseURL: app.url });
+    page = await context.newPage();
+    images = [];
+    page.on('response', (answer) => {
+      if (answer.request().resourceType() !== 'image') return;
+      const bytes = answer
+        .request()
+        .sizes()
+        .then(({ responseBodySize }) => responseBodySize);
+      images.push({ url: answer.url(), bytes });
+    });
+  });
+  afterEach(() => context.close());
+
+  it.each(SUBTYPES)('D-174 of %s are at most 25 KB each, drawn or fetched', async (subtype) => {
+    await page.goto(`/home?property_subtype=${subtype}&c=30.70000,76.75000,11`);
+    const cards = page.locator(`[data-testid=list] a[data-listing][href^="/${subtype}/"]`);
+    await cards.locator('svg[preserveAspectRatio], img').first().waitFor(SOON);
+    const drawn = await cards.evaluateAll(BYTES_OF_DRAWINGS);
+    expect(drawn.length).toBeGreaterThan(3);
+    expect(drawn.filter((bytes) => bytes > 25 * KB)).toEqual([]);
+    for (const { url, bytes } of images) expect(await bytes, url).toBeLessThanOrEqual(25 * KB);
+  });
+});
+
+/** What the page itself asks for now; the ring around the view comes with low priority, when nothing else is to do. */
+const NOTE_TILES = `
+  window.askedTiles = new Set();
+  const plain = window.fetch;
+  window.fetch = (input, init) => {
+    const url = String(input.url ?? input);
+    if (url.includes('.mvt') && init?.priority !== 'low') window.askedTiles.add(url);
+    return plain(input, init);
+  };`;
+/** Run in the page: the bytes of each card's drawing, as it stands in the document. */
+const BYTES_OF_DRAWINGS = (cards: { querySelectorAll(of: string): Iterable<{ outerHTML: string }> }[]): number[] =>
+  cards.flatMap((card) =>
+    [...card.querySelectorAll('svg[preserveAspectRatio], img')].map(({ outerHTML }) => new Blob([outerHTML]).size),
+  );
