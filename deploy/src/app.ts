@@ -18,7 +18,9 @@ import { resolveCallers } from './http/caller-hook.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { answerHealth, type Readiness } from './http/health.ts';
 import { nestLogger } from './http/logger.ts';
+import { MemoryRequestCounter } from './http/memory-request-counter.ts';
 import { answerProblem, ProblemFilter } from './http/problem-filter.ts';
+import type { RequestCounter } from './http/request-counter.port.ts';
 import { BODY_LIMIT, HEADER_LIMIT, limitRequests, PARAMETER_LIMIT } from './http/request-limits.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { throttle } from './http/throttle.ts';
@@ -32,6 +34,8 @@ export type AppParts = {
   services: ServicesDeps;
   readModel: ReadModelDeps;
   readiness: Readiness;
+  /** Counts what an address asks; by default in this process. */
+  requests?: RequestCounter;
   metrics: Metrics;
 };
 
@@ -76,7 +80,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   sendSecurityHeaders(server, config.MAP_STYLE_URL);
   limitRequests(server);
   await compressAnswers(server);
-  throttle(server, config.REQUESTS_A_MINUTE, clock);
+  throttle(server, config.REQUESTS_A_MINUTE, parts.requests ?? new MemoryRequestCounter(clock));
   const sessions = app.get(Sessions, { strict: false });
   resolveCallers(server, (token) => sessions.resolve(token));
   answerHealth(server, parts.readiness);

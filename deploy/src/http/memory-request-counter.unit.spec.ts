@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { requestCounterContract } from '../testing/request-counter-contract.ts';
+import { MemoryRequestCounter } from './memory-request-counter.ts';
+
+class HandClock {
+  ms = Date.parse('2026-11-20T09:00:00Z');
+  now = () => new Date(this.ms);
+}
+
+requestCounterContract('MemoryRequestCounter', async (windowMs) => {
+  const clock = new HandClock();
+  return {
+    counter: new MemoryRequestCounter(clock, { windowMs }),
+    async passWindow() {
+      clock.ms += windowMs;
+    },
+  };
+});
+
+describe('MemoryRequestCounter', () => {
+  it('lets nobody in unseen when it can remember no more, and forgets those whose window is over', async () => {
+    const clock = new HandClock();
+    const counter = new MemoryRequestCounter(clock, { windowMs: 1000, mostNetworks: 2 });
+    const requestsOf = async (network: string) => (await counter.count(network)).requests;
+    expect([await requestsOf('a'), await requestsOf('b')]).toEqual([1, 1]);
+    expect(await counter.count('c')).toEqual({ requests: Number.POSITIVE_INFINITY, remainingMs: 1000 });
+    expect(await requestsOf('a')).toBe(2);
+    clock.ms += 1000;
+    expect(await requestsOf('c')).toBe(1);
+  });
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { OwnRedis, realServers } from '@naksha/events/testing';
+import { type LinkState, RedisLink } from '@naksha/read-model/redis';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { requestCounterContract } from '../testing/request-counter-contract.ts';
+import { MemoryRequestCounter } from './memory-request-counter.ts';
+import { answerProblem } from './problem-filter.ts';
+import { REQUESTS_PREFIX, RedisRequestCounter } from './redis-request-counter.ts';
+import { throttle } from './throttle.ts';
+
+const CLOCK = { now: () => new Date() };
+const SECRET = 'a secret of the tests, forty letters long';
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+async function linkTo(url: string, onChange?: () => void): Promise<RedisLink> {
+  const link = await RedisLink.open(url, { onChange });
+  ends.push(() => link.close());
+  return link;
+}
+
+requestCounterContract('RedisRequestCounter', async (windowMs) => {
+  const link = await linkTo(realServers().redis);
+  // A secret of its own each time: nobody else has counted under its keys.
+  const nearby = new MemoryRequestCounter(CLOCK, { windowMs });
+  const counter = new RedisRequestCounter({ link, nearby, secret: randomUUID(), windowMs });
+  return {
+    counter,
+    async passWindow() {
+      // Its window has begun after all others; Redis rounds to milliseconds.
+      const { remainingMs } = await counter.count('begun last');
+      await setTimeout(remainingMs + 5);
+    },
+  };
+});
+
+describe('a limit that processes share', () => {
+  const MOST = 10;
+  let redis: OwnRedis;
+  beforeAll(async () => {
+    redis = await OwnRedis.start();
+  });
+  afterAll(() => redis.remove());
+
+  /** An api process as far as limits go. */
+  async function startApi(): Promise<{ api: FastifyInstance; link: RedisLink; is(state: LinkState): Promise<void> }> {
+    let tell = Promise.withResolvers<void>();
+    const link = await linkTo(redis.url, () => {
+      tell.resolve();
+      tell = Promise.withResolvers();
+    });
+    const api = fastify();
+    api.setErrorHandler(answerProblem);
+    throttle(api, MOST, new RedisRequestCounter({ link, nearby: new MemoryRequestCounter(CLOCK), secret: SECRET }));
+    api.get('/api/cities', async () => 'all of them');
+    ends.push(() => api.close());
+    const is = async (state: LinkState) => {
+      while (link.state !== state) await tell.promise;
+    };
+    return { api, link, is };
+  }
+  let addresses = 0;
+  const newAddress = () => `198.51.100.${++addresses}`;
+  const ask = async (api: FastifyInstance, remoteAddress: string) =>
+    (await api.inject({ url: '/api/cities', remoteAddress })).statusCode;
+  /** @returns how many were answered before the first refusal */
+  async function answered(api: FastifyInstance, address: string): Promise<number> {
+    for (let n = 0; n < 3 * MOST; n++) if ((await ask(api, address)) === 429) return n;
+    return Number.POSITIVE_INFINITY;
+  }
+
+  it('holds for both together', async () => {
+    const [one, other] = [await startApi(), await startApi()];
+    for (let n = 0; n < MOST; n++) expect(await ask(n % 2 ? one.api : other.api, '192.0.2.10')).toBe(200);
+    expect(await ask(one.api, '192.0.2.10')).toBe(429);
+    expect(await ask(other.api, '192.0.2.10')).toBe(429);
+    expect(await ask(other.api, '192.0.2.11')).toBe(200);
+  });
+
+  it('leaves no address in Redis, and no count without an end', async () => {
+    const { api, link } = await startApi();
+    await ask(api, '192.0.2.20');
+    const keys = await link.ask((client) => client.keys('*'));
+    expect(keys.length).toBeGreaterThan(0);
+    for (const key of keys) {
+      expect(key).toMatch(new RegExp(`^${REQUESTS_PREFIX}[\\w-]{22}$`));
+      expect(await link.ask((client) => client.pttl(key))).toBeGreaterThan(0);
+      expect(await link.ask((client) => client.get(key))).toMatch(/^\d+$/);
+    }
+  });
+
+  it.each([
+    ['is gone', () => redis.kill(), () => redis.start()],
+    ['hangs', async () => redis.freeze(), async () => redis.thaw()],
+  ])(
+    'D-24: when Redis %s, no limit is open, no request waits long, and it comes back by itself',
+    async (_, stop, back) => {
+      const [one, other] = [await startApi(), await startApi()];
+      const [address, elsewhere, later] = [newAddress(), newAddress(), newAddress()];
+      for (let n = 0; n < 4; n++) expect(await ask(one.api, address)).toBe(200);
+      await stop();
+      // What this process had seen goes on counting; the other has seen nothing of it, and has a limit of its own.
+      expect(await answered(one.api, address)).toBe(MOST - 4);
+      const began = performance.now();
+      expect(await answered(other.api, elsewhere)).toBe(MOST);
+      expect(performance.now() - began).toBeLessThan(600);
+      await Promise.all([one.is('away'), other.is('away')]);
+      await back();
+      await Promise.all([one.is('up'), other.is('up')]);
+      for (let n = 0; n < MOST; n++) expect(await ask(n % 2 ? one.api : other.api, later)).toBe(200);
+      expect([await ask(one.api, later), await ask(other.api, later)]).toEqual([429, 429]);
+    },
+  );
+
+  it('D-24: an emptied Redis opens no limit in a process that has seen the requests', async () => {
+    const { api } = await startApi();
+    expect(await answered(api, '192.0.2.250')).toBe(MOST);
+    await redis.type('flushall');
+    expect(await ask(api, '192.0.2.250')).toBe(429);
+  });
+
+  it('D-24: a Redis that refuses to count opens no limit, and that is told once', async () => {
+    const refused: unknown[] = [];
+    const link = await linkTo(redis.url);
+    await redis.type('config set maxmemory 1');
+    ends.push(() => redis.type('config set maxmemory 0'));
+    const nearby = new MemoryRequestCounter(CLOCK);
+    const onRefused = (error: unknown) => refused.push(error);
+    const counter = new RedisRequestCounter({ link, nearby, secret: SECRET, onRefused });
+    for (let n = 1; n <= 5; n++) expect((await counter.count('192.0.2.251')).requests).toBe(n);
+    expect(refused.map(String)).toEqual([expect.stringContaining('OOM')]);
+  });
+});

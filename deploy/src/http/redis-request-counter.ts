@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import { RedisAway, type RedisLink } from '@naksha/read-model/redis';
+import { type Counted, type RequestCounter, WINDOW_MS } from './request-counter.port.ts';
+
+export const REQUESTS_PREFIX = 'naksha:requests:';
+
+/** One step for Redis, so that no count can be left without an end. */
+const COUNT = `
+local n = redis.call('INCR', KEYS[1])
+local left = redis.call('PTTL', KEYS[1])
+if left < 0 then
+  redis.call('PEXPIRE', KEYS[1], ARGV[1])
+  left = tonumber(ARGV[1])
+end
+return {n, left}`;
+
+export type RedisRequestCounterOptions = {
+  link: RedisLink;
+  /** What this process has seen by itself. It always counts along, so that a Redis that goes, or is emptied, opens no limit. */
+  nearby: RequestCounter;
+  /** Keys the hash of a network: an address is personal data, in Redis too. */
+  secret: string;
+  windowMs?: number;
+  /** Told once when Redis begins to refuse counting; that it is away is told by the link. */
+  onRefused?(error: unknown): void;
+};
+
+/** What all processes have seen together, and never less than this one has seen. */
+export class RedisRequestCounter implements RequestCounter {
+  #refused = false;
+
+  constructor(private readonly options: RedisRequestCounterOptions) {}
+
+  async count(network: string): Promise<Counted> {
+    const [here, everywhere] = await Promise.all([this.options.nearby.count(network), this.#everywhere(network)]);
+    return everywhere && everywhere.requests > here.requests ? everywhere : here;
+  }
+
+  async #everywhere(network: string): Promise<Counted | undefined> {
+    const { link, windowMs = WINDOW_MS } = this.options;
+    try {
+      const counted = await link.ask((redis) => redis.eval(COUNT, 1, this.#keyOf(network), windowMs));
+      this.#refused = false;
+      const [requests, remainingMs] = counted as [number, number];
+      return { requests, remainingMs };
+    } catch (error) {
+      if (!(error instanceof RedisAway) && !this.#refused) {
+        this.#refused = true;
+        this.options.onRefused?.(error);
+      }
+      return undefined;
+    }
+  }
+
+  #keyOf(network: string): string {
+    const hash = createHmac('sha256', this.options.secret).update(`requests\0${network}`).digest('base64url');
+    return REQUESTS_PREFIX + hash.slice(0, 22);
+  }
+}
