@@ -46,6 +46,20 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'kafkajs-in-one-file',
+      comment: 'kafkajs is hardly maintained: one file knows it, and may be written anew; benchmarks measure beside it',
+      severity: 'error',
+      from: { pathNot: ['^events/src/event-log/kafka/kafka-client\\.ts$', '\\.spec\\.ts$', '^loadtests/'] },
+      to: { path: 'node_modules/kafkajs/' },
+    },
+    {
+      name: 'kafka-behind-its-door',
+      comment: 'a server without Kafka never loads its client',
+      severity: 'error',
+      from: { path: '^events/src/(?!event-log/kafka/)' },
+      to: { path: '^events/src/event-log/kafka/' },
+    },
+    {
       name: 'engine-is-pure',
       comment: 'the map engine does no I/O; only its worker file may know of threads',
       severity: 'error',

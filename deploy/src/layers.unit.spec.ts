@@ -31,6 +31,9 @@ describe('each rule fires on what it forbids', () => {
   beforeAll(async () => {
     tree = await mkdtemp(join(tmpdir(), 'naksha-layers-'));
     await mkdir(join(tree, 'node_modules/@naksha'), { recursive: true });
+    await put('node_modules/kafkajs/package.json', JSON.stringify({ name: 'kafkajs', main: 'index.js' }));
+    await put('node_modules/kafkajs/index.js', 'module.exports = {};');
+    await put('events/src/event-log/kafka/index.ts', 'export const here = 1;');
     for (const name of ['events', 'services', 'read-model']) {
       await put(`${name}/src/index.ts`, 'export const here = 1;');
       await put(
@@ -55,6 +58,8 @@ describe('each rule fires on what it forbids', () => {
     ['D-06', 'web-only-contracts-and-kernel', 'web/src/a.ts', "import '@naksha/services';"],
     ['D-07', 'read-model-not-the-write-side', 'read-model/src/a.ts', "import type { here } from '@naksha/services';"],
     ['D-08', 'browser-safe-no-node-builtins', 'events/src/kernel/a.ts', "import 'node:fs';"],
+    ['D-08', 'kafkajs-in-one-file', 'events/src/event-log/a.ts', "import 'kafkajs';"],
+    ['D-08', 'kafka-behind-its-door', 'events/src/event-log/a.ts', "import './kafka/index.ts';"],
     ['D-21', 'engine-is-pure', 'read-model/src/map/engine/a.ts', "import 'node:crypto';"],
   ])('%s %s', async (_, rule, path, text) => {
     await put(path, text);

@@ -18,6 +18,7 @@ describe('ports × adapters', () => {
   it.each([
     ['EventStore', 'PostgresEventStore'],
     ['EventLog', 'PostgresTail'],
+    ['EventLog', 'KafkaEventLog'],
     ['TileStore', 'MemoryTileStore'],
     ['SmsGateway', 'ConsoleSmsGateway'],
   ])('%s is kept by %s, on the one suite of the port', (port, adapter) => {

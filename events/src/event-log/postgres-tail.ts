@@ -1,6 +1,9 @@
 import type { EventReader } from '../event-store/event-store.port.ts';
+import { PARTITIONS } from '../kernel/partition.ts';
+import { Backoff } from './backoff.ts';
+import { CommitBell } from './commit-bell.ts';
 import type { EventConsumer, EventLog, Following } from './event-log.port.ts';
-import { TailFollowing } from './tail-following.ts';
+import { PartitionFollowing } from './partition-following.ts';
 
 export type TailOptions = {
   reader: EventReader;
@@ -16,6 +19,8 @@ export type TailOptions = {
   retryMs?: readonly number[];
 };
 
+const EVERY_PARTITION = Array.from({ length: PARTITIONS }, (_, partition) => partition);
+
 /** The event table itself as the log: reads what is past the consumer's positions. Gapless `seq` is what makes that complete. */
 export class PostgresTail implements EventLog {
   private readonly options: Required<Omit<TailOptions, 'listenUrl'>> & Pick<TailOptions, 'listenUrl'>;
@@ -25,6 +30,20 @@ export class PostgresTail implements EventLog {
   }
 
   async follow(consumer: EventConsumer): Promise<Following> {
-    return new TailFollowing(this.options, consumer);
+    const { listenUrl, pollMs, retryMs } = this.options;
+    const following = new PartitionFollowing({ ...this.options, lookMs: pollMs }, consumer);
+    following.assign(EVERY_PARTITION);
+    const bell =
+      listenUrl &&
+      new CommitBell(listenUrl, new Backoff(retryMs), {
+        ring: () => following.look(),
+        error: (error) => consumer.onError?.(error, undefined),
+      });
+    return {
+      async stop() {
+        await following.stop();
+        if (bell) await bell.stop();
+      },
+    };
   }
 }

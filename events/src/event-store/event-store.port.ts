@@ -59,4 +59,6 @@ export interface EventReader {
   readKey(orderingKey: string, upToSeq: number): Promise<RecordedEvent[]>;
   /** The last seq of each partition, committed. */
   heads(): Promise<readonly number[]>;
+  /** Which event table this is, a URI that no other one has: `urn:uuid:…`. */
+  source(): Promise<string>;
 }

@@ -58,6 +58,11 @@ export class PostgresEventStore implements EventStore, EventReader {
     return heads;
   }
 
+  async source(): Promise<string> {
+    const { rows } = await this.pool.query<{ id: string }>('select id from event_source');
+    return `urn:uuid:${rows[0].id}`;
+  }
+
   async findIdempotency(principal: string, key: string): Promise<StoredIdempotency | undefined> {
     const { rows } = await this.pool.query(
       'select body_hmac, result, partition, seq from idempotency where principal = $1 and key = $2',

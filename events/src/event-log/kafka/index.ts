@@ -1,1 +1,4 @@
-export {};
+export type { KafkaLog } from './kafka-client.ts';
+export { KafkaEventLog, type KafkaEventLogOptions } from './kafka-event-log.ts';
+export { type Relay, type RelayOptions, type RelayState, startRelay } from './relay.ts';
+export { WrongPartitions } from './topic.ts';

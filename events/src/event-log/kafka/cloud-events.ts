@@ -1,0 +1,95 @@
+import { cloudEventType } from '../../contracts/asyncapi.ts';
+import type { Actor, RecordedEvent } from '../../contracts/event.ts';
+import { orderingKeyOf } from '../../kernel/partition.ts';
+import { parsePositionToken, positionToken } from '../../kernel/position.ts';
+
+/** A message of the topic as it goes out: an event as a CloudEvent 1.0 in Kafka's binary mode. */
+export type OutgoingMessage = { partition: number; key: string; value: string; headers: Record<string, string> };
+
+type Header = Buffer | string | (Buffer | string)[] | undefined;
+/** A message as it comes in, from whoever wrote it. */
+export type IncomingMessage = { value: Buffer | null; headers?: Record<string, Header> };
+
+/**
+ * An event on the wire. What CloudEvents has no attribute for travels as extensions, whose names are lower-case letters.
+ * @param source which event table it is from, see `EventReader.source`
+ */
+export const toMessage = (event: RecordedEvent, source: string): OutgoingMessage => ({
+  partition: event.partition,
+  key: orderingKeyOf(event.stream),
+  value: JSON.stringify(event.data),
+  headers: {
+    'content-type': 'application/json',
+    ce_specversion: '1.0',
+    ce_id: event.id,
+    ce_type: cloudEventType(event.type, event.schema),
+    ce_source: source,
+    ce_subject: event.stream,
+    ce_time: event.occurredAt,
+    ce_position: positionToken(event.partition, event.seq),
+    ce_version: String(event.version),
+    ce_actor: event.actor,
+    ce_correlation: event.correlationId,
+    ce_causation: event.causationId,
+  },
+});
+
+/** A message that isn't an event of ours: whoever reads the topic leaves it out, because the event table has the truth. */
+export class ForeignMessage extends Error {
+  constructor(reason: string) {
+    super(`a message on the topic is no event of this event table: ${reason}`);
+    this.name = 'ForeignMessage';
+  }
+}
+
+/**
+ * Where the message stands in its partition, without the cost of reading all of it.
+ * @throws ForeignMessage
+ */
+export function seqOf({ headers = {} }: IncomingMessage, partition: number, source: string): number {
+  const from = text(headers, 'ce_source');
+  if (from !== source) throw new ForeignMessage(`its source is ${from}`);
+  const position = parsePositionToken(text(headers, 'ce_position'));
+  if (position?.partition !== partition) throw new ForeignMessage(`its position is ${text(headers, 'ce_position')}`);
+  return position.seq;
+}
+
+/**
+ * The event that `toMessage` was given.
+ * @throws ForeignMessage
+ */
+export function fromMessage(message: IncomingMessage, partition: number, source: string): RecordedEvent {
+  const seq = seqOf(message, partition, source);
+  const { headers = {}, value } = message;
+  if (text(headers, 'ce_specversion') !== '1.0') throw new ForeignMessage('it is no CloudEvent 1.0');
+  const type = /^naksha\.(.+)\.v(\d{1,9})$/.exec(text(headers, 'ce_type'));
+  if (!type) throw new ForeignMessage(`its type is ${text(headers, 'ce_type')}`);
+  return {
+    partition,
+    seq,
+    id: text(headers, 'ce_id'),
+    stream: text(headers, 'ce_subject'),
+    version: Number(text(headers, 'ce_version')),
+    type: type[1],
+    schema: Number(type[2]),
+    data: json(value),
+    actor: text(headers, 'ce_actor') as Actor,
+    correlationId: text(headers, 'ce_correlation'),
+    causationId: text(headers, 'ce_causation'),
+    occurredAt: text(headers, 'ce_time'),
+  };
+}
+
+function text(headers: Record<string, Header>, name: string): string {
+  const value = headers[name];
+  if (value === undefined || Array.isArray(value)) throw new ForeignMessage(`it has not one header ${name}`);
+  return value.toString();
+}
+
+function json(value: Buffer | null): unknown {
+  try {
+    return JSON.parse(value?.toString() ?? '');
+  } catch {
+    throw new ForeignMessage('its data is not JSON');
+  }
+}

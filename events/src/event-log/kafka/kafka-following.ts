@@ -1,0 +1,110 @@
+import { PARTITIONS } from '../../kernel/partition.ts';
+import { Backoff } from '../backoff.ts';
+import type { EventConsumer, Following } from '../event-log.port.ts';
+import { PartitionFollowing } from '../partition-following.ts';
+import { Wake } from '../wake.ts';
+import { ForeignMessage, fromMessage, type IncomingMessage, seqOf } from './cloud-events.ts';
+import { EventsAtHand } from './events-at-hand.ts';
+import { joinGroup, KafkaCrash } from './kafka-client.ts';
+import type { KafkaEventLogOptions } from './kafka-event-log.ts';
+
+type Options = Required<Omit<KafkaEventLogOptions, 'onLog'>> & Pick<KafkaEventLogOptions, 'onLog'>;
+
+const EVERY_PARTITION = Array.from({ length: PARTITIONS }, (_, partition) => partition);
+
+/** One consumer's membership in its group, again and again where Kafka is away, and the way of what it is given. */
+export class KafkaFollowing implements Following {
+  private readonly options: Options;
+  private readonly consumer: EventConsumer;
+  private readonly following: PartitionFollowing;
+  private atHand: EventsAtHand[] = [];
+  /** The event table's name, known before the first message. */
+  private source = '';
+  private assigned = false;
+  private readonly began = performance.now();
+  private readonly backoff: Backoff;
+  private stopped = false;
+  private readonly stopping = Promise.withResolvers<void>();
+  private readonly wake = new Wake();
+  private readonly member: Promise<void>;
+
+  constructor(options: Options, consumer: EventConsumer) {
+    this.options = options;
+    this.consumer = consumer;
+    this.backoff = new Backoff(options.retryMs);
+    this.following = new PartitionFollowing(
+      {
+        ...options,
+        lookMs: options.sweepMs,
+        atHand: (partition, after, limit) => this.atHand[partition].after(after, limit),
+      },
+      consumer,
+    );
+    this.member = this.stayMember();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.stopping.resolve();
+    this.wake.ring();
+    await Promise.all([this.following.stop(), this.member]);
+  }
+
+  private async stayMember(): Promise<void> {
+    while (!this.stopped)
+      try {
+        await this.beMember();
+      } catch (error) {
+        this.consumer.onError?.(error, undefined);
+        if (error instanceof KafkaCrash && !error.retriable) return this.options.onCrash(error);
+        this.readWithoutKafka();
+        if (!this.stopped) await this.wake.pause(this.backoff.next());
+      }
+  }
+
+  private async beMember(): Promise<void> {
+    const { brokers, clientId, onLog, groupPrefix, topic, reader } = this.options;
+    this.source = await reader.source();
+    await joinGroup(
+      {
+        address: { brokers, clientId, onLog },
+        group: groupPrefix + this.consumer.name,
+        topic,
+        onAssigned: (partitions) => {
+          this.backoff.succeeded();
+          this.assign(partitions);
+        },
+        onMessages: (partition, messages) => this.take(partition, messages),
+      },
+      this.stopping.promise,
+    );
+  }
+
+  private assign(partitions: readonly number[]): void {
+    this.assigned = true;
+    const most = 2 * this.options.batchSize;
+    this.atHand = EVERY_PARTITION.map(() => new EventsAtHand(most));
+    this.following.assign(partitions.filter((partition) => partition < PARTITIONS));
+  }
+
+  /** A process that was started while Kafka was away already reads all of the event table; checkpoints keep it apart from others. */
+  private readWithoutKafka(): void {
+    if (!this.assigned && performance.now() - this.began > this.options.sweepMs) this.assign(EVERY_PARTITION);
+  }
+
+  private take(partition: number, messages: readonly IncomingMessage[]): void {
+    const handled = this.following.handled(partition) ?? 0;
+    let newest = 0;
+    for (const message of messages)
+      try {
+        const seq = seqOf(message, partition, this.source);
+        if (seq <= handled) continue;
+        this.atHand[partition].put(fromMessage(message, partition, this.source));
+        newest = Math.max(newest, seq);
+      } catch (error) {
+        if (!(error instanceof ForeignMessage)) throw error;
+        this.consumer.onError?.(error, partition);
+      }
+    this.following.hear(partition, newest);
+  }
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { PostgresEventStore } from '../../../event-store/postgres-event-store.ts';
+import { RandomIds } from '../../../event-store/random-ids.ts';
+import { type FreshDatabase, freshDatabase } from '../../../testing/fresh-database.ts';
+import { realServers } from '../../../testing/real-servers.ts';
+import { sampleAppend, sampleListing, samplePosted, samplePriceChange } from '../../../testing/sample-appends.ts';
+import { type KafkaAddress, type KafkaLog, withAdmin } from '../kafka-client.ts';
+import type { KafkaEventLogOptions } from '../kafka-event-log.ts';
+import { type Relay, type RelayOptions, startRelay } from '../relay.ts';
+import { ensureTopic } from '../topic.ts';
+
+/** A fresh event table and a topic of its own on the real Kafka, with as many relays as a spec asks for. */
+export class KafkaBed {
+  readonly store: PostgresEventStore;
+  readonly topic = `spec-${randomUUID()}`;
+  readonly address: KafkaAddress = {
+    brokers: realServers().kafka,
+    clientId: 'spec',
+    onLog: (log) => this.logs.push(log),
+  };
+  /** What the relays told of: failures, and who began and ended to publish. */
+  readonly errors: unknown[] = [];
+  readonly states: string[] = [];
+  readonly logs: KafkaLog[] = [];
+  private readonly relays: Relay[] = [];
+  private listings = 0;
+
+  private constructor(readonly database: FreshDatabase) {
+    this.store = new PostgresEventStore({ pool: database.pool, ids: new RandomIds() });
+  }
+
+  static async open(): Promise<KafkaBed> {
+    const bed = new KafkaBed(await freshDatabase());
+    await bed.ensureTopic();
+    return bed;
+  }
+
+  get options(): KafkaEventLogOptions {
+    const onCrash = (error: Error): void => {
+      throw error;
+    };
+    const { brokers, onLog } = this.address;
+    return { brokers, onLog, topic: this.topic, reader: this.store, groupPrefix: `${this.topic}-`, onCrash };
+  }
+
+  get relayOptions(): RelayOptions {
+    return {
+      databaseUrl: this.database.url,
+      reader: this.store,
+      kafka: { ...this.address, topic: this.topic, replication: 1, retentionMs: 3_600_000 },
+      pollMs: 50,
+      retryMs: [5, 20, 100],
+      onError: (error) => this.errors.push(error),
+    };
+  }
+
+  async relay(changes: Partial<RelayOptions> = {}): Promise<Relay> {
+    const relay = await startRelay({ ...this.relayOptions, ...changes });
+    this.relays.push(relay);
+    return relay;
+  }
+
+  /** Posts listings with a price change each, wherever they fall. @returns the heads after it */
+  async post(amount: number): Promise<readonly number[]> {
+    const streams = Array.from({ length: amount }, () => `listing-${sampleListing(++this.listings)}`);
+    await Promise.all(
+      streams.map((stream) => this.store.append(sampleAppend(stream, 0, [samplePosted(), samplePriceChange(9, 8)]))),
+    );
+    return this.store.heads();
+  }
+
+  ensureTopic(): Promise<void> {
+    return ensureTopic(this.address, this.relayOptions.kafka);
+  }
+
+  /** Makes Kafka forget everything that was published. */
+  deleteTopic(): Promise<void> {
+    return withAdmin(this.address, (admin) => admin.deleteTopics({ topics: [this.topic] }));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.relays.map((relay) => relay.stop()));
+    await withAdmin(this.address, async (admin) => {
+      if ((await admin.listTopics()).includes(this.topic)) await admin.deleteTopics({ topics: [this.topic] });
+    });
+    await this.database.drop();
+  }
+}
