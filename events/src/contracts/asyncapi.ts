@@ -26,13 +26,14 @@ export function asyncApiDocument(definitions: StreamDefinition = catalogue): obj
     channels: {
       events: {
         address: TOPIC,
+        bindings: { kafka: { partitions: PARTITIONS, bindingVersion: '0.5.0' } },
         messages: Object.fromEntries(types.map((type) => [type, { $ref: `#/components/messages/${type}` }])),
       },
     },
     operations: { receiveEvents: { action: 'receive', channel: { $ref: '#/channels/events' } } },
     components: {
       messages: Object.fromEntries(types.map((type) => [type, message(type, definitions)])),
-      messageTraits: { cloudEvent: { headers: CLOUD_EVENT_HEADERS } },
+      messageTraits: { cloudEvent: { headers: CLOUD_EVENT_HEADERS, bindings: KEY_BINDING } },
     },
   };
 }
@@ -44,16 +45,21 @@ const message = (type: string, definitions: StreamDefinition) => ({
 });
 
 const text = (description: string) => ({ type: 'string', description });
-const CLOUD_EVENT_HEADERS = {
-  type: 'object',
-  required: ['ce_specversion', 'ce_id', 'ce_type', 'ce_source', 'ce_subject', 'ce_time', 'ce_position'],
-  properties: {
-    ce_specversion: { type: 'string', const: '1.0' },
-    ce_id: text('The event id, uuid v7'),
-    ce_type: text('naksha.{type}.v{schema version}'),
-    ce_source: text('Where it was decided, a URI reference'),
-    ce_subject: text('The stream'),
-    ce_time: text('When it happened, RFC 3339'),
-    ce_position: text('partition:seq in the event table'),
-  },
+const header = {
+  'content-type': { type: 'string', const: 'application/json' },
+  ce_specversion: { type: 'string', const: '1.0' },
+  ce_id: text('The event id, uuid v7'),
+  ce_type: text('naksha.{type}.v{schema version}'),
+  ce_source: text('Which event table it is from, urn:uuid:{id}'),
+  ce_subject: text('The stream'),
+  ce_time: text('When it happened, RFC 3339'),
+  ce_position: text('partition:seq in the event table'),
+  ce_version: text('Place in the stream, from 1'),
+  ce_actor: text('Who did it: account:{opaque id} or system'),
+  ce_correlation: text('Of the request that it goes back to'),
+  ce_causation: text('Of the command that it comes from'),
+};
+const CLOUD_EVENT_HEADERS = { type: 'object', required: Object.keys(header), properties: header };
+const KEY_BINDING = {
+  kafka: { key: text('The ordering key, such as the listing’s id'), bindingVersion: '0.5.0' },
 };
