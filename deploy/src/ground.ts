@@ -60,11 +60,17 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
 }
 
 /** The log as configured; the truth is the event table either way. */
-export async function eventLogOf({ config, write, databases, crash }: Ground): Promise<EventLog> {
+export async function eventLogOf({ config, write, databases, crash, logger }: Ground): Promise<EventLog> {
   if (config.KAFKA_BROKERS.length === 0) return new PostgresTail({ reader: write.store, listenUrl: databases.write });
   // Only where it is wanted: the client of Kafka is large.
   const { KafkaEventLog } = await import('@naksha/events/kafka');
-  return new KafkaEventLog({ brokers: config.KAFKA_BROKERS, reader: write.store, onCrash: crash });
+  return new KafkaEventLog({
+    brokers: config.KAFKA_BROKERS,
+    reader: write.store,
+    onCrash: crash,
+    // What matters of it comes as an error too.
+    onLog: ({ message }) => logger.debug({ kafka: message }, 'Kafka client'),
+  });
 }
 
 const answers = (pool: pg.Pool): Promise<boolean> => pool.query('select 1').then(() => true);
