@@ -16,12 +16,13 @@ import type { Config } from './config.ts';
 import { answerMetrics } from './http/answer-metrics.ts';
 import { resolveCallers } from './http/caller-hook.ts';
 import { compressAnswers } from './http/compress-answers.ts';
-import { answerHealth, type Readiness } from './http/health.ts';
+import { type Aids, answerHealth, type Readiness } from './http/health.ts';
 import { nestLogger } from './http/logger.ts';
 import { MemoryRequestCounter } from './http/memory-request-counter.ts';
 import { answerProblem, ProblemFilter } from './http/problem-filter.ts';
 import type { RequestCounter } from './http/request-counter.port.ts';
 import { BODY_LIMIT, HEADER_LIMIT, limitRequests, PARAMETER_LIMIT } from './http/request-limits.ts';
+import { sayDegraded } from './http/say-degraded.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { throttle } from './http/throttle.ts';
 import { validationPipe } from './http/validation-pipe.ts';
@@ -36,6 +37,7 @@ export type AppParts = {
   readiness: Readiness;
   /** Counts what an address asks; by default in this process. */
   requests?: RequestCounter;
+  aids?: Aids;
   metrics: Metrics;
 };
 
@@ -80,9 +82,10 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   sendSecurityHeaders(server, config.MAP_STYLE_URL);
   limitRequests(server);
   await compressAnswers(server);
+  if (parts.aids) sayDegraded(server, parts.aids);
   throttle(server, config.REQUESTS_A_MINUTE, parts.requests ?? new MemoryRequestCounter(clock));
   const sessions = app.get(Sessions, { strict: false });
   resolveCallers(server, (token) => sessions.resolve(token));
-  answerHealth(server, parts.readiness);
+  answerHealth(server, parts.readiness, parts.aids);
   return app;
 }

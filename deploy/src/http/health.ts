@@ -3,24 +3,35 @@ import type { FastifyInstance } from 'fastify';
 /** Each part by its name: may it be asked already? */
 export type Readiness = Record<string, () => boolean | Promise<boolean>>;
 
+/** What makes answers faster or richer, by its name: is it there? Without it a process is as ready, and says so. */
+export type Aids = Readonly<Record<string, () => boolean>>;
+
+export const awayOf = (aids: Aids): string[] => Object.keys(aids).filter((name) => !aids[name]());
+
 /** A part that doesn't answer by then isn't ready. */
 const PATIENCE_MS = 2_000;
 
 /**
  * `GET /health/live`: the process answers; restart it when it doesn't.
  * `GET /health/ready`: send it work only when every part is ready, such as databases, and the map once it has caught up.
+ * `away` names what it does without.
  */
-export function answerHealth(server: FastifyInstance, readiness: Readiness): void {
+export function answerHealth(server: FastifyInstance, readiness: Readiness, aids: Aids = {}): void {
   server.get('/health/live', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
   server.get('/health/ready', async (_, reply) => {
     const asked = await Promise.all(
       Object.entries(readiness).map(async ([name, ask]) => [name, await inTime(ask)] as const),
     );
     const ready = asked.every(([, answer]) => answer);
+    const away = awayOf(aids);
     return reply
       .header('cache-control', 'no-store')
       .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ready' : 'starting', parts: Object.fromEntries(asked) });
+      .send({
+        status: ready ? 'ready' : 'starting',
+        parts: Object.fromEntries(asked),
+        ...(away.length > 0 && { away }),
+      });
   });
 }
 

@@ -95,34 +95,31 @@ describe('a limit that processes share', () => {
   it.each([
     ['is gone', () => redis.kill(), () => redis.start()],
     ['hangs', async () => redis.freeze(), async () => redis.thaw()],
-  ])(
-    'D-24: when Redis %s, no limit is open, no request waits long, and it comes back by itself',
-    async (_, stop, back) => {
-      const [one, other] = [await startApi(), await startApi()];
-      const [address, elsewhere, later] = [newAddress(), newAddress(), newAddress()];
-      for (let n = 0; n < 4; n++) expect(await ask(one.api, address)).toBe(200);
-      await stop();
-      // What this process had seen goes on counting; the other has seen nothing of it, and has a limit of its own.
-      expect(await answered(one.api, address)).toBe(MOST - 4);
-      const began = performance.now();
-      expect(await answered(other.api, elsewhere)).toBe(MOST);
-      expect(performance.now() - began).toBeLessThan(600);
-      await Promise.all([one.is('away'), other.is('away')]);
-      await back();
-      await Promise.all([one.is('up'), other.is('up')]);
-      for (let n = 0; n < MOST; n++) expect(await ask(n % 2 ? one.api : other.api, later)).toBe(200);
-      expect([await ask(one.api, later), await ask(other.api, later)]).toEqual([429, 429]);
-    },
-  );
+  ])('when Redis %s, no limit is open, no request waits long, and it comes back by itself', async (_, stop, back) => {
+    const [one, other] = [await startApi(), await startApi()];
+    const [address, elsewhere, later] = [newAddress(), newAddress(), newAddress()];
+    for (let n = 0; n < 4; n++) expect(await ask(one.api, address)).toBe(200);
+    await stop();
+    // What this process had seen goes on counting; the other has seen nothing of it, and has a limit of its own.
+    expect(await answered(one.api, address)).toBe(MOST - 4);
+    const began = performance.now();
+    expect(await answered(other.api, elsewhere)).toBe(MOST);
+    expect(performance.now() - began).toBeLessThan(600);
+    await Promise.all([one.is('away'), other.is('away')]);
+    await back();
+    await Promise.all([one.is('up'), other.is('up')]);
+    for (let n = 0; n < MOST; n++) expect(await ask(n % 2 ? one.api : other.api, later)).toBe(200);
+    expect([await ask(one.api, later), await ask(other.api, later)]).toEqual([429, 429]);
+  });
 
-  it('D-24: an emptied Redis opens no limit in a process that has seen the requests', async () => {
+  it('an emptied Redis opens no limit in a process that has seen the requests', async () => {
     const { api } = await startApi();
     expect(await answered(api, '192.0.2.250')).toBe(MOST);
     await redis.type('flushall');
     expect(await ask(api, '192.0.2.250')).toBe(429);
   });
 
-  it('D-24: a Redis that refuses to count opens no limit, and that is told once', async () => {
+  it('a Redis that refuses to count opens no limit, and that is told once', async () => {
     const refused: unknown[] = [];
     const link = await linkTo(redis.url);
     await redis.type('config set maxmemory 1');

@@ -1,5 +1,5 @@
 import { Gazetteer, type Query } from '@naksha/events/kernel';
-import { FirstPaintQuery, LiveHub, MapFollower, MemoryTileStore, openDocuments, Roles } from '@naksha/read-model';
+import { FirstPaintQuery, LiveHub, MapFollower, openDocuments, Roles } from '@naksha/read-model';
 import { createMapEngine, workerRebuilder } from '@naksha/read-model/map-engine';
 import { type SmsGateway, Vault } from '@naksha/services';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -13,6 +13,7 @@ import { servePages } from '../pages/pages.ts';
 import { Shell } from '../pages/shell.ts';
 import { readPlaces } from '../places.ts';
 import { assistantPhone, servicesDeps } from '../write-side.ts';
+import { openSharedMemory } from './shared-memory.ts';
 
 export type Api = {
   app: NestFastifyApplication;
@@ -28,6 +29,7 @@ export async function openApi(ground: Ground, sms: SmsGateway, client: string | 
     onError: (error) => logger.error({ err: error }, 'following documents failed and is tried again'),
   });
   await lifetime.onEnd(() => documents.close());
+  const { tileStore, requests, aids } = await openSharedMemory(ground);
   const rebuilder = workerRebuilder();
   await lifetime.onEnd(() => rebuilder.close());
   const engine = createMapEngine({
@@ -45,6 +47,8 @@ export async function openApi(ground: Ground, sms: SmsGateway, client: string | 
     logger,
     metrics,
     readiness,
+    requests,
+    aids,
     services: servicesDeps(config, write, { gazetteer, sms, roles }),
     readModel: {
       documents,
@@ -54,7 +58,7 @@ export async function openApi(ground: Ground, sms: SmsGateway, client: string | 
       personNames: { firstNames: (accounts) => app.get(Vault, { strict: false }).firstNames(accounts) },
       texts: { texts: (ids) => app.get(Vault, { strict: false }).texts(ids) },
       assistantPhone: (city) => assistantPhone(config, city),
-      tileStore: new MemoryTileStore(),
+      tileStore,
       engine,
     },
   });

@@ -1,5 +1,6 @@
 export * from './account-events.ts';
 export * from './define-stream.ts';
+export * from './degraded.ts';
 export * from './event.ts';
 export * from './interest-events.ts';
 export * from './key-events.ts';
