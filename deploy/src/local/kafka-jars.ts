@@ -9,6 +9,9 @@ import { needPrograms } from './programs.ts';
 /** From `src` and from `dist` alike. */
 const POM = fileURLToPath(new URL('../../local/pom.xml', import.meta.url));
 
+/** Where `npm run real` keeps them unless told; tests share them, so that they aren't fetched for each run. */
+export const SHARED_JARS = fileURLToPath(new URL('../../../.naksha-real/jars', import.meta.url));
+
 /**
  * Kafka's jars, fetched from Maven Central the first time and after a change of the pom (54 MB).
  * @param cache folder that keeps them

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityOf } from '../embedded-postgres/process-identity.ts';
-import { JARS } from '../testing/real-global-setup.ts';
+import { SHARED_JARS } from './kafka-jars.ts';
 import { realDown, realStatus, realUp } from './real-servers.ts';
 
 const REAL = fileURLToPath(new URL('real.ts', import.meta.url));
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const up = async () => {
   const said: string[] = [];
-  const addresses = await realUp(dir, { cache: JARS, say: (line) => said.push(line) });
+  const addresses = await realUp(dir, { cache: SHARED_JARS, say: (line) => said.push(line) });
   return { addresses, said: said.join('\n') };
 };
 const pids = async () => (await realStatus(dir)).map((state) => (state.running ? state.pid : undefined));
@@ -102,12 +102,14 @@ describe('npm run real', () => {
     await writeFile(join(half, 'kafka/data.new/bootstrap.checkpoint'), 'half');
     for (const name of ['kafka', 'postgres', 'redis']) await writeFile(join(half, name, 'port'), '');
     await writeFile(join(half, 'kafka/server.pid'), '');
-    await realUp(half, { cache: JARS });
+    await realUp(half, { cache: SHARED_JARS });
     expect((await realStatus(half)).every((state) => state.running && state.answers)).toBe(true);
     await realDown(half);
 
     await rm(join(half, 'kafka/data/meta.properties'));
-    await expect(realUp(half, { cache: JARS })).rejects.toThrow('is no Kafka folder and not empty: move it away');
+    await expect(realUp(half, { cache: SHARED_JARS })).rejects.toThrow(
+      'is no Kafka folder and not empty: move it away',
+    );
     await realDown(half);
     await rm(half, { recursive: true });
   });
@@ -123,11 +125,11 @@ describe('npm run real', () => {
 
   it('says where to look when a server does not come up', async () => {
     const broken = await mkdtemp(join(tmpdir(), 'naksha-real-broken-'));
-    await realUp(broken, { names: ['redis'], cache: JARS });
+    await realUp(broken, { names: ['redis'], cache: SHARED_JARS });
     await realDown(broken);
     await rm(join(broken, 'redis/appendonlydir'), { recursive: true });
     await writeFile(join(broken, 'redis/appendonlydir'), 'not a folder');
-    await expect(realUp(broken, { names: ['redis'], cache: JARS })).rejects.toThrow(
+    await expect(realUp(broken, { names: ['redis'], cache: SHARED_JARS })).rejects.toThrow(
       /redis in .* does not start: .*appendonlydir/s,
     );
     expect(await readFile(join(broken, 'redis/server.log'), 'utf8')).toContain('appendonlydir');

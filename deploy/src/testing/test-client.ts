@@ -13,6 +13,8 @@ export class TestClient {
   constructor(
     readonly url: string,
     private readonly codeOf: (phone: string) => string,
+    /** How long an answer may take; as long as it likes unless told. */
+    private readonly timeoutMs?: number,
   ) {}
 
   /** @param phone E.164, of India */
@@ -40,6 +42,7 @@ export class TestClient {
         ...headers,
       },
       redirect: 'manual',
+      signal: this.timeoutMs === undefined ? undefined : AbortSignal.timeout(this.timeoutMs),
       body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
     });
     const text = await answer.text();

@@ -1,0 +1,57 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { livingHolder, takeFolder } from '../../embedded-postgres/folder-lock.ts';
+import { isAlive, type ProcessIdentity } from '../../embedded-postgres/process-identity.ts';
+import { realDown } from '../../local/real-servers.ts';
+
+const PREFIX = 'naksha-test-real-';
+const KEPT = fileURLToPath(new URL('../../../../test-results/', import.meta.url));
+
+/**
+ * A folder for servers and processes of a test run, below the system's temporary one. Servers lie in folders `run-…` of it,
+ * processes note themselves in `processes`.
+ */
+export function takeRunFolder(role: string): string {
+  const dir = mkdtempSync(join(tmpdir(), PREFIX));
+  // PostgreSQL's user comes through it where we are root.
+  chmodSync(dir, 0o711);
+  mkdirSync(join(dir, 'processes'));
+  // Whoever finds the folder without a living holder may clear it away.
+  takeFolder(dir, role);
+  return dir;
+}
+
+/** Ends and deletes what killed runs left. */
+export async function sweepRunFolders(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const dir = join(tmpdir(), name);
+    if (!existsSync(join(dir, 'in-use.json')) || livingHolder(dir)) continue;
+    endProcesses(join(dir, 'processes'));
+    for (const run of readdirSync(dir).filter((entry) => entry.startsWith('run-'))) await realDown(join(dir, run));
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/** Keeps the logs where they can be looked at after the test. @returns where */
+export function keepLogs(dir: string, name: string): string {
+  const kept = join(KEPT, name);
+  mkdirSync(kept, { recursive: true });
+  for (const file of logsIn(dir)) cpSync(file, join(kept, file.slice(dir.length + 1).replaceAll('/', '-')));
+  return kept;
+}
+
+function logsIn(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.log') && !path.includes('/data/'))
+    .map((path) => join(dir, path));
+}
+
+function endProcesses(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+    const noted = JSON.parse(readFileSync(join(folder, file), 'utf8')) as ProcessIdentity | null;
+    if (noted && isAlive(noted)) process.kill(noted.pid, 'SIGKILL');
+  }
+}

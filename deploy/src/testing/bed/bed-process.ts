@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { identityOf } from '../../embedded-postgres/process-identity.ts';
+
+const READY_MS = 60_000;
+const STOP_MS = 20_000;
+/** Between two looks, and before a supervisor starts again what ended. */
+const LOOK_MS = 50;
+const SUPERVISOR_MS = 200;
+
+export type ProcessPlan = {
+  /** Of a main: `api`, `projector`, … */
+  main: string;
+  /** Unique in the bed. */
+  name: string;
+  port: number;
+  env: Record<string, string>;
+  /** Where its log and the note of its number go. */
+  folder: string;
+  /** Start it again whenever it ends without having been told to. */
+  supervised: boolean;
+};
+
+/** One of the built mains as a process of its own. */
+export class BedProcess {
+  readonly url: string;
+  readonly name: string;
+  /** How often it was started. */
+  starts = 0;
+  #child: ChildProcess | undefined;
+  #wanted = false;
+
+  constructor(private readonly plan: ProcessPlan) {
+    this.name = plan.name;
+    this.url = `http://127.0.0.1:${plan.port}`;
+  }
+
+  get running(): boolean {
+    return this.#child !== undefined;
+  }
+
+  /** Everything that it said, in all its starts. */
+  get log(): string {
+    return existsSync(this.#logFile) ? readFileSync(this.#logFile, 'utf8') : '';
+  }
+
+  /** On the port that it always has. @param until `live` doesn't wait for what it stands on @throws where it ends, or isn't in time */
+  async start(until: 'live' | 'ready' = 'ready'): Promise<this> {
+    if (this.#child) throw new Error(`${this.name} runs already`);
+    this.#wanted = true;
+    this.#spawn();
+    await this.is(until);
+    return this;
+  }
+
+  /** Waits until it answers that it is, also through restarts by the supervisor. */
+  async is(state: 'live' | 'ready', withinMs = READY_MS): Promise<void> {
+    for (const until = Date.now() + withinMs; ; await pause(LOOK_MS)) {
+      const answer = await fetch(`${this.url}/health/${state}`, { signal: AbortSignal.timeout(5_000) }).catch(
+        () => undefined,
+      );
+      await answer?.body?.cancel();
+      if (answer?.ok) return;
+      if (!this.#child && !(this.#wanted && this.plan.supervised))
+        throw new Error(`${this.name} ended:\n${this.tail()}`);
+      if (Date.now() > until) throw new Error(`${this.name} is not ${state}:\n${this.tail()}`);
+    }
+  }
+
+  /** At once, as by the kernel. A supervised one comes back. */
+  async kill(): Promise<void> {
+    this.#wanted &&= this.plan.supervised;
+    await this.#end('SIGKILL');
+  }
+
+  /** As on deploying: what is under way ends first. It stays down until it is started. @throws where it takes too long */
+  async stop(): Promise<void> {
+    this.#wanted = false;
+    await this.#end('SIGTERM');
+  }
+
+  /** The process stands still in the middle of whatever it does; its connections stay open. */
+  pause(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
+  resume(): void {
+    this.#child?.kill('SIGCONT');
+  }
+
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  /** Ends it however it stands, without waiting. */
+  abandon(): void {
+    this.#wanted = false;
+    this.#child?.kill('SIGKILL');
+  }
+
+  /** A figure of `/metrics`, labels left out. @throws where it has none of the name */
+  async metric(name: string): Promise<number> {
+    const text = await fetch(`${this.url}/metrics`).then((answer) => answer.text());
+    const line = text.split('\n').find((one) => one.startsWith(name) && /^[ {]/.test(one.slice(name.length)));
+    if (!line) throw new Error(`${this.name} has no figure ${name}`);
+    return Number(line.split(' ').at(-1));
+  }
+
+  tail(lines = 40): string {
+    return this.log.trimEnd().split('\n').slice(-lines).join('\n');
+  }
+
+  get #logFile(): string {
+    return join(this.plan.folder, `${this.name}.log`);
+  }
+
+  #spawn(): void {
+    const { main, env, port, folder } = this.plan;
+    const file = fileURLToPath(new URL(`../../../dist/mains/${main}.js`, import.meta.url));
+    if (!existsSync(file)) throw new Error(`${file} is not there: build first`);
+    const log = openSync(this.#logFile, 'a');
+    const child = spawn(process.execPath, [file], {
+      cwd: folder,
+      // Vitest's own environment would make it a test run.
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env, PORT: String(port) },
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    this.starts++;
+    this.#child = child;
+    // For the run after a killed one, which clears away what it left.
+    if (child.pid) writeFileSync(join(folder, `${this.name}.json`), JSON.stringify(identityOf(child.pid) ?? null));
+    child.once('exit', () => {
+      this.#child = undefined;
+      if (this.#wanted && this.plan.supervised)
+        setTimeout(() => this.#wanted && !this.#child && this.#spawn(), SUPERVISOR_MS);
+    });
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#child;
+    if (!child) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGCONT');
+    child.kill(signal);
+    const late = pause(STOP_MS, 'late' as const, { ref: false });
+    if ((await Promise.race([ended, late])) !== 'late') return;
+    child.kill('SIGKILL');
+    throw new Error(`${this.name} did not stop in ${STOP_MS} ms:\n${this.tail()}`);
+  }
+}

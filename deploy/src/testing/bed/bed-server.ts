@@ -1,0 +1,66 @@
+import { LocalServer } from '../../local/local-server.ts';
+import type { ServerKind } from '../../local/server-kind.ts';
+import { CutProxy } from './cut-proxy.ts';
+
+/** A real server of the bed's own. Processes come to it through a proxy, so that the way to it can fail as well. */
+export class BedServer {
+  private constructor(
+    private readonly server: LocalServer,
+    private readonly proxy: CutProxy,
+  ) {}
+
+  /** @param kindAt made with the port that clients come to */
+  static async open(folder: string, kindAt: (proxyPort: number) => ServerKind): Promise<BedServer> {
+    let server: LocalServer | undefined;
+    const proxy = await CutProxy.open(() => server?.port ?? 0);
+    server = new LocalServer(kindAt(proxy.port), folder);
+    const opened = new BedServer(server, proxy);
+    await opened.start();
+    return opened;
+  }
+
+  /** Where processes find it. */
+  get address(): string {
+    return this.server.address.replace(`127.0.0.1:${this.server.port}`, `127.0.0.1:${this.proxy.port}`);
+  }
+
+  /** Past the proxy: for the test's own looks. */
+  get direct(): string {
+    return this.server.address;
+  }
+
+  get running(): boolean {
+    return this.server.pid !== undefined;
+  }
+
+  /** In the same folder and, to processes, at the same address. Answers when it does. */
+  async start(): Promise<void> {
+    await this.server.start();
+  }
+
+  /** As a loss of power would. */
+  kill = (): Promise<void> => this.server.kill();
+
+  async stop(): Promise<void> {
+    await this.server.stop();
+  }
+
+  async restart(): Promise<void> {
+    await this.server.stop();
+    await this.server.start();
+  }
+
+  /** It stands still; connections stay open. */
+  pause = (): void => this.server.signalAll('SIGSTOP');
+  resume = (): void => this.server.signalAll('SIGCONT');
+
+  /** The way to it breaks off, hangs, is there again. */
+  cut = (): void => this.proxy.cut();
+  hang = (): void => this.proxy.hang();
+  restore = (): void => this.proxy.restore();
+
+  async close(): Promise<void> {
+    this.proxy.close();
+    await this.server.kill();
+  }
+}

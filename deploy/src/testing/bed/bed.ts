@@ -1,0 +1,162 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../../embedded-postgres/free-port.ts';
+import { STAFF_PHONE } from '../test-config.ts';
+import { keepLogs, takeRunFolder } from './bed-folder.ts';
+import { BedPerson } from './bed-person.ts';
+import { BedProcess } from './bed-process.ts';
+import type { BedServer } from './bed-server.ts';
+import { type BedServers, openServers, type ServersPlan } from './bed-servers.ts';
+import { Ledger } from './ledger.ts';
+import { untilCaughtUp } from './positions.ts';
+import { SmsCarrier } from './sms-carrier.ts';
+
+export type Main = 'api' | 'projector' | 'relay' | 'worker' | 'embedded';
+
+export type BedPlan = {
+  processes: Partial<Record<Main, number>>;
+  /** Beside the write database, which is always there. */
+  servers?: ServersPlan;
+  /** Processes that end are started again, as they are in production. */
+  supervised?: boolean;
+  settings?: Record<string, string>;
+};
+
+const MAINS: readonly Main[] = ['embedded', 'api', 'relay', 'projector', 'worker'];
+const CAUGHT_UP_MS = 90_000;
+const QUIET = { NAKSHA_DEMO: 'off', MAP_STYLE_URL: 'plain', LOG_LEVEL: 'info', STAFF_PHONES: STAFF_PHONE };
+
+/**
+ * Naksha in any mix of processes, on servers of its own, each of which a test may kill, pause, cut off and start again.
+ * Whoever starts one ends it: `afterEach(({ task }) => bed.end(task))`.
+ */
+export class Bed {
+  readonly processes: BedProcess[] = [];
+  readonly ledger = new Ledger();
+  readonly #servers: BedServer[] = [];
+  #has: BedServers;
+  #people = 0;
+
+  private constructor(
+    private readonly plan: BedPlan,
+    private readonly dir: string,
+    readonly sms: SmsCarrier,
+  ) {
+    // Also where the test run itself is broken off.
+    process.once('exit', this.#abandon);
+  }
+
+  static async start(plan: BedPlan): Promise<Bed> {
+    const bed = new Bed(plan, takeRunFolder('test bed'), await SmsCarrier.open());
+    try {
+      await bed.#open();
+      return bed;
+    } catch (error) {
+      await bed.end({ result: { state: 'fail' }, name: 'start' });
+      throw error;
+    }
+  }
+
+  get apis(): BedProcess[] {
+    return this.all('embedded').concat(this.all('api'));
+  }
+
+  all(main: Main): BedProcess[] {
+    return this.processes.filter(({ name }) => name.startsWith(`${main}-`));
+  }
+
+  get writeDatabase(): BedServer {
+    return this.#has.writeDatabase;
+  }
+
+  get readDatabase(): BedServer {
+    return this.#has.readDatabase;
+  }
+
+  get kafka(): BedServer {
+    if (!this.#has.kafka) throw new Error('the bed was planned without Kafka');
+    return this.#has.kafka;
+  }
+
+  get redis(): BedServer {
+    if (!this.#has.redis) throw new Error('the bed was planned without Redis');
+    return this.#has.redis;
+  }
+
+  /** Somebody new, signed in. */
+  person(name = 'Asha'): Promise<BedPerson> {
+    return new BedPerson(this).signIn(`+9198123${String(10_000 + this.#people++)}`, name);
+  }
+
+  staff(): Promise<BedPerson> {
+    return new BedPerson(this).signIn(STAFF_PHONE);
+  }
+
+  /** One process more, of the same settings but for those given. */
+  async add(main: Main, settings: Record<string, string> = {}): Promise<BedProcess> {
+    const count = this.processes.filter(({ name }) => name.startsWith(`${main}-`)).length;
+    const process = new BedProcess({
+      main,
+      name: `${main}-${count + 1}`,
+      port: await freePort(),
+      env: { ...this.#settings(), ...settings },
+      folder: join(this.dir, 'processes'),
+      supervised: this.plan.supervised ?? false,
+    });
+    this.processes.push(process);
+    return process.start();
+  }
+
+  /** Until documents and every api process show what is committed by now. @returns how many seconds that took */
+  async caughtUp(withinMs = CAUGHT_UP_MS): Promise<number> {
+    const since = performance.now();
+    const { writeDatabase, readDatabase } = this;
+    const apis = this.apis.filter(({ running }) => running);
+    await untilCaughtUp({ writeUrl: writeDatabase.direct, readUrl: readDatabase.direct, apis }, withinMs);
+    return (performance.now() - since) / 1000;
+  }
+
+  /** Ends everything, however it stands; the logs are kept, and their ends printed, where the test has failed. */
+  async end(task: { name: string; result?: { state: string } }): Promise<void> {
+    process.off('exit', this.#abandon);
+    this.#abandon();
+    const failed = task.result?.state === 'fail';
+    if (failed) this.#printLogs(keepLogs(this.dir, `bed-${task.name.replaceAll(/\W+/g, '-').slice(0, 60)}`));
+    await Promise.all(this.#servers.map((server) => server.close()));
+    this.sms.close();
+    rmSync(this.dir, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  async #open(): Promise<void> {
+    this.#has = await openServers(this.dir, this.plan.servers ?? {}, (server) => this.#servers.push(server));
+    // The first migrates, and the others find it done.
+    for (const main of MAINS) for (let k = 0; k < (this.plan.processes[main] ?? 0); k++) await this.add(main);
+  }
+
+  #settings(): Record<string, string> {
+    const { writeDatabase, readDatabase, kafka, redis } = this.#has;
+    return {
+      ...QUIET,
+      NAKSHA_SECRET: 'a secret of the test bed, forty letters long',
+      NAKSHA_DATA_DIR: join(this.dir, 'data'),
+      REQUESTS_A_MINUTE: '1000000',
+      SMS_URL: this.sms.url,
+      DATABASE_URL: writeDatabase.address,
+      READ_DATABASE_URL: readDatabase.address,
+      ...(kafka && { KAFKA_BROKERS: kafka.address }),
+      ...(redis && { REDIS_URL: redis.address }),
+      ...this.plan.settings,
+    };
+  }
+
+  #abandon = (): void => {
+    for (const process of this.processes) process.abandon();
+  };
+
+  #printLogs(kept: string): void {
+    for (const process of this.processes)
+      console.log(
+        `--- ${process.name}${process.running ? '' : ' (ended)'}, its last lines; the rest is in ${kept}\n${process.tail()}`,
+      );
+  }
+}

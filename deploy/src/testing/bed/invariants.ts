@@ -1,0 +1,81 @@
+import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
+import { replay } from '@naksha/read-model';
+import pg from 'pg';
+import { expect } from 'vitest';
+import type { Bed } from './bed.ts';
+import { accountOfLog, type LogAccount } from './log-invariant.ts';
+import { withClient } from './positions.ts';
+import { differingFromFresh } from './tiles-invariant.ts';
+
+/**
+ * What must hold after every fault, once all has caught up: every acknowledged command is in the log exactly once; documents
+ * rebuilt from the log are the live ones; tiles of all processes are those of a fresh one; no lead is doubled; no effect was
+ * done twice.
+ */
+export async function everythingHolds(bed: Bed): Promise<LogAccount> {
+  const account = await accountOfLog(bed);
+  expect(account.lost).toEqual([]);
+  expect(account.doubled).toEqual([]);
+  expect(await parked(bed)).toEqual([]);
+  expect(await doubledLeads(bed)).toEqual([]);
+  expect(await doubledEffects(bed)).toEqual([]);
+  expect(await differingFromFresh(bed)).toEqual([]);
+  await rebuildsToTheSame(bed);
+  return account;
+}
+
+/** @throws ReplayRefused where the rebuild's hash isn't the live one */
+export async function rebuildsToTheSame(bed: Bed): Promise<void> {
+  const write = new pg.Pool({ connectionString: bed.writeDatabase.direct, max: 4 });
+  const read = new pg.Pool({ connectionString: bed.readDatabase.direct, max: 10 });
+  try {
+    const replayed = await replay({
+      pool: read,
+      reader: new PostgresEventStore({ pool: write, ids: new RandomIds() }),
+    });
+    expect(replayed).toMatchObject({ equal: true, differing: 0 });
+  } finally {
+    await Promise.all([write.end(), read.end()]);
+  }
+}
+
+const parked = (bed: Bed): Promise<unknown[]> =>
+  withClient(
+    bed.readDatabase.direct,
+    async (client) => (await client.query('select key, error from read.parked')).rows,
+  );
+
+/** One person's contact with one listing is one event and one lead. */
+async function doubledLeads(bed: Bed): Promise<string[]> {
+  const contacted = await withClient(bed.writeDatabase.direct, async (client) => {
+    const { rows } = await client.query<{ stream: string }>(
+      `select stream from events where type = 'ListingContacted'`,
+    );
+    return rows.map(({ stream }) => stream);
+  });
+  const leads = await withClient(bed.readDatabase.direct, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `select id from read.document where kind = 'interest' and body ? 'contactedAt'`,
+    );
+    return rows.map(({ id }) => `interest-${id}`);
+  });
+  const twice = (names: string[]) => names.filter((name, place) => names.indexOf(name) !== place);
+  const missing = new Set(contacted).symmetricDifference(new Set(leads));
+  return [...twice(contacted), ...twice(leads), ...[...missing].map((name) => `${name}: event or lead is missing`)];
+}
+
+/** Effects that the carrier was asked for under more than one key, or that were given up. */
+async function doubledEffects(bed: Bed): Promise<string[]> {
+  const troubles = await withClient(bed.writeDatabase.direct, async (client) => {
+    const { rows } = await client.query<{ trouble: string }>(
+      `select event_id || ' ' || kind || ' is ' || state as trouble from effects where state = 'dead'`,
+    );
+    return rows.map(({ trouble }) => trouble);
+  });
+  const texts = bed.sms.requests
+    .filter(({ key }) => key !== undefined)
+    .map(({ to, text, key }) => ({ words: `${to} ${text}`, key }));
+  const keys = Map.groupBy(texts, ({ words }) => words);
+  const several = [...keys.values()].filter((same) => new Set(same.map(({ key }) => key)).size > 1);
+  return [...troubles, ...several.map((same) => `one message under ${same.length} keys`)];
+}

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+const LOOK_MS = 50;
+const ASK_MS = 5_000;
+
+/** Last seq of each partition in the event table. */
+export const headsOf = (writeUrl: string): Promise<number[]> =>
+  seqsOf(writeUrl, 'select seq from partition_head order by partition');
+
+/** Last seq of each partition that the documents show. @throws while no projector has ever run */
+export const checkpointsOf = (readUrl: string): Promise<number[]> =>
+  seqsOf(readUrl, 'select seq from read.checkpoint order by partition');
+
+/**
+ * Until the documents show what was committed by now, and each api process too.
+ * @throws with how far each came, where that takes too long
+ */
+export async function untilCaughtUp(
+  { writeUrl, readUrl, apis }: { writeUrl: string; readUrl: string; apis: readonly { name: string; url: string }[] },
+  withinMs: number,
+): Promise<void> {
+  const heads = await headsOf(writeUrl);
+  const until = Date.now() + withinMs;
+  let checkpoints: number[] | string = [];
+  do {
+    checkpoints = await checkpointsOf(readUrl).catch((error: Error) => error.message);
+    if (Array.isArray(checkpoints) && heads.every((seq, partition) => (checkpoints as number[])[partition] >= seq)) {
+      await Promise.all(apis.map((api) => untilShown(api, heads, until)));
+      return;
+    }
+    await pause(LOOK_MS);
+  } while (Date.now() < until);
+  throw new Error(`the documents are at ${checkpoints}, the events at ${heads}`);
+}
+
+/** Asks the process itself with `?after=`, which waits a while and says when it gave up. */
+async function untilShown(
+  { name, url }: { name: string; url: string },
+  heads: readonly number[],
+  until: number,
+): Promise<void> {
+  let last: unknown = 'no answer';
+  for (const [partition, seq] of heads.entries()) {
+    if (seq === 0) continue;
+    for (;;) {
+      const answer = await fetch(`${url}/api/map/count?bbox=76.6,30.6,76.9,30.8&after=${partition}:${seq}`, {
+        signal: AbortSignal.timeout(ASK_MS),
+      }).catch((error: unknown) => {
+        last = error;
+        return undefined;
+      });
+      await answer?.body?.cancel();
+      if (answer?.ok && !answer.headers.has('naksha-behind')) break;
+      if (answer) last = answer.ok ? 'it is behind' : answer.status;
+      if (Date.now() > until) throw new Error(`${name} does not show ${partition}:${seq}: ${last}`);
+      await pause(LOOK_MS);
+    }
+  }
+}
+
+async function seqsOf(url: string, query: string): Promise<number[]> {
+  return withClient(url, async (client) =>
+    (await client.query<{ seq: string }>(query)).rows.map(({ seq }) => Number(seq)),
+  );
+}
+
+/** One look at a database that may be gone. */
+export async function withClient<T>(url: string, look: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ASK_MS });
+  client.on('error', () => {});
+  await client.connect();
+  return look(client).finally(() => client.end().catch(() => {}));
+}
