@@ -57,6 +57,10 @@ export const listingStream = {
   /** Also accepts what waited for review. `price` is the price staff found plausible. */
   ListingVerified: event(z.object({ checks: z.array(z.enum(VERIFICATION_CHECKS)), price: rupees })),
   ListingRejected: event(z.object({ reasons: z.array(z.string().min(1).max(200)).min(1) })),
+  /** Its owner says that it is still to be had. */
+  AvailabilityConfirmed: event(z.object({})),
+  /** Nobody said so until `due`: it greys out and sinks until its owner confirms it. */
+  AvailabilityLapsed: event(z.object({ due: z.iso.datetime() })),
   ListingSold: event(z.object({ by: z.enum(['owner', 'naksha']) })),
   ListingDeleted: event(z.object({ by: z.enum(['owner', 'staff']) })),
 };

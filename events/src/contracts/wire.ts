@@ -80,6 +80,8 @@ export type Property = ListingCard & {
   amenities: Amenity[];
   rooms: RoomFlag[];
   verified?: { on: string; by: 'staff'; checks: VerificationCheck[]; price_changed_since: boolean };
+  /** On the market only: when staff verified it or its owner last said that it is still to be had. */
+  last_confirmed_on?: string;
   timeline: TimelineEntry[];
   /** Owner and staff only. */
   mine?: boolean;
@@ -98,6 +100,8 @@ export type OwnListing = ListingCard & {
   listing_state: ListingState;
   reasons: string[];
   edit_status: 'none' | 'in_review';
+  /** On the market only, as `Property` has it. */
+  last_confirmed_on?: string;
   leads: number;
   views: number;
   saves: number;

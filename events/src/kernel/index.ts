@@ -1,5 +1,6 @@
 export * from './amenities.ts';
 export * from './area.ts';
+export * from './availability.ts';
 export * from './calendar.ts';
 export * from './card-number.ts';
 export * from './clock.ts';

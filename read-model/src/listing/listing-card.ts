@@ -21,7 +21,7 @@ export function listingCard(listing: ListingDocument): ListingCard {
     locality: facts.locality,
     ...(facts.project !== undefined && { project: facts.project }),
     position: facts.position,
-    state: 'verified',
+    state: listing.stale ? 'stale' : 'verified',
     posted_on: listing.postedAt,
     ...(cut && { price_cut: cut }),
     cover_image: null,

@@ -38,7 +38,13 @@ function fold(before: ListingDocument | undefined, event: Listed): ListingDocume
     case 'ListingVerified': {
       const { checks, price } = event.data;
       const facts = before.pending ?? before.facts;
-      return { ...settled(before), state: 'verified', facts, reasons: [], verified: { at, checks, price } };
+      return {
+        ...available(settled(before), at),
+        state: 'verified',
+        facts,
+        reasons: [],
+        verified: { at, checks, price },
+      };
     }
     case 'ListingRejected': {
       const { reasons } = event.data;
@@ -46,6 +52,10 @@ function fold(before: ListingDocument | undefined, event: Listed): ListingDocume
       if (before.state === 'verified') return { ...settled(before), reasons };
       return { ...settled(before), state: 'rejected', reasons };
     }
+    case 'AvailabilityConfirmed':
+      return available(before, at);
+    case 'AvailabilityLapsed':
+      return { ...before, stale: true };
     case 'ListingSold':
       return { ...settled(before), state: event.data.by === 'owner' ? 'sold' : 'sold_by_naksha', soldAt: at };
     case 'ListingDeleted':
@@ -57,3 +67,9 @@ function fold(before: ListingDocument | undefined, event: Listed): ListingDocume
 
 /** Nothing waits for staff any more. */
 const settled = ({ pending: _, waitingSince: __, ...rest }: ListingDocument): ListingDocument => rest;
+
+/** Somebody has said a word for it: staff, or its owner. */
+const available = ({ stale: _, ...rest }: ListingDocument, at: string): ListingDocument => ({
+  ...rest,
+  confirmedAt: at,
+});

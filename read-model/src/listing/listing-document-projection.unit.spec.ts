@@ -15,6 +15,8 @@ const after = (...events: DomainEvent[]): ListingDocument | null | undefined =>
 
 const rejected: DomainEvent = { type: 'ListingRejected', data: { reasons: ['The photos show another house'] } };
 const sold = (by: 'owner' | 'naksha'): DomainEvent => ({ type: 'ListingSold', data: { by } });
+const confirmed: DomainEvent = { type: 'AvailabilityConfirmed', data: {} };
+const lapsed: DomainEvent = { type: 'AvailabilityLapsed', data: { due: '2026-12-09T06:00:00.000Z' } };
 const posted = samplePosted();
 const { free, seller } = posted.data;
 
@@ -95,6 +97,21 @@ describe('the document of a listing', () => {
     expect(after(posted, verified, sold('owner'))).toMatchObject({ state: 'sold', soldAt: day(3) });
     expect(after(posted, verified, revised, sold('naksha'))).toMatchObject({ state: 'sold_by_naksha' });
     expect(after(posted, verified, revised, sold('naksha'))).not.toHaveProperty('pending');
+  });
+
+  it('G-13 keeps when somebody last said that it is still to be had', () => {
+    expect(after(posted)).not.toHaveProperty('confirmedAt');
+    expect(after(posted, verified)).toMatchObject({ confirmedAt: day(2) });
+    expect(after(posted, verified, samplePriceChange(2, 1))).toMatchObject({ confirmedAt: day(2) });
+    expect(after(posted, verified, confirmed)).toMatchObject({ state: 'verified', confirmedAt: day(3) });
+    expect(after(posted, verified, revised, verified)).toMatchObject({ confirmedAt: day(4) });
+  });
+
+  it('G-14 goes stale when it lapses, until somebody says a word for it again', () => {
+    expect(after(posted, verified, lapsed)).toMatchObject({ state: 'verified', stale: true, confirmedAt: day(2) });
+    expect(after(posted, verified, lapsed, samplePriceChange(2, 1))).toMatchObject({ stale: true });
+    expect(after(posted, verified, lapsed, confirmed)).not.toHaveProperty('stale');
+    expect(after(posted, verified, revised, lapsed, verified)).not.toHaveProperty('stale');
   });
 
   it('D-88 leaves an empty tombstone when it is deleted, whatever comes after', () => {

@@ -23,4 +23,12 @@ export type ListingDocument = {
   /** Oldest first. */
   prices: { at: string; from: number; to: number }[];
   soldAt?: string;
+  /** When it was verified, or its owner last said that it is still to be had. */
+  confirmedAt?: string;
+  /** Nobody said so for too long: it greys out and sinks. */
+  stale?: true;
 };
+
+/** When its owner or staff last said a word for a listing on the market; undefined for any other. */
+export const lastConfirmed = ({ state, confirmedAt }: ListingDocument): string | undefined =>
+  state === 'verified' ? confirmedAt : undefined;

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Documents, InterestCounts } from '../documents/documents.ts';
 import { DOCUMENTS } from '../tokens.ts';
 import { listingCard } from './listing-card.ts';
+import { lastConfirmed } from './listing-document.ts';
 
 const NOBODY: InterestCounts = { leads: 0, views: 0, saves: 0 };
 
@@ -18,6 +19,7 @@ export class OwnListingsQuery {
     const counts = await this.documents.interestCounts(listings.map(({ id }) => id));
     return listings.map((listing) => ({
       ...listingCard(listing),
+      ...(lastConfirmed(listing) && { last_confirmed_on: lastConfirmed(listing) }),
       listing_state: listing.state,
       reasons: listing.reasons,
       edit_status: listing.pending ? 'in_review' : 'none',

@@ -2,7 +2,7 @@ import type { Caller, MaterialFacts, Property } from '@naksha/events/contracts';
 import { maskPhone, printPhone } from '@naksha/events/kernel';
 import type { InterestDocument } from '../leads/interest-document.ts';
 import { listingCard } from './listing-card.ts';
-import type { ListingDocument } from './listing-document.ts';
+import { type ListingDocument, lastConfirmed } from './listing-document.ts';
 import { listingTimeline } from './listing-timeline.ts';
 import { isInsider } from './listing-visibility.ts';
 
@@ -43,6 +43,7 @@ export function propertyOf(listing: ListingDocument, context: PropertyContext): 
         price_changed_since: Math.abs(listing.price - listing.verified.price) > PLAUSIBLE * listing.verified.price,
       },
     }),
+    ...(lastConfirmed(listing) && { last_confirmed_on: lastConfirmed(listing) }),
     timeline: listingTimeline(listing),
     ...(insider && {
       mine: listing.seller === context.caller?.account,

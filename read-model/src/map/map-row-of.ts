@@ -17,7 +17,7 @@ export function mapRowOf(listing: ListingDocument): MapRow | undefined {
     price,
     area: filterArea(facts.subtype, facts.area.sqft),
     sqft: facts.area.sqft,
-    state: listing.state,
+    state: listing.stale ? 'stale' : listing.state,
     cut: cut ? Math.round(((cut.from - price) / cut.from) * 1000) : 0,
     words: distinctWords(free.title, facts.project ?? '', facts.locality, slugOf(free.title, listing.id)),
   };

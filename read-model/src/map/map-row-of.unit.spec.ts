@@ -33,6 +33,10 @@ describe('what the map shows of a listing', () => {
     expect(shown).toEqual(['under_review', 'verified']);
   });
 
+  it('G-14 says stale of one that nobody has confirmed', () => {
+    expect(mapRowOf(sample({ stale: true }))).toMatchObject({ state: 'stale' });
+  });
+
   it('knows by how much the price fell, and forgets it when the price is back', () => {
     const fall = { at: '2026-11-05T06:00:00Z', from: 5_000_000, to: 4_500_000 };
     expect(mapRowOf(sample({ prices: [fall] }))?.cut).toBe(100);

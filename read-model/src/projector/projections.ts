@@ -11,6 +11,6 @@ export const projections: readonly Projection[] = [listingProjection, postingPro
  * Counts up with each change of what any projection makes of the same events. A replay by the same version must come to
  * the same bytes; a newer one is built beside the live documents when the projector starts, and swapped in.
  */
-const PROJECTIONS_VERSION = 2;
+const PROJECTIONS_VERSION = 3;
 
 export const VERSION: Version = { schema: SCHEMA_VERSION, projections: PROJECTIONS_VERSION };

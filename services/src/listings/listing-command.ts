@@ -9,8 +9,15 @@ import type { Refusal } from '../commands/refusal.ts';
 import { EVENT_STORE } from '../tokens.ts';
 import { type Listing, listing, listingStreamOf } from './listing.ts';
 
-/** A rule that needs no more than the listing's own history. */
-export type ListingRule<Command> = Decider<Listing, Command, ListingEvent, undefined, Refusal>;
+/** A rule that needs no more than the listing's own history, or beside it the time. */
+export type ListingRule<Command, Context extends RuleContext = undefined> = Decider<
+  Listing,
+  Command,
+  ListingEvent,
+  Context,
+  Refusal
+>;
+type RuleContext = { now: Date } | undefined;
 
 /** Runs a rule on one listing's stream. */
 @Injectable()
@@ -24,11 +31,12 @@ export class ListingCommand {
   async run<Command>(
     name: string,
     id: ListingId,
-    { rule, command, meta }: { rule: ListingRule<Command>; command: Command; meta: CommandMeta },
+    { rule, command, meta }: { rule: ListingRule<Command, RuleContext>; command: Command; meta: CommandMeta },
   ): Promise<PositionToken> {
     const done = await this.runner.run({ name, body: { id, command }, meta }, async () => {
       const { stream, state, version, position } = await loadStream(this.store, listingStreamOf(id), listing);
-      return { stream, version, position, decision: rule.decide(state, command, undefined), result: {} };
+      const decision = rule.decide(state, command, { now: meta.now });
+      return { stream, version, position, decision, result: {} };
     });
     return done.position;
   }

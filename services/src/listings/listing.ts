@@ -17,6 +17,10 @@ export type PostedListing = {
   /** When its owner last said what staff are to review, ISO 8601; missing where the history has no times. */
   statedAt?: string;
   demo: boolean;
+  /** When staff verified it or its owner last said that it is still to be had, ISO 8601. */
+  confirmedAt?: string;
+  /** Nobody has said so for too long. */
+  lapsed?: true;
 };
 
 /** The stream of one listing, folded. */
@@ -40,11 +44,20 @@ function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }):
         ? { ...before, pending: event.data.facts, statedAt: event.occurredAt }
         : { ...before, state: 'under_review', facts: event.data.facts, statedAt: event.occurredAt };
     case 'ListingVerified':
-      return { ...before, state: 'verified', facts: before.pending ?? before.facts, pending: undefined };
+      return {
+        ...confirmed(before, event.occurredAt),
+        state: 'verified',
+        facts: before.pending ?? before.facts,
+        pending: undefined,
+      };
     case 'ListingRejected':
       // A refused revision leaves the verified version as it was.
       if (before.state === 'verified') return { ...before, pending: undefined };
       return { ...before, state: 'rejected' };
+    case 'AvailabilityConfirmed':
+      return confirmed(before, event.occurredAt);
+    case 'AvailabilityLapsed':
+      return { ...before, lapsed: true };
     case 'ListingSold':
       return { ...before, state: event.data.by === 'owner' ? 'sold' : 'sold_by_naksha', pending: undefined };
     case 'ListingDeleted':
@@ -53,3 +66,8 @@ function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }):
       return event satisfies never;
   }
 }
+
+const confirmed = ({ lapsed: _, ...before }: PostedListing, at: string | undefined): PostedListing => ({
+  ...before,
+  confirmedAt: at,
+});

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../http/command-edge.ts';
 import { listingIdFrom } from '../http/listing-id.ts';
 import { type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
+import { ConfirmAvailability } from './confirm-availability/confirm-availability.ts';
 import { DeleteListing } from './delete-listing/delete-listing.ts';
 import { type EditData, EditDataQuery } from './edit-listing/edit-data.ts';
 import { EditListing } from './edit-listing/edit-listing.ts';
@@ -49,6 +50,12 @@ export class ListingsController {
         ? new DeleteListing(listing, meta)
         : new MarkSold(listing, action === 'sold' ? 'owner' : 'naksha', meta);
     return { code: 200, position: await this.commands.execute(command) };
+  }
+
+  @Put('confirm-availability/:id')
+  async confirmAvailability(@Param('id') id: string, @AtEdge() request: RequestWithCaller): Promise<Accepted> {
+    const meta = this.edge.meta(request);
+    return { code: 200, position: await this.commands.execute(new ConfirmAvailability(listingIdFrom(id), meta)) };
   }
 
   @Get('edit-property-data/:id')

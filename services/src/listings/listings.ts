@@ -1,9 +1,11 @@
+import { ConfirmAvailabilityHandler } from './confirm-availability/confirm-availability.ts';
 import { DeleteListingHandler } from './delete-listing/delete-listing.ts';
 import { EditDataQuery } from './edit-listing/edit-data.ts';
 import { EditDecision } from './edit-listing/edit-decision.ts';
 import { EditListingHandler } from './edit-listing/edit-listing.ts';
 import { EditPreview } from './edit-listing/edit-preview.ts';
 import { ExternalIds } from './external-id.ts';
+import { LapseAvailabilityHandler } from './lapse-availability/lapse-availability.ts';
 import { ListingCommand } from './listing-command.ts';
 import { ListingsController } from './listings.controller.ts';
 import { MarkSoldHandler } from './mark-sold/mark-sold.ts';
@@ -27,4 +29,6 @@ export const listingProviders = [
   RejectListingHandler,
   MarkSoldHandler,
   DeleteListingHandler,
+  ConfirmAvailabilityHandler,
+  LapseAvailabilityHandler,
 ];

@@ -28,3 +28,12 @@ export const sold: ListingEvent = { type: 'ListingSold', data: { by: 'owner' } }
 export const deleted: ListingEvent = { type: 'ListingDeleted', data: { by: 'owner' } };
 export const larger: MaterialFacts = { ...facts, area: { value: 1500, unit: 'sqft', sqft: 1500 } };
 export const revised: ListingEvent = { type: 'ListingFactsRevised', data: { facts: larger } };
+export const confirmed: ListingEvent = { type: 'AvailabilityConfirmed', data: {} };
+export const lapsed = (day: string): ListingEvent => ({
+  type: 'AvailabilityLapsed',
+  data: { due: `${day}T06:00:00.000Z` },
+});
+
+/** The event at 6:00 UTC of that day, for rules that ask when. */
+export const at = (day: string, event: ListingEvent): ListingEvent =>
+  Object.assign({ occurredAt: `${day}T06:00:00.000Z` }, event);

@@ -22,6 +22,8 @@ export const revised: DomainEvent = {
   type: 'ListingFactsRevised',
   data: { facts: facts({ area: areaOf(1400, 'sqft') }) },
 };
+export const confirmed: DomainEvent = { type: 'AvailabilityConfirmed', data: {} };
+export const lapsed: DomainEvent = { type: 'AvailabilityLapsed', data: { due: '2026-12-28T06:00:00.000Z' } };
 export const between = (number: number, buyer: number) => ({ listing: listing(number), buyer: sampleAccount(buyer) });
 export const contacted = (number: number, buyer: number): DomainEvent => ({
   type: 'ListingContacted',
@@ -40,8 +42,8 @@ export const saved = (number: number, buyer: number): DomainEvent => ({
 export const poison: DomainEvent = samplePriceChange(4_500_000, 4_400_000);
 
 /**
- * A little market of `listings` homes, each with what its number makes of it: repriced, verified, revised, sold, deleted,
- * and buyers who look, save and ask.
+ * A little market of `listings` homes, each with what its number makes of it: repriced, verified, revised, lapsed, confirmed,
+ * sold, deleted, and buyers who look, save and ask.
  */
 export function market(listings: number): Happened[] {
   return Array.from({ length: listings }, (_, number) => lifeOf(number)).flat();
@@ -51,6 +53,8 @@ function lifeOf(number: number): Happened[] {
   const own: DomainEvent[] = [samplePosted({ seller: sampleAccount(1 + (number % 3)) })];
   if (number % 2) own.push(verified, samplePriceChange(4_500_000, 4_200_000));
   if (number % 4 === 1) own.push(revised);
+  if (number % 6 === 5) own.push(lapsed);
+  if (number % 12 === 11) own.push(confirmed);
   if (number % 5 === 3) own.push({ type: 'ListingSold', data: { by: 'owner' } });
   if (number % 7 === 6) own.push({ type: 'ListingDeleted', data: { by: 'owner' } });
   const buyers = Array.from({ length: number % 3 }, (_, k) => ({

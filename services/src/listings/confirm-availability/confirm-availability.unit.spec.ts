@@ -1,0 +1,38 @@
+import { scenario } from '@naksha/events/testing';
+import { describe, it } from 'vitest';
+import { at, confirmed, deleted, lapsed, posted, rejected, sold, verified } from '../../testing/listing-history.ts';
+import { buyer, seller, sellingStaff, staff } from '../../testing/sample-listing.ts';
+import { confirmAvailability } from './decide-confirm-availability.ts';
+
+const on = (day: string) => scenario(confirmAvailability, { now: new Date(`${day}T06:00:00Z`) });
+const verifiedInJune = [at('2026-06-01', posted), at('2026-06-01', verified)];
+
+describe('confirming that a listing is still to be had', () => {
+  it('G-13 is one tap of its owner, due or not', () => {
+    on('2026-07-01').given(verifiedInJune).when({ caller: seller }).then([confirmed]);
+    on('2026-06-10').given(verifiedInJune).when({ caller: sellingStaff }).then([confirmed]);
+    on('2026-07-01').given(verifiedInJune).when({ caller: buyer }).thenRefused({ status: 403, code: 'owner_only' });
+    on('2026-07-01').given(verifiedInJune).when({ caller: staff }).thenRefused({ status: 403, code: 'owner_only' });
+  });
+
+  it('brings a lapsed listing back, also on the day it lapsed', () => {
+    const gone = [...verifiedInJune, at('2026-07-08', lapsed('2026-07-08'))];
+    on('2026-07-08').given(gone).when({ caller: seller }).then([confirmed]);
+  });
+
+  it('says nothing new within a day', () => {
+    const again = [...verifiedInJune, at('2026-07-01', confirmed)];
+    on('2026-07-01').given(again).when({ caller: seller }).then([]);
+    on('2026-07-02').given(again).when({ caller: seller }).then([confirmed]);
+    on('2026-06-01').given(verifiedInJune).when({ caller: seller }).then([]);
+  });
+
+  it('needs a listing on the market', () => {
+    const { given } = on('2026-07-01');
+    given([posted]).when({ caller: seller }).thenRefused({ status: 409, code: 'not_verified' });
+    given([posted, rejected]).when({ caller: seller }).thenRefused({ status: 409, code: 'not_verified' });
+    given([posted, verified, sold]).when({ caller: seller }).thenRefused({ status: 409, code: 'listing_sold' });
+    given([posted, deleted]).when({ caller: seller }).thenRefused({ status: 410, code: 'listing_deleted' });
+    given([]).when({ caller: seller }).thenRefused({ status: 404, code: 'no_such_listing' });
+  });
+});

@@ -1,0 +1,25 @@
+import type { Caller } from '@naksha/events/contracts';
+import { accepted, refused } from '@naksha/events/kernel';
+import { listing } from '../listing.ts';
+import type { ListingRule } from '../listing-command.ts';
+import { alreadySold, existing, isSold, ownerOnly, owns } from '../listing-refusals.ts';
+
+/** A second tap within a day says nothing new. */
+const AGAIN_AFTER_MS = 86_400_000;
+
+/** Its owner says that it is still to be had: only what is on the market can be. */
+export const confirmAvailability: ListingRule<{ caller: Caller }, { now: Date }> = {
+  ...listing,
+  decide(state, { caller }, { now }) {
+    const found = existing(state);
+    if ('refusal' in found) return found;
+    const { confirmedAt, lapsed } = found.listing;
+    if (!owns(caller, found.listing)) return refused(ownerOnly);
+    if (isSold(found.listing)) return refused(alreadySold);
+    if (found.listing.state !== 'verified')
+      return refused({ status: 409, code: 'not_verified', detail: 'only a verified listing is confirmed' });
+    if (!lapsed && confirmedAt !== undefined && now.getTime() - Date.parse(confirmedAt) < AGAIN_AFTER_MS)
+      return accepted();
+    return accepted({ type: 'AvailabilityConfirmed', data: {} });
+  },
+};

@@ -1,0 +1,78 @@
+import type { ListingEvent } from '@naksha/events/contracts';
+import { scenario } from '@naksha/events/testing';
+import { describe, it } from 'vitest';
+import {
+  at,
+  confirmed,
+  deleted,
+  lapsed,
+  posted,
+  rejected,
+  revised,
+  sold,
+  verified,
+} from '../../testing/listing-history.ts';
+import { lapseAvailability } from './decide-lapse-availability.ts';
+
+/** 37 days after the first of June. */
+const DUE = '2026-07-08';
+const moment = (day: string) => new Date(`${day}T06:00:00.000Z`);
+const lapse = { due: moment(DUE) };
+const on = (day: string) => scenario(lapseAvailability, { now: moment(day) });
+const verifiedInJune = [at('2026-05-20', posted), at('2026-06-01', verified)];
+
+describe('the availability of a listing', () => {
+  it('G-14 lapses 37 days after it was verified, and not before', () => {
+    on(DUE)
+      .given(verifiedInJune)
+      .when(lapse)
+      .then([lapsed(DUE)]);
+    on('2026-07-20')
+      .given(verifiedInJune)
+      .when(lapse)
+      .then([lapsed(DUE)]);
+    on('2026-07-07').given(verifiedInJune).when(lapse).then([]);
+  });
+
+  it('G-13 counts from the last time that somebody said a word for it', () => {
+    const kept = [...verifiedInJune, at('2026-07-01', confirmed)];
+    on(DUE).given(kept).when(lapse).then([]);
+    on('2026-08-07')
+      .given(kept)
+      .when({ due: moment('2026-08-07') })
+      .then([lapsed('2026-08-07')]);
+    const seenAgain = [...verifiedInJune, at('2026-06-20', revised), at('2026-07-02', verified)];
+    on(DUE).given(seenAgain).when(lapse).then([]);
+  });
+
+  it('D-67 lapses once, whoever says it again, and again only after it was confirmed', () => {
+    const gone = [...verifiedInJune, at(DUE, lapsed(DUE))];
+    on('2026-07-09').given(gone).when(lapse).then([]);
+    const back = [...gone, at('2026-07-10', confirmed)];
+    on('2026-08-20').given(back).when(lapse).then([]);
+    on('2026-08-20')
+      .given(back)
+      .when({ due: moment('2026-08-16') })
+      .then([lapsed('2026-08-16')]);
+  });
+
+  it('lapses of nothing that is not on the market', () => {
+    const { given } = on('2026-08-01');
+    const asked: ListingEvent[][] = [
+      [],
+      [at('2026-06-01', posted)],
+      [at('2026-06-01', posted), at('2026-06-01', rejected)],
+      [...verifiedInJune, sold],
+      [...verifiedInJune, deleted],
+    ];
+    for (const history of asked) given(history).when(lapse).then([]);
+  });
+
+  it('never lapses for demo listings', () => {
+    const demo = { ...posted, data: { ...posted.data, demo: true } } as ListingEvent;
+    on('2026-08-01')
+      .given([at('2026-05-20', demo), at('2026-06-01', verified)])
+      .when(lapse)
+      .then([]);
+  });
+});
