@@ -1,0 +1,118 @@
+import { type EffectId, effectName } from './effect.ts';
+
+/** The one queue of ours; a job's name is its effect's kind. */
+export const QUEUE = 'effects';
+
+/** What an unreachable server may cost a caller. */
+const ADD_MS = 2_000;
+/** What is under way at the end gets so long. */
+const CLOSE_MS = 3_000;
+
+export type QueueOptions = {
+  /** Jobs done at the same time in this process. */
+  concurrency?: number;
+  /** Told of lost connections and the like; BullMQ goes on by itself. */
+  onError(error: unknown): void;
+};
+
+type Added = {
+  name: string;
+  data: EffectId;
+  opts: { jobId: string; attempts: number; removeOnComplete: true; removeOnFail: true };
+};
+
+/** What is used of BullMQ's classes, whose types tell their backends apart. */
+type Closable = {
+  waitUntilReady(): Promise<unknown>;
+  close(): Promise<void>;
+  getBackend(): { close(force: boolean): Promise<void> };
+};
+type BackedQueue = Closable & {
+  addBulk(jobs: Added[]): Promise<unknown>;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+};
+type BackedWorker = Closable & {
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'failed', listener: (job: unknown, error: Error) => void): unknown;
+};
+type Classes = { queue: BackedQueue; worker(perform: (effect: EffectId) => Promise<void>): BackedWorker };
+
+/**
+ * BullMQ, whatever keeps its jobs. Jobs have one attempt and leave nothing behind: retries, errors and what is done stand
+ * in the effects' rows. So a job id deduplicates only while its job waits or runs, which is all that is asked of it.
+ */
+export abstract class BullmqQueue {
+  private readonly queue: BackedQueue;
+  private readonly newWorker: Classes['worker'];
+  private worker: BackedWorker | undefined;
+  private readonly onError: (error: unknown) => void;
+  private hanging = false;
+
+  protected constructor({ queue, worker }: Classes, { onError }: QueueOptions) {
+    this.queue = queue;
+    this.newWorker = worker;
+    this.onError = onError;
+    queue.on('error', onError);
+  }
+
+  async add(effects: readonly EffectId[]): Promise<void> {
+    if (effects.length === 0) return;
+    // One attempt may hang until the server is back; more of them would pile up. The sweeper comes again.
+    if (this.hanging) throw new Error('the job queue does not answer');
+    const jobs = effects.map(
+      ({ event, kind }): Added => ({
+        name: kind,
+        data: { event, kind },
+        opts: { jobId: effectName({ event, kind }), attempts: 1, removeOnComplete: true, removeOnFail: true },
+      }),
+    );
+    const adding = this.queue.addBulk(jobs);
+    await within(ADD_MS, adding, () => {
+      this.hanging = true;
+      adding.then(
+        () => this.answered(),
+        () => this.answered(),
+      );
+      return 'the job queue did not answer';
+    });
+  }
+
+  work(perform: (effect: EffectId) => Promise<void>): void {
+    if (this.worker) throw new Error('this process works on the queue already');
+    this.worker = this.newWorker(perform);
+    this.worker.on('error', this.onError);
+    this.worker.on('failed', (_, error) => this.onError(error));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.worker && this.closeOne(this.worker), this.closeOne(this.queue)]);
+  }
+
+  /** An orderly end waits for its server's answer; without one the connection is cut. */
+  private async closeOne(one: Closable): Promise<void> {
+    try {
+      // BullMQ's start goes on behind its back, and would open after the end what nobody closes.
+      const ready = one.waitUntilReady().catch(this.onError);
+      const closed = ready.then(() => one.close());
+      await within(CLOSE_MS, closed, () => 'the job queue did not close');
+    } catch (error) {
+      this.onError(error);
+      await within(CLOSE_MS, one.getBackend().close(true), () => 'the job queue was left open').catch(this.onError);
+    }
+  }
+
+  private answered(): void {
+    this.hanging = false;
+  }
+}
+
+/** @throws after that time, whatever becomes of the work later */
+async function within<T>(ms: number, work: Promise<T>, late: () => string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const passed = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(late())), ms);
+  });
+  // Where it fails after that, nobody listens any more.
+  work.catch(() => undefined);
+  return Promise.race([work, passed]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,31 @@
+import type { KnownEvent } from '@naksha/events/contracts';
+import type { EffectKind } from './reactor.ts';
+
+/** What a job carries: ids, and nothing of anybody. */
+export type EffectId = { event: string; kind: EffectKind };
+
+/** An effect that is to be done now, by whoever claimed it. */
+export type ClaimedEffect = EffectId & {
+  partition: number;
+  seq: number;
+  subject: string;
+  /** This attempt, from 1. Whoever claims later has a higher one, and only the highest may say how it ended. */
+  attempt: number;
+  createdAt: Date;
+};
+
+/** `later`: not before that moment, which counts as no attempt. `dropped`: no longer called for, with the reason. */
+export type EffectOutcome = 'done' | { later: Date } | { dropped: string };
+
+/** Does the effects of one kind. */
+export interface EffectHandler {
+  readonly kind: EffectKind;
+  /**
+   * May be asked again for the same effect, where an attempt broke off before its end was noted.
+   * @throws where it could not be done: it is tried again later. The error's message is kept, so it must be free of names and numbers.
+   */
+  perform(effect: ClaimedEffect, event: KnownEvent, now: Date): Promise<EffectOutcome>;
+}
+
+/** The effect as one name: for the queue's job id, which must have no colon, and as an idempotency key. */
+export const effectName = ({ event, kind }: EffectId): string => `${kind}-${event}`;

@@ -1,0 +1,107 @@
+import type pg from 'pg';
+import type { ClaimedEffect, EffectId } from './effect.ts';
+import type { EffectKind } from './reactor.ts';
+
+export type EffectDepth = { waiting: number; running: number; dead: number };
+
+/** Longer than anything takes that is still under way: then somebody else may take it over. */
+const LEASE_MS = 120_000;
+
+/** The rows of effects. They alone say what is to be done, whatever a queue believes. */
+export class Effects {
+  private readonly pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    this.pool = pool;
+  }
+
+  /**
+   * Takes an effect for this process.
+   * @returns undefined where it is done, not due, taken by somebody, or another of its kind and subject is under way
+   */
+  async claim({ event, kind }: EffectId, now: Date): Promise<ClaimedEffect | undefined> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('begin');
+      // Two effects of one subject look at each other's state: one after the other, each with a snapshot taken after its wait.
+      await client.query(
+        `select pg_advisory_xact_lock(hashtextextended(kind || ' ' || subject, 0)) from effects
+         where event_id = $1 and kind = $2`,
+        [event, kind],
+      );
+      const { rows } = await client.query(
+        `update effects e set state = 'running', attempts = attempts + 1, due_at = $4
+         where event_id = $1 and kind = $2 and state in ('pending', 'running') and due_at <= $3
+           and not exists (select from effects o where o.kind = e.kind and o.subject = e.subject
+             and o.state = 'running' and o.due_at > $3 and o.event_id <> e.event_id)
+         returning partition, seq, subject, attempts, created_at`,
+        [event, kind, now, new Date(now.getTime() + LEASE_MS)],
+      );
+      await client.query('commit');
+      if (!rows[0]) return undefined;
+      const { partition, seq, subject, attempts, created_at } = rows[0];
+      return { event, kind, partition, seq: Number(seq), subject, attempt: attempts, createdAt: created_at };
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+
+  async done(effect: ClaimedEffect, now: Date): Promise<void> {
+    await this.end(effect, `state = 'done', done_at = $4, last_error = null`, [now]);
+  }
+
+  async dropped(effect: ClaimedEffect, reason: string, now: Date): Promise<void> {
+    await this.end(effect, `state = 'dropped', done_at = $4, last_error = $5`, [now, reason]);
+  }
+
+  /** Puts it off, which counts as no attempt. */
+  async later(effect: ClaimedEffect, due: Date): Promise<void> {
+    await this.end(effect, `state = 'pending', due_at = $4, attempts = attempts - 1`, [due]);
+  }
+
+  /** @param due when it is tried again; undefined: never, it is dead */
+  async failed(effect: ClaimedEffect, error: string, due: Date | undefined): Promise<void> {
+    if (due) await this.end(effect, `state = 'pending', last_error = $4, due_at = $5`, [error, due]);
+    else await this.end(effect, `state = 'dead', last_error = $4`, [error]);
+  }
+
+  /** When an effect of the kind was last done for the subject. */
+  async lastDone(kind: EffectKind, subject: string): Promise<Date | undefined> {
+    const { rows } = await this.pool.query<{ at: Date | null }>(
+      `select max(done_at) as at from effects where kind = $1 and subject = $2 and state = 'done'`,
+      [kind, subject],
+    );
+    return rows[0].at ?? undefined;
+  }
+
+  /** Unfinished effects that were due by then, the longest waiting first. */
+  async overdue(by: Date, limit: number): Promise<EffectId[]> {
+    const { rows } = await this.pool.query<EffectId>(
+      `select event_id as event, kind from effects where state in ('pending', 'running') and due_at <= $1
+       order by due_at limit $2`,
+      [by, limit],
+    );
+    return rows;
+  }
+
+  /** Unfinished effects by kind, and the dead ones. */
+  async depth(): Promise<Map<EffectKind, EffectDepth>> {
+    const { rows } = await this.pool.query<{ kind: EffectKind } & EffectDepth>(
+      `select kind, count(*) filter (where state = 'pending')::int as waiting,
+         count(*) filter (where state = 'running')::int as running, count(*) filter (where state = 'dead')::int as dead
+       from effects where state in ('pending', 'running', 'dead') group by kind`,
+    );
+    return new Map(rows.map(({ kind, ...depth }) => [kind, depth]));
+  }
+
+  /** Only the newest attempt may say how it ended: an older one was taken for dead. */
+  private async end(effect: ClaimedEffect, change: string, values: unknown[]): Promise<void> {
+    await this.pool.query(
+      `update effects set ${change} where event_id = $1 and kind = $2 and attempts = $3 and state = 'running'`,
+      [effect.event, effect.kind, effect.attempt, ...values],
+    );
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  catalogue,
+  type DomainEvent,
+  decodeEvent,
+  type KnownEvent,
+  type RecordedEvent,
+  UnknownEventVersion,
+} from '@naksha/events/contracts';
+import type { EventBatch, EventConsumer } from '@naksha/events/event-log';
+import type { EventReader } from '@naksha/events/event-store';
+import type { Clock } from '@naksha/events/kernel';
+import type pg from 'pg';
+import type { Reactor } from './reactor.ts';
+import { type NewEffect, ReactorPositions } from './reactor-positions.ts';
+
+/** Events a step, where a gap is read from the event table. */
+const PAGE = 1000;
+
+export type ReactorTools = {
+  pool: pg.Pool;
+  reader: EventReader;
+  clock: Clock;
+  /** Told of new effects once they are committed. Must not throw. */
+  onEffects(effects: readonly NewEffect[]): Promise<void>;
+  /** Told when a partition has been reacted to up to there. */
+  onMoved?(partition: number, seq: number): void;
+  onError(error: unknown, partition: number | undefined): void;
+};
+
+/**
+ * One reactor as a consumer of the log: for each batch it notes what must happen and moves on, in one transaction. What is
+ * delivered twice is dropped, what is missing in between is read from the event table.
+ */
+export class ReactorConsumer implements EventConsumer {
+  readonly name: string;
+  private readonly reactor: Reactor;
+  private readonly tools: ReactorTools;
+  private readonly positionsOf: ReactorPositions;
+  private readonly reached = new Map<number, number>();
+
+  constructor(reactor: Reactor, tools: ReactorTools) {
+    this.name = `reactor-${reactor.name}`;
+    this.reactor = reactor;
+    this.tools = tools;
+    this.positionsOf = new ReactorPositions(tools.pool, reactor);
+  }
+
+  async positions(partitions: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    const seqs = await this.positionsOf.read();
+    return new Map(partitions.map((partition) => [partition, this.note(partition, seqs.get(partition) ?? 0)]));
+  }
+
+  /** @throws PositionMoved where another owner is at it; UnknownEventVersion where this code is too old to go on */
+  async handle({ partition, events }: EventBatch): Promise<void> {
+    const last = events.at(-1)?.seq ?? 0;
+    if (!this.reached.has(partition)) await this.positions([partition]);
+    try {
+      for (let from = this.reached.get(partition)!; from < last; from = this.reached.get(partition)!) {
+        const fresh = events.filter(({ seq }) => seq > from);
+        await this.step(
+          partition,
+          from,
+          isConsecutive(fresh, from) ? fresh : await this.missing(partition, from, last),
+        );
+      }
+    } catch (error) {
+      // What this owner remembers may be behind the database.
+      this.reached.delete(partition);
+      throw error;
+    }
+  }
+
+  onError(error: unknown, partition: number | undefined): void {
+    this.tools.onError(error, partition);
+  }
+
+  private async missing(partition: number, from: number, last: number): Promise<readonly RecordedEvent[]> {
+    const page = await this.tools.reader.readPartition(partition, from, Math.min(PAGE, last - from));
+    if (!isConsecutive(page, from)) throw new Error(`the event table lacks what follows ${partition}:${from}`);
+    return page;
+  }
+
+  private async step(partition: number, from: number, events: readonly RecordedEvent[]): Promise<void> {
+    const { rules = [], keeps } = this.reactor;
+    const known = readKnown(events, new Set([...rules.map(({ on }) => on), ...(keeps?.types ?? [])]));
+    const effects = known.flatMap((one) => effectsOf(one, rules));
+    const kept = known.flatMap(({ event }) => (event && keeps?.types.includes(event.type) ? [event] : []));
+    const to = events.at(-1)!.seq;
+    const fresh = await this.positionsOf.move({
+      partition,
+      from,
+      to,
+      effects,
+      now: this.tools.clock.now(),
+      beside: kept.length > 0 ? (transaction) => keeps!.write(transaction, kept) : undefined,
+    });
+    this.note(partition, to);
+    if (fresh.length > 0) await this.tools.onEffects(fresh);
+  }
+
+  private note(partition: number, seq: number): number {
+    this.reached.set(partition, seq);
+    this.tools.onMoved?.(partition, seq);
+    return seq;
+  }
+}
+
+const isConsecutive = (events: readonly RecordedEvent[], after: number): boolean =>
+  events.length > 0 && events.every(({ seq }, k) => seq === after + 1 + k);
+
+/** An event that some rule wants; without `event` its data break their schema. */
+type Read = { recorded: RecordedEvent; event?: KnownEvent; unreadable?: string };
+
+/**
+ * Reads the events of these types. One whose data can't be read is handed on as such: it must neither be forgotten nor
+ * stop all that come after it.
+ * @throws UnknownEventVersion at a type or version that newer code wrote: it may lead to effects that this code doesn't know
+ */
+function readKnown(events: readonly RecordedEvent[], types: ReadonlySet<string>): Read[] {
+  return events.flatMap((recorded): Read[] => {
+    const definition = Object.hasOwn(catalogue, recorded.type) ? catalogue[recorded.type] : undefined;
+    if (!definition || recorded.schema > definition.version) throw new UnknownEventVersion(recorded);
+    if (!types.has(recorded.type)) return [];
+    try {
+      return [{ recorded, event: decodeEvent(recorded) }];
+    } catch (error) {
+      return [{ recorded, unreadable: `the event can't be read: ${error instanceof Error ? error.name : 'unknown'}` }];
+    }
+  });
+}
+
+const effectsOf = ({ recorded, event, unreadable }: Read, rules: NonNullable<Reactor['rules']>): NewEffect[] =>
+  rules
+    .filter(({ on }) => on === (recorded.type as DomainEvent['type']))
+    .map(({ kind, subject }) => ({
+      event: recorded,
+      kind,
+      subject: event ? subject(event as never) : recorded.stream,
+      unreadable,
+    }));

@@ -1,0 +1,103 @@
+import type { RecordedEvent } from '@naksha/events/contracts';
+import type pg from 'pg';
+import type { EffectKind, Reactor } from './reactor.ts';
+
+/** An effect as a reactor finds it; `unreadable`: the event is broken, and people must look. */
+export type NewEffect = {
+  event: Pick<RecordedEvent, 'id' | 'partition' | 'seq'>;
+  kind: EffectKind;
+  subject: string;
+  unreadable?: string;
+};
+
+export type Step = {
+  partition: number;
+  from: number;
+  to: number;
+  effects: readonly NewEffect[];
+  now: Date;
+  /** More to write in the same transaction. */
+  beside?(transaction: pg.ClientBase): Promise<void>;
+};
+
+/** Another owner has moved the position since: nothing of the batch was done here. */
+export class PositionMoved extends Error {
+  constructor(reactor: string, partition: number, from: number) {
+    super(`reactor ${reactor} no longer stands at ${partition}:${from}`);
+    this.name = 'PositionMoved';
+  }
+}
+
+/** A reactor's positions, and the effects that come with moving them: both or neither. */
+export class ReactorPositions {
+  private readonly pool: pg.Pool;
+  private readonly reactor: Pick<Reactor, 'name' | 'from'>;
+
+  constructor(pool: pg.Pool, reactor: Pick<Reactor, 'name' | 'from'>) {
+    this.pool = pool;
+    this.reactor = reactor;
+  }
+
+  /** The last seq of each partition that was reacted to. The first call ever sets where the reactor begins. */
+  async read(): Promise<ReadonlyMap<number, number>> {
+    const { name, from } = this.reactor;
+    await this.pool.query(
+      `insert into reactor_position select $1, partition, case when $2 then seq else 0 end from partition_head
+       on conflict do nothing`,
+      [name, from === 'now'],
+    );
+    const { rows } = await this.pool.query<{ partition: number; seq: string }>(
+      'select partition, seq from reactor_position where reactor = $1',
+      [name],
+    );
+    return new Map(rows.map(({ partition, seq }) => [partition, Number(seq)]));
+  }
+
+  /** @returns the effects that were not known yet. @throws PositionMoved, and then nothing is written */
+  async move({ partition, from, to, effects, now, beside }: Step): Promise<NewEffect[]> {
+    const client = await this.pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      // First, because its row lock makes a second owner wait here and then match no row.
+      const moved = await client.query(
+        'update reactor_position set seq = $4 where reactor = $1 and partition = $2 and seq = $3',
+        [this.reactor.name, partition, from, to],
+      );
+      if (moved.rowCount !== 1) throw new PositionMoved(this.reactor.name, partition, from);
+      const fresh = effects.length > 0 ? await note(client, effects, now) : [];
+      await beside?.(client);
+      await client.query('commit');
+      return fresh;
+    } catch (error) {
+      // A connection that can't even roll back is of no more use.
+      await client.query('rollback').catch((reason: Error) => {
+        broken = reason;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}
+
+async function note(client: pg.ClientBase, effects: readonly NewEffect[], now: Date): Promise<NewEffect[]> {
+  const rows = effects.map(({ event, kind, subject, unreadable }) => ({
+    event_id: event.id,
+    kind,
+    partition: event.partition,
+    seq: event.seq,
+    subject,
+    state: unreadable === undefined ? 'pending' : 'dead',
+    last_error: unreadable ?? null,
+  }));
+  const inserted = await client.query<{ event_id: string; kind: string }>(
+    `insert into effects (event_id, kind, partition, seq, subject, state, last_error, due_at, created_at)
+     select event_id, kind, partition, seq, subject, state, last_error, $2, $2
+     from jsonb_to_recordset($1) as r (event_id uuid, kind text, partition int, seq bigint, subject text, state text, last_error text)
+     on conflict do nothing returning event_id, kind`,
+    [JSON.stringify(rows), now],
+  );
+  const known = new Set(inserted.rows.map(({ event_id, kind }) => `${event_id} ${kind}`));
+  return effects.filter(({ event, kind, unreadable }) => !unreadable && known.has(`${event.id} ${kind}`));
+}

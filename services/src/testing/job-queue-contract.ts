@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { EffectId } from '../reactors/effect.ts';
+import type { JobQueue } from '../reactors/job-queue.port.ts';
+
+export type QueuesUnderTest = {
+  /** A process's own access to the same queue. */
+  open(): JobQueue;
+  /** The jobs as the queue's server keeps them. */
+  stored(): Promise<{ id: string; name: string; data: unknown }[]>;
+  /** Loses all jobs. */
+  lose(): Promise<void>;
+};
+
+/** What every job queue does. */
+export function jobQueueContract(name: string, make: () => QueuesUnderTest): void {
+  describe(`${name} is a job queue`, () => {
+    const opened: JobQueue[] = [];
+    const open = (): JobQueue => {
+      const queue = make().open();
+      opened.push(queue);
+      return queue;
+    };
+    afterEach(async () => {
+      await Promise.all(opened.splice(0).map((queue) => queue.close()));
+      await make().lose();
+    });
+    const effect = (): EffectId => ({ event: randomUUID(), kind: 'notify-lead' });
+    /** What was performed, and a way to wait for so many. */
+    const recorder = () => {
+      const performed: EffectId[] = [];
+      const waiting: { amount: number; resolve(): void }[] = [];
+      return {
+        performed,
+        perform: async (one: EffectId) => {
+          performed.push(one);
+          for (const { amount, resolve } of waiting) if (performed.length >= amount) resolve();
+        },
+        reaches: (amount: number) =>
+          new Promise<void>((resolve) => {
+            if (performed.length >= amount) resolve();
+            else waiting.push({ amount, resolve });
+          }),
+      };
+    };
+    const byEvent = (effects: readonly EffectId[]) => effects.map(({ event }) => event).sort();
+
+    it('D-34 brings every effect to a worker, whichever came first', async () => {
+      const [adding, working] = [open(), open()];
+      const effects = Array.from({ length: 30 }, effect);
+      await adding.add(effects.slice(0, 10));
+      const { perform, performed, reaches } = recorder();
+      working.work(perform);
+      await adding.add(effects.slice(10));
+      await reaches(30);
+      expect(byEvent(performed)).toEqual(byEvent(effects));
+      expect(performed).toContainEqual(effects[0]);
+    });
+
+    it('leaves a job alone that waits already, and takes it again once it is done', async () => {
+      const queue = open();
+      const [again, last] = [effect(), effect()];
+      await queue.add([again]);
+      await queue.add([again]);
+      const { perform, performed, reaches } = recorder();
+      queue.work(perform);
+      await reaches(1);
+      // The queue frees a job's id a moment after its work, so it is asked until it brings it again.
+      while (performed.length < 2) {
+        await queue.add([again]);
+        await queue.add([last]);
+        await reaches(2);
+      }
+      expect(performed[0]).toEqual(again);
+    });
+
+    it('goes on after work that failed', async () => {
+      const queue = open();
+      const { perform, performed, reaches } = recorder();
+      queue.work(async (one) => {
+        await perform(one);
+        throw new Error('no');
+      });
+      await queue.add([effect(), effect(), effect()]);
+      await reaches(3);
+      expect(performed).toHaveLength(3);
+    });
+
+    it('D-65 keeps of a job the ids of its effect, and nothing else', async () => {
+      const one = effect();
+      await open().add([one]);
+      const job = {
+        id: `notify-lead-${one.event}`,
+        name: 'notify-lead',
+        data: { event: one.event, kind: 'notify-lead' },
+      };
+      expect(await make().stored()).toEqual([job]);
+    });
+
+    it('closes while there is nothing to do, and twice', async () => {
+      const queue = open();
+      queue.work(async () => {});
+      await queue.close();
+      await queue.close();
+    });
+  });
+}
