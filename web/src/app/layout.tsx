@@ -11,6 +11,7 @@ import { Header } from './header.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { Pages } from './pages.tsx';
 import { isAccountRoute, routeNameOf } from './routes.ts';
+import { SlowerBar } from './slower-bar.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
 
 const SignInDialog = lazy(() => import('../features/sign-in/sign-in-dialog.tsx'));
@@ -35,6 +36,7 @@ export function Layout() {
       </a>
       <Header route={name} />
       <OfflineBar />
+      <SlowerBar />
       {/* A screen high from the start: a footer that moves down when the page comes is the largest layout shift there is. */}
       <main
         id="content"

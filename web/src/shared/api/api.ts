@@ -1,5 +1,6 @@
 import { accessToken } from '../session/access-token.ts';
 import { ApiProblem, problemFrom } from './api-problem.ts';
+import { noteDegraded } from './degraded.ts';
 import { newKey } from './idempotency-key.ts';
 import { freshPosition, rememberPosition } from './written-position.ts';
 
@@ -86,6 +87,7 @@ async function send<T>({ method, path, query, body, key, signal, asNobody }: Ask
     if (signal?.aborted) throw error;
     throw new ApiProblem(0, 'network', String(error));
   });
+  noteDegraded(answer.headers);
   const json = await readJson(answer);
   if (answer.status < 300 && json !== undefined) return json as T;
   const problem = problemFrom(answer.status, json, answer.headers.get('retry-after'));

@@ -58,6 +58,7 @@ export const app = {
 
   'app.chat': 'Chat with us on WhatsApp',
   'app.offline': 'You are offline. Shown as of {time}.',
+  'app.slower': 'Some parts are slower than usual right now.',
 
   'app.error.network': 'No connection. Check your internet and try again.',
   'app.error.server': 'Something went wrong on our side. Please try again.',

@@ -55,6 +55,7 @@ export const app: Translation = {
   'app.notConfigured': 'तय नहीं किया गया',
   'app.chat': 'WhatsApp पर हमसे बात करें',
   'app.offline': 'आप ऑफ़लाइन हैं। {time} तक की जानकारी।',
+  'app.slower': 'अभी कुछ हिस्से सामान्य से धीमे हैं।',
   'app.error.network': 'कनेक्शन नहीं है। इंटरनेट जाँचें और फिर कोशिश करें।',
   'app.error.server': 'हमारी ओर से कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।',
   'app.error.tooMany': 'बहुत सारे अनुरोध। {n} सेकंड में फिर कोशिश करें।',

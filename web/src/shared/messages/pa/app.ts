@@ -55,6 +55,7 @@ export const app: Translation = {
   'app.notConfigured': 'ਤੈਅ ਨਹੀਂ ਕੀਤਾ ਗਿਆ',
   'app.chat': 'WhatsApp ’ਤੇ ਸਾਡੇ ਨਾਲ ਗੱਲ ਕਰੋ',
   'app.offline': 'ਤੁਸੀਂ ਆਫਲਾਈਨ ਹੋ। {time} ਤੱਕ ਦੀ ਜਾਣਕਾਰੀ।',
+  'app.slower': 'ਇਸ ਵੇਲੇ ਕੁਝ ਹਿੱਸੇ ਆਮ ਨਾਲੋਂ ਹੌਲੀ ਹਨ।',
   'app.error.network': 'ਕਨੈਕਸ਼ਨ ਨਹੀਂ ਹੈ। ਇੰਟਰਨੈੱਟ ਵੇਖੋ ਅਤੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   'app.error.server': 'ਸਾਡੇ ਪਾਸੇ ਕੁਝ ਗਲਤ ਹੋਇਆ। ਕਿਰਪਾ ਕਰਕੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   'app.error.tooMany': 'ਬਹੁਤ ਸਾਰੀਆਂ ਬੇਨਤੀਆਂ। {n} ਸਕਿੰਟ ਵਿੱਚ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',

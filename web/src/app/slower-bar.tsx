@@ -1,0 +1,14 @@
+import { useSlower } from '../shared/api/degraded.ts';
+import { t } from '../shared/messages/t.ts';
+
+/** Nothing is lost or wrong meanwhile, so it is said in passing. */
+export function SlowerBar() {
+  const slower = useSlower();
+  return (
+    <div role="status">
+      {slower && (
+        <p className="border-line border-b bg-surface px-4 py-1 text-center text-14 text-muted">{t('app.slower')}</p>
+      )}
+    </div>
+  );
+}

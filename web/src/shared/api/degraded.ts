@@ -1,0 +1,11 @@
+import { DEGRADED } from '@naksha/events/contracts';
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
+
+const store = getDefaultStore();
+const awayAtom = atom('');
+
+/** What the newest answer said of what the server does without. */
+export const noteDegraded = (headers: Headers): void => store.set(awayAtom, headers.get(DEGRADED) ?? '');
+
+/** Without its cache the server works everything out anew. */
+export const useSlower = (): boolean => useAtomValue(awayAtom).split(', ').includes('cache');
