@@ -18,7 +18,7 @@ import { DEFAULT_LIVE_SETTINGS, LIVE_SETTINGS } from './live/live-settings.ts';
 import { MapController } from './map/map.controller.ts';
 import { MapFollower } from './map/map-follower.ts';
 import { TilePreparation } from './map/tile-preparation.ts';
-import { TilesController } from './map/tiles.controller.ts';
+import { TilesRoute } from './map/tiles.route.ts';
 import { Tiles } from './map/tiles.ts';
 import type { ReadModelDeps } from './read-model-deps.ts';
 import { ReviewController } from './review/review.controller.ts';
@@ -62,7 +62,6 @@ export class ReadModelModule {
       module: ReadModelModule,
       controllers: [
         MapController,
-        TilesController,
         ListingsController,
         CatalogueController,
         PropertyController,
@@ -71,7 +70,7 @@ export class ReadModelModule {
         ReviewController,
         LiveController,
       ],
-      providers: [...given, ...QUESTIONS],
+      providers: [...given, ...QUESTIONS, TilesRoute],
       exports: QUESTIONS,
     };
   }

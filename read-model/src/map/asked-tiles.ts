@@ -6,6 +6,10 @@ export type AskedTile = { address: TileAddress; filter: MapFilter };
 
 const CAPACITY = 1024;
 
+/** One name for one question, however its filter is written. */
+export const nameOf = (address: TileAddress, filter: MapFilter): string =>
+  `${printAddress(address)}?${canonicalFilter(filter)}`;
+
 /**
  * Which tiles people ask for most, recently: a count per tile that is halved whenever the table is full, and falls out at
  * nothing. Bounded, however many filters people think of.
@@ -15,12 +19,12 @@ export class AskedTiles {
 
   constructor(private readonly capacity = CAPACITY) {}
 
-  note(address: TileAddress, filter: MapFilter): void {
-    const key = `${printAddress(address)}?${canonicalFilter(filter)}`;
-    const known = this.#counts.get(key);
+  /** @param name the same for every way of writing the filter */
+  note(address: TileAddress, filter: MapFilter, name = nameOf(address, filter)): void {
+    const known = this.#counts.get(name);
     if (known) known.count++;
     else {
-      this.#counts.set(key, { address, filter, count: 1 });
+      this.#counts.set(name, { address, filter, count: 1 });
       while (this.#counts.size > this.capacity) this.#decay();
     }
   }

@@ -36,6 +36,7 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
   let sinceStart: MapChange[] | undefined;
   let rebuilding = Promise.resolve();
   let loads = 0;
+  let contents = 0;
 
   const startRebuild = (): void => {
     const load = loads;
@@ -61,10 +62,12 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
   return {
     load(rows) {
       loads++;
+      contents++;
       sinceStart = undefined;
       store.load(rows);
     },
     apply(changes) {
+      contents++;
       const cells = new Set<string>();
       for (const change of changes) {
         sinceStart?.push(change);
@@ -75,6 +78,7 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
     },
     tile: (address, filter) => renderTile(store, store.filter(filter), address),
     groundDigest: (address) => groundDigest(store, address),
+    contents: () => contents,
     list: (query) => listMatches(store, store.filter(query.filter), query),
     count: (filter, bbox) => countMatches(store, store.filter(filter), bbox),
     clusters: (bbox, zoom, filter) => viewClusters(store, store.filter(filter), bbox, zoom),

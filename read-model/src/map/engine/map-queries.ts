@@ -15,6 +15,8 @@ export interface MapQueries {
   tile(address: TileAddress, filter: MapFilter): Uint8Array;
   /** Hash of all that the tile and its halo could show, whatever the filter. */
   groundDigest(address: TileAddress): string;
+  /** Another number whenever the rows have changed; says nothing about other processes. */
+  contents(): number;
   /** Verified and stale listings in order; those under review are counted apart. Throws `Problem` 422 on a foreign cursor. */
   list(query: ListQuery): Listed;
   count(filter: MapFilter, bbox?: BBox): { total: number; underReview: number };

@@ -1,0 +1,49 @@
+import type { MapFilter, Query } from '@naksha/events/kernel';
+import { filterOf, minOf } from '../http/parse-query.ts';
+import { nameOf } from './asked-tiles.ts';
+import type { TileAddress } from './engine/map-row.ts';
+import { tileAddressOf } from './tile-address.ts';
+import type { StoredTile } from './tiles.ts';
+import type { WaitTarget } from './vector-wait.ts';
+
+export type TileQuestion = {
+  address: TileAddress;
+  filter: MapFilter;
+  name: string;
+  min: WaitTarget | undefined;
+  /** What it was answered with last, and which of the engine's contents that shows. */
+  answer?: StoredTile & { contents: number };
+};
+
+/** Some ten thousand views' worth at 4 KB a tile: 16 MB. */
+const CAPACITY = 4096;
+
+/**
+ * What each address of a tile asks, read once: the same few tiles are asked for again and again, by the same addresses.
+ * A busy one also keeps its answer at hand.
+ */
+export class TileQuestions {
+  #known = new Map<string, TileQuestion>();
+
+  /**
+   * @param url the address as it was asked, which says all of the rest
+   * @throws Problem 422 for a malformed address, filter or position
+   */
+  of(url: string, { z, x, y }: Record<'z' | 'x' | 'y', string>, query: Query): TileQuestion {
+    const known = this.#known.get(url);
+    if (known) return known;
+    const address = tileAddressOf(z, x, y);
+    const filter = filterOf(query);
+    const question = {
+      address,
+      filter,
+      name: nameOf(address, filter),
+      min: minOf(query),
+    };
+    // Those that wait for a position are asked once.
+    if (query.min !== undefined || query.after !== undefined) return question;
+    if (this.#known.size >= CAPACITY) this.#known = new Map();
+    this.#known.set(url, question);
+    return question;
+  }
+}

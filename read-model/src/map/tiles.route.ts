@@ -1,0 +1,107 @@
+import { gunzipSync } from 'node:zlib';
+import { Problem, type Query } from '@naksha/events/kernel';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { acceptsGzip } from '../http/accepts-gzip.ts';
+import { FOR_EVERYONE } from '../http/caching.ts';
+import { matchesEtag } from '../http/matches-etag.ts';
+import { ReadYourWrites } from '../http/read-your-writes.ts';
+import { MAP_ENGINE } from '../tokens.ts';
+import type { MapQueries } from './engine/map-queries.ts';
+import { MapFollower } from './map-follower.ts';
+import { TilePreparation } from './tile-preparation.ts';
+import { type TileQuestion, TileQuestions } from './tile-questions.ts';
+import { type StoredTile, Tiles } from './tiles.ts';
+
+const PATIENCE_MS = 2000;
+
+type Request = {
+  url: string;
+  params: Record<'z' | 'x' | 'y', string>;
+  query: Query;
+  headers: Record<string, string | undefined>;
+};
+type Reply = {
+  code(status: number): Reply;
+  header(name: string, value: string): Reply;
+  headers(values: Record<string, string>): Reply;
+  send(body?: Buffer): Reply;
+};
+type Routes = { get(path: string, answer: (request: Request, reply: Reply) => unknown): unknown };
+
+const SHARED = { ...FOR_EVERYONE, vary: 'accept-encoding' };
+const TILE = { ...SHARED, 'content-type': 'application/vnd.mapbox-vector-tile' };
+
+/**
+ * `GET /api/map/{z}/{x}/{y}.mvt?<filters>&min=&after=`
+ *
+ * A route of the server itself, beneath Nest's controllers: pipes, parameter decorators and their promises would take longer than
+ * the rest of a cached tile. Rules for every request hold here too, and what is thrown goes to the same filter.
+ */
+@Injectable()
+export class TilesRoute implements OnModuleInit {
+  readonly #questions = new TileQuestions();
+
+  constructor(
+    @Inject(HttpAdapterHost) private readonly host: HttpAdapterHost,
+    @Inject(MapFollower) private readonly follower: MapFollower,
+    @Inject(ReadYourWrites) private readonly ownWrites: ReadYourWrites,
+    @Inject(Tiles) private readonly tiles: Tiles,
+    @Inject(MAP_ENGINE) private readonly engine: MapQueries,
+    @Inject(TilePreparation) private readonly preparation: TilePreparation,
+  ) {}
+
+  onModuleInit(): void {
+    const server: Routes = this.host.httpAdapter.getInstance();
+    server.get('/api/map/:z/:x/:y', (request, reply) => this.#answer(request, reply));
+  }
+
+  /** @throws Problem 422 for a malformed address, filter or position; 503 where `min` isn't reached in time */
+  #answer(request: Request, reply: Reply): unknown {
+    const question = this.#questions.of(request.url, request.params, request.query);
+    this.follower.mustBeReady();
+    const { min, answer } = question;
+    if (min || request.query.after !== undefined) return this.#wait(question, request, reply);
+    this.#note(question);
+    // At hand: no promise on the way of most requests.
+    if (answer?.contents === this.engine.contents()) return send(answer, request, reply);
+    return this.#fetch(question, request, reply);
+  }
+
+  async #wait(question: TileQuestion, request: Request, reply: Reply): Promise<unknown> {
+    await this.ownWrites.wait(request.query, reply);
+    if (question.min && !(await this.follower.reached(question.min, PATIENCE_MS)))
+      throw new Problem(503, 'behind', 'this process has not come so far yet, please ask again', undefined, 1);
+    this.#note(question);
+    return this.#fetch(question, request, reply);
+  }
+
+  #note({ address, filter, name }: TileQuestion): void {
+    this.preparation.asked.note(address, filter, name);
+  }
+
+  async #fetch(question: TileQuestion, request: Request, reply: Reply): Promise<unknown> {
+    const { address, filter } = question;
+    const contents = this.engine.contents();
+    const known = etagOf(this.tiles.keyOf(address, filter));
+    if (matchesEtag(request.headers['if-none-match'], known)) return sendUnchanged(known, reply);
+    question.answer = { contents, ...(await this.tiles.tile(address, filter)) };
+    return send(question.answer, request, reply);
+  }
+}
+
+function send({ key, gzipped }: StoredTile, { headers }: Request, reply: Reply): Reply {
+  const etag = etagOf(key);
+  if (matchesEtag(headers['if-none-match'], etag)) return sendUnchanged(etag, reply);
+  reply.headers(TILE).header('etag', etag);
+  if (!acceptsGzip(headers['accept-encoding'])) return reply.send(gunzipSync(gzipped));
+  return reply
+    .header('content-encoding', 'gzip')
+    .send(Buffer.from(gzipped.buffer, gzipped.byteOffset, gzipped.byteLength));
+}
+
+const sendUnchanged = (etag: string, reply: Reply): Reply =>
+  reply.code(304).headers(SHARED).header('etag', etag).send();
+
+/** Weak, because packed and plain bytes share it. */
+const etagOf = (key: string): string => `W/"${key}"`;
