@@ -4,7 +4,7 @@ import { Redis, ReplyError } from 'ioredis';
 const PATIENCE_MS = 100;
 /** Pauses before it is tried again, doubling from one to the other while it doesn't answer. */
 const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 1000;
 /** For a connection that is opened but not yet greeted, as by a stopped process whose kernel still accepts. */
 const HANDSHAKE_MS = 2000;
 

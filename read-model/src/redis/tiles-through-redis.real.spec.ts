@@ -1,0 +1,135 @@
+import { OwnRedis, samplePosted, samplePriceChange } from '@naksha/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TilePreparation } from '../map/tile-preparation.ts';
+import { facts, listingStreamOf, verified } from '../projector/testing/histories.ts';
+import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
+import { tileAt } from '../testing/read-tile.ts';
+import { type LinkState, RedisLink } from './redis-link.ts';
+import { RedisTileStore, TILE_PREFIX } from './redis-tile-store.ts';
+
+const HERE = { lat: 30.7046, lng: 76.7179 };
+/** The unfiltered ones that show it, and one that is asked for by filter. */
+const PATHS = [
+  ...[10, 12, 14, 15, 16].map((z) => `/api/map/${tileAt(HERE, z)}.mvt`),
+  `/api/map/${tileAt(HERE, 13)}.mvt?bedroom=3`,
+];
+
+type Process = { app: ReadModelApp; store: RedisTileStore; link: RedisLink; is(state: LinkState): Promise<void> };
+
+describe('tiles of processes that share a Redis', () => {
+  let redis: OwnRedis;
+  let world: ReadModelWorld;
+  /** Knows nothing of Redis: what the bytes ought to be. */
+  let alone: ReadModelApp;
+  const links: RedisLink[] = [];
+  let prices = 4_500_000;
+
+  async function start(nearBytes?: number): Promise<Process> {
+    let tell = Promise.withResolvers<void>();
+    const link = await RedisLink.open(redis.url, {
+      onChange() {
+        tell.resolve();
+        tell = Promise.withResolvers();
+      },
+    });
+    links.push(link);
+    const store = new RedisTileStore(link, { nearBytes });
+    const app = await world.startApp({ tileStore: store });
+    const is = async (state: LinkState) => {
+      while (link.state !== state) await tell.promise;
+    };
+    return { app, store, link, is };
+  }
+  /** Changes what every one of the tiles shows. */
+  async function change(): Promise<void> {
+    await world.happened(listingStreamOf(1), samplePriceChange(prices, prices - 1000));
+    prices -= 1000;
+    await world.drain();
+  }
+  const bytesOf = async (app: ReadModelApp, path: string) => {
+    const answer = await app.get(path);
+    expect(answer.status, path).toBe(200);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const rightFrom = async (app: ReadModelApp) => {
+    for (const path of PATHS) expect((await bytesOf(app, path)).equals(await bytesOf(alone, path)), path).toBe(true);
+  };
+  /** It starts after the change, so that it has prepared nothing itself, and renders nothing. */
+  const foundByANewProcess = async () => {
+    const { app, store } = await start();
+    await rightFrom(app);
+    expect(store.counts).toEqual({ near: 0, redis: PATHS.length, missed: 0 });
+  };
+  const tilesIn = (link: RedisLink) => link.ask((client) => client.keys(`${TILE_PREFIX}*`));
+
+  beforeAll(async () => {
+    redis = await OwnRedis.start();
+    world = await ReadModelWorld.open();
+    await world.happened(listingStreamOf(1), samplePosted({ facts: facts({ position: HERE }) }), verified);
+    alone = await world.startApp();
+  });
+  afterAll(async () => {
+    await world?.close();
+    for (const link of links) link.close();
+    await redis?.remove();
+  });
+
+  it('D-125 are prepared by one after a change, unfiltered and most asked, and found by another that never rendered them', async () => {
+    const one = await start();
+    await rightFrom(one.app);
+    await change();
+    await one.app.nest.get(TilePreparation).settled();
+    await foundByANewProcess();
+  });
+
+  it('are right from an emptied Redis, and are put there again', async () => {
+    await rightFrom((await start()).app);
+    await redis.type('flushall');
+    const { app, store, link } = await start();
+    await rightFrom(app);
+    expect(store.counts).toEqual({ near: 0, redis: 0, missed: PATHS.length });
+    expect(await tilesIn(link)).toHaveLength(PATHS.length);
+    await foundByANewProcess();
+  });
+
+  it.each([
+    ['is gone', () => redis.kill(), () => redis.start()],
+    ['hangs', async () => redis.freeze(), async () => redis.thaw()],
+  ])(
+    'never fail and are never wrong while Redis %s, also those that change meanwhile, and are shared again after',
+    async (_, stop, back) => {
+      const [one, other] = [await start(0), await start(0)];
+      await rightFrom(one.app);
+      await stop();
+      const began = performance.now();
+      await Promise.all([rightFrom(one.app), rightFrom(other.app)]);
+      await change();
+      await Promise.all([rightFrom(one.app), rightFrom(other.app)]);
+      // Twenty tiles and what is prepared beside them: one wait of a fifth of a second at most, not one for each.
+      expect(performance.now() - began).toBeLessThan(2500);
+      await Promise.all([one.is('away'), other.is('away')]);
+      await back();
+      await Promise.all([one.is('up'), other.is('up')]);
+      await change();
+      await one.app.nest.get(TilePreparation).settled();
+      await foundByANewProcess();
+    },
+  );
+
+  it('survive a Redis that comes and goes while everybody asks', async () => {
+    const processes = await Promise.all([start(), start(0)]);
+    for (let round = 0; round < 6; round++) {
+      const asking = Promise.all(processes.flatMap(({ app }) => [rightFrom(app), rightFrom(app)]));
+      if (round % 3 === 0) await redis.kill();
+      if (round % 3 === 1) redis.freeze();
+      await asking;
+      await change();
+      await Promise.all(processes.map(({ app }) => rightFrom(app)));
+      if (round % 3 === 0) await redis.start();
+      if (round % 3 === 1) redis.thaw();
+      if (round % 3 === 2) await redis.type('flushall');
+    }
+    await Promise.all(processes.map(({ is }) => is('up')));
+    await Promise.all(processes.map(({ app }) => rightFrom(app)));
+  });
+});
