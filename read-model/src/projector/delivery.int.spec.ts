@@ -53,6 +53,7 @@ describe('what the log delivers', () => {
       readPartition: async () => events.slice(2),
       readKey: async () => [],
       heads: async () => [],
+      source: async () => 'a test',
     };
     const projector = new Projector({ pool: side.pool, reader, projections, version: VERSION });
     await expect(handle(projector, 3, 4)).rejects.toThrow(`the event table lacks what follows ${partition}:0`);
