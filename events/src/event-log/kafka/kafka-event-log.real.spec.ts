@@ -1,8 +1,16 @@
-import { describe } from 'vitest';
+import { type Consumer, Kafka, logLevel, PartitionAssigners } from 'kafkajs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EventReader } from '../../event-store/event-store.port.ts';
 import { eventLogContract } from '../../testing/event-log-contract.ts';
-
-import { KafkaEventLog } from './kafka-event-log.ts';
+import { recordedSample } from '../../testing/recorded-sample.ts';
+import { Recorder } from '../../testing/recorder.ts';
+import type { EventBatch, Following } from '../event-log.port.ts';
+import { toMessage } from './cloud-events.ts';
+import { openProducer, withAdmin } from './kafka-client.ts';
+import { KafkaEventLog, type KafkaEventLogOptions } from './kafka-event-log.ts';
 import { KafkaBed } from './testing/kafka-bed.ts';
+
+const HOUR_MS = 3_600_000;
 
 describe('D-10 through Kafka, under good and bad delivery', () => {
   eventLogContract('KafkaEventLog', async () => {
@@ -12,3 +20,207 @@ describe('D-10 through Kafka, under good and bad delivery', () => {
     return { log, store: bed.store, close: () => bed.close() };
   });
 });
+
+describe('KafkaEventLog', () => {
+  let bed: KafkaBed;
+  const following: Following[] = [];
+  beforeEach(async () => {
+    bed = await KafkaBed.open();
+  });
+  afterEach(async () => {
+    await Promise.all(following.splice(0).map((one) => one.stop()));
+    await bed.close();
+  });
+
+  const follow = async (recorder: Recorder, changes: Partial<KafkaEventLogOptions> = {}) => {
+    const log = new KafkaEventLog({ ...bed.options, retryMs: [5, 50, 500], ...changes });
+    const one = await log.follow(recorder);
+    following.push(one);
+    return one;
+  };
+  /** Resolves once partitions have been given out: the consumer is asked for its positions then. */
+  const joined = (recorder: Recorder) =>
+    vi.waitFor(() => expect(Math.max(...recorder.asked)).toBeGreaterThan(0), 20_000);
+  const expectAll = async (recorder: Recorder) => {
+    const heads = await bed.store.heads();
+    const all = await Promise.all(heads.map((head, partition) => bed.store.readPartition(partition, 0, head)));
+    const kept = [...recorder.kept].sort((a, b) => a.partition - b.partition || a.seq - b.seq);
+    expect(kept).toEqual(all.flat());
+    expect([recorder.gaps, recorder.broken]).toEqual([[], []]);
+  };
+
+  it('D-31 is handed what the relay publishes, and reads no event from the table for it', async () => {
+    const recorder = new Recorder('through Kafka');
+    await bed.relay();
+    let reads = 0;
+    const looked = Promise.withResolvers<void>();
+    const reader: EventReader = {
+      ...readingOf(bed),
+      heads: async () => {
+        const heads = await bed.store.heads();
+        looked.resolve();
+        return heads;
+      },
+      readPartition: (...asked) => {
+        reads++;
+        return bed.store.readPartition(...asked);
+      },
+    };
+    await follow(recorder, { reader, sweepMs: HOUR_MS });
+    await looked.promise;
+    for (let round = 0; round < 5; round++) await recorder.reaches(await bed.post(10));
+    await expectAll(recorder);
+    expect([reads, recorder.errors]).toEqual([0, []]);
+  });
+
+  it('D-03 hands over every event where the topic has been emptied before it came', async () => {
+    const relay = await bed.relay();
+    const heads = await bed.post(30);
+    await bed.caughtUp(relay);
+    await withAdmin(bed.address, async (admin) => {
+      const partitions = (await admin.fetchTopicOffsets(bed.topic)).map(({ partition, high }) => ({
+        partition,
+        offset: high,
+      }));
+      await admin.deleteTopicRecords({ topic: bed.topic, partitions });
+    });
+    expect(await bed.published()).toEqual([]);
+    const recorder = new Recorder('late');
+    await follow(recorder, { sweepMs: HOUR_MS });
+    await recorder.reaches(heads);
+    await expectAll(recorder);
+  });
+
+  it('D-03 hands over every event while the topic is deleted, and through Kafka again when the relay has made it anew', async () => {
+    const [first, recorder] = [await bed.relay(), new Recorder('steady')];
+    await follow(recorder, { sweepMs: 100 });
+    await recorder.reaches(await bed.post(20));
+
+    await bed.caughtUp(first);
+    await first.stop();
+    await bed.deleteTopic();
+    await recorder.reaches(await bed.post(20));
+    await recorder.until(() => recorder.errors.length > 0);
+
+    await bed.relay();
+    await recorder.reaches(await bed.post(20));
+    // A consumer that never sweeps is given out partitions and events again.
+    const again = new Recorder('again', await bed.store.heads());
+    await follow(again, { sweepMs: HOUR_MS });
+    await joined(again);
+    await again.reaches(await bed.post(20));
+    await recorder.reaches(await bed.store.heads());
+    await expectAll(recorder);
+  });
+
+  it('reads the event table alone where Kafka was not there from the start, and makes no topic', async () => {
+    await bed.deleteTopic();
+    const recorder = new Recorder('alone');
+    await follow(recorder, { sweepMs: 50 });
+    await recorder.reaches(await bed.post(20));
+    await expectAll(recorder);
+    expect(await withAdmin(bed.address, (admin) => admin.listTopics())).not.toContain(bed.topic);
+  });
+
+  it('D-77 reads the event table where offsets are wrong', async () => {
+    const relay = await bed.relay();
+    const heads = await bed.post(30);
+    await bed.caughtUp(relay);
+    // The group is said to have read everything, which its consumer has not.
+    await withAdmin(bed.address, async (admin) => {
+      const partitions = (await admin.fetchTopicOffsets(bed.topic)).map(({ partition, high }) => ({
+        partition,
+        offset: high,
+      }));
+      await admin.setOffsets({ groupId: `${bed.topic}-misled`, topic: bed.topic, partitions });
+    });
+    const recorder = new Recorder('misled');
+    await follow(recorder, { sweepMs: HOUR_MS });
+    await recorder.reaches(heads);
+    await recorder.reaches(await bed.post(10));
+    await expectAll(recorder);
+  });
+
+  it('shares the partitions among the members of a group, and gives those of one that leaves to the others', async () => {
+    await bed.relay();
+    // One checkpoint, as the read database has one, and two processes that handle.
+    const recorder = new Recorder('shared');
+    const handledBy = [0, 0];
+    const member = (number: number) =>
+      Object.assign(Object.create(recorder) as Recorder, {
+        handle: (batch: EventBatch) => {
+          handledBy[number]++;
+          return recorder.handle(batch);
+        },
+      });
+    const one = await follow(member(0), { sweepMs: HOUR_MS });
+    await recorder.reaches(await bed.post(20));
+    await follow(member(1), { sweepMs: HOUR_MS });
+    await vi.waitFor(
+      async () => {
+        await recorder.reaches(await bed.post(5));
+        expect(handledBy[1]).toBeGreaterThan(0);
+      },
+      { timeout: 30_000 },
+    );
+    await one.stop();
+    const [byOne] = handledBy;
+    await recorder.reaches(await bed.post(20));
+    expect(handledBy[0]).toBe(byOne);
+    await expectAll(recorder);
+  });
+
+  it('leaves out what is no event of its table, says so, and goes on', async () => {
+    const recorder = new Recorder('wary');
+    await follow(recorder, { sweepMs: HOUR_MS });
+    await joined(recorder);
+    // What an earlier database left there has the positions that come next.
+    const producer = await openProducer(bed.address, bed.topic);
+    const foreign = Array.from({ length: 16 }, (_, partition) => recordedSample({ partition, seq: 1 }));
+    await producer.send(foreign.map((event) => toMessage(event, 'urn:uuid:an-earlier-table')));
+    await producer.close();
+    await recorder.until(() => recorder.errors.length === 16);
+    expect(String(recorder.errors[0])).toMatch(/no event of this event table: its source is urn:uuid:an-earlier-table/);
+
+    await bed.relay();
+    await recorder.reaches(await bed.post(20));
+    await expectAll(recorder);
+  });
+
+  it('D-78 tells of a crash that no retry mends, and stops as ever', async () => {
+    const strangers = await joinByOtherProtocol(bed, 'crashing');
+    const crash = Promise.withResolvers<Error>();
+    const recorder = new Recorder('crashing');
+    await follow(recorder, { onCrash: crash.resolve });
+    expect(String(await crash.promise)).toMatch(/consumer crashed/);
+    expect(recorder.errors).toHaveLength(1);
+    await strangers.disconnect();
+  });
+});
+
+const readingOf = ({ store }: KafkaBed): EventReader => ({
+  readPartition: (...asked) => store.readPartition(...asked),
+  readKey: (...asked) => store.readKey(...asked),
+  heads: () => store.heads(),
+  source: () => store.source(),
+});
+
+/** A member that shares partitions out by rules of its own: nobody else can join its group. */
+async function joinByOtherProtocol({ address, topic }: KafkaBed, name: string): Promise<Consumer> {
+  const kafka = new Kafka({ brokers: [...address.brokers], logLevel: logLevel.NOTHING });
+  const consumer = kafka.consumer({
+    groupId: `${topic}-${name}`,
+    partitionAssigners: [
+      (config) => {
+        const assigner = PartitionAssigners.roundRobin(config);
+        const protocol: typeof assigner.protocol = (asked) => ({ ...assigner.protocol(asked), name: 'Other' });
+        return { ...assigner, name: 'Other', protocol };
+      },
+    ],
+  });
+  const joined = new Promise((resolve) => consumer.on(consumer.events.GROUP_JOIN, resolve));
+  await consumer.subscribe({ topic });
+  await consumer.run({ eachMessage: async () => {} });
+  await joined;
+  return consumer;
+}

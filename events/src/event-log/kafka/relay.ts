@@ -58,6 +58,7 @@ class RunningRelay {
   private readonly bell: CommitBell;
   private readonly pool: pg.Pool;
   private stopped = false;
+  private stopping: Promise<void> | undefined;
   private readonly running: Promise<void>;
 
   constructor(options: RelayOptions) {
@@ -70,7 +71,12 @@ class RunningRelay {
     this.running = this.run();
   }
 
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
+    this.stopping ??= this.stopOnce();
+    return this.stopping;
+  }
+
+  private async stopOnce(): Promise<void> {
     this.stopped = true;
     this.wake.ring();
     this.end.ring();

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { expect, vi } from 'vitest';
 import { PostgresEventStore } from '../../../event-store/postgres-event-store.ts';
 import { RandomIds } from '../../../event-store/random-ids.ts';
 import { type FreshDatabase, freshDatabase } from '../../../testing/fresh-database.ts';
 import { realServers } from '../../../testing/real-servers.ts';
 import { sampleAppend, sampleListing, samplePosted, samplePriceChange } from '../../../testing/sample-appends.ts';
-import { type KafkaAddress, type KafkaLog, withAdmin } from '../kafka-client.ts';
+import type { IncomingMessage } from '../cloud-events.ts';
+import { joinGroup, type KafkaAddress, type KafkaLog, withAdmin } from '../kafka-client.ts';
 import type { KafkaEventLogOptions } from '../kafka-event-log.ts';
 import { type Relay, type RelayOptions, startRelay } from '../relay.ts';
 import { ensureTopic } from '../topic.ts';
@@ -76,6 +78,33 @@ export class KafkaBed {
   /** Makes Kafka forget everything that was published. */
   deleteTopic(): Promise<void> {
     return withAdmin(this.address, (admin) => admin.deleteTopics({ topics: [this.topic] }));
+  }
+
+  /** Everything that lies on the topic now, with the Kafka partition that it lies in. */
+  async published(): Promise<{ partition: number; message: IncomingMessage }[]> {
+    const ends = await withAdmin(this.address, (admin) => admin.fetchTopicOffsets(this.topic));
+    const expected = ends.reduce((sum, { high, low }) => sum + Number(high) - Number(low), 0);
+    const found: { partition: number; message: IncomingMessage }[] = [];
+    const done = Promise.withResolvers<void>();
+    if (expected === 0) done.resolve();
+    const onMessages = (partition: number, messages: readonly IncomingMessage[]) => {
+      found.push(...messages.map((message) => ({ partition, message })));
+      if (found.length >= expected) done.resolve();
+    };
+    const group = `${this.topic}-${randomUUID()}`;
+    await joinGroup(
+      { address: this.address, group, topic: this.topic, onAssigned: () => {}, onMessages },
+      done.promise,
+    );
+    return found;
+  }
+
+  /** Resolves once the relays have published and noted everything. */
+  async caughtUp(relay: Relay): Promise<void> {
+    await vi.waitFor(async () => expect(await relay.lag()).toEqual({ events: 0, seconds: 0 }), {
+      timeout: 20_000,
+      interval: 5,
+    });
   }
 
   async close(): Promise<void> {

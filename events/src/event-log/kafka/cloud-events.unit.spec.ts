@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RecordedEvent } from '../../contracts/event.ts';
+import { recordedSample } from '../../testing/recorded-sample.ts';
+import { ForeignMessage, fromMessage, type OutgoingMessage, toMessage } from './cloud-events.ts';
+
+const SOURCE = 'urn:uuid:0190c0de-0000-7000-8000-000000000001';
+const text = fc.string({ unit: 'grapheme', minLength: 1 });
+const place = fc.integer({ min: 1, max: 1e9 });
+
+const events: fc.Arbitrary<RecordedEvent> = fc.record({
+  partition: fc.integer({ min: 0, max: 15 }),
+  seq: fc.integer({ min: 1, max: 1e14 }),
+  id: fc.uuid({ version: 7 }),
+  stream: text,
+  version: place,
+  type: fc.stringMatching(/^[A-Z][A-Za-z]{0,20}$/),
+  schema: fc.integer({ min: 1, max: 99 }),
+  data: fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value))),
+  actor: fc.oneof(
+    fc.constant('system' as const),
+    fc.uuid().map((id) => `account:${id}` as const),
+  ),
+  correlationId: text,
+  causationId: text,
+  occurredAt: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+});
+
+/** As Kafka gives back what it was given. */
+const delivered = ({ value, headers }: OutgoingMessage) => ({
+  value: Buffer.from(value),
+  headers: Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, Buffer.from(text)])),
+});
+
+describe('an event as a CloudEvent', () => {
+  it('D-68 comes back from the wire as it was', () => {
+    fc.assert(
+      fc.property(events, (event) => {
+        expect(fromMessage(delivered(toMessage(event, SOURCE)), event.partition, SOURCE)).toEqual(event);
+      }),
+    );
+  });
+
+  it('D-68 is in binary mode: attributes and extensions are headers, the value is the data alone', () => {
+    const event = recordedSample({ partition: 3, seq: 41 });
+    expect(toMessage(event, SOURCE)).toEqual({
+      partition: 3,
+      key: '01jc8e4k2m3',
+      value: '{"from":2,"to":1}',
+      headers: {
+        'content-type': 'application/json',
+        ce_specversion: '1.0',
+        ce_id: event.id,
+        ce_type: 'naksha.ListingPriceChanged.v1',
+        ce_source: SOURCE,
+        ce_subject: 'listing-01jc8e4k2m3',
+        ce_time: '2026-11-21T06:00:00.000Z',
+        ce_position: '3:41',
+        ce_version: '1',
+        ce_actor: 'system',
+        ce_correlation: 'correlation',
+        ce_causation: 'causation',
+      },
+    });
+    // The standard: a name is of lower-case letters and digits.
+    for (const name of Object.keys(toMessage(event, SOURCE).headers))
+      expect(name).toMatch(/^(content-type|ce_[a-z0-9]{1,20})$/);
+  });
+});
+
+describe('a message that is none of ours', () => {
+  const ours = delivered(toMessage(recordedSample({}), SOURCE));
+  const changed = (headers: Record<string, Buffer | string[] | undefined>) => ({
+    ...ours,
+    headers: { ...ours.headers, ...headers },
+  });
+  it.each([
+    ['has no headers', { value: ours.value }, 'not one header ce_source'],
+    ['is of another event table', changed({ ce_source: Buffer.from('urn:uuid:another') }), 'its source'],
+    ['lies in another partition', changed({ ce_position: Buffer.from('1:1') }), 'its position is 1:1'],
+    ['has no position', changed({ ce_position: Buffer.from('first') }), 'its position is first'],
+    ['is of another specification', changed({ ce_specversion: Buffer.from('2.0') }), 'no CloudEvent 1.0'],
+    ['is of a foreign type', changed({ ce_type: Buffer.from('com.example.v1') }), 'its type'],
+    ['says something twice', changed({ ce_id: ['a', 'b'] }), 'not one header ce_id'],
+    ['lacks something', changed({ ce_actor: undefined }), 'not one header ce_actor'],
+    ['is no JSON', { ...ours, value: Buffer.from('{') }, 'not JSON'],
+    ['is empty', { ...ours, value: null }, 'not JSON'],
+  ])('is refused where it %s', (_, message, reason) => {
+    expect(() => fromMessage(message, 0, SOURCE)).toThrow(ForeignMessage);
+    expect(() => fromMessage(message, 0, SOURCE)).toThrow(reason);
+  });
+});

@@ -1,0 +1,131 @@
+import { expect, it } from 'vitest';
+import type { RecordedEvent } from '../../contracts/event.ts';
+import { PARTITIONS } from '../../kernel/partition.ts';
+import { recordedSample } from '../../testing/recorded-sample.ts';
+import type { OutgoingMessage } from './cloud-events.ts';
+import { type Publishing, publish } from './publish.ts';
+
+/** An event table in memory, and a Kafka of which the test says when a send is done. */
+class Bench implements Publishing {
+  readonly batchSize: number;
+  readonly table: RecordedEvent[] = [];
+  /** What happened, in order. */
+  readonly story: string[] = [];
+  readonly sent: string[] = [];
+  saved = Array<number>(PARTITIONS).fill(0);
+  alive = true;
+  stopped = false;
+  sending: () => Promise<void> = async () => {};
+  private underWay = 0;
+
+  constructor(batchSize = 100) {
+    this.batchSize = batchSize;
+  }
+
+  commit(partition: number, ...seqs: number[]): void {
+    for (const seq of seqs) this.table.push(recordedSample({ partition, seq, data: { text: 'x'.repeat(this.bytes) } }));
+  }
+  bytes = 1;
+
+  reader: Publishing['reader'] = {
+    heads: async () => Array.from({ length: PARTITIONS }, (_, p) => this.of(p).length),
+    readPartition: async (partition, after, limit) => this.of(partition).slice(after, after + limit),
+    readKey: () => Promise.reject(new Error('not asked')),
+    source: async () => 'urn:uuid:table',
+  };
+
+  session: Publishing['session'] = {
+    positions: async () => [...this.saved],
+    save: async (positions) => {
+      this.story.push(`saved ${[...positions].map(([partition, seq]) => `${partition}:${seq}`)}`);
+      for (const [partition, seq] of positions) this.saved[partition] = seq;
+    },
+    checkAlive: () => {
+      if (!this.alive) throw new Error('lock lost');
+    },
+  };
+
+  async send(messages: readonly OutgoingMessage[]): Promise<void> {
+    expect(++this.underWay).toBe(1);
+    this.story.push(`sending ${messages.length}`);
+    await this.sending();
+    this.sent.push(...messages.map(({ headers }) => headers.ce_position));
+    this.story.push('sent');
+    this.underWay--;
+  }
+
+  async pause(): Promise<void> {
+    this.stopped = true;
+  }
+
+  run(): Promise<void> {
+    return publish({ ...this, send: (messages) => this.send(messages), pause: () => this.pause() }, () => this.stopped);
+  }
+
+  private of(partition: number): RecordedEvent[] {
+    return this.table.filter((event) => event.partition === partition);
+  }
+}
+
+it('D-73 sends one batch after the other, and saves its positions after each', async () => {
+  const bench = new Bench(4);
+  bench.commit(2, 1, 2, 3);
+  bench.commit(7, 1, 2, 3, 4, 5);
+  await bench.run();
+  expect(bench.story).toEqual([
+    ...['sending 4', 'sent', 'saved 2:2,7:2'],
+    ...['sending 3', 'sent', 'saved 2:3,7:4'],
+    ...['sending 1', 'sent', 'saved 7:5'],
+  ]);
+  expect(bench.sent).toEqual(['2:1', '2:2', '7:1', '7:2', '2:3', '7:3', '7:4', '7:5']);
+});
+
+it('goes on after what was saved, with what was committed meanwhile', async () => {
+  const bench = new Bench();
+  bench.commit(1, 1, 2, 3);
+  bench.saved[1] = 2;
+  let pauses = 0;
+  bench.pause = async () => {
+    if (++pauses === 1) bench.commit(4, 1);
+    else bench.stopped = true;
+  };
+  await bench.run();
+  expect(bench.sent).toEqual(['1:3', '4:1']);
+});
+
+it('saves nothing of a send that failed, and sends it again when it begins anew', async () => {
+  const bench = new Bench();
+  bench.commit(1, 1, 2);
+  bench.sending = () => Promise.reject(new Error('Kafka is away'));
+  await expect(bench.run()).rejects.toThrow('Kafka is away');
+  expect(bench.saved[1]).toBe(0);
+  expect(bench.story).toEqual(['sending 2']);
+});
+
+it('D-72 sends nothing more once the lock is lost', async () => {
+  const bench = new Bench(1);
+  bench.commit(1, 1, 2, 3);
+  bench.sending = async () => {
+    bench.alive = false;
+  };
+  await expect(bench.run()).rejects.toThrow('lock lost');
+  expect(bench.sent).toEqual(['1:1']);
+});
+
+it('keeps a partition’s part of a send below what Kafka takes, however large its events', async () => {
+  const bench = new Bench(1000);
+  bench.bytes = 300_000;
+  bench.commit(1, 1, 2, 3);
+  bench.bytes = 900_000;
+  bench.commit(1, 4);
+  bench.bytes = 1;
+  bench.commit(1, 5);
+  await bench.run();
+  expect(bench.story.filter((line) => line.startsWith('sending'))).toEqual([
+    'sending 2',
+    'sending 1',
+    'sending 1',
+    'sending 1',
+  ]);
+  expect(bench.sent).toEqual(['1:1', '1:2', '1:3', '1:4', '1:5']);
+});
