@@ -3,6 +3,7 @@ import { MAX_CHIP_LENGTH, MAX_CHIPS } from '@naksha/events/kernel';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { usePhone } from '../../../shared/ui/use-media.ts';
 import { Chip } from './chip.tsx';
 import type { FilterChange } from './filter-rules.ts';
 import type { Suggestion } from './suggestions.ts';
@@ -21,6 +22,8 @@ type Props = {
 
 /** Up to three chips and what may be meant by what is typed. Escape closes the list and leaves the chips alone. */
 export function SearchBox({ chips, cities, onChange, onChoose }: Props) {
+  /** Where the longer hint has no room. */
+  const phone = usePhone();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState(-1);
@@ -83,7 +86,7 @@ export function SearchBox({ chips, cities, onChange, onChoose }: Props) {
             value={typed}
             disabled={full}
             maxLength={MAX_CHIP_LENGTH}
-            placeholder={full ? t('home.search.full') : t('home.search.hint')}
+            placeholder={full ? t('home.search.full') : t(phone ? 'home.search' : 'home.search.hint')}
             autoComplete="off"
             enterKeyHint="search"
             className="h-11 w-full min-w-24 bg-transparent text-16 outline-none placeholder:text-muted disabled:cursor-not-allowed"
