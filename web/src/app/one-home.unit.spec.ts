@@ -1,0 +1,193 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+/**
+ * What is in the URL is kept nowhere else, and server data in the query cache only: told from the sources, because no
+ * screen shows a copy before it has gone stale.
+ */
+const WEB = join(import.meta.dirname, '../..');
+const nameOf = (file: ts.SourceFile) => file.fileName.split('/web/src/')[1];
+
+/** The only doors to the server: the rest asks `api.ts`. Tiles have a cache of their own, the tile source. */
+const DOORS = [
+  'features/home/tiles/http-tiles.ts',
+  'shared/api/api.ts',
+  'shared/live/live.ts',
+  'shared/map/load-style.ts',
+];
+/** What outlives a page, and why it is neither the URL's nor the server's. */
+const STORED = {
+  'app/reload-on-lost-chunk.ts': 'when a lost file was answered by a reload',
+  'features/home/city/starting-city.ts': 'the last chosen city, for visits whose URL names none',
+  'features/post/kept-draft.ts': 'a listing that is not posted yet',
+  'shared/api/written-position.ts': 'how far the server was at the last own command',
+  'shared/session/access-token.ts': 'the key of the session',
+  'shared/session/session.ts': 'whether there is a session, and a notice that travels over a reload',
+};
+/** State of a type that the URL or the server has too, and why it is no second home of it. */
+const NO_COPY = {
+  'features/home/filters/filter-sheet.tsx: MapFilter': 'a draft, until "Show Results" writes it into the URL',
+  'features/home/map/home-stage.tsx: Camera': 'where the finger has the map before it rests and the URL says so',
+  'features/home/use-home-view.ts: useSearch': 'the URL of Home while a listing’s lies over it',
+  'features/home/use-home.ts: FirstPaint': 'what the server wrote into the page, where nothing was asked for',
+  'features/home/use-home.ts: ListingCard': 'the card under the pointer',
+};
+
+let checker: ts.TypeChecker;
+let files: ts.SourceFile[];
+beforeAll(() => {
+  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} };
+  const { fileNames, options } = ts.getParsedCommandLineOfConfigFile(join(WEB, 'tsconfig.json'), {}, host)!;
+  const program = ts.createProgram(fileNames, { ...options, noEmit: true, customConditions: ['source'] });
+  checker = program.getTypeChecker();
+  files = program
+    .getSourceFiles()
+    .filter(({ fileName }) => fileName.includes('/web/src/') && !fileName.includes('.spec.'));
+}, 60_000);
+
+const everyNode = (of: ts.Node, see: (node: ts.Node) => void): void =>
+  ts.forEachChild(of, (node) => {
+    see(node);
+    everyNode(node, see);
+  });
+const filesWith = (test: (node: ts.Node) => boolean): string[] =>
+  files
+    .filter((file) => {
+      let found = false;
+      everyNode(file, (node) => {
+        found ||= test(node);
+      });
+      return found;
+    })
+    .map(nameOf)
+    .sort();
+const calls = (node: ts.Node, name: string): node is ts.CallExpression =>
+  ts.isCallExpression(node) && node.expression.getText() === name;
+
+describe('D-145 server data', () => {
+  it('D-145 come in by the doors that are known', () => {
+    expect(
+      filesWith(
+        (node) =>
+          calls(node, 'fetch') || (ts.isNewExpression(node) && /EventSource|XMLHttp/.test(node.expression.getText())),
+      ),
+    ).toEqual(DOORS);
+  });
+
+  it('D-145 are asked for by queries alone: no component and no hook reads them past the query cache', () => {
+    const api = files.find((file) => nameOf(file) === 'shared/api/api.ts')!;
+    const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(api)!);
+    const readers = new Set(exported.filter(({ name }) => name === 'get' || name === 'getPublic'));
+    const once = exported.find(({ name }) => name === 'once');
+    expect([readers.size, once?.name]).toEqual([2, 'once']);
+    const symbolOf = (node: ts.Identifier) => {
+      const symbol = checker.getSymbolAtLocation(node);
+      return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    };
+    const past = new Set<string>();
+    for (let before = -1; before !== readers.size; ) {
+      before = readers.size;
+      const names = new Set(['once', ...[...readers].map(({ name }) => name)]);
+      for (const file of files)
+        everyNode(file, (node) => {
+          if (!ts.isIdentifier(node) || ts.isImportSpecifier(node.parent) || nameOf(file) === 'shared/api/api.ts')
+            return;
+          if (!names.has(node.text)) return;
+          const symbol = symbolOf(node);
+          const reads = symbol && (readers.has(symbol) || (symbol === once && readsOnce(node)));
+          const holder = reads ? holderOf(node) : undefined;
+          if (!holder) return;
+          if (/^([A-Z]|use[A-Z])/.test(holder.name.text)) past.add(`${nameOf(file)}: ${holder.name.text}`);
+          else readers.add(checker.getSymbolAtLocation(holder.name)!);
+        });
+    }
+    expect(readers.size).toBeGreaterThan(6);
+    expect([...past]).toEqual([]);
+  }, 30_000);
+});
+
+/** `once` is for sign-in; it reads where it gets something and what it got is looked at. */
+const readsOnce = ({ parent }: ts.Identifier): boolean =>
+  ts.isCallExpression(parent) &&
+  parent.arguments[0].getText() === "'GET'" &&
+  !(ts.isAwaitExpression(parent.parent) && ts.isExpressionStatement(parent.parent.parent));
+
+/** The outermost function around a reading, undefined where a query's function is between. */
+function holderOf(node: ts.Node): { name: ts.Identifier } | undefined {
+  let holder: { name: ts.Identifier } | undefined;
+  for (let at = node; at; at = at.parent) {
+    if ((ts.isPropertyAssignment(at) || ts.isShorthandPropertyAssignment(at)) && at.name.getText() === 'queryFn')
+      return undefined;
+    if ((ts.isVariableDeclaration(at) || ts.isFunctionDeclaration(at)) && at.name && ts.isIdentifier(at.name))
+      holder = { name: at.name };
+  }
+  return holder;
+}
+
+describe('D-145 what is in the URL', () => {
+  it('D-145 is in no storage of the browser', () => {
+    const storages = filesWith(
+      (node) => ts.isIdentifier(node) && /^(local|session)Storage$|^indexedDB$/.test(node.text),
+    );
+    expect(storages).toEqual(Object.keys(STORED));
+  });
+
+  it('D-145 is no state of a component and no atom, and neither are server data', () => {
+    const contracts = files.flatMap((file) => [...file.statements]).filter(ts.isImportDeclaration);
+    const wire = new Set(
+      contracts
+        .filter(({ moduleSpecifier }) => moduleSpecifier.getText() === "'@naksha/events/contracts'")
+        .flatMap(({ importClause }) =>
+          importClause?.namedBindings && ts.isNamedImports(importClause.namedBindings)
+            ? importClause.namedBindings.elements.map(({ name }) => name.text)
+            : [],
+        ),
+    );
+    expect([...wire]).toEqual(expect.arrayContaining(['ListingCard', 'LeadInbox', 'OwnListing', 'Property']));
+    const shared = new Set([...wire, 'HomeView', 'MapFilter', 'Camera', 'SetView']);
+    const copies: string[] = [];
+    for (const file of files)
+      everyNode(file, (node) => {
+        if (!calls(node, 'useState') && !calls(node, 'atom') && !calls(node, 'useReducer')) return;
+        const type = checker.getTypeAtLocation(node);
+        const kept = calls(node, 'atom') ? type : checker.getTypeArguments(type as ts.TypeReference)[0];
+        for (const name of namesIn(kept)) if (shared.has(name)) copies.push(`${nameOf(file)}: ${name}`);
+        if (node.arguments.some((argument) => comesFromUrl(argument))) copies.push(`${nameOf(file)}: useSearch`);
+      });
+    expect([...new Set(copies)].sort()).toEqual(Object.keys(NO_COPY));
+  });
+});
+
+/** Names of a type, of the members of a union, and of what a list, a set or a map of them holds. */
+function namesIn(type: ts.Type | undefined, deep = 0): string[] {
+  if (!type || deep > 5) return [];
+  const own = [type.aliasSymbol?.name, type.symbol?.name].filter((name) => name !== undefined);
+  const parts = type.isUnionOrIntersection() ? type.types : [];
+  const held = checker.getTypeArguments(type as ts.TypeReference);
+  return [
+    ...own,
+    ...[...parts, ...(held ?? []), ...(type.aliasTypeArguments ?? [])].flatMap((one) => namesIn(one, deep + 1)),
+  ];
+}
+
+/** Is it, or does it name, what the address says? */
+function comesFromUrl(node: ts.Node): boolean {
+  let found = false;
+  const look = (at: ts.Node): void => {
+    if (calls(at, 'useSearch') || (ts.isNewExpression(at) && at.expression.getText() === 'URLSearchParams'))
+      found = true;
+    if (!ts.isIdentifier(at)) return;
+    const declared = checker.getSymbolAtLocation(at)?.valueDeclaration;
+    if (
+      declared &&
+      ts.isVariableDeclaration(declared) &&
+      declared.initializer &&
+      calls(declared.initializer, 'useSearch')
+    )
+      found = true;
+  };
+  look(node);
+  everyNode(node, look);
+  return found;
+}
