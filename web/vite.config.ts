@@ -1,6 +1,6 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { splitCatalogue } from './split-catalogue.ts';
 
 /** Contracts are zod schemas, built when their module is loaded: the client wants their types alone, so unused ones are dropped. */
@@ -10,8 +10,20 @@ const pureWhenUnused = /\/events\/(src|dist)\/(contracts|kernel)\//;
 const everywhere =
   /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack|use-sync-external-store)\/|\/web\/src\/shared\/(api|session|messages)\/[\w-]+\.ts|\/ui\/(toast|toasts|icon|icon-paths|button|use-media)\.tsx?$|\/events\/src\/kernel\/(geo|options)\.ts|messages\/en\/(app|trade)\.ts|texts-of-every|\/web\/src\/shared\/page-/;
 
+/**
+ * The map's React binding loads the whole map library where it is given none. It is given what it needs (pin-map.tsx), so that
+ * branch is empty, and the library stays the part of it that is used.
+ */
+const givenItsLibrary: Plugin = {
+  name: 'given-its-library',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === 'maplibre-gl' && importer?.includes('/@vis.gl/react-maplibre/') ? '\0no-library' : undefined,
+  load: (id) => (id === '\0no-library' ? 'export const Map = undefined;' : undefined),
+};
+
 export default defineConfig({
-  plugins: [splitCatalogue(), react(), tailwind()],
+  plugins: [givenItsLibrary, splitCatalogue(), react(), tailwind()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },
   build: {

@@ -48,6 +48,13 @@ describe('D-168 JavaScript of a first load, gzipped', () => {
     expect(weight).toBeLessThanOrEqual(720);
   });
 
+  it('leaves the React binding of the pin map out of what Home loads', () => {
+    const binding = /mapboxgl-children/;
+    const text = (key: string) => readFileSync(join(client, manifest[key].file), 'utf8');
+    expect(text('src/features/post/pin-map.tsx')).toMatch(binding);
+    for (const key of withImports('src/features/home/map/home-map.ts')) expect(text(key)).not.toMatch(binding);
+  });
+
   it('loads no map library with any page', () => {
     for (const page of pages)
       for (const key of withImports(page)) expect(manifest[key].file).not.toMatch(/home-map|open-map|pin-map/);

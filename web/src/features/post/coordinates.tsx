@@ -17,8 +17,8 @@ export function Coordinates({ position, onChange }: { position?: Position; onCha
     const [lat, lng] = [degrees(next.lat, 85), degrees(next.lng, 180)];
     if (lat !== undefined && lng !== undefined) onChange({ lat, lng });
   };
-  // Once left, the figures are the pin's again.
-  const settle = () => setTyped({});
+  // Once left, the figures are the pin's again; while there is none, the first of the two waits for the second.
+  const settle = () => position && setTyped({});
   return (
     <details className="group">
       <summary className="flex min-h-11 list-none items-center font-semibold text-14 underline underline-offset-4">

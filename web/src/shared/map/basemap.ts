@@ -7,6 +7,7 @@ export type Ground = {
   setStyle(style: StyleSpecification, options: { diff: false }): unknown;
   on(event: 'error', heard: (event: { error: Error; sourceId?: string; tile?: unknown }) => void): unknown;
   on(event: 'sourcedata', heard: (event: { tile?: unknown }) => void): unknown;
+  on(event: 'idle', heard: () => void): unknown;
 };
 
 /** Tiles that are lost one after the other before the configured style is given up. */
@@ -22,12 +23,20 @@ export class Basemap {
   #plain: StyleSpecification;
   #shown: 'plain' | 'configured' = 'plain';
   #lost = 0;
+  #came = false;
 
   constructor(map: Ground, cities: readonly KnownCity[]) {
     this.#map = map;
     this.#plain = plainStyle(cities);
     map.on('sourcedata', ({ tile }) => {
-      if (tile) this.#lost = 0;
+      if (!tile) return;
+      this.#lost = 0;
+      this.#came = true;
+    });
+    // A small map has fewer tiles than that: all of them are lost, and no more will be asked for.
+    map.on('idle', () => {
+      if (this.#shown === 'configured' && this.#lost > 0 && !this.#came && navigator.onLine)
+        this.#giveUp(new Error(`none of ${this.#lost} tiles came`));
     });
     map.on('error', ({ error, sourceId, tile }) => {
       if (this.#shown === 'plain' || sourceId === undefined) return console.warn('the map:', error);
@@ -46,6 +55,8 @@ export class Basemap {
     const style = await load(url, this.#gone.signal);
     if (!style || this.#gone.signal.aborted) return;
     this.#shown = 'configured';
+    // What came until now was the plain style's.
+    this.#came = false;
     this.#map.setStyle(style, { diff: false });
   }
 

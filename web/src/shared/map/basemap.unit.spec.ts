@@ -15,7 +15,8 @@ function aMap() {
     setStyle: (style: StyleSpecification) => styles.push(style.name ?? 'plain'),
     on: (event: string, listener: Heard) => heard.set(event, listener),
   } as Ground;
-  return { ground, styles, tell: (event: string, what: Parameters<Heard>[0]) => heard.get(event)?.(what) };
+  const tell = (event: string, what = lost as Parameters<Heard>[0]) => heard.get(event)?.(what);
+  return { ground, styles, tell };
 }
 
 describe('the basemap', () => {
@@ -47,6 +48,20 @@ describe('the basemap', () => {
     expect(styles).toEqual(['configured']);
     tell('error', lost);
     expect(styles).toEqual(['configured', 'plain']);
+  });
+
+  it('is plain again when the few tiles of a small map are all lost, and not while one came', async () => {
+    const { styles, tell } = await dressed();
+    tell('idle');
+    tell('error');
+    expect(styles).toEqual(['configured']);
+    tell('idle');
+    expect(styles).toEqual(['configured', 'plain']);
+    const other = await dressed();
+    other.tell('sourcedata');
+    other.tell('error');
+    other.tell('idle');
+    expect(other.styles).toEqual(['configured']);
   });
 
   it('is plain again at once when a source can not be read at all', async () => {

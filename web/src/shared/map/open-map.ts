@@ -13,34 +13,39 @@ import { MAX_ZOOM, MIN_ZOOM, toMapLibreZoom } from './zoom.ts';
 
 setWorkerUrl(workerUrl);
 
+/** What every map here is: flat, north-up, within the zooms that tiles are made for. */
+export const FLAT = {
+  minZoom: toMapLibreZoom(MIN_ZOOM),
+  maxZoom: toMapLibreZoom(MAX_ZOOM),
+  maxPitch: 0,
+  dragRotate: false,
+  pitchWithRotate: false,
+  touchPitch: false,
+  renderWorldCopies: false,
+  attributionControl: false,
+  fadeDuration: 0,
+} as const;
+
 /**
- * A flat, north-up MapLibre map. This module carries the library: import it lazily.
+ * What a map needs once it is there.
  * @param compact a phone: sheets cover its lower edge, so that attribution stands at the top and the scale is left out
  */
+export function furnish(map: MapLibreMap, compact = false): void {
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.addControl(new AttributionControl({ compact: true }), compact ? 'top-left' : 'bottom-right');
+  if (!compact) map.addControl(new ScaleControl({ maxWidth: 96, unit: 'metric' }), 'bottom-right');
+}
+
+/** A flat, north-up MapLibre map. This module carries the library: import it lazily. */
 export function openMap(
   container: HTMLElement,
   style: StyleSpecification,
   camera: Camera,
   compact = false,
 ): MapLibreMap {
-  const map = new MapLibreMap({
-    container,
-    style,
-    center: [camera.lng, camera.lat],
-    zoom: toMapLibreZoom(camera.zoom),
-    minZoom: toMapLibreZoom(MIN_ZOOM),
-    maxZoom: toMapLibreZoom(MAX_ZOOM),
-    maxPitch: 0,
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    renderWorldCopies: false,
-    attributionControl: false,
-    fadeDuration: 0,
-  });
-  map.touchZoomRotate.disableRotation();
-  map.keyboard.disableRotation();
-  map.addControl(new AttributionControl({ compact: true }), compact ? 'top-left' : 'bottom-right');
-  if (!compact) map.addControl(new ScaleControl({ maxWidth: 96, unit: 'metric' }), 'bottom-right');
+  const at = { center: [camera.lng, camera.lat] as [number, number], zoom: toMapLibreZoom(camera.zoom) };
+  const map = new MapLibreMap({ ...FLAT, ...at, container, style });
+  furnish(map, compact);
   return map;
 }

@@ -1,0 +1,152 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import axe from 'axe-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser } from '../testing/browser.ts';
+import { builtClient } from '../testing/client-build.ts';
+import { TestApp } from '../testing/start-test-app.ts';
+import { SOON } from './home-on-screen.ts';
+
+const SUPPLIER = 'A Public Tile Service';
+/** A style whose tiles lie on a host that the page's policy doesn't let it ask. */
+const STYLE = {
+  version: 8,
+  sources: {
+    streets: { type: 'vector', tiles: ['https://tiles.example/{z}/{x}/{y}.pbf'], attribution: SUPPLIER },
+  },
+  layers: [{ id: 'streets', type: 'line', source: 'streets', 'source-layer': 'streets' }],
+};
+
+describe('The map of a new listing', () => {
+  let app: TestApp;
+  let styles: Server;
+  let browser: TestBrowser;
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    styles = createServer((_, response) => {
+      response.setHeader('access-control-allow-origin', '*');
+      response.end(JSON.stringify(STYLE));
+    });
+    await new Promise<void>((listening) => styles.listen(0, '127.0.0.1', listening));
+    const MAP_STYLE_URL = `http://127.0.0.1:${(styles.address() as AddressInfo).port}/style`;
+    app = await TestApp.start({ client: builtClient(), settings: { MAP_STYLE_URL } });
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await app?.stop();
+    styles?.close();
+  });
+  beforeEach(async () => {
+    // Without motion the map stands where it is sent.
+    context = await browser.person({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
+
+  const pin = () => page.getByRole('button', { name: /^Position of the property/ });
+  const map = () => page.getByRole('group', { name: 'Map with a pin' });
+  const attribution = () => map().locator('.maplibregl-ctrl-attrib');
+  const latitude = () => page.getByLabel('Latitude');
+  const longitude = () => page.getByLabel('Longitude');
+  const figures = async () => ({
+    lat: Number(await latitude().inputValue()),
+    lng: Number(await longitude().inputValue()),
+  });
+  const open = async () => {
+    await page.goto(`${app.url}/add`);
+    await page.getByText('Enter coordinates instead').click();
+    await map().locator('canvas').waitFor();
+  };
+  const begin = async () => {
+    await page.getByLabel('Start from a locality').selectOption({ label: 'Sector 70' });
+    await pin().waitFor();
+    await pin().scrollIntoViewIfNeeded();
+    return figures();
+  };
+  /** Where the pin's point stands on the screen. */
+  const pointOfPin = async () => {
+    const { x, y, width, height } = (await pin().boundingBox())!;
+    return { x: x + width / 2, y: y + height };
+  };
+
+  it('has a pin that is dragged, or put by a press on the map', async () => {
+    await open();
+    const first = await begin();
+    const { x, y } = await pointOfPin();
+    await page.mouse.move(x, y - 20);
+    await page.mouse.down();
+    await page.mouse.move(x + 40, y - 60, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(figures, SOON).not.toEqual(first);
+    const dragged = await figures();
+    expect(dragged.lat).toBeGreaterThan(first.lat);
+    expect(dragged.lng).toBeGreaterThan(first.lng);
+    // A press on the pin itself is none on the map below it.
+    await pin().click();
+    expect(await figures()).toEqual(dragged);
+    await page.mouse.click(x - 60, y);
+    await expect.poll(async () => (await figures()).lng, SOON).toBeLessThan(first.lng);
+  });
+
+  it('has a pin that moves by arrow keys and by figures, and a map that stays where it is meanwhile', async () => {
+    await open();
+    const first = await begin();
+    const stood = await pointOfPin();
+    await pin().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await figures()).lng, SOON).toBeCloseTo(first.lng + 5.2e-5, 5);
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect.poll(async () => (await figures()).lat, SOON).toBeCloseTo(first.lat + 4.5e-4, 5);
+    await page.keyboard.press('Enter');
+    const moved = await pointOfPin();
+    expect(moved.x).toBeGreaterThan(stood.x);
+    expect(moved.y).toBeLessThan(stood.y);
+    expect(await page.evaluate(HAS_FOCUS)).toBe(true);
+    await latitude().fill('30.7333');
+    await longitude().fill('76.7794');
+    // Far away: the map goes there.
+    await expect.poll(async () => inside(await pointOfPin(), (await map().boundingBox())!), SOON).toBe(true);
+  });
+
+  it('is the plain map again when the tiles of the configured style can not be had', async () => {
+    const plainAgain = page.waitForEvent('console', (message) => /stays plain, its tiles/.test(message.text()));
+    await open();
+    await begin();
+    await plainAgain;
+    await expect.poll(() => attribution().innerText(), SOON).toContain('CC BY-SA');
+    expect(await attribution().innerText()).not.toContain(SUPPLIER);
+    expect(await pin().isVisible()).toBe(true);
+  });
+
+  it('says so where there is no WebGL, and takes figures', async () => {
+    await page.addInitScript(
+      "HTMLCanvasElement.prototype.getContext = new Proxy(HTMLCanvasElement.prototype.getContext, { apply: (get, canvas, [kind, ...rest]) => kind.startsWith('webgl') ? null : Reflect.apply(get, canvas, [kind, ...rest]) })",
+    );
+    await page.goto(`${app.url}/add`);
+    await page.getByText('The map could not be loaded.').waitFor();
+    await page.getByText('Enter coordinates instead').click();
+    await latitude().fill('30.7046');
+    await longitude().fill('76.7179');
+    await page.getByLabel('Locality shown').waitFor();
+  });
+
+  it('has nothing for axe to object to', async () => {
+    await open();
+    await begin();
+    await page.evaluate(axe.source);
+    const found = await page.evaluate(
+      'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]))',
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+/** Run in the page, whose types this package doesn't have. */
+const HAS_FOCUS = 'document.activeElement?.ariaLabel?.startsWith("Position of the property")';
+type Box = { x: number; y: number; width: number; height: number };
+const inside = ({ x, y }: { x: number; y: number }, box: Box): boolean =>
+  x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;

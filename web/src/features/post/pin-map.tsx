@@ -1,0 +1,89 @@
+import type { City } from '@naksha/events/contracts';
+import type { Position } from '@naksha/events/kernel';
+import { Map as MapLibreMap, Marker as MapLibreMarker } from 'maplibre-gl';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Map as BoundMap, type MapLib, type MapRef, Marker } from 'react-map-gl/maplibre';
+import { Basemap } from '../../shared/map/basemap.ts';
+import type { Camera } from '../../shared/map/camera.ts';
+import { FLAT, furnish } from '../../shared/map/open-map.ts';
+import { plainStyle } from '../../shared/map/plain-style.ts';
+import { DRAGGABLE_ZOOM, toMapLibreZoom } from '../../shared/map/zoom.ts';
+import { pageConfig } from '../../shared/page-config.ts';
+import { rounded } from './pin-nudge.ts';
+
+/** Of the library what the binding is given here: the rest need not be loaded for it. */
+const LIBRARY = { Map: MapLibreMap, Marker: MapLibreMarker } as unknown as MapLib;
+
+export type PinMapProps = {
+  position: Position | undefined;
+  cities: readonly City[];
+  /** Where the map stands at first, by the cities that are known and the pin if there is one. */
+  start: Camera;
+  onMove(to: Position): void;
+  onFailed(error: Error): void;
+  /** The pin itself, with its name and its keys. */
+  children: ReactNode;
+};
+
+/** A map with one pin on it, and a camera of its own. This module carries the map library: import it lazily. */
+export function PinMap({ position, cities, start, onMove, onFailed, children }: PinMapProps) {
+  const [map, setMap] = useState<MapRef | null>(null);
+  const [plain] = useState(() => plainStyle(known(cities)));
+  const [ground, setGround] = useState<Basemap>();
+
+  const groundOf = useEffectEvent((of: MapRef) => new Basemap(of.getMap(), known(cities)));
+  useEffect(() => {
+    if (!map) return;
+    furnish(map.getMap());
+    const opened = groundOf(map);
+    setGround(opened);
+    if (pageConfig.map_style_url) void opened.dress(pageConfig.map_style_url);
+    return () => opened.remove();
+  }, [map]);
+
+  const stand = useEffectEvent(({ lat, lng, zoom }: Camera) => {
+    if (!position) map?.jumpTo({ center: [lng, lat], zoom: toMapLibreZoom(zoom) });
+  });
+  useEffect(() => {
+    ground?.know(known(cities));
+    stand(start);
+  }, [ground, cities, start]);
+
+  // Near enough to tell one house from the next, and in view.
+  useEffect(() => {
+    if (!map || !position) return;
+    const near = toMapLibreZoom(DRAGGABLE_ZOOM);
+    if (map.getZoom() < near) map.easeTo({ center: position, zoom: near });
+    else if (!map.getBounds().contains(position)) map.jumpTo({ center: position });
+  }, [map, position]);
+
+  return (
+    <BoundMap
+      ref={setMap}
+      mapLib={LIBRARY}
+      {...FLAT}
+      scrollZoom={false}
+      mapStyle={plain}
+      initialViewState={{ longitude: start.lng, latitude: start.lat, zoom: toMapLibreZoom(start.zoom) }}
+      onClick={({ lngLat }) => onMove(rounded(lngLat))}
+      onError={({ target, error }) => {
+        // Without a map it could not be opened at all; what a map tells later its ground hears.
+        if (!target) onFailed(error);
+      }}
+    >
+      {position && (
+        <Marker
+          longitude={position.lng}
+          latitude={position.lat}
+          anchor="bottom"
+          draggable
+          onDragEnd={({ lngLat }) => onMove(rounded(lngLat))}
+        >
+          {children}
+        </Marker>
+      )}
+    </BoundMap>
+  );
+}
+
+const known = (cities: readonly City[]) => cities.map((city) => ({ ...city, outline: city.map_ploygon }));
