@@ -2,6 +2,7 @@ import { migrate } from '@naksha/services';
 import { withDatabase } from './bench-server.ts';
 import { benchEventStore } from './event-store.ts';
 import { benchImport } from './import.ts';
+import { benchLog } from './log.ts';
 import { benchMap } from './map.ts';
 import { benchReplay } from './replay.ts';
 import { benchTiles } from './tiles.ts';
@@ -19,7 +20,8 @@ const benches: Record<string, () => Promise<void>> = {
   store: onDatabase(benchEventStore),
   visible: benchVisible,
   import: benchImport,
-  replay: onDatabase(benchReplay),
+  replay: onDatabase((url) => benchReplay(url)),
+  log: benchLog,
   tiles: benchTiles,
   web: benchWeb,
 };

@@ -1,15 +1,12 @@
 import { openPool } from '@naksha/deploy';
-import type { DomainEvent } from '@naksha/events/contracts';
 import { PostgresTail } from '@naksha/events/event-log';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
-import { type AccountId, areaOf, type ListingId, listingIdOf, type Rupees } from '@naksha/events/kernel';
 import { openDocuments, replay, startProjector } from '@naksha/read-model';
 import type pg from 'pg';
+import { fillMarket } from './market.ts';
 import { spread } from './spread.ts';
 
-const LISTINGS = 20_000;
-const ROUNDS = 4;
-const CALLERS = 128;
+const CATCH_UP_MS = 1_800_000;
 
 /**
  * Replay (the live projector on an empty generation, hashes compared and swapped in) beside COPY of the very same documents,
@@ -18,12 +15,12 @@ const CALLERS = 128;
  * @param databaseUrl a superuser's, of a database with the write-side migrations; the benchmark fills it
  * @throws where a replay's content differs from the live one's
  */
-export async function benchReplay(databaseUrl: string): Promise<void> {
+export async function benchReplay(databaseUrl: string, { listings = 20_000, rounds = 4 } = {}): Promise<void> {
   const pool = openPool(databaseUrl, 16);
   const onError = (error: unknown): void => console.error(error);
   try {
     const reader = new PostgresEventStore({ pool, ids: new RandomIds() });
-    await fill(reader);
+    await fillMarket(reader, listings);
     const heads = await reader.heads();
     const events = heads.reduce((a, b) => a + b, 0);
 
@@ -32,7 +29,7 @@ export async function benchReplay(databaseUrl: string): Promise<void> {
     const eventLog = new PostgresTail({ reader, listenUrl: databaseUrl });
     const projector = await startProjector({ pool, eventLog, reader, onError });
     for (const [partition, seq] of heads.entries())
-      if (!(await documents.waitFor({ partition, seq }, 300_000))) throw new Error('the projector never caught up');
+      if (!(await documents.waitFor({ partition, seq }, CATCH_UP_MS))) throw new Error('the projector never caught up');
     const live = performance.now() - began;
     await projector.stop();
     const { documents: count } = await documents.content();
@@ -42,7 +39,7 @@ export async function benchReplay(databaseUrl: string): Promise<void> {
 
     await pool.query('vacuum analyze');
     const ratios: number[] = [];
-    for (let round = 1; round <= ROUNDS; round++) {
+    for (let round = 1; round <= rounds; round++) {
       const copied = await copyDocuments(pool);
       const start = performance.now();
       const { equal, after } = await replay({ pool, reader });
@@ -74,66 +71,6 @@ async function copyDocuments(pool: pg.Pool): Promise<number> {
   const took = performance.now() - start;
   await pool.query('drop schema bench_copy cascade');
   return took;
-}
-
-async function fill(store: PostgresEventStore): Promise<void> {
-  let next = 0;
-  const meta = { actor: 'system', correlationId: 'bench', causationId: 'bench', occurredAt: new Date() } as const;
-  const append = async (stream: string, events: readonly DomainEvent[]) => {
-    const { outcome } = await store.append({ stream, expectedVersion: 0, events, meta });
-    if (outcome !== 'appended') throw new Error(`an append ended as ${outcome}`);
-  };
-  const caller = async () => {
-    while (next < LISTINGS) {
-      const number = next++;
-      const listing = listingIdOf(3_000_000 + number);
-      await append(`listing-${listing}`, lifeOf(number));
-      if (number % 2) await append(`interest-${listing}-${account(number % 500)}`, interestIn(listing, number % 500));
-    }
-  };
-  await Promise.all(Array.from({ length: CALLERS }, caller));
-}
-
-const account = (number: number): AccountId =>
-  `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}` as AccountId;
-
-/** Posted, verified, and one in three cheaper since. */
-function lifeOf(number: number): DomainEvent[] {
-  const price = (3_000_000 + ((number * 7919) % 20_000) * 1000) as Rupees;
-  const life: DomainEvent[] = [
-    {
-      type: 'ListingPosted',
-      data: {
-        seller: account(number % 900),
-        lister: 'owner',
-        price,
-        facts: {
-          propertyType: 'residential',
-          subtype: 'flat',
-          area: areaOf(900 + (number % 1200), 'sqft'),
-          bedrooms: 3,
-          position: { lat: 30.6 + (number % 977) / 5000, lng: 76.6 + (number % 1009) / 5000 },
-          city: 'Mohali',
-          locality: `Sector ${number % 120}`,
-        },
-        free: { title: `Three bedrooms by the park ${number}`, amenities: ['lift', 'parkFacing'], rooms: [] },
-        demo: false,
-      },
-    },
-    { type: 'ListingVerified', data: { checks: ['phone_reached'], price } },
-  ];
-  if (number % 3 === 0)
-    life.push({ type: 'ListingPriceChanged', data: { from: price, to: (price - 100_000) as Rupees } });
-  return life;
-}
-
-function interestIn(listing: ListingId, buyer: number): DomainEvent[] {
-  const between = { listing, buyer: account(buyer) };
-  const day = '2026-11-21';
-  return [
-    { type: 'ListingViewed', data: { ...between, day } },
-    { type: 'ListingContacted', data: { ...between, seller: account(buyer + 1), day } },
-  ];
 }
 
 const rate = (amount: number, ms: number): string => `${Math.round((amount / ms) * 1000)}/s`;

@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
-import { type Admin, type Consumer, type EachBatchPayload, Kafka, logLevel } from 'kafkajs';
+import { type Consumer, type EachBatchPayload, Kafka, logLevel, type Admin as TopicAdmin } from 'kafkajs';
 import type { IncomingMessage, OutgoingMessage } from './cloud-events.ts';
 
 // The one file that knows kafkajs (2.2.4, hardly maintained): everything that has to be known of its ways stands here.
+
+export type { TopicAdmin };
 
 /** What kafkajs says while it works; much of it is called an error and is none, such as a group's first join. */
 export type KafkaLog = { level: 'error' | 'warn'; message: string; detail: Record<string, unknown> };
@@ -42,7 +44,7 @@ const open = ({ brokers, clientId, onLog }: KafkaAddress): Kafka =>
 /** @throws whatever `run` does, and where Kafka does not answer */
 export async function withAdmin<Answer>(
   address: KafkaAddress,
-  run: (admin: Admin) => Promise<Answer>,
+  run: (admin: TopicAdmin) => Promise<Answer>,
 ): Promise<Answer> {
   const admin = open(address).admin();
   try {

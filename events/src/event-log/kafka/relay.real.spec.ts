@@ -84,7 +84,10 @@ describe('the relay', () => {
     await bed.post(5);
     await bed.caughtUp(relay);
     const later = (await recordedEvents()).filter(({ partition, seq }) => seq > before[partition]);
-    expect(await publishedEvents()).toEqual(later);
+    // Some twice, perhaps: a send that failed may have reached some partitions.
+    const published = new Map((await publishedEvents()).map((event) => [event.id, event]));
+    expect([...published.values()]).toEqual(later);
+    expect(bed.errors.length).toBeGreaterThan(0);
   });
 
   it('refuses a topic that has partitions of another number', async () => {

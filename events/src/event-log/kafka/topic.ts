@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { TOPIC } from '../../contracts/asyncapi.ts';
 import { PARTITIONS } from '../../kernel/partition.ts';
-import { type KafkaAddress, withAdmin } from './kafka-client.ts';
+import { type KafkaAddress, type TopicAdmin, withAdmin } from './kafka-client.ts';
 
 export type TopicOptions = {
   /** By default the one topic of DESIGN; others are for tests. */
@@ -27,8 +28,10 @@ export async function ensureTopic(address: KafkaAddress, options: TopicOptions):
   const { topic = TOPIC, replication, retentionMs } = options;
   await withAdmin(address, async (admin) => {
     if (!(await admin.listTopics()).includes(topic))
-      // False where somebody else has just done it.
+      // False where somebody else has just done it. Its own waiting for leaders fails on a topic that is so new that the
+      // broker asked does not know it yet.
       await admin.createTopics({
+        waitForLeaders: false,
         topics: [
           {
             topic,
@@ -41,8 +44,21 @@ export async function ensureTopic(address: KafkaAddress, options: TopicOptions):
           },
         ],
       });
-    const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
-    const { length } = topics[0].partitions;
-    if (length !== PARTITIONS) throw new WrongPartitions(topic, length);
+    const partitions = await partitionsOf(topic, admin);
+    if (partitions !== PARTITIONS) throw new WrongPartitions(topic, partitions);
   });
+}
+
+const TRIES = 50;
+const TRY_MS = 100;
+
+async function partitionsOf(topic: string, admin: TopicAdmin): Promise<number> {
+  for (let tried = 1; ; tried++)
+    try {
+      const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
+      return topics[0].partitions.length;
+    } catch (error) {
+      if ((error as { type?: string }).type !== 'UNKNOWN_TOPIC_OR_PARTITION' || tried === TRIES) throw error;
+      await setTimeout(TRY_MS);
+    }
 }

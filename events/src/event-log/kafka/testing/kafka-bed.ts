@@ -76,8 +76,11 @@ export class KafkaBed {
   }
 
   /** Makes Kafka forget everything that was published. */
-  deleteTopic(): Promise<void> {
-    return withAdmin(this.address, (admin) => admin.deleteTopics({ topics: [this.topic] }));
+  async deleteTopic(): Promise<void> {
+    await withAdmin(this.address, async (admin) => {
+      await admin.deleteTopics({ topics: [this.topic] });
+      await vi.waitFor(() => expect(admin.fetchTopicMetadata({ topics: [this.topic] })).rejects.toThrow(), 20_000);
+    });
   }
 
   /** Everything that lies on the topic now, with the Kafka partition that it lies in. */

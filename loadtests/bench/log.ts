@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { openPool, readConfig } from '@naksha/deploy';
+import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
+import { KafkaEventLog, type Relay, startRelay, toMessage } from '@naksha/events/kafka';
+import { type ListingId, listingIdOf, PARTITIONS, parsePositionToken } from '@naksha/events/kernel';
+import { type Documents, openDocuments, startProjector } from '@naksha/read-model';
+import { migrate } from '@naksha/services';
+import type pg from 'pg';
+import { withDatabase } from './bench-server.ts';
+import { fillMarket, lifeOf } from './market.ts';
+import { printQuantiles, quantiles } from './quantiles.ts';
+import { RawKafka } from './raw-kafka.ts';
+import { benchReplay } from './replay.ts';
+import { spread } from './spread.ts';
+
+const SAMPLES = 500;
+const WARM_UP = 50;
+const BACKLOG_LISTINGS = 36_000;
+const RELAY_ROUNDS = 4;
+/** A million events. */
+const REPLAYED_LISTINGS = 300_000;
+
+/**
+ * What Kafka costs and carries. One at a time and in turns: from an append's answer until its documents are visible through
+ * relay, Kafka and projector, beside kafkajs alone sending and receiving the same message on the same broker. Then the relay
+ * with a standing backlog, beside kafkajs sending the same messages, and the replay of a million events beside COPY.
+ * Without KAFKA_BROKERS it says how to get one.
+ * @throws where something never arrives or a replay differs
+ */
+export async function benchLog(): Promise<void> {
+  const brokers = readConfig(process.env).KAFKA_BROKERS;
+  if (brokers.length === 0) {
+    console.log('Log: no Kafka. `npm run real -- up` starts one and prints what to set: KAFKA_BROKERS=host:port');
+    return;
+  }
+  await withDatabase(async (_, { write }) => {
+    await migrate(write);
+    const pool = openPool(write, 16);
+    try {
+      const bench = new LogBench(brokers, write, pool);
+      await bench.visible();
+      await bench.backlog();
+      await bench.raw.deleteTopics();
+    } finally {
+      await pool.end();
+    }
+  });
+  await withDatabase(async (_, { write }) => {
+    await migrate(write);
+    await benchReplay(write, { listings: REPLAYED_LISTINGS, rounds: 3 });
+  });
+}
+
+const onError = (error: unknown): void => console.error(error);
+
+class LogBench {
+  readonly raw: RawKafka;
+  private readonly store: PostgresEventStore;
+  private readonly topic = `naksha.bench-${randomUUID()}`;
+
+  constructor(
+    private readonly brokers: readonly string[],
+    private readonly databaseUrl: string,
+    private readonly pool: pg.Pool,
+  ) {
+    this.store = new PostgresEventStore({ pool, ids: new RandomIds() });
+    this.raw = new RawKafka(brokers, this.topic);
+  }
+
+  async visible(): Promise<void> {
+    const { pool, store, brokers, topic } = this;
+    const relay = await this.startRelay();
+    const eventLog = new KafkaEventLog({ brokers, topic, reader: store, groupPrefix: `${topic}-`, onCrash: onError });
+    const projector = await startProjector({ pool, eventLog, reader: store, onError });
+    const documents = await openDocuments(pool, { onError });
+    await this.raw.open();
+
+    const [ours, peers]: [number[], number[]] = [[], []];
+    for (let k = 0; k < SAMPLES + WARM_UP; k++) {
+      const listing = listingIdOf(9_000_000 + k);
+      ours.push(await this.appendAndSee(listing, k, documents));
+      const [event] = await store.readStream(`listing-${listing}`);
+      peers.push(await this.raw.sendAndReceive(toMessage(event, await store.source())));
+    }
+    await projector.stop();
+    await documents.close();
+    await relay.stop();
+    await this.raw.close();
+
+    const [our, peer] = [ours, peers].map((times) => quantiles(times.slice(WARM_UP)));
+    console.log(`Accepted → visible through Kafka   ${printQuantiles(our)}`);
+    console.log(`kafkajs alone, send → received     ${printQuantiles(peer)}`);
+    const added = (['p50', 'p99'] as const).map((at) => `${at} ${(our[at] - peer[at]).toFixed(1)} ms`);
+    console.log(`  added: ${added.join('   ')}`);
+  }
+
+  async backlog(): Promise<void> {
+    await fillMarket(this.store, BACKLOG_LISTINGS);
+    const heads = await this.store.heads();
+    const events = heads.reduce((a, b) => a + b, 0);
+    const ratios: number[] = [];
+    console.log(`Relay with ${events} events to send`);
+    for (let round = 1; round <= RELAY_ROUNDS; round++) {
+      const sent = await this.raw.sendAll(await this.messages(heads));
+      await this.pool.query('update relay_position set seq = 0');
+      const start = performance.now();
+      const relay = await this.startRelay();
+      while ((await relay.lag()).events > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      const relayed = performance.now() - start;
+      await relay.stop();
+      ratios.push(sent / relayed);
+      console.log(`  round ${round}  relay ${rate(events, relayed)} events   kafkajs alone ${rate(events, sent)}`);
+    }
+    console.log(`  relay / kafkajs alone, events a second: ${spread(ratios)}`);
+  }
+
+  private startRelay(): Promise<Relay> {
+    const { databaseUrl, store: reader, brokers, topic } = this;
+    const kafka = { brokers, topic, replication: 1, retentionMs: 3_600_000 };
+    return startRelay({ databaseUrl, reader, kafka, onError });
+  }
+
+  /** Milliseconds from the append's answer until the documents have it. */
+  private async appendAndSee(listing: ListingId, number: number, documents: Documents): Promise<number> {
+    const appended = await this.store.append({
+      stream: `listing-${listing}`,
+      expectedVersion: 0,
+      events: lifeOf(number).slice(0, 1),
+      meta: { actor: 'system', correlationId: 'bench', causationId: 'bench', occurredAt: new Date() },
+    });
+    const accepted = performance.now();
+    if (appended.outcome !== 'appended') throw new Error(`an append ended as ${appended.outcome}`);
+    const position = parsePositionToken(appended.position);
+    if (!position || !(await documents.waitFor(position, 30_000))) throw new Error(`${appended.position} never came`);
+    return performance.now() - accepted;
+  }
+
+  private async messages(heads: readonly number[]) {
+    const source = await this.store.source();
+    const partitions = Array.from({ length: PARTITIONS }, (_, p) => this.store.readPartition(p, 0, heads[p]));
+    return (await Promise.all(partitions)).map((events) => events.map((event) => toMessage(event, source)));
+  }
+}
+
+const rate = (amount: number, ms: number): string => `${Math.round((amount / ms) * 1000)}/s`;

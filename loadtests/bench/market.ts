@@ -1,0 +1,69 @@
+import type { DomainEvent } from '@naksha/events/contracts';
+import type { EventStore } from '@naksha/events/event-store';
+import { type AccountId, areaOf, type ListingId, listingIdOf, type Rupees } from '@naksha/events/kernel';
+
+const CALLERS = 128;
+
+/**
+ * Appends the lives of so many listings, half of them with a buyer who looks and asks: ten events for every three listings.
+ * @throws where an append is refused
+ */
+export async function fillMarket(store: EventStore, listings: number): Promise<void> {
+  let next = 0;
+  const meta = { actor: 'system', correlationId: 'bench', causationId: 'bench', occurredAt: new Date() } as const;
+  const append = async (stream: string, events: readonly DomainEvent[]) => {
+    const { outcome } = await store.append({ stream, expectedVersion: 0, events, meta });
+    if (outcome !== 'appended') throw new Error(`an append ended as ${outcome}`);
+  };
+  const caller = async () => {
+    while (next < listings) {
+      const number = next++;
+      const listing = listingIdOf(3_000_000 + number);
+      await append(`listing-${listing}`, lifeOf(number));
+      if (number % 2) await append(`interest-${listing}-${account(number % 500)}`, interestIn(listing, number % 500));
+    }
+  };
+  await Promise.all(Array.from({ length: CALLERS }, caller));
+}
+
+const account = (number: number): AccountId =>
+  `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}` as AccountId;
+
+/** Posted, verified, and one in three cheaper since. */
+export function lifeOf(number: number): DomainEvent[] {
+  const price = (3_000_000 + ((number * 7919) % 20_000) * 1000) as Rupees;
+  const life: DomainEvent[] = [
+    {
+      type: 'ListingPosted',
+      data: {
+        seller: account(number % 900),
+        lister: 'owner',
+        price,
+        facts: {
+          propertyType: 'residential',
+          subtype: 'flat',
+          area: areaOf(900 + (number % 1200), 'sqft'),
+          bedrooms: 3,
+          position: { lat: 30.6 + (number % 977) / 5000, lng: 76.6 + (number % 1009) / 5000 },
+          city: 'Mohali',
+          locality: `Sector ${number % 120}`,
+        },
+        free: { title: `Three bedrooms by the park ${number}`, amenities: ['lift', 'parkFacing'], rooms: [] },
+        demo: false,
+      },
+    },
+    { type: 'ListingVerified', data: { checks: ['phone_reached'], price } },
+  ];
+  if (number % 3 === 0)
+    life.push({ type: 'ListingPriceChanged', data: { from: price, to: (price - 100_000) as Rupees } });
+  return life;
+}
+
+function interestIn(listing: ListingId, buyer: number): DomainEvent[] {
+  const between = { listing, buyer: account(buyer) };
+  const day = '2026-11-21';
+  return [
+    { type: 'ListingViewed', data: { ...between, day } },
+    { type: 'ListingContacted', data: { ...between, seller: account(buyer + 1), day } },
+  ];
+}
