@@ -1,23 +1,36 @@
 import type { Config } from './config.ts';
 import type { Databases } from './databases.ts';
+import type { Part } from './part.ts';
 
-/** What was chosen for each component, said once at the start. @param where who is at which address */
-export function banner(config: Config, databases: Pick<Databases, 'how'>, where: string): string {
-  const lines: [string, string][] = [
-    ['database', databases.how.write],
-    ['read database', databases.how.read],
+type Component = [name: string, chosen: string, parts: readonly Part[]];
+
+/**
+ * What was chosen for each component that this process has to do with, said once at the start.
+ * @param parts those that run here
+ * @param where who is at which address
+ */
+export function banner(config: Config, { how }: Pick<Databases, 'how'>, parts: readonly Part[], where: string): string {
+  const { KAFKA_BROKERS: brokers, REDIS_URL, SMS_URL, STAFF_PHONES: staff } = config;
+  const redis = REDIS_URL && `Redis at ${hostOf(REDIS_URL)}`;
+  const lines: Component[] = [
+    ['database', how.write, ['api', 'projector', 'relay', 'worker']],
+    ['read database', how.read, ['api', 'projector']],
     [
       'event log',
-      config.KAFKA_BROKERS.length > 0 ? `Kafka at ${config.KAFKA_BROKERS.join(', ')}` : 'tail of the event table',
+      brokers.length > 0 ? `Kafka at ${brokers.join(', ')}` : 'tail of the event table',
+      ['projector', 'relay', 'worker'],
     ],
-    ['tile store', 'in this process'],
-    ['sign-in codes', 'printed on this console'],
-    ['base map', config.MAP_STYLE_URL || 'the bundled plain style'],
-    ['staff', config.STAFF_PHONES.length > 0 ? plural(config.STAFF_PHONES.length) : 'nobody (set STAFF_PHONES)'],
+    ['tile store', redis || 'in this process', ['api']],
+    ['job queues', redis || 'in the database', ['worker']],
+    ['messages', SMS_URL ? `SMS gateway at ${hostOf(SMS_URL)}` : 'printed on this console', ['api', 'worker']],
+    ['base map', config.MAP_STYLE_URL || 'the bundled plain style', ['api']],
+    ['staff', staff.length > 0 ? plural(staff.length) : 'nobody (set STAFF_PHONES)', ['api']],
   ];
-  return ['', ...lines.map(([component, choice]) => `  ${component.padEnd(14)} ${choice}`), '', `  ${where}`, ''].join(
-    '\n',
-  );
+  const here = lines.filter(([, , used]) => used.some((part) => parts.includes(part)));
+  return ['', ...here.map(([name, chosen]) => `  ${name.padEnd(14)} ${chosen}`), '', `  ${where}`, ''].join('\n');
 }
+
+/** Without user, password and what else an address may hold. */
+const hostOf = (url: string): string => new URL(url).host;
 
 const plural = (count: number): string => `${count} number${count === 1 ? '' : 's'}`;

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import type { Part } from './part.ts';
 import { Refused } from './refused.ts';
 
 /** What a part that is a process of its own shares with the others, and so can't choose for itself. */
@@ -6,11 +7,13 @@ const SHARED = {
   api: ['DATABASE_URL', 'NAKSHA_SECRET'],
   projector: ['DATABASE_URL'],
   relay: ['DATABASE_URL', 'KAFKA_BROKERS'],
-} as const;
+  // It writes links to the site into messages.
+  worker: ['DATABASE_URL', 'NAKSHA_SECRET', 'PUBLIC_URL'],
+} as const satisfies Record<Part, readonly (keyof Config)[]>;
 
 /** @throws Refused with every setting that is missing */
-export function mustBeShared(config: Config, part: keyof typeof SHARED): void {
-  const missing = SHARED[part].filter((name) => config[name].length === 0);
+export function mustBeShared(config: Config, part: Part): void {
+  const missing = [...SHARED[part]].filter((name) => config[name].length === 0);
   if (missing.length > 0)
     throw new Refused(
       missing.map((name) => `${name}: is missing: a process of its own shares it with the others`).join('\n'),

@@ -10,9 +10,11 @@ import type { Config } from './config.ts';
 import type { Databases } from './databases.ts';
 import { openGround } from './ground.ts';
 import { Lifetime } from './lifetime.ts';
+import { originOf } from './origin.ts';
 import { openApi } from './parts/api.ts';
 import { openProjector } from './parts/projector.ts';
 import { openRelay } from './parts/relay.ts';
+import { openWorker } from './parts/worker.ts';
 import { smsGatewayOf } from './sms-gateway.ts';
 import type { WriteSide } from './write-side.ts';
 
@@ -27,6 +29,8 @@ export type NakshaOptions = {
   client?: string;
   /** What a signal ends while the start is under way; by default one of its own. */
   lifetime?: Lifetime;
+  /** Whether reactors run too; by default they do. */
+  worker?: boolean;
   /** What has to be there before the first request, such as demo data. */
   prepare?(app: NestFastifyApplication, write: WriteSide): Promise<void>;
 };
@@ -63,18 +67,21 @@ export async function startNaksha(options: NakshaOptions): Promise<Naksha> {
 }
 
 async function openAll(options: NakshaOptions, lifetime: Lifetime): Promise<Naksha> {
-  const { config, client, sms = smsGatewayOf(config) } = options;
+  const { config, client, sms = smsGatewayOf(config), worker = true } = options;
   const ground = await openGround({ ...options, lifetime });
   const { write, readPool, crashed } = ground;
   if (config.KAFKA_BROKERS.length > 0) await openRelay(ground);
   await openProjector(ground);
   const { app, listen } = await openApi(ground, sms, client);
   await options.prepare?.(app, write);
+  let url = '';
+  if (worker) await openWorker(ground, app, () => originOf(config) || url);
   // What was written while nothing projected, by an import say, is on the map before anybody is told of the server.
   const seqs = await write.store.heads();
   if (!(await app.get(MapFollower, { strict: false }).reached({ seqs }, CATCH_UP_MS)))
     ground.logger.warn(
       'serving before the documents have caught up with the events: something is parked, stopped or very much',
     );
-  return { url: await listen(), app, write, readPool, crashed, stop: () => lifetime.end() };
+  url = await listen();
+  return { url, app, write, readPool, crashed, stop: () => lifetime.end() };
 }

@@ -1,4 +1,5 @@
 import { banner } from './banner.ts';
+import { openCommandsApp } from './commands-app.ts';
 import type { Config } from './config.ts';
 import { type Databases, openDatabases } from './databases.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
@@ -7,9 +8,12 @@ import { serveHealth } from './http/health-server.ts';
 import type { Lifetime } from './lifetime.ts';
 import { mustBeShared } from './must-be-shared.ts';
 import { CLIENT, startNaksha } from './naksha.ts';
+import { originOf } from './origin.ts';
+import { PARTS, type Part } from './part.ts';
 import { openApi } from './parts/api.ts';
 import { openProjector } from './parts/projector.ts';
 import { openRelay } from './parts/relay.ts';
+import { openWorker } from './parts/worker.ts';
 import { Refused } from './refused.ts';
 import { smsGatewayOf } from './sms-gateway.ts';
 
@@ -22,12 +26,10 @@ export async function serve(config: Config, databases: Databases, lifetime: Life
     client: CLIENT,
     prepare: wantsDemo(config) ? prepareDemo : undefined,
   });
-  console.log(banner(config, databases, `${config.BRAND_NAME} is at ${url}`));
+  const parts = config.KAFKA_BROKERS.length > 0 ? PARTS : PARTS.filter((part) => part !== 'relay');
+  console.log(banner(config, databases, parts, `${config.BRAND_NAME} is at ${url}`));
   await endOf(databases, crashed);
 }
-
-/** Parts that can be a process of their own, beside others on the same servers. */
-export type Part = 'api' | 'projector' | 'relay';
 
 /** One part, until the lifetime ends. @throws Refused where a server is not given that it shares with the others, or is lost */
 export async function servePart(part: Part, config: Config, lifetime: Lifetime): Promise<void> {
@@ -35,7 +37,7 @@ export async function servePart(part: Part, config: Config, lifetime: Lifetime):
   const databases = await openDatabases(config, 'server', lifetime);
   const ground = await openGround({ config, databases, lifetime });
   const url = await open[part](ground);
-  console.log(banner(config, databases, `${config.BRAND_NAME} ${part} is at ${url}`));
+  console.log(banner(config, databases, [part], `${config.BRAND_NAME} ${part} is at ${url}`));
   await endOf(databases, ground.crashed);
 }
 
@@ -57,6 +59,11 @@ const open: Record<Part, Open> = {
   api: async (ground) => (await openApi(ground, smsGatewayOf(ground.config), CLIENT)).listen(),
   projector: behindHealth('projector', openProjector),
   relay: behindHealth('relay', openRelay),
+  worker: behindHealth('worker', async (ground) => {
+    const app = await openCommandsApp(ground.config, ground.write, ground.logger);
+    await ground.lifetime.onEnd(() => app.close());
+    await openWorker(ground, app, () => originOf(ground.config));
+  }),
 };
 
 export const wantsDemo = ({ NAKSHA_DEMO, NODE_ENV }: Config): boolean =>

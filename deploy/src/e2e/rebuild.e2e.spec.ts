@@ -3,6 +3,7 @@ import { freshDatabase } from '@naksha/events/testing';
 import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { banner } from '../banner.ts';
+import { PARTS } from '../part.ts';
 import { EVERY_CHECK } from '../testing/sample-flat.ts';
 import { TestApp } from '../testing/start-test-app.ts';
 import { STAFF_PHONE, testConfig } from '../testing/test-config.ts';
@@ -117,17 +118,30 @@ it('D-30 D-56 with the read database away commands are still accepted, and refus
   await write.drop();
 });
 
-it('D-38 the banner says what was chosen for each component', () => {
+it('D-38 the banner says what was chosen for each component, without its secrets', () => {
   const how = { write: 'embedded PostgreSQL in .naksha', read: 'PostgreSQL at db.example/read' };
-  const words = banner(testConfig(), { how }, 'http://localhost:3000');
+  const words = banner(testConfig(), { how }, PARTS, 'Naksha is at http://localhost:3000');
   for (const choice of [
     how.write,
     how.read,
     'tail of the event table',
     'in this process',
+    'in the database',
     'on this console',
     '1 number',
+    'http://localhost:3000',
   ])
     expect(words).toContain(choice);
-  expect(words).toContain('http://localhost:3000');
+
+  const config = testConfig({
+    KAFKA_BROKERS: 'kafka-1:9092,kafka-2:9092',
+    REDIS_URL: 'redis://user:hush@redis.example:6380/1',
+    SMS_URL: 'https://name:hush@sms.example/send?key=hush',
+  });
+  const given = banner(config, { how }, PARTS, '');
+  expect(given).toMatch(/event log +Kafka at kafka-1:9092, kafka-2:9092/);
+  expect(given).toMatch(/tile store +Redis at redis\.example:6380\n +job queues +Redis at redis\.example:6380/);
+  expect(given).toMatch(/messages +SMS gateway at sms\.example/);
+  expect(given).not.toContain('hush');
+  expect(banner(config, { how }, ['relay'], '')).not.toMatch(/messages|tile store/);
 });

@@ -7,6 +7,7 @@ import { createApp } from '../app.ts';
 import type { Ground } from '../ground.ts';
 import { closableConnections } from '../http/close-connections.ts';
 import { listen } from '../http/listen.ts';
+import { originOf } from '../origin.ts';
 import { serveClientFiles } from '../pages/client-files.ts';
 import { pageConfig } from '../pages/page-config.ts';
 import { servePages } from '../pages/pages.ts';
@@ -88,7 +89,7 @@ export async function openApi(ground: Ground, sms: SmsGateway, client: string | 
     servePages(server, {
       shell: Shell.read(client),
       config: pageConfig(config),
-      origin: () => config.PUBLIC_URL.replace(/\/+$/, '') || url,
+      origin: () => originOf(config) || url,
       firstPaint: (query: Query) => app.get(FirstPaintQuery, { strict: false }).of(query),
     });
   }

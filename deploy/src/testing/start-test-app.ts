@@ -7,7 +7,7 @@ import { type Naksha, type NakshaOptions, startNaksha } from '../naksha.ts';
 import { TestClient } from './test-client.ts';
 import { testConfig } from './test-config.ts';
 
-export type TestAppOptions = Pick<NakshaOptions, 'clock' | 'ids' | 'client' | 'prepare'> & {
+export type TestAppOptions = Pick<NakshaOptions, 'clock' | 'ids' | 'client' | 'prepare' | 'worker'> & {
   /** Taken over as it is and left in place; without it the app makes a database of its own and drops it. */
   database?: FreshDatabase;
   /** URL of another database for the read side. */
@@ -29,14 +29,20 @@ export class TestApp {
     this.logLines = kept.logLines;
   }
 
-  static async start({ database: given, read, settings, ...options }: TestAppOptions = {}): Promise<TestApp> {
+  static async start({
+    database: given,
+    read,
+    settings,
+    worker = false,
+    ...options
+  }: TestAppOptions = {}): Promise<TestApp> {
     const database = given ?? (await freshDatabase());
     const kept = { sent: [] as TestApp['sent'], logLines: [] as string[], dropDatabase: !given };
     const sms: SmsGateway = { send: async (phone, text) => void kept.sent.push({ phone, text }) };
     const config = testConfig(settings);
     const logger = createLogger(config.LOG_LEVEL, keeping(kept.logLines));
     const databases = { write: database.url, read: read ?? database.url };
-    const naksha = await startNaksha({ config, databases, sms, logger, ...options });
+    const naksha = await startNaksha({ config, databases, sms, logger, worker, ...options });
     const app = new TestApp(naksha, database, kept);
     await app.drain();
     return app;

@@ -1,0 +1,24 @@
+import { Gazetteer } from '@naksha/events/kernel';
+import { ServicesModule } from '@naksha/services';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { nestLogger } from './http/logger.ts';
+import { readPlaces } from './places.ts';
+import { smsGatewayOf } from './sms-gateway.ts';
+import { servicesDeps, type WriteSide } from './write-side.ts';
+
+/** The services without HTTP. Whoever opens it closes it. */
+export function openCommandsApp(config: Config, write: WriteSide, logger: Logger): Promise<INestApplicationContext> {
+  const roles = { roleOf: () => Promise.reject(new Error('only people who sign in are asked for their role')) };
+  const deps = servicesDeps(config, write, {
+    gazetteer: new Gazetteer(readPlaces()),
+    sms: smsGatewayOf(config),
+    roles,
+  });
+  return NestFactory.createApplicationContext(ServicesModule.register(deps), {
+    logger: nestLogger(logger),
+    abortOnError: false,
+  });
+}

@@ -1,0 +1,37 @@
+import { startReactors } from '@naksha/services';
+import type { INestApplicationContext } from '@nestjs/common';
+import { eventLogOf, type Ground } from '../ground.ts';
+
+/**
+ * What has to happen because of an event or of time: messages to people, listings that go stale.
+ * @param app has the services
+ * @param origin of links in messages, without a slash at its end
+ */
+export async function openWorker(ground: Ground, app: INestApplicationContext, origin: () => string): Promise<void> {
+  const { config, databases, lifetime, logger, write, metrics } = ground;
+  const reactors = await startReactors({
+    app,
+    pool: write.pool,
+    databaseUrl: databases.write,
+    redisUrl: config.REDIS_URL,
+    eventLog: await eventLogOf(ground),
+    reader: write.store,
+    brand: config.BRAND_NAME,
+    origin,
+    onError: (error, what) => logger.error({ err: error }, `${what} failed and is tried again`),
+  });
+  await lifetime.onEnd(() => reactors.stop());
+  metrics.gauges(
+    {
+      effects_waiting: 'Effects of events that are still to be done',
+      effects_running: 'Effects that are being done',
+      effects_dead: 'Effects that were given up',
+    },
+    async () => {
+      const depth = Object.entries(await reactors.depth());
+      const of = (state: 'waiting' | 'running' | 'dead') =>
+        Object.fromEntries(depth.map(([kind, figures]) => [kind, figures[state]]));
+      return { effects_waiting: of('waiting'), effects_running: of('running'), effects_dead: of('dead') };
+    },
+  );
+}
