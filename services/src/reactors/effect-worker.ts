@@ -5,6 +5,8 @@ import type { ClaimedEffect, EffectHandler, EffectId } from './effect.ts';
 import type { Effects } from './effects.ts';
 
 const MINUTE = 60_000;
+/** An attempt that hangs longer has failed: well before its claim runs out, so that nobody else is at it meanwhile. */
+const ATTEMPT_MS = MINUTE;
 /** Pauses before the attempts after the first: some three hours, so that a carrier's bad morning loses nothing. Then it is dead. */
 export const RETRY_AFTER_MS: readonly number[] = [MINUTE / 2, 2 * MINUTE, 10 * MINUTE, 40 * MINUTE, 120 * MINUTE];
 
@@ -31,7 +33,7 @@ export class EffectWorker {
     const effect = await effects.claim(id, clock.now());
     if (!effect) return;
     try {
-      const outcome = await this.perform(effect);
+      const outcome = await inTime(this.perform(effect));
       if (outcome === 'done') await effects.done(effect, clock.now());
       else if ('later' in outcome) await effects.later(effect, outcome.later);
       else await effects.dropped(effect, outcome.dropped, clock.now());
@@ -50,6 +52,15 @@ export class EffectWorker {
     if (recorded?.id !== effect.event) throw new Error(`no such event at ${effect.partition}:${effect.seq}`);
     return handler.perform(effect, decodeEvent(recorded), this.tools.clock.now());
   }
+}
+
+/** @throws where it takes too long; what becomes of it then nobody hears */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('it took too long')), ATTEMPT_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 const messageOf = (error: unknown): string =>

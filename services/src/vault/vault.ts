@@ -23,6 +23,18 @@ export class Vault {
     return new Map(people.map(({ account, firstName }) => [account as AccountId, firstName]));
   }
 
+  /**
+   * How a person is reached, asked when it is done and never kept elsewhere.
+   * @returns the number in E.164, and whether the account is a demo's; undefined where there is no such person any more
+   */
+  async reach(account: AccountId): Promise<{ phone: string; demo: boolean } | undefined> {
+    const person = await this.database.vaultPerson.findUnique({
+      where: { account },
+      select: { phone: true, of: { select: { demo: true } } },
+    });
+    return person ? { phone: person.phone, demo: person.of.demo } : undefined;
+  }
+
   /** Erased texts are missing from the answer. */
   async texts(ids: readonly TextId[]): Promise<Map<TextId, string>> {
     if (ids.length === 0) return new Map();

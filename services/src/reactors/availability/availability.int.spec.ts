@@ -1,0 +1,131 @@
+import type { AccountId, ListingId } from '@naksha/events/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConfirmAvailability } from '../../listings/confirm-availability/confirm-availability.ts';
+import { DeleteListing } from '../../listings/delete-listing/delete-listing.ts';
+import { MarkSold } from '../../listings/mark-sold/mark-sold.ts';
+import { ReactorBed } from '../../testing/reactor-bed.ts';
+import type { Reactors } from '../start-reactors.ts';
+import { lapseDueListings } from './lapse-due-listings.ts';
+
+const DAY = 86_400;
+
+describe('time and the availability of listings', () => {
+  let bed: ReactorBed;
+  let reactors: Reactors;
+  let seller: AccountId;
+  beforeAll(async () => {
+    bed = await ReactorBed.open();
+    reactors = await bed.start();
+    seller = await bed.account();
+  });
+  afterAll(async () => {
+    expect(bed.errors).toEqual([]);
+    await bed.close();
+  });
+
+  const meta = () => bed.app.meta({ account: seller, staff: false });
+  const confirm = (id: ListingId) => bed.app.commands.execute(new ConfirmAvailability(id, meta()));
+  /** The scheduler's round, with the table as it is once everything has been reacted to. */
+  const round = async () => {
+    await bed.drain(reactors);
+    const { database, commands, clock } = bed.app;
+    return lapseDueListings({ pool: database.pool, commands, clock });
+  };
+  const lapsesOf = async (id: ListingId) =>
+    (await bed.app.store.readStream(`listing-${id}`)).filter(({ type }) => type === 'AvailabilityLapsed');
+  const table = async (): Promise<{ listing: string; due: Date | null }[]> => {
+    await bed.drain(reactors);
+    return (await bed.app.database.pool.query('select listing, due from availability_due order by listing')).rows;
+  };
+  const rowOf = async (id: ListingId) => (await table()).find(({ listing }) => listing === id);
+
+  it('G-14 a listing lapses when 37 days have passed without a word, by the system’s own command', async () => {
+    const id = await bed.listing(seller);
+    bed.app.advance(37 * DAY - 1);
+    expect(await round()).toBe(0);
+    bed.app.advance(1);
+    expect(await round()).toBe(1);
+    const [lapse] = await lapsesOf(id);
+    expect(lapse).toMatchObject({ actor: 'system', data: { due: bed.app.clock.now().toISOString() } });
+    expect(await rowOf(id)).toEqual({ listing: id, due: null });
+  });
+
+  it('D-67 running the scheduler twice, or two of them at once, changes nothing more', async () => {
+    const id = await bed.listing(seller);
+    bed.app.advance(40 * DAY);
+    await bed.drain(reactors);
+    const { database, commands, clock } = bed.app;
+    const lapse = () => lapseDueListings({ pool: database.pool, commands, clock });
+    const counts = await Promise.all([lapse(), lapse(), lapse()]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1);
+    // The table is still behind: the same listing and the same due date are asked for again.
+    await lapse();
+    await round();
+    expect(await lapsesOf(id)).toHaveLength(1);
+    // Without the lock the listing's own rule is what holds.
+    await database.pool.query('update availability_due set due = $2 where listing = $1', [id, clock.now()]);
+    expect(await lapse()).toBe(0);
+    expect(await lapsesOf(id)).toHaveLength(1);
+    await database.pool.query('update availability_due set due = null where listing = $1', [id]);
+  });
+
+  it('G-13 a confirmation puts it off, and brings back what has lapsed', async () => {
+    const id = await bed.listing(seller);
+    bed.app.advance(30 * DAY);
+    await confirm(id);
+    bed.app.advance(10 * DAY);
+    expect(await round()).toBe(0);
+    bed.app.advance(27 * DAY);
+    expect(await round()).toBe(1);
+    await confirm(id);
+    bed.app.advance(36 * DAY);
+    expect(await round()).toBe(0);
+    bed.app.advance(DAY);
+    expect(await round()).toBe(1);
+    expect(await lapsesOf(id)).toHaveLength(2);
+  });
+
+  it('a word at the last moment, of which the table does not know yet, is heard', async () => {
+    const id = await bed.listing(seller);
+    bed.app.advance(37 * DAY);
+    await bed.drain(reactors);
+    await bed.stopReactors();
+    await confirm(id);
+    const { database, commands, clock } = bed.app;
+    await lapseDueListings({ pool: database.pool, commands, clock });
+    expect(await lapsesOf(id)).toEqual([]);
+    reactors = await bed.start();
+  });
+
+  it('demo listings never lapse, nor what is sold or deleted', async () => {
+    const demo = await bed.listing(await bed.demoAccount(), true);
+    const [sold, deleted] = [await bed.listing(seller), await bed.listing(seller)];
+    await bed.app.commands.execute(new MarkSold(sold, 'owner', meta()));
+    await bed.app.commands.execute(new DeleteListing(deleted, meta()));
+    bed.app.advance(400 * DAY);
+    await round();
+    for (const id of [demo, sold, deleted]) expect(await lapsesOf(id)).toEqual([]);
+    expect(await rowOf(demo)).toBeUndefined();
+    expect(await rowOf(deleted)).toBeUndefined();
+  });
+
+  it('the table is filled again from the events when it is emptied with its positions', async () => {
+    await bed.listing(seller);
+    const before = await table();
+    expect(before.some(({ due }) => due !== null)).toBe(true);
+    await bed.stopReactors();
+    await bed.app.database.pool.query(
+      `truncate availability_due; delete from reactor_position where reactor = 'availability'`,
+    );
+    reactors = await bed.start();
+    expect(await table()).toEqual(before);
+  });
+
+  it('the scheduler runs by itself', async () => {
+    const id = await bed.listing(seller);
+    bed.app.advance(37 * DAY);
+    await bed.stopReactors();
+    reactors = await bed.start({ given: { lapseMs: 20 } });
+    await expect.poll(() => lapsesOf(id), { timeout: 20_000 }).toHaveLength(1);
+  });
+});

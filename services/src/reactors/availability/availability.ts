@@ -1,0 +1,70 @@
+import type { KnownEvent, ListingEvent } from '@naksha/events/contracts';
+import { lapseDue } from '@naksha/events/kernel';
+import type pg from 'pg';
+import type { Reactor } from '../reactor.ts';
+
+const TYPES = [
+  'ListingPosted',
+  'ListingVerified',
+  'AvailabilityConfirmed',
+  'AvailabilityLapsed',
+  'ListingSold',
+  'ListingDeleted',
+] as const;
+type Told = KnownEvent<Extract<ListingEvent, { type: (typeof TYPES)[number] }>>;
+
+/** What a batch makes of one listing's row; without `due` it stays as it is. */
+type Change = { posted?: 'real' | 'demo'; due?: string | null; gone?: boolean };
+
+/**
+ * Keeps `availability_due`: where a scheduler looks for what may lapse. Candidates only; the listing's own rule decides.
+ * A demo listing has no row, so nothing of it is ever found.
+ */
+export const availability: Reactor = {
+  name: 'availability',
+  from: 'beginning',
+  keeps: { types: TYPES, write: (transaction, events) => write(transaction, changesOf(events as Told[])) },
+};
+
+function changesOf(events: readonly Told[]): Map<string, Change> {
+  const changes = new Map<string, Change>();
+  for (const event of events) {
+    const listing = event.stream.slice('listing-'.length);
+    changes.set(listing, { ...changes.get(listing), ...changeBy(event) });
+  }
+  return changes;
+}
+
+function changeBy(event: Told): Change {
+  switch (event.type) {
+    case 'ListingPosted':
+      return { posted: event.data.demo ? 'demo' : 'real', due: null };
+    case 'ListingVerified':
+    case 'AvailabilityConfirmed':
+      return { due: lapseDue(event.occurredAt) };
+    case 'AvailabilityLapsed':
+    case 'ListingSold':
+      return { due: null };
+    case 'ListingDeleted':
+      return { gone: true };
+    default:
+      return event satisfies never;
+  }
+}
+
+async function write(transaction: pg.ClientBase, changes: ReadonlyMap<string, Change>): Promise<void> {
+  const rows = (wanted: (change: Change) => boolean) =>
+    JSON.stringify([...changes].filter(([, one]) => wanted(one)).map(([listing, { due }]) => ({ listing, due })));
+  await transaction.query(
+    `insert into availability_due select * from jsonb_to_recordset($1) as r (listing text, due timestamptz)
+     on conflict (listing) do update set due = excluded.due`,
+    [rows(({ posted, gone }) => posted === 'real' && !gone)],
+  );
+  await transaction.query(
+    `update availability_due a set due = r.due
+     from jsonb_to_recordset($1) as r (listing text, due timestamptz) where a.listing = r.listing`,
+    [rows(({ posted, gone }) => posted === undefined && !gone)],
+  );
+  const gone = [...changes].filter(([, change]) => change.gone).map(([listing]) => listing);
+  await transaction.query('delete from availability_due where listing = any ($1)', [gone]);
+}

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ReactorBed, type Text } from '../testing/reactor-bed.ts';
+import type { EffectHandler, EffectId } from './effect.ts';
+import { RETRY_AFTER_MS } from './effect-worker.ts';
+import { Effects } from './effects.ts';
+import type { JobQueue } from './job-queue.port.ts';
+import { openJobQueue } from './open-job-queue.ts';
+
+describe('effects that something goes wrong with', () => {
+  let bed: ReactorBed;
+  beforeEach(async () => {
+    bed = await ReactorBed.open();
+    // What is of the past is nobody's: the reactors' positions are set before the tests' leads.
+    await bed.drain(await bed.start());
+    await bed.stopReactors();
+  });
+  afterEach(() => bed.close());
+
+  const lead = async () => bed.contact(await bed.listing(await bed.account()));
+  const real = () => openJobQueue({ databaseUrl: bed.app.database.url }, () => {});
+  /** A queue that forgets what it is given, and does nothing. */
+  const forgetful = (): JobQueue => ({ add: async () => {}, work: () => {}, close: async () => {} });
+  const handler = (perform: EffectHandler['perform']): EffectHandler => ({ kind: 'notify-lead', perform });
+  const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 20_000 }).toBe(true);
+  const state = async () => (await bed.effects()).map((effect) => effect.state);
+
+  it('D-64 what the queue lost is done after all, when the sweeper brings it', async () => {
+    const deaf = await bed.start({ given: { queue: forgetful() } });
+    await lead();
+    await until(async () => (await state()).length === 1);
+    await deaf.stop();
+    expect(await state()).toEqual(['pending']);
+
+    const reactors = await bed.start({ given: { sweepMs: 20, graceMs: 0 } });
+    await until(async () => (await state())[0] === 'done');
+    expect(bed.texts).toHaveLength(1);
+    await reactors.stop();
+  });
+
+  it('D-64 what a queue that was away could not take is done after all', async () => {
+    const queue = await real();
+    let away = true;
+    const unsteady: JobQueue = {
+      add: (effects) => (away ? Promise.reject(new Error('away')) : queue.add(effects)),
+      work: (perform) => queue.work(perform),
+      close: () => queue.close(),
+    };
+    await bed.start({ given: { queue: unsteady, sweepMs: 20, graceMs: 0 } });
+    await lead();
+    await until(async () => (await state()).length === 1);
+    await until(async () => bed.errors.some(({ what }) => what === 'sweeping effects'));
+    expect(bed.texts).toEqual([]);
+    away = false;
+    await until(async () => (await state())[0] === 'done');
+    expect(bed.texts).toHaveLength(1);
+  });
+
+  it('an attempt that broke off between sending and noting is made again under the same key', async () => {
+    const pool = bed.app.database.pool;
+    // A process that hangs when it has sent: its row says running, and its job is nowhere.
+    const gate = Promise.withResolvers<void>();
+    let working: Promise<void> | undefined;
+    let perform: (effect: EffectId) => Promise<void>;
+    await bed.start({
+      given: {
+        queue: {
+          async add([effect]) {
+            working = perform(effect);
+          },
+          work(given) {
+            perform = given;
+          },
+          close: async () => {},
+        },
+      },
+    });
+    bed.carrier = () => gate.promise;
+    await lead();
+    await until(async () => bed.texts.length === 1);
+    expect(await state()).toEqual(['running']);
+    const { rows } = await pool.query('select due_at from effects');
+    bed.carrier = async () => {};
+    bed.app.advance((rows[0].due_at.getTime() - bed.app.clock.now().getTime()) / 1000);
+    await bed.stopReactors();
+    await bed.drain(await bed.start());
+    expect(await state()).toEqual(['done']);
+    expect(bed.texts).toHaveLength(2);
+    expect(new Set(bed.texts.map(({ key }: Text) => key)).size).toBe(1);
+    // The first comes back to life: it is not its effect any more.
+    gate.resolve();
+    await working;
+    expect(await bed.effects()).toMatchObject([{ state: 'done', attempts: 2 }]);
+  });
+
+  it('D-63 two workers that are given the same job do it once', async () => {
+    const [one, other] = [await bed.start(), await bed.start()];
+    const jobs = await real();
+    for (let n = 0; n < 5; n++) await lead();
+    await bed.drain(one);
+    const { rows } = await bed.app.database.pool.query('select event_id as event, kind from effects');
+    for (let n = 0; n < 5; n++) await jobs.add(rows);
+    await bed.drain(other);
+    await jobs.close();
+    expect(bed.texts).toHaveLength(5);
+    expect(new Set(bed.texts.map(({ key }) => key)).size).toBe(5);
+  });
+
+  it('what fails is tried again, after longer and longer pauses, and is dead in the end', async () => {
+    bed.carrier = () => Promise.reject(new Error('the carrier is away'));
+    const reactors = await bed.start();
+    await lead();
+    await bed.drain(reactors);
+    for (const [k, pause] of RETRY_AFTER_MS.entries()) {
+      expect(await bed.effects()).toMatchObject([
+        { state: 'pending', attempts: k + 1, last_error: 'the carrier is away' },
+      ]);
+      bed.app.advance(pause / 1000 - 1);
+      await bed.drain(reactors);
+      expect(bed.texts).toHaveLength(k + 1);
+      bed.app.advance(1);
+      await bed.drain(reactors);
+    }
+    const dead = [{ state: 'dead', attempts: RETRY_AFTER_MS.length + 1, last_error: 'the carrier is away' }];
+    expect(await bed.effects()).toMatchObject(dead);
+    expect(await reactors.depth()).toEqual({ 'notify-lead': { waiting: 0, running: 0, dead: 1 } });
+    expect(bed.errors.at(-1)?.what).toMatch(/attempt 6, the last$/);
+    bed.app.advance(10 * 86_400);
+    await bed.drain(reactors);
+    expect(await bed.effects()).toMatchObject(dead);
+  });
+
+  it('effects of one subject are done one after the other', async () => {
+    let [atOnce, most] = [0, 0];
+    const slow = handler(async () => {
+      most = Math.max(most, ++atOnce);
+      await bed.app.database.pool.query('select pg_sleep(0.02)');
+      atOnce--;
+      return 'done';
+    });
+    const reactors = await bed.start({ given: { handlers: [slow] } });
+    const listing = await bed.listing(await bed.account());
+    await Promise.all([1, 2, 3, 4, 5].map(() => bed.contact(listing)));
+    await bed.drain(reactors);
+    expect(await state()).toEqual(['done', 'done', 'done', 'done', 'done']);
+    expect(most).toBe(1);
+  });
+
+  it('only one of many claims wins', async () => {
+    const deaf = await bed.start({ given: { queue: forgetful() } });
+    await lead();
+    await until(async () => (await state()).length === 1);
+    await deaf.stop();
+    const effects = new Effects(bed.app.database.pool);
+    const [id] = await effects.overdue(bed.app.clock.now(), 10);
+    const claims = await Promise.all(Array.from({ length: 8 }, () => effects.claim(id, bed.app.clock.now())));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect(await effects.overdue(bed.app.clock.now(), 10)).toEqual([]);
+  });
+});

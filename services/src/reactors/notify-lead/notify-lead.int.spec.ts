@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SetLeadStatus } from '../../interest/set-lead-status/set-lead-status.ts';
+import { DeleteListing } from '../../listings/delete-listing/delete-listing.ts';
+import { MarkSold } from '../../listings/mark-sold/mark-sold.ts';
+import { ReactorBed } from '../../testing/reactor-bed.ts';
+import type { Reactors } from '../start-reactors.ts';
+
+const HOUR = 3600;
+
+describe('telling a seller of a lead', () => {
+  let bed: ReactorBed;
+  let reactors: Reactors;
+  beforeEach(async () => {
+    bed = await ReactorBed.open();
+    reactors = await bed.start();
+    await bed.drain(reactors);
+  });
+  afterEach(async () => {
+    expect(bed.errors).toEqual([]);
+    await bed.close();
+  });
+  /** The clock of the tests begins at 11:30 in India. */
+  const later = async (seconds: number) => {
+    bed.app.advance(seconds);
+    await bed.drain(reactors);
+  };
+  const states = async () => (await bed.effects()).map(({ state, last_error }) => last_error ?? state);
+
+  it('is a short text with the way to the inbox, and nothing of the buyer', async () => {
+    const seller = await bed.account();
+    const buyer = await bed.contact(await bed.listing(seller));
+    await bed.drain(reactors);
+    const [{ phone, text, key }] = bed.texts;
+    expect(bed.texts).toHaveLength(1);
+    expect(phone).toBe(await bed.phoneOf(seller));
+    expect(text).toBe(
+      'Naksha: a buyer has asked about your listing. See the lead: https://naksha.example/dashboard/leads',
+    );
+    expect(text.length).toBeLessThan(160);
+    expect(text).not.toContain((await bed.phoneOf(buyer)).slice(-6));
+    expect(key).toMatch(/^notify-lead-[0-9a-f-]{36}$/);
+    expect(await reactors.depth()).toEqual({ 'notify-lead': { waiting: 0, running: 0, dead: 0 } });
+    // The other things that buyers do are no leads, and contacting again makes no second one.
+    expect(await states()).toEqual(['done']);
+  });
+
+  it('D-65 neither the job nor the effect’s row holds more than ids', async () => {
+    const seller = await bed.account();
+    const listing = await bed.listing(seller);
+    bed.app.advance(10 * HOUR);
+    const buyer = await bed.contact(listing);
+    await bed.drain(reactors);
+    await bed.stopReactors();
+    // A job that waits, because nobody is there to do it.
+    const { openJobQueue } = await import('../open-job-queue.ts');
+    const queue = await openJobQueue({ databaseUrl: bed.app.database.url }, () => {});
+    const { rows: effects } = await bed.app.database.pool.query('select event_id as event, kind from effects');
+    await queue.add(effects);
+    const { rows } = await bed.app.database.pool.query('select id, data, t::text as all from bullmq.job t');
+    await queue.close();
+    expect(rows.map(({ id, data }) => ({ id, data }))).toEqual([
+      { id: `notify-lead-${effects[0].event}`, data: { event: effects[0].event, kind: 'notify-lead' } },
+    ]);
+    const row = await bed.app.database.pool.query('select t::text as all from effects t');
+    for (const person of [seller, buyer])
+      for (const text of [rows[0].all, row.rows[0].all])
+        expect(text).not.toContain((await bed.phoneOf(person)).slice(3));
+  });
+
+  it('waits for the morning', async () => {
+    const listing = await bed.listing(await bed.account());
+    bed.app.advance(10 * HOUR);
+    await bed.contact(listing);
+    await later(0);
+    expect(await states()).toEqual(['pending']);
+    // 21:30 in India, then 07:30.
+    await later(10 * HOUR);
+    expect(bed.texts).toEqual([]);
+    await later(HOUR / 2);
+    expect(bed.texts).toHaveLength(1);
+    expect(await bed.effects()).toMatchObject([{ state: 'done', attempts: 1 }]);
+  });
+
+  it('tells the leads of an hour together, each listing for itself', async () => {
+    const seller = await bed.account();
+    const [one, other] = [await bed.listing(seller), await bed.listing(seller)];
+    await bed.contact(one);
+    await bed.contact(other);
+    await later(60);
+    expect(bed.texts).toHaveLength(2);
+    for (let n = 0; n < 3; n++) {
+      await bed.contact(one);
+      await later(60);
+    }
+    expect(bed.texts).toHaveLength(2);
+    await later(HOUR);
+    expect(bed.texts).toHaveLength(3);
+    const reason = 'a text since told of it';
+    expect((await states()).sort()).toEqual([reason, reason, 'done', 'done', 'done']);
+    await later(2 * HOUR);
+    expect(bed.texts).toHaveLength(3);
+  });
+
+  it('tells of leads that come at the same moment once', async () => {
+    const listing = await bed.listing(await bed.account());
+    const buyers = await Promise.all([bed.account(), bed.account(), bed.account(), bed.account()]);
+    await Promise.all(buyers.map((buyer) => bed.contact(listing, buyer)));
+    await later(0);
+    expect(bed.texts).toHaveLength(1);
+    await later(2 * HOUR);
+    expect(bed.texts.length).toBeLessThanOrEqual(2);
+    expect(await states()).not.toContain('pending');
+  });
+
+  it('tells demo sellers and people who are gone nothing', async () => {
+    const demo = await bed.listing(await bed.demoAccount(), true);
+    await bed.contact(demo);
+    const gone = await bed.account();
+    const listing = await bed.listing(gone);
+    bed.app.advance(10 * HOUR);
+    await bed.contact(listing);
+    await later(0);
+    await bed.app.database.pool.query('delete from vault_person where account = $1', [gone]);
+    await later(11 * HOUR);
+    expect(bed.texts).toEqual([]);
+    expect(await states()).toEqual(['a demo seller', 'the seller is gone']);
+  });
+
+  it('tells nothing of what is over by the morning', async () => {
+    const seller = await bed.account();
+    const [deleted, sold, seen] = [await bed.listing(seller), await bed.listing(seller), await bed.listing(seller)];
+    const meta = () => bed.app.meta({ account: seller, staff: false });
+    bed.app.advance(10 * HOUR);
+    for (const listing of [deleted, sold]) await bed.contact(listing);
+    const buyer = await bed.contact(seen);
+    await later(0);
+    await bed.app.commands.execute(new DeleteListing(deleted, meta()));
+    await bed.app.commands.execute(new MarkSold(sold, 'owner', meta()));
+    await bed.app.commands.execute(new SetLeadStatus({ listing: seen, buyer }, 'called', meta()));
+    await later(11 * HOUR);
+    expect(bed.texts).toEqual([]);
+    const off = 'the listing is off the market';
+    expect((await states()).sort()).toEqual([off, off, 'the seller has seen to it']);
+  });
+});

@@ -1,0 +1,40 @@
+/** Does something again and again, with a pause after each round, until it is stopped. */
+export class Rounds {
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+  private round: Promise<void> = Promise.resolve();
+  private readonly pauseMs: number;
+  private readonly work: () => Promise<unknown>;
+  private readonly onError: (error: unknown) => void;
+
+  /** @param onError told of a round that failed; the next one comes all the same */
+  constructor(pauseMs: number, work: () => Promise<unknown>, onError: (error: unknown) => void) {
+    this.pauseMs = pauseMs;
+    this.work = work;
+    this.onError = onError;
+    this.next();
+  }
+
+  /** Ends after the round that is under way. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.round;
+  }
+
+  private next(): void {
+    this.timer = setTimeout(() => {
+      this.round = this.work().then(
+        () => this.ended(),
+        (error: unknown) => {
+          this.onError(error);
+          this.ended();
+        },
+      );
+    }, this.pauseMs);
+  }
+
+  private ended(): void {
+    if (!this.stopped) this.next();
+  }
+}

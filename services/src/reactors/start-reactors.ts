@@ -1,0 +1,150 @@
+import type { EventLog, Following } from '@naksha/events/event-log';
+import type { EventReader, EventStore } from '@naksha/events/event-store';
+import { atLeast, type Clock } from '@naksha/events/kernel';
+import { CommandBus } from '@nestjs/cqrs';
+import type pg from 'pg';
+import type { SmsGateway } from '../identity/sms-gateway.port.ts';
+import { CLOCK, EVENT_STORE, SMS_GATEWAY } from '../tokens.ts';
+import { Vault } from '../vault/vault.ts';
+import { availability } from './availability/availability.ts';
+import { lapseDueListings } from './availability/lapse-due-listings.ts';
+import type { EffectHandler } from './effect.ts';
+import { EffectWorker } from './effect-worker.ts';
+import { type EffectDepth, Effects } from './effects.ts';
+import type { JobQueue } from './job-queue.port.ts';
+import { notifyLead } from './notify-lead/notify-lead.ts';
+import { SendLeadText } from './notify-lead/send-lead-text.ts';
+import { openJobQueue } from './open-job-queue.ts';
+import type { EffectKind, Reactor } from './reactor.ts';
+import { ReactorConsumer } from './reactor-consumer.ts';
+import { ReactorPositions } from './reactor-positions.ts';
+import { Rounds } from './rounds.ts';
+import { sweep } from './sweeper.ts';
+import { Waiting } from './waiting.ts';
+
+export const REACTORS: readonly Reactor[] = [notifyLead, availability];
+const KINDS: readonly EffectKind[] = ['notify-lead'];
+
+export type StartReactors = {
+  /** A Nest application, with HTTP or without, that has `ServicesModule`. */
+  app: { get<T>(token: unknown, options: { strict: false }): T };
+  /** Of the write database; up to four of its connections are used at a time. */
+  pool: pg.Pool;
+  databaseUrl: string;
+  /** '' or undefined: jobs are kept in the write database. */
+  redisUrl?: string;
+  eventLog: EventLog;
+  reader: EventReader;
+  /** The product's name, as texts say it. */
+  brand: string;
+  /** Where people reach the site, without a slash at the end; asked when a text goes out. */
+  origin(): string;
+  /** Told of whatever failed and is tried again, and of an effect that won't be: `what` says which in words. */
+  onError(error: unknown, what: string): void;
+  /** In place of the real pauses and the real queue, for tests. */
+  given?: {
+    queue?: JobQueue;
+    handlers?: readonly EffectHandler[];
+    sweepMs?: number;
+    graceMs?: number;
+    lapseMs?: number;
+  };
+};
+
+export type Reactors = {
+  /** In bounded time, also where Redis is away. What was not finished is swept up by the next start. */
+  stop(): Promise<void>;
+  depth(): Promise<Record<EffectKind, EffectDepth>>;
+  /** Until every event up to there has been reacted to and nothing that is due is unfinished. For tests. */
+  drained(seqs: readonly number[]): Promise<void>;
+};
+
+/** Follows the log with every reactor, does their effects, and lets time act. In one process or in several at once. */
+export async function startReactors(options: StartReactors): Promise<Reactors> {
+  const { app, pool, eventLog, reader, onError, given = {} } = options;
+  const { sweepMs = 30_000, graceMs = 10_000, lapseMs = 60_000 } = given;
+  const from = <T>(token: unknown) => app.get<T>(token, { strict: false });
+  const clock = from<Clock>(CLOCK);
+  const effects = new Effects(pool);
+  const waiting = new Waiting();
+  const queue = given.queue ?? (await openJobQueue(options, (error) => onError(error, 'the job queue')));
+  const handlers = given.handlers ?? [
+    new SendLeadText({
+      ...options,
+      effects,
+      store: from<EventStore>(EVENT_STORE),
+      vault: from<Vault>(Vault),
+      sms: from<SmsGateway>(SMS_GATEWAY),
+    }),
+  ];
+
+  const worker = new EffectWorker({
+    effects,
+    handlers,
+    reader,
+    clock,
+    onFailed: (error, { kind, event, attempt, dead }) =>
+      onError(error, `effect ${kind} of event ${event}, attempt ${attempt}${dead ? ', the last' : ''}`),
+  });
+  queue.work((id) => worker.work(id).finally(() => waiting.tell()));
+
+  const tools = { effects, queue, clock };
+  const sweeping = new Rounds(
+    sweepMs,
+    () => sweep(tools, graceMs),
+    (error) => onError(error, 'sweeping effects'),
+  );
+  const lapse = { pool, clock, commands: from<CommandBus>(CommandBus) };
+  const lapsing = new Rounds(
+    lapseMs,
+    () => lapseDueListings(lapse),
+    (error) => onError(error, 'lapsing listings'),
+  );
+
+  const following: Following[] = [];
+  for (const reactor of REACTORS) {
+    const consumer = new ReactorConsumer(reactor, {
+      pool,
+      reader,
+      clock,
+      // They stand in their rows: without a queue the sweeper brings them once there is one.
+      onEffects: (fresh) =>
+        queue
+          .add(fresh.map(({ event, kind }) => ({ event: event.id, kind })))
+          .catch((error: unknown) => onError(error, 'queueing effects')),
+      onMoved: () => waiting.tell(),
+      onError: (error, partition) => onError(error, `reactor ${reactor.name} at partition ${partition}`),
+    });
+    following.push(await eventLog.follow(consumer));
+  }
+
+  return {
+    async stop() {
+      await Promise.all([sweeping.stop(), lapsing.stop(), ...following.map((one) => one.stop())]);
+      await queue.close();
+    },
+    async depth() {
+      const depth = await effects.depth();
+      const none = { waiting: 0, running: 0, dead: 0 };
+      return Object.fromEntries(KINDS.map((kind) => [kind, depth.get(kind) ?? none])) as Record<
+        EffectKind,
+        EffectDepth
+      >;
+    },
+    drained: (seqs) =>
+      waiting.until(async () => {
+        for (const reactor of REACTORS) {
+          const reached = await new ReactorPositions(pool, reactor).read();
+          if (
+            !atLeast(
+              seqs.map((_, partition) => reached.get(partition) ?? 0),
+              seqs,
+            )
+          )
+            return false;
+        }
+        if ((await sweep(tools, 0)) > 0) return false;
+        return [...(await effects.depth()).values()].every(({ running }) => running === 0);
+      }),
+  };
+}
