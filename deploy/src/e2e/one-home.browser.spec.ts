@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser } from '../testing/browser.ts';
+import { builtClient } from '../testing/client-build.ts';
+import { TestApp } from '../testing/start-test-app.ts';
+import { HomeOnScreen, SOON } from './home-on-screen.ts';
+import { buildStreet } from './home-street.ts';
+
+let app: TestApp;
+let browser: TestBrowser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([TestApp.start({ client: builtClient() }), openBrowser()]);
+  await buildStreet(app);
+});
+afterAll(() => Promise.all([app?.stop(), browser?.close()]));
+
+/** What the screen says of the view, once it shows it. */
+async function shown(page: Page, home: HomeOnScreen) {
+  await home.settled();
+  const { searchParams } = new URL(page.url());
+  searchParams.delete('c');
+  searchParams.delete('city');
+  searchParams.delete('sort');
+  await page
+    .locator(`[data-testid=map][data-filter="${searchParams.toString().replaceAll('+', '%20')}"]`)
+    .waitFor(SOON);
+  const values = (of: string) =>
+    page.locator(of).evaluateAll((all: { value: string }[]) => all.map(({ value }) => value));
+  const texts = (of: string) => page.locator(of).allInnerTexts();
+  return {
+    selects: await values('header select, [data-testid=list] select, aside select'),
+    chips: await page.getByRole('button', { name: /^Remove / }).count(),
+    camera: await home.map.getAttribute('data-camera'),
+    count: await texts('[data-testid=count]'),
+    cards: await page
+      .locator('[data-testid=list] a[data-listing]')
+      .evaluateAll((all: { dataset: { listing: string } }[]) => all.map(({ dataset }) => dataset.listing)),
+  };
+}
+
+it('D-145 whatever was done before, a URL shows what it shows to somebody who has just come', async () => {
+  const context = await browser.person();
+  const page = await context.newPage();
+  const home = await new HomeOnScreen(page, app.url).open('?c=30.697,76.71,17');
+  const trail: string[] = [];
+  const step = async (act: () => Promise<unknown>, parameter: string) => {
+    await act();
+    await home.whenQuery((query) => query.has(parameter));
+    trail.push(page.url());
+  };
+  await step(() => page.getByLabel('Sub type').selectOption('flat'), 'property_subtype');
+  await step(async () => {
+    await page.getByRole('combobox', { name: 'Search' }).fill('corner');
+    await page.keyboard.press('Enter');
+  }, 'search');
+  await step(() => page.getByLabel('Sort by').selectOption('newest'), 'sort');
+  const seen: unknown[] = [await shown(page, home)];
+  while (seen.length < trail.length) {
+    await page.goBack();
+    seen.unshift(await shown(page, home));
+  }
+  expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(trail.length);
+  const kept = JSON.stringify(await page.evaluate('({ ...localStorage, ...sessionStorage })'));
+  for (const word of ['flat', 'corner', 'newest', '30.697']) expect(kept).not.toContain(word);
+  await context.close();
+
+  for (const [k, url] of trail.entries()) {
+    const stranger = await browser.person();
+    const fresh = await stranger.newPage();
+    const there = new HomeOnScreen(fresh, app.url);
+    await fresh.goto(url);
+    expect(seen[k], url).toEqual(await shown(fresh, there));
+    await stranger.close();
+  }
+});
