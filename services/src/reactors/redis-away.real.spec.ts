@@ -1,0 +1,113 @@
+import { OwnRedis } from '@naksha/events/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ReactorBed } from '../testing/reactor-bed.ts';
+import { BullmqRedisQueue } from './bullmq-redis-queue.ts';
+import type { Reactors } from './start-reactors.ts';
+
+/** More than the sum of every pause that stopping may take. */
+const STOPS_WITHIN_MS = 10_000;
+
+describe('effects while Redis has its troubles', () => {
+  let bed: ReactorBed;
+  let redis: OwnRedis;
+  beforeEach(async () => {
+    [bed, redis] = [await ReactorBed.open(), await OwnRedis.start()];
+    await bed.drain(await bed.start());
+    await bed.stopReactors();
+  });
+  afterEach(async () => {
+    await bed.close();
+    await redis.remove();
+  });
+
+  const start = (sweepMs = 50) =>
+    bed.start({ redisUrl: redis.url, given: { sweepMs, graceMs: 0, lapseMs: 3_600_000 } });
+  const lead = async () => bed.contact(await bed.listing(await bed.account()));
+  const states = async () => (await bed.effects()).map(({ state }) => state);
+  const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 30_000 }).toBe(true);
+  const noted = (amount: number) => until(async () => (await states()).length === amount);
+  const allDone = () => until(async () => (await states()).every((state) => state === 'done'));
+  /** @returns how long it took, in milliseconds */
+  const stop = async (reactors: Reactors) => {
+    const began = performance.now();
+    await reactors.stop();
+    return performance.now() - began;
+  };
+
+  it('D-34 effects go by way of Redis where its address is given', async () => {
+    const reactors = await start(3_600_000);
+    await lead();
+    await bed.drain(reactors);
+    expect(bed.texts).toHaveLength(1);
+    expect(await redis.type('EXISTS naksha-jobs:effects:meta')).toBe(':1');
+    const { rows } = await bed.app.database.pool.query('select from bullmq.job');
+    expect(rows).toEqual([]);
+    expect(await stop(reactors)).toBeLessThan(STOPS_WITHIN_MS);
+  });
+
+  it('D-64 a flushed Redis loses no effect', async () => {
+    const adding = new BullmqRedisQueue({ redisUrl: redis.url, onError: () => {} });
+    await bed.start({
+      given: { queue: { add: (effects) => adding.add(effects), work: () => {}, close: () => adding.close() } },
+    });
+    for (let n = 0; n < 5; n++) await lead();
+    await until(async () => (await redis.type('LLEN naksha-jobs:effects:wait')) === ':5');
+    expect(await redis.type('FLUSHALL')).toBe('+OK');
+    expect(await states()).toEqual(Array(5).fill('pending'));
+    await bed.stopReactors();
+    await start();
+    await allDone();
+    expect(bed.texts).toHaveLength(5);
+  });
+
+  it('D-64 what happens while Redis is away is done when it is back', async () => {
+    const reactors = await start();
+    await redis.kill();
+    for (let n = 0; n < 3; n++) await lead();
+    await noted(3);
+    expect(await reactors.depth()).toEqual({ 'notify-lead': { waiting: 3, running: 0, dead: 0 } });
+    await until(async () => bed.errors.length > 0);
+    await redis.start();
+    await allDone();
+    expect(bed.texts).toHaveLength(3);
+    expect(await stop(reactors)).toBeLessThan(STOPS_WITHIN_MS);
+  });
+
+  it('ends in bounded time while Redis is gone, and another start finds the rest', async () => {
+    const reactors = await start();
+    await redis.kill();
+    await lead();
+    await noted(1);
+    expect(await stop(reactors)).toBeLessThan(STOPS_WITHIN_MS);
+    expect(await states()).toEqual(['pending']);
+    await redis.start();
+    await start();
+    await allDone();
+  });
+
+  it('goes on while Redis hangs, and ends in bounded time', async () => {
+    const reactors = await start();
+    await lead();
+    await allDone();
+    redis.freeze();
+    for (let n = 0; n < 3; n++) await lead();
+    await noted(4);
+    expect(await stop(reactors)).toBeLessThan(STOPS_WITHIN_MS);
+    redis.thaw();
+    await start();
+    await allDone();
+    expect(bed.texts).toHaveLength(4);
+  });
+
+  it('starts while Redis is not there yet, and ends in bounded time if it never comes', async () => {
+    await redis.kill();
+    const never = await start();
+    await lead();
+    await noted(1);
+    expect(await stop(never)).toBeLessThan(STOPS_WITHIN_MS);
+    await start();
+    await redis.start();
+    await allDone();
+    expect(bed.texts).toHaveLength(1);
+  });
+});
