@@ -12,7 +12,7 @@ declare module 'fastify' {
 type ResolveSession = (token: string) => Promise<Caller | undefined>;
 
 const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
-  /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? '')?.[1];
+  headers.authorization === undefined ? undefined : /^Bearer (\S{1,200})$/i.exec(headers.authorization)?.[1];
 
 /**
  * Resolves who is asking, once a request, before any route. Fails closed: while the sessions can't be looked up, a request
@@ -20,19 +20,22 @@ const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
  */
 export function resolveCallers(server: FastifyInstance, resolve: ResolveSession): void {
   server.decorateRequest('caller', undefined);
-  server.addHook('onRequest', async (request) => {
-    const token = tokenOf(request);
-    if (token === undefined) return;
+  const resolved = async (request: FastifyRequest, token: string): Promise<void> => {
     try {
       request.caller = await resolve(token);
     } catch (cause) {
       request.log.error({ err: cause }, 'sessions cannot be looked up');
       throw new Problem(503, 'sessions_away', 'who you are cannot be checked at the moment: try again', undefined, 5);
     }
+  };
+  server.addHook('onRequest', (request, _, done) => {
+    const token = tokenOf(request);
+    return token === undefined ? done() : resolved(request, token);
   });
   // Whatever the route says of caching: what a token asked for may depend on it.
-  server.addHook('onSend', async (request, reply) => {
-    if (request.headers.authorization === undefined) return;
-    reply.header('cache-control', 'private, no-store').removeHeader('cdn-cache-control');
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (request.headers.authorization !== undefined)
+      reply.header('cache-control', 'private, no-store').removeHeader('cdn-cache-control');
+    done(null, payload);
   });
 }

@@ -13,12 +13,13 @@ export const HEADER_LIMIT = 16 * 1024;
 const isJson = (type: string | undefined): boolean => /^application\/json\s*(;|$)/i.test(type ?? '');
 
 export function limitRequests(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', (request, _, done) => {
     if (request.raw.url && request.raw.url.length > URL_LIMIT)
       throw new Problem(414, 'uri_too_long', `the address is longer than ${URL_LIMIT} letters`);
     const { headers } = request;
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
     if (hasBody && !isJson(headers['content-type']))
       throw new Problem(415, 'unsupported_media_type', 'the body must be application/json');
+    done();
   });
 }

@@ -28,7 +28,8 @@ export const securityHeaders = (mapStyleUrl: string): Record<string, string> => 
 
 export function sendSecurityHeaders(server: FastifyInstance, mapStyleUrl: string): void {
   const headers = securityHeaders(mapStyleUrl);
-  server.addHook('onRequest', async (_, reply) => {
+  server.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers);
+    done();
   });
 }

@@ -1,7 +1,20 @@
+/** Browsers know a handful of ways to say it; somebody who thinks up more is read each time. */
+const MOST_KNOWN = 100;
+const known = new Map<string, boolean>();
+
 /** Whether an Accept-Encoding header allows gzip (RFC 9110, 12.5.3): named or by `*`, and not with q=0. */
 export function acceptsGzip(header: string | string[] | undefined): boolean {
+  const text = typeof header === 'string' ? header : (header ?? []).join(',');
+  const answer = known.get(text);
+  if (answer !== undefined) return answer;
+  const accepts = allowsGzip(text);
+  if (known.size < MOST_KNOWN) known.set(text, accepts);
+  return accepts;
+}
+
+function allowsGzip(header: string): boolean {
   const weights = new Map<string, number>();
-  for (const part of [header ?? []].flat().join(',').split(',')) {
+  for (const part of header.split(',')) {
     const [coding, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
     const q = parameters.find((parameter) => parameter.startsWith('q='));
     if (coding) weights.set(coding, q ? Number(q.slice(2)) : 1);
