@@ -33,6 +33,7 @@ export class BedProcess {
   starts = 0;
   #child: ChildProcess | undefined;
   #wanted = false;
+  #paused = false;
 
   constructor(private readonly plan: ProcessPlan) {
     this.name = plan.name;
@@ -41,6 +42,11 @@ export class BedProcess {
 
   get running(): boolean {
     return this.#child !== undefined;
+  }
+
+  /** Should it answer, by now or soon? */
+  get expected(): boolean {
+    return this.#wanted && !this.#paused;
   }
 
   /** Everything that it said, in all its starts. */
@@ -85,10 +91,12 @@ export class BedProcess {
 
   /** The process stands still in the middle of whatever it does; its connections stay open. */
   pause(): void {
+    this.#paused = true;
     this.#child?.kill('SIGSTOP');
   }
 
   resume(): void {
+    this.#paused = false;
     this.#child?.kill('SIGCONT');
   }
 
@@ -146,7 +154,7 @@ export class BedProcess {
     const child = this.#child;
     if (!child) return;
     const ended = once(child, 'exit');
-    child.kill('SIGCONT');
+    this.resume();
     child.kill(signal);
     const late = pause(STOP_MS, 'late' as const, { ref: false });
     if ((await Promise.race([ended, late])) !== 'late') return;

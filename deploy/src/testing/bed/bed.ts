@@ -8,7 +8,7 @@ import { BedProcess } from './bed-process.ts';
 import type { BedServer } from './bed-server.ts';
 import { type BedServers, openServers, type ServersPlan } from './bed-servers.ts';
 import { Ledger } from './ledger.ts';
-import { untilCaughtUp } from './positions.ts';
+import { untilCaughtUp, untilPublished } from './positions.ts';
 import { SmsCarrier } from './sms-carrier.ts';
 
 export type Main = 'api' | 'projector' | 'relay' | 'worker' | 'embedded';
@@ -21,6 +21,9 @@ export type BedPlan = {
   supervised?: boolean;
   settings?: Record<string, string>;
 };
+
+/** What a test says of itself; vitest's own has it. */
+type Task = { name: string; result?: { state: string } };
 
 const MAINS: readonly Main[] = ['embedded', 'api', 'relay', 'projector', 'worker'];
 const CAUGHT_UP_MS = 90_000;
@@ -52,7 +55,7 @@ export class Bed {
       await bed.#open();
       return bed;
     } catch (error) {
-      await bed.end({ result: { state: 'fail' }, name: 'start' });
+      await bed.end({ name: 'start', result: { state: 'fail' } });
       throw error;
     }
   }
@@ -107,21 +110,46 @@ export class Bed {
     return process.start();
   }
 
-  /** Until documents and every api process show what is committed by now. @returns how many seconds that took */
+  /** Until every process is ready, and documents and every api process show what is committed by now. @returns how many seconds that took */
   async caughtUp(withinMs = CAUGHT_UP_MS): Promise<number> {
     const since = performance.now();
     const { writeDatabase, readDatabase } = this;
-    const apis = this.apis.filter(({ running }) => running);
+    const expected = this.processes.filter((process) => process.expected);
+    await Promise.all(expected.map((process) => process.is('ready', withinMs)));
+    const apis = this.apis.filter((process) => process.expected);
     await untilCaughtUp({ writeUrl: writeDatabase.direct, readUrl: readDatabase.direct, apis }, withinMs);
     return (performance.now() - since) / 1000;
   }
 
-  /** Ends everything, however it stands; the logs are kept, and their ends printed, where the test has failed. */
-  async end(task: { name: string; result?: { state: string } }): Promise<void> {
+  /** The relay among several that holds the lock. */
+  async publishing(): Promise<BedProcess> {
+    for (const until = Date.now() + CAUGHT_UP_MS; Date.now() < until; ) {
+      for (const relay of this.all('relay').filter(({ running }) => running))
+        if ((await relay.metric('relay_publishing').catch(() => 0)) === 1) return relay;
+    }
+    throw new Error('no relay publishes');
+  }
+
+  /** Until Kafka has what is committed by now. */
+  published(withinMs = CAUGHT_UP_MS): Promise<void> {
+    return untilPublished(this.writeDatabase.direct, withinMs);
+  }
+
+  /** Where the test has failed, the logs are kept and their ends printed. For `afterEach`. */
+  tellOf(task: Task): void {
+    if (task.result?.state !== 'fail') return;
+    const kept = keepLogs(this.dir, `bed-${task.name.replaceAll(/\W+/g, '-').slice(0, 60)}`);
+    for (const process of this.processes)
+      console.log(
+        `--- ${process.name}${process.running ? '' : ' (ended)'}: its end; all is in ${kept}\n${process.tail()}`,
+      );
+  }
+
+  /** Ends everything, however it stands. */
+  async end(task?: Task): Promise<void> {
+    if (task) this.tellOf(task);
     process.off('exit', this.#abandon);
     this.#abandon();
-    const failed = task.result?.state === 'fail';
-    if (failed) this.#printLogs(keepLogs(this.dir, `bed-${task.name.replaceAll(/\W+/g, '-').slice(0, 60)}`));
     await Promise.all(this.#servers.map((server) => server.close()));
     this.sms.close();
     rmSync(this.dir, { recursive: true, force: true, maxRetries: 5 });
@@ -152,11 +180,4 @@ export class Bed {
   #abandon = (): void => {
     for (const process of this.processes) process.abandon();
   };
-
-  #printLogs(kept: string): void {
-    for (const process of this.processes)
-      console.log(
-        `--- ${process.name}${process.running ? '' : ' (ended)'}, its last lines; the rest is in ${kept}\n${process.tail()}`,
-      );
-  }
 }

@@ -72,10 +72,7 @@ async function doubledEffects(bed: Bed): Promise<string[]> {
     );
     return rows.map(({ trouble }) => trouble);
   });
-  const texts = bed.sms.requests
-    .filter(({ key }) => key !== undefined)
-    .map(({ to, text, key }) => ({ words: `${to} ${text}`, key }));
-  const keys = Map.groupBy(texts, ({ words }) => words);
-  const several = [...keys.values()].filter((same) => new Set(same.map(({ key }) => key)).size > 1);
-  return [...troubles, ...several.map((same) => `one message under ${same.length} keys`)];
+  const same = Map.groupBy(bed.sms.notifications, ({ to, text }) => `${to} ${text}`);
+  const several = [...same.values()].filter((ones) => new Set(ones.map(({ key }) => key)).size > 1);
+  return [...troubles, ...several.map((ones) => `one message under ${ones.length} keys`)];
 }

@@ -12,6 +12,13 @@ export const headsOf = (writeUrl: string): Promise<number[]> =>
 export const checkpointsOf = (readUrl: string): Promise<number[]> =>
   seqsOf(readUrl, 'select seq from read.checkpoint order by partition');
 
+/** Until Kafka has what is committed by now. @throws with how far it came */
+export async function untilPublished(writeUrl: string, withinMs: number): Promise<void> {
+  const heads = await headsOf(writeUrl);
+  const relayed = () => seqsOf(writeUrl, 'select seq from relay_position order by partition');
+  await untilAtLeast(relayed, heads, Date.now() + withinMs, 'Kafka has');
+}
+
 /**
  * Until the documents show what was committed by now, and each api process too.
  * @throws with how far each came, where that takes too long
@@ -22,16 +29,17 @@ export async function untilCaughtUp(
 ): Promise<void> {
   const heads = await headsOf(writeUrl);
   const until = Date.now() + withinMs;
-  let checkpoints: number[] | string = [];
-  do {
-    checkpoints = await checkpointsOf(readUrl).catch((error: Error) => error.message);
-    if (Array.isArray(checkpoints) && heads.every((seq, partition) => (checkpoints as number[])[partition] >= seq)) {
-      await Promise.all(apis.map((api) => untilShown(api, heads, until)));
-      return;
-    }
+  await untilAtLeast(() => checkpointsOf(readUrl), heads, until, 'the documents are at');
+  await Promise.all(apis.map((api) => untilShown(api, heads, until)));
+}
+
+async function untilAtLeast(look: () => Promise<number[]>, heads: readonly number[], until: number, where: string) {
+  for (;;) {
+    const seqs = await look().catch((error: Error) => error);
+    if (Array.isArray(seqs) && heads.every((seq, partition) => seqs[partition] >= seq)) return;
+    if (Date.now() > until) throw new Error(`${where} ${seqs}, the events at ${heads}`);
     await pause(LOOK_MS);
-  } while (Date.now() < until);
-  throw new Error(`the documents are at ${checkpoints}, the events at ${heads}`);
+  }
 }
 
 /** Asks the process itself with `?after=`, which waits a while and says when it gave up. */

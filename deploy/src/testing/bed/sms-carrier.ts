@@ -26,16 +26,21 @@ export class SmsCarrier {
 
   /** The digits of the last code to the number, in E.164. */
   codeOf(phone: string): string {
-    const message = this.requests.findLast(({ to, key }) => to === phone && key === undefined);
+    const message = this.requests.findLast((one) => one.to === phone && isCode(one));
     const code = message && /\d{4,6}/.exec(message.text)?.[0];
     if (!code) throw new Error(`no code was sent to ${phone}`);
     return code;
   }
 
-  /** How often each key came. What has no key, such as a code, isn't counted. */
+  /** What isn't a code: the messages of effects. */
+  get notifications(): CarriedMessage[] {
+    return this.requests.filter((one) => !isCode(one));
+  }
+
+  /** How often each key of them came. A good carrier delivers a key once, however often it is asked. */
   keys(): Map<string, number> {
     const counts = new Map<string, number>();
-    for (const { key } of this.requests) if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const { key = 'none' } of this.notifications) counts.set(key, (counts.get(key) ?? 0) + 1);
     return counts;
   }
 
@@ -44,3 +49,5 @@ export class SmsCarrier {
     this.#server.closeAllConnections();
   }
 }
+
+const isCode = ({ text: words }: CarriedMessage): boolean => /^\d{4,6} is your /.test(words);

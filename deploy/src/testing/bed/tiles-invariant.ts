@@ -30,7 +30,7 @@ export async function differingTiles(urls: readonly string[]): Promise<string[]>
 export async function differingFromFresh(bed: Bed): Promise<string[]> {
   const fresh = await bed.add('api', { REDIS_URL: '', KAFKA_BROKERS: '' });
   try {
-    return await differingTiles(bed.apis.filter(({ running }) => running).map(({ url }) => url));
+    return await differingTiles(bed.apis.filter(({ expected }) => expected).map(({ url }) => url));
   } finally {
     await fresh.stop();
   }

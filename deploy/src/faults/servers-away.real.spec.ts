@@ -1,0 +1,71 @@
+import { setTimeout as lasts } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { exchange } from '../local/exchange.ts';
+import { Bed } from '../testing/bed/bed.ts';
+import { deleteTopic } from '../testing/bed/delete-topic.ts';
+import { underLoad } from '../testing/bed/under-load.ts';
+import { WHOLE } from './whole-town.ts';
+
+/** How long a server stays away; the faults themselves last, nothing else is waited for by time. */
+const AWAY_MS = 30_000;
+
+let bed: Bed;
+beforeAll(async () => {
+  bed = await Bed.start(WHOLE);
+});
+afterEach(({ task }) => bed.tellOf(task));
+afterAll(() => bed.end());
+
+/** People were served all the while. */
+async function meanwhile(fault: () => Promise<unknown>): Promise<void> {
+  const before = bed.ledger.acknowledged.length;
+  await fault();
+  expect(bed.ledger.acknowledged.length).toBeGreaterThan(before);
+}
+
+it('Kafka is away for half a minute and comes back', () =>
+  underLoad(bed, 'Kafka killed, away 30 s, back', async () => {
+    await bed.kafka.kill();
+    await meanwhile(() => lasts(AWAY_MS));
+    await bed.kafka.start();
+  }));
+
+it('Kafka hangs, and goes on', () =>
+  underLoad(bed, 'Kafka hangs 15 s', async () => {
+    bed.kafka.hang();
+    await meanwhile(() => lasts(AWAY_MS / 2));
+    bed.kafka.restore();
+  }));
+
+it('the topic is deleted, and there again', () =>
+  underLoad(bed, 'topic deleted and made again', async () => {
+    await meanwhile(() => deleteTopic(bed.kafka.direct));
+    await bed.published();
+  }));
+
+it('Redis loses everything', () =>
+  underLoad(bed, 'Redis flushed', async () => {
+    const port = Number(new URL(bed.redis.direct).port);
+    const answer = await exchange(port, Buffer.from('FLUSHALL\r\n'), (bytes) => bytes.includes('\r\n'));
+    expect(answer.toString()).toContain('OK');
+  }));
+
+it('Redis is gone, and back', () =>
+  underLoad(bed, 'Redis killed, away 10 s, back', async () => {
+    await bed.redis.kill();
+    await meanwhile(() => lasts(AWAY_MS / 3));
+    await bed.redis.start();
+  }));
+
+it('the read database is gone, and back', () =>
+  underLoad(bed, 'read database killed, away 10 s, back', async () => {
+    await bed.readDatabase.kill();
+    await meanwhile(() => lasts(AWAY_MS / 3));
+    await bed.readDatabase.start();
+  }));
+
+it('the write database is killed: nothing is accepted that is not kept', () =>
+  underLoad(bed, 'write database killed and started again', async () => {
+    await bed.writeDatabase.kill();
+    await bed.writeDatabase.start();
+  }));
