@@ -20,7 +20,11 @@ describe('ports × adapters', () => {
     ['EventLog', 'PostgresTail'],
     ['EventLog', 'KafkaEventLog'],
     ['TileStore', 'MemoryTileStore'],
+    ['TileStore', 'RedisTileStore'],
+    ['RequestCounter', 'MemoryRequestCounter'],
+    ['RequestCounter', 'RedisRequestCounter'],
     ['SmsGateway', 'ConsoleSmsGateway'],
+    ['SmsGateway', 'HttpSmsGateway'],
   ])('%s is kept by %s, on the one suite of the port', (port, adapter) => {
     expect(rows).toContainEqual(expect.objectContaining({ port, adapter, spec: expect.stringMatching(/\.spec\.ts$/) }));
   });

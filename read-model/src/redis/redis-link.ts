@@ -1,7 +1,7 @@
 import { Redis, ReplyError } from 'ioredis';
 
 /** Without an answer for so long, and at most twice so long, a Redis is away. */
-const PATIENCE_MS = 100;
+const PATIENCE_MS = 150;
 /** Pauses before it is tried again, doubling from one to the other while it doesn't answer. */
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 1000;
@@ -26,7 +26,7 @@ export type RedisLinkOptions = {
 
 /**
  * A connection for what may be missing: nothing waits in a queue, and a Redis that hangs costs those who are asking at that
- * moment a fifth of a second; whoever asks after them is told at once, until it answers again. Comes back by itself.
+ * moment a fraction of a second; whoever asks after them is told at once, until it answers again. Comes back by itself.
  */
 export class RedisLink {
   readonly #redis: Redis;
