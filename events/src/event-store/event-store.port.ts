@@ -55,6 +55,8 @@ export interface EventStore {
 export interface EventReader {
   /** At most `limit` events of the partition with `seq` above `after`, in order. */
   readPartition(partition: number, after: number, limit: number): Promise<RecordedEvent[]>;
+  /** The same of every partition at once: at most `limit` of each above its `after`, partition by partition. */
+  readAfter(after: readonly number[], limit: number): Promise<RecordedEvent[]>;
   /** Every event of one ordering key up to and including `upToSeq`, in order. */
   readKey(orderingKey: string, upToSeq: number): Promise<RecordedEvent[]>;
   /** The last seq of each partition, committed. */

@@ -38,6 +38,16 @@ export class PostgresEventStore implements EventStore, EventReader {
     return this.read('where partition = $1 and seq > $2 order by seq limit $3', [partition, after, limit]);
   }
 
+  async readAfter(after: readonly number[], limit: number): Promise<RecordedEvent[]> {
+    const { rows } = await this.pool.query<EventRow>(
+      `select e.* from unnest($1::bigint[]) with ordinality as a (seq, nth), lateral (
+          select ${EVENT_COLUMNS} from events where partition = a.nth - 1 and seq > a.seq order by seq limit $2) e
+        order by e.partition, e.seq`,
+      [after, limit],
+    );
+    return rows.map(recordedEvent);
+  }
+
   readKey(orderingKey: string, upToSeq: number): Promise<RecordedEvent[]> {
     // The streams of a key as `orderingKeyOf` knows them. '.' is the character after '-', so it ends the prefix's range.
     return this.read(

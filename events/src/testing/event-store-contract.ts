@@ -144,5 +144,19 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
         expect(seqs).toEqual(Array.from({ length: head }, (_, k) => k + 1));
       }
     });
+
+    it('reads every partition at once, so many of each', async () => {
+      const heads = await made.store.heads();
+      const after = heads.map((head) => Math.max(0, head - 3));
+      const pages = await Promise.all(after.map((seq, partition) => made.other.readPartition(partition, seq, 2)));
+      expect(pages.flat().length).toBeGreaterThan(2);
+      expect(await made.store.readAfter(after, 2)).toEqual(pages.flat());
+      expect(await made.store.readAfter(heads, 2)).toEqual([]);
+    });
+
+    it('has a name of its own, the same for every process', async () => {
+      expect(await made.store.source()).toMatch(/^urn:uuid:[0-9a-f-]{36}$/);
+      expect(await made.other.source()).toBe(await made.store.source());
+    });
   });
 }

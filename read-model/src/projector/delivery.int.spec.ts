@@ -52,6 +52,7 @@ describe('what the log delivers', () => {
     const reader: EventReader = {
       readPartition: async () => events.slice(2),
       readKey: async () => [],
+      readAfter: async () => [],
       heads: async () => [],
       source: async () => 'a test',
     };

@@ -200,6 +200,7 @@ describe('KafkaEventLog', () => {
 
 const readingOf = ({ store }: KafkaBed): EventReader => ({
   readPartition: (...asked) => store.readPartition(...asked),
+  readAfter: (...asked) => store.readAfter(...asked),
   readKey: (...asked) => store.readKey(...asked),
   heads: () => store.heads(),
   source: () => store.source(),
