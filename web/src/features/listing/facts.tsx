@@ -27,6 +27,7 @@ export function Facts({ property }: { property: Property }) {
     [t('listing.fact.locality'), t('trade.place', property)],
     [t('listing.fact.lister'), t(`trade.lister.${property.lister}`)],
     [t('listing.fact.posted'), shownDay(property.posted_on)],
+    [t('listing.fact.confirmed'), property.last_confirmed_on && shownDay(property.last_confirmed_on)],
   ];
   return (
     <section className="flex flex-col gap-3">

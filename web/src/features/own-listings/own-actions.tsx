@@ -8,8 +8,15 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { deleteListing, markSold } from './own-calls.ts';
 import { PriceForm } from './price-form.tsx';
+import { StillAvailable } from './still-available.tsx';
 
-type Own = { id: ListingId; slug: string; expected_price: number; listing_state: ListingState };
+type Own = {
+  id: ListingId;
+  slug: string;
+  expected_price: number;
+  listing_state: ListingState;
+  last_confirmed_on?: string;
+};
 
 /** What its owner can do with a listing in its state. */
 export function OwnActions({ listing, onDeleted }: { listing: Own; onDeleted?: () => void }) {
@@ -20,6 +27,7 @@ export function OwnActions({ listing, onDeleted }: { listing: Own; onDeleted?: (
   if (asked === 'price') return <PriceForm id={id} price={price} onDone={close} />;
   return (
     <div className="flex flex-wrap gap-2">
+      <StillAvailable listing={listing} />
       {living && (
         <Button onClick={() => setAsked('price')}>
           <Icon name="tag" />

@@ -14,3 +14,4 @@ export const changePrice = (id: ListingId, expected_price: number): Promise<void
 export const markSold = (id: ListingId): Promise<void> => change(`/property/sold-delete/${id}`, { action: 'sold' });
 export const deleteListing = (id: ListingId): Promise<void> =>
   change(`/property/sold-delete/${id}`, { action: 'delete' });
+export const confirmAvailability = (id: ListingId): Promise<void> => change(`/property/confirm-availability/${id}`, {});

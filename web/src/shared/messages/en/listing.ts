@@ -22,6 +22,7 @@ export const listing = {
   'listing.fact.ownership': 'Ownership',
   'listing.fact.lister': 'Listed by',
   'listing.fact.posted': 'Posted',
+  'listing.fact.confirmed': 'Last confirmed',
   'listing.fact.project': 'Project',
   'listing.fact.locality': 'Locality',
   'listing.description': 'Description',
@@ -51,6 +52,8 @@ export const listing = {
   'listing.saved': 'Saved',
 
   'listing.own': 'Your listing',
+  'listing.own.stillAvailable': 'Still available',
+  'listing.own.confirmed': 'Thank you. Buyers see that it was confirmed today.',
   'listing.own.editPrice': 'Change the price',
   'listing.own.newPrice': 'New price in rupees',
   'listing.own.savePrice': 'Save price',

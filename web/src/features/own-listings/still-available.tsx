@@ -1,0 +1,29 @@
+import { confirmationDue, type ListingId } from '@naksha/events/kernel';
+import { useState } from 'react';
+import { wordsFor } from '../../shared/api/api-problem.ts';
+import { t } from '../../shared/messages/t.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { confirmAvailability } from './own-calls.ts';
+
+type Own = { id: ListingId; last_confirmed_on?: string };
+
+/** One tap, offered from 30 days after the last word of it. Without it the listing greys out a week later. */
+export function StillAvailable({ listing: { id, last_confirmed_on: confirmed } }: { listing: Own }) {
+  const [busy, setBusy] = useState(false);
+  if (confirmed === undefined || Date.now() < Date.parse(confirmationDue(confirmed))) return null;
+  const confirm = () => {
+    setBusy(true);
+    confirmAvailability(id)
+      .then(() => toast.success(t('listing.own.confirmed')))
+      .catch((problem: unknown) => toast.error(wordsFor(problem)))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Button look="dark" busy={busy} onClick={confirm}>
+      <Icon name="check" />
+      {t('listing.own.stillAvailable')}
+    </Button>
+  );
+}
