@@ -9,6 +9,8 @@ const RETRY_MS = 1_000;
 
 /** Jobs in Redis. Losing them costs the time until the next sweep. */
 export class BullmqRedisQueue extends BullmqQueue implements JobQueue {
+  private readonly ending: { begun: boolean };
+
   /** @param options.prefix of every key, so that a Redis may be shared */
   constructor({
     redisUrl,
@@ -16,10 +18,12 @@ export class BullmqRedisQueue extends BullmqQueue implements JobQueue {
     concurrency = 4,
     ...options
   }: QueueOptions & { redisUrl: string; prefix?: string }) {
+    const ending = { begun: false };
     const connection = {
       url: redisUrl,
       commandTimeout: COMMAND_MS,
-      retryStrategy: (times: number) => Math.min(100 * times, 2_000),
+      // At the end a connection that isn't there is given up: BullMQ leaves it, and it would try for ever.
+      retryStrategy: (times: number) => (ending.begun ? null : Math.min(100 * times, 2_000)),
     };
     const common = { connection, prefix };
     super(
@@ -30,5 +34,11 @@ export class BullmqRedisQueue extends BullmqQueue implements JobQueue {
       },
       options,
     );
+    this.ending = ending;
+  }
+
+  override async close(): Promise<void> {
+    this.ending.begun = true;
+    await super.close();
   }
 }
