@@ -137,6 +137,33 @@ it('A-02 A-04 the dialog that a tap opened says what it is for, stays for Escape
   await dialog.waitFor({ state: 'detached' });
 });
 
+it('leads a keyboard through a page as the eye goes, and from the number’s button straight into the field that asks for one', async () => {
+  const page = await visit(`/flat/${open.slug}`);
+  const button = page.getByRole('button', { name: 'Get the number' });
+  await button.waitFor();
+  const stops: string[] = [];
+  while (stops.at(-1) !== 'Get the number' && stops.length < 40) {
+    await page.keyboard.press('Tab');
+    stops.push(await page.locator(':focus').evaluate((one: Named) => one.getAttribute('aria-label') ?? one.innerText));
+  }
+  expect(stops.at(-1)).toBe('Get the number');
+  expect(stops.indexOf('Menu')).toBe(stops.indexOf('Your account') + 1);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+  await expect.poll(() => page.getByLabel('Mobile number').evaluate((one: Named) => one.matches(':focus'))).toBe(true);
+  await page.keyboard.type('9812300023');
+  await page.keyboard.press('Enter');
+  await page.getByText('Sent to +91').waitFor();
+  await page.keyboard.type(app.codeOf('+919812300023'));
+  await page.keyboard.press('Enter');
+  await page.getByLabel('First name').waitFor();
+  await expect.poll(() => page.getByLabel('First name').evaluate((one: Named) => one.matches(':focus'))).toBe(true);
+  await page.keyboard.type('Bina');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: /^Call \+91/ }).waitFor();
+});
+type Named = { getAttribute(name: string): string | null; innerText: string; matches(selector: string): boolean };
+
 it('A-07 V-10 X-01 X-03 an impossible number and a wrong code are said where they were typed; Edit leads back', async () => {
   const page = await visit('/login');
   await askForCode(page, '12');

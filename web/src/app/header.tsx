@@ -4,6 +4,7 @@ import { t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
 import { HeaderSlot } from '../shared/ui/header-slot.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
+import { useMedia } from '../shared/ui/use-media.ts';
 import { Logo } from './logo.tsx';
 import type { RouteName } from './route.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -13,18 +14,23 @@ const Drawer = lazy(() => import('./drawer.tsx'));
 /** 64 px, on phones 56. Home puts its search and filters into the slot, where other pages have links. */
 export function Header({ route }: { route: RouteName | undefined }) {
   const [drawer, setDrawer] = useState(false);
+  // In the order in which it is seen: a keyboard goes through the page as the eye does.
+  const menuLast = useMedia('(min-width: 1024px)');
+  const menu = (
+    <button
+      type="button"
+      aria-label={t('app.menu')}
+      aria-haspopup="dialog"
+      aria-expanded={drawer}
+      className="grid size-11 place-items-center rounded-control hover:bg-line"
+      onClick={() => setDrawer(true)}
+    >
+      <Icon name="menu" size={24} />
+    </button>
+  );
   return (
     <header className="sticky top-0 z-40 flex h-(--header-height) items-center gap-2 border-line border-b bg-surface px-2 sm:px-4 lg:gap-4 lg:px-6">
-      <button
-        type="button"
-        aria-label={t('app.menu')}
-        aria-haspopup="dialog"
-        aria-expanded={drawer}
-        className="grid size-11 place-items-center rounded-control hover:bg-line lg:order-last"
-        onClick={() => setDrawer(true)}
-      >
-        <Icon name="menu" size={24} />
-      </button>
+      {!menuLast && menu}
       <Link href={route === 'Home' ? '/' : '/home'} className="flex min-h-11 items-center gap-2 rounded-control pr-2">
         <Logo />
         <span className="font-bold text-20">{pageConfig.brand.name}</span>
@@ -32,6 +38,7 @@ export function Header({ route }: { route: RouteName | undefined }) {
       <HeaderSlot className="flex min-w-0 grow items-center justify-end gap-2 empty:hidden lg:justify-start" />
       {route !== 'Home' && <HeaderLinks route={route} />}
       <UserMenu route={route} />
+      {menuLast && menu}
       <Suspense>{drawer && <Drawer onClose={() => setDrawer(false)} />}</Suspense>
     </header>
   );

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { t } from '../messages/t.ts';
 import { Icon } from './icon.tsx';
 
@@ -14,6 +14,10 @@ type Props = {
 
 /** In the middle of the page; on phones it stands at the bottom, where the thumb is. */
 export function Dialog({ title, description, onClose, steadfast = false, children }: Props) {
+  const popup = useRef<HTMLDivElement>(null);
+  // Who comes by keyboard or mouse types at once; on a touch screen the keyboard would cover what the dialog says.
+  const firstField = () =>
+    matchMedia('(pointer: coarse)').matches ? true : (popup.current?.querySelector('input') ?? true);
   return (
     <Base.Root
       open
@@ -24,7 +28,11 @@ export function Dialog({ title, description, onClose, steadfast = false, childre
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-ink/40 transition-opacity data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
-          <Base.Popup className="flex max-h-full w-full flex-col overflow-y-auto rounded-t-sheet bg-surface p-6 pb-[calc(24px+env(safe-area-inset-bottom))] shadow-dialog transition data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-w-md sm:rounded-sheet">
+          <Base.Popup
+            ref={popup}
+            initialFocus={firstField}
+            className="flex max-h-full w-full flex-col overflow-y-auto rounded-t-sheet bg-surface p-6 pb-[calc(24px+env(safe-area-inset-bottom))] shadow-dialog transition data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-w-md sm:rounded-sheet"
+          >
             <div className="flex items-start justify-between gap-4 pb-4">
               <div>
                 <Base.Title className="font-bold text-20">{title}</Base.Title>
