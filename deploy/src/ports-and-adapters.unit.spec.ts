@@ -25,6 +25,8 @@ describe('ports × adapters', () => {
     ['RequestCounter', 'RedisRequestCounter'],
     ['SmsGateway', 'ConsoleSmsGateway'],
     ['SmsGateway', 'HttpSmsGateway'],
+    ['JobQueue', 'BullmqPostgresQueue'],
+    ['JobQueue', 'BullmqRedisQueue'],
   ])('%s is kept by %s, on the one suite of the port', (port, adapter) => {
     expect(rows).toContainEqual(expect.objectContaining({ port, adapter, spec: expect.stringMatching(/\.spec\.ts$/) }));
   });

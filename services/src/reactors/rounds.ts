@@ -1,4 +1,4 @@
-/** Does something again and again, with a pause after each round, until it is stopped. */
+/** Does something at once and then again and again, with a pause after each round, until it is stopped. */
 export class Rounds {
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
@@ -12,7 +12,7 @@ export class Rounds {
     this.pauseMs = pauseMs;
     this.work = work;
     this.onError = onError;
-    this.next();
+    this.next(0);
   }
 
   /** Ends after the round that is under way. */
@@ -22,7 +22,7 @@ export class Rounds {
     await this.round;
   }
 
-  private next(): void {
+  private next(pauseMs: number): void {
     this.timer = setTimeout(() => {
       this.round = this.work().then(
         () => this.ended(),
@@ -31,10 +31,10 @@ export class Rounds {
           this.ended();
         },
       );
-    }, this.pauseMs);
+    }, pauseMs);
   }
 
   private ended(): void {
-    if (!this.stopped) this.next();
+    if (!this.stopped) this.next(this.pauseMs);
   }
 }

@@ -28,7 +28,7 @@ const KINDS: readonly EffectKind[] = ['notify-lead'];
 export type StartReactors = {
   /** A Nest application, with HTTP or without, that has `ServicesModule`. */
   app: { get<T>(token: unknown, options: { strict: false }): T };
-  /** Of the write database; up to four of its connections are used at a time. */
+  /** Of the write database, with four connections at least: what finds none free waits for its turn. */
   pool: pg.Pool;
   databaseUrl: string;
   /** '' or undefined: jobs are kept in the write database. */

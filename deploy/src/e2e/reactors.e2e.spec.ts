@@ -1,0 +1,117 @@
+import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
+import { FixedClock, type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { replay } from '@naksha/read-model';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { EVERY_CHECK } from '../testing/sample-flat.ts';
+import { TestApp } from '../testing/start-test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { STAFF_PHONE } from '../testing/test-config.ts';
+
+const [SELLER, BUYER] = ['+919812345671', '+919876501234'];
+const DAY_MS = 86_400_000;
+const AREA = '/api/listings?bbox=76.5,30.5,77.05,30.95';
+
+let database: FreshDatabase;
+let clock: FixedClock;
+let app: TestApp;
+beforeEach(async () => {
+  database = await freshDatabase();
+  // 11:30 in India: by night nobody is told of anything.
+  clock = new FixedClock('2026-11-21T06:00:00Z');
+  app = await TestApp.start({ database, clock, worker: true });
+});
+afterEach(async () => {
+  await app.stop();
+  await database.drop();
+});
+
+/** Posted and verified. */
+async function listingOf(seller: TestClient, changes: Record<string, unknown> = {}) {
+  const staff = await app.signIn(STAFF_PHONE);
+  const posted = await seller.postFlat(changes);
+  await staff.post(`/api/staff/listings/${posted.id}/verify`, { checks: EVERY_CHECK });
+  await app.drain();
+  return posted;
+}
+const leadTexts = () => app.sent.filter(({ text }) => text.includes('/dashboard/leads'));
+const effects = async () => (await database.pool.query('select event_id, state, done_at from effects order by 1')).rows;
+const reacted = async () =>
+  (await database.pool.query('select * from reactor_position order by reactor, partition')).rows;
+
+it('a seller is told of a lead by text, with the address of the inbox', async () => {
+  const { id } = await listingOf(await app.signIn(SELLER));
+  const buyer = await app.signIn(BUYER);
+  await buyer.post('/api/buyer/contacted', { property: id });
+  await expect.poll(leadTexts, { timeout: 20_000 }).toHaveLength(1);
+  expect(leadTexts()[0]).toMatchObject({ phone: SELLER, text: expect.stringContaining(`${app.url}/dashboard/leads`) });
+});
+
+it('D-62 a replay, and a read side built anew, send nothing and have no other effect', async () => {
+  const seller = await app.signIn(SELLER);
+  const [first, second] = [await listingOf(seller), await listingOf(seller)];
+  const buyer = await app.signIn(BUYER);
+  await buyer.post('/api/buyer/contacted', { property: first.id });
+  await expect.poll(leadTexts, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(async () => (await effects())[0]?.state).toBe('done');
+  const before = [await effects(), await reacted()];
+
+  const reader = new PostgresEventStore({ pool: database.pool, ids: new RandomIds() });
+  await replay({ pool: app.naksha.readPool, reader });
+  await app.drain();
+  expect([await effects(), await reacted()]).toEqual(before);
+
+  const told = leadTexts().length;
+  await app.stop();
+  const { rows } = await database.pool.query(
+    `select nspname as name from pg_namespace where nspname = 'read' or nspname ~ '^read_g'`,
+  );
+  for (const { name } of rows) await database.pool.query(`drop schema ${name} cascade`);
+  app = await TestApp.start({ database, clock, worker: true });
+  expect([await effects(), await reacted()]).toEqual(before);
+
+  // The reactors do run, and tell of what is new alone.
+  await (await app.signIn(BUYER)).post('/api/buyer/contacted', { property: second.id });
+  await expect.poll(leadTexts, { timeout: 20_000 }).toHaveLength(1);
+  expect(told).toBe(1);
+  expect(await effects()).toHaveLength(2);
+});
+
+it('G-13 G-14 a listing nobody confirms for 37 days greys out and sinks; one tap of its owner brings it back', async () => {
+  const [old, other] = [await listingOf(await app.signIn(SELLER)), await listingOf(await app.signIn(BUYER))];
+  const seen = async () => {
+    await app.drain();
+    const client = app.client();
+    const { listings } = (await client.get(AREA)).body;
+    const { property } = (await client.get(`/api/property/${old.id}`)).body;
+    return {
+      list: listings.map(({ id, state }: { id: string; state: string }) => [id, state]),
+      state: property.state,
+      confirmed: property.last_confirmed_on,
+    };
+  };
+  const verifiedOn = clock.now().toISOString();
+  expect(await seen()).toMatchObject({ state: 'verified', confirmed: verifiedOn });
+
+  clock.set(30 * DAY_MS);
+  const confirm = async (phone: string, id: string) =>
+    (await app.signIn(phone)).put(`/api/property/confirm-availability/${id}`, {});
+  expect((await confirm(BUYER, other.id)).status).toBe(200);
+  expect((await confirm(BUYER, old.id)).body.code).toBe('owner_only');
+  clock.set(7 * DAY_MS);
+  // The scheduler looks at once when it starts, and then every minute.
+  await app.stop();
+  app = await TestApp.start({ database, clock, worker: true });
+  await expect.poll(async () => (await seen()).state, { timeout: 20_000 }).toBe('stale');
+  expect(await seen()).toEqual({
+    list: [
+      [other.id, 'verified'],
+      [old.id, 'stale'],
+    ],
+    state: 'stale',
+    confirmed: verifiedOn,
+  });
+
+  const { status } = await confirm(SELLER, old.id);
+  expect(status).toBe(200);
+  expect(await seen()).toMatchObject({ state: 'verified', confirmed: clock.now().toISOString() });
+});
