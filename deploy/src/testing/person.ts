@@ -1,6 +1,12 @@
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import type { TestBrowser } from './browser.ts';
-import type { TestApp } from './start-test-app.ts';
+
+/** A running server, and the carrier of its messages. */
+export type Site = {
+  url: string;
+  /** The digits of the last code to the number, in E.164. */
+  codeOf(phone: string): string;
+};
 
 /** Somebody at a browser of their own. What goes wrong in it is kept, to be looked at in the end. */
 export class Person {
@@ -9,12 +15,12 @@ export class Person {
   private constructor(
     readonly page: Page,
     private readonly context: BrowserContext,
-    private readonly app: TestApp,
+    private readonly site: Site,
   ) {}
 
-  static async arrive(browser: TestBrowser, app: TestApp, path: string): Promise<Person> {
-    const context = await browser.person({ baseURL: app.url });
-    const person = new Person(await context.newPage(), context, app);
+  static async arrive(browser: TestBrowser, site: Site, path: string): Promise<Person> {
+    const context = await browser.person({ baseURL: site.url });
+    const person = new Person(await context.newPage(), context, site);
     const { page } = person;
     page.on('pageerror', (error) => person.troubles.push(String(error)));
     page.on('console', (message) => isTrouble(message) && person.troubles.push(message.text()));
@@ -38,7 +44,7 @@ export class Person {
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByText('Sent to +91').waitFor();
     await page.locator('form').filter({ hasText: 'Sent to +91' }).locator('input').first().click();
-    await page.keyboard.type(this.app.codeOf(phone));
+    await page.keyboard.type(this.site.codeOf(phone));
     const verify = page.getByRole('button', { name: 'Verify', exact: true });
     if (await verify.isVisible()) await verify.click({ timeout: 2000 }).catch(() => {});
     if (!firstName) return;

@@ -1,0 +1,37 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { Bed } from '../testing/bed/bed.ts';
+import { openBrowser, type TestBrowser } from '../testing/browser.ts';
+import { PeopleOnStage } from './people-on-stage.ts';
+import { threePeople } from './three-people.ts';
+
+let bed: Bed;
+let browser: TestBrowser;
+let people: PeopleOnStage;
+beforeAll(async () => {
+  [bed, browser] = await Promise.all([
+    Bed.start({
+      processes: { api: 2, projector: 2, relay: 1, worker: 1 },
+      servers: { kafka: true, redis: true },
+      settings: { PUBLIC_URL: 'https://naksha.example' },
+    }),
+    openBrowser(),
+  ]);
+  people = new PeopleOnStage(browser);
+  await bed.caughtUp();
+});
+afterAll(() => Promise.all([bed?.end(), browser?.close()]));
+afterEach(async ({ task }) => {
+  await people.leave(task);
+  bed.tellOf(task);
+});
+
+it('D-29 D-31 as separate processes on real servers the main job is the same: the seller asks one api process, buyer and staff another', async () => {
+  const [one, other] = bed.apis;
+  const at = { seller: one, buyer: other, staff: other };
+  await threePeople({
+    arrive: (path, who) => people.arrive({ url: at[who].url, codeOf: (phone) => bed.sms.codeOf(phone) }, path),
+    // A machine that runs six processes, three servers and three browsers at once may take its time.
+    leadWithinMs: 5000,
+  });
+  expect(bed.all('projector')).toHaveLength(2);
+});

@@ -1,0 +1,82 @@
+import { expect } from 'vitest';
+import type { Person } from '../testing/person.ts';
+import { STAFF_PHONE } from '../testing/test-config.ts';
+
+const SELLER = '+919812300001';
+const BUYER = '+919812300002';
+/** Mohali's Sector 70, where the seller's form begins. */
+const HERE = 'c=30.69700,76.71000,16';
+
+export type Stage = {
+  /** Opens the path in a browser of their own. */
+  arrive(path: string, who: 'seller' | 'buyer' | 'staff'): Promise<Person>;
+  /** How soon the seller's screen shows a lead. */
+  leadWithinMs: number;
+};
+
+/** The main job, in three browsers and without a reload: posted, seen under review, verified, found, contacted, in the inbox. */
+export async function threePeople({ arrive, leadWithinMs }: Stage): Promise<void> {
+  const buyer = await arrive(`/home?${HERE}`, 'buyer');
+  await buyer.page.locator('[data-testid=map][data-state=settled]').waitFor();
+
+  // The seller fills in the form and says who they are last.
+  const seller = await arrive('/add', 'seller');
+  const form = seller.page;
+  await form.getByRole('group', { name: 'Kind of property' }).getByText('Flat').click();
+  await form.getByLabel('Start from a locality').selectOption({ label: 'Sector 70' });
+  await form.getByLabel('Expected price in rupees').fill('8500000');
+  await form.getByLabel('Area', { exact: true }).fill('1450');
+  const bedrooms = form.getByRole('group', { name: 'Bedrooms' });
+  await bedrooms.getByText('3', { exact: true }).click();
+  await form.getByLabel('Title').fill('Corner flat near the lake');
+  await form.getByRole('button', { name: 'Post property' }).click();
+  await seller.signIn(SELLER, 'Asha');
+  await form.getByRole('heading', { name: 'Your property is on the map' }).waitFor();
+  await form.getByRole('link', { name: 'See it on the map' }).click();
+  await form.locator('[data-testid=map][data-state=settled][data-under-review="1"]').waitFor();
+  await form.getByText('1 more under review').first().waitFor();
+
+  // So does the buyer, who has been looking at the same place all along, but can't open it.
+  await buyer.page.locator('[data-testid=map][data-under-review="1"]').waitFor();
+  expect(await buyer.page.locator('[data-testid=list] a[data-listing]').count()).toBe(0);
+
+  const staff = await arrive('/login?next=/staff/review', 'staff');
+  await staff.signIn(STAFF_PHONE, 'Meera');
+  const review = staff.page;
+  await review.getByRole('heading', { name: 'Corner flat near the lake' }).waitFor();
+  for (const box of await review.getByRole('checkbox').all()) await box.check();
+  await review.getByRole('button', { name: 'Verify', exact: true }).click();
+  // Held for ten seconds, in which it could be undone.
+  await review.getByText('Verified: Corner flat near the lake').waitFor();
+  await review.getByText('Nothing waits for you.').waitFor();
+
+  // The buyer's list fills by itself; filters find it; the page opens.
+  const { page } = buyer;
+  const card = page.locator('[data-testid=list] a[data-listing]');
+  await card.waitFor({ timeout: 20_000 });
+  await page.getByLabel('Sub type').selectOption('showroom');
+  await card.waitFor({ state: 'detached' });
+  await page.getByLabel('Sub type').selectOption('flat');
+  await card.waitFor();
+  await page.locator('[data-testid=map][data-state=settled][data-listings="1"][data-under-review="0"]').waitFor();
+
+  // The seller's inbox is open meanwhile.
+  await form.getByRole('button', { name: 'Menu', exact: true }).click();
+  await form.getByRole('dialog').getByText('Leads', { exact: true }).click();
+  await form.getByText('No leads yet.').waitFor();
+
+  await card.click();
+  await page.getByRole('heading', { name: 'Corner flat near the lake' }).waitFor();
+  await page.getByRole('button', { name: 'Get the number' }).click();
+  await buyer.signIn(BUYER, 'Vikram');
+  await page.getByRole('link', { name: /^Call \+91/ }).waitFor();
+
+  // The buyer has just been given the number: the seller's screen knows within a second.
+  await form.getByText('Vikram is interested').waitFor({ timeout: leadWithinMs });
+  await form.getByRole('link', { name: 'Corner flat near the lake' }).waitFor();
+
+  for (const person of [seller, buyer, staff]) {
+    expect(await person.neverReloaded()).toBe(true);
+    expect(person.troubles).toEqual([]);
+  }
+}
