@@ -1,10 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Random } from '../demo/random.ts';
 import { Bed } from '../testing/bed/bed.ts';
 import { underLoad } from '../testing/bed/under-load.ts';
 import { WHOLE } from './whole-town.ts';
 
 const ROUNDS = 12;
+
+/** Minutes even on a busy computer. */
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let bed: Bed;
 beforeAll(async () => {

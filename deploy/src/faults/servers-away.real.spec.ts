@@ -1,5 +1,5 @@
 import { setTimeout as lasts } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { exchange } from '../local/exchange.ts';
 import { Bed } from '../testing/bed/bed.ts';
 import { deleteTopic } from '../testing/bed/delete-topic.ts';
@@ -8,6 +8,9 @@ import { WHOLE } from './whole-town.ts';
 
 /** How long a server stays away; the faults themselves last, nothing else is waited for by time. */
 const AWAY_MS = 30_000;
+
+/** Minutes even on a busy computer. */
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let bed: Bed;
 beforeAll(async () => {

@@ -8,6 +8,8 @@ import { identityOf } from '../../embedded-postgres/process-identity.ts';
 
 const READY_MS = 60_000;
 const STOP_MS = 20_000;
+/** For one look at a process. */
+const ASK_MS = 5_000;
 /** Between two looks, and before a supervisor starts again what ended. */
 const LOOK_MS = 50;
 const SUPERVISOR_MS = 200;
@@ -66,7 +68,7 @@ export class BedProcess {
   /** Waits until it answers that it is, also through restarts by the supervisor. */
   async is(state: 'live' | 'ready', withinMs = READY_MS): Promise<void> {
     for (const until = Date.now() + withinMs; ; await pause(LOOK_MS)) {
-      const answer = await fetch(`${this.url}/health/${state}`, { signal: AbortSignal.timeout(5_000) }).catch(
+      const answer = await fetch(`${this.url}/health/${state}`, { signal: AbortSignal.timeout(ASK_MS) }).catch(
         () => undefined,
       );
       await answer?.body?.cancel();
@@ -111,10 +113,12 @@ export class BedProcess {
     this.#child?.kill('SIGKILL');
   }
 
-  /** A figure of `/metrics`, labels left out. @throws where it has none of the name */
+  /** A figure of `/metrics`, by its name without `naksha_` and labels. @throws where it has none of the name */
   async metric(name: string): Promise<number> {
-    const text = await fetch(`${this.url}/metrics`).then((answer) => answer.text());
-    const line = text.split('\n').find((one) => one.startsWith(name) && /^[ {]/.test(one.slice(name.length)));
+    const text = await fetch(`${this.url}/metrics`, { signal: AbortSignal.timeout(ASK_MS) }).then((answer) =>
+      answer.text(),
+    );
+    const line = text.split('\n').find((one) => new RegExp(`^naksha_${name}[ {]`).test(one));
     if (!line) throw new Error(`${this.name} has no figure ${name}`);
     return Number(line.split(' ').at(-1));
   }

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../embedded-postgres/free-port.ts';
 import { STAFF_PHONE } from '../test-config.ts';
 import { keepLogs, takeRunFolder } from './bed-folder.ts';
@@ -8,7 +9,7 @@ import { BedProcess } from './bed-process.ts';
 import type { BedServer } from './bed-server.ts';
 import { type BedServers, openServers, type ServersPlan } from './bed-servers.ts';
 import { Ledger } from './ledger.ts';
-import { untilCaughtUp, untilPublished } from './positions.ts';
+import { untilCaughtUp, untilEffectsDone, untilPublished } from './positions.ts';
 import { SmsCarrier } from './sms-carrier.ts';
 
 export type Main = 'api' | 'projector' | 'relay' | 'worker' | 'embedded';
@@ -27,6 +28,9 @@ type Task = { name: string; result?: { state: string } };
 
 const MAINS: readonly Main[] = ['embedded', 'api', 'relay', 'projector', 'worker'];
 const CAUGHT_UP_MS = 90_000;
+/** One that was under way in a process that was killed is taken over after two minutes. */
+const EFFECTS_MS = 180_000;
+const LOOK_MS = 50;
 const QUIET = { NAKSHA_DEMO: 'off', MAP_STYLE_URL: 'plain', LOG_LEVEL: 'info', STAFF_PHONES: STAFF_PHONE };
 
 /**
@@ -97,17 +101,7 @@ export class Bed {
 
   /** One process more, of the same settings but for those given. */
   async add(main: Main, settings: Record<string, string> = {}): Promise<BedProcess> {
-    const count = this.processes.filter(({ name }) => name.startsWith(`${main}-`)).length;
-    const process = new BedProcess({
-      main,
-      name: `${main}-${count + 1}`,
-      port: await freePort(),
-      env: { ...this.#settings(), ...settings },
-      folder: join(this.dir, 'processes'),
-      supervised: this.plan.supervised ?? false,
-    });
-    this.processes.push(process);
-    return process.start();
+    return (await this.#plan(main, settings)).start();
   }
 
   /** Until every process is ready, and documents and every api process show what is committed by now. @returns how many seconds that took */
@@ -122,17 +116,27 @@ export class Bed {
   }
 
   /** The relay among several that holds the lock. */
-  async publishing(): Promise<BedProcess> {
-    for (const until = Date.now() + CAUGHT_UP_MS; Date.now() < until; ) {
-      for (const relay of this.all('relay').filter(({ running }) => running))
+  async publishing(withinMs = CAUGHT_UP_MS): Promise<BedProcess> {
+    for (const until = Date.now() + withinMs; Date.now() < until; await pause(LOOK_MS))
+      for (const relay of this.all('relay').filter(({ expected }) => expected))
         if ((await relay.metric('relay_publishing').catch(() => 0)) === 1) return relay;
-    }
     throw new Error('no relay publishes');
   }
 
   /** Until Kafka has what is committed by now. */
   published(withinMs = CAUGHT_UP_MS): Promise<void> {
     return untilPublished(this.writeDatabase.direct, withinMs);
+  }
+
+  /** Until every effect of what is committed by now is done, but for those that wait for the morning. */
+  effectsDone(withinMs = EFFECTS_MS): Promise<void> {
+    return untilEffectsDone(this.writeDatabase.direct, withinMs);
+  }
+
+  /** Ends a process that was added, and forgets it. */
+  async remove(process: BedProcess): Promise<void> {
+    await process.stop();
+    this.processes.splice(this.processes.indexOf(process), 1);
   }
 
   /** Where the test has failed, the logs are kept and their ends printed. For `afterEach`. */
@@ -157,8 +161,27 @@ export class Bed {
 
   async #open(): Promise<void> {
     this.#has = await openServers(this.dir, this.plan.servers ?? {}, (server) => this.#servers.push(server));
-    // The first migrates, and the others find it done.
-    for (const main of MAINS) for (let k = 0; k < (this.plan.processes[main] ?? 0); k++) await this.add(main);
+    const planned: BedProcess[] = [];
+    for (const main of MAINS)
+      for (let k = 0; k < (this.plan.processes[main] ?? 0); k++) planned.push(await this.#plan(main));
+    const [first, ...others] = planned;
+    // It migrates, and the others find that done.
+    await first?.start();
+    await Promise.all(others.map((process) => process.start()));
+  }
+
+  async #plan(main: Main, settings: Record<string, string> = {}): Promise<BedProcess> {
+    const port = await freePort();
+    const process = new BedProcess({
+      main,
+      name: `${main}-${this.all(main).length + 1}`,
+      port,
+      env: { ...this.#settings(), ...settings },
+      folder: join(this.dir, 'processes'),
+      supervised: this.plan.supervised ?? false,
+    });
+    this.processes.push(process);
+    return process;
   }
 
   #settings(): Record<string, string> {
@@ -169,6 +192,7 @@ export class Bed {
       NAKSHA_DATA_DIR: join(this.dir, 'data'),
       REQUESTS_A_MINUTE: '1000000',
       SMS_URL: this.sms.url,
+      PUBLIC_URL: 'https://naksha.example',
       DATABASE_URL: writeDatabase.address,
       READ_DATABASE_URL: readDatabase.address,
       ...(kafka && { KAFKA_BROKERS: kafka.address }),

@@ -3,6 +3,7 @@ import { replay } from '@naksha/read-model';
 import pg from 'pg';
 import { expect } from 'vitest';
 import type { Bed } from './bed.ts';
+import { troubledEffects } from './effects-invariant.ts';
 import { accountOfLog, type LogAccount } from './log-invariant.ts';
 import { withClient } from './positions.ts';
 import { differingFromFresh } from './tiles-invariant.ts';
@@ -18,7 +19,7 @@ export async function everythingHolds(bed: Bed): Promise<LogAccount> {
   expect(account.doubled).toEqual([]);
   expect(await parked(bed)).toEqual([]);
   expect(await doubledLeads(bed)).toEqual([]);
-  expect(await doubledEffects(bed)).toEqual([]);
+  expect(await troubledEffects(bed)).toEqual([]);
   expect(await differingFromFresh(bed)).toEqual([]);
   await rebuildsToTheSame(bed);
   return account;
@@ -62,17 +63,4 @@ async function doubledLeads(bed: Bed): Promise<string[]> {
   const twice = (names: string[]) => names.filter((name, place) => names.indexOf(name) !== place);
   const missing = new Set(contacted).symmetricDifference(new Set(leads));
   return [...twice(contacted), ...twice(leads), ...[...missing].map((name) => `${name}: event or lead is missing`)];
-}
-
-/** Effects that the carrier was asked for under more than one key, or that were given up. */
-async function doubledEffects(bed: Bed): Promise<string[]> {
-  const troubles = await withClient(bed.writeDatabase.direct, async (client) => {
-    const { rows } = await client.query<{ trouble: string }>(
-      `select event_id || ' ' || kind || ' is ' || state as trouble from effects where state = 'dead'`,
-    );
-    return rows.map(({ trouble }) => trouble);
-  });
-  const same = Map.groupBy(bed.sms.notifications, ({ to, text }) => `${to} ${text}`);
-  const several = [...same.values()].filter((ones) => new Set(ones.map(({ key }) => key)).size > 1);
-  return [...troubles, ...several.map((ones) => `one message under ${ones.length} keys`)];
 }

@@ -20,6 +20,34 @@ export async function untilPublished(writeUrl: string, withinMs: number): Promis
 }
 
 /**
+ * Until no effect is due or under way, once workers have followed the log up to here.
+ * @throws with those that are left
+ */
+export async function untilEffectsDone(writeUrl: string, withinMs: number): Promise<void> {
+  const heads = await headsOf(writeUrl);
+  const until = Date.now() + withinMs;
+  const noted = () =>
+    seqsOf(
+      writeUrl,
+      `select coalesce(min(r.seq), 0) as seq from partition_head h
+      left join reactor_position r using (partition) group by h.partition order by h.partition`,
+    );
+  await untilAtLeast(noted, heads, until, 'workers are at');
+  for (;;) {
+    const left = await withClient(writeUrl, async (client) => {
+      const { rows } = await client.query<{ kind: string; state: string; attempts: number; last_error: string | null }>(
+        `select kind, state, attempts, last_error from effects
+         where state = 'running' or (state = 'pending' and due_at <= now())`,
+      );
+      return rows;
+    });
+    if (left.length === 0) return;
+    if (Date.now() > until) throw new Error(`effects are not done: ${JSON.stringify(left.slice(0, 5))}`);
+    await pause(LOOK_MS);
+  }
+}
+
+/**
  * Until the documents show what was committed by now, and each api process too.
  * @throws with how far each came, where that takes too long
  */

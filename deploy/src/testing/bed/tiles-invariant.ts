@@ -32,7 +32,7 @@ export async function differingFromFresh(bed: Bed): Promise<string[]> {
   try {
     return await differingTiles(bed.apis.filter(({ expected }) => expected).map(({ url }) => url));
   } finally {
-    await fresh.stop();
+    await bed.remove(fresh);
   }
 }
 

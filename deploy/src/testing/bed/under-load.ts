@@ -22,6 +22,7 @@ export async function underLoad(bed: Bed, name: string, fault: () => Promise<voi
     await people.stop();
   }
   await bed.caughtUp();
+  if (bed.all('worker').length > 0) await bed.effectsDone();
   const account = await everythingHolds(bed);
   const acknowledged = bed.ledger.acknowledged.length - before;
   printFaultRow(name, { ...account, acknowledged, found: account.found - before }, seconds);
