@@ -11,6 +11,7 @@ const nameOf = (file: ts.SourceFile) => file.fileName.split('/web/src/')[1];
 
 /** The only doors to the server: the rest asks `api.ts`. Tiles have a cache of their own, the tile source. */
 const DOORS = [
+  'app/reload-on-lost-chunk.ts',
   'features/home/tiles/http-tiles.ts',
   'shared/api/api.ts',
   'shared/live/live.ts',

@@ -21,15 +21,16 @@ type Own = {
 /** What its owner can do with a listing in its state. */
 export function OwnActions({ listing, onDeleted }: { listing: Own; onDeleted?: () => void }) {
   const { id, slug, expected_price: price, listing_state: state } = listing;
-  const [asked, setAsked] = useState<'price' | 'sold' | 'delete'>();
+  const [asked, setAsked] = useState<'price' | 'priced' | 'sold' | 'delete'>();
   const close = () => setAsked(undefined);
   const living = state === 'verified' || state === 'under_review' || state === 'rejected';
-  if (asked === 'price') return <PriceForm id={id} price={price} onDone={close} />;
+  if (asked === 'price') return <PriceForm id={id} price={price} onDone={() => setAsked('priced')} />;
   return (
     <div className="flex flex-wrap gap-2">
       <StillAvailable listing={listing} />
       {living && (
-        <Button onClick={() => setAsked('price')}>
+        // The form took its place and the keyboard with it.
+        <Button autoFocus={asked === 'priced'} onClick={() => setAsked('price')}>
           <Icon name="tag" />
           {t('listing.own.editPrice')}
         </Button>

@@ -9,7 +9,8 @@ import type { IconName } from '../../shared/ui/icon-paths.ts';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 import { OwnActions } from './own-actions.tsx';
 
-export function OwnListingRow({ listing }: { listing: OwnListing }) {
+/** @param onDeleted the row, and with it the button that had the focus, is gone by then */
+export function OwnListingRow({ listing, onDeleted }: { listing: OwnListing; onDeleted(): void }) {
   const { id, slug, title, property_subtype: subtype, listing_state: state, reasons } = listing;
   const deleted = state === 'deleted';
   const facts = [listing.bedrooms && shownBhk(listing.bedrooms), shownArea(listing.area), shownPlace(listing)];
@@ -63,7 +64,7 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
         {!deleted && (
           // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no form fields
           <div role="group" aria-label={t('dashboard.listings.actions', { title })} className="pt-2">
-            <OwnActions listing={listing} />
+            <OwnActions listing={listing} onDeleted={onDeleted} />
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { OwnListing } from '@naksha/events/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { get } from '../../shared/api/api.ts';
 import { t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
@@ -15,11 +16,14 @@ export default function OwnListingsPage() {
     queryKey: ['me', 'listings'],
     queryFn: async ({ signal }) => (await get<{ listings: OwnListing[] }>('/me/listings', { signal })).listings,
   });
+  const title = useRef<HTMLHeadingElement>(null);
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-6 sm:px-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <div>
-          <h1 className="font-bold text-24">{t('dashboard.listings.title')}</h1>
+          <h1 ref={title} tabIndex={-1} className="font-bold text-24 outline-none">
+            {t('dashboard.listings.title')}
+          </h1>
           {data && data.length > 0 && <p className="text-muted">{t('dashboard.listings.count', { n: data.length })}</p>}
         </div>
         <ButtonLink href="/add" look="primary">
@@ -34,7 +38,7 @@ export default function OwnListingsPage() {
       )}
       <ul className="flex flex-col gap-4">
         {data?.map((listing) => (
-          <OwnListingRow key={listing.id} listing={listing} />
+          <OwnListingRow key={listing.id} listing={listing} onDeleted={() => title.current?.focus()} />
         ))}
       </ul>
     </div>

@@ -1,7 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from './api-problem.ts';
 
-/** All server state of the client. A refusal is final; a lost answer is asked for again. */
+const ASK_AGAIN_MS = 10_000;
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/** All server state of the client. A refusal is final; a lost answer is asked for again, for as long as its page is open. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -9,6 +13,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       retry: (failures, error) =>
         failures < 2 && !(error instanceof ApiProblem && error.status >= 400 && error.status < 500),
+      refetchInterval: ({ state }) => state.status === 'error' && !isRefusal(state.error) && ASK_AGAIN_MS,
     },
   },
 });

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser } from '../testing/browser.ts';
+import { builtClient } from '../testing/client-build.ts';
+import type { ListingPosted } from '../testing/sample-flat.ts';
+import { TestApp } from '../testing/start-test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+const SOON = { timeout: 30_000 };
+const EVERYTHING = '**/*';
+
+let app: TestApp;
+let browser: TestBrowser;
+let seller: TestClient;
+let flat: ListingPosted;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([TestApp.start({ client: builtClient() }), openBrowser()]);
+  seller = await app.signIn('+919812300051', 'Asha');
+  flat = await seller.postFlat();
+  await app.drain();
+});
+afterAll(() => Promise.all([app?.stop(), browser?.close()]));
+
+async function visit(path: string) {
+  const context = await browser.person({ baseURL: app.url });
+  await context.addInitScript((token) => localStorage.setItem('access_token', token), seller.token!);
+  const page = await context.newPage();
+  await page.goto(path);
+  return {
+    page,
+    away: (what = EVERYTHING) => context.route(what, (route) => route.abort('connectionrefused')),
+    back: (what = EVERYTHING) => context.unroute(what),
+    leave: () => context.close(),
+  };
+}
+
+it('a page whose program can’t be had says so, and comes by itself when the server is back', async () => {
+  const { page, away, back, leave } = await visit('/404');
+  await page.getByRole('heading', { level: 1 }).waitFor(SOON);
+  await away();
+  await page.getByRole('link', { name: 'Post Property' }).first().click();
+  await page.getByText('This page could not be shown.').waitFor(SOON);
+  await page.getByRole('link', { name: 'Naksha' }).first().waitFor(SOON);
+  await back();
+  await page.getByRole('heading', { name: 'Post your property' }).waitFor(SOON);
+  await leave();
+});
+
+it('data that can’t be had are missed in words, and come by themselves when the server is back', async () => {
+  const { page, away, back, leave } = await visit('/404');
+  await page.getByRole('heading', { level: 1 }).waitFor(SOON);
+  await away('**/api/**');
+  await page.locator('footer').getByRole('link', { name: 'My Listing' }).click();
+  await page.getByText('No connection. Check your internet and try again.').waitFor(SOON);
+  await back('**/api/**');
+  await page.locator(`[data-listing="${flat.id}"]`).waitFor(SOON);
+  await leave();
+});
+
+it('after a price is saved the keyboard is where it was, and after a deletion at the top of the list', async () => {
+  const { page, leave } = await visit('/dashboard/listing');
+  const row = page.locator(`[data-listing="${flat.id}"]`);
+  await row.getByRole('button', { name: 'Change the price' }).click(SOON);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('8400000');
+  await page.keyboard.press('Enter');
+  await row.getByText('₹84,00,000').waitFor(SOON);
+  await page.locator('button:focus', { hasText: 'Change the price' }).waitFor(SOON);
+  await row.getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.locator('h1:focus').waitFor(SOON);
+  expect(await row.count()).toBe(0);
+  await leave();
+});
