@@ -145,15 +145,22 @@ describe('effects that something goes wrong with', () => {
     expect(most).toBe(1);
   });
 
-  it('only one of many claims wins', async () => {
+  it('of claims at the same moment one wins, also where they are of different effects of one subject', async () => {
     const deaf = await bed.start({ given: { queue: forgetful() } });
-    await lead();
-    await until(async () => (await state()).length === 1);
+    const listing = await bed.listing(await bed.account());
+    await Promise.all([1, 2, 3, 4].map(() => bed.contact(listing)));
+    await until(async () => (await state()).length === 4);
     await deaf.stop();
+    const now = bed.app.clock.now();
     const effects = new Effects(bed.app.database.pool);
-    const [id] = await effects.overdue(bed.app.clock.now(), 10);
-    const claims = await Promise.all(Array.from({ length: 8 }, () => effects.claim(id, bed.app.clock.now())));
-    expect(claims.filter(Boolean)).toHaveLength(1);
-    expect(await effects.overdue(bed.app.clock.now(), 10)).toEqual([]);
+    const waiting = await effects.overdue(now, 10);
+    expect(waiting).toHaveLength(4);
+    for (let left = 4; left > 0; left--) {
+      const claims = await Promise.all([...waiting, ...waiting].map((id) => effects.claim(id, now)));
+      const won = claims.filter((claim) => claim !== undefined);
+      expect(won).toHaveLength(1);
+      expect(await effects.overdue(now, 10)).toHaveLength(left - 1);
+      await effects.done(won[0], now);
+    }
   });
 });
