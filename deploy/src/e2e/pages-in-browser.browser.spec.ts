@@ -164,6 +164,20 @@ it('leads a keyboard through a page as the eye goes, and from the number’s but
 });
 type Named = { getAttribute(name: string): string | null; innerText: string; matches(selector: string): boolean };
 
+it('by keys alone staff open the reasons and leave them, tick, decide and take it back', async () => {
+  const page = await visit('/staff/review', { as: staff });
+  await page.getByRole('heading', { name: 'Flat that waits for staff' }).waitFor();
+  await page.keyboard.press('r');
+  await page.getByText('What has to change?').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('button:focus', { hasText: 'Reject' }).waitFor();
+  for (const key of ['1', '2', 'v']) await page.keyboard.press(key);
+  await page.getByText('Verified: Flat that waits for staff').waitFor();
+  await page.keyboard.press('u');
+  await page.getByText('Verified: Flat that waits for staff').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Flat that waits for staff' }).waitFor();
+});
+
 it('A-07 V-10 X-01 X-03 an impossible number and a wrong code are said where they were typed; Edit leads back', async () => {
   const page = await visit('/login');
   await askForCode(page, '12');

@@ -24,7 +24,7 @@ export function RejectForm({ onCancel, onReject }: Props) {
     else onReject(reasons);
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <form onSubmit={submit} onKeyDown={({ key }) => key === 'Escape' && onCancel()} className="flex flex-col gap-4">
       <FieldGroup label={t('staff.review.rejectTitle')} hint={t('staff.review.rejectWhy')}>
         {TEMPLATES.map((template, index) => {
           const text = t(`staff.reason.${template}`);

@@ -21,7 +21,7 @@ export function ReviewDetail({ item, onDecide }: Props) {
   const { id, title, own, expected_price } = listing;
   const seen = { waiting_since, expected_price };
   const [checks, setChecks] = useState<readonly VerificationCheck[]>([]);
-  const [rejecting, setRejecting] = useState(false);
+  const [rejecting, setRejecting] = useState<boolean | 'taken back'>(false);
   const [missing, setMissing] = useState(false);
 
   const toggle = (check: VerificationCheck) => {
@@ -41,7 +41,7 @@ export function ReviewDetail({ item, onDecide }: Props) {
     });
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isTyping(event) || own || rejecting) return;
+    if (isTyping(event) || own || rejecting === true) return;
     const check = VERIFICATION_CHECKS[Number(event.key) - 1];
     if (check) toggle(check);
     if (event.key === 'v') verify();
@@ -112,9 +112,9 @@ export function ReviewDetail({ item, onDecide }: Props) {
           <Icon name="info" />
           {t('staff.review.own')}
         </p>
-      ) : rejecting ? (
+      ) : rejecting === true ? (
         <RejectForm
-          onCancel={() => setRejecting(false)}
+          onCancel={() => setRejecting('taken back')}
           onReject={(reasons) => onDecide({ id, title, seen, verdict: 'reject', reasons })}
         />
       ) : (
@@ -144,7 +144,12 @@ export function ReviewDetail({ item, onDecide }: Props) {
               <Icon name="shield" />
               {t('staff.review.verify')}
             </Button>
-            <Button className="grow sm:grow-0" onClick={() => setRejecting(true)}>
+            <Button
+              className="grow sm:grow-0"
+              // The form took its place and the keyboard with it.
+              autoFocus={rejecting === 'taken back'}
+              onClick={() => setRejecting(true)}
+            >
               {t('staff.review.reject')}
             </Button>
           </div>
