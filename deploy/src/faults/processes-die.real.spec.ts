@@ -40,7 +40,7 @@ it('of two relays one publishes; killed, the other does; while that stands still
     await bed.published();
   }));
 
-it('each process is killed under load and started again, over and over', async () => {
+it('D-02 each process is killed under load and started again, over and over', async () => {
   const seed = Number(process.env.NAKSHA_SEED ?? Math.floor(Math.random() * 1e9));
   console.log(`NAKSHA_SEED=${seed}`);
   const random = new Random(seed);

@@ -2,7 +2,7 @@ import { setTimeout as lasts } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { exchange } from '../local/exchange.ts';
 import { Bed } from '../testing/bed/bed.ts';
-import { deleteTopic } from '../testing/bed/delete-topic.ts';
+import { deleteTopic, TOPIC, topicsOf } from '../testing/bed/kafka-tool.ts';
 import { underLoad } from '../testing/bed/under-load.ts';
 import { WHOLE } from './whole-town.ts';
 
@@ -40,10 +40,11 @@ it('Kafka hangs, and goes on', () =>
     bed.kafka.restore();
   }));
 
-it('the topic is deleted, and there again', () =>
+it('D-03 the topic is deleted, and there again', () =>
   underLoad(bed, 'topic deleted and made again', async () => {
     await meanwhile(() => deleteTopic(bed.kafka.direct));
     await bed.published();
+    expect(await topicsOf(bed.kafka.direct)).toContain(TOPIC);
   }));
 
 it('Redis loses everything', () =>
@@ -67,7 +68,7 @@ it('the read database is gone, and back', () =>
     await bed.readDatabase.start();
   }));
 
-it('the write database is killed: nothing is accepted that is not kept', () =>
+it('D-02 the write database is killed: nothing is accepted that is not kept', () =>
   underLoad(bed, 'write database killed and started again', async () => {
     await bed.writeDatabase.kill();
     await bed.writeDatabase.start();

@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { kafkaJars, SHARED_JARS } from '../../local/kafka-jars.ts';
+
+/** The one topic of the events. */
+export const TOPIC = 'naksha.events.v1';
+
+/** Kafka's own tool deletes the topic of events, as somebody at a keyboard might. @param broker host:port */
+export async function deleteTopic(broker: string): Promise<void> {
+  await topicTool(broker, '--delete', '--topic', TOPIC);
+}
+
+/** Names of all topics, Kafka's own apart. */
+export async function topicsOf(broker: string): Promise<string[]> {
+  return (await topicTool(broker, '--list', '--exclude-internal')).trim().split('\n');
+}
+
+async function topicTool(broker: string, ...words: string[]): Promise<string> {
+  const classes = join(kafkaJars(SHARED_JARS, console.log), '*');
+  const tool = ['-cp', classes, 'org.apache.kafka.tools.TopicCommand', '--bootstrap-server', broker, ...words];
+  return (await promisify(execFile)('java', tool)).stdout;
+}
