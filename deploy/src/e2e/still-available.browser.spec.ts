@@ -1,0 +1,59 @@
+import { istDay } from '@naksha/events/kernel';
+import { FixedClock } from '@naksha/events/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser } from '../testing/browser.ts';
+import { builtClient } from '../testing/client-build.ts';
+import { EVERY_CHECK, type ListingPosted } from '../testing/sample-flat.ts';
+import { TestApp } from '../testing/start-test-app.ts';
+import { STAFF_PHONE } from '../testing/test-config.ts';
+
+const DAY_MS = 86_400_000;
+const SELLER = '+919812300011';
+
+let app: TestApp;
+let browser: TestBrowser;
+let [due, fresh]: ListingPosted[] = [];
+beforeAll(async () => {
+  // The browser's clock is today's: one listing was verified 31 days ago, the other yesterday.
+  const clock = new FixedClock(new Date(Date.now() - 31 * DAY_MS));
+  [app, browser] = await Promise.all([TestApp.start({ client: builtClient(), clock }), openBrowser()]);
+  const verified = async (title: string) => {
+    const posted = await (await app.signIn(SELLER)).postFlat({ title });
+    const staff = await app.signIn(STAFF_PHONE);
+    await staff.post(`/api/staff/listings/${posted.id}/verify`, { checks: EVERY_CHECK });
+    return posted;
+  };
+  due = await verified('Flat of last month');
+  clock.set(30 * DAY_MS);
+  fresh = await verified('Flat of yesterday');
+  clock.set(DAY_MS);
+  await app.drain();
+});
+afterAll(() => Promise.all([app?.stop(), browser?.close()]));
+
+it('G-13 says "still available" with one tap where 30 days have passed, and the page shows when that was', async () => {
+  const seller = await app.signIn(SELLER);
+  const context = await browser.person({ baseURL: app.url });
+  await context.addInitScript((token) => localStorage.setItem('access_token', token ?? ''), seller.token);
+  const page = await context.newPage();
+  await page.goto('/dashboard/listing');
+  const row = (id: string) => page.locator(`[data-listing="${id}"]`);
+  const button = (id: string) => row(id).getByRole('button', { name: 'Still available' });
+  await row(fresh.id).getByRole('button', { name: 'Mark as sold' }).waitFor();
+  expect(await button(fresh.id).count()).toBe(0);
+  await button(due.id).click();
+  await page.getByText('Buyers see that it was confirmed today.').waitFor();
+  await button(due.id).waitFor({ state: 'detached' });
+
+  const confirmed = (await app.naksha.write.store.readStream(`listing-${due.id}`)).at(-1);
+  expect(confirmed).toMatchObject({ type: 'AvailabilityConfirmed', actor: expect.stringContaining('account:') });
+  await page.goto(`/flat/${due.slug}`);
+  const [year, , day] = istDay(new Date(confirmed!.occurredAt)).split('-');
+  const shown = page
+    .locator('div')
+    .filter({ has: page.locator('dt', { hasText: 'Last confirmed' }) })
+    .last();
+  await shown.waitFor();
+  expect(await shown.locator('dd').textContent()).toMatch(new RegExp(`^${Number(day)} [A-Z][a-z]{2} ${year}$`));
+  await context.close();
+});
