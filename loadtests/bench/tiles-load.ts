@@ -54,19 +54,8 @@ export class Requests {
   async fullLoad({ port, processes }: Target, connections: number, seconds: number): Promise<FullLoad> {
     const before = Object.entries(processes).map(([name, pid]) => [name, pid, cpuSeconds(pid)] as const);
     const output = await runPinned(LOAD_CORE, 'wrk', [
-      ...[
-        '-t',
-        '1',
-        '-c',
-        `${connections}`,
-        '-d',
-        `${seconds}s`,
-        '-H',
-        this.headers,
-        '-s',
-        join(this.folder, 'wrk.lua'),
-      ],
-      ...[`http://127.0.0.1:${port}`, '--', await this.file(), '0'],
+      ...['-t', '1', '-c', `${connections}`, '-d', `${seconds}s`, '--timeout', '30s', '-H', this.headers],
+      ...['-s', join(this.folder, 'wrk.lua'), `http://127.0.0.1:${port}`, '--', await this.file()],
     ]);
     const spent = before.map(([name, pid, then]) => [name, cpuSeconds(pid) - then] as const);
     const result = output.trim().split('\n').at(-1)!.split(' ').map(Number);

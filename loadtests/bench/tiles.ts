@@ -20,13 +20,13 @@ import { cachedTiles, cards, lists, unseenFilters } from './tiles-requests.ts';
 import type { SteadyResult } from './tiles-steady.ts';
 
 const LISTINGS = 1_000_000;
-const ROUNDS = 5;
-const SECONDS = 4;
+const ROUNDS = 4;
+const SECONDS = 3;
 const CONNECTIONS = 32;
 const LOAD = 0.7;
 /** The rest of the answers take longer, so that fewer rounds say as much. */
 const OTHER_ROUNDS = 3;
-const UNSEEN = 60_000;
+const UNSEEN = 100_000;
 const SERVER = fileURLToPath(new URL('./tiles-server.js', import.meta.url));
 /** What browsers say over plain HTTP, and nginx's files are. */
 const GZIP = 'gzip, deflate';
