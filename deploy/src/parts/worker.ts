@@ -18,7 +18,7 @@ export async function openWorker(ground: Ground, app: INestApplicationContext, o
     reader: write.store,
     brand: config.BRAND_NAME,
     origin,
-    onError: (error, what) => logger.error({ err: error }, `${what} failed and is tried again`),
+    onError: (error, what) => logger.error({ err: error }, `${what} failed`),
   });
   await lifetime.onEnd(() => reactors.stop());
   metrics.gauges(
