@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { t } from '../shared/messages/t.ts';
 import { Button } from '../shared/ui/button.tsx';
+import { reloadOnceServed } from './reload-on-lost-chunk.ts';
 
 /** A page that throws leaves the shell standing and offers another try. */
 export class PageFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -17,8 +18,8 @@ export class PageFailure extends Component<{ children: ReactNode }, { failed: bo
     return (
       <div role="alert" className="m-auto flex max-w-md flex-col items-center gap-4 p-6 text-center">
         <h1 className="text-24 font-bold">{t('app.error.page')}</h1>
-        <p className="text-muted">{t('app.error.pageHint')}</p>
-        <Button look="dark" onClick={() => location.reload()}>
+        <p className="text-muted">{navigator.onLine ? t('app.error.pageHint') : t('app.error.network')}</p>
+        <Button look="dark" onClick={() => void reloadOnceServed()}>
           {t('app.retry')}
         </Button>
       </div>

@@ -13,17 +13,18 @@ export function reloadOnLostChunk(): void {
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
     if (waiting || Date.now() - last < NOT_AGAIN_WITHIN_MS) return;
     waiting = true;
-    void serverAnswers().then(() => {
-      sessionStorage.setItem(KEY, String(Date.now()));
-      location.reload();
-    });
+    void reloadOnceServed();
   });
 }
 
-async function serverAnswers(): Promise<void> {
+/** At once where the server answers, else when it does. */
+export async function reloadOnceServed(): Promise<void> {
   for (;;) {
     const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-    if (answer && answer.status < 500) return;
+    if (answer && answer.status < 500) {
+      sessionStorage.setItem(KEY, String(Date.now()));
+      return location.reload();
+    }
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   }
 }

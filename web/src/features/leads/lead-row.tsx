@@ -33,7 +33,7 @@ export function LeadRow({ lead, fresh }: { lead: Lead; fresh: boolean }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {t('dashboard.leads.from', { name })}
-          {fresh && (
+          {fresh && status === 'new' && (
             <span className="rounded-control bg-ink px-2 text-12 text-surface">{t('dashboard.leads.new')}</span>
           )}
         </p>
