@@ -117,6 +117,23 @@ describe('tiles', () => {
     expect(far).toBe(before[1]);
   });
 
+  it('asked for again by the same address change with the next change, and say the same packed, plain and as 304', async () => {
+    const address = tileAt(HERE, 16);
+    const ask = (headers = {}) => tile(address, '?bedroom=2', headers);
+    const [first, again, plain] = [await ask(), await ask(), await ask({ 'accept-encoding': 'identity' })];
+    const etag = first.headers.get('etag') as string;
+    expect([again, plain].map(({ headers }) => headers.get('etag'))).toEqual([etag, etag]);
+    const bytes = await first.arrayBuffer();
+    expect([await again.arrayBuffer(), await plain.arrayBuffer()]).toEqual([bytes, bytes]);
+    expect((await ask({ 'if-none-match': etag })).status).toBe(304);
+    const { number } = await post(HERE, verified);
+    await world.drain();
+    const changed = await ask({ 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    const ids = readTile(await changed.arrayBuffer()).listings.map(({ id }) => id);
+    expect(ids).toContain(listingNumber(listing(number)));
+  });
+
   it('D-121 D-124 have equal ETags and bytes on two processes, and after a restart', async () => {
     await post(HERE, verified);
     await world.happened(listingStreamOf(posted), samplePriceChange(4_500_000, 4_400_000));
