@@ -1,4 +1,4 @@
-import { type BBox, inBBox, isRupees, MAX_RUPEES } from '@naksha/events/kernel';
+import { type BBox, containsContact, inBBox, isRupees, MAX_RUPEES } from '@naksha/events/kernel';
 import { typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
 import type { Draft } from './draft.ts';
@@ -41,6 +41,11 @@ export function checkDraft(draft: Draft, region: BBox): FieldErrors {
   else if (!(typedNumber(draft.area) > 0)) errors['area.value'] = t('post.area.invalid');
   if (draft.title.trim() === '') errors.title = t('post.required');
   else if (draft.title.trim().length < 3) errors.title = t('post.heading.short');
+  // The server refuses these too; here it is said before anybody has signed in for nothing.
+  for (const field of ['title', 'project'] as const) {
+    const contact = containsContact(draft[field]);
+    if (contact) errors[field] = t(`post.contact.${contact}`);
+  }
   return errors;
 }
 

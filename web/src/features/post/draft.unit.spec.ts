@@ -83,6 +83,15 @@ describe('a draft that is sent too early', () => {
       expect(checkDraft({ ...flat, price }, TRICITY_REGION), price).toHaveProperty('expected_price');
   });
 
+  it('is told of a phone number or an e-mail address in public words, as the server would say it', () => {
+    const errorsOf = (words: Partial<Draft>) => checkDraft({ ...flat, ...words }, TRICITY_REGION);
+    expect(errorsOf({ title: 'Flat, call 98140 12345' })).toEqual({ title: 'Must not contain a phone number' });
+    expect(errorsOf({ title: 'Flat, owner@example.com' })).toEqual({ title: 'Must not contain an e-mail address' });
+    expect(errorsOf({ project: 'Palms 9814012345' })).toEqual({ project: 'Must not contain a phone number' });
+    // A description is in no event, and the server lets it pass.
+    expect(errorsOf({ description: 'Call 9814012345' })).toEqual({});
+  });
+
   it('takes the person to the first of them on the page', () => {
     expect(firstWrong({ title: 'x', position: 'y' })).toBe('position');
     expect(firstWrong({ external_id: 'x' })).toBe('external_id');

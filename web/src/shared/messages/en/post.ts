@@ -46,6 +46,8 @@ export const post = {
   'post.heading.hint': 'What, where, what is special. No phone number and no e-mail address.',
   'post.heading.use': 'Use “{title}”',
   'post.heading.short': 'At least 3 letters.',
+  'post.contact.phone': 'Must not contain a phone number',
+  'post.contact.email': 'Must not contain an e-mail address',
   'post.description': 'Description',
   'post.description.hint': 'Floor, facing, condition, possession. Buyers reach you through our office.',
   'post.count': '{n} of {most}',

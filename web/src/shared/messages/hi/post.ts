@@ -44,6 +44,8 @@ export const post: Translation = {
   'post.heading.hint': 'क्या, कहाँ, क्या ख़ास है। फ़ोन नंबर और ई-मेल पता नहीं।',
   'post.heading.use': '“{title}” लें',
   'post.heading.short': 'कम से कम 3 अक्षर।',
+  'post.contact.phone': 'इसमें फ़ोन नंबर नहीं हो सकता।',
+  'post.contact.email': 'इसमें ई-मेल पता नहीं हो सकता।',
   'post.description': 'विवरण',
   'post.description.hint': 'मंज़िल, दिशा, हालत, क़ब्ज़ा। ख़रीदार हमारे कार्यालय के ज़रिए आप तक पहुँचते हैं।',
   'post.count': '{most} में से {n}',

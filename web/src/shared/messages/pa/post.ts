@@ -44,6 +44,8 @@ export const post: Translation = {
   'post.heading.hint': 'ਕੀ, ਕਿੱਥੇ, ਕੀ ਖਾਸ ਹੈ। ਫ਼ੋਨ ਨੰਬਰ ਅਤੇ ਈ-ਮੇਲ ਪਤਾ ਨਹੀਂ।',
   'post.heading.use': '“{title}” ਲਓ',
   'post.heading.short': 'ਘੱਟੋ-ਘੱਟ 3 ਅੱਖਰ।',
+  'post.contact.phone': 'ਇਸ ਵਿੱਚ ਫ਼ੋਨ ਨੰਬਰ ਨਹੀਂ ਹੋ ਸਕਦਾ।',
+  'post.contact.email': 'ਇਸ ਵਿੱਚ ਈ-ਮੇਲ ਪਤਾ ਨਹੀਂ ਹੋ ਸਕਦਾ।',
   'post.description': 'ਵੇਰਵਾ',
   'post.description.hint': 'ਮੰਜ਼ਿਲ, ਦਿਸ਼ਾ, ਹਾਲਤ, ਕਬਜ਼ਾ। ਖਰੀਦਦਾਰ ਸਾਡੇ ਦਫ਼ਤਰ ਰਾਹੀਂ ਤੁਹਾਡੇ ਤੱਕ ਪਹੁੰਚਦੇ ਹਨ।',
   'post.count': '{most} ਵਿੱਚੋਂ {n}',
