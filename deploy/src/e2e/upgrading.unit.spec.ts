@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const STEPS = /```sh\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'docs/upgrading.md'), 'utf8'))?.[1] ?? '';
@@ -12,50 +13,119 @@ const PRODUCERS = ['relay', 'api'];
 /** Run by hand, or all in one. */
 const NO_STEP = ['embedded', 'import', 'parked', 'replay', 'run-main'];
 
-/** Notes what would be started, and with which port. */
-const NODE = `echo "start $(basename "$1" .js) \${PORT:-}" >>calls`;
-/** Answers like curl: ready once that port's process has been started, and never where the test says so. */
+const VERSION = 'naksha-2';
+
+/** Stands for a process: notes that it starts, takes its port, and notes that it ends when it is told to. */
+const NODE = `name=$(basename "$1" .js)
+echo "start $name" >>../calls
+[ -z "\${PORT:-}" ] && exit
+[ "$name" = "\${DIES:-}" ] && { echo 'no such database'; exit 1; }
+trap 'rm ../$PORT; echo "end $name" >>../calls; exit' TERM
+echo "$name" >../$PORT
+while :; do PATH=/usr/bin:/bin sleep 0.1; done`;
+/** Answers like curl. Where the test says that something never gets ready, the person gives up at the third look. */
 const CURL = `url=\${!#}; port=\${url#*127.0.0.1:}; port=\${port%%/*}
-for try in $(seq 500); do grep -q " $port$" calls && break; sleep 0.01; done
-name=$(grep " $port$" calls | cut -d' ' -f2)
-[ "$name" = "\${NEVER_READY:-}" ] && exit 22
-echo "ready $name" >>calls`;
+name=$(cat ../$port 2>/dev/null) || exit 7
+[ "$name" = "\${NEVER_READY:-}" ] && { echo "look $name" >>../calls; [ "$(grep -c look ../calls)" -ge 3 ] && kill $PPID; exit 22; }
+[[ "$url" = */ready ]] && echo "ready $name" >>../calls
+exit 0`;
+const QUICK = 'PATH=/usr/bin:/bin sleep 0.02';
+const OLD_NODE = 'echo "the computer has an old Node" >>../calls; exit 1';
+
+// Dozens of small programs, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
+const program = (path: string, script: string): void => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), `#!/usr/bin/env bash\n${script}\n`, { mode: 0o755 });
+};
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'naksha-upgrade-'));
-  for (const [name, script] of Object.entries({ node: NODE, curl: CURL, npm: 'echo "npm $*" >>calls' })) {
-    writeFileSync(join(folder, name), `#!/usr/bin/env bash\n${script}\n`);
-    chmodSync(join(folder, name), 0o755);
-  }
+  program(`${VERSION}/node_modules/.bin/node`, NODE);
+  const programs = { node: OLD_NODE, curl: CURL, npm: 'echo "npm $*" >>../calls', sleep: QUICK };
+  for (const [name, script] of Object.entries(programs)) program(`bin/${name}`, script);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  for (const name of [...CONSUMERS, ...PRODUCERS]) {
+    const pid = pidOf(name);
+    if (pid && isStub(pid)) process.kill(pid, 'SIGKILL');
+  }
+  rmSync(folder, { recursive: true });
+});
 
-/** The shipped steps as a person would run them, with programs that only note what they are asked. */
-function upgrade(env: Record<string, string> = {}): string[] {
-  const { error } = spawnSync('bash', ['-c', STEPS], {
-    cwd: folder,
-    env: { PATH: `${folder}:${process.env.PATH}`, ...env },
+const pidFile = (name: string): string => join(folder, 'run', `${name}.pid`);
+const pidOf = (name: string): number => (existsSync(pidFile(name)) ? Number(readFileSync(pidFile(name), 'utf8')) : 0);
+const isStub = (pid: number): boolean =>
+  spawnSync('ps', ['-o', 'args=', '-p', `${pid}`], { encoding: 'utf8' }).stdout.includes(folder);
+
+/** The shipped steps as a person would run them in the new version's folder, with programs that only note what they are asked. */
+function upgrade(env: Record<string, string> = {}) {
+  rmSync(join(folder, 'calls'), { force: true });
+  const { error, status, stderr } = spawnSync('bash', ['-c', STEPS], {
+    cwd: join(folder, VERSION),
+    env: { PATH: `${folder}/bin:${process.env.PATH}`, ...env },
+    encoding: 'utf8',
     timeout: 20_000,
   });
   if (error) throw error;
-  return readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
+  return { status, stderr, calls: readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n') };
 }
+const PREPARED = ['npm ci', 'npm run build', 'start migrate'];
 
 it('D-86 the shipped steps migrate, then replace every consumer, and each is ready before the first producer starts', () => {
-  const calls = upgrade().map((call) => call.replace(/ \d*$/, ''));
-  expect(calls).toEqual([
-    'npm ci',
-    'npm run build',
-    'start migrate',
+  const first = upgrade();
+  expect(first.calls).toEqual([
+    ...PREPARED,
     ...[...CONSUMERS, ...PRODUCERS].flatMap((name) => [`start ${name}`, `ready ${name}`]),
   ]);
+  const next = upgrade();
+  expect(next.calls).toEqual([
+    ...PREPARED,
+    ...[...CONSUMERS, ...PRODUCERS].flatMap((name) => [`end ${name}`, `start ${name}`, `ready ${name}`]),
+  ]);
+  expect([first.status, next.status]).toEqual([0, 0]);
 });
 
-it.each(CONSUMERS)('D-86 a %s that does not get ready ends the upgrade before any producer is replaced', (name) => {
-  const calls = upgrade({ NEVER_READY: name }).join('\n');
-  expect(calls).toContain(`start ${name} `);
+it.each(CONSUMERS)(
+  'D-86 a %s that dies at once ends the upgrade, with its last words, before any producer is replaced',
+  (name) => {
+    const { status, stderr, calls } = upgrade({ DIES: name });
+    expect(status).toBe(1);
+    expect(stderr).toContain('no such database');
+    expect(calls.at(-1)).toBe(`start ${name}`);
+  },
+);
+
+it.each(CONSUMERS)('D-86 a %s that does not get ready keeps the upgrade before any producer is replaced', (name) => {
+  const { status, calls } = upgrade({ NEVER_READY: name });
+  expect(status).not.toBe(0);
+  expect(calls).toContain(`start ${name}`);
   for (const producer of PRODUCERS) expect(calls).not.toContain(`start ${producer}`);
+});
+
+it('an old process that nobody has noted is not taken for the new one', () => {
+  upgrade();
+  const old = pidOf('api');
+  rmSync(pidFile('api'));
+  try {
+    const { status, stderr, calls } = upgrade();
+    expect(status).toBe(1);
+    expect(stderr).toContain('answers on port 3000');
+    expect(calls).not.toContain('start api');
+  } finally {
+    process.kill(old, 'SIGKILL');
+  }
+});
+
+it("a noted number that is somebody else's by now is left alone", async () => {
+  const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
+  await once(stranger, 'spawn');
+  mkdirSync(join(folder, 'run'));
+  writeFileSync(pidFile('projector'), `${stranger.pid}`);
+  expect(upgrade().status).toBe(0);
+  expect([stranger.exitCode, stranger.signalCode]).toEqual([null, null]);
+  stranger.kill();
 });
 
 it('D-86 every kind of process that there is stands in the steps', () => {

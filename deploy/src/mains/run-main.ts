@@ -2,6 +2,7 @@ import { Problem } from '@naksha/events/kernel';
 import { ReplayRefused } from '@naksha/read-model';
 import { type Config, readConfig } from '../config.ts';
 import { Lifetime } from '../lifetime.ts';
+import { needsNode } from '../needs-node.ts';
 import { Refused } from '../refused.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
 
@@ -18,6 +19,7 @@ export async function runMain(main: Main, kind: 'server' | 'job' = 'job'): Promi
   const lifetime = new Lifetime();
   stopOnSignal(lifetime, kind);
   try {
+    needsNode(process.versions.node);
     await main(readConfig(process.env), lifetime, process.argv.slice(2));
   } catch (error) {
     // A signal stops what is under way; the signal's own end is coming.
