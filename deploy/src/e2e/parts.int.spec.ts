@@ -64,6 +64,7 @@ describe('parts as processes of their own', () => {
     start('projector');
     const api = start('api');
     const address = await addressOf('api', api);
+    await expect.poll(async () => (await fetch(`${address}/health/ready`)).status, { timeout: 30_000 }).toBe(200);
     const live = await LiveStream.open(`${address}/api/live`);
     // Waits for a position that never comes, as long as a reader has patience.
     const request = get(`${address}/api/map/count?after=0:1`, { headers: { expect: '100-continue' } });
