@@ -65,7 +65,7 @@ describe('effects that something goes wrong with', () => {
       given: {
         queue: {
           async add([effect]) {
-            working = perform(effect);
+            if (effect) working = perform(effect);
           },
           work(given) {
             perform = given;
