@@ -27,5 +27,4 @@ export const browserTilePorts: TilePorts = {
     const handle = requestIdleCallback(run, { timeout: 2000 });
     return () => cancelIdleCallback(handle);
   },
-  now: () => Date.now(),
 };

@@ -16,8 +16,6 @@ export type TilePicture = {
   settled: boolean;
   /** Something could not be had; what was there stays. */
   failed: boolean;
-  /** When the newest of it came, in milliseconds since the Unix epoch. */
-  asOf: number | undefined;
 };
 
 export const tileKey = (filter: string, { z, x, y }: TileAddress): string => `${z}/${x}/${y}?${filter}`;
@@ -27,9 +25,21 @@ export const addressOf = (key: string): TileAddress => {
   return { z, x, y };
 };
 
-/** The markers of a picture, each id once: while one tile is newer than its neighbour, both may name a moved listing. */
-export function markersOf(picture: TilePicture): MapMarker[] {
+/**
+ * The next picture, in which what is not new stays the same object: everything that is drawn follows from it.
+ * Answers are never changed, so equal ones are the same object.
+ */
+export function renewed(now: TilePicture, next: TilePicture): TilePicture {
+  const sameTiles =
+    now.tiles.length === next.tiles.length && now.tiles.every(({ markers }, k) => markers === next.tiles[k].markers);
+  const tiles = sameTiles ? now.tiles : next.tiles;
+  const same = (Object.keys(now) as (keyof TilePicture)[]).every((key) => key === 'tiles' || now[key] === next[key]);
+  return same && sameTiles ? now : { ...next, tiles };
+}
+
+/** The markers of tiles, each id once: while one tile is newer than its neighbour, both may name a moved listing. */
+export function markersOf({ tiles }: Pick<TilePicture, 'tiles'>): MapMarker[] {
   const byKey = new Map<string, MapMarker>();
-  for (const { markers } of picture.tiles) for (const marker of markers) byKey.set(marker.key, marker);
+  for (const { markers } of tiles) for (const marker of markers) byKey.set(marker.key, marker);
   return [...byKey.values()];
 }

@@ -20,6 +20,4 @@ export type TilePorts = {
   after(ms: number, run: () => void): () => void;
   /** Runs once when the page has nothing better to do. @returns how to take it back */
   whenIdle(run: () => void): () => void;
-  /** Milliseconds since the Unix epoch. */
-  now(): number;
 };

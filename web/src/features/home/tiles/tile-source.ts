@@ -1,14 +1,16 @@
 import { cellOf, RecentChanges, touches } from './changed-cells.ts';
 import type { MapMarker } from './decode-tile.ts';
 import { Lru } from './lru.ts';
-import { addressOf, type TilePicture, type TileView, tileKey } from './tile-picture.ts';
+import { addressOf, renewed, type TilePicture, type TileView, tileKey } from './tile-picture.ts';
 import type { TilePorts } from './tile-ports.ts';
 
 export const KEPT_TILES = 200;
 /** Milliseconds after which the old filter's markers fade, and after which what has arrived is shown. */
 export const DIM_AFTER = 100;
 export const SWAP_AFTER = 600;
-const RETRY_AFTER = [1000, 3000, 9000];
+/** Milliseconds before another try by itself, three times longer after each that fails, and the longest. */
+const RETRY_AFTER = 1000;
+const LONGEST_RETRY = 30_000;
 const AHEAD_AT_ONCE = 2;
 
 type Request = { abort: AbortController; ahead: boolean };
@@ -28,7 +30,7 @@ export class TileSource {
   readonly #changes = new RecentChanges();
   readonly #listeners = new Set<() => void>();
   #view: (TileView & { z: number }) | undefined;
-  #picture: TilePicture = { filter: '', z: -1, tiles: [], dim: false, settled: false, failed: false, asOf: undefined };
+  #picture: TilePicture = { filter: '', z: -1, tiles: [], dim: false, settled: false, failed: false };
   #overdue = false;
   #timers: (() => void)[] = [];
   #cancelRetry: (() => void) | undefined;
@@ -54,7 +56,7 @@ export class TileSource {
     this.#view = { ...view, z };
     this.#tries = 0;
     this.#failed.clear();
-    this.#cancelRetry?.();
+    this.#stopRetry();
     this.#cancelIdle?.();
     this.#abort((key) => !view.tiles.some((tile) => tileKey(view.filter, tile) === key));
     if (!before || !sameGeneration(before, this.#view)) this.#startClock();
@@ -88,11 +90,12 @@ export class TileSource {
     this.#show();
   }
 
+  /** What could not be had may be there now: asked for at once, and the failure is taken back until it shows again. */
   retry(): void {
-    this.#cancelRetry?.();
-    const failed = [...this.#failed];
+    if (this.#failed.size === 0) return;
+    this.#tries = 0;
+    this.#again();
     this.#failed.clear();
-    for (const key of failed) this.#request(addressOf(key), false);
     this.#show();
   }
 
@@ -100,7 +103,7 @@ export class TileSource {
   close(): void {
     this.#abort(() => true);
     this.#stopClock();
-    this.#cancelRetry?.();
+    this.#stopRetry();
     this.#cancelIdle?.();
   }
 
@@ -130,7 +133,7 @@ export class TileSource {
       this.#lookAhead();
       return;
     }
-    this.#picture = { ...this.#picture, asOf: this.#ports.now() };
+    this.#failed.delete(key);
     this.#show();
   }
 
@@ -140,12 +143,20 @@ export class TileSource {
     this.#requests.delete(key);
     if (ahead) return;
     this.#failed.add(key);
-    const wait = RETRY_AFTER[this.#tries];
-    if (wait !== undefined && this.#failed.size === 1) {
-      this.#tries++;
-      this.#cancelRetry = this.#ports.after(wait, () => this.retry());
-    }
+    this.#cancelRetry ??= this.#ports.after(Math.min(LONGEST_RETRY, RETRY_AFTER * 3 ** this.#tries++), () =>
+      this.#again(),
+    );
     this.#show();
+  }
+
+  #again(): void {
+    this.#stopRetry();
+    for (const key of this.#failed) this.#request(addressOf(key), false);
+  }
+
+  #stopRetry(): void {
+    this.#cancelRetry?.();
+    this.#cancelRetry = undefined;
   }
 
   #abort(which: (key: string) => boolean): void {
@@ -176,8 +187,7 @@ export class TileSource {
   #dim(): void {
     const view = this.#view;
     if (!view || this.#picture.filter === view.filter || this.#picture.z < 0) return;
-    this.#picture = { ...this.#picture, dim: true };
-    this.#emit();
+    this.#become({ ...this.#picture, dim: true });
   }
 
   #show(): void {
@@ -191,15 +201,18 @@ export class TileSource {
     const failed = this.#failed.size > 0;
     const nothingYet = this.#picture.z < 0;
     if (!sameGeneration(this.#picture, view) && !complete && !nothingYet && !(this.#overdue && there.length > 0)) {
-      this.#picture = { ...this.#picture, settled: false, failed };
+      this.#become({ ...this.#picture, settled: false, failed });
     } else {
       if (complete) this.#stopClock();
       const asking = [...this.#requests.values()].some((request) => !request.ahead);
       const { filter, z } = view;
-      this.#picture = { ...this.#picture, filter, z, tiles: there, dim: false, settled: complete && !asking, failed };
-      if (this.#picture.settled && !failed) this.#lookAhead();
+      const settled = complete && !asking;
+      if (settled && !failed) {
+        this.#tries = 0;
+        this.#lookAhead();
+      }
+      this.#become({ filter, z, tiles: there, dim: false, settled, failed });
     }
-    this.#emit();
   }
 
   /** One ring around the view, two tiles at a time, once the page is idle. */
@@ -213,7 +226,10 @@ export class TileSource {
     });
   }
 
-  #emit(): void {
+  #become(wanted: TilePicture): void {
+    const next = renewed(this.#picture, wanted);
+    if (next === this.#picture) return;
+    this.#picture = next;
     for (const listener of this.#listeners) listener();
   }
 }

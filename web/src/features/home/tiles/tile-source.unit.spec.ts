@@ -223,29 +223,85 @@ describe('the tile source', () => {
     expect(asksAfter(16, 10, '3/1500')).toBe(false);
   });
 
-  it('U-60 a failure keeps what is there, tries again three times with growing delay, then waits for Retry', async () => {
-    source.look(view('', [1]));
-    await world.answerAll();
-    source.look(view('bedroom=3', [1]));
-    for (const wait of [1000, 3000, 9000]) {
-      world.open()[0].fail();
-      world.asked.splice(0);
+  describe('when tiles can not be had', () => {
+    const failAll = async () => {
+      for (const one of world.asked.splice(0)) one.fail();
       await arrivals();
-      expect(source.picture().failed).toBe(true);
-      expect(filters()).toEqual(new Set(['']));
-      world.pass(wait - 1);
-      expect(world.open()).toHaveLength(0);
-      world.pass(1);
+    };
+
+    it('U-60 keeps what is there and tries again by itself, in pauses that grow to half a minute', async () => {
+      source.look(view('', [1, 2]));
+      await world.answerAll();
+      source.look(view('bedroom=3', [1, 2]));
+      for (const wait of [1000, 3000, 9000, 27_000, 30_000, 30_000, 30_000]) {
+        await failAll();
+        expect(source.picture().failed).toBe(true);
+        expect(filters()).toEqual(new Set(['']));
+        world.pass(wait - 1);
+        expect(world.open()).toHaveLength(0);
+        world.pass(1);
+        expect(world.open()).toHaveLength(2);
+        // Said until it is there, not anew with each try.
+        expect(source.picture().failed).toBe(true);
+      }
+      await world.answerAll();
+      expect(source.picture()).toMatchObject({ failed: false, settled: true, filter: 'bedroom=3' });
+      source.look(view('', [3]));
+      await failAll();
+      world.pass(1000);
       expect(world.open()).toHaveLength(1);
-    }
-    world.open()[0].fail();
-    world.asked.splice(0);
-    await arrivals();
-    world.pass(60_000);
-    expect(world.open()).toHaveLength(0);
-    source.retry();
+    });
+
+    it('asks at once when told that it may work again, and begins with short pauses anew', async () => {
+      source.look(view('', [1]));
+      for (const wait of [1000, 3000, 9000]) {
+        await failAll();
+        world.pass(wait);
+      }
+      await failAll();
+      source.retry();
+      expect(source.picture().failed).toBe(false);
+      expect(world.open()).toHaveLength(1);
+      await failAll();
+      world.pass(1000);
+      expect(world.open()).toHaveLength(1);
+      await world.answerAll();
+      world.pass(60_000);
+      expect(world.open()).toHaveLength(0);
+      source.retry();
+      expect(world.open()).toHaveLength(0);
+    });
+
+    it('a reload or a change that brings the tile ends the failure', async () => {
+      const again = { reload: () => source.reload(), change: () => source.changed(['1/6000'], LIVE) };
+      for (const ask of Object.values(again)) {
+        source.look(view('', [1]));
+        source.reload();
+        await failAll();
+        expect(source.picture().failed).toBe(true);
+        ask();
+        await world.answerAll();
+        expect(source.picture()).toMatchObject({ failed: false, settled: true });
+      }
+    });
+  });
+
+  it('tells of a new picture only where something in it is new', async () => {
+    source.look(view('', [1, 2]));
     await world.answerAll();
-    expect(source.picture()).toMatchObject({ failed: false, settled: true, filter: 'bedroom=3' });
+    source.look(view('bedroom=3', [1, 2]));
+    const waiting = source.picture();
+    world.asked[0].answer();
+    await arrivals();
+    expect(source.picture()).toBe(waiting);
+    world.pass(100);
+    expect(source.picture()).toMatchObject({ dim: true });
+    expect(source.picture().tiles).toBe(waiting.tiles);
+    await world.answerAll();
+    const { tiles } = source.picture();
+    source.reload();
+    expect(source.picture()).toMatchObject({ settled: false });
+    expect(source.picture().tiles).toBe(tiles);
   });
 
   it('D-133 on "reload" asks for everything visible again and forgets the rest', async () => {
@@ -259,12 +315,5 @@ describe('the tile source', () => {
     await world.answerAll();
     source.look(view('', [1]));
     expect(world.open()).toHaveLength(1);
-  });
-
-  it('says when what it shows was true', async () => {
-    source.look(view('', [1]));
-    world.pass(250);
-    await world.answerAll();
-    expect(source.picture().asOf).toBe(1_250);
   });
 });

@@ -38,8 +38,6 @@ export class TileWorld implements TilePorts {
     };
   }
 
-  now = (): number => this.#now;
-
   pass(ms: number): void {
     this.#now += ms;
     const due = this.#timers.filter(({ at }) => at <= this.#now);
