@@ -24,4 +24,5 @@ export function useLiveMap(source: TileSource, bbox: BBox | undefined): void {
     void queries.invalidateQueries({ queryKey: marksKey });
   });
   useEffect(() => live?.subscribeLive((message) => onMessage(message)), [live]);
+  useEffect(() => live?.subscribeBack(() => source.retry()), [live, source]);
 }

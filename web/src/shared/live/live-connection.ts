@@ -29,6 +29,8 @@ export class LiveConnection {
   constructor(
     private readonly world: LiveWorld,
     private readonly onMessage: (message: LiveMessage) => void,
+    /** A stream is open after one that was lost: what else was lost meanwhile can be had again. */
+    private readonly onBack: () => void = () => {},
   ) {}
 
   start(): void {
@@ -49,6 +51,7 @@ export class LiveConnection {
     try {
       const answer = await this.world.open(this.#lastId, abort.signal);
       if (!answer.ok || !answer.body) throw new Error(`live answered ${answer.status}`);
+      if (this.#failures > 0) this.onBack();
       await this.#read(answer.body, abort);
     } catch (error) {
       if (!abort.signal.aborted) console.info('live stream lost', error);

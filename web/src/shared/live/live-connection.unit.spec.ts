@@ -59,11 +59,16 @@ const message = (id: string) => `id: ${id}\nevent: position\ndata: {"position":"
 function connected() {
   const world = new World();
   const heard: LiveMessage[] = [];
+  const back = { times: 0 };
   let wake: (() => void) | undefined;
-  const connection = new LiveConnection(world, (told) => {
-    heard.push(told);
-    wake?.();
-  });
+  const connection = new LiveConnection(
+    world,
+    (told) => {
+      heard.push(told);
+      wake?.();
+    },
+    () => back.times++,
+  );
   connection.start();
   const next = async (count: number) => {
     while (heard.length < count)
@@ -71,7 +76,7 @@ function connected() {
         wake = go;
       });
   };
-  return { world, heard, connection, next };
+  return { world, heard, back, connection, next };
 }
 
 describe('the live connection', () => {
@@ -101,6 +106,21 @@ describe('the live connection', () => {
     await next(1);
     stream.end();
     expect(await world.retry()).toBe(500);
+  });
+
+  it('tells that the server is back once a stream is open again, not with the first one nor while nobody answers', async () => {
+    const { world, back, next } = connected();
+    world.opened[0].write(message('1.0'));
+    await next(1);
+    world.status = 503;
+    world.opened[0].end();
+    await world.retry();
+    expect(back.times).toBe(0);
+    world.status = 200;
+    await world.retry();
+    world.opened.at(-1)!.write(message('1.1'));
+    await next(2);
+    expect(back.times).toBe(1);
   });
 
   it('starts at now after a reload, because the old place means nothing any more', async () => {

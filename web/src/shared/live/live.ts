@@ -9,6 +9,10 @@ import { LiveConnection } from './live-connection.ts';
 type Listener = (message: LiveMessage) => void;
 
 const listeners = new Set<Listener>();
+const backListeners = new Set<() => void>();
+const tellBack = () => {
+  for (const listener of backListeners) listener();
+};
 let area: BBox | undefined;
 
 const connection = new LiveConnection(
@@ -29,6 +33,7 @@ const connection = new LiveConnection(
   (message) => {
     for (const listener of listeners) listener(message);
   },
+  tellBack,
 );
 
 /** Open while somebody listens and the page can be seen. */
@@ -49,6 +54,10 @@ function watchPage(): void {
   document.addEventListener('visibilitychange', settle);
   // Another person, other leads.
   onSessionChange(reopen);
+  window.addEventListener('online', () => {
+    reopen();
+    tellBack();
+  });
 }
 
 /** @returns how to stop listening */
@@ -60,6 +69,13 @@ export function subscribeLive(listener: Listener): () => void {
     listeners.delete(listener);
     settle();
   };
+}
+
+/** What could not be had may be had now: the browser is online again, or a lost stream is open. @returns how to stop listening */
+export function subscribeBack(listener: () => void): () => void {
+  watchPage();
+  backListeners.add(listener);
+  return () => backListeners.delete(listener);
 }
 
 /** Which part of the map changed cells are told of; the stream is reopened only when the view leaves its coarse area. */
