@@ -24,16 +24,21 @@ const REPLAYED_LISTINGS = 300_000;
  * What Kafka costs and carries. One at a time and in turns: from an append's answer until its documents are visible through
  * relay, Kafka and projector, beside kafkajs alone sending and receiving the same message on the same broker. Then the relay
  * with a standing backlog, beside kafkajs sending the same messages, and the replay of a million events beside COPY.
- * Without KAFKA_BROKERS it says how to get one.
+ * Without KAFKA_BROKERS it says how to get one, and does the replay, which needs none.
  * @throws where something never arrives or a replay differs
  */
 export async function benchLog(): Promise<void> {
   const brokers = readConfig(process.env).KAFKA_BROKERS;
-  if (brokers.length === 0) {
-    console.log('Log: no Kafka. `npm run real -- up` starts one and prints what to set: KAFKA_BROKERS=host:port');
-    return;
-  }
+  if (brokers.length > 0) await benchKafka(brokers);
+  else console.log('Log: no Kafka. `npm run real -- up` starts one and prints what to set: KAFKA_BROKERS=host:port');
   await withDatabase(async (_, { write }) => {
+    await migrate(write);
+    await benchReplay(write, { listings: REPLAYED_LISTINGS, rounds: 3 });
+  });
+}
+
+const benchKafka = (brokers: readonly string[]): Promise<void> =>
+  withDatabase(async (_, { write }) => {
     await migrate(write);
     const pool = openPool(write, 16);
     try {
@@ -45,11 +50,6 @@ export async function benchLog(): Promise<void> {
       await pool.end();
     }
   });
-  await withDatabase(async (_, { write }) => {
-    await migrate(write);
-    await benchReplay(write, { listings: REPLAYED_LISTINGS, rounds: 3 });
-  });
-}
 
 const onError = (error: unknown): void => console.error(error);
 

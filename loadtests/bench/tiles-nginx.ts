@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { SERVER_CORE, spawnPinned } from './tiles-process.ts';
 
 export type Nginx = { port: number; process: ChildProcess };
@@ -55,13 +56,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function answering(port: number, { exitCode }: ChildProcess): Promise<void> {
-  for (const until = Date.now() + 5000; ; ) {
+async function answering(port: number, nginx: ChildProcess): Promise<void> {
+  for (const until = Date.now() + 5000; Date.now() < until && nginx.exitCode === null; await setTimeout(50)) {
     const answered = await fetch(`http://127.0.0.1:${port}/`).then(
       () => true,
       () => false,
     );
     if (answered) return;
-    if (exitCode !== null || Date.now() > until) throw new Error('nginx did not start');
   }
+  throw new Error('nginx did not start');
 }

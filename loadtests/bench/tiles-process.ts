@@ -10,12 +10,12 @@ export const [SERVER_CORE, LOAD_CORE] = [0, 1];
 /** Debian puts nginx where only root looks. */
 const PATH = `${process.env.PATH}:/usr/sbin`;
 
-/** @throws Error naming the one command that installs what is missing */
-export function requireTools(): void {
-  if (platform() !== 'linux' || availableParallelism() < 2) throw new Error('this benchmark needs Linux and two cores');
+/** @returns what stands in the way of this benchmark and what mends it, or undefined where nothing does */
+export function missingTools(): string | undefined {
+  if (platform() !== 'linux' || availableParallelism() < 2) return 'Linux and two cores';
   const missing = ['wrk', 'nginx', 'taskset'].filter((tool) => spawnSync(tool, ['-v'], { env: { PATH } }).error);
-  if (missing.length)
-    throw new Error(`${missing.join(', ')} is missing; apt-get install -y wrk nginx util-linux installs it`);
+  if (missing.length === 0) return undefined;
+  return `${missing.join(', ')}: apt-get install -y wrk nginx util-linux installs it`;
 }
 
 /** Its input stays open as long as this process lives; its errors are shown. */

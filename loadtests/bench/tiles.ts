@@ -15,7 +15,7 @@ import { spread } from './spread.ts';
 import { fillListings, type Place } from './tiles-documents.ts';
 import { type FullLoad, Requests, type Target } from './tiles-load.ts';
 import { startNginx } from './tiles-nginx.ts';
-import { parentOf, pin, requireTools, SERVER_CORE, spawnBeside } from './tiles-process.ts';
+import { missingTools, parentOf, pin, SERVER_CORE, spawnBeside } from './tiles-process.ts';
 import { cachedTiles, cards, lists, unseenFilters } from './tiles-requests.ts';
 import type { SteadyResult } from './tiles-steady.ts';
 
@@ -37,10 +37,15 @@ const BROWSER = 'gzip, deflate, br, zstd';
  * beside nginx serving the same gzipped bytes as files, in turns; then never-seen filters, lists and cards.
  * CPU and the most it can serve by wrk (closed loop); p50 and p99 at 70 % of that by an even open loop that counts from the moment
  * a request was due.
+ * Where a tool is missing it says how to get it.
  */
-export const benchTiles = (): Promise<void> => {
-  requireTools();
-  return withDatabase(async (config, databases) => {
+export const benchTiles = async (): Promise<void> => {
+  const missing = missingTools();
+  if (missing) {
+    console.log(`Tiles: not measured for want of ${missing}`);
+    return;
+  }
+  await withDatabase(async (config, databases) => {
     const lifetime = new Lifetime();
     const folder = await mkdtemp(join(tmpdir(), 'naksha-tiles-'));
     await lifetime.onEnd(() => rm(folder, { recursive: true, force: true }));
