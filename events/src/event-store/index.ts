@@ -1,3 +1,4 @@
+export { inTransaction, onConnection } from './connection.ts';
 export type * from './event-store.port.ts';
 export { PostgresEventStore } from './postgres-event-store.ts';
 export { RandomIds } from './random-ids.ts';

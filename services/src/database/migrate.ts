@@ -21,6 +21,8 @@ const MIGRATIONS = new URL('../../prisma/migrations/', import.meta.url);
  */
 export async function migrate(databaseUrl: string, folder: URL = MIGRATIONS): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
+  // One that breaks between two statements fails the next; unheard it would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

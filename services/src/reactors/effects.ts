@@ -1,3 +1,4 @@
+import { inTransaction } from '@naksha/events/event-store';
 import type pg from 'pg';
 import type { ClaimedEffect, EffectId } from './effect.ts';
 import type { EffectKind } from './reactor.ts';
@@ -20,9 +21,7 @@ export class Effects {
    * @returns undefined where it is done, not due, taken by somebody, or another of its kind and subject is under way
    */
   async claim({ event, kind }: EffectId, now: Date): Promise<ClaimedEffect | undefined> {
-    const client = await this.pool.connect();
-    try {
-      await client.query('begin');
+    return inTransaction(this.pool, async (client) => {
       // Two effects of one subject look at each other's state: one after the other, each with a snapshot taken after its wait.
       await client.query(
         `select pg_advisory_xact_lock(hashtextextended(kind || ' ' || subject, 0)) from effects
@@ -37,16 +36,10 @@ export class Effects {
          returning partition, seq, subject, attempts, created_at`,
         [event, kind, now, new Date(now.getTime() + LEASE_MS)],
       );
-      await client.query('commit');
       if (!rows[0]) return undefined;
       const { partition, seq, subject, attempts, created_at } = rows[0];
       return { event, kind, partition, seq: Number(seq), subject, attempt: attempts, createdAt: created_at };
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      throw error;
-    } finally {
-      client.release();
-    }
+    });
   }
 
   async done(effect: ClaimedEffect, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@naksha/events/contracts';
+import { inTransaction } from '@naksha/events/event-store';
 import type pg from 'pg';
 import type { EffectKind, Reactor } from './reactor.ts';
 
@@ -55,10 +56,7 @@ export class ReactorPositions {
 
   /** @returns the effects that were not known yet. @throws PositionMoved, and then nothing is written */
   async move({ partition, from, to, effects, now, beside }: Step): Promise<NewEffect[]> {
-    const client = await this.pool.connect();
-    let broken: Error | undefined;
-    try {
-      await client.query('begin');
+    return inTransaction(this.pool, async (client) => {
       // First, because its row lock makes a second owner wait here and then match no row.
       const moved = await client.query(
         'update reactor_position set seq = $4 where reactor = $1 and partition = $2 and seq = $3',
@@ -67,17 +65,8 @@ export class ReactorPositions {
       if (moved.rowCount !== 1) throw new PositionMoved(this.reactor.name, partition, from);
       const fresh = effects.length > 0 ? await note(client, effects, now) : [];
       await beside?.(client);
-      await client.query('commit');
       return fresh;
-    } catch (error) {
-      // A connection that can't even roll back is of no more use.
-      await client.query('rollback').catch((reason: Error) => {
-        broken = reason;
-      });
-      throw error;
-    } finally {
-      client.release(broken);
-    }
+    });
   }
 }
 

@@ -94,10 +94,15 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
     () => sweep(tools, graceMs),
     (error) => onError(error, 'sweeping effects'),
   );
-  const lapse = { pool, clock, commands: from<CommandBus>(CommandBus) };
+  const lapse = {
+    pool,
+    clock,
+    commands: from<CommandBus>(CommandBus),
+    onFailed: (error: unknown, listing: string) => onError(error, `lapsing listing ${listing}`),
+  };
   const lapsing = new Rounds(
     lapseMs,
-    () => lapseDueListings(lapse),
+    (signal) => lapseDueListings({ ...lapse, signal }),
     (error) => onError(error, 'lapsing listings'),
   );
 

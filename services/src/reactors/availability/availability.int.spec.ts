@@ -2,12 +2,16 @@ import type { AccountId, ListingId } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfirmAvailability } from '../../listings/confirm-availability/confirm-availability.ts';
 import { DeleteListing } from '../../listings/delete-listing/delete-listing.ts';
+import type { LapseAvailability } from '../../listings/lapse-availability/lapse-availability.ts';
 import { MarkSold } from '../../listings/mark-sold/mark-sold.ts';
 import { ReactorBed } from '../../testing/reactor-bed.ts';
 import type { Reactors } from '../start-reactors.ts';
 import { lapseDueListings } from './lapse-due-listings.ts';
 
 const DAY = 86_400;
+const onFailed = (error: unknown) => {
+  throw error;
+};
 
 describe('time and the availability of listings', () => {
   let bed: ReactorBed;
@@ -29,7 +33,7 @@ describe('time and the availability of listings', () => {
   const round = async () => {
     await bed.drain(reactors);
     const { database, commands, clock } = bed.app;
-    return lapseDueListings({ pool: database.pool, commands, clock });
+    return lapseDueListings({ pool: database.pool, commands, clock, onFailed });
   };
   const lapsesOf = async (id: ListingId) =>
     (await bed.app.store.readStream(`listing-${id}`)).filter(({ type }) => type === 'AvailabilityLapsed');
@@ -55,7 +59,7 @@ describe('time and the availability of listings', () => {
     bed.app.advance(40 * DAY);
     await bed.drain(reactors);
     const { database, commands, clock } = bed.app;
-    const lapse = () => lapseDueListings({ pool: database.pool, commands, clock });
+    const lapse = () => lapseDueListings({ pool: database.pool, commands, clock, onFailed });
     const counts = await Promise.all([lapse(), lapse(), lapse()]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(1);
     // The table is still behind: the same listing and the same due date are asked for again.
@@ -92,7 +96,7 @@ describe('time and the availability of listings', () => {
     await bed.stopReactors();
     await confirm(id);
     const { database, commands, clock } = bed.app;
-    await lapseDueListings({ pool: database.pool, commands, clock });
+    await lapseDueListings({ pool: database.pool, commands, clock, onFailed });
     expect(await lapsesOf(id)).toEqual([]);
     reactors = await bed.start();
   });
@@ -119,6 +123,50 @@ describe('time and the availability of listings', () => {
     );
     reactors = await bed.start();
     expect(await table()).toEqual(before);
+  });
+
+  it('one that can’t be read is told of, and the others lapse all the same', async () => {
+    const { database, commands, clock } = bed.app;
+    // What the tests before left lapses first.
+    bed.app.advance(40 * DAY);
+    await round();
+    const ids = [await bed.listing(seller), await bed.listing(seller), await bed.listing(seller)].sort();
+    bed.app.advance(37 * DAY);
+    await bed.drain(reactors);
+    const bad = ids[0];
+    const some = {
+      execute: async (command: LapseAvailability) => {
+        if (command.id === bad) throw new Error('unreadable');
+        return commands.execute(command);
+      },
+    };
+    const told: string[] = [];
+    const note = (_: unknown, listing: string) => void told.push(listing);
+    const lapse = { pool: database.pool, commands: some as never, clock, onFailed: note };
+    expect(await lapseDueListings(lapse)).toBe(2);
+    expect(told).toEqual([bad]);
+    // Somebody else's turn: the lock was given back.
+    expect(await lapseDueListings({ ...lapse, commands })).toBe(1);
+  });
+
+  it('a round that is told to stop ends before the next listing', async () => {
+    const { database, commands, clock } = bed.app;
+    // What the tests before left lapses first.
+    bed.app.advance(40 * DAY);
+    await round();
+    for (let n = 0; n < 3; n++) await bed.listing(seller);
+    bed.app.advance(37 * DAY);
+    await bed.drain(reactors);
+    const stopping = new AbortController();
+    const last = {
+      execute: async (command: LapseAvailability) => {
+        stopping.abort();
+        return commands.execute(command);
+      },
+    };
+    const lapse = { pool: database.pool, clock, onFailed };
+    expect(await lapseDueListings({ ...lapse, commands: last as never, signal: stopping.signal })).toBe(1);
+    expect(await lapseDueListings({ ...lapse, commands })).toBe(2);
   });
 
   it('the scheduler runs by itself', async () => {

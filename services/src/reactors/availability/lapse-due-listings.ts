@@ -1,3 +1,4 @@
+import { onConnection } from '@naksha/events/event-store';
 import type { Clock, ListingId } from '@naksha/events/kernel';
 import type { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
@@ -9,41 +10,51 @@ const PAGE = 500;
 
 type Due = { listing: ListingId; due: Date };
 
-/**
- * One round of the scheduler: every listing whose time is up gets its `LapseAvailability`, keyed by listing and due date.
- * @returns how many have lapsed by it; 0 where another process is at it
- */
-export async function lapseDueListings({
-  pool,
-  commands,
-  clock,
-}: {
+export type Lapsing = {
   pool: pg.Pool;
   commands: Pick<CommandBus, 'execute'>;
   clock: Clock;
-}): Promise<number> {
-  const client = await pool.connect();
-  let failure: Error | undefined;
-  try {
+  /** Told of a listing that could not lapse; the others do, and the next round tries it again. */
+  onFailed(error: unknown, listing: ListingId): void;
+  /** Ends the round before the next listing. */
+  signal?: AbortSignal;
+};
+
+/**
+ * One round of the scheduler: every listing whose time is up gets its `LapseAvailability`, keyed by listing and due date.
+ * @returns how many have lapsed by it; 0 where another process is at it
+ * @throws where the database is lost
+ */
+export function lapseDueListings(lapsing: Lapsing): Promise<number> {
+  return onConnection(lapsing.pool, async (client) => {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);
     if (!rows[0].mine) return 0;
-    const now = clock.now();
-    let lapsed = 0;
-    for (let after: Due | undefined; ; ) {
-      const page = await dueListings(client, now, after);
-      for (const { listing, due } of page)
-        if ((await commands.execute(new LapseAvailability(listing, due, now))) === 'lapsed') lapsed++;
-      if (page.length < PAGE) break;
-      after = page.at(-1);
+    try {
+      return await round(client, lapsing);
+    } finally {
+      // A connection that can't give it back is lost, and the lock goes with it.
+      await client.query('select pg_advisory_unlock($1)', [LOCK]).catch((lost: Error) => client.emit('error', lost));
     }
-    await client.query('select pg_advisory_unlock($1)', [LOCK]);
-    return lapsed;
-  } catch (error) {
-    // The lock goes with its connection.
-    failure = error instanceof Error ? error : new Error(String(error));
-    throw error;
-  } finally {
-    client.release(failure);
+  });
+}
+
+async function round(client: pg.ClientBase, { commands, clock, onFailed, signal }: Lapsing): Promise<number> {
+  const now = clock.now();
+  let lapsed = 0;
+  for (let after: Due | undefined; ; ) {
+    const page = await dueListings(client, now, after);
+    for (const { listing, due } of page) {
+      if (signal?.aborted) return lapsed;
+      try {
+        if ((await commands.execute(new LapseAvailability(listing, due, now))) === 'lapsed') lapsed++;
+      } catch (error) {
+        // Where it is the database that fails, it would fail for each of them.
+        await client.query('select 1');
+        onFailed(error, listing);
+      }
+    }
+    if (page.length < PAGE) return lapsed;
+    after = page.at(-1);
   }
 }
 

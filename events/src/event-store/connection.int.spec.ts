@@ -1,9 +1,9 @@
-import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts';
 import { inTransaction, onConnection } from './connection.ts';
-import { holdingGenerations } from './generations-lock.ts';
 
-describe('a connection of the read database', () => {
+describe('a connection of a pool', () => {
   let database: FreshDatabase;
   beforeAll(async () => {
     database = await freshDatabase({ max: 2 });
@@ -37,17 +37,19 @@ describe('a connection of the read database', () => {
     expect((await database.pool.query('select * from half')).rows).toEqual([]);
   });
 
-  it('that held the generations’ lock gives it to the next at once', async () => {
-    for (let k = 0; k < 20; k++)
-      expect(await holdingGenerations(database.pool, false, async () => `turn ${k}`)).toBe(`turn ${k}`);
-    await expect(
-      holdingGenerations(database.pool, false, async () => {
-        throw new Error('no');
-      }),
-    ).rejects.toThrow('no');
-    const nested = await holdingGenerations(database.pool, true, () =>
-      holdingGenerations(database.pool, false, async () => 'both'),
-    );
-    expect(nested).toBeUndefined();
+  it('that does not answer in time is given up, and nobody waits behind it', async () => {
+    const pool = new pg.Pool({ connectionString: database.url, max: 1, query_timeout: 500 });
+    try {
+      for (const work of [inTransaction, onConnection]) {
+        const began = performance.now();
+        await expect(work(pool, (client) => client.query('select pg_sleep(3)'))).rejects.toThrow('timeout');
+        expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+        expect(performance.now() - began).toBeLessThan(2500);
+      }
+    } finally {
+      await pool.end();
+    }
+    const left = `from pg_stat_activity where datname = current_database() and query like '%pg_sleep(3)'`;
+    await database.pool.query(`select pg_terminate_backend(pid) ${left}`);
   });
 });

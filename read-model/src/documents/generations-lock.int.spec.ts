@@ -1,0 +1,25 @@
+import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdingGenerations } from './generations-lock.ts';
+
+describe('a connection of the read database', () => {
+  let database: FreshDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase({ max: 2 });
+  });
+  afterAll(() => database.drop());
+
+  it('that held the generations’ lock gives it to the next at once', async () => {
+    for (let k = 0; k < 20; k++)
+      expect(await holdingGenerations(database.pool, false, async () => `turn ${k}`)).toBe(`turn ${k}`);
+    await expect(
+      holdingGenerations(database.pool, false, async () => {
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    const nested = await holdingGenerations(database.pool, true, () =>
+      holdingGenerations(database.pool, false, async () => 'both'),
+    );
+    expect(nested).toBeUndefined();
+  });
+});
