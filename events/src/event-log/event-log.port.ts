@@ -18,6 +18,11 @@ export interface EventLog {
 
 export type EventConsumer = {
   name: string;
+  /**
+   * Where it keeps its checkpoint, where that is not beside the events: what fills another place is another consumer, and
+   * shares no partitions with this one. Letters, digits and dashes.
+   */
+  identity?(): Promise<string>;
   positions(partitions: readonly number[]): Promise<ReadonlyMap<number, number>>;
   handle(batch: EventBatch): Promise<void>;
   /** Told of each failed attempt, for log and metrics; the partition is unknown where the log itself could not be asked. */

@@ -115,10 +115,14 @@ export class PartitionFollowing implements Following {
       await this.ask([...mine.values()]);
       if (this.mine === mine) this.asked = true;
     }
+    const handledBefore = new Map([...mine.values()].map((progress) => [progress, progress.handled]));
     const heads = await this.options.reader.heads();
     // Given away meanwhile: the next look, already rung for, is at what is ours now.
     if (this.mine !== mine) return;
     for (const progress of mine.values()) {
+      const handled = handledBefore.get(progress);
+      // The event table was set back under us, by a failover say: the consumer knows what that means for it.
+      if (handled !== undefined && handled > heads[progress.partition]) this.forget(progress);
       progress.head = Math.max(progress.head, heads[progress.partition]);
       this.queue(progress);
     }
@@ -130,6 +134,11 @@ export class PartitionFollowing implements Following {
   private async ask(progresses: readonly Progress[]): Promise<void> {
     const positions = await this.consumer.positions(progresses.map(({ partition }) => partition));
     for (const progress of progresses) progress.handled = positions.get(progress.partition) ?? 0;
+  }
+
+  private forget(progress: Progress): void {
+    progress.handled = undefined;
+    progress.head = 0;
   }
 
   private queue(progress: Progress): void {

@@ -3,8 +3,10 @@ import type { EventReader } from '@naksha/events/event-store';
 import type pg from 'pg';
 import { compareVersions, printVersion, type Version } from '../documents/generation.ts';
 import { GenerationStore } from '../documents/generation-store.ts';
+import { ensureOrigin } from '../documents/origin.ts';
 import { liveGeneration } from '../documents/read-database.ts';
 import { catchUp } from './catch-up.ts';
+import { lostTimeline } from './lost-timeline.ts';
 import { PartitionProjector, type PartitionTools } from './partition-projector.ts';
 import type { Projection } from './projection.ts';
 import { DocumentsOfOtherVersion } from './projector-errors.ts';
@@ -31,9 +33,18 @@ export class Projector implements EventConsumer {
     this.options = options;
   }
 
+  /** The read database's: another one is filled by a projector of its own, from every partition. */
+  async identity(): Promise<string> {
+    const { pool, reader } = this.options;
+    return (await ensureOrigin(pool, await reader.source())).id;
+  }
+
+  /** @throws LostTimeline where the event table lacks what the documents are made of: dropping its next events as handled would hide that */
   async positions(partitions: readonly number[]): Promise<ReadonlyMap<number, number>> {
     const { store } = await this.openLive();
     const seqs = await store.checkpoints();
+    const lost = await lostTimeline(this.options.pool, this.options.reader, seqs);
+    if (lost) throw lost;
     for (const partition of partitions) this.partitions.delete(partition);
     return new Map(partitions.map((partition) => [partition, seqs[partition]]));
   }

@@ -5,8 +5,10 @@ import { type Comparison, compareGenerations } from '../documents/compare-genera
 import { inTransaction } from '../documents/connection.ts';
 import { compareVersions, type Generation, schemaOf, type Version } from '../documents/generation.ts';
 import { GenerationStore } from '../documents/generation-store.ts';
+import { changeOrigin } from '../documents/origin.ts';
 import { createGeneration, dropGenerations, liveGeneration, makeLive } from '../documents/read-database.ts';
 import { projectTo } from './catch-up.ts';
+import { lostTimeline } from './lost-timeline.ts';
 import { PartitionProjector } from './partition-projector.ts';
 import type { Projection } from './projection.ts';
 
@@ -22,6 +24,8 @@ export type Rebuild = {
   onProgress?(progress: ReplayProgress): void;
   /** Partitions projected at the same time. */
   parallel?: number;
+  /** Documents of events that the event table does not have are given up too: a person has asked for it. */
+  overLost?: boolean;
 };
 
 export type Replayed = Comparison & {
@@ -30,6 +34,8 @@ export type Replayed = Comparison & {
   replaced: number;
   /** New code may make other documents of the same events: then differences are a report, not a fault. */
   newCode: boolean;
+  /** Why the old documents could not be continued, where they could not: they are given up then, whatever they say. */
+  lost?: string;
 };
 
 /** The new documents were not swapped in; the live ones serve on. */
@@ -77,6 +83,8 @@ async function fill(options: Rebuild, old: Generation, number: number): Promise<
       PartitionProjector.open({ store, reader, projections }, partition),
     ),
   );
+  const lost = await lostTimeline(pool, reader, await live.checkpoints());
+  if (lost && !options.overLost) throw new ReplayRefused(lost.message);
   const missing = (target: readonly number[]) => sum(target) - sum(partitions.map(({ checkpoint }) => checkpoint));
   const projectAll = async (target: readonly number[]) => {
     const queue = [...partitions.keys()];
@@ -95,14 +103,17 @@ async function fill(options: Rebuild, old: Generation, number: number): Promise<
   };
 
   for (let round = 0; round < ROUNDS; round++) {
-    const target = await live.checkpoints();
+    const target = lost ? await reader.heads() : await live.checkpoints();
     if (missing(target) <= FEW) break;
     await projectAll(target);
   }
   return inTransaction(pool, async (client) => {
-    const target = await lockCheckpoints(client, old.number);
+    const stand = await lockCheckpoints(client, old.number);
+    const target = lost ? await reader.heads() : stand;
     await projectAll(target);
-    return exchange(client, options.version, old, number, { wanted: target, reached: await store.checkpoints() });
+    if (lost) await changeOrigin(client, await reader.source());
+    const vectors = { wanted: target, reached: await store.checkpoints() };
+    return exchange(client, options.version, old, number, vectors, lost?.message);
   });
 }
 
@@ -120,9 +131,10 @@ async function exchange(
   old: Generation,
   number: number,
   vectors: { wanted: readonly number[]; reached: readonly number[] },
+  lost: string | undefined,
 ): Promise<Replayed> {
   if (vectors.wanted.join() !== vectors.reached.join())
-    throw new ReplayRefused(`it stands at ${vectors.reached.join('.')}, the live one at ${vectors.wanted.join('.')}`);
+    throw new ReplayRefused(`it stands at ${vectors.reached.join('.')}, wanted is ${vectors.wanted.join('.')}`);
   const { rows: parked } = await client.query<{ key: string; error: string }>(
     `select key, error from ${schemaOf(number)}.parked order by key limit 3`,
   );
@@ -130,9 +142,9 @@ async function exchange(
     throw new ReplayRefused(`parked: ${parked.map(({ key, error }) => `${key} (${error})`).join(', ')}`);
   const comparison = await compareGenerations(client, old.number, number);
   const newCode = compareVersions(version, old.version) !== 0;
-  if (!comparison.equal && !newCode) throw new ReplayRefused(saying(comparison), comparison);
+  if (!comparison.equal && !newCode && !lost) throw new ReplayRefused(saying(comparison), comparison);
   await makeLive(client, number);
-  return { ...comparison, generation: number, replaced: old.number, newCode };
+  return { ...comparison, generation: number, replaced: old.number, newCode, lost };
 }
 
 const saying = ({ before, after, differing, differences }: Comparison): string =>

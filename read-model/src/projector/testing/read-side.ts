@@ -58,6 +58,14 @@ export class ReadSide {
     }
   }
 
+  /** Events of a partition above `after` go, those up to `upTo`, as by a restore from a backup; `head` is what the table then says it ends at. */
+  async loseEvents(partition: number, after: number, upTo: number, head: number): Promise<void> {
+    await this.pool.query(`
+      set local session_replication_role = replica;
+      delete from events where partition = ${partition} and seq > ${after} and seq <= ${upTo};
+      update partition_head set seq = ${head} where partition = ${partition}`);
+  }
+
   async documents(): Promise<Row[]> {
     const { rows } = await this.pool.query(
       'select kind, id, partition, seq::int, body, hidden from read.document order by kind, id',

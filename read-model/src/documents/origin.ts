@@ -1,0 +1,39 @@
+import type pg from 'pg';
+import { inTransaction } from './connection.ts';
+
+/** Which read database this is, and which event table its documents are made of, see `EventReader.source`. */
+export type Origin = { id: string; source: string };
+
+/** One row. Beside the generations and not of one: it says the same of all of them. */
+const TABLE = `create table if not exists read.origin (
+  one boolean primary key default true check (one),
+  id uuid not null default gen_random_uuid(),
+  source text not null
+)`;
+/** Held while the table is made: two that make it at once would fail. */
+const ORIGIN_LOCK = 1_634_824_602;
+
+/** Undefined where no projector has ever run. */
+export async function originOf(client: pg.Pool | pg.ClientBase): Promise<Origin | undefined> {
+  const found = await client.query<{ found: boolean }>(`select to_regclass('read.origin') is not null as found`);
+  if (!found.rows[0].found) return undefined;
+  const { rows } = await client.query<Origin>('select id, source from read.origin');
+  return rows[0];
+}
+
+/** The origin; where the read database has none yet, its documents are of `source` from now on. It has generations already. */
+export async function ensureOrigin(pool: pg.Pool, source: string): Promise<Origin> {
+  const origin = await originOf(pool);
+  if (origin) return origin;
+  return inTransaction(pool, async (client) => {
+    await client.query('select pg_advisory_xact_lock($1)', [ORIGIN_LOCK]);
+    await client.query(TABLE);
+    await client.query('insert into read.origin (source) values ($1) on conflict do nothing', [source]);
+    return (await originOf(client))!;
+  });
+}
+
+/** Documents of another event table have been put in place of those there were. */
+export async function changeOrigin(client: pg.ClientBase, source: string): Promise<void> {
+  await client.query('update read.origin set source = $1', [source]);
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { samplePosted, samplePriceChange } from '@naksha/events/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LostTimeline } from './lost-timeline.ts';
+import { projectionLag } from './projection-lag.ts';
+import { VERSION } from './projections.ts';
+import { ReplayRefused } from './rebuild.ts';
+import { replay } from './replay.ts';
+import { startProjector } from './start-projector.ts';
+import { listing, listingStreamOf, market } from './testing/histories.ts';
+import { partitionOfStream, ReadSide } from './testing/read-side.ts';
+
+const NEWER = { ...VERSION, projections: VERSION.projections + 1 };
+
+describe('after a restore of the write database alone', () => {
+  let side: ReadSide;
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => errors.push(error);
+  const partition = partitionOfStream(listingStreamOf(1));
+  const lag = () => projectionLag({ pool: side.pool, reader: side.store, now: new Date() });
+  const running: { stop(): Promise<void> }[] = [];
+  const project = async (version = VERSION) => {
+    const { pool, tail: eventLog, store: reader } = side;
+    running.push(await startProjector({ pool, eventLog, reader, onError, version }));
+  };
+  const run = () => replay({ pool: side.pool, reader: side.store });
+  /** The last events of one partition are lost, as those after the last backup are. */
+  const loseTail = async (events: number) => {
+    const head = (await side.store.heads())[partition];
+    await side.loseEvents(partition, head - events, head, head - events);
+  };
+  const renameSource = () => side.pool.query('update event_source set id = $1', [randomUUID()]);
+  const prices = async () =>
+    new Map(
+      (await side.documents()).map(({ kind, id, body }) => [`${kind} ${id}`, (body as { price?: number })?.price]),
+    );
+
+  beforeEach(async () => {
+    errors.length = 0;
+    side = await ReadSide.open();
+    for (const { stream, events } of market(20)) await side.happened(stream, ...events);
+    await side.happened(listingStreamOf(1), samplePriceChange(4_500_000, 4_000_000), samplePriceChange(4_000_000, 3));
+    await side.projectAll(side.projector());
+    await side.projector().positions([0]);
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((projector) => projector.stop()));
+    await side.close();
+  });
+
+  it('the projector stops in words instead of dropping the next events as handled, and the lag is below zero', async () => {
+    expect(await lag()).toEqual({ events: 0, seconds: 0 });
+    await loseTail(2);
+    await expect(side.projector().positions([partition])).rejects.toThrow(LostTimeline);
+    await expect(side.projector().positions([(partition + 1) % 16])).rejects.toThrow(
+      `the documents know more than the event table, in partition ${partition}`,
+    );
+    expect(await lag()).toEqual({ events: -2, seconds: 0 });
+  });
+
+  it('a projector that ran all the while stops too', async () => {
+    await project();
+    const at = await side.happened(listingStreamOf(1), samplePriceChange(3, 4));
+    await vi.waitFor(async () => expect(await side.checkpoint(partition)).toBe(at.seq), 10_000);
+    await loseTail(2);
+    await vi.waitFor(() => expect(errors[0]).toBeInstanceOf(LostTimeline), 10_000);
+  });
+
+  it('a replay goes as far as the event table does, says so, and the projector goes on from there', async () => {
+    await loseTail(2);
+    const replayed = await run();
+    expect(replayed).toMatchObject({ generation: 2, equal: false, newCode: false });
+    expect(replayed.lost).toContain('the documents know more than the event table');
+    expect(await side.checkpoint(partition)).toBe((await side.store.heads())[partition]);
+    expect((await prices()).get(`listing ${listing(1)}`)).not.toBe(3);
+
+    await side.happened(listingStreamOf(1), samplePriceChange(1, 2));
+    await side.projectAll(side.projector());
+    expect((await prices()).get(`listing ${listing(1)}`)).toBe(2);
+    expect((await run()).lost).toBeUndefined();
+    expect(await lag()).toEqual({ events: 0, seconds: 0 });
+  });
+
+  it('an event table by another name is another one, until a replay; newer code alone does not take it over', async () => {
+    await renameSource();
+    await expect(side.projector().positions([0])).rejects.toThrow('the documents are of the event table urn:uuid:');
+    await project(NEWER);
+    expect(errors[0]).toBeInstanceOf(ReplayRefused);
+
+    expect((await run()).lost).toContain('the documents are of the event table');
+    expect(await side.projector().positions([0])).toEqual(new Map([[0, (await side.store.heads())[0]]]));
+    expect((await run()).lost).toBeUndefined();
+  });
+
+  it('each read database has a name of its own, by which its projectors are told from others', async () => {
+    const [mine, again] = await Promise.all([side.projector().identity(), side.projector().identity()]);
+    expect(again).toBe(mine);
+    const other = await ReadSide.open();
+    expect(await other.projector().identity()).not.toBe(mine);
+    await other.close();
+  });
+
+  it('what happens meanwhile is not lost either', async () => {
+    await loseTail(2);
+    await project();
+    const at = await side.happened(listingStreamOf(9000), samplePosted());
+    await vi.waitFor(() => expect(errors[0]).toBeInstanceOf(LostTimeline), 10_000);
+    expect((await side.documents()).map(({ id }) => id)).not.toContain(listing(9000));
+    await run();
+    await vi.waitFor(async () => expect(await side.checkpoint(at.partition)).toBe(at.seq), 10_000);
+    expect((await side.documents()).map(({ id }) => id)).toContain(listing(9000));
+  });
+});

@@ -1,0 +1,35 @@
+import type { EventReader } from '@naksha/events/event-store';
+import type pg from 'pg';
+import { ensureOrigin } from '../documents/origin.ts';
+
+/** The documents can't be continued from this event table: they are made of events that it does not have. */
+export class LostTimeline extends Error {
+  constructor(reason: string) {
+    super(`${reason}: was it restored? npm run replay makes the documents anew from it`);
+    this.name = 'LostTimeline';
+  }
+}
+
+/**
+ * Why the documents can't be continued, undefined where they can. After a restore of the write database its `event_source`
+ * gets a new id, so that messages of the lost events, which are still on the topic, are foreign; where that was forgotten, a
+ * checkpoint ahead of the event table tells.
+ * @param seqs checkpoints, read before this is asked
+ */
+export async function lostTimeline(
+  pool: pg.Pool,
+  reader: EventReader,
+  seqs: readonly number[],
+): Promise<LostTimeline | undefined> {
+  const mine = await reader.source();
+  const { source } = await ensureOrigin(pool, mine);
+  if (source !== mine)
+    return new LostTimeline(`the documents are of the event table ${source}, and this one is ${mine}`);
+  const heads = await reader.heads();
+  const partition = seqs.findIndex((seq, partition) => seq > heads[partition]);
+  if (partition < 0) return undefined;
+  const [seq, head] = [seqs[partition], heads[partition]];
+  return new LostTimeline(
+    `the documents know more than the event table, in partition ${partition} up to ${seq} where it ends at ${head}`,
+  );
+}
