@@ -9,7 +9,7 @@ import type { Readiness } from './http/health.ts';
 import { createLogger } from './http/logger.ts';
 import type { Lifetime } from './lifetime.ts';
 import { Metrics } from './metrics/metrics.ts';
-import { openPool } from './open-pool.ts';
+import { ANSWERING, openPool } from './open-pool.ts';
 import { openWriteSide, type WriteSide } from './write-side.ts';
 
 export type GroundOptions = {
@@ -42,7 +42,7 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
   const onBroken = (error: Error) => logger.warn({ err: error }, 'an idle database connection broke');
   const write = openWriteSide(databases.write, { ...options, onBroken });
   await lifetime.onEnd(() => write.pool.end());
-  const readPool = openPool(databases.read, READ_CONNECTIONS, onBroken);
+  const readPool = openPool(databases.read, READ_CONNECTIONS, onBroken, ANSWERING);
   await lifetime.onEnd(() => readPool.end());
   const { promise: crashed, resolve: crash } = Promise.withResolvers<unknown>();
   return {

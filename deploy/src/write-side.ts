@@ -4,7 +4,7 @@ import type { Roles, ServicesDeps, SmsGateway } from '@naksha/services';
 import type pg from 'pg';
 import { secretOf } from './config/secret.ts';
 import type { Config } from './config.ts';
-import { openPool } from './open-pool.ts';
+import { ANSWERING, openPool } from './open-pool.ts';
 
 /** What a test, an import or a benchmark may put in another's place. */
 export type Substitutes = { clock?: Clock; ids?: Ids; onBroken?(error: Error): void };
@@ -13,7 +13,7 @@ export type WriteSide = { databaseUrl: string; pool: pg.Pool; store: PostgresEve
 
 /** The event store on a migrated database. Whoever opens it ends its pool. */
 export function openWriteSide(databaseUrl: string, given: Substitutes): WriteSide {
-  const pool = openPool(databaseUrl, 8, given.onBroken);
+  const pool = openPool(databaseUrl, 8, given.onBroken, ANSWERING);
   const clock = given.clock ?? new SystemClock();
   const ids = given.ids ?? new RandomIds();
   return { databaseUrl, pool, clock, ids, store: new PostgresEventStore({ pool, ids }) };

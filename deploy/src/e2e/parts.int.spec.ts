@@ -57,7 +57,9 @@ describe('parts as processes of their own', () => {
       status: 'ready',
       parts: { write_database: true, read_database: true, projector: true },
     });
-    expect(await (await fetch(`${health}/metrics`)).text()).toMatch(/^naksha_projection_lag_events 0$/m);
+    const figures = await (await fetch(`${health}/metrics`)).text();
+    expect(figures).toMatch(/^naksha_projection_lag_events 0$/m);
+    expect(figures).toMatch(/^naksha_parked_keys 0$/m);
   });
 
   it('a process that is told to stop ends its requests, sends its live clients elsewhere, and leaves without an error', async () => {

@@ -1,11 +1,17 @@
-import { projectionLag, startProjector } from '@naksha/read-model';
+import { listParked, projectionLag, startProjector } from '@naksha/read-model';
 import { eventLogOf, type Ground } from '../ground.ts';
+import { openPool, REBUILDING } from '../open-pool.ts';
+
+const CONNECTIONS = 10;
 
 /** Folds what the log brings into documents. */
 export async function openProjector(ground: Ground): Promise<void> {
-  const { lifetime, logger, write, readPool, metrics } = ground;
+  const { databases, lifetime, logger, write, readPool, metrics } = ground;
+  const onBroken = (error: Error) => logger.warn({ err: error }, 'an idle database connection broke');
+  const pool = openPool(databases.read, CONNECTIONS, onBroken, REBUILDING);
+  await lifetime.onEnd(() => pool.end());
   const projector = await startProjector({
-    pool: readPool,
+    pool,
     eventLog: await eventLogOf(ground),
     reader: write.store,
     onError: (error, partition) => logger.error({ err: error, partition }, 'projecting failed and is tried again'),
@@ -20,5 +26,10 @@ export async function openProjector(ground: Ground): Promise<void> {
       const { events, seconds } = await projectionLag({ pool: readPool, reader: write.store, now: write.clock.now() });
       return { projection_lag_events: events, projection_lag_seconds: seconds };
     },
+  );
+  metrics.gauge(
+    'parked_keys',
+    'Documents that stand still because an event could not be folded; npm run parked names them',
+    async () => (await listParked(readPool)).length,
   );
 }

@@ -5,10 +5,18 @@ import { withoutRowDetail } from './without-row-detail.ts';
 /** The write side's own tables: accounts, sessions, sign-in counters and the vault. Events have their own store. */
 export type WriteDatabase = ReturnType<typeof openWriteDatabase>;
 
+/** In milliseconds. A server that vanished without a word must fail what is asked of it, not hang it for ever. */
+const PATIENCE = {
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  connectionTimeoutMillis: 10_000,
+  query_timeout: 30_000,
+};
+
 /** Connects at the first query, with a small pool of its own. Its errors may be logged. */
 export const openWriteDatabase = (databaseUrl: string) =>
   new PrismaClient({
-    adapter: new PrismaPg({ connectionString: databaseUrl, max: 8 }),
+    adapter: new PrismaPg({ connectionString: databaseUrl, max: 8, ...PATIENCE }),
     // The longer formats print the arguments of a failed call, and those are what the vault holds.
     errorFormat: 'minimal',
   }).$extends({

@@ -1,0 +1,38 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPool } from './open-pool.ts';
+
+let database: FreshDatabase;
+let silent: Server;
+const taken = new Set<Socket>();
+beforeAll(async () => {
+  database = await freshDatabase();
+  // As a host that vanished without a word: it takes what it is told, and never answers.
+  silent = createServer((socket) => taken.add(socket));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  for (const socket of taken) socket.destroy();
+  silent.close();
+  await database.drop();
+});
+
+it('a server that takes connections and never answers is given up', async () => {
+  const { port } = silent.address() as { port: number };
+  const pool = openPool(`postgresql://naksha@127.0.0.1:${port}/naksha`, 1, () => {}, { connectionTimeoutMillis: 300 });
+  await expect(pool.query('select 1')).rejects.toThrow(/time/);
+  await pool.end();
+});
+
+it('a question that is never answered is given up, and its connection with it', async () => {
+  const pool = openPool(database.url, 1, () => {}, { query_timeout: 300 });
+  const began = performance.now();
+  await expect(pool.query('select pg_sleep(5)')).rejects.toThrow('timeout');
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  expect(performance.now() - began).toBeLessThan(4000);
+  await pool.end();
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(5)' and datname = current_database()`,
+  );
+});
