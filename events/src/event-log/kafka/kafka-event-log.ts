@@ -11,7 +11,7 @@ export type KafkaEventLogOptions = {
   topic?: string;
   reader: EventReader;
   clientId?: string;
-  /** Begins the name of each consumer's group, which its own name ends. */
+  /** Begins the name of each consumer's group; its own name, the event table's id and the consumer's identity follow. */
   groupPrefix?: string;
   /** How often the event table is asked for what the topic did not bring, in ms. */
   sweepMs?: number;

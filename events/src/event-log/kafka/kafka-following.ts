@@ -63,12 +63,12 @@ export class KafkaFollowing implements Following {
   }
 
   private async beMember(): Promise<void> {
-    const { brokers, clientId, onLog, groupPrefix, topic, reader } = this.options;
+    const { brokers, clientId, onLog, topic, reader } = this.options;
     this.source = await reader.source();
     await joinGroup(
       {
         address: { brokers, clientId, onLog },
-        group: groupPrefix + this.consumer.name,
+        group: await this.group(),
         topic,
         onAssigned: (partitions) => {
           this.backoff.succeeded();
@@ -78,6 +78,15 @@ export class KafkaFollowing implements Following {
       },
       this.stopping.promise,
     );
+  }
+
+  /** Of one event table and one checkpoint: whoever shares Kafka with us must not be given partitions in our place. */
+  private async group(): Promise<string> {
+    const { groupPrefix } = this.options;
+    const { name } = this.consumer;
+    return [`${groupPrefix}${name}`, this.source.replace(/^urn:uuid:/, ''), await this.consumer.identity?.()]
+      .filter(Boolean)
+      .join('-');
   }
 
   private assign(partitions: readonly number[]): void {
@@ -95,6 +104,7 @@ export class KafkaFollowing implements Following {
   private take(partition: number, messages: readonly IncomingMessage[]): void {
     const handled = this.following.handled(partition) ?? 0;
     let newest = 0;
+    const foreign: ForeignMessage[] = [];
     for (const message of messages)
       try {
         const seq = seqOf(message, partition, this.source);
@@ -103,8 +113,13 @@ export class KafkaFollowing implements Following {
         newest = Math.max(newest, seq);
       } catch (error) {
         if (!(error instanceof ForeignMessage)) throw error;
-        this.consumer.onError?.(error, partition);
+        foreign.push(error);
       }
+    // Once a batch: an earlier table's may be millions.
+    if (foreign.length > 0) this.consumer.onError?.(severalForeign(foreign), partition);
     this.following.hear(partition, newest);
   }
 }
+
+const severalForeign = ([first, ...more]: readonly ForeignMessage[]): Error =>
+  more.length === 0 ? first : new Error(`${first.message}; and ${more.length} more of this batch`, { cause: first });
