@@ -1,5 +1,5 @@
 import { setTimeout as lasts } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { exchange } from '../local/exchange.ts';
 import { Bed } from '../testing/bed/bed.ts';
 import { deleteTopic, TOPIC, topicsOf } from '../testing/bed/kafka-tool.ts';
@@ -16,8 +16,9 @@ let bed: Bed;
 beforeAll(async () => {
   bed = await Bed.start(WHOLE);
 });
+beforeEach((context) => bed.skipAfterFailure(context));
 afterEach(({ task }) => bed.tellOf(task));
-afterAll(() => bed.end());
+afterAll(() => bed?.end());
 
 /** People were served all the while. */
 async function meanwhile(fault: () => Promise<unknown>): Promise<void> {
@@ -27,49 +28,64 @@ async function meanwhile(fault: () => Promise<unknown>): Promise<void> {
 }
 
 it('Kafka is away for half a minute and comes back', () =>
-  underLoad(bed, 'Kafka killed, away 30 s, back', async () => {
-    await bed.kafka.kill();
-    await meanwhile(() => lasts(AWAY_MS));
-    await bed.kafka.start();
+  underLoad(bed, 'Kafka killed, away 30 s, back', {
+    async fault() {
+      await bed.kafka.kill();
+      await meanwhile(() => lasts(AWAY_MS));
+      await bed.kafka.start();
+    },
   }));
 
 it('Kafka hangs, and goes on', () =>
-  underLoad(bed, 'Kafka hangs 15 s', async () => {
-    bed.kafka.hang();
-    await meanwhile(() => lasts(AWAY_MS / 2));
-    bed.kafka.restore();
+  underLoad(bed, 'Kafka hangs 15 s', {
+    async fault() {
+      bed.kafka.hang();
+      await meanwhile(() => lasts(AWAY_MS / 2));
+      bed.kafka.restore();
+    },
   }));
 
 it('D-03 the topic is deleted, and there again', () =>
-  underLoad(bed, 'topic deleted and made again', async () => {
-    await meanwhile(() => deleteTopic(bed.kafka.direct));
-    await bed.published();
-    expect(await topicsOf(bed.kafka.direct)).toContain(TOPIC);
+  underLoad(bed, 'topic deleted and made again', {
+    async fault() {
+      await meanwhile(() => deleteTopic(bed.kafka.direct));
+      await bed.published();
+      expect(await topicsOf(bed.kafka.direct)).toContain(TOPIC);
+    },
   }));
 
 it('Redis loses everything', () =>
-  underLoad(bed, 'Redis flushed', async () => {
-    const port = Number(new URL(bed.redis.direct).port);
-    const answer = await exchange(port, Buffer.from('FLUSHALL\r\n'), (bytes) => bytes.includes('\r\n'));
-    expect(answer.toString()).toContain('OK');
+  underLoad(bed, 'Redis flushed', {
+    async fault() {
+      const port = Number(new URL(bed.redis.direct).port);
+      const answer = await exchange(port, Buffer.from('FLUSHALL\r\n'), (bytes) => bytes.includes('\r\n'));
+      expect(answer.toString()).toContain('OK');
+    },
   }));
 
 it('Redis is gone, and back', () =>
-  underLoad(bed, 'Redis killed, away 10 s, back', async () => {
-    await bed.redis.kill();
-    await meanwhile(() => lasts(AWAY_MS / 3));
-    await bed.redis.start();
+  underLoad(bed, 'Redis killed, away 10 s, back', {
+    async fault() {
+      await bed.redis.kill();
+      await meanwhile(() => lasts(AWAY_MS / 3));
+      await bed.redis.start();
+    },
   }));
 
 it('the read database is gone, and back', () =>
-  underLoad(bed, 'read database killed, away 10 s, back', async () => {
-    await bed.readDatabase.kill();
-    await meanwhile(() => lasts(AWAY_MS / 3));
-    await bed.readDatabase.start();
+  underLoad(bed, 'read database killed, away 10 s, back', {
+    async fault() {
+      await bed.readDatabase.kill();
+      await meanwhile(() => lasts(AWAY_MS / 3));
+      await bed.readDatabase.start();
+    },
   }));
 
 it('D-02 the write database is killed: nothing is accepted that is not kept', () =>
-  underLoad(bed, 'write database killed and started again', async () => {
-    await bed.writeDatabase.kill();
-    await bed.writeDatabase.start();
+  underLoad(bed, 'write database killed and started again', {
+    repeats: true,
+    async fault() {
+      await bed.writeDatabase.kill();
+      await bed.writeDatabase.start();
+    },
   }));

@@ -5,4 +5,5 @@ export const WHOLE: BedPlan = {
   processes: { api: 2, relay: 2, projector: 2, worker: 2 },
   servers: { kafka: true, redis: true, readDatabase: true },
   supervised: true,
+  atNoon: true,
 };

@@ -1,38 +1,45 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ListingId } from '@naksha/events/kernel';
+import { eventually } from '../../local/eventually.ts';
 import { EVERY_CHECK, sampleFlat } from '../sample-flat.ts';
 import { type Answer, TestClient } from '../test-client.ts';
+import type { BedTexts } from './bed-texts.ts';
+import { positionOf } from './flat-positions.ts';
 import type { CommandKind, Ledger } from './ledger.ts';
-import type { SmsCarrier } from './sms-carrier.ts';
 
 /** What a person's app can see of a bed. */
-export type Reach = { apis: readonly { url: string }[]; sms: SmsCarrier; ledger: Ledger };
+export type Reach = { apis: readonly { url: string }[]; sms: BedTexts; ledger: Ledger };
 
 const PATIENCE_MS = 120_000;
 const ANSWER_MS = 10_000;
 const AGAIN_MS = 100;
-
-/** The town that beds' listings lie in. */
-const CORNER = { lat: 30.66, lng: 76.68 };
-const COLUMNS = 40;
-let flats = 0;
 
 /**
  * Somebody with a good app: a command that gets no answer is sent again under the same Idempotency-Key, to the next process.
  * What it was told goes to the ledger.
  */
 export class BedPerson {
-  token: string | undefined;
+  #token: string | undefined;
   #next = 0;
 
   constructor(private readonly reach: Reach) {}
 
-  /** @param phone E.164, of India */
+  /** Asks for a new code where something goes wrong on the way. @param phone E.164, of India */
   async signIn(phone: string, name?: string): Promise<this> {
-    const client = new TestClient(this.#api(), (number) => this.reach.sms.codeOf(number));
-    await client.signIn(phone, name);
-    this.token = client.token;
+    let last: unknown;
+    const token = await eventually(
+      () =>
+        new TestClient(this.#api(), (number) => this.reach.sms.codeOf(number), ANSWER_MS).signIn(phone, name).then(
+          (client) => client.token,
+          (error: unknown) => {
+            last = error;
+          },
+        ),
+      PATIENCE_MS,
+      AGAIN_MS,
+    );
+    if (!token) throw new Error('nobody could sign in', { cause: last });
+    this.#token = token;
     return this;
   }
 
@@ -40,15 +47,8 @@ export class BedPerson {
   async post(count = 1): Promise<ListingId[]> {
     const ids: ListingId[] = [];
     for (let k = 0; k < count; k++) {
-      const number = flats++;
-      const flat = {
-        ...sampleFlat,
-        expected_price: 5_000_000 + number,
-        position: {
-          lat: CORNER.lat + Math.floor(number / COLUMNS) * 0.002,
-          lng: CORNER.lng + (number % COLUMNS) * 0.002,
-        },
-      };
+      const number = this.reach.ledger.flats++;
+      const flat = { ...sampleFlat, expected_price: 5_000_000 + number, position: positionOf(number) };
       const { body } = await this.#command(
         'ListingPosted',
         '/api/property/residential/flat',
@@ -70,11 +70,6 @@ export class BedPerson {
     await this.#command('ListingContacted', '/api/buyer/contacted', { property: id }, () => id);
   }
 
-  /** A question to the process, or to the next one. */
-  get(path: string, url = this.#api()): Promise<Answer> {
-    return this.#clientOf(url).get(path);
-  }
-
   async #command(
     kind: CommandKind,
     path: string,
@@ -83,31 +78,31 @@ export class BedPerson {
   ): Promise<Answer> {
     const key = randomUUID();
     let last = '';
-    for (const [until, tries] = [Date.now() + PATIENCE_MS, { count: 1 }]; Date.now() < until; tries.count++) {
-      const answer = await this.#clientOf(this.#api(), ANSWER_MS)
-        .post(path, body, { 'idempotency-key': key })
-        .catch((error: Error) => error);
-      if (answer instanceof Error) last = String(answer.cause ?? answer);
-      else if (answer.status < 300) {
-        this.reach.ledger.note({
-          kind,
-          position: answer.body.position,
-          listing: listingOf(answer.body),
-          attempts: tries.count,
-        });
-        return answer;
-      } else if (answer.status < 500 && answer.status !== 409 && answer.status !== 429)
-        throw new Error(`${path}: ${answer.status} ${answer.text}`);
-      else last = `${answer.status} ${answer.text}`;
-      await pause(AGAIN_MS);
+    const done = await eventually(
+      async () => {
+        const answer = await this.#client()
+          .post(path, body, { 'idempotency-key': key })
+          .catch((error: Error) => error);
+        if (answer instanceof Error) last = String(answer.cause ?? answer);
+        else if (answer.status < 300) return answer;
+        else if (answer.status < 500 && answer.status !== 409 && answer.status !== 429)
+          throw new Error(`${path}: ${answer.status} ${answer.text}`);
+        else last = `${answer.status} ${answer.text}`;
+      },
+      PATIENCE_MS,
+      AGAIN_MS,
+    );
+    if (!done) {
+      this.reach.ledger.givenUp++;
+      throw new Error(`${path}: no answer in ${PATIENCE_MS} ms, at last ${last}`);
     }
-    this.reach.ledger.givenUp++;
-    throw new Error(`${path}: no answer in ${PATIENCE_MS} ms, at last ${last}`);
+    this.reach.ledger.note({ kind, position: done.body.position, listing: listingOf(done.body) });
+    return done;
   }
 
-  #clientOf(url: string, timeoutMs?: number): TestClient {
-    const client = new TestClient(url, () => '', timeoutMs);
-    client.token = this.token;
+  #client(): TestClient {
+    const client = new TestClient(this.#api(), () => '', ANSWER_MS);
+    client.token = this.#token;
     return client;
   }
 

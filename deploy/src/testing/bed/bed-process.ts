@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { identityOf } from '../../embedded-postgres/process-identity.ts';
+import { eventually } from '../../local/eventually.ts';
 
 const READY_MS = 60_000;
 const STOP_MS = 20_000;
 /** For one look at a process. */
 const ASK_MS = 5_000;
-/** Between two looks, and before a supervisor starts again what ended. */
-const LOOK_MS = 50;
+/** Before a supervisor starts again what ended. */
 const SUPERVISOR_MS = 200;
 
 export type ProcessPlan = {
@@ -25,6 +25,8 @@ export type ProcessPlan = {
   folder: string;
   /** Start it again whenever it ends without having been told to. */
   supervised: boolean;
+  /** Its clock is that much ahead of the computer's. */
+  aheadMs: number;
 };
 
 /** One of the built mains as a process of its own. */
@@ -67,21 +69,21 @@ export class BedProcess {
 
   /** Waits until it answers that it is, also through restarts by the supervisor. */
   async is(state: 'live' | 'ready', withinMs = READY_MS): Promise<void> {
-    for (const until = Date.now() + withinMs; ; await pause(LOOK_MS)) {
+    const isSo = await eventually(async () => {
       const answer = await fetch(`${this.url}/health/${state}`, { signal: AbortSignal.timeout(ASK_MS) }).catch(
         () => undefined,
       );
       await answer?.body?.cancel();
-      if (answer?.ok) return;
-      if (!this.#child && !(this.#wanted && this.plan.supervised))
+      if (!answer && !this.#child && !(this.#wanted && this.plan.supervised))
         throw new Error(`${this.name} ended:\n${this.tail()}`);
-      if (Date.now() > until) throw new Error(`${this.name} is not ${state}:\n${this.tail()}`);
-    }
+      return answer?.ok;
+    }, withinMs);
+    if (!isSo) throw new Error(`${this.name} is not ${state}:\n${this.tail()}`);
   }
 
-  /** At once, as by the kernel. A supervised one comes back. */
-  async kill(): Promise<void> {
-    this.#wanted &&= this.plan.supervised;
+  /** At once, as by the kernel. A supervised one comes back unless told. */
+  async kill(then: 'comes back' | 'stays down' = 'comes back'): Promise<void> {
+    this.#wanted &&= this.plan.supervised && then === 'comes back';
     await this.#end('SIGKILL');
   }
 
@@ -100,11 +102,6 @@ export class BedProcess {
   resume(): void {
     this.#paused = false;
     this.#child?.kill('SIGCONT');
-  }
-
-  async restart(): Promise<void> {
-    await this.stop();
-    await this.start();
   }
 
   /** Ends it however it stands, without waiting. */
@@ -132,11 +129,12 @@ export class BedProcess {
   }
 
   #spawn(): void {
-    const { main, env, port, folder } = this.plan;
+    const { main, env, port, folder, aheadMs } = this.plan;
     const file = fileURLToPath(new URL(`../../../dist/mains/${main}.js`, import.meta.url));
     if (!existsSync(file)) throw new Error(`${file} is not there: build first`);
     const log = openSync(this.#logFile, 'a');
-    const child = spawn(process.execPath, [file], {
+    const clock = new URL(`clock-ahead.ts?ms=${aheadMs}`, import.meta.url);
+    const child = spawn(process.execPath, [...(aheadMs === 0 ? [] : ['--import', clock.href]), file], {
       cwd: folder,
       // Vitest's own environment would make it a test run.
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env, PORT: String(port) },

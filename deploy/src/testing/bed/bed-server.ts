@@ -29,10 +29,6 @@ export class BedServer {
     return this.server.address;
   }
 
-  get running(): boolean {
-    return this.server.pid !== undefined;
-  }
-
   /** In the same folder and, to processes, at the same address. Answers when it does. */
   async start(): Promise<void> {
     await this.server.start();
@@ -40,15 +36,6 @@ export class BedServer {
 
   /** As a loss of power would. */
   kill = (): Promise<void> => this.server.kill();
-
-  async stop(): Promise<void> {
-    await this.server.stop();
-  }
-
-  async restart(): Promise<void> {
-    await this.server.stop();
-    await this.server.start();
-  }
 
   /** It stands still; connections stay open. */
   pause = (): void => this.server.signalAll('SIGSTOP');
@@ -58,6 +45,19 @@ export class BedServer {
   cut = (): void => this.proxy.cut();
   hang = (): void => this.proxy.hang();
   restore = (): void => this.proxy.restore();
+
+  /** Whatever was done to it: it runs, and can be reached. */
+  async bringBack(): Promise<void> {
+    this.restore();
+    this.resume();
+    await this.start();
+  }
+
+  /** Ends it however it stands, without waiting. */
+  abandon(): void {
+    this.proxy.close();
+    this.server.signalAll('SIGKILL');
+  }
 
   async close(): Promise<void> {
     this.proxy.close();

@@ -1,41 +1,108 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Bed } from './bed.ts';
-import { everythingHolds } from './invariants.ts';
+import { repeatedTexts, troubledEffects } from './effects-invariant.ts';
+import { everythingHolds, rebuildsToTheSame, troubledLeads } from './invariants.ts';
 import { withClient } from './positions.ts';
+import { placesOf, troubledTiles } from './tiles-invariant.ts';
 
 let bed: Bed;
 afterEach(({ task }) => bed.end(task));
 
+/** A seller's homes, all verified and each contacted by one buyer. */
+async function market(homes: number) {
+  const [seller, staff, buyer] = [await bed.person(), await bed.staff(), await bed.person('Vikram')];
+  for (const home of await seller.post(homes)) {
+    await staff.verify(home);
+    await buyer.contact(home);
+  }
+  await bed.caughtUp();
+}
+
 it('a bed of one process: killed and started again at the same place, it has everything it acknowledged', async () => {
   bed = await Bed.start({ processes: { embedded: 1 } });
-  const [seller, staff, buyer] = [await bed.person(), await bed.staff(), await bed.person('Vikram')];
-  const [home] = await seller.post(3);
-  await staff.verify(home);
-  await buyer.contact(home);
+  await market(2);
   const [process] = bed.all('embedded');
   await process.kill();
   expect(process.running).toBe(false);
   await process.start();
   await bed.caughtUp();
-  expect(await everythingHolds(bed)).toMatchObject({ acknowledged: 5, found: 5 });
+  expect(await everythingHolds(bed)).toMatchObject({ acknowledged: 6, found: 6 });
 });
 
-it('a bed notices a command that is not in the log, and one that is there twice', async () => {
-  bed = await Bed.start({ processes: { embedded: 1 } });
-  const seller = await bed.person();
-  await seller.post(2);
-  await bed.caughtUp();
-  const [first, second] = bed.ledger.acknowledged;
-  bed.ledger.acknowledged[1] = { ...second, position: first.position };
-  await expect(everythingHolds(bed)).rejects.toThrow('expected');
-  bed.ledger.acknowledged.splice(1, 1);
-  await expect(everythingHolds(bed)).rejects.toThrow('nobody was told of');
-  bed.ledger.acknowledged.push(second);
-  await everythingHolds(bed);
-  await withClient(bed.readDatabase.direct, (client) =>
-    client.query(`update read.document set body = jsonb_set(body, '{price}', '1') where kind = 'listing'`),
-  );
-  await expect(everythingHolds(bed)).rejects.toThrow();
+describe('a bed notices', () => {
+  const write = (statement: string) => withClient(bed.writeDatabase.direct, (client) => client.query(statement));
+  const read = (statement: string) => withClient(bed.readDatabase.direct, (client) => client.query(statement));
+  const holds = () => everythingHolds(bed);
+
+  it('a command that is not in the log, one too many in it, a document that it does not give, and a lead that is missing', async () => {
+    bed = await Bed.start({ processes: { embedded: 1 } });
+    await market(2);
+    await bed.effectsDone();
+    const { acknowledged } = bed.ledger;
+    const [first, second] = acknowledged;
+    acknowledged[1] = { ...second, position: first.position };
+    await expect(holds()).rejects.toThrow('acknowledged and not in the log');
+    acknowledged.splice(1, 1);
+    await expect(holds()).rejects.toThrow('1 events that nobody was told of');
+    acknowledged.push(second);
+    await holds();
+    await read(`update read.document set body = jsonb_set(body, '{price}', '1') where kind = 'listing'`);
+    await expect(rebuildsToTheSame(bed)).rejects.toThrow('differ');
+    await read(`update read.document set body = body - 'contactedAt' where kind = 'interest'`);
+    await expect(troubledLeads(bed)).resolves.toEqual(Array(2).fill(expect.stringMatching('event or lead is missing')));
+    await expect(holds()).rejects.toThrow('leads');
+  });
+
+  it('an effect that is missing, was given up, was not carried, or was asked for too often or by nobody', async () => {
+    bed = await Bed.start({ processes: { embedded: 1 }, atNoon: true });
+    await market(2);
+    await bed.effectsDone();
+    expect(await troubledEffects(bed)).toEqual([]);
+    expect(bed.sms.ofEffects).toHaveLength(2);
+    const [{ to, text, key = '' }] = bed.sms.ofEffects;
+    const send = (idempotencyKey: string) =>
+      fetch(bed.sms.url, {
+        method: 'POST',
+        headers: { 'idempotency-key': idempotencyKey },
+        body: JSON.stringify({ to, text }),
+      });
+    await send(key);
+    expect(repeatedTexts(bed, 2)).toHaveLength(1);
+    expect(await troubledEffects(bed)).toEqual([`${key} was carried 2 times in 1 attempts`]);
+    await expect(holds()).rejects.toThrow('effects');
+    // A worker that died after it had sent: known by the second attempt.
+    await write(`update effects set attempts = 2`);
+    expect(await troubledEffects(bed)).toEqual([]);
+    await send('another');
+    expect(await troubledEffects(bed)).toEqual([`another is nobody's`]);
+    await write(`update effects set state = 'dead'`);
+    expect(await troubledEffects(bed)).toEqual(expect.arrayContaining([`${key} was given up`]));
+    await write(`delete from effects where 'notify-lead-' || event_id = '${key}'`);
+    const troubled = await troubledEffects(bed);
+    expect(troubled).toEqual(expect.arrayContaining([expect.stringMatching('has 0 effects'), `${key} is nobody's`]));
+  });
+
+  it('tiles that differ, are errors, or are empty', async () => {
+    bed = await Bed.start({ processes: { embedded: 1 }, servers: { readDatabase: true } });
+    await market(1);
+    const { url } = bed.apis[0];
+    expect(placesOf(1).length).toBe(8);
+    expect(await troubledTiles([url, url], 1)).toEqual([]);
+    // Of another town, and of none.
+    const elsewhere = await Bed.start({ processes: { embedded: 1 } });
+    try {
+      const other = elsewhere.apis[0].url;
+      expect((await troubledTiles([url, other], 1)).filter((line) => line.includes(' differs: '))).toHaveLength(8);
+      expect((await troubledTiles([other, other], 1)).filter((line) => line.includes('.mvt'))).toEqual(
+        Array(6).fill(expect.stringContaining(' is empty: ')),
+      );
+    } finally {
+      await elsewhere.end();
+    }
+    expect(await troubledTiles([`${url}/nowhere`, `${url}/nowhere`], 1)).toEqual(
+      Array(8).fill(expect.stringContaining(' is an error: 404')),
+    );
+  });
 });
 
 it('a way that is cut or hangs stops the process behind it from answering, until it is restored', async () => {
@@ -57,7 +124,8 @@ it('a way that is cut or hangs stops the process behind it from answering, until
   const seller = await bed.person();
   await bed.readDatabase.kill();
   await seller.post(2);
-  await bed.readDatabase.start();
+  process.pause();
+  await bed.bringBack();
   await bed.caughtUp();
   await everythingHolds(bed);
 });

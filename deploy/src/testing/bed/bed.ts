@@ -1,16 +1,17 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../embedded-postgres/free-port.ts';
+import { eventually } from '../../local/eventually.ts';
 import { STAFF_PHONE } from '../test-config.ts';
 import { keepLogs, takeRunFolder } from './bed-folder.ts';
 import { BedPerson } from './bed-person.ts';
 import { BedProcess } from './bed-process.ts';
 import type { BedServer } from './bed-server.ts';
 import { type BedServers, openServers, type ServersPlan } from './bed-servers.ts';
+import { BedTexts } from './bed-texts.ts';
 import { Ledger } from './ledger.ts';
-import { untilCaughtUp, untilEffectsDone, untilPublished } from './positions.ts';
-import { SmsCarrier } from './sms-carrier.ts';
+import { msToNoon } from './noon.ts';
+import { headsOf, untilCaughtUp, untilEffectsDone, untilGrown, untilPublished } from './positions.ts';
 
 export type Main = 'api' | 'projector' | 'relay' | 'worker' | 'embedded';
 
@@ -21,6 +22,8 @@ export type BedPlan = {
   /** Processes that end are started again, as they are in production. */
   supervised?: boolean;
   settings?: Record<string, string>;
+  /** The processes' clocks are set ahead to noon in India: no text is put off until the morning, whenever the test runs. */
+  atNoon?: boolean;
 };
 
 /** What a test says of itself; vitest's own has it. */
@@ -30,7 +33,6 @@ const MAINS: readonly Main[] = ['embedded', 'api', 'relay', 'projector', 'worker
 const CAUGHT_UP_MS = 90_000;
 /** One that was under way in a process that was killed is taken over after two minutes. */
 const EFFECTS_MS = 180_000;
-const LOOK_MS = 50;
 const QUIET = { NAKSHA_DEMO: 'off', MAP_STYLE_URL: 'plain', LOG_LEVEL: 'info', STAFF_PHONES: STAFF_PHONE };
 
 /**
@@ -43,18 +45,21 @@ export class Bed {
   readonly #servers: BedServer[] = [];
   #has: BedServers;
   #people = 0;
+  #failed = false;
+  readonly #aheadMs: number;
 
   private constructor(
     private readonly plan: BedPlan,
     private readonly dir: string,
-    readonly sms: SmsCarrier,
+    readonly sms: BedTexts,
   ) {
+    this.#aheadMs = plan.atNoon ? msToNoon(new Date()) : 0;
     // Also where the test run itself is broken off.
     process.once('exit', this.#abandon);
   }
 
   static async start(plan: BedPlan): Promise<Bed> {
-    const bed = new Bed(plan, takeRunFolder('test bed'), await SmsCarrier.open());
+    const bed = new Bed(plan, takeRunFolder('test bed'), await BedTexts.open());
     try {
       await bed.#open();
       return bed;
@@ -117,10 +122,19 @@ export class Bed {
 
   /** The relay among several that holds the lock. */
   async publishing(withinMs = CAUGHT_UP_MS): Promise<BedProcess> {
-    for (const until = Date.now() + withinMs; Date.now() < until; await pause(LOOK_MS))
+    const relay = await eventually(async () => {
       for (const relay of this.all('relay').filter(({ expected }) => expected))
         if ((await relay.metric('relay_publishing').catch(() => 0)) === 1) return relay;
-    throw new Error('no relay publishes');
+    }, withinMs);
+    if (!relay) throw new Error('no relay publishes');
+    return relay;
+  }
+
+  /** Until every partition has events that were committed after `work` was done. */
+  async grownAfter(work: () => void, withinMs = CAUGHT_UP_MS): Promise<void> {
+    work();
+    const { direct } = this.writeDatabase;
+    await untilGrown(direct, await headsOf(direct), withinMs);
   }
 
   /** Until Kafka has what is committed by now. */
@@ -130,8 +144,18 @@ export class Bed {
 
   /** Until every effect of what is committed by now is done, but for those that wait for the morning. */
   effectsDone(withinMs = EFFECTS_MS): Promise<void> {
-    return untilEffectsDone(this.writeDatabase.direct, withinMs);
+    return untilEffectsDone(this.writeDatabase.direct, () => new Date(Date.now() + this.#aheadMs), withinMs);
   }
+
+  /** Whatever was done to servers and processes: they run again, and reach each other. Supervised processes start by themselves. */
+  async bringBack(): Promise<void> {
+    for (const process of this.processes) process.resume();
+    await Promise.all(this.#servers.map((server) => server.bringBack()));
+  }
+
+  /** For `beforeEach` where tests share the bed: after a failure it is in no known state. */
+  skipAfterFailure = ({ skip }: { skip(condition: boolean, note: string): void }): void =>
+    skip(this.#failed, 'a test before it has failed on the same bed');
 
   /** Ends a process that was added, and forgets it. */
   async remove(process: BedProcess): Promise<void> {
@@ -142,6 +166,7 @@ export class Bed {
   /** Where the test has failed, the logs are kept and their ends printed. For `afterEach`. */
   tellOf(task: Task): void {
     if (task.result?.state !== 'fail') return;
+    this.#failed = true;
     const kept = keepLogs(this.dir, `bed-${task.name.replaceAll(/\W+/g, '-').slice(0, 60)}`);
     for (const process of this.processes)
       console.log(
@@ -179,6 +204,7 @@ export class Bed {
       env: { ...this.#settings(), ...settings },
       folder: join(this.dir, 'processes'),
       supervised: this.plan.supervised ?? false,
+      aheadMs: this.#aheadMs,
     });
     this.processes.push(process);
     return process;
@@ -202,6 +228,6 @@ export class Bed {
   }
 
   #abandon = (): void => {
-    for (const process of this.processes) process.abandon();
+    for (const one of [...this.processes, ...this.#servers]) one.abandon();
   };
 }

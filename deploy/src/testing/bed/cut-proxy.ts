@@ -43,6 +43,8 @@ export class CutProxy {
 
   /** What hung goes on where it stood. */
   restore(): void {
+    // What passes is joined already: joined twice, everything would come twice.
+    if (this.#mood === 'passes') return;
     this.#mood = 'passes';
     for (const pair of this.#pairs) join(...pair);
     for (const client of this.#waiting) this.#pass(client);

@@ -1,29 +1,45 @@
 import type { Bed } from './bed.ts';
+import type { BedText } from './bed-texts.ts';
 import { withClient } from './positions.ts';
 
-type Effect = { name: string; state: string };
+type Effect = { name: string; state: string; attempts: number };
+type Contact = { event: string; effects: number };
 
 /**
- * What is wrong with the messages of effects: every one done was carried under its own key and no other, and none was given
- * up. A carrier that is asked again under a key that it knows delivers nothing: where a process died between sending and
- * noting it, that is how it stays once.
+ * What is wrong with effects: each contact has one effect, none was given up, and each that is done was carried under its own
+ * key and no other. A key was asked for once an attempt at most: where a process died between sending and noting it, the next
+ * attempt asks again under the same key, and a good carrier delivers nothing more.
  */
 export async function troubledEffects({ writeDatabase, sms }: Bed): Promise<string[]> {
-  const effects = await withClient(writeDatabase.direct, async (client) => {
-    const { rows } = await client.query<Effect>(`select kind || '-' || event_id as name, state from effects`);
-    return rows;
-  });
-  const carried = sms.keys();
+  const { effects, contacts } = await withClient(writeDatabase.direct, async (client) => ({
+    effects: (await client.query<Effect>(`select kind || '-' || event_id as name, state, attempts from effects`)).rows,
+    contacts: (
+      await client.query<Contact>(
+        `select e.id as event, count(f.event_id)::int as effects from events e
+         left join effects f on f.event_id = e.id where e.type = 'ListingContacted' group by e.id`,
+      )
+    ).rows,
+  }));
+  const carried = Map.groupBy(sms.ofEffects, ({ key = 'no key' }) => key);
   const known = new Set(effects.map(({ name }) => name));
-  const words = Map.groupBy(sms.notifications, ({ key }) => key);
   return [
-    ...effects.filter(({ state }) => state === 'dead').map(({ name }) => `${name} was given up`),
-    ...effects
-      .filter(({ name, state }) => state === 'done' && !carried.has(name))
-      .map(({ name }) => `${name} was not carried`),
+    ...contacts.filter(({ effects }) => effects !== 1).map(({ event, effects }) => `${event} has ${effects} effects`),
+    ...effects.flatMap((effect) => troubleOf(effect, carried.get(effect.name) ?? [])),
     ...[...carried.keys()].filter((key) => !known.has(key)).map((key) => `${key} is nobody's`),
-    ...[...words]
-      .filter(([, ones]) => new Set(ones.map(({ to, text }) => to + text)).size > 1)
-      .map(([key]) => `${key} carried different messages`),
   ];
+}
+
+function troubleOf({ name, state, attempts }: Effect, texts: readonly BedText[]): string[] {
+  return [
+    ...(state === 'dead' ? [`${name} was given up`] : []),
+    ...(state === 'done' && texts.length === 0 ? [`${name} was not carried`] : []),
+    ...(texts.length > attempts ? [`${name} was carried ${texts.length} times in ${attempts} attempts`] : []),
+    ...(new Set(texts.map(({ to, text }) => to + text)).size > 1 ? [`${name} carried different texts`] : []),
+  ];
+}
+
+/** Texts from the n-th on whose key had been asked for before. */
+export function repeatedTexts({ sms }: Bed, from: number): BedText[] {
+  const texts = sms.ofEffects;
+  return texts.slice(from).filter(({ key }, k) => texts.findIndex((one) => one.key === key) < from + k);
 }

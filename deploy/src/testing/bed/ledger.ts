@@ -9,8 +9,6 @@ export type Acknowledged = {
   /** As the client was told. */
   position: string;
   listing: ListingId;
-  /** How often it had to be sent; the same Idempotency-Key each time. */
-  attempts: number;
 };
 
 /** What the clients of a bed were told. The log is held against it. */
@@ -18,17 +16,14 @@ export class Ledger {
   readonly acknowledged: Acknowledged[] = [];
   /** Commands that the client gave up on: they may have been done, at most once. */
   givenUp = 0;
+  /** How many flats were sent to be posted. */
+  flats = 0;
 
   note(entry: Acknowledged): void {
     this.acknowledged.push(entry);
   }
 
-  /** Commands that were sent more than once until an answer came. */
-  get repeated(): number {
-    return this.acknowledged.filter(({ attempts }) => attempts > 1).length;
-  }
-
-  of(kind: CommandKind): Acknowledged[] {
-    return this.acknowledged.filter((entry) => entry.kind === kind);
+  count(kind: CommandKind): number {
+    return this.acknowledged.filter((entry) => entry.kind === kind).length;
   }
 }

@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { eventually } from '../../local/eventually.ts';
 
-const LOOK_MS = 50;
 const ASK_MS = 5_000;
 
 /** Last seq of each partition in the event table. */
@@ -12,39 +11,46 @@ export const headsOf = (writeUrl: string): Promise<number[]> =>
 export const checkpointsOf = (readUrl: string): Promise<number[]> =>
   seqsOf(readUrl, 'select seq from read.checkpoint order by partition');
 
+/** Until each partition has events that are later than those of the heads. @throws with how far each came */
+export async function untilGrown(writeUrl: string, since: readonly number[], withinMs: number): Promise<void> {
+  const next = since.map((seq) => seq + 1);
+  await untilAtLeast(() => headsOf(writeUrl), next, withinMs, 'every partition has grown');
+}
+
 /** Until Kafka has what is committed by now. @throws with how far it came */
 export async function untilPublished(writeUrl: string, withinMs: number): Promise<void> {
   const heads = await headsOf(writeUrl);
   const relayed = () => seqsOf(writeUrl, 'select seq from relay_position order by partition');
-  await untilAtLeast(relayed, heads, Date.now() + withinMs, 'Kafka has');
+  await untilAtLeast(relayed, heads, withinMs, 'Kafka has them');
 }
 
 /**
  * Until no effect is due or under way, once workers have followed the log up to here.
+ * @param now by the clock of the processes
  * @throws with those that are left
  */
-export async function untilEffectsDone(writeUrl: string, withinMs: number): Promise<void> {
+export async function untilEffectsDone(writeUrl: string, now: () => Date, withinMs: number): Promise<void> {
   const heads = await headsOf(writeUrl);
-  const until = Date.now() + withinMs;
   const noted = () =>
     seqsOf(
       writeUrl,
       `select coalesce(min(r.seq), 0) as seq from partition_head h
       left join reactor_position r using (partition) group by h.partition order by h.partition`,
     );
-  await untilAtLeast(noted, heads, until, 'workers are at');
-  for (;;) {
-    const left = await withClient(writeUrl, async (client) => {
-      const { rows } = await client.query<{ kind: string; state: string; attempts: number; last_error: string | null }>(
+  await untilAtLeast(noted, heads, withinMs, 'workers have them');
+  let left: unknown[] = [];
+  const done = await eventually(async () => {
+    left = await withClient(writeUrl, async (client) => {
+      const { rows } = await client.query(
         `select kind, state, attempts, last_error from effects
-         where state = 'running' or (state = 'pending' and due_at <= now())`,
+         where state = 'running' or (state = 'pending' and due_at <= $1)`,
+        [now()],
       );
       return rows;
     });
-    if (left.length === 0) return;
-    if (Date.now() > until) throw new Error(`effects are not done: ${JSON.stringify(left.slice(0, 5))}`);
-    await pause(LOOK_MS);
-  }
+    return left.length === 0;
+  }, withinMs);
+  if (!done) throw new Error(`effects are not done: ${JSON.stringify(left.slice(0, 5))}`);
 }
 
 /**
@@ -56,42 +62,39 @@ export async function untilCaughtUp(
   withinMs: number,
 ): Promise<void> {
   const heads = await headsOf(writeUrl);
-  const until = Date.now() + withinMs;
-  await untilAtLeast(() => checkpointsOf(readUrl), heads, until, 'the documents are at');
-  await Promise.all(apis.map((api) => untilShown(api, heads, until)));
+  await untilAtLeast(() => checkpointsOf(readUrl), heads, withinMs, 'the documents show them');
+  await Promise.all(apis.map((api) => untilShown(api, heads, withinMs)));
 }
 
-async function untilAtLeast(look: () => Promise<number[]>, heads: readonly number[], until: number, where: string) {
-  for (;;) {
-    const seqs = await look().catch((error: Error) => error);
-    if (Array.isArray(seqs) && heads.every((seq, partition) => seqs[partition] >= seq)) return;
-    if (Date.now() > until) throw new Error(`${where} ${seqs}, the events at ${heads}`);
-    await pause(LOOK_MS);
-  }
+async function untilAtLeast(look: () => Promise<number[]>, wanted: readonly number[], withinMs: number, what: string) {
+  let seqs: number[] | Error = [];
+  const there = await eventually(async () => {
+    seqs = await look().catch((error: Error) => error);
+    return Array.isArray(seqs) && wanted.every((seq, partition) => (seqs as number[])[partition] >= seq);
+  }, withinMs);
+  if (!there) throw new Error(`not ${what}: ${seqs} of ${wanted}`);
 }
 
 /** Asks the process itself with `?after=`, which waits a while and says when it gave up. */
 async function untilShown(
   { name, url }: { name: string; url: string },
   heads: readonly number[],
-  until: number,
+  withinMs: number,
 ): Promise<void> {
   let last: unknown = 'no answer';
   for (const [partition, seq] of heads.entries()) {
     if (seq === 0) continue;
-    for (;;) {
+    const shown = await eventually(async () => {
       const answer = await fetch(`${url}/api/map/count?bbox=76.6,30.6,76.9,30.8&after=${partition}:${seq}`, {
         signal: AbortSignal.timeout(ASK_MS),
       }).catch((error: unknown) => {
         last = error;
-        return undefined;
       });
       await answer?.body?.cancel();
-      if (answer?.ok && !answer.headers.has('naksha-behind')) break;
       if (answer) last = answer.ok ? 'it is behind' : answer.status;
-      if (Date.now() > until) throw new Error(`${name} does not show ${partition}:${seq}: ${last}`);
-      await pause(LOOK_MS);
-    }
+      return answer?.ok && !answer.headers.has('naksha-behind');
+    }, withinMs);
+    if (!shown) throw new Error(`${name} does not show ${partition}:${seq}: ${last}`);
   }
 }
 

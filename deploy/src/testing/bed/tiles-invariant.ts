@@ -1,43 +1,57 @@
+import { toWorld } from '@naksha/events/kernel';
 import type { Bed } from './bed.ts';
+import { positionOf } from './flat-positions.ts';
 
-/** Around the listings of a bed's people, on several zooms; and the list beside. */
-const PLACES = [
-  '/api/map/9/365/209.mvt',
-  '/api/map/11/1460/836.mvt',
-  '/api/map/12/2920/1673.mvt',
-  '/api/map/13/5841/3347.mvt',
-  '/api/map/14/11683/6695.mvt',
-  '/api/map/14/11683/6695.mvt?bedrooms=3',
-  '/api/listings?bbox=76.5,30.5,77.05,30.95&sort=newest',
-  '/api/map/count?bbox=76.5,30.5,77.05,30.95',
-];
+const ZOOMS = [9, 11, 12, 13, 14];
+/** At most so many tiles of one zoom, spread evenly over those that have flats. */
+const MOST = 12;
+const QUERIES = ['/api/listings?bbox=76.5,30.5,77.05,30.95&sort=newest', '/api/map/count?bbox=76.5,30.5,77.05,30.95'];
 
-/** What differs between the processes, as bytes or ETag. Nothing does once they have caught up. */
-export async function differingTiles(urls: readonly string[]): Promise<string[]> {
-  const differing: string[] = [];
-  for (const place of PLACES) {
+/** What is compared: tiles that flats were posted in, on several zooms, one of them with a filter, and the lists beside. */
+export function placesOf(flats: number): string[] {
+  const tiles = ZOOMS.flatMap((zoom) => {
+    const all = [...new Set(Array.from({ length: flats }, (_, number) => tileOf(number, zoom)))];
+    const step = Math.max(1, all.length / MOST);
+    return Array.from({ length: Math.min(MOST, all.length) }, (_, k) => all[Math.floor(k * step)]);
+  });
+  return [...tiles, `${tiles.at(-1)}?bedrooms=3`, ...QUERIES];
+}
+
+function tileOf(number: number, zoom: number): string {
+  const { x, y } = toWorld(positionOf(number));
+  return `/api/map/${zoom}/${Math.floor(x * 2 ** zoom)}/${Math.floor(y * 2 ** zoom)}.mvt`;
+}
+
+/** What differs between the processes, as bytes or ETag, and what is an error or empty. Nothing is once they have caught up. */
+export async function troubledTiles(urls: readonly string[], flats: number): Promise<string[]> {
+  if (flats === 0) throw new Error('no flat was posted: there is nothing to compare');
+  const troubled: string[] = [];
+  for (const place of placesOf(flats)) {
     const answers = await Promise.all(urls.map((url) => answerOf(url + place)));
-    if (new Set(answers).size > 1)
-      differing.push(`${place}: ${answers.map((answer) => answer.slice(0, 80)).join(' | ')}`);
+    const told = answers.map(({ status, etag, bytes }) => `${status} ${etag} ${bytes.slice(0, 60)}`).join(' | ');
+    if (new Set(answers.map((answer) => JSON.stringify(answer))).size > 1) troubled.push(`${place} differs: ${told}`);
+    else if (answers[0].status !== 200) troubled.push(`${place} is an error: ${told}`);
+    else if (answers[0].bytes === '') troubled.push(`${place} is empty: ${told}`);
   }
-  return differing;
+  return troubled;
 }
 
 /**
  * The same against a process that has just filled an engine of its own from the documents, and shares no tile with anybody.
- * @returns what differs
+ * @returns what is wrong
  */
 export async function differingFromFresh(bed: Bed): Promise<string[]> {
   const fresh = await bed.add('api', { REDIS_URL: '', KAFKA_BROKERS: '' });
   try {
-    return await differingTiles(bed.apis.filter(({ expected }) => expected).map(({ url }) => url));
+    const urls = bed.apis.filter(({ expected }) => expected).map(({ url }) => url);
+    return await troubledTiles(urls, bed.ledger.flats);
   } finally {
     await bed.remove(fresh);
   }
 }
 
-async function answerOf(url: string): Promise<string> {
+async function answerOf(url: string): Promise<{ status: number; etag: string | null; bytes: string }> {
   const answer = await fetch(url);
   const bytes = Buffer.from(await answer.arrayBuffer()).toString('base64');
-  return `${answer.status} ${answer.headers.get('etag')} ${bytes}`;
+  return { status: answer.status, etag: answer.headers.get('etag'), bytes };
 }

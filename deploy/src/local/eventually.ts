@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const LOOK_MS = 50;
+
+/**
+ * Looks again and again until there is something to see.
+ * @param withinMs one last look is taken after that
+ * @returns what the look returned, or undefined where that was nothing in time
+ * @throws what a look throws, at once
+ */
+export async function eventually<T>(
+  look: () => T | undefined | false | Promise<T | undefined | false>,
+  withinMs: number,
+  everyMs = LOOK_MS,
+): Promise<T | undefined> {
+  for (const until = performance.now() + withinMs; ; await pause(everyMs)) {
+    const late = performance.now() > until;
+    const seen = await look();
+    if (seen !== undefined && seen !== false) return seen;
+    if (late) return undefined;
+  }
+}

@@ -1,0 +1,1 @@
+export { SmsCarrier } from './sms-carrier.ts';
