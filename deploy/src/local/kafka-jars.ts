@@ -12,6 +12,9 @@ const POM = fileURLToPath(new URL('../../local/pom.xml', import.meta.url));
 /** Where `npm run real` keeps them unless told; tests share them, so that they aren't fetched for each run. */
 export const SHARED_JARS = fileURLToPath(new URL('../../../.naksha-real/jars', import.meta.url));
 
+/** For 54 MB, also over a slow line. */
+const FETCH_MS = 900_000;
+
 /**
  * Kafka's jars, fetched from Maven Central the first time and after a change of the pom (54 MB).
  * @param cache folder that keeps them
@@ -28,7 +31,10 @@ export function kafkaJars(cache: string, say: (line: string) => void): string {
   mkdirSync(half, { recursive: true });
   try {
     const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${half}`, '-DincludeScope=runtime'];
-    const { status, stdout, error } = spawnSync('mvn', ['-q', '-B', '-f', POM, ...goal], { encoding: 'utf8' });
+    const { status, stdout, error } = spawnSync('mvn', ['-q', '-B', '-f', POM, ...goal], {
+      encoding: 'utf8',
+      timeout: FETCH_MS,
+    });
     if (status !== 0) throw new Refused(`Kafka can't be fetched: ${(error?.message ?? stdout).trim().slice(0, 2000)}`);
     renameSync(half, folder);
   } catch (error) {

@@ -7,6 +7,8 @@ import type { ServerKind } from './server-kind.ts';
 
 /** The same for every node: each has a cluster of its own. */
 const CLUSTER = 'bmFrc2hhLWxvY2FsLTAwMQ';
+/** The tool takes some seconds, on a busy computer many. */
+const FORMAT_MS = 120_000;
 const HEAP = ['-Xms128m', '-Xmx384m', '-XX:+UseSerialGC'];
 
 type Ports = { port: number; controller: number; advertised: number };
@@ -63,7 +65,7 @@ function format(home: string, libs: string, ports: Ports): void {
   const file = join(home, 'format.properties');
   writeFileSync(file, settings(half, ports));
   const tool = [...run(libs, 'kafka.tools.StorageTool'), 'format', '-t', CLUSTER, '-c', file];
-  const made = spawnSync('java', tool, { cwd: home, encoding: 'utf8' });
+  const made = spawnSync('java', tool, { cwd: home, encoding: 'utf8', timeout: FORMAT_MS });
   if (made.status !== 0) throw new Error(`Kafka's folder can't be made: ${made.error?.message ?? made.stderr}`);
   renameSync(half, data);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../embedded-postgres/free-port.ts';
 import { Refused } from '../refused.ts';
+import { eventually } from './eventually.ts';
 import { ownProcess, signal, withChildren } from './own-process.ts';
 import type { ServerKind } from './server-kind.ts';
 import { spawnServer } from './spawn-server.ts';
@@ -15,7 +16,7 @@ const STOP_MS = 20_000;
 const RUNNING_MS = 15_000;
 const TRIES = 10;
 const never = new Promise<void>(() => {});
-const LOOK_MS = 50;
+const AGAIN_MS = 50;
 
 export type ServerState = { running: false } | { running: true; pid: number; address: string; answers: boolean };
 
@@ -78,18 +79,18 @@ export class LocalServer {
       // A port can be taken between choosing and binding it; children of a killed server need a moment to leave.
       if (attempt === TRIES || !PASSING.test(server.words()))
         throw new Refused(`${this.kind.name} in ${this.folder} does not start: ${server.words() || 'it said nothing'}`);
-      await pause(LOOK_MS * attempt);
+      await pause(AGAIN_MS * attempt);
     }
   }
 
   /** Gracefully, and the hard way where that takes too long. */
-  async stop(patienceMs = STOP_MS): Promise<'stopped' | 'killed' | 'did not run'> {
+  async stop(): Promise<'stopped' | 'killed' | 'did not run'> {
     const pid = this.pid;
     if (pid === undefined) return 'did not run';
     // A stopped one wouldn't hear.
     this.signalAll('SIGCONT');
     signal(pid, this.kind.stopSignal);
-    if (await this.#gone(patienceMs)) return 'stopped';
+    if (await this.#gone(STOP_MS)) return 'stopped';
     await this.kill();
     return 'killed';
   }
@@ -120,15 +121,12 @@ export class LocalServer {
     void ended.then(() => {
       over = true;
     });
-    for (const until = Date.now() + withinMs; !over && Date.now() < until; await Promise.race([pause(LOOK_MS), ended]))
-      if (await this.answers()) return true;
-    return false;
+    const seen = await eventually(async () => over || (await this.answers()), withinMs);
+    return seen === true && !over;
   }
 
   async #gone(withinMs: number): Promise<boolean> {
-    for (const until = Date.now() + withinMs; this.pid !== undefined; await pause(LOOK_MS))
-      if (Date.now() > until) return false;
-    return true;
+    return (await eventually(() => this.pid === undefined, withinMs)) === true;
   }
 }
 

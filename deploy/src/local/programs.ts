@@ -4,7 +4,13 @@ import { Refused } from '../refused.ts';
 
 type Program = { needs: string; debian: string; brew: string; isThere(): boolean };
 
-const runs = (program: string, ...args: string[]) => spawnSync(program, args, { encoding: 'utf8' });
+/** Only to see whether it is there; Java on a busy computer takes its time. */
+const ASK_MS = 30_000;
+const INSTALL_MS = 600_000;
+
+const within = (timeout: number, program: string, ...args: string[]) =>
+  spawnSync(program, args, { encoding: 'utf8', timeout, killSignal: 'SIGKILL' });
+const runs = (program: string, ...args: string[]) => within(ASK_MS, program, ...args);
 
 /** Kafka 4's broker runs from Java 17 on. */
 const JAVA = 17;
@@ -47,10 +53,10 @@ export function needPrograms(names: readonly ProgramName[], say: (line: string) 
     '--no-install-recommends',
   ];
   // Lists of packages that were never fetched, or are old, are the usual reason for a failure.
-  if (runs('env', ...install, ...packages).status !== 0) {
-    runs('apt-get', 'update');
-    const { status, stderr } = runs('env', ...install, ...packages);
-    if (status !== 0) throw new Refused(`${named} can't be installed: ${stderr.trim()}`);
+  if (within(INSTALL_MS, 'env', ...install, ...packages).status !== 0) {
+    within(INSTALL_MS, 'apt-get', 'update');
+    const { status, stderr, error } = within(INSTALL_MS, 'env', ...install, ...packages);
+    if (status !== 0) throw new Refused(`${named} can't be installed: ${error?.message ?? stderr.trim()}`);
   }
   const still = missing.filter((program) => !program.isThere()).map(({ needs }) => needs);
   if (still.length > 0) throw new Refused(`installed, but still not found: ${still.join(', ')}`);
