@@ -1,25 +1,37 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, rmSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityOf } from '../embedded-postgres/process-identity.ts';
+import { takeRunFolder } from '../testing/bed/bed-folder.ts';
 import { SHARED_JARS } from './kafka-jars.ts';
 import { realDown, realStatus, realUp } from './real-servers.ts';
 
 const REAL = fileURLToPath(new URL('real.ts', import.meta.url));
 
+let all: string;
 let dir: string;
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'naksha-real-spec-'));
+const folders: string[] = [];
+beforeAll(() => {
+  all = takeRunFolder('spec of real servers');
+  dir = folder('main');
 });
 afterAll(async () => {
-  await realDown(dir);
-  await rm(dir, { recursive: true });
+  for (const one of folders) await realDown(one);
+  rmSync(all, { recursive: true });
 });
+
+/** Its servers are ended after the tests, and by the next run where this one is killed. */
+function folder(name: string): string {
+  const made = join(all, `run-${name}`);
+  mkdirSync(made, { mode: 0o711 });
+  folders.push(made);
+  return made;
+}
 
 const up = async () => {
   const said: string[] = [];
@@ -88,15 +100,18 @@ describe('npm run real', () => {
   it('ends nobody whose number merely stands in an old note', async () => {
     await realDown(dir);
     const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
-    for (const name of ['kafka', 'redis']) await writeFile(join(dir, name, 'server.pid'), String(stranger.pid));
-    await realDown(dir);
-    expect(await pids()).toEqual([undefined, undefined, undefined]);
-    expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
-    stranger.kill();
+    try {
+      for (const name of ['kafka', 'redis']) await writeFile(join(dir, name, 'server.pid'), String(stranger.pid));
+      await realDown(dir);
+      expect(await pids()).toEqual([undefined, undefined, undefined]);
+      expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+    } finally {
+      stranger.kill();
+    }
   });
 
   it('makes whole what a start that was cut off left half-written', async () => {
-    const half = await mkdtemp(join(tmpdir(), 'naksha-real-half-'));
+    const half = folder('half');
     for (const folder of ['kafka/data.new', 'postgres/postgres.new-abc', 'redis'])
       await mkdir(join(half, folder), { recursive: true });
     await writeFile(join(half, 'kafka/data.new/bootstrap.checkpoint'), 'half');
@@ -110,21 +125,18 @@ describe('npm run real', () => {
     await expect(realUp(half, { cache: SHARED_JARS })).rejects.toThrow(
       'is no Kafka folder and not empty: move it away',
     );
-    await realDown(half);
-    await rm(half, { recursive: true });
   });
 
   it('names what is missing and the one command to run, where it may not install', async () => {
-    const empty = await mkdtemp(join(tmpdir(), 'naksha-real-none-'));
+    const empty = folder('none');
     const { err, out, code } = await real(['up', '--dir', empty], { PATH: empty });
     expect(code).toBe(1);
     expect(out).toBe('');
     expect(err.trim()).toMatch(/^missing: Java 17\. Run: .*install.*/);
-    await rm(empty, { recursive: true });
   });
 
   it('says where to look when a server does not come up', async () => {
-    const broken = await mkdtemp(join(tmpdir(), 'naksha-real-broken-'));
+    const broken = folder('broken');
     await realUp(broken, { names: ['redis'], cache: SHARED_JARS });
     await realDown(broken);
     await rm(join(broken, 'redis/appendonlydir'), { recursive: true });
@@ -133,6 +145,5 @@ describe('npm run real', () => {
       /redis in .* does not start: .*appendonlydir/s,
     );
     expect(await readFile(join(broken, 'redis/server.log'), 'utf8')).toContain('appendonlydir');
-    await rm(broken, { recursive: true });
   });
 });

@@ -2,7 +2,6 @@ export * from './event-log-contract.ts';
 export * from './event-store-contract.ts';
 export * from './fresh-database.ts';
 export * from './given.ts';
-export { describeOn, type OptionalServer } from './optional-server.ts';
 export * from './own-redis.ts';
 export * from './port-table.ts';
 export { type RealServers, realServers } from './real-servers.ts';

@@ -1,26 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A Redis of a spec's own, on a free port, which may be stopped, frozen and emptied. */
+/** Ends Redis when its own standard input ends, that is with whoever started it, however that one ends. */
+const UNTIL_LEFT = 'redis-server "$@" & echo "number $!"; cat > /dev/null; kill -9 $!';
+
+/** A Redis of a spec's own, on a free port, which may be stopped, frozen and emptied. It goes with the process that started it. */
 export class OwnRedis {
-  #process: ChildProcess | undefined;
+  #shell: ChildProcess | undefined;
+  #number = 0;
 
   private constructor(
     readonly port: number,
-    private readonly folder: string,
     private readonly settings: readonly string[],
   ) {}
 
   /** @param settings of the server, such as `{ maxmemory: '2mb' }` */
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<OwnRedis> {
-    const folder = mkdtempSync(join(tmpdir(), 'own-redis-'));
     const given = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
-    const redis = new OwnRedis(await freePort(), folder, given);
+    const redis = new OwnRedis(await freePort(), given);
     await redis.start();
     return redis;
   }
@@ -29,40 +29,50 @@ export class OwnRedis {
     return `redis://127.0.0.1:${this.port}`;
   }
 
-  /** Empty: it saves nothing. Resolves when it takes connections. */
+  /** Empty: it writes nothing to the disk. Resolves when it takes connections. */
   async start(): Promise<void> {
-    const fixed = ['--port', String(this.port), '--bind', '127.0.0.1', '--dir', this.folder, '--save', ''];
-    const child = spawn('redis-server', [...fixed, ...this.settings], { stdio: ['ignore', 'pipe', 'ignore'] });
-    this.#process = child;
+    const fixed = ['--port', String(this.port), '--bind', '127.0.0.1', '--dir', tmpdir(), '--save', ''];
+    const shell = spawn('/bin/sh', ['-c', UNTIL_LEFT, 'sh', ...fixed, ...this.settings], {
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    this.#shell = shell;
     const lines: string[] = [];
     await new Promise<void>((resolve, reject) => {
-      createInterface(child.stdout).on('line', (line) => {
+      const hear = (line: string) => {
         lines.push(line);
+        this.#number = Number(/^number (\d+)$/.exec(line)?.[1] ?? this.#number);
         if (line.includes('Ready to accept connections')) resolve();
-      });
-      child
-        .once('error', reject)
-        .once('exit', (code) => reject(new Error(`redis-server: ${code}\n${lines.join('\n')}`)));
+      };
+      createInterface(shell.stdout)
+        .on('line', hear)
+        .once('close', () => reject(new Error(`redis-server ended:\n${lines.join('\n')}`)));
+      createInterface(shell.stderr).on('line', hear);
+      shell.once('error', reject);
     });
   }
 
   /** SIGKILL: connections are refused from now on. */
   async kill(): Promise<void> {
-    const child = this.#process;
-    this.#process = undefined;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
+    const shell = this.#shell;
+    this.#shell = undefined;
+    if (!shell) return;
+    const ended = once(shell, 'exit');
+    shell.stdin?.end();
     await ended;
+  }
+
+  /** For good. */
+  remove(): Promise<void> {
+    return this.kill();
   }
 
   /** It hangs: connections are still accepted, by the kernel, and nothing is answered. */
   freeze(): void {
-    this.#process?.kill('SIGSTOP');
+    process.kill(this.#number, 'SIGSTOP');
   }
 
   thaw(): void {
-    this.#process?.kill('SIGCONT');
+    process.kill(this.#number, 'SIGCONT');
   }
 
   /** A command in Redis's inline form, as one would type it. @returns the raw answer, up to its first line's end at least */
@@ -72,11 +82,6 @@ export class OwnRedis {
     const [answer] = await once(socket, 'data');
     socket.destroy();
     return String(answer).trim();
-  }
-
-  async remove(): Promise<void> {
-    await this.kill();
-    rmSync(this.folder, { recursive: true, force: true });
   }
 }
 
