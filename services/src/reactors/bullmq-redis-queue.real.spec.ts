@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { realServers } from '@naksha/events/testing';
 import { Redis } from 'ioredis';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobQueueContract } from '../testing/job-queue-contract.ts';
 import { BullmqRedisQueue } from './bullmq-redis-queue.ts';
+import { openJobQueue } from './open-job-queue.ts';
 
 const prefix = `spec-jobs-${randomUUID()}`;
 let redis: Redis;
@@ -30,3 +31,32 @@ jobQueueContract('BullMQ on Redis', () => ({
     if (all.length > 0) await redis.del(all);
   },
 }));
+
+it('jobs of another event table on the same Redis are left to its own workers', async () => {
+  const failed: unknown[] = [];
+  const tables = [randomUUID(), randomUUID()];
+  const [mine, theirs] = await Promise.all(
+    tables.map((id) =>
+      openJobQueue(
+        { databaseUrl: '', redisUrl: realServers().redis, reader: { source: async () => `urn:uuid:${id}` } },
+        (error) => failed.push(error),
+      ),
+    ),
+  );
+  const job = (table: string, n: number) => ({ event: `${table}-${n}`, kind: 'notify-lead' as const });
+  const worked: string[][] = [[], []];
+  const done = Promise.withResolvers<void>();
+  [mine, theirs].forEach((queue, k) => {
+    queue.work(async ({ event }) => {
+      worked[k].push(event);
+      if (worked.flat().length === 20) done.resolve();
+    });
+  });
+  for (let n = 0; n < 10; n++) await Promise.all([mine.add([job('mine', n)]), theirs.add([job('theirs', n)])]);
+  await done.promise;
+  expect(worked[0].every((event) => event.startsWith('mine'))).toBe(true);
+  expect(worked.map(({ length }) => length)).toEqual([10, 10]);
+  expect(failed).toEqual([]);
+  await Promise.all([mine.close(), theirs.close()]);
+  for (const id of tables) await redis.del(await redis.keys(`naksha-jobs-${id}:*`));
+});

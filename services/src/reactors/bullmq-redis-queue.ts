@@ -12,12 +12,7 @@ export class BullmqRedisQueue extends BullmqQueue implements JobQueue {
   private readonly ending: { begun: boolean };
 
   /** @param options.prefix of every key, so that a Redis may be shared */
-  constructor({
-    redisUrl,
-    prefix = 'naksha-jobs',
-    concurrency = 4,
-    ...options
-  }: QueueOptions & { redisUrl: string; prefix?: string }) {
+  constructor({ redisUrl, prefix, concurrency = 4, ...options }: QueueOptions & { redisUrl: string; prefix: string }) {
     const ending = { begun: false };
     const connection = {
       url: redisUrl,

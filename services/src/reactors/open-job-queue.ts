@@ -1,10 +1,21 @@
+import type { EventReader } from '@naksha/events/event-store';
 import type { JobQueue } from './job-queue.port.ts';
 
-/** Jobs in Redis where its address is given, else in the write database. Loads only what it takes: BullMQ is large. */
-export async function openJobQueue(
-  { databaseUrl, redisUrl }: { databaseUrl: string; redisUrl?: string },
-  onError: (error: unknown) => void,
-): Promise<JobQueue> {
-  if (redisUrl) return new (await import('./bullmq-redis-queue.ts')).BullmqRedisQueue({ redisUrl, onError });
-  return new (await import('./bullmq-postgres-queue.ts')).BullmqPostgresQueue({ databaseUrl, onError });
+type Where =
+  | { databaseUrl: string; redisUrl?: '' }
+  | { databaseUrl: string; redisUrl?: string; reader: Pick<EventReader, 'source'> };
+
+/**
+ * Jobs in Redis where its address is given, else in the write database. Loads only what it takes: BullMQ is large. On Redis
+ * they are by the event table's id: whoever shares the server would take them, and find no effect to do.
+ */
+export async function openJobQueue(where: Where, onError: (error: unknown) => void): Promise<JobQueue> {
+  if (!('reader' in where && where.redisUrl)) {
+    const { databaseUrl } = where;
+    return new (await import('./bullmq-postgres-queue.ts')).BullmqPostgresQueue({ databaseUrl, onError });
+  }
+  const { redisUrl, reader } = where;
+  const source = await reader.source();
+  const prefix = `naksha-jobs-${source.replace(/^urn:uuid:/, '')}`;
+  return new (await import('./bullmq-redis-queue.ts')).BullmqRedisQueue({ redisUrl, prefix, onError });
 }

@@ -22,6 +22,10 @@ describe('effects while Redis has its troubles', () => {
 
   const start = (sweepMs = 50) =>
     bed.start({ redisUrl: redis.url, given: { sweepMs, graceMs: 0, lapseMs: 3_600_000 } });
+  const prefix = async () => {
+    const { rows } = await bed.app.database.pool.query('select id from event_source');
+    return `naksha-jobs-${rows[0].id}`;
+  };
   const lead = async () => bed.contact(await bed.listing(await bed.account()));
   const states = async () => (await bed.effects()).map(({ state }) => state);
   const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 30_000 }).toBe(true);
@@ -39,19 +43,19 @@ describe('effects while Redis has its troubles', () => {
     await lead();
     await bed.drain(reactors);
     expect(bed.texts).toHaveLength(1);
-    expect(await redis.type('EXISTS naksha-jobs:effects:meta')).toBe(':1');
+    expect(await redis.type(`EXISTS ${await prefix()}:effects:meta`)).toBe(':1');
     const { rows } = await bed.app.database.pool.query('select from bullmq.job');
     expect(rows).toEqual([]);
     expect(await stop(reactors)).toBeLessThan(STOPS_WITHIN_MS);
   });
 
   it('D-64 a flushed Redis loses no effect', async () => {
-    const adding = new BullmqRedisQueue({ redisUrl: redis.url, onError: () => {} });
+    const adding = new BullmqRedisQueue({ redisUrl: redis.url, prefix: await prefix(), onError: () => {} });
     await bed.start({
       given: { queue: { add: (effects) => adding.add(effects), work: () => {}, close: () => adding.close() } },
     });
     for (let n = 0; n < 5; n++) await lead();
-    await until(async () => (await redis.type('LLEN naksha-jobs:effects:wait')) === ':5');
+    await until(async () => (await redis.type(`LLEN ${await prefix()}:effects:wait`)) === ':5');
     expect(await redis.type('FLUSHALL')).toBe('+OK');
     expect(await states()).toEqual(Array(5).fill('pending'));
     await bed.stopReactors();
