@@ -14,6 +14,11 @@ const PATHS = [
   `/api/map/${tileAt(HERE, 13)}.mvt?bedroom=3`,
 ];
 
+/** Longer than any test lasts that isn't about hanging: a busy machine is not taken for a Redis that hangs. */
+const PATIENT_MS = 60_000;
+const HANGS_AFTER_MS = 1000;
+
+type Plan = { nearBytes?: number; patienceMs?: number };
 type Process = { app: ReadModelApp; store: RedisTileStore; link: RedisLink; is(state: LinkState): Promise<void> };
 
 describe('tiles of processes that share a Redis', () => {
@@ -24,9 +29,10 @@ describe('tiles of processes that share a Redis', () => {
   const links: RedisLink[] = [];
   let prices = 4_500_000;
 
-  async function start(nearBytes?: number): Promise<Process> {
+  async function start({ nearBytes, patienceMs = PATIENT_MS }: Plan = {}): Promise<Process> {
     let tell = Promise.withResolvers<void>();
     const link = await RedisLink.open(redis.url, {
+      patienceMs,
       onChange() {
         tell.resolve();
         tell = Promise.withResolvers();
@@ -35,6 +41,7 @@ describe('tiles of processes that share a Redis', () => {
     links.push(link);
     const store = new RedisTileStore(link, { nearBytes });
     const app = await world.startApp({ tileStore: store });
+    await world.drain();
     const is = async (state: LinkState) => {
       while (link.state !== state) await tell.promise;
     };
@@ -67,6 +74,7 @@ describe('tiles of processes that share a Redis', () => {
     world = await ReadModelWorld.open();
     await world.happened(listingStreamOf(1), samplePosted({ facts: facts({ position: HERE }) }), verified);
     alone = await world.startApp();
+    await world.drain();
   });
   afterAll(async () => {
     await world?.close();
@@ -98,7 +106,8 @@ describe('tiles of processes that share a Redis', () => {
   ])(
     'never fail and are never wrong while Redis %s, also those that change meanwhile, and are shared again after',
     async (_, stop, back) => {
-      const [one, other] = [await start(0), await start(0)];
+      const plan = { nearBytes: 0, patienceMs: HANGS_AFTER_MS };
+      const [one, other] = [await start(plan), await start(plan)];
       await rightFrom(one.app);
       await stop();
       await Promise.all([rightFrom(one.app), rightFrom(other.app)]);
@@ -114,7 +123,10 @@ describe('tiles of processes that share a Redis', () => {
   );
 
   it('survive a Redis that comes and goes while everybody asks', async () => {
-    const processes = await Promise.all([start(), start(0)]);
+    const processes = await Promise.all([
+      start({ patienceMs: HANGS_AFTER_MS }),
+      start({ nearBytes: 0, patienceMs: HANGS_AFTER_MS }),
+    ]);
     for (let round = 0; round < 6; round++) {
       const asking = Promise.all(processes.flatMap(({ app }) => [rightFrom(app), rightFrom(app)]));
       if (round % 3 === 0) await redis.kill();
