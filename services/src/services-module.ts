@@ -8,6 +8,7 @@ import { identityControllers, identityProviders } from './identity/identities.ts
 import { Sessions } from './identity/sessions.ts';
 import { interestControllers, interestProviders } from './interest/interests.ts';
 import { listingControllers, listingProviders } from './listings/listings.ts';
+import { EndedEffects } from './reactors/ended-effects.ts';
 import type { ServicesDeps } from './services-deps.ts';
 import { CLOCK, EVENT_STORE, GAZETTEER, IDS, REGION, ROLES, SETTINGS, SMS_GATEWAY, WRITE_DATABASE } from './tokens.ts';
 import { Vault } from './vault/vault.ts';
@@ -35,6 +36,7 @@ export class ServicesModule implements OnApplicationShutdown {
         CommandRunner,
         CommandEdge,
         Forgetting,
+        EndedEffects,
         Vault,
         ...identityProviders,
         ...listingProviders,

@@ -34,4 +34,7 @@ export async function openWorker(ground: Ground, app: INestApplicationContext, o
       return { effects_waiting: of('waiting'), effects_running: of('running'), effects_dead: of('dead') };
     },
   );
+  metrics.gauges({ reactor_lag_events: 'Events that a reactor has not reacted to yet' }, async () => ({
+    reactor_lag_events: await reactors.lag(),
+  }));
 }

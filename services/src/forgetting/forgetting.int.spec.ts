@@ -83,6 +83,21 @@ describe('forgetting', () => {
     expect(await count('sign_in_counter')).toBe(0);
   });
 
+  it('drops effects that ended a month ago, and none that is unfinished or dead', async () => {
+    const states = ['pending', 'running', 'done', 'dropped', 'dead'];
+    await test.database.pool.query(
+      `insert into effects (event_id, kind, partition, seq, subject, state, due_at, created_at, done_at)
+       select gen_random_uuid(), 'notify-lead', 0, 1, 'one', state, $2, $2, case when state in ('done', 'dropped') then $2::timestamptz end
+       from unnest($1::text[]) as state`,
+      [states, test.clock.now()],
+    );
+    await later(29 * DAY);
+    expect(await count('effects')).toBe(5);
+    await later(31 * DAY);
+    const { rows } = await test.database.pool.query('select state from effects order by state');
+    expect(rows.map(({ state }) => state)).toEqual(['dead', 'pending', 'running']);
+  });
+
   it('never forgets wrong tries in a row', async () => {
     for (const n of [1, 2, 3, 4]) {
       if (n === 1 || n === 4) await ask('9876543210');

@@ -12,6 +12,7 @@ import { Sessions } from '../identity/sessions.ts';
 import { AddressLimit } from '../identity/sign-in/address-limit.ts';
 import { SignInStates } from '../identity/sign-in/sign-in-states.ts';
 import { UnnamedTexts } from '../listings/unnamed-texts.ts';
+import { EndedEffects } from '../reactors/ended-effects.ts';
 import { CLOCK, EVENT_STORE } from '../tokens.ts';
 import type { Forgets } from './forgets.ts';
 
@@ -39,11 +40,12 @@ export class Forgetting implements OnApplicationBootstrap, BeforeApplicationShut
     @Inject(SignInStates) signInStates: SignInStates,
     @Inject(AddressLimit) addresses: AddressLimit,
     @Inject(UnnamedTexts) texts: UnnamedTexts,
+    @Inject(EndedEffects) effects: EndedEffects,
   ) {
     const idempotency: Forgets = {
       forgetEnded: (now, limit) => store.forgetIdempotency(new Date(now.getTime() - IDEMPOTENCY_KEPT), limit),
     };
-    this.all = [idempotency, sessions, pendingProfiles, signInStates, addresses, texts];
+    this.all = [idempotency, sessions, pendingProfiles, signInStates, addresses, texts, effects];
   }
 
   onApplicationBootstrap(): void {

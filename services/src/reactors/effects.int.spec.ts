@@ -37,22 +37,60 @@ describe('effects that something goes wrong with', () => {
     await reactors.stop();
   });
 
-  it('D-64 what a queue that was away could not take is done after all', async () => {
-    const queue = await real();
-    let away = true;
-    const unsteady: JobQueue = {
-      add: (effects) => (away ? Promise.reject(new Error('away')) : queue.add(effects)),
-      work: (perform) => queue.work(perform),
-      close: () => queue.close(),
-    };
-    await bed.start({ given: { queue: unsteady, sweepMs: 20, graceMs: 0 } });
+  it('D-64 what a queue that is away or full can not take is done after all, while it still is', async () => {
+    const away: JobQueue = { ...forgetful(), add: () => Promise.reject(new Error('away')) };
+    await bed.start({ given: { queue: away, sweepMs: 20, graceMs: 0 } });
+    for (let n = 0; n < 6; n++) await lead();
+    await until(async () => (await state()).join() === Array(6).fill('done').join());
+    expect(bed.errors.map(({ what }) => what)).toContain('queueing effects again; doing them here');
+    expect(bed.texts).toHaveLength(6);
+  });
+
+  it('stopping does not wait for long where the sweeper does effects itself and the carrier hangs', async () => {
+    const away: JobQueue = { ...forgetful(), add: () => Promise.reject(new Error('away')) };
+    const reactors = await bed.start({ given: { queue: away, sweepMs: 20, graceMs: 0 } });
+    const carried = Promise.withResolvers<void>();
+    bed.carrier = () => carried.promise;
     await lead();
-    await until(async () => (await state()).length === 1);
-    await until(async () => bed.errors.some(({ what }) => what === 'sweeping effects'));
-    expect(bed.texts).toEqual([]);
-    away = false;
+    await until(async () => bed.texts.length === 1);
+    const began = performance.now();
+    await reactors.stop();
+    expect(performance.now() - began).toBeLessThan(6_000);
+    carried.resolve();
     await until(async () => (await state())[0] === 'done');
-    expect(bed.texts).toHaveLength(1);
+  });
+
+  it('how many there are is found without reading through all that is done', async () => {
+    const pool = bed.app.database.pool;
+    await pool.query(
+      `insert into effects (event_id, kind, partition, seq, subject, state, due_at, created_at, done_at)
+       select gen_random_uuid(), 'notify-lead', 0, n, n::text, case n when 1 then 'dead' when 2 then 'pending' else 'done' end, now(), now(), now()
+       from generate_series(1, 20000) n`,
+    );
+    await pool.query('analyze effects');
+    const asked: string[] = [];
+    const listening = {
+      query(sql: string) {
+        asked.push(sql);
+        return pool.query(sql);
+      },
+    };
+    const depth = await new Effects(listening as never).depth();
+    expect(depth.get('notify-lead')).toEqual({ waiting: 1, running: 0, dead: 1 });
+    const plan = await pool.query(`explain ${asked[0]}`);
+    expect(JSON.stringify(plan.rows)).not.toContain('Seq Scan on effects');
+  });
+
+  it('how far each reactor is behind is told, also where it stands still', async () => {
+    const reactors = await bed.start();
+    await lead();
+    await bed.drain(reactors);
+    expect(await reactors.lag()).toEqual({ 'notify-lead': 0, availability: 0 });
+    await bed.stopReactors();
+    await bed.listing(await bed.account());
+    const { 'notify-lead': behind, availability } = await reactors.lag();
+    expect(behind).toBeGreaterThanOrEqual(2);
+    expect(availability).toBe(behind);
   });
 
   it('an attempt that broke off between sending and noting is made again under the same key', async () => {

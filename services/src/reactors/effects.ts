@@ -5,6 +5,9 @@ import type { EffectKind } from './reactor.ts';
 
 export type EffectDepth = { waiting: number; running: number; dead: number };
 
+/** `tried`: when its first attempt began, and so no later than what it did. */
+export type LastDone = { tried: Date; done: Date };
+
 /** Longer than anything takes that is still under way: then somebody else may take it over. */
 const LEASE_MS = 120_000;
 
@@ -29,7 +32,8 @@ export class Effects {
         [event, kind],
       );
       const { rows } = await client.query(
-        `update effects e set state = 'running', attempts = attempts + 1, due_at = $4
+        `update effects e set state = 'running', attempts = attempts + 1, due_at = $4,
+           first_tried_at = coalesce(first_tried_at, $3)
          where event_id = $1 and kind = $2 and state in ('pending', 'running') and due_at <= $3
            and not exists (select from effects o where o.kind = e.kind and o.subject = e.subject
              and o.state = 'running' and o.due_at > $3 and o.event_id <> e.event_id)
@@ -52,7 +56,8 @@ export class Effects {
 
   /** Puts it off, which counts as no attempt. */
   async later(effect: ClaimedEffect, due: Date): Promise<void> {
-    await this.end(effect, `state = 'pending', due_at = $4, attempts = attempts - 1`, [due]);
+    const uncounted = `attempts = attempts - 1, first_tried_at = case when attempts > 1 then first_tried_at end`;
+    await this.end(effect, `state = 'pending', due_at = $4, ${uncounted}`, [due]);
   }
 
   /** @param due when it is tried again; undefined: never, it is dead */
@@ -61,13 +66,15 @@ export class Effects {
     else await this.end(effect, `state = 'dead', last_error = $4`, [error]);
   }
 
-  /** When an effect of the kind was last done for the subject. */
-  async lastDone(kind: EffectKind, subject: string): Promise<Date | undefined> {
-    const { rows } = await this.pool.query<{ at: Date | null }>(
-      `select max(done_at) as at from effects where kind = $1 and subject = $2 and state = 'done'`,
+  /** The effect of the kind that was done last for the subject. */
+  async lastDone(kind: EffectKind, subject: string): Promise<LastDone | undefined> {
+    const { rows } = await this.pool.query<{ tried: Date | null; done: Date | null }>(
+      `select max(first_tried_at) as tried, max(done_at) as done from effects
+       where kind = $1 and subject = $2 and state = 'done'`,
       [kind, subject],
     );
-    return rows[0].at ?? undefined;
+    const { tried, done } = rows[0];
+    return tried && done ? { tried, done } : undefined;
   }
 
   /** Unfinished effects that were due by then, the longest waiting first. */
@@ -82,10 +89,13 @@ export class Effects {
 
   /** Unfinished effects by kind, and the dead ones. */
   async depth(): Promise<Map<EffectKind, EffectDepth>> {
+    // Each half as its partial index says it: the table is mostly of what is done.
     const { rows } = await this.pool.query<{ kind: EffectKind } & EffectDepth>(
-      `select kind, count(*) filter (where state = 'pending')::int as waiting,
-         count(*) filter (where state = 'running')::int as running, count(*) filter (where state = 'dead')::int as dead
-       from effects where state in ('pending', 'running', 'dead') group by kind`,
+      `select kind, sum(waiting)::int as waiting, sum(running)::int as running, sum(dead)::int as dead from (
+         select kind, count(*) filter (where state = 'pending') as waiting, count(*) filter (where state = 'running') as running, 0 as dead
+         from effects where state in ('pending', 'running') group by kind
+         union all select kind, 0, 0, count(*) from effects where state = 'dead' group by kind
+       ) as parts group by kind`,
     );
     return new Map(rows.map(({ kind, ...depth }) => [kind, depth]));
   }

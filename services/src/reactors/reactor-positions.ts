@@ -70,6 +70,19 @@ export class ReactorPositions {
   }
 }
 
+/** Events that each reactor has not reacted to yet; those of all partitions together. */
+export async function reactorLag(
+  pool: pg.Pool,
+  reactors: readonly Pick<Reactor, 'name'>[],
+): Promise<Record<string, number>> {
+  const { rows } = await pool.query<{ reactor: string; behind: string }>(
+    `select reactor, sum(greatest(h.seq - p.seq, 0)) as behind
+     from reactor_position p join partition_head h using (partition) where reactor = any ($1) group by reactor`,
+    [reactors.map(({ name }) => name)],
+  );
+  return Object.fromEntries(rows.map(({ reactor, behind }) => [reactor, Number(behind)]));
+}
+
 async function note(client: pg.ClientBase, effects: readonly NewEffect[], now: Date): Promise<NewEffect[]> {
   const rows = effects.map(({ event, kind, subject, unreadable }) => ({
     event_id: event.id,

@@ -8,7 +8,7 @@ import { CLOCK, EVENT_STORE, SMS_GATEWAY } from '../tokens.ts';
 import { Vault } from '../vault/vault.ts';
 import { availability } from './availability/availability.ts';
 import { lapseDueListings } from './availability/lapse-due-listings.ts';
-import type { EffectHandler } from './effect.ts';
+import type { EffectHandler, EffectId } from './effect.ts';
 import { EffectWorker } from './effect-worker.ts';
 import { type EffectDepth, Effects } from './effects.ts';
 import type { JobQueue } from './job-queue.port.ts';
@@ -17,7 +17,7 @@ import { SendLeadText } from './notify-lead/send-lead-text.ts';
 import { openJobQueue } from './open-job-queue.ts';
 import type { EffectKind, Reactor } from './reactor.ts';
 import { ReactorConsumer } from './reactor-consumer.ts';
-import { ReactorPositions } from './reactor-positions.ts';
+import { ReactorPositions, reactorLag } from './reactor-positions.ts';
 import { Rounds } from './rounds.ts';
 import { sweep } from './sweeper.ts';
 import { Waiting } from './waiting.ts';
@@ -55,6 +55,8 @@ export type Reactors = {
   /** In bounded time, also where Redis is away. What was not finished is swept up by the next start. */
   stop(): Promise<void>;
   depth(): Promise<Record<EffectKind, EffectDepth>>;
+  /** Events that each reactor has not reacted to yet, by its name. */
+  lag(): Promise<Record<string, number>>;
   /** Until every event up to there has been reacted to and nothing that is due is unfinished. For tests. */
   drained(seqs: readonly number[]): Promise<void>;
 };
@@ -86,12 +88,14 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
     onFailed: (error, { kind, event, attempt, dead }) =>
       onError(error, `effect ${kind} of event ${event}, attempt ${attempt}${dead ? ', the last' : ''}`),
   });
-  queue.work((id) => worker.work(id).finally(() => waiting.tell()));
+  const work = (id: EffectId) => worker.work(id).finally(() => waiting.tell());
+  queue.work(work);
 
-  const tools = { effects, queue, clock };
+  const onRefused = (error: unknown) => onError(error, 'queueing effects again; doing them here');
+  const tools = { effects, queue, clock, work, onRefused };
   const sweeping = new Rounds(
     sweepMs,
-    () => sweep(tools, graceMs),
+    (signal) => sweep(tools, graceMs, signal),
     (error) => onError(error, 'sweeping effects'),
   );
   const lapse = {
@@ -136,6 +140,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
         EffectDepth
       >;
     },
+    lag: () => reactorLag(pool, REACTORS),
     drained: (seqs) =>
       waiting.until(async () => {
         for (const reactor of REACTORS) {

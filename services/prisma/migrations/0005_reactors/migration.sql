@@ -20,6 +20,8 @@ create table effects (
   -- dropped: no longer called for when its turn came. dead: failed too often, for people to look at.
   state text not null check (state in ('pending', 'running', 'done', 'dropped', 'dead')),
   attempts int not null default 0,
+  -- When the first of these attempts began. It may have done its work and broken off before saying so.
+  first_tried_at timestamptz,
   -- Pending: not before. Running: taken for dead after, because whoever did it has gone.
   due_at timestamptz not null,
   -- Of the last failed attempt, or why it was dropped.
@@ -31,6 +33,8 @@ create table effects (
 create index effects_unfinished on effects (due_at) where state in ('pending', 'running');
 create index effects_by_subject on effects (kind, subject);
 create index effects_dead on effects (kind) where state = 'dead';
+-- For forgetting them.
+create index effects_ended on effects (done_at) where state in ('done', 'dropped');
 
 -- When a listing's availability lapses unless its owner confirms it: every listing that is there and no demo, null where
 -- nothing lapses. Kept by the reactor `availability`; emptied together with its positions it is filled again from the events.

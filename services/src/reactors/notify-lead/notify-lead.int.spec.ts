@@ -112,6 +112,31 @@ describe('telling a seller of a lead', () => {
     expect(await states()).not.toContain('pending');
   });
 
+  it('tells of a lead that came after a text went out, although that text was noted later', async () => {
+    const listing = await bed.listing(await bed.account());
+    const { pool } = bed.app.database;
+    const inTwoMinutes = () => new Date(bed.app.clock.now().getTime() + 120_000);
+    // Sent, and the process dies before it can say so: the row says running until its lease ends.
+    bed.carrier = () => Promise.reject(new Error('cut off'));
+    await bed.contact(listing);
+    await later(0);
+    expect(bed.errors.splice(0)).toHaveLength(1);
+    await pool.query(`update effects set state = 'running', due_at = $1`, [inTwoMinutes()]);
+    bed.carrier = async () => {};
+    bed.app.advance(10);
+    await bed.contact(listing);
+    await expect.poll(async () => (await bed.effects()).length).toBe(2);
+    expect(bed.texts).toHaveLength(1);
+    // The first is repeated under its key, and the carrier delivers nothing; then it is the second's turn.
+    await pool.query(`update effects set due_at = $1 where attempts = 0`, [inTwoMinutes()]);
+    await later(115);
+    expect(await states()).toEqual(['done', 'pending']);
+    await later(60);
+    await later(2 * HOUR);
+    expect(new Set(bed.texts.map(({ key }) => key)).size).toBe(2);
+    expect(await states()).toEqual(['done', 'done']);
+  });
+
   it('tells demo sellers and people who are gone nothing', async () => {
     const demo = await bed.listing(await bed.demoAccount(), true);
     await bed.contact(demo);

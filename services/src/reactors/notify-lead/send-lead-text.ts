@@ -52,8 +52,9 @@ export class SendLeadText implements EffectHandler {
     if (lead?.status !== 'new') return { dropped: 'the seller has seen to it' };
 
     const last = await effects.lastDone(this.kind, effect.subject);
-    if (last && last >= effect.createdAt) return { dropped: 'a text since told of it' };
-    const due = nextDaytime(last ? new Date(Math.max(now.getTime(), last.getTime() + APART_MS)) : now);
+    // A text is as old as its first attempt: repeated under its key it is not sent again, and tells of nothing that came since.
+    if (last && last.tried >= effect.createdAt) return { dropped: 'a text since told of it' };
+    const due = nextDaytime(last ? new Date(Math.max(now.getTime(), last.done.getTime() + APART_MS)) : now);
     if (due > now) return { later: due };
     const text = `${brand}: a buyer has asked about your listing. See the lead: ${origin()}/dashboard/leads`;
     await sms.send(reach.phone, text, { idempotencyKey: effectName(effect) });
