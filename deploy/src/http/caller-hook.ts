@@ -11,7 +11,8 @@ declare module 'fastify' {
 
 type ResolveSession = (token: string) => Promise<Caller | undefined>;
 
-const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
+/** The bearer token that a request carries, whoever it stands for. */
+export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   headers.authorization === undefined ? undefined : /^Bearer (\S{1,200})$/i.exec(headers.authorization)?.[1];
 
 /**

@@ -8,6 +8,9 @@ export type Aids = Readonly<Record<string, () => boolean>>;
 
 export const awayOf = (aids: Aids): string[] => Object.keys(aids).filter((name) => !aids[name]());
 
+/** An answer serves all who ask within this time: asking costs the databases a question each, and nobody counts these requests. */
+const ANSWER_KEPT_MS = 1_000;
+
 /** A part that doesn't answer by then isn't ready. */
 const PATIENCE_MS = 2_000;
 
@@ -17,11 +20,12 @@ const PATIENCE_MS = 2_000;
  * `away` names what it does without.
  */
 export function answerHealth(server: FastifyInstance, readiness: Readiness, aids: Aids = {}): void {
+  const ask = keptFor(ANSWER_KEPT_MS, () =>
+    Promise.all(Object.entries(readiness).map(async ([name, ready]) => [name, await inTime(ready)] as const)),
+  );
   server.get('/health/live', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
   server.get('/health/ready', async (_, reply) => {
-    const asked = await Promise.all(
-      Object.entries(readiness).map(async ([name, ask]) => [name, await inTime(ask)] as const),
-    );
+    const asked = await ask();
     const ready = asked.every(([, answer]) => answer);
     const away = awayOf(aids);
     return reply
@@ -33,6 +37,19 @@ export function answerHealth(server: FastifyInstance, readiness: Readiness, aids
         ...(away.length > 0 && { away }),
       });
   });
+}
+
+/** Asks once for all who want to know at the same time, and shortly after. */
+function keptFor<T>(ms: number, find: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | undefined;
+  return () => {
+    found ??= find().finally(() => {
+      setTimeout(() => {
+        found = undefined;
+      }, ms).unref();
+    });
+    return found;
+  };
 }
 
 async function inTime(ask: () => boolean | Promise<boolean>): Promise<boolean> {

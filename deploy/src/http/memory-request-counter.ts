@@ -30,12 +30,19 @@ export class MemoryRequestCounter implements RequestCounter {
   #windowOf(network: string, now: number): Window | undefined {
     const known = this.#windows.get(network);
     if (known && now - known.began < this.#windowMs) return known;
-    if (this.#windows.size >= this.#mostNetworks) {
-      for (const [other, { began }] of this.#windows) if (now - began >= this.#windowMs) this.#windows.delete(other);
-      if (this.#windows.size >= this.#mostNetworks) return undefined;
-    }
+    if (known) this.#windows.delete(network);
+    if (this.#windows.size >= this.#mostNetworks) this.#sweep(now);
+    if (this.#windows.size >= this.#mostNetworks) return undefined;
     const fresh = { began: now, requests: 0 };
     this.#windows.set(network, fresh);
     return fresh;
+  }
+
+  /** The oldest come first: it looks at what it deletes and at one more, so that nobody's flood makes it expensive. */
+  #sweep(now: number): void {
+    for (const [network, { began }] of this.#windows) {
+      if (now - began < this.#windowMs) return;
+      this.#windows.delete(network);
+    }
   }
 }

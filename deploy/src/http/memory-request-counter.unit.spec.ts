@@ -28,4 +28,16 @@ describe('MemoryRequestCounter', () => {
     clock.ms += 1000;
     expect(await requestsOf('c')).toBe(1);
   });
+
+  it('full of networks it is as quick as empty', async () => {
+    const clock = new HandClock();
+    const full = new MemoryRequestCounter(clock);
+    for (let n = 0; n < 100_000; n++) await full.count(`n${n}`);
+    const began = performance.now();
+    for (let n = 0; n < 5_000; n++) await full.count(`newcomer${n}`);
+    // Looking at all of them for each newcomer took minutes.
+    expect(performance.now() - began).toBeLessThan(2_000);
+    clock.ms += 60_000;
+    expect((await full.count('newcomer')).requests).toBe(1);
+  });
 });

@@ -120,6 +120,14 @@ describe('a limit that processes share', () => {
     expect([await ask(one.api, later), await ask(other.api, later)]).toEqual([429, 429]);
   });
 
+  it('a process that can remember no more networks goes by what Redis says', async () => {
+    const nearby = new MemoryRequestCounter(CLOCK, { mostNetworks: 1 });
+    const counter = new RedisRequestCounter({ link: await linkTo(redis.url), nearby, secret: SECRET });
+    await counter.count(newAddress());
+    const newcomer = newAddress();
+    for (const expected of [1, 2, 3]) expect((await counter.count(newcomer)).requests).toBe(expected);
+  });
+
   it('an emptied Redis opens no limit in a process that has seen the requests', async () => {
     const { api } = await startApi();
     expect(await answered(api, '192.0.2.250')).toBe(MOST);

@@ -25,7 +25,7 @@ export type RedisRequestCounterOptions = {
   onRefused?(error: unknown): void;
 };
 
-/** What all processes have seen together, and never less than this one has seen. */
+/** What all processes have seen together, and never less than this one remembers. */
 export class RedisRequestCounter implements RequestCounter {
   #refused = false;
 
@@ -33,7 +33,10 @@ export class RedisRequestCounter implements RequestCounter {
 
   async count(network: string): Promise<Counted> {
     const [here, everywhere] = await Promise.all([this.options.nearby.count(network), this.#everywhere(network)]);
-    return everywhere && everywhere.requests > here.requests ? everywhere : here;
+    if (!everywhere) return here;
+    // This process can remember no more networks, but Redis can.
+    if (here.requests === Number.POSITIVE_INFINITY) return everywhere;
+    return everywhere.requests > here.requests ? everywhere : here;
   }
 
   async #everywhere(network: string): Promise<Counted | undefined> {

@@ -1,6 +1,7 @@
 import { Problem } from '@naksha/events/kernel';
 import { networkOf } from '@naksha/services';
 import type { FastifyInstance } from 'fastify';
+import { tokenOf } from './caller-hook.ts';
 import type { RequestCounter } from './request-counter.port.ts';
 
 /**
@@ -15,7 +16,8 @@ const free = (route: string): boolean => !route.startsWith('/api/') || route.sta
  */
 export function throttle(server: FastifyInstance, most: number, counter: RequestCounter): void {
   server.addHook('onRequest', async (request) => {
-    if (free(request.routeOptions.url ?? '/')) return;
+    // A token is looked up in the database, whatever is asked for with it.
+    if (free(request.routeOptions.url ?? '/') && tokenOf(request) === undefined) return;
     const { requests, remainingMs } = await counter.count(networkOf(request.ip));
     if (requests <= most) return;
     const seconds = Math.max(1, Math.ceil(remainingMs / 1000));

@@ -31,11 +31,12 @@ export class Metrics {
   /** Figures that are found out together. @param helps by name, which ends in its unit */
   gauges<Name extends string>(helps: Record<Name, string>, find: () => Figures<Name> | Promise<Figures<Name>>): void {
     let asking: Promise<Figures<Name> | undefined> | undefined;
+    // One question at a time: one that takes too long is left out of the answer, but still being worked on.
     const ask = () => {
-      asking ??= inTime(find).finally(() => {
+      asking ??= answerOf(find).finally(() => {
         asking = undefined;
       });
-      return asking;
+      return inTime(asking);
     };
     for (const [name, help] of Object.entries(helps) as [Name, string][])
       this.#gauge(name, help, async () => (await ask())?.[name]);
@@ -69,10 +70,15 @@ export class Metrics {
 /** A number, or one for each kind of thing. */
 export type Figures<Name extends string> = Readonly<Record<Name, number | Readonly<Record<string, number>>>>;
 
-/** @returns undefined where it fails or takes too long: its absence is what is told */
-async function inTime<Found>(find: () => Found | Promise<Found>): Promise<Found | undefined> {
+/** @returns undefined where it fails: its absence is what is told */
+const answerOf = <Found>(find: () => Found | Promise<Found>): Promise<Found | undefined> =>
+  Promise.resolve()
+    .then(find)
+    .catch(() => undefined);
+
+/** @returns undefined where it takes too long */
+async function inTime<Found>(found: Promise<Found | undefined>): Promise<Found | undefined> {
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => late.resolve(undefined), PATIENCE_MS);
-  const found = async () => find();
-  return Promise.race([found().catch(() => undefined), late.promise]).finally(() => clearTimeout(timer));
+  return Promise.race([found, late.promise]).finally(() => clearTimeout(timer));
 }

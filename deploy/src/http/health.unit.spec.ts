@@ -1,0 +1,31 @@
+import fastify from 'fastify';
+import { expect, it, vi } from 'vitest';
+import { answerHealth } from './health.ts';
+
+it('however many ask whether it is ready, the databases are asked once at a time and once a second', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const server = fastify();
+    let asked = 0;
+    let answer = Promise.withResolvers<boolean>();
+    const database = () => {
+      asked++;
+      return answer.promise;
+    };
+    answerHealth(server, { database });
+    await server.ready();
+    const ready = async () => (await server.inject('/health/ready')).statusCode;
+    const many = Promise.all(Array.from({ length: 20 }, ready));
+    await vi.waitFor(() => expect(asked).toBe(1));
+    answer.resolve(true);
+    expect(new Set(await many)).toEqual(new Set([200]));
+    expect([await ready(), asked]).toEqual([200, 1]);
+    answer = Promise.withResolvers();
+    answer.resolve(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([await ready(), asked]).toEqual([503, 2]);
+    await server.close();
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest';
+import { Metrics } from './metrics.ts';
+
+it('a figure that takes long is left out, and is not asked for again while it is still being found', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const metrics = new Metrics();
+    let asked = 0;
+    const found = Promise.withResolvers<number>();
+    metrics.gauge('slow', 'Takes its time', () => {
+      asked++;
+      return asked === 1 ? found.promise : 7;
+    });
+    for (let scrape = 0; scrape < 3; scrape++) {
+      const text = metrics.text();
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(await text).not.toMatch(/^naksha_slow /m);
+    }
+    expect(asked).toBe(1);
+    found.resolve(5);
+    await found.promise;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await metrics.text()).toMatch(/^naksha_slow 7$/m);
+  } finally {
+    vi.useRealTimers();
+  }
+});
