@@ -25,7 +25,6 @@ export function Queue({ items, chosen, onChoose }: Props) {
         className="flex max-h-64 flex-col overflow-y-auto rounded-card border border-line bg-surface lg:max-h-[calc(100dvh-240px)]"
       >
         {items.map(({ listing, waiting_since, changes }) => {
-          const clock = reviewClock(waiting_since, now);
           const here = listing.id === chosen;
           return (
             <li key={listing.id} data-listing={listing.id} className="border-line border-b last:border-0">
@@ -39,12 +38,11 @@ export function Queue({ items, chosen, onChoose }: Props) {
               >
                 <span className="flex items-center justify-between gap-2">
                   <span className="truncate font-semibold">{exactRupees(listing.expected_price)}</span>
-                  <span
-                    className={`flex shrink-0 items-center gap-1 ${clock.over ? 'font-semibold text-red' : 'text-muted'}`}
-                  >
-                    <Icon name={clock.over ? 'alert' : 'clock'} size={16} />
-                    {clockWords(clock)}
-                  </span>
+                  {listing.demo ? (
+                    <span className="shrink-0 rounded-control border border-line px-1 text-12">{t('app.demo')}</span>
+                  ) : (
+                    <Waiting since={waiting_since} now={now} />
+                  )}
                 </span>
                 <span className="truncate">{listing.title}</span>
                 <span className="flex items-center justify-between gap-2 text-muted">
@@ -57,5 +55,16 @@ export function Queue({ items, chosen, onChoose }: Props) {
         })}
       </ul>
     </section>
+  );
+}
+
+/** Against the half hour that a person was promised; a demo listing was promised none. */
+function Waiting({ since, now }: { since: string; now: number }) {
+  const clock = reviewClock(since, now);
+  return (
+    <span className={`flex shrink-0 items-center gap-1 ${clock.over ? 'font-semibold text-red' : 'text-muted'}`}>
+      <Icon name={clock.over ? 'alert' : 'clock'} size={16} />
+      {clockWords(clock)}
+    </span>
   );
 }
