@@ -25,8 +25,8 @@ export type ProcessPlan = {
   folder: string;
   /** Start it again whenever it ends without having been told to. */
   supervised: boolean;
-  /** Its clock is that much ahead of the computer's. */
-  aheadMs: number;
+  /** Added to the computer's clock in it. */
+  shiftMs: number;
 };
 
 /** One of the built mains as a process of its own. */
@@ -35,6 +35,8 @@ export class BedProcess {
   readonly name: string;
   /** How often it was started. */
   starts = 0;
+  /** The code that its last end had, null where a signal ended it. */
+  lastExit: number | null | undefined;
   #child: ChildProcess | undefined;
   #wanted = false;
   #paused = false;
@@ -129,12 +131,12 @@ export class BedProcess {
   }
 
   #spawn(): void {
-    const { main, env, port, folder, aheadMs } = this.plan;
+    const { main, env, port, folder, shiftMs } = this.plan;
     const file = fileURLToPath(new URL(`../../../dist/mains/${main}.js`, import.meta.url));
     if (!existsSync(file)) throw new Error(`${file} is not there: build first`);
     const log = openSync(this.#logFile, 'a');
-    const clock = new URL(`clock-ahead.ts?ms=${aheadMs}`, import.meta.url);
-    const child = spawn(process.execPath, [...(aheadMs === 0 ? [] : ['--import', clock.href]), file], {
+    const clock = new URL(`shifted-clock.ts?ms=${shiftMs}`, import.meta.url);
+    const child = spawn(process.execPath, [...(shiftMs === 0 ? [] : ['--import', clock.href]), file], {
       cwd: folder,
       // Vitest's own environment would make it a test run.
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env, PORT: String(port) },
@@ -145,8 +147,9 @@ export class BedProcess {
     this.#child = child;
     // For the run after a killed one, which clears away what it left.
     if (child.pid) writeFileSync(join(folder, `${this.name}.json`), JSON.stringify(identityOf(child.pid) ?? null));
-    child.once('exit', () => {
+    child.once('exit', (code) => {
       this.#child = undefined;
+      this.lastExit = code;
       if (this.#wanted && this.plan.supervised)
         setTimeout(() => this.#wanted && !this.#child && this.#spawn(), SUPERVISOR_MS);
     });

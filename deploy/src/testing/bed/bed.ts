@@ -22,7 +22,7 @@ export type BedPlan = {
   /** Processes that end are started again, as they are in production. */
   supervised?: boolean;
   settings?: Record<string, string>;
-  /** The processes' clocks are set ahead to noon in India: no text is put off until the morning, whenever the test runs. */
+  /** The processes' clocks are set back to noon in India: no text is put off until the morning, whenever the test runs. */
   atNoon?: boolean;
 };
 
@@ -46,14 +46,14 @@ export class Bed {
   #has: BedServers;
   #people = 0;
   #failed = false;
-  readonly #aheadMs: number;
+  readonly #shiftMs: number;
 
   private constructor(
     private readonly plan: BedPlan,
     private readonly dir: string,
     readonly sms: BedTexts,
   ) {
-    this.#aheadMs = plan.atNoon ? msToNoon(new Date()) : 0;
+    this.#shiftMs = plan.atNoon ? msToNoon(new Date()) : 0;
     // Also where the test run itself is broken off.
     process.once('exit', this.#abandon);
   }
@@ -144,7 +144,7 @@ export class Bed {
 
   /** Until every effect of what is committed by now is done, but for those that wait for the morning. */
   effectsDone(withinMs = EFFECTS_MS): Promise<void> {
-    return untilEffectsDone(this.writeDatabase.direct, () => new Date(Date.now() + this.#aheadMs), withinMs);
+    return untilEffectsDone(this.writeDatabase.direct, () => new Date(Date.now() + this.#shiftMs), withinMs);
   }
 
   /** Whatever was done to servers and processes: they run again, and reach each other. Supervised processes start by themselves. */
@@ -204,7 +204,7 @@ export class Bed {
       env: { ...this.#settings(), ...settings },
       folder: join(this.dir, 'processes'),
       supervised: this.plan.supervised ?? false,
-      aheadMs: this.#aheadMs,
+      shiftMs: this.#shiftMs,
     });
     this.processes.push(process);
     return process;
