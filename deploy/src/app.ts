@@ -78,7 +78,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   app.useGlobalPipes(validationPipe());
 
   const server = adapter.getInstance();
-  answerMetrics(server, parts.metrics);
+  answerMetrics(server, parts.metrics, config);
   sendSecurityHeaders(server, config.MAP_STYLE_URL);
   limitRequests(server);
   await compressAnswers(server);

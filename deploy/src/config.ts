@@ -31,6 +31,18 @@ export const settings = {
     '',
     'Kafka that carries the events, addresses separated by commas; without it readers follow the event table',
   ),
+  KAFKA_TLS: setting(
+    boolean,
+    'off',
+    'Whether Kafka is talked to over TLS; NODE_EXTRA_CA_CERTS names a file of certificates to trust beside the public ones',
+  ),
+  KAFKA_SASL: setting(
+    z.enum(['plain', 'scram-sha-256', 'scram-sha-512']),
+    'scram-sha-512',
+    'How KAFKA_USER signs in: plain, scram-sha-256 or scram-sha-512',
+  ),
+  KAFKA_USER: setting(z.string(), '', 'User at Kafka; without one nobody signs in'),
+  KAFKA_PASSWORD: setting(z.string(), '', 'Password of KAFKA_USER'),
   KAFKA_REPLICATION: setting(
     z.coerce.number().int().min(1).max(7),
     '1',
@@ -44,7 +56,7 @@ export const settings = {
   REDIS_URL: setting(
     z.url({ protocol: /^rediss?$/ }).or(z.literal('')),
     '',
-    'Redis for map tiles, job queues and the count of requests; without it tiles and counts are kept in each process, jobs in PostgreSQL',
+    'Redis for map tiles, job queues and the count of requests, with the policy volatile-lru where its memory is limited; without it tiles and counts are kept in each process, jobs in PostgreSQL',
   ),
   NAKSHA_SECRET: setting(
     z.string().min(32).or(z.literal('')),
@@ -107,6 +119,11 @@ export const settings = {
     '1200',
     'Requests that one address may make in a minute, map tiles and page files apart',
   ),
+  METRICS_TOKEN: setting(
+    z.string().regex(/^\S*$/, 'must have no spaces'),
+    '',
+    'Bearer token that opens /metrics; without it only this computer may ask, and nobody in production or with TRUST_PROXY',
+  ),
   LOG_LEVEL: setting(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
@@ -147,15 +164,36 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     return [name, read.data];
   });
   const config = Object.fromEntries(entries) as Config;
+  problems.push(...contradictions(config));
   if (config.NODE_ENV === 'production') problems.push(...unsafeInProduction(config));
   if (problems.length > 0) throw new BadSettings(problems);
   return config;
 }
 
+function* contradictions(config: Config): Generator<{ setting: string; reason: string }> {
+  if (config.KAFKA_USER && !config.KAFKA_PASSWORD)
+    yield { setting: 'KAFKA_PASSWORD', reason: 'is missing beside KAFKA_USER' };
+  if (config.KAFKA_PASSWORD && !config.KAFKA_USER)
+    yield { setting: 'KAFKA_USER', reason: 'is missing beside KAFKA_PASSWORD' };
+}
+
 function* unsafeInProduction(config: Config): Generator<{ setting: string; reason: string }> {
   if (!config.SMS_URL)
     yield { setting: 'SMS_URL', reason: 'is missing: production does not print sign-in codes on the console' };
+  else if (inTheClear(config.SMS_URL))
+    yield { setting: 'SMS_URL', reason: 'is http: production sends numbers and codes over https, or to this computer' };
+  if (config.KAFKA_USER && config.KAFKA_SASL === 'plain' && !config.KAFKA_TLS)
+    yield {
+      setting: 'KAFKA_TLS',
+      reason: 'must be on where KAFKA_SASL is plain: production sends no password in the clear',
+    };
   if (!config.NAKSHA_SECRET)
     yield { setting: 'NAKSHA_SECRET', reason: 'is missing: production does not generate secrets' };
   if (config.OTP_BYPASS_NUMBERS?.length) yield { setting: 'OTP_BYPASS_NUMBERS', reason: 'must be empty in production' };
+}
+
+/** Over the network; a gateway's agent on the same computer may be asked in the clear. */
+function inTheClear(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'http:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

@@ -37,5 +37,22 @@ it('metrics say how much is held and how far behind it is, and how long each rou
 });
 
 it('metrics are not there for those who come through a proxy', async () => {
-  expect((await metrics({ 'x-forwarded-for': '127.0.0.1' })).status).toBe(404);
+  for (const sign of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])
+    expect((await metrics({ [sign]: '127.0.0.1' })).status).toBe(404);
+});
+
+it('where a token is set it opens the metrics, and nothing else does, also while sessions can’t be looked up', async () => {
+  const guarded = await TestApp.start({ settings: { METRICS_TOKEN: 'of-prometheus' } });
+  try {
+    const statusWith = async (headers: Record<string, string>) =>
+      (await fetch(`${guarded.url}/metrics`, { headers })).status;
+    expect(await statusWith({})).toBe(404);
+    expect(await statusWith({ authorization: 'Bearer of-somebody' })).toBe(404);
+    const token = { authorization: 'Bearer of-prometheus' };
+    expect(await statusWith({ ...token, 'x-forwarded-for': '192.0.2.1' })).toBe(200);
+    await guarded.database.pool.query('alter table session rename to session_away');
+    expect(await statusWith(token)).toBe(200);
+  } finally {
+    await guarded.stop();
+  }
 });

@@ -13,7 +13,7 @@ export async function serveHealth({ config, lifetime, logger, readiness, metrics
     logController: new LogController({ disableRequestLogging: true }),
   });
   server.setErrorHandler(answerProblem);
-  answerMetrics(server, metrics);
+  answerMetrics(server, metrics, config);
   answerHealth(server, readiness);
   const closeConnections = closableConnections(server.server);
   await lifetime.onEnd(async () => {
