@@ -7,14 +7,25 @@ const ZOOMS = [9, 11, 12, 13, 14];
 const MOST = 12;
 const QUERIES = ['/api/listings?bbox=76.5,30.5,77.05,30.95&sort=newest', '/api/map/count?bbox=76.5,30.5,77.05,30.95'];
 
-/** What is compared: tiles that flats were posted in, on several zooms, one of them with a filter, and the lists beside. */
-export function placesOf(flats: number): string[] {
+type Place = { path: string /** There is something to see. */; shows: boolean };
+
+/**
+ * What is compared: tiles that flats were posted in, on several zooms, one of them with a filter, and the lists beside. The
+ * fullest of each zoom shows some; another may be empty, where what lies at its edge is told together with its neighbour's.
+ */
+export function placesOf(flats: number): Place[] {
   const tiles = ZOOMS.flatMap((zoom) => {
-    const all = [...new Set(Array.from({ length: flats }, (_, number) => tileOf(number, zoom)))];
+    const numbers = Array.from({ length: flats }, (_, number) => number);
+    const all = [...Map.groupBy(numbers, (number) => tileOf(number, zoom))].sort(([, a], [, b]) => b.length - a.length);
     const step = Math.max(1, all.length / MOST);
-    return Array.from({ length: Math.min(MOST, all.length) }, (_, k) => all[Math.floor(k * step)]);
+    return Array.from({ length: Math.min(MOST, all.length) }, (_, k) => ({
+      path: all[Math.floor(k * step)][0],
+      shows: k === 0,
+    }));
   });
-  return [...tiles, `${tiles.at(-1)}?bedrooms=3`, ...QUERIES];
+  const filtered = tiles.findLast(({ shows }) => shows);
+  const queries = [`${filtered?.path}?bedrooms=3`, ...QUERIES];
+  return [...tiles, ...queries.map((path) => ({ path, shows: true }))];
 }
 
 function tileOf(number: number, zoom: number): string {
@@ -22,16 +33,16 @@ function tileOf(number: number, zoom: number): string {
   return `/api/map/${zoom}/${Math.floor(x * 2 ** zoom)}/${Math.floor(y * 2 ** zoom)}.mvt`;
 }
 
-/** What differs between the processes, as bytes or ETag, and what is an error or empty. Nothing is once they have caught up. */
+/** What differs between the processes, as bytes or ETag, and what is an error, or is empty and should not be. Nothing is once they have caught up. */
 export async function troubledTiles(urls: readonly string[], flats: number): Promise<string[]> {
   if (flats === 0) throw new Error('no flat was posted: there is nothing to compare');
   const troubled: string[] = [];
-  for (const place of placesOf(flats)) {
-    const answers = await Promise.all(urls.map((url) => answerOf(url + place)));
+  for (const { path, shows } of placesOf(flats)) {
+    const answers = await Promise.all(urls.map((url) => answerOf(url + path)));
     const told = answers.map(({ status, etag, bytes }) => `${status} ${etag} ${bytes.slice(0, 60)}`).join(' | ');
-    if (new Set(answers.map((answer) => JSON.stringify(answer))).size > 1) troubled.push(`${place} differs: ${told}`);
-    else if (answers[0].status !== 200) troubled.push(`${place} is an error: ${told}`);
-    else if (answers[0].bytes === '') troubled.push(`${place} is empty: ${told}`);
+    if (new Set(answers.map((answer) => JSON.stringify(answer))).size > 1) troubled.push(`${path} differs: ${told}`);
+    else if (answers[0].status !== 200) troubled.push(`${path} is an error: ${told}`);
+    else if (shows && answers[0].bytes === '') troubled.push(`${path} is empty: ${told}`);
   }
   return troubled;
 }
