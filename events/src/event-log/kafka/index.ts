@@ -1,5 +1,5 @@
 export { type OutgoingMessage, toMessage } from './cloud-events.ts';
-export type { KafkaLog } from './kafka-client.ts';
+export type { KafkaLog, KafkaSecurity } from './kafka-client.ts';
 export { KafkaEventLog, type KafkaEventLogOptions } from './kafka-event-log.ts';
 export { type Relay, type RelayOptions, type RelayState, startRelay } from './relay.ts';
 export { ensureTopic, WrongPartitions } from './topic.ts';

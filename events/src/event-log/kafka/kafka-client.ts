@@ -1,5 +1,13 @@
 import { createRequire } from 'node:module';
-import { type Consumer, type EachBatchPayload, Kafka, logLevel, type Admin as TopicAdmin } from 'kafkajs';
+import {
+  type Consumer,
+  type EachBatchPayload,
+  Kafka,
+  logLevel,
+  type SASLOptions,
+  type Admin as TopicAdmin,
+} from 'kafkajs';
+import { atMost } from '../at-most.ts';
 import type { IncomingMessage, OutgoingMessage } from './cloud-events.ts';
 
 // The one file that knows kafkajs (2.2.4, hardly maintained): everything that has to be known of its ways stands here.
@@ -9,10 +17,18 @@ export type { TopicAdmin };
 /** What kafkajs says while it works; much of it is called an error and is none, such as a group's first join. */
 export type KafkaLog = { level: 'error' | 'warn'; message: string; detail: Record<string, unknown> };
 
+/** How Kafka is talked to, where that is neither in the clear nor by anybody. */
+export type KafkaSecurity = {
+  /** The server's certificate has to be one that Node trusts; NODE_EXTRA_CA_CERTS adds one's own. */
+  tls?: boolean;
+  sasl?: { mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512'; username: string; password: string };
+};
+
 export type KafkaAddress = {
   /** host:port */
   brokers: readonly string[];
   clientId: string;
+  security?: KafkaSecurity;
   onLog?(entry: KafkaLog): void;
 };
 
@@ -27,10 +43,15 @@ prototype.scheduleCheckPendingRequests = function (this: { pending: unknown[] })
 /** Retries of kafkajs are few and quick, and said outright because it has others in tests: ours are around them. */
 const RETRY = { retries: 3, initialRetryTime: 100, multiplier: 2, factor: 0.2, maxRetryTime: 1000 };
 
-const open = ({ brokers, clientId, onLog }: KafkaAddress): Kafka =>
+/** Disconnecting waits for what is under way, which a server that hangs may never answer. */
+const LEAVING_MS = 3000;
+
+const open = ({ brokers, clientId, security = {}, onLog }: KafkaAddress): Kafka =>
   new Kafka({
     brokers: [...brokers],
     clientId,
+    ssl: security.tls,
+    sasl: security.sasl as SASLOptions | undefined,
     connectionTimeout: 3000,
     requestTimeout: 15_000,
     retry: RETRY,
@@ -51,7 +72,7 @@ export async function withAdmin<Answer>(
     await admin.connect();
     return await run(admin);
   } finally {
-    await admin.disconnect();
+    await atMost(LEAVING_MS, admin.disconnect());
   }
 }
 
@@ -67,12 +88,18 @@ export type KafkaProducer = {
  */
 export async function openProducer(address: KafkaAddress, topic: string): Promise<KafkaProducer> {
   const producer = open(address).producer({ allowAutoTopicCreation: false, idempotent: false, retry: RETRY });
-  await producer.connect();
+  const close = () => atMost(LEAVING_MS, producer.disconnect());
+  try {
+    await producer.connect();
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return {
     async send(messages) {
       await producer.send({ topic, acks: -1, messages: messages as OutgoingMessage[] });
     },
-    close: () => producer.disconnect(),
+    close,
   };
 }
 
@@ -130,11 +157,12 @@ export async function joinGroup(member: GroupMember, until: Promise<void>): Prom
     member.onAssigned(payload.memberAssignment[member.topic] ?? []),
   );
   try {
-    await start(consumer, member);
-    await Promise.race([until, crashed]);
+    const started = start(consumer, member);
+    started.catch(() => {}); // heard of below, unless it ends first
+    await Promise.race([until, crashed, started.then(() => until)]);
   } finally {
     // What went wrong before is what counts.
-    await consumer.disconnect().catch((error: Error) => {
+    await atMost(LEAVING_MS, consumer.disconnect()).catch((error: Error) => {
       member.address.onLog?.({
         level: 'warn',
         message: `leaving the group failed: ${error.message}`,

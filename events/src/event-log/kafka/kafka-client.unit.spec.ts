@@ -3,10 +3,13 @@ import { recordedSample } from '../../testing/recorded-sample.ts';
 import { toMessage } from './cloud-events.ts';
 import { openProducer } from './kafka-client.ts';
 
-const made = vi.hoisted(() => ({ producers: [] as unknown[], sent: [] as unknown[] }));
+const made = vi.hoisted(() => ({ clients: [] as unknown[], producers: [] as unknown[], sent: [] as unknown[] }));
 vi.mock(import('kafkajs'), async (original) => {
   const kafkajs = await original();
   class Kafka {
+    constructor(options: unknown) {
+      made.clients.push(options);
+    }
     producer(options: unknown) {
       made.producers.push(options);
       return {
@@ -26,4 +29,16 @@ it('D-73 waits for every in-sync replica, without transactions and idempotence; 
   expect(made.producers).toEqual([expect.objectContaining({ allowAutoTopicCreation: false, idempotent: false })]);
   expect(made.producers[0]).not.toHaveProperty('transactionalId');
   expect(made.sent).toEqual([{ topic: 'topic', acks: -1, messages: [message] }]);
+});
+
+it('talks to Kafka over TLS and as the user it is given, and in the clear where it is given none', async () => {
+  made.clients.length = 0;
+  const address = { brokers: ['kafka:9092'], clientId: 'relay' };
+  const sasl = { mechanism: 'scram-sha-512', username: 'naksha', password: 'a secret' } as const;
+  await openProducer({ ...address, security: { tls: true, sasl } }, 'topic');
+  await openProducer(address, 'topic');
+  expect(made.clients).toMatchObject([
+    { ssl: true, sasl },
+    { ssl: undefined, sasl: undefined },
+  ]);
 });

@@ -1,12 +1,13 @@
 import { TOPIC } from '../../contracts/asyncapi.ts';
 import type { EventReader } from '../../event-store/event-store.port.ts';
 import type { EventConsumer, EventLog, Following } from '../event-log.port.ts';
-import type { KafkaLog } from './kafka-client.ts';
+import type { KafkaLog, KafkaSecurity } from './kafka-client.ts';
 import { KafkaFollowing } from './kafka-following.ts';
 
 export type KafkaEventLogOptions = {
   /** host:port */
   brokers: readonly string[];
+  security?: KafkaSecurity;
   /** By default the one topic of DESIGN; others are for tests. */
   topic?: string;
   reader: EventReader;

@@ -8,7 +8,8 @@ import { EventsAtHand } from './events-at-hand.ts';
 import { joinGroup, KafkaCrash } from './kafka-client.ts';
 import type { KafkaEventLogOptions } from './kafka-event-log.ts';
 
-type Options = Required<Omit<KafkaEventLogOptions, 'onLog'>> & Pick<KafkaEventLogOptions, 'onLog'>;
+type Optional = 'onLog' | 'security';
+type Options = Required<Omit<KafkaEventLogOptions, Optional>> & Pick<KafkaEventLogOptions, Optional>;
 
 const EVERY_PARTITION = Array.from({ length: PARTITIONS }, (_, partition) => partition);
 
@@ -21,7 +22,7 @@ export class KafkaFollowing implements Following {
   /** The event table's name, known before the first message. */
   private source = '';
   private assigned = false;
-  private readonly began = performance.now();
+  private readonly alone: NodeJS.Timeout;
   private readonly backoff: Backoff;
   private stopped = false;
   private readonly stopping = Promise.withResolvers<void>();
@@ -40,11 +41,13 @@ export class KafkaFollowing implements Following {
       },
       consumer,
     );
+    this.alone = setTimeout(() => this.readWithoutKafka(), options.sweepMs);
     this.member = this.stayMember();
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
+    clearTimeout(this.alone);
     this.stopping.resolve();
     this.wake.ring();
     await Promise.all([this.following.stop(), this.member]);
@@ -57,17 +60,16 @@ export class KafkaFollowing implements Following {
       } catch (error) {
         this.consumer.onError?.(error, undefined);
         if (error instanceof KafkaCrash && !error.retriable) return this.options.onCrash(error);
-        this.readWithoutKafka();
         if (!this.stopped) await this.wake.pause(this.backoff.next());
       }
   }
 
   private async beMember(): Promise<void> {
-    const { brokers, clientId, onLog, topic, reader } = this.options;
+    const { brokers, clientId, security, onLog, topic, reader } = this.options;
     this.source = await reader.source();
     await joinGroup(
       {
-        address: { brokers, clientId, onLog },
+        address: { brokers, clientId, security, onLog },
         group: await this.group(),
         topic,
         onAssigned: (partitions) => {
@@ -96,9 +98,9 @@ export class KafkaFollowing implements Following {
     this.following.assign(partitions.filter((partition) => partition < PARTITIONS));
   }
 
-  /** A process that was started while Kafka was away already reads all of the event table; checkpoints keep it apart from others. */
+  /** A process that Kafka has given nothing since its start reads all of the event table; checkpoints keep it apart from others. */
   private readWithoutKafka(): void {
-    if (!this.assigned && performance.now() - this.began > this.options.sweepMs) this.assign(EVERY_PARTITION);
+    if (!this.assigned) this.assign(EVERY_PARTITION);
   }
 
   private take(partition: number, messages: readonly IncomingMessage[]): void {

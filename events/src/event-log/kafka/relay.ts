@@ -1,12 +1,13 @@
 import pg from 'pg';
 import { TOPIC } from '../../contracts/asyncapi.ts';
 import type { EventReader } from '../../event-store/event-store.port.ts';
+import { atMost } from '../at-most.ts';
 import { Backoff } from '../backoff.ts';
 import { CommitBell } from '../commit-bell.ts';
 import { Wake } from '../wake.ts';
-import { type KafkaLog, openProducer } from './kafka-client.ts';
+import { type KafkaAddress, openProducer } from './kafka-client.ts';
 import { publish } from './publish.ts';
-import { RelaySession } from './relay-session.ts';
+import { LEAVING_MS, PATIENCE, RelaySession } from './relay-session.ts';
 import { ensureTopic, type TopicOptions } from './topic.ts';
 
 /** `waiting`: another relay publishes, or this one can't. */
@@ -16,7 +17,7 @@ export type RelayOptions = {
   /** The write database, for the lock, positions and LISTEN: two connections while it runs, and one for `lag`. */
   databaseUrl: string;
   reader: EventReader;
-  kafka: TopicOptions & { brokers: readonly string[]; clientId?: string; onLog?(entry: KafkaLog): void };
+  kafka: TopicOptions & Omit<KafkaAddress, 'clientId'> & { clientId?: string };
   /** How long a commit may stay unpublished when no notification comes, and how often a waiting relay tries the lock, in ms. */
   pollMs?: number;
   /** At most so many events a send. */
@@ -29,7 +30,7 @@ export type RelayOptions = {
 };
 
 export type Relay = {
-  /** Ends when what is being sent has been sent; another relay may begin. */
+  /** Ends when what is being sent has been sent, or soon where Kafka or the database hangs; another relay may begin. */
   stop(): Promise<void>;
   /** What Kafka lacks: events, and how long ago the oldest of them happened. Of all relays together. @throws where the database is away */
   lag(): Promise<{ events: number; seconds: number }>;
@@ -47,6 +48,9 @@ export async function startRelay(options: RelayOptions): Promise<Relay> {
   return { stop: () => relay.stop(), lag: () => relay.lag(), publishing: () => relay.state === 'publishing' };
 }
 
+/** What is being sent gets so long at the end. Given up, it may still arrive, and is sent again by the next relay. */
+const SENDING_MS = 3_000;
+
 class RunningRelay {
   state: RelayState = 'waiting';
   private readonly options: Required<Omit<RelayOptions, 'onState'>> & Pick<RelayOptions, 'onState'>;
@@ -58,6 +62,8 @@ class RunningRelay {
   private readonly bell: CommitBell;
   private readonly pool: pg.Pool;
   private stopped = false;
+  /** Resolves where the end no longer waits for what is under way. */
+  private readonly givenUp = Promise.withResolvers<void>();
   private stopping: Promise<void> | undefined;
   private readonly running: Promise<void>;
 
@@ -66,7 +72,7 @@ class RunningRelay {
     const { databaseUrl, retryMs, onError } = this.options;
     this.backoff = new Backoff(retryMs);
     this.bell = new CommitBell(databaseUrl, new Backoff(retryMs), { ring: () => this.wake.ring(), error: onError });
-    this.pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+    this.pool = new pg.Pool({ connectionString: databaseUrl, max: 1, ...PATIENCE });
     this.pool.on('error', onError);
     this.running = this.run();
   }
@@ -80,8 +86,11 @@ class RunningRelay {
     this.stopped = true;
     this.wake.ring();
     this.end.ring();
+    const timer = setTimeout(this.givenUp.resolve, SENDING_MS);
     await this.running;
-    await Promise.all([this.bell.stop(), this.pool.end()]);
+    clearTimeout(timer);
+    this.enter('waiting');
+    await atMost(LEAVING_MS, Promise.all([this.bell.stop(), this.pool.end()]));
   }
 
   async lag(): Promise<{ events: number; seconds: number }> {
@@ -108,15 +117,21 @@ class RunningRelay {
   private async relayOnce(): Promise<void> {
     const session = await RelaySession.open(this.options.databaseUrl, () => this.wake.ring());
     try {
-      while (!(await session.tryLock())) {
-        await this.end.pause(this.options.pollMs);
-        if (this.stopped) return;
-        session.checkAlive();
-      }
-      await this.publishBy(session);
+      const turn = this.takeTurn(session);
+      turn.catch(() => {}); // heard of below, unless it is given up
+      await Promise.race([turn, this.givenUp.promise]);
     } finally {
       await session.close();
     }
+  }
+
+  private async takeTurn(session: RelaySession): Promise<void> {
+    while (!(await session.tryLock())) {
+      await this.end.pause(this.options.pollMs);
+      if (this.stopped) return;
+      session.checkAlive();
+    }
+    await this.publishBy(session);
   }
 
   private async publishBy(session: RelaySession): Promise<void> {

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PostgresEventStore } from '../../event-store/postgres-event-store.ts';
+import { RandomIds } from '../../event-store/random-ids.ts';
+import { type FreshDatabase, freshDatabase } from '../../testing/fresh-database.ts';
+import { Recorder } from '../../testing/recorder.ts';
+import { sampleAppend, samplePosted } from '../../testing/sample-appends.ts';
+import { KafkaEventLog } from './kafka-event-log.ts';
+import { startRelay } from './relay.ts';
+
+/** A supervisor kills what has not ended 15 s after it was asked to, and other things have to be closed too. */
+const STOPS_WITHIN_MS = 8_000;
+
+describe('where Kafka takes connections and never answers', () => {
+  let server: Server;
+  let database: FreshDatabase;
+  let store: PostgresEventStore;
+  let brokers: string[];
+  const sockets: Socket[] = [];
+  beforeEach(async () => {
+    server = createServer((socket) => sockets.push(socket.on('error', () => {}))).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    brokers = [`127.0.0.1:${(server.address() as AddressInfo).port}`];
+    database = await freshDatabase();
+    store = new PostgresEventStore({ pool: database.pool, ids: new RandomIds() });
+    await store.append(sampleAppend('listing-1', 0, [samplePosted()]));
+  });
+  afterEach(async () => {
+    server.close();
+    for (const socket of sockets.splice(0)) socket.destroy();
+    await database.drop();
+  });
+
+  const asked = () => expect.poll(() => sockets.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  const timeOf = async (stop: () => Promise<void>) => {
+    const began = performance.now();
+    await stop();
+    return performance.now() - began;
+  };
+
+  it('a consumer reads the event table before any attempt has failed, and stops in bounded time', async () => {
+    const recorder = new Recorder('patient');
+    const log = new KafkaEventLog({ brokers, reader: store, sweepMs: 100, onCrash: () => {} });
+    const following = await log.follow(recorder);
+    await asked();
+    await recorder.reaches(await store.heads());
+    expect(recorder.errors).toEqual([]);
+    expect(await timeOf(() => following.stop())).toBeLessThan(STOPS_WITHIN_MS);
+  });
+
+  it('a relay stops in bounded time, and another one may begin', async () => {
+    const kafka = { brokers, replication: 1, retentionMs: 3_600_000 };
+    const relay = await startRelay({ databaseUrl: database.url, reader: store, kafka, onError: () => {} });
+    await asked();
+    expect(await timeOf(() => relay.stop())).toBeLessThan(STOPS_WITHIN_MS);
+    const { rows } = await database.pool.query(
+      `select from pg_stat_activity where datname = current_database() and application_name = 'naksha relay'`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
