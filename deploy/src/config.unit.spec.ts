@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { settingsTable } from './config/settings-table.ts';
 import { BadSettings, readConfig, settings } from './config.ts';
+import { kafkaAddress } from './kafka-address.ts';
 
 const refusalOf = (environment: Record<string, string>): string[] => {
   try {
@@ -54,6 +55,42 @@ describe('settings', () => {
     const production = { NODE_ENV: 'production', NAKSHA_SECRET: 'x'.repeat(32), SMS_URL: 'https://sms.example/send' };
     expect(refusalOf(production)).toEqual([]);
     expect(refusalOf({ SMS_URL: 'ftp://sms.example/' })).toEqual(['SMS_URL']);
+  });
+
+  it('production sends no number, code or password in the clear, save to its own computer', () => {
+    const production = { NODE_ENV: 'production', NAKSHA_SECRET: 'x'.repeat(32) };
+    const sms = (url: string) => refusalOf({ ...production, SMS_URL: url });
+    for (const url of [
+      'http://sms.example/send',
+      'http://10.0.0.7/send',
+      'http://127.example/',
+      'http://localhost.example/',
+    ])
+      expect(sms(url), url).toEqual(['SMS_URL']);
+    for (const url of [
+      'http://127.0.0.1:8080/send',
+      'http://localhost/send',
+      'http://[::1]:80/send',
+      'https://sms.example/',
+    ])
+      expect(sms(url), url).toEqual([]);
+    expect(refusalOf({ SMS_URL: 'http://sms.example/send' })).toEqual([]);
+
+    const kafka = { SMS_URL: 'https://sms.example/send', KAFKA_USER: 'naksha', KAFKA_PASSWORD: 'a secret' };
+    expect(refusalOf({ ...production, ...kafka })).toEqual([]);
+    expect(refusalOf({ ...production, ...kafka, KAFKA_SASL: 'plain' })).toEqual(['KAFKA_TLS']);
+    expect(refusalOf({ ...production, ...kafka, KAFKA_SASL: 'plain', KAFKA_TLS: 'on' })).toEqual([]);
+  });
+
+  it('want a user’s password, and a password’s user', () => {
+    expect(refusalOf({ KAFKA_USER: 'naksha' })).toEqual(['KAFKA_PASSWORD']);
+    expect(refusalOf({ KAFKA_PASSWORD: 'a secret' })).toEqual(['KAFKA_USER']);
+    const given = { KAFKA_BROKERS: 'a:9092', KAFKA_TLS: 'on', KAFKA_USER: 'naksha', KAFKA_PASSWORD: 'a secret' };
+    expect(kafkaAddress(readConfig(given))).toEqual({
+      brokers: ['a:9092'],
+      security: { tls: true, sasl: { mechanism: 'scram-sha-512', username: 'naksha', password: 'a secret' } },
+    });
+    expect(kafkaAddress(readConfig({ KAFKA_BROKERS: 'a:9092' })).security).toEqual({ tls: false, sasl: undefined });
   });
 });
 

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Databases } from './databases.ts';
 import type { Readiness } from './http/health.ts';
 import { createLogger } from './http/logger.ts';
+import { kafkaAddress } from './kafka-address.ts';
 import type { Lifetime } from './lifetime.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { ANSWERING, openPool } from './open-pool.ts';
@@ -65,7 +66,7 @@ export async function eventLogOf({ config, write, databases, crash, logger }: Gr
   // Only where it is wanted: the client of Kafka is large.
   const { KafkaEventLog } = await import('@naksha/events/kafka');
   return new KafkaEventLog({
-    brokers: config.KAFKA_BROKERS,
+    ...kafkaAddress(config),
     reader: write.store,
     onCrash: crash,
     // What matters of it comes as an error too.

@@ -1,4 +1,5 @@
 import type { Ground } from '../ground.ts';
+import { kafkaAddress } from '../kafka-address.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -9,7 +10,7 @@ export async function openRelay({ config, databases, lifetime, logger, write, me
     databaseUrl: databases.write,
     reader: write.store,
     kafka: {
-      brokers: config.KAFKA_BROKERS,
+      ...kafkaAddress(config),
       replication: config.KAFKA_REPLICATION,
       retentionMs: config.KAFKA_RETENTION_HOURS * HOUR_MS,
     },

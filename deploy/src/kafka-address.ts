@@ -1,0 +1,11 @@
+import type { KafkaSecurity } from '@naksha/events/kafka';
+import type { Config } from './config.ts';
+
+/** Where Kafka is, and how it is talked to. Never logged: it has the password. */
+export function kafkaAddress(config: Config): { brokers: readonly string[]; security: KafkaSecurity } {
+  const { KAFKA_TLS: tls, KAFKA_SASL: mechanism, KAFKA_USER: username, KAFKA_PASSWORD: password } = config;
+  return {
+    brokers: config.KAFKA_BROKERS,
+    security: { tls, sasl: username ? { mechanism, username, password } : undefined },
+  };
+}
