@@ -1,5 +1,5 @@
-import type { FirstPaint, ListingCard } from '@naksha/events/contracts';
-import { canonicalFilter, listingNumber } from '@naksha/events/kernel';
+import type { FirstPaint } from '@naksha/events/contracts';
+import { canonicalFilter, type ListingId, listingNumber } from '@naksha/events/kernel';
 import { useMemo, useRef, useState } from 'react';
 import { useCities } from '../../shared/api/cities.ts';
 import { bboxOf, type Camera } from '../../shared/map/camera.ts';
@@ -44,16 +44,18 @@ export function useHome(active: boolean) {
 
   // Neither in the URL nor on the server: what is pointed at, tapped, or opened in place.
   const [pointed, setPointed] = useState<string>();
-  const [markedCard, setMarkedCard] = useState<ListingCard>();
+  const [markedCard, setMarkedCard] = useState<ListingId>();
   const [selected, setSelected] = useState<ListingMarker>();
   const [stack, setStack] = useState<StackMarker>();
   const [stageState, setStageState] = useState<StageState>('loading');
 
   const asked = { filter: view.filter, sort: view.sort, bbox };
   const list = useListings(asked, first && answers(first, view) ? first.page : undefined);
-  const markers = useMemo(() => markersOf(picture), [picture]);
+  const markers = useMemo(() => markersOf({ tiles: picture.tiles }), [picture.tiles]);
   const zoom = picture.z + 1;
-  const markedKey = pointed ?? (markedCard && markerOfCard(markedCard, markers, zoom));
+  const card = markedCard && list.listings?.find(({ id }) => id === markedCard);
+  // A card that the view's list doesn't have is one of the open stack's.
+  const markedKey = pointed ?? (card ? markerOfCard(card, markers, zoom) : markedCard && stack?.key);
   const placed = useMemo(
     () => placeMarkers(markers, zoom, { ...marks, selected: selected?.id, marked: markedKey }, t('home.review')),
     [markers, zoom, marks, selected, markedKey],
@@ -82,7 +84,6 @@ export function useHome(active: boolean) {
     credits: first?.credits ?? '',
     pointed: pointedMarker,
     setPointed,
-    markedCard,
     setMarkedCard,
     selected,
     setSelected,
@@ -96,7 +97,7 @@ export function useHome(active: boolean) {
     markedNumber:
       pointedMarker?.kind === 'listing'
         ? pointedMarker.id
-        : (selected?.id ?? (markedCard && listingNumber(markedCard.id))),
+        : (selected?.id ?? (markedCard && listingNumber(markedCard))),
   };
 }
 

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { MIN_ZOOM } from '../../../shared/map/zoom.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -11,10 +12,12 @@ export function HomeList({ home }: { home: Home }) {
   const { view, setView, list, stack } = home;
   const ofStack = useStackListings(stack, view);
   const shown = stack ? ofStack : list;
+  // New cards are many drawings: the map, which is looked at, comes first.
+  const listings = useDeferredValue(shown.listings);
   return (
     <ListPane
       notice={noticeOf(home.stageState)}
-      listings={shown.listings}
+      listings={listings}
       total={shown.total}
       underReview={shown.underReview ?? 0}
       busy={shown.isPlaceholderData}

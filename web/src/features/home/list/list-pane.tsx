@@ -1,5 +1,5 @@
 import { type City, type ListingCard, SORTS, type Sort } from '@naksha/events/contracts';
-import { listingNumber, type MapFilter } from '@naksha/events/kernel';
+import { type ListingId, listingNumber, type MapFilter } from '@naksha/events/kernel';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -30,7 +30,7 @@ export type ListPaneProps = {
   notice?: string;
   cities: readonly City[];
   onSort(sort: Sort): void;
-  onMark(card: ListingCard | undefined): void;
+  onMark(id: ListingId | undefined): void;
   onMore(): void;
   onRetry(): void;
   onClear(): void;

@@ -1,4 +1,6 @@
 import type { ListingCard } from '@naksha/events/contracts';
+import type { ListingId } from '@naksha/events/kernel';
+import { memo } from 'react';
 import { Link } from 'wouter';
 import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -12,21 +14,31 @@ type Props = {
   marked?: boolean;
   saved?: boolean;
   seen?: boolean;
-  onMark?(card: ListingCard | undefined): void;
+  onMark?(id: ListingId | undefined): void;
   compact?: boolean;
 };
 
-/** Picture, price and figures, then words. The whole card is one link. */
-export function ListingCardView({ card, marked = false, saved, seen, onMark, compact = false }: Props) {
+/**
+ * Picture, price and figures, then words. The whole card is one link. Drawn anew for new props only: there are two dozen, and
+ * Home is drawn with each step of its map.
+ */
+export const ListingCardView = memo(function ListingCardView({
+  card,
+  marked = false,
+  saved,
+  seen,
+  onMark,
+  compact = false,
+}: Props) {
   const { price_cut: cut } = card;
   return (
     <Link
       href={listingPath(card)}
       data-listing={card.id}
       data-marked={marked || undefined}
-      onMouseEnter={() => onMark?.(card)}
+      onMouseEnter={() => onMark?.(card.id)}
       onMouseLeave={() => onMark?.(undefined)}
-      onFocus={() => onMark?.(card)}
+      onFocus={() => onMark?.(card.id)}
       onBlur={() => onMark?.(undefined)}
       className={`group grid overflow-hidden rounded-card border bg-surface shadow-card transition-shadow hover:shadow-lift ${
         compact ? 'grid-cols-[104px_1fr]' : 'grid-cols-[136px_1fr]'
@@ -79,4 +91,4 @@ export function ListingCardView({ card, marked = false, saved, seen, onMark, com
       </div>
     </Link>
   );
-}
+});
