@@ -2,12 +2,12 @@ import { OwnRedis } from '@naksha/events/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import { builtClient } from '../testing/client-build.ts';
-import { sampleFlat } from '../testing/sample-flat.ts';
+import { sampleFlat, tileOfSample } from '../testing/sample-flat.ts';
 import { TestApp } from '../testing/start-test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { HomeOnScreen, SOON } from './home-on-screen.ts';
 
-const TILE = '/api/map/10/730/419.mvt';
+const TILE = tileOfSample(10);
 const CITIES = '/api/property/cities';
 const SLOWER = 'Some parts are slower than usual right now.';
 
@@ -41,8 +41,11 @@ describe('an api with REDIS_URL', () => {
   it('D-33 keeps tiles there, and without it in its process', async () => {
     await redis.type('flushall');
     const alone = await start({ settings: { REDIS_URL: '' } });
+    await (await alone.signIn('+919812300500', 'Asha')).postFlat();
+    await alone.drain();
     const [own, again] = [await alone.client().get(TILE), await alone.client().get(TILE)];
     expect([own.status, own.headers.get('etag')]).toEqual([200, again.headers.get('etag')]);
+    expect(own.text).not.toBe('');
     expect(await keys()).toBe('*0');
     const shared = await start({ database: alone.database });
     const tile = await shared.client().get(TILE);
@@ -104,8 +107,10 @@ describe('people while Redis is away', () => {
       const early = Array.from({ length: 5 }, () => seller.postFlat());
       await stop();
       const posted = await Promise.all([...early, ...Array.from({ length: 5 }, () => seller.postFlat())]);
+      await app.drain();
       const tile = await anyone.get(TILE);
       expect(tile.status).toBe(200);
+      expect(tile.text).not.toBe('');
       await noticed(anyone, ['cache']);
       expect((await anyone.get(CITIES)).headers.get('naksha-degraded')).toBe('cache');
       expect((await anyone.get('/health/ready')).status).toBe(200);

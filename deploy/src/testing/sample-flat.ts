@@ -1,4 +1,4 @@
-import type { ListingId, PositionToken } from '@naksha/events/kernel';
+import { type ListingId, type PositionToken, toWorld } from '@naksha/events/kernel';
 
 export type ListingPosted = { id: ListingId; slug: string; position: PositionToken };
 
@@ -16,6 +16,13 @@ export const sampleFlat = {
   description: 'Morning sun, two balconies.',
   amenities: ['lift', 'park'],
 };
+
+/** Path of the map tile of that zoom in which it lies. */
+export function tileOfSample(zoom: number): string {
+  const { x, y } = toWorld(sampleFlat.position);
+  const [column, row] = [x, y].map((part) => Math.floor(part * 2 ** zoom));
+  return `/api/map/${zoom}/${column}/${row}.mvt`;
+}
 
 /** Everything a member of staff can have checked. */
 export const EVERY_CHECK = ['ownership_paper_seen', 'visited_or_photos_checked', 'price_plausible', 'phone_reached'];
