@@ -215,7 +215,7 @@ describe('KafkaEventLog', () => {
     await expectAll(recorder);
   });
 
-  it('D-78 tells of a crash that no retry mends, and stops as ever', async () => {
+  it('tells of a crash that no retry mends, and stops as ever', async () => {
     const strangers = await joinByOtherProtocol(bed, 'crashing');
     const crash = Promise.withResolvers<Error>();
     const recorder = new Recorder('crashing');

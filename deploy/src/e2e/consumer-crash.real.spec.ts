@@ -1,0 +1,37 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { Bed } from '../testing/bed/bed.ts';
+import { groupOf, joinByOtherRules } from '../testing/kafka-witness.ts';
+
+const PATIENT = { timeout: 60_000, interval: 50 };
+
+let bed: Bed;
+beforeAll(async () => {
+  bed = await Bed.start({
+    processes: { api: 1, projector: 1, relay: 1 },
+    servers: { kafka: true },
+    supervised: true,
+  });
+  await bed.caughtUp();
+});
+afterEach(({ task }) => bed.tellOf(task));
+afterAll(() => bed?.end());
+
+it('D-78 a projector that Kafka refuses for good says why, exits as failed, is started again, and works once it is let in', async () => {
+  const [projector] = bed.all('projector');
+  const broker = bed.kafka.address;
+  const group = await groupOf(broker, 'naksha-projector');
+  await projector.stop();
+  const leave = await joinByOtherRules(broker, group);
+  try {
+    const before = projector.starts;
+    await projector.start('live');
+    // Its own start, and two by the supervisor.
+    await vi.waitFor(() => expect(projector.starts).toBeGreaterThanOrEqual(before + 3), PATIENT);
+    expect(projector.lastExit).toBe(1);
+    expect(projector.log).toMatch(/the Kafka consumer crashed: .*[Pp]rotocol.*: stopping/);
+  } finally {
+    await leave();
+  }
+  await (await bed.person()).post(3);
+  await bed.caughtUp();
+});

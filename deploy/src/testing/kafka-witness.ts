@@ -1,0 +1,77 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { kafkaJars, SHARED_JARS } from '../local/kafka-jars.ts';
+import { TOPIC } from './bed/kafka-tool.ts';
+
+// What Kafka's own programs say of it, which share no code with ours.
+const CONSUMER = 'org.apache.kafka.tools.consumer.ConsoleConsumer';
+const GROUPS = 'org.apache.kafka.tools.consumer.group.ConsumerGroupCommand';
+const OFFSETS = 'org.apache.kafka.tools.GetOffsetShell';
+const GROUP_MS = 60_000;
+const MOST_BYTES = 64 * 1024 * 1024;
+
+const argumentsOf = (main: string, broker: string, words: readonly string[]): string[] => [
+  ...['-cp', join(kafkaJars(SHARED_JARS, console.log), '*'), main],
+  ...['--bootstrap-server', broker, ...words],
+];
+async function ask(main: string, broker: string, ...words: string[]): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('java', argumentsOf(main, broker, words), { maxBuffer: MOST_BYTES });
+  return stdout.trim().split('\n');
+}
+
+/** Every message of the topic of events by now, with headers and key. @param broker host:port */
+export async function messagesOf(broker: string): Promise<string[]> {
+  const ends = await ask(OFFSETS, broker, '--topic', TOPIC);
+  const count = ends.reduce((sum, end) => sum + Number(end.split(':')[2]), 0);
+  if (count === 0) return [];
+  const shown = ['headers', 'key', 'value'].flatMap((part) => ['--property', `print.${part}=true`]);
+  return ask(CONSUMER, broker, '--topic', TOPIC, '--from-beginning', '--max-messages', `${count}`, ...shown);
+}
+
+/** The group whose name begins so; waits until its first member has come. @throws where nobody comes */
+export async function groupOf(broker: string, beginning: string): Promise<string> {
+  for (const until = Date.now() + GROUP_MS; Date.now() < until; ) {
+    const found = (await ask(GROUPS, broker, '--list')).find((name) => name.startsWith(beginning));
+    if (found) return found;
+  }
+  throw new Error(`no group ${beginning}… in ${GROUP_MS} ms`);
+}
+
+/** How far the group has read each partition of which it has read anything. */
+export async function offsetsOf(broker: string, group: string): Promise<Map<number, number>> {
+  const lines = await ask(GROUPS, broker, '--describe', '--group', group);
+  const rows = lines
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([name, topic]) => name === group && topic === TOPIC);
+  const read = rows.filter(([, , , offset]) => offset !== '-');
+  return new Map(read.map(([, , partition, offset]) => [Number(partition), Number(offset)]));
+}
+
+/**
+ * A member of the group that shares partitions out by other rules than ours: while it is there nobody of ours can join, and
+ * Kafka says so for good. Resolves once it is a member. @returns ends it
+ */
+export async function joinByOtherRules(broker: string, group: string): Promise<() => Promise<void>> {
+  const stranger = spawn('java', argumentsOf(CONSUMER, broker, ['--topic', TOPIC, '--group', group]), {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await untilSaid(stranger, 'Successfully joined group');
+  stranger.stderr.resume();
+  return async () => {
+    const ended = once(stranger, 'exit');
+    stranger.kill();
+    await ended;
+  };
+}
+
+async function untilSaid(child: ChildProcess, words: string): Promise<void> {
+  const said: string[] = [];
+  for await (const line of createInterface({ input: child.stderr! })) {
+    if (line.includes(words)) return;
+    said.push(line);
+  }
+  throw new Error(`it ended without saying '${words}':\n${said.slice(-20).join('\n')}`);
+}
