@@ -13,6 +13,7 @@ import { pageConfig } from '../pages/page-config.ts';
 import { servePages } from '../pages/pages.ts';
 import { Shell } from '../pages/shell.ts';
 import { readPlaces } from '../places.ts';
+import { refuseForeignDocuments } from '../refuse-foreign-documents.ts';
 import { assistantPhone, servicesDeps } from '../write-side.ts';
 import { openSharedMemory } from './shared-memory.ts';
 
@@ -22,9 +23,10 @@ export type Api = {
   listen(): Promise<string>;
 };
 
-/** Commands, questions and pages over HTTP. @param client the built client; without it pages are left out */
+/** Commands, questions and pages over HTTP. @param client the built client; without it pages are left out @throws Refused where the documents are another's */
 export async function openApi(ground: Ground, sms: SmsGateway, client: string | undefined): Promise<Api> {
   const { config, lifetime, logger, write, readPool, readiness, metrics } = ground;
+  await refuseForeignDocuments(ground);
   const gazetteer = new Gazetteer(readPlaces());
   const documents = await openDocuments(readPool, {
     onError: (error) => logger.error({ err: error }, 'following documents failed and is tried again'),

@@ -1,6 +1,7 @@
 import { startReactors } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
 import { eventLogOf, type Ground } from '../ground.ts';
+import { checkEviction } from './redis-eviction.ts';
 
 /**
  * What has to happen because of an event or of time: messages to people, listings that go stale.
@@ -9,6 +10,7 @@ import { eventLogOf, type Ground } from '../ground.ts';
  */
 export async function openWorker(ground: Ground, app: INestApplicationContext, origin: () => string): Promise<void> {
   const { config, databases, lifetime, logger, write, metrics } = ground;
+  await checkEviction(config.REDIS_URL, logger);
   const reactors = await startReactors({
     app,
     pool: write.pool,
