@@ -2,6 +2,7 @@ export { type Role, Roles } from './activity/roles.ts';
 export type { Comparison, Content, Difference } from './documents/compare-generations.ts';
 export { Documents, type InterestCounts } from './documents/documents.ts';
 export { type OpenDocuments, openDocuments } from './documents/open-documents.ts';
+export { originOf } from './documents/origin.ts';
 export type * from './documents/stored-document.ts';
 export { FirstPaintQuery } from './first-paint/first-paint.ts';
 export type { PersonNames } from './leads/person-names.ts';
