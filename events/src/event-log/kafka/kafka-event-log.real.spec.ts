@@ -172,9 +172,10 @@ describe('KafkaEventLog', () => {
 
   it('shares no partitions with a consumer of another event table, nor with one that fills another place', async () => {
     const other = await KafkaBed.open();
-    const named = (name: string, place?: string) =>
-      Object.assign(new Recorder(name), place && { identity: async () => place });
-    const [here, there, elsewhere] = [named('projector', 'a'), named('projector', 'b'), named('projector')];
+    // Made from one template, the specs' databases have one name.
+    await other.database.pool.query('update event_source set id = gen_random_uuid()');
+    const named = (name: string, place: string) => Object.assign(new Recorder(name), { identity: async () => place });
+    const [here, there, elsewhere] = [named('projector', 'a'), named('projector', 'b'), named('projector', 'a')];
     // Never sweeping: what is not given out by Kafka is not handled.
     const changes = { topic: bed.topic, groupPrefix: bed.options.groupPrefix, sweepMs: HOUR_MS };
     try {
