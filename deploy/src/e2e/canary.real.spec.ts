@@ -1,0 +1,49 @@
+import { realServers } from '@naksha/events/testing';
+import { Redis } from 'ioredis';
+import { expect, it } from 'vitest';
+import { untilPublished } from '../testing/bed/positions.ts';
+import { messagesOf } from '../testing/kafka-witness.ts';
+import { canary, found, SECRETS } from './canary.ts';
+
+const PATIENCE_MS = 60_000;
+
+canary(
+  () => ({ KAFKA_BROKERS: realServers().kafka.join(','), REDIS_URL: realServers().redis }),
+  (town) => {
+    it('D-13 they are in no message of the topic, its keys and headers included', async () => {
+      const { app, listing } = town();
+      await untilPublished(app.database.url, PATIENCE_MS);
+      const messages = await messagesOf(realServers().kafka[0]);
+      expect(messages.filter((message) => message.includes(listing.id)).length).toBeGreaterThanOrEqual(2);
+      for (const message of messages) expect(found(message, SECRETS), message).toEqual([]);
+    });
+
+    it('D-13 they are in no key of Redis, whatever it holds', async () => {
+      const redis = new Redis(realServers().redis);
+      try {
+        const keys = await redis.keys('*');
+        const kinds = new Set(keys.map((key) => /^[^:]+(:[^:]+)?/.exec(key)?.[0]));
+        expect([...kinds].join(' ')).toMatch(/tile/);
+        expect([...kinds].join(' ')).toMatch(/effects|jobs|bull/);
+        for (const key of keys) expect(found(key + (await contentsOf(redis, key)), SECRETS), key).toEqual([]);
+      } finally {
+        redis.disconnect();
+      }
+    });
+  },
+);
+
+async function contentsOf(redis: Redis, key: string): Promise<string> {
+  const kind = await redis.type(key);
+  const read: Record<string, () => Promise<unknown>> = {
+    string: () => redis.getBuffer(key).then((bytes) => bytes?.toString('latin1')),
+    hash: () => redis.hgetall(key),
+    list: () => redis.lrange(key, 0, '-1'),
+    set: () => redis.smembers(key),
+    zset: () => redis.zrange(key, 0, '-1'),
+    stream: () => redis.xrange(key, '-', '+'),
+    // It went between the two questions.
+    none: async () => '',
+  };
+  return JSON.stringify(await read[kind]());
+}
