@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { Bed } from '../testing/bed/bed.ts';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
+import { groupOf, messagesOf, offsetsOf } from '../testing/kafka-witness.ts';
 import { PeopleOnStage } from './people-on-stage.ts';
 import { threePeople } from './three-people.ts';
 
@@ -8,21 +9,19 @@ let bed: Bed;
 let browser: TestBrowser;
 let people: PeopleOnStage;
 beforeAll(async () => {
-  [bed, browser] = await Promise.all([
-    Bed.start({
-      processes: { api: 2, projector: 2, relay: 1, worker: 1 },
-      servers: { kafka: true, redis: true },
-      settings: { PUBLIC_URL: 'https://naksha.example' },
-    }),
-    openBrowser(),
-  ]);
+  bed = await Bed.start({
+    processes: { api: 2, projector: 2, relay: 1, worker: 1 },
+    servers: { kafka: true, redis: true },
+    settings: { PUBLIC_URL: 'https://naksha.example' },
+  });
+  browser = await openBrowser();
   people = new PeopleOnStage(browser);
   await bed.caughtUp();
 });
 afterAll(() => Promise.all([bed?.end(), browser?.close()]));
 afterEach(async ({ task }) => {
-  await people.leave(task);
-  bed.tellOf(task);
+  await people?.leave(task);
+  bed?.tellOf(task);
 });
 
 it('D-29 D-31 as separate processes on real servers the main job is the same: the seller asks one api process, buyer and staff another', async () => {
@@ -34,4 +33,11 @@ it('D-29 D-31 as separate processes on real servers the main job is the same: th
     leadWithinMs: 5000,
   });
   expect(bed.all('projector')).toHaveLength(2);
+  // It went by way of Kafka: the relay has published all of it, and the projectors' group has read where anything happened.
+  await bed.published();
+  const broker = bed.kafka.address;
+  const group = await groupOf(broker, 'naksha-projector');
+  const read = await offsetsOf(broker, group);
+  expect(Math.max(...read.values())).toBeGreaterThan(0);
+  expect((await messagesOf(broker)).length).toBeGreaterThan(0);
 });

@@ -71,7 +71,7 @@ export async function threePeople({ arrive, leadWithinMs }: Stage): Promise<void
   await buyer.signIn(BUYER, 'Vikram');
   await page.getByRole('link', { name: /^Call \+91/ }).waitFor();
 
-  // The buyer has just been given the number: the seller's screen knows within a second.
+  // The buyer has just been given the number: the seller's screen knows soon, without being asked.
   await form.getByText('Vikram is interested').waitFor({ timeout: leadWithinMs });
   await form.getByRole('link', { name: 'Corner flat near the lake' }).waitFor();
 
