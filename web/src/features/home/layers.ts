@@ -37,13 +37,21 @@ export const ringLayers = (ring: readonly Position[], corners: boolean) => [
   }),
 ];
 
-/**
- * All markers in one layer, in the order they lie on each other. No transition: a marker whose id is unchanged stays put.
- * Picking is ours (`markerAt`), so nothing here is pickable.
- */
-export const markerLayers = (placed: readonly PlacedMarker[], atlas: Atlas, dim: boolean) => [
+/** Data that are the same object are not uploaded again, so no marker is one of no data. */
+const NONE: PlacedMarker[] = [];
+
+/** All markers in one layer, in the order they lie on each other, and the one that is pointed at above them in its own. */
+export const markerLayers = (
+  placed: readonly PlacedMarker[],
+  raised: PlacedMarker | undefined,
+  atlas: Atlas,
+  dim: boolean,
+) => [iconLayer('markers', placed, atlas, dim), iconLayer('raised', raised ? [raised] : NONE, atlas, dim)];
+
+/** No transition: a marker whose id is unchanged stays put. Picking is ours (`markerAt`), so nothing here is pickable. */
+const iconLayer = (id: string, placed: readonly PlacedMarker[], atlas: Atlas, dim: boolean) =>
   new IconLayer<PlacedMarker>({
-    id: 'markers',
+    id,
     data: placed as PlacedMarker[],
     iconAtlas: atlas.image as never,
     iconMapping: atlas.frames,
@@ -56,5 +64,4 @@ export const markerLayers = (placed: readonly PlacedMarker[], atlas: Atlas, dim:
     alphaCutoff: 0.01,
     pickable: false,
     parameters: { depthCompare: 'always', depthWriteEnabled: false },
-  }),
-];
+  });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markerLayers } from './layers.ts';
-import { placeMarkers } from './markers/place-markers.ts';
+import { EMPHASIS, placeMarkers, raised } from './markers/place-markers.ts';
 import type { Atlas } from './markers/sprite-atlas.ts';
 import type { MapMarker } from './tiles/decode-tile.ts';
 
@@ -9,7 +9,7 @@ const cluster: MapMarker = { kind: 'cluster', key: 'c1', position: { lat: 30.7, 
 const ATLAS = { frames: {} } as Atlas;
 const drawn = (markers: readonly MapMarker[]) => {
   const placed = placeMarkers(markers, 12, { saved: new Set(), seen: new Set() }, 'Review');
-  const [layer] = markerLayers(placed, ATLAS, false);
+  const [layer] = markerLayers(placed, undefined, ATLAS, false);
   return { layer, places: placed.map(({ position }) => position) };
 };
 
@@ -20,5 +20,22 @@ describe('the layer of markers', () => {
     expect(after.layer.id).toBe(before.layer.id);
     expect(after.places).toEqual(before.places);
     expect(before.layer.props.transitions ?? null).toBeNull();
+  });
+
+  it('the marker that is pointed at is drawn larger above the others, which are not touched', () => {
+    const placed = placeMarkers(
+      [cluster, { ...cluster, key: 'c2' }],
+      12,
+      { saved: new Set(), seen: new Set() },
+      'Review',
+    );
+    const [all, one] = markerLayers(placed, raised(placed, 'c1'), ATLAS, false);
+    expect(all.props.data).toBe(placed);
+    expect(one.props.data).toMatchObject([{ marker: cluster, scale: EMPHASIS }]);
+    expect(placed.map(({ scale }) => scale)).toEqual([1, 1]);
+    const [, none] = markerLayers(placed, raised(placed, undefined), ATLAS, false);
+    const [, still] = markerLayers(placed, raised(placed, 'gone'), ATLAS, false);
+    expect(none.props.data).toEqual([]);
+    expect(still.props.data).toBe(none.props.data);
   });
 });

@@ -10,7 +10,7 @@ import { readFirstPaint } from './first-paint.ts';
 import { useListings } from './list/use-listings.ts';
 import type { StageState } from './map/map-stage.tsx';
 import { markerOfCard } from './markers/marker-of-card.ts';
-import { placeMarkers } from './markers/place-markers.ts';
+import { placeMarkers, raised } from './markers/place-markers.ts';
 import type { ListingMarker, MapMarker, StackMarker } from './tiles/decode-tile.ts';
 import { markersOf } from './tiles/tile-picture.ts';
 import { useTiles } from './tiles/use-tiles.ts';
@@ -57,9 +57,10 @@ export function useHome(active: boolean) {
   // A card that the view's list doesn't have is one of the open stack's.
   const markedKey = pointed ?? (card ? markerOfCard(card, markers, zoom) : markedCard && stack?.key);
   const placed = useMemo(
-    () => placeMarkers(markers, zoom, { ...marks, selected: selected?.id, marked: markedKey }, t('home.review')),
-    [markers, zoom, marks, selected, markedKey],
+    () => placeMarkers(markers, zoom, { ...marks, selected: selected?.id }, t('home.review')),
+    [markers, zoom, marks, selected],
   );
+  const above = useMemo(() => raised(placed, markedKey), [placed, markedKey]);
   const pointedMarker = markers.find(({ key }) => key === pointed);
   const light = picture.z < 0 ? (first?.clusters ?? []).map(clusterMarker) : markers;
 
@@ -80,6 +81,7 @@ export function useHome(active: boolean) {
     list,
     markers,
     placed,
+    raised: above,
     light,
     credits: first?.credits ?? '',
     pointed: pointedMarker,

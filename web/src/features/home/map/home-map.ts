@@ -1,12 +1,13 @@
 import { MapLibreOverlay } from '@deck.gl/maplibre';
 import type { Position } from '@naksha/events/kernel';
 import { Basemap } from '../../../shared/map/basemap.ts';
-import type { Camera, Pixel } from '../../../shared/map/camera.ts';
+import type { Camera, Pixel, Size } from '../../../shared/map/camera.ts';
 import { openMap } from '../../../shared/map/open-map.ts';
 import { type KnownCity, plainStyle } from '../../../shared/map/plain-style.ts';
 import { fromMapLibreZoom, toMapLibreZoom } from '../../../shared/map/zoom.ts';
 import { markerLayers, ringLayers } from '../layers.ts';
 import { BADGE_FONT } from '../markers/draw-badge.ts';
+import { markerAt } from '../markers/hit-test.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
 import { SpriteAtlas } from '../markers/sprite-atlas.ts';
 
@@ -28,7 +29,7 @@ export class HomeMap {
   readonly #overlay: MapLibreOverlay;
   readonly #atlas: SpriteAtlas;
   readonly #ground: Basemap;
-  #shown: { placed: readonly PlacedMarker[]; dim: boolean } = { placed: [], dim: false };
+  #shown: { placed: readonly PlacedMarker[]; raised?: PlacedMarker; dim: boolean } = { placed: [], dim: false };
   #ring: { corners: readonly Position[]; drawing: boolean } = { corners: [], drawing: false };
 
   constructor(container: HTMLElement, cities: readonly KnownCity[], camera: Camera, label: string, events: MapEvents) {
@@ -64,9 +65,14 @@ export class HomeMap {
     return { lat, lng, zoom: fromMapLibreZoom(this.#map.getZoom()) };
   }
 
-  show(placed: readonly PlacedMarker[], dim: boolean): void {
-    this.#shown = { placed, dim };
+  show(placed: readonly PlacedMarker[], raised: PlacedMarker | undefined, dim: boolean): void {
+    this.#shown = { placed, raised, dim };
     this.#draw();
+  }
+
+  markerAt(pixel: Pixel, size: Size): PlacedMarker | undefined {
+    const { placed, raised } = this.#shown;
+    return markerAt(raised ? [...placed, raised] : placed, pixel, this.camera(), size);
   }
 
   /** Glides where it is near and motion is welcome, jumps elsewhere. */
@@ -109,9 +115,9 @@ export class HomeMap {
   }
 
   #draw(): void {
-    const { placed, dim } = this.#shown;
+    const { placed, raised, dim } = this.#shown;
     const atlas = this.#atlas.holding(placed.map(({ sprite }) => sprite));
     const { corners, drawing } = this.#ring;
-    this.#overlay.setProps({ layers: [...ringLayers(corners, drawing), ...markerLayers(placed, atlas, dim)] });
+    this.#overlay.setProps({ layers: [...ringLayers(corners, drawing), ...markerLayers(placed, raised, atlas, dim)] });
   }
 }

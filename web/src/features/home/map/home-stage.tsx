@@ -94,6 +94,7 @@ export function HomeStage({ home }: { home: Home }) {
         markers={home.light}
         credits={home.credits}
         placed={home.placed}
+        raised={home.raised}
         dim={picture.dim}
         ring={drawing.corners ?? home.view.filter.poly ?? NO_RING}
         drawing={drawing.corners !== undefined}

@@ -4,7 +4,6 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Camera, Pixel, Size } from '../../../shared/map/camera.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { pageConfig } from '../../../shared/page-config.ts';
-import { markerAt } from '../markers/hit-test.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
 import { printCamera } from '../view-url.ts';
@@ -27,6 +26,8 @@ export type StageProps = {
   /** Whom the light drawing names. */
   credits: string;
   placed: readonly PlacedMarker[];
+  /** The one that is pointed at, as it is drawn above the others. */
+  raised: PlacedMarker | undefined;
   dim: boolean;
   /** Corners of the area that is searched, or being drawn. */
   ring: readonly Position[];
@@ -40,7 +41,7 @@ export type StageProps = {
 
 /** The map and its life: the light drawing first, then the libraries, then whatever the URL asks for. */
 export function MapStage(props: StageProps) {
-  const { size, camera, cities, markers, placed, dim, look } = props;
+  const { size, camera, cities, markers, placed, raised, dim, look } = props;
   const canvas = useRef<HTMLDivElement>(null);
   const map = useRef<HomeMap>(undefined);
   const latest = useRef(props);
@@ -49,8 +50,8 @@ export function MapStage(props: StageProps) {
   const [state, setState] = useState<StageState>('loading');
 
   const hit = useCallback((pixel: Pixel): PlacedMarker | undefined => {
-    const { placed, size } = latest.current;
-    return size && markerAt(placed, pixel, at.current, size);
+    const { size } = latest.current;
+    return size && map.current?.markerAt(pixel, size);
   }, []);
 
   useEffect(() => {
@@ -77,7 +78,7 @@ export function MapStage(props: StageProps) {
       async (Drawn) => {
         if (gone || !canvas.current) return;
         map.current = new Drawn(canvas.current, knownCities(latest.current.cities), at.current, t('home.map'), events);
-        map.current.show(latest.current.placed, latest.current.dim);
+        map.current.show(latest.current.placed, latest.current.raised, latest.current.dim);
         await map.current.ready();
         if (!gone) report('drawn');
       },
@@ -95,7 +96,7 @@ export function MapStage(props: StageProps) {
 
   useBasemap(map, cities, state);
 
-  useEffect(() => map.current?.show(placed, dim), [placed, dim]);
+  useEffect(() => map.current?.show(placed, raised, dim), [placed, raised, dim]);
   const { ring, drawing } = props;
   useEffect(() => {
     if (state === 'drawn') map.current?.showRing(ring, drawing);

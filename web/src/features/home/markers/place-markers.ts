@@ -12,7 +12,7 @@ export const EMPHASIS = 1.25;
  * Decides how each marker of a picture is drawn. Pure: the same picture, zoom and overlay give the same drawing.
  * @param zoom of the picture's data, 256-px kind
  * @param reviewText what a badge says while a listing is under review
- * @returns in drawing order, selected and pointed-at ones last
+ * @returns in drawing order, a selected one last
  */
 export function placeMarkers(
   markers: readonly MapMarker[],
@@ -39,8 +39,16 @@ export function placeMarkers(
     const sprite: Sprite = form === 'badge' ? { form, subtype, text, ...flags } : { form, subtype, ...flags };
     return { marker, position: positions.get(marker.id)!, sprite, scale: flags.selected ? EMPHASIS : 1 };
   });
-  for (const one of placed) if (one.marker.key === overlay.marked) one.scale = EMPHASIS;
-  return placed.sort((a, b) => height(a, overlay) - height(b, overlay) || southern(a, b));
+  return placed.sort((a, b) => height(a) - height(b) || southern(a, b));
+}
+
+/**
+ * The marker that is pointed at, or whose card is, as it is drawn once more, larger, above all. What lies below stays as it is:
+ * pointing at one of a thousand places none anew.
+ */
+export function raised(placed: readonly PlacedMarker[], key: string | undefined): PlacedMarker | undefined {
+  const one = key === undefined ? undefined : placed.find(({ marker }) => marker.key === key);
+  return one && { ...one, scale: EMPHASIS };
 }
 
 const flagsOf = ({ id, state }: ListingMarker, { saved, seen, selected }: Overlay): MarkerFlags => ({
@@ -61,9 +69,8 @@ export function clusterSize({ count }: Pick<ClusterMarker, 'count'>): 32 | 40 | 
   return count < 100 ? 40 : 48;
 }
 
-function height({ marker, sprite }: PlacedMarker, { marked }: Overlay): number {
-  if ('selected' in sprite && sprite.selected) return 5;
-  if (marker.key === marked) return 4;
+function height({ marker, sprite }: PlacedMarker): number {
+  if ('selected' in sprite && sprite.selected) return 4;
   if (marker.kind !== 'listing') return 3;
   return sprite.form === 'dot' ? 1 : 2;
 }

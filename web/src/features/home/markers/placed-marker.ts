@@ -22,7 +22,7 @@ export type PlacedMarker = {
   marker: MapMarker;
   position: Position;
   sprite: Sprite;
-  /** Pixels it is drawn larger for: 1.25 when selected or pointed at. */
+  /** How much larger it is drawn: 1.25 when selected or pointed at. */
   scale: number;
 };
 
@@ -31,6 +31,4 @@ export type Overlay = {
   saved: ReadonlySet<number>;
   seen: ReadonlySet<number>;
   selected?: number;
-  /** Key of the marker that is pointed at, or whose card is. */
-  marked?: string;
 };
