@@ -9,6 +9,8 @@ type Ask = { body?: unknown; headers?: Record<string, string> };
 /** One person's calls to the server, as their browser would make them. */
 export class TestClient {
   token: string | undefined;
+  /** The person's address as a proxy would say it, where the server believes one. */
+  address: string | undefined;
 
   constructor(
     readonly url: string,
@@ -38,6 +40,7 @@ export class TestClient {
       method,
       headers: {
         ...(this.token && { authorization: `Bearer ${this.token}` }),
+        ...(this.address && { 'x-forwarded-for': this.address }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },

@@ -22,19 +22,25 @@ export class BedPerson {
   #token: string | undefined;
   #next = 0;
 
-  constructor(private readonly reach: Reach) {}
+  /** @param address where the person comes from, as a proxy says it: one address may sign in 60 times an hour */
+  constructor(
+    private readonly reach: Reach,
+    private readonly address: string,
+  ) {}
 
   /** Asks for a new code where something goes wrong on the way. @param phone E.164, of India */
   async signIn(phone: string, name?: string): Promise<this> {
     let last: unknown;
     const token = await eventually(
       () =>
-        new TestClient(this.#api(), (number) => this.reach.sms.codeOf(number), ANSWER_MS).signIn(phone, name).then(
-          (client) => client.token,
-          (error: unknown) => {
-            last = error;
-          },
-        ),
+        this.#client()
+          .signIn(phone, name)
+          .then(
+            (client) => client.token,
+            (error: unknown) => {
+              last = error;
+            },
+          ),
       PATIENCE_MS,
       AGAIN_MS,
     );
@@ -101,8 +107,9 @@ export class BedPerson {
   }
 
   #client(): TestClient {
-    const client = new TestClient(this.#api(), () => '', ANSWER_MS);
+    const client = new TestClient(this.#api(), (number) => this.reach.sms.codeOf(number), ANSWER_MS);
     client.token = this.#token;
+    client.address = this.address;
     return client;
   }
 

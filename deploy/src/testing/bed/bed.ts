@@ -97,11 +97,16 @@ export class Bed {
 
   /** Somebody new, signed in. */
   person(name = 'Asha'): Promise<BedPerson> {
-    return new BedPerson(this).signIn(`+9198123${String(10_000 + this.#people++)}`, name);
+    return this.#arrive().signIn(`+9198123${String(10_000 + this.#people)}`, name);
   }
 
   staff(): Promise<BedPerson> {
-    return new BedPerson(this).signIn(STAFF_PHONE);
+    return this.#arrive().signIn(STAFF_PHONE);
+  }
+
+  #arrive(): BedPerson {
+    this.#people++;
+    return new BedPerson(this, `10.1.${this.#people >> 8}.${this.#people & 255}`);
   }
 
   /** One process more, of the same settings but for those given. */
@@ -217,6 +222,7 @@ export class Bed {
       NAKSHA_SECRET: 'a secret of the test bed, forty letters long',
       NAKSHA_DATA_DIR: join(this.dir, 'data'),
       REQUESTS_A_MINUTE: '1000000',
+      TRUST_PROXY: '127.0.0.1',
       SMS_URL: this.sms.url,
       PUBLIC_URL: 'https://naksha.example',
       DATABASE_URL: writeDatabase.address,

@@ -7,7 +7,8 @@ const ZOOMS = [9, 11, 12, 13, 14];
 const MOST = 12;
 const QUERIES = ['/api/listings?bbox=76.5,30.5,77.05,30.95&sort=newest', '/api/map/count?bbox=76.5,30.5,77.05,30.95'];
 
-type Place = { path: string /** There is something to see. */; shows: boolean };
+/** `shows`: it can't be empty. */
+type Place = { path: string; shows: boolean };
 
 /**
  * What is compared: tiles that flats were posted in, on several zooms, one of them with a filter, and the lists beside. The
@@ -33,7 +34,7 @@ function tileOf(number: number, zoom: number): string {
   return `/api/map/${zoom}/${Math.floor(x * 2 ** zoom)}/${Math.floor(y * 2 ** zoom)}.mvt`;
 }
 
-/** What differs between the processes, as bytes or ETag, and what is an error, or is empty and should not be. Nothing is once they have caught up. */
+/** What differs between the processes, as bytes or ETag, is an error, or is empty. Nothing is once they have caught up. */
 export async function troubledTiles(urls: readonly string[], flats: number): Promise<string[]> {
   if (flats === 0) throw new Error('no flat was posted: there is nothing to compare');
   const troubled: string[] = [];
