@@ -130,7 +130,9 @@ export class LocalServer {
   }
 }
 
-const PASSING = /could not bind|Address already in use|Address in use|pre-existing shared memory block|BindException/i;
+/** The last one is PostgreSQL's: it takes a killed server that its parent hasn't yet buried for a living one. */
+const PASSING =
+  /could not bind|Address already in use|Address in use|pre-existing shared memory block|BindException|lock file "postmaster\.pid" already exists/i;
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
