@@ -34,7 +34,13 @@ export class KafkaBed {
   static async open(): Promise<KafkaBed> {
     const bed = new KafkaBed(await freshDatabase());
     await bed.ensureTopic();
+    // A broker that was just started makes its groups' own topic at the first question, and fails who asks meanwhile.
+    await vi.waitFor(() => bed.askForGroup(), 20_000);
     return bed;
+  }
+
+  private askForGroup(): Promise<unknown> {
+    return withAdmin(this.address, (admin) => admin.fetchOffsets({ groupId: this.topic, topics: [this.topic] }));
   }
 
   get options(): KafkaEventLogOptions {
