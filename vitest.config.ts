@@ -9,6 +9,20 @@ const ssr = { resolve: { conditions: ['source', 'node'], externalConditions: ['n
 const packages = '{events,services,read-model,web,deploy,loadtests}';
 const postgres = ['./deploy/src/testing/postgres-global-setup.ts'];
 
+/** On real servers, which the set-up starts. */
+const real = (name: string, include: string[]) => ({
+  resolve,
+  ssr,
+  test: {
+    name,
+    include,
+    globalSetup: [...postgres, './deploy/src/testing/real-global-setup.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    fileParallelism: false,
+  },
+});
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -48,18 +62,9 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      {
-        resolve,
-        ssr,
-        test: {
-          name: 'real',
-          include: [`${packages}/**/*.real.spec.ts`],
-          globalSetup: [...postgres, './deploy/src/testing/real-global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
-        },
-      },
+      real('real', [`${packages}/**/*.real.spec.ts`]),
+      // Apart, because they take as long as all the others.
+      real('faults', [`${packages}/**/*.faults.spec.ts`]),
     ].map((project) => ({ ...project, test: { ...project.test, exclude: ['**/node_modules/**', '**/dist/**'] } })),
   },
 });
