@@ -114,9 +114,11 @@ export class BedProcess {
 
   /** A figure of `/metrics`, by its name without `naksha_` and labels. @throws where it has none of the name */
   async metric(name: string): Promise<number> {
-    const text = await fetch(`${this.url}/metrics`, { signal: AbortSignal.timeout(ASK_MS) }).then((answer) =>
-      answer.text(),
-    );
+    const answer = await fetch(`${this.url}/metrics`, {
+      headers: { authorization: `Bearer ${this.plan.env.METRICS_TOKEN}` },
+      signal: AbortSignal.timeout(ASK_MS),
+    });
+    const text = await answer.text();
     const line = text.split('\n').find((one) => new RegExp(`^naksha_${name}[ {]`).test(one));
     if (!line) throw new Error(`${this.name} has no figure ${name}`);
     return Number(line.split(' ').at(-1));

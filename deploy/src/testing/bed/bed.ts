@@ -223,6 +223,7 @@ export class Bed {
       NAKSHA_DATA_DIR: join(this.dir, 'data'),
       REQUESTS_A_MINUTE: '1000000',
       TRUST_PROXY: '127.0.0.1',
+      METRICS_TOKEN: 'a-token-of-the-test-bed',
       SMS_URL: this.sms.url,
       PUBLIC_URL: 'https://naksha.example',
       DATABASE_URL: writeDatabase.address,
