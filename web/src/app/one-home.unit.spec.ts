@@ -32,7 +32,6 @@ const NO_COPY = {
   'features/home/map/home-stage.tsx: Camera': 'where the finger has the map before it rests and the URL says so',
   'features/home/use-home-view.ts: useSearch': 'the URL of Home while a listing’s lies over it',
   'features/home/use-home.ts: FirstPaint': 'what the server wrote into the page, where nothing was asked for',
-  'features/home/use-home.ts: ListingCard': 'the card under the pointer',
 };
 
 let checker: ts.TypeChecker;
