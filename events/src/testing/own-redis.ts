@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 
 /** Ends Redis when its own standard input ends, that is with whoever started it, however that one ends. */
-const UNTIL_LEFT = 'redis-server "$@" & echo "number $!"; cat > /dev/null; kill -9 $!';
+const UNTIL_LEFT = 'redis-server "$@" & echo "number $!"; cat > /dev/null; kill -9 $!; wait $!';
 
 /** A Redis of a spec's own, on a free port, which may be stopped, frozen and emptied. It goes with the process that started it. */
 export class OwnRedis {
