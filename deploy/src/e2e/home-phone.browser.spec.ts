@@ -1,156 +1,143 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { builtClient } from '../testing/client-build.ts';
-import { TestApp } from '../testing/start-test-app.ts';
-import { HomeOnScreen, SOON } from './home-on-screen.ts';
-import { buildStreet, STREET, type Street, TOWER, TOWER_FLATS } from './home-street.ts';
+import { expect } from 'vitest';
+import { SOON } from './home-on-screen.ts';
+import { STREET, TOWER, TOWER_FLATS } from './home-street.ts';
+import { HOMES, PHONE, streetTest } from './street-test.ts';
 
-const STREET_VIEW = '?c=30.6972,76.71,17';
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-const HOMES = 3 + TOWER_FLATS;
-
-describe('Home on a phone', () => {
-  let app: TestApp;
-  let street: Street;
-  let browser: TestBrowser;
-  let context: BrowserContext;
-  let page: Page;
-  let home: HomeOnScreen;
-
-  beforeAll(async () => {
-    app = await TestApp.start({ client: builtClient() });
-    street = await buildStreet(app);
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-  });
-  beforeEach(async () => {
-    context = await browser.person(PHONE);
-    page = await context.newPage();
-    home = new HomeOnScreen(page, app.url);
-    await home.open(STREET_VIEW);
-  });
-  afterEach(() => context.close());
-
-  const sheet = () => page.getByTestId('sheet');
+const it = streetTest
+  .extend('sheet', ({ page }) => page.getByTestId('sheet'))
   /** How much of the sheet stands over the map. */
-  const heightOf = async () => {
+  .extend('heightOf', ({ home, sheet }) => async () => {
     const map = (await home.map.boundingBox())!;
-    return Math.round(map.y + map.height - (await sheet().boundingBox())!.y);
-  };
-  const cards = () => home.list.getByRole('listitem').count();
+    return Math.round(map.y + map.height - (await sheet.boundingBox())!.y);
+  })
+  .extend(
+    'cards',
+    ({ home }) =>
+      () =>
+        home.list.getByRole('listitem').count(),
+  );
+it.override('screen', PHONE);
+it.beforeEach(async ({ home }) => void (await home.open('?c=30.6972,76.71,17')));
 
-  it('U-12 stacks a 56 px header, a 48 px row, the map and a 56 px bottom bar', async () => {
-    const header = (await page.locator('header').boundingBox())!;
-    expect(header.height).toBe(56);
-    expect(await home.map.boundingBox()).toMatchObject({ x: 0, y: 56 + 48, width: 360, height: 740 - 56 - 48 - 56 });
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
-  });
+it('U-12 stacks a 56 px header, a 48 px row, the map and a 56 px bottom bar', async ({ page, home }) => {
+  const header = (await page.locator('header').boundingBox())!;
+  expect(header.height).toBe(56);
+  expect(await home.map.boundingBox()).toMatchObject({ x: 0, y: 56 + 48, width: 360, height: 740 - 56 - 48 - 56 });
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+});
 
-  it('U-13 U-19 the sheet peeks with 72 px and its number, and buttons raise it to half and full', async () => {
-    await expect.poll(() => page.getByTestId('peek').innerText(), SOON).toBe(`${HOMES} homes`);
-    expect(await heightOf()).toBe(72);
-    await page.getByRole('button', { name: 'Show more of the list' }).tap();
-    await expect.poll(heightOf, SOON).toBe(290);
-    await page.getByRole('button', { name: 'Show more of the list' }).tap();
-    await expect.poll(heightOf, SOON).toBe(580);
-    expect(await cards()).toBe(HOMES);
-    await page.getByRole('button', { name: 'Show more of the map' }).tap();
-    await expect.poll(heightOf, SOON).toBe(290);
-  });
+it('U-13 U-19 the sheet peeks with 72 px and its number, and buttons raise it to half and full', async ({
+  page,
+  heightOf,
+  cards,
+}) => {
+  await expect.poll(() => page.getByTestId('peek').innerText(), SOON).toBe(`${HOMES} homes`);
+  expect(await heightOf()).toBe(72);
+  await page.getByRole('button', { name: 'Show more of the list' }).tap();
+  await expect.poll(heightOf, SOON).toBe(290);
+  await page.getByRole('button', { name: 'Show more of the list' }).tap();
+  await expect.poll(heightOf, SOON).toBe(580);
+  expect(await cards()).toBe(HOMES);
+  await page.getByRole('button', { name: 'Show more of the map' }).tap();
+  await expect.poll(heightOf, SOON).toBe(290);
+});
 
-  it('U-18 the sheet drags by its handle only', async () => {
-    const drag = async (fromY: number, toY: number) => {
-      const session = await context.newCDPSession(page);
-      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-        session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 100, y }] });
-      await send('touchStart', fromY);
-      for (let step = 1; step <= 8; step++) await send('touchMove', fromY + ((toY - fromY) * step) / 8);
-      await send('touchEnd');
-    };
-    const top = (await sheet().boundingBox())!.y;
-    await drag(top + 30, top - 190);
-    await expect.poll(() => sheet().getAttribute('data-snap'), SOON).not.toBe('peek');
-    const snap = await sheet().getAttribute('data-snap');
-    await expect.poll(heightOf, SOON).toBe(snap === 'half' ? 290 : 580);
-    const middle = (await sheet().boundingBox())!.y + 200;
-    await drag(middle, middle - 120);
-    expect(await sheet().getAttribute('data-snap')).toBe(snap);
-  });
-
-  it('U-14 U-20 a tap selects, the card goes to the next nearest, and a tap on it opens the home', async () => {
-    await home.tap(STREET.small.position);
-    const card = page.getByTestId('selected-card');
-    await card.getByText('Small flat').waitFor();
-    expect(await sheet().count()).toBe(0);
-    await card.getByRole('button', { name: 'Next nearest home' }).tap();
-    await card.getByText('Corner flat').waitFor();
-    await card.getByRole('button', { name: 'Previous home' }).tap();
-    await card.getByRole('link').tap();
-    await page.waitForURL(new RegExp(`/flat/.*${street.homes.small.id}`));
-  });
-
-  it('U-22 a tap on a stack opens its list', async () => {
-    await home.tap(TOWER, 0);
-    await page.getByTestId('stack-heading').getByText('6 homes at one address').waitFor();
-    await expect.poll(cards, SOON).toBe(TOWER_FLATS);
-  });
-
-  it('F-11 D-146 F-39 D-117 the filter sheet drafts, knows its count, and is one step of history', async () => {
-    const before = page.url();
-    await page.getByRole('button', { name: 'More', exact: true }).tap();
-    const filters = page.getByTestId('filter-sheet');
-    await filters.getByRole('tab', { name: 'Residential' }).tap();
-    await filters.getByText('4+', { exact: true }).tap();
-    await filters.getByRole('button', { name: 'Show Results (1)' }).waitFor();
-    expect(page.url()).toBe(before);
-    await page.goBack();
-    await filters.waitFor({ state: 'detached' });
-    expect(page.url()).toBe(before);
-
-    await page.getByRole('button', { name: 'More', exact: true }).tap();
-    for (const tab of ['All', 'Residential', 'Commercial'])
-      expect(await filters.getByRole('tab', { name: tab }).count()).toBe(1);
-    await filters.getByRole('tab', { name: 'Residential' }).tap();
-    await filters.getByText('4+', { exact: true }).tap();
-    await filters.getByRole('button', { name: 'Clear All' }).tap();
-    await filters.getByRole('button', { name: `Show Results (${HOMES})` }).waitFor();
-    await filters.getByRole('tab', { name: 'Residential' }).tap();
-    await filters.getByText('4+', { exact: true }).tap();
-    await filters.getByRole('button', { name: 'Show Results (1)' }).tap();
-    await home.whenQuery((query) => query.get('bedroom') === '4');
-    await filters.waitFor({ state: 'detached' });
-    await expect.poll(() => page.getByTestId('peek').innerText(), SOON).toBe('1 home');
-    await page.getByTestId('filter-badge').waitFor();
-    await page.goBack();
-    await home.whenQuery((query) => !query.has('bedroom'));
-    await expect.poll(() => page.getByTestId('peek').innerText(), SOON).toBe(`${HOMES} homes`);
-  });
-
-  it('C-06 the city dialog does not open while the filter sheet is open', async () => {
-    await page.getByRole('button', { name: 'More', exact: true }).tap();
-    await page.getByTestId('filter-sheet').waitFor();
-    const city = (await page.getByRole('button', { name: /^City/, includeHidden: true }).boundingBox())!;
-    await page.touchscreen.tap(city.x + city.width / 2, city.y + city.height / 2);
-    await page.getByTestId('filter-sheet').waitFor({ state: 'detached' });
-    expect(await page.getByText('Suggested cities').count()).toBe(0);
-  });
-
-  it('U-17 one finger pans and nothing rotates', async () => {
-    const { x, y, width } = (await home.map.boundingBox())!;
-    const session = await context.newCDPSession(page);
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: at === undefined ? [] : [{ x: x + at, y: y + 120 }],
-      });
-    await send('touchStart', width / 2);
-    for (let step = 1; step <= 8; step++) await send('touchMove', width / 2 - step * 12);
+it('U-18 the sheet drags by its handle only', async ({ person, page, sheet, heightOf }) => {
+  const drag = async (fromY: number, toY: number) => {
+    const session = await person.newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 100, y }] });
+    await send('touchStart', fromY);
+    for (let step = 1; step <= 8; step++) await send('touchMove', fromY + ((toY - fromY) * step) / 8);
     await send('touchEnd');
-    await home.whenQuery((query) => Number(query.get('c')?.split(',')[1]) > 76.7102);
-    expect(home.query().c.split(',')).toHaveLength(3);
-  });
+  };
+  const top = (await sheet.boundingBox())!.y;
+  await drag(top + 30, top - 190);
+  await expect.poll(() => sheet.getAttribute('data-snap'), SOON).not.toBe('peek');
+  const snap = await sheet.getAttribute('data-snap');
+  await expect.poll(heightOf, SOON).toBe(snap === 'half' ? 290 : 580);
+  const middle = (await sheet.boundingBox())!.y + 200;
+  await drag(middle, middle - 120);
+  expect(await sheet.getAttribute('data-snap')).toBe(snap);
+});
+
+it('U-14 U-20 a tap selects, the card goes to the next nearest, and a tap on it opens the home', async ({
+  street,
+  page,
+  home,
+  sheet,
+}) => {
+  await home.tap(STREET.small.position);
+  const card = page.getByTestId('selected-card');
+  await card.getByText('Small flat').waitFor();
+  expect(await sheet.count()).toBe(0);
+  await card.getByRole('button', { name: 'Next nearest home' }).tap();
+  await card.getByText('Corner flat').waitFor();
+  await card.getByRole('button', { name: 'Previous home' }).tap();
+  await card.getByRole('link').tap();
+  await page.waitForURL(new RegExp(`/flat/.*${street.homes.small.id}`));
+});
+
+it('U-22 a tap on a stack opens its list', async ({ page, home, cards }) => {
+  await home.tap(TOWER, 0);
+  await page.getByTestId('stack-heading').getByText('6 homes at one address').waitFor();
+  await expect.poll(cards, SOON).toBe(TOWER_FLATS);
+});
+
+it('F-11 D-146 F-39 D-117 the filter sheet drafts, knows its count, and is one step of history', async ({
+  page,
+  home,
+}) => {
+  const before = page.url();
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  const filters = page.getByTestId('filter-sheet');
+  await filters.getByRole('tab', { name: 'Residential' }).tap();
+  await filters.getByText('4+', { exact: true }).tap();
+  await filters.getByRole('button', { name: 'Show Results (1)' }).waitFor();
+  expect(page.url()).toBe(before);
+  await page.goBack();
+  await filters.waitFor({ state: 'detached' });
+  expect(page.url()).toBe(before);
+
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  for (const tab of ['All', 'Residential', 'Commercial'])
+    expect(await filters.getByRole('tab', { name: tab }).count()).toBe(1);
+  await filters.getByRole('tab', { name: 'Residential' }).tap();
+  await filters.getByText('4+', { exact: true }).tap();
+  await filters.getByRole('button', { name: 'Clear All' }).tap();
+  await filters.getByRole('button', { name: `Show Results (${HOMES})` }).waitFor();
+  await filters.getByRole('tab', { name: 'Residential' }).tap();
+  await filters.getByText('4+', { exact: true }).tap();
+  await filters.getByRole('button', { name: 'Show Results (1)' }).tap();
+  await home.whenQuery((query) => query.get('bedroom') === '4');
+  await filters.waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByTestId('peek').innerText(), SOON).toBe('1 home');
+  await page.getByTestId('filter-badge').waitFor();
+  await page.goBack();
+  await home.whenQuery((query) => !query.has('bedroom'));
+  await expect.poll(() => page.getByTestId('peek').innerText(), SOON).toBe(`${HOMES} homes`);
+});
+
+it('C-06 the city dialog does not open while the filter sheet is open', async ({ page }) => {
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await page.getByTestId('filter-sheet').waitFor();
+  const city = (await page.getByRole('button', { name: /^City/, includeHidden: true }).boundingBox())!;
+  await page.touchscreen.tap(city.x + city.width / 2, city.y + city.height / 2);
+  await page.getByTestId('filter-sheet').waitFor({ state: 'detached' });
+  expect(await page.getByText('Suggested cities').count()).toBe(0);
+});
+
+it('U-17 one finger pans and nothing rotates', async ({ person, page, home }) => {
+  const { x, y, width } = (await home.map.boundingBox())!;
+  const session = await person.newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at === undefined ? [] : [{ x: x + at, y: y + 120 }],
+    });
+  await send('touchStart', width / 2);
+  for (let step = 1; step <= 8; step++) await send('touchMove', width / 2 - step * 12);
+  await send('touchEnd');
+  await home.whenQuery((query) => Number(query.get('c')?.split(',')[1]) > 76.7102);
+  expect(home.query().c.split(',')).toHaveLength(3);
 });

@@ -19,6 +19,7 @@ export const TOWER: Position = east(0, 1);
 export const TOWER_FLATS = 6;
 
 export type Street = {
+  url: string;
   seller: TestClient;
   staff: TestClient;
   homes: Record<keyof typeof STREET, ListingPosted>;
@@ -48,5 +49,5 @@ export async function buildStreet(app: TestApp): Promise<Street> {
       }),
     );
   await app.drain();
-  return { seller, staff, homes, verify };
+  return { url: app.url, seller, staff, homes, verify };
 }

@@ -1,119 +1,100 @@
-import type { BrowserContext, Page, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { builtClient } from '../testing/client-build.ts';
-import { TestApp } from '../testing/start-test-app.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { HomeOnScreen, SOON } from './home-on-screen.ts';
-import { buildStreet, STREET, type Street } from './home-street.ts';
+import { expect } from 'vitest';
+import { SOON } from './home-on-screen.ts';
+import { STREET } from './home-street.ts';
+import { STREET_VIEW, streetTest } from './street-test.ts';
 
-const STREET_VIEW = '?c=30.697,76.71,17';
+const it = streetTest
+  .extend('buyer', { scope: 'file' }, ({ app }) => app.signIn('+919812300077', 'Bina Kaur'))
+  .extend(
+    'asked',
+    ({ requests }) =>
+      (path: string) =>
+        requests.filter((one) => new URL(one.url()).pathname.startsWith(path)),
+  );
 
-describe('What Home asks the server for', () => {
-  let app: TestApp;
-  let street: Street;
-  let buyer: TestClient;
-  let browser: TestBrowser;
-  let context: BrowserContext;
-  let page: Page;
-  let home: HomeOnScreen;
-  let requests: Request[];
-  const asked = (path: string) => requests.filter((one) => new URL(one.url()).pathname.startsWith(path));
+it('D-136 a signed-in person’s token travels in a header and stands in no address, and not where all get the same', async ({
+  street,
+  page,
+  requests,
+  home,
+  asked,
+  buyer,
+}) => {
+  await page.addInitScript(`localStorage.setItem('access_token', ${JSON.stringify(buyer.token)})`);
+  await home.open(STREET_VIEW);
+  await expect.poll(() => asked('/api/me/marks').length, SOON).toBeGreaterThan(0);
+  await expect.poll(() => asked('/api/live').length, SOON).toBeGreaterThan(0);
+  await home.point(STREET.corner.position);
+  await page.getByTestId('hover-card').getByText('₹85 Lac').waitFor();
+  await home.list.locator(`[data-listing="${street.homes.corner.id}"]`).click();
+  await page.waitForURL(/\/flat\//);
+  await page.goBack();
+  await home.settled();
+  expect(requests.map((one) => one.url()).filter((url) => url.includes(buyer.token!))).toEqual([]);
+  for (const one of asked('/api/me/marks')) expect(one.headers().authorization).toBe(`Bearer ${buyer.token}`);
+  const sameForAll = [...asked('/api/listings'), ...asked('/api/map/'), ...asked('/api/property/cities')];
+  expect(sameForAll.length).toBeGreaterThan(3);
+  expect(sameForAll.filter((one) => one.headers().authorization)).toEqual([]);
+});
 
-  beforeAll(async () => {
-    app = await TestApp.start({ client: builtClient() });
-    street = await buildStreet(app);
-    buyer = await app.signIn('+919812300077', 'Bina Kaur');
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-  });
-  beforeEach(async () => {
-    context = await browser.person();
-    page = await context.newPage();
-    home = new HomeOnScreen(page, app.url);
-    requests = [];
-    page.on('request', (request) => requests.push(request));
-  });
-  afterEach(() => context.close());
+it('D-138 a hidden page keeps no stream open, and opens it again when it is seen', async ({ page, home, asked }) => {
+  await home.open(STREET_VIEW);
+  await expect.poll(() => asked('/api/live').length, SOON).toBeGreaterThan(0);
+  const open = new Set(asked('/api/live'));
+  page.on('requestfailed', (one) => open.delete(one));
+  page.on('requestfinished', (one) => open.delete(one));
+  await page.evaluate(SEEN(false));
+  await expect.poll(() => open.size, SOON).toBe(0);
+  const before = asked('/api/live').length;
+  await page.evaluate(SEEN(true));
+  await expect.poll(() => asked('/api/live').length, SOON).toBe(before + 1);
+});
 
-  const signedIn = () => page.addInitScript(`localStorage.setItem('access_token', ${JSON.stringify(buyer.token)})`);
-
-  it('D-136 a signed-in person’s token travels in a header and stands in no address, and not where all get the same', async () => {
-    await signedIn();
-    await home.open(STREET_VIEW);
-    await expect.poll(() => asked('/api/me/marks').length, SOON).toBeGreaterThan(0);
-    await expect.poll(() => asked('/api/live').length, SOON).toBeGreaterThan(0);
-    await home.point(STREET.corner.position);
-    await page.getByTestId('hover-card').getByText('₹85 Lac').waitFor();
-    await home.list.locator(`[data-listing="${street.homes.corner.id}"]`).click();
-    await page.waitForURL(/\/flat\//);
-    await page.goBack();
+it('D-139 panning within a coarse area leaves the stream open; leaving it opens another', async ({
+  page,
+  home,
+  asked,
+}) => {
+  await home.open(STREET_VIEW);
+  await expect.poll(() => asked('/api/live').length, SOON).toBeGreaterThan(0);
+  const before = asked('/api/live').length;
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
+    const at = page.url();
+    await home.map.locator('canvas').first().focus();
+    await page.keyboard.press(key);
+    await page.waitForURL((url) => url.href !== at, { timeout: 20_000 });
     await home.settled();
-    expect(requests.map((one) => one.url()).filter((url) => url.includes(buyer.token!))).toEqual([]);
-    for (const one of asked('/api/me/marks')) expect(one.headers().authorization).toBe(`Bearer ${buyer.token}`);
-    const sameForAll = [...asked('/api/listings'), ...asked('/api/map/'), ...asked('/api/property/cities')];
-    expect(sameForAll.length).toBeGreaterThan(3);
-    expect(sameForAll.filter((one) => one.headers().authorization)).toEqual([]);
-  });
+  }
+  expect(asked('/api/live')).toHaveLength(before);
+  await page.getByRole('button', { name: /^City: / }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Panchkula/ })
+    .click();
+  await expect.poll(() => asked('/api/live').length, SOON).toBeGreaterThan(before);
+});
 
-  it('D-138 a hidden page keeps no stream open, and opens it again when it is seen', async () => {
-    await home.open(STREET_VIEW);
-    await expect.poll(() => asked('/api/live').length, SOON).toBeGreaterThan(0);
-    const open = new Set(asked('/api/live'));
-    page.on('requestfailed', (one) => open.delete(one));
-    page.on('requestfinished', (one) => open.delete(one));
-    await page.evaluate(SEEN(false));
-    await expect.poll(() => open.size, SOON).toBe(0);
-    const before = asked('/api/live').length;
-    await page.evaluate(SEEN(true));
-    await expect.poll(() => asked('/api/live').length, SOON).toBe(before + 1);
-  });
+it('keeps nothing of the map in sight while a listing lies over it', async ({ street, page, home }) => {
+  await home.open(STREET_VIEW);
+  const attribution = page.locator('.maplibregl-ctrl-attrib').first();
+  await attribution.waitFor();
+  await home.list.locator(`[data-listing="${street.homes.corner.id}"]`).click();
+  await page.waitForURL(/\/flat\//);
+  expect(await page.evaluate(SHINES_THROUGH)).toBe(false);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(SHINES_THROUGH), SOON).toBe(true);
+});
 
-  it('D-139 panning within a coarse area leaves the stream open; leaving it opens another', async () => {
-    await home.open(STREET_VIEW);
-    await expect.poll(() => asked('/api/live').length, SOON).toBeGreaterThan(0);
-    const before = asked('/api/live').length;
-    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
-      const at = page.url();
-      await home.map.locator('canvas').first().focus();
-      await page.keyboard.press(key);
-      await page.waitForURL((url) => url.href !== at, { timeout: 20_000 });
-      await home.settled();
-    }
-    expect(asked('/api/live')).toHaveLength(before);
-    await page.getByRole('button', { name: /^City: / }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Panchkula/ })
-      .click();
-    await expect.poll(() => asked('/api/live').length, SOON).toBeGreaterThan(before);
-  });
-
-  it('keeps nothing of the map in sight while a listing lies over it', async () => {
-    await home.open(STREET_VIEW);
-    const attribution = page.locator('.maplibregl-ctrl-attrib').first();
-    await attribution.waitFor();
-    await home.list.locator(`[data-listing="${street.homes.corner.id}"]`).click();
-    await page.waitForURL(/\/flat\//);
-    expect(await page.evaluate(SHINES_THROUGH)).toBe(false);
-    await page.goBack();
-    await expect.poll(() => page.evaluate(SHINES_THROUGH), SOON).toBe(true);
-  });
-
-  it('moves nothing of the page when reduced motion is asked for', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.addInitScript(NOTE_MOTION);
-    await home.open(STREET_VIEW);
-    await page.getByRole('button', { name: 'Show more of the list' }).click();
-    await page.locator('[data-testid=sheet][data-snap=half]').waitFor();
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').waitFor();
-    expect(await page.evaluate('window.moved')).toEqual([]);
-  });
+it('moves nothing of the page when reduced motion is asked for', async ({ page, home }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(NOTE_MOTION);
+  await home.open(STREET_VIEW);
+  await page.getByRole('button', { name: 'Show more of the list' }).click();
+  await page.locator('[data-testid=sheet][data-snap=half]').waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await page.evaluate('window.moved')).toEqual([]);
 });
 
 /** Run in the page, whose types this package doesn't have. */

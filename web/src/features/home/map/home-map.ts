@@ -40,9 +40,18 @@ export class HomeMap {
     this.#overlay = new MapLibreOverlay({ interleaved: true, layers: [] });
     this.#map.addControl(this.#overlay);
     this.#map.on('move', () => events.moved(this.camera()));
-    this.#map.on('moveend', () => events.rested(this.camera()));
-    this.#map.on('mousemove', ({ point }) => events.pointed(point));
-    this.#map.on('mouseout', () => events.pointed(undefined));
+    let pointer: Pixel | undefined;
+    const point = (pixel: Pixel | undefined) => {
+      pointer = pixel;
+      // While the map moves it slides along below the pointer: nobody points at what lies there.
+      if (!this.#map.isMoving()) events.pointed(pixel);
+    };
+    this.#map.on('moveend', () => {
+      events.rested(this.camera());
+      if (pointer) point(pointer);
+    });
+    this.#map.on('mousemove', (event) => point(event.point));
+    this.#map.on('mouseout', () => point(undefined));
     this.#map.on('click', ({ point, originalEvent }) =>
       events.pressed(point, (originalEvent as Partial<PointerEvent>).pointerType === 'touch'),
     );

@@ -9,6 +9,10 @@ export type ShownTile = { address: TileAddress; markers: readonly MapMarker[] };
 export type TilePicture = {
   filter: string;
   z: number;
+  /**
+   * Those that have markers, by address: a picture changes neither where an empty one comes or goes at the edge of the view,
+   * nor where another has come to lie nearest to its middle.
+   */
   tiles: readonly ShownTile[];
   /** Another filter has been asked for, and its tiles have not come within 100 ms. */
   dim: boolean;
@@ -19,6 +23,8 @@ export type TilePicture = {
 };
 
 export const tileKey = (filter: string, { z, x, y }: TileAddress): string => `${z}/${x}/${y}?${filter}`;
+
+export const byAddress = ({ address: a }: ShownTile, { address: b }: ShownTile): number => a.x - b.x || a.y - b.y;
 
 export const addressOf = (key: string): TileAddress => {
   const [z, x, y] = key.slice(0, key.indexOf('?')).split('/').map(Number);

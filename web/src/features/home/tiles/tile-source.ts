@@ -1,7 +1,7 @@
 import { cellOf, RecentChanges, touches } from './changed-cells.ts';
 import type { MapMarker } from './decode-tile.ts';
 import { Lru } from './lru.ts';
-import { addressOf, renewed, type TilePicture, type TileView, tileKey } from './tile-picture.ts';
+import { addressOf, byAddress, renewed, type TilePicture, type TileView, tileKey } from './tile-picture.ts';
 import type { TilePorts } from './tile-ports.ts';
 
 export const KEPT_TILES = 200;
@@ -211,7 +211,8 @@ export class TileSource {
         this.#tries = 0;
         this.#lookAhead();
       }
-      this.#become({ filter, z, tiles: there, dim: false, settled, failed });
+      const tiles = there.filter(({ markers }) => markers.length > 0).sort(byAddress);
+      this.#become({ filter, z, tiles, dim: false, settled, failed });
     }
   }
 

@@ -304,6 +304,28 @@ describe('the tile source', () => {
     expect(source.picture().tiles).toBe(tiles);
   });
 
+  it('what is drawn stays the same while empty tiles come and go at the edge of the view', async () => {
+    source.look(view('', [1, 2]));
+    world.asked[0].answer();
+    world.asked[1].answer([]);
+    await arrivals();
+    const { tiles } = source.picture();
+    source.look(view('', [1, 3]));
+    expect(source.picture().tiles).toBe(tiles);
+    world.open().at(-1)!.answer([]);
+    await arrivals();
+    expect(source.picture()).toMatchObject({ settled: true });
+    expect(source.picture().tiles).toBe(tiles);
+  });
+
+  it('what is drawn stays the same where another tile has come to lie nearest to the middle', async () => {
+    source.look(view('', [1, 2]));
+    await world.answerAll();
+    const picture = source.picture();
+    source.look(view('', [2, 1]));
+    expect(source.picture()).toBe(picture);
+  });
+
   it('D-133 on "reload" asks for everything visible again and forgets the rest', async () => {
     source.look(view('', [1]));
     await world.answerAll();

@@ -26,7 +26,10 @@ export function useTiles(filter: string, size: Size | undefined): Tiles {
     (camera: Camera) => {
       if (!size) return;
       const tiles = tilesInView(camera, size);
-      const key = tiles.map((tile) => tileKey(filter, tile)).join(' ');
+      const key = tiles
+        .map((tile) => tileKey(filter, tile))
+        .sort()
+        .join(' ');
       if (key === asked.current) return;
       asked.current = key;
       source.look({ filter, tiles, ring: tilesInView(camera, size, 1) });
