@@ -22,6 +22,10 @@ export function matchingRows(base: Base, test: RowTest, ground: Bitmap | undefin
   keepRange(bits, base.area, columns.area, test.minArea, test.maxArea, none);
 }
 
+/** Words of which some rows lie in an edge bucket: where they are, and those rows. Room that one query leaves to the next. */
+let edgeAt = new Uint32Array(0);
+let edgeRows = new Int32Array(0);
+
 /** Takes out the rows whose value lies outside of the range; only those in an edge bucket are looked at. */
 function keepRange(
   bits: Bitmap,
@@ -33,21 +37,37 @@ function keepRange(
 ): void {
   if (min === 0 && max === Number.POSITIVE_INFINITY) return;
   const { from, above, sureFrom, sureAbove } = rangeMasks(ranges, min, max, none);
+  if (edgeAt.length < bits.length) {
+    edgeAt = new Uint32Array(bits.length);
+    edgeRows = new Int32Array(bits.length);
+  }
+  // Which words have edges is a coin's toss, and a wrongly guessed branch costs more than the rest of its word: each is
+  // written down, and those without are written over.
+  let edges = 0;
   for (let at = 0; at < bits.length; at++) {
     const word = bits[at] & from[at] & ~above[at];
     const edge = word & ~(sureFrom[at] & ~sureAbove[at]);
-    bits[at] = edge === 0 ? word : word & ~outside(values, edge, at << 5, min, max);
+    bits[at] = word;
+    edgeAt[edges] = at;
+    edgeRows[edges] = edge;
+    edges += edge === 0 ? 0 : 1;
+  }
+  // Values are whole.
+  const least = Math.ceil(Math.min(min, LARGEST));
+  const most = Math.floor(Math.min(max, LARGEST));
+  for (let k = 0; k < edges; k++) {
+    const at = edgeAt[k];
+    bits[at] &= ~outside(values, edgeRows[k], at << 5, least, most);
   }
 }
 
 /** Those rows of a word whose value lies outside of the range. @param first row of the word */
-function outside(values: Uint32Array, word: number, first: number, min: number, max: number): number {
-  const most = Math.min(max, LARGEST);
+function outside(values: Uint32Array, word: number, first: number, least: number, most: number): number {
   let out = 0;
   for (let rest = word; rest !== 0; rest &= rest - 1) {
     const value = values[first + lowest(rest)];
-    // All ones where a difference is negative: which rows of an edge match is a coin's toss, and a branch on it costs more.
-    out |= rest & -rest & (((value - min) | (most - value)) >> 31);
+    // All ones where a difference is negative, instead of a branch.
+    out |= rest & -rest & (((value - least) | (most - value)) >> 31);
   }
   return out;
 }
