@@ -10,7 +10,7 @@ const collectGarbage: () => void = runInNewContext('gc');
 /** 256-px zooms; the peer counts tiles of 512 px, one less. */
 const ZOOMS = [10, 11, 12, 13, 14, 15, 16];
 const VIEWS = 24;
-const ROUNDS = 5;
+const ROUNDS = 7;
 const ALIVE_FILTERS = 1000;
 const PRICE_CHANGES = 2000;
 const UNSEEN = 7;
@@ -101,7 +101,7 @@ function benchUnseen(
   { name, share }: Selectivity,
   filterOf: (share: number) => MapFilter,
 ) {
-  const rounds = share * rows.length > 300_000 ? 2 : ROUNDS;
+  const rounds = share * rows.length > 300_000 ? 3 : ROUNDS;
   let index = new Supercluster();
   let filter: MapFilter = {};
   const ours: number[][] = ZOOMS.map(() => []);

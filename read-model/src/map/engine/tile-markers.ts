@@ -94,10 +94,12 @@ function cutTile(tileX: number, tileY: number, seen: number): TileMarkers {
       if (grid.count[at] > 0) cells.push(at);
     }
   }
-  return {
-    x: Int32Array.from(cells, (at) => grid.meanX(at)),
-    y: Int32Array.from(cells, (at) => grid.meanY(at)),
-    count: Uint32Array.from(cells, (at) => grid.count[at]),
-    seen,
-  };
+  const n = cells.length;
+  const made = { x: new Int32Array(n), y: new Int32Array(n), count: new Uint32Array(n), seen };
+  for (let k = 0; k < n; k++) {
+    made.x[k] = grid.meanX(cells[k]);
+    made.y[k] = grid.meanY(cells[k]);
+    made.count[k] = grid.count[cells[k]];
+  }
+  return made;
 }
