@@ -21,7 +21,7 @@ echo "start $name" >>../calls
 [ -z "\${PORT:-}" ] && exit
 [ "$name" = "\${DIES:-}" ] && { echo 'no such database'; exit 1; }
 trap 'rm ../$PORT; echo "end $name" >>../calls; exit' TERM
-echo "$name" >../$PORT
+echo "$name" >../$PORT.new && PATH=/usr/bin:/bin mv ../$PORT.new ../$PORT
 while :; do PATH=/usr/bin:/bin sleep 0.1; done`;
 /** Answers like curl. Where the test says that something never gets ready, the person gives up at the third look. */
 const CURL = `url=\${!#}; port=\${url#*127.0.0.1:}; port=\${port%%/*}
