@@ -8,6 +8,8 @@ const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source', 'node'], externalConditions: ['node'] } };
 const packages = '{events,services,read-model,web,deploy,loadtests}';
 const postgres = ['./deploy/src/testing/postgres-global-setup.ts'];
+/** Two files at a time, also where two cores are all there is: most of the time they wait for a database. Browsers come first, alone. */
+const SIDE_BY_SIDE = { maxWorkers: 2, sequence: { groupOrder: 1 } };
 
 /** On real servers, which the set-up starts. */
 const real = (name: string, include: string[]) => ({
@@ -27,12 +29,18 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     projects: [
-      { resolve, ssr, test: { name: 'unit', include: [`${packages}/**/*.unit.spec.{ts,tsx}`] } },
+      {
+        resolve,
+        ssr,
+        // They touch nothing that outlives them, so that a process of its own for each file would only cost time.
+        test: { name: 'unit', ...SIDE_BY_SIDE, isolate: false, include: [`${packages}/**/*.unit.spec.{ts,tsx}`] },
+      },
       {
         resolve,
         ssr,
         test: {
           name: 'int',
+          ...SIDE_BY_SIDE,
           include: [`${packages}/**/*.int.spec.ts`],
           globalSetup: postgres,
           testTimeout: 60_000,
@@ -44,6 +52,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'e2e',
+          ...SIDE_BY_SIDE,
           include: [`${packages}/**/*.e2e.spec.ts`],
           globalSetup: postgres,
           testTimeout: 60_000,
@@ -65,6 +74,14 @@ export default defineConfig({
       real('real', [`${packages}/**/*.real.spec.ts`]),
       // Apart, because they take as long as all the others.
       real('faults', [`${packages}/**/*.faults.spec.ts`]),
-    ].map((project) => ({ ...project, test: { ...project.test, exclude: ['**/node_modules/**', '**/dist/**'] } })),
+    ].map((project) => ({
+      ...project,
+      test: {
+        ...project.test,
+        exclude: ['**/node_modules/**', '**/dist/**'],
+        // The usual second is short on a machine that has much else to do.
+        expect: { poll: { timeout: 15_000 } },
+      },
+    })),
   },
 });

@@ -134,7 +134,7 @@ it('makes every word at least 40 % longer', () => {
   expect(stretched('Verify {n} of homes')).toBe('Veeriifyy {n} off hommess');
 });
 
-it.each([
+it.concurrent.each([
   { width: 360, height: 740 },
   { width: 1440, height: 900 },
 ])(

@@ -42,12 +42,19 @@ afterEach(async () => {
   pages = [];
 });
 
+type Visit = { as?: TestClient; viewport?: typeof WIDE };
+/** A page that is closed after the test. */
+async function visit(path: string, how?: Visit): Promise<Page> {
+  const page = await look(path, how);
+  pages.push(page);
+  return page;
+}
+
 /** @param as whose session the browser has kept */
-async function visit(path: string, { as, viewport = WIDE }: { as?: TestClient; viewport?: typeof WIDE } = {}) {
+async function look(path: string, { as, viewport = WIDE }: Visit = {}): Promise<Page> {
   const context = await browser.person({ baseURL: app.url, viewport, reducedMotion: 'reduce' });
   if (as?.token) await context.addInitScript((token) => localStorage.setItem('access_token', token), as.token);
   const page = await context.newPage();
-  pages.push(page);
   await page.goto(path);
   return page;
 }
@@ -85,13 +92,13 @@ const looked = (): Looked[] => [
   { name: 'staff review', path: '/staff/review', as: staff, shown: 'input[type=checkbox]' },
 ];
 
-it.each([
+it.concurrent.each([
   ['1440', WIDE],
   ['360', NARROW],
 ] as const)('at %s px no page has a serious fault for axe, nor scrolls sideways', async (_, viewport) => {
   const faults: Record<string, string[]> = {};
   for (const { name, path, as, shown } of looked()) {
-    const page = await visit(path, { as, viewport });
+    const page = await look(path, { as, viewport });
     await page.locator(shown).filter({ visible: true }).first().waitFor({ timeout: 8000 });
     const found = await faultsOf(page);
     if (found.length > 0) faults[name] = found;
