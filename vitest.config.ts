@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -8,8 +9,8 @@ const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source', 'node'], externalConditions: ['node'] } };
 const packages = '{events,services,read-model,web,deploy,loadtests}';
 const postgres = ['./deploy/src/testing/postgres-global-setup.ts'];
-/** Two files at a time, also where two cores are all there is: most of the time they wait for a database. Browsers come first, alone. */
-const SIDE_BY_SIDE = { maxWorkers: 2, sequence: { groupOrder: 1 } };
+/** Two files at a time also where two cores are all there is: much of the time they wait. Browsers come last, alone. */
+const SIDE_BY_SIDE = { maxWorkers: Math.max(2, availableParallelism() - 1) };
 
 /** On real servers, which the set-up starts. */
 const real = (name: string, include: string[]) => ({
@@ -32,8 +33,14 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        // They touch nothing that outlives them, so that a process of its own for each file would only cost time.
-        test: { name: 'unit', ...SIDE_BY_SIDE, isolate: false, include: [`${packages}/**/*.unit.spec.{ts,tsx}`] },
+        test: {
+          name: 'unit',
+          ...SIDE_BY_SIDE,
+          // A process of its own for each file takes longer than its tests: they leave nothing behind that another one sees.
+          isolate: false,
+          include: [`${packages}/**/*.unit.spec.{ts,tsx}`],
+          testTimeout: 20_000,
+        },
       },
       {
         resolve,

@@ -11,7 +11,7 @@ const LOADS = 5;
 const VISITORS = 8;
 /** Milliseconds that somebody looks at a map, at the least, before the next change. */
 const LOOKS = 500;
-const PANS = 8;
+const PANS = 9;
 const PAN_FRAMES = 60;
 const MARKERS = 1000;
 const CENTRE = { lat: 30.62, lng: 76.62 };

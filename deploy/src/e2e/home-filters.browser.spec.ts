@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { SOON } from './home-on-screen.ts';
 import { STREET } from './home-street.ts';
@@ -26,6 +27,25 @@ it('D-141 D-143 F-14 filters act at once, are one step of history each, and Back
   await page.goBack();
   await home.whenQuery((query) => !query.has('property_type'));
   await expect.poll(() => home.count.innerText(), SOON).toBe(`${HOMES} homes`);
+});
+
+/** What decides D-171, without a clock. Its milliseconds are in `npm run bench -- web`. */
+it('D-171 a filter swap waits for the tiles in view alone, not for the list, and asks for them all at once', async ({
+  page,
+  home,
+}) => {
+  await home.open(STREET_VIEW);
+  await page.route('**/api/listings?*', () => undefined);
+  const held: Route[] = [];
+  let answered = false;
+  await page.route('**/*.mvt?*', (route) => (answered ? route.continue() : void held.push(route)));
+  await page.getByLabel('Sub type').first().selectOption('flat');
+  // So wide a view has four at the least, and none has been answered so far.
+  await expect.poll(() => held.length, SOON).toBeGreaterThanOrEqual(4);
+  answered = true;
+  await Promise.all(held.map((route) => route.continue()));
+  await page.locator('[data-testid=map][data-state=settled][data-filter="property_subtype=flat"]').waitFor(SOON);
+  expect(await home.map.getAttribute('data-listings')).toBe('4');
 });
 
 it('F-05 F-06 F-08 chips come from suggestions and from Enter, and nothing found says the two lines', async ({

@@ -99,10 +99,13 @@ it.concurrent.each([
   const faults: Record<string, string[]> = {};
   for (const { name, path, as, shown } of looked()) {
     const page = await look(path, { as, viewport });
-    await page.locator(shown).filter({ visible: true }).first().waitFor({ timeout: 8000 });
-    const found = await faultsOf(page);
-    if (found.length > 0) faults[name] = found;
-    await page.context().close();
+    try {
+      await page.locator(shown).filter({ visible: true }).first().waitFor();
+      const found = await faultsOf(page);
+      if (found.length > 0) faults[name] = found;
+    } finally {
+      await page.context().close();
+    }
   }
   expect(faults).toEqual({});
 });

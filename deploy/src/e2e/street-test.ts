@@ -6,7 +6,7 @@ import { TestApp } from '../testing/start-test-app.ts';
 import { HomeOnScreen } from './home-on-screen.ts';
 import { buildStreet, TOWER_FLATS } from './home-street.ts';
 
-/** Where the whole street is in sight, each home a marker of its own. */
+/** Where the whole street is in sight, each home a marker of its own but for those of the tower. */
 export const STREET_VIEW = '?c=30.697,76.71,17';
 /** Those on it that are not under review. */
 export const HOMES = 3 + TOWER_FLATS;

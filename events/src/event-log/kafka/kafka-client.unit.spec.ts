@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { recordedSample } from '../../testing/recorded-sample.ts';
 import { toMessage } from './cloud-events.ts';
 import { openProducer } from './kafka-client.ts';
@@ -21,6 +21,8 @@ vi.mock(import('kafkajs'), async (original) => {
   }
   return { ...kafkajs, Kafka: Kafka as unknown as typeof kafkajs.Kafka };
 });
+// Files share a process: the next one gets the real library.
+afterAll(() => void vi.resetModules());
 
 it('D-73 waits for every in-sync replica, without transactions and idempotence; D-71 never makes a topic by sending', async () => {
   const producer = await openProducer({ brokers: ['kafka:9092'], clientId: 'relay' }, 'topic');

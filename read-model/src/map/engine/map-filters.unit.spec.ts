@@ -55,6 +55,17 @@ describe('A filter finds in list, count and tiles alike (D-105)', () => {
     expect(found(prices, { price_range: '30,60' })).toEqual(prices.slice(1, 4));
   });
 
+  it('bounds between two rupees, and beyond every price, are exact', () => {
+    const engine = createMapEngine({ region: TRICITY_REGION });
+    const prices = [30 * LAKH, 30 * LAKH + 1, 60 * LAKH, 60 * LAKH + 1, 999_999_999];
+    engine.load(prices.map((price) => home({ price })));
+    const count = (min: number, max?: number) => engine.count({ price: { min, max } }).total;
+    expect(count(30.000005)).toBe(4);
+    expect(count(0, 60.000005)).toBe(3);
+    // In rupees more than 31 bits hold.
+    expect([count(40_000), count(0, 40_000)]).toEqual([0, 5]);
+  });
+
   it('F-20 500 lakh as a limit, and nothing above it as none', () => {
     const prices = [100, 499, 500, 501, 9000].map((lakhs) => home({ price: lakhs * LAKH }));
     expect(found(prices, { price_range: '200,500' })).toEqual(prices.slice(1, 3));

@@ -1,8 +1,9 @@
 import { getDefaultStore } from 'jotai';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { endSignInRequest, requestAtom, signedIn } from './sign-in-request.ts';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+afterAll(() => void vi.unstubAllGlobals());
 
 const open = () => getDefaultStore().get(requestAtom) !== undefined;
 

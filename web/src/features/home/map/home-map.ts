@@ -46,6 +46,11 @@ export class HomeMap {
       // While the map moves it slides along below the pointer: nobody points at what lies there.
       if (!this.#map.isMoving()) events.pointed(pixel);
     };
+    this.#map.on('movestart', () => {
+      // A drag tells of no pointer, and a finger that tapped has gone: where it is, its next move says.
+      pointer = undefined;
+      events.pointed(undefined);
+    });
     this.#map.on('moveend', () => {
       events.rested(this.camera());
       if (pointer) point(pointer);

@@ -58,10 +58,9 @@ export function HomeStage({ home }: { home: Home }) {
   const watch = useCallback(
     (to: Camera) => {
       setNow(undefined);
-      setPointed(undefined);
       look(to);
     },
-    [look, setPointed],
+    [look],
   );
   const rest = useCallback(
     (at: Camera) => {

@@ -10,8 +10,8 @@ export type TilePicture = {
   filter: string;
   z: number;
   /**
-   * Those that have markers, by address: a picture changes neither where an empty one comes or goes at the edge of the view,
-   * nor where another has come to lie nearest to its middle.
+   * Those that have markers, by address: it stays the same array where an empty one comes or goes at the edge of the view,
+   * and where another has come to lie nearest to its middle.
    */
   tiles: readonly ShownTile[];
   /** Another filter has been asked for, and its tiles have not come within 100 ms. */
