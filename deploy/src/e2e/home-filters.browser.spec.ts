@@ -16,7 +16,7 @@ it('D-141 D-143 F-14 filters act at once, are one step of history each, and Back
   await home.whenQuery((query) => query.get('bedroom') === '3');
   await home.settled();
   expect(await home.map.getAttribute('data-filter')).toBe('bedroom=3&property_type=residential');
-  await expect.poll(() => home.count.innerText(), SOON).toBe('2 homes');
+  await expect.poll(() => home.count.innerText()).toBe('2 homes');
   await page.getByLabel('Property type').first().selectOption('commercial');
   await home.whenQuery((query) => query.get('property_type') === 'commercial' && !query.has('bedroom'));
   await page.getByTestId('empty').getByRole('button', { name: 'Clear filters' }).waitFor();
@@ -26,7 +26,7 @@ it('D-141 D-143 F-14 filters act at once, are one step of history each, and Back
   await home.whenQuery((query) => query.get('property_type') === 'residential' && !query.has('bedroom'));
   await page.goBack();
   await home.whenQuery((query) => !query.has('property_type'));
-  await expect.poll(() => home.count.innerText(), SOON).toBe(`${HOMES} homes`);
+  await expect.poll(() => home.count.innerText()).toBe(`${HOMES} homes`);
 });
 
 /** What decides D-171, without a clock. Its milliseconds are in `npm run bench -- web`. */
@@ -41,7 +41,7 @@ it('D-171 a filter swap waits for the tiles in view alone, not for the list, and
   await page.route('**/*.mvt?*', (route) => (answered ? route.continue() : void held.push(route)));
   await page.getByLabel('Sub type').first().selectOption('flat');
   // So wide a view has four at the least, and none has been answered so far.
-  await expect.poll(() => held.length, SOON).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => held.length).toBeGreaterThanOrEqual(4);
   answered = true;
   await Promise.all(held.map((route) => route.continue()));
   await page.locator('[data-testid=map][data-state=settled][data-filter="property_subtype=flat"]').waitFor(SOON);
@@ -112,9 +112,9 @@ it('a drawn area filters map and list, and Back takes it away', async ({ page, h
     await page.mouse.click(x + dx, y + dy);
   await page.getByRole('button', { name: 'Done' }).click();
   await home.whenQuery((query) => query.get('poly')?.split(';').length === 4);
-  await expect.poll(() => home.count.innerText(), SOON).toBe('1 home');
+  await expect.poll(() => home.count.innerText()).toBe('1 home');
   await home.settled();
   expect(await home.map.getAttribute('data-listings')).toBe('1');
   await page.goBack();
-  await expect.poll(() => home.count.innerText(), SOON).toBe(`${HOMES} homes`);
+  await expect.poll(() => home.count.innerText()).toBe(`${HOMES} homes`);
 });

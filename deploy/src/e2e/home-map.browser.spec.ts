@@ -1,6 +1,5 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
-import { SOON } from './home-on-screen.ts';
 import { HOMES, streetTest as it, STREET_VIEW } from './street-test.ts';
 
 /** Run in the page, whose types this package doesn't have. */
@@ -66,10 +65,10 @@ it('a home that is verified meanwhile joins list and map without a reload', asyn
   await app.drain();
   await home.open(STREET_VIEW);
   const loads = requests.filter((one) => new URL(one.url()).pathname === '/home').length;
-  await expect.poll(() => home.map.getAttribute('data-under-review'), SOON).toBe('2');
+  await expect.poll(() => home.map.getAttribute('data-under-review')).toBe('2');
   await street.verify(late);
   await home.list.getByText('Late flat').waitFor();
-  await expect.poll(() => home.map.getAttribute('data-under-review'), SOON).toBe('1');
+  await expect.poll(() => home.map.getAttribute('data-under-review')).toBe('1');
   expect(requests.filter((one) => new URL(one.url()).pathname === '/home')).toHaveLength(loads);
   expect((await street.seller.put(`/api/property/sold-delete/${late.id}`, { action: 'delete' })).status).toBe(200);
   await home.list.getByText('Late flat').waitFor({ state: 'detached' });
@@ -91,7 +90,7 @@ it('D-147 opening a listing keeps Home mounted: Back shows the same map and list
   await page.waitForURL(/\/home/);
   expect(await home.map.getAttribute('data-the-same')).toBe('yes');
   expect(await home.map.getAttribute('data-state')).toBe('settled');
-  await expect.poll(() => page.evaluate('scrollY'), SOON).toBe(scrolled);
+  await expect.poll(() => page.evaluate('scrollY')).toBe(scrolled);
 });
 
 it('D-153 D-155 asks for tiles at once, for the map libraries after the largest paint, and for nothing elsewhere', async ({
@@ -138,7 +137,7 @@ it('U-02 U-03 U-04 U-06 is laid out as drawn at 1440 and at 800', async ({ page,
   await page.evaluate('scrollTo(0, 400)');
   expect((await home.map.boundingBox())?.y).toBe(64);
   await page.setViewportSize({ width: 800, height: 900 });
-  await expect.poll(async () => (await home.map.boundingBox())?.x, SOON).toBe(320);
+  await expect.poll(async () => (await home.map.boundingBox())?.x).toBe(320);
 });
 
 it('has nothing for axe to object to', async ({ page, home }) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import { builtClient } from '../testing/client-build.ts';
 import { TestApp } from '../testing/start-test-app.ts';
-import { HomeOnScreen, SOON } from './home-on-screen.ts';
+import { HomeOnScreen } from './home-on-screen.ts';
 import { buildStreet } from './home-street.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -48,7 +48,7 @@ describe('What Home paints on a phone', () => {
       await page.route('**/home-map-*.js', (route) => painted.then(() => route.continue()));
       await page.goto(`${app.url}/home`);
       const largest = () => page.evaluate<string | undefined>(LARGEST);
-      await expect.poll(largest, SOON).toMatch(FIRST_DRAWING);
+      await expect.poll(largest).toMatch(FIRST_DRAWING);
       const before = await page.evaluate(READ_PAINTS);
       release();
       await new HomeOnScreen(page, app.url).settled();
@@ -70,7 +70,7 @@ describe('What Home paints on a phone', () => {
   it('D-169 the suppliers of a style that comes late are named in full, and are no larger paint', () =>
     onHome(`http://127.0.0.1:${(styles.address() as AddressInfo).port}/style`, async (page) => {
       const attribution = page.locator('.maplibregl-ctrl-attrib');
-      await expect.poll(() => attribution.innerText(), SOON).toContain(SUPPLIERS[2]);
+      await expect.poll(() => attribution.innerText()).toContain(SUPPLIERS[2]);
       for (const name of SUPPLIERS) expect(await attribution.getByText(name).isVisible()).toBe(true);
     }));
 });

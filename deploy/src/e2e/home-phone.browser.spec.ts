@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { SOON } from './home-on-screen.ts';
 import { STREET, TOWER, TOWER_FLATS } from './home-street.ts';
 import { HOMES, PHONE, streetTest } from './street-test.ts';
 
@@ -31,15 +30,15 @@ it('U-13 U-19 the sheet peeks with 72 px and its number, and buttons raise it to
   heightOf,
   cards,
 }) => {
-  await expect.poll(() => page.getByTestId('peek').innerText(), SOON).toBe(`${HOMES} homes`);
+  await expect.poll(() => page.getByTestId('peek').innerText()).toBe(`${HOMES} homes`);
   expect(await heightOf()).toBe(72);
   await page.getByRole('button', { name: 'Show more of the list' }).tap();
-  await expect.poll(heightOf, SOON).toBe(290);
+  await expect.poll(heightOf).toBe(290);
   await page.getByRole('button', { name: 'Show more of the list' }).tap();
-  await expect.poll(heightOf, SOON).toBe(580);
+  await expect.poll(heightOf).toBe(580);
   expect(await cards()).toBe(HOMES);
   await page.getByRole('button', { name: 'Show more of the map' }).tap();
-  await expect.poll(heightOf, SOON).toBe(290);
+  await expect.poll(heightOf).toBe(290);
 });
 
 it('U-18 the sheet drags by its handle only', async ({ person, page, sheet, heightOf }) => {
@@ -53,9 +52,9 @@ it('U-18 the sheet drags by its handle only', async ({ person, page, sheet, heig
   };
   const top = (await sheet.boundingBox())!.y;
   await drag(top + 30, top - 190);
-  await expect.poll(() => sheet.getAttribute('data-snap'), SOON).not.toBe('peek');
+  await expect.poll(() => sheet.getAttribute('data-snap')).not.toBe('peek');
   const snap = await sheet.getAttribute('data-snap');
-  await expect.poll(heightOf, SOON).toBe(snap === 'half' ? 290 : 580);
+  await expect.poll(heightOf).toBe(snap === 'half' ? 290 : 580);
   const middle = (await sheet.boundingBox())!.y + 200;
   await drag(middle, middle - 120);
   expect(await sheet.getAttribute('data-snap')).toBe(snap);
@@ -81,7 +80,7 @@ it('U-14 U-20 a tap selects, the card goes to the next nearest, and a tap on it 
 it('U-22 a tap on a stack opens its list', async ({ page, home, cards }) => {
   await home.tap(TOWER, 0);
   await page.getByTestId('stack-heading').getByText('6 homes at one address').waitFor();
-  await expect.poll(cards, SOON).toBe(TOWER_FLATS);
+  await expect.poll(cards).toBe(TOWER_FLATS);
 });
 
 it('F-11 D-146 F-39 D-117 the filter sheet drafts, knows its count, and is one step of history', async ({
@@ -111,11 +110,11 @@ it('F-11 D-146 F-39 D-117 the filter sheet drafts, knows its count, and is one s
   await filters.getByRole('button', { name: 'Show Results (1)' }).tap();
   await home.whenQuery((query) => query.get('bedroom') === '4');
   await filters.waitFor({ state: 'detached' });
-  await expect.poll(() => page.getByTestId('peek').innerText(), SOON).toBe('1 home');
+  await expect.poll(() => page.getByTestId('peek').innerText()).toBe('1 home');
   await page.getByTestId('filter-badge').waitFor();
   await page.goBack();
   await home.whenQuery((query) => !query.has('bedroom'));
-  await expect.poll(() => page.getByTestId('peek').innerText(), SOON).toBe(`${HOMES} homes`);
+  await expect.poll(() => page.getByTestId('peek').innerText()).toBe(`${HOMES} homes`);
 });
 
 it('C-06 the city dialog does not open while the filter sheet is open', async ({ page }) => {

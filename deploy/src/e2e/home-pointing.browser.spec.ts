@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { SOON } from './home-on-screen.ts';
 import { STREET, TOWER, TOWER_FLATS } from './home-street.ts';
 import { HOMES, streetTest as it, STREET_VIEW } from './street-test.ts';
 
@@ -10,7 +9,7 @@ it('M-02 U-10 U-11 hovering a marker shows its card and marks it in the list', a
   await card.getByText('₹85 Lac').waitFor();
   expect((await card.boundingBox())?.width).toBe(280);
   const marked = home.list.locator(`[data-listing="${street.homes.corner.id}"]`);
-  await expect.poll(() => marked.getAttribute('data-marked'), SOON).toBe('true');
+  await expect.poll(() => marked.getAttribute('data-marked')).toBe('true');
 });
 
 it('after a drag nothing is pointed at until the pointer moves, least of all what now lies where the drag began', async ({
@@ -55,12 +54,12 @@ it('U-11 U-27 hovering or focusing a card marks its marker', async ({ street, pa
   await home.open(STREET_VIEW);
   const card = home.list.locator(`[data-listing="${street.homes.large.id}"]`);
   await card.hover();
-  await expect.poll(() => home.map.getAttribute('data-marked'), SOON).toMatch(/^l\d+$/);
+  await expect.poll(() => home.map.getAttribute('data-marked')).toMatch(/^l\d+$/);
   const marked = await home.map.getAttribute('data-marked');
   await page.mouse.move(5, 5);
-  await expect.poll(() => home.map.getAttribute('data-marked'), SOON).toBeNull();
+  await expect.poll(() => home.map.getAttribute('data-marked')).toBeNull();
   await card.focus();
-  await expect.poll(() => home.map.getAttribute('data-marked'), SOON).toBe(marked);
+  await expect.poll(() => home.map.getAttribute('data-marked')).toBe(marked);
 });
 
 it('M-08 M-09 U-23 a home under review says so and cannot be opened by others', async ({ page, home }) => {
@@ -77,9 +76,9 @@ it('M-17 U-22 a stack opens the list of its address', async ({ page, home }) => 
   await home.open(STREET_VIEW);
   await home.click(TOWER, 0);
   await page.getByTestId('stack-heading').getByText('6 homes at one address').waitFor();
-  await expect.poll(() => home.list.getByRole('listitem').count(), SOON).toBe(TOWER_FLATS);
+  await expect.poll(() => home.list.getByRole('listitem').count()).toBe(TOWER_FLATS);
   await page.getByRole('button', { name: 'All homes in this view' }).click();
-  await expect.poll(() => home.list.getByRole('listitem').count(), SOON).toBe(HOMES);
+  await expect.poll(() => home.list.getByRole('listitem').count()).toBe(HOMES);
 });
 
 it('U-21 a cluster zooms in two levels around itself', async ({ home }) => {

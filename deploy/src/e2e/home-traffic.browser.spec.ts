@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { SOON } from './home-on-screen.ts';
 import { STREET } from './home-street.ts';
 import { STREET_VIEW, streetTest } from './street-test.ts';
 
@@ -22,8 +21,8 @@ it('D-136 a signed-in person’s token travels in a header and stands in no addr
 }) => {
   await page.addInitScript(`localStorage.setItem('access_token', ${JSON.stringify(buyer.token)})`);
   await home.open(STREET_VIEW);
-  await expect.poll(() => asked('/api/me/marks').length, SOON).toBeGreaterThan(0);
-  await expect.poll(() => asked('/api/live').length, SOON).toBeGreaterThan(0);
+  await expect.poll(() => asked('/api/me/marks').length).toBeGreaterThan(0);
+  await expect.poll(() => asked('/api/live').length).toBeGreaterThan(0);
   await home.point(STREET.corner.position);
   await page.getByTestId('hover-card').getByText('₹85 Lac').waitFor();
   await home.list.locator(`[data-listing="${street.homes.corner.id}"]`).click();
@@ -39,15 +38,15 @@ it('D-136 a signed-in person’s token travels in a header and stands in no addr
 
 it('D-138 a hidden page keeps no stream open, and opens it again when it is seen', async ({ page, home, asked }) => {
   await home.open(STREET_VIEW);
-  await expect.poll(() => asked('/api/live').length, SOON).toBeGreaterThan(0);
+  await expect.poll(() => asked('/api/live').length).toBeGreaterThan(0);
   const open = new Set(asked('/api/live'));
   page.on('requestfailed', (one) => open.delete(one));
   page.on('requestfinished', (one) => open.delete(one));
   await page.evaluate(SEEN(false));
-  await expect.poll(() => open.size, SOON).toBe(0);
+  await expect.poll(() => open.size).toBe(0);
   const before = asked('/api/live').length;
   await page.evaluate(SEEN(true));
-  await expect.poll(() => asked('/api/live').length, SOON).toBe(before + 1);
+  await expect.poll(() => asked('/api/live').length).toBe(before + 1);
 });
 
 it('D-139 panning within a coarse area leaves the stream open; leaving it opens another', async ({
@@ -56,7 +55,7 @@ it('D-139 panning within a coarse area leaves the stream open; leaving it opens 
   asked,
 }) => {
   await home.open(STREET_VIEW);
-  await expect.poll(() => asked('/api/live').length, SOON).toBeGreaterThan(0);
+  await expect.poll(() => asked('/api/live').length).toBeGreaterThan(0);
   const before = asked('/api/live').length;
   for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
     const at = page.url();
@@ -71,7 +70,7 @@ it('D-139 panning within a coarse area leaves the stream open; leaving it opens 
     .getByRole('dialog')
     .getByRole('button', { name: /Panchkula/ })
     .click();
-  await expect.poll(() => asked('/api/live').length, SOON).toBeGreaterThan(before);
+  await expect.poll(() => asked('/api/live').length).toBeGreaterThan(before);
 });
 
 it('keeps nothing of the map in sight while a listing lies over it', async ({ street, page, home }) => {
@@ -82,7 +81,7 @@ it('keeps nothing of the map in sight while a listing lies over it', async ({ st
   await page.waitForURL(/\/flat\//);
   expect(await page.evaluate(SHINES_THROUGH)).toBe(false);
   await page.goBack();
-  await expect.poll(() => page.evaluate(SHINES_THROUGH), SOON).toBe(true);
+  await expect.poll(() => page.evaluate(SHINES_THROUGH)).toBe(true);
 });
 
 it('moves nothing of the page when reduced motion is asked for', async ({ page, home }) => {

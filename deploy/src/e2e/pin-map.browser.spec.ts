@@ -6,7 +6,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import { builtClient } from '../testing/client-build.ts';
 import { TestApp } from '../testing/start-test-app.ts';
-import { SOON } from './home-on-screen.ts';
 
 const SUPPLIER = 'A Public Tile Service';
 /** A style whose tiles lie on a host that the page's policy doesn't let it ask. */
@@ -81,7 +80,7 @@ describe('The map of a new listing', () => {
     await page.mouse.down();
     await page.mouse.move(x + 40, y - 60, { steps: 4 });
     await page.mouse.up();
-    await expect.poll(figures, SOON).not.toEqual(first);
+    await expect.poll(figures).not.toEqual(first);
     const dragged = await figures();
     expect(dragged.lat).toBeGreaterThan(first.lat);
     expect(dragged.lng).toBeGreaterThan(first.lng);
@@ -89,7 +88,7 @@ describe('The map of a new listing', () => {
     await pin().click();
     expect(await figures()).toEqual(dragged);
     await page.mouse.click(x - 60, y);
-    await expect.poll(async () => (await figures()).lng, SOON).toBeLessThan(first.lng);
+    await expect.poll(async () => (await figures()).lng).toBeLessThan(first.lng);
   });
 
   it('has a pin that moves by arrow keys and by figures, and a map that stays where it is meanwhile', async () => {
@@ -98,9 +97,9 @@ describe('The map of a new listing', () => {
     const stood = await pointOfPin();
     await pin().focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(async () => (await figures()).lng, SOON).toBeCloseTo(first.lng + 5.2e-5, 5);
+    await expect.poll(async () => (await figures()).lng).toBeCloseTo(first.lng + 5.2e-5, 5);
     await page.keyboard.press('Shift+ArrowUp');
-    await expect.poll(async () => (await figures()).lat, SOON).toBeCloseTo(first.lat + 4.5e-4, 5);
+    await expect.poll(async () => (await figures()).lat).toBeCloseTo(first.lat + 4.5e-4, 5);
     await page.keyboard.press('Enter');
     const moved = await pointOfPin();
     expect(moved.x).toBeGreaterThan(stood.x);
@@ -109,7 +108,7 @@ describe('The map of a new listing', () => {
     await latitude().fill('30.7333');
     await longitude().fill('76.7794');
     // Far away: the map goes there.
-    await expect.poll(async () => inside(await pointOfPin(), (await map().boundingBox())!), SOON).toBe(true);
+    await expect.poll(async () => inside(await pointOfPin(), (await map().boundingBox())!)).toBe(true);
   });
 
   it('is the plain map again when the tiles of the configured style can not be had', async () => {
@@ -117,7 +116,7 @@ describe('The map of a new listing', () => {
     await open();
     await begin();
     await plainAgain;
-    await expect.poll(() => attribution().innerText(), SOON).toContain('CC BY-SA');
+    await expect.poll(() => attribution().innerText()).toContain('CC BY-SA');
     expect(await attribution().innerText()).not.toContain(SUPPLIER);
     expect(await pin().isVisible()).toBe(true);
   });

@@ -30,7 +30,7 @@ async function start(options: Parameters<typeof TestApp.start>[0] = {}): Promise
 const keys = async (): Promise<string> => redis.type('keys naksha:*');
 const away = async (client: TestClient) => (await client.get('/health/ready')).body.away ?? [];
 /** Until the server says that it has noticed. */
-const noticed = (client: TestClient, names: string[]) => expect.poll(() => away(client), SOON).toEqual(names);
+const noticed = (client: TestClient, names: string[]) => expect.poll(() => away(client)).toEqual(names);
 
 const TROUBLES = [
   ['gone', () => redis.kill(), () => redis.start()],

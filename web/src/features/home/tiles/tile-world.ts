@@ -1,5 +1,6 @@
 import type { TileAddress } from '../../../shared/map/camera.ts';
 import type { MapMarker } from './decode-tile.ts';
+import type { TileView } from './tile-picture.ts';
 import type { TilePorts, TileRequest } from './tile-ports.ts';
 
 type Asked = TileRequest & { answer(markers?: MapMarker[]): void; fail(): void };
@@ -75,4 +76,12 @@ export const clusterIn = ({ z, x, y }: TileAddress, filter: string): MapMarker =
   key: `${z}/${x}/${y}?${filter}`,
   position: { lat: 30.7, lng: 76.7 },
   count: 2,
+});
+
+/** A tile of one row of tiles, and a view of some. */
+export const tile = (x: number, z = 14): TileAddress => ({ z, x, y: 6000 });
+export const view = (filter: string, xs: number[], z = 14, ring: number[] = []): TileView => ({
+  filter,
+  tiles: xs.map((x) => tile(x, z)),
+  ring: ring.map((x) => tile(x, z)),
 });

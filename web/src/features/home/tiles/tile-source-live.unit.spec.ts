@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { markersOf } from './tile-picture.ts';
+import { TileSource } from './tile-source.ts';
+import { arrivals, clusterIn, TileWorld, tile, view } from './tile-world.ts';
+
+const LIVE = '1.5.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0';
+
+describe('the tile source, when something changes or can not be had', () => {
+  let world: TileWorld;
+  let source: TileSource;
+  const shown = () => markersOf(source.picture()).map(({ key }) => key);
+  const filters = () => new Set(shown().map((key) => key.slice(key.indexOf('?') + 1)));
+
+  beforeEach(() => {
+    world = new TileWorld();
+    source = new TileSource(world);
+  });
+
+  it('asks again for the tiles a live message touches, with its position as min=, and no others', async () => {
+    const [far, near] = [tile(10), tile(20)];
+    source.look(view('', [10, 20]));
+    await world.answerAll();
+    source.changed(['20/6000'], LIVE);
+    expect(world.open().map(({ address, min }) => ({ address, min }))).toEqual([{ address: near, min: LIVE }]);
+    expect(shown()).toContain(clusterIn(near, '').key);
+    world.open()[0].answer([]);
+    await arrivals();
+    expect(shown()).toEqual([clusterIn(far, '').key]);
+  });
+
+  it('a tile that was not on screen when it changed is asked for anew, with min=', async () => {
+    source.look(view('', [10]));
+    await world.answerAll();
+    source.look(view('', [30]));
+    await world.answerAll();
+    source.changed(['10/6000'], LIVE);
+    expect(world.open()).toHaveLength(0);
+    source.look(view('', [10]));
+    expect(world.open()[0].min).toBe(LIVE);
+  });
+
+  it('a change within the halo of clustering touches a tile, one further away or above clustering does not', () => {
+    const asksAfter = (z: number, x: number, cell: string) => {
+      source.look(view('', [x], z));
+      world.asked.splice(0);
+      source.changed([cell], LIVE);
+      return world.open().length > 0;
+    };
+    expect(asksAfter(14, 20, '21/6001')).toBe(true);
+    expect(asksAfter(14, 20, '22/6000')).toBe(false);
+    // Tile 16/10/6000 lies in cell 2/1500 of zoom 14; each of its homes is a marker of its own.
+    expect(asksAfter(16, 10, '2/1500')).toBe(true);
+    expect(asksAfter(16, 10, '3/1500')).toBe(false);
+  });
+
+  describe('when tiles can not be had', () => {
+    const failAll = async () => {
+      for (const one of world.asked.splice(0)) one.fail();
+      await arrivals();
+    };
+
+    it('U-60 keeps what is there and tries again by itself, in pauses that grow to half a minute', async () => {
+      source.look(view('', [1, 2]));
+      await world.answerAll();
+      source.look(view('bedroom=3', [1, 2]));
+      for (const wait of [1000, 3000, 9000, 27_000, 30_000, 30_000, 30_000]) {
+        await failAll();
+        expect(source.picture().failed).toBe(true);
+        expect(filters()).toEqual(new Set(['']));
+        world.pass(wait - 1);
+        expect(world.open()).toHaveLength(0);
+        world.pass(1);
+        expect(world.open()).toHaveLength(2);
+        // Said until it is there, not anew with each try.
+        expect(source.picture().failed).toBe(true);
+      }
+      await world.answerAll();
+      expect(source.picture()).toMatchObject({ failed: false, settled: true, filter: 'bedroom=3' });
+      source.look(view('', [3]));
+      await failAll();
+      world.pass(1000);
+      expect(world.open()).toHaveLength(1);
+    });
+
+    it('asks at once when told that it may work again, and begins with short pauses anew', async () => {
+      source.look(view('', [1]));
+      for (const wait of [1000, 3000, 9000]) {
+        await failAll();
+        world.pass(wait);
+      }
+      await failAll();
+      source.retry();
+      expect(source.picture().failed).toBe(false);
+      expect(world.open()).toHaveLength(1);
+      await failAll();
+      world.pass(1000);
+      expect(world.open()).toHaveLength(1);
+      await world.answerAll();
+      world.pass(60_000);
+      expect(world.open()).toHaveLength(0);
+      source.retry();
+      expect(world.open()).toHaveLength(0);
+    });
+
+    it('a reload or a change that brings the tile ends the failure', async () => {
+      const again = { reload: () => source.reload(), change: () => source.changed(['1/6000'], LIVE) };
+      for (const ask of Object.values(again)) {
+        source.look(view('', [1]));
+        source.reload();
+        await failAll();
+        expect(source.picture().failed).toBe(true);
+        ask();
+        await world.answerAll();
+        expect(source.picture()).toMatchObject({ failed: false, settled: true });
+      }
+    });
+  });
+
+  it('D-133 on "reload" asks for everything visible again and forgets the rest', async () => {
+    source.look(view('', [1]));
+    await world.answerAll();
+    source.look(view('', [5]));
+    await world.answerAll();
+    source.reload();
+    expect(world.open().map(({ address, min }) => [address.x, min])).toEqual([[5, undefined]]);
+    expect(shown()).toHaveLength(1);
+    await world.answerAll();
+    source.look(view('', [1]));
+    expect(world.open()).toHaveLength(1);
+  });
+});
