@@ -16,7 +16,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { reachableRoot } from './reachable-root.ts';
 import type { User } from './unprivileged-user.ts';
@@ -28,9 +28,11 @@ export type DataFolder = { path: string; password: string };
  * The cluster in `dataDir/postgres`, made by initdb where there is none yet. It is made beside and renamed when finished,
  * so that a start killed in the middle leaves rubbish that the next one sweeps away, never half a cluster.
  */
-export function prepareDataFolder(dataDir: string, binaries: Binaries, user: User | undefined): DataFolder {
+export function prepareDataFolder(folder: string, binaries: Binaries, user: User | undefined): DataFolder {
+  // Others look at it from folders of their own.
+  const dataDir = resolve(folder);
   mkdirSync(dataDir, { recursive: true, mode: user ? 0o711 : 0o700 });
-  const home = reachableBy(user, dataDir) ? dataDir : elsewhere(dataDir);
+  const home = !isThere(linkIn(dataDir)) && reachableBy(user, dataDir) ? dataDir : elsewhere(dataDir);
   for (const name of readdirSync(home)) if (name.startsWith(HALF)) rmSync(join(home, name), { recursive: true });
   const path = join(home, 'postgres');
   if (!existsSync(join(path, 'PG_VERSION'))) create(home, path, binaries, user);
@@ -79,18 +81,23 @@ function reachableBy(user: User | undefined, folder: string): boolean {
  * who deletes `dataDir` starts afresh, and the cluster left behind is swept away.
  */
 function elsewhere(dataDir: string): string {
-  const root = reachableRoot();
-  const link = join(dataDir, 'postgres-home');
-  sweep(root);
-  if (!lstatSync(link, { throwIfNoEntry: false })) {
+  const link = linkIn(dataDir);
+  if (!isThere(link)) {
+    const root = reachableRoot();
+    sweep(root);
     const home = mkdtempSync(join(root, 'data-'));
     writeFileSync(join(home, 'linked-from'), link);
     symlinkSync(home, link);
   }
+  if (!existsSync(link)) throw new Error(`the database that ${link} leads to is gone: delete the link to start afresh`);
   const home = realpathSync(link);
   chmodSync(home, 0o711);
   return home;
 }
+
+const linkIn = (dataDir: string): string => join(dataDir, 'postgres-home');
+/** Also where it leads nowhere. */
+const isThere = (link: string): boolean => lstatSync(link, { throwIfNoEntry: false }) !== undefined;
 
 function sweep(root: string): void {
   for (const name of readdirSync(root).filter((entry) => entry.startsWith('data-'))) {
@@ -98,6 +105,8 @@ function sweep(root: string): void {
     const owner = join(home, 'linked-from');
     if (!existsSync(owner)) continue;
     const link = readFileSync(owner, 'utf8');
+    // Whose it is can't be known: nothing of it is touched.
+    if (!isAbsolute(link)) continue;
     const alive = lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() && readlinkSync(link) === home;
     if (!alive && !existsSync(join(home, 'postgres', 'postmaster.pid'))) rmSync(home, { recursive: true });
   }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { spawnSource } from '../testing/spawn-source.ts';
@@ -46,6 +46,18 @@ it('D-30 D-49 makes a database in the data folder whose commits are on disk when
   const second = await startEmbeddedDatabase(folder, 'server');
   expect(await ask(second.url, 'select seven from kept')).toEqual([{ seven: 7 }]);
   await second.stop();
+});
+
+it('a folder named from where the process stands is that folder, and its database stands in it', async () => {
+  const database = await startEmbeddedDatabase(relative(process.cwd(), folder), 'server');
+  await database.stop();
+  expect(await readFile(join(folder, 'postgres/PG_VERSION'), 'utf8')).toMatch(/^\d+/);
+});
+
+it('makes no new database in place of one that its folder leads to and that is gone', async () => {
+  await mkdir(folder);
+  await symlink(join(parent, 'gone'), join(folder, 'postgres-home'));
+  await expect(startEmbeddedDatabase(folder, 'server')).rejects.toThrow('is gone: delete the link to start afresh');
 });
 
 it('refuses a second serving process on the folder and names the first; command-line ones attach to it', async () => {
