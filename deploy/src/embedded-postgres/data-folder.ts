@@ -32,7 +32,7 @@ export function prepareDataFolder(folder: string, binaries: Binaries, user: User
   // Others look at it from folders of their own.
   const dataDir = resolve(folder);
   mkdirSync(dataDir, { recursive: true, mode: user ? 0o711 : 0o700 });
-  const home = !isThere(linkIn(dataDir)) && reachableBy(user, dataDir) ? dataDir : elsewhere(dataDir);
+  const home = linkedHome(dataDir) ?? (reachableBy(user, dataDir) ? dataDir : elsewhere(dataDir));
   for (const name of readdirSync(home)) if (name.startsWith(HALF)) rmSync(join(home, name), { recursive: true });
   const path = join(home, 'postgres');
   if (!existsSync(join(path, 'PG_VERSION'))) create(home, path, binaries, user);
@@ -81,23 +81,24 @@ function reachableBy(user: User | undefined, folder: string): boolean {
  * who deletes `dataDir` starts afresh, and the cluster left behind is swept away.
  */
 function elsewhere(dataDir: string): string {
-  const link = linkIn(dataDir);
-  if (!isThere(link)) {
-    const root = reachableRoot();
-    sweep(root);
-    const home = mkdtempSync(join(root, 'data-'));
-    writeFileSync(join(home, 'linked-from'), link);
-    symlinkSync(home, link);
-  }
-  if (!existsSync(link)) throw new Error(`the database that ${link} leads to is gone: delete the link to start afresh`);
-  const home = realpathSync(link);
+  const root = reachableRoot();
+  sweep(root);
+  const home = mkdtempSync(join(root, 'data-'));
   chmodSync(home, 0o711);
+  writeFileSync(join(home, 'linked-from'), linkIn(dataDir));
+  symlinkSync(home, linkIn(dataDir));
   return home;
 }
 
 const linkIn = (dataDir: string): string => join(dataDir, 'postgres-home');
-/** Also where it leads nowhere. */
-const isThere = (link: string): boolean => lstatSync(link, { throwIfNoEntry: false }) !== undefined;
+
+/** Where a link in `dataDir` says that its cluster is; undefined without one. @throws Error where it leads nowhere */
+export function linkedHome(dataDir: string): string | undefined {
+  const link = linkIn(dataDir);
+  if (!lstatSync(link, { throwIfNoEntry: false })) return undefined;
+  if (!existsSync(link)) throw new Error(`the database that ${link} leads to is gone: delete the link to start afresh`);
+  return realpathSync(link);
+}
 
 function sweep(root: string): void {
   for (const name of readdirSync(root).filter((entry) => entry.startsWith('data-'))) {

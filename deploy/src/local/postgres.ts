@@ -1,8 +1,8 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Binaries, findBinaries } from '../embedded-postgres/binaries.ts';
-import { prepareDataFolder, SUPERUSER } from '../embedded-postgres/data-folder.ts';
+import { linkedHome, prepareDataFolder, SUPERUSER } from '../embedded-postgres/data-folder.ts';
 import { databaseOf, ensureDatabase } from '../embedded-postgres/ensure-database.ts';
 import { stopOrphan } from '../embedded-postgres/orphan.ts';
 import { type User, unprivilegedUser } from '../embedded-postgres/unprivileged-user.ts';
@@ -56,10 +56,7 @@ const serverUrl = (folder: string, port: number): string => {
 };
 
 /** Below a folder closed to others the cluster is elsewhere, and a link leads to it. */
-const homeIn = (folder: string): string => {
-  const link = join(folder, 'postgres-home');
-  return lstatSync(link, { throwIfNoEntry: false }) ? realpathSync(link) : folder;
-};
+const homeIn = (folder: string): string => linkedHome(folder) ?? folder;
 
 function clusterIn(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined;

@@ -53,7 +53,7 @@ export class HomeMap {
     });
     this.#map.on('moveend', () => {
       events.rested(this.camera());
-      if (pointer) point(pointer);
+      point(pointer);
     });
     this.#map.on('mousemove', (event) => point(event.point));
     this.#map.on('mouseout', () => point(undefined));
