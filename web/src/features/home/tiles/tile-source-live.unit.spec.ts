@@ -1,15 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { markersOf } from './tile-picture.ts';
 import { TileSource } from './tile-source.ts';
-import { arrivals, clusterIn, TileWorld, tile, view } from './tile-world.ts';
+import { arrivals, clusterIn, filtersShownBy, shownBy, TileWorld, tile, view } from './tile-world.ts';
 
 const LIVE = '1.5.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0';
 
 describe('the tile source, when something changes or can not be had', () => {
   let world: TileWorld;
   let source: TileSource;
-  const shown = () => markersOf(source.picture()).map(({ key }) => key);
-  const filters = () => new Set(shown().map((key) => key.slice(key.indexOf('?') + 1)));
 
   beforeEach(() => {
     world = new TileWorld();
@@ -22,10 +19,10 @@ describe('the tile source, when something changes or can not be had', () => {
     await world.answerAll();
     source.changed(['20/6000'], LIVE);
     expect(world.open().map(({ address, min }) => ({ address, min }))).toEqual([{ address: near, min: LIVE }]);
-    expect(shown()).toContain(clusterIn(near, '').key);
+    expect(shownBy(source)).toContain(clusterIn(near, '').key);
     world.open()[0].answer([]);
     await arrivals();
-    expect(shown()).toEqual([clusterIn(far, '').key]);
+    expect(shownBy(source)).toEqual([clusterIn(far, '').key]);
   });
 
   it('a tile that was not on screen when it changed is asked for anew, with min=', async () => {
@@ -66,7 +63,7 @@ describe('the tile source, when something changes or can not be had', () => {
       for (const wait of [1000, 3000, 9000, 27_000, 30_000, 30_000, 30_000]) {
         await failAll();
         expect(source.picture().failed).toBe(true);
-        expect(filters()).toEqual(new Set(['']));
+        expect(filtersShownBy(source)).toEqual(new Set(['']));
         world.pass(wait - 1);
         expect(world.open()).toHaveLength(0);
         world.pass(1);
@@ -123,7 +120,7 @@ describe('the tile source, when something changes or can not be had', () => {
     await world.answerAll();
     source.reload();
     expect(world.open().map(({ address, min }) => [address.x, min])).toEqual([[5, undefined]]);
-    expect(shown()).toHaveLength(1);
+    expect(shownBy(source)).toHaveLength(1);
     await world.answerAll();
     source.look(view('', [1]));
     expect(world.open()).toHaveLength(1);

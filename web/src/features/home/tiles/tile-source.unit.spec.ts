@@ -2,15 +2,13 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { markersOf } from './tile-picture.ts';
 import { TileSource } from './tile-source.ts';
-import { arrivals, clusterIn, TileWorld, tile, view } from './tile-world.ts';
+import { arrivals, clusterIn, filtersShownBy, shownBy, TileWorld, tile, view } from './tile-world.ts';
 
 const LIVE = '1.5.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0';
 
 describe('the tile source', () => {
   let world: TileWorld;
   let source: TileSource;
-  const shown = () => markersOf(source.picture()).map(({ key }) => key);
-  const filters = () => new Set(shown().map((key) => key.slice(key.indexOf('?') + 1)));
 
   beforeEach(() => {
     world = new TileWorld();
@@ -22,7 +20,7 @@ describe('the tile source', () => {
     expect(world.open()).toHaveLength(2);
     world.asked[0].answer();
     await arrivals();
-    expect(shown()).toHaveLength(1);
+    expect(shownBy(source)).toHaveLength(1);
     expect(source.picture().settled).toBe(false);
     world.asked[1].answer();
     await arrivals();
@@ -47,11 +45,11 @@ describe('the tile source', () => {
     expect(source.picture().dim).toBe(true);
     world.asked[0].answer();
     await arrivals();
-    expect(filters()).toEqual(new Set(['']));
+    expect(filtersShownBy(source)).toEqual(new Set(['']));
     world.asked[1].answer();
     await arrivals();
-    expect(shown()).toHaveLength(2);
-    expect(filters()).toEqual(new Set(['bedroom=3']));
+    expect(shownBy(source)).toHaveLength(2);
+    expect(filtersShownBy(source)).toEqual(new Set(['bedroom=3']));
     expect(source.picture()).toMatchObject({ settled: true, dim: false });
   });
 
@@ -62,11 +60,11 @@ describe('the tile source', () => {
     world.asked[0].answer();
     await arrivals();
     world.pass(600);
-    expect(shown()).toEqual([clusterIn(tile(1), 'bedroom=3').key]);
+    expect(shownBy(source)).toEqual([clusterIn(tile(1), 'bedroom=3').key]);
     expect(source.picture().dim).toBe(false);
     world.asked[1].answer();
     await arrivals();
-    expect(shown()).toHaveLength(2);
+    expect(shownBy(source)).toHaveLength(2);
   });
 
   it('D-149 nothing arrived at 600 ms: the old stays dimmed until something does', async () => {
@@ -78,7 +76,7 @@ describe('the tile source', () => {
     expect(source.picture()).toMatchObject({ dim: true, filter: '' });
     world.asked[0].answer();
     await arrivals();
-    expect(filters()).toEqual(new Set(['bedroom=3']));
+    expect(filtersShownBy(source)).toEqual(new Set(['bedroom=3']));
   });
 
   it('D-149 two filters never show together, and D-150 nor two zooms, whatever is looked at and however answers come', async () => {
@@ -146,7 +144,7 @@ describe('the tile source', () => {
     await world.answerAll();
     source.look(view('', [1, 2]));
     expect(world.open()).toHaveLength(0);
-    expect(filters()).toEqual(new Set(['']));
+    expect(filtersShownBy(source)).toEqual(new Set(['']));
     expect(source.picture().settled).toBe(true);
   });
 

@@ -1,7 +1,8 @@
 import type { TileAddress } from '../../../shared/map/camera.ts';
 import type { MapMarker } from './decode-tile.ts';
-import type { TileView } from './tile-picture.ts';
+import { markersOf, type TileView } from './tile-picture.ts';
 import type { TilePorts, TileRequest } from './tile-ports.ts';
+import type { TileSource } from './tile-source.ts';
 
 type Asked = TileRequest & { answer(markers?: MapMarker[]): void; fail(): void };
 
@@ -85,3 +86,8 @@ export const view = (filter: string, xs: number[], z = 14, ring: number[] = []):
   tiles: xs.map((x) => tile(x, z)),
   ring: ring.map((x) => tile(x, z)),
 });
+
+/** Keys of the markers that a source shows, and the filters that they came by. */
+export const shownBy = (source: TileSource): string[] => markersOf(source.picture()).map(({ key }) => key);
+export const filtersShownBy = (source: TileSource): Set<string> =>
+  new Set(shownBy(source).map((key) => key.slice(key.indexOf('?') + 1)));
