@@ -1,5 +1,5 @@
 import { canonicalFilter, type MapFilter } from '@naksha/events/kernel';
-import type { TileAddress } from './engine/map-row.ts';
+import type { TileAddress } from './engine/rows/map-row.ts';
 import { printAddress } from './tile-address.ts';
 
 export type AskedTile = { address: TileAddress; filter: MapFilter };

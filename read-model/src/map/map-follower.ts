@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleD
 import type { DocumentFollower, FollowedDocuments, StoredDocument } from '../documents/stored-document.ts';
 import { DOCUMENT_FOLLOWER, MAP_ENGINE } from '../tokens.ts';
 import type { MapEngine } from './engine/map-queries.ts';
-import type { MapChange, MapRow } from './engine/map-row.ts';
+import type { MapChange, MapRow } from './engine/rows/map-row.ts';
 import type { ChangeListener } from './map-change.ts';
 import { mapRowOf } from './map-row-of.ts';
 import { VectorWait, type WaitTarget } from './vector-wait.ts';

@@ -1,7 +1,7 @@
 import { filterArea, listingNumber, slugOf, wordsOf } from '@naksha/events/kernel';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { priceCutOf } from '../listing/price-cut.ts';
-import type { MapRow } from './engine/map-row.ts';
+import type { MapRow } from './engine/rows/map-row.ts';
 
 /** @returns what the map shows of the listing; undefined where it is no longer, or not yet again, on the market */
 export function mapRowOf(listing: ListingDocument): MapRow | undefined {

@@ -1,5 +1,5 @@
 import { type FieldError, invalid } from '@naksha/events/kernel';
-import type { TileAddress } from './engine/map-row.ts';
+import type { TileAddress } from './engine/rows/map-row.ts';
 
 /** A 512-px tile of this z is the 256-px zoom 22, where a pixel is some 3 cm: nothing needs more. */
 export const MAX_TILE_Z = 21;

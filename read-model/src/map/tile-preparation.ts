@@ -2,7 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { MapFilter } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { AskedTiles } from './asked-tiles.ts';
-import type { TileAddress } from './engine/map-row.ts';
+import type { TileAddress } from './engine/rows/map-row.ts';
 import type { FollowedChange } from './map-change.ts';
 import { MapFollower } from './map-follower.ts';
 import { printAddress } from './tile-address.ts';

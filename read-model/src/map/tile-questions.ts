@@ -1,7 +1,7 @@
 import type { MapFilter, Query } from '@naksha/events/kernel';
 import { filterOf, minOf } from '../http/parse-query.ts';
 import { nameOf } from './asked-tiles.ts';
-import type { TileAddress } from './engine/map-row.ts';
+import type { TileAddress } from './engine/rows/map-row.ts';
 import { tileAddressOf } from './tile-address.ts';
 import type { StoredTile } from './tiles.ts';
 import type { WaitTarget } from './vector-wait.ts';

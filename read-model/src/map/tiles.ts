@@ -4,7 +4,7 @@ import { canonicalFilter, type MapFilter } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { MAP_ENGINE, TILE_STORE } from '../tokens.ts';
 import type { MapQueries } from './engine/map-queries.ts';
-import type { TileAddress } from './engine/map-row.ts';
+import type { TileAddress } from './engine/rows/map-row.ts';
 import { tileKey } from './tile-key.ts';
 import type { TileStore } from './tile-store.port.ts';
 

@@ -1,6 +1,6 @@
 import { LIVE_CELL_ZOOM } from '@naksha/events/contracts';
-import type { TileAddress } from './engine/map-row.ts';
-import { LAST_CLUSTERED } from './engine/tile-markers.ts';
+import { LAST_CLUSTERED } from './engine/markers/tile-markers.ts';
+import type { TileAddress } from './engine/rows/map-row.ts';
 
 /** Zooms at which unfiltered tiles are rendered before anyone asks: from the whole region to one past clustering. */
 export const PREPARED_ZOOMS = { min: 7, max: LAST_CLUSTERED + 1 };

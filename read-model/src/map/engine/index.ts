@@ -1,6 +1,6 @@
+export { inlineRebuilder, type Rebuilder } from './base/rebuild.ts';
+export { workerRebuilder } from './base/worker-rebuilder.ts';
 export * from './map-engine.ts';
 export * from './map-queries.ts';
-export * from './map-row.ts';
-export { inlineRebuilder, type Rebuilder } from './rebuild.ts';
+export * from './rows/map-row.ts';
 export { sampleRows } from './testing/sample-rows.ts';
-export { workerRebuilder } from './worker-rebuilder.ts';

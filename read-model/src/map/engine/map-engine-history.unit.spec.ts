@@ -3,7 +3,7 @@ import { TRICITY_REGION } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from './map-engine.ts';
-import type { MapChange, MapRow } from './map-row.ts';
+import type { MapChange, MapRow } from './rows/map-row.ts';
 import { answersOf } from './testing/answers.ts';
 import { anyFilter, anyPosition, anyRow, anyRows, anyScene, tileAt } from './testing/arbitrary-rows.ts';
 

@@ -1,15 +1,15 @@
 import type { BBox } from '@naksha/events/kernel';
-import { countMatches } from './count-matches.ts';
-import { groundDigest } from './ground-digest.ts';
-import { listMatches } from './list-matches.ts';
+import { inlineRebuilder, type Rebuilder } from './base/rebuild.ts';
+import { countMatches } from './lists/count-matches.ts';
+import { listMatches } from './lists/list-matches.ts';
 import type { MapEngine } from './map-queries.ts';
-import type { MapChange } from './map-row.ts';
-import { type Memory, memoryOf } from './memory.ts';
-import { inlineRebuilder, type Rebuilder } from './rebuild.ts';
-import { renderTile } from './render-tile.ts';
-import { rootSquareOf } from './root-square.ts';
-import { RowStore } from './row-store.ts';
-import { viewClusters } from './view-clusters.ts';
+import { viewClusters } from './markers/view-clusters.ts';
+import type { MapChange } from './rows/map-row.ts';
+import { type Memory, memoryOf } from './rows/memory.ts';
+import { rootSquareOf } from './rows/root-square.ts';
+import { RowStore } from './rows/row-store.ts';
+import { groundDigest } from './tiles/ground-digest.ts';
+import { renderTile } from './tiles/render-tile.ts';
 
 export type MapEngineOptions = {
   /** Rows outside of it, but for a margin, are not on this map. */

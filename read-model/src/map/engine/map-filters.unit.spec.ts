@@ -8,7 +8,7 @@ import {
 } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from './map-engine.ts';
-import type { MapRow } from './map-row.ts';
+import type { MapRow } from './rows/map-row.ts';
 import { tileAt } from './testing/arbitrary-rows.ts';
 import { decodeTile } from './testing/decode-tile.ts';
 

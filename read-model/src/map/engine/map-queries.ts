@@ -1,6 +1,6 @@
 import type { Sort } from '@naksha/events/contracts';
 import type { BBox, MapFilter, Position } from '@naksha/events/kernel';
-import type { MapChange, MapRow, TileAddress } from './map-row.ts';
+import type { MapChange, MapRow, TileAddress } from './rows/map-row.ts';
 
 export type ListQuery = { filter: MapFilter; bbox?: BBox; sort: Sort; cursor?: string; limit: number };
 export type Listed = { ids: number[]; total: number; underReview: number; cursor: string | null };

@@ -1,13 +1,13 @@
 import { seededRandom, TRICITY_REGION } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
+import { inlineRebuilder } from './base/rebuild.ts';
+import { workerRebuilder } from './base/worker-rebuilder.ts';
 import { createMapEngine } from './map-engine.ts';
-import type { MapChange } from './map-row.ts';
-import { inlineRebuilder } from './rebuild.ts';
+import type { MapChange } from './rows/map-row.ts';
 import { answersOf } from './testing/answers.ts';
 import { tileAt } from './testing/arbitrary-rows.ts';
 import { rowMatches } from './testing/map-oracle.ts';
 import { sampleRows } from './testing/sample-rows.ts';
-import { workerRebuilder } from './worker-rebuilder.ts';
 
 const region = TRICITY_REGION;
 

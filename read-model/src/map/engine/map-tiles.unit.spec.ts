@@ -2,7 +2,7 @@ import { fromWorld, listingIdOf, type Position, seededRandom, TRICITY_REGION, to
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from './map-engine.ts';
-import type { MapRow, TileAddress } from './map-row.ts';
+import type { MapRow, TileAddress } from './rows/map-row.ts';
 import { tileAt } from './testing/arbitrary-rows.ts';
 import { type DecodedFeature, decodeTile } from './testing/decode-tile.ts';
 import { clusteredMarkers, unitsOfPosition } from './testing/map-oracle.ts';

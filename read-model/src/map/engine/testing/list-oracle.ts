@@ -1,5 +1,5 @@
 import type { ListQuery } from '../map-queries.ts';
-import type { MapRow } from '../map-row.ts';
+import type { MapRow } from '../rows/map-row.ts';
 import { inBox, rowMatches } from './map-oracle.ts';
 
 /** Ids in the order that a list promises: the sort's own, and the newer first among equals. */

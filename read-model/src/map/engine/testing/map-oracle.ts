@@ -1,5 +1,5 @@
 import { type BBox, type MapFilter, type Position, priceBounds, searchWords, toWorld } from '@naksha/events/kernel';
-import type { MapRow } from '../map-row.ts';
+import type { MapRow } from '../rows/map-row.ts';
 
 /**
  * What the engine must answer, written from the definitions alone: every row is looked at each time.

@@ -6,7 +6,7 @@ import {
   seededRandom,
   TRICITY_REGION,
 } from '@naksha/events/kernel';
-import type { MapRow } from '../map-row.ts';
+import type { MapRow } from '../rows/map-row.ts';
 
 /** Where people live: longitude, latitude and spread in degrees of the region's towns. */
 const TOWNS = [

@@ -8,14 +8,14 @@ import {
   stateOf,
   UNDER_REVIEW,
   VERIFIED,
-} from './columns.ts';
-import type { CompiledFilter } from './compiled-filter.ts';
-import type { TileAddress } from './map-row.ts';
-import { positionOf, type Rect, tileRect, WORLD_BITS } from './root-square.ts';
-import type { RowStore } from './row-store.ts';
-import { LAST_CLUSTERED, tileMarkers } from './tile-markers.ts';
+} from '../base/columns.ts';
+import type { CompiledFilter } from '../filters/compiled-filter.ts';
+import { visitMatches } from '../filters/visit-matches.ts';
+import { LAST_CLUSTERED, tileMarkers } from '../markers/tile-markers.ts';
+import type { TileAddress } from '../rows/map-row.ts';
+import { positionOf, type Rect, tileRect, WORLD_BITS } from '../rows/root-square.ts';
+import type { RowStore } from '../rows/row-store.ts';
 import { EXTENT, encodeTile, type PointFeature } from './vector-tile.ts';
-import { visitMatches } from './visit-matches.ts';
 
 /** So many listings at one point are a stack. */
 export const STACK = 5;

@@ -1,5 +1,5 @@
 import { type MapFilter, PROPERTY_TYPES, priceBounds, SUBTYPES } from '@naksha/events/kernel';
-import { BEDROOMS_SHIFT, type Columns, SUBTYPE_MASK, SUBTYPE_SHIFT, TYPE_MASK } from './columns.ts';
+import { BEDROOMS_SHIFT, type Columns, SUBTYPE_MASK, SUBTYPE_SHIFT, TYPE_MASK } from '../base/columns.ts';
 
 /** The part of a filter that a row's own columns decide: everything but its words and the polygon. */
 export type RowTest = {

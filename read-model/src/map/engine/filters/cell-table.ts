@@ -1,6 +1,6 @@
-import type { Base } from './base.ts';
-import { type Bitmap, lowest, wordWithin } from './bitmap.ts';
-import { cellKey, cellsBefore, startOf } from './directory.ts';
+import type { Base } from '../base/base.ts';
+import { type Bitmap, lowest, wordWithin } from '../base/bitmap.ts';
+import { cellKey, cellsBefore, startOf } from '../base/directory.ts';
 
 /** Count and sums of the coordinates of a filter's rows, for every cell of the steps 0 to `step`, coarsest first. */
 export type CellTable = { step: number; count: Uint32Array; sumX: Float64Array; sumY: Float64Array };

@@ -1,4 +1,4 @@
-import { WORLD_BITS } from './root-square.ts';
+import { WORLD_BITS } from '../rows/root-square.ts';
 
 /** Cells of a zoom: `x`, `y`, `width` and `height` count cells of it. */
 export type CellRect = { zoom: number; x: number; y: number; width: number; height: number };

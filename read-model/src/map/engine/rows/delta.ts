@@ -1,4 +1,4 @@
-import { type Columns, copyRow, newColumns } from './columns.ts';
+import { type Columns, copyRow, newColumns } from '../base/columns.ts';
 
 /** Rows that came after the base was built. Few, so every query looks at each. */
 export class Delta {

@@ -1,15 +1,15 @@
 import { isListingId, listingNumber, type MapFilter, searchWords } from '@naksha/events/kernel';
-import { type Base, rowOfId } from './base.ts';
-import { and, type Bitmap, has, put } from './bitmap.ts';
+import { type Base, rowOfId } from '../base/base.ts';
+import { and, type Bitmap, has, put } from '../base/bitmap.ts';
+import { type Columns, OWN_ID_WORD } from '../base/columns.ts';
+import { orTerm } from '../base/postings.ts';
+import type { TileMarkers } from '../markers/tile-markers.ts';
+import type { RootSquare } from '../rows/root-square.ts';
+import type { Vocabulary } from '../rows/vocabulary.ts';
 import { type CellTable, fillCellTable, moveInTable, newCellTable } from './cell-table.ts';
-import { type Columns, OWN_ID_WORD } from './columns.ts';
 import { matchingRows } from './matching-rows.ts';
 import { inRing, type Ring, ringBitmap, ringOf } from './polygon.ts';
-import { orTerm } from './postings.ts';
-import type { RootSquare } from './root-square.ts';
 import { passes, type RowTest, rowTestOf } from './row-test.ts';
-import type { TileMarkers } from './tile-markers.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /** A word of a chip: its term, or the listing whose id it is, or neither when no row has it. */
 type ChipWord = { term: number | undefined; id: number | undefined };

@@ -1,9 +1,9 @@
-import { lowest, wordWithin } from './bitmap.ts';
-import type { Columns } from './columns.ts';
+import { lowest, wordWithin } from '../base/bitmap.ts';
+import type { Columns } from '../base/columns.ts';
+import { visitCells } from '../base/directory.ts';
+import type { Rect } from '../rows/root-square.ts';
+import type { RowStore } from '../rows/row-store.ts';
 import { type CompiledFilter, matchesRow } from './compiled-filter.ts';
-import { visitCells } from './directory.ts';
-import type { Rect } from './root-square.ts';
-import type { RowStore } from './row-store.ts';
 
 /** Sees a filter's rows in a rectangle of absolute units, in no particular order. */
 export function visitMatches(

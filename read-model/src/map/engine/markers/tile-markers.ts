@@ -1,9 +1,9 @@
-import type { CompiledFilter } from './compiled-filter.ts';
+import type { CompiledFilter } from '../filters/compiled-filter.ts';
+import { relativeRect } from '../filters/visit-matches.ts';
+import { tileRect } from '../rows/root-square.ts';
+import type { RowStore } from '../rows/row-store.ts';
 import { fillGrid } from './fill-grid.ts';
 import { HALO, MarkerMerger } from './merge-markers.ts';
-import { tileRect } from './root-square.ts';
-import type { RowStore } from './row-store.ts';
-import { relativeRect } from './visit-matches.ts';
 
 /** The last 512-px zoom that clusters: 16 of the 256-px kind. */
 export const LAST_CLUSTERED = 15;

@@ -1,19 +1,19 @@
 import { LIVE_CELL_ZOOM } from '@naksha/events/contracts';
 import type { MapFilter } from '@naksha/events/kernel';
-import { type AddedRows, type Base, type BaseParts, buildBase, rowOfId } from './base.ts';
-import { put } from './bitmap.ts';
-import { type Columns, copyRow, newColumns, OWN_ID_WORD } from './columns.ts';
-import type { CompiledFilter } from './compiled-filter.ts';
+import { type AddedRows, type Base, type BaseParts, buildBase, rowOfId } from '../base/base.ts';
+import { put } from '../base/bitmap.ts';
+import { type Columns, copyRow, newColumns, OWN_ID_WORD } from '../base/columns.ts';
+import { addToSums } from '../base/directory.ts';
+import { putFacets } from '../base/facet-bitmaps.ts';
+import { putRange } from '../base/range-bitmaps.ts';
+import { hashRow, rowHash } from '../base/row-hash.ts';
+import type { CompiledFilter } from '../filters/compiled-filter.ts';
+import { FilterCache } from '../filters/filter-cache.ts';
 import { Delta } from './delta.ts';
-import { addToSums } from './directory.ts';
-import { putFacets } from './facet-bitmaps.ts';
-import { FilterCache } from './filter-cache.ts';
 import type { MapChange, MapRow } from './map-row.ts';
 import { PlaceLog } from './place-log.ts';
-import { putRange } from './range-bitmaps.ts';
 import { type RootSquare, WORLD_BITS } from './root-square.ts';
 import { writeRow } from './row-facts.ts';
-import { hashRow, rowHash } from './row-hash.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** The rows: an immutable arrangement (`base`) whose values may change in place, and the few that came later (`delta`). */

@@ -1,6 +1,6 @@
 import type { Sort } from '@naksha/events/contracts';
 import { canonicalFilter, hash32, invalid } from '@naksha/events/kernel';
-import type { ListQuery } from './map-queries.ts';
+import type { ListQuery } from '../map-queries.ts';
 
 /** Where a page ended: the next one begins after this key and id. */
 export type ListPlace = { key: number; id: number };

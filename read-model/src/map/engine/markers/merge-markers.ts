@@ -1,5 +1,5 @@
+import { WORLD_BITS } from '../rows/root-square.ts';
 import { MarkerGrid } from './marker-grid.ts';
-import { WORLD_BITS } from './root-square.ts';
 
 /** Markers closer than this many of a cell's 64 pixels become one. */
 const MERGE_PX = 60;

@@ -1,11 +1,11 @@
-import { lowest, wordWithin } from './bitmap.ts';
-import { type CellTable, sumRows, sums } from './cell-table.ts';
-import { type CompiledFilter, matchesRow, tableFor } from './compiled-filter.ts';
-import { cellsBefore, startOf } from './directory.ts';
+import { lowest, wordWithin } from '../base/bitmap.ts';
+import { cellsBefore, startOf } from '../base/directory.ts';
+import { morton } from '../base/morton.ts';
+import { type CellTable, sumRows, sums } from '../filters/cell-table.ts';
+import { type CompiledFilter, matchesRow, tableFor } from '../filters/compiled-filter.ts';
+import { WORLD_BITS } from '../rows/root-square.ts';
+import type { RowStore } from '../rows/row-store.ts';
 import type { MarkerGrid } from './marker-grid.ts';
-import { morton } from './morton.ts';
-import { WORLD_BITS } from './root-square.ts';
-import type { RowStore } from './row-store.ts';
 
 /** Adds a filter's rows to an empty grid, cell by cell: exact, whatever way they are found. */
 export function fillGrid(store: RowStore, filter: CompiledFilter, grid: MarkerGrid): void {

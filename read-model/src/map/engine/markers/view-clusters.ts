@@ -1,11 +1,11 @@
 import type { BBox } from '@naksha/events/kernel';
-import type { CompiledFilter } from './compiled-filter.ts';
-import type { Cluster } from './map-queries.ts';
-import { rowsByPoint } from './render-tile.ts';
-import { positionOf, type Rect, rectOf, tileRect, WORLD_BITS } from './root-square.ts';
-import type { RowStore } from './row-store.ts';
+import type { CompiledFilter } from '../filters/compiled-filter.ts';
+import { contains, hasRows } from '../filters/visit-matches.ts';
+import type { Cluster } from '../map-queries.ts';
+import { positionOf, type Rect, rectOf, tileRect, WORLD_BITS } from '../rows/root-square.ts';
+import type { RowStore } from '../rows/row-store.ts';
+import { rowsByPoint } from '../tiles/render-tile.ts';
 import { LAST_CLUSTERED, type TileMarkers, type TileRange, tileMarkers } from './tile-markers.ts';
-import { contains, hasRows } from './visit-matches.ts';
 
 /** More than a large screen shows. */
 const SCREEN_TILES = 64;

@@ -8,7 +8,7 @@ import {
   SUBTYPE_SHIFT,
   UNDER_REVIEW,
   VERIFIED,
-} from './columns.ts';
+} from '../base/columns.ts';
 import type { MapRow } from './map-row.ts';
 import { type RootSquare, unitsOf } from './root-square.ts';
 import type { Vocabulary } from './vocabulary.ts';

@@ -1,11 +1,11 @@
-import { has } from './bitmap.ts';
-import { cellsBefore, visitCells } from './directory.ts';
-import type { TileAddress } from './map-row.ts';
-import { tileRect } from './root-square.ts';
-import { hashRow, rowHash } from './row-hash.ts';
-import type { RowStore } from './row-store.ts';
-import { LAST_CLUSTERED } from './tile-markers.ts';
-import { contains, relativeRect } from './visit-matches.ts';
+import { has } from '../base/bitmap.ts';
+import { cellsBefore, visitCells } from '../base/directory.ts';
+import { hashRow, rowHash } from '../base/row-hash.ts';
+import { contains, relativeRect } from '../filters/visit-matches.ts';
+import { LAST_CLUSTERED } from '../markers/tile-markers.ts';
+import type { TileAddress } from '../rows/map-row.ts';
+import { tileRect } from '../rows/root-square.ts';
+import type { RowStore } from '../rows/row-store.ts';
 
 /** The sum of the hashes of all rows that can have a part in a tile: with its halo, which is a whole tile, where it clusters. */
 export function groundDigest(store: RowStore, { z, x, y }: TileAddress): string {

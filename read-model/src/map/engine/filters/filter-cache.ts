@@ -1,8 +1,8 @@
 import { canonicalFilter, type MapFilter } from '@naksha/events/kernel';
-import type { Base } from './base.ts';
+import type { Base } from '../base/base.ts';
+import type { RootSquare } from '../rows/root-square.ts';
+import type { Vocabulary } from '../rows/vocabulary.ts';
 import { type CompiledFilter, chipWords, compileFilter, recheck } from './compiled-filter.ts';
-import type { RootSquare } from './root-square.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /** Beyond so many changes behind, compiling anew is quicker than catching up. */
 const FAR_BEHIND = 20_000;

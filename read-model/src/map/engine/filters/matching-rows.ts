@@ -1,6 +1,6 @@
-import type { Base } from './base.ts';
-import { type Bitmap, lowest } from './bitmap.ts';
-import { type RangeBitmaps, rangeMasks } from './range-bitmaps.ts';
+import type { Base } from '../base/base.ts';
+import { type Bitmap, lowest } from '../base/bitmap.ts';
+import { type RangeBitmaps, rangeMasks } from '../base/range-bitmaps.ts';
 import type { RowTest } from './row-test.ts';
 
 /** Prices and areas are below 2^31, so that differences of them are too. */

@@ -1,9 +1,9 @@
 import type { Position } from '@naksha/events/kernel';
-import type { Base } from './base.ts';
-import { type Bitmap, fillOnes, put } from './bitmap.ts';
-import { startOf } from './directory.ts';
-import { morton } from './morton.ts';
-import { type RootSquare, unitsOf } from './root-square.ts';
+import type { Base } from '../base/base.ts';
+import { type Bitmap, fillOnes, put } from '../base/bitmap.ts';
+import { startOf } from '../base/directory.ts';
+import { morton } from '../base/morton.ts';
+import { type RootSquare, unitsOf } from '../rows/root-square.ts';
 
 /** A closed ring in units from the square's corner; its last point joins its first. */
 export type Ring = { x: Float64Array; y: Float64Array };

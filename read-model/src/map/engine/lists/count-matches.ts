@@ -1,11 +1,11 @@
 import type { BBox } from '@naksha/events/kernel';
-import { countOnes, has } from './bitmap.ts';
-import { stateOf, UNDER_REVIEW } from './columns.ts';
-import { type CompiledFilter, matchesRow } from './compiled-filter.ts';
-import { visitCells } from './directory.ts';
-import { type Rect, rectOf } from './root-square.ts';
-import type { RowStore } from './row-store.ts';
-import { contains, relativeRect } from './visit-matches.ts';
+import { countOnes, has } from '../base/bitmap.ts';
+import { stateOf, UNDER_REVIEW } from '../base/columns.ts';
+import { visitCells } from '../base/directory.ts';
+import { type CompiledFilter, matchesRow } from '../filters/compiled-filter.ts';
+import { contains, relativeRect } from '../filters/visit-matches.ts';
+import { type Rect, rectOf } from '../rows/root-square.ts';
+import type { RowStore } from '../rows/row-store.ts';
 
 /** `total` are the public ones; those under review are counted apart. */
 export type Counted = { total: number; underReview: number };
