@@ -1,5 +1,5 @@
+import { Problem } from '@naksha/events/contracts';
 import type { AccountId, ListingId, Place } from '@naksha/events/kernel';
-import { Problem } from '@naksha/events/kernel';
 import {
   type CommandMeta,
   EditListing,

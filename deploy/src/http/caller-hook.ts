@@ -1,5 +1,4 @@
-import type { Caller } from '@naksha/events/contracts';
-import { Problem } from '@naksha/events/kernel';
+import { type Caller, Problem } from '@naksha/events/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {

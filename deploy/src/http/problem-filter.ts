@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { ProblemDetails } from '@naksha/events/contracts';
-import { Problem } from '@naksha/events/kernel';
+import { Problem, type ProblemDetails } from '@naksha/events/contracts';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 

@@ -1,4 +1,4 @@
-import { Problem } from '@naksha/events/kernel';
+import { Problem } from '@naksha/events/contracts';
 import type { FastifyInstance } from 'fastify';
 
 /** Uploads will have a route of their own. */

@@ -1,4 +1,4 @@
-import { Problem } from '@naksha/events/kernel';
+import { Problem } from '@naksha/events/contracts';
 import { networkOf } from '@naksha/services';
 import type { FastifyInstance } from 'fastify';
 import { tokenOf } from './caller-hook.ts';

@@ -1,4 +1,4 @@
-import { invalid } from '@naksha/events/kernel';
+import { invalid } from '@naksha/events/contracts';
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 
 type PathPart = PropertyKey | { key: PropertyKey };

@@ -1,4 +1,5 @@
-import { type ListingId, Problem } from '@naksha/events/kernel';
+import { Problem } from '@naksha/events/contracts';
+import type { ListingId } from '@naksha/events/kernel';
 import type { ListingDraft } from '@naksha/services';
 import type { Row } from './columns.ts';
 import { columnOf, rowToDraft } from './row-to-draft.ts';

@@ -1,4 +1,5 @@
-import { type ListingId, listingIdOf, Problem } from '@naksha/events/kernel';
+import { Problem } from '@naksha/events/contracts';
+import { type ListingId, listingIdOf } from '@naksha/events/kernel';
 import type { ListingDraft } from '@naksha/services';
 import { expect, it } from 'vitest';
 import { BadColumns, columnsOf, type Row } from './columns.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '@naksha/events/contracts';
-import { type AccountId, type Clock, type Ids, Problem } from '@naksha/events/kernel';
+import { type Caller, Problem } from '@naksha/events/contracts';
+import type { AccountId, Clock, Ids } from '@naksha/events/kernel';
 import { EditListing, EditPreview, ExternalIds, PostListing } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';

@@ -1,4 +1,4 @@
-import { Problem } from '@naksha/events/kernel';
+import { Problem } from '@naksha/events/contracts';
 import { ReplayRefused } from '@naksha/read-model';
 import { type Config, readConfig } from '../config.ts';
 import { Lifetime } from '../lifetime.ts';

@@ -11,4 +11,5 @@ export * from './pages/texts-en.ts';
 export * from './pages/texts-hi.ts';
 export * from './pages/texts-pa.ts';
 export * from './primitives.ts';
+export * from './problem.ts';
 export * from './wire.ts';

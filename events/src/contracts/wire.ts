@@ -1,6 +1,6 @@
 import type { Amenity, RoomFlag } from '../kernel/amenities.ts';
 import type { Area } from '../kernel/area.ts';
-import type { FieldError } from '../kernel/filter.ts';
+import type { FieldError } from '../kernel/field-error.ts';
 import type { BBox, Position } from '../kernel/geo.ts';
 import type { AccountId, ListingId } from '../kernel/ids.ts';
 import type { LeadStatus, ListerType, Ownership, PropertyType, Subtype, VerificationCheck } from '../kernel/options.ts';

@@ -1,6 +1,8 @@
 import { filterUnitOf } from './area.ts';
+import type { FieldError } from './field-error.ts';
 import type { Position } from './geo.ts';
 import { PROPERTY_TYPES, type PropertyType, SUBTYPES, type Subtype } from './options.ts';
+import type { Query } from './query.ts';
 import { LAKH } from './rupees.ts';
 import { wordsOf } from './words.ts';
 
@@ -22,9 +24,6 @@ export type MapFilter = {
   /** A closed ring, without the repeated last point: 3 to 50 vertices. */
   poly?: readonly Position[];
 };
-
-export type FieldError = { field: string; reason: string };
-export type Query = Record<string, string | readonly string[] | undefined>;
 
 export const MAX_CHIPS = 3;
 export const MAX_CHIP_LENGTH = 80;

@@ -8,10 +8,10 @@ import {
   parseFilter,
   priceBounds,
   printFilter,
-  type Query,
   searchWords,
 } from './filter.ts';
 import { PROPERTY_TYPES, SUBTYPES } from './options.ts';
+import type { Query } from './query.ts';
 
 const parsed = (query: Query) => parseFilter(query).filter;
 const fields = (query: Query) => parseFilter(query).errors.map(({ field }) => field);

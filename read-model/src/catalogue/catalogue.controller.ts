@@ -1,5 +1,5 @@
-import type { City, Locality } from '@naksha/events/contracts';
-import { type Gazetteer, Problem } from '@naksha/events/kernel';
+import { type City, type Locality, Problem } from '@naksha/events/contracts';
+import type { Gazetteer } from '@naksha/events/kernel';
 import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
 import { FOR_EVERYONE } from '../http/caching.ts';
 import { GAZETTEER } from '../tokens.ts';

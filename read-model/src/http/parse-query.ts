@@ -1,8 +1,7 @@
-import { SORTS, type Sort } from '@naksha/events/contracts';
+import { invalid, SORTS, type Sort } from '@naksha/events/contracts';
 import {
   type BBox,
   type FieldError,
-  invalid,
   type MapFilter,
   parseFilter,
   parsePositionToken,

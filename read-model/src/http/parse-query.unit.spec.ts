@@ -1,4 +1,5 @@
-import { Problem, type Query } from '@naksha/events/kernel';
+import { Problem } from '@naksha/events/contracts';
+import type { Query } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { afterOf, bboxOf, filterOf, minOf, sortOf } from './parse-query.ts';
 

@@ -1,5 +1,5 @@
-import type { Caller, Property } from '@naksha/events/contracts';
-import { type ListingId, listingIdOfSlug, Problem } from '@naksha/events/kernel';
+import { type Caller, Problem, type Property } from '@naksha/events/contracts';
+import { type ListingId, listingIdOfSlug } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Documents } from '../documents/documents.ts';
 import { ASSISTANT_PHONE, DOCUMENTS, TEXTS } from '../tokens.ts';

@@ -1,5 +1,5 @@
-import type { Lead, LiveMessage } from '@naksha/events/contracts';
-import { type AccountId, type PositionVector, Problem, printVector } from '@naksha/events/kernel';
+import { type Lead, type LiveMessage, Problem } from '@naksha/events/contracts';
+import { type AccountId, type PositionVector, printVector } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { LeadInboxQuery } from '../leads/lead-inbox.ts';
 import type { Contacted } from '../leads/lead-of.ts';

@@ -1,5 +1,4 @@
-import type { ListingCount, ListingPage } from '@naksha/events/contracts';
-import { Problem } from '@naksha/events/kernel';
+import { type ListingCount, type ListingPage, Problem } from '@naksha/events/contracts';
 import { samplePosted } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentFollower } from '../documents/stored-document.ts';

@@ -1,4 +1,5 @@
-import { listingNumber, type PositionVector, Problem } from '@naksha/events/kernel';
+import { Problem } from '@naksha/events/contracts';
+import { listingNumber, type PositionVector } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { DocumentFollower, FollowedDocuments, StoredDocument } from '../documents/stored-document.ts';
 import { DOCUMENT_FOLLOWER, MAP_ENGINE } from '../tokens.ts';

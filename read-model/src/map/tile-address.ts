@@ -1,4 +1,5 @@
-import { type FieldError, invalid } from '@naksha/events/kernel';
+import { invalid } from '@naksha/events/contracts';
+import type { FieldError } from '@naksha/events/kernel';
 import type { TileAddress } from './engine/rows/map-row.ts';
 
 /** A 512-px tile of this z is the 256-px zoom 22, where a pixel is some 3 cm: nothing needs more. */

@@ -1,4 +1,4 @@
-import { Problem } from '@naksha/events/kernel';
+import { Problem } from '@naksha/events/contracts';
 import { describe, expect, it } from 'vitest';
 import { tileAddressOf } from './tile-address.ts';
 

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import { Problem, type Query } from '@naksha/events/kernel';
+import { Problem } from '@naksha/events/contracts';
+import type { Query } from '@naksha/events/kernel';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { acceptsGzip } from '../http/accepts-gzip.ts';

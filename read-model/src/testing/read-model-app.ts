@@ -1,9 +1,8 @@
-import type { Caller, DomainEvent } from '@naksha/events/contracts';
+import { type Caller, type DomainEvent, Problem } from '@naksha/events/contracts';
 import {
   type AccountId,
   Gazetteer,
   type PositionToken,
-  Problem,
   positionToken,
   type TextId,
   TRICITY_REGION,

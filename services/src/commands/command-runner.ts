@@ -1,6 +1,6 @@
-import type { DomainEvent } from '@naksha/events/contracts';
+import { type DomainEvent, invalid, Problem } from '@naksha/events/contracts';
 import type { Claim, EventStore, StoredIdempotency } from '@naksha/events/event-store';
-import { type Decision, type Ids, invalid, type PositionToken, Problem } from '@naksha/events/kernel';
+import type { Decision, Ids, PositionToken } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ServicesSettings } from '../services-deps.ts';
 import { EVENT_STORE, IDS, SETTINGS } from '../tokens.ts';

@@ -1,4 +1,5 @@
-import { type FieldError, Problem } from '@naksha/events/kernel';
+import { Problem } from '@naksha/events/contracts';
+import type { FieldError } from '@naksha/events/kernel';
 
 /** An expected answer of a decision, as a value; the runner turns it into the `Problem` that reaches the caller. */
 export type Refusal = {

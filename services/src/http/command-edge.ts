@@ -1,4 +1,5 @@
-import { type Clock, type Ids, invalid } from '@naksha/events/kernel';
+import { invalid } from '@naksha/events/contracts';
+import type { Clock, Ids } from '@naksha/events/kernel';
 import { createParamDecorator, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { CommandMeta } from '../commands/command-meta.ts';
 import { CLOCK, IDS } from '../tokens.ts';

@@ -1,4 +1,5 @@
-import { type FieldError, invalid } from '@naksha/events/kernel';
+import { invalid } from '@naksha/events/contracts';
+import type { FieldError } from '@naksha/events/kernel';
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /** `country`: its calling code, '+91'. */

@@ -1,5 +1,4 @@
-import type { Caller } from '@naksha/events/contracts';
-import { Problem } from '@naksha/events/kernel';
+import { type Caller, Problem } from '@naksha/events/contracts';
 import { Controller, Delete, Get, HttpCode, Inject, Param } from '@nestjs/common';
 import { z } from 'zod';
 import { BearerToken, SignedIn } from '../http/signed-in.ts';

@@ -1,5 +1,5 @@
-import { type Accepted, accountId } from '@naksha/events/contracts';
-import { isListingId, LEAD_STATUSES, Problem, printPhone } from '@naksha/events/kernel';
+import { type Accepted, accountId, Problem } from '@naksha/events/contracts';
+import { isListingId, LEAD_STATUSES, printPhone } from '@naksha/events/kernel';
 import { Body, Controller, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';

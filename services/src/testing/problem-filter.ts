@@ -1,4 +1,4 @@
-import { Problem } from '@naksha/events/kernel';
+import { Problem } from '@naksha/events/contracts';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 
 type Reply = {

@@ -1,6 +1,6 @@
-import { type Caller, type DomainEvent, decodeEvent } from '@naksha/events/contracts';
+import { type Caller, type DomainEvent, decodeEvent, invalid } from '@naksha/events/contracts';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
-import { invalid, PARTITIONS } from '@naksha/events/kernel';
+import { PARTITIONS } from '@naksha/events/kernel';
 import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

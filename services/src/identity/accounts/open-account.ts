@@ -1,4 +1,5 @@
-import { type AccountId, invalid } from '@naksha/events/kernel';
+import { invalid } from '@naksha/events/contracts';
+import type { AccountId } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demoPhone, phoneNumber } from '../phone-number.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '@naksha/events/contracts';
-import { Problem, printPhone } from '@naksha/events/kernel';
+import { type Caller, Problem } from '@naksha/events/contracts';
+import { printPhone } from '@naksha/events/kernel';
 import { Body, Controller, Get, Inject, Param, Put } from '@nestjs/common';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../../http/command-edge.ts';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { invalid, Problem } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
-import { type AccountId, invalid, Problem } from '@naksha/events/kernel';
+import type { AccountId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { CommandMeta } from '../../commands/command-meta.ts';

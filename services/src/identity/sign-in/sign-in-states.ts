@@ -1,4 +1,5 @@
-import { istDay, Problem } from '@naksha/events/kernel';
+import { Problem } from '@naksha/events/contracts';
+import { istDay } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
 import type { Forgets } from '../../forgetting/forgets.ts';

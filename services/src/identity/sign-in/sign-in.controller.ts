@@ -1,4 +1,4 @@
-import { invalid, Problem } from '@naksha/events/kernel';
+import { invalid, Problem } from '@naksha/events/contracts';
 import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { z } from 'zod';
 import { Address, BearerToken } from '../../http/signed-in.ts';

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type AccountId, type Clock, istDay, Problem, secondsUntilTomorrow } from '@naksha/events/kernel';
+import { Problem } from '@naksha/events/contracts';
+import { type AccountId, type Clock, istDay, secondsUntilTomorrow } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ServicesSettings } from '../../services-deps.ts';
 import { CLOCK, SETTINGS, SMS_GATEWAY } from '../../tokens.ts';

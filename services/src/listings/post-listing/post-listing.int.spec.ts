@@ -1,4 +1,5 @@
-import { listingIdOf, type Problem } from '@naksha/events/kernel';
+import type { Problem } from '@naksha/events/contracts';
+import { listingIdOf } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flat, seller } from '../../testing/sample-listing.ts';
 import { TestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import type { Sort } from '@naksha/events/contracts';
-import { canonicalFilter, hash32, invalid } from '@naksha/events/kernel';
+import { invalid, type Sort } from '@naksha/events/contracts';
+import { canonicalFilter, hash32 } from '@naksha/events/kernel';
 import type { ListQuery } from '../map-queries.ts';
 
 /** Where a page ended: the next one begins after this key and id. */

@@ -1,4 +1,4 @@
-import type { FieldError } from './filter.ts';
+import type { FieldError } from '../kernel/field-error.ts';
 
 /**
  * An expected refusal on its way to the caller, as RFC 9457 problem details: `code` is stable, `errors` names each wrong field.
