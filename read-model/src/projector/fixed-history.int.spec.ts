@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import type { DomainEvent } from '@naksha/events/contracts';
+import { sampleAppend } from '@naksha/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentOf } from '../documents/compare-generations.ts';
+import { replay } from './replay.ts';
+import { ReadSide } from './testing/read-side.ts';
+
+type Occurred = { stream: string; at: string; type: string; data: unknown };
+
+/**
+ * What the projections make of a history that never changes. A change that is meant raises the version of its kind of
+ * document and the hash here; one that is not shows itself.
+ */
+describe('the documents of a fixed history', () => {
+  const history: Occurred[] = JSON.parse(
+    readFileSync(new URL('./testing/fixed-history.json', import.meta.url), 'utf8'),
+  );
+  const content = { documents: 81, hash: '2943f199c7942b90' };
+  let side: ReadSide;
+
+  beforeAll(async () => {
+    side = await ReadSide.open();
+    const versions = new Map<string, number>();
+    for (const { stream, at, type, data } of history) {
+      const version = versions.get(stream) ?? 0;
+      const { meta } = sampleAppend(stream, version, []);
+      const events = [{ type, data } as DomainEvent];
+      const append = sampleAppend(stream, version, events, { meta: { ...meta, occurredAt: new Date(at) } });
+      expect(await side.store.append(append)).toMatchObject({ outcome: 'appended' });
+      versions.set(stream, version + 1);
+    }
+    await side.projectAll(side.projector());
+  });
+  afterAll(() => side.close());
+
+  it('have the same hash as when it was written down', async () => {
+    expect(await contentOf(side.pool, 'read.document')).toEqual(content);
+  });
+
+  it('D-98 come to it again in a replay', async () => {
+    const { after, equal } = await replay({ pool: side.pool, reader: side.store });
+    expect({ after, equal }).toEqual({ after: content, equal: true });
+  });
+});
