@@ -21,5 +21,4 @@ export * from './rupees.ts';
 export * from './rupees-in-words.ts';
 export * from './seeded-random.ts';
 export * from './slug.ts';
-export * from './unit-codes.ts';
 export * from './words.ts';

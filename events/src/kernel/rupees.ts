@@ -9,16 +9,20 @@ export const CRORE = 10_000_000;
 export const isRupees = (value: number): value is Rupees =>
   Number.isInteger(value) && value >= 1 && value <= MAX_RUPEES;
 
-/** "N.NN Cr" from a crore on, "N Lac" from a lakh, "NK" from a thousand, else "N/A" (SPEC, section 9). */
-export function shortRupees(rupees: number): string {
-  if (rupees >= CRORE) return `${threeDigits(rupees / CRORE)} Cr`;
-  if (rupees >= LAKH) return `${threeDigits(rupees / LAKH)} Lac`;
-  if (rupees >= 1000) return `${threeDigits(rupees / 1000)}K`;
-  return 'N/A';
-}
+const TWO_DECIMALS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const THREE_DIGITS = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 3 });
 
-const SHORT = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 3 });
-const threeDigits = (value: number): string => SHORT.format(value);
+/**
+ * "N.NN Cr" from a crore on, "N Lac" from a lakh, "NK" from a thousand, else "N/A" (SPEC, section 9). Lac and K have
+ * three significant digits and are rounded before the unit is chosen: 99,99,999 is "1 Cr", never "100 Lac".
+ */
+export function shortRupees(rupees: number): string {
+  if (rupees < 1000) return 'N/A';
+  const rounded = rupees < CRORE ? Number(rupees.toPrecision(3)) : rupees;
+  if (rounded >= CRORE) return `${TWO_DECIMALS.format(rounded / CRORE)} Cr`;
+  if (rounded >= LAKH) return `${THREE_DIGITS.format(rounded / LAKH)} Lac`;
+  return `${THREE_DIGITS.format(rounded / 1000)}K`;
+}
 
 const EXACT = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 /** "₹45,00,000": for detail, compare and forms. */

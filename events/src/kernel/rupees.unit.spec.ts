@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardNumber } from './card-number.ts';
-import { exactRupees, isRupees, shortRupees } from './rupees.ts';
+import { CRORE, exactRupees, isRupees, LAKH, MAX_RUPEES, shortRupees } from './rupees.ts';
 import { rupeesInWords } from './rupees-in-words.ts';
 
 describe('rupees', () => {
@@ -10,6 +11,42 @@ describe('rupees', () => {
     expect([9_900_000, 4_500_000, 100_000].map(shortRupees)).toEqual(['99 Lac', '45 Lac', '1 Lac']);
     expect([99_000, 1500, 1000].map(shortRupees)).toEqual(['99K', '1.5K', '1K']);
     expect([999, 1, 0].map(shortRupees)).toEqual(['N/A', 'N/A', 'N/A']);
+  });
+
+  it('E-26 crores have two decimals however many there are', () => {
+    expect([123_400_000, 123_456_789, 999_900_000, MAX_RUPEES].map(shortRupees)).toEqual([
+      '12.34 Cr',
+      '12.35 Cr',
+      '99.99 Cr',
+      '100 Cr',
+    ]);
+  });
+
+  it('E-26 what rounds up to the next unit is told in the next unit', () => {
+    expect([9_999_999, 9_995_000, 9_994_999].map(shortRupees)).toEqual(['1 Cr', '1 Cr', '99.9 Lac']);
+    expect([99_999, 99_950, 99_949].map(shortRupees)).toEqual(['1 Lac', '1 Lac', '99.9K']);
+  });
+
+  it('E-26 the short form is below a hundred of its unit, within half of its last digit, and never falls as prices rise', () => {
+    const UNITS = { Cr: CRORE, Lac: LAKH, K: 1000 };
+    const read = (rupees: number) => {
+      const [, number, unit] = /^([\d.]+) ?(Cr|Lac|K)$/.exec(shortRupees(rupees))!;
+      return { number: Number(number), unit: UNITS[unit as keyof typeof UNITS] };
+    };
+    const near = (edge: number) => fc.integer({ min: Math.max(1000, edge - edge / 50), max: edge + edge / 50 });
+    const price = fc.oneof(fc.integer({ min: 1000, max: MAX_RUPEES }), near(1000), near(LAKH), near(CRORE));
+    fc.assert(
+      fc.property(price, price, (one, other) => {
+        const { number, unit } = read(one);
+        if (unit !== CRORE) expect(number).toBeLessThan(100);
+        expect(number).toBeGreaterThanOrEqual(1);
+        const lastDigit = unit === CRORE ? CRORE / 100 : 10 ** (Math.floor(Math.log10(one)) - 2);
+        expect(Math.abs(number * unit - one)).toBeLessThanOrEqual(lastDigit / 2 + 1e-6);
+        const then = read(other);
+        if (one <= other) expect(number * unit).toBeLessThanOrEqual(then.number * then.unit + 1e-6);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('exact rupees have Indian grouping and every digit', () => {
@@ -29,24 +66,28 @@ describe('rupees', () => {
   });
 
   it.each([
-    [45_000_000, 'four crore fifty lakh rupees'],
-    [123_456_789, 'twelve crore thirty-four lakh fifty-six thousand seven hundred eighty-nine rupees'],
-    [999_999_999, 'ninety-nine crore ninety-nine lakh ninety-nine thousand nine hundred ninety-nine rupees'],
-    [100_001, 'one lakh one rupees'],
-    [1, 'one rupee'],
-    [0, 'zero rupees'],
-    ['0.50', 'fifty paise'],
-    ['12.5', 'twelve rupees and fifty paise'],
-    ['1,20,000.01', 'one lakh twenty thousand rupees and one paisa'],
-    ['19.999', 'nineteen rupees and ninety-nine paise'],
-    ['000000000012', 'twelve rupees'],
+    ['45000000', 'Four Crore Fifty Lakh Rupees'],
+    ['45,00,000', 'Forty-Five Lakh Rupees'],
+    ['1,09,50,315', 'One Crore Nine Lakh Fifty Thousand Three Hundred Fifteen Rupees'],
+    ['123456789', 'Twelve Crore Thirty-Four Lakh Fifty-Six Thousand Seven Hundred Eighty-Nine Rupees'],
+    ['99,99,99,999', 'Ninety-Nine Crore Ninety-Nine Lakh Ninety-Nine Thousand Nine Hundred Ninety-Nine Rupees'],
+    ['100001', 'One Lakh One Rupees'],
+    ['1', 'One Rupee'],
+    ['0', 'Zero Rupees'],
+    ['0.50', 'Fifty Paise'],
+    ['0.05', 'Five Paise'],
+    ['12.5', 'Twelve Rupees and Fifty Paise'],
+    ['1 200.5', 'One Thousand Two Hundred Rupees and Fifty Paise'],
+    ['1,20,000.01', 'One Lakh Twenty Thousand Rupees and One Paisa'],
+    ['19.999', 'Nineteen Rupees and Ninety-Nine Paise'],
+    ['000000000012', 'Twelve Rupees'],
   ])('E-30 speaks %s as "%s"', (amount, spoken) => expect(rupeesInWords(amount)).toBe(spoken));
 
   it('E-30 says "lower the price" from ten digits on, and nothing for what is no amount', () => {
-    expect([1_000_000_000, '1000000000.00', '1,00,00,00,000', 1e21].map(rupeesInWords)).toEqual(
+    expect(['1000000000', '1000000000.00', '1,00,00,00,000', '9'.repeat(22)].map(rupeesInWords)).toEqual(
       Array(4).fill('lower the price'),
     );
-    expect(['', 'ten', '1e5', '-1', '1.2.3', Number.NaN].map(rupeesInWords)).toEqual(Array(6).fill(undefined));
+    expect(['', 'ten', '1e5', '-1', '-5', '1.2.3', 'NaN'].map(rupeesInWords)).toEqual(Array(7).fill(''));
   });
 
   it('money is whole rupees of at most nine digits', () => {

@@ -1,7 +1,7 @@
 import type { ListingCard } from '@naksha/events/contracts';
 import { shortRupees } from '@naksha/events/kernel';
 import { Link } from 'wouter';
-import { shownArea, shownBhk, shownPlace } from '../../shared/format/facts.ts';
+import { shownBhk, shownCardArea, shownPlace } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
@@ -9,7 +9,9 @@ import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 /** Picture, price and figures, then words; one link. */
 export function LatestCard({ card }: { card: ListingCard }) {
   const { id, slug, title, property_subtype: subtype, bedrooms, area, price_cut: cut } = card;
-  const facts = [bedrooms && shownBhk(bedrooms), shownArea(area), t(`trade.subtype.${subtype}`)].filter(Boolean);
+  const facts = [bedrooms && shownBhk(bedrooms), shownCardArea(area, subtype), t(`trade.subtype.${subtype}`)].filter(
+    Boolean,
+  );
   return (
     <li>
       <Link

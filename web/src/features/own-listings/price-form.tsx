@@ -1,8 +1,7 @@
-import { exactRupees, isRupees, type ListingId, MAX_RUPEES } from '@naksha/events/kernel';
+import { exactRupees, isRupees, type ListingId, MAX_RUPEES, rupeesInWords } from '@naksha/events/kernel';
 import { type FormEvent, useState } from 'react';
 import { wordsFor } from '../../shared/api/api-problem.ts';
 import { shownNumber } from '../../shared/format/numbers.ts';
-import { rupeesInWords } from '../../shared/format/rupees-in-words.ts';
 import { grouped, typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -34,7 +33,7 @@ export function PriceForm({ id, price, onDone }: { id: ListingId; price: number;
     <form onSubmit={submit} noValidate className="flex flex-col gap-3">
       <Field
         label={t('listing.own.newPrice')}
-        hint={<span aria-live="polite">{rupeesInWords(value) || exactRupees(price)}</span>}
+        hint={<span aria-live="polite">{rupeesInWords(typed) || exactRupees(price)}</span>}
         error={error}
       >
         {(control) => (

@@ -1,6 +1,5 @@
-import { areaOf, BATHROOMS, BEDROOMS, CAR_PARKINGS, MORE, OWNERSHIPS } from '@naksha/events/kernel';
+import { areaOf, BATHROOMS, BEDROOMS, CAR_PARKINGS, MORE, OWNERSHIPS, rupeesInWords } from '@naksha/events/kernel';
 import { inUnit, shownArea, shownCount } from '../../shared/format/facts.ts';
-import { rupeesInWords } from '../../shared/format/rupees-in-words.ts';
 import { grouped, typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Choice } from '../../shared/ui/choice.tsx';
@@ -17,7 +16,7 @@ export function FiguresSection({ draft, change, errors }: SectionProps) {
       <Anchor field="expected_price">
         <Field
           label={t('post.price')}
-          hint={<span aria-live="polite">{rupeesInWords(typedNumber(draft.price))}</span>}
+          hint={<span aria-live="polite">{rupeesInWords(draft.price)}</span>}
           error={errors.expected_price}
         >
           {(control) => (

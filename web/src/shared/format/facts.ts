@@ -1,6 +1,7 @@
 import {
   type Area,
   type AreaUnit,
+  cardNumber,
   exactRupees,
   filterUnitOf,
   MORE,
@@ -13,6 +14,13 @@ import { shownNumber } from './numbers.ts';
 /** `1,200 sq.ft`, `10.5 marla` */
 export function shownArea({ value, unit }: Pick<Area, 'value' | 'unit'>): string {
   return t('trade.area', { value: shownNumber(value), unit: t(`trade.unitShort.${unit}`) });
+}
+
+/** An area on a card. Less than one of its unit says nothing there, so it is told in the unit its subtype is compared in. */
+export function shownCardArea(area: Area, subtype: Subtype): string {
+  const unit = area.value < 1 ? filterUnitOf(subtype) : area.unit;
+  const value = cardNumber(area.value < 1 ? area.sqft / SQFT_PER[unit] : area.value);
+  return t('trade.area', { value, unit: t(`trade.unitShort.${unit}`) });
 }
 
 /** The same ground in another unit, to whole units from 10 on. */

@@ -6,30 +6,8 @@ import { speak, t } from '../messages/t.ts';
 import { shownAgo, shownDay, shownMoment } from './dates.ts';
 import { inUnit, shownArea, shownBhk, shownCount, shownRate } from './facts.ts';
 import { shownNumber } from './numbers.ts';
-import { rupeesInWords } from './rupees-in-words.ts';
 import { shownTime, shownYear } from './times.ts';
 import { grouped, typedNumber } from './typed-number.ts';
-
-describe('a price in words', () => {
-  it('E-30 speaks crore, lakh, rupees and paise', () => {
-    expect(rupeesInWords(45_00_000)).toBe('Forty-Five Lakh Rupees');
-    expect(rupeesInWords(1_09_50_315)).toBe('One Crore Nine Lakh Fifty Thousand Three Hundred Fifteen Rupees');
-    expect(rupeesInWords(1)).toBe('One Rupee');
-    expect(rupeesInWords(99_99_99_999)).toBe(
-      'Ninety-Nine Crore Ninety-Nine Lakh Ninety-Nine Thousand Nine Hundred Ninety-Nine Rupees',
-    );
-    expect(rupeesInWords(12.5)).toBe('Twelve Rupees and Fifty Paise');
-    expect(rupeesInWords(0.05)).toBe('Five Paise');
-  });
-
-  it('E-30 asks to lower the price beyond nine digits', () => {
-    expect(rupeesInWords(1_000_000_000)).toBe('lower the price');
-  });
-
-  it('says nothing where there is no price', () => {
-    expect([0, -5, Number.NaN].map(rupeesInWords)).toEqual(['', '', '']);
-  });
-});
 
 describe('figures', () => {
   it('E-23 are written as the trade does', () => {

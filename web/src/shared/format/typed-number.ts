@@ -1,3 +1,4 @@
+import { isDigits } from '@naksha/events/kernel';
 import { shownNumber } from './numbers.ts';
 
 /** A number as people type it, `45,00,000` or `1 200.5`. @returns NaN where it is none */
@@ -9,5 +10,5 @@ export function typedNumber(text: string): number {
 /** Indian grouping while typing; what is no number stays as it is. */
 export function grouped(text: string): string {
   const digits = text.replace(/[,\s]/g, '');
-  return /^\d+$/.test(digits) && digits.length <= 15 ? shownNumber(Number(digits)) : text;
+  return isDigits(digits) && digits.length <= 15 ? shownNumber(Number(digits)) : text;
 }

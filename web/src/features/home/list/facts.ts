@@ -1,6 +1,6 @@
 import type { ListingCard } from '@naksha/events/contracts';
 import { MORE, shortRupees } from '@naksha/events/kernel';
-import { shownNumber } from '../../../shared/format/numbers.ts';
+import { shownCardArea } from '../../../shared/format/facts.ts';
 import { t } from '../../../shared/messages/t.ts';
 
 /** "₹45.5 Lac": the short form is for cards and badges, detail pages show exact rupees. */
@@ -11,8 +11,12 @@ export const bedroomsText = (bedrooms: number): string =>
   bedrooms === MORE ? t('home.moreBedrooms') : t('trade.bhk', { n: bedrooms });
 
 /** Bedrooms and area, the figures people compare by. */
-export function factsOf({ bedrooms, area }: Pick<ListingCard, 'bedrooms' | 'area'>): string[] {
-  const size = t('trade.area', { value: shownNumber(area.value, 1), unit: t(`trade.unitShort.${area.unit}`) });
+export function factsOf({
+  bedrooms,
+  area,
+  property_subtype: subtype,
+}: Pick<ListingCard, 'bedrooms' | 'area' | 'property_subtype'>): string[] {
+  const size = shownCardArea(area, subtype);
   return bedrooms ? [bedroomsText(bedrooms), size] : [size];
 }
 
