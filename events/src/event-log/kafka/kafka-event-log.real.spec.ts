@@ -7,7 +7,8 @@ import { Recorder } from '../../testing/recorder.ts';
 import type { EventBatch, Following } from '../event-log.port.ts';
 import { toMessage } from './cloud-events.ts';
 import { openProducer, withAdmin } from './kafka-client.ts';
-import { KafkaEventLog, type KafkaEventLogOptions } from './kafka-event-log.ts';
+import { KafkaEventLog } from './kafka-event-log.ts';
+import type { KafkaEventLogOptions } from './kafka-event-log-options.ts';
 import { KafkaBed } from './testing/kafka-bed.ts';
 
 const HOUR_MS = 3_600_000;

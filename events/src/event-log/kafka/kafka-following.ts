@@ -6,7 +6,7 @@ import { Wake } from '../wake.ts';
 import { ForeignMessage, fromMessage, type IncomingMessage, seqOf } from './cloud-events.ts';
 import { EventsAtHand } from './events-at-hand.ts';
 import { joinGroup, KafkaCrash } from './kafka-client.ts';
-import type { KafkaEventLogOptions } from './kafka-event-log.ts';
+import type { KafkaEventLogOptions } from './kafka-event-log-options.ts';
 
 type Optional = 'onLog' | 'security';
 type Options = Required<Omit<KafkaEventLogOptions, Optional>> & Pick<KafkaEventLogOptions, Optional>;

@@ -1,5 +1,6 @@
 import type { BBox } from '@naksha/events/kernel';
 import { inlineRebuilder, type Rebuilder } from './base/rebuild.ts';
+import { FilterCache } from './filters/filter-cache.ts';
 import { countMatches } from './lists/count-matches.ts';
 import { listMatches } from './lists/list-matches.ts';
 import type { MapEngine } from './map-queries.ts';
@@ -31,7 +32,8 @@ export type RebuildingMapEngine = MapEngine & {
 
 export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine {
   const { region, deltaLimit = 4096, rebuild = inlineRebuilder, filterLimit = 1000, onRebuildFailed } = options;
-  const store = new RowStore(rootSquareOf(region), filterLimit);
+  const store = new RowStore(rootSquareOf(region));
+  const filters = new FilterCache(store, filterLimit);
   /** Changes since the rebuild under way began; `undefined` when none is. */
   let sinceStart: MapChange[] | undefined;
   let rebuilding = Promise.resolve();
@@ -76,12 +78,12 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
       if (!sinceStart && store.delta.n + store.dead > deltaLimit) startRebuild();
       return [...cells];
     },
-    tile: (address, filter) => renderTile(store, store.filter(filter), address),
+    tile: (address, filter) => renderTile(store, filters.get(filter), address),
     groundDigest: (address) => groundDigest(store, address),
     contents: () => contents,
-    list: (query) => listMatches(store, store.filter(query.filter), query),
-    count: (filter, bbox) => countMatches(store, store.filter(filter), bbox),
-    clusters: (bbox, zoom, filter) => viewClusters(store, store.filter(filter), bbox, zoom),
+    list: (query) => listMatches(store, filters.get(query.filter), query),
+    count: (filter, bbox) => countMatches(store, filters.get(filter), bbox),
+    clusters: (bbox, zoom, filter) => viewClusters(store, filters.get(filter), bbox, zoom),
     size() {
       const rows = store.base.n - store.dead + store.delta.n;
       return { rows, delta: store.delta.n, bytes: memoryOf(store).total };

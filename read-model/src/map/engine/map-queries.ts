@@ -1,10 +1,9 @@
-import type { Sort } from '@naksha/events/contracts';
-import type { BBox, MapFilter, Position } from '@naksha/events/kernel';
+import type { BBox, MapFilter } from '@naksha/events/kernel';
+import type { Listed, ListQuery } from './lists/list-query.ts';
+import type { Cluster } from './markers/view-clusters.ts';
 import type { MapChange, MapRow, TileAddress } from './rows/map-row.ts';
 
-export type ListQuery = { filter: MapFilter; bbox?: BBox; sort: Sort; cursor?: string; limit: number };
-export type Listed = { ids: number[]; total: number; underReview: number; cursor: string | null };
-export type Cluster = { position: Position; count: number };
+export type { Cluster, Listed, ListQuery };
 
 /**
  * The one matcher: map, list beside it and counts agree because they all ask this.

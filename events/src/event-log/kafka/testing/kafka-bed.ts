@@ -7,7 +7,7 @@ import { realServers } from '../../../testing/real-servers.ts';
 import { sampleAppend, sampleListing, samplePosted, samplePriceChange } from '../../../testing/sample-appends.ts';
 import type { IncomingMessage } from '../cloud-events.ts';
 import { joinGroup, type KafkaAddress, type KafkaLog, withAdmin } from '../kafka-client.ts';
-import type { KafkaEventLogOptions } from '../kafka-event-log.ts';
+import type { KafkaEventLogOptions } from '../kafka-event-log-options.ts';
 import { type Relay, type RelayOptions, startRelay } from '../relay.ts';
 import { ensureTopic } from '../topic.ts';
 

@@ -3,7 +3,6 @@ import { type Base, rowOfId } from '../base/base.ts';
 import { and, type Bitmap, has, put } from '../base/bitmap.ts';
 import { type Columns, OWN_ID_WORD } from '../base/columns.ts';
 import { orTerm } from '../base/postings.ts';
-import type { TileMarkers } from '../markers/tile-markers.ts';
 import type { RootSquare } from '../rows/root-square.ts';
 import type { Vocabulary } from '../rows/vocabulary.ts';
 import { type CellTable, fillCellTable, moveInTable, newCellTable } from './cell-table.ts';
@@ -32,8 +31,6 @@ export type CompiledFilter = {
   spareTable: CellTable | undefined;
   /** How often a table could have been used: the first view is drawn sooner without. */
   tableAsks: number;
-  /** Tiles that were asked for, see `tileMarkers`. */
-  tiles: Map<number, TileMarkers>;
 };
 
 /** Zooms whose cells are worth a table: 4^6 cells, 110 KB a filter, take the whole region at tile zoom 12. */
@@ -65,7 +62,6 @@ export function compileFilter(
     table: undefined,
     spareTable: spare?.table ?? spare?.spareTable,
     tableAsks: 0,
-    tiles: new Map(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { lowest, wordWithin } from '../base/bitmap.ts';
 import type { Columns } from '../base/columns.ts';
 import { visitCells } from '../base/directory.ts';
-import type { Rect } from '../rows/root-square.ts';
+import { contains, type Rect, relativeRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { type CompiledFilter, matchesRow } from './compiled-filter.ts';
 
@@ -13,7 +13,7 @@ export function visitMatches(
   visit: (columns: Columns, row: number) => void,
 ): void {
   const { base, delta, square } = store;
-  const inside = relativeRect(store, rect);
+  const inside = relativeRect(square, rect);
   const visitRun = (start: number, end: number, check: boolean) => {
     const { x, y } = base.columns;
     for (let at = start >>> 5; at <= (end - 1) >>> 5; at++) {
@@ -34,33 +34,3 @@ export function visitMatches(
     )
       visit(delta.columns, row);
 }
-
-/** False only where no row, whatever the filter, lies in a rectangle of absolute units. */
-export function hasRows(store: RowStore, rect: Rect): boolean {
-  const { base, delta } = store;
-  const inside = relativeRect(store, rect);
-  let found = false;
-  const { x, y } = base.columns;
-  visitCells(base.directory, base.bits, inside, {
-    whole() {
-      found = true;
-    },
-    cut(start, end) {
-      for (let row = start; row < end && !found; row++) found = contains(inside, x[row], y[row]);
-    },
-  });
-  for (let row = 0; row < delta.n && !found; row++)
-    found = contains(inside, delta.columns.x[row], delta.columns.y[row]);
-  return found;
-}
-
-export const contains = ({ x0, y0, x1, y1 }: Rect, x: number, y: number): boolean =>
-  x >= x0 && x < x1 && y >= y0 && y < y1;
-
-/** In units from the square's corner. */
-export const relativeRect = ({ square }: RowStore, { x0, y0, x1, y1 }: Rect): Rect => ({
-  x0: x0 - square.x,
-  y0: y0 - square.y,
-  x1: x1 - square.x,
-  y1: y1 - square.y,
-});

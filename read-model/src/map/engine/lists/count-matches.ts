@@ -3,8 +3,7 @@ import { countOnes, has } from '../base/bitmap.ts';
 import { stateOf, UNDER_REVIEW } from '../base/columns.ts';
 import { visitCells } from '../base/directory.ts';
 import { type CompiledFilter, matchesRow } from '../filters/compiled-filter.ts';
-import { contains, relativeRect } from '../filters/visit-matches.ts';
-import { type Rect, rectOf } from '../rows/root-square.ts';
+import { contains, type Rect, rectOf, relativeRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 
 /** `total` are the public ones; those under review are counted apart. */
@@ -14,7 +13,7 @@ export const EVERYWHERE: Rect = { x0: 0, y0: 0, x1: 2 ** 31, y1: 2 ** 31 };
 
 export function countMatches(store: RowStore, filter: CompiledFilter, bbox: BBox | undefined): Counted {
   const { base, delta, square } = store;
-  const rect = relativeRect(store, bbox ? rectOf(bbox) : EVERYWHERE);
+  const rect = relativeRect(square, bbox ? rectOf(bbox) : EVERYWHERE);
   const review = base.facets.state[UNDER_REVIEW];
   let [all, underReview] = [0, 0];
   visitCells(base.directory, square.bits, rect, {

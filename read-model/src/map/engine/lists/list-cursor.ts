@@ -1,6 +1,6 @@
 import { invalid, type Sort } from '@naksha/events/contracts';
 import { canonicalFilter, hash32 } from '@naksha/events/kernel';
-import type { ListQuery } from '../map-queries.ts';
+import type { ListQuery } from './list-query.ts';
 
 /** Where a page ended: the next one begins after this key and id. */
 export type ListPlace = { key: number; id: number };

@@ -1,11 +1,11 @@
 import { bedroomsOf, type Columns, STALE, stateOf, UNDER_REVIEW } from '../base/columns.ts';
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import { visitMatches } from '../filters/visit-matches.ts';
-import type { Listed, ListQuery } from '../map-queries.ts';
 import { rectOf } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { countMatches, EVERYWHERE } from './count-matches.ts';
 import { type ListPlace, parseCursor, printCursor } from './list-cursor.ts';
+import type { Listed, ListQuery } from './list-query.ts';
 
 /** A row's rank in a sort: smaller keys first, and the newer of equals, which has the larger id. */
 type KeyOf = (columns: Columns, row: number) => number;

@@ -1,11 +1,12 @@
-import type { BBox } from '@naksha/events/kernel';
+import type { BBox, Position } from '@naksha/events/kernel';
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
-import { contains, hasRows } from '../filters/visit-matches.ts';
-import type { Cluster } from '../map-queries.ts';
-import { positionOf, type Rect, rectOf, tileRect, WORLD_BITS } from '../rows/root-square.ts';
+import { hasRows } from '../rows/has-rows.ts';
+import { contains, positionOf, type Rect, rectOf, tileRect, WORLD_BITS } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
-import { rowsByPoint } from '../tiles/render-tile.ts';
+import { rowsByPoint } from './rows-by-point.ts';
 import { LAST_CLUSTERED, type TileMarkers, type TileRange, tileMarkers } from './tile-markers.ts';
+
+export type Cluster = { position: Position; count: number };
 
 /** More than a large screen shows. */
 const SCREEN_TILES = 64;

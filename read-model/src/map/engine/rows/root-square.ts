@@ -58,3 +58,14 @@ export function tileRect(zoom: number, x: number, y: number, width = 1, height =
   const side = 2 ** (WORLD_BITS - zoom);
   return { x0: x * side, y0: y * side, x1: (x + width) * side, y1: (y + height) * side };
 }
+
+/** From absolute units to units from the square's corner. */
+export const relativeRect = (square: RootSquare, { x0, y0, x1, y1 }: Rect): Rect => ({
+  x0: x0 - square.x,
+  y0: y0 - square.y,
+  x1: x1 - square.x,
+  y1: y1 - square.y,
+});
+
+export const contains = ({ x0, y0, x1, y1 }: Rect, x: number, y: number): boolean =>
+  x >= x0 && x < x1 && y >= y0 && y < y1;

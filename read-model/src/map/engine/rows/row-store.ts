@@ -1,5 +1,4 @@
 import { LIVE_CELL_ZOOM } from '@naksha/events/contracts';
-import type { MapFilter } from '@naksha/events/kernel';
 import { type AddedRows, type Base, type BaseParts, buildBase, rowOfId } from '../base/base.ts';
 import { put } from '../base/bitmap.ts';
 import { type Columns, copyRow, newColumns, OWN_ID_WORD } from '../base/columns.ts';
@@ -7,14 +6,15 @@ import { addToSums } from '../base/directory.ts';
 import { putFacets } from '../base/facet-bitmaps.ts';
 import { putRange } from '../base/range-bitmaps.ts';
 import { hashRow, rowHash } from '../base/row-hash.ts';
-import type { CompiledFilter } from '../filters/compiled-filter.ts';
-import { FilterCache } from '../filters/filter-cache.ts';
 import { Delta } from './delta.ts';
 import type { MapChange, MapRow } from './map-row.ts';
 import { PlaceLog } from './place-log.ts';
 import { type RootSquare, WORLD_BITS } from './root-square.ts';
 import { writeRow } from './row-facts.ts';
 import { Vocabulary } from './vocabulary.ts';
+
+/** Changes remembered for those who catch up. */
+const REMEMBERED = 100_000;
 
 /** The rows: an immutable arrangement (`base`) whose values may change in place, and the few that came later (`delta`). */
 export class RowStore {
@@ -25,25 +25,21 @@ export class RowStore {
   dead = 0;
   /** Where rows changed; whoever keeps what it worked out looks here. */
   readonly changes = new PlaceLog();
-  #filters: FilterCache;
+  /**
+   * Rows of the base that changed in place or died, in that order. Another list from when there is another base on, or
+   * too many changes to remember: whoever finds another one than before begins anew.
+   */
+  changedRows: number[] = [];
   readonly #scratch = newColumns(1);
 
-  constructor(
-    readonly square: RootSquare,
-    private readonly filterLimit: number,
-  ) {
+  constructor(readonly square: RootSquare) {
     this.base = buildBase(this.#parts(noRows(), undefined));
-    this.#filters = this.#newFilters();
   }
 
   /** Replaces every row; of two with one id the later counts. */
   load(rows: readonly MapRow[]): void {
     this.vocabulary = new Vocabulary();
     this.swap(buildBase(this.#parts(this.#gather(rows), undefined)));
-  }
-
-  filter(filter: MapFilter): CompiledFilter {
-    return this.#filters.get(filter);
   }
 
   /** What a new base is built from: all rows of now. */
@@ -59,7 +55,7 @@ export class RowStore {
     this.base = base;
     this.delta = new Delta();
     this.dead = 0;
-    this.#filters = this.#newFilters();
+    this.changedRows = [];
   }
 
   /** @param tell is told each place, in units from the square's corner, where something was or is now different */
@@ -103,7 +99,7 @@ export class RowStore {
     putRange(base.price, base.columns.price[row], row);
     putRange(base.area, base.columns.area[row], row);
     addToSums(base.directory, base.columns, base.bits, row, 1);
-    this.#filters.changed(row);
+    this.#remember(row);
   }
 
   #kill(row: number): void {
@@ -111,7 +107,7 @@ export class RowStore {
     addToSums(base.directory, base.columns, base.bits, row, -1);
     put(base.alive, row, false);
     this.dead++;
-    this.#filters.changed(row);
+    this.#remember(row);
   }
 
   #gather(rows: readonly MapRow[]): AddedRows {
@@ -137,8 +133,9 @@ export class RowStore {
     };
   }
 
-  #newFilters(): FilterCache {
-    return new FilterCache(this.base, this.square, this.vocabulary, this.filterLimit);
+  #remember(row: number): void {
+    if (this.changedRows.length === REMEMBERED) this.changedRows = [];
+    this.changedRows.push(row);
   }
 }
 

@@ -1,17 +1,16 @@
 import { has } from '../base/bitmap.ts';
 import { cellsBefore, visitCells } from '../base/directory.ts';
 import { hashRow, rowHash } from '../base/row-hash.ts';
-import { contains, relativeRect } from '../filters/visit-matches.ts';
 import { LAST_CLUSTERED } from '../markers/tile-markers.ts';
 import type { TileAddress } from '../rows/map-row.ts';
-import { tileRect } from '../rows/root-square.ts';
+import { contains, relativeRect, tileRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 
 /** The sum of the hashes of all rows that can have a part in a tile: with its halo, which is a whole tile, where it clusters. */
 export function groundDigest(store: RowStore, { z, x, y }: TileAddress): string {
   const { base, delta, square } = store;
   const { directory, columns, alive } = base;
-  const rect = relativeRect(store, z <= LAST_CLUSTERED ? tileRect(z, x - 1, y - 1, 3) : tileRect(z, x, y));
+  const rect = relativeRect(square, z <= LAST_CLUSTERED ? tileRect(z, x - 1, y - 1, 3) : tileRect(z, x, y));
   let [sum1, sum2] = [0, 0];
   const addRow = () => {
     sum1 = (sum1 + rowHash.h1) >>> 0;

@@ -11,17 +11,15 @@ import {
 } from '../base/columns.ts';
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import { visitMatches } from '../filters/visit-matches.ts';
+import { type Found, rowsByPoint } from '../markers/rows-by-point.ts';
 import { LAST_CLUSTERED, tileMarkers } from '../markers/tile-markers.ts';
 import type { TileAddress } from '../rows/map-row.ts';
-import { positionOf, type Rect, tileRect, WORLD_BITS } from '../rows/root-square.ts';
+import { positionOf, tileRect, WORLD_BITS } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { EXTENT, encodeTile, type PointFeature } from './vector-tile.ts';
 
 /** So many listings at one point are a stack. */
 export const STACK = 5;
-
-/** A row where it was found. */
-type Found = { columns: Columns; row: number };
 
 export function renderTile(store: RowStore, filter: CompiledFilter, tile: TileAddress): Uint8Array {
   return tile.z <= LAST_CLUSTERED ? clusteredTile(store, filter, tile) : pointTile(store, filter, tile);
@@ -70,17 +68,6 @@ function pointTile(store: RowStore, filter: CompiledFilter, tile: TileAddress): 
     { name: 'listings', features: listings.sort(byId) },
     { name: 'stacks', features: stacks.sort(byId) },
   ]);
-}
-
-export function rowsByPoint(store: RowStore, filter: CompiledFilter, rect: Rect): Iterable<Found[]> {
-  const points = new Map<string, Found[]>();
-  visitMatches(store, filter, rect, (columns, row) => {
-    const point = `${columns.x[row]} ${columns.y[row]}`;
-    const rows = points.get(point);
-    if (rows) rows.push({ columns, row });
-    else points.set(point, [{ columns, row }]);
-  });
-  return points.values();
 }
 
 type Place = (x: number, y: number) => { x: number; y: number };

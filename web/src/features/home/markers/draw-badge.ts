@@ -1,7 +1,7 @@
 import { BADGE } from './badge-collisions.ts';
 import { colourOf, drawMark } from './draw-dot.ts';
 import { drawClock, drawHeart, raised } from './draw-shape.ts';
-import type { Ink } from './draw-sprite.ts';
+import type { Ink } from './ink.ts';
 import { BORDER, INK, LOOKS, REVIEW, SELECTED, STALE, WHITE } from './marker-looks.ts';
 import type { Sprite } from './placed-marker.ts';
 

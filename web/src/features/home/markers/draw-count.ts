@@ -1,5 +1,5 @@
 import { raised } from './draw-shape.ts';
-import type { Ink } from './draw-sprite.ts';
+import type { Ink } from './ink.ts';
 import { INK, WHITE } from './marker-looks.ts';
 import type { Sprite } from './placed-marker.ts';
 

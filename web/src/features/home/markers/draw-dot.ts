@@ -1,5 +1,5 @@
 import { drawClock, drawHeart, raised, shapePath } from './draw-shape.ts';
-import type { Ink } from './draw-sprite.ts';
+import type { Ink } from './ink.ts';
 import { LOOKS, REVIEW, SELECTED, STALE, WHITE } from './marker-looks.ts';
 import type { MarkerFlags, Sprite } from './placed-marker.ts';
 

@@ -1,6 +1,6 @@
 import { colourOf } from './draw-dot.ts';
 import { drawClock, drawHeart, raised } from './draw-shape.ts';
-import type { Ink } from './draw-sprite.ts';
+import type { Ink } from './ink.ts';
 import { GLYPHS, LOOKS, WHITE } from './marker-looks.ts';
 import type { Sprite } from './placed-marker.ts';
 

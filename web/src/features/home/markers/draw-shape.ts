@@ -1,4 +1,4 @@
-import type { Ink } from './draw-sprite.ts';
+import type { Ink } from './ink.ts';
 import { INK, type Shape, WHITE } from './marker-looks.ts';
 
 /** Half the side of a square, or half the diagonal of a diamond, whose area is that of a circle of this radius. */

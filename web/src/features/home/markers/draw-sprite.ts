@@ -2,9 +2,9 @@ import { drawBadge } from './draw-badge.ts';
 import { drawCount } from './draw-count.ts';
 import { drawDot } from './draw-dot.ts';
 import { drawPin } from './draw-pin.ts';
+import type { Ink } from './ink.ts';
 import type { Sprite } from './placed-marker.ts';
 
-export type Ink = CanvasRenderingContext2D;
 /** CSS pixels of a drawing with its shadow, and the point in it that stands on the map. */
 export type Box = { width: number; height: number; anchorX: number; anchorY: number };
 

@@ -1,4 +1,5 @@
-import { boxOf, drawSprite, type Ink, spriteKey } from './draw-sprite.ts';
+import { boxOf, drawSprite, spriteKey } from './draw-sprite.ts';
+import type { Ink } from './ink.ts';
 import type { Sprite } from './placed-marker.ts';
 
 export type AtlasFrame = { x: number; y: number; width: number; height: number; anchorX: number; anchorY: number };

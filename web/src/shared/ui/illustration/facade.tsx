@@ -1,13 +1,11 @@
 import type { Subtype } from '@naksha/events/kernel';
 import type { ComponentType } from 'react';
+import type { FacadeProps } from './facade-props.ts';
 import { Flats } from './flats.tsx';
 import { Kothi } from './kothi.tsx';
 import { Office } from './office.tsx';
 import { Plot } from './plot.tsx';
 import { Showroom } from './showroom.tsx';
-
-/** Everything drawn follows from `seed`, drawn how often and in whatever order React likes. */
-export type FacadeProps = { seed: string };
 
 const FACADES: Record<Subtype, ComponentType<FacadeProps>> = {
   flat: Flats,

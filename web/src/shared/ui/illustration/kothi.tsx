@@ -1,4 +1,4 @@
-import type { FacadeProps } from './facade.tsx';
+import type { FacadeProps } from './facade-props.ts';
 import { pick } from './pick.ts';
 import { Distance, Lawn, Street, Tree } from './surroundings.tsx';
 

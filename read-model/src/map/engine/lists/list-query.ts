@@ -1,0 +1,5 @@
+import type { Sort } from '@naksha/events/contracts';
+import type { BBox, MapFilter } from '@naksha/events/kernel';
+
+export type ListQuery = { filter: MapFilter; bbox?: BBox; sort: Sort; cursor?: string; limit: number };
+export type Listed = { ids: number[]; total: number; underReview: number; cursor: string | null };

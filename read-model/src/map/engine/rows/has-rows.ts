@@ -1,0 +1,22 @@
+import { visitCells } from '../base/directory.ts';
+import { contains, type Rect, relativeRect } from './root-square.ts';
+import type { RowStore } from './row-store.ts';
+
+/** False only where no row, whatever the filter, lies in a rectangle of absolute units. */
+export function hasRows(store: RowStore, rect: Rect): boolean {
+  const { base, delta, square } = store;
+  const inside = relativeRect(square, rect);
+  let found = false;
+  const { x, y } = base.columns;
+  visitCells(base.directory, base.bits, inside, {
+    whole() {
+      found = true;
+    },
+    cut(start, end) {
+      for (let row = start; row < end && !found; row++) found = contains(inside, x[row], y[row]);
+    },
+  });
+  for (let row = 0; row < delta.n && !found; row++)
+    found = contains(inside, delta.columns.x[row], delta.columns.y[row]);
+  return found;
+}
