@@ -34,6 +34,9 @@ describe('each rule fires on what it forbids', () => {
     await put('node_modules/kafkajs/package.json', JSON.stringify({ name: 'kafkajs', main: 'index.js' }));
     await put('node_modules/kafkajs/index.js', 'module.exports = {};');
     await put('events/src/event-log/kafka/index.ts', 'export const here = 1;');
+    await put('events/src/kernel/a-circle.ts', "import type { B } from './a.ts';");
+    for (const room of ['.', 'filters', 'lists'])
+      await put(`read-model/src/map/engine/${room}/there.ts`, 'export type T = 1;');
     for (const name of ['events', 'services', 'read-model']) {
       await put(`${name}/src/index.ts`, 'export const here = 1;');
       await put(
@@ -61,6 +64,12 @@ describe('each rule fires on what it forbids', () => {
     ['D-08', 'kafkajs-in-one-file', 'events/src/event-log/a.ts', "import 'kafkajs';"],
     ['D-08', 'kafka-behind-its-door', 'events/src/event-log/a.ts', "import './kafka/index.ts';"],
     ['D-21', 'engine-is-pure', 'read-model/src/map/engine/a.ts', "import 'node:crypto';"],
+    ['D-21', 'engine-rooms', 'read-model/src/map/engine/rows/a.ts', "import '../filters/there.ts';"],
+    ['D-21', 'engine-rooms', 'read-model/src/map/engine/rows/a.ts', "import type { T } from '../filters/there.ts';"],
+    ['D-21', 'engine-rooms', 'read-model/src/map/engine/markers/a.ts', "import type { T } from '../lists/there.ts';"],
+    ['D-21', 'engine-rooms', 'read-model/src/map/engine/tiles/a.ts', "import type { T } from '../there.ts';"],
+    ['D-21', 'engine-base-alone', 'read-model/src/map/engine/base/a.ts', "import '@naksha/events';"],
+    ['D-04', 'no-circular', 'events/src/kernel/a.ts', "import type { A } from './a-circle.ts';"],
   ])('%s %s', async (_, rule, path, text) => {
     await put(path, text);
     expect(await brokenRules(tree, [path])).toEqual([expect.stringMatching(`^${rule}: `)]);
