@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { openPool } from '@naksha/deploy';
 import type { ListingEvent } from '@naksha/events/contracts';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
-import { type AccountId, areaOf, listingIdOf, listingNumberAt, type Rupees } from '@naksha/events/kernel';
+import {
+  type AccountId,
+  areaOf,
+  listingIdOf,
+  listingNumberAt,
+  nameListingStream,
+  type Rupees,
+} from '@naksha/events/kernel';
 import type pg from 'pg';
 import { spread } from './spread.ts';
 
@@ -52,7 +59,7 @@ export async function benchEventStore(databaseUrl: string): Promise<void> {
       pool.query({ name: 'plain', text: 'insert into bench_plain values ($1, $2)', values: [randomUUID(), data] });
     const append = async () => {
       const { outcome } = await store.append({
-        stream: `listing-${listingIdOf(number++)}`,
+        stream: nameListingStream(listingIdOf(number++)),
         expectedVersion: 0,
         events: [POSTED],
         meta: { ...META, occurredAt: new Date() },

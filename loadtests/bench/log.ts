@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openPool, readConfig } from '@naksha/deploy';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { KafkaEventLog, type Relay, startRelay, toMessage } from '@naksha/events/kafka';
-import { type ListingId, listingIdOf, PARTITIONS, parsePositionToken } from '@naksha/events/kernel';
+import { type ListingId, listingIdOf, nameListingStream, PARTITIONS, parsePositionToken } from '@naksha/events/kernel';
 import { type Documents, openDocuments, startProjector } from '@naksha/read-model';
 import { migrate } from '@naksha/services';
 import type pg from 'pg';
@@ -79,7 +79,7 @@ class LogBench {
     for (let k = 0; k < SAMPLES + WARM_UP; k++) {
       const listing = listingIdOf(9_000_000 + k);
       ours.push(await this.appendAndSee(listing, k, documents));
-      const [event] = await store.readStream(`listing-${listing}`);
+      const [event] = await store.readStream(nameListingStream(listing));
       peers.push(await this.raw.sendAndReceive(toMessage(event, await store.source())));
     }
     await projector.stop();
@@ -123,7 +123,7 @@ class LogBench {
   /** Milliseconds from the append's answer until the documents have it. */
   private async appendAndSee(listing: ListingId, number: number, documents: Documents): Promise<number> {
     const appended = await this.store.append({
-      stream: `listing-${listing}`,
+      stream: nameListingStream(listing),
       expectedVersion: 0,
       events: lifeOf(number).slice(0, 1),
       meta: { actor: 'system', correlationId: 'bench', causationId: 'bench', occurredAt: new Date() },

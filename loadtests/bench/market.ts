@@ -1,6 +1,14 @@
 import type { DomainEvent } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
-import { type AccountId, areaOf, type ListingId, listingIdOf, type Rupees } from '@naksha/events/kernel';
+import {
+  type AccountId,
+  areaOf,
+  type ListingId,
+  listingIdOf,
+  nameInterestStream,
+  nameListingStream,
+  type Rupees,
+} from '@naksha/events/kernel';
 
 const CALLERS = 128;
 
@@ -19,8 +27,9 @@ export async function fillMarket(store: EventStore, listings: number): Promise<v
     while (next < listings) {
       const number = next++;
       const listing = listingIdOf(3_000_000 + number);
-      await append(`listing-${listing}`, lifeOf(number));
-      if (number % 2) await append(`interest-${listing}-${account(number % 500)}`, interestIn(listing, number % 500));
+      await append(nameListingStream(listing), lifeOf(number));
+      if (number % 2)
+        await append(nameInterestStream(listing, account(number % 500)), interestIn(listing, number % 500));
     }
   };
   await Promise.all(Array.from({ length: CALLERS }, caller));

@@ -5,6 +5,7 @@ import {
   areaOf,
   type ListingId,
   listingIdOf,
+  nameListingStream,
   orderingKeyOf,
   type Position,
   partitionOf,
@@ -65,7 +66,7 @@ export async function fillListings(databaseUrl: string, count: number): Promise<
 
 /** Its seq is 0: a part of what was there before the first event. */
 function lineOf(document: ListingDocument): string {
-  const key = orderingKeyOf(`listing-${document.id}`);
+  const key = orderingKeyOf(nameListingStream(document.id));
   const body = JSON.stringify(document).replaceAll('\\', '\\\\');
   return `listing\t${document.id}\t${key}\t${partitionOf(key)}\t0\t${body}\n`;
 }

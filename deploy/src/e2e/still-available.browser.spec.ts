@@ -1,4 +1,4 @@
-import { istDay } from '@naksha/events/kernel';
+import { istDay, nameListingStream } from '@naksha/events/kernel';
 import { FixedClock } from '@naksha/events/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
@@ -45,7 +45,7 @@ it('G-13 says "still available" with one tap where 30 days have passed, and the 
   await page.getByText('Buyers see that it was confirmed today.').waitFor();
   await button(due.id).waitFor({ state: 'detached' });
 
-  const confirmed = (await app.naksha.write.store.readStream(`listing-${due.id}`)).at(-1);
+  const confirmed = (await app.naksha.write.store.readStream(nameListingStream(due.id))).at(-1);
   expect(confirmed).toMatchObject({ type: 'AvailabilityConfirmed', actor: expect.stringContaining('account:') });
   await page.goto(`/flat/${due.slug}`);
   const [year, , day] = istDay(new Date(confirmed!.occurredAt)).split('-');

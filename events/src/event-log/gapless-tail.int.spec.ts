@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PostgresEventStore } from '../event-store/postgres-event-store.ts';
 import { RandomIds } from '../event-store/random-ids.ts';
 import { seededRandom } from '../kernel/seeded-random.ts';
+import { nameListingStream } from '../kernel/stream-names.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts';
 import { Recorder } from '../testing/recorder.ts';
 import { sampleAppend, sampleListing, samplePosted, samplePriceChange } from '../testing/sample-appends.ts';
@@ -41,7 +42,7 @@ describe('a tail beside many writers', () => {
       for (let k = 0; k < APPENDS; k++) {
         // Some new streams, some that all writers fight for, some with a claim that others want, of one to three events.
         const hot = random() < 0.3;
-        const stream = `listing-${sampleListing(hot ? Math.floor(random() * 40) : 1000 + number * 1000 + k)}`;
+        const stream = nameListingStream(sampleListing(hot ? Math.floor(random() * 40) : 1000 + number * 1000 + k));
         const version = hot ? (await store.readStream(stream)).length : 0;
         const amount = 1 + Math.floor(random() * 3);
         const events = [samplePosted(), samplePriceChange(3, 2), samplePriceChange(2, 1)].slice(0, amount);

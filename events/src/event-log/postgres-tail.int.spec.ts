@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PostgresEventStore } from '../event-store/postgres-event-store.ts';
 import { RandomIds } from '../event-store/random-ids.ts';
+import { nameListingStream } from '../kernel/stream-names.ts';
 import { eventLogContract } from '../testing/event-log-contract.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts';
 import { Recorder } from '../testing/recorder.ts';
@@ -33,7 +34,7 @@ describe('PostgresTail', () => {
     const recorder = new Recorder('listening');
     const following = await made.log.follow(recorder);
     for (let number = 1; number <= 20; number++) {
-      await made.store.append(sampleAppend(`listing-${sampleListing(number)}`, 0, [samplePosted()]));
+      await made.store.append(sampleAppend(nameListingStream(sampleListing(number)), 0, [samplePosted()]));
       await recorder.reaches(await made.store.heads());
     }
     expect(recorder.kept).toHaveLength(20);
@@ -44,7 +45,7 @@ describe('PostgresTail', () => {
     const recorder = new Recorder('cut off', await made.store.heads());
     made.pool.on('error', () => {}); // the pool's idle connections, which it replaces
     const following = await made.log.follow(recorder);
-    await made.store.append(sampleAppend(`listing-${sampleListing(100)}`, 0, [samplePosted()]));
+    await made.store.append(sampleAppend(nameListingStream(sampleListing(100)), 0, [samplePosted()]));
     await recorder.reaches(await made.store.heads());
 
     const operator = new pg.Client(made.url);
@@ -58,7 +59,7 @@ describe('PostgresTail', () => {
     const pool = new pg.Pool({ connectionString: made.url, max: 1 });
     const writer = new PostgresEventStore({ pool, ids: new RandomIds() });
     for (let number = 101; number <= 110; number++)
-      await writer.append(sampleAppend(`listing-${sampleListing(number)}`, 0, [samplePosted()]));
+      await writer.append(sampleAppend(nameListingStream(sampleListing(number)), 0, [samplePosted()]));
     await recorder.reaches(await writer.heads());
     await pool.end();
     expect(recorder.kept).toHaveLength(11);

@@ -1,5 +1,6 @@
 import { catalogue } from '../contracts/event.ts';
-import { orderingKeyOf, partitionOf } from '../kernel/partition.ts';
+import { partitionOf } from '../kernel/partition.ts';
+import { orderingKeyOf } from '../kernel/stream-names.ts';
 import type { Append } from './event-store.port.ts';
 
 /** One append as the database function `append_events` reads it, and where it goes. */

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PARTITIONS, partitionOf } from '../kernel/partition.ts';
+import { nameListingStream } from '../kernel/stream-names.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts';
 import { sampleAppend, sampleListing, samplePosted, samplePriceChange } from '../testing/sample-appends.ts';
 import { appendWire } from './append-wire.ts';
@@ -19,7 +20,7 @@ class CountingPool extends pg.Pool {
 describe('the event table', () => {
   let database: FreshDatabase;
   const ids = new RandomIds();
-  const post = (number: number) => sampleAppend(`listing-${sampleListing(number)}`, 0, [samplePosted()]);
+  const post = (number: number) => sampleAppend(nameListingStream(sampleListing(number)), 0, [samplePosted()]);
   beforeAll(async () => {
     database = await freshDatabase();
   });
@@ -46,7 +47,7 @@ describe('the event table', () => {
     ]);
     const store = new PostgresEventStore({ pool: database.pool, ids });
     await store.append(post(1));
-    const [event] = await store.readStream(`listing-${sampleListing(1)}`);
+    const [event] = await store.readStream(nameListingStream(sampleListing(1)));
     expect(event.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     const key = await database.pool.query(
       `select array_agg(a.attname order by k.n)::text[] as columns from pg_index i, unnest(i.indkey) with ordinality k (att, n), pg_attribute a
@@ -88,7 +89,7 @@ describe('the event table', () => {
 
   it('leaves appends to one stream to one group each, in the order they came', async () => {
     const store = new PostgresEventStore({ pool: database.pool, ids });
-    const stream = `listing-${sampleListing(5000)}`;
+    const stream = nameListingStream(sampleListing(5000));
     const chain = Array.from({ length: 30 }, (_, version) =>
       store.append(sampleAppend(stream, version, [samplePriceChange(version + 2, version + 1)])),
     );
@@ -150,7 +151,7 @@ describe('the event table', () => {
   it('reads by index once the table has grown, however small it was when a connection first read it', async () => {
     const own = await freshDatabase({ max: 1 });
     const store = new PostgresEventStore({ pool: own.pool, ids });
-    const [listing, stream] = [sampleListing(1), `listing-${sampleListing(1)}`];
+    const [listing, stream] = [sampleListing(1), nameListingStream(sampleListing(1))];
     const readAll = async () => {
       await store.readStream(stream);
       await store.readKey(listing, 1000);

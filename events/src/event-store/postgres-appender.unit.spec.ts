@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { nameListingStream } from '../kernel/stream-names.ts';
 import { sampleAppend, sampleListing, samplePosted } from '../testing/sample-appends.ts';
 import { appendWire } from './append-wire.ts';
 import { PostgresAppender } from './postgres-appender.ts';
@@ -7,7 +8,7 @@ import { PostgresAppender } from './postgres-appender.ts';
 /** What a server says that speaks another language: only the code is the same everywhere. */
 const failure = (severity: string, code: string): Error =>
   Object.assign(new pg.DatabaseError('…', 1, 'error'), { severity, code });
-const append = sampleAppend(`listing-${sampleListing(1)}`, 0, [samplePosted()]);
+const append = sampleAppend(nameListingStream(sampleListing(1)), 0, [samplePosted()]);
 const pending = { append, ...appendWire(append, () => '00000000-0000-7000-8000-000000000001') };
 
 /** Fails once and then succeeds. */

@@ -21,4 +21,5 @@ export * from './rupees.ts';
 export * from './rupees-in-words.ts';
 export * from './seeded-random.ts';
 export * from './slug.ts';
+export * from './stream-names.ts';
 export * from './words.ts';

@@ -11,14 +11,3 @@ export function hash32(text: string): number {
 }
 
 export const partitionOf = (orderingKey: string): number => hash32(orderingKey) % PARTITIONS;
-
-/**
- * A listing's and its interest's events share the listing id as ordering key, so that a lead never precedes its listing;
- * `key-{key}` (a released parking) belongs to the key it names; every other stream orders by its own name.
- */
-export function orderingKeyOf(stream: string): string {
-  const [kind, first] = stream.split('-', 2);
-  if (kind === 'listing' || kind === 'interest') return first;
-  if (kind === 'key') return stream.slice('key-'.length);
-  return stream;
-}

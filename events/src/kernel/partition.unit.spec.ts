@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderingKeyOf, PARTITIONS, partitionOf } from './partition.ts';
+import { PARTITIONS, partitionOf } from './partition.ts';
 
 const LISTING = '00000000001';
 const BUYER = '0190c0de-0000-7000-8000-000000000001';
@@ -25,19 +25,6 @@ describe('partitions', () => {
     for (let k = 0; k < 16_000; k++) counts[partitionOf(k.toString(32).padStart(11, '0'))]++;
     expect(Math.min(...counts)).toBeGreaterThan(850);
     expect(Math.max(...counts)).toBeLessThan(1150);
-  });
-
-  it('D-43 a listing, the interest in it and its release from parking share one ordering key', () => {
-    expect([`listing-${LISTING}`, `interest-${LISTING}-${BUYER}`, `key-${LISTING}`].map(orderingKeyOf)).toEqual([
-      LISTING,
-      LISTING,
-      LISTING,
-    ]);
-  });
-
-  it('every other stream orders by its own name, and so does its release', () => {
-    for (const stream of [`account-${BUYER}`, 'city-mohali', 'project-green-view'])
-      expect([orderingKeyOf(stream), orderingKeyOf(`key-${stream}`)]).toEqual([stream, stream]);
   });
 
   it('any key has a partition', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventLog, Following } from '../event-log/event-log.port.ts';
 import type { EventReader, EventStore } from '../event-store/event-store.port.ts';
 import { partitionOf } from '../kernel/partition.ts';
+import { nameListingStream } from '../kernel/stream-names.ts';
 import { Recorder } from './recorder.ts';
 import { sampleAppend, sampleListing, samplePosted, samplePriceChange } from './sample-appends.ts';
 import { FAULTS, type Fault, UnreliableLog } from './unreliable-log.ts';
@@ -44,7 +45,7 @@ function suite(name: string, faults: readonly Fault[], seed: number, makeLog: ()
     };
     /** Posts listings with two price changes each; spread over the partitions as it comes. */
     const post = async (amount: number) => {
-      const streams = Array.from({ length: amount }, () => `listing-${sampleListing(++listings)}`);
+      const streams = Array.from({ length: amount }, () => nameListingStream(sampleListing(++listings)));
       await Promise.all(streams.map((stream) => made.store.append(sampleAppend(stream, 0, [samplePosted()]))));
       const changes = [samplePriceChange(9, 8), samplePriceChange(8, 7)];
       await Promise.all(streams.map((stream) => made.store.append(sampleAppend(stream, 1, changes))));

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderingKeyOf, partitionOf } from '../kernel/partition.ts';
+import { partitionOf } from '../kernel/partition.ts';
+import {
+  nameAccountStream,
+  nameInterestStream,
+  nameListingStream,
+  nameReleaseStream,
+  orderingKeyOf,
+} from '../kernel/stream-names.ts';
 import { keepsClaimsAndKeys } from './event-store-claims.ts';
 import { sampleAccount, sampleAppend, sampleListing, samplePosted, samplePriceChange } from './sample-appends.ts';
 import { outcomes, post, type StoreUnderTest } from './store-under-test.ts';
@@ -9,7 +16,7 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
   describe(`${name} is an event store`, () => {
     let made: StoreUnderTest;
     let listings = 0;
-    const stream = () => `listing-${sampleListing(++listings)}`;
+    const stream = () => nameListingStream(sampleListing(++listings));
     beforeAll(async () => {
       made = await makeStore();
     });
@@ -102,14 +109,18 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
       const [listing, neighbour] = [sampleListing(++listings), sampleListing(++listings)];
       const buyer = sampleAccount(7);
       const view = { type: 'ListingViewed' as const, data: { listing, buyer, day: '2026-11-21' } };
-      await made.store.append(post(`listing-${listing}`));
-      await made.store.append(post(`listing-${neighbour}`));
-      await made.store.append(sampleAppend(`interest-${listing}-${buyer}`, 0, [view]));
+      await made.store.append(post(nameListingStream(listing)));
+      await made.store.append(post(nameListingStream(neighbour)));
+      await made.store.append(sampleAppend(nameInterestStream(listing, buyer), 0, [view]));
       await made.store.append(
-        sampleAppend(`interest-${neighbour}-${buyer}`, 0, [{ ...view, data: { ...view.data, listing: neighbour } }]),
+        sampleAppend(nameInterestStream(neighbour, buyer), 0, [
+          { ...view, data: { ...view.data, listing: neighbour } },
+        ]),
       );
-      await made.store.append(sampleAppend(`listing-${listing}`, 1, [samplePriceChange(3, 2)]));
-      await made.store.append(sampleAppend(`key-${listing}`, 0, [{ type: 'KeyReleased', data: { key: listing } }]));
+      await made.store.append(sampleAppend(nameListingStream(listing), 1, [samplePriceChange(3, 2)]));
+      await made.store.append(
+        sampleAppend(nameReleaseStream(listing), 0, [{ type: 'KeyReleased', data: { key: listing } }]),
+      );
       const events = await made.other.readKey(listing, Number.MAX_SAFE_INTEGER);
 
       expect(events.map(({ type }) => type)).toEqual([
@@ -121,9 +132,11 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
       expect(new Set(events.map(({ partition }) => partition))).toEqual(new Set([partitionOf(listing)]));
       expect(await made.other.readKey(listing, events[2].seq)).toEqual(events.slice(0, 3));
 
-      const account = `account-${sampleAccount(++listings)}`;
+      const account = nameAccountStream(sampleAccount(++listings));
       await made.store.append(sampleAppend(account, 0, [{ type: 'AccountOpened', data: { demo: false } }]));
-      await made.store.append(sampleAppend(`key-${account}`, 0, [{ type: 'KeyReleased', data: { key: account } }]));
+      await made.store.append(
+        sampleAppend(nameReleaseStream(account), 0, [{ type: 'KeyReleased', data: { key: account } }]),
+      );
       expect((await made.store.readKey(account, Number.MAX_SAFE_INTEGER)).map(({ type }) => type)).toEqual([
         'AccountOpened',
         'KeyReleased',

@@ -1,4 +1,4 @@
-import { type AccountId, type ListingId, orderingKeyOf } from '@naksha/events/kernel';
+import { type AccountId, type ListingId, nameListingStream, orderingKeyOf } from '@naksha/events/kernel';
 import type pg from 'pg';
 import { type Content, contentOf } from './compare-generations.ts';
 import type { DocumentBell } from './document-bell.ts';
@@ -41,7 +41,7 @@ export class Documents {
   /** Is the listing's document hidden because an event of it can't be folded? */
   async isParked(listing: ListingId): Promise<boolean> {
     const { rows } = await this.pool.query('select from read.parked where key = $1', [
-      orderingKeyOf(`listing-${listing}`),
+      orderingKeyOf(nameListingStream(listing)),
     ]);
     return rows.length > 0;
   }

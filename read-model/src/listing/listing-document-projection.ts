@@ -1,6 +1,6 @@
 import type { KnownEvent, ListingEvent } from '@naksha/events/contracts';
 import { listingStream } from '@naksha/events/contracts';
-import { asListingId } from '@naksha/events/kernel';
+import { parseListingStream } from '@naksha/events/kernel';
 import type { Projection } from '../projector/projection.ts';
 import type { ListingDocument } from './listing-document.ts';
 
@@ -15,7 +15,7 @@ export const listingProjection: Projection<'listing'> = {
 };
 
 const isListingEvent = (event: KnownEvent): event is Listed => event.type in listingStream;
-const idOf = (event: Listed) => asListingId(event.stream.slice('listing-'.length));
+const idOf = (event: Listed) => parseListingStream(event.stream);
 
 function fold(before: ListingDocument | undefined, event: Listed): ListingDocument | null {
   const at = event.occurredAt;

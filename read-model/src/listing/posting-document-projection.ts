@@ -1,5 +1,5 @@
 import type { KnownEvent, ListingEvent } from '@naksha/events/contracts';
-import { asListingId } from '@naksha/events/kernel';
+import { parseListingStream } from '@naksha/events/kernel';
 import type { Projection } from '../projector/projection.ts';
 import type { PostingDocument } from './posting-document.ts';
 
@@ -16,7 +16,7 @@ export const postingProjection: Projection<'posting'> = {
 };
 
 const isTold = (event: KnownEvent): event is Told => (TYPES as readonly string[]).includes(event.type);
-const idOf = (event: Told) => asListingId(event.stream.slice('listing-'.length));
+const idOf = (event: Told) => parseListingStream(event.stream);
 
 function fold(before: PostingDocument | undefined, event: Told): PostingDocument {
   if (event.type === 'ListingPosted') {

@@ -1,6 +1,6 @@
 import type { Actor } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
-import type { Clock, Ids, PositionToken } from '@naksha/events/kernel';
+import { type Clock, type Ids, nameReleaseStream, type PositionToken } from '@naksha/events/kernel';
 import type pg from 'pg';
 
 /** An ordering key that stands still: the event that stopped it, why, and how many came after it. */
@@ -27,7 +27,7 @@ export async function releaseParked({
   key,
   actor = 'system',
 }: Release): Promise<{ position: PositionToken }> {
-  const stream = `key-${key}`;
+  const stream = nameReleaseStream(key);
   const correlationId = ids.uuid();
   for (;;) {
     const expectedVersion = (await store.readStream(stream)).length;

@@ -1,5 +1,5 @@
 import type { EventStore } from '@naksha/events/event-store';
-import { asListingId } from '@naksha/events/kernel';
+import { asListingId, type ListingId, nameListingStream } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RecordInterest } from '../interest/record-interest/record-interest.ts';
 import { DeleteListing } from '../listings/delete-listing/delete-listing.ts';
@@ -57,7 +57,7 @@ describe('running a command', () => {
       return none;
     };
     expect(await once()).toBe(first);
-    expect(await test.store.readStream(`listing-${id}`)).toHaveLength(2);
+    expect(await test.store.readStream(nameListingStream(id))).toHaveLength(2);
   });
 
   it('D-58 refuses the key for another body, or another command', async () => {
@@ -110,7 +110,7 @@ describe('running a command', () => {
   it('D-56 is acknowledged after its events are committed, without any read side', async () => {
     const { id, position } = await post();
     const { rows } = await test.database.pool.query('select partition, seq from events where stream = $1', [
-      `listing-${id}`,
+      nameListingStream(id),
     ]);
     expect(`${rows[0].partition}:${rows[0].seq}`).toBe(position);
   });
@@ -118,19 +118,19 @@ describe('running a command', () => {
   it('answers a tap that changes nothing with the position it rests on', async () => {
     const { id } = await post();
     const view = new RecordInterest(id, 'viewed', test.meta(seller));
-    const [recorded] = await test.store.readStream(`listing-${id}`);
+    const [recorded] = await test.store.readStream(nameListingStream(id));
     expect(await test.commands.execute(view)).toMatchObject({ position: `${recorded.partition}:${recorded.seq}` });
   });
 
   describe('D-40 conflicts', () => {
     /** Lets somebody else win just before our append, so many times. */
-    async function beatenTo(times: number, id: string, run: () => Promise<unknown>): Promise<unknown> {
+    async function beatenTo(times: number, id: ListingId, run: () => Promise<unknown>): Promise<unknown> {
       const store = test.store as EventStore;
       const append = store.append.bind(store);
       let rivals = 0;
       store.append = async (asked) => {
         if (rivals++ < times) {
-          const { length } = await store.readStream(`listing-${id}`);
+          const { length } = await store.readStream(nameListingStream(id));
           await append({
             ...asked,
             idempotency: undefined,
@@ -152,7 +152,7 @@ describe('running a command', () => {
     it('D-40 decides again on what others wrote, three times', async () => {
       const { id } = await post();
       await beatenTo(3, id, () => reprice(id));
-      const prices = (await test.store.readStream(`listing-${id}`)).slice(1).map(({ data }) => data);
+      const prices = (await test.store.readStream(nameListingStream(id))).slice(1).map(({ data }) => data);
       expect(prices.at(-1)).toEqual({ from: 3, to: 7_000_000 });
     });
 
@@ -167,7 +167,7 @@ describe('running a command', () => {
       await Promise.all(
         titles.map((title) => test.commands.execute(new EditListing(id, { title }, test.meta(seller)))),
       );
-      const events = await test.store.readStream(`listing-${id}`);
+      const events = await test.store.readStream(nameListingStream(id));
       expect(events.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
     });
   });

@@ -1,4 +1,4 @@
-import { VERIFICATION_CHECKS } from '@naksha/events/kernel';
+import { asListingId, nameInterestStream, nameListingStream, VERIFICATION_CHECKS } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Sessions } from '../identity/sessions.ts';
 import { PostListing } from '../listings/post-listing/post-listing.ts';
@@ -29,7 +29,9 @@ describe('interest over HTTP', () => {
   const tap = (action: string, property: string, more = {}, token: string | undefined = buyer) =>
     test.request('POST', `/api/buyer/${action}`, { token, body: { property, ...more } });
   const typesOf = async (id: string, token = buyer) =>
-    (await test.store.readStream(`interest-${id}-${(await callerOf(token)).account}`)).map(({ type }) => type);
+    (await test.store.readStream(nameInterestStream(asListingId(id), (await callerOf(token)).account))).map(
+      ({ type }) => type,
+    );
 
   it("K-33 B-01 B-05 answers a contact with the office's number and access", async () => {
     const id = await listing();
@@ -60,7 +62,7 @@ describe('interest over HTTP', () => {
 
   it('D-43 puts a lead into the partition of its listing, after it', async () => {
     const id = await listing();
-    const [, verified] = await test.store.readStream(`listing-${id}`);
+    const [, verified] = await test.store.readStream(nameListingStream(asListingId(id)));
     const { body } = await tap('contacted', id, {}, slowBuyer);
     const [partition, seq] = body.position.split(':').map(Number);
     expect(partition).toBe(verified.partition);

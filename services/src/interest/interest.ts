@@ -1,5 +1,5 @@
 import type { InterestEvent } from '@naksha/events/contracts';
-import type { AccountId, LeadStatus, ListingId } from '@naksha/events/kernel';
+import type { AccountId, LeadStatus } from '@naksha/events/kernel';
 
 /** What decisions about one buyer's interest in one listing need of its history. */
 export type Interest = {
@@ -11,8 +11,6 @@ export type Interest = {
 
 /** The stream of one buyer's interest in one listing, folded. */
 export const interest = { initial: { saved: false } as Interest, evolve };
-
-export const interestStreamOf = (listing: ListingId, buyer: AccountId): string => `interest-${listing}-${buyer}`;
 
 function evolve(before: Interest, event: InterestEvent): Interest {
   switch (event.type) {

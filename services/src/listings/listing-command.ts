@@ -1,13 +1,13 @@
 import type { ListingEvent } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
-import type { Decider, ListingId, PositionToken } from '@naksha/events/kernel';
+import { type Decider, type ListingId, nameListingStream, type PositionToken } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommandMeta } from '../commands/command-meta.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { loadStream } from '../commands/load-stream.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import { EVENT_STORE } from '../tokens.ts';
-import { type Listing, listing, listingStreamOf } from './listing.ts';
+import { type Listing, listing } from './listing.ts';
 
 /** A rule that needs no more than the listing's own history, or beside it the time. */
 export type ListingRule<Command, Context extends RuleContext = undefined> = Decider<
@@ -34,7 +34,7 @@ export class ListingCommand {
     { rule, command, meta }: { rule: ListingRule<Command, RuleContext>; command: Command; meta: CommandMeta },
   ): Promise<PositionToken> {
     const done = await this.runner.run({ name, body: { id, command }, meta }, async () => {
-      const { stream, state, version, position } = await loadStream(this.store, listingStreamOf(id), listing);
+      const { stream, state, version, position } = await loadStream(this.store, nameListingStream(id), listing);
       const decision = rule.decide(state, command, { now: meta.now });
       return { stream, version, position, decision, result: {} };
     });

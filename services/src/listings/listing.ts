@@ -1,5 +1,5 @@
 import type { FreeFacts, ListingEvent, ListingState, MaterialFacts } from '@naksha/events/contracts';
-import type { AccountId, ListerType, ListingId, Rupees } from '@naksha/events/kernel';
+import type { AccountId, ListerType, Rupees } from '@naksha/events/kernel';
 
 /** What decisions about a listing need of its history. */
 export type Listing = { state: 'unposted' } | PostedListing;
@@ -25,8 +25,6 @@ export type PostedListing = {
 
 /** The stream of one listing, folded. */
 export const listing = { initial: { state: 'unposted' } as Listing, evolve };
-
-export const listingStreamOf = (id: ListingId): string => `listing-${id}`;
 
 function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }): Listing {
   if (event.type === 'ListingPosted') {

@@ -1,7 +1,7 @@
 import type { KnownEvent } from '@naksha/events/contracts';
 import { PostgresTail } from '@naksha/events/event-log';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
-import { parsePositionToken, partitionOf } from '@naksha/events/kernel';
+import { nameInterestStream, nameListingStream, parsePositionToken, partitionOf } from '@naksha/events/kernel';
 import {
   FAULTS,
   type Fault,
@@ -62,8 +62,8 @@ describe('a reactor on the log', () => {
     for (let k = 0; k < amount; k++) {
       const listing = sampleListing(++listings);
       const data = { listing, buyer: sampleAccount(9), seller: sampleAccount(1), day: '2026-11-21' };
-      await store.append(sampleAppend(`listing-${listing}`, 0, [samplePosted()]));
-      const stream = `interest-${listing}-${sampleAccount(9)}`;
+      await store.append(sampleAppend(nameListingStream(listing), 0, [samplePosted()]));
+      const stream = nameInterestStream(listing, sampleAccount(9));
       const done = await store.append(sampleAppend(stream, 0, [{ type: 'ListingContacted', data }]));
       if (done.outcome === 'appended') position = done.position;
     }
@@ -198,7 +198,7 @@ describe('a reactor on the log', () => {
       partition,
       seq: from + 1,
       id: new RandomIds().uuid(),
-      stream: `interest-${listing}-x`,
+      stream: nameInterestStream(listing, sampleAccount(9)),
       type: 'ListingContacted',
       data: { listing },
     });

@@ -1,4 +1,5 @@
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
+import { type AccountId, type ListingId, nameInterestStream } from '@naksha/events/kernel';
 import { replay } from '@naksha/read-model';
 import pg from 'pg';
 import { expect } from 'vitest';
@@ -55,10 +56,10 @@ export async function troubledLeads(bed: Bed): Promise<string[]> {
     return rows.map(({ stream }) => stream);
   });
   const leads = await withClient(bed.readDatabase.direct, async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      `select id from read.document where kind = 'interest' and body ? 'contactedAt'`,
+    const { rows } = await client.query<{ body: { listing: ListingId; buyer: AccountId } }>(
+      `select body from read.document where kind = 'interest' and body ? 'contactedAt'`,
     );
-    return rows.map(({ id }) => `interest-${id}`);
+    return rows.map(({ body }) => nameInterestStream(body.listing, body.buyer));
   });
   const twice = (names: string[]) => names.filter((name, place) => names.indexOf(name) !== place);
   const missing = new Set(contacted).symmetricDifference(new Set(leads));

@@ -1,7 +1,7 @@
 import { cloudEventType } from '../../contracts/asyncapi.ts';
 import type { Actor, RecordedEvent } from '../../contracts/event.ts';
-import { orderingKeyOf } from '../../kernel/partition.ts';
 import { parsePositionToken, positionToken } from '../../kernel/position.ts';
+import { orderingKeyOf } from '../../kernel/stream-names.ts';
 
 /** A message of the topic as it goes out: an event as a CloudEvent 1.0 in Kafka's binary mode. */
 export type OutgoingMessage = { partition: number; key: string; value: string; headers: Record<string, string> };

@@ -1,14 +1,21 @@
 import type { DomainEvent, MaterialFacts } from '@naksha/events/contracts';
-import { areaOf, type ListingId, listingIdOf, type Rupees } from '@naksha/events/kernel';
+import {
+  areaOf,
+  type ListingId,
+  listingIdOf,
+  nameInterestStream,
+  nameListingStream,
+  type Rupees,
+} from '@naksha/events/kernel';
 import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/testing';
 
 export type Happened = { stream: string; events: DomainEvent[] };
 
 /** Numbers of listings that all lie in one partition are found by asking `partitionOf`; these are just consecutive. */
 export const listing = (number: number): ListingId => listingIdOf(1_000_000 + number);
-export const listingStreamOf = (number: number): string => `listing-${listing(number)}`;
+export const listingStreamOf = (number: number): string => nameListingStream(listing(number));
 export const interestStreamOf = (number: number, buyer: number): string =>
-  `interest-${listing(number)}-${sampleAccount(buyer)}`;
+  nameInterestStream(listing(number), sampleAccount(buyer));
 
 export const facts = (changes: Partial<MaterialFacts> = {}): MaterialFacts => ({
   ...samplePosted().data.facts,

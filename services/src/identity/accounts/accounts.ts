@@ -1,12 +1,11 @@
 import type { EventStore } from '@naksha/events/event-store';
-import type { AccountId, Ids } from '@naksha/events/kernel';
+import { type AccountId, type Ids, nameAccountStream } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
 import { EVENT_STORE, IDS, WRITE_DATABASE } from '../../tokens.ts';
 import { KeyedHashes } from '../keyed-hashes.ts';
 import { NO_PROFILE, type ProfileFields } from '../profile/profile-fields.ts';
 
-export const accountStreamOf = (account: AccountId): string => `account-${account}`;
 type Opening = { now: Date; profile?: ProfileFields; demo?: boolean };
 
 /** Accounts by their numbers. That a number has one account only is a claim of the event store. */
@@ -43,7 +42,7 @@ export class Accounts {
     const id = this.ids.uuid() as AccountId;
     const { subtype } = profile;
     const appended = await this.store.append({
-      stream: accountStreamOf(id),
+      stream: nameAccountStream(id),
       expectedVersion: 0,
       events: [{ type: 'AccountOpened', data: { ...(subtype && { subtype }), demo } }],
       meta: { actor: `account:${id}`, correlationId: this.ids.uuid(), causationId: this.ids.uuid(), occurredAt: now },

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { invalid, Problem } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
-import type { AccountId } from '@naksha/events/kernel';
+import { type AccountId, nameAccountStream } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import { CommandRunner } from '../../commands/command-runner.ts';
 import type { WriteDatabase } from '../../database/write-database.ts';
 import { EVENT_STORE, ROLES, WRITE_DATABASE } from '../../tokens.ts';
-import { accountStreamOf } from '../accounts/accounts.ts';
 import type { Role, Roles } from '../roles.ts';
 import { changedProfile, type ProfileFields, type SentProfile } from './profile-fields.ts';
 import { storedProfile } from './stored-profile.ts';
@@ -61,7 +60,7 @@ export class Profiles {
   }
 
   private async record({ subtype }: ProfileFields, meta: CommandMeta): Promise<void> {
-    const stream = accountStreamOf(meta.caller.account);
+    const stream = nameAccountStream(meta.caller.account);
     await this.runner.run({ name: 'ProfileCompleted', body: { subtype }, meta }, async () => ({
       stream,
       version: (await this.store.readStream(stream)).length,

@@ -1,15 +1,22 @@
 import type { EventStore } from '@naksha/events/event-store';
-import { istDay, type ListingId, type PositionToken, secondsUntilTomorrow } from '@naksha/events/kernel';
+import {
+  istDay,
+  type ListingId,
+  nameInterestStream,
+  nameListingStream,
+  type PositionToken,
+  secondsUntilTomorrow,
+} from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import { type Attempt, CommandRunner } from '../../commands/command-runner.ts';
 import { type Loaded, loadStream } from '../../commands/load-stream.ts';
-import { type Listing, listing, listingStreamOf } from '../../listings/listing.ts';
+import { type Listing, listing } from '../../listings/listing.ts';
 import type { ServicesSettings } from '../../services-deps.ts';
 import { EVENT_STORE, SETTINGS } from '../../tokens.ts';
 import { ContactSlots } from '../contact-slots.ts';
-import { interest, interestStreamOf } from '../interest.ts';
+import { interest } from '../interest.ts';
 import { type InterestAction, recordInterest } from './decide-record-interest.ts';
 
 export type InterestRecorded = { canView: boolean; isLiked: boolean; assistedBy?: string; position: PositionToken };
@@ -58,8 +65,8 @@ export class RecordInterestHandler implements ICommandHandler<RecordInterest> {
     const buyer = meta.caller.account;
     const day = istDay(meta.now);
     const [about, mine, slot] = await Promise.all([
-      loadStream(this.store, listingStreamOf(id), listing),
-      loadStream(this.store, interestStreamOf(id, buyer), interest),
+      loadStream(this.store, nameListingStream(id), listing),
+      loadStream(this.store, nameInterestStream(id, buyer), interest),
       action === 'contacted' ? this.slots.free(buyer, day, `${id}-${buyer}`) : undefined,
     ]);
     const decision = recordInterest.decide(

@@ -1,12 +1,18 @@
 import type { EventStore } from '@naksha/events/event-store';
-import type { AccountId, LeadStatus, ListingId, PositionToken } from '@naksha/events/kernel';
+import {
+  type AccountId,
+  type LeadStatus,
+  type ListingId,
+  nameInterestStream,
+  type PositionToken,
+} from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import { CommandRunner } from '../../commands/command-runner.ts';
 import { loadStream } from '../../commands/load-stream.ts';
 import { EVENT_STORE } from '../../tokens.ts';
-import { interest, interestStreamOf } from '../interest.ts';
+import { interest } from '../interest.ts';
 import { setLeadStatus } from './decide-set-lead-status.ts';
 
 export type LeadId = { listing: ListingId; buyer: AccountId };
@@ -34,7 +40,7 @@ export class SetLeadStatusHandler implements ICommandHandler<SetLeadStatus> {
     const done = await this.runner.run({ name: 'SetLeadStatus', body: { lead, status }, meta }, async () => {
       const { stream, state, version, position } = await loadStream(
         this.store,
-        interestStreamOf(lead.listing, lead.buyer),
+        nameInterestStream(lead.listing, lead.buyer),
         interest,
       );
       return { stream, version, position, decision: setLeadStatus.decide(state, command, undefined), result: {} };

@@ -1,13 +1,13 @@
 import type { Caller } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
-import type { ListingId } from '@naksha/events/kernel';
+import { type ListingId, nameListingStream } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { loadStream } from '../../commands/load-stream.ts';
 import { problemOf } from '../../commands/refusal.ts';
 import { EVENT_STORE } from '../../tokens.ts';
 import { Vault } from '../../vault/vault.ts';
 import type { FactsDraft } from '../check-facts.ts';
-import { listing, listingStreamOf } from '../listing.ts';
+import { listing } from '../listing.ts';
 import { existing, notYours, owns } from '../listing-refusals.ts';
 import { patchedDraft } from './patched-draft.ts';
 
@@ -23,7 +23,7 @@ export class EditDataQuery {
 
   /** @throws Problem 403 for anybody but owner and staff; 404; 410 */
   async of(id: ListingId, caller: Caller): Promise<EditData> {
-    const { state } = await loadStream(this.store, listingStreamOf(id), listing);
+    const { state } = await loadStream(this.store, nameListingStream(id), listing);
     const found = existing(state);
     if ('refusal' in found) throw problemOf(found.refusal);
     const { listing: posted } = found;

@@ -1,5 +1,12 @@
 import type { ListingEvent } from '@naksha/events/contracts';
-import type { BBox, Decision, Gazetteer, Ids, ListingId } from '@naksha/events/kernel';
+import {
+  type BBox,
+  type Decision,
+  type Gazetteer,
+  type Ids,
+  type ListingId,
+  nameListingStream,
+} from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import type { Attempt } from '../../commands/command-runner.ts';
@@ -7,7 +14,7 @@ import type { Refusal } from '../../commands/refusal.ts';
 import { GAZETTEER, IDS, REGION } from '../../tokens.ts';
 import { Vault } from '../../vault/vault.ts';
 import { cleanDescription, newText } from '../description.ts';
-import { type Listing, listingStreamOf } from '../listing.ts';
+import type { Listing } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
 import { editListing } from './decide-edit-listing.ts';
 
@@ -30,7 +37,7 @@ export class EditDecision {
     const words = cleanDescription(patch.description);
     // Whoever edits, the text is the owner's: it goes when they are erased.
     const account = state.state === 'unposted' ? caller.account : state.seller;
-    const owners = (body: string) => newText(this.vault, this.ids, { account, body, awaitedIn: listingStreamOf(id) });
+    const owners = (body: string) => newText(this.vault, this.ids, { account, body, awaitedIn: nameListingStream(id) });
     const text = words === undefined ? undefined : owners(words);
     const decision = editListing.decide(
       state,

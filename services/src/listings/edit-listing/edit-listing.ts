@@ -1,12 +1,12 @@
 import type { EventStore } from '@naksha/events/event-store';
-import { type ListingId, slugOf } from '@naksha/events/kernel';
+import { type ListingId, nameListingStream, slugOf } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import { type Attempt, CommandRunner } from '../../commands/command-runner.ts';
 import { loadStream } from '../../commands/load-stream.ts';
 import { EVENT_STORE } from '../../tokens.ts';
-import { listing, listingStreamOf } from '../listing.ts';
+import { listing } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
 import type { ListingPosted } from '../post-listing/post-listing.ts';
 import { EditDecision } from './edit-decision.ts';
@@ -40,7 +40,7 @@ export class EditListingHandler implements ICommandHandler<EditListing> {
   }
 
   private async attempt(edit: EditListing): Promise<Attempt<{ slug: string }>> {
-    const { stream, state, version, position } = await loadStream(this.store, listingStreamOf(edit.id), listing);
+    const { stream, state, version, position } = await loadStream(this.store, nameListingStream(edit.id), listing);
     const decided = await this.decision.on(state, edit);
     const after = 'events' in decided.decision ? decided.decision.events.reduce(listing.evolve, state) : state;
     const title = after.state === 'unposted' ? '' : after.free.title;

@@ -1,3 +1,4 @@
+import { nameListingStream } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyer, flat, seller } from '../../testing/sample-listing.ts';
 import { TestApp } from '../../testing/test-app.ts';
@@ -28,7 +29,7 @@ describe('what an edit would change', () => {
     expect(await changed({ description: null })).toEqual(['description']);
     await expect(changed({ title: 'x' })).rejects.toMatchObject({ status: 422 });
     await expect(changed({ title: 'Mine now' }, buyer)).rejects.toMatchObject({ status: 403 });
-    expect(await test.store.readStream(`listing-${id}`)).toHaveLength(1);
+    expect(await test.store.readStream(nameListingStream(id))).toHaveLength(1);
     expect((await test.database.pool.query('select from vault_text')).rowCount).toBe(1);
   });
 });

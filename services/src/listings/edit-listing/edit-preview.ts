@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EventStore } from '@naksha/events/event-store';
+import { nameListingStream } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { loadStream } from '../../commands/load-stream.ts';
 import { problemOf } from '../../commands/refusal.ts';
 import { EVENT_STORE } from '../../tokens.ts';
 import type { FactsDraft } from '../check-facts.ts';
-import { listing, listingStreamOf } from '../listing.ts';
+import { listing } from '../listing.ts';
 import { EditDecision } from './edit-decision.ts';
 import type { EditListing } from './edit-listing.ts';
 import { patchedDraft } from './patched-draft.ts';
@@ -23,7 +24,7 @@ export class EditPreview {
    * @throws Problem of the edit's refusal
    */
   async changedFields(edit: EditListing): Promise<(keyof FactsDraft)[]> {
-    const { state } = await loadStream(this.store, listingStreamOf(edit.id), listing);
+    const { state } = await loadStream(this.store, nameListingStream(edit.id), listing);
     const { decision } = await this.decision.on(state, edit);
     if ('refusal' in decision) throw problemOf(decision.refusal);
     const after = decision.events.reduce(listing.evolve, state);

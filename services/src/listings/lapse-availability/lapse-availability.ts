@@ -1,10 +1,9 @@
 import type { EventStore } from '@naksha/events/event-store';
-import type { Ids, ListingId } from '@naksha/events/kernel';
+import { type Ids, type ListingId, nameListingStream } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { loadStream } from '../../commands/load-stream.ts';
 import { EVENT_STORE, IDS } from '../../tokens.ts';
-import { listingStreamOf } from '../listing.ts';
 import { lapseAvailability } from './decide-lapse-availability.ts';
 
 /** The system's own: no request can send it. Keyed by listing and due date, so that sending it twice changes nothing. */
@@ -27,7 +26,7 @@ export class LapseAvailabilityHandler implements ICommandHandler<LapseAvailabili
 
   /** Somebody who changes the listing at the same moment comes first: the next round asks again. */
   async execute({ id, due, now }: LapseAvailability): Promise<'lapsed' | 'nothing'> {
-    const { stream, state, version } = await loadStream(this.store, listingStreamOf(id), lapseAvailability);
+    const { stream, state, version } = await loadStream(this.store, nameListingStream(id), lapseAvailability);
     const decision = lapseAvailability.decide(state, { due }, { now });
     if ('refusal' in decision || decision.events.length === 0) return 'nothing';
     const appended = await this.store.append({

@@ -1,5 +1,5 @@
 import type { Problem } from '@naksha/events/contracts';
-import { listingIdOf } from '@naksha/events/kernel';
+import { listingIdOf, nameListingStream } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flat, seller } from '../../testing/sample-listing.ts';
 import { TestApp } from '../../testing/test-app.ts';
@@ -16,7 +16,7 @@ describe('PostListing', () => {
 
   it('D-41 D-42 answers with id, slug and the position of its event', async () => {
     const posted = await test.commands.execute(new PostListing(flat, test.meta(seller)));
-    const [recorded] = await test.store.readStream(`listing-${posted.id}`);
+    const [recorded] = await test.store.readStream(nameListingStream(posted.id));
     expect(recorded).toMatchObject({ type: 'ListingPosted', version: 1, actor: `account:${seller.account}` });
     expect(posted.position).toBe(`${recorded.partition}:${recorded.seq}`);
     expect(posted.slug).toBe(`3-bhk-flat-near-the-park-${posted.id}`);
@@ -26,7 +26,7 @@ describe('PostListing', () => {
     const posted = await test.commands.execute(
       new PostListing({ ...flat, description: 'Ask Harpreet at the gate' }, test.meta(seller)),
     );
-    const [recorded] = await test.store.readStream(`listing-${posted.id}`);
+    const [recorded] = await test.store.readStream(nameListingStream(posted.id));
     expect(JSON.stringify(recorded)).not.toContain('Harpreet');
     const { free } = recorded.data as { free: { description: never } };
     const texts = await test.app.get(Vault, { strict: false }).texts([free.description]);

@@ -1,4 +1,12 @@
-import { type BBox, type Gazetteer, type Ids, type ListingId, type PositionToken, slugOf } from '@naksha/events/kernel';
+import {
+  type BBox,
+  type Gazetteer,
+  type Ids,
+  type ListingId,
+  nameListingStream,
+  type PositionToken,
+  slugOf,
+} from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
@@ -8,7 +16,7 @@ import { GAZETTEER, IDS, REGION } from '../../tokens.ts';
 import { Vault } from '../../vault/vault.ts';
 import { cleanDescription, newText } from '../description.ts';
 import { externalClaim, externalIdTaken } from '../external-id.ts';
-import { listing, listingStreamOf } from '../listing.ts';
+import { listing } from '../listing.ts';
 import type { ListingDraft } from '../listing-draft.ts';
 import { postListing } from './decide-post-listing.ts';
 
@@ -50,7 +58,7 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
     const { caller, now } = meta;
     const words = cleanDescription(draft.description);
     const id = this.ids.listing(now);
-    const stream = listingStreamOf(id);
+    const stream = nameListingStream(id);
     const own = (body: string) => newText(this.vault, this.ids, { account: caller.account, body, awaitedIn: stream });
     const text = words === undefined ? undefined : own(words);
     return {

@@ -1,4 +1,4 @@
-import type { AccountId, ListingId } from '@naksha/events/kernel';
+import { type AccountId, type ListingId, nameListingStream } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfirmAvailability } from '../../listings/confirm-availability/confirm-availability.ts';
 import { DeleteListing } from '../../listings/delete-listing/delete-listing.ts';
@@ -36,7 +36,7 @@ describe('time and the availability of listings', () => {
     return lapseDueListings({ pool: database.pool, commands, clock, onFailed });
   };
   const lapsesOf = async (id: ListingId) =>
-    (await bed.app.store.readStream(`listing-${id}`)).filter(({ type }) => type === 'AvailabilityLapsed');
+    (await bed.app.store.readStream(nameListingStream(id))).filter(({ type }) => type === 'AvailabilityLapsed');
   const table = async (): Promise<{ listing: string; due: Date | null }[]> => {
     await bed.drain(reactors);
     return (await bed.app.database.pool.query('select listing, due from availability_due order by listing')).rows;

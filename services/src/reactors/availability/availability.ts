@@ -1,5 +1,5 @@
 import type { KnownEvent, ListingEvent } from '@naksha/events/contracts';
-import { lapseDue } from '@naksha/events/kernel';
+import { lapseDue, parseListingStream } from '@naksha/events/kernel';
 import type pg from 'pg';
 import type { Reactor } from '../reactor.ts';
 
@@ -29,7 +29,7 @@ export const availability: Reactor = {
 function changesOf(events: readonly Told[]): Map<string, Change> {
   const changes = new Map<string, Change>();
   for (const event of events) {
-    const listing = event.stream.slice('listing-'.length);
+    const listing = parseListingStream(event.stream);
     changes.set(listing, { ...changes.get(listing), ...changeBy(event) });
   }
   return changes;

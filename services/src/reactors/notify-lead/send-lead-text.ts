@@ -1,9 +1,10 @@
 import type { KnownEvent } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
+import { nameInterestStream, nameListingStream } from '@naksha/events/kernel';
 import { loadStream } from '../../commands/load-stream.ts';
 import type { SmsGateway } from '../../identity/sms-gateway.port.ts';
-import { interest, interestStreamOf } from '../../interest/interest.ts';
-import { listing, listingStreamOf } from '../../listings/listing.ts';
+import { interest } from '../../interest/interest.ts';
+import { listing } from '../../listings/listing.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { type ClaimedEffect, type EffectHandler, type EffectOutcome, effectName } from '../effect.ts';
 import type { Effects } from '../effects.ts';
@@ -46,9 +47,9 @@ export class SendLeadText implements EffectHandler {
     const reach = await vault.reach(seller);
     if (!reach) return { dropped: 'the seller is gone' };
     if (reach.demo) return { dropped: 'a demo seller' };
-    const about = await loadStream(store, listingStreamOf(id), listing);
+    const about = await loadStream(store, nameListingStream(id), listing);
     if (about.state.state !== 'verified') return { dropped: 'the listing is off the market' };
-    const { lead } = (await loadStream(store, interestStreamOf(id, buyer), interest)).state;
+    const { lead } = (await loadStream(store, nameInterestStream(id, buyer), interest)).state;
     if (lead?.status !== 'new') return { dropped: 'the seller has seen to it' };
 
     const last = await effects.lastDone(this.kind, effect.subject);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { PostgresEventStore } from '../../../event-store/postgres-event-store.ts';
 import { RandomIds } from '../../../event-store/random-ids.ts';
+import { nameListingStream } from '../../../kernel/stream-names.ts';
 import { type FreshDatabase, freshDatabase } from '../../../testing/fresh-database.ts';
 import { realServers } from '../../../testing/real-servers.ts';
 import { sampleAppend, sampleListing, samplePosted, samplePriceChange } from '../../../testing/sample-appends.ts';
@@ -70,7 +71,7 @@ export class KafkaBed {
 
   /** Posts listings with a price change each, wherever they fall. @returns the heads after it */
   async post(amount: number): Promise<readonly number[]> {
-    const streams = Array.from({ length: amount }, () => `listing-${sampleListing(++this.listings)}`);
+    const streams = Array.from({ length: amount }, () => nameListingStream(sampleListing(++this.listings)));
     await Promise.all(
       streams.map((stream) => this.store.append(sampleAppend(stream, 0, [samplePosted(), samplePriceChange(9, 8)]))),
     );

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const SOURCES = ['events/src', 'services/src', 'read-model/src', 'deploy/src', 'loadtests/bench', 'web/src'];
+const KERNEL = /^events\/src\/kernel\/(stream-names|partition)(\.unit\.spec)?\.ts$/;
+/** A name built in a template or cut off a string, here or in SQL. */
+const SPELT = /[`'"](listing|interest|account|key)-(\$\{|['"])/;
+
+it('names of streams are spelt in the kernel only', () => {
+  const files = SOURCES.flatMap((source) =>
+    readdirSync(`${ROOT}${source}`, { recursive: true, encoding: 'utf8' }).map((file) => `${source}/${file}`),
+  ).filter((file) => /\.tsx?$/.test(file) && !KERNEL.test(file));
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((file) => SPELT.test(readFileSync(`${ROOT}${file}`, 'utf8')))).toEqual([
+    'events/src/event-store/postgres-event-store.ts',
+  ]);
+});

@@ -1,0 +1,33 @@
+import { type AccountId, asListingId, type ListingId } from './ids.ts';
+
+// The one place where names of streams are spelt: everywhere else a stream is a name to keep and to compare. What is in the
+// event table is named so for ever.
+
+const LISTING = 'listing-';
+const INTEREST = 'interest-';
+const ACCOUNT = 'account-';
+const RELEASE = 'key-';
+
+export const nameListingStream = (listing: ListingId): string => `${LISTING}${listing}`;
+/** What one buyer did about one listing. */
+export const nameInterestStream = (listing: ListingId, buyer: AccountId): string => `${INTEREST}${listing}-${buyer}`;
+export const nameAccountStream = (account: AccountId): string => `${ACCOUNT}${account}`;
+/** What operators do to a parked ordering key. */
+export const nameReleaseStream = (orderingKey: string): string => `${RELEASE}${orderingKey}`;
+
+/** @throws RangeError where it is no listing's stream */
+export function parseListingStream(stream: string): ListingId {
+  if (!stream.startsWith(LISTING)) throw new RangeError(`not a listing's stream: ${stream}`);
+  return asListingId(stream.slice(LISTING.length));
+}
+
+/**
+ * What a stream's events are ordered by. A listing's and its interest's events share the listing's id, so that a lead never
+ * precedes its listing; a release belongs to the key it names; every other stream orders by its own name.
+ */
+export function orderingKeyOf(stream: string): string {
+  if (stream.startsWith(RELEASE)) return stream.slice(RELEASE.length);
+  for (const kind of [LISTING, INTEREST])
+    if (stream.startsWith(kind)) return stream.slice(kind.length).split('-', 1)[0];
+  return stream;
+}

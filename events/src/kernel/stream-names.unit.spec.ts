@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountId, ListingId } from './ids.ts';
+import {
+  nameAccountStream,
+  nameInterestStream,
+  nameListingStream,
+  nameReleaseStream,
+  orderingKeyOf,
+  parseListingStream,
+} from './stream-names.ts';
+
+const LISTING = '00000000001' as ListingId;
+const BUYER = '0190c0de-0000-7000-8000-000000000001' as AccountId;
+
+describe('names of streams', () => {
+  it('are what they will always be', () => {
+    expect([
+      nameListingStream(LISTING),
+      nameInterestStream(LISTING, BUYER),
+      nameAccountStream(BUYER),
+      nameReleaseStream(LISTING),
+    ]).toEqual([`listing-${LISTING}`, `interest-${LISTING}-${BUYER}`, `account-${BUYER}`, `key-${LISTING}`]);
+  });
+
+  it('D-43 a listing, the interest in it and its release from parking share one ordering key', () => {
+    expect([`listing-${LISTING}`, `interest-${LISTING}-${BUYER}`, `key-${LISTING}`].map(orderingKeyOf)).toEqual([
+      LISTING,
+      LISTING,
+      LISTING,
+    ]);
+  });
+
+  it('every other stream orders by its own name, and so does its release', () => {
+    for (const stream of [`account-${BUYER}`, 'city-mohali', 'project-green-view', 'keyring', 'listings'])
+      expect([orderingKeyOf(stream), orderingKeyOf(`key-${stream}`)]).toEqual([stream, stream]);
+  });
+
+  it('a listing is read from its own stream only', () => {
+    expect(parseListingStream(nameListingStream(LISTING))).toBe(LISTING);
+    for (const other of [`interest-${LISTING}-${BUYER}`, LISTING, `key-listing-${LISTING}`, 'listing-nothing'])
+      expect(() => parseListingStream(other)).toThrow(RangeError);
+  });
+});
