@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const FOLDER = join(import.meta.dirname, 'src/shared/messages/en');
+const FOLDER = join(import.meta.dirname, '../events/src/contracts/messages/en');
+const T = join(import.meta.dirname, 'src/shared/messages/t.ts');
 const OF_EVERY_PAGE = ['app', 'trade'];
 const FIRST = 'naksha:texts-of-every-page';
 const TEACHER = 'naksha:teach-';
@@ -26,7 +27,7 @@ export function splitCatalogue(): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       if (source.startsWith(TEACHER)) return `\0${source}`;
-      if (source === './en/index.ts' && importer?.endsWith('/messages/t.ts')) return `\0${FIRST}`;
+      if (source === '@naksha/events/messages/en' && importer === T) return `\0${FIRST}`;
       return null;
     },
     load(id) {
@@ -37,7 +38,7 @@ export function splitCatalogue(): Plugin {
       if (!id.startsWith(`\0${TEACHER}`)) return null;
       const name = id.slice(TEACHER.length + 1);
       return `import { ${constOf(name)} } from '${join(FOLDER, name)}.ts';
-        import { teach } from '${join(FOLDER, '../t.ts')}';
+        import { teach } from '${T}';
         teach(${constOf(name)});`;
     },
     transform(code, id) {

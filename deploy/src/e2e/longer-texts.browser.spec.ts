@@ -10,7 +10,7 @@ import type { TestClient } from '../testing/test-client.ts';
 import { STAFF_PHONE } from '../testing/test-config.ts';
 
 const SOON = { timeout: 15_000 };
-const ENGLISH = fileURLToPath(new URL('../../../web/src/shared/messages/en/index.ts', import.meta.url));
+const ENGLISH = fileURLToPath(new URL('../../../events/src/contracts/messages/en/index.ts', import.meta.url));
 
 type Message = string | { one: string; other: string };
 let longer: string;

@@ -20,6 +20,7 @@ export * from './query.ts';
 export * from './rupees.ts';
 export * from './rupees-in-words.ts';
 export * from './seeded-random.ts';
+export * from './shown-number.ts';
 export * from './slug.ts';
 export * from './stream-names.ts';
 export * from './words.ts';

@@ -1,7 +1,7 @@
 import { listedPageAt, PAGE_LIST } from '@naksha/events/contracts';
 import { SUBTYPES } from '@naksha/events/kernel';
+import { en } from '@naksha/events/messages/en';
 import { describe, expect, it } from 'vitest';
-import { en } from '../shared/messages/en/index.ts';
 import { HOME_PATH, isAccountRoute, REDIRECTS, routeNameOf, routes } from './routes.ts';
 
 describe('an address', () => {

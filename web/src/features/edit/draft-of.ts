@@ -1,5 +1,5 @@
 import type { Property } from '@naksha/events/contracts';
-import { shownNumber } from '../../shared/format/numbers.ts';
+import { shownNumber } from '@naksha/events/kernel';
 import type { Draft } from '../post/draft.ts';
 
 /** A listing's stored values as the form holds them. */

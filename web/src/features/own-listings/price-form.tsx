@@ -1,7 +1,6 @@
-import { exactRupees, isRupees, type ListingId, MAX_RUPEES, rupeesInWords } from '@naksha/events/kernel';
+import { exactRupees, isRupees, type ListingId, MAX_RUPEES, rupeesInWords, shownNumber } from '@naksha/events/kernel';
 import { type FormEvent, useState } from 'react';
 import { wordsFor } from '../../shared/api/api-problem.ts';
-import { shownNumber } from '../../shared/format/numbers.ts';
 import { grouped, typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';

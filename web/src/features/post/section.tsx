@@ -1,5 +1,5 @@
+import { shownNumber } from '@naksha/events/kernel';
 import type { ReactNode } from 'react';
-import { shownNumber } from '../../shared/format/numbers.ts';
 
 /** One question of the form, with its number. */
 export function Section({ step, title, children }: { step: number; title: string; children: ReactNode }) {

@@ -1,9 +1,8 @@
 import type { ReviewItem } from '@naksha/events/contracts';
-import { exactRupees, VERIFICATION_CHECKS, type VerificationCheck } from '@naksha/events/kernel';
+import { exactRupees, shownNumber, VERIFICATION_CHECKS, type VerificationCheck } from '@naksha/events/kernel';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { shownMoment } from '../../shared/format/dates.ts';
 import { shownArea, shownBhk, shownPlace, shownRate } from '../../shared/format/facts.ts';
-import { shownNumber } from '../../shared/format/numbers.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { FieldError, FieldGroup } from '../../shared/ui/field.tsx';

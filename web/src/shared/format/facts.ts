@@ -7,9 +7,9 @@ import {
   MORE,
   SQFT_PER,
   type Subtype,
+  shownNumber,
 } from '@naksha/events/kernel';
 import { t } from '../messages/t.ts';
-import { shownNumber } from './numbers.ts';
 
 /** `1,200 sq.ft`, `10.5 marla` */
 export function shownArea({ value, unit }: Pick<Area, 'value' | 'unit'>): string {

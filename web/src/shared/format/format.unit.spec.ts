@@ -1,11 +1,10 @@
-import { areaOf, exactRupees, MORE } from '@naksha/events/kernel';
+import { areaOf, exactRupees, MORE, shownNumber } from '@naksha/events/kernel';
+import { hi } from '@naksha/events/messages/hi';
+import { pa } from '@naksha/events/messages/pa';
 import { afterEach, describe, expect, it } from 'vitest';
-import { hi } from '../messages/hi/index.ts';
-import { pa } from '../messages/pa/index.ts';
 import { speak, t } from '../messages/t.ts';
 import { shownAgo, shownDay, shownMoment } from './dates.ts';
 import { inUnit, shownArea, shownBhk, shownCount, shownRate } from './facts.ts';
-import { shownNumber } from './numbers.ts';
 import { shownTime, shownYear } from './times.ts';
 import { grouped, typedNumber } from './typed-number.ts';
 

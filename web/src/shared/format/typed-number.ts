@@ -1,5 +1,4 @@
-import { isDigits } from '@naksha/events/kernel';
-import { shownNumber } from './numbers.ts';
+import { isDigits, shownNumber } from '@naksha/events/kernel';
 
 /** A number as people type it, `45,00,000` or `1 200.5`. @returns NaN where it is none */
 export function typedNumber(text: string): number {

@@ -7,6 +7,6 @@ export const currentLocale: Locale = localeOf(globalThis.location?.pathname ?? '
 
 /** Loads a language's texts; English is part of the program. Letters load by themselves (see letters.css). */
 export async function loadLocale(locale: Locale): Promise<void> {
-  if (locale === 'hi') speak((await import('./hi/index.ts')).hi, 'hi-IN');
-  if (locale === 'pa') speak((await import('./pa/index.ts')).pa, 'pa-IN');
+  if (locale === 'hi') speak((await import('@naksha/events/messages/hi')).hi, 'hi-IN');
+  if (locale === 'pa') speak((await import('@naksha/events/messages/pa')).pa, 'pa-IN');
 }

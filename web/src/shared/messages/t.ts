@@ -1,11 +1,14 @@
-import { en } from './en/index.ts';
-import { type Message, type Params, type ParamsOf, writeMessage } from './message.ts';
+import {
+  type ArgumentsOf,
+  type Message,
+  type MessageKey,
+  type Params,
+  type Translation,
+  writeMessage,
+} from '@naksha/events/messages';
+import { en } from '@naksha/events/messages/en';
 
-export type Catalogue = typeof en;
-export type MessageKey = keyof Catalogue;
-/** Keys whose texts ask for no parameter: a key that is chosen while the program runs is one of these. */
-export type PlainKey = { [Key in MessageKey]: [ParamsOf<Catalogue[Key]>] extends [never] ? Key : never }[MessageKey];
-export type Translation = Partial<Record<MessageKey, Message>>;
+export type { MessageKey, PlainKey } from '@naksha/events/messages';
 
 /** English as far as it has been loaded: in a built page a feature brings its texts along (web/split-catalogue.ts). */
 const english: Record<string, Message> = { ...en };
@@ -20,11 +23,7 @@ export function speak(catalogue: Translation, locale: string): void {
   spoken = { catalogue, locale };
 }
 
-type Arguments<Key extends MessageKey> = [ParamsOf<Catalogue[Key]>] extends [never]
-  ? []
-  : [Readonly<Record<ParamsOf<Catalogue[Key]>, string | number>>];
-
 /** The text of a key in the page's language. Every text a person reads comes from here. */
-export function t<Key extends MessageKey>(key: Key, ...[params]: Arguments<Key>): string {
+export function t<Key extends MessageKey>(key: Key, ...[params]: ArgumentsOf<Key>): string {
   return writeMessage(spoken.catalogue[key] ?? english[key], (params ?? {}) as Params, spoken.locale);
 }

@@ -1,4 +1,4 @@
-import type { Translation } from '../t.ts';
+import type { Translation } from '../catalogue.ts';
 
 export const post: Translation = {
   'post.title': 'ਆਪਣੀ ਪ੍ਰਾਪਰਟੀ ਪਾਓ',

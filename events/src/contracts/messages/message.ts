@@ -1,4 +1,4 @@
-import { shownNumber } from '../format/numbers.ts';
+import { shownNumber } from '../../kernel/shown-number.ts';
 
 /** A text, or one by the number `n`, in the forms that its language tells apart. `{name}` stands for a parameter. */
 export type Message = string | { readonly one: string; readonly other: string };

@@ -1,4 +1,4 @@
-import type { Translation } from '../t.ts';
+import type { Translation } from '../catalogue.ts';
 
 export const home: Translation = {
   'home.homes': { one: '{n} घर', other: '{n} घर' },

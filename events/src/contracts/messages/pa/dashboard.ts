@@ -1,4 +1,4 @@
-import type { Translation } from '../t.ts';
+import type { Translation } from '../catalogue.ts';
 
 export const dashboard: Translation = {
   'dashboard.listings.title': 'ਮੇਰੀਆਂ ਲਿਸਟਿੰਗਾਂ',

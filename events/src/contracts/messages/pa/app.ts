@@ -1,5 +1,5 @@
-import { pageTextsPa } from '@naksha/events/contracts';
-import type { Translation } from '../t.ts';
+import { pageTextsPa } from '../../pages/texts-pa.ts';
+import type { Translation } from '../catalogue.ts';
 
 export const app: Translation = {
   ...pageTextsPa,

@@ -1,4 +1,4 @@
-import type { Translation } from '../t.ts';
+import type { Translation } from '../catalogue.ts';
 
 export const landing: Translation = {
   'landing.title': 'ਟ੍ਰਾਈਸਿਟੀ ਦਾ ਹਰ ਘਰ, ਇੱਕੋ ਨਕਸ਼ੇ ’ਤੇ',

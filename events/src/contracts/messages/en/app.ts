@@ -1,4 +1,4 @@
-import { pageTextsEn } from '@naksha/events/contracts';
+import { pageTextsEn } from '../../pages/texts-en.ts';
 
 export const app = {
   'app.skipToContent': 'Skip to content',

@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { AMENITIES, AMENITY_KINDS, LEAD_STATUSES, LISTER_TYPES, ROOM_FLAGS, SUBTYPES } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
+import { AMENITIES, AMENITY_KINDS, LEAD_STATUSES, LISTER_TYPES, ROOM_FLAGS, SUBTYPES } from '../../kernel/index.ts';
 import { en } from './en/index.ts';
 import { hi } from './hi/index.ts';
-import { inLocale, localeOf } from './locale.ts';
 import { type Message, writeMessage } from './message.ts';
 import { pa } from './pa/index.ts';
 
@@ -41,14 +38,6 @@ describe('the catalogue', () => {
     expect(wanted.filter((key) => !keys.includes(key))).toEqual([]);
   });
 
-  it('every key that the program asks for by name exists', () => {
-    const asked = [...sources(join(import.meta.dirname, '../..'))].flatMap((text) =>
-      [...text.matchAll(/\bt\(\s*'([\w.-]+)'/g)].map(([, key]) => key),
-    );
-    expect(asked.length).toBeGreaterThan(150);
-    expect([...new Set(asked)].filter((key) => !(key in en))).toEqual([]);
-  });
-
   it.each([
     ['hi', hi, /\p{Script=Devanagari}/u],
     ['pa', pa, /\p{Script=Gurmukhi}/u],
@@ -82,31 +71,3 @@ describe('the catalogue', () => {
     expect(en['app.user.sessionUnclear']).toBe('Something went wrong, please try again!');
   });
 });
-
-describe('the language of an address', () => {
-  it('is its first segment, English without one', () => {
-    expect(['/', '/home', '/hi', '/hi/home', '/pa/flat/x', '/hindi'].map(localeOf)).toEqual([
-      'en',
-      'en',
-      'hi',
-      'hi',
-      'pa',
-      'en',
-    ]);
-  });
-
-  it('leads to the same page in another', () => {
-    expect(inLocale('hi', '/home')).toBe('/hi/home');
-    expect(inLocale('en', '/pa/flat/x')).toBe('/flat/x');
-    expect(inLocale('pa', '/hi')).toBe('/pa');
-    expect(inLocale('en', '/hi')).toBe('/');
-  });
-});
-
-function* sources(folder: string): Generator<string> {
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name);
-    if (statSync(path).isDirectory()) yield* sources(path);
-    else if (/\.tsx?$/.test(name) && !name.includes('.spec.')) yield readFileSync(path, 'utf8');
-  }
-}

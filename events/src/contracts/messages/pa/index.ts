@@ -1,4 +1,4 @@
-import type { Translation } from '../t.ts';
+import type { Translation } from '../catalogue.ts';
 import { app } from './app.ts';
 import { dashboard } from './dashboard.ts';
 import { dates } from './dates.ts';
@@ -10,8 +10,8 @@ import { signIn } from './sign-in.ts';
 import { staff } from './staff.ts';
 import { trade } from './trade.ts';
 
-/** Hindi. */
-export const hi: Translation = {
+/** Punjabi, in Gurmukhi. */
+export const pa: Translation = {
   ...app,
   ...dashboard,
   ...dates,

@@ -1,5 +1,5 @@
-import { pageTextsHi } from '@naksha/events/contracts';
-import type { Translation } from '../t.ts';
+import { pageTextsHi } from '../../pages/texts-hi.ts';
+import type { Translation } from '../catalogue.ts';
 
 export const app: Translation = {
   ...pageTextsHi,

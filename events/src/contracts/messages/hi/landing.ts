@@ -1,4 +1,4 @@
-import type { Translation } from '../t.ts';
+import type { Translation } from '../catalogue.ts';
 
 export const landing: Translation = {
   'landing.title': 'ट्राइसिटी का हर घर, एक नक़्शे पर',

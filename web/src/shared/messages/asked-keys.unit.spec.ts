@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { en } from '@naksha/events/messages/en';
+import { expect, it } from 'vitest';
+
+it('every key that the program asks for by name exists', () => {
+  const asked = [...sources(join(import.meta.dirname, '../..'))].flatMap((text) =>
+    [...text.matchAll(/\bt\(\s*'([\w.-]+)'/g)].map(([, key]) => key),
+  );
+  expect(asked.length).toBeGreaterThan(150);
+  expect([...new Set(asked)].filter((key) => !(key in en))).toEqual([]);
+});
+
+function* sources(folder: string): Generator<string> {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) yield* sources(path);
+    else if (/\.tsx?$/.test(name) && !name.includes('.spec.')) yield readFileSync(path, 'utf8');
+  }
+}
