@@ -5,7 +5,7 @@ import { Refused } from './refused.ts';
 
 /**
  * Every setting of Naksha, once: its form, what is taken when it isn't set, and what it means. Nothing else reads the environment,
- * and the README's table is made from this.
+ * and docs/settings.md is made from this.
  */
 export const settings = {
   PORT: setting(z.coerce.number().int().min(0).max(65_535), '3000', 'Port of the web server; 0 takes a free one'),

@@ -94,15 +94,15 @@ describe('settings', () => {
   });
 });
 
-const README = new URL('../../README.md', import.meta.url);
+const SETTINGS_PAGE = new URL('../../docs/settings.md', import.meta.url);
 const TABLE = /(<!-- settings -->\n)[\s\S]*?(\n<!-- \/settings -->)/;
 
-describe('README', () => {
-  it('has the table of settings as they are; UPDATE_README=1 writes it', () => {
-    const readme = readFileSync(README, 'utf8');
-    const right = readme.replace(TABLE, (_, start: string, end: string) => start + settingsTable() + end);
-    if (process.env.UPDATE_README) writeFileSync(README, right);
-    expect(readFileSync(README, 'utf8')).toBe(right);
+describe('docs/settings.md', () => {
+  it('has the table of settings as they are; UPDATE_SETTINGS=1 writes it', () => {
+    const page = readFileSync(SETTINGS_PAGE, 'utf8');
+    const right = page.replace(TABLE, (_, start: string, end: string) => start + settingsTable() + end);
+    if (process.env.UPDATE_SETTINGS) writeFileSync(SETTINGS_PAGE, right);
+    expect(readFileSync(SETTINGS_PAGE, 'utf8')).toBe(right);
     for (const name of Object.keys(settings)) expect(right).toContain(`\`${name}\``);
   });
 });

@@ -6,7 +6,7 @@ export type Setting<Schema extends z.ZodType = z.ZodType> = {
   schema: Schema;
   /** As it would stand in the environment; an empty or missing variable means this. */
   byDefault: string;
-  /** One line, for README. */
+  /** One line, for docs/settings.md. */
   meaning: string;
 };
 

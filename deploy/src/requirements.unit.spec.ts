@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const ROW = /^\| ([A-Z]-\d{2,3}) \| (.+) \| (web|api|both|server) \|$/gm;
+/** What stands between quotes at the start of a test, a suite or a row of a table of cases. */
+const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*|^\s*\[\s*)(['"`])((?:(?!\1).)*)/gm;
+const ID = /\b[A-Z]-\d{2,3}\b/g;
+
+const idsInTitles = (source: string): string[] =>
+  [...source.matchAll(TITLE)].flatMap(([, , title]) => title.match(ID) ?? []);
+
+describe('docs/requirements.md', () => {
+  const ids = [...readFileSync(`${root}/docs/requirements.md`, 'utf8').matchAll(ROW)].map(([, id]) => id);
+
+  it('gives no id to two rows', () => {
+    expect(ids.length).toBeGreaterThan(600);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('has a row for every id in the title of a test', () => {
+    const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    const files = listed.split('\n').filter((file) => file && existsSync(`${root}/${file}`));
+    const known = new Set(ids);
+    const named = files.flatMap((file) =>
+      idsInTitles(readFileSync(`${root}/${file}`, 'utf8')).map((id) => ({ file, id })),
+    );
+    expect(named.length).toBeGreaterThan(300);
+    expect(named.filter(({ id }) => !known.has(id))).toEqual([]);
+  });
+
+  it('finds ids in titles of tests, suites and tables, and nowhere else', () => {
+    const source = [
+      "it('D-01 D-02 says so', () => {",
+      'describe("E-03 a suite", () => {',
+      "it.each(cases)('F-04 %s', () => {",
+      "  ['G-05', 1],",
+      '// H-06 in a comment',
+      "const key = 'J-07';",
+    ].join('\n');
+    expect(idsInTitles(source)).toEqual(['D-01', 'D-02', 'E-03', 'F-04', 'G-05']);
+  });
+});
