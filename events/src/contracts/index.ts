@@ -12,4 +12,4 @@ export * from './pages/texts-hi.ts';
 export * from './pages/texts-pa.ts';
 export * from './primitives.ts';
 export * from './problem.ts';
-export * from './wire.ts';
+export * from './wire/index.ts';

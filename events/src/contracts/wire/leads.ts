@@ -1,0 +1,13 @@
+import type { AccountId, ListingId } from '../../kernel/ids.ts';
+import type { LeadStatus, Subtype } from '../../kernel/options.ts';
+
+/** `GET /api/me/leads`: the seller's inbox, newest first. `id` is `{listing}-{buyer}`. */
+export type Lead = {
+  id: string;
+  /** `deleted`: its page is gone, the lead stays. */
+  listing: { id: ListingId; slug: string; title: string; property_subtype: Subtype; deleted?: true };
+  buyer: { id: AccountId; first_name: string };
+  status: LeadStatus;
+  contacted_at: string;
+};
+export type LeadInbox = { leads: Lead[]; counts: Record<LeadStatus, number> };

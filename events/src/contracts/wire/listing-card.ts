@@ -1,0 +1,30 @@
+import type { Area } from '../../kernel/area.ts';
+import type { Position } from '../../kernel/geo.ts';
+import type { ListingId } from '../../kernel/ids.ts';
+import type { PropertyType, Subtype } from '../../kernel/options.ts';
+
+export type PublicState = 'verified' | 'stale';
+export type ListingState = 'under_review' | 'verified' | 'rejected' | 'sold' | 'sold_by_naksha' | 'deleted';
+
+/** A listing as lists and hover cards show it: the same for everyone. */
+export type ListingCard = {
+  id: ListingId;
+  slug: string;
+  title: string;
+  property_type: PropertyType;
+  property_subtype: Subtype;
+  expected_price: number;
+  area: Area;
+  bedrooms?: number;
+  bathrooms?: number;
+  city: string;
+  locality: string;
+  project?: string;
+  position: Position;
+  state: PublicState;
+  posted_on: string;
+  /** The newest fall of the price, where the price now is below it. */
+  price_cut?: { from: number; on: string };
+  cover_image: string | null;
+  demo: boolean;
+};

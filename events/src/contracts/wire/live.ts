@@ -1,0 +1,11 @@
+import type { Lead } from './leads.ts';
+
+/** Events of `GET /api/live`; the SSE id of each is the position vector. */
+export type LiveMessage =
+  | { event: 'position'; data: { position: string } }
+  /** Tiles of zoom LIVE_CELL_ZOOM, `x/y`, in which something changed. */
+  | { event: 'cells'; data: { cells: string[]; position: string } }
+  | { event: 'lead'; data: { lead: Lead; position: string } }
+  | { event: 'reload'; data: { reason: string } };
+/** A tile of the 512-px pyramid at this zoom is the grain in which live messages name what changed. */
+export const LIVE_CELL_ZOOM = 14;

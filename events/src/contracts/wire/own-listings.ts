@@ -1,0 +1,16 @@
+import type { ListingCard, ListingState } from './listing-card.ts';
+
+/** A listing as its owner sees it in `GET /api/me/listings`. */
+export type OwnListing = ListingCard & {
+  listing_state: ListingState;
+  reasons: string[];
+  edit_status: 'none' | 'in_review';
+  /** On the market only, as `Property` has it. */
+  last_confirmed_on?: string;
+  leads: number;
+  views: number;
+  saves: number;
+};
+
+/** `GET /api/me/listings`: newest first, without the deleted ones. */
+export type OwnListings = { listings: OwnListing[] };

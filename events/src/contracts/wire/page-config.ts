@@ -1,0 +1,21 @@
+import type { BBox } from '../../kernel/geo.ts';
+
+/** What every page carries as JSON in `<script type="application/json" id="page-config">`: facts of this installation, nothing personal. */
+export type PageConfig = {
+  brand: {
+    name: string;
+    phone: string;
+    /** '' where there is none: then no chat button shows. */
+    whatsapp: string;
+    email: string;
+    rera: string;
+    grievance_officer: string;
+    /** Up to four addresses. */
+    social: string[];
+    /** #rrggbb */
+    red: string;
+  };
+  /** null: the bundled plain style. */
+  map_style_url: string | null;
+  region: BBox;
+};

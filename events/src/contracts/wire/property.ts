@@ -1,0 +1,43 @@
+import type { Amenity, RoomFlag } from '../../kernel/amenities.ts';
+import type { ListerType, Ownership, PropertyType, Subtype, VerificationCheck } from '../../kernel/options.ts';
+import type { ListingCard, ListingState } from './listing-card.ts';
+
+/** `GET /api/property/{id}`, in the specification's envelope: `{ code: 200, property }`. */
+export type Property = ListingCard & {
+  is_verified: boolean;
+  listing_state: ListingState;
+  assisted_by: string;
+  has_access: { can_view: boolean; is_liked: boolean };
+  profile_details: {
+    property_type: PropertyType;
+    property_subtype: Subtype;
+    bedrooms?: number;
+    bathrooms?: number;
+    car_parkings?: number;
+    project?: string;
+    locality: string;
+    super_area_det?: { super_area: number };
+    plot_area_det?: { plot_area: number };
+    area: number;
+    area_det: { area: number };
+  };
+  ownership?: Ownership;
+  lister: ListerType;
+  description?: string;
+  amenities: Amenity[];
+  rooms: RoomFlag[];
+  verified?: { on: string; by: 'staff'; checks: VerificationCheck[]; price_changed_since: boolean };
+  /** On the market only: when staff verified it or its owner last said that it is still to be had. */
+  last_confirmed_on?: string;
+  timeline: TimelineEntry[];
+  /** Owner and staff only. */
+  mine?: boolean;
+  edit_status?: 'none' | 'in_review';
+  reasons?: string[];
+};
+export type TimelineEntry = {
+  what: 'posted' | 'verified' | 'price_changed' | 'sold';
+  on: string;
+  price?: number;
+  from?: number;
+};
