@@ -1,4 +1,4 @@
-export { type Role, Roles } from './activity/roles.ts';
+export { Roles } from './activity/roles.ts';
 export type { Comparison, Content, Difference } from './documents/compare-generations.ts';
 export { Documents, type InterestCounts } from './documents/documents.ts';
 export { type OpenDocuments, openDocuments } from './documents/open-documents.ts';

@@ -3,7 +3,7 @@ export { migrate } from './database/migrate.ts';
 export { OpenAccount, OpenDemoAccount } from './identity/accounts/open-account.ts';
 export { ConsoleSmsGateway } from './identity/console-sms-gateway.ts';
 export { HttpSmsGateway } from './identity/http-sms-gateway.ts';
-export type { Role, Roles } from './identity/roles.ts';
+export type { Roles } from './identity/roles.ts';
 export { Sessions } from './identity/sessions.ts';
 export { networkOf } from './identity/sign-in/network-of.ts';
 export type { SmsGateway } from './identity/sms-gateway.port.ts';

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { Problem, type ProblemDetails } from '@naksha/events/contracts';
+import { Problem, type ProblemCode, type ProblemDetails } from '@naksha/events/contracts';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -44,7 +44,7 @@ export function problemOf(error: unknown): Problem {
   return new Problem(500, 'internal', 'something is broken here, and it has been noted');
 }
 
-const KNOWN: Record<number, [code: string, detail: string]> = {
+const KNOWN: Record<number, [code: ProblemCode, detail: string]> = {
   400: ['malformed', 'the request is not well-formed'],
   404: ['not_found', 'there is nothing at this address'],
   405: ['method_not_allowed', 'this address does not take that method'],

@@ -12,4 +12,5 @@ export * from './pages/texts-hi.ts';
 export * from './pages/texts-pa.ts';
 export * from './primitives.ts';
 export * from './problem.ts';
+export * from './problem-codes.ts';
 export * from './wire/index.ts';

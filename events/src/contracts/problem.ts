@@ -1,4 +1,5 @@
 import type { FieldError } from '../kernel/field-error.ts';
+import type { ProblemCode } from './problem-codes.ts';
 
 /**
  * An expected refusal on its way to the caller, as RFC 9457 problem details: `code` is stable, `errors` names each wrong field.
@@ -7,7 +8,7 @@ import type { FieldError } from '../kernel/field-error.ts';
 export class Problem extends Error {
   constructor(
     readonly status: number,
-    readonly code: string,
+    readonly code: ProblemCode,
     readonly detail: string,
     readonly errors?: readonly FieldError[],
     /** Seconds, sent as Retry-After. */

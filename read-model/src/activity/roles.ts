@@ -1,9 +1,8 @@
+import type { Role } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Documents } from '../documents/documents.ts';
 import { DOCUMENTS } from '../tokens.ts';
-
-export type Role = 'Buyer' | 'Seller' | 'Buyer and Seller';
 
 /** What somebody is follows from what they did; it gives no permission. */
 @Injectable()

@@ -72,7 +72,7 @@ describe('the lead inbox', () => {
       expect((await app.json<LeadInbox>('/api/me/leads', { as })).leads).toEqual([]);
     const nobody = await app.get('/api/me/leads');
     expect(nobody.status).toBe(401);
-    expect(await nobody.json()).toMatchObject({ code: 'sign_in' });
+    expect(await nobody.json()).toMatchObject({ code: 'sign_in_first' });
   });
 
   it('E-09 K-34 is summed up by type of property', async () => {

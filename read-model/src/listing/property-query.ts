@@ -42,7 +42,7 @@ export class PropertyQuery {
     if (!document) throw notFound();
     if (!document.body) {
       if (await this.documents.isParked(id)) throw notFound();
-      throw new Problem(410, 'gone', 'this listing was taken down');
+      throw new Problem(410, 'listing_deleted', 'the listing was deleted');
     }
     if (!isPublic(document.body) && !isInsider(document.body, caller)) throw notFound();
     return document.body;
@@ -50,4 +50,4 @@ export class PropertyQuery {
 }
 
 /** The same for what is not there, what is not yet public and what can't be shown just now, so that nobody learns which. */
-const notFound = () => new Problem(404, 'unknown_listing', 'there is no such listing');
+const notFound = () => new Problem(404, 'no_such_listing', 'there is no such listing');

@@ -1,11 +1,11 @@
-import { Problem } from '@naksha/events/contracts';
+import { Problem, type ProblemCode } from '@naksha/events/contracts';
 import type { FieldError } from '@naksha/events/kernel';
 
 /** An expected answer of a decision, as a value; the runner turns it into the `Problem` that reaches the caller. */
 export type Refusal = {
   status: 403 | 404 | 409 | 410 | 422 | 429;
   /** Stable: clients and tests tell refusals apart by it. */
-  code: string;
+  code: ProblemCode;
   detail: string;
   errors?: readonly FieldError[];
   /** Seconds */

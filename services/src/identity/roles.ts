@@ -1,8 +1,7 @@
+import type { Role } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
 
-export type Role = 'Buyer' | 'Seller' | 'Buyer and Seller';
-
-/** What somebody is follows from what they did, which the read side knows. It gives no permission: profiles show it. */
+/** Asks the read side, which knows what somebody did. */
 export interface Roles {
   roleOf(account: AccountId): Promise<Role>;
 }

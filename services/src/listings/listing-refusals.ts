@@ -15,9 +15,9 @@ export const ownerOnly: Refusal = {
   detail: 'only its owner may do this with a listing',
 };
 export const staffOnly: Refusal = { status: 403, code: 'staff_only', detail: 'only staff may do this' };
-export const ownListing: Refusal = {
+export const reviewOwn: Refusal = {
   status: 403,
-  code: 'own_listing',
+  code: 'review_own_listing',
   detail: 'nobody reviews a listing of their own',
 };
 export const alreadySold: Refusal = { status: 409, code: 'listing_sold', detail: 'the listing is sold' };

@@ -154,7 +154,7 @@ describe('listings over HTTP', () => {
 
   it('Z-11 refuses staff their own listing', async () => {
     const { body: mine } = await post(office);
-    expect((await review(mine.property.id, 'verify', { checks })).body.code).toBe('own_listing');
+    expect((await review(mine.property.id, 'verify', { checks })).body.code).toBe('review_own_listing');
   });
 
   it('K-28 K-29 marks sold and deletes, each by whom it is for', async () => {

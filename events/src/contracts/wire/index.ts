@@ -11,5 +11,6 @@ export * from './marks.ts';
 export * from './own-listings.ts';
 export * from './page-config.ts';
 export * from './problem-details.ts';
+export * from './profile.ts';
 export * from './property.ts';
 export * from './review.ts';

@@ -1,11 +1,12 @@
 import type { FieldError } from '../../kernel/field-error.ts';
+import type { ProblemCode } from '../problem-codes.ts';
 
 /** RFC 9457 problem details, as the exception filter prints a `Problem`. */
 export type ProblemDetails = {
   type: string;
   title: string;
   status: number;
-  code: string;
+  code: ProblemCode;
   detail?: string;
   errors?: FieldError[];
 };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { invalid, Problem } from '@naksha/events/contracts';
+import { type Caller, invalid, Problem, type Profile } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { type AccountId, nameAccountStream } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
@@ -8,20 +8,9 @@ import type { CommandMeta } from '../../commands/command-meta.ts';
 import { CommandRunner } from '../../commands/command-runner.ts';
 import type { WriteDatabase } from '../../database/write-database.ts';
 import { EVENT_STORE, ROLES, WRITE_DATABASE } from '../../tokens.ts';
-import type { Role, Roles } from '../roles.ts';
+import type { Roles } from '../roles.ts';
 import { changedProfile, type ProfileFields, type SentProfile } from './profile-fields.ts';
 import { storedProfile } from './stored-profile.ts';
-
-/** A person as only they themselves are shown to. */
-export type Profile = {
-  first_name: string;
-  last_name: string;
-  firm_name: string;
-  subtype: string | null;
-  mobile_phone: string;
-  country_code: string;
-  role: Role;
-};
 
 /** What people said of themselves, in the vault; the event only says that they did. */
 @Injectable()
@@ -33,7 +22,7 @@ export class Profiles {
     @Inject(ROLES) private readonly roles: Roles,
   ) {}
 
-  async of(account: AccountId): Promise<Profile> {
+  async of({ account, staff }: Caller): Promise<Profile> {
     const person = await this.person(account);
     const number = parsePhoneNumberFromString(person.phone);
     return {
@@ -44,6 +33,7 @@ export class Profiles {
       mobile_phone: number?.nationalNumber ?? person.phone,
       country_code: `+${number?.countryCallingCode ?? ''}`,
       role: await this.roles.roleOf(account),
+      is_staff: staff,
     };
   }
 
@@ -71,7 +61,7 @@ export class Profiles {
 
   private async person(account: AccountId) {
     const person = await this.database.vaultPerson.findUnique({ where: { account } });
-    if (!person) throw new Problem(404, 'no_such_person', 'there is no such person');
+    if (!person) throw new Problem(404, 'no_such_user', 'there is no such person');
     return person;
   }
 }

@@ -22,7 +22,11 @@ export type InterestContext = {
 };
 
 export const notPublic: Refusal = { status: 404, code: 'listing_not_public', detail: 'the listing is under review' };
-export const contactOwn: Refusal = { status: 403, code: 'own_listing', detail: 'nobody contacts their own listing' };
+export const contactOwn: Refusal = {
+  status: 403,
+  code: 'contact_own_listing',
+  detail: 'nobody contacts their own listing',
+};
 
 /** What a buyer's tap leads to. Doing again what is done already is accepted, and nothing happens. */
 export const recordInterest: Decider<Interest, InterestDecision, InterestEvent, InterestContext, Refusal> = {

@@ -81,7 +81,7 @@ describe("a buyer's interest in a listing", () => {
   it("B-08 refuses a contact to one's own listing, and counts no own view", () => {
     given([])
       .when(tap('contacted', undefined, seller))
-      .thenRefused({ status: 403, code: 'own_listing' });
+      .thenRefused({ status: 403, code: 'contact_own_listing' });
     given([])
       .when(tap('viewed', undefined, seller))
       .then([]);

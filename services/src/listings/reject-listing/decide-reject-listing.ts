@@ -4,7 +4,7 @@ import { wrongFields } from '../../commands/refusal.ts';
 import { cleanLine, letters } from '../../text/clean-text.ts';
 import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
-import { existing, ownListing, owns, staffOnly } from '../listing-refusals.ts';
+import { existing, owns, reviewOwn, staffOnly } from '../listing-refusals.ts';
 import { refuseContacts } from '../refuse-contacts.ts';
 import { changedMeanwhile, hasChangedSince, nothingToReview, type Seen, waitsForReview } from '../review.ts';
 
@@ -17,7 +17,7 @@ export const rejectListing: ListingRule<{ caller: Caller; reasons: readonly stri
     if (!caller.staff) return refused(staffOnly);
     const found = existing(state);
     if ('refusal' in found) return found;
-    if (owns(caller, found.listing)) return refused(ownListing);
+    if (owns(caller, found.listing)) return refused(reviewOwn);
     if (!waitsForReview(found.listing)) return refused(nothingToReview);
     if (hasChangedSince(seen, found.listing)) return refused(changedMeanwhile);
     if (reasons.length < 1 || reasons.length > MAX_REASONS)

@@ -34,7 +34,7 @@ describe('rejecting a listing', () => {
 
   it('is for staff, and not for a listing of their own', () => {
     given([posted]).when(reject(seller)).thenRefused({ status: 403, code: 'staff_only' });
-    given([posted]).when(reject(sellingStaff)).thenRefused({ status: 403, code: 'own_listing' });
+    given([posted]).when(reject(sellingStaff)).thenRefused({ status: 403, code: 'review_own_listing' });
   });
 
   it('names one field where there are too many reasons', () => {

@@ -3,7 +3,7 @@ import { accepted, refused, VERIFICATION_CHECKS, type VerificationCheck } from '
 import { wrongFields } from '../../commands/refusal.ts';
 import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
-import { existing, ownListing, owns, staffOnly } from '../listing-refusals.ts';
+import { existing, owns, reviewOwn, staffOnly } from '../listing-refusals.ts';
 import { changedMeanwhile, hasChangedSince, nothingToReview, type Seen, waitsForReview } from '../review.ts';
 
 /** Staff vouch for what they checked, but nobody for a listing of their own. */
@@ -13,7 +13,7 @@ export const verifyListing: ListingRule<{ caller: Caller; checks: readonly strin
     if (!caller.staff) return refused(staffOnly);
     const found = existing(state);
     if ('refusal' in found) return found;
-    if (owns(caller, found.listing)) return refused(ownListing);
+    if (owns(caller, found.listing)) return refused(reviewOwn);
     if (!waitsForReview(found.listing)) return refused(nothingToReview);
     if (hasChangedSince(seen, found.listing)) return refused(changedMeanwhile);
     const unknown = checks.find((check) => !VERIFICATION_CHECKS.includes(check as VerificationCheck));

@@ -23,7 +23,7 @@ describe('verifying a listing', () => {
   });
 
   it("Z-11 is refused for a listing of one's own, staff or not", () => {
-    given([posted]).when(verify(sellingStaff)).thenRefused({ status: 403, code: 'own_listing' });
+    given([posted]).when(verify(sellingStaff)).thenRefused({ status: 403, code: 'review_own_listing' });
     given([posted]).when(verify(seller)).thenRefused({ status: 403, code: 'staff_only' });
   });
 

@@ -1,4 +1,4 @@
-import type { ProblemDetails } from '@naksha/events/contracts';
+import type { ProblemCode, ProblemDetails } from '@naksha/events/contracts';
 import type { FieldError } from '@naksha/events/kernel';
 import { t } from '../messages/t.ts';
 
@@ -7,8 +7,8 @@ export class ApiProblem extends Error {
   constructor(
     /** HTTP status; 0 where no answer came. */
     readonly status: number,
-    /** The server's stable code, or `network` and `unreadable`. */
-    readonly code: string,
+    /** The server's stable code; `network`: nothing came, `unreadable`: nothing of ours. */
+    readonly code: ProblemCode | 'network' | 'unreadable',
     detail: string,
     readonly errors: readonly FieldError[] = [],
     /** Seconds, from Retry-After. */

@@ -1,17 +1,7 @@
+import type { Profile } from '@naksha/events/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../api/api.ts';
 import { useSession } from './session.ts';
-
-export type Role = 'Buyer' | 'Seller' | 'Buyer and Seller';
-export type Profile = {
-  first_name: string | null;
-  last_name: string | null;
-  mobile_phone: string;
-  role: Role;
-  subtype?: string | null;
-  firm_name?: string | null;
-  is_staff?: boolean;
-};
 
 /** Server state of the signed-in person stands under keys that begin with `me`: it is forgotten at the session's end. */
 export const profileKey = ['me', 'profile'] as const;
@@ -28,9 +18,10 @@ export const isSeller = (profile: Profile | undefined): boolean => profile?.role
 export const isBuyer = (profile: Profile | undefined): boolean => profile?.role.includes('Buyer') ?? false;
 
 const NAME_LETTERS = 15;
+type Named = { first_name: string | null; last_name: string | null; mobile_phone: string };
 
 /** First and last name, cut at 15 letters, or the phone where there is no name. */
-export function shownName({ first_name, last_name, mobile_phone }: Profile): string {
+export function shownName({ first_name, last_name, mobile_phone }: Named): string {
   const name = [first_name, last_name].filter(Boolean).join(' ');
   if (!name) return mobile_phone;
   return name.length > NAME_LETTERS ? `${name.slice(0, NAME_LETTERS)}..` : name;

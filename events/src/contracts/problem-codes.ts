@@ -1,0 +1,54 @@
+/**
+ * What the product refuses, one code a fact, whichever side says it. A code is stable: clients and tests tell problems
+ * apart by it. Each has its words in the client's catalogue, because a person may meet it.
+ */
+export const REFUSAL_CODES = [
+  'sign_in_first',
+  'session_ended',
+  'staff_only',
+  'owner_only',
+  'not_yours',
+  'no_such_listing',
+  'no_such_lead',
+  'no_such_city',
+  'no_such_user',
+  'no_such_session',
+  'listing_deleted',
+  'listing_not_public',
+  'listing_sold',
+  'not_verified',
+  'contact_own_listing',
+  'review_own_listing',
+  'nothing_to_review',
+  'changed_meanwhile',
+  'external_id_taken',
+  'contacts_of_today_used',
+  'code_too_early',
+  'code_too_many_today',
+  'conflict',
+] as const;
+
+/** What is wrong with a request whoever sends it, or with us: the client has words by the status, and by the field. */
+export const FAILURE_CODES = [
+  'invalid',
+  'no_such_action',
+  'malformed',
+  'bad_request',
+  'not_found',
+  'method_not_allowed',
+  'too_large',
+  'uri_too_long',
+  'unsupported_media_type',
+  'headers_too_large',
+  'too_many_requests',
+  'too_many_streams',
+  'starting',
+  'behind',
+  'sessions_away',
+  'sign_in_unavailable',
+  'sms_not_sent',
+  'internal',
+] as const;
+
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+export type ProblemCode = RefusalCode | (typeof FAILURE_CODES)[number];

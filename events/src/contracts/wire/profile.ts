@@ -1,0 +1,14 @@
+/** What somebody is follows from what they did, which the read side knows. It gives no permission: profiles show it. */
+export type Role = 'Buyer' | 'Seller' | 'Buyer and Seller';
+
+/** `users` of `GET /api/auth/myprofile`: a person as only they themselves are shown to. Empty texts: not said. */
+export type Profile = {
+  first_name: string;
+  last_name: string;
+  firm_name: string;
+  subtype: string | null;
+  mobile_phone: string;
+  country_code: string;
+  role: Role;
+  is_staff: boolean;
+};
