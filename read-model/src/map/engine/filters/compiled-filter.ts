@@ -6,6 +6,7 @@ import { orTerm } from '../base/postings.ts';
 import type { RootSquare } from '../rows/root-square.ts';
 import type { Vocabulary } from '../rows/vocabulary.ts';
 import { type CellTable, fillCellTable, moveInTable, newCellTable } from './cell-table.ts';
+import type { KeptTiles } from './kept-tiles.ts';
 import { matchingRows } from './matching-rows.ts';
 import { inRing, type Ring, ringBitmap, ringOf } from './polygon.ts';
 import { passes, type RowTest, rowTestOf } from './row-test.ts';
@@ -31,6 +32,7 @@ export type CompiledFilter = {
   spareTable: CellTable | undefined;
   /** How often a table could have been used: the first view is drawn sooner without. */
   tableAsks: number;
+  tiles: KeptTiles;
 };
 
 /** Zooms whose cells are worth a table: 4^6 cells, 110 KB a filter, take the whole region at tile zoom 12. */
@@ -62,6 +64,7 @@ export function compileFilter(
     table: undefined,
     spareTable: spare?.table ?? spare?.spareTable,
     tableAsks: 0,
+    tiles: new Map(),
   };
 }
 

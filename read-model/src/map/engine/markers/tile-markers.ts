@@ -1,4 +1,5 @@
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
+import { keepTile, type TileMarkers } from '../filters/kept-tiles.ts';
 import { relativeRect, tileRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { fillGrid } from './fill-grid.ts';
@@ -9,36 +10,20 @@ export const LAST_CLUSTERED = 15;
 /** A 512-px tile has 2^3 cells of 64 px along its side, so at most 64 markers. */
 const CELL_ZOOMS = 3;
 const CELLS = 2 ** CELL_ZOOMS;
-/** Tiles kept a filter, at most 1 KB each. */
-const KEPT = 512;
-
-/** A clustered tile's markers by rows of cells from the north-west: absolute units of their means, and the rows each stands for. */
-export type TileMarkers = {
-  x: Int32Array;
-  y: Int32Array;
-  count: Uint32Array;
-  /** The store's changes that these markers know. */
-  seen: number;
-};
 
 /** Tiles of one zoom, `x0 ≤ x < x1`. */
 export type TileRange = { z: number; x0: number; y0: number; x1: number; y1: number };
 
-type KeptTiles = Map<number, TileMarkers>;
-
-/** What a filter was asked for; goes with the filter. */
-const keptTiles = new WeakMap<CompiledFilter, KeptTiles>();
 const merger = new MarkerMerger();
 
 /** The markers of a range of tiles, row by row: those kept and still true, and the others made together. */
 export function tileMarkers(store: RowStore, filter: CompiledFilter, range: TileRange): TileMarkers[] {
   const { z, x0, y0, x1, y1 } = range;
-  const tiles = findKeptTiles(filter);
   const found: (TileMarkers | undefined)[] = [];
   const missing = { z, x0: x1, y0: y1, x1: x0, y1: y0 };
   for (let y = y0; y < y1; y++) {
     for (let x = x0; x < x1; x++) {
-      const kept = tiles.get(tileKey(z, x, y));
+      const kept = filter.tiles.get(tileKey(z, x, y));
       const isTrue = kept !== undefined && stillTrue(store, kept, z, x, y);
       found.push(isTrue ? kept : undefined);
       if (isTrue) continue;
@@ -55,27 +40,13 @@ export function tileMarkers(store: RowStore, filter: CompiledFilter, range: Tile
     if (kept) return kept;
     const [x, y] = [x0 + (k % (x1 - x0)), y0 + Math.floor(k / (x1 - x0))];
     const made = cutTile(x - missing.x0, y - missing.y0, store.changes.count);
-    keep(tiles, tileKey(z, x, y), made);
+    keepTile(filter.tiles, tileKey(z, x, y), made);
     return made;
   });
 }
 
 /** Zoom 15 needs 15 bits for x and for y. */
 const tileKey = (z: number, x: number, y: number): number => (z * 2 ** 15 + y) * 2 ** 15 + x;
-
-function findKeptTiles(filter: CompiledFilter): KeptTiles {
-  const kept = keptTiles.get(filter);
-  if (kept) return kept;
-  const none: KeptTiles = new Map();
-  keptTiles.set(filter, none);
-  return none;
-}
-
-function keep(tiles: KeptTiles, key: number, made: TileMarkers): void {
-  tiles.delete(key);
-  tiles.set(key, made);
-  if (tiles.size > KEPT) tiles.delete(tiles.keys().next().value!);
-}
 
 function stillTrue(store: RowStore, kept: TileMarkers, z: number, x: number, y: number): boolean {
   if (kept.seen === store.changes.count) return true;

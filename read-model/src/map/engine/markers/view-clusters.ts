@@ -1,10 +1,11 @@
 import type { BBox, Position } from '@naksha/events/kernel';
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
+import type { TileMarkers } from '../filters/kept-tiles.ts';
 import { hasRows } from '../rows/has-rows.ts';
 import { contains, positionOf, type Rect, rectOf, tileRect, WORLD_BITS } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { rowsByPoint } from './rows-by-point.ts';
-import { LAST_CLUSTERED, type TileMarkers, type TileRange, tileMarkers } from './tile-markers.ts';
+import { LAST_CLUSTERED, type TileRange, tileMarkers } from './tile-markers.ts';
 
 export type Cluster = { position: Position; count: number };
 
