@@ -1,0 +1,24 @@
+/** A part of the pure core: what is mutated, and the unit specs that must notice. Globs are from the root. */
+export type CorePart = { mutate: readonly string[]; specs: readonly string[] };
+
+const DECISIONS =
+  '{decide-*,*-rules,listing,interest,check-facts,description,refuse-contacts,patched-draft,listing-refusals,review,edit-decision,quiet-hours,contact-slots,profile-fields,clean-text,network-of}';
+const FOLDS =
+  '{*-projection,fold-events,listing-timeline,listing-visibility,listing-card,map-row-of,property-of,lead-of,price-cut,changed-facts,touched-tiles}';
+
+/** Globs rather than lists, so that a decider or a projection that is new or moved is mutated without a word here. */
+export const CORE: readonly CorePart[] = [
+  { mutate: ['events/src/kernel/**/*.ts'], specs: ['events/src/kernel/**/*.unit.spec.ts'] },
+  {
+    mutate: [`services/src/**/${DECISIONS}.ts`],
+    specs: ['services/src/{identity,interest,listings,text,reactors}/**/*.unit.spec.ts'],
+  },
+  {
+    mutate: [`read-model/src/**/${FOLDS}.ts`],
+    specs: ['read-model/src/!(map)/**/*.unit.spec.ts', 'read-model/src/map/*.unit.spec.ts'],
+  },
+  { mutate: ['read-model/src/map/engine/**/*.ts'], specs: ['read-model/src/map/engine/**/*.unit.spec.ts'] },
+];
+
+/** Never mutated: tests and their tools, lists of exports, and what runs in another thread than the tests. */
+export const APART = /\.spec\.ts$|\/testing\/|\/index\.ts$|\.port\.ts$|rebuild(er)?(-worker)?\.ts$/;

@@ -1,0 +1,44 @@
+/**
+ * Takes the rules of the pure core away, one at a time, and tells which of them no unit spec misses.
+ * `npm run test:mutation` for all, `npm run test:mutation -- events/src/kernel read-model/src/leads` for what lies below.
+ */
+import { globSync } from 'node:fs';
+import { Stryker } from '@stryker-mutator/core';
+import { APART, CORE } from './core.ts';
+import { report } from './report.ts';
+
+const asked = process.argv.slice(2);
+const isAsked = (file: string) => asked.length === 0 || asked.some((path) => file.startsWith(path));
+
+const results = [];
+const mutated = new Set<string>();
+for (const { mutate, specs } of CORE) {
+  const files = globSync([...mutate]).filter((file) => !APART.test(file) && isAsked(file));
+  if (files.length === 0) continue;
+  for (const file of files) mutated.add(file);
+  // Read by vitest.config.ts, in the processes that Stryker starts.
+  process.env.MUTATION_SPECS = JSON.stringify(specs);
+  const stryker = new Stryker({
+    mutate: files,
+    testRunner: 'vitest',
+    vitest: { configFile: 'deploy/mutation/vitest.config.ts', related: true },
+    coverageAnalysis: 'perTest',
+    concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 1),
+    reporters: ['progress-append-only'],
+    tempDirName: '.stryker-tmp',
+    ignorePatterns: [
+      '/web',
+      '/loadtests',
+      '/docs',
+      '/deploy/data',
+      '/services/src/prisma-client',
+      'dist',
+      '*.tsbuildinfo',
+    ],
+  });
+  results.push(...(await stryker.runMutationTest()));
+}
+if (mutated.size === 0) {
+  console.error(`nothing of the pure core lies below ${asked.join(', ')}`);
+  process.exitCode = 1;
+} else process.exitCode = report(results, mutated);

@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config';
+
+/** The unit specs that `run.ts` asks for, on the sources, as in the root's configuration. */
+export default defineConfig({
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source', 'node'], externalConditions: ['node'] } },
+  test: { include: JSON.parse(process.env.MUTATION_SPECS ?? '[]'), testTimeout: 20_000, isolate: false },
+});
