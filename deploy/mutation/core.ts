@@ -2,7 +2,7 @@
 export type CorePart = { mutate: readonly string[]; specs: readonly string[] };
 
 const DECISIONS =
-  '{decide-*,*-rules,listing,interest,check-facts,description,refuse-contacts,patched-draft,listing-refusals,review,edit-decision,quiet-hours,contact-slots,profile-fields,clean-text,network-of}';
+  '{decide-*,*-rules,listing,interest,check-facts,description,refuse-contacts,patched-draft,listing-refusals,review,quiet-hours,profile-fields,clean-text,network-of}';
 const FOLDS =
   '{*-projection,fold-events,listing-timeline,listing-visibility,listing-card,map-row-of,property-of,lead-of,price-cut,changed-facts,touched-tiles}';
 
@@ -11,7 +11,7 @@ export const CORE: readonly CorePart[] = [
   { mutate: ['events/src/kernel/**/*.ts'], specs: ['events/src/kernel/**/*.unit.spec.ts'] },
   {
     mutate: [`services/src/**/${DECISIONS}.ts`],
-    specs: ['services/src/{identity,interest,listings,text,reactors}/**/*.unit.spec.ts'],
+    specs: ['services/src/{identity,interest,listings,text,reactors,effects}/**/*.unit.spec.ts'],
   },
   {
     mutate: [`read-model/src/**/${FOLDS}.ts`],
