@@ -9,6 +9,7 @@ import {
 } from 'kafkajs';
 import { atMost } from '../at-most.ts';
 import type { IncomingMessage, OutgoingMessage } from './cloud-events.ts';
+import { KafkaCrash } from './kafka-crash.ts';
 
 // The one file that knows kafkajs (2.2.4, hardly maintained): everything that has to be known of its ways stands here.
 
@@ -112,24 +113,12 @@ export type GroupMember = {
   onMessages(partition: number, messages: readonly IncomingMessage[]): void;
 };
 
-/** Why a membership ended: `retriable` where kafkajs thinks that another try may do. */
-export class KafkaCrash extends Error {
-  readonly retriable: boolean;
-
-  constructor(cause: Error, retriable: boolean) {
-    super(`the Kafka consumer crashed: ${cause.message}`, { cause });
-    this.name = 'KafkaCrash';
-    this.retriable = retriable;
-  }
-}
-
 /**
  * A member of a consumer group until `until` settles. kafkajs would restart a crashed consumer itself, but then nobody can
  * stop one that is just starting.
  * @throws KafkaCrash
  */
 export async function joinGroup(member: GroupMember, until: Promise<void>): Promise<void> {
-  let retriable = false;
   const consumer = open(member.address).consumer({
     groupId: member.group,
     allowAutoTopicCreation: false,
@@ -139,18 +128,10 @@ export async function joinGroup(member: GroupMember, until: Promise<void>): Prom
     minBytes: 1,
     maxWaitTimeInMs: 500,
     readUncommitted: true,
-    retry: {
-      ...RETRY,
-      retries: 5,
-      // Asked only where the error is retriable.
-      restartOnFailure: async () => {
-        retriable = true;
-        return false;
-      },
-    },
+    retry: { ...RETRY, retries: 5, restartOnFailure: async () => false },
   });
   const crashed = new Promise<never>((_, reject) =>
-    consumer.on(consumer.events.CRASH, ({ payload }) => reject(new KafkaCrash(payload.error, retriable))),
+    consumer.on(consumer.events.CRASH, ({ payload }) => reject(new KafkaCrash(payload.error))),
   );
   crashed.catch(() => {}); // heard of below, unless starting fails first
   consumer.on(consumer.events.GROUP_JOIN, ({ payload }) =>
@@ -189,14 +170,6 @@ async function start(consumer: Consumer, { topic, onMessages }: GroupMember): Pr
       },
     });
   } catch (error) {
-    throw new KafkaCrash(error as Error, mayPass(error as KafkaError));
+    throw new KafkaCrash(error as Error);
   }
-}
-
-type KafkaError = Error & { retriable?: boolean; cause?: KafkaError };
-
-/** As kafkajs judges crashes: what it gave up trying, and what says of itself that it may pass. */
-function mayPass(error: KafkaError): boolean {
-  if (error.name === 'KafkaJSNumberOfRetriesExceeded') return true;
-  return error.cause ? mayPass(error.cause) : error.retriable === true;
 }

@@ -19,6 +19,8 @@ export type KafkaEventLogOptions = {
   parallel?: number;
   /** Pauses after failures that follow each other; the last one repeats. */
   retryMs?: readonly number[];
+  /** How long a failure that may pass and may as well not is tried again before it counts as refused for good, in ms. */
+  doubtMs?: number;
   /** Kafka refused for good, by a wrong password say: nothing more comes through it until the process has been restarted. */
   onCrash(error: Error): void;
   onLog?(entry: KafkaLog): void;

@@ -25,6 +25,7 @@ export class KafkaEventLog implements EventLog {
         batchSize: 500,
         parallel: 4,
         retryMs: [50, 200, 1000, 5000],
+        doubtMs: 120_000,
         ...this.options,
       },
       consumer,

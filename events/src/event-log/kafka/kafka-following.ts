@@ -5,7 +5,8 @@ import { PartitionFollowing } from '../partition-following.ts';
 import { Wake } from '../wake.ts';
 import { ForeignMessage, fromMessage, type IncomingMessage, seqOf } from './cloud-events.ts';
 import { EventsAtHand } from './events-at-hand.ts';
-import { joinGroup, KafkaCrash } from './kafka-client.ts';
+import { joinGroup } from './kafka-client.ts';
+import { KafkaCrash } from './kafka-crash.ts';
 import type { KafkaEventLogOptions } from './kafka-event-log-options.ts';
 
 type Optional = 'onLog' | 'security';
@@ -17,6 +18,7 @@ const EVERY_PARTITION = Array.from({ length: PARTITIONS }, (_, partition) => par
 export class KafkaFollowing implements Following {
   private readonly options: Options;
   private readonly consumer: EventConsumer;
+  private readonly join: typeof joinGroup;
   private readonly following: PartitionFollowing;
   private atHand: EventsAtHand[] = [];
   /** The event table's name, known before the first message. */
@@ -24,13 +26,17 @@ export class KafkaFollowing implements Following {
   private assigned = false;
   private readonly alone: NodeJS.Timeout;
   private readonly backoff: Backoff;
+  /** Since when nothing but failures has come that may pass and may as well not. */
+  private inDoubtSince: number | undefined;
   private stopped = false;
   private readonly stopping = Promise.withResolvers<void>();
   private readonly wake = new Wake();
   private readonly member: Promise<void>;
 
-  constructor(options: Options, consumer: EventConsumer) {
+  /** @param join how one becomes a member, again after each failure */
+  constructor(options: Options, consumer: EventConsumer, join: typeof joinGroup = joinGroup) {
     this.options = options;
+    this.join = join;
     this.consumer = consumer;
     this.backoff = new Backoff(options.retryMs);
     this.following = new PartitionFollowing(
@@ -59,21 +65,31 @@ export class KafkaFollowing implements Following {
         await this.beMember();
       } catch (error) {
         this.consumer.onError?.(error, undefined);
-        if (error instanceof KafkaCrash && !error.retriable) return this.options.onCrash(error);
+        if (error instanceof KafkaCrash && this.isFinal(error)) return this.options.onCrash(error);
         if (!this.stopped) await this.wake.pause(this.backoff.next());
       }
+  }
+
+  private isFinal({ outlook }: KafkaCrash): boolean {
+    if (outlook !== 'may-pass') {
+      this.inDoubtSince = undefined;
+      return outlook === 'stays';
+    }
+    this.inDoubtSince ??= performance.now();
+    return performance.now() - this.inDoubtSince >= this.options.doubtMs;
   }
 
   private async beMember(): Promise<void> {
     const { brokers, clientId, security, onLog, topic, reader } = this.options;
     this.source = await reader.source();
-    await joinGroup(
+    await this.join(
       {
         address: { brokers, clientId, security, onLog },
         group: await this.group(),
         topic,
         onAssigned: (partitions) => {
           this.backoff.succeeded();
+          this.inDoubtSince = undefined;
           this.assign(partitions);
         },
         onMessages: (partition, messages) => this.take(partition, messages),
