@@ -1,6 +1,6 @@
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
-import { replay } from '@naksha/read-model';
+import { DOCUMENT_KINDS, replay } from '@naksha/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Ground } from './ground.ts';
 import { refuseForeignDocuments } from './refuse-foreign-documents.ts';
@@ -16,7 +16,8 @@ describe('whoever answers from documents', () => {
   afterEach(() => Promise.all(databases.splice(0).map((database) => database.drop())));
 
   const storeOf = ({ pool }: FreshDatabase) => new PostgresEventStore({ pool, ids: new RandomIds() });
-  const project = (write: FreshDatabase, read: FreshDatabase) => replay({ pool: read.pool, reader: storeOf(write) });
+  const project = (write: FreshDatabase, read: FreshDatabase) =>
+    replay({ pool: read.pool, kinds: DOCUMENT_KINDS, reader: storeOf(write) });
   const start = (write: FreshDatabase, read: FreshDatabase) =>
     refuseForeignDocuments({
       write: { pool: write.pool, store: storeOf(write) } as Ground['write'],

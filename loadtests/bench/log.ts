@@ -3,7 +3,7 @@ import { openPool, readConfig } from '@naksha/deploy';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { KafkaEventLog, type Relay, startRelay, toMessage } from '@naksha/events/kafka';
 import { type ListingId, listingIdOf, nameListingStream, PARTITIONS, parsePositionToken } from '@naksha/events/kernel';
-import { type Documents, openDocuments, startProjector } from '@naksha/read-model';
+import { DOCUMENT_KINDS, type Documents, openDocuments, startProjector } from '@naksha/read-model';
 import { migrate } from '@naksha/services';
 import type pg from 'pg';
 import { withDatabase } from './bench-server.ts';
@@ -71,8 +71,8 @@ class LogBench {
     const { pool, store, brokers, topic } = this;
     const relay = await this.startRelay();
     const eventLog = new KafkaEventLog({ brokers, topic, reader: store, groupPrefix: `${topic}-`, onCrash: onError });
-    const projector = await startProjector({ pool, eventLog, reader: store, onError });
-    const documents = await openDocuments(pool, { onError });
+    const projector = await startProjector({ pool, kinds: DOCUMENT_KINDS, eventLog, reader: store, onError });
+    const documents = await openDocuments(pool, { kinds: DOCUMENT_KINDS, onError });
     await this.raw.open();
 
     const [ours, peers]: [number[], number[]] = [[], []];

@@ -1,7 +1,7 @@
 import { openPool } from '@naksha/deploy';
 import { PostgresTail } from '@naksha/events/event-log';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
-import { openDocuments, replay, startProjector } from '@naksha/read-model';
+import { DOCUMENT_KINDS, openDocuments, replay, startProjector } from '@naksha/read-model';
 import type pg from 'pg';
 import { fillMarket } from './market.ts';
 import { spread } from './spread.ts';
@@ -24,10 +24,10 @@ export async function benchReplay(databaseUrl: string, { listings = 20_000, roun
     const heads = await reader.heads();
     const events = heads.reduce((a, b) => a + b, 0);
 
-    const documents = await openDocuments(pool, { onError });
+    const documents = await openDocuments(pool, { kinds: DOCUMENT_KINDS, onError });
     const began = performance.now();
     const eventLog = new PostgresTail({ reader, listenUrl: databaseUrl });
-    const projector = await startProjector({ pool, eventLog, reader, onError });
+    const projector = await startProjector({ pool, kinds: DOCUMENT_KINDS, eventLog, reader, onError });
     for (const [partition, seq] of heads.entries())
       if (!(await documents.waitFor({ partition, seq }, CATCH_UP_MS))) throw new Error('the projector never caught up');
     const live = performance.now() - began;
@@ -42,7 +42,7 @@ export async function benchReplay(databaseUrl: string, { listings = 20_000, roun
     for (let round = 1; round <= rounds; round++) {
       const copied = await copyDocuments(pool);
       const start = performance.now();
-      const { equal, after } = await replay({ pool, reader });
+      const { equal, after } = await replay({ pool, kinds: DOCUMENT_KINDS, reader });
       const replayed = performance.now() - start;
       if (!equal) throw new Error('the replay came to other content');
       ratios.push(copied / replayed);

@@ -10,10 +10,9 @@ import {
   type Position,
   partitionOf,
 } from '@naksha/events/kernel';
-import { type DocumentKinds, openDocuments } from '@naksha/read-model';
+import { DOCUMENT_KINDS, type ListingDocument, openDocuments } from '@naksha/read-model';
 import { type MapRow, sampleRows } from '@naksha/read-model/map-engine';
 
-type ListingDocument = DocumentKinds['listing'];
 export type Place = { id: ListingId; position: Position };
 
 const CHUNK = 100_000;
@@ -29,7 +28,7 @@ const PLACES = 5000;
 export async function fillListings(databaseUrl: string, count: number): Promise<Place[]> {
   const pool = openPool(databaseUrl, 2);
   try {
-    const documents = await openDocuments(pool, { onError: (error) => console.error(error) });
+    const documents = await openDocuments(pool, { kinds: DOCUMENT_KINDS, onError: (error) => console.error(error) });
     await documents.close();
     const { rows } = await pool.query(`select number, current_setting('data_directory') as folder
       from read.generation where status = 'live'`);

@@ -1,5 +1,5 @@
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
-import { replay } from '@naksha/read-model';
+import { DOCUMENT_KINDS, replay } from '@naksha/read-model';
 import { ConsoleProgress } from '../console-progress.ts';
 import { openDatabases } from '../databases.ts';
 import { openJobPools } from '../open-pool.ts';
@@ -12,7 +12,11 @@ await runMain(async (config, lifetime, args) => {
   const { write, read } = openJobPools(await openDatabases(config, 'replay', lifetime), 10, lifetime);
   const progress = new ConsoleProgress('events');
   const reader = new PostgresEventStore({ pool: write, ids: new RandomIds() });
-  console.log(
-    printReplay(await replay({ pool: read, reader, onProgress: ({ done, total }) => progress.update(done, total) })),
-  );
+  const replayed = await replay({
+    pool: read,
+    kinds: DOCUMENT_KINDS,
+    reader,
+    onProgress: ({ done, total }) => progress.update(done, total),
+  });
+  console.log(printReplay(replayed));
 });

@@ -1,5 +1,5 @@
 import { Gazetteer, type Query } from '@naksha/events/kernel';
-import { FirstPaintQuery, LiveHub, MapFollower, openDocuments, Roles } from '@naksha/read-model';
+import { DOCUMENT_KINDS, FirstPaintQuery, LiveHub, MapFollower, openDocuments, Roles } from '@naksha/read-model';
 import { createMapEngine, workerRebuilder } from '@naksha/read-model/map-engine';
 import { type SmsGateway, Vault } from '@naksha/services';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -29,6 +29,7 @@ export async function openApi(ground: Ground, sms: SmsGateway, client: string | 
   await refuseForeignDocuments(ground);
   const gazetteer = new Gazetteer(readPlaces());
   const documents = await openDocuments(readPool, {
+    kinds: DOCUMENT_KINDS,
     onError: (error) => logger.error({ err: error }, 'following documents failed and is tried again'),
   });
   await lifetime.onEnd(() => documents.close());

@@ -1,4 +1,4 @@
-import { listParked, projectionLag, startProjector } from '@naksha/read-model';
+import { DOCUMENT_KINDS, listParked, projectionLag, startProjector } from '@naksha/read-model';
 import { eventLogOf, type Ground } from '../ground.ts';
 import { openPool, REBUILDING } from '../open-pool.ts';
 
@@ -12,6 +12,7 @@ export async function openProjector(ground: Ground): Promise<void> {
   await lifetime.onEnd(() => pool.end());
   const projector = await startProjector({
     pool,
+    kinds: DOCUMENT_KINDS,
     eventLog: await eventLogOf(ground),
     reader: write.store,
     onError: (error, partition) => logger.error({ err: error, partition }, 'projecting failed and is tried again'),

@@ -3,6 +3,8 @@ import type { AccountId, ListingId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Documents } from '../documents/documents.ts';
 import type { InterestDocument } from '../leads/interest-document.ts';
+import { findInterests } from '../leads/interest-rows.ts';
+import { findListingIds } from '../listing/listing-rows.ts';
 import { DOCUMENTS } from '../tokens.ts';
 
 /** How somebody's own doings colour the map for them. */
@@ -12,11 +14,11 @@ export class MarksQuery {
 
   async of(account: AccountId): Promise<Marks> {
     const [interests, own] = await Promise.all([
-      this.documents.interestsOf(account),
-      this.documents.listingIdsOf(account),
+      findInterests(this.documents, account),
+      findListingIds(this.documents, account),
     ]);
     const where = (holds: (interest: InterestDocument) => unknown): ListingId[] =>
-      interests.flatMap(({ body }) => (body && holds(body) ? body.listing : []));
+      interests.filter(holds).map(({ listing }) => listing);
     return {
       saved: where(({ saved }) => saved),
       seen: where(({ viewedOn }) => viewedOn.length > 0),

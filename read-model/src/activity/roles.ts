@@ -2,6 +2,8 @@ import type { Role } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Documents } from '../documents/documents.ts';
+import { hasSavedOrContacted } from '../leads/interest-rows.ts';
+import { hasPosted } from '../listing/listing-rows.ts';
 import { DOCUMENTS } from '../tokens.ts';
 
 /** What somebody is follows from what they did; it gives no permission. */
@@ -11,7 +13,7 @@ export class Roles {
 
   /** Seller once they have posted and never saved or contacted; Buyer and Seller when both; otherwise Buyer. */
   async roleOf(account: AccountId): Promise<Role> {
-    if (!(await this.documents.hasPosted(account))) return 'Buyer';
-    return (await this.documents.hasSavedOrContacted(account)) ? 'Buyer and Seller' : 'Seller';
+    if (!(await hasPosted(this.documents, account))) return 'Buyer';
+    return (await hasSavedOrContacted(this.documents, account)) ? 'Buyer and Seller' : 'Seller';
   }
 }

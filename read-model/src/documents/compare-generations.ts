@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { schemaOf } from './generation.ts';
-import type { DocumentKind } from './stored-document.ts';
 
 export type Content = {
   documents: number;
@@ -8,7 +7,7 @@ export type Content = {
   hash: string;
 };
 
-export type Difference = { kind: DocumentKind; id: string; change: 'changed' | 'missing' | 'added' };
+export type Difference = { kind: string; id: string; change: 'changed' | 'missing' | 'added' };
 
 export type Comparison = {
   before: Content;

@@ -1,14 +1,12 @@
-import { PARTITIONS } from '@naksha/events/kernel';
+import { PARTITIONS, type PositionVector } from '@naksha/events/kernel';
 import type pg from 'pg';
 import { inTransaction } from './connection.ts';
 import { type Generation, schemaOf } from './generation.ts';
 import { liveGeneration } from './read-database.ts';
-import type { DocumentKind, StoredDocument } from './stored-document.ts';
+import type { StoredDocument } from './stored-document.ts';
 
 /** Documents a page of a scan, and of changes in one partition. */
 const PAGE = 1000;
-
-export type Vector = { generation: number; seqs: readonly number[] };
 
 /** Both queries see one snapshot, so the documents are exactly those of the vector. */
 const SNAPSHOT = 'begin isolation level repeatable read read only';
@@ -19,9 +17,9 @@ const SNAPSHOT = 'begin isolation level repeatable read read only';
  */
 export async function scanLive(
   pool: pg.Pool,
-  kinds: readonly DocumentKind[],
-  read: (at: Vector, documents: AsyncIterable<StoredDocument[]>) => Promise<void>,
-): Promise<Vector> {
+  kinds: readonly string[],
+  read: (at: PositionVector, documents: AsyncIterable<StoredDocument[]>) => Promise<void>,
+): Promise<PositionVector> {
   return inTransaction(
     pool,
     async (client) => {
@@ -61,8 +59,8 @@ export type Changes = { generation: number; seqs: number[]; documents: StoredDoc
  */
 export async function changesAfter(
   pool: pg.Pool,
-  kinds: readonly DocumentKind[],
-  position: Vector,
+  kinds: readonly string[],
+  position: PositionVector,
   page = PAGE,
 ): Promise<Changes | undefined> {
   const schema = schemaOf(position.generation);
@@ -97,12 +95,17 @@ async function requireLive(client: pg.ClientBase): Promise<Generation> {
   return live;
 }
 
-const vectorOf = (rows: readonly { partition: number; seq: string }[]): number[] => {
+export const vectorOf = (rows: readonly { partition: number; seq: string }[]): number[] => {
   const seqs = Array.from({ length: PARTITIONS }, () => 0);
   for (const { partition, seq } of rows) seqs[partition] = Number(seq);
   return seqs;
 };
 
-export type DocumentRow = Omit<StoredDocument, 'seq'> & { seq: string };
-export const storedDocument = ({ kind, id, partition, seq, body }: DocumentRow): StoredDocument =>
-  ({ kind, id, partition, seq: Number(seq), body }) as StoredDocument;
+export type DocumentRow<Body = unknown> = Omit<StoredDocument<Body>, 'seq'> & { seq: string };
+export const storedDocument = <Body>({ kind, id, partition, seq, body }: DocumentRow<Body>): StoredDocument<Body> => ({
+  kind,
+  id,
+  partition,
+  seq: Number(seq),
+  body,
+});

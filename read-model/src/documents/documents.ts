@@ -1,14 +1,9 @@
-import { type AccountId, type ListingId, nameListingStream, orderingKeyOf } from '@naksha/events/kernel';
-import type pg from 'pg';
+import pg from 'pg';
 import { type Content, contentOf } from './compare-generations.ts';
 import type { DocumentBell } from './document-bell.ts';
 import { type DocumentRow, storedDocument } from './document-changes.ts';
-import type { DocumentFollower, DocumentKind, StoredDocument } from './stored-document.ts';
-
-/** How much interest a listing found: distinct buyers. */
-export type InterestCounts = { leads: number; views: number; saves: number };
-
-const COLUMNS = 'kind, id, partition, seq, body';
+import type { DocumentKind } from './document-kind.ts';
+import type { DocumentFollower, StoredDocument } from './stored-document.ts';
 
 /** Reads the live generation's documents, whichever that is at the moment. */
 export class Documents {
@@ -25,80 +20,48 @@ export class Documents {
   }
 
   /** @returns undefined where there never was one; `body` null where it is deleted, or hidden (`isParked`) */
-  async get<Kind extends DocumentKind>(kind: Kind, id: string): Promise<StoredDocument<Kind> | undefined> {
+  async get<Body>(kind: DocumentKind<Body>, id: string): Promise<StoredDocument<Body> | undefined> {
     return (await this.getMany(kind, [id])).get(id);
   }
 
   /** Those that exist, tombstones included, by id. */
-  async getMany<Kind extends DocumentKind>(
-    kind: Kind,
-    ids: readonly string[],
-  ): Promise<Map<string, StoredDocument<Kind>>> {
-    const documents = await this.read<Kind>('kind = $1 and id = any($2)', [kind, ids]);
+  async getMany<Body>(kind: DocumentKind<Body>, ids: readonly string[]): Promise<Map<string, StoredDocument<Body>>> {
+    const documents = await this.query(kind, 'id = any($1)', [ids]);
     return new Map(documents.map((document) => [document.id, document]));
   }
 
-  /** Is the listing's document hidden because an event of it can't be folded? */
-  async isParked(listing: ListingId): Promise<boolean> {
-    const { rows } = await this.pool.query('select from read.parked where key = $1', [
-      orderingKeyOf(nameListingStream(listing)),
-    ]);
-    return rows.length > 0;
+  /**
+   * Whole documents of one kind.
+   * @param rest the condition in SQL over `kind, id, key, partition, seq, body`, and what may follow it: order, limit
+   */
+  async query<Body>(kind: DocumentKind<Body>, rest: string, values: unknown[]): Promise<StoredDocument<Body>[]> {
+    const rows = await this.select<DocumentRow<Body>>(kind, 'kind, id, partition, seq, body', rest, values);
+    return rows.map(storedDocument);
   }
 
-  /** A seller's listings, newest first, without deleted ones. */
-  listingsOf(seller: AccountId): Promise<StoredDocument<'listing'>[]> {
-    return this.read(`kind = 'listing' and body->>'seller' = $1`, [seller], `body->>'postedAt' desc, id`);
-  }
-
-  /** The same listings' ids alone: who imports has thousands. */
-  async listingIdsOf(seller: AccountId): Promise<ListingId[]> {
-    const { rows } = await this.pool.query<{ id: ListingId }>(
-      `select id from read.document where kind = 'listing' and body->>'seller' = $1`,
-      [seller],
+  /** Something else than whole documents of them, `columns` in SQL. */
+  async select<Row extends pg.QueryResultRow>(
+    { kind }: DocumentKind,
+    columns: string,
+    rest: string,
+    values: unknown[],
+  ): Promise<Row[]> {
+    // Not a named statement: a plan that was made while the table was small would go on reading all of it.
+    const { rows } = await this.pool.query<Row>(
+      `select ${columns} from read.document where kind = ${pg.escapeLiteral(kind)} and ${rest}`,
+      values,
     );
-    return rows.map(({ id }) => id);
+    return rows;
   }
 
-  /** Whether somebody ever posted a listing, deleted ones included. */
-  hasPosted(seller: AccountId): Promise<boolean> {
-    return this.exists(`kind = 'posting' and body->>'seller' = $1`, [seller]);
+  async exists(kind: DocumentKind, condition: string, values: unknown[]): Promise<boolean> {
+    return (await this.select(kind, '', `${condition} limit 1`, values)).length > 0;
   }
 
-  /** Whether somebody ever saved a listing, maybe no longer, or got in touch about one. */
-  hasSavedOrContacted(buyer: AccountId): Promise<boolean> {
-    const where = `kind = 'interest' and body->>'buyer' = $1 and (body ? 'onceSaved' or body ? 'contactedAt')`;
-    return this.exists(where, [buyer]);
-  }
-
-  /** Listings with something that staff have to look at, longest waiting first, demo ones after all real ones. */
-  waitingListings(limit: number): Promise<StoredDocument<'listing'>[]> {
-    const where = `kind = 'listing' and body ? 'waitingSince'`;
-    return this.read(where, [limit], `body->>'demo', body->>'waitingSince', id limit $1`);
-  }
-
-  /** A seller's leads, newest first. */
-  leadsOf(seller: AccountId): Promise<StoredDocument<'interest'>[]> {
-    const where = `kind = 'interest' and body ? 'contactedAt' and body->>'seller' = $1`;
-    return this.read(where, [seller], `body->>'contactedAt' desc, id`);
-  }
-
-  /** Everything a buyer looked at, saved or asked about. */
-  interestsOf(buyer: AccountId): Promise<StoredDocument<'interest'>[]> {
-    return this.read(`kind = 'interest' and body->>'buyer' = $1`, [buyer]);
-  }
-
-  /** By listing; one that nobody looked at has no entry. */
-  async interestCounts(listings: readonly ListingId[]): Promise<Map<ListingId, InterestCounts>> {
-    const { rows } = await this.pool.query<{ key: ListingId } & InterestCounts>({
-      text: `
-        select key, count(*) filter (where body ? 'contactedAt')::int as leads,
-          count(*) filter (where body->'viewedOn' <> '[]')::int as views,
-          count(*) filter (where (body->>'saved')::boolean)::int as saves
-        from read.document where kind = 'interest' and key = any($1) group by key`,
-      values: [listings],
-    });
-    return new Map(rows.map(({ key, ...counts }) => [key, counts]));
+  /** Are the ordering key's public documents hidden because an event of it can't be folded? */
+  async isParked(key: string): Promise<boolean> {
+    const { rows } = await this.pool.query('select from read.parked where key = $1', [key]);
+    return rows.length > 0;
   }
 
   /**
@@ -129,21 +92,5 @@ export class Documents {
   /** Stops listening, and with it whoever still follows. */
   close(): Promise<void> {
     return this.bell.close();
-  }
-
-  private async exists(where: string, values: unknown[]): Promise<boolean> {
-    const { rows } = await this.pool.query(`select from read.document where ${where} limit 1`, values);
-    return rows.length > 0;
-  }
-
-  /** Not as named statements: a plan that was made while the table was small would go on reading all of it. */
-  private async read<Kind extends DocumentKind>(
-    where: string,
-    values: unknown[],
-    order?: string,
-  ): Promise<StoredDocument<Kind>[]> {
-    const text = `select ${COLUMNS} from read.document where ${where} ${order ? `order by ${order}` : ''}`;
-    const { rows } = await this.pool.query<DocumentRow>(text, values);
-    return rows.map(storedDocument) as StoredDocument<Kind>[];
   }
 }

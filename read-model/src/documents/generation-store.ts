@@ -1,18 +1,17 @@
 import { PARTITIONS } from '@naksha/events/kernel';
 import type pg from 'pg';
-import { CheckpointMoved } from '../projector/projector-errors.ts';
+import { CheckpointMoved } from './checkpoint-moved.ts';
 import { inTransaction } from './connection.ts';
 import { schemaOf } from './generation.ts';
 import { DOCUMENTS_CHANGED } from './read-database.ts';
-import type { DocumentKind, DocumentKinds } from './stored-document.ts';
 
-export type DocumentAddress = { kind: DocumentKind; id: string };
+export type DocumentAddress = { kind: string; id: string };
 
 /** A document as a fold left it. */
 export type FoldedDocument = DocumentAddress & {
   key: string;
   seq: number;
-  body: DocumentKinds[DocumentKind] | null;
+  body: unknown;
 };
 
 /** One step of a partition: all of it is written, or nothing. */
@@ -23,7 +22,7 @@ export type Step = {
   to: number;
   documents: readonly FoldedDocument[];
   /** Keys that are parked from now on; their public documents are hidden. */
-  park?: { key: string; seq: number; error: string; hide: readonly DocumentKind[] };
+  park?: { key: string; seq: number; error: string; hide: readonly string[] };
   /** A key whose documents here are folded anew. */
   release?: string;
   /** How many events of parked keys have been left out so far, by key. */

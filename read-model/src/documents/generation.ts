@@ -1,3 +1,5 @@
+import type { DocumentKind } from './document-kind.ts';
+
 /**
  * A generation is one complete set of documents, in a PostgreSQL schema of its own. Readers use the live one through the
  * views in schema `read`; at most one more is being built beside it.
@@ -8,16 +10,34 @@ export type Generation = {
   version: Version;
 };
 
-/** What made the documents: `schema` is the tables' shape, `projections` what events become. */
-export type Version = { schema: number; projections: number };
+/** What made the documents: `schema` is the tables' shape, `kinds` what events become, by the name of the kind. */
+export type Version = { schema: number; kinds: Readonly<Record<string, number>> };
 
 /** Counts up with each change of `schema.sql`. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
+
+export const versionOf = (kinds: readonly DocumentKind[]): Version => ({
+  schema: SCHEMA_VERSION,
+  kinds: Object.fromEntries(kinds.map(({ kind, version }) => [kind, version])),
+});
 
 /** The PostgreSQL schema that holds a generation; safe to stand in SQL. */
 export const schemaOf = (generation: number): string => `read_g${Math.trunc(generation)}`;
 
-export const printVersion = ({ schema, projections }: Version): string => `${schema}.${projections}`;
+export const printVersion = ({ schema, kinds }: Version): string =>
+  [`schema ${schema}`, ...Object.entries(kinds).map(([kind, version]) => `${kind} ${version}`)].join(', ');
 
-/** @returns below 0 where `a` is older than `b`, 0 where they are the same, above 0 where it is newer */
-export const compareVersions = (a: Version, b: Version): number => a.schema - b.schema || a.projections - b.projections;
+/**
+ * What documents of version `theirs` are to code of version `mine`. They are `other` where anything in them is newer, or of
+ * a kind that the code doesn't know: whether it was given up, or is not known yet here, only people can tell.
+ */
+export function compareVersions(theirs: Version, mine: Version): 'same' | 'older' | 'other' {
+  if (theirs.schema !== mine.schema) return theirs.schema < mine.schema ? 'older' : 'other';
+  const unknownOrNewer = Object.entries(theirs.kinds).some(([kind, version]) => !(version <= mine.kinds[kind]));
+  if (unknownOrNewer) return 'other';
+  return unchangedKinds(theirs, mine).length === Object.keys(mine.kinds).length ? 'same' : 'older';
+}
+
+/** Kinds of which both versions make the same documents. */
+export const unchangedKinds = (a: Version, b: Version): string[] =>
+  a.schema === b.schema ? Object.keys(b.kinds).filter((kind) => a.kinds[kind] === b.kinds[kind]) : [];

@@ -1,11 +1,13 @@
 import type pg from 'pg';
-import { VERSION } from '../projector/projections.ts';
 import { DocumentBell } from './document-bell.ts';
+import type { DocumentKind } from './document-kind.ts';
 import { Documents } from './documents.ts';
 import { PostgresDocumentFollower } from './postgres-document-follower.ts';
 import { ensureReadDatabase } from './read-database.ts';
 
 export type OpenDocuments = {
+  /** Every kind there is: what the read database is made for, where there is none yet. */
+  kinds: readonly DocumentKind[];
   /** How long a change may stay unseen when no notification comes. */
   pollMs?: number;
   /** How long a follower waits after a failure. */
@@ -20,9 +22,9 @@ export type OpenDocuments = {
  */
 export async function openDocuments(
   pool: pg.Pool,
-  { pollMs = 250, retryMs = 1000, onError }: OpenDocuments,
+  { kinds, pollMs = 250, retryMs = 1000, onError }: OpenDocuments,
 ): Promise<Documents> {
-  await ensureReadDatabase(pool, VERSION);
+  await ensureReadDatabase(pool, kinds);
   const bell = new DocumentBell(pool.options, onError);
   const follower = new PostgresDocumentFollower({ pool, bell, pollMs, retryMs, onError });
   return new Documents(pool, bell, follower, pollMs);

@@ -2,8 +2,9 @@ import type { DomainEvent } from '@naksha/events/contracts';
 import { PARTITIONS, seededRandom } from '@naksha/events/kernel';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DOCUMENT_KINDS } from '../document-kinds.ts';
+import { listingKind } from '../listing/listing-kind.ts';
 import type { Projector } from '../projector/projector.ts';
-import { replay } from '../projector/replay.ts';
 import {
   contacted,
   interestStreamOf,
@@ -16,7 +17,7 @@ import { partitionOfStream, ReadSide } from '../projector/testing/read-side.ts';
 import { changesAfter } from './document-changes.ts';
 import type { Documents } from './documents.ts';
 import { openDocuments } from './open-documents.ts';
-import type { DocumentKind, FollowedDocuments, StoredDocument } from './stored-document.ts';
+import type { FollowedDocuments, StoredDocument } from './stored-document.ts';
 
 /** Holds what a follower was told, as the map engine does. */
 class Mirror {
@@ -25,7 +26,7 @@ class Mirror {
   readonly steps: { seqs: readonly number[]; positions: string[] }[] = [];
   failNext = false;
 
-  constructor(readonly kinds: readonly DocumentKind[] = ['listing', 'interest']) {}
+  constructor(readonly kinds: readonly string[] = ['listing', 'interest']) {}
 
   reset = async (pages: AsyncIterable<StoredDocument[]>, generation: number): Promise<void> => {
     this.documents.clear();
@@ -66,6 +67,7 @@ describe('following documents', () => {
     side = await ReadSide.open();
     projector = side.projector();
     documents = await openDocuments(side.pool, {
+      kinds: DOCUMENT_KINDS,
       pollMs: 20,
       retryMs: 20,
       onError: (error) => errors.push(error as Error),
@@ -130,7 +132,7 @@ describe('following documents', () => {
     const at = await happens(listingStreamOf(2), { type: 'ListingDeleted', data: { by: 'owner' } });
     await followed.passed(at, 5000);
     expect(mirror.documents.has(`listing ${listing(2)}`)).toBe(false);
-    expect(await documents.get('listing', listing(2))).toMatchObject({ body: null, ...at });
+    expect(await documents.get(listingKind, listing(2))).toMatchObject({ body: null, ...at });
     const late = new Mirror();
     await follow(late);
     expect(late.shown()).toEqual(await stored());
@@ -139,13 +141,13 @@ describe('following documents', () => {
   it('D-90 reloads in full on a new generation', async () => {
     const mirror = new Mirror();
     const followed = await follow(mirror);
-    await replay({ pool: side.pool, reader: side.store });
+    await side.replay();
     const at = await happens(listingStreamOf(500), samplePosted());
     expect(await followed.passed(at, 5000)).toBe(true);
     expect(mirror.resets).toEqual([1, 2]);
     expect(followed.position().generation).toBe(2);
-    await replay({ pool: side.pool, reader: side.store });
-    await replay({ pool: side.pool, reader: side.store });
+    await side.replay();
+    await side.replay();
     await followed.passed(await happens(listingStreamOf(501), samplePosted()), 5000);
     expect(followed.position().generation).toBe(4);
     expect(mirror.shown()).toEqual(await stored());

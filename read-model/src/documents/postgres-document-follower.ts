@@ -1,7 +1,7 @@
-import { hasPassed } from '@naksha/events/kernel';
+import { hasPassed, type PositionVector } from '@naksha/events/kernel';
 import type pg from 'pg';
 import type { DocumentBell } from './document-bell.ts';
-import { changesAfter, scanLive, type Vector } from './document-changes.ts';
+import { changesAfter, scanLive } from './document-changes.ts';
 import type { DocumentFollower, FollowedDocuments } from './stored-document.ts';
 
 type Follow = Parameters<DocumentFollower['follow']>[0];
@@ -41,7 +41,7 @@ class Following implements FollowedDocuments {
   private readonly options: FollowerOptions;
   private readonly consumer: Follow;
   private readonly running: Promise<void>;
-  private at: Vector | undefined;
+  private at: PositionVector | undefined;
   /** What the consumer holds may not be what `at` says: only a full scan puts that right. */
   private unsure = true;
   private waiting = new Set<() => void>();
@@ -55,7 +55,7 @@ class Following implements FollowedDocuments {
   }
 
   /** There is one as soon as `follow` has answered. */
-  position(): Vector {
+  position(): PositionVector {
     return this.at!;
   }
 
@@ -110,7 +110,7 @@ class Following implements FollowedDocuments {
     return false;
   }
 
-  private reached(at: Vector): void {
+  private reached(at: PositionVector): void {
     this.at = at;
     this.unsure = false;
     this.announce();

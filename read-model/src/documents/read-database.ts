@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { inTransaction } from './connection.ts';
-import { type Generation, schemaOf, type Version } from './generation.ts';
+import type { DocumentKind } from './document-kind.ts';
+import { type Generation, schemaOf, versionOf } from './generation.ts';
 import { GENERATIONS_LOCK } from './generations-lock.ts';
 
 /** From `src` and from `dist` alike. */
@@ -13,14 +14,21 @@ const FOUNDATION = `
   create table if not exists read.generation (
     number int primary key generated always as identity,
     schema_version int not null,
+    -- Of code from before each kind had a version of its own; 0 since.
     projections_version int not null,
     status text not null check (status in ('building', 'live', 'retired')),
     created_at timestamptz not null default now()
   );
-  create unique index if not exists one_live_generation on read.generation (status) where status = 'live'`;
+  create unique index if not exists one_live_generation on read.generation (status) where status = 'live';
+  create table if not exists read.generation_kind (
+    generation int not null references read.generation on delete cascade,
+    kind text not null,
+    version int not null,
+    primary key (generation, kind)
+  )`;
 
 /** Makes sure that there is a live generation; the very first one is live while it is still empty. */
-export async function ensureReadDatabase(pool: pg.Pool, version: Version): Promise<Generation> {
+export async function ensureReadDatabase(pool: pg.Pool, kinds: readonly DocumentKind[]): Promise<Generation> {
   return (
     (await liveGeneration(pool).catch(unlessMissing)) ??
     inTransaction(pool, async (client) => {
@@ -28,7 +36,7 @@ export async function ensureReadDatabase(pool: pg.Pool, version: Version): Promi
       await client.query(FOUNDATION);
       const live = await liveGeneration(client);
       if (live) return live;
-      const number = await createGeneration(client, version);
+      const number = await createGeneration(client, kinds);
       return makeLive(client, number);
     })
   );
@@ -41,17 +49,30 @@ export async function liveGeneration(client: pg.Pool | pg.ClientBase): Promise<G
 }
 
 /** A new, empty generation, still of use to nobody. @returns its number */
-export async function createGeneration(client: pg.ClientBase, version: Version): Promise<number> {
+export async function createGeneration(client: pg.ClientBase, kinds: readonly DocumentKind[]): Promise<number> {
+  const version = versionOf(kinds);
   const { rows } = await client.query<{ number: number }>(
-    `insert into read.generation (schema_version, projections_version, status) values ($1, $2, 'building') returning number`,
-    [version.schema, version.projections],
+    `insert into read.generation (schema_version, projections_version, status) values ($1, 0, 'building') returning number`,
+    [version.schema],
   );
-  const schema = schemaOf(rows[0].number);
+  const { number } = rows[0];
+  await client.query(
+    'insert into read.generation_kind (generation, kind, version) select $1, key, value::int from jsonb_each_text($2)',
+    [number, JSON.stringify(version.kinds)],
+  );
+  const schema = schemaOf(number);
   await client.query(`create schema ${schema}; set local search_path to ${schema}`);
   await client.query(await readFile(SCHEMA, 'utf8'));
+  for (const kind of kinds) for (const statement of indexStatements(kind)) await client.query(statement);
   await client.query('set local search_path to default');
-  return rows[0].number;
+  return number;
 }
+
+const indexStatements = ({ kind, indexes }: DocumentKind): string[] =>
+  indexes.map(
+    ({ name, on, where }) =>
+      `create index ${name} on document (${on}) where kind = ${pg.escapeLiteral(kind)} ${where ? `and ${where}` : ''}`,
+  );
 
 /**
  * From this transaction's commit on, readers see generation `number`; what was live is retired, and its checkpoint emptied,
@@ -66,7 +87,7 @@ export async function makeLive(client: pg.ClientBase, number: number): Promise<G
   }
   const { rows } = await client.query<GenerationRow>(
     `update read.generation set status = 'live' where number = $1
-     returning number, status, schema_version, projections_version`,
+     returning number, status, schema_version, ${KINDS}`,
     [number],
   );
   for (const table of ['document', 'checkpoint', 'parked'])
@@ -89,17 +110,20 @@ export async function dropGenerations(client: pg.ClientBase, status: 'building' 
 /** The channel that says, without saying what, that documents or the live generation changed. A hint: readers also poll. */
 export const DOCUMENTS_CHANGED = 'naksha_documents';
 
-const GENERATIONS = 'select number, status, schema_version, projections_version from read.generation';
+const KINDS = `coalesce(
+  (select jsonb_object_agg(k.kind, k.version) from read.generation_kind k where k.generation = number), '{}'
+) as kinds`;
+const GENERATIONS = `select number, status, schema_version, ${KINDS} from read.generation`;
 type GenerationRow = {
   number: number;
   status: Generation['status'];
   schema_version: number;
-  projections_version: number;
+  kinds: Record<string, number>;
 };
-const generation = ({ number, status, schema_version, projections_version }: GenerationRow): Generation => ({
+const generation = ({ number, status, schema_version, kinds }: GenerationRow): Generation => ({
   number,
   status,
-  version: { schema: schema_version, projections: projections_version },
+  version: { schema: schema_version, kinds },
 });
 
 /** "No such table" and "no such schema" say that nothing was made yet; anything else is trouble. */

@@ -1,4 +1,4 @@
--- One generation of the read database, version 2. Run with the generation's own schema as search_path.
+-- One generation of the read database, version 3. Run with the generation's own schema as search_path.
 -- There are no migrations: a change here counts SCHEMA_VERSION (generation.ts) up, and a new generation is built.
 
 create table document (
@@ -22,13 +22,7 @@ create table document (
 
 create index document_by_change on document (partition, seq);
 create index document_by_key on document (key);
-create index listing_by_seller on document ((body->>'seller')) where kind = 'listing';
-create index listing_waiting on document ((body->>'demo'), (body->>'waitingSince'))
-  where kind = 'listing' and body ? 'waitingSince';
-create index posting_by_seller on document ((body->>'seller')) where kind = 'posting';
-create index interest_by_buyer on document ((body->>'buyer')) where kind = 'interest';
-create index lead_by_seller on document ((body->>'seller'), (body->>'contactedAt'))
-  where kind = 'interest' and body ? 'contactedAt';
+-- Each kind of document adds indexes of its own (document-kind.ts).
 
 -- The last seq of each partition that is folded in. Moved by compare-and-set in the transaction that writes the documents;
 -- the rows of a retired generation are gone, so that nobody can write to it any more.

@@ -1,18 +1,20 @@
-import type { InterestDocument } from '../leads/interest-document.ts';
-import type { ListingDocument } from '../listing/listing-document.ts';
-import type { PostingDocument } from '../listing/posting-document.ts';
+import type { PositionVector } from '@naksha/events/kernel';
+import type { DocumentKind } from './document-kind.ts';
 
-/** Each kind of document with its body. A body of null is a tombstone: deleted, or hidden because its key is parked. */
-export type DocumentKinds = {
-  listing: ListingDocument;
-  posting: PostingDocument;
-  interest: InterestDocument;
+/** A body of null is a tombstone: deleted, or hidden because its key is parked. */
+export type StoredDocument<Body = unknown> = {
+  kind: string;
+  id: string;
+  partition: number;
+  seq: number;
+  body: Body | null;
 };
-export type DocumentKind = keyof DocumentKinds;
 
-export type StoredDocument<Kind extends DocumentKind = DocumentKind> = {
-  [K in Kind]: { kind: K; id: string; partition: number; seq: number; body: DocumentKinds[K] | null };
-}[Kind];
+/** Those of one kind, in the order they came. */
+export const selectKind = <Body>(
+  { kind }: DocumentKind<Body>,
+  documents: readonly StoredDocument[],
+): StoredDocument<Body>[] => documents.filter((document): document is StoredDocument<Body> => document.kind === kind);
 
 /**
  * Follows the live generation's documents: a full scan at the checkpoint, then every change after it, in order of position.
@@ -20,7 +22,8 @@ export type StoredDocument<Kind extends DocumentKind = DocumentKind> = {
  */
 export interface DocumentFollower {
   follow(follow: {
-    kinds: readonly DocumentKind[];
+    /** Names of the kinds to hand over; with none, only the position. */
+    kinds: readonly string[];
     reset(documents: AsyncIterable<StoredDocument[]>, generation: number): Promise<void>;
     /** `seqs` is the checkpoint vector up to which everything has now been handed over; called even if only the vector moved. */
     changed(documents: readonly StoredDocument[], seqs: readonly number[]): Promise<void> | void;
@@ -29,7 +32,7 @@ export interface DocumentFollower {
 
 export interface FollowedDocuments {
   /** The generation and vector that `changed` was last called with. */
-  position(): { generation: number; seqs: readonly number[] };
+  position(): PositionVector;
   /** Waits until the follower has passed the position, at most `timeoutMs`. @returns whether it has */
   passed(position: { partition: number; seq: number }, timeoutMs: number): Promise<boolean>;
   stop(): Promise<void>;

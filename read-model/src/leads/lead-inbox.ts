@@ -3,8 +3,10 @@ import { type AccountId, LEAD_STATUSES, type LeadStatus } from '@naksha/events/k
 import { Inject, Injectable } from '@nestjs/common';
 import type { Documents } from '../documents/documents.ts';
 import type { PostingDocument } from '../listing/posting-document.ts';
+import { postingKind } from '../listing/posting-kind.ts';
 import { DOCUMENTS, PERSON_NAMES } from '../tokens.ts';
-import { type Contacted, isLead, leadOf } from './lead-of.ts';
+import { findLeads } from './interest-rows.ts';
+import { type Contacted, leadOf } from './lead-of.ts';
 import type { PersonNames } from './person-names.ts';
 
 /** Who asked one seller for contact. */
@@ -17,7 +19,7 @@ export class LeadInboxQuery {
 
   /** Newest first, those of deleted listings included. */
   async inboxOf(seller: AccountId): Promise<LeadInbox> {
-    const leads = await this.leadsOf(await this.#contacted(seller));
+    const leads = await this.leadsOf(await findLeads(this.documents, seller));
     const counts = Object.fromEntries(LEAD_STATUSES.map((status) => [status, 0])) as Record<LeadStatus, number>;
     for (const { status } of leads) counts[status]++;
     return { leads, counts };
@@ -25,7 +27,7 @@ export class LeadInboxQuery {
 
   /** The seller's leads by what was asked for, in the specification's shape. */
   async summaryOf(seller: AccountId): Promise<{ property_type: string; leads: number }[]> {
-    const contacted = await this.#contacted(seller);
+    const contacted = await findLeads(this.documents, seller);
     const postings = await this.#postings(contacted);
     const count = (type: string) =>
       contacted.filter(({ listing }) => postings.get(listing)?.propertyType === type).length;
@@ -48,11 +50,7 @@ export class LeadInboxQuery {
 
   async #postings(contacted: readonly Contacted[]): Promise<Map<string, PostingDocument>> {
     const ids = [...new Set(contacted.map(({ listing }) => listing))];
-    const documents = await this.documents.getMany('posting', ids);
+    const documents = await this.documents.getMany(postingKind, ids);
     return new Map([...documents.values()].flatMap(({ id, body }) => (body ? [[id, body]] : [])));
-  }
-
-  async #contacted(seller: AccountId): Promise<Contacted[]> {
-    return (await this.documents.leadsOf(seller)).map(({ body }) => body).filter(isLead);
   }
 }

@@ -5,6 +5,7 @@ import type { Documents } from '../documents/documents.ts';
 import type { ListQuery, MapQueries } from '../map/engine/map-queries.ts';
 import { DOCUMENTS, MAP_ENGINE } from '../tokens.ts';
 import { listingCard } from './listing-card.ts';
+import { listingKind } from './listing-kind.ts';
 
 /** Cards: which ones and in what order the engine knows, what stands on them the documents. */
 @Injectable()
@@ -22,7 +23,7 @@ export class ListingsQuery {
 
   /** In the order asked for. Left out is what doesn't exist or isn't on the market (any more). */
   async cards(ids: readonly ListingId[]): Promise<ListingCard[]> {
-    const documents = await this.documents.getMany('listing', ids);
+    const documents = await this.documents.getMany(listingKind, ids);
     return ids.flatMap((id) => {
       const listing = documents.get(id)?.body;
       return listing?.state === 'verified' ? [listingCard(listing)] : [];

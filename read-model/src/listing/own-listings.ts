@@ -1,10 +1,12 @@
 import type { OwnListing } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Documents, InterestCounts } from '../documents/documents.ts';
+import type { Documents } from '../documents/documents.ts';
+import { countInterest, type InterestCounts } from '../leads/interest-rows.ts';
 import { DOCUMENTS } from '../tokens.ts';
 import { listingCard } from './listing-card.ts';
 import { lastConfirmed } from './listing-document.ts';
+import { findListings } from './listing-rows.ts';
 
 const NOBODY: InterestCounts = { leads: 0, views: 0, saves: 0 };
 
@@ -15,8 +17,9 @@ export class OwnListingsQuery {
 
   /** Newest first; deleted ones are gone. */
   async of(seller: AccountId): Promise<OwnListing[]> {
-    const listings = (await this.documents.listingsOf(seller)).flatMap(({ body }) => body ?? []);
-    const counts = await this.documents.interestCounts(listings.map(({ id }) => id));
+    const listings = await findListings(this.documents, seller);
+    const ids = listings.map(({ id }) => id);
+    const counts = await countInterest(this.documents, ids);
     return listings.map((listing) => ({
       ...listingCard(listing),
       ...(lastConfirmed(listing) && { last_confirmed_on: lastConfirmed(listing) }),

@@ -1,9 +1,11 @@
 import { type Caller, Problem, type Property } from '@naksha/events/contracts';
-import { type ListingId, listingIdOfSlug } from '@naksha/events/kernel';
+import { type ListingId, listingIdOfSlug, nameListingStream, orderingKeyOf } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Documents } from '../documents/documents.ts';
+import { interestKind } from '../leads/interest-kind.ts';
 import { ASSISTANT_PHONE, DOCUMENTS, TEXTS } from '../tokens.ts';
 import type { ListingDocument } from './listing-document.ts';
+import { listingKind } from './listing-kind.ts';
 import { isInsider, isPublic } from './listing-visibility.ts';
 import { propertyOf } from './property-of.ts';
 import type { Texts } from './texts.ts';
@@ -26,7 +28,7 @@ export class PropertyQuery {
     if (!id) throw notFound();
     const listing = await this.#visible(id, caller);
     const [interest, texts] = await Promise.all([
-      caller && this.documents.get('interest', `${id}-${caller.account}`),
+      caller && this.documents.get(interestKind, `${id}-${caller.account}`),
       this.texts.texts(listing.free.description ? [listing.free.description] : []),
     ]);
     return propertyOf(listing, {
@@ -38,10 +40,10 @@ export class PropertyQuery {
   }
 
   async #visible(id: ListingId, caller: Caller | undefined): Promise<ListingDocument> {
-    const document = await this.documents.get('listing', id);
+    const document = await this.documents.get(listingKind, id);
     if (!document) throw notFound();
     if (!document.body) {
-      if (await this.documents.isParked(id)) throw notFound();
+      if (await this.documents.isParked(orderingKeyOf(nameListingStream(id)))) throw notFound();
       throw new Problem(410, 'listing_deleted', 'the listing was deleted');
     }
     if (!isPublic(document.body) && !isInsider(document.body, caller)) throw notFound();

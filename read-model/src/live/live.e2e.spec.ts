@@ -3,7 +3,6 @@ import { hasPassed, listingNumber, type PositionToken, parsePositionToken, parse
 import { sampleAccount, samplePosted } from '@naksha/events/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LeadInboxQuery } from '../leads/lead-inbox.ts';
-import { replay } from '../projector/replay.ts';
 import {
   between,
   contacted,
@@ -317,7 +316,7 @@ describe('a new generation', () => {
     const { generation } = parseVector(reader.lastId)!;
     const etag = async () => (await app.get(`/api/map/${tileAt(HERE, 12)}.mvt?after=${after}`)).headers.get('etag');
     const before = await etag();
-    await replay({ pool: world.side.pool, reader: world.side.store });
+    await world.side.replay();
     await reader.until(() => reader.of('reload').length > 0);
     expect(parseVector(reader.lastId)!.generation).toBeGreaterThan(generation);
     expect(await etag()).toBe(before);

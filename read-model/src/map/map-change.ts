@@ -1,4 +1,5 @@
 import type { StoredDocument } from '../documents/stored-document.ts';
+import type { InterestDocument } from '../leads/interest-document.ts';
 
 /** What this process's follower has just taken in: everything between `before` and `after`. */
 export type FollowedChange = {
@@ -8,12 +9,12 @@ export type FollowedChange = {
   after: readonly number[];
   /** LIVE_CELL_ZOOM tiles, `x/y`, where the map is now different. */
   cells: readonly string[];
-  interests: readonly StoredDocument<'interest'>[];
+  interests: readonly StoredDocument<InterestDocument>[];
 };
 
 /** Told in order, synchronously, after the map engine shows the change. */
 export type ChangeListener = {
   changed(change: FollowedChange): void;
   /** Told what interests there were already when everything was loaded, before the change that has no `before`. */
-  loaded?(interests: readonly StoredDocument<'interest'>[]): void;
+  loaded?(interests: readonly StoredDocument<InterestDocument>[]): void;
 };

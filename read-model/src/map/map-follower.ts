@@ -1,7 +1,15 @@
 import { Problem } from '@naksha/events/contracts';
 import { listingNumber, type PositionVector } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { DocumentFollower, FollowedDocuments, StoredDocument } from '../documents/stored-document.ts';
+import {
+  type DocumentFollower,
+  type FollowedDocuments,
+  type StoredDocument,
+  selectKind,
+} from '../documents/stored-document.ts';
+import { interestKind } from '../leads/interest-kind.ts';
+import type { ListingDocument } from '../listing/listing-document.ts';
+import { listingKind } from '../listing/listing-kind.ts';
 import { DOCUMENT_FOLLOWER, MAP_ENGINE } from '../tokens.ts';
 import type { MapEngine } from './engine/map-queries.ts';
 import type { MapChange, MapRow } from './engine/rows/map-row.ts';
@@ -30,7 +38,7 @@ export class MapFollower implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     this.#following = this.documents
       .follow({
-        kinds: ['listing', 'interest'],
+        kinds: [listingKind.kind, interestKind.kind],
         reset: (documents, generation) => this.#reset(documents, generation),
         changed: (documents, seqs) => this.#changed(documents, seqs),
       })
@@ -77,11 +85,11 @@ export class MapFollower implements OnApplicationBootstrap, OnModuleDestroy {
   async #reset(documents: AsyncIterable<StoredDocument[]>, generation: number): Promise<void> {
     const rows: MapRow[] = [];
     for await (const batch of documents) {
-      for (const document of batch) {
-        const row = document.kind === 'listing' && document.body ? mapRowOf(document.body) : undefined;
+      for (const { body } of selectKind(listingKind, batch)) {
+        const row = body && mapRowOf(body);
         if (row) rows.push(row);
       }
-      const interests = batch.filter((document) => document.kind === 'interest');
+      const interests = selectKind(interestKind, batch);
       for (const listener of this.#listeners) listener.loaded?.(interests);
     }
     this.engine.load(rows);
@@ -91,14 +99,14 @@ export class MapFollower implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   #changed(documents: readonly StoredDocument[], seqs: readonly number[]): void {
-    const changes = documents.flatMap((document) => (document.kind === 'listing' ? [changeOf(document)] : []));
+    const changes = selectKind(listingKind, documents).map(changeOf);
     const cells = changes.length ? this.engine.apply(changes) : [];
     const change = {
       generation: this.#loaded,
       before: this.#fresh ? undefined : this.#at?.seqs,
       after: seqs,
       cells,
-      interests: documents.filter((document) => document.kind === 'interest'),
+      interests: selectKind(interestKind, documents),
     };
     this.#at = { generation: this.#loaded, seqs };
     this.#fresh = false;
@@ -107,7 +115,7 @@ export class MapFollower implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-function changeOf({ id, body }: StoredDocument<'listing'>): MapChange {
+function changeOf({ id, body }: StoredDocument<ListingDocument>): MapChange {
   const row = body ? mapRowOf(body) : undefined;
   return row ? { upsert: row } : { remove: listingNumber(id as Parameters<typeof listingNumber>[0]) };
 }

@@ -3,13 +3,12 @@ import type { DomainEvent } from '@naksha/events/contracts';
 import { sampleAppend } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentOf } from '../documents/compare-generations.ts';
-import { replay } from './replay.ts';
 import { ReadSide } from './testing/read-side.ts';
 
 type Occurred = { stream: string; at: string; type: string; data: unknown };
 
 /**
- * What the projections make of a history that never changes. A change that is meant raises the version of its kind of
+ * What the kinds of documents make of a history that never changes. A change that is meant raises the version of its kind of
  * document and the hash here; one that is not shows itself.
  */
 describe('the documents of a fixed history', () => {
@@ -39,7 +38,7 @@ describe('the documents of a fixed history', () => {
   });
 
   it('D-98 come to it again in a replay', async () => {
-    const { after, equal } = await replay({ pool: side.pool, reader: side.store });
+    const { after, equal } = await side.replay();
     expect({ after, equal }).toEqual({ after: content, equal: true });
   });
 });

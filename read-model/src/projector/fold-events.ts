@@ -1,7 +1,7 @@
 import type { KnownEvent } from '@naksha/events/contracts';
 import { orderingKeyOf } from '@naksha/events/kernel';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { DocumentAddress, FoldedDocument } from '../documents/generation-store.ts';
-import type { Projection } from './projection.ts';
 import { EventFails } from './projector-errors.ts';
 
 /** Bodies by `addressKey`; absent where there is no document yet. */
@@ -10,12 +10,12 @@ export type Bodies = ReadonlyMap<string, unknown>;
 export const addressKey = ({ kind, id }: DocumentAddress): string => `${kind} ${id}`;
 
 /** The documents that the events will touch, each once. */
-export function touchedBy(events: readonly KnownEvent[], projections: readonly Projection[]): DocumentAddress[] {
+export function touchedBy(events: readonly KnownEvent[], kinds: readonly DocumentKind[]): DocumentAddress[] {
   const touched = new Map<string, DocumentAddress>();
   for (const event of events)
-    for (const projection of projections) {
-      const id = guarded(event, () => projection.idOf(event));
-      if (id !== undefined) touched.set(addressKey({ kind: projection.kind, id }), { kind: projection.kind, id });
+    for (const kind of kinds) {
+      const id = guarded(event, () => kind.idOf(event));
+      if (id !== undefined) touched.set(addressKey({ kind: kind.kind, id }), { kind: kind.kind, id });
     }
   return [...touched.values()];
 }
@@ -28,24 +28,23 @@ export function touchedBy(events: readonly KnownEvent[], projections: readonly P
  */
 export function foldEvents(
   events: readonly KnownEvent[],
-  projections: readonly Projection[],
+  kinds: readonly DocumentKind[],
   before: Bodies,
 ): FoldedDocument[] {
   const documents = new Map<string, FoldedDocument>();
   for (const event of events)
-    for (const projection of projections) {
-      const id = guarded(event, () => projection.idOf(event));
+    for (const kind of kinds) {
+      const id = guarded(event, () => kind.idOf(event));
       if (id === undefined) continue;
-      const { kind } = projection;
-      const address = addressKey({ kind, id });
+      const address = addressKey({ kind: kind.kind, id });
       const folded = documents.get(address);
-      const body = guarded(event, () => projection.fold((folded ? folded.body : before.get(address)) as never, event));
-      documents.set(address, { kind, id, key: orderingKeyOf(event.stream), seq: event.seq, body });
+      const body = guarded(event, () => kind.fold(folded ? folded.body : before.get(address), event));
+      documents.set(address, { kind: kind.kind, id, key: orderingKeyOf(event.stream), seq: event.seq, body });
     }
   return [...documents.values()];
 }
 
-/** Whatever a projection throws is the event's failing, never the machine's: it does no I/O. */
+/** Whatever a fold throws is the event's failing, never the machine's: it does no I/O. */
 function guarded<T>(event: KnownEvent, work: () => T): T {
   try {
     return work();

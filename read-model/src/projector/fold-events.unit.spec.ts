@@ -2,8 +2,8 @@ import type { KnownEvent } from '@naksha/events/contracts';
 import { orderingKeyOf, partitionOf } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { addressKey, type Bodies, foldEvents, touchedBy } from './fold-events.ts';
-import { projections } from './projections.ts';
 import { EventFails } from './projector-errors.ts';
 import { interestStreamOf, listing, listingStreamOf, market, poison, viewed } from './testing/histories.ts';
 
@@ -34,12 +34,12 @@ function foldInPieces(cuts: readonly number[]): Map<string, unknown> {
   for (const end of ends) {
     const piece = events.slice(start, end);
     const before: Bodies = new Map(
-      touchedBy(piece, projections).flatMap((address) => {
+      touchedBy(piece, DOCUMENT_KINDS).flatMap((address) => {
         const key = addressKey(address);
         return stored.has(key) ? [[key, stored.get(key)]] : [];
       }),
     );
-    for (const folded of foldEvents(piece, projections, before))
+    for (const folded of foldEvents(piece, DOCUMENT_KINDS, before))
       stored.set(addressKey(folded), structuredClone(folded.body));
     start = end;
   }
@@ -60,7 +60,7 @@ describe('folding events into documents', () => {
 
   it('says which event failed, where and why', () => {
     const bad = occur(listingStreamOf(900), poison, 77);
-    const fold = () => foldEvents([...events, bad], projections, new Map());
+    const fold = () => foldEvents([...events, bad], DOCUMENT_KINDS, new Map());
     expect(fold).toThrow(EventFails);
     expect(fold).toThrow(
       `ListingPriceChanged at ${bad.partition}:77 of listing-${listing(900)} can't be folded: ListingPriceChanged before its listing was posted`,
@@ -69,7 +69,7 @@ describe('folding events into documents', () => {
 
   it('touches nothing for events that are no document’s', () => {
     const released = occur('key-x', { type: 'KeyReleased', data: { key: 'x' } }, 1);
-    expect(touchedBy([released], projections)).toEqual([]);
-    expect(touchedBy([occur(interestStreamOf(1, 2), viewed(1, 2), 1)], projections)).toHaveLength(1);
+    expect(touchedBy([released], DOCUMENT_KINDS)).toEqual([]);
+    expect(touchedBy([occur(interestStreamOf(1, 2), viewed(1, 2), 1)], DOCUMENT_KINDS)).toHaveLength(1);
   });
 });

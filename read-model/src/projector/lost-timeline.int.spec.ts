@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DOCUMENT_KINDS } from '../document-kinds.ts';
+import { listingKind } from '../listing/listing-kind.ts';
 import { LostTimeline } from './lost-timeline.ts';
 import { projectionLag } from './projection-lag.ts';
-import { VERSION } from './projections.ts';
 import { ReplayRefused } from './rebuild.ts';
-import { replay } from './replay.ts';
 import { startProjector } from './start-projector.ts';
 import { listing, listingStreamOf, market } from './testing/histories.ts';
-import { partitionOfStream, ReadSide } from './testing/read-side.ts';
+import { kindsWith, partitionOfStream, ReadSide } from './testing/read-side.ts';
 
-const NEWER = { ...VERSION, projections: VERSION.projections + 1 };
+const NEWER = kindsWith({ ...listingKind, version: listingKind.version + 1 });
 
 describe('after a restore of the write database alone', () => {
   let side: ReadSide;
@@ -19,11 +19,11 @@ describe('after a restore of the write database alone', () => {
   const partition = partitionOfStream(listingStreamOf(1));
   const lag = () => projectionLag({ pool: side.pool, reader: side.store, now: new Date() });
   const running: { stop(): Promise<void> }[] = [];
-  const project = async (version = VERSION) => {
+  const project = async (kinds = DOCUMENT_KINDS) => {
     const { pool, tail: eventLog, store: reader } = side;
-    running.push(await startProjector({ pool, eventLog, reader, onError, version }));
+    running.push(await startProjector({ pool, eventLog, reader, onError, kinds }));
   };
-  const run = () => replay({ pool: side.pool, reader: side.store });
+  const run = () => side.replay();
   /** The last events of one partition are lost, as those after the last backup are. */
   const loseTail = async (events: number) => {
     const head = (await side.store.heads())[partition];

@@ -1,11 +1,11 @@
 import { orderingKeyOf } from '@naksha/events/kernel';
 import { FixedClock, SeededIds, samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listingProjection } from '../listing/listing-document-projection.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
+import type { ListingDocument } from '../listing/listing-document.ts';
+import { listingKind } from '../listing/listing-kind.ts';
 import { listParked, releaseParked } from './parked.ts';
 import { MAX_PARKED } from './partition-projector.ts';
-import type { Projection } from './projection.ts';
-import { projections } from './projections.ts';
 import { PartitionStopped } from './projector-errors.ts';
 import {
   between,
@@ -17,7 +17,7 @@ import {
   saved,
   verified,
 } from './testing/histories.ts';
-import { partitionOfStream, ReadSide } from './testing/read-side.ts';
+import { kindsWith, partitionOfStream, ReadSide } from './testing/read-side.ts';
 
 /** Numbers of listings that share a partition with listing 0. */
 const neighbours = Array.from({ length: 2000 }, (_, number) => number).filter(
@@ -89,16 +89,16 @@ describe('an event that can’t be folded', () => {
   });
 
   it('D-81 parks for a document that the database refuses', async () => {
-    const withNul: Projection<'listing'> = {
-      ...listingProjection,
+    const withNul: DocumentKind<ListingDocument> = {
+      ...listingKind,
       fold: (before, event) => {
-        const body = listingProjection.fold(before, event);
+        const body = listingKind.fold(before, event);
         return body && event.stream === listingStreamOf(bad) ? { ...body, reasons: ['\0'] } : body;
       },
     };
     await side.happened(listingStreamOf(bad), samplePosted());
     await side.happened(listingStreamOf(good), samplePosted());
-    await side.projectAll(side.projector({ projections: [withNul] }));
+    await side.projectAll(side.projector(kindsWith(withNul)));
     expect(await listParked(side.pool)).toMatchObject([
       { key: listing(bad), error: expect.stringContaining('Unicode') },
     ]);
@@ -107,34 +107,36 @@ describe('an event that can’t be folded', () => {
 
   it('D-81 parks nothing when the one-by-one rerun succeeds', async () => {
     let hiccups = 1;
-    const once: Projection<'listing'> = {
-      ...listingProjection,
+    const once: DocumentKind<ListingDocument> = {
+      ...listingKind,
       fold: (before, event) => {
         if (event.type === 'ListingVerified' && hiccups-- > 0) throw new Error('out of memory, say');
-        return listingProjection.fold(before, event);
+        return listingKind.fold(before, event);
       },
     };
     await side.happened(listingStreamOf(bad), samplePosted(), verified);
-    await side.projectAll(side.projector({ projections: [once] }));
+    await side.projectAll(side.projector(kindsWith(once)));
     expect(await listParked(side.pool)).toEqual([]);
-    expect(await side.documents()).toMatchObject([{ body: { state: 'verified' } }]);
+    expect((await side.documents()).filter(({ kind }) => kind === 'listing')).toMatchObject([
+      { body: { state: 'verified' } },
+    ]);
   });
 
   describe('released', () => {
     let mended: boolean;
-    const fragile: Projection<'listing'> = {
-      ...listingProjection,
+    const fragile: DocumentKind<ListingDocument> = {
+      ...listingKind,
       fold: (before, event) => {
         if (event.type === 'ListingVerified' && !mended) throw new Error('a bug');
-        return listingProjection.fold(before, event);
+        return listingKind.fold(before, event);
       },
     };
-    const withFragile = [fragile, ...projections.filter(({ kind }) => kind !== 'listing')];
+    const withFragile = kindsWith(fragile);
     beforeEach(async () => {
       mended = false;
       await side.happened(listingStreamOf(bad), samplePosted(), verified, samplePriceChange(4_500_000, 4_000_000));
       await side.happened(interestStreamOf(bad, 7), contacted(bad, 7));
-      await side.projectAll(side.projector({ projections: withFragile }));
+      await side.projectAll(side.projector(withFragile));
       expect(await listParked(side.pool)).toMatchObject([{ key: listing(bad), later: 2 }]);
     });
 
@@ -142,7 +144,7 @@ describe('an event that can’t be folded', () => {
       mended = true;
       const { position } = await release(listing(bad));
       const after = await side.happened(listingStreamOf(bad), samplePriceChange(4_000_000, 3_900_000));
-      await side.projectAll(side.projector({ projections: withFragile }));
+      await side.projectAll(side.projector(withFragile));
 
       expect(position).toBe(`${partition}:5`);
       expect(await listParked(side.pool)).toEqual([]);
@@ -160,7 +162,7 @@ describe('an event that can’t be folded', () => {
 
     it('D-83 is parked again where nothing was mended', async () => {
       await release(listing(bad));
-      await side.projectAll(side.projector({ projections: withFragile }));
+      await side.projectAll(side.projector(withFragile));
       expect(await listParked(side.pool)).toMatchObject([
         { key: listing(bad), seq: 5, later: 0, error: expect.stringContaining('a bug') },
       ]);
@@ -170,7 +172,7 @@ describe('an event that can’t be folded', () => {
     it('D-83 can be released by two at once', async () => {
       mended = true;
       await Promise.all([release(listing(bad)), release(listing(bad))]);
-      await side.projectAll(side.projector({ projections: withFragile }), 1);
+      await side.projectAll(side.projector(withFragile), 1);
       expect(await listParked(side.pool)).toEqual([]);
       expect(await shown()).toContain(listing(bad));
     });
@@ -178,7 +180,7 @@ describe('an event that can’t be folded', () => {
     it('changes nothing for a key that is not parked', async () => {
       await side.happened(listingStreamOf(good), samplePosted());
       await release(listing(good));
-      await side.projectAll(side.projector({ projections: withFragile }));
+      await side.projectAll(side.projector(withFragile));
       expect((await side.documents()).find(({ id }) => id === listing(good))).toMatchObject({ seq: 5 });
     });
   });

@@ -1,9 +1,9 @@
 import { decodeEvent, type KnownEvent, type RecordedEvent, UnknownEventVersion } from '@naksha/events/contracts';
 import type { EventReader } from '@naksha/events/event-store';
 import { orderingKeyOf } from '@naksha/events/kernel';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import { type GenerationStore, refusesData, type Step } from '../documents/generation-store.ts';
 import { addressKey, foldEvents, touchedBy } from './fold-events.ts';
-import type { Projection } from './projection.ts';
 import { EventFails, PartitionStopped } from './projector-errors.ts';
 
 /** More than a few bad keys of a partition mean that the code is wrong, not the events. */
@@ -12,7 +12,7 @@ export const MAX_PARKED = 20;
 export type PartitionTools = {
   store: GenerationStore;
   reader: EventReader;
-  projections: readonly Projection[];
+  kinds: readonly DocumentKind[];
 };
 
 /**
@@ -84,20 +84,20 @@ export class PartitionProjector {
   }
 
   private async fold(events: readonly KnownEvent[]) {
-    const { store, projections } = this.tools;
-    const touched = touchedBy(events, projections);
+    const { store, kinds } = this.tools;
+    const touched = touchedBy(events, kinds);
     const stored = touched.length > 0 ? await store.bodies(touched) : [];
-    return foldEvents(events, projections, new Map(stored.map((row) => [addressKey(row), row.body])));
+    return foldEvents(events, kinds, new Map(stored.map((row) => [addressKey(row), row.body])));
   }
 
   private async release(released: KnownEvent & { type: 'KeyReleased' }): Promise<void> {
-    const { reader, projections } = this.tools;
+    const { reader, kinds } = this.tools;
     const { key } = released.data;
     const { known, unknown, failed } = decodeAll(await reader.readKey(key, released.seq));
     if (unknown) throw new PartitionStopped(this.partition, unknown.message, unknown);
     // A failure among its events is the KeyReleased's own: the key stays parked, now for this release.
     if (failed) throw failed.error;
-    const documents = foldEvents(known, projections, new Map()).map((document) => ({ ...document, seq: released.seq }));
+    const documents = foldEvents(known, kinds, new Map()).map((document) => ({ ...document, seq: released.seq }));
     await this.commit({ to: released.seq, documents, release: key });
     this.parked.delete(key);
   }
@@ -106,7 +106,7 @@ export class PartitionProjector {
     const key = orderingKeyOf(event.stream);
     if (this.parked.size >= MAX_PARKED && !this.parked.has(key))
       throw new PartitionStopped(this.partition, `${MAX_PARKED} keys are parked, and now ${messageOf(error)}`, error);
-    const hide = this.tools.projections.filter((projection) => projection.public).map(({ kind }) => kind);
+    const hide = this.tools.kinds.filter((kind) => kind.public).map(({ kind }) => kind);
     const park = { key, seq: event.seq, error: messageOf(error), hide };
     await this.commit({ to: event.seq, documents: [], release: key, park });
     this.parked.set(key, 0);

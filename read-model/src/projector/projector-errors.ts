@@ -11,14 +11,6 @@ export class EventFails extends Error {
   }
 }
 
-/** The compare-and-set matched no row: somebody else owns the partition now, or the generation is retired. */
-export class CheckpointMoved extends Error {
-  constructor(generation: number, partition: number, from: number) {
-    super(`the checkpoint of partition ${partition} in generation ${generation} is no longer ${from}`);
-    this.name = 'CheckpointMoved';
-  }
-}
-
 /** The partition stands still until people act: code that is newer, or a cause that is mended. */
 export class PartitionStopped extends Error {
   constructor(partition: number, reason: string, cause: unknown) {

@@ -1,6 +1,9 @@
 import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { openDocuments } from '../documents/open-documents.ts';
+import { interestKind } from '../leads/interest-kind.ts';
+import { listingKind } from '../listing/listing-kind.ts';
 import { startProjector } from './start-projector.ts';
 import { contacted, interestStreamOf, listing, listingStreamOf } from './testing/histories.ts';
 import { ReadSide } from './testing/read-side.ts';
@@ -14,9 +17,10 @@ describe('the projector behind the tail of the event table', () => {
   afterAll(() => side.close());
 
   it('D-87 turns events into documents that a writer can wait for and a follower sees', async () => {
-    const documents = await openDocuments(side.pool, { onError: (error) => failed.push(error) });
+    const documents = await openDocuments(side.pool, { kinds: DOCUMENT_KINDS, onError: (error) => failed.push(error) });
     const projector = await startProjector({
       pool: side.pool,
+      kinds: DOCUMENT_KINDS,
       eventLog: side.tail,
       reader: side.store,
       onError: (error) => failed.push(error),
@@ -36,7 +40,7 @@ describe('the projector behind the tail of the event table', () => {
     expect(await following.passed(at, 5000)).toBe(true);
 
     const id = `${listing(1)}-${sampleAccount(7)}`;
-    expect(await documents.get('interest', id)).toEqual({
+    expect(await documents.get(interestKind, id)).toEqual({
       kind: 'interest',
       id,
       ...at,
@@ -50,7 +54,7 @@ describe('the projector behind the tail of the event table', () => {
         status: 'new',
       },
     });
-    expect(await documents.get('listing', listing(1))).toMatchObject({ seq: 2, body: { price: 4_200_000 } });
+    expect(await documents.get(listingKind, listing(1))).toMatchObject({ seq: 2, body: { price: 4_200_000 } });
     expect(seen.at(-1)).toBe(`interest ${id} 3`);
     expect(following.position().seqs[at.partition]).toBe(3);
     expect(failed).toEqual([]);

@@ -1,22 +1,21 @@
 import type { EventBatch, EventConsumer } from '@naksha/events/event-log';
 import type { EventReader } from '@naksha/events/event-store';
 import type pg from 'pg';
-import { compareVersions, printVersion, type Version } from '../documents/generation.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
+import { compareVersions, printVersion, versionOf } from '../documents/generation.ts';
 import { GenerationStore } from '../documents/generation-store.ts';
 import { ensureOrigin } from '../documents/origin.ts';
 import { liveGeneration } from '../documents/read-database.ts';
 import { catchUp } from './catch-up.ts';
 import { lostTimeline } from './lost-timeline.ts';
 import { PartitionProjector, type PartitionTools } from './partition-projector.ts';
-import type { Projection } from './projection.ts';
 import { DocumentsOfOtherVersion } from './projector-errors.ts';
 
 export type ProjectorOptions = {
   /** The read database. */
   pool: pg.Pool;
   reader: EventReader;
-  projections: readonly Projection[];
-  version: Version;
+  kinds: readonly DocumentKind[];
   onError?(error: unknown, partition: number | undefined): void;
 };
 
@@ -70,11 +69,12 @@ export class Projector implements EventConsumer {
   }
 
   private async openLive(): Promise<PartitionTools> {
-    const { pool, reader, projections, version } = this.options;
+    const { pool, reader, kinds } = this.options;
     const live = await liveGeneration(pool);
     if (!live) throw new Error('the read database has no live generation');
-    if (compareVersions(live.version, version) !== 0)
+    const version = versionOf(kinds);
+    if (compareVersions(live.version, version) !== 'same')
       throw new DocumentsOfOtherVersion(printVersion(live.version), printVersion(version));
-    return { store: new GenerationStore(pool, live.number, true), reader, projections };
+    return { store: new GenerationStore(pool, live.number, true), reader, kinds };
   }
 }

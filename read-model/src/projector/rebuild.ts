@@ -1,16 +1,17 @@
 import type { EventReader } from '@naksha/events/event-store';
-import { PARTITIONS } from '@naksha/events/kernel';
+import { START } from '@naksha/events/kernel';
 import type pg from 'pg';
 import { type Comparison, compareGenerations } from '../documents/compare-generations.ts';
 import { inTransaction } from '../documents/connection.ts';
-import { compareVersions, type Generation, schemaOf, type Version } from '../documents/generation.ts';
+import { copyDocuments } from '../documents/copy-documents.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
+import { compareVersions, type Generation, schemaOf, unchangedKinds, versionOf } from '../documents/generation.ts';
 import { GenerationStore } from '../documents/generation-store.ts';
 import { changeOrigin } from '../documents/origin.ts';
 import { createGeneration, dropGenerations, liveGeneration, makeLive } from '../documents/read-database.ts';
-import { projectTo } from './catch-up.ts';
 import { lostTimeline } from './lost-timeline.ts';
 import { PartitionProjector } from './partition-projector.ts';
-import type { Projection } from './projection.ts';
+import { missingEvents, projectPartitions, sum } from './project-partitions.ts';
 
 /** Events folded so far, of those known so far: `total` grows while people write. */
 export type ReplayProgress = { generation: number; done: number; total: number };
@@ -19,13 +20,18 @@ export type Rebuild = {
   /** The read database; uses up to `parallel` + 2 connections. */
   pool: pg.Pool;
   reader: EventReader;
-  projections: readonly Projection[];
-  version: Version;
+  kinds: readonly DocumentKind[];
   onProgress?(progress: ReplayProgress): void;
   /** Partitions projected at the same time. */
   parallel?: number;
   /** Documents of events that the event table does not have are given up too: a person has asked for it. */
   overLost?: boolean;
+  /**
+   * Documents of kinds whose version is that of the live ones are taken over as they are, and only the other kinds are folded
+   * from the first event on. Left out where the tables' shape is another or a key is parked: then all are folded. What is
+   * wrong in documents that are taken over stays wrong, so a replay, which proves them, folds everything.
+   */
+  copyUnchanged?: boolean;
 };
 
 export type Replayed = Comparison & {
@@ -59,12 +65,12 @@ const FEW = 500;
  * @throws ReplayRefused, with the new generation deleted, where checkpoints or content differ or something is parked
  */
 export async function rebuild(options: Rebuild): Promise<Replayed> {
-  const { pool, version } = options;
+  const { pool, kinds } = options;
   const old = await liveGeneration(pool);
   if (!old) throw new ReplayRefused('there is no live generation');
   const number = await inTransaction(pool, async (client) => {
     await dropGenerations(client, 'building');
-    return createGeneration(client, version);
+    return createGeneration(client, kinds);
   });
   try {
     return await fill(options, old, number);
@@ -75,45 +81,37 @@ export async function rebuild(options: Rebuild): Promise<Replayed> {
 }
 
 async function fill(options: Rebuild, old: Generation, number: number): Promise<Replayed> {
-  const { pool, reader, projections, onProgress, parallel = 4 } = options;
+  const { pool, reader, kinds, onProgress, parallel = 4 } = options;
   const store = new GenerationStore(pool, number, false);
   const live = new GenerationStore(pool, old.number, false);
-  const partitions = await Promise.all(
-    Array.from({ length: PARTITIONS }, (_, partition) =>
-      PartitionProjector.open({ store, reader, projections }, partition),
-    ),
-  );
   const lost = await lostTimeline(pool, reader, await live.checkpoints());
   if (lost && !options.overLost) throw new ReplayRefused(lost.message);
-  const missing = (target: readonly number[]) => sum(target) - sum(partitions.map(({ checkpoint }) => checkpoint));
-  const projectAll = async (target: readonly number[]) => {
-    const queue = [...partitions.keys()];
-    const failures: unknown[] = [];
-    const report = () => {
-      // One partition's failure ends the others' work too, before the generation under them is deleted.
-      if (failures.length > 0) throw failures[0];
-      onProgress?.({ generation: number, done: sum(target) - missing(target), total: sum(target) });
-    };
-    const work = async () => {
-      for (let partition = queue.shift(); partition !== undefined; partition = queue.shift())
-        await projectTo(partitions[partition], partition, target[partition], reader, report);
-    };
-    await Promise.all(Array.from({ length: parallel }, () => work().catch((error) => failures.push(error))));
-    report();
+  const open = (kinds: readonly DocumentKind[]) =>
+    Promise.all(START.map((_, partition) => PartitionProjector.open({ store, reader, kinds }, partition)));
+  const project = (partitions: readonly PartitionProjector[], target: readonly number[]) => {
+    const total = sum(target);
+    const onStep = (missing: number) => onProgress?.({ generation: number, done: total - missing, total });
+    return projectPartitions(partitions, target, { reader, parallel, onStep });
   };
 
+  const unchanged = options.copyUnchanged ? unchangedKinds(old.version, versionOf(kinds)) : [];
+  const copied =
+    unchanged.length > 0 && (await copyDocuments(pool, { from: old.number, to: number, kinds: unchanged }));
+  if (copied) await project(await open(kinds.filter(({ kind }) => !unchanged.includes(kind))), copied);
+
+  const partitions = await open(kinds);
   for (let round = 0; round < ROUNDS; round++) {
     const target = lost ? await reader.heads() : await live.checkpoints();
-    if (missing(target) <= FEW) break;
-    await projectAll(target);
+    if (missingEvents(partitions, target) <= FEW) break;
+    await project(partitions, target);
   }
   return inTransaction(pool, async (client) => {
     const stand = await lockCheckpoints(client, old.number);
     const target = lost ? await reader.heads() : stand;
-    await projectAll(target);
+    await project(partitions, target);
     if (lost) await changeOrigin(client, await reader.source());
     const vectors = { wanted: target, reached: await store.checkpoints() };
-    return exchange(client, options.version, old, number, vectors, lost?.message);
+    return exchange(client, kinds, old, number, vectors, lost?.message);
   });
 }
 
@@ -127,7 +125,7 @@ async function lockCheckpoints(client: pg.ClientBase, generation: number): Promi
 
 async function exchange(
   client: pg.ClientBase,
-  version: Version,
+  kinds: readonly DocumentKind[],
   old: Generation,
   number: number,
   vectors: { wanted: readonly number[]; reached: readonly number[] },
@@ -141,7 +139,7 @@ async function exchange(
   if (parked.length > 0)
     throw new ReplayRefused(`parked: ${parked.map(({ key, error }) => `${key} (${error})`).join(', ')}`);
   const comparison = await compareGenerations(client, old.number, number);
-  const newCode = compareVersions(version, old.version) !== 0;
+  const newCode = compareVersions(old.version, versionOf(kinds)) !== 'same';
   if (!comparison.equal && !newCode && !lost) throw new ReplayRefused(saying(comparison), comparison);
   await makeLive(client, number);
   return { ...comparison, generation: number, replaced: old.number, newCode, lost };
@@ -151,5 +149,3 @@ const saying = ({ before, after, differing, differences }: Comparison): string =
   `content hash ${after.hash}, the live one's is ${before.hash}; ${differing} documents differ: ${differences
     .map(({ kind, id, change }) => `${kind} ${id} ${change}`)
     .join(', ')}`;
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);

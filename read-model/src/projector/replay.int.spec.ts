@@ -1,39 +1,47 @@
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DOCUMENT_KINDS } from '../document-kinds.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
+import { versionOf } from '../documents/generation.ts';
 import { holdingGenerations } from '../documents/generations-lock.ts';
 import { openDocuments } from '../documents/open-documents.ts';
 import { liveGeneration } from '../documents/read-database.ts';
-import { interestProjection } from '../leads/interest-document-projection.ts';
-import { listingProjection } from '../listing/listing-document-projection.ts';
-import { postingProjection } from '../listing/posting-document-projection.ts';
-import type { Projection } from './projection.ts';
-import { VERSION } from './projections.ts';
+import type { ListingDocument } from '../listing/listing-document.ts';
+import { listingKind } from '../listing/listing-kind.ts';
 import { DocumentsOfOtherVersion } from './projector-errors.ts';
 import { ReplayRefused } from './rebuild.ts';
 import { replay } from './replay.ts';
 import { startProjector } from './start-projector.ts';
 import { listing, listingStreamOf, market, poison } from './testing/histories.ts';
-import { partitionOfStream, ReadSide } from './testing/read-side.ts';
+import { kindsWith, partitionOfStream, ReadSide } from './testing/read-side.ts';
 
 const HOMES = 60;
-const NEWER = { ...VERSION, projections: VERSION.projections + 1 };
 /** What newer code might do: titles in capitals. */
-const shouting: Projection<'listing'> = {
-  ...listingProjection,
+const shouting: DocumentKind<ListingDocument> = {
+  ...listingKind,
+  version: listingKind.version + 1,
   fold: (before, event) => {
-    const body = listingProjection.fold(before, event);
+    const body = listingKind.fold(before, event);
     return body && { ...body, free: { ...body.free, title: body.free.title.toUpperCase() } };
   },
 };
+const NEWER = kindsWith(shouting);
 
 describe('a replay', () => {
   let side: ReadSide;
   const errors: unknown[] = [];
   const onError = (error: unknown) => errors.push(error);
   const run = (options: Partial<Parameters<typeof replay>[0]> = {}) =>
-    replay({ pool: side.pool, reader: side.store, ...options });
+    replay({ pool: side.pool, kinds: DOCUMENT_KINDS, reader: side.store, ...options });
   const project = (options: Partial<Parameters<typeof startProjector>[0]> = {}) =>
-    startProjector({ pool: side.pool, eventLog: side.tail, reader: side.store, onError, ...options });
+    startProjector({
+      pool: side.pool,
+      kinds: DOCUMENT_KINDS,
+      eventLog: side.tail,
+      reader: side.store,
+      onError,
+      ...options,
+    });
   const generations = async () =>
     (await side.pool.query('select number, status from read.generation order by number')).rows.map(
       ({ number, status }) => `${number} ${status}`,
@@ -76,7 +84,7 @@ describe('a replay', () => {
   });
 
   it('D-96 keeps up with writers and a live projector, which goes on in the new generation', async () => {
-    const documents = await openDocuments(side.pool, { onError });
+    const documents = await openDocuments(side.pool, { kinds: DOCUMENT_KINDS, onError });
     const projector = await project();
     let writing = true;
     let written = 0;
@@ -134,16 +142,14 @@ describe('a replay', () => {
   });
 
   it('D-99 by new code reports what differs, and takes over; old code writes no more', async () => {
-    const replayed = await run({ projections: [shouting, postingProjection, interestProjection], version: NEWER });
+    const replayed = await run({ kinds: NEWER });
     const listings = (await side.documents()).filter(({ kind, body }) => kind === 'listing' && body !== null).length;
     expect(replayed).toMatchObject({ equal: false, newCode: true, generation: 2 });
     expect(replayed.differences).toHaveLength(20);
     expect(replayed.differences[0]).toEqual({ kind: 'listing', id: listing(0), change: 'changed' });
     expect(replayed.differing).toBe(listings);
     await expect(side.projector().positions([0])).rejects.toThrow(DocumentsOfOtherVersion);
-    expect(await side.projector({ version: NEWER }).positions([0])).toEqual(
-      new Map([[0, (await side.store.heads())[0]]]),
-    );
+    expect(await side.projector(NEWER).positions([0])).toEqual(new Map([[0, (await side.store.heads())[0]]]));
   });
 
   it('D-97 is refused while something is parked in it', async () => {
@@ -177,12 +183,12 @@ describe('a replay', () => {
 
   it('D-96 runs by itself when the projector’s code is newer than the live documents', async () => {
     const progress: number[] = [];
-    const newer = { projections: [shouting], version: NEWER };
+    const newer = { kinds: NEWER };
     const started = await Promise.all([
       project({ ...newer, onProgress: ({ done }) => progress.push(done) }),
       project(newer),
     ]);
-    expect(await liveGeneration(side.pool)).toEqual({ number: 2, status: 'live', version: NEWER });
+    expect(await liveGeneration(side.pool)).toEqual({ number: 2, status: 'live', version: versionOf(NEWER) });
     expect((await side.documents()).find(({ id }) => id === listing(1))?.body).toMatchObject({
       free: { title: 'THREE BEDROOMS BY THE PARK' },
     });
@@ -192,14 +198,15 @@ describe('a replay', () => {
 
   it('leaves the old documents serving, and says so, when newer code can’t fold an event', async () => {
     const before = await side.documents();
-    const failing: Projection<'listing'> = {
-      ...listingProjection,
+    const failing: DocumentKind<ListingDocument> = {
+      ...listingKind,
+      version: listingKind.version + 1,
       fold: (before, event) => {
         if (event.stream === listingStreamOf(3)) throw new Error('a bug of the new version');
-        return listingProjection.fold(before, event);
+        return listingKind.fold(before, event);
       },
     };
-    const projector = await project({ projections: [failing], version: NEWER });
+    const projector = await project({ kinds: kindsWith(failing) });
     await projector.stop();
     expect(await side.documents()).toEqual(before);
     expect(await generations()).toEqual(['1 live']);
@@ -208,7 +215,7 @@ describe('a replay', () => {
   });
 
   it('rebuilds a read database that was deleted as a whole to the same content', async () => {
-    const documents = await openDocuments(side.pool, { onError });
+    const documents = await openDocuments(side.pool, { kinds: DOCUMENT_KINDS, onError });
     const before = await documents.content();
     await side.pool.query('drop schema read cascade; drop schema read_g1 cascade');
     const projector = await project();

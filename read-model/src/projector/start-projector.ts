@@ -1,11 +1,10 @@
 import type { EventLog } from '@naksha/events/event-log';
 import type { EventReader } from '@naksha/events/event-store';
 import type pg from 'pg';
-import { compareVersions, type Version } from '../documents/generation.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
+import { compareVersions, versionOf } from '../documents/generation.ts';
 import { holdingGenerations } from '../documents/generations-lock.ts';
 import { ensureReadDatabase } from '../documents/read-database.ts';
-import type { Projection } from './projection.ts';
-import { projections as everyProjection, VERSION } from './projections.ts';
 import { Projector } from './projector.ts';
 import { PartitionStopped } from './projector-errors.ts';
 import { type ReplayProgress, ReplayRefused, rebuild } from './rebuild.ts';
@@ -13,32 +12,32 @@ import { type ReplayProgress, ReplayRefused, rebuild } from './rebuild.ts';
 export type StartProjector = {
   /** The read database. */
   pool: pg.Pool;
+  kinds: readonly DocumentKind[];
   eventLog: EventLog;
   reader: EventReader;
   /** Told of every failed attempt; the log tries again. */
   onError(error: unknown, partition: number | undefined): void;
   /** Told while documents of an older version are rebuilt before the log is followed. */
   onProgress?(progress: ReplayProgress): void;
-  projections?: readonly Projection[];
-  version?: Version;
 };
 
 /**
- * Keeps the live documents up to date from the log. Where they are of an older version they are first built anew, beside
+ * Keeps the live documents up to date from the log. Where kinds of them are of an older version these are first built anew, beside
  * the old ones, which go on serving until the exchange, and beyond where an event can't be folded by the new code: `onError`
  * is told, and told again at each attempt to follow the log.
  * @returns once the log is followed, which is not yet "caught up": `Documents.waitFor` tells that
  */
 export async function startProjector(options: StartProjector): Promise<{ stop(): Promise<void> }> {
-  const { pool, eventLog, reader, onError, onProgress, projections = everyProjection, version = VERSION } = options;
-  const isOlder = async () => compareVersions((await ensureReadDatabase(pool, version)).version, version) < 0;
+  const { pool, kinds, eventLog, reader, onError, onProgress } = options;
+  const isOlder = async () =>
+    compareVersions((await ensureReadDatabase(pool, kinds)).version, versionOf(kinds)) === 'older';
   if (await isOlder())
     await holdingGenerations(pool, true, async () => {
       // Another process may have done it while this one waited.
-      if (await isOlder()) await rebuild({ pool, reader, projections, version, onProgress });
+      if (await isOlder()) await rebuild({ pool, reader, kinds, onProgress, copyUnchanged: true });
     }).catch((error: unknown) => {
       if (!(error instanceof ReplayRefused || error instanceof PartitionStopped)) throw error;
       onError(error, undefined);
     });
-  return eventLog.follow(new Projector({ pool, reader, projections, version, onError }));
+  return eventLog.follow(new Projector({ pool, reader, kinds, onError }));
 }

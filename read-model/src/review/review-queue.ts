@@ -3,6 +3,8 @@ import type { AccountId, TextId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Documents } from '../documents/documents.ts';
 import { listingCard } from '../listing/listing-card.ts';
+import type { ListingDocument } from '../listing/listing-document.ts';
+import { listingKind } from '../listing/listing-kind.ts';
 import type { Texts } from '../listing/texts.ts';
 import { DOCUMENTS, TEXTS } from '../tokens.ts';
 import { changedFacts } from './changed-facts.ts';
@@ -23,10 +25,7 @@ export class ReviewQueueQuery {
    * @param reviewer whose own listings are marked, because nobody verifies their own
    */
   async waiting(reviewer: AccountId): Promise<ReviewItem[]> {
-    const waiting = await this.documents.waitingListings(MOST);
-    const listings = waiting.flatMap(({ body }) =>
-      body?.waitingSince ? [{ ...body, waitingSince: body.waitingSince }] : [],
-    );
+    const listings = await findWaiting(this.documents, MOST);
     const texts = await this.texts.texts(listings.flatMap(({ free }) => free.description ?? ([] as TextId[])));
     return listings.map((listing) => {
       const description = listing.free.description && texts.get(listing.free.description);
@@ -44,3 +43,12 @@ export class ReviewQueueQuery {
     });
   }
 }
+
+/** Listings with something that staff have to look at, longest waiting first, demo ones after all real ones. */
+export async function findWaiting(documents: Documents, limit: number): Promise<Waiting[]> {
+  const where = `body ? 'waitingSince' order by body->>'demo', body->>'waitingSince', id limit $1`;
+  const found = await documents.query(listingKind, where, [limit]);
+  return found.flatMap(({ body }) => (body?.waitingSince ? [{ ...body, waitingSince: body.waitingSince }] : []));
+}
+
+type Waiting = ListingDocument & Required<Pick<ListingDocument, 'waitingSince'>>;

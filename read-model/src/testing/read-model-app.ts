@@ -11,6 +11,7 @@ import { sampleAccount } from '@naksha/events/testing';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { openDocuments } from '../documents/open-documents.ts';
 import { DEFAULT_LIVE_SETTINGS, LIVE_SETTINGS, type LiveSettings } from '../live/live-settings.ts';
 import { createMapEngine } from '../map/engine/index.ts';
@@ -53,6 +54,7 @@ export class ReadModelWorld {
     const { pool, tail, store } = this.side;
     this.#projector = await startProjector({
       pool,
+      kinds: DOCUMENT_KINDS,
       eventLog: tail,
       reader: store,
       onError: (error) => {
@@ -102,7 +104,7 @@ export class ReadModelApp {
     { side, names, texts }: ReadModelWorld,
     { live = {}, tileStore = new MemoryTileStore() }: { live?: Partial<LiveSettings>; tileStore?: TileStore },
   ): Promise<ReadModelApp> {
-    const documents = await openDocuments(side.pool, { onError: () => {} });
+    const documents = await openDocuments(side.pool, { kinds: DOCUMENT_KINDS, onError: () => {} });
     const readModel = ReadModelModule.register({
       documents,
       follower: documents.follower,

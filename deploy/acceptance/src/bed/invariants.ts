@@ -1,6 +1,6 @@
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { type AccountId, type ListingId, nameInterestStream } from '@naksha/events/kernel';
-import { replay } from '@naksha/read-model';
+import { DOCUMENT_KINDS, replay } from '@naksha/read-model';
 import pg from 'pg';
 import { expect } from 'vitest';
 import type { Bed } from './bed.ts';
@@ -33,6 +33,7 @@ export async function rebuildsToTheSame(bed: Bed): Promise<void> {
   try {
     const replayed = await replay({
       pool: read,
+      kinds: DOCUMENT_KINDS,
       reader: new PostgresEventStore({ pool: write, ids: new RandomIds() }),
     });
     expect(replayed).toMatchObject({ equal: true, differing: 0 });

@@ -1,6 +1,6 @@
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { FixedClock, type FreshDatabase, freshDatabase } from '@naksha/events/testing';
-import { replay } from '@naksha/read-model';
+import { DOCUMENT_KINDS, replay } from '@naksha/read-model';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EVERY_CHECK } from '../testing/sample-flat.ts';
 import { TestApp } from '../testing/start-test-app.ts';
@@ -56,7 +56,7 @@ it('D-62 a replay, and a read side built anew, send nothing and have no other ef
   const before = [await effects(), await reacted()];
 
   const reader = new PostgresEventStore({ pool: database.pool, ids: new RandomIds() });
-  await replay({ pool: app.naksha.readPool, reader });
+  await replay({ pool: app.naksha.readPool, kinds: DOCUMENT_KINDS, reader });
   await app.drain();
   expect([await effects(), await reacted()]).toEqual(before);
 

@@ -3,11 +3,12 @@ import { PostgresTail } from '@naksha/events/event-log';
 import { PostgresEventStore } from '@naksha/events/event-store';
 import { orderingKeyOf, PARTITIONS, parsePositionToken, partitionOf } from '@naksha/events/kernel';
 import { type FreshDatabase, freshDatabase, SeededIds, sampleAppend } from '@naksha/events/testing';
-import type { Version } from '../../documents/generation.ts';
+import { DOCUMENT_KINDS } from '../../document-kinds.ts';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import { ensureReadDatabase } from '../../documents/read-database.ts';
-import type { Projection } from '../projection.ts';
-import { projections as everyProjection, VERSION } from '../projections.ts';
 import { Projector } from '../projector.ts';
+import type { Replayed } from '../rebuild.ts';
+import { replay } from '../replay.ts';
 
 /** A stored document as a test compares it. */
 export type Row = { kind: string; id: string; partition: number; seq: number; body: unknown; hidden: boolean };
@@ -22,9 +23,9 @@ export class ReadSide {
     this.tail = new PostgresTail({ reader: this.store, listenUrl: database.url, retryMs: [5, 20] });
   }
 
-  static async open({ version = VERSION }: { version?: Version } = {}): Promise<ReadSide> {
+  static async open(kinds: readonly DocumentKind[] = DOCUMENT_KINDS): Promise<ReadSide> {
     const side = new ReadSide(await freshDatabase({ max: 12 }));
-    await ensureReadDatabase(side.pool, version);
+    await ensureReadDatabase(side.pool, kinds);
     return side;
   }
 
@@ -32,9 +33,8 @@ export class ReadSide {
     return this.database.pool;
   }
 
-  projector(options: { projections?: readonly Projection[]; version?: Version } = {}): Projector {
-    const { projections = everyProjection, version = VERSION } = options;
-    return new Projector({ pool: this.pool, reader: this.store, projections, version });
+  projector(kinds: readonly DocumentKind[] = DOCUMENT_KINDS): Projector {
+    return new Projector({ pool: this.pool, reader: this.store, kinds });
   }
 
   /** Appends one after the other. @returns the last position */
@@ -73,6 +73,10 @@ export class ReadSide {
     return rows;
   }
 
+  replay(kinds: readonly DocumentKind[] = DOCUMENT_KINDS): Promise<Replayed> {
+    return replay({ pool: this.pool, kinds, reader: this.store });
+  }
+
   async checkpoint(partition: number): Promise<number> {
     const { rows } = await this.pool.query('select seq::int from read.checkpoint where partition = $1', [partition]);
     return rows[0].seq;
@@ -84,3 +88,7 @@ export class ReadSide {
 }
 
 export const partitionOfStream = (stream: string): number => partitionOf(orderingKeyOf(stream));
+
+/** Every kind, with this one in place of that of its name. */
+export const kindsWith = (changed: DocumentKind): DocumentKind[] =>
+  DOCUMENT_KINDS.map((kind) => (kind.kind === changed.kind ? changed : kind));

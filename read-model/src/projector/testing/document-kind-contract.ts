@@ -2,30 +2,30 @@ import { decodeEvent, type KnownEvent, type RecordedEvent } from '@naksha/events
 import { PARTITIONS, seededRandom } from '@naksha/events/kernel';
 import { FAULTS, UnreliableLog } from '@naksha/events/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { DocumentKind } from '../../documents/document-kind.ts';
 import { openDocuments } from '../../documents/open-documents.ts';
 import { addressKey, foldEvents } from '../fold-events.ts';
-import type { Projection } from '../projection.ts';
 import { startProjector } from '../start-projector.ts';
 import type { Happened } from './histories.ts';
 import { ReadSide, type Row } from './read-side.ts';
 
-/** What every projection does with any history of its events, however they are delivered. */
-export function projectionContract(projection: Projection, history: readonly Happened[]): void {
+/** What every kind of document does with any history of its events, however they are delivered. */
+export function documentKindContract(kind: DocumentKind, history: readonly Happened[]): void {
   const seed = Number(process.env.NAKSHA_SEED ?? Math.floor(Math.random() * 1e9));
-  const projections = [projection];
+  const kinds = [kind];
 
-  describe(`the ${projection.kind} projection, seed ${seed}`, () => {
+  describe(`documents of kind ${kind.kind}, seed ${seed}`, () => {
     let side: ReadSide;
     let events: RecordedEvent[];
     let expected: Row[];
     beforeAll(async () => {
-      side = await ReadSide.open();
+      side = await ReadSide.open(kinds);
       for (const { stream, events } of history) await side.happened(stream, ...events);
       const partitions = await Promise.all(Array.from({ length: PARTITIONS }, (_, p) => side.eventsOf(p)));
       events = partitions.flat();
-      await side.projectAll(side.projector({ projections }));
+      await side.projectAll(side.projector(kinds));
       expected = await side.documents();
-      expect(expected.map(({ kind }) => kind)).toContain(projection.kind);
+      expect(expected.map((row) => row.kind)).toContain(kind.kind);
     });
     afterAll(() => side.close());
     afterEach(() => vi.unstubAllGlobals());
@@ -35,7 +35,7 @@ export function projectionContract(projection: Projection, history: readonly Hap
 
     it('D-19 D-87 gives the same documents when everything is delivered twice, and again from earlier points', async () => {
       const random = seededRandom(seed);
-      const projector = side.projector({ projections });
+      const projector = side.projector(kinds);
       await side.projectAll(projector);
       expect(await side.documents()).toEqual(expected);
 
@@ -57,8 +57,8 @@ export function projectionContract(projection: Projection, history: readonly Hap
       const errors: unknown[] = [];
       const onError = (error: unknown) => errors.push(error);
       const eventLog = new UnreliableLog(side.tail, FAULTS, seed);
-      const documents = await openDocuments(side.pool, { onError });
-      const running = await startProjector({ pool: side.pool, eventLog, reader: side.store, projections, onError });
+      const documents = await openDocuments(side.pool, { kinds, onError });
+      const running = await startProjector({ pool: side.pool, kinds, eventLog, reader: side.store, onError });
       for (const [partition, seq] of (await side.store.heads()).entries())
         expect(await documents.waitFor({ partition, seq }, 20_000)).toBe(true);
       await running.stop();
@@ -70,7 +70,7 @@ export function projectionContract(projection: Projection, history: readonly Hap
     it('D-87 writes whole documents that carry the position of the last event folded in', () => {
       const last = new Map<string, number>();
       for (const event of events) {
-        const id = projection.idOf(decodeEvent(event));
+        const id = kind.idOf(decodeEvent(event));
         if (id !== undefined) last.set(id, event.seq);
       }
       expect(new Map(expected.map(({ id, seq }) => [id, seq]))).toEqual(last);
@@ -80,13 +80,13 @@ export function projectionContract(projection: Projection, history: readonly Hap
       const known = events.map((event) => frozen(decodeEvent(event)));
       const random = Math.random;
       const tick = (): never => {
-        throw new Error('a projection asked for the time');
+        throw new Error('a fold asked for the time');
       };
       vi.stubGlobal('Date', Object.assign(tick, { now: tick }));
       Math.random = tick;
       try {
-        const folded = foldOneByOne(known, projection);
-        expect(foldOneByOne(known, projection)).toEqual(folded);
+        const folded = foldOneByOne(known, kind);
+        expect(foldOneByOne(known, kind)).toEqual(folded);
         expect(folded.size).toBe(expected.length);
       } finally {
         Math.random = random;
@@ -95,10 +95,10 @@ export function projectionContract(projection: Projection, history: readonly Hap
   });
 }
 
-function foldOneByOne(events: readonly KnownEvent[], projection: Projection): Map<string, unknown> {
+function foldOneByOne(events: readonly KnownEvent[], kind: DocumentKind): Map<string, unknown> {
   const bodies = new Map<string, unknown>();
   for (const event of events)
-    for (const folded of foldEvents([event], [projection], bodies)) bodies.set(addressKey(folded), frozen(folded.body));
+    for (const folded of foldEvents([event], [kind], bodies)) bodies.set(addressKey(folded), frozen(folded.body));
   return bodies;
 }
 

@@ -1,6 +1,6 @@
 import type { KnownEvent, ListingEvent } from '@naksha/events/contracts';
 import { parseListingStream } from '@naksha/events/kernel';
-import type { Projection } from '../projector/projection.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { PostingDocument } from './posting-document.ts';
 
 /** What a posting is made of; the rest of a listing's life says nothing of it. */
@@ -8,9 +8,11 @@ const TYPES = ['ListingPosted', 'ListingReworded', 'ListingFactsRevised', 'Listi
 type Told = KnownEvent<Extract<ListingEvent, { type: (typeof TYPES)[number] }>>;
 
 /** One document a listing, deleted ones included. */
-export const postingProjection: Projection<'posting'> = {
+export const postingKind: DocumentKind<PostingDocument> = {
   kind: 'posting',
   public: false,
+  version: 3,
+  indexes: [{ name: 'posting_by_seller', on: `(body->>'seller')` }],
   idOf: (event) => (isTold(event) ? idOf(event) : undefined),
   fold: (before, event) => fold(before ?? undefined, event as Told),
 };

@@ -1,13 +1,18 @@
 import { type InterestEvent, interestStream, type KnownEvent } from '@naksha/events/contracts';
-import type { Projection } from '../projector/projection.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { InterestDocument } from './interest-document.ts';
 
 type Interested = KnownEvent<InterestEvent>;
 
 /** One document a buyer and listing. Each event sets what it says, so that one seen twice changes nothing. */
-export const interestProjection: Projection<'interest'> = {
+export const interestKind: DocumentKind<InterestDocument> = {
   kind: 'interest',
   public: false,
+  version: 3,
+  indexes: [
+    { name: 'interest_by_buyer', on: `(body->>'buyer')` },
+    { name: 'lead_by_seller', on: `(body->>'seller'), (body->>'contactedAt')`, where: `body ? 'contactedAt'` },
+  ],
   idOf: (event) => (isInterestEvent(event) ? `${event.data.listing}-${event.data.buyer}` : undefined),
   fold: (before, event) => fold(before ?? undefined, event as Interested),
 };

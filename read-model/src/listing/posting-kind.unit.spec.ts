@@ -3,11 +3,11 @@ import { samplePosted } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import { facts, listing, listingStreamOf, verified } from '../projector/testing/histories.ts';
 import type { PostingDocument } from './posting-document.ts';
-import { postingProjection } from './posting-document-projection.ts';
+import { postingKind } from './posting-kind.ts';
 
 const known = (event: DomainEvent) => ({ ...event, stream: listingStreamOf(1), occurredAt: '' }) as KnownEvent;
 const after = (...events: DomainEvent[]) =>
-  events.map(known).reduce<PostingDocument | null | undefined>(postingProjection.fold, undefined);
+  events.map(known).reduce<PostingDocument | null | undefined>(postingKind.fold, undefined);
 const posted = samplePosted();
 const deleted: DomainEvent = { type: 'ListingDeleted', data: { by: 'staff' } };
 const { seller, free } = posted.data;
@@ -26,8 +26,8 @@ describe('the document of a posting', () => {
   });
 
   it('is not touched by what staff find, nor by a price', () => {
-    expect(postingProjection.idOf(known(posted))).toBe(listing(1));
-    expect(postingProjection.idOf(known(verified))).toBeUndefined();
+    expect(postingKind.idOf(known(posted))).toBe(listing(1));
+    expect(postingKind.idOf(known(verified))).toBeUndefined();
   });
 
   it('refuses a story that does not begin with the posting', () => {

@@ -1,15 +1,20 @@
 import type { KnownEvent, ListingEvent } from '@naksha/events/contracts';
 import { listingStream } from '@naksha/events/contracts';
 import { parseListingStream } from '@naksha/events/kernel';
-import type { Projection } from '../projector/projection.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { ListingDocument } from './listing-document.ts';
 
 type Listed = KnownEvent<ListingEvent>;
 
 /** One document a listing, folded from its own stream. */
-export const listingProjection: Projection<'listing'> = {
+export const listingKind: DocumentKind<ListingDocument> = {
   kind: 'listing',
   public: true,
+  version: 3,
+  indexes: [
+    { name: 'listing_by_seller', on: `(body->>'seller')` },
+    { name: 'listing_waiting', on: `(body->>'demo'), (body->>'waitingSince')`, where: `body ? 'waitingSince'` },
+  ],
   idOf: (event) => (isListingEvent(event) ? idOf(event) : undefined),
   fold: (before, event) => (before === null ? null : fold(before, event as Listed)),
 };

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { compareVersions, printVersion, unchangedKinds, type Version } from './generation.ts';
+
+describe('documents of another version', () => {
+  const mine: Version = { schema: 3, kinds: { home: 2, lead: 1 } };
+  it.each<[string, Version, string]>([
+    ['the same', { schema: 3, kinds: { lead: 1, home: 2 } }, 'same'],
+    ['older where a kind was raised', { schema: 3, kinds: { home: 1, lead: 1 } }, 'older'],
+    ['older where a kind was added', { schema: 3, kinds: { home: 2 } }, 'older'],
+    ['older where the tables are, whatever the kinds', { schema: 2, kinds: {} }, 'older'],
+    ['other where a kind is newer', { schema: 3, kinds: { home: 3, lead: 1 } }, 'other'],
+    ['other where one is newer and one older', { schema: 3, kinds: { home: 1, lead: 2 } }, 'other'],
+    [
+      'other where there is a kind that the code doesn’t know',
+      { schema: 3, kinds: { home: 2, lead: 1, blog: 1 } },
+      'other',
+    ],
+    ['other where the tables are newer', { schema: 4, kinds: { home: 1, lead: 1 } }, 'other'],
+  ])('are %s', (_, theirs, expected) => {
+    expect(compareVersions(theirs, mine)).toBe(expected);
+  });
+
+  it('share the kinds whose version is equal, in tables of one shape', () => {
+    expect(unchangedKinds({ schema: 3, kinds: { home: 1, lead: 1, blog: 1 } }, mine)).toEqual(['lead']);
+    expect(unchangedKinds({ schema: 2, kinds: { home: 2, lead: 1 } }, mine)).toEqual([]);
+    expect(printVersion(mine)).toBe('schema 3, home 2, lead 1');
+  });
+});

@@ -1,0 +1,40 @@
+import type { AccountId, ListingId } from '@naksha/events/kernel';
+import type { Documents } from '../documents/documents.ts';
+import type { InterestDocument } from './interest-document.ts';
+import { interestKind } from './interest-kind.ts';
+import { type Contacted, isLead } from './lead-of.ts';
+
+/** How much interest a listing found: distinct buyers. */
+export type InterestCounts = { leads: number; views: number; saves: number };
+
+/** A seller's leads, newest first. */
+export async function findLeads(documents: Documents, seller: AccountId): Promise<Contacted[]> {
+  const where = `body ? 'contactedAt' and body->>'seller' = $1 order by body->>'contactedAt' desc, id`;
+  return (await documents.query(interestKind, where, [seller])).map(({ body }) => body).filter(isLead);
+}
+
+/** Everything a buyer looked at, saved or asked about. */
+export async function findInterests(documents: Documents, buyer: AccountId): Promise<InterestDocument[]> {
+  const found = await documents.query(interestKind, `body->>'buyer' = $1`, [buyer]);
+  return found.flatMap(({ body }) => body ?? []);
+}
+
+/** Whether somebody ever saved a listing, maybe no longer, or got in touch about one. */
+export const hasSavedOrContacted = (documents: Documents, buyer: AccountId): Promise<boolean> =>
+  documents.exists(interestKind, `body->>'buyer' = $1 and (body ? 'onceSaved' or body ? 'contactedAt')`, [buyer]);
+
+/** By listing; one that nobody looked at has no entry. */
+export async function countInterest(
+  documents: Documents,
+  listings: readonly ListingId[],
+): Promise<Map<ListingId, InterestCounts>> {
+  const rows = await documents.select<{ key: ListingId } & InterestCounts>(
+    interestKind,
+    `key, count(*) filter (where body ? 'contactedAt')::int as leads,
+      count(*) filter (where body->'viewedOn' <> '[]')::int as views,
+      count(*) filter (where (body->>'saved')::boolean)::int as saves`,
+    'key = any($1) group by key',
+    [listings],
+  );
+  return new Map(rows.map(({ key, ...counts }) => [key, counts]));
+}
