@@ -1,0 +1,40 @@
+import type { EventReader } from '@naksha/events/event-store';
+import { projectTo } from './catch-up.ts';
+import type { PartitionProjector } from './partition-projector.ts';
+
+export type ProjectPartitions = {
+  reader: EventReader;
+  /** Partitions projected at the same time. */
+  parallel: number;
+  /** After each step, with the events that are still missing. */
+  onStep(missing: number): void;
+};
+
+/**
+ * Projects every partition up to its seq in `target`.
+ * @param projectors one a partition, in order
+ * @throws the first failure; it ends the others' work too, before the generation under them is deleted
+ */
+export async function projectPartitions(
+  projectors: readonly PartitionProjector[],
+  target: readonly number[],
+  { reader, parallel, onStep }: ProjectPartitions,
+): Promise<void> {
+  const queue = [...projectors.keys()];
+  const failures: unknown[] = [];
+  const report = () => {
+    if (failures.length > 0) throw failures[0];
+    onStep(missingEvents(projectors, target));
+  };
+  const work = async () => {
+    for (let partition = queue.shift(); partition !== undefined; partition = queue.shift())
+      await projectTo(projectors[partition], partition, target[partition], reader, report);
+  };
+  await Promise.all(Array.from({ length: parallel }, () => work().catch((error) => failures.push(error))));
+  report();
+}
+
+export const missingEvents = (projectors: readonly PartitionProjector[], target: readonly number[]): number =>
+  sum(target) - sum(projectors.map(({ checkpoint }) => checkpoint));
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);

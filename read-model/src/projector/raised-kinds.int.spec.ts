@@ -1,0 +1,132 @@
+import type { KnownEvent } from '@naksha/events/contracts';
+import { samplePosted, samplePriceChange } from '@naksha/events/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DOCUMENT_KINDS } from '../document-kinds.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
+import { liveGeneration } from '../documents/read-database.ts';
+import type { ListingDocument } from '../listing/listing-document.ts';
+import { listingKind } from '../listing/listing-kind.ts';
+import { listParked } from './parked.ts';
+import { startProjector } from './start-projector.ts';
+import { listing, listingStreamOf, market, verified } from './testing/histories.ts';
+import { kindsWith, ReadSide } from './testing/read-side.ts';
+
+/** What newer code might do: titles in capitals. */
+const shouting: DocumentKind<ListingDocument> = {
+  ...listingKind,
+  version: listingKind.version + 1,
+  fold: (before, event) => {
+    const body = listingKind.fold(before, event);
+    return body && { ...body, free: { ...body.free, title: body.free.title.toUpperCase() } };
+  },
+};
+
+describe('newer code of one kind', () => {
+  let side: ReadSide;
+  const errors: unknown[] = [];
+  const running: { stop(): Promise<void> }[] = [];
+  const stop = () => Promise.all(running.splice(0).map((projector) => projector.stop()));
+  afterEach(async () => {
+    await stop();
+    errors.length = 0;
+    await side.close();
+  });
+
+  const open = async (kinds: readonly DocumentKind[]) => {
+    side = await ReadSide.open(kinds);
+    for (const { stream, events } of market(60)) await side.happened(stream, ...events);
+    await side.projectAll(side.projector(kinds));
+  };
+  const project = async (kinds: readonly DocumentKind[]) => {
+    const { pool, tail: eventLog, store: reader } = side;
+    const onError = (error: unknown) => errors.push(error);
+    running.push(await startProjector({ pool, kinds, eventLog, reader, onError }));
+  };
+  /** The same kinds, and the events that each of them folds. */
+  const watched = (kinds: readonly DocumentKind[]) => {
+    const folded = new Map<string, KnownEvent[]>(kinds.map(({ kind }) => [kind, []]));
+    const fold = (kind: DocumentKind): DocumentKind['fold'] => {
+      return (before, event) => {
+        folded.get(kind.kind)?.push(event);
+        return kind.fold(before, event);
+      };
+    };
+    return { folded, kinds: kinds.map((kind) => ({ ...kind, fold: fold(kind) })) };
+  };
+
+  it.each<[string, string, readonly DocumentKind[], readonly DocumentKind[]]>([
+    ['raised', 'listing', DOCUMENT_KINDS, kindsWith(shouting)],
+    ['added', 'interest', DOCUMENT_KINDS.filter(({ kind }) => kind !== 'interest'), DOCUMENT_KINDS],
+  ])(
+    'D-96 %s makes its documents anew and takes the others’ over, beside writers and the live projector',
+    async (_, changed, before, after) => {
+      await open(before);
+      await project(before);
+      const heads = await side.store.heads();
+      let writing = true;
+      const writers = Array.from({ length: 3 }, async (_, writer) => {
+        for (let k = 0; writing; k++)
+          await side.happened(
+            listingStreamOf(1000 + writer * 10_000 + k),
+            samplePosted(),
+            samplePriceChange(4_500_000, 4_000_000),
+          );
+      });
+      const { folded, kinds } = watched(after);
+      await project(kinds).finally(() => {
+        writing = false;
+        return Promise.all(writers);
+      });
+      expect(await liveGeneration(side.pool)).toMatchObject({
+        number: 2,
+        version: { kinds: { [changed]: expect.anything() } },
+      });
+      for (const [kind, events] of folded) {
+        const old = events.filter(({ partition, seq }) => seq <= heads[partition]);
+        if (kind === changed) expect(old.length, kind).toBeGreaterThan(0);
+        else expect(old, kind).toEqual([]);
+      }
+
+      await stop();
+      await side.projectAll(side.projector(after));
+      expect((await side.documents()).length).toBeGreaterThan(180);
+      expect(await side.replay(after)).toMatchObject({ equal: true, differing: 0, newCode: false });
+    },
+  );
+
+  it('folds everything where a key is parked, which it may have learnt to fold', async () => {
+    const fragile: DocumentKind<ListingDocument> = {
+      ...listingKind,
+      fold: (before, event) => {
+        if (event.type === 'ListingVerified') throw new Error('a bug');
+        return listingKind.fold(before, event);
+      },
+    };
+    side = await ReadSide.open();
+    await side.happened(listingStreamOf(1), samplePosted(), verified);
+    await side.projectAll(side.projector(kindsWith(fragile)));
+    expect(await listParked(side.pool)).toHaveLength(1);
+
+    const { folded, kinds } = watched(kindsWith(shouting));
+    await project(kinds);
+    expect(await listParked(side.pool)).toEqual([]);
+    expect(folded.get('posting')).toHaveLength(1);
+    expect(
+      (await side.documents()).find(({ kind, id }) => kind === 'listing' && id === listing(1))?.body,
+    ).toMatchObject({
+      state: 'verified',
+      free: { title: 'THREE BEDROOMS BY THE PARK' },
+    });
+    expect(errors).toEqual([]);
+  });
+
+  it('and older code of another writes nothing to them, and leaves them as they are', async () => {
+    await open(kindsWith(shouting));
+    await project(DOCUMENT_KINDS);
+    expect(await liveGeneration(side.pool)).toMatchObject({ number: 1 });
+    await side.happened(listingStreamOf(9000), samplePosted());
+    await expect(side.projector().positions([0])).rejects.toThrow(
+      'the live documents are of version schema 3, listing 4, posting 3, interest 3',
+    );
+  });
+});
