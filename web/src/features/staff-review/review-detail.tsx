@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { FieldError, FieldGroup } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
-import { Changes } from './changes.tsx';
+import { Changes } from '../listing/changes.tsx';
 import type { Decision } from './decision-hold.ts';
 import { isTyping } from './is-typing.ts';
 import { RejectForm } from './reject-form.tsx';

@@ -1,8 +1,8 @@
 import { listingIdOf } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
+import { shownChange } from '../listing/shown-change.ts';
 import { type Decision, DecisionHold, HOLD_MS } from './decision-hold.ts';
 import { clockWords, reviewClock, spanWords } from './review-clock.ts';
-import { shownChange } from './shown-change.ts';
 
 function held() {
   const sent: Decision[] = [];
