@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the lead inbox', () => {
-  it('B-09 B-10 shows first name, time, listing and status, newest first', async () => {
+  it('B-10 shows first name, time, listing and status, newest first', async () => {
     const inbox = await app.json<LeadInbox>('/api/me/leads', { as: SELLER });
     expect(
       inbox.leads.map(({ buyer, listing, status, contacted_at }) => [
@@ -67,7 +67,7 @@ describe('the lead inbox', () => {
     expect(inbox.leads[0].listing).toMatchObject({ title: 'Three bedrooms by the park', property_subtype: 'flat' });
   });
 
-  it('Z-12 is the seller’s own: nobody else sees a lead of it', async () => {
+  it('is the seller’s own: nobody else sees a lead of it', async () => {
     for (const as of [OTHER_SELLER, ASHA])
       expect((await app.json<LeadInbox>('/api/me/leads', { as })).leads).toEqual([]);
     const nobody = await app.get('/api/me/leads');
@@ -136,7 +136,7 @@ describe('roles', () => {
 });
 
 describe('leads of a deleted listing', () => {
-  it('B-09 stay in the inbox, which says that the listing is deleted', async () => {
+  it('stay in the inbox, which says that the listing is deleted', async () => {
     const before = await app.json<LeadInbox>('/api/me/leads', { as: SELLER });
     await world.happened(listingStreamOf(2), { type: 'ListingDeleted', data: { by: 'owner' } });
     await world.drain();

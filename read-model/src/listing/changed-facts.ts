@@ -1,9 +1,7 @@
-import type { MaterialFacts, ReviewItem } from '@naksha/events/contracts';
-
-type Change = NonNullable<ReviewItem['changes']>[number];
+import type { FactChange, MaterialFacts } from '@naksha/events/contracts';
 
 /** What a revision would change, field by field; a field that is not given on one side is null there. */
-export function changedFacts(now: MaterialFacts, proposed: MaterialFacts): Change[] {
+export function changedFacts(now: MaterialFacts, proposed: MaterialFacts): FactChange[] {
   const fields = [...new Set([...Object.keys(now), ...Object.keys(proposed)])].sort() as (keyof MaterialFacts)[];
   return fields
     .map((field) => ({ field, from: now[field] ?? null, to: proposed[field] ?? null }))

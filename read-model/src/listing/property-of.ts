@@ -1,6 +1,7 @@
 import type { Caller, MaterialFacts, Property } from '@naksha/events/contracts';
 import { maskPhone, printPhone } from '@naksha/events/kernel';
 import type { InterestDocument } from '../leads/interest-document.ts';
+import { changedFacts } from './changed-facts.ts';
 import { listingCard } from './listing-card.ts';
 import { type ListingDocument, lastConfirmed } from './listing-document.ts';
 import { listingTimeline } from './listing-timeline.ts';
@@ -48,6 +49,7 @@ export function propertyOf(listing: ListingDocument, context: PropertyContext): 
     ...(insider && {
       mine: listing.seller === context.caller?.account,
       edit_status: listing.pending ? ('in_review' as const) : ('none' as const),
+      ...(listing.pending && { changes: changedFacts(listing.facts, listing.pending) }),
       reasons: listing.reasons,
     }),
   };

@@ -19,7 +19,7 @@ const property = (listing: ListingDocument, context: Partial<PropertyContext> = 
 const interest = { listing: sample().id, buyer: buyer.account, saved: false, viewedOn: [] };
 
 describe('a listing’s page', () => {
-  it('E-01 E-02 carries what the specification names', () => {
+  it('E-01 carries what the specification names', () => {
     expect(property(sample())).toMatchObject({
       id: sample().id,
       slug: `three-bedrooms-by-the-park-${sample().id}`,
@@ -27,24 +27,44 @@ describe('a listing’s page', () => {
       cover_image: null,
       expected_price: 4_500_000,
       position: { lat: 30.7046, lng: 76.7179 },
+      assisted_by: '+91-9876××××××',
       is_verified: true,
       has_access: { can_view: false, is_liked: false },
       property_subtype: 'flat',
-      profile_details: {
-        property_type: 'residential',
-        property_subtype: 'flat',
-        bedrooms: 3,
-        locality: 'Sector 70',
-        super_area_det: { super_area: 1250 },
-        area: 1250,
-        area_det: { area: 1250 },
-      },
+      profile_details: { property_type: 'residential' },
     });
-    const kothi = sample({ facts: { ...sample().facts, subtype: 'kothi' } });
-    expect(property(kothi).profile_details).toMatchObject({ plot_area_det: { plot_area: 1250 } });
   });
 
-  it('Z-08 masks the number: its first four digits and one × for each hidden one', () => {
+  it('E-02 carries every detail that was posted, and the area as what it is', () => {
+    const facts = { ...sample().facts, bathrooms: 2, carParkings: 1, project: 'Green Towers' } as const;
+    const details = {
+      property_type: 'residential',
+      property_subtype: 'flat',
+      bedrooms: 3,
+      bathrooms: 2,
+      car_parkings: 1,
+      project: 'Green Towers',
+      locality: 'Sector 70',
+      super_area_det: { super_area: 1250 },
+      area: 1250,
+      area_det: { area: 1250 },
+    };
+    expect(property(sample({ facts })).profile_details).toEqual(details);
+    const { super_area_det: _, ...others } = details;
+    for (const [propertyType, subtype] of [
+      ['residential', 'kothi'],
+      ['residential', 'residential-plot'],
+      ['commercial', 'commercial-plot'],
+    ] as const)
+      expect(property(sample({ facts: { ...facts, propertyType, subtype } })).profile_details).toEqual({
+        ...others,
+        property_type: propertyType,
+        property_subtype: subtype,
+        plot_area_det: { plot_area: 1250 },
+      });
+  });
+
+  it('masks the number: its first four digits and one × for each hidden one', () => {
     for (const caller of [undefined, buyer]) expect(property(sample(), { caller }).assisted_by).toBe('+91-9876××××××');
     expect(property(sample(), { caller: buyer, interest: { ...interest, saved: true } }).assisted_by).toMatch(/×{6}$/);
     expect(JSON.stringify(property(sample()))).not.toContain('543210');
@@ -85,18 +105,21 @@ describe('a listing’s page', () => {
     expect(property(sample({ price })).verified?.price_changed_since).toBe(changed);
   });
 
-  it('G-12 tells an edit that waits, and reasons, to its owner and staff alone', () => {
+  it('tells an edit that waits, and reasons, to its owner and staff alone', () => {
     const listing = sample({ pending: { ...sample().facts, bedrooms: 4 }, reasons: ['the area is doubtful'] });
     expect(property(listing, { caller: owner })).toMatchObject({
       mine: true,
       edit_status: 'in_review',
+      changes: [{ field: 'bedrooms', from: 3, to: 4 }],
       reasons: ['the area is doubtful'],
       profile_details: { bedrooms: 3 },
     });
+    expect(property(sample(), { caller: owner })).not.toHaveProperty('changes');
     expect(property(listing, { caller: staff })).toMatchObject({ mine: false, edit_status: 'in_review' });
     for (const caller of [undefined, buyer]) {
       const seen = property(listing, { caller });
       expect(seen).not.toHaveProperty('edit_status');
+      expect(seen).not.toHaveProperty('changes');
       expect(seen).not.toHaveProperty('reasons');
       expect(seen).not.toHaveProperty('mine');
     }

@@ -89,7 +89,7 @@ describe('the live stream', () => {
     expect(readTile(await tile.arrayBuffer()).listings).toMatchObject([{ id: listingNumber(listing(number)) }]);
   });
 
-  it('D-131 Z-12 tells a lead to its own seller, with the first name, and to nobody else', async () => {
+  it('D-131 tells a lead to its own seller, with the first name, and to nobody else', async () => {
     const { number } = await post();
     await world.happened(listingStreamOf(number), verified);
     await world.drain();
@@ -116,7 +116,7 @@ describe('the live stream', () => {
     for (const reader of [other, buyer, nobody]) expect(reader.of('lead')).toEqual([]);
   });
 
-  it('B-09 does not tell the seller that a buyer came back to look', async () => {
+  it('does not tell the seller that a buyer came back to look', async () => {
     const { number } = await post();
     await contact(number, ASHA);
     await world.drain();
@@ -132,7 +132,7 @@ describe('the live stream', () => {
     expect(seller.of('lead')).toMatchObject([{ data: { lead: { status: 'called' } } }]);
   });
 
-  it('B-09 does not tell it of leads from before this process either', async () => {
+  it('does not tell it of leads from before this process either', async () => {
     const { number } = await post();
     await contact(number, ASHA);
     const later = await world.startApp({ live: { positionMs: 20 } });

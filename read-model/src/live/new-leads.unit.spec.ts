@@ -15,7 +15,7 @@ const lead = (changes: Partial<InterestDocument> = {}): InterestDocument => ({
 });
 
 describe('what is news to a seller', () => {
-  it('B-09 is a contact and each change of its status, not what else the buyer does with the listing', () => {
+  it('is a contact and each change of its status, not what else the buyer does with the listing', () => {
     const news = new NewLeads();
     expect(news.of([lead()])).toHaveLength(1);
     expect(news.of([lead({ viewedOn: ['2026-11-22'] })])).toEqual([]);

@@ -51,7 +51,7 @@ describe('sessions', () => {
     expect(await sessions.resolve(second)).toBeDefined();
   });
 
-  it('Z-06 says staff of the configured numbers alone', async () => {
+  it('says staff of the configured numbers alone', async () => {
     const office = await test.commands.execute(new OpenAccount('+919800000001', test.clock.now()));
     expect(await sessions.resolve(await sessions.open(office))).toEqual({ account: office, staff: true });
   });

@@ -1,4 +1,4 @@
-import type { Accepted, Caller } from '@naksha/events/contracts';
+import type { Accepted, Caller, EditData } from '@naksha/events/contracts';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { listingIdFrom } from '../http/listing-id.ts';
 import { type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
 import { ConfirmAvailability } from './confirm-availability/confirm-availability.ts';
 import { DeleteListing } from './delete-listing/delete-listing.ts';
-import { type EditData, EditDataQuery } from './edit-listing/edit-data.ts';
+import { EditDataQuery } from './edit-listing/edit-data.ts';
 import { EditListing } from './edit-listing/edit-listing.ts';
 import { type ListingPatch, listingDraft, listingPatch } from './listing-draft.ts';
 import { MarkSold } from './mark-sold/mark-sold.ts';

@@ -95,7 +95,7 @@ describe('listings over HTTP', () => {
     expect((await edit(id, { expected_price: 8_100_000 })).body.property.slug).toBe(`quiet-flat-${id}`);
   });
 
-  it('K-27 P-10 gives the owner all stored values to start an edit from, and others a refusal', async () => {
+  it('K-27 gives the owner all stored values to start an edit from, and others a refusal', async () => {
     const id = await posted();
     const stored = (token?: string, which = id) =>
       test.request('GET', `/api/property/edit-property-data/${which}`, { token });
@@ -126,7 +126,7 @@ describe('listings over HTTP', () => {
     expect(await events()).toEqual(['ListingPosted', 'ListingReworded']);
   });
 
-  it('G-02 Z-06 lets staff verify and reject, and nobody else', async () => {
+  it('G-02 lets staff verify and reject, and nobody else', async () => {
     const [first, second] = [await posted(), await posted()];
     expect((await review(first, 'verify', { checks }, other)).status).toBe(403);
     expect((await review(first, 'reject', { reasons: ['no'] }, owner)).status).toBe(403);

@@ -55,7 +55,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('X-20 says what the specification quotes, word for word', () => {
+  it('says what the specification quotes, word for word', () => {
     expect(en['signIn.phone.invalid']).toBe('Invalid Phone Number');
     expect(en['signIn.failed']).toBe('Some error occurred! please try again');
     expect(en['signIn.code.wrong']).toBe("OTP doesn't match!");

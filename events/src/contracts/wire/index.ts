@@ -2,6 +2,7 @@
 export * from './accepted.ts';
 export * from './caller.ts';
 export * from './cities.ts';
+export * from './edit-data.ts';
 export * from './first-paint.ts';
 export * from './leads.ts';
 export * from './listing-card.ts';

@@ -1,6 +1,7 @@
 import type { Amenity, RoomFlag } from '../../kernel/amenities.ts';
 import type { ListerType, Ownership, PropertyType, Subtype, VerificationCheck } from '../../kernel/options.ts';
 import type { ListingCard, ListingState } from './listing-card.ts';
+import type { FactChange } from './review.ts';
 
 /** `GET /api/property/{id}`, in the specification's envelope: `{ code: 200, property }`. */
 export type Property = ListingCard & {
@@ -33,6 +34,8 @@ export type Property = ListingCard & {
   /** Owner and staff only. */
   mine?: boolean;
   edit_status?: 'none' | 'in_review';
+  /** What waits for staff, beside what is public until then. */
+  changes?: FactChange[];
   reasons?: string[];
 };
 export type TimelineEntry = {

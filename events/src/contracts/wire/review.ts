@@ -1,12 +1,15 @@
 import type { ListerType } from '../../kernel/options.ts';
 import type { ListingCard, ListingState } from './listing-card.ts';
 
+/** A field of the verified facts, and what a revision makes of it; null where it is not given. */
+export type FactChange = { field: string; from: unknown; to: unknown };
+
 /** A new listing, or a verified one whose revision waits. */
 export type ReviewItem = {
   listing: ListingCard & { listing_state: ListingState; lister: ListerType; description?: string; own: boolean };
   waiting_since: string;
   /** What an edit would change, as the fields of the verified listing and of the proposal. */
-  changes?: { field: string; from: unknown; to: unknown }[];
+  changes?: FactChange[];
 };
 
 /** `GET /api/staff/review`: oldest first, demo listings after all real ones. */

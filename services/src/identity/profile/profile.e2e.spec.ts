@@ -15,7 +15,7 @@ describe("one's own profile", () => {
   const change = (body: object, token = mine) => test.request('PUT', '/api/auth/myprofile', { token, body });
   const read = (token = mine) => test.request('GET', '/api/auth/myprofile', { token });
 
-  it('K-11 P-01 shows name, number and the role that follows from what they did', async () => {
+  it('K-11 shows name, number and the role that follows from what they did', async () => {
     expect(await read()).toMatchObject({
       status: 200,
       body: {
@@ -25,7 +25,7 @@ describe("one's own profile", () => {
     });
   });
 
-  it('K-12 P-02 saves what is sent and leaves the rest', async () => {
+  it('K-12 saves what is sent and leaves the rest', async () => {
     const saved = await change({ first_name: ' Asha ', last_name: 'Rana', subtype: 2, firm_name: 'Rana Homes' });
     expect(saved.body.users).toMatchObject({
       first_name: 'Asha',
@@ -86,7 +86,7 @@ describe("one's own profile", () => {
     expect((await change({ subtype: '9' })).status).toBe(422);
   });
 
-  it('Z-04 Z-06 takes neither role nor staff from a call', async () => {
+  it('Z-04 takes neither role nor staff from a call', async () => {
     const { body } = await change({ role: 'Seller', is_staff: true, staff: true });
     expect(body.users).toMatchObject({ role: 'Buyer and Seller', is_staff: false });
   });
@@ -109,7 +109,7 @@ describe("one's own profile", () => {
     expect(body.users.assisted_by).toBe('+91-1725550101');
   });
 
-  it("P-08 S-10 lists one's sessions and ends any of them at once", async () => {
+  it("S-10 lists one's sessions and ends any of them at once", async () => {
     test.advance(60);
     const elsewhere = await test.signIn('9876543210');
     const list = async () => (await test.request('GET', '/api/me/sessions', { token: mine })).body.sessions;

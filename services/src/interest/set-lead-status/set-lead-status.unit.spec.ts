@@ -32,7 +32,7 @@ describe('the status of a lead', () => {
       .then([set('new')]);
   });
 
-  it('Z-12 is no business of anybody else, and needs a lead', () => {
+  it('is no business of anybody else, and needs a lead', () => {
     for (const by of [buyer, staff])
       given([contacted]).when(to('called', by)).thenRefused({ status: 404, code: 'no_such_lead' });
     given([]).when(to('called')).thenRefused({ status: 404, code: 'no_such_lead' });

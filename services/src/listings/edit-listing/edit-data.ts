@@ -1,4 +1,4 @@
-import type { Caller } from '@naksha/events/contracts';
+import type { Caller, EditData } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { type ListingId, nameListingStream } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
@@ -6,12 +6,9 @@ import { loadStream } from '../../commands/load-stream.ts';
 import { problemOf } from '../../commands/refusal.ts';
 import { EVENT_STORE } from '../../tokens.ts';
 import { Vault } from '../../vault/vault.ts';
-import type { FactsDraft } from '../check-facts.ts';
 import { listing } from '../listing.ts';
 import { existing, notYours, owns } from '../listing-refusals.ts';
-import { patchedDraft } from './patched-draft.ts';
-
-export type EditData = FactsDraft & { id: ListingId; lister: string };
+import { newestValues } from './patched-draft.ts';
 
 /** What an edit starts from: the newest its owner said, also where that still waits for review. */
 @Injectable()
@@ -30,6 +27,6 @@ export class EditDataQuery {
     if (!owns(caller, posted) && !caller.staff) throw problemOf(notYours);
     const key = posted.free.description;
     const description = key && (await this.vault.texts([key])).get(key);
-    return { id, lister: posted.lister, ...patchedDraft(posted, {}), description };
+    return { id, lister: posted.lister, ...newestValues(posted), description };
   }
 }

@@ -41,7 +41,7 @@ describe('editing a listing', () => {
       ]);
   });
 
-  it('G-12 sends what staff vouch for to review', () => {
+  it('sends what staff vouch for to review', () => {
     given([posted, verified]).when(edit({ area })).then([revised]);
     given([posted, verified])
       .when(edit({ bedrooms: 4 }))
@@ -146,7 +146,7 @@ describe('editing a listing', () => {
       });
   });
 
-  it('Z-10 is for owner and staff', () => {
+  it('is for owner and staff', () => {
     given([posted, verified]).when(edit({ area }, staff)).then([revised]);
     given([posted, verified]).when(edit({ area }, buyer)).thenRefused({ status: 403, code: 'not_yours' });
   });

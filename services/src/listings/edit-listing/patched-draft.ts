@@ -1,7 +1,30 @@
+import type { EditData } from '@naksha/events/contracts';
 import { PLOTS, type Position, SUBTYPES_WITH_BEDROOMS, type Subtype } from '@naksha/events/kernel';
 import type { FactsDraft } from '../check-facts.ts';
 import type { PostedListing } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
+
+/** What its owner said last, also where that still waits for review; without the description, which the vault has. */
+export function newestValues(listing: PostedListing): Omit<EditData, 'id' | 'lister' | 'description'> {
+  const facts = listing.pending ?? listing.facts;
+  return {
+    property_type: facts.propertyType,
+    property_subtype: facts.subtype,
+    title: listing.free.title,
+    expected_price: listing.price,
+    area: { value: facts.area.value, unit: facts.area.unit },
+    bedrooms: facts.bedrooms,
+    bathrooms: facts.bathrooms,
+    car_parkings: facts.carParkings,
+    ownership: facts.ownership,
+    position: facts.position,
+    city: facts.city,
+    locality: facts.locality,
+    project: facts.project,
+    amenities: listing.free.amenities,
+    rooms: listing.free.rooms,
+  };
+}
 
 /**
  * The listing as it would be posted anew with the patch: so an edit obeys the same rules as a post.
@@ -9,26 +32,14 @@ import type { ListingPatch } from '../listing-draft.ts';
  * subtype, rooms that the new one can't have fall away unless the patch insists.
  */
 export function patchedDraft(before: PostedListing, patch: ListingPatch): FactsDraft {
-  const facts = before.pending ?? before.facts;
-  const subtype = (patch.property_subtype ?? facts.subtype) as Subtype;
-  const moved = patch.position !== undefined && !samePlace(patch.position, facts.position);
-  const isPlot = PLOTS.includes(subtype);
+  const newest = newestValues(before);
+  const subtype = (patch.property_subtype ?? newest.property_subtype) as Subtype;
+  const moved = patch.position !== undefined && !samePlace(patch.position, newest.position);
   const current: FactsDraft = {
-    property_type: facts.propertyType,
-    property_subtype: facts.subtype,
-    title: before.free.title,
-    expected_price: before.price,
-    area: { value: facts.area.value, unit: facts.area.unit },
-    bedrooms: SUBTYPES_WITH_BEDROOMS.includes(subtype) ? facts.bedrooms : undefined,
-    bathrooms: isPlot ? undefined : facts.bathrooms,
-    car_parkings: isPlot ? undefined : facts.carParkings,
-    ownership: facts.ownership,
-    position: facts.position,
-    city: moved ? undefined : facts.city,
-    locality: moved ? undefined : facts.locality,
-    project: facts.project,
-    amenities: before.free.amenities,
-    rooms: before.free.rooms,
+    ...newest,
+    ...(!SUBTYPES_WITH_BEDROOMS.includes(subtype) && { bedrooms: undefined }),
+    ...(PLOTS.includes(subtype) && { bathrooms: undefined, car_parkings: undefined }),
+    ...(moved && { city: undefined, locality: undefined }),
   };
   const given = Object.entries(patch).filter(([, value]) => value !== undefined);
   return { ...current, ...Object.fromEntries(given) };

@@ -7,7 +7,7 @@ import { markSold } from './decide-mark-sold.ts';
 const { given } = scenario(markSold, undefined);
 
 describe('marking a listing sold', () => {
-  it('G-03 Z-10 is for its owner to say, and sold by Naksha for staff', () => {
+  it('G-03 is for its owner to say, and sold by Naksha for staff', () => {
     given([posted, verified]).when({ caller: seller, by: 'owner' }).then([sold]);
     given([posted, verified, revised]).when({ caller: seller, by: 'owner' }).then([sold]);
     given([posted, verified])

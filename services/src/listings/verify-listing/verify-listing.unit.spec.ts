@@ -18,7 +18,7 @@ describe('verifying a listing', () => {
       .then([{ type: 'ListingVerified', data: { checks: ['price_plausible', 'phone_reached'], price } }]);
   });
 
-  it('G-12 accepts a revision that waits', () => {
+  it('accepts a revision that waits', () => {
     given([posted, verified, revised]).when(verify()).then([all]);
   });
 

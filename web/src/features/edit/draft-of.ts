@@ -1,27 +1,26 @@
-import type { Property } from '@naksha/events/contracts';
+import type { EditData } from '@naksha/events/contracts';
 import { shownNumber } from '@naksha/events/kernel';
 import type { Draft } from '../post/draft.ts';
 
 /** A listing's stored values as the form holds them. */
-export function draftOf(property: Property): Draft {
-  const { profile_details: details, area, locality, city } = property;
+export function draftOf(stored: EditData): Draft {
   return {
-    type: property.property_type,
-    subtype: property.property_subtype,
-    lister: property.lister,
-    position: property.position,
-    locality: { name: locality, city },
-    project: property.project ?? '',
-    price: shownNumber(property.expected_price),
-    area: String(area.value),
-    unit: area.unit,
-    ...(details.bedrooms !== undefined && { bedrooms: details.bedrooms }),
-    ...(details.bathrooms !== undefined && { bathrooms: details.bathrooms }),
-    ...(details.car_parkings !== undefined && { carParkings: details.car_parkings }),
-    ...(property.ownership !== undefined && { ownership: property.ownership }),
-    title: property.title,
-    description: property.description ?? '',
-    amenities: property.amenities,
-    rooms: property.rooms,
+    type: stored.property_type,
+    subtype: stored.property_subtype,
+    lister: stored.lister,
+    position: stored.position,
+    locality: { name: stored.locality, city: stored.city },
+    project: stored.project ?? '',
+    price: shownNumber(stored.expected_price),
+    area: String(stored.area.value),
+    unit: stored.area.unit,
+    ...(stored.bedrooms !== undefined && { bedrooms: stored.bedrooms }),
+    ...(stored.bathrooms !== undefined && { bathrooms: stored.bathrooms }),
+    ...(stored.car_parkings !== undefined && { carParkings: stored.car_parkings }),
+    ...(stored.ownership !== undefined && { ownership: stored.ownership }),
+    title: stored.title,
+    description: stored.description ?? '',
+    amenities: stored.amenities,
+    rooms: stored.rooms,
   };
 }

@@ -1,4 +1,4 @@
-import type { Accepted, Property } from '@naksha/events/contracts';
+import type { Accepted, EditData, Property } from '@naksha/events/contracts';
 import { useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { command } from '../../shared/api/api.ts';
@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { Absent } from '../listing/absent.tsx';
+import { Changes } from '../listing/changes.tsx';
 import { absenceOf, useProperty } from '../listing/use-property.ts';
 import { checkDraft, type FieldErrors, firstWrong } from '../post/check-draft.ts';
 import { ErrorSummary, goToField } from '../post/error-summary.tsx';
@@ -22,20 +23,26 @@ import type { ChangeDraft } from '../post/use-draft.ts';
 import { WordsSection } from '../post/words-section.tsx';
 import { draftOf } from './draft-of.ts';
 import { goesToReview, patchOf } from './patch-of.ts';
+import { useEditData } from './use-edit-data.ts';
 
 /** The form of posting with the listing's stored values in it. */
 export default function EditPage() {
   const { slug } = useParams<{ slug: string }>();
   const { data: property, error, refetch } = useProperty(slug);
+  const mine = property?.mine ? property : undefined;
+  const stored = useEditData(mine?.id);
   if (error && !property) return <Absent why={absenceOf(error)} onRetry={() => void refetch()} />;
-  if (!property) return <PageSkeleton />;
   // Whose it isn't, for them there is nothing here.
-  if (!property.mine) return <Absent why="missing" onRetry={() => void refetch()} />;
-  return <EditForm key={property.id} property={property} />;
+  if (property && !mine) return <Absent why="missing" onRetry={() => void refetch()} />;
+  if (stored.error && !stored.data)
+    return <Absent why={absenceOf(stored.error)} onRetry={() => void stored.refetch()} />;
+  if (!mine || !stored.data) return <PageSkeleton />;
+  return <EditForm key={mine.id} property={mine} values={stored.data} />;
 }
 
-function EditForm({ property }: { property: Property }) {
-  const [stored] = useState(() => draftOf(property));
+/** @param values what the owner said last; `property` is what buyers see, also where an edit waits for staff */
+function EditForm({ property, values }: { property: Property; values: EditData }) {
+  const [stored] = useState(() => draftOf(values));
   const [draft, setDraft] = useState(stored);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
@@ -78,6 +85,11 @@ function EditForm({ property }: { property: Property }) {
         <h1 className="font-bold text-24">{t('dashboard.edit.title')}</h1>
         <p className="text-muted">{t('dashboard.edit.material')}</p>
       </header>
+      {property.changes && (
+        <section className="flex flex-col gap-2 rounded-card border border-control bg-surface p-4">
+          <Changes caption={t('listing.editInReview')} changes={property.changes} />
+        </section>
+      )}
       <KindSection {...section} listed />
       <PlaceSection {...section} cities={cities} />
       <FiguresSection {...section} />

@@ -1,13 +1,13 @@
-import type { ReviewItem } from '@naksha/events/contracts';
+import type { FactChange } from '@naksha/events/contracts';
 import { t } from '../../shared/messages/t.ts';
 import { shownChange } from './shown-change.ts';
 
 /** What the verified listing says beside what the edit would make of it. */
-export function Changes({ changes }: { changes: NonNullable<ReviewItem['changes']> }) {
+export function Changes({ caption, changes }: { caption: string; changes: readonly FactChange[] }) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-left text-14">
-        <caption className="pb-2 text-left font-semibold">{t('staff.review.changes')}</caption>
+        <caption className="pb-2 text-left font-semibold">{caption}</caption>
         <thead>
           <tr className="border-line border-b text-muted">
             <th scope="col" className="py-2 pr-4 font-normal">

@@ -105,7 +105,7 @@ export function ReviewDetail({ item, onDecide }: Props) {
           {t('staff.review.openPage')}
         </ButtonLink>
       </div>
-      {changes && <Changes changes={changes} />}
+      {changes && <Changes caption={t('staff.review.changes')} changes={changes} />}
       {own ? (
         <p className="flex items-center gap-2 font-semibold">
           <Icon name="info" />

@@ -22,7 +22,7 @@ describe('figures', () => {
     expect(inUnit(2250, 'sqyd')).toBe(250);
   });
 
-  it('E-17 show "more than the list goes" with a plus', () => {
+  it('show "more than the list goes" with a plus', () => {
     expect(shownBhk(3)).toBe('3 BHK');
     expect(shownBhk(MORE)).toBe('9+ BHK');
     expect(shownCount(MORE, 4)).toBe('4+');

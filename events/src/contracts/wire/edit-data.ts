@@ -1,0 +1,27 @@
+import type { Amenity, RoomFlag } from '../../kernel/amenities.ts';
+import type { Area } from '../../kernel/area.ts';
+import type { Position } from '../../kernel/geo.ts';
+import type { ListingId } from '../../kernel/ids.ts';
+import type { ListerType, Ownership, PropertyType, Subtype } from '../../kernel/options.ts';
+
+/** `GET /api/property/edit-property-data/{id}`, for owner and staff: the newest its owner said, also where it waits. */
+export type EditData = {
+  id: ListingId;
+  property_type: PropertyType;
+  property_subtype: Subtype;
+  title: string;
+  expected_price: number;
+  area: Pick<Area, 'value' | 'unit'>;
+  bedrooms?: number;
+  bathrooms?: number;
+  car_parkings?: number;
+  position: Position;
+  locality: string;
+  city: string;
+  project?: string;
+  lister: ListerType;
+  ownership?: Ownership;
+  description?: string;
+  amenities: Amenity[];
+  rooms: RoomFlag[];
+};

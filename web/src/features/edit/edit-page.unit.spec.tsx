@@ -1,0 +1,133 @@
+import type { EditData, Property } from '@naksha/events/contracts';
+import { listingIdOf } from '@naksha/events/kernel';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Route, Router } from 'wouter';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { propertyKey } from '../listing/use-property.ts';
+import { draftOf } from './draft-of.ts';
+import EditPage from './edit-page.tsx';
+import { editDataKey } from './use-edit-data.ts';
+
+const id = listingIdOf(1);
+const slug = `flat-by-the-park-${id}`;
+
+/** What its owner said last: another number of bedrooms and another ownership than staff have verified. */
+const stored: EditData = {
+  id,
+  property_type: 'residential',
+  property_subtype: 'flat',
+  title: 'Flat by the park',
+  expected_price: 7_450_000,
+  area: { value: 1450, unit: 'sqft' },
+  bedrooms: 4,
+  bathrooms: 2,
+  car_parkings: 1,
+  position: { lat: 30.7, lng: 76.72 },
+  locality: 'Sector 70',
+  city: 'Mohali',
+  project: 'Green Towers',
+  lister: 'builder',
+  ownership: 1,
+  description: 'Morning sun',
+  amenities: ['gym', 'lift'],
+  rooms: ['poojaRoom'],
+};
+
+/** What buyers see until staff have decided. */
+const verified: Property = {
+  ...{ ...stored, ownership: 0, bedrooms: 3, area: { ...stored.area, sqft: 1450 }, slug, mine: true },
+  ...{ state: 'verified', listing_state: 'verified', is_verified: true, demo: false, cover_image: null, timeline: [] },
+  ...{ posted_on: '2026-11-01', assisted_by: '', has_access: { can_view: true, is_liked: false } },
+  profile_details: {
+    ...{ property_type: 'residential', property_subtype: 'flat', bedrooms: 3, bathrooms: 2, car_parkings: 1 },
+    ...{ project: 'Green Towers', locality: 'Sector 70', area: 1450, area_det: { area: 1450 } },
+  },
+};
+
+const inReview: Property = {
+  ...verified,
+  edit_status: 'in_review',
+  changes: [
+    { field: 'bedrooms', from: 3, to: 4 },
+    { field: 'ownership', from: 0, to: 1 },
+  ],
+};
+
+function page(property: Property): string {
+  queryClient.setQueryData(propertyKey(slug, 'out'), property);
+  queryClient.setQueryData(editDataKey(id), stored);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <Router ssrPath={`/dashboard/edit/${slug}`}>
+        <Route path="/dashboard/edit/:slug" component={EditPage} />
+      </Router>
+    </QueryClientProvider>,
+  );
+}
+/** The chosen option's value of a group of radio buttons. */
+const chosen = (html: string, name: string): string | undefined =>
+  new RegExp(`<input type="radio"[^>]*name="${name}"[^>]*checked=""[^>]*value="([^"]*)"`).exec(html)?.[1];
+/** Rows of the table of changes, as texts. */
+const rows = (html: string): string[] =>
+  [...html.matchAll(/<tr[^>]*><th scope="row".*?<\/tr>/g)].map(([row]) =>
+    row
+      .replace(/<[^>]+>/g, ' ')
+      .trim()
+      .replace(/\s+/g, ' '),
+  );
+
+describe('the page of an edit', () => {
+  afterEach(() => queryClient.clear());
+
+  it('P-10 opens with what its owner said last, and shows what of it waits beside what is public', () => {
+    const html = page(inReview);
+    expect([chosen(html, 'bedrooms'), chosen(html, 'ownership'), chosen(html, 'bathrooms')]).toEqual(['4', '1', '2']);
+    expect(html).toContain('value="74,50,000"');
+    expect(html).toContain('Your changes are in review');
+    expect(rows(html)).toEqual(['Bedrooms 3 4', 'Ownership Freehold Leasehold']);
+  });
+
+  it('says nothing of a review where nothing waits', () => {
+    const html = page(verified);
+    expect(html).not.toContain('in review.');
+    expect(rows(html)).toEqual([]);
+  });
+
+  it('has nothing for whoever does not own the listing', () => {
+    expect(page({ ...inReview, mine: false })).not.toContain('74,50,000');
+  });
+});
+
+describe('a draft of stored values', () => {
+  it('P-10 has every value that was stored', () => {
+    expect(draftOf(stored)).toEqual({
+      type: 'residential',
+      subtype: 'flat',
+      lister: 'builder',
+      position: { lat: 30.7, lng: 76.72 },
+      locality: { name: 'Sector 70', city: 'Mohali' },
+      project: 'Green Towers',
+      price: '74,50,000',
+      area: '1450',
+      unit: 'sqft',
+      bedrooms: 4,
+      bathrooms: 2,
+      carParkings: 1,
+      ownership: 1,
+      title: 'Flat by the park',
+      description: 'Morning sun',
+      amenities: ['gym', 'lift'],
+      rooms: ['poojaRoom'],
+    });
+  });
+
+  it('leaves open what was never given', () => {
+    const bare: EditData = { ...stored, description: undefined, project: undefined, ownership: undefined };
+    const draft = draftOf({ ...bare, bedrooms: undefined, bathrooms: undefined, car_parkings: undefined });
+    expect(draft).toMatchObject({ description: '', project: '' });
+    for (const field of ['bedrooms', 'bathrooms', 'carParkings', 'ownership'])
+      expect(draft, field).not.toHaveProperty(field);
+  });
+});

@@ -1,0 +1,16 @@
+import type { EditData } from '@naksha/events/contracts';
+import type { ListingId } from '@naksha/events/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { get } from '../../shared/api/api.ts';
+
+export const editDataKey = (id: ListingId | undefined) => ['me', 'edit-data', id] as const;
+
+/** What the form starts from. It is never shown from memory: a change saved a moment ago would be missing in it. */
+export const useEditData = (id: ListingId | undefined) =>
+  useQuery({
+    queryKey: editDataKey(id),
+    queryFn: async ({ signal }) =>
+      (await get<{ property: EditData }>(`/property/edit-property-data/${id}`, { signal })).property,
+    enabled: id !== undefined,
+    gcTime: 0,
+  });
