@@ -9,7 +9,7 @@ import {
   type PageTextKey,
   type Property,
 } from '@naksha/events/contracts';
-import { type Query, SUBTYPES } from '@naksha/events/kernel';
+import { SUBTYPES } from '@naksha/events/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listingHead } from './listing-page.ts';
 import type { PageHead } from './page-head.ts';
@@ -21,10 +21,11 @@ export type PagesDeps = {
   config: PageConfig;
   /** Origin for canonical addresses, without a slash at its end. */
   origin: () => string;
-  firstPaint(query: Query): Promise<FirstPaint | undefined>;
+  /** @param search what stands behind /home's question mark */
+  firstPaint(search: string): Promise<FirstPaint | undefined>;
 };
 
-type Asked = { path: string; locale: Locale };
+type Asked = { path: string; search: string; locale: Locale };
 type Answer = { status: number; head: PageHead; data?: PageData } | { movedTo: string };
 
 const LISTING_PATH = new RegExp(`^/(${SUBTYPES.join('|')})/([^/]+)$`);
@@ -32,11 +33,12 @@ const LISTING_PATH = new RegExp(`^/(${SUBTYPES.join('|')})/([^/]+)$`);
 /** Every page of the client, filled with what its address says. An unknown address is 404 before any script runs. */
 export function servePages(server: FastifyInstance, deps: PagesDeps): void {
   server.get('/*', async (request, reply) => {
-    const whole = new URL(request.url, 'http://page').pathname.replace(/(?<=.)\/+$/, '');
+    const { pathname, search } = new URL(request.url, 'http://page');
+    const whole = pathname.replace(/(?<=.)\/+$/, '');
     const path = bareOf(whole);
     // Nothing of the interface may answer with a page.
     if (/^\/(api|graphql|health)(\/|$)/.test(whole)) return reply.callNotFound();
-    return send(reply, deps, await answerFor(server, deps, { path, locale: localeOf(whole) }, request));
+    return send(reply, deps, await answerFor(server, deps, { path, search, locale: localeOf(whole) }, request));
   });
 }
 
@@ -55,11 +57,10 @@ async function answerFor(
   asked: Asked,
   request: FastifyRequest,
 ): Promise<Answer> {
-  const { path, locale } = asked;
+  const { path, search, locale } = asked;
   const brand = deps.config.brand.name;
   const page = listedPageAt(path);
   if (page) {
-    const query = request.query as Query;
     const head = {
       ...plainHead(page.title, locale, brand),
       description: pageText(page.description ?? 'app.description.default', locale),
@@ -67,9 +68,9 @@ async function answerFor(
       index: page.index,
     };
     if (path !== '/home' && path !== '/') return { status: 200, head };
-    const firstPaint = await deps.firstPaint(path === '/home' ? query : {});
+    const firstPaint = await deps.firstPaint(path === '/home' ? search : '');
     // A filtered map is one of millions: search engines keep the plain one.
-    const index = path === '/' || Object.keys(query).length === 0;
+    const index = path === '/' || search === '';
     return { status: 200, head: { ...head, index }, data: firstPaint && { 'first-paint': firstPaint } };
   }
   const slug = LISTING_PATH.exec(path)?.[2];

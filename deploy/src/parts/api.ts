@@ -1,4 +1,4 @@
-import { Gazetteer, type Query } from '@naksha/events/kernel';
+import { Gazetteer } from '@naksha/events/kernel';
 import { DOCUMENT_KINDS, FirstPaintQuery, LiveHub, MapFollower, openDocuments, Roles } from '@naksha/read-model';
 import { createMapEngine, workerRebuilder } from '@naksha/read-model/map-engine';
 import { type SmsGateway, Vault } from '@naksha/services';
@@ -93,7 +93,7 @@ export async function openApi(ground: Ground, sms: SmsGateway, client: string | 
       shell: Shell.read(client),
       config: pageConfig(config),
       origin: () => originOf(config) || url,
-      firstPaint: (query: Query) => app.get(FirstPaintQuery, { strict: false }).of(query),
+      firstPaint: (search) => app.get(FirstPaintQuery, { strict: false }).of(search),
     });
   }
   await app.init();

@@ -1,40 +1,19 @@
-import { filterUnitOf } from './area.ts';
 import type { FieldError } from './field-error.ts';
 import type { Position } from './geo.ts';
+import {
+  areaLimit,
+  MAX_CHIP_LENGTH,
+  MAX_CHIPS,
+  MAX_VERTICES,
+  type MapFilter,
+  PRICE_MAX,
+  type Range,
+} from './map-filter.ts';
+import { withRangesOnScale } from './normalise-filter.ts';
 import { PROPERTY_TYPES, type PropertyType, SUBTYPES, type Subtype } from './options.ts';
 import type { Query } from './query.ts';
 import { LAKH } from './rupees.ts';
 import { wordsOf } from './words.ts';
-
-/**
- * What a map, a list or a count is asked for: one grammar for the page's URL, the API's query and the engine (SPEC, "Filter semantics").
- * A missing field means "any". Every key stands for itself on the wire, see `parseFilter`.
- */
-export type MapFilter = {
-  propertyType?: PropertyType;
-  subtype?: Subtype;
-  /** At least so many, 1 to 8. */
-  bedroom?: number;
-  /** Lakhs of rupees, both ends included; `max` missing means no upper limit. */
-  price?: { min: number; max?: number };
-  /** In the subtype's own unit (`filterUnitOf`), both ends included; `max` missing means no upper limit. */
-  area?: { min: number; max?: number };
-  /** Chips, as typed: AND between the words of one, OR between them. At most 3. */
-  search?: readonly string[];
-  /** A closed ring, without the repeated last point: 3 to 50 vertices. */
-  poly?: readonly Position[];
-};
-
-export const MAX_CHIPS = 3;
-export const MAX_CHIP_LENGTH = 80;
-export const MAX_BEDROOM_FILTER = 8;
-export const MAX_VERTICES = 50;
-/** Slider positions of the price in lakhs: 0, 5 … 100, 110 … 500, 505; above 500 is open (DECISIONS, Search and filters). */
-export const PRICE_OPEN_ABOVE = 500;
-export const PRICE_MAX = 505;
-/** The slider's largest closed value; one step further is open-ended. */
-export const areaLimit = (subtype: Subtype | undefined): { max: number; step: number } =>
-  subtype && filterUnitOf(subtype) === 'sqyd' ? { max: 1000, step: 25 } : { max: 4000, step: 50 };
 
 /** @returns the filter, or every field that is wrong with its reason; keys that are no filter's are left alone */
 export function parseFilter(query: Query): { filter: MapFilter; errors: FieldError[] } {
@@ -62,12 +41,10 @@ export function parseFilter(query: Query): { filter: MapFilter; errors: FieldErr
     else errors.push({ field: 'bedroom', reason: 'must be any, or a whole number from 1 to 8' });
   }
   const price = range('price_range', one('price_range'), PRICE_MAX, errors);
-  if (price) filter.price = closed(price, PRICE_OPEN_ABOVE);
+  if (price) filter.price = price;
   const limit = areaLimit(filter.subtype);
   const area = range('area_range', one('area_range'), limit.max + limit.step, errors);
-  if (area) filter.area = closed(area, limit.max);
-  if (filter.price && filter.price.min === 0 && filter.price.max === undefined) delete filter.price;
-  if (filter.area && filter.area.min === 0 && filter.area.max === undefined) delete filter.area;
+  if (area) filter.area = area;
 
   const chips = [query.search ?? []]
     .flat()
@@ -84,27 +61,20 @@ export function parseFilter(query: Query): { filter: MapFilter; errors: FieldErr
     if (typeof ring === 'string') errors.push({ field: 'poly', reason: ring });
     else filter.poly = ring;
   }
-  return { filter, errors };
+  return { filter: withRangesOnScale(filter), errors };
 }
 
 /** `min,max`; commas within a number don't occur here, they are stripped from areas where a person types them. */
-function range(
-  field: string,
-  text: string | undefined,
-  most: number,
-  errors: FieldError[],
-): [number, number] | undefined {
+function range(field: string, text: string | undefined, most: number, errors: FieldError[]): Range | undefined {
   if (text === undefined) return undefined;
   const match = /^(\d{1,4}),(\d{1,4})$/.exec(text);
   const [min, max] = match ? [Number(match[1]), Number(match[2])] : [Number.NaN, Number.NaN];
   if (!match || min > most || max > most)
     errors.push({ field, reason: `must be min,max: whole numbers from 0 to ${most}` });
   else if (min > max) errors.push({ field, reason: 'min must not be above max' });
-  else return [min, max];
+  else return { min, max };
   return undefined;
 }
-
-const closed = ([min, max]: [number, number], openAbove: number) => (max > openAbove ? { min } : { min, max });
 
 /** `lat,lng;lat,lng;…` with at most six decimals (about 0.1 m). */
 function parsePoly(text: string): Position[] | string {
@@ -125,7 +95,7 @@ function parsePoly(text: string): Position[] | string {
 export function printFilter(filter: MapFilter): [string, string][] {
   const pairs: [string, string][] = [];
   const limit = areaLimit(filter.subtype);
-  const print = ({ min, max }: { min: number; max?: number }, open: number) => `${min},${max ?? open}`;
+  const print = ({ min, max }: Range, open: number) => `${min},${max ?? open}`;
   if (filter.area) pairs.push(['area_range', print(filter.area, limit.max + limit.step)]);
   if (filter.bedroom) pairs.push(['bedroom', String(filter.bedroom)]);
   if (filter.poly)
@@ -152,7 +122,7 @@ export const searchWords = (filter: MapFilter): string[][] =>
   (filter.search ?? []).map((chip) => [...new Set(wordsOf(chip))].sort()).filter((words) => words.length > 0);
 
 /** Bounds in whole rupees, both ends included. */
-export const priceBounds = ({ min, max }: { min: number; max?: number }): { min: number; max: number } => ({
+export const priceBounds = ({ min, max }: Range): { min: number; max: number } => ({
   min: min * LAKH,
   max: max === undefined ? Number.POSITIVE_INFINITY : max * LAKH,
 });

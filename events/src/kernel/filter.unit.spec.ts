@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  areaLimit,
-  canonicalFilter,
-  type MapFilter,
-  PRICE_MAX,
-  parseFilter,
-  priceBounds,
-  printFilter,
-  searchWords,
-} from './filter.ts';
+import { canonicalFilter, parseFilter, priceBounds, printFilter, searchWords } from './filter.ts';
+import { areaLimit, type MapFilter, PRICE_MAX } from './map-filter.ts';
 import { PROPERTY_TYPES, SUBTYPES } from './options.ts';
 import type { Query } from './query.ts';
 

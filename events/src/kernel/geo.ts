@@ -1,5 +1,9 @@
 /** Degrees, WGS 84. */
 export type Position = { lat: number; lng: number };
+/** Address of a 512-px tile: its z is the 256-px zoom's floor less one. */
+export type TileAddress = { z: number; x: number; y: number };
+/** Where a map stands: its middle in degrees, zoom of the 256-px kind. */
+export type Camera = { lat: number; lng: number; zoom: number };
 /** [min lng, min lat, max lng, max lat] in degrees. */
 export type BBox = readonly [number, number, number, number];
 

@@ -1,5 +1,5 @@
 import type { City, FirstPaint } from '@naksha/events/contracts';
-import { type BBox, creditsOf, fromWorld, type Gazetteer, type Query, toWorld } from '@naksha/events/kernel';
+import { type BBox, creditsOf, fromWorld, type Gazetteer, toWorld } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { citiesOf } from '../catalogue/cities.ts';
 import { ListingsQuery } from '../listing/listings-query.ts';
@@ -28,10 +28,13 @@ export class FirstPaintQuery {
     this.#credits = creditsOf(gazetteer.places);
   }
 
-  /** @returns undefined while the map is being loaded: the page then starts empty, as it would without a server's help */
-  async of(asked: Query): Promise<FirstPaint | undefined> {
+  /**
+   * @param search what stands behind the page's question mark
+   * @returns undefined while the map is being loaded: the page then starts empty, as it would without a server's help
+   */
+  async of(search: string): Promise<FirstPaint | undefined> {
     if (!this.follower.ready()) return undefined;
-    const { query, filter, sort, camera } = viewOfQuery(asked, this.#cities);
+    const { query, filter, sort, camera } = viewOfQuery(search, this.#cities);
     const bbox = windowAround(camera);
     return {
       query,

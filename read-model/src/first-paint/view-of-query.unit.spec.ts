@@ -12,7 +12,7 @@ const cities = citiesOf(
 
 describe('what a page’s address shows', () => {
   it('stands over the first city when nothing is said', () => {
-    expect(viewOfQuery({}, cities)).toEqual({
+    expect(viewOfQuery('', cities)).toEqual({
       query: '',
       filter: {},
       sort: 'recommended',
@@ -21,36 +21,34 @@ describe('what a page’s address shows', () => {
   });
 
   it('stands over the city, or where the camera is', () => {
-    expect(viewOfQuery({ city: 'panchkula' }, cities)).toMatchObject({
+    expect(viewOfQuery('city=panchkula', cities)).toMatchObject({
       query: 'city=panchkula',
       camera: { lat: 30.69, lng: 76.85, zoom: 13 },
     });
-    expect(viewOfQuery({ city: 'panchkula', c: '30.71,76.72,15.5' }, cities)).toMatchObject({
+    expect(viewOfQuery('city=panchkula&c=30.71,76.72,15.5', cities)).toMatchObject({
       query: 'city=panchkula',
       camera: { lat: 30.71, lng: 76.72, zoom: 15.5 },
     });
   });
 
   it('leaves out what makes no sense, and sorts what is left', () => {
-    const asked = {
-      sort: 'dearest',
-      search: ['Sector 70', 'park'],
-      bedroom: '3',
-      price_range: '50,20',
-      c: 'x',
-      city: 'paris',
-    };
-    expect(viewOfQuery(asked, cities)).toMatchObject({
+    expect(viewOfQuery('sort=dearest&search=Sector%2070&search=park&bedroom=3&c=x&city=paris', cities)).toMatchObject({
       query: 'bedroom=3&search=Sector%2070&search=park',
       sort: 'recommended',
       camera: { lat: 30.7, lng: 76.7 },
     });
   });
 
-  it('keeps the sort, and the zoom within what a map has', () => {
-    expect(viewOfQuery({ sort: 'price', c: '30.7,76.7,99' }, cities)).toMatchObject({
+  it('keeps the sort, and clamps as the client does: the zoom to what a map has, a filter to the nearest that exists', () => {
+    expect(viewOfQuery('sort=price&c=30.7,76.7,99', cities)).toMatchObject({
       query: 'sort=price',
-      camera: { zoom: 22 },
+      camera: { zoom: 21 },
     });
+    expect(viewOfQuery('c=30.7,76.7,5', cities).camera).toEqual({ lat: 30.7, lng: 76.7, zoom: 9 });
+    expect(viewOfQuery('bedroom=12&price_range=50,20', cities)).toMatchObject({
+      query: 'bedroom=8&price_range=20,50',
+      filter: { bedroom: 8, price: { min: 20, max: 50 } },
+    });
+    expect(viewOfQuery('bedroom=3&property_type=commercial', cities).query).toBe('property_type=commercial');
   });
 });

@@ -1,4 +1,4 @@
-import { invalid, SORTS, type Sort } from '@naksha/events/contracts';
+import { invalid } from '@naksha/events/contracts';
 import {
   type BBox,
   type FieldError,
@@ -7,6 +7,8 @@ import {
   parsePositionToken,
   parseVector,
   type Query,
+  SORTS,
+  type Sort,
   START,
 } from '@naksha/events/kernel';
 import type { WaitTarget } from '../map/vector-wait.ts';

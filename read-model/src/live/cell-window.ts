@@ -1,5 +1,4 @@
-import { LIVE_CELL_ZOOM } from '@naksha/events/contracts';
-import { type BBox, toWorld } from '@naksha/events/kernel';
+import { type BBox, LIVE_CELL_ZOOM, toWorld } from '@naksha/events/kernel';
 
 /** Which live cells a box of the map covers. */
 export function cellWindow([west, south, east, north]: BBox): (cell: string) => boolean {

@@ -1,5 +1,4 @@
-import { LIVE_CELL_ZOOM } from '@naksha/events/contracts';
-import { toWorld } from '@naksha/events/kernel';
+import { LIVE_CELL_ZOOM, toWorld } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { cellWindow } from './cell-window.ts';
 

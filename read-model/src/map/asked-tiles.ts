@@ -1,5 +1,4 @@
-import { canonicalFilter, type MapFilter } from '@naksha/events/kernel';
-import type { TileAddress } from './engine/rows/map-row.ts';
+import { canonicalFilter, type MapFilter, type TileAddress } from '@naksha/events/kernel';
 import { printAddress } from './tile-address.ts';
 
 export type AskedTile = { address: TileAddress; filter: MapFilter };

@@ -1,6 +1,5 @@
 import { invalid } from '@naksha/events/contracts';
-import type { FieldError } from '@naksha/events/kernel';
-import type { TileAddress } from './engine/rows/map-row.ts';
+import type { FieldError, TileAddress } from '@naksha/events/kernel';
 
 /** A 512-px tile of this z is the 256-px zoom 22, where a pixel is some 3 cm: nothing needs more. */
 export const MAX_TILE_Z = 21;

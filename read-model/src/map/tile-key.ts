@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TileAddress } from './engine/rows/map-row.ts';
+import type { TileAddress } from '@naksha/events/kernel';
 import { printAddress } from './tile-address.ts';
 
 /** Raise it with every change of what a tile's bytes say, so that no store or browser takes an old one for a new one. */

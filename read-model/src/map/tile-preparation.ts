@@ -1,13 +1,12 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import type { MapFilter } from '@naksha/events/kernel';
+import { type MapFilter, parseCell, type TileAddress, touchesTile } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { AskedTiles } from './asked-tiles.ts';
-import type { TileAddress } from './engine/rows/map-row.ts';
 import type { FollowedChange } from './map-change.ts';
 import { MapFollower } from './map-follower.ts';
 import { printAddress } from './tile-address.ts';
 import { Tiles } from './tiles.ts';
-import { touchedTiles, touches } from './touched-tiles.ts';
+import { touchedTiles } from './touched-tiles.ts';
 
 const UNFILTERED: MapFilter = {};
 /** A burst that touches more cells than this is a bulk load: its tiles are rendered when they are asked for. */
@@ -72,9 +71,11 @@ export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy 
   async #work(): Promise<void> {
     while (this.#cells.size && !this.#ending.signal.aborted) {
       const began = performance.now();
-      const cells = [...this.#cells];
+      const cells = [...this.#cells].map(parseCell).filter((cell) => cell !== undefined);
       this.#cells.clear();
-      for (const { address, filter } of this.asked.most(MOST_ASKED, (at) => cells.some((cell) => touches(cell, at))))
+      for (const { address, filter } of this.asked.most(MOST_ASKED, (at) =>
+        cells.some((cell) => touchesTile(cell, at)),
+      ))
         await this.#turn(() => this.tiles.prepare(address, filter));
       for (const address of new Map(cells.flatMap((cell) => [...touchedTiles(cell)].map(entry))).values())
         await this.#turn(() => this.#unfiltered(address));

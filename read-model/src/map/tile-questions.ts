@@ -1,7 +1,6 @@
-import type { MapFilter, Query } from '@naksha/events/kernel';
+import type { MapFilter, Query, TileAddress } from '@naksha/events/kernel';
 import { filterOf, minOf } from '../http/parse-query.ts';
 import { nameOf } from './asked-tiles.ts';
-import type { TileAddress } from './engine/rows/map-row.ts';
 import { tileAddressOf } from './tile-address.ts';
 import type { StoredTile } from './tiles.ts';
 import type { WaitTarget } from './vector-wait.ts';

@@ -1,10 +1,9 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { canonicalFilter, type MapFilter } from '@naksha/events/kernel';
+import { canonicalFilter, type MapFilter, type TileAddress } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { MAP_ENGINE, TILE_STORE } from '../tokens.ts';
 import type { MapQueries } from './engine/map-queries.ts';
-import type { TileAddress } from './engine/rows/map-row.ts';
 import { tileKey } from './tile-key.ts';
 import type { TileStore } from './tile-store.port.ts';
 

@@ -1,8 +1,8 @@
-import { LIVE_CELL_ZOOM } from '@naksha/events/contracts';
+import { LIVE_CELL_ZOOM, touchesTile } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { PREPARED_ZOOMS, touchedTiles, touches } from './touched-tiles.ts';
+import { PREPARED_ZOOMS, touchedTiles } from './touched-tiles.ts';
 
-const cell = '11684/6713';
+const cell = { x: 11684, y: 6713 };
 
 describe('the tiles that a change touches', () => {
   it('are the ancestors, the cell itself and what lies in it', () => {
@@ -23,14 +23,14 @@ describe('the tiles that a change touches', () => {
     expect(at(16)).toHaveLength(4 * 4);
   });
 
-  it('are exactly those that `touches` says yes to', () => {
+  it('are exactly those that `touchesTile` says yes to', () => {
     const listed = new Set([...touchedTiles(cell)].map(({ z, x, y }) => `${z}/${x}/${y}`));
     for (const z of [7, 12, 14, 16]) {
       const scale = 2 ** (z - LIVE_CELL_ZOOM);
       const [cx, cy] = [Math.floor(11684 * scale), Math.floor(6713 * scale)];
       for (let x = cx - 6; x <= cx + 6; x++)
         for (let y = cy - 6; y <= cy + 6; y++)
-          expect(listed.has(`${z}/${x}/${y}`), `${z}/${x}/${y}`).toBe(touches(cell, { z, x, y }));
+          expect(listed.has(`${z}/${x}/${y}`), `${z}/${x}/${y}`).toBe(touchesTile(cell, { z, x, y }));
     }
   });
 });

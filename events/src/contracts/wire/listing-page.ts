@@ -1,8 +1,5 @@
 import type { ListingCard } from './listing-card.ts';
 
-export const SORTS = ['recommended', 'newest', 'price', 'price_per_area', 'price_cut'] as const;
-export type Sort = (typeof SORTS)[number];
-
 /** `GET /api/listings?bbox=w,s,e,n&<filters>&sort=&cursor=&after=` */
 export type ListingPage = { listings: ListingCard[]; total: number; under_review: number; cursor: string | null };
 /** `GET /api/listings/cards?ids=a,b,c`: at most 50, in the order asked for; what is off the market is left out. */

@@ -7,5 +7,3 @@ export type LiveMessage =
   | { event: 'cells'; data: { cells: string[]; position: string } }
   | { event: 'lead'; data: { lead: Lead; position: string } }
   | { event: 'reload'; data: { reason: string } };
-/** A tile of the 512-px pyramid at this zoom is the grain in which live messages name what changed. */
-export const LIVE_CELL_ZOOM = 14;

@@ -1,5 +1,4 @@
-import { LIVE_CELL_ZOOM } from '@naksha/events/contracts';
-import { TRICITY_REGION } from '@naksha/events/kernel';
+import { LIVE_CELL_ZOOM, TRICITY_REGION } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from './map-engine.ts';

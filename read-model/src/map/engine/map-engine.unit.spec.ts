@@ -1,5 +1,4 @@
-import { SORTS } from '@naksha/events/contracts';
-import { type BBox, distanceM, TRICITY_REGION } from '@naksha/events/kernel';
+import { type BBox, distanceM, SORTS, TRICITY_REGION } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from './map-engine.ts';

@@ -1,7 +1,7 @@
-import type { BBox, MapFilter } from '@naksha/events/kernel';
+import type { BBox, MapFilter, TileAddress } from '@naksha/events/kernel';
 import type { Listed, ListQuery } from './lists/list-query.ts';
 import type { Cluster } from './markers/view-clusters.ts';
-import type { MapChange, MapRow, TileAddress } from './rows/map-row.ts';
+import type { MapChange, MapRow } from './rows/map-row.ts';
 
 export type { Cluster, Listed, ListQuery };
 

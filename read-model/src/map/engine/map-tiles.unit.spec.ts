@@ -1,8 +1,16 @@
-import { fromWorld, listingIdOf, type Position, seededRandom, TRICITY_REGION, toWorld } from '@naksha/events/kernel';
+import {
+  fromWorld,
+  listingIdOf,
+  type Position,
+  seededRandom,
+  type TileAddress,
+  TRICITY_REGION,
+  toWorld,
+} from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from './map-engine.ts';
-import type { MapRow, TileAddress } from './rows/map-row.ts';
+import type { MapRow } from './rows/map-row.ts';
 import { tileAt } from './testing/arbitrary-rows.ts';
 import { type DecodedFeature, decodeTile } from './testing/decode-tile.ts';
 import { clusteredMarkers, unitsOfPosition } from './testing/map-oracle.ts';

@@ -1,5 +1,5 @@
-import type { ListingCard, ListingCount, ListingPage, Marks, Sort } from '@naksha/events/contracts';
-import { type BBox, canonicalFilter, type ListingId, type MapFilter } from '@naksha/events/kernel';
+import type { ListingCard, ListingCount, ListingPage, Marks } from '@naksha/events/contracts';
+import { type BBox, canonicalFilter, type ListingId, type MapFilter, type Sort } from '@naksha/events/kernel';
 import { get, getPublic } from '../../shared/api/api.ts';
 
 /** Degrees with five decimals, about a metre: equal views ask with equal addresses. */

@@ -1,7 +1,8 @@
+import { type HomeView, parseHomeView, printHomeView } from '@naksha/events/kernel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import type { HomeView } from './view.ts';
-import { parseView, printView } from './view-url.ts';
+import { useLocation } from 'wouter';
+// The router's own decodes what it reads, and a query is decoded once.
+import { useSearch } from 'wouter/use-browser-location';
 
 export const HOME_PATH = '/home';
 
@@ -16,7 +17,7 @@ export function useHomeView(active: boolean): [HomeView, SetView] {
   const [, navigate] = useLocation();
   const [last, setLast] = useState(search);
   if (active && last !== search) setLast(search);
-  const view = useMemo(() => parseView(last), [last]);
+  const view = useMemo(() => parseHomeView(last), [last]);
   const latest = useRef(view);
   useEffect(() => {
     latest.current = view;
@@ -24,9 +25,9 @@ export function useHomeView(active: boolean): [HomeView, SetView] {
 
   const setView = useCallback<SetView>(
     (change, how) => {
-      const before = printView(latest.current);
+      const before = printHomeView(latest.current);
       latest.current = change(latest.current);
-      const after = printView(latest.current);
+      const after = printHomeView(latest.current);
       if (after === before) return;
       navigate(after ? `${HOME_PATH}?${after}` : HOME_PATH, { replace: how === 'replace' });
     },

@@ -1,8 +1,16 @@
 import type { FirstPaint } from '@naksha/events/contracts';
-import { canonicalFilter, type ListingId, listingNumber } from '@naksha/events/kernel';
+import {
+  type Camera,
+  canonicalFilter,
+  type HomeView,
+  type ListingId,
+  listingNumber,
+  parseHomeView,
+  printHomeView,
+} from '@naksha/events/kernel';
 import { useMemo, useRef, useState } from 'react';
 import { useCities } from '../../shared/api/cities.ts';
-import { bboxOf, type Camera } from '../../shared/map/camera.ts';
+import { bboxOf } from '../../shared/map/camera.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { startingCity, storedCity } from './city/starting-city.ts';
@@ -19,7 +27,6 @@ import { useLiveMap } from './use-live-map.ts';
 import { useMarks } from './use-marks.ts';
 import { useRest } from './use-rest.ts';
 import { useSize } from './use-size.ts';
-import { printView } from './view-url.ts';
 
 /** Everything that Home shows and does, without how it is laid out. */
 export function useHome(active: boolean) {
@@ -50,7 +57,8 @@ export function useHome(active: boolean) {
   const [stageState, setStageState] = useState<StageState>('loading');
 
   const asked = { filter: view.filter, sort: view.sort, bbox };
-  const list = useListings(asked, first && answers(first, view) ? first.page : undefined);
+  const painted = first && answers(first, view) ? first : undefined;
+  const list = useListings(asked, painted?.page);
   const markers = useMemo(() => markersOf({ tiles: picture.tiles }), [picture.tiles]);
   const zoom = picture.z + 1;
   const card = markedCard && list.listings?.find(({ id }) => id === markedCard);
@@ -62,7 +70,7 @@ export function useHome(active: boolean) {
   );
   const above = useMemo(() => raised(placed, markedKey), [placed, markedKey]);
   const pointedMarker = markers.find(({ key }) => key === pointed);
-  const light = picture.z < 0 ? (first?.clusters ?? []).map(clusterMarker) : markers;
+  const light = picture.z < 0 ? (painted?.clusters ?? []).map(clusterMarker) : markers;
 
   return {
     view,
@@ -106,8 +114,10 @@ export function useHome(active: boolean) {
 export type Home = ReturnType<typeof useHome>;
 
 /** Is the server's first answer an answer to this view? */
-const answers = (first: FirstPaint, view: Home['view']): boolean =>
-  [canonicalFilter(view.filter), printView({ filter: view.filter, sort: view.sort })].includes(first.query);
+const answers = (first: FirstPaint, { filter, sort }: HomeView): boolean => {
+  const painted = parseHomeView(first.query);
+  return printHomeView({ filter: painted.filter, sort: painted.sort }) === printHomeView({ filter, sort });
+};
 
 const clusterMarker = ({ position, count }: FirstPaint['clusters'][number]): MapMarker => ({
   kind: 'cluster',

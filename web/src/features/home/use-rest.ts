@@ -1,7 +1,6 @@
+import { type Camera, printCamera, roundCamera } from '@naksha/events/kernel';
 import { useCallback, useEffect, useRef } from 'react';
-import type { Camera } from '../../shared/map/camera.ts';
 import type { SetView } from './use-home-view.ts';
-import { printCamera, restingCamera } from './view-url.ts';
 
 /** Milliseconds a map must stand still before its place is written into the URL. */
 export const REST = 300;
@@ -19,7 +18,7 @@ export function useRest(setView: SetView, home: Camera, active: boolean): (camer
         const { home, active } = latest.current;
         if (!active) return;
         const atHome = printCamera(camera) === printCamera(home);
-        setView((view) => ({ ...view, camera: atHome ? undefined : restingCamera(camera) }), 'replace');
+        setView((view) => ({ ...view, camera: atHome ? undefined : roundCamera(camera) }), 'replace');
       }, REST);
     },
     [setView],

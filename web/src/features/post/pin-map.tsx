@@ -1,10 +1,9 @@
 import type { City } from '@naksha/events/contracts';
-import type { Position } from '@naksha/events/kernel';
+import type { Camera, Position } from '@naksha/events/kernel';
 import { Map as MapLibreMap, Marker as MapLibreMarker } from 'maplibre-gl';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Map as BoundMap, type MapLib, type MapRef, Marker } from 'react-map-gl/maplibre';
 import { Basemap } from '../../shared/map/basemap.ts';
-import type { Camera } from '../../shared/map/camera.ts';
 import { FLAT, furnish } from '../../shared/map/open-map.ts';
 import { plainStyle } from '../../shared/map/plain-style.ts';
 import { DRAGGABLE_ZOOM, toMapLibreZoom } from '../../shared/map/zoom.ts';

@@ -1,7 +1,6 @@
 import type { City } from '@naksha/events/contracts';
-import type { Position } from '@naksha/events/kernel';
+import type { Camera, Position } from '@naksha/events/kernel';
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
-import type { Camera } from '../../shared/map/camera.ts';
 import { threeTries } from '../../shared/map/three-tries.ts';
 import { DRAGGABLE_ZOOM } from '../../shared/map/zoom.ts';
 import { t } from '../../shared/messages/t.ts';

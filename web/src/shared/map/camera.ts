@@ -1,12 +1,9 @@
-import { type BBox, fromWorld, type Position, toWorld } from '@naksha/events/kernel';
+import { type BBox, type Camera, fromWorld, type Position, type TileAddress, toWorld } from '@naksha/events/kernel';
 import { tileZoomOf } from './zoom.ts';
 
-/** Where the map stands: its middle in degrees, zoom of the 256-px kind. */
-export type Camera = { lat: number; lng: number; zoom: number };
 /** CSS pixels. */
 export type Size = { width: number; height: number };
 export type Pixel = { x: number; y: number };
-export type TileAddress = { z: number; x: number; y: number };
 
 /** CSS pixels around the whole world. */
 const worldPx = (zoom: number): number => 256 * 2 ** zoom;

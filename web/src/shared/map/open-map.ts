@@ -1,3 +1,4 @@
+import { type Camera, MAX_ZOOM, MIN_ZOOM } from '@naksha/events/kernel';
 import {
   AttributionControl,
   Map as MapLibreMap,
@@ -8,8 +9,7 @@ import {
 // The worker must come from our own origin (the page's policy), as a file of its own (MapLibre 6 is ESM only).
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import type { Camera } from './camera.ts';
-import { MAX_ZOOM, MIN_ZOOM, toMapLibreZoom } from './zoom.ts';
+import { toMapLibreZoom } from './zoom.ts';
 
 setWorkerUrl(workerUrl);
 

@@ -8,8 +8,6 @@ export const fromMapLibreZoom = (mapLibreZoom: number): number => mapLibreZoom +
 /** z of the 512-px tiles that are drawn at `zoom`. */
 export const tileZoomOf = (zoom: number): number => Math.floor(zoom) - 1;
 
-export const MIN_ZOOM = 9;
-export const MAX_ZOOM = 21;
 /** SPEC, section 9: "Map default zoom 15 (16 draggable)". */
 export const DEFAULT_ZOOM = 15;
 export const DRAGGABLE_ZOOM = 16;

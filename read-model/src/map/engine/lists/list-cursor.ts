@@ -1,5 +1,5 @@
-import { invalid, type Sort } from '@naksha/events/contracts';
-import { canonicalFilter, hash32 } from '@naksha/events/kernel';
+import { invalid } from '@naksha/events/contracts';
+import { canonicalFilter, hash32, type Sort } from '@naksha/events/kernel';
 import type { ListQuery } from './list-query.ts';
 
 /** Where a page ended: the next one begins after this key and id. */

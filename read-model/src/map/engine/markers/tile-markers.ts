@@ -5,8 +5,6 @@ import type { RowStore } from '../rows/row-store.ts';
 import { fillGrid } from './fill-grid.ts';
 import { HALO, MarkerMerger } from './merge-markers.ts';
 
-/** The last 512-px zoom that clusters: 16 of the 256-px kind. */
-export const LAST_CLUSTERED = 15;
 /** A 512-px tile has 2^3 cells of 64 px along its side, so at most 64 markers. */
 const CELL_ZOOMS = 3;
 const CELLS = 2 ** CELL_ZOOMS;

@@ -1,11 +1,11 @@
-import type { BBox, Position } from '@naksha/events/kernel';
+import { type BBox, LAST_CLUSTERED_Z, type Position } from '@naksha/events/kernel';
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import type { TileMarkers } from '../filters/kept-tiles.ts';
 import { hasRows } from '../rows/has-rows.ts';
 import { contains, positionOf, type Rect, rectOf, tileRect, WORLD_BITS } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { rowsByPoint } from './rows-by-point.ts';
-import { LAST_CLUSTERED, type TileRange, tileMarkers } from './tile-markers.ts';
+import { type TileRange, tileMarkers } from './tile-markers.ts';
 
 export type Cluster = { position: Position; count: number };
 
@@ -18,7 +18,7 @@ export function viewClusters(store: RowStore, filter: CompiledFilter, bbox: BBox
   if (view.x0 >= view.x1 || view.y0 >= view.y1) return [];
   const z = Math.max(0, Math.floor(zoom) - 1);
   const clusters: Cluster[] = [];
-  if (z > LAST_CLUSTERED) {
+  if (z > LAST_CLUSTERED_Z) {
     for (const rows of rowsByPoint(store, filter, view)) {
       const [{ columns, row }] = rows;
       clusters.push(clusterAt(columns.x[row] + store.square.x, columns.y[row] + store.square.y, rows.length));

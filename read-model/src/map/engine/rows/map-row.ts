@@ -23,6 +23,3 @@ export type MapRow = {
 };
 
 export type MapChange = { remove: number } | { upsert: MapRow };
-
-/** Address of a 512-px tile: its z is the 256-px zoom's floor less one. */
-export type TileAddress = { z: number; x: number; y: number };

@@ -1,4 +1,4 @@
-import { LIVE_CELL_ZOOM } from '@naksha/events/contracts';
+import { LIVE_CELL_ZOOM } from '@naksha/events/kernel';
 import { type AddedRows, type Base, type BaseParts, buildBase, rowOfId } from '../base/base.ts';
 import { put } from '../base/bitmap.ts';
 import { type Columns, copyRow, newColumns, OWN_ID_WORD } from '../base/columns.ts';

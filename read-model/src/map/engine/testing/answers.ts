@@ -1,6 +1,5 @@
-import type { MapFilter } from '@naksha/events/kernel';
+import type { MapFilter, TileAddress } from '@naksha/events/kernel';
 import type { MapEngine } from '../map-queries.ts';
-import type { TileAddress } from '../rows/map-row.ts';
 
 /** What two engines with the same rows must both say, to the byte. */
 export const answersOf = (engine: MapEngine, tile: TileAddress, filter: MapFilter) => ({

@@ -1,6 +1,14 @@
-import { fromWorld, listingIdOf, type MapFilter, type Position, PROPERTY_TYPES, SUBTYPES } from '@naksha/events/kernel';
+import {
+  fromWorld,
+  listingIdOf,
+  type MapFilter,
+  type Position,
+  PROPERTY_TYPES,
+  SUBTYPES,
+  type TileAddress,
+} from '@naksha/events/kernel';
 import fc from 'fast-check';
-import type { MapRow, TileAddress } from '../rows/map-row.ts';
+import type { MapRow } from '../rows/map-row.ts';
 import { unitsOfPosition } from './map-oracle.ts';
 
 const WORDS = ['sector', '70', 'mohali', 'flat', 'park', 'view'];

@@ -1,8 +1,7 @@
+import { LAST_CLUSTERED_Z, type TileAddress } from '@naksha/events/kernel';
 import { has } from '../base/bitmap.ts';
 import { cellsBefore, visitCells } from '../base/directory.ts';
 import { hashRow, rowHash } from '../base/row-hash.ts';
-import { LAST_CLUSTERED } from '../markers/tile-markers.ts';
-import type { TileAddress } from '../rows/map-row.ts';
 import { contains, relativeRect, tileRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 
@@ -10,7 +9,7 @@ import type { RowStore } from '../rows/row-store.ts';
 export function groundDigest(store: RowStore, { z, x, y }: TileAddress): string {
   const { base, delta, square } = store;
   const { directory, columns, alive } = base;
-  const rect = relativeRect(square, z <= LAST_CLUSTERED ? tileRect(z, x - 1, y - 1, 3) : tileRect(z, x, y));
+  const rect = relativeRect(square, z <= LAST_CLUSTERED_Z ? tileRect(z, x - 1, y - 1, 3) : tileRect(z, x, y));
   let [sum1, sum2] = [0, 0];
   const addRow = () => {
     sum1 = (sum1 + rowHash.h1) >>> 0;

@@ -1,4 +1,4 @@
-import { SUBTYPES } from '@naksha/events/kernel';
+import { LAST_CLUSTERED_Z, SUBTYPES, type TileAddress } from '@naksha/events/kernel';
 import {
   bedroomsOf,
   type Columns,
@@ -12,8 +12,7 @@ import {
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import { visitMatches } from '../filters/visit-matches.ts';
 import { type Found, rowsByPoint } from '../markers/rows-by-point.ts';
-import { LAST_CLUSTERED, tileMarkers } from '../markers/tile-markers.ts';
-import type { TileAddress } from '../rows/map-row.ts';
+import { tileMarkers } from '../markers/tile-markers.ts';
 import { positionOf, tileRect, WORLD_BITS } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { EXTENT, encodeTile, type PointFeature } from './vector-tile.ts';
@@ -22,7 +21,7 @@ import { EXTENT, encodeTile, type PointFeature } from './vector-tile.ts';
 export const STACK = 5;
 
 export function renderTile(store: RowStore, filter: CompiledFilter, tile: TileAddress): Uint8Array {
-  return tile.z <= LAST_CLUSTERED ? clusteredTile(store, filter, tile) : pointTile(store, filter, tile);
+  return tile.z <= LAST_CLUSTERED_Z ? clusteredTile(store, filter, tile) : pointTile(store, filter, tile);
 }
 
 function clusteredTile(store: RowStore, filter: CompiledFilter, tile: TileAddress): Uint8Array {

@@ -1,17 +1,18 @@
 import {
+  allowsBedrooms,
   areaLimit,
-  MAX_CHIP_LENGTH,
+  clipChip,
   MAX_CHIPS,
   type MapFilter,
+  normaliseFilter,
   type Position,
   type PropertyType,
+  type Range,
   SUBTYPES,
   SUBTYPES_OF,
-  SUBTYPES_WITH_BEDROOMS,
   type Subtype,
 } from '@naksha/events/kernel';
 
-export type Range = { min: number; max?: number };
 /** What a person does to the filter. */
 export type FilterChange =
   | { choose: 'type'; value: PropertyType | 'all' }
@@ -26,7 +27,7 @@ export type FilterChange =
 
 /** The rules of SPEC section 4, "Filter rules on change". Pure: the same change of the same filter gives the same filter. */
 export function changeFilter(filter: MapFilter, change: FilterChange): MapFilter {
-  if ('choose' in change) return coherent(inOneUnit(filter, chosen(filter, change)));
+  if ('choose' in change) return normaliseFilter(inOneUnit(filter, chosen(filter, change)));
   if ('add' in change) return withChip(filter, change.add);
   if ('remove' in change)
     return withChips(
@@ -70,33 +71,9 @@ function chosen(filter: MapFilter, change: Extract<FilterChange, { choose: strin
 const inOneUnit = (before: MapFilter, after: MapFilter): MapFilter =>
   areaLimit(before.subtype).max === areaLimit(after.subtype).max ? after : without(after, 'area');
 
-/** Leaves out what contradicts the type or subtype, and ranges that mean nothing there. */
-export function coherent(filter: MapFilter): MapFilter {
-  let next = { ...filter };
-  const { propertyType, subtype } = next;
-  if (propertyType && subtype && !SUBTYPES_OF[propertyType].includes(subtype)) next = without(next, 'subtype');
-  if (next.bedroom && !bedroomsMatter(next)) next = without(next, 'bedroom');
-  if (next.area) next = withArea(next, next.area);
-  if (next.price && next.price.min === 0 && next.price.max === undefined) next = without(next, 'price');
-  return next;
-}
-
-/** What lies beyond the subtype's scale is its open end. */
-function withArea(filter: MapFilter, area: Range): MapFilter {
-  const { max, step } = areaLimit(filter.subtype);
-  const open = area.max === undefined || area.max > max;
-  const min = Math.min(area.min, max + step);
-  if (min === 0 && open) return without(filter, 'area');
-  return { ...filter, area: open ? { min } : { min, max: area.max } };
-}
-
-/** Bedrooms are asked for where homes may have them: not with commercial, plots or "other" (SPEC, section 4). */
-export const bedroomsMatter = ({ propertyType, subtype }: MapFilter): boolean =>
-  propertyType !== 'commercial' && (subtype === undefined || SUBTYPES_WITH_BEDROOMS.includes(subtype));
-
 /** "The bedroom section appears only for residential types that are not 'other' or 'residential-plot'" (SPEC, Header). */
 export const offersBedrooms = (filter: MapFilter): boolean =>
-  bedroomsMatter(filter) &&
+  allowsBedrooms(filter) &&
   (filter.propertyType === 'residential' || filter.subtype !== undefined || filter.bedroom !== undefined);
 
 export const subtypesOffered = ({ propertyType }: MapFilter): readonly Subtype[] =>
@@ -109,7 +86,7 @@ export const hasHiddenFilters = ({ subtype, price, area, bedroom }: MapFilter): 
 export const isEmpty = (filter: MapFilter): boolean => Object.keys(filter).length === 0;
 
 function withChip(filter: MapFilter, text: string): MapFilter {
-  const chip = text.trim().replace(/\s+/g, ' ').slice(0, MAX_CHIP_LENGTH).trim();
+  const chip = clipChip(text.replace(/\s+/g, ' '));
   const chips = filter.search ?? [];
   const known = chips.some((other) => other.toLowerCase() === chip.toLowerCase());
   return chip === '' || known || chips.length >= MAX_CHIPS ? filter : { ...filter, search: [...chips, chip] };

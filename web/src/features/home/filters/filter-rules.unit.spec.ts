@@ -1,7 +1,7 @@
-import { PROPERTY_TYPES, SUBTYPES, SUBTYPES_OF } from '@naksha/events/kernel';
+import { normaliseFilter, PROPERTY_TYPES, SUBTYPES, SUBTYPES_OF } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeFilter, coherent, type FilterChange, hasHiddenFilters, offersBedrooms } from './filter-rules.ts';
+import { changeFilter, type FilterChange, hasHiddenFilters, offersBedrooms } from './filter-rules.ts';
 
 const homes = { propertyType: 'residential', subtype: 'flat', bedroom: 3 } as const;
 
@@ -106,7 +106,7 @@ describe('filter rules', () => {
     fc.assert(
       fc.property(fc.array(change), (changes) => {
         const filter = changes.reduce(changeFilter, {});
-        expect(coherent(filter)).toEqual(filter);
+        expect(normaliseFilter(filter)).toEqual(filter);
         if (filter.propertyType && filter.subtype) expect(SUBTYPES_OF[filter.propertyType]).toContain(filter.subtype);
         if (filter.bedroom) expect([undefined, 'flat', 'kothi']).toContain(filter.subtype);
       }),

@@ -1,7 +1,7 @@
 import { Slider } from '@base-ui/react/slider';
+import type { Range } from '@naksha/events/kernel';
 import { useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
-import type { Range } from './filter-rules.ts';
 import { rangeLabel, rangeOf, type Scale, thumbsOf } from './slider-scales.ts';
 
 type Props = { name: string; scale: Scale; range: Range | undefined; onRange(range: Range | undefined): void };

@@ -1,5 +1,4 @@
-import { areaLimit, PRICE_MAX, PRICE_OPEN_ABOVE, type Subtype } from '@naksha/events/kernel';
-import type { Range } from './filter-rules.ts';
+import { areaLimit, PRICE_MAX, PRICE_OPEN_ABOVE, type Range, type Subtype } from '@naksha/events/kernel';
 
 /** A slider of fixed positions: thumbs stand on indices, filters carry values. The last position is open-ended. */
 export type Scale = { positions: readonly number[]; label(value: number): string };

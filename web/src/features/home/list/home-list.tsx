@@ -1,5 +1,5 @@
+import { MIN_ZOOM } from '@naksha/events/kernel';
 import { useDeferredValue } from 'react';
-import { MIN_ZOOM } from '../../../shared/map/zoom.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { changeFilter } from '../filters/filter-rules.ts';

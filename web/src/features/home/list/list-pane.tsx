@@ -1,5 +1,5 @@
-import { type City, type ListingCard, SORTS, type Sort } from '@naksha/events/contracts';
-import { type ListingId, listingNumber, type MapFilter } from '@naksha/events/kernel';
+import type { City, ListingCard } from '@naksha/events/contracts';
+import { type ListingId, listingNumber, type MapFilter, SORTS, type Sort } from '@naksha/events/kernel';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';

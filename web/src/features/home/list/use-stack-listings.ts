@@ -1,6 +1,5 @@
-import type { BBox } from '@naksha/events/kernel';
+import type { BBox, HomeView } from '@naksha/events/kernel';
 import type { StackMarker } from '../tiles/decode-tile.ts';
-import type { HomeView } from '../view.ts';
 import { useListings } from './use-listings.ts';
 
 /** Half a side of the box around a stack, in degrees: about two metres, more than a tile's grid is coarse. */

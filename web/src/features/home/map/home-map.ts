@@ -1,7 +1,7 @@
 import { MapLibreOverlay } from '@deck.gl/maplibre';
-import type { Position } from '@naksha/events/kernel';
+import type { Camera, Position } from '@naksha/events/kernel';
 import { Basemap } from '../../../shared/map/basemap.ts';
-import type { Camera, Pixel, Size } from '../../../shared/map/camera.ts';
+import type { Pixel, Size } from '../../../shared/map/camera.ts';
 import { openMap } from '../../../shared/map/open-map.ts';
 import { type KnownCity, plainStyle } from '../../../shared/map/plain-style.ts';
 import { fromMapLibreZoom, toMapLibreZoom } from '../../../shared/map/zoom.ts';

@@ -1,8 +1,7 @@
-import { listingIdOf, type Position } from '@naksha/events/kernel';
+import { type Camera, listingIdOf, MAX_ZOOM, type Position } from '@naksha/events/kernel';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type Camera, type Pixel, project, unproject } from '../../../shared/map/camera.ts';
-import { MAX_ZOOM } from '../../../shared/map/zoom.ts';
+import { type Pixel, project, unproject } from '../../../shared/map/camera.ts';
 import { useProfile } from '../../../shared/session/profile.ts';
 import { usePhone } from '../../../shared/ui/use-media.ts';
 import { changeFilter } from '../filters/filter-rules.ts';

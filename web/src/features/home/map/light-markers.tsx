@@ -1,4 +1,5 @@
-import { type Camera, project, type Size } from '../../../shared/map/camera.ts';
+import type { Camera } from '@naksha/events/kernel';
+import { project, type Size } from '../../../shared/map/camera.ts';
 import { INK, LOOKS, type Shape, WHITE } from '../markers/marker-looks.ts';
 import { clusterSize } from '../markers/place-markers.ts';
 import { shortCount } from '../markers/short-count.ts';

@@ -1,7 +1,6 @@
-import { inBBox } from '@naksha/events/kernel';
+import { type Camera, inBBox, MAX_ZOOM, MIN_ZOOM } from '@naksha/events/kernel';
 import { useState } from 'react';
-import type { Camera } from '../../../shared/map/camera.ts';
-import { DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM } from '../../../shared/map/zoom.ts';
+import { DEFAULT_ZOOM } from '../../../shared/map/zoom.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { pageConfig } from '../../../shared/page-config.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';

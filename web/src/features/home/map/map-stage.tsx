@@ -1,12 +1,11 @@
 import type { City } from '@naksha/events/contracts';
-import type { Position } from '@naksha/events/kernel';
+import { type Camera, type Position, printCamera } from '@naksha/events/kernel';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { Camera, Pixel, Size } from '../../../shared/map/camera.ts';
+import type { Pixel, Size } from '../../../shared/map/camera.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { pageConfig } from '../../../shared/page-config.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
-import { printCamera } from '../view-url.ts';
 import type { HomeMap, MapEvents } from './home-map.ts';
 import { LightCredits } from './light-credits.tsx';
 import { LightMarkers } from './light-markers.tsx';

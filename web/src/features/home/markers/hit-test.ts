@@ -1,4 +1,5 @@
-import { type Camera, type Pixel, project, type Size } from '../../../shared/map/camera.ts';
+import type { Camera } from '@naksha/events/kernel';
+import { type Pixel, project, type Size } from '../../../shared/map/camera.ts';
 import type { PlacedMarker, Sprite } from './placed-marker.ts';
 
 /** CSS pixels. Every marker answers to at least 44 × 44, and to all of its drawing. */

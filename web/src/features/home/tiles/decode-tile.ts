@@ -1,7 +1,6 @@
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile';
-import { fromWorld, type Position, SUBTYPES, type Subtype } from '@naksha/events/kernel';
+import { fromWorld, type Position, SUBTYPES, type Subtype, type TileAddress } from '@naksha/events/kernel';
 import { PbfReader } from 'pbf';
-import type { TileAddress } from '../../../shared/map/camera.ts';
 
 export type ListingMarker = {
   kind: 'listing';

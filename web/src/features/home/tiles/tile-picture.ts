@@ -1,4 +1,4 @@
-import type { TileAddress } from '../../../shared/map/camera.ts';
+import type { TileAddress } from '@naksha/events/kernel';
 import type { MapMarker } from './decode-tile.ts';
 
 /** What is asked to be shown: a filter and the tiles under the view, the ring around them apart. */

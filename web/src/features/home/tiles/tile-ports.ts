@@ -1,4 +1,4 @@
-import type { TileAddress } from '../../../shared/map/camera.ts';
+import type { TileAddress } from '@naksha/events/kernel';
 import type { MapMarker } from './decode-tile.ts';
 
 export type TileRequest = {

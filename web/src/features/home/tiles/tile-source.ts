@@ -1,4 +1,5 @@
-import { cellOf, RecentChanges, touches } from './changed-cells.ts';
+import { parseCell, touchesTile } from '@naksha/events/kernel';
+import { RecentChanges } from './changed-cells.ts';
 import type { MapMarker } from './decode-tile.ts';
 import { Lru } from './lru.ts';
 import { addressOf, byAddress, renewed, type TilePicture, type TileView, tileKey } from './tile-picture.ts';
@@ -66,9 +67,9 @@ export class TileSource {
 
   /** Cells, `x/y` of LIVE_CELL_ZOOM, in which something changed; a later answer is at least as new as `position`. */
   changed(cells: readonly string[], position: string): void {
-    const changes = cells.map(cellOf).filter((cell) => cell !== undefined);
+    const changes = cells.map(parseCell).filter((cell) => cell !== undefined);
     this.#changes.add(changes.map((cell) => ({ ...cell, position })));
-    const hit = (key: string) => changes.some((cell) => touches(addressOf(key), cell));
+    const hit = (key: string) => changes.some((cell) => touchesTile(cell, addressOf(key)));
     const visible = new Set(this.#view?.tiles.map((tile) => tileKey(this.#view!.filter, tile)));
     this.#cache.forget((key) => !visible.has(key) && hit(key));
     for (const key of visible) {

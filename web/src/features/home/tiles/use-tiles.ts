@@ -1,5 +1,6 @@
+import type { Camera } from '@naksha/events/kernel';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type Camera, type Size, tilesInView } from '../../../shared/map/camera.ts';
+import { type Size, tilesInView } from '../../../shared/map/camera.ts';
 import { browserTilePorts } from './http-tiles.ts';
 import { type TilePicture, tileKey } from './tile-picture.ts';
 import { TileSource } from './tile-source.ts';

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseFilter } from './filter.ts';
+import { type HomeView, parseHomeView, printHomeView, roundCamera, SORTS } from './home-view.ts';
+import { areaLimit, PRICE_MAX, PRICE_OPEN_ABOVE } from './map-filter.ts';
+import { normaliseFilter } from './normalise-filter.ts';
+import { PROPERTY_TYPES, SUBTYPES } from './options.ts';
+import type { Query } from './query.ts';
+
+const chip = fc
+  .string({
+    minLength: 1,
+    maxLength: 20,
+    unit: fc.constantFrom('a', 'Z', '7', ' ', '-', ',', '&', '=', '+', 'é', 'ਮ', '%', ';', '#'),
+  })
+  .map((text) => text.trim())
+  .filter(Boolean);
+
+const range = (max: number, open: number) =>
+  fc
+    .tuple(fc.integer({ min: 0, max }), fc.option(fc.integer({ min: 0, max: open }), { nil: undefined }))
+    .map(([a, b]) => (b === undefined ? { min: a } : { min: Math.min(a, b), max: Math.max(a, b) }));
+
+const filter = fc
+  .record(
+    {
+      propertyType: fc.constantFrom(...PROPERTY_TYPES),
+      subtype: fc.constantFrom(...SUBTYPES),
+      bedroom: fc.integer({ min: 1, max: 8 }),
+      price: range(PRICE_OPEN_ABOVE, PRICE_OPEN_ABOVE),
+      area: range(1000, 1000),
+      search: fc.uniqueArray(chip, { minLength: 1, maxLength: 3 }),
+      poly: fc.array(
+        fc.record({
+          lat: fc.integer({ min: -84_000_000, max: 84_000_000 }).map((n) => n / 1e6),
+          lng: fc.integer({ min: -179_000_000, max: 179_000_000 }).map((n) => n / 1e6),
+        }),
+        { minLength: 3, maxLength: 50 },
+      ),
+    },
+    { requiredKeys: [] },
+  )
+  .map(normaliseFilter);
+
+const view: fc.Arbitrary<HomeView> = fc.record(
+  {
+    city: fc.constantFrom('mohali', 'new-chandigarh'),
+    camera: fc
+      .record({
+        lat: fc.double({ min: -85, max: 85, noNaN: true }),
+        lng: fc.double({ min: -180, max: 180, noNaN: true }),
+        zoom: fc.double({ min: 9, max: 21, noNaN: true }),
+      })
+      .map(roundCamera),
+    filter,
+    sort: fc.constantFrom(...SORTS),
+  },
+  { requiredKeys: ['filter', 'sort'] },
+);
+
+/** Queries as an edited address bar has them: known keys with what may or may not be a value of theirs, some twice. */
+const oddQuery = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(
+        'c',
+        'city',
+        'sort',
+        'bedroom',
+        'price_range',
+        'area_range',
+        'property_subtype',
+        'search',
+        'poly',
+      ),
+      fc.oneof(
+        fc.string({ unit: 'grapheme', maxLength: 90 }),
+        fc.constantFrom('12', '3', '-1', '0,9999', '1,200,2400', '90,40', '30.7,76.7,5', '95,200,40', '-0,-0,9', 'any'),
+        fc.constantFrom('kothi', 'flat', 'office', 'all', 'moat', 'newest', '30,76;30,77;31,77', '30,76;x', 'mohali'),
+        fc.tuple(fc.integer(), fc.integer()).map((ends) => ends.join(',')),
+      ),
+    ),
+  )
+  .map((pairs) => pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&'));
+
+/** As a server's framework hands it on. */
+const asQuery = (text: string): Query => {
+  const params = new URLSearchParams(text);
+  return Object.fromEntries(
+    [...new Set(params.keys())].map((key) => [key, key === 'search' ? params.getAll(key) : params.get(key)!]),
+  );
+};
+
+describe('the URL of a view', () => {
+  it('D-144 parsed after printing is the same view', () => {
+    fc.assert(
+      fc.property(view, (view) => {
+        expect(parseHomeView(printHomeView(view))).toEqual(view);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('D-143 leaves out defaults, sorts its keys, and is one text for one view', () => {
+    expect(printHomeView({ filter: {}, sort: 'recommended' })).toBe('');
+    const url = printHomeView({
+      city: 'mohali',
+      camera: { lat: 30.7, lng: 76.71, zoom: 15 },
+      filter: {
+        subtype: 'flat',
+        propertyType: 'residential',
+        bedroom: 3,
+        price: { min: 40, max: 90 },
+        search: ['sector 70'],
+      },
+      sort: 'price',
+    });
+    expect(url).toBe(
+      'bedroom=3&c=30.7,76.71,15&city=mohali&price_range=40,90&property_subtype=flat&property_type=residential&search=sector%2070&sort=price',
+    );
+    fc.assert(
+      fc.property(view, (view) => {
+        const keys = [...new URLSearchParams(printHomeView(view)).keys()];
+        expect(keys).toEqual([...keys].sort());
+        expect(printHomeView(parseHomeView(printHomeView(view)))).toBe(printHomeView(view));
+      }),
+    );
+  });
+
+  it('F-28 clamps what an edited URL has out of range', () => {
+    expect(parseHomeView('price_range=600,9999').filter.price).toEqual({ min: PRICE_MAX });
+    expect(parseHomeView('price_range=90,40').filter.price).toEqual({ min: 40, max: 90 });
+    expect(parseHomeView('bedroom=12').filter.bedroom).toBe(8);
+    expect(parseHomeView('bedroom=-1').filter.bedroom).toBeUndefined();
+    expect(parseHomeView('area_range=100,99999&property_subtype=kothi').filter.area).toEqual({ min: 100 });
+    expect(parseHomeView('area_range=-50,2000').filter.area).toEqual({ min: 0, max: 2000 });
+    expect(parseHomeView('search=a&search=b&search=c&search=d').filter.search).toEqual(['a', 'b', 'c']);
+    expect(parseHomeView('c=95,200,40').camera).toEqual({ lat: 85, lng: 180, zoom: 21 });
+  });
+
+  it('F-22 commas inside an area number are stripped', () => {
+    expect(parseHomeView('area_range=1,200,2400').filter.area).toEqual({ min: 1200, max: 2400 });
+  });
+
+  it('F-20 F-21 F-36 an upper end beyond the scale means no upper limit', () => {
+    expect(parseHomeView('price_range=0,500').filter.price).toEqual({ min: 0, max: 500 });
+    expect(parseHomeView('price_range=20,505').filter.price).toEqual({ min: 20 });
+    expect(parseHomeView('area_range=500,4001').filter.area).toEqual({ min: 500 });
+    expect(parseHomeView('area_range=500,1001&property_subtype=residential-plot').filter.area).toEqual({ min: 500 });
+  });
+
+  it('never fails, whatever stands in the address bar', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.webQueryParameters(), (a, b) => {
+        const { filter } = parseHomeView(`${a}&${b}`);
+        expect(normaliseFilter(filter)).toEqual(filter);
+      }),
+    );
+    expect(parseHomeView('property_type=castle&property_subtype=moat&sort=luck&c=x&poly=1,2')).toEqual({
+      filter: {},
+      sort: 'recommended',
+    });
+  });
+
+  it('D-144 what was parsed, whatever it was, prints and parses to the same again', () => {
+    fc.assert(
+      fc.property(oddQuery, (query) => {
+        const view = parseHomeView(query);
+        expect(parseHomeView(printHomeView(view))).toEqual(view);
+        // What the page then asks the API for is nothing that it refuses.
+        expect(parseFilter(asQuery(printHomeView(view)))).toMatchObject({ filter: view.filter, errors: [] });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('a chip is cut to its length between two letters', () => {
+    const long = `${'a'.repeat(79)}😀`;
+    expect(parseHomeView(`search=${encodeURIComponent(long)}`).filter.search).toEqual(['a'.repeat(79)]);
+  });
+
+  it('of a key that is given twice the first one counts', () => {
+    expect(parseHomeView('bedroom=3&bedroom=4&sort=price&sort=newest&c=30,76,12&c=31,77,13')).toEqual({
+      filter: { bedroom: 3 },
+      sort: 'price',
+      camera: { lat: 30, lng: 76, zoom: 12 },
+    });
+  });
+
+  it('clamps a zoom between 9 and 21', () => {
+    for (const [asked, zoom] of [
+      [0, 9],
+      [5, 9],
+      [9, 9],
+      [21, 21],
+      [22, 21],
+      [99, 21],
+    ])
+      expect(parseHomeView(`c=30.7,76.7,${asked}`).camera).toEqual({ lat: 30.7, lng: 76.7, zoom });
+  });
+
+  it('F-23 "any" and "all" are no filter', () => {
+    expect(parseHomeView('bedroom=any&property_type=all&property_subtype=all').filter).toEqual({});
+  });
+
+  it('an area that spans its scale is no filter', () => {
+    for (const subtype of SUBTYPES) {
+      const { max, step } = areaLimit(subtype);
+      expect(parseHomeView(`area_range=0,${max + step}&property_subtype=${subtype}`).filter).toEqual({ subtype });
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { areaLimit, type MapFilter, PRICE_MAX, PRICE_OPEN_ABOVE, type Range } from './map-filter.ts';
+import { SUBTYPES_OF, SUBTYPES_WITH_BEDROOMS } from './options.ts';
+
+/**
+ * The filter without what contradicts its type or subtype, its ranges on their scales: what a person can choose. An API's
+ * caller may ask for a contradiction, and is answered that nothing matches it.
+ */
+export function normaliseFilter(filter: MapFilter): MapFilter {
+  const next = { ...filter };
+  const { propertyType, subtype } = next;
+  if (propertyType && subtype && !SUBTYPES_OF[propertyType].includes(subtype)) delete next.subtype;
+  if (next.bedroom && !allowsBedrooms(next)) delete next.bedroom;
+  return withRangesOnScale(next);
+}
+
+/** Bedrooms are asked for where homes may have them: not with commercial, plots or "other". */
+export const allowsBedrooms = ({ propertyType, subtype }: MapFilter): boolean =>
+  propertyType !== 'commercial' && (subtype === undefined || SUBTYPES_WITH_BEDROOMS.includes(subtype));
+
+/** What lies beyond a scale is its open end; a range that spans its scale is none. */
+export function withRangesOnScale({ price, area, ...rest }: MapFilter): MapFilter {
+  const { max, step } = areaLimit(rest.subtype);
+  const onPrice = price && onScale(price, PRICE_OPEN_ABOVE, PRICE_MAX);
+  const onArea = area && onScale(area, max, max + step);
+  return { ...rest, ...(onPrice && { price: onPrice }), ...(onArea && { area: onArea }) };
+}
+
+function onScale(range: Range, closedMax: number, open: number): Range | undefined {
+  const min = Math.min(range.min, open);
+  if (range.max !== undefined && range.max <= closedMax) return { min, max: range.max };
+  return min === 0 ? undefined : { min };
+}
