@@ -100,6 +100,15 @@ module.exports = {
       from: { path: '^read-model/src/map/engine/base/', pathNot: '\\.spec\\.ts$' },
       to: { pathNot: '^read-model/src/map/engine/base/', dependencyTypesNot: ['core', 'type-only'] },
     },
+    ...layers('services-rooms', 'services/src', [
+      ['injection', 'prisma-client', 'text'],
+      ['database', 'retention'],
+      ['commands', 'vault'],
+      ['http'],
+      ['identity', 'listings'],
+      ['interest'],
+      ['reactors'],
+    ]),
     {
       name: 'no-circular',
       comment: 'imports of types count too; the generated client of the database is not ours',

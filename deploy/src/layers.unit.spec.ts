@@ -37,6 +37,8 @@ describe('each rule fires on what it forbids', () => {
     await put('events/src/kernel/a-circle.ts', "import type { B } from './a.ts';");
     for (const room of ['.', 'filters', 'lists'])
       await put(`read-model/src/map/engine/${room}/there.ts`, 'export type T = 1;');
+    for (const room of ['.', 'identity', 'listings', 'interest'])
+      await put(`services/src/${room}/there.ts`, 'export type T = 1;');
     for (const name of ['events', 'services', 'read-model']) {
       await put(`${name}/src/index.ts`, 'export const here = 1;');
       await put(
@@ -69,6 +71,10 @@ describe('each rule fires on what it forbids', () => {
     ['D-21', 'engine-rooms', 'read-model/src/map/engine/markers/a.ts', "import type { T } from '../lists/there.ts';"],
     ['D-21', 'engine-rooms', 'read-model/src/map/engine/tiles/a.ts', "import type { T } from '../there.ts';"],
     ['D-21', 'engine-base-alone', 'read-model/src/map/engine/base/a.ts', "import '@naksha/events';"],
+    ['D-05', 'services-rooms', 'services/src/http/a.ts', "import '../listings/there.ts';"],
+    ['D-05', 'services-rooms', 'services/src/listings/a.ts', "import type { T } from '../interest/there.ts';"],
+    ['D-05', 'services-rooms', 'services/src/listings/a.ts', "import type { T } from '../identity/there.ts';"],
+    ['D-05', 'services-rooms', 'services/src/retention/a.ts', "import type { T } from '../there.ts';"],
     ['D-04', 'no-circular', 'events/src/kernel/a.ts', "import type { A } from './a-circle.ts';"],
   ])('%s %s', async (_, rule, path, text) => {
     await put(path, text);

@@ -2,15 +2,25 @@ import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '
 import { CqrsModule } from '@nestjs/cqrs';
 import { CommandRunner } from './commands/command-runner.ts';
 import { openWriteDatabase, type WriteDatabase } from './database/write-database.ts';
-import { Forgetting } from './forgetting/forgetting.ts';
 import { CommandEdge } from './http/command-edge.ts';
 import { identityControllers, identityProviders } from './identity/identities.ts';
 import { Sessions } from './identity/sessions.ts';
+import {
+  CLOCK,
+  EVENT_STORE,
+  GAZETTEER,
+  IDS,
+  REGION,
+  ROLES,
+  SETTINGS,
+  SMS_GATEWAY,
+  WRITE_DATABASE,
+} from './injection/tokens.ts';
 import { interestControllers, interestProviders } from './interest/interests.ts';
 import { listingControllers, listingProviders } from './listings/listings.ts';
-import { EndedEffects } from './reactors/ended-effects.ts';
+import { provideRetention } from './retention/retention.ts';
+import { retentionRules } from './retention-rules.ts';
 import type { ServicesDeps } from './services-deps.ts';
-import { CLOCK, EVENT_STORE, GAZETTEER, IDS, REGION, ROLES, SETTINGS, SMS_GATEWAY, WRITE_DATABASE } from './tokens.ts';
 import { Vault } from './vault/vault.ts';
 
 /** The write side: commands over HTTP and through the command bus, sessions, and the vault. */
@@ -35,9 +45,8 @@ export class ServicesModule implements OnApplicationShutdown {
         { provide: WRITE_DATABASE, useFactory: () => openWriteDatabase(deps.databaseUrl) },
         CommandRunner,
         CommandEdge,
-        Forgetting,
-        EndedEffects,
         Vault,
+        ...provideRetention(retentionRules),
         ...identityProviders,
         ...listingProviders,
         ...interestProviders,

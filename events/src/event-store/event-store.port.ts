@@ -10,7 +10,7 @@ export type IdempotencyRecord = {
   key: string;
   /** HMAC of the request's body: the same key with another body is refused. */
   bodyHmac: string;
-  result: Record<string, string>;
+  result: Readonly<Record<string, string | boolean>>;
 };
 
 export type Append = {

@@ -5,7 +5,8 @@ import { RecordInterest } from '../interest/record-interest/record-interest.ts';
 import { DeleteListing } from '../listings/delete-listing/delete-listing.ts';
 import { EditListing } from '../listings/edit-listing/edit-listing.ts';
 import { PostListing } from '../listings/post-listing/post-listing.ts';
-import { buyer, flat, seller } from '../testing/sample-listing.ts';
+import { VerifyListing } from '../listings/verify-listing/verify-listing.ts';
+import { buyer, flat, seller, staff } from '../testing/sample-listing.ts';
 import { TestApp } from '../testing/test-app.ts';
 
 describe('running a command', () => {
@@ -105,6 +106,20 @@ describe('running a command', () => {
     expect(rows[0]).toMatchObject({ principal: seller.account, result: { id, slug: `titled-flat-${id}` } });
     expect(rows[0].body_hmac).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify(rows[0])).not.toContain('garden');
+  });
+
+  it('D-57 reads what a record of an earlier version holds: words where flags are now', async () => {
+    const { id } = await post();
+    await test.commands.execute(new VerifyListing(id, ['phone_reached'], test.meta(staff)));
+    const contact = () => test.commands.execute(new RecordInterest(id, 'contacted', test.meta(buyer, 'key-flags')));
+    const first = await contact();
+    expect(first).toMatchObject({ canView: true, isLiked: false });
+    const { rowCount } = await test.database.pool.query(
+      `update idempotency set result = result || '{"can_view": "yes", "is_liked": "no"}'
+       where key = 'key-flags' and result->'can_view' = 'true' and result->'is_liked' = 'false'`,
+    );
+    expect(rowCount).toBe(1);
+    expect(await contact()).toEqual(first);
   });
 
   it('D-56 is acknowledged after its events are committed, without any read side', async () => {

@@ -2,14 +2,15 @@ import { type DomainEvent, invalid, Problem } from '@naksha/events/contracts';
 import type { Claim, EventStore, StoredIdempotency } from '@naksha/events/event-store';
 import type { Decision, Ids, PositionToken } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ServicesSettings } from '../services-deps.ts';
-import { EVENT_STORE, IDS, SETTINGS } from '../tokens.ts';
+import type { ServicesSettings } from '../injection/settings.ts';
+import { EVENT_STORE, IDS, SETTINGS } from '../injection/tokens.ts';
 import { bodyHmac } from './body-hmac.ts';
 import type { CommandMeta } from './command-meta.ts';
 import { problemOf, type Refusal } from './refusal.ts';
+import type { SideEffect } from './side-effect.ts';
 
 /** What the command's answer is made of: ids and flags, because it is kept beside the idempotency key. */
-export type CommandResult = Record<string, string>;
+export type CommandResult = Readonly<Record<string, string | boolean>>;
 export type Done<Result extends CommandResult> = { result: Result; position: PositionToken };
 
 /** One reading of the streams and what was decided on it. */
@@ -24,8 +25,8 @@ export type Attempt<Result extends CommandResult> = {
   claims?: readonly Claim[];
   /** What a claim held by somebody else means; undefined: read and decide again. */
   refusalOfClaim?(claim: Pick<Claim, 'kind' | 'key'>, owner: string): Refusal | undefined;
-  /** Done before the append and undone where the append is refused, such as putting a text into the vault. */
-  beside?: { put(): Promise<void>; takeBack(): Promise<void> };
+  /** Applied in this order, such as putting a text into the vault. */
+  sideEffects?: readonly SideEffect[];
 };
 
 const CONFLICTS = 3;
@@ -67,11 +68,11 @@ export class CommandRunner {
       const { events } = tried.decision;
       if (events.length === 0 && !record && tried.position) return { result: tried.result, position: tried.position };
 
-      await tried.beside?.put();
-      // An append that throws may have been committed all the same, so what stands beside it stays; see UnnamedTexts.
+      const { sideEffects = [] } = tried;
+      for (const effect of sideEffects) await effect.apply();
       const appended = await this.append(tried, events, command.meta, record);
       if (appended.outcome === 'appended') return { result: tried.result, position: appended.position };
-      await tried.beside?.takeBack();
+      for (const effect of sideEffects.toReversed()) await effect.revert();
       if (appended.outcome === 'repeated') return repeated(record?.bodyHmac, appended.record);
       if (appended.outcome === 'conflict') conflicts++;
       else {

@@ -2,7 +2,7 @@ import { invalid } from '@naksha/events/contracts';
 import type { Clock, Ids } from '@naksha/events/kernel';
 import { createParamDecorator, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { CommandMeta } from '../commands/command-meta.ts';
-import { CLOCK, IDS } from '../tokens.ts';
+import { CLOCK, IDS } from '../injection/tokens.ts';
 import { type RequestWithCaller, signInFirst } from './signed-in.ts';
 
 /** The request itself, for `CommandEdge.meta`. */

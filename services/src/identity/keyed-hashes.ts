@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ServicesSettings } from '../services-deps.ts';
-import { SETTINGS } from '../tokens.ts';
+import type { ServicesSettings } from '../injection/settings.ts';
+import { SETTINGS } from '../injection/tokens.ts';
 
 /** Every hash of identity, keyed with the server's secret: a copied table can't be searched for known numbers or codes. */
 @Injectable()

@@ -3,8 +3,8 @@ import type { Caller } from '@naksha/events/contracts';
 import type { AccountId, Clock, Ids } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
-import type { Forgets } from '../forgetting/forgets.ts';
-import { CLOCK, IDS, WRITE_DATABASE } from '../tokens.ts';
+import { CLOCK, IDS, WRITE_DATABASE } from '../injection/tokens.ts';
+import type { RetentionRule } from '../retention/retention-rule.ts';
 import { KeyedHashes } from './keyed-hashes.ts';
 
 const DAY = 86_400_000;
@@ -21,7 +21,7 @@ type Resolved = { id: string; account: AccountId; phone_hash: string; created_at
 
 /** Who is asking. Tokens are opaque and stored as hashes only: the table gives nobody a way in. */
 @Injectable()
-export class Sessions implements Forgets {
+export class Sessions implements RetentionRule {
   constructor(
     @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -62,7 +62,7 @@ export class Sessions implements Forgets {
     await this.database.session.deleteMany({ where: { tokenHash: this.hashes.token(token) } });
   }
 
-  async forgetEnded(now: Date, limit: number): Promise<number> {
+  async deleteExpired(now: Date, limit: number): Promise<number> {
     const [oldest, unused] = [LONGEST, UNUSED].map((ms) => new Date(now.getTime() - ms));
     return this.database.$executeRaw`delete from session where id in (
       select id from session where created_at < ${oldest} or last_used_at < ${unused} limit ${limit})`;

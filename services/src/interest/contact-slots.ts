@@ -1,8 +1,8 @@
 import type { Claim, EventStore } from '@naksha/events/event-store';
 import type { AccountId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ServicesSettings } from '../services-deps.ts';
-import { EVENT_STORE, SETTINGS } from '../tokens.ts';
+import type { ServicesSettings } from '../injection/settings.ts';
+import { EVENT_STORE, SETTINGS } from '../injection/tokens.ts';
 
 const KIND = 'contact';
 

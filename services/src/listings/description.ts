@@ -1,4 +1,5 @@
 import type { FieldError, Ids, TextId } from '@naksha/events/kernel';
+import type { SideEffect } from '../commands/side-effect.ts';
 import { cleanLines, letters } from '../text/clean-text.ts';
 import type { NewText, Vault } from '../vault/vault.ts';
 
@@ -13,8 +14,8 @@ export const descriptionErrors = (text: string | undefined): FieldError[] =>
     ? [{ field: 'description', reason: `must have at most ${MAX_DESCRIPTION} letters` }]
     : [];
 
-/** A text under a new id, put into the vault beside the append of the event that names it. */
-export function newText(vault: Vault, ids: Ids, text: NewText) {
+/** A text under a new id, and what puts it into the vault before the event that names it; see `OrphanedTexts`. */
+export function newText(vault: Vault, ids: Ids, text: NewText): { id: TextId; sideEffects: SideEffect[] } {
   const id = ids.uuid() as TextId;
-  return { id, beside: { put: () => vault.putText(id, text), takeBack: () => vault.dropText(id) } };
+  return { id, sideEffects: [{ apply: () => vault.putText(id, text), revert: () => vault.dropText(id) }] };
 }

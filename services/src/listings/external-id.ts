@@ -2,7 +2,7 @@ import type { Claim, EventStore } from '@naksha/events/event-store';
 import type { AccountId, FieldError, ListingId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Refusal } from '../commands/refusal.ts';
-import { EVENT_STORE } from '../tokens.ts';
+import { EVENT_STORE } from '../injection/tokens.ts';
 
 /** What another system calls a listing. Once given it stands for that listing for ever, deleted or not. */
 const kindOf = (account: AccountId): string => `external/${account}`;

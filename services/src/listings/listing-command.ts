@@ -6,7 +6,7 @@ import type { CommandMeta } from '../commands/command-meta.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { loadStream } from '../commands/load-stream.ts';
 import type { Refusal } from '../commands/refusal.ts';
-import { EVENT_STORE } from '../tokens.ts';
+import { EVENT_STORE } from '../injection/tokens.ts';
 import { type Listing, listing } from './listing.ts';
 
 /** A rule that needs no more than the listing's own history, or beside it the time. */

@@ -3,13 +3,13 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put } from '@nest
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../http/command-edge.ts';
-import { listingIdFrom } from '../http/listing-id.ts';
 import { type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
 import { ConfirmAvailability } from './confirm-availability/confirm-availability.ts';
 import { DeleteListing } from './delete-listing/delete-listing.ts';
 import { EditDataQuery } from './edit-listing/edit-data.ts';
 import { EditListing } from './edit-listing/edit-listing.ts';
 import { type ListingPatch, listingDraft, listingPatch } from './listing-draft.ts';
+import { listingIdFrom } from './listing-id-from.ts';
 import { MarkSold } from './mark-sold/mark-sold.ts';
 import { type ListingPosted, PostListing } from './post-listing/post-listing.ts';
 

@@ -12,14 +12,12 @@ import { MarkSoldHandler } from './mark-sold/mark-sold.ts';
 import { PostListingHandler } from './post-listing/post-listing.ts';
 import { RejectListingHandler } from './reject-listing/reject-listing.ts';
 import { ReviewController } from './review.controller.ts';
-import { UnnamedTexts } from './unnamed-texts.ts';
 import { VerifyListingHandler } from './verify-listing/verify-listing.ts';
 
 export const listingControllers = [ListingsController, ReviewController];
 export const listingProviders = [
   ListingCommand,
   ExternalIds,
-  UnnamedTexts,
   PostListingHandler,
   EditDataQuery,
   EditDecision,

@@ -3,8 +3,8 @@ import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../http/command-edge.ts';
-import { listingIdFrom } from '../http/listing-id.ts';
 import type { RequestWithCaller } from '../http/signed-in.ts';
+import { listingIdFrom } from './listing-id-from.ts';
 import { RejectListing } from './reject-listing/reject-listing.ts';
 import { seenInQueue } from './review.ts';
 import { VerifyListing } from './verify-listing/verify-listing.ts';

@@ -4,7 +4,7 @@ import { atLeast, type Clock } from '@naksha/events/kernel';
 import { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
 import type { SmsGateway } from '../identity/sms-gateway.port.ts';
-import { CLOCK, EVENT_STORE, SMS_GATEWAY } from '../tokens.ts';
+import { CLOCK, EVENT_STORE, SMS_GATEWAY } from '../injection/tokens.ts';
 import { Vault } from '../vault/vault.ts';
 import { availability } from './availability/availability.ts';
 import { lapseDueListings } from './availability/lapse-due-listings.ts';

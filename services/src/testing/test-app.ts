@@ -9,7 +9,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { CommandMeta } from '../commands/command-meta.ts';
 import type { RequestWithCaller } from '../http/signed-in.ts';
 import { Sessions } from '../identity/sessions.ts';
-import type { ServicesDeps, ServicesSettings } from '../services-deps.ts';
+import type { ServicesSettings } from '../injection/settings.ts';
+import type { ServicesDeps } from '../services-deps.ts';
 import { ServicesModule } from '../services-module.ts';
 import { ProblemFilter } from './problem-filter.ts';
 import { gazetteer, region } from './sample-listing.ts';

@@ -1,7 +1,7 @@
 import type { AccountId, TextId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
-import { WRITE_DATABASE } from '../tokens.ts';
+import { WRITE_DATABASE } from '../injection/tokens.ts';
 
 export type NewText = { account: AccountId; body: string; awaitedIn: string };
 

@@ -2,7 +2,7 @@ import type { EventStore } from '@naksha/events/event-store';
 import { type AccountId, type Ids, nameAccountStream } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
-import { EVENT_STORE, IDS, WRITE_DATABASE } from '../../tokens.ts';
+import { EVENT_STORE, IDS, WRITE_DATABASE } from '../../injection/tokens.ts';
 import { KeyedHashes } from '../keyed-hashes.ts';
 import { NO_PROFILE, type ProfileFields } from '../profile/profile-fields.ts';
 

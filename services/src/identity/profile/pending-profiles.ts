@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
-import type { Forgets } from '../../forgetting/forgets.ts';
-import { WRITE_DATABASE } from '../../tokens.ts';
+import { WRITE_DATABASE } from '../../injection/tokens.ts';
+import type { RetentionRule } from '../../retention/retention-rule.ts';
 import { NO_PROFILE, type ProfileFields } from './profile-fields.ts';
 import { storedProfile } from './stored-profile.ts';
 
@@ -10,7 +10,7 @@ const KEPT = 600_000;
 
 /** Names that came with a request for a code, until the code is proven. Part of the vault. */
 @Injectable()
-export class PendingProfiles implements Forgets {
+export class PendingProfiles implements RetentionRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
   async keep(phoneHash: string, { firstName, lastName, firmName, subtype }: ProfileFields, now: Date): Promise<void> {
@@ -31,7 +31,7 @@ export class PendingProfiles implements Forgets {
     return kept && kept.expiresAt > now ? storedProfile(kept) : NO_PROFILE;
   }
 
-  async forgetEnded(now: Date, limit: number): Promise<number> {
+  async deleteExpired(now: Date, limit: number): Promise<number> {
     return this.database.$executeRaw`delete from vault_pending_profile where phone_hash in (
       select phone_hash from vault_pending_profile where expires_at < ${now} limit ${limit}) and expires_at < ${now}`;
   }

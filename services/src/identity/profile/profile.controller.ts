@@ -4,8 +4,8 @@ import { Body, Controller, Get, Inject, Param, Put } from '@nestjs/common';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../../http/command-edge.ts';
 import { type RequestWithCaller, SignedIn } from '../../http/signed-in.ts';
-import type { ServicesSettings } from '../../services-deps.ts';
-import { SETTINGS } from '../../tokens.ts';
+import type { ServicesSettings } from '../../injection/settings.ts';
+import { SETTINGS } from '../../injection/tokens.ts';
 import { Profiles } from './profiles.ts';
 
 const sentProfile = z.object({

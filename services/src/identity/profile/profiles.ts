@@ -7,7 +7,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import { CommandRunner } from '../../commands/command-runner.ts';
 import type { WriteDatabase } from '../../database/write-database.ts';
-import { EVENT_STORE, ROLES, WRITE_DATABASE } from '../../tokens.ts';
+import { EVENT_STORE, ROLES, WRITE_DATABASE } from '../../injection/tokens.ts';
 import type { Roles } from '../roles.ts';
 import { changedProfile, type ProfileFields, type SentProfile } from './profile-fields.ts';
 import { storedProfile } from './stored-profile.ts';

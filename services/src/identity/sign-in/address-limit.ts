@@ -2,8 +2,8 @@ import { Problem } from '@naksha/events/contracts';
 import type { Clock } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
-import type { Forgets } from '../../forgetting/forgets.ts';
-import { CLOCK, WRITE_DATABASE } from '../../tokens.ts';
+import { CLOCK, WRITE_DATABASE } from '../../injection/tokens.ts';
+import type { RetentionRule } from '../../retention/retention-rule.ts';
 import { KeyedHashes } from '../keyed-hashes.ts';
 import { networkOf } from './network-of.ts';
 
@@ -13,7 +13,7 @@ const LIMITS = { code: 60, verify: 300 } as const;
 
 /** Slows down whoever goes through numbers instead of codes. */
 @Injectable()
-export class AddressLimit implements Forgets {
+export class AddressLimit implements RetentionRule {
   constructor(
     @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -38,7 +38,7 @@ export class AddressLimit implements Forgets {
     throw new Problem(429, 'too_many_requests', 'too many sign-ins from this address', undefined, retryAfter);
   }
 
-  async forgetEnded(now: Date, limit: number): Promise<number> {
+  async deleteExpired(now: Date, limit: number): Promise<number> {
     const over = new Date(now.getTime() - WINDOW);
     return this.database.$executeRaw`delete from sign_in_address where (address_hash, kind) in (
         select address_hash, kind from sign_in_address where window_start < ${over} limit ${limit})

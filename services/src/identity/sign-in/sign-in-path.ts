@@ -1,4 +1,4 @@
-import type { ServicesSettings } from '../../services-deps.ts';
+import type { ServicesSettings } from '../../injection/settings.ts';
 import type { PhoneNumber } from '../phone-number.ts';
 
 /**

@@ -2,8 +2,8 @@ import { Problem } from '@naksha/events/contracts';
 import { istDay } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
-import type { Forgets } from '../../forgetting/forgets.ts';
-import { WRITE_DATABASE } from '../../tokens.ts';
+import { WRITE_DATABASE } from '../../injection/tokens.ts';
+import type { RetentionRule } from '../../retention/retention-rule.ts';
 import { neverSeen, type SignInState } from './sign-in-rules.ts';
 
 /** Milliseconds: a rush of sign-ins queues for connections before it is turned away. */
@@ -13,7 +13,7 @@ type Transaction = Parameters<Parameters<WriteDatabase['$transaction']>[0]>[0];
 
 /** Where the rules' counters live. They fail closed: what can't be counted is refused. */
 @Injectable()
-export class SignInStates implements Forgets {
+export class SignInStates implements RetentionRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
   /**
@@ -42,7 +42,7 @@ export class SignInStates implements Forgets {
    * Codes that have ended, and counters that count nothing: wrong tries in a row are kept however old they are. The
    * condition stands twice, because a request may renew the row while we wait for it.
    */
-  async forgetEnded(now: Date, limit: number): Promise<number> {
+  async deleteExpired(now: Date, limit: number): Promise<number> {
     const yesterday = new Date(now.getTime() - 86_400_000);
     const codes = await this.database.$executeRaw`delete from sign_in_code where phone_hash in (
       select phone_hash from sign_in_code where expires_at < ${now} limit ${limit}) and expires_at < ${now}`;

@@ -12,9 +12,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import { type Attempt, CommandRunner } from '../../commands/command-runner.ts';
 import { type Loaded, loadStream } from '../../commands/load-stream.ts';
+import type { ServicesSettings } from '../../injection/settings.ts';
+import { EVENT_STORE, SETTINGS } from '../../injection/tokens.ts';
 import { type Listing, listing } from '../../listings/listing.ts';
-import type { ServicesSettings } from '../../services-deps.ts';
-import { EVENT_STORE, SETTINGS } from '../../tokens.ts';
 import { ContactSlots } from '../contact-slots.ts';
 import { interest } from '../interest.ts';
 import { type InterestAction, recordInterest } from './decide-record-interest.ts';
@@ -51,10 +51,10 @@ export class RecordInterestHandler implements ICommandHandler<RecordInterest> {
       this.attempt(command),
     );
     const { can_view, is_liked, city } = done.result;
-    const canView = can_view === 'yes';
+    const canView = isSet(can_view);
     return {
       canView,
-      isLiked: is_liked === 'yes',
+      isLiked: isSet(is_liked),
       // Always the office's number: the owner's never leaves the vault.
       assistedBy: canView ? this.settings.assistantPhone(city) : undefined,
       position: done.position,
@@ -80,12 +80,14 @@ export class RecordInterestHandler implements ICommandHandler<RecordInterest> {
       version: mine.version,
       position: mine.position ?? about.position,
       decision,
-      result: { can_view: yes(after.lead !== undefined), is_liked: yes(after.saved), city: cityOf(about) },
+      result: { can_view: after.lead !== undefined, is_liked: after.saved, city: cityOf(about) },
       claims: slot && [slot],
     };
   }
 }
 
-type Recorded = { can_view: string; is_liked: string; city: string };
-const yes = (is: boolean): string => (is ? 'yes' : 'no');
+/** Kept beside a key for two days; records of earlier versions hold words. */
+type Flag = boolean | 'yes' | 'no';
+type Recorded = { can_view: Flag; is_liked: Flag; city: string };
+const isSet = (flag: Flag): boolean => flag === true || flag === 'yes';
 const cityOf = ({ state }: Loaded<Listing>): string => (state.state === 'unposted' ? '' : state.facts.city);

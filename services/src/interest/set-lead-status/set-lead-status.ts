@@ -11,7 +11,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import { CommandRunner } from '../../commands/command-runner.ts';
 import { loadStream } from '../../commands/load-stream.ts';
-import { EVENT_STORE } from '../../tokens.ts';
+import { EVENT_STORE } from '../../injection/tokens.ts';
 import { interest } from '../interest.ts';
 import { setLeadStatus } from './decide-set-lead-status.ts';
 

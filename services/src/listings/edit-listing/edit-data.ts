@@ -4,7 +4,7 @@ import { type ListingId, nameListingStream } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { loadStream } from '../../commands/load-stream.ts';
 import { problemOf } from '../../commands/refusal.ts';
-import { EVENT_STORE } from '../../tokens.ts';
+import { EVENT_STORE } from '../../injection/tokens.ts';
 import { Vault } from '../../vault/vault.ts';
 import { listing } from '../listing.ts';
 import { existing, notYours, owns } from '../listing-refusals.ts';

@@ -9,9 +9,9 @@ import {
 } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommandMeta } from '../../commands/command-meta.ts';
-import type { Attempt } from '../../commands/command-runner.ts';
 import type { Refusal } from '../../commands/refusal.ts';
-import { GAZETTEER, IDS, REGION } from '../../tokens.ts';
+import type { SideEffect } from '../../commands/side-effect.ts';
+import { GAZETTEER, IDS, REGION } from '../../injection/tokens.ts';
 import { Vault } from '../../vault/vault.ts';
 import { cleanDescription, newText } from '../description.ts';
 import type { Listing } from '../listing.ts';
@@ -19,7 +19,7 @@ import type { ListingPatch } from '../listing-draft.ts';
 import { editListing } from './decide-edit-listing.ts';
 
 type Edit = { id: ListingId; patch: ListingPatch; meta: CommandMeta };
-type Decided = { decision: Decision<ListingEvent, Refusal>; beside: Attempt<Record<string, string>>['beside'] };
+type Decided = { decision: Decision<ListingEvent, Refusal>; sideEffects?: readonly SideEffect[] };
 
 /** The pure decision of an edit, with the description that the vault keeps for it. */
 @Injectable()
@@ -44,7 +44,7 @@ export class EditDecision {
       { caller, patch, text: text?.id },
       { region: this.region, gazetteer: this.gazetteer },
     );
-    return { decision, beside: text?.beside };
+    return { decision, sideEffects: text?.sideEffects };
   }
 
   /** The decision sees texts as keys only: a description sent again unchanged must not become another text. */

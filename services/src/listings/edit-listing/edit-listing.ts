@@ -5,7 +5,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import { type Attempt, CommandRunner } from '../../commands/command-runner.ts';
 import { loadStream } from '../../commands/load-stream.ts';
-import { EVENT_STORE } from '../../tokens.ts';
+import { EVENT_STORE } from '../../injection/tokens.ts';
 import { listing } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
 import type { ListingPosted } from '../post-listing/post-listing.ts';

@@ -4,7 +4,7 @@ import { nameListingStream } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { loadStream } from '../../commands/load-stream.ts';
 import { problemOf } from '../../commands/refusal.ts';
-import { EVENT_STORE } from '../../tokens.ts';
+import { EVENT_STORE } from '../../injection/tokens.ts';
 import type { FactsDraft } from '../check-facts.ts';
 import { listing } from '../listing.ts';
 import { EditDecision } from './edit-decision.ts';

@@ -3,7 +3,7 @@ import { type Ids, type ListingId, nameListingStream } from '@naksha/events/kern
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { loadStream } from '../../commands/load-stream.ts';
-import { EVENT_STORE, IDS } from '../../tokens.ts';
+import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
 import { lapseAvailability } from './decide-lapse-availability.ts';
 
 /** The system's own: no request can send it. Keyed by listing and due date, so that sending it twice changes nothing. */

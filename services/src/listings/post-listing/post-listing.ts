@@ -11,8 +11,8 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import { type Attempt, CommandRunner } from '../../commands/command-runner.ts';
+import { GAZETTEER, IDS, REGION } from '../../injection/tokens.ts';
 import { cleanLine } from '../../text/clean-text.ts';
-import { GAZETTEER, IDS, REGION } from '../../tokens.ts';
 import { Vault } from '../../vault/vault.ts';
 import { cleanDescription, newText } from '../description.ts';
 import { externalClaim, externalIdTaken } from '../external-id.ts';
@@ -72,7 +72,7 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
       result: { id, slug: slugOf(cleanLine(draft.title), id) },
       claims: draft.external_id ? [externalClaim(caller.account, draft.external_id, id)] : [],
       refusalOfClaim: (_, owner) => externalIdTaken(owner),
-      beside: text?.beside,
+      sideEffects: text?.sideEffects,
     };
   }
 }

@@ -5,18 +5,18 @@ import { Sessions } from '../identity/sessions.ts';
 import { PostListing } from '../listings/post-listing/post-listing.ts';
 import { flat, seller } from '../testing/sample-listing.ts';
 import { TestApp } from '../testing/test-app.ts';
-import { Forgetting } from './forgetting.ts';
+import { Retention } from './retention.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-describe('forgetting', () => {
+describe('retention', () => {
   let test: TestApp;
-  let forgetting: Forgetting;
+  let retention: Retention;
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     test = await TestApp.start();
-    forgetting = test.app.get(Forgetting, { strict: false });
+    retention = test.app.get(Retention, { strict: false });
   });
   afterEach(async () => {
     vi.restoreAllMocks();
@@ -28,12 +28,12 @@ describe('forgetting', () => {
   const ask = (phone: string) => test.request('POST', '/api/auth/signup/signin', { body: { mobile_phone: phone } });
   const prove = (phone: string, otp: string) =>
     test.request('POST', '/api/auth/signin/otpverify', { body: { mobile_phone: phone, otp } });
-  const later = (ms: number) => forgetting.once(new Date(test.clock.now().getTime() + ms));
+  const later = (ms: number) => retention.once(new Date(test.clock.now().getTime() + ms));
 
   it('D-60 keeps an idempotency record a day and longer, and not for ever', async () => {
     const post = () => test.commands.execute(new PostListing(flat, test.meta(seller, 'again')));
     // The database's own clock dates these.
-    const since = (ms: number) => forgetting.once(new Date(Date.now() + ms));
+    const since = (ms: number) => retention.once(new Date(Date.now() + ms));
     const first = await post();
     await since(47 * HOUR);
     expect(await post()).toEqual(first);
@@ -45,12 +45,12 @@ describe('forgetting', () => {
   it('is done by the serving process every hour, and ends with it', async () => {
     await ask('9876543210');
     test.advance(DAY / 1000);
-    const rounds = vi.spyOn(forgetting, 'once');
+    const rounds = vi.spyOn(retention, 'once');
     vi.advanceTimersByTime(HOUR);
     await turn();
     await rounds.mock.results[0].value;
     expect(await count('sign_in_code')).toBe(0);
-    await forgetting.beforeApplicationShutdown();
+    await retention.beforeApplicationShutdown();
     expect(vi.getTimerCount()).toBe(0);
   });
 

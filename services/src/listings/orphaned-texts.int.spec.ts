@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flat, seller } from '../testing/sample-listing.ts';
 import { TestApp } from '../testing/test-app.ts';
 import { EditListing } from './edit-listing/edit-listing.ts';
+import { OrphanedTexts } from './orphaned-texts.ts';
 import { PostListing } from './post-listing/post-listing.ts';
-import { UnnamedTexts } from './unnamed-texts.ts';
 
 const HOUR = 3_600_000;
 
@@ -17,7 +17,7 @@ describe('texts that no event names', () => {
 
   // The database's own clock dates texts.
   const forget = (hours: number, limit = 100) =>
-    test.app.get(UnnamedTexts, { strict: false }).forgetEnded(new Date(Date.now() + hours * HOUR), limit);
+    test.app.get(OrphanedTexts, { strict: false }).deleteExpired(new Date(Date.now() + hours * HOUR), limit);
   const post = (description: string) =>
     test.commands.execute(new PostListing({ ...flat, description }, test.meta(seller)));
   const bodies = async () => {
