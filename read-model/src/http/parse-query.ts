@@ -11,7 +11,7 @@ import {
   type Sort,
   START,
 } from '@naksha/events/kernel';
-import type { WaitTarget } from '../map/vector-wait.ts';
+import type { WaitTarget } from '../feed/position-waiter.ts';
 
 /** Web Mercator ends there. */
 const MAX_LAT = 85.06;

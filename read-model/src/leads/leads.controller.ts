@@ -1,9 +1,9 @@
 import type { Caller, LeadInbox } from '@naksha/events/contracts';
 import type { Query } from '@naksha/events/kernel';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
+import { type Headers, ReadYourWrites } from '../feed/read-your-writes.ts';
 import { PERSONAL } from '../http/caching.ts';
 import { SignedIn } from '../http/caller.ts';
-import { type Headers, ReadYourWrites } from '../http/read-your-writes.ts';
 import { LeadInboxQuery } from './lead-inbox.ts';
 
 @Controller('api')

@@ -1,9 +1,9 @@
 import { type Lead, type LiveMessage, Problem } from '@naksha/events/contracts';
 import { type AccountId, type PositionVector, printVector } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { FollowedChange } from '../feed/feed-change.ts';
 import { LeadInboxQuery } from '../leads/lead-inbox.ts';
 import type { Contacted } from '../leads/lead-of.ts';
-import type { FollowedChange } from '../map/map-change.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { LIVE_SETTINGS, type LiveSettings } from './live-settings.ts';
 import { LiveStream, type Sink } from './live-stream.ts';

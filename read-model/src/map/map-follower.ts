@@ -7,15 +7,15 @@ import {
   type StoredDocument,
   selectKind,
 } from '../documents/stored-document.ts';
+import type { ChangeListener } from '../feed/feed-change.ts';
+import { VectorWait, type WaitTarget } from '../feed/position-waiter.ts';
 import { interestKind } from '../leads/interest-kind.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { DOCUMENT_FOLLOWER, MAP_ENGINE } from '../tokens.ts';
 import type { MapEngine } from './engine/map-queries.ts';
 import type { MapChange, MapRow } from './engine/rows/map-row.ts';
-import type { ChangeListener } from './map-change.ts';
 import { mapRowOf } from './map-row-of.ts';
-import { VectorWait, type WaitTarget } from './vector-wait.ts';
 
 /** Keeps this process's map engine at the documents, and tells the rest of the process what changed. */
 @Injectable()

@@ -1,9 +1,9 @@
 import type { ListingCount } from '@naksha/events/contracts';
 import { type BBox, canonicalFilter, type Query } from '@naksha/events/kernel';
 import { Controller, Get, Inject, Query as QueryOf, Req, Res } from '@nestjs/common';
+import { ReadYourWrites } from '../feed/read-your-writes.ts';
 import { FOR_EVERYONE } from '../http/caching.ts';
 import { bboxOf, filterOf } from '../http/parse-query.ts';
-import { ReadYourWrites } from '../http/read-your-writes.ts';
 import { MAP_ENGINE, REGION } from '../tokens.ts';
 import type { MapQueries } from './engine/map-queries.ts';
 import { MapFollower } from './map-follower.ts';

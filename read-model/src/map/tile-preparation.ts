@@ -1,8 +1,8 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { type MapFilter, parseCell, type TileAddress, touchesTile } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { FollowedChange } from '../feed/feed-change.ts';
 import { AskedTiles } from './asked-tiles.ts';
-import type { FollowedChange } from './map-change.ts';
 import { MapFollower } from './map-follower.ts';
 import { printAddress } from './tile-address.ts';
 import { Tiles } from './tiles.ts';

@@ -1,9 +1,9 @@
 import type { MapFilter, Query, TileAddress } from '@naksha/events/kernel';
+import type { WaitTarget } from '../feed/position-waiter.ts';
 import { filterOf, minOf } from '../http/parse-query.ts';
 import { nameOf } from './asked-tiles.ts';
 import { tileAddressOf } from './tile-address.ts';
 import type { StoredTile } from './tiles.ts';
-import type { WaitTarget } from './vector-wait.ts';
 
 export type TileQuestion = {
   address: TileAddress;

@@ -1,8 +1,8 @@
 import type { Caller } from '@naksha/events/contracts';
 import { sampleAccount } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
+import type { ListingDocument } from '../listing/listing-document.ts';
 import { sampleListingDocument as sample } from '../testing/sample-listing.ts';
-import type { ListingDocument } from './listing-document.ts';
 import { type PropertyContext, propertyOf } from './property-of.ts';
 
 const buyer: Caller = { account: sampleAccount(2), staff: false };

@@ -1,11 +1,11 @@
 import type { ListingCards, ListingPage } from '@naksha/events/contracts';
 import { isListingId, type ListingId, type Query } from '@naksha/events/kernel';
 import { Controller, Get, Inject, Query as QueryOf, Res } from '@nestjs/common';
+import { ReadYourWrites } from '../feed/read-your-writes.ts';
 import { FOR_EVERYONE } from '../http/caching.ts';
 import { bboxOf, cursorOf, filterOf, single, sortOf, wrong } from '../http/parse-query.ts';
-import { ReadYourWrites } from '../http/read-your-writes.ts';
-import { MapFollower } from '../map/map-follower.ts';
 import { ListingsQuery } from './listings-query.ts';
+import { MapFollower } from './map-follower.ts';
 
 const PAGE = 24;
 const MOST_CARDS = 50;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Reached, VectorWait } from './vector-wait.ts';
+import { type Reached, VectorWait } from './position-waiter.ts';
 
 describe('waiting for a position', () => {
   const waitAt = (start: Reached) => {

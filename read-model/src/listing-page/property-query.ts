@@ -3,12 +3,12 @@ import { type ListingId, listingIdOfSlug, nameListingStream, orderingKeyOf } fro
 import { Inject, Injectable } from '@nestjs/common';
 import type { Documents } from '../documents/documents.ts';
 import { interestKind } from '../leads/interest-kind.ts';
+import type { ListingDocument } from '../listing/listing-document.ts';
+import { listingKind } from '../listing/listing-kind.ts';
+import { isInsider, isPublic } from '../listing/listing-visibility.ts';
+import type { Texts } from '../listing/texts.ts';
 import { ASSISTANT_PHONE, DOCUMENTS, TEXTS } from '../tokens.ts';
-import type { ListingDocument } from './listing-document.ts';
-import { listingKind } from './listing-kind.ts';
-import { isInsider, isPublic } from './listing-visibility.ts';
 import { propertyOf } from './property-of.ts';
-import type { Texts } from './texts.ts';
 
 /** One listing's page, as the caller may see it. */
 @Injectable()

@@ -2,10 +2,10 @@ import type { ListingCard, ListingPage } from '@naksha/events/contracts';
 import { type ListingId, listingIdOf } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Documents } from '../documents/documents.ts';
-import type { ListQuery, MapQueries } from '../map/engine/map-queries.ts';
+import { listingCard } from '../listing/listing-card.ts';
+import { listingKind } from '../listing/listing-kind.ts';
 import { DOCUMENTS, MAP_ENGINE } from '../tokens.ts';
-import { listingCard } from './listing-card.ts';
-import { listingKind } from './listing-kind.ts';
+import type { ListQuery, MapQueries } from './engine/map-queries.ts';
 
 /** Cards: which ones and in what order the engine knows, what stands on them the documents. */
 @Injectable()

@@ -1,7 +1,7 @@
 import type { Query } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
+import { afterOf } from '../http/parse-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
-import { afterOf } from './parse-query.ts';
 
 /** Longer than a projection takes, shorter than anyone's patience. */
 const PATIENCE_MS = 2000;

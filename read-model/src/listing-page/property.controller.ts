@@ -1,9 +1,9 @@
 import type { Caller, OwnListings, Property } from '@naksha/events/contracts';
 import type { Query } from '@naksha/events/kernel';
 import { Controller, Get, Header, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
+import { type Headers, ReadYourWrites } from '../feed/read-your-writes.ts';
 import { FOR_EVERYONE, PERSONAL } from '../http/caching.ts';
 import { MaybeCaller, SignedIn } from '../http/caller.ts';
-import { type Headers, ReadYourWrites } from '../http/read-your-writes.ts';
 import { OwnListingsQuery } from './own-listings.ts';
 import { PropertyQuery } from './property-query.ts';
 

@@ -1,11 +1,11 @@
 import type { Caller, MaterialFacts, Property } from '@naksha/events/contracts';
 import { maskPhone, printPhone } from '@naksha/events/kernel';
 import type { InterestDocument } from '../leads/interest-document.ts';
-import { changedFacts } from './changed-facts.ts';
-import { listingCard } from './listing-card.ts';
-import { type ListingDocument, lastConfirmed } from './listing-document.ts';
+import { changedFacts } from '../listing/changed-facts.ts';
+import { listingCard } from '../listing/listing-card.ts';
+import { type ListingDocument, lastConfirmed } from '../listing/listing-document.ts';
+import { isInsider } from '../listing/listing-visibility.ts';
 import { listingTimeline } from './listing-timeline.ts';
-import { isInsider } from './listing-visibility.ts';
 
 /** A price further than this from the one that staff found plausible says so (DECISIONS, Listings). */
 const PLAUSIBLE = 0.2;

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@naksha/events/contracts';
-import type { ListingDocument } from './listing-document.ts';
+import type { ListingDocument } from '../listing/listing-document.ts';
 
 /** What happened to the listing that anyone may see, oldest first. */
 export function listingTimeline({ postedAt, price, prices, verified, soldAt }: ListingDocument): TimelineEntry[] {
