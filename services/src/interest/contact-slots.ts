@@ -5,6 +5,8 @@ import type { ServicesSettings } from '../injection/settings.ts';
 import { EVENT_STORE, SETTINGS } from '../injection/tokens.ts';
 
 const KIND = 'contact';
+/** New contacts that one person may make in a day of India. */
+export const CONTACTS_A_DAY = 20;
 
 /**
  * A buyer's new contacts of one day, as numbered claims: two requests at once can't both take the last, which counting

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { askForCode, neverSeen, proveCode, type SignInState } from './sign-in-rules.ts';
+
+const DAY = '2026-11-21';
+const START = Date.parse('2026-11-21T06:00:00.000Z');
+const at = (seconds: number): Date => new Date(START + seconds * 1000);
+const ask = (state: SignInState, seconds = 0, { hash = 'hash', day = DAY } = {}) =>
+  askForCode(state, hash, { now: at(seconds), day, untilTomorrow: 4321 });
+const sent = (state: SignInState, seconds = 0, more = {}): SignInState => {
+  const asked = ask(state, seconds, more);
+  if (asked.outcome !== 'send') throw new Error(asked.outcome);
+  return asked.state;
+};
+const prove = (state: SignInState, hash: string, seconds = 1) =>
+  proveCode(state, (stored) => stored === hash, at(seconds));
+const guessedWrong = (state: SignInState, times: number, seconds = 1): SignInState => {
+  let guessed = state;
+  for (let n = 0; n < times; n++) {
+    const proof = prove(guessed, 'wrong', seconds);
+    if (proof.outcome !== 'wrong') throw new Error(proof.outcome);
+    guessed = proof.state;
+  }
+  return guessed;
+};
+const fresh = sent(neverSeen(DAY));
+const MINUTE = 60;
+
+describe('asking for a code', () => {
+  it('sends the first at once, and says of it when it was sent and when it ends', () => {
+    expect(ask(neverSeen(DAY))).toEqual({
+      outcome: 'send',
+      state: {
+        wrongInARow: 0,
+        wrongSinceSent: false,
+        day: DAY,
+        sent: 1,
+        code: { hash: 'hash', sentAt: at(0), expiresAt: at(10 * MINUTE), tries: 0 },
+      },
+    });
+  });
+
+  it('has another wait twenty seconds, told in whole seconds', () => {
+    expect(ask(fresh, 0)).toEqual({ outcome: 'too_early', retryAfter: 20 });
+    expect(ask(fresh, 0.5)).toEqual({ outcome: 'too_early', retryAfter: 20 });
+    expect(ask(fresh, 18.2)).toEqual({ outcome: 'too_early', retryAfter: 2 });
+    expect(ask(fresh, 19.999)).toEqual({ outcome: 'too_early', retryAfter: 1 });
+    expect(ask(fresh, 20)).toMatchObject({ outcome: 'send' });
+  });
+
+  it('waives the wait after a wrong code, once', () => {
+    const again = sent(guessedWrong(fresh, 1), 2, { hash: 'second' });
+    expect(again).toMatchObject({ sent: 2, wrongInARow: 1, wrongSinceSent: false, code: { hash: 'second', tries: 0 } });
+    expect(ask(again, 3)).toEqual({ outcome: 'too_early', retryAfter: 19 });
+  });
+
+  it('waits for nothing where the code is gone', () => {
+    const proof = prove(fresh, 'hash');
+    if (proof.outcome !== 'proven') throw new Error(proof.outcome);
+    expect(ask(proof.state, 2)).toMatchObject({ outcome: 'send' });
+  });
+
+  it('sends ten a day and not one more, also after a wrong code', () => {
+    let state = neverSeen(DAY);
+    for (let n = 0; n < 10; n++) state = sent(state, n * 20);
+    expect(state.sent).toBe(10);
+    expect(ask(state, 1000)).toEqual({ outcome: 'too_many_today', retryAfter: 4321 });
+    expect(ask(guessedWrong(state, 1, 181), 182)).toEqual({ outcome: 'too_many_today', retryAfter: 4321 });
+    expect(sent(state, 1000, { day: '2026-11-22' })).toMatchObject({ day: '2026-11-22', sent: 1 });
+  });
+});
+
+describe('proving a number', () => {
+  it('takes the right code once, and forgets the wrong ones before it', () => {
+    expect(prove(guessedWrong(fresh, 2), 'hash')).toEqual({
+      outcome: 'proven',
+      state: { wrongInARow: 0, lockedUntil: undefined, wrongSinceSent: false, day: DAY, sent: 1 },
+    });
+    expect(prove(neverSeen(DAY), 'hash')).toEqual({ outcome: 'ended' });
+  });
+
+  it('counts a wrong one, for the code and for the number', () => {
+    expect(prove(fresh, 'wrong')).toEqual({
+      outcome: 'wrong',
+      state: { ...fresh, wrongInARow: 1, wrongSinceSent: true, code: { ...fresh.code, tries: 1 } },
+    });
+  });
+
+  it('ends a code after three tries and after ten minutes', () => {
+    expect(prove(guessedWrong(fresh, 3), 'hash')).toEqual({ outcome: 'ended' });
+    expect(prove(fresh, 'hash', 10 * MINUTE - 0.001)).toMatchObject({ outcome: 'proven' });
+    expect(prove(fresh, 'hash', 10 * MINUTE)).toEqual({ outcome: 'ended' });
+  });
+
+  it('locks the number for an hour at the fifth wrong one in a row, whatever codes they were', () => {
+    const second = sent(guessedWrong(fresh, 3), 2);
+    const fifth = prove(guessedWrong(second, 1, 3), 'wrong', 4);
+    expect(fifth).toEqual({
+      outcome: 'locked',
+      retryAfter: 3600,
+      state: { wrongInARow: 0, lockedUntil: at(4 + 3600), wrongSinceSent: true, day: DAY, sent: 2 },
+    });
+    const { state } = fifth as { state: SignInState };
+    expect(ask(state, 5)).toEqual({ outcome: 'locked', retryAfter: 3599 });
+    expect(ask(state, 3603.5)).toEqual({ outcome: 'locked', retryAfter: 1 });
+    expect(prove({ ...state, code: fresh.code }, 'hash', 5)).toEqual({ outcome: 'locked', retryAfter: 3599 });
+    expect(ask(state, 3604)).toMatchObject({ outcome: 'send', state: { wrongInARow: 0, sent: 3 } });
+  });
+});

@@ -1,0 +1,32 @@
+import type { Claim, EventStore } from '@naksha/events/event-store';
+import { describe, expect, it } from 'vitest';
+import type { ServicesSettings } from '../injection/settings.ts';
+import { buyer, seller } from '../testing/sample-listing.ts';
+import { CONTACTS_A_DAY, ContactSlots } from './contact-slots.ts';
+
+describe("a day's contacts", () => {
+  it('B-06 are twenty, each with a claim of its own', async () => {
+    const taken: Claim[] = [];
+    const store: Pick<EventStore, 'claims'> = {
+      claims: async (kind, prefix) => taken.filter((claim) => claim.kind === kind && claim.key.startsWith(prefix)),
+    };
+    const slots = new ContactSlots(store as EventStore, { contactsADay: CONTACTS_A_DAY } as ServicesSettings);
+    const take = async (day: string, who = buyer) => {
+      const claim = await slots.free(who.account, day, 'the interest');
+      if (claim) taken.push(claim);
+      return claim;
+    };
+    for (let n = 1; n <= 20; n++)
+      expect(await take('2026-11-21')).toEqual({
+        kind: 'contact',
+        key: `${buyer.account}/2026-11-21/${n}`,
+        owner: 'the interest',
+      });
+    expect(await take('2026-11-21')).toBeUndefined();
+    expect(await take('2026-11-22')).toBeDefined();
+    expect(await take('2026-11-21', seller)).toBeDefined();
+
+    taken.splice(4, 1);
+    expect((await take('2026-11-21'))?.key).toBe(`${buyer.account}/2026-11-21/5`);
+  });
+});
