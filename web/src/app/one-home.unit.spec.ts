@@ -20,7 +20,7 @@ const DOORS = [
 /** What outlives a page, and why it is neither the URL's nor the server's. */
 const STORED = {
   'app/reload-on-lost-chunk.ts': 'when a lost file was answered by a reload',
-  'features/home/city/starting-city.ts': 'the last chosen city, for visits whose URL names none',
+  'features/home/view/starting-city.ts': 'the last chosen city, for visits whose URL names none',
   'features/post/kept-draft.ts': 'a listing that is not posted yet',
   'shared/api/written-position.ts': 'how far the server was at the last own command',
   'shared/session/access-token.ts': 'the key of the session',
@@ -30,7 +30,7 @@ const STORED = {
 const NO_COPY = {
   'features/home/filters/filter-sheet.tsx: MapFilter': 'a draft, until "Show Results" writes it into the URL',
   'features/home/map/home-stage.tsx: Camera': 'where the finger has the map before it rests and the URL says so',
-  'features/home/use-home-view.ts: useSearch': 'the URL of Home while a listing’s lies over it',
+  'features/home/view/use-home-view.ts: useSearch': 'the URL of Home while a listing’s lies over it',
   'features/home/use-home.ts: FirstPaint': 'what the server wrote into the page, where nothing was asked for',
 };
 

@@ -1,7 +1,7 @@
 import { t } from '../../shared/messages/t.ts';
 import { usePhone } from '../../shared/ui/use-media.ts';
-import { Announce } from './announce.tsx';
-import { HomeHeader } from './filters/home-header.tsx';
+import { HomeHeader } from './home-header.tsx';
+import { Announce } from './list/announce.tsx';
 import { HomeList } from './list/home-list.tsx';
 import { HomeStage } from './map/home-stage.tsx';
 import { PhoneHome } from './phone/phone-home.tsx';

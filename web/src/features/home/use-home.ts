@@ -13,8 +13,7 @@ import { useCities } from '../../shared/api/cities.ts';
 import { bboxOf } from '../../shared/map/camera.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
-import { startingCity, storedCity } from './city/starting-city.ts';
-import { readFirstPaint } from './first-paint.ts';
+import { useMarks } from '../../shared/session/use-marks.ts';
 import { useListings } from './list/use-listings.ts';
 import type { StageState } from './map/map-stage.tsx';
 import { markerOfCard } from './markers/marker-of-card.ts';
@@ -22,11 +21,12 @@ import { placeMarkers, raised } from './markers/place-markers.ts';
 import type { ListingMarker, MapMarker, StackMarker } from './tiles/decode-tile.ts';
 import { markersOf } from './tiles/tile-picture.ts';
 import { useTiles } from './tiles/use-tiles.ts';
-import { useHomeView } from './use-home-view.ts';
 import { useLiveMap } from './use-live-map.ts';
-import { useMarks } from './use-marks.ts';
-import { useRest } from './use-rest.ts';
-import { useSize } from './use-size.ts';
+import { readFirstPaint } from './view/first-paint.ts';
+import { startingCity, storedCity } from './view/starting-city.ts';
+import { useHomeView } from './view/use-home-view.ts';
+import { useRest } from './view/use-rest.ts';
+import { useSize } from './view/use-size.ts';
 
 /** Everything that Home shows and does, without how it is laid out. */
 export function useHome(active: boolean) {

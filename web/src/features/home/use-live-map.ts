@@ -2,9 +2,9 @@ import type { LiveMessage } from '@naksha/events/contracts';
 import type { BBox } from '@naksha/events/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { marksKey } from '../../shared/session/use-marks.ts';
 import { LISTINGS } from './list/use-listings.ts';
 import type { TileSource } from './tiles/tile-source.ts';
-import { marksKey } from './use-marks.ts';
 
 /** Map and list follow what happens elsewhere: changed cells refresh their tiles and the list, nothing reloads the page. */
 export function useLiveMap(source: TileSource, bbox: BBox | undefined): void {

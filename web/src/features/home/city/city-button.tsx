@@ -4,8 +4,8 @@ import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { changeFilter } from '../filters/filter-rules.ts';
 import type { Home } from '../use-home.ts';
+import { storeCity } from '../view/starting-city.ts';
 import { cityAt } from './city-at.ts';
-import { storeCity } from './starting-city.ts';
 
 const CityPicker = lazy(() => import('./city-picker.tsx'));
 /** Milliseconds for which the change is said (SPEC, City picker). */

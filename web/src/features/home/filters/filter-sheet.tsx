@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { getCount, printBBox } from '../home-api.ts';
 import { LISTINGS } from '../list/use-listings.ts';
+import { getCount, printBBox } from '../queries/home-api.ts';
 import { changeFilter, type FilterChange, subtypesOffered } from './filter-rules.ts';
 import FilterSections from './filter-sections.tsx';
 

@@ -2,7 +2,7 @@ import type { City } from '@naksha/events/contracts';
 import { describe, expect, it } from 'vitest';
 import { citiesNamed } from '../city/cities-named.ts';
 import { cityAt } from '../city/city-at.ts';
-import { startingCity } from '../city/starting-city.ts';
+import { startingCity } from '../view/starting-city.ts';
 import { MAX_SUGGESTIONS, suggest } from './suggestions.ts';
 
 const city = (name: string, lat: number, lng: number, localities: string[]): City => ({

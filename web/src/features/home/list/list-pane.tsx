@@ -5,8 +5,8 @@ import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { usePhone } from '../../../shared/ui/use-media.ts';
+import { ListingCardView } from '../cards/listing-card-view.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { ListingCardView } from './listing-card-view.tsx';
 
 const EmptyList = lazy(() => import('./empty-list.tsx'));
 

@@ -2,7 +2,7 @@ import type { ListingPage } from '@naksha/events/contracts';
 import { type BBox, type MapFilter, printHomeView, type Sort } from '@naksha/events/kernel';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getListings, printBBox } from '../home-api.ts';
+import { getListings, printBBox } from '../queries/home-api.ts';
 
 /** Queries whose answer a change on the map can change. */
 export const LISTINGS = 'listings';

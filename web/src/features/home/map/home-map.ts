@@ -5,11 +5,11 @@ import type { Pixel, Size } from '../../../shared/map/camera.ts';
 import { openMap } from '../../../shared/map/open-map.ts';
 import { type KnownCity, plainStyle } from '../../../shared/map/plain-style.ts';
 import { fromMapLibreZoom, toMapLibreZoom } from '../../../shared/map/zoom.ts';
-import { markerLayers, ringLayers } from '../layers.ts';
 import { BADGE_FONT } from '../markers/draw-badge.ts';
 import { markerAt } from '../markers/hit-test.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
 import { SpriteAtlas } from '../markers/sprite-atlas.ts';
+import { markerLayers, ringLayers } from './layers.ts';
 
 export type MapEvents = {
   /** On each frame of a movement. */

@@ -4,20 +4,20 @@ import { useLocation } from 'wouter';
 import { type Pixel, project, unproject } from '../../../shared/map/camera.ts';
 import { useProfile } from '../../../shared/session/profile.ts';
 import { usePhone } from '../../../shared/ui/use-media.ts';
+import { listingPath } from '../cards/facts.ts';
+import { useCard } from '../cards/use-card.ts';
 import { changeFilter } from '../filters/filter-rules.ts';
-import { listingPath } from '../list/facts.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
 import type { Home } from '../use-home.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapFailure } from './map-failure.tsx';
 import { MapStage, type StageState } from './map-stage.tsx';
-import { useCard } from './use-card.ts';
 import { useDrawing } from './use-drawing.ts';
 
 const DrawingBar = lazy(() => import('./drawing-bar.tsx'));
 const HoverCard = lazy(() => import('./hover-card.tsx'));
 const Legend = lazy(() => import('./legend.tsx'));
-const MapCard = lazy(() => import('./map-card.tsx'));
+const MapCard = lazy(() => import('../cards/map-card.tsx'));
 
 /** A cluster zooms in two levels around itself (LOOK, Touch). */
 const CLUSTER_ZOOM = 2;

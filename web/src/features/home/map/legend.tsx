@@ -2,7 +2,7 @@ import { SUBTYPES } from '@naksha/events/kernel';
 import { useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { ShapeMark } from '../list/shape-mark.tsx';
+import { ShapeMark } from '../cards/shape-mark.tsx';
 
 /** Open from the start it would lie on homes where the map is not this large. */
 const ROOMY = '(min-width: 1600px) and (min-height: 1000px)';

@@ -1,6 +1,6 @@
 import type { ListingCard } from '@naksha/events/contracts';
-import { ListingCardView } from '../list/listing-card-view.tsx';
-import MapCard from '../map/map-card.tsx';
+import { ListingCardView } from '../cards/listing-card-view.tsx';
+import MapCard from '../cards/map-card.tsx';
 import type { ListingMarker } from '../tiles/decode-tile.ts';
 
 type Props = {

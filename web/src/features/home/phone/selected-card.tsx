@@ -3,7 +3,7 @@ import { project, unproject } from '../../../shared/map/camera.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { useProfile } from '../../../shared/session/profile.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { useCard } from '../map/use-card.ts';
+import { useCard } from '../cards/use-card.ts';
 import type { ListingMarker } from '../tiles/decode-tile.ts';
 import type { Home } from '../use-home.ts';
 import { CompactCard } from './compact-card.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { arrivals, clusterIn, filtersShownBy, shownBy, TileWorld, tile, view } from './testing/tile-world.ts';
 import { TileSource } from './tile-source.ts';
-import { arrivals, clusterIn, filtersShownBy, shownBy, TileWorld, tile, view } from './tile-world.ts';
 
 const LIVE = '1.5.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0';
 

@@ -1,4 +1,4 @@
-import { t } from '../../shared/messages/t.ts';
+import { t } from '../../../shared/messages/t.ts';
 
 /** Tells screen readers what a view holds, once it has come to rest. */
 export const Announce = ({ total }: { total: number | undefined }) => (

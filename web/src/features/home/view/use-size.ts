@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Size } from '../../shared/map/camera.ts';
+import type { Size } from '../../../shared/map/camera.ts';
 
 /** CSS pixels of an element, or undefined before it is laid out and while it is hidden. */
 export function useSize(element: RefObject<HTMLElement | null>): Size | undefined {

@@ -3,10 +3,10 @@ import { listingIdOf, type Subtype } from '@naksha/events/kernel';
 import { Link } from 'wouter';
 import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { CardPicture } from '../list/card-picture.tsx';
-import { cardPrice, factsOf, listingPath, placeOf } from '../list/facts.ts';
-import { ShapeMark } from '../list/shape-mark.tsx';
 import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
+import { CardPicture } from './card-picture.tsx';
+import { cardPrice, factsOf, listingPath, placeOf } from './facts.ts';
+import { ShapeMark } from './shape-mark.tsx';
 
 type Props = {
   marker: MapMarker;

@@ -1,8 +1,8 @@
 import { type ListingId, listingNumber } from '@naksha/events/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { getMarks } from '../../features/home/queries/home-api.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { getMarks } from './home-api.ts';
 
 export const marksKey = ['me', 'marks'] as const;
 const NOBODY = { saved: new Set<number>(), seen: new Set<number>(), own: new Set<number>() };

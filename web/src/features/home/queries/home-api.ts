@@ -1,6 +1,6 @@
 import type { ListingCard, ListingCount, ListingPage, Marks } from '@naksha/events/contracts';
 import { type BBox, canonicalFilter, type ListingId, type MapFilter, type Sort } from '@naksha/events/kernel';
-import { get, getPublic } from '../../shared/api/api.ts';
+import { get, getPublic } from '../../../shared/api/api.ts';
 
 /** Degrees with five decimals, about a metre: equal views ask with equal addresses. */
 export const printBBox = (bbox: BBox): string => bbox.map((degrees) => String(Number(degrees.toFixed(5)))).join(',');

@@ -1,8 +1,8 @@
 import type { ListingCard } from '@naksha/events/contracts';
 import { listingIdOf } from '@naksha/events/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { getCards } from '../home-api.ts';
 import { LISTINGS } from '../list/use-listings.ts';
+import { getCards } from '../queries/home-api.ts';
 
 /** The card of a listing on the map: at once where the list has it, else asked for. `null` where it is gone. */
 export function useCard(id: number | undefined, known: readonly ListingCard[] | undefined) {

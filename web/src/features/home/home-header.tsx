@@ -1,15 +1,15 @@
 import { inBBox } from '@naksha/events/kernel';
-import { DEFAULT_ZOOM } from '../../../shared/map/zoom.ts';
-import { InHeader } from '../../../shared/ui/header-slot.tsx';
-import { usePhone } from '../../../shared/ui/use-media.ts';
-import { CityButton } from '../city/city-button.tsx';
-import type { Home } from '../use-home.ts';
-import { changeFilter, type FilterChange } from './filter-rules.ts';
-import { MoreButton } from './more-button.tsx';
-import { PhoneFilters } from './phone-filters.tsx';
-import { SearchBox } from './search-box.tsx';
-import type { Suggestion } from './suggestions.ts';
-import { TypeSelects } from './type-selects.tsx';
+import { DEFAULT_ZOOM } from '../../shared/map/zoom.ts';
+import { InHeader } from '../../shared/ui/header-slot.tsx';
+import { usePhone } from '../../shared/ui/use-media.ts';
+import { CityButton } from './city/city-button.tsx';
+import { changeFilter, type FilterChange } from './filters/filter-rules.ts';
+import { MoreButton } from './filters/more-button.tsx';
+import { PhoneFilters } from './filters/phone-filters.tsx';
+import { SearchBox } from './filters/search-box.tsx';
+import type { Suggestion } from './filters/suggestions.ts';
+import { TypeSelects } from './filters/type-selects.tsx';
+import type { Home } from './use-home.ts';
 
 /** Search and filters: in the header, on a phone in a row under it. Each change acts at once and is one step of history. */
 export function HomeHeader({ home }: { home: Home }) {

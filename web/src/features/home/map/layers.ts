@@ -1,8 +1,8 @@
 import { IconLayer, PolygonLayer, ScatterplotLayer } from '@deck.gl/layers';
 import type { Position } from '@naksha/events/kernel';
-import { boxOf, spriteKey } from './markers/draw-sprite.ts';
-import type { PlacedMarker } from './markers/placed-marker.ts';
-import type { Atlas } from './markers/sprite-atlas.ts';
+import { boxOf, spriteKey } from '../markers/draw-sprite.ts';
+import type { PlacedMarker } from '../markers/placed-marker.ts';
+import type { Atlas } from '../markers/sprite-atlas.ts';
 
 /** How visible the old filter's markers are while the new ones are awaited. */
 const DIMMED = 0.35;

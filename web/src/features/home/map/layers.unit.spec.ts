@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { EMPHASIS, placeMarkers, raised } from '../markers/place-markers.ts';
+import type { Atlas } from '../markers/sprite-atlas.ts';
+import type { MapMarker } from '../tiles/decode-tile.ts';
 import { markerLayers } from './layers.ts';
-import { EMPHASIS, placeMarkers, raised } from './markers/place-markers.ts';
-import type { Atlas } from './markers/sprite-atlas.ts';
-import type { MapMarker } from './tiles/decode-tile.ts';
 
 const cluster: MapMarker = { kind: 'cluster', key: 'c1', position: { lat: 30.7, lng: 76.7 }, count: 12 };
 /** Nothing is drawn here, so that there is nothing in it. */

@@ -1,8 +1,8 @@
 import type { TileAddress } from '@naksha/events/kernel';
-import type { MapMarker } from './decode-tile.ts';
-import { markersOf, type TileView } from './tile-picture.ts';
-import type { TilePorts, TileRequest } from './tile-ports.ts';
-import type { TileSource } from './tile-source.ts';
+import type { MapMarker } from '../decode-tile.ts';
+import { markersOf, type TileView } from '../tile-picture.ts';
+import type { TilePorts, TileRequest } from '../tile-ports.ts';
+import type { TileSource } from '../tile-source.ts';
 
 type Asked = TileRequest & { answer(markers?: MapMarker[]): void; fail(): void };
 
