@@ -14,7 +14,7 @@ const stamps = join(root, 'node_modules/.cache/naksha-build');
 /** The Node that npm installed comes first, whatever the machine has. */
 const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 
-/** `serve` leaves out what serving doesn't need: the types of the web client, which Vite strips, and the benchmarks. */
+/** `serve` leaves out what serving doesn't need: the types of the web client, which Vite strips, acceptance tests and benchmarks. */
 const typescript = process.argv[2] === 'serve' ? 'server' : 'typescript';
 const configuration = ['package-lock.json', 'tsconfig.base.json'];
 const typescriptOf = (packages) => [
@@ -39,7 +39,7 @@ const steps = {
   },
   typescript: {
     title: 'TypeScript',
-    inputs: typescriptOf(['events', 'services', 'read-model', 'web', 'deploy', 'loadtests']),
+    inputs: typescriptOf(['events', 'services', 'read-model', 'web', 'deploy', 'deploy/acceptance', 'loadtests']),
     output: 'loadtests/dist',
     command: ['tsc', ['-b']],
   },

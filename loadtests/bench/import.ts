@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { importFile, openOperator, sampleCsv } from '@naksha/deploy';
+import { sampleCsv } from '@naksha/acceptance';
+import { importFile, openOperator } from '@naksha/deploy';
 import { withDatabase } from './bench-server.ts';
 
 const ROWS = 20_000;

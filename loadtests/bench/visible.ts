@@ -1,4 +1,5 @@
-import { LiveStream, prepareDemo, sampleFlat, startNaksha } from '@naksha/deploy';
+import { LiveStream, sampleFlat } from '@naksha/acceptance';
+import { prepareDemo, startNaksha } from '@naksha/deploy';
 import { type AccountId, toWorld } from '@naksha/events/kernel';
 import { OpenAccount, Sessions, VerifyListing } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';

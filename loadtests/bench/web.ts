@@ -1,4 +1,5 @@
-import { builtClient, type Naksha, openBrowser, prepareDemo, startNaksha, type TestBrowser } from '@naksha/deploy';
+import { builtClient, openBrowser, type TestBrowser } from '@naksha/acceptance';
+import { type Naksha, prepareDemo, startNaksha } from '@naksha/deploy';
 import { OpenAccount, PostListing } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
 import type { CDPSession, Page } from 'playwright-core';

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityOf } from '../embedded-postgres/process-identity.ts';
-import { takeRunFolder } from '../testing/bed/bed-folder.ts';
+import { takeRunFolder } from '../testing/run-folder.ts';
 import { SHARED_JARS } from './kafka-jars.ts';
 import { realDown, realStatus, realUp } from './real-servers.ts';
 

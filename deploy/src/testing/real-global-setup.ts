@@ -5,7 +5,7 @@ import type {} from '@naksha/events/testing';
 import type { TestProject } from 'vitest/node';
 import { SHARED_JARS } from '../local/kafka-jars.ts';
 import { realDown, realUp } from '../local/real-servers.ts';
-import { sweepRunFolders, takeRunFolder } from './bed/bed-folder.ts';
+import { sweepRunFolders, takeRunFolder } from './run-folder.ts';
 
 /**
  * Hands the addresses of real servers to the specs. What KAFKA_BROKERS and REDIS_URL don't name is started for the run, in

@@ -2,12 +2,12 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rea
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { livingHolder, takeFolder } from '../../embedded-postgres/folder-lock.ts';
-import { isAlive, type ProcessIdentity } from '../../embedded-postgres/process-identity.ts';
-import { realDown } from '../../local/real-servers.ts';
+import { livingHolder, takeFolder } from '../embedded-postgres/folder-lock.ts';
+import { isAlive, type ProcessIdentity } from '../embedded-postgres/process-identity.ts';
+import { realDown } from '../local/real-servers.ts';
 
 const PREFIX = 'naksha-test-real-';
-const KEPT = fileURLToPath(new URL('../../../../test-results/', import.meta.url));
+const KEPT = fileURLToPath(new URL('../../../test-results/', import.meta.url));
 
 /**
  * A folder for servers and processes of a test run, below the system's temporary one. Servers lie in folders `run-…` of it,

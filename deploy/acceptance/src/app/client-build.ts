@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CLIENT } from '../naksha.ts';
+import { CLIENT } from '@naksha/deploy';
 
 /**
  * A copy of the built client, so that a build beside the tests doesn't pull files from under an open page; it goes with the

@@ -1,4 +1,4 @@
-import { Random } from '../demo/random.ts';
+import { Random } from '@naksha/deploy';
 
 const HEADER =
   'type,subtype,title,price,area,area_unit,bedrooms,bathrooms,lat,lng,locality,project,description,external_id';

@@ -1,11 +1,10 @@
 import { Writable } from 'node:stream';
+import { createLogger, type Naksha, type NakshaOptions, startNaksha } from '@naksha/deploy';
+import { testConfig } from '@naksha/deploy/testing';
 import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
 import { MapFollower } from '@naksha/read-model';
 import type { SmsGateway } from '@naksha/services';
-import { createLogger } from '../http/logger.ts';
-import { type Naksha, type NakshaOptions, startNaksha } from '../naksha.ts';
 import { TestClient } from './test-client.ts';
-import { testConfig } from './test-config.ts';
 
 export type TestAppOptions = Pick<NakshaOptions, 'clock' | 'ids' | 'client' | 'prepare' | 'worker'> & {
   /** Taken over as it is and left in place; without it the app makes a database of its own and drops it. */

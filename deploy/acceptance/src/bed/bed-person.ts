@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { eventually } from '@naksha/deploy/local';
 import type { ListingId } from '@naksha/events/kernel';
-import { eventually } from '../../local/eventually.ts';
-import { EVERY_CHECK, sampleFlat } from '../sample-flat.ts';
-import { type Answer, TestClient } from '../test-client.ts';
+import { EVERY_CHECK, sampleFlat } from '../app/sample-flat.ts';
+import { type Answer, TestClient } from '../app/test-client.ts';
 import type { BedTexts } from './bed-texts.ts';
 import { positionOf } from './flat-positions.ts';
 import type { CommandKind, Ledger } from './ledger.ts';

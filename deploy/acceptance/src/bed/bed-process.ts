@@ -4,8 +4,7 @@ import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { identityOf } from '../../embedded-postgres/process-identity.ts';
-import { eventually } from '../../local/eventually.ts';
+import { eventually, identityOf } from '@naksha/deploy/local';
 
 const READY_MS = 60_000;
 const STOP_MS = 20_000;

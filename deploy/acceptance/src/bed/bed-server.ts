@@ -1,5 +1,5 @@
-import { LocalServer } from '../../local/local-server.ts';
-import type { ServerKind } from '../../local/server-kind.ts';
+import type { ServerKind } from '@naksha/deploy/local';
+import { LocalServer } from '@naksha/deploy/local';
 import { CutProxy } from './cut-proxy.ts';
 
 /** A real server of the bed's own. Processes come to it through a proxy, so that the way to it can fail as well. */

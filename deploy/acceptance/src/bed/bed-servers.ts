@@ -1,10 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { kafka } from '../../local/kafka.ts';
-import { kafkaJars, SHARED_JARS } from '../../local/kafka-jars.ts';
-import { postgres } from '../../local/postgres.ts';
-import { needPrograms } from '../../local/programs.ts';
-import { redis } from '../../local/redis.ts';
+import { kafka, kafkaJars, needPrograms, postgres, redis, SHARED_JARS } from '@naksha/deploy/local';
 import { BedServer } from './bed-server.ts';
 
 export type BedServers = {

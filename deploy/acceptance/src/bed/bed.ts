@@ -1,9 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../embedded-postgres/free-port.ts';
-import { eventually } from '../../local/eventually.ts';
-import { STAFF_PHONE } from '../test-config.ts';
-import { keepLogs, takeRunFolder } from './bed-folder.ts';
+import { eventually, freePort } from '@naksha/deploy/local';
+import { keepLogs, STAFF_PHONE, takeRunFolder } from '@naksha/deploy/testing';
 import { BedPerson } from './bed-person.ts';
 import { BedProcess } from './bed-process.ts';
 import type { BedServer } from './bed-server.ts';

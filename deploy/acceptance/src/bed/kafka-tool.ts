@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { kafkaJars, SHARED_JARS } from '../../local/kafka-jars.ts';
+import { kafkaJars, SHARED_JARS } from '@naksha/deploy/local';
 
 /** The one topic of the events. */
 export const TOPIC = 'naksha.events.v1';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { kafkaJars, SHARED_JARS } from '../local/kafka-jars.ts';
-import { TOPIC } from './bed/kafka-tool.ts';
+import { kafkaJars, SHARED_JARS } from '@naksha/deploy/local';
+import { TOPIC } from './kafka-tool.ts';
 
 // What Kafka's own programs say of it, which share no code with ours.
 const CONSUMER = 'org.apache.kafka.tools.consumer.ConsoleConsumer';

@@ -1,5 +1,5 @@
+import { eventually } from '@naksha/deploy/local';
 import pg from 'pg';
-import { eventually } from '../../local/eventually.ts';
 
 const ASK_MS = 5_000;
 

@@ -1,5 +1,5 @@
+import { eventually } from '@naksha/deploy/local';
 import { expect } from 'vitest';
-import { eventually } from '../../local/eventually.ts';
 import type { Bed } from './bed.ts';
 import { repeatedTexts } from './effects-invariant.ts';
 import { printFaultRow } from './fault-row.ts';

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { TestBrowser } from '../testing/browser.ts';
-import { Person, type Site } from '../testing/person.ts';
+import type { TestBrowser } from './browser.ts';
+import { Person, type Site } from './person.ts';
 
-const PICTURES = fileURLToPath(new URL('../../../test-results/', import.meta.url));
+const PICTURES = fileURLToPath(new URL('../../../../test-results/', import.meta.url));
 
 /** Everybody who came, so that a failed test shows what they saw. */
 export class PeopleOnStage {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { Bed } from '../testing/bed/bed.ts';
-import { groupOf, joinByOtherRules } from '../testing/kafka-witness.ts';
+import { Bed } from '../bed/bed.ts';
+import { groupOf, joinByOtherRules } from '../bed/kafka-witness.ts';
 
 const PATIENT = { timeout: 60_000, interval: 50 };
 

@@ -1,7 +1,7 @@
+import { Random } from '@naksha/deploy';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { Random } from '../demo/random.ts';
-import { Bed } from '../testing/bed/bed.ts';
-import { underLoad } from '../testing/bed/under-load.ts';
+import { Bed } from '../bed/bed.ts';
+import { underLoad } from '../bed/under-load.ts';
 import { WHOLE } from './whole-town.ts';
 
 const ROUNDS = 12;

@@ -1,11 +1,11 @@
 import { OwnRedis } from '@naksha/events/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { builtClient } from '../testing/client-build.ts';
-import { sampleFlat, tileOfSample } from '../testing/sample-flat.ts';
-import { TestApp } from '../testing/start-test-app.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { HomeOnScreen, SOON } from './home-on-screen.ts';
+import { builtClient } from '../app/client-build.ts';
+import { sampleFlat, tileOfSample } from '../app/sample-flat.ts';
+import { TestApp } from '../app/start-test-app.ts';
+import type { TestClient } from '../app/test-client.ts';
+import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { HomeOnScreen, SOON } from '../home/home-on-screen.ts';
 
 const TILE = tileOfSample(10);
 const CITIES = '/api/property/cities';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { builtClient } from '../testing/client-build.ts';
-import type { ListingPosted } from '../testing/sample-flat.ts';
-import { TestApp } from '../testing/start-test-app.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import { builtClient } from '../app/client-build.ts';
+import type { ListingPosted } from '../app/sample-flat.ts';
+import { TestApp } from '../app/start-test-app.ts';
+import type { TestClient } from '../app/test-client.ts';
+import { openBrowser, type TestBrowser } from '../browser/browser.ts';
 
 const SOON = { timeout: 30_000 };
 const EVERYTHING = '**/*';

@@ -1,9 +1,9 @@
 import { setTimeout as lasts } from 'node:timers/promises';
+import { exchange } from '@naksha/deploy/local';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { exchange } from '../local/exchange.ts';
-import { Bed } from '../testing/bed/bed.ts';
-import { deleteTopic, TOPIC, topicsOf } from '../testing/bed/kafka-tool.ts';
-import { underLoad } from '../testing/bed/under-load.ts';
+import { Bed } from '../bed/bed.ts';
+import { deleteTopic, TOPIC, topicsOf } from '../bed/kafka-tool.ts';
+import { underLoad } from '../bed/under-load.ts';
 import { WHOLE } from './whole-town.ts';
 
 /** How long a server stays away; the faults themselves last, nothing else is waited for by time. */

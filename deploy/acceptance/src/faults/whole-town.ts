@@ -1,4 +1,4 @@
-import type { BedPlan } from '../testing/bed/bed.ts';
+import type { BedPlan } from '../bed/bed.ts';
 
 /** Every part twice where two of it work together, as in production. */
 export const WHOLE: BedPlan = {

@@ -1,13 +1,11 @@
 import { Agent, get } from 'node:http';
+import { demoTown, prepareDemo, readPlaces } from '@naksha/deploy';
 import { canonicalFilter, fromWorld, type Position, SUBTYPES, toWorld } from '@naksha/events/kernel';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoTown } from '../demo/demo-town.ts';
-import { prepareDemo } from '../demo/prepare-demo.ts';
-import { readPlaces } from '../places.ts';
-import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { builtClient } from '../testing/client-build.ts';
-import { TestApp } from '../testing/start-test-app.ts';
+import { builtClient } from '../app/client-build.ts';
+import { TestApp } from '../app/start-test-app.ts';
+import { openBrowser, type TestBrowser } from '../browser/browser.ts';
 import { HomeOnScreen, SOON } from './home-on-screen.ts';
 
 const KB = 1024;

@@ -1,8 +1,8 @@
+import { STAFF_PHONE } from '@naksha/deploy/testing';
 import type { Position } from '@naksha/events/kernel';
-import { EVERY_CHECK, type ListingPosted } from '../testing/sample-flat.ts';
-import type { TestApp } from '../testing/start-test-app.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { STAFF_PHONE } from '../testing/test-config.ts';
+import { EVERY_CHECK, type ListingPosted } from '../app/sample-flat.ts';
+import type { TestApp } from '../app/start-test-app.ts';
+import type { TestClient } from '../app/test-client.ts';
 
 /** Middle of a made-up street in Sector 70, Mohali. */
 export const MIDDLE: Position = { lat: 30.697, lng: 76.71 };

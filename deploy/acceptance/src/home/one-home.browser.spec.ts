@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { builtClient } from '../testing/client-build.ts';
-import { TestApp } from '../testing/start-test-app.ts';
+import { builtClient } from '../app/client-build.ts';
+import { TestApp } from '../app/start-test-app.ts';
+import { openBrowser, type TestBrowser } from '../browser/browser.ts';
 import { HomeOnScreen, SOON } from './home-on-screen.ts';
 import { buildStreet } from './home-street.ts';
 

@@ -1,8 +1,8 @@
 import type { Request } from 'playwright-core';
 import { it as base, expect } from 'vitest';
-import { openBrowser } from '../testing/browser.ts';
-import { builtClient } from '../testing/client-build.ts';
-import { TestApp } from '../testing/start-test-app.ts';
+import { builtClient } from '../app/client-build.ts';
+import { TestApp } from '../app/start-test-app.ts';
+import { openBrowser } from '../browser/browser.ts';
 import { HomeOnScreen } from './home-on-screen.ts';
 import { buildStreet, TOWER_FLATS } from './home-street.ts';
 

@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http';
 import { Sessions } from '@naksha/services';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sampleFlat } from '../testing/sample-flat.ts';
-import { TestApp } from '../testing/start-test-app.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import { sampleFlat } from '../app/sample-flat.ts';
+import { TestApp } from '../app/start-test-app.ts';
+import type { TestClient } from '../app/test-client.ts';
 
 let app: TestApp;
 let anyone: TestClient;

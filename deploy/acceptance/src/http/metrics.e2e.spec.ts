@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { TestApp } from '../testing/start-test-app.ts';
+import { TestApp } from '../app/start-test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
+import { STAFF_PHONE } from '@naksha/deploy/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { builtClient } from '../testing/client-build.ts';
-import { EVERY_CHECK } from '../testing/sample-flat.ts';
-import { TestApp } from '../testing/start-test-app.ts';
-import { STAFF_PHONE } from '../testing/test-config.ts';
+import { builtClient } from '../app/client-build.ts';
+import { EVERY_CHECK } from '../app/sample-flat.ts';
+import { TestApp } from '../app/start-test-app.ts';
+import { openBrowser, type TestBrowser } from '../browser/browser.ts';
 
 const SOON = { timeout: 15_000 };
 /** Half past one at night in Mohali; in New York it is still three in the afternoon of the day before. */

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
+import { STAFF_PHONE } from '@naksha/deploy/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { builtClient } from '../testing/client-build.ts';
-import { layoutFaults } from '../testing/layout-faults.ts';
-import { EVERY_CHECK, type ListingPosted } from '../testing/sample-flat.ts';
-import { TestApp } from '../testing/start-test-app.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { STAFF_PHONE } from '../testing/test-config.ts';
+import { builtClient } from '../app/client-build.ts';
+import { EVERY_CHECK, type ListingPosted } from '../app/sample-flat.ts';
+import { TestApp } from '../app/start-test-app.ts';
+import type { TestClient } from '../app/test-client.ts';
+import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { layoutFaults } from '../browser/layout-faults.ts';
 
 const SOON = { timeout: 15_000 };
-const ENGLISH = fileURLToPath(new URL('../../../events/src/contracts/messages/en/index.ts', import.meta.url));
+const ENGLISH = fileURLToPath(new URL('../../../../events/src/contracts/messages/en/index.ts', import.meta.url));
 
 type Message = string | { one: string; other: string };
 let longer: string;

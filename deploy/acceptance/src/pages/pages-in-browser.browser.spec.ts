@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { STAFF_PHONE } from '@naksha/deploy/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { builtClient } from '../testing/client-build.ts';
-import { EVERY_CHECK, type ListingPosted } from '../testing/sample-flat.ts';
-import { TestApp } from '../testing/start-test-app.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { STAFF_PHONE } from '../testing/test-config.ts';
+import { builtClient } from '../app/client-build.ts';
+import { EVERY_CHECK, type ListingPosted } from '../app/sample-flat.ts';
+import { TestApp } from '../app/start-test-app.ts';
+import type { TestClient } from '../app/test-client.ts';
+import { openBrowser, type TestBrowser } from '../browser/browser.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WIDE = { width: 1440, height: 900 };

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { STAFF_PHONE } from '@naksha/deploy/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { EVERY_CHECK, type ListingPosted } from '../testing/sample-flat.ts';
-import { TestApp } from '../testing/start-test-app.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { STAFF_PHONE } from '../testing/test-config.ts';
+import { EVERY_CHECK, type ListingPosted } from '../app/sample-flat.ts';
+import { TestApp } from '../app/start-test-app.ts';
+import type { TestClient } from '../app/test-client.ts';
 
 const SHELL = '<html><head><!--head--><title>Naksha</title><!--/head--></head><body><!--data--></body></html>';
 /** A title may hold any sign; the page it stands in must not. */

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { builtClient } from '../testing/client-build.ts';
-import { TestApp } from '../testing/start-test-app.ts';
+import { builtClient } from '../app/client-build.ts';
+import { TestApp } from '../app/start-test-app.ts';
+import { openBrowser, type TestBrowser } from '../browser/browser.ts';
 
 const SUPPLIER = 'A Public Tile Service';
 /** A style whose tiles lie on a host that the page's policy doesn't let it ask. */

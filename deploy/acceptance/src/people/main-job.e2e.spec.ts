@@ -1,7 +1,7 @@
+import { STAFF_PHONE } from '@naksha/deploy/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { EVERY_CHECK } from '../testing/sample-flat.ts';
-import { TestApp } from '../testing/start-test-app.ts';
-import { STAFF_PHONE } from '../testing/test-config.ts';
+import { EVERY_CHECK } from '../app/sample-flat.ts';
+import { TestApp } from '../app/start-test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
+import { STAFF_PHONE } from '@naksha/deploy/testing';
 import { istDay, nameListingStream } from '@naksha/events/kernel';
 import { FixedClock } from '@naksha/events/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { builtClient } from '../testing/client-build.ts';
-import { EVERY_CHECK, type ListingPosted } from '../testing/sample-flat.ts';
-import { TestApp } from '../testing/start-test-app.ts';
-import { STAFF_PHONE } from '../testing/test-config.ts';
+import { builtClient } from '../app/client-build.ts';
+import { EVERY_CHECK, type ListingPosted } from '../app/sample-flat.ts';
+import { TestApp } from '../app/start-test-app.ts';
+import { openBrowser, type TestBrowser } from '../browser/browser.ts';
 
 const DAY_MS = 86_400_000;
 const SELLER = '+919812300011';

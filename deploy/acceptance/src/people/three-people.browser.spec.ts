@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, it } from 'vitest';
-import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { builtClient } from '../testing/client-build.ts';
-import { TestApp } from '../testing/start-test-app.ts';
-import { PeopleOnStage } from './people-on-stage.ts';
+import { builtClient } from '../app/client-build.ts';
+import { TestApp } from '../app/start-test-app.ts';
+import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { PeopleOnStage } from '../browser/people-on-stage.ts';
 import { threePeople } from './three-people.ts';
 
 let app: TestApp;

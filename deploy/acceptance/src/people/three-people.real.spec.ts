@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { Bed } from '../testing/bed/bed.ts';
-import { openBrowser, type TestBrowser } from '../testing/browser.ts';
-import { groupOf, messagesOf, offsetsOf } from '../testing/kafka-witness.ts';
-import { PeopleOnStage } from './people-on-stage.ts';
+import { Bed } from '../bed/bed.ts';
+import { groupOf, messagesOf, offsetsOf } from '../bed/kafka-witness.ts';
+import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { PeopleOnStage } from '../browser/people-on-stage.ts';
 import { threePeople } from './three-people.ts';
 
 let bed: Bed;

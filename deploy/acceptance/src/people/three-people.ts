@@ -1,6 +1,6 @@
+import { STAFF_PHONE } from '@naksha/deploy/testing';
 import { expect } from 'vitest';
-import type { Person } from '../testing/person.ts';
-import { STAFF_PHONE } from '../testing/test-config.ts';
+import type { Person } from '../browser/person.ts';
 
 const SELLER = '+919812300001';
 const BUYER = '+919812300002';

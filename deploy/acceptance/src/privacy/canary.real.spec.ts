@@ -1,8 +1,8 @@
 import { realServers } from '@naksha/events/testing';
 import { Redis } from 'ioredis';
 import { expect, it } from 'vitest';
-import { untilPublished } from '../testing/bed/positions.ts';
-import { messagesOf } from '../testing/kafka-witness.ts';
+import { messagesOf } from '../bed/kafka-witness.ts';
+import { untilPublished } from '../bed/positions.ts';
 import { canary, found, SECRETS } from './canary.ts';
 
 const PATIENCE_MS = 60_000;

@@ -1,8 +1,8 @@
+import { STAFF_PHONE } from '@naksha/deploy/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { EVERY_CHECK, tileOfSample } from '../testing/sample-flat.ts';
-import { TestApp } from '../testing/start-test-app.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { STAFF_PHONE } from '../testing/test-config.ts';
+import { EVERY_CHECK, tileOfSample } from '../app/sample-flat.ts';
+import { TestApp } from '../app/start-test-app.ts';
+import type { TestClient } from '../app/test-client.ts';
 
 /** Known words and digits, each of which could come from nowhere else. */
 const SELLER = { phone: '+919812345671', digits: '9812345671', name: 'Sellerwala Canarysingh' };

@@ -1,11 +1,11 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Spawned } from '@naksha/deploy/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { builtMain } from '../testing/built-main.ts';
-import { sampleCsv } from '../testing/sample-csv.ts';
-import type { Spawned } from '../testing/spawn-source.ts';
+import { builtMain } from '../app/built-main.ts';
+import { sampleCsv } from '../app/sample-csv.ts';
 
 const ROWS = 3000;
 const SELLER = ['--as', '+919812300009'];

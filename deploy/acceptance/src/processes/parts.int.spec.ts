@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import type { Spawned } from '@naksha/deploy/testing';
 import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { builtMain } from '../testing/built-main.ts';
-import { LiveStream } from '../testing/live-stream.ts';
-import type { Spawned } from '../testing/spawn-source.ts';
-import { TestClient } from '../testing/test-client.ts';
+import { builtMain } from '../app/built-main.ts';
+import { LiveStream } from '../app/live-stream.ts';
+import { TestClient } from '../app/test-client.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -1,11 +1,11 @@
+import { STAFF_PHONE } from '@naksha/deploy/testing';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { FixedClock, type FreshDatabase, freshDatabase } from '@naksha/events/testing';
 import { DOCUMENT_KINDS, replay } from '@naksha/read-model';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { EVERY_CHECK } from '../testing/sample-flat.ts';
-import { TestApp } from '../testing/start-test-app.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { STAFF_PHONE } from '../testing/test-config.ts';
+import { EVERY_CHECK } from '../app/sample-flat.ts';
+import { TestApp } from '../app/start-test-app.ts';
+import type { TestClient } from '../app/test-client.ts';
 
 const [SELLER, BUYER] = ['+919812345671', '+919876501234'];
 const DAY_MS = 86_400_000;

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { banner, PARTS } from '@naksha/deploy';
+import { STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
 import { freshDatabase } from '@naksha/events/testing';
 import type pg from 'pg';
 import { expect, it } from 'vitest';
-import { banner } from '../banner.ts';
-import { PARTS } from '../part.ts';
-import { EVERY_CHECK } from '../testing/sample-flat.ts';
-import { TestApp } from '../testing/start-test-app.ts';
-import { STAFF_PHONE, testConfig } from '../testing/test-config.ts';
+import { EVERY_CHECK } from '../app/sample-flat.ts';
+import { TestApp } from '../app/start-test-app.ts';
 
 const TILES = ['/api/map/14/11683/6695.mvt', '/api/map/12/2920/1673.mvt', '/api/map/9/365/209.mvt'];
 const LIST = '/api/listings?bbox=76.5,30.5,77.05,30.95&sort=newest';

@@ -1,12 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { createLogger, startNaksha } from '@naksha/deploy';
+import { testConfig } from '@naksha/deploy/testing';
 import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createLogger } from '../http/logger.ts';
-import { startNaksha } from '../naksha.ts';
-import { TestClient } from '../testing/test-client.ts';
-import { testConfig } from '../testing/test-config.ts';
+import { TestClient } from '../app/test-client.ts';
 
 type Message = { to: string; text: string };
 const PHONE = '+919876501234';

@@ -3,11 +3,11 @@ import { chmod, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promi
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { identityOf } from '@naksha/deploy/local';
+import type { Spawned } from '@naksha/deploy/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { identityOf } from '../embedded-postgres/process-identity.ts';
-import { builtMain } from '../testing/built-main.ts';
-import { sampleCsv } from '../testing/sample-csv.ts';
-import type { Spawned } from '../testing/spawn-source.ts';
+import { builtMain } from '../app/built-main.ts';
+import { sampleCsv } from '../app/sample-csv.ts';
 
 /** A dozen processes, each with a database of its own, on a machine that is busy with other tests. */
 vi.setConfig({ testTimeout: 240_000 });

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const STEPS = /```sh\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'docs/upgrading.md'), 'utf8'))?.[1] ?? '';
 const CONSUMERS = ['projector', 'worker'];
 const PRODUCERS = ['relay', 'api'];

@@ -1,0 +1,11 @@
+export { freePort } from '../embedded-postgres/free-port.ts';
+export { identityOf } from '../embedded-postgres/process-identity.ts';
+export { eventually } from './eventually.ts';
+export { exchange } from './exchange.ts';
+export { kafka } from './kafka.ts';
+export { kafkaJars, SHARED_JARS } from './kafka-jars.ts';
+export { LocalServer } from './local-server.ts';
+export { postgres } from './postgres.ts';
+export { needPrograms } from './programs.ts';
+export { redis } from './redis.ts';
+export type { ServerKind } from './server-kind.ts';

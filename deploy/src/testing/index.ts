@@ -1,0 +1,3 @@
+export { keepLogs, takeRunFolder } from './run-folder.ts';
+export { type Spawned, spawnNode } from './spawn-source.ts';
+export { STAFF_PHONE, testConfig } from './test-config.ts';
