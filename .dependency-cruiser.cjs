@@ -110,6 +110,27 @@ module.exports = {
       ['reactors'],
     ]),
     {
+      name: 'acceptance-through-doors',
+      comment: 'acceptance tests see of deploy what it exports',
+      severity: 'error',
+      from: { path: '^deploy/acceptance/' },
+      to: { path: '^deploy/(src|dist)/(?!(local/|testing/)?index\\.)' },
+    },
+    {
+      name: 'acceptance-is-needed-by-tests-alone',
+      comment: 'what drives the whole product is no part of it; benchmarks drive it too',
+      severity: 'error',
+      from: { pathNot: ['^deploy/acceptance/', '^loadtests/', '\\.browser\\.spec\\.ts$'] },
+      to: { path: pkg('deploy/acceptance') + '|node_modules/@naksha/acceptance/' },
+    },
+    {
+      name: 'no-test-code-in-production',
+      comment: 'tests import the product, never the other way; doors named testing are for other tests',
+      severity: 'error',
+      from: { pathNot: ['\\.spec\\.tsx?$', '/testing/', '^deploy/acceptance/', '^loadtests/'] },
+      to: { path: ['/testing/', '\\.spec\\.tsx?$'], pathNot: 'node_modules/(?!@naksha/)' },
+    },
+    {
       name: 'no-circular',
       comment: 'imports of types count too; the generated client of the database is not ours',
       severity: 'error',

@@ -1,14 +1,22 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cruise, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const { options, ...ruleSet } = createRequire(import.meta.url)(join(ROOT, '.dependency-cruiser.cjs'));
-const SOURCES = ['events/src', 'services/src', 'read-model/src', 'web/src', 'deploy/src', 'loadtests'];
+const SOURCES = [
+  'events/src',
+  'services/src',
+  'read-model/src',
+  'web/src',
+  'deploy/src',
+  'deploy/acceptance/src',
+  'loadtests',
+];
 
 /** Names of the rules that are broken in the tree. */
 async function brokenRules(baseDir: string, sources: string[]): Promise<string[]> {
@@ -39,13 +47,15 @@ describe('each rule fires on what it forbids', () => {
       await put(`read-model/src/map/engine/${room}/there.ts`, 'export type T = 1;');
     for (const room of ['.', 'identity', 'listings', 'interest'])
       await put(`services/src/${room}/there.ts`, 'export type T = 1;');
-    for (const name of ['events', 'services', 'read-model']) {
-      await put(`${name}/src/index.ts`, 'export const here = 1;');
-      await put(
-        `${name}/package.json`,
-        JSON.stringify({ name: `@naksha/${name}`, type: 'module', exports: { '.': { source: './src/index.ts' } } }),
-      );
-      await symlink(join(tree, name), join(tree, 'node_modules/@naksha', name));
+    await put('deploy/src/local/eventually.ts', 'export const here = 1;');
+    await put('deploy/src/b.int.spec.ts', 'export type b = 1;');
+    const exports = { '.': { source: './src/index.ts' }, './testing': { source: './src/testing/index.ts' } };
+    for (const folder of ['events', 'services', 'read-model', 'deploy/acceptance']) {
+      const name = basename(folder);
+      await put(`${folder}/src/index.ts`, 'export const here = 1;');
+      await put(`${folder}/src/testing/index.ts`, 'export const here = 1;');
+      await put(`${folder}/package.json`, JSON.stringify({ name: `@naksha/${name}`, type: 'module', exports }));
+      await symlink(join(tree, folder), join(tree, 'node_modules/@naksha', name));
     }
   });
   afterAll(() => rm(tree, { recursive: true }));
@@ -65,6 +75,13 @@ describe('each rule fires on what it forbids', () => {
     ['D-08', 'browser-safe-no-node-builtins', 'events/src/kernel/a.ts', "import 'node:fs';"],
     ['D-08', 'kafkajs-in-one-file', 'events/src/event-log/a.ts', "import 'kafkajs';"],
     ['D-08', 'kafka-behind-its-door', 'events/src/event-log/a.ts', "import './kafka/index.ts';"],
+    ['D-08', 'acceptance-is-needed-by-tests-alone', 'deploy/src/a.ts', "import '../acceptance/src/index.ts';"],
+    ['D-08', 'acceptance-is-needed-by-tests-alone', 'deploy/src/a.ts', "import '@naksha/acceptance';"],
+    ['D-08', 'acceptance-is-needed-by-tests-alone', 'deploy/src/a.unit.spec.ts', "import '@naksha/acceptance';"],
+    ['D-08', 'acceptance-through-doors', 'deploy/acceptance/src/a.ts', "import '../../src/local/eventually.ts';"],
+    ['D-08', 'no-test-code-in-production', 'services/src/a.ts', "import './testing/index.ts';"],
+    ['D-08', 'no-test-code-in-production', 'services/src/b.ts', "export * from '@naksha/events/testing';"],
+    ['D-08', 'no-test-code-in-production', 'deploy/src/a.ts', "import type { b } from './b.int.spec.ts';"],
     ['D-21', 'engine-is-pure', 'read-model/src/map/engine/a.ts', "import 'node:crypto';"],
     ['D-21', 'engine-rooms', 'read-model/src/map/engine/rows/a.ts', "import '../filters/there.ts';"],
     ['D-21', 'engine-rooms', 'read-model/src/map/engine/rows/a.ts', "import type { T } from '../filters/there.ts';"],

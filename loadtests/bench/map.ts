@@ -1,7 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type BBox, fromWorld, LAKH, type MapFilter, TRICITY_REGION, toWorld } from '@naksha/events/kernel';
-import { createMapEngine, type MapRow, type RebuildingMapEngine, sampleRows } from '@naksha/read-model/map-engine';
+import { createMapEngine, type MapRow, type RebuildingMapEngine } from '@naksha/read-model/map-engine';
+import { sampleRows } from '@naksha/read-model/testing';
 import Supercluster, { type PointFeature } from 'supercluster';
 
 setFlagsFromString('--expose-gc');

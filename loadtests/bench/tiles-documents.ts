@@ -11,7 +11,8 @@ import {
   partitionOf,
 } from '@naksha/events/kernel';
 import { DOCUMENT_KINDS, type ListingDocument, openDocuments } from '@naksha/read-model';
-import { type MapRow, sampleRows } from '@naksha/read-model/map-engine';
+import type { MapRow } from '@naksha/read-model/map-engine';
+import { sampleRows } from '@naksha/read-model/testing';
 
 export type Place = { id: ListingId; position: Position };
 

@@ -3,4 +3,3 @@ export { workerRebuilder } from './base/worker-rebuilder.ts';
 export * from './map-engine.ts';
 export * from './map-queries.ts';
 export * from './rows/map-row.ts';
-export { sampleRows } from './testing/sample-rows.ts';

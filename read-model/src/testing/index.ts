@@ -1,0 +1,1 @@
+export { sampleRows } from '../map/engine/testing/sample-rows.ts';
