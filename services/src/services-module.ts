@@ -18,6 +18,8 @@ import {
 } from './injection/tokens.ts';
 import { interestControllers, interestProviders } from './interest/interests.ts';
 import { listingControllers, listingProviders } from './listings/listings.ts';
+import { provideReactors } from './reactors/reactor-parts.ts';
+import { reactors } from './reactors/reactors.ts';
 import { provideRetention } from './retention/retention.ts';
 import { retentionRules } from './retention-rules.ts';
 import type { ServicesDeps } from './services-deps.ts';
@@ -47,6 +49,7 @@ export class ServicesModule implements OnApplicationShutdown {
         CommandEdge,
         Vault,
         ...provideRetention(retentionRules),
+        ...provideReactors(reactors),
         ...identityProviders,
         ...listingProviders,
         ...interestProviders,

@@ -1,7 +1,7 @@
 import { decodeEvent } from '@naksha/events/contracts';
 import type { EventReader } from '@naksha/events/event-store';
 import type { Clock } from '@naksha/events/kernel';
-import type { ClaimedEffect, EffectHandler, EffectId } from './effect.ts';
+import type { ClaimedEffect, EffectHandler, EffectId, Site } from './effect.ts';
 import type { Effects } from './effects.ts';
 
 const MINUTE = 60_000;
@@ -12,7 +12,9 @@ export const RETRY_AFTER_MS: readonly number[] = [MINUTE / 2, 2 * MINUTE, 10 * M
 
 export type EffectWorkerTools = {
   effects: Effects;
-  handlers: readonly EffectHandler[];
+  /** By the kind of effect that each does. */
+  handlers: ReadonlyMap<string, EffectHandler>;
+  site: Site;
   reader: EventReader;
   clock: Clock;
   /** Told of each failed attempt; `dead`: it was the last. */
@@ -46,11 +48,13 @@ export class EffectWorker {
   }
 
   private async perform(effect: ClaimedEffect) {
-    const handler = this.tools.handlers.find(({ kind }) => kind === effect.kind);
+    const { handlers, reader, effects, clock, site } = this.tools;
+    const handler = handlers.get(effect.kind);
     if (!handler) throw new Error(`nothing does effects of kind ${effect.kind}`);
-    const [recorded] = await this.tools.reader.readPartition(effect.partition, effect.seq - 1, 1);
+    const [recorded] = await reader.readPartition(effect.partition, effect.seq - 1, 1);
     if (recorded?.id !== effect.event) throw new Error(`no such event at ${effect.partition}:${effect.seq}`);
-    return handler.perform(effect, decodeEvent(recorded), this.tools.clock.now());
+    const context = { now: clock.now(), site, lastDone: () => effects.lastDone(effect) };
+    return handler.perform(effect, decodeEvent(recorded), context);
   }
 }
 

@@ -20,7 +20,7 @@ describe('effects that something goes wrong with', () => {
   const real = () => openJobQueue({ databaseUrl: bed.app.database.url }, () => {});
   /** A queue that forgets what it is given, and does nothing. */
   const forgetful = (): JobQueue => ({ add: async () => {}, work: () => {}, close: async () => {} });
-  const handler = (perform: EffectHandler['perform']): EffectHandler => ({ kind: 'notify-lead', perform });
+  const handler = (perform: EffectHandler['perform']): EffectHandler => ({ perform });
   const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 20_000 }).toBe(true);
   const state = async () => (await bed.effects()).map((effect) => effect.state);
 
@@ -175,7 +175,7 @@ describe('effects that something goes wrong with', () => {
       atOnce--;
       return 'done';
     });
-    const reactors = await bed.start({ given: { handlers: [slow] } });
+    const reactors = await bed.start({ given: { handlers: new Map([['notify-lead', slow]]) } });
     const listing = await bed.listing(await bed.account());
     await Promise.all([1, 2, 3, 4, 5].map(() => bed.contact(listing)));
     await bed.drain(reactors);

@@ -1,12 +1,8 @@
 import { inTransaction } from '@naksha/events/event-store';
 import type pg from 'pg';
-import type { ClaimedEffect, EffectId } from './effect.ts';
-import type { EffectKind } from './reactor.ts';
+import type { ClaimedEffect, EffectId, LastDone } from './effect.ts';
 
 export type EffectDepth = { waiting: number; running: number; dead: number };
-
-/** `tried`: when its first attempt began, and so no later than what it did. */
-export type LastDone = { tried: Date; done: Date };
 
 /** Longer than anything takes that is still under way: then somebody else may take it over. */
 const LEASE_MS = 120_000;
@@ -67,7 +63,7 @@ export class Effects {
   }
 
   /** The effect of the kind that was done last for the subject. */
-  async lastDone(kind: EffectKind, subject: string): Promise<LastDone | undefined> {
+  async lastDone({ kind, subject }: Pick<ClaimedEffect, 'kind' | 'subject'>): Promise<LastDone | undefined> {
     const { rows } = await this.pool.query<{ tried: Date | null; done: Date | null }>(
       `select max(first_tried_at) as tried, max(done_at) as done from effects
        where kind = $1 and subject = $2 and state = 'done'`,
@@ -88,9 +84,9 @@ export class Effects {
   }
 
   /** Unfinished effects by kind, and the dead ones. */
-  async depth(): Promise<Map<EffectKind, EffectDepth>> {
+  async depth(): Promise<Map<string, EffectDepth>> {
     // Each half as its partial index says it: the table is mostly of what is done.
-    const { rows } = await this.pool.query<{ kind: EffectKind } & EffectDepth>(
+    const { rows } = await this.pool.query<{ kind: string } & EffectDepth>(
       `select kind, sum(waiting)::int as waiting, sum(running)::int as running, sum(dead)::int as dead from (
          select kind, count(*) filter (where state = 'pending') as waiting, count(*) filter (where state = 'running') as running, 0 as dead
          from effects where state in ('pending', 'running') group by kind

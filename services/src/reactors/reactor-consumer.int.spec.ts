@@ -36,7 +36,7 @@ describe('a reactor on the log', () => {
   const reactor = (name: string, changes: Partial<Reactor> = {}): Reactor => ({
     name,
     from: 'now',
-    rules: [rule({ on: 'ListingContacted', kind: 'notify-lead', subject: ({ data }) => data.listing })],
+    rules: [{ ...rule({ on: 'ListingContacted', subject: ({ data }) => data.listing }), kind: 'notify-lead' }],
     ...changes,
   });
   /** Writes a line for each event, as a table that counts twice what is written twice. */

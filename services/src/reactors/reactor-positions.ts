@@ -1,12 +1,12 @@
 import type { RecordedEvent } from '@naksha/events/contracts';
 import { inTransaction } from '@naksha/events/event-store';
 import type pg from 'pg';
-import type { EffectKind, Reactor } from './reactor.ts';
+import type { Reactor } from './reactor.ts';
 
 /** An effect as a reactor finds it; `unreadable`: the event is broken, and people must look. */
 export type NewEffect = {
   event: Pick<RecordedEvent, 'id' | 'partition' | 'seq'>;
-  kind: EffectKind;
+  kind: string;
   subject: string;
   unreadable?: string;
 };

@@ -1,19 +1,17 @@
 import type { DomainEvent, KnownEvent } from '@naksha/events/contracts';
+import type { Type } from '@nestjs/common';
 import type pg from 'pg';
+import type { EffectHandler } from './effect.ts';
 
-/** What an effect's kind is called; also the name of its jobs. */
-export type EffectKind = 'notify-lead';
-
-/** A line of a reactor's table: this event leads to that effect. */
-export type Rule<Type extends DomainEvent['type'] = DomainEvent['type']> = {
-  on: Type;
-  kind: EffectKind;
+/** This event leads to an effect. */
+export type Rule<On extends DomainEvent['type'] = DomainEvent['type']> = {
+  on: On;
   /** Id of what the effect is about; effects of one kind and subject are done one after the other. */
-  subject(event: KnownEvent<Extract<DomainEvent, { type: Type }>>): string;
+  subject(event: KnownEvent<Extract<DomainEvent, { type: On }>>): string;
 };
 
 /** A rule with its event's type checked where it is written. */
-export const rule = <Type extends DomainEvent['type']>(one: Rule<Type>): Rule => one as unknown as Rule;
+export const rule = <On extends DomainEvent['type']>(one: Rule<On>): Rule => one as unknown as Rule;
 
 /** A table that a reactor keeps in step with its position. */
 export type KeptTable = {
@@ -30,6 +28,24 @@ export type Reactor = {
    * past. What only keeps a table begins at the `beginning`.
    */
   from: 'now' | 'beginning';
-  rules?: readonly Rule[];
+  rules?: readonly (Rule & { kind: string })[];
+  /** Does the effects that the rules lead to. */
+  handler?: Type<EffectHandler>;
   keeps?: KeptTable;
 };
+
+export type EffectDeclaration = {
+  /** What its rows, its jobs and its reactor's position are called: never to be changed. */
+  kind: string;
+  rules: readonly Rule[];
+  /** A class that Nest makes, with whatever the write side can inject. */
+  handler: Type<EffectHandler>;
+};
+
+/** Something that must happen because of an event. */
+export const declareEffect = ({ kind, rules, handler }: EffectDeclaration): Reactor => ({
+  name: kind,
+  from: 'now',
+  rules: rules.map((one) => ({ ...one, kind })),
+  handler,
+});

@@ -1,31 +1,22 @@
 import type { EventLog, Following } from '@naksha/events/event-log';
-import type { EventReader, EventStore } from '@naksha/events/event-store';
-import { atLeast, type Clock } from '@naksha/events/kernel';
-import { CommandBus } from '@nestjs/cqrs';
+import type { EventReader } from '@naksha/events/event-store';
+import { atLeast } from '@naksha/events/kernel';
 import type pg from 'pg';
-import type { SmsGateway } from '../identity/sms-gateway.port.ts';
-import { CLOCK, EVENT_STORE, SMS_GATEWAY } from '../injection/tokens.ts';
-import { Vault } from '../vault/vault.ts';
-import { availability } from './availability/availability.ts';
 import { lapseDueListings } from './availability/lapse-due-listings.ts';
-import type { EffectHandler, EffectId } from './effect.ts';
+import type { EffectHandler, EffectId, Site } from './effect.ts';
 import { EffectWorker } from './effect-worker.ts';
 import { type EffectDepth, Effects } from './effects.ts';
 import type { JobQueue } from './job-queue.port.ts';
-import { notifyLead } from './notify-lead/notify-lead.ts';
-import { SendLeadText } from './notify-lead/send-lead-text.ts';
 import { openJobQueue } from './open-job-queue.ts';
-import type { EffectKind, Reactor } from './reactor.ts';
 import { ReactorConsumer } from './reactor-consumer.ts';
+import { ReactorParts } from './reactor-parts.ts';
 import { ReactorPositions, reactorLag } from './reactor-positions.ts';
+import { reactors } from './reactors.ts';
 import { Rounds } from './rounds.ts';
 import { sweep } from './sweeper.ts';
 import { Waiting } from './waiting.ts';
 
-export const REACTORS: readonly Reactor[] = [notifyLead, availability];
-const KINDS: readonly EffectKind[] = ['notify-lead'];
-
-export type StartReactors = {
+export type StartReactors = Site & {
   /** A Nest application, with HTTP or without, that has `ServicesModule`. */
   app: { get<T>(token: unknown, options: { strict: false }): T };
   /** Of the write database, with four connections at least: what finds none free waits for its turn. */
@@ -35,16 +26,12 @@ export type StartReactors = {
   redisUrl?: string;
   eventLog: EventLog;
   reader: EventReader;
-  /** The product's name, as texts say it. */
-  brand: string;
-  /** Where people reach the site, without a slash at the end; asked when a text goes out. */
-  origin(): string;
   /** Told of whatever failed and is tried again, and of an effect that won't be: `what` says which in words. */
   onError(error: unknown, what: string): void;
   /** In place of the real pauses and the real queue, for tests. */
   given?: {
     queue?: JobQueue;
-    handlers?: readonly EffectHandler[];
+    handlers?: ReadonlyMap<string, EffectHandler>;
     sweepMs?: number;
     graceMs?: number;
     lapseMs?: number;
@@ -54,7 +41,7 @@ export type StartReactors = {
 export type Reactors = {
   /** In bounded time, also where Redis is away. What was not finished is swept up by the next start. */
   stop(): Promise<void>;
-  depth(): Promise<Record<EffectKind, EffectDepth>>;
+  depth(): Promise<Record<string, EffectDepth>>;
   /** Events that each reactor has not reacted to yet, by its name. */
   lag(): Promise<Record<string, number>>;
   /** Until every event up to there has been reacted to and nothing that is due is unfinished. For tests. */
@@ -65,24 +52,15 @@ export type Reactors = {
 export async function startReactors(options: StartReactors): Promise<Reactors> {
   const { app, pool, eventLog, reader, onError, given = {} } = options;
   const { sweepMs = 30_000, graceMs = 10_000, lapseMs = 60_000 } = given;
-  const from = <T>(token: unknown) => app.get<T>(token, { strict: false });
-  const clock = from<Clock>(CLOCK);
+  const { clock, commands, handlers } = app.get<ReactorParts>(ReactorParts, { strict: false });
   const effects = new Effects(pool);
   const waiting = new Waiting();
   const queue = given.queue ?? (await openJobQueue(options, (error) => onError(error, 'the job queue')));
-  const handlers = given.handlers ?? [
-    new SendLeadText({
-      ...options,
-      effects,
-      store: from<EventStore>(EVENT_STORE),
-      vault: from<Vault>(Vault),
-      sms: from<SmsGateway>(SMS_GATEWAY),
-    }),
-  ];
 
   const worker = new EffectWorker({
     effects,
-    handlers,
+    handlers: given.handlers ?? handlers,
+    site: options,
     reader,
     clock,
     onFailed: (error, { kind, event, attempt, dead }) =>
@@ -101,7 +79,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
   const lapse = {
     pool,
     clock,
-    commands: from<CommandBus>(CommandBus),
+    commands,
     onFailed: (error: unknown, listing: string) => onError(error, `lapsing listing ${listing}`),
   };
   const lapsing = new Rounds(
@@ -111,7 +89,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
   );
 
   const following: Following[] = [];
-  for (const reactor of REACTORS) {
+  for (const reactor of reactors) {
     const consumer = new ReactorConsumer(reactor, {
       pool,
       reader,
@@ -135,15 +113,13 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
     async depth() {
       const depth = await effects.depth();
       const none = { waiting: 0, running: 0, dead: 0 };
-      return Object.fromEntries(KINDS.map((kind) => [kind, depth.get(kind) ?? none])) as Record<
-        EffectKind,
-        EffectDepth
-      >;
+      const kinds = reactors.filter(({ handler }) => handler).map(({ name }) => name);
+      return Object.fromEntries(kinds.map((kind) => [kind, depth.get(kind) ?? none]));
     },
-    lag: () => reactorLag(pool, REACTORS),
+    lag: () => reactorLag(pool, reactors),
     drained: (seqs) =>
       waiting.until(async () => {
-        for (const reactor of REACTORS) {
+        for (const reactor of reactors) {
           const reached = await new ReactorPositions(pool, reactor).read();
           if (
             !atLeast(

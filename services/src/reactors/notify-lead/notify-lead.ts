@@ -1,8 +1,9 @@
-import { type Reactor, rule } from '../reactor.ts';
+import { declareEffect, rule } from '../reactor.ts';
+import { SendLeadText } from './send-lead-text.ts';
 
 /** A seller is told of a buyer's contact. */
-export const notifyLead: Reactor = {
-  name: 'notify-lead',
-  from: 'now',
-  rules: [rule({ on: 'ListingContacted', kind: 'notify-lead', subject: ({ data }) => data.listing })],
-};
+export const notifyLead = declareEffect({
+  kind: 'notify-lead',
+  rules: [rule({ on: 'ListingContacted', subject: ({ data }) => data.listing })],
+  handler: SendLeadText,
+});

@@ -1,0 +1,28 @@
+import type { Clock } from '@naksha/events/kernel';
+import { Inject, Injectable, type Provider, type Type } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { CLOCK } from '../injection/tokens.ts';
+import type { EffectHandler } from './effect.ts';
+import type { Reactor } from './reactor.ts';
+
+const HANDLERS = Symbol('handlers of effects, by kind');
+
+/** What reactors take of the write side. */
+@Injectable()
+export class ReactorParts {
+  constructor(
+    @Inject(CLOCK) readonly clock: Clock,
+    @Inject(CommandBus) readonly commands: CommandBus,
+    @Inject(HANDLERS) readonly handlers: ReadonlyMap<string, EffectHandler>,
+  ) {}
+}
+
+/** Has Nest make the handler of each reactor that has one. */
+export function provideReactors(reactors: readonly Reactor[]): Provider[] {
+  const declared = reactors.flatMap(({ name, handler }): [string, Type<EffectHandler>][] =>
+    handler ? [[name, handler]] : [],
+  );
+  const inject = declared.map(([, handler]) => handler);
+  const byKind = (...handlers: EffectHandler[]) => new Map(declared.map(([kind], k) => [kind, handlers[k]]));
+  return [...inject, { provide: HANDLERS, useFactory: byKind, inject }, ReactorParts];
+}
