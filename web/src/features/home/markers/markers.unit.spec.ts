@@ -57,7 +57,7 @@ describe('markers', () => {
     expect(new Set(SUBTYPES.map((subtype) => JSON.stringify(LOOKS[subtype]))).size).toBe(SUBTYPES.length);
   });
 
-  it('M-08 under review a badge says so and names no price', () => {
+  it('under review a badge says so and names no price', () => {
     const [{ sprite }] = place([flat(1, HERE, { state: 'review', price: undefined })], 15);
     expect(sprite).toMatchObject({ form: 'badge', text: 'Review', state: 'review' });
   });
@@ -116,7 +116,7 @@ describe('markers', () => {
     );
   });
 
-  it('U-53 U-54 U-55 U-56 U-57 a marker carries its states, and the selected one is 1.25 times as large and on top', () => {
+  it('U-53 a marker carries its states, and the selected one is 1.25 times as large and on top', () => {
     const placed = place(
       [
         flat(1),

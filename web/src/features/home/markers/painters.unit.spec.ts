@@ -1,0 +1,135 @@
+import { SUBTYPES } from '@naksha/events/kernel';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { drawSprite } from './draw-sprite.ts';
+import { GLYPHS, LOOKS } from './marker-looks.ts';
+import type { MarkerFlags, Sprite } from './placed-marker.ts';
+import { NotedPath, type Painted, recordInk } from './testing/recorded-ink.ts';
+
+const PLAIN: MarkerFlags = { state: 'verified', seen: false, saved: false, selected: false };
+const FORMS = ['dot', 'badge', 'icon'] as const;
+type Form = (typeof FORMS)[number];
+const BLUE = LOOKS.flat.colour;
+const [RED, GREY, WHITE, INK] = ['#C8102E', '#6B7280', '#FFFFFF', '#16181D'];
+const HEART = 'bezierCurveTo -7.5 -0.8 -3.4 -6 0 -2.4';
+const CLOCK = /^arc \S+ \S+ 4\.5 0 6\.3$/;
+
+const paint = (form: Form, flags: Partial<MarkerFlags> = {}) => {
+  const sprite = { ...PLAIN, ...flags, form, subtype: 'flat', text: '₹45 L' } as Sprite;
+  return recordInk((ink) => drawSprite(ink, sprite));
+};
+const colours = (painted: Painted[], how: Painted['how']) =>
+  new Set(painted.filter((one) => one.how === how).map(({ colour }) => colour));
+/** The subtype's shape as a dot or a badge has it; of an icon, its pin. */
+const body = (form: Form, painted: Painted[]) =>
+  painted.filter(({ what }) => (form === 'icon' ? what.includes('quadraticCurveTo') : /^arc 0 0 [3-8] /.test(what)));
+
+/** The largest of it: the badge itself, not the dot in it. */
+const outline = (form: Form, painted: Painted[]) =>
+  form === 'badge' ? painted.filter(({ what }) => what.startsWith('roundRect')) : body(form, painted);
+const words = (painted: Painted[]) => painted.filter(({ how }) => how === 'text').map(({ colour }) => colour);
+
+describe('what is painted of a marker', () => {
+  beforeAll(() => void vi.stubGlobal('Path2D', NotedPath));
+  afterAll(() => void vi.unstubAllGlobals());
+
+  it('U-48 a dot is 12 px with 2 px of white around it', () => {
+    expect(body('dot', paint('dot')).map(({ how, what, colour }) => [how, what, colour])).toEqual([
+      ['fill', 'arc 0 0 8 0 6.3', WHITE],
+      ['fill', 'arc 0 0 6 0 6.3', BLUE],
+    ]);
+  });
+
+  it('U-49 a badge is 24 px high, at most 58 wide, white with a 1 px border, ink 12/700, its shape at the left', () => {
+    const boxes = (text: string) => {
+      const painted = recordInk((ink) => drawSprite(ink, { ...PLAIN, form: 'badge', subtype: 'office', text }));
+      return { painted, outline: painted.filter(({ what }) => what.startsWith('roundRect')) };
+    };
+    const { painted, outline } = boxes('₹45 L');
+    // Half a pixel in on each side, where the border's middle is.
+    expect(outline.map(({ how, what, colour, width }) => [how, what, colour, width])).toEqual([
+      ['fill', 'roundRect -21.5 -11.5 43 23 4', WHITE, undefined],
+      ['stroke', 'roundRect -21.5 -11.5 43 23 4', '#8A919C', 1],
+    ]);
+    expect(boxes('a price that is far too long').outline[0].what).toBe('roundRect -28.5 -11.5 57 23 4');
+    expect(painted.find(({ how }) => how === 'text')).toMatchObject({
+      what: '₹45 L',
+      colour: INK,
+      font: expect.stringMatching(/^700 12px /),
+    });
+    const shape = painted.find(({ what }) => what.startsWith('moveTo 0 -5'));
+    expect(shape).toMatchObject({ how: 'fill', colour: LOOKS.office.colour, at: { x: -14, y: 0 } });
+  });
+
+  it('U-51 an icon is a 32 px pin with the white glyph of its subtype', () => {
+    for (const subtype of SUBTYPES) {
+      const painted = recordInk((ink) => drawSprite(ink, { ...PLAIN, form: 'icon', subtype }));
+      const pin = painted.filter(({ what }) => what.includes('quadraticCurveTo'));
+      expect(pin.map(({ how, colour, width }) => [how, colour, width])).toEqual([
+        ['stroke', WHITE, 2],
+        ['fill', WHITE, undefined],
+        ['fill', LOOKS[subtype].colour, undefined],
+      ]);
+      // A head of 30 px and a white edge of 1 px on each side.
+      expect(pin[2].what).toMatch(/^arc 0 -25 15 /);
+      expect(painted.at(-1)).toMatchObject({ how: 'fill', what: GLYPHS[subtype], colour: WHITE });
+    }
+  });
+
+  it.each(FORMS)('U-53 a selected %s is red, whatever else it is', (form) => {
+    for (const flags of [{}, { seen: true }, { state: 'review' }, { state: 'stale' }] as const) {
+      const painted = paint(form, { ...flags, selected: true });
+      const red = outline(form, painted).filter(({ colour }) => colour === RED);
+      // A dot may be hollow; the larger ones are full, with white on it.
+      if (form !== 'dot') expect(red.map(({ how }) => how)).toContain('fill');
+      expect(red.length).toBeGreaterThan(0);
+      expect(words(painted)).toEqual(form === 'badge' ? [WHITE] : []);
+      expect([...colours(painted, 'fill')]).not.toContain(BLUE);
+      expect([...colours(painted, 'stroke')]).not.toContain(GREY);
+    }
+    const plain = paint(form);
+    expect([...colours(plain, 'fill'), ...colours(plain, 'stroke')]).not.toContain(RED);
+  });
+
+  it.each(FORMS)('U-54 a seen %s is hollow: its colour is a line around white', (form) => {
+    const own = (seen: boolean) =>
+      body(form, paint(form, { seen }))
+        .filter(({ how, colour }) => colour === BLUE || how === 'stroke')
+        .at(-1);
+    expect(own(false)).toMatchObject({ how: 'fill', colour: BLUE });
+    expect(own(true)).toMatchObject({ how: 'stroke', colour: BLUE, dashed: false });
+    const filled = body(form, paint(form, { seen: true })).filter(({ how }) => how === 'fill');
+    expect(new Set(filled.map(({ colour }) => colour))).toEqual(new Set([WHITE]));
+  });
+
+  it.each(FORMS)('U-55 a saved %s has a heart at its corner, and no other has', (form) => {
+    const hearts = (saved: boolean) => paint(form, { saved }).filter(({ what }) => what.includes(HEART));
+    expect(hearts(false)).toEqual([]);
+    const [edge, heart] = hearts(true);
+    expect([edge.how, edge.colour, heart.how, heart.colour]).toEqual(['stroke', WHITE, 'fill', INK]);
+    expect(heart.at.x).toBeGreaterThan(5);
+    expect(heart.at.y).toBeLessThan(-5);
+  });
+
+  it.each(FORMS)('U-56 a %s under review is dashed in #6B7280', (form) => {
+    const dashed = paint(form, { state: 'review' }).filter((one) => one.dashed);
+    expect(outline(form, dashed)).toHaveLength(1);
+    expect(words(paint(form, { state: 'review' }))).toEqual(form === 'badge' ? [GREY] : []);
+    expect(new Set(dashed.map(({ colour }) => colour))).toEqual(new Set([GREY]));
+    expect(paint(form).some((one) => one.dashed)).toBe(false);
+    expect([...colours(paint(form, { state: 'review' }), 'fill')]).not.toContain(BLUE);
+  });
+
+  it.each(FORMS)('U-57 a stale %s is grey with a clock, and no other has one', (form) => {
+    const stale = paint(form, { state: 'stale' });
+    const clock = stale.filter(({ what }) => CLOCK.test(what));
+    expect(clock.map(({ how, colour }) => [how, colour])).toEqual([
+      ['stroke', WHITE],
+      ['fill', INK],
+    ]);
+    expect([...colours(stale, 'fill')]).toContain(GREY);
+    expect(words(stale)).toEqual(form === 'badge' ? [GREY] : []);
+    expect([...colours(stale, 'fill')]).not.toContain(BLUE);
+    for (const state of ['verified', 'review'] as const)
+      expect(paint(form, { state }).some(({ what }) => CLOCK.test(what))).toBe(false);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Ink } from '../ink.ts';
+
+/** Something that was painted: its outline as path commands around the point where it was begun, and how it was put on. */
+export type Painted = {
+  how: 'fill' | 'stroke' | 'text';
+  /** Path commands, SVG path data, or the text. */
+  what: string;
+  colour: string;
+  /** Of a stroke, in CSS pixels. */
+  width?: number;
+  dashed?: boolean;
+  font?: string;
+  /** Where the origin had been moved to. */
+  at: { x: number; y: number };
+};
+
+type State = {
+  fillStyle: string;
+  strokeStyle: string;
+  lineWidth: number;
+  font: string;
+  dash: number[];
+  at: Painted['at'];
+};
+
+/** Width of each letter, in CSS pixels. */
+const LETTER = 5;
+
+/** A canvas that notes what is painted instead of painting it. */
+export function recordInk(draw: (ink: Ink) => void): Painted[] {
+  const painted: Painted[] = [];
+  const saved: State[] = [];
+  let state: State = { fillStyle: '', strokeStyle: '', lineWidth: 1, font: '', dash: [], at: { x: 0, y: 0 } };
+  let path: string[] = [];
+  const shapeOf = (own: unknown) => (own instanceof NotedPath ? own.data : path.join(' '));
+  const calls: Record<string, (...words: never[]) => unknown> = {
+    save: () => saved.push({ ...state }),
+    restore: () => {
+      state = saved.pop() ?? state;
+    },
+    translate: (x: number, y: number) => {
+      state.at = { x: state.at.x + x, y: state.at.y + y };
+    },
+    beginPath: () => {
+      path = [];
+    },
+    setLineDash: (dash: number[]) => {
+      state.dash = dash;
+    },
+    measureText: (text: string) => ({ width: text.length * LETTER }),
+    fill: (own: unknown) => painted.push({ how: 'fill', what: shapeOf(own), colour: state.fillStyle, at: state.at }),
+    stroke: () =>
+      painted.push({
+        how: 'stroke',
+        what: shapeOf(undefined),
+        colour: state.strokeStyle,
+        width: state.lineWidth,
+        dashed: state.dash.length > 0,
+        at: state.at,
+      }),
+    fillText: (text: string) =>
+      painted.push({ how: 'text', what: text, colour: state.fillStyle, font: state.font, at: state.at }),
+  };
+  const ink = new Proxy({} as Ink, {
+    get: (_, name: string) =>
+      calls[name] ??
+      ((...words: number[]) => path.push(`${name} ${words.map((word) => Math.round(word * 10) / 10).join(' ')}`)),
+    set: (_, name: string, value) => {
+      state = { ...state, [name]: value };
+      return true;
+    },
+  });
+  draw(ink);
+  return painted;
+}
+
+/** Stands for the browser's Path2D. */
+export class NotedPath {
+  constructor(readonly data: string) {}
+}
