@@ -1,13 +1,15 @@
 /**
  * Takes the rules of the pure core away, one at a time, and tells which of them no unit spec misses.
- * `npm run test:mutation` for all, `npm run test:mutation -- events/src/kernel read-model/src/leads` for what lies below.
+ * `npm run test:mutation` for all, `npm run test:mutation -- events/src/kernel read-model/src/leads` for what lies below;
+ * `--quick` leaves out what is evaluated once, as modules load: each of those runs every spec that knows its file.
  */
 import { globSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { APART, CORE } from './core.ts';
 import { report } from './report.ts';
 
-const asked = process.argv.slice(2);
+const { values, positionals: asked } = parseArgs({ options: { quick: { type: 'boolean' } }, allowPositionals: true });
 const isAsked = (file: string) => asked.length === 0 || asked.some((path) => file.startsWith(path));
 
 const results = [];
@@ -23,12 +25,15 @@ for (const { mutate, specs } of CORE) {
     testRunner: 'vitest',
     vitest: { configFile: 'deploy/mutation/vitest.config.ts', related: true },
     coverageAnalysis: 'perTest',
+    ignoreStatic: values.quick,
     concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 1),
     reporters: ['progress-append-only'],
     tempDirName: '.stryker-tmp',
     ignorePatterns: [
-      '/web',
-      '/loadtests',
+      // The root's tsconfig names every workspace's: those stay.
+      '/web/src',
+      '/web/public',
+      '/loadtests/bench',
       '/docs',
       '/deploy/data',
       '/services/src/prisma-client',

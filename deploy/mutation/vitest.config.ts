@@ -4,5 +4,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source', 'node'], externalConditions: ['node'] } },
-  test: { include: JSON.parse(process.env.MUTATION_SPECS ?? '[]'), testTimeout: 20_000, isolate: false },
+  test: {
+    include: JSON.parse(process.env.MUTATION_SPECS ?? '[]'),
+    setupFiles: ['deploy/mutation/without-shrinking.ts'],
+    testTimeout: 20_000,
+    isolate: false,
+  },
 });
