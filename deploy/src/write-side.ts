@@ -1,6 +1,6 @@
 import { PostgresEventStore, RandomIds, SystemClock } from '@naksha/events/event-store';
 import type { Clock, Gazetteer, Ids } from '@naksha/events/kernel';
-import { CONTACTS_A_DAY, type Roles, type ServicesDeps, type SmsGateway } from '@naksha/services';
+import type { Roles, ServicesDeps, SmsGateway } from '@naksha/services';
 import type pg from 'pg';
 import { secretOf } from './config/secret.ts';
 import type { Config } from './config.ts';
@@ -41,7 +41,6 @@ export function servicesDeps(
       otpBypassNumbers: config.OTP_BYPASS_NUMBERS,
       production: config.NODE_ENV === 'production',
       assistantPhone: (city) => assistantPhone(config, city),
-      contactsADay: CONTACTS_A_DAY,
     },
   };
 }

@@ -8,7 +8,6 @@ export { Sessions } from './identity/sessions.ts';
 export { networkOf } from './identity/sign-in/network-of.ts';
 export type { SmsGateway } from './identity/sms-gateway.port.ts';
 export type { ServicesSettings } from './injection/settings.ts';
-export { CONTACTS_A_DAY } from './interest/contact-slots.ts';
 export { RecordInterest } from './interest/record-interest/record-interest.ts';
 export { SetLeadStatus } from './interest/set-lead-status/set-lead-status.ts';
 export { ConfirmAvailability } from './listings/confirm-availability/confirm-availability.ts';

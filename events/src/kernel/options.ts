@@ -43,6 +43,10 @@ export type Ownership = (typeof OWNERSHIPS)[number];
 export const ACCOUNT_SUBTYPES = ['1', '2', '3', '4'] as const;
 export type AccountSubtype = (typeof ACCOUNT_SUBTYPES)[number];
 
+/** Letters of a first and of a last name, and of a firm's. */
+export const MAX_NAME = 25;
+export const MAX_FIRM_NAME = 50;
+
 /** What staff looked at before they verified (DECISIONS, Listings). */
 export const VERIFICATION_CHECKS = [
   'ownership_paper_seen',

@@ -14,5 +14,4 @@ export type ServicesSettings = {
   production: boolean;
   /** The office number that a listing's contact gives. */
   assistantPhone(city: string): string;
-  contactsADay: number;
 };

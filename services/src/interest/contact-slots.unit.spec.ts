@@ -1,8 +1,7 @@
 import type { Claim, EventStore } from '@naksha/events/event-store';
 import { describe, expect, it } from 'vitest';
-import type { ServicesSettings } from '../injection/settings.ts';
 import { buyer, seller } from '../testing/sample-listing.ts';
-import { CONTACTS_A_DAY, ContactSlots } from './contact-slots.ts';
+import { ContactSlots } from './contact-slots.ts';
 
 describe("a day's contacts", () => {
   it('B-06 are twenty, each with a claim of its own', async () => {
@@ -10,7 +9,7 @@ describe("a day's contacts", () => {
     const store: Pick<EventStore, 'claims'> = {
       claims: async (kind, prefix) => taken.filter((claim) => claim.kind === kind && claim.key.startsWith(prefix)),
     };
-    const slots = new ContactSlots(store as EventStore, { contactsADay: CONTACTS_A_DAY } as ServicesSettings);
+    const slots = new ContactSlots(store as EventStore);
     const take = async (day: string, who = buyer) => {
       const claim = await slots.free(who.account, day, 'the interest');
       if (claim) taken.push(claim);

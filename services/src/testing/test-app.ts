@@ -10,7 +10,6 @@ import type { CommandMeta } from '../commands/command-meta.ts';
 import type { RequestWithCaller } from '../http/signed-in.ts';
 import { Sessions } from '../identity/sessions.ts';
 import type { ServicesSettings } from '../injection/settings.ts';
-import { CONTACTS_A_DAY } from '../interest/contact-slots.ts';
 import type { ServicesDeps } from '../services-deps.ts';
 import { ServicesModule } from '../services-module.ts';
 import { ProblemFilter } from './problem-filter.ts';
@@ -25,7 +24,6 @@ export const settings: ServicesSettings = {
   otpBypassNumbers: [],
   production: false,
   assistantPhone: (city) => (city === 'Zirakpur' ? '+911725550102' : '+911725550101'),
-  contactsADay: CONTACTS_A_DAY,
 };
 
 /** The write side alone over HTTP, on a database of its own, with a clock that the test moves. */

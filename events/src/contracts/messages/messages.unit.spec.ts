@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AMENITIES, AMENITY_KINDS, LEAD_STATUSES, LISTER_TYPES, ROOM_FLAGS, SUBTYPES } from '../../kernel/index.ts';
+import { AMENITIES, AMENITY_KINDS, LEAD_STATUSES, LISTER_TYPES, OWNERSHIPS, ROOM_FLAGS, SUBTYPES } from '../../kernel/index.ts';
 import { en } from './en/index.ts';
 import { hi } from './hi/index.ts';
 import { type Message, writeMessage } from './message.ts';
@@ -53,6 +53,22 @@ describe('the catalogue', () => {
         if (words) expect(words, key).toMatch(letters);
       }
     }
+  });
+
+  it('E-20 E-21 calls lister types and ownerships as the specification does', () => {
+    expect(LISTER_TYPES.map((one) => [one, en[`trade.lister.${one}`]])).toEqual([
+      ['owner', 'Owner'],
+      ['agent', 'Dealer / Agent'],
+      ['builder', 'Builder'],
+      ['relative', 'Family / Friend'],
+      ['naksha_admin', 'Our office'],
+    ]);
+    expect(OWNERSHIPS.map((one) => [one, en[`trade.ownership.${one}`]])).toEqual([
+      [0, 'Freehold'],
+      [1, 'Leasehold'],
+      [2, 'Power of Attorney'],
+      [3, 'Co-operative society'],
+    ]);
   });
 
   it('says what the specification quotes, word for word', () => {

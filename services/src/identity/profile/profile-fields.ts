@@ -1,4 +1,4 @@
-import { ACCOUNT_SUBTYPES, type AccountSubtype, type FieldError } from '@naksha/events/kernel';
+import { ACCOUNT_SUBTYPES, type AccountSubtype, type FieldError, MAX_FIRM_NAME, MAX_NAME } from '@naksha/events/kernel';
 import { cleanLine, letters } from '../../text/clean-text.ts';
 
 /** What somebody says of themselves. Empty texts: not said. */
@@ -8,8 +8,6 @@ export const NO_PROFILE: ProfileFields = { firstName: '', lastName: '', firmName
 /** As it is sent, on whichever path; fields that are missing stay as they are. */
 export type SentProfile = { firstName?: string; lastName?: string; firmName?: string; subtype?: string };
 
-const MAX_NAME = 25;
-const MAX_FIRM_NAME = 50;
 /** Builders and dealers stand for a firm. */
 const WITH_FIRM: readonly string[] = ['2', '3'];
 

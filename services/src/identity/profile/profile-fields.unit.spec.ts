@@ -18,7 +18,7 @@ describe('what somebody says of themselves', () => {
     expect(change({}, asha)).toEqual(asha);
   });
 
-  it('takes names of 25 letters and firms of 50, in code points', () => {
+  it('V-12 takes names of 25 letters and firms of 50, in code points', () => {
     const longest = { firstName: 'क'.repeat(25), lastName: '𝔘'.repeat(25), firmName: 'x'.repeat(50) };
     expect(change(longest)).toEqual(longest);
     expect(change({ firstName: 'x'.repeat(26), lastName: 'x'.repeat(26), firmName: 'x'.repeat(51) })).toEqual([

@@ -78,6 +78,8 @@ describe("one's own profile", () => {
       status: 422,
       body: { errors: [{ field: 'first_name' }, { field: 'last_name' }, { field: 'firm_name' }] },
     });
+    const longest = { first_name: 'x'.repeat(25), last_name: 'y'.repeat(25), firm_name: 'z'.repeat(50) };
+    expect(await change(longest)).toMatchObject({ status: 200, body: { users: longest } });
     for (const subtype of ['2', '3'])
       expect((await change({ subtype, firm_name: '' })).body.errors).toEqual([
         { field: 'firm_name', reason: 'Please enter firm name.' },

@@ -39,7 +39,7 @@ describe('asking for a code', () => {
     });
   });
 
-  it('has another wait twenty seconds, told in whole seconds', () => {
+  it('S-05 has another wait twenty seconds, told in whole seconds', () => {
     expect(ask(fresh, 0)).toEqual({ outcome: 'too_early', retryAfter: 20 });
     expect(ask(fresh, 0.5)).toEqual({ outcome: 'too_early', retryAfter: 20 });
     expect(ask(fresh, 18.2)).toEqual({ outcome: 'too_early', retryAfter: 2 });
@@ -47,7 +47,7 @@ describe('asking for a code', () => {
     expect(ask(fresh, 20)).toMatchObject({ outcome: 'send' });
   });
 
-  it('waives the wait after a wrong code, once', () => {
+  it('A-23 waives the wait after a wrong code, once', () => {
     const again = sent(guessedWrong(fresh, 1), 2, { hash: 'second' });
     expect(again).toMatchObject({ sent: 2, wrongInARow: 1, wrongSinceSent: false, code: { hash: 'second', tries: 0 } });
     expect(ask(again, 3)).toEqual({ outcome: 'too_early', retryAfter: 19 });
@@ -59,7 +59,7 @@ describe('asking for a code', () => {
     expect(ask(proof.state, 2)).toMatchObject({ outcome: 'send' });
   });
 
-  it('sends ten a day and not one more, also after a wrong code', () => {
+  it('S-05 A-23 sends ten a day and not one more, also after a wrong code', () => {
     let state = neverSeen(DAY);
     for (let n = 0; n < 10; n++) state = sent(state, n * 20);
     expect(state.sent).toBe(10);

@@ -7,7 +7,7 @@ import { FieldError } from '../../shared/ui/field.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useCountdown } from '../../shared/ui/use-countdown.ts';
 import { grouped } from './possible-phone.ts';
-import { type PhoneNumber, RESEND_WAIT_S, requestCode, type SignInWays, verifyCode } from './sign-in-calls.ts';
+import { type PhoneNumber, requestCode, type SignInWays, verifyCode } from './sign-in-calls.ts';
 
 type Props = {
   phone: PhoneNumber;
@@ -63,7 +63,7 @@ export default function CodeStep({ phone, ways, mayResendAt, onEdit, onAccess }:
     const asked = await requestCode(phone);
     if (asked.outcome === 'locked') return lock(asked.retryAfter);
     if (asked.outcome === 'no-path') return void toast.error(t('signIn.noPath'));
-    setResendAt(Date.now() + (asked.outcome === 'wait' ? asked.seconds : RESEND_WAIT_S) * 1000);
+    setResendAt(Date.now() + asked.seconds * 1000);
     if (asked.outcome === 'sent') {
       setCode('');
       setError(undefined);

@@ -7,15 +7,7 @@ import { Input, Select } from '../../shared/ui/input.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useCountdown } from '../../shared/ui/use-countdown.ts';
 import { digitsOf, grouped, isPossiblePhone } from './possible-phone.ts';
-import {
-  fixedCode,
-  type PhoneNumber,
-  RESEND_WAIT_S,
-  requestCode,
-  type SignInWays,
-  sendsCodes,
-  verifyCode,
-} from './sign-in-calls.ts';
+import { fixedCode, type PhoneNumber, requestCode, type SignInWays, sendsCodes, verifyCode } from './sign-in-calls.ts';
 
 type Props = {
   phone: PhoneNumber;
@@ -40,7 +32,7 @@ export function PhoneStep({ phone, ways, onChange, onSent, onAccess }: Props) {
       setLockedUntil(Date.now() + asked.retryAfter * 1000);
       return void toast.error(t('signIn.locked'));
     }
-    if (sendsCodes(ways, phone.country)) return onSent(asked.outcome === 'wait' ? asked.seconds : RESEND_WAIT_S);
+    if (sendsCodes(ways, phone.country)) return onSent(asked.seconds);
     const answer = await verifyCode(phone, fixedCode(ways.otp_length));
     if (answer.outcome === 'in') return onAccess(answer.access);
     toast.error(t('signIn.noPath'));

@@ -1,8 +1,5 @@
 import type { AccountSubtype } from '@naksha/events/kernel';
 
-export const MAX_NAME = 25;
-export const MAX_FIRM = 50;
-
 export type ProfileForm = { first_name: string; last_name: string; subtype: AccountSubtype; firm_name: string };
 
 /** Everyone but individuals may name a firm; builders and dealers must. */

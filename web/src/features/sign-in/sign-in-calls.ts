@@ -9,10 +9,10 @@ export type PhoneNumber = { country: string; national: string };
 export const loadWays = (): Promise<SignInWays> => once('GET', '/property/otp-enable/');
 
 export type CodeRequested =
-  | { outcome: 'sent' }
-  | { outcome: 'wait'; seconds: number }
-  | { outcome: 'locked'; retryAfter: number }
-  | { outcome: 'no-path' };
+  /** `seconds` until another may be asked for */
+  { outcome: 'sent' | 'wait'; seconds: number } | { outcome: 'locked'; retryAfter: number } | { outcome: 'no-path' };
+
+const RESEND_WAIT_S = 20;
 
 /** @throws ApiProblem where nothing can be said */
 export async function requestCode({ country, national }: PhoneNumber): Promise<CodeRequested> {
@@ -23,7 +23,7 @@ export async function requestCode({ country, national }: PhoneNumber): Promise<C
       '/auth/signup/signin',
       body,
     );
-    if (answer.status) return { outcome: 'sent' };
+    if (answer.status) return { outcome: 'sent', seconds: RESEND_WAIT_S };
     return answer.locked ? { outcome: 'locked', retryAfter: answer.retry_after ?? 3600 } : { outcome: 'no-path' };
   } catch (error) {
     // A code that was sent moments ago still works: only another one has to wait.
@@ -32,8 +32,6 @@ export async function requestCode({ country, national }: PhoneNumber): Promise<C
     throw error;
   }
 }
-
-export const RESEND_WAIT_S = 20;
 
 /** @throws ApiProblem */
 export const verifyCode = async ({ country, national }: PhoneNumber, code: string): Promise<CodeAnswer> =>

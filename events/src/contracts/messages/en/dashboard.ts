@@ -24,7 +24,7 @@ export const dashboard = {
   'dashboard.leads.about': 'about',
   'dashboard.leads.arrived': { one: '{n} new lead', other: '{n} new leads' },
   'dashboard.leads.live': 'New leads show here without a reload.',
-  'dashboard.leads.office': 'Our office has the buyer’s number and calls for you.',
+  'dashboard.leads.office': 'The buyer has our office’s number. Numbers of buyers are not shown here.',
   'dashboard.leads.new': 'New',
   'dashboard.edit.title': 'Edit listing',
   'dashboard.edit.material':

@@ -25,7 +25,7 @@ export const dashboard: Translation = {
   'dashboard.leads.about': 'के बारे में',
   'dashboard.leads.arrived': { one: '{n} नई लीड', other: '{n} नई लीड' },
   'dashboard.leads.live': 'नई लीड बिना दोबारा लोड किए यहाँ दिखती हैं।',
-  'dashboard.leads.office': 'ख़रीदार का नंबर हमारे कार्यालय के पास है, जो आपकी ओर से फ़ोन करता है।',
+  'dashboard.leads.office': 'ख़रीदार के पास हमारे कार्यालय का नंबर है। ख़रीदारों के नंबर यहाँ नहीं दिखाए जाते।',
   'dashboard.leads.new': 'नई',
   'dashboard.edit.title': 'लिस्टिंग बदलें',
   'dashboard.edit.material':

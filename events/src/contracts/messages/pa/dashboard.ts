@@ -25,7 +25,7 @@ export const dashboard: Translation = {
   'dashboard.leads.about': 'ਬਾਰੇ',
   'dashboard.leads.arrived': { one: '{n} ਨਵੀਂ ਲੀਡ', other: '{n} ਨਵੀਆਂ ਲੀਡਾਂ' },
   'dashboard.leads.live': 'ਨਵੀਆਂ ਲੀਡਾਂ ਮੁੜ ਲੋਡ ਕੀਤੇ ਬਿਨਾਂ ਇੱਥੇ ਦਿਸਦੀਆਂ ਹਨ।',
-  'dashboard.leads.office': 'ਖਰੀਦਦਾਰ ਦਾ ਨੰਬਰ ਸਾਡੇ ਦਫ਼ਤਰ ਕੋਲ ਹੈ, ਜੋ ਤੁਹਾਡੇ ਵੱਲੋਂ ਫ਼ੋਨ ਕਰਦਾ ਹੈ।',
+  'dashboard.leads.office': 'ਖਰੀਦਦਾਰ ਕੋਲ ਸਾਡੇ ਦਫ਼ਤਰ ਦਾ ਨੰਬਰ ਹੈ। ਖਰੀਦਦਾਰਾਂ ਦੇ ਨੰਬਰ ਇੱਥੇ ਨਹੀਂ ਦਿਖਾਏ ਜਾਂਦੇ।',
   'dashboard.leads.new': 'ਨਵੀਂ',
   'dashboard.edit.title': 'ਲਿਸਟਿੰਗ ਬਦਲੋ',
   'dashboard.edit.material':

@@ -1,0 +1,130 @@
+import { VERIFICATION_CHECKS } from '@naksha/events/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flat } from '../testing/sample-listing.ts';
+import { settings, TestApp } from '../testing/test-app.ts';
+
+/** Calls that begin, prove or end a session themselves, or that a stranger has to make to sign in. */
+const FOR_STRANGERS = [
+  'GET /api/property/otp-enable',
+  'POST /api/auth/signup/signin',
+  'POST /api/auth/signin/otpverify',
+  'POST /api/auth/token-verify',
+  'GET /api/auth/signout',
+];
+
+const listing = '1h2k3m4n5p6';
+const checks = [...VERIFICATION_CHECKS];
+/** Every other call of the write side with a body that its rules accept; `:name` as the routes have it. */
+const CALLS: Record<string, object | undefined> = {
+  'POST /api/property/:type/:subtype': flat,
+  'PUT /api/property/:id': { title: 'Another' },
+  'PUT /api/property/sold-delete/:id': { action: 'sold' },
+  'PUT /api/property/confirm-availability/:id': undefined,
+  'GET /api/property/edit-property-data/:id': undefined,
+  'POST /api/staff/listings/:id/verify': { checks },
+  'POST /api/staff/listings/:id/reject': { reasons: ['Blurred photos'] },
+  'POST /api/buyer/:action': { property: listing },
+  'PUT /api/leads/:id/status': { status: 'called' },
+  'GET /api/auth/myprofile': undefined,
+  'PUT /api/auth/myprofile': { first_name: 'Asha' },
+  'GET /api/auth/myassistant': undefined,
+  'GET /api/auth/profile/:phone': undefined,
+  'GET /api/me/sessions': undefined,
+  'DELETE /api/me/sessions/:id': undefined,
+};
+const VALUES: Record<string, string> = {
+  ...{ ':type': 'residential', ':subtype': 'flat', ':action': 'contacted', ':phone': '9876543210', ':id': listing },
+};
+
+describe('every call of the write side', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await TestApp.start();
+  });
+  afterAll(() => test.stop());
+
+  const call = (route: string, token?: string) => {
+    const [method, path] = route.split(' ');
+    const url = path.replace(/:\w+/g, (name) => VALUES[name]);
+    return test.request(method, url, { token, body: CALLS[route] });
+  };
+
+  it('is either for strangers or known to this test', () => {
+    const routes = routesOf(test.app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false }));
+    expect(routes.sort()).toEqual([...FOR_STRANGERS, ...Object.keys(CALLS)].sort());
+  });
+
+  it.each(Object.keys(CALLS))('Z-07 %s is refused without a valid token', async (route) => {
+    for (const token of [undefined, 'no-such-token']) {
+      const { status, body } = await call(route, token);
+      expect([status, body.code]).toEqual([401, 'sign_in_first']);
+    }
+    expect(await test.events()).toEqual([]);
+  });
+
+  it('Z-07 is refused with a token that was signed out', async () => {
+    const token = await test.signIn('9876543210');
+    expect((await call('GET /api/auth/myprofile', token)).status).toBe(200);
+    await test.request('GET', '/api/auth/signout', { token });
+    for (const route of Object.keys(CALLS)) expect([route, (await call(route, token)).status]).toEqual([route, 401]);
+  });
+});
+
+describe('what somebody says of themselves', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await TestApp.start();
+  });
+  afterAll(() => test.stop());
+
+  it('Z-05 is stored as asked and opens nothing: neither what one is in the trade nor how one lists', async () => {
+    const office = await test.signIn(settings.staffPhones[0].slice(3));
+    const owner = await test.signIn('9876543210');
+    const post = async (token: string, lister: string) => {
+      const { property_type: _type, property_subtype: _subtype, ...body } = flat;
+      return test.request('POST', '/api/property/residential/flat', { token, body: { ...body, lister } });
+    };
+    const theirs = (await post(owner, 'owner')).body.property.id;
+    const ofOffice = (await post(office, 'naksha_admin')).body.property.id;
+    for (const [n, subtype] of ['1', '2', '3', '4'].entries()) {
+      const phone = `988765430${n}`;
+      const who = { mobile_phone: phone, country_code: '+91', subtype, firm_name: 'Rana Homes' };
+      await test.request('POST', '/api/auth/signup/signin', { body: who });
+      const proof = { ...who, otp: test.codeOf(`+91${phone}`) };
+      const token = (await test.request('POST', '/api/auth/signin/otpverify', { body: proof })).body.access;
+      const me = (await test.request('GET', '/api/auth/myprofile', { token })).body.users;
+      expect(me).toMatchObject({ subtype, is_staff: false, role: 'Buyer' });
+
+      const lister = ['owner', 'agent', 'builder', 'relative'][n];
+      const own = (await post(token, lister)).body.property.id;
+      expect((await post(token, 'naksha_admin')).status).toBe(422);
+      for (const id of [own, theirs, ofOffice]) {
+        const verify = { token, body: { checks } };
+        expect((await test.request('POST', `/api/staff/listings/${id}/verify`, verify)).status).toBe(403);
+        const reject = { token, body: { reasons: ['no'] } };
+        expect((await test.request('POST', `/api/staff/listings/${id}/reject`, reject)).status).toBe(403);
+      }
+      for (const id of [theirs, ofOffice]) {
+        const change = { token, body: { title: 'Mine now' } };
+        expect((await test.request('PUT', `/api/property/${id}`, change)).body.code).toBe('not_yours');
+        const drop = { token, body: { action: 'delete' } };
+        expect((await test.request('PUT', `/api/property/sold-delete/${id}`, drop)).body.code).toBe('not_yours');
+      }
+    }
+  });
+});
+
+/** `METHOD /path` of each route in Fastify's printed tree, `HEAD` apart, which it adds to each GET. */
+function routesOf(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent, part, methods] = /^(.*?)[├└]── (\S+) \(([A-Z, ]+)\)$/.exec(line) ?? [];
+    if (!part) return [];
+    const depth = indent.length / 4;
+    above.splice(depth, above.length, part);
+    // Two names of one place: the shorter route has the second, what stands below it the first.
+    const last = above.length - 1;
+    const path = above.map((text, at) => text.replace(/(:\w+)\|(:\w+)/, at === last ? '$2' : '$1')).join('');
+    return methods.split(', ').flatMap((method) => (method === 'HEAD' ? [] : [`${method} ${path}`]));
+  });
+}

@@ -1,0 +1,66 @@
+import { ACCOUNT_SUBTYPES, MAX_FIRM_NAME, MAX_NAME } from '@naksha/events/kernel';
+import { t } from '../../shared/messages/t.ts';
+import { Choice } from '../../shared/ui/choice.tsx';
+import { Field, FieldGroup } from '../../shared/ui/field.tsx';
+import { Input } from '../../shared/ui/input.tsx';
+import { type ProfileForm, showsFirm } from './profile-form.ts';
+
+type Props = {
+  form: ProfileForm;
+  firmError: string | undefined;
+  onChange: (change: Partial<ProfileForm>) => void;
+};
+
+/** Name, what one is in the trade, and the firm of whoever may have one. */
+export function ProfileFields({ form, firmError, onChange }: Props) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('signIn.profile.firstName')}>
+          {(control) => (
+            <Input
+              {...control}
+              autoFocus
+              autoComplete="given-name"
+              maxLength={MAX_NAME}
+              value={form.first_name}
+              onChange={(event) => onChange({ first_name: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('signIn.profile.lastName')} optional={t('signIn.optional')}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="family-name"
+              maxLength={MAX_NAME}
+              value={form.last_name}
+              onChange={(event) => onChange({ last_name: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <FieldGroup label={t('signIn.profile.subtype')}>
+        <Choice
+          name="subtype"
+          options={ACCOUNT_SUBTYPES.map((value) => ({ value, label: t(`signIn.subtype.${value}`) }))}
+          value={form.subtype}
+          onChange={(subtype) => onChange({ subtype })}
+        />
+      </FieldGroup>
+      {showsFirm(form) && (
+        <Field label={t('signIn.profile.firm')} error={firmError}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="organization"
+              maxLength={MAX_FIRM_NAME}
+              value={form.firm_name}
+              onChange={(event) => onChange({ firm_name: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
