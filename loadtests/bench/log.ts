@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { openPool, readConfig } from '@naksha/deploy';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { KafkaEventLog, type Relay, startRelay, toMessage } from '@naksha/events/kafka';
-import { type ListingId, listingIdOf, nameListingStream, PARTITIONS, parsePositionToken } from '@naksha/events/kernel';
-import { DOCUMENT_KINDS, type Documents, openDocuments, startProjector } from '@naksha/read-model';
+import {
+  type ListingId,
+  listingIdOf,
+  nameListingStream,
+  PARTITIONS,
+  parsePositionToken,
+  START,
+} from '@naksha/events/kernel';
+import { DOCUMENT_KINDS, DocumentFeed, openDocuments, startProjector } from '@naksha/read-model';
 import { migrate } from '@naksha/services';
 import type pg from 'pg';
 import { withDatabase } from './bench-server.ts';
@@ -73,16 +80,19 @@ class LogBench {
     const eventLog = new KafkaEventLog({ brokers, topic, reader: store, groupPrefix: `${topic}-`, onCrash: onError });
     const projector = await startProjector({ pool, kinds: DOCUMENT_KINDS, eventLog, reader: store, onError });
     const documents = await openDocuments(pool, { kinds: DOCUMENT_KINDS, onError });
+    const feed = new DocumentFeed(documents.follower);
+    feed.start();
     await this.raw.open();
 
     const [ours, peers]: [number[], number[]] = [[], []];
     for (let k = 0; k < SAMPLES + WARM_UP; k++) {
       const listing = listingIdOf(9_000_000 + k);
-      ours.push(await this.appendAndSee(listing, k, documents));
+      ours.push(await this.appendAndSee(listing, k, feed));
       const [event] = await store.readStream(nameListingStream(listing));
       peers.push(await this.raw.sendAndReceive(toMessage(event, await store.source())));
     }
     await projector.stop();
+    await feed.stop();
     await documents.close();
     await relay.stop();
     await this.raw.close();
@@ -121,7 +131,7 @@ class LogBench {
   }
 
   /** Milliseconds from the append's answer until the documents have it. */
-  private async appendAndSee(listing: ListingId, number: number, documents: Documents): Promise<number> {
+  private async appendAndSee(listing: ListingId, number: number, feed: DocumentFeed): Promise<number> {
     const appended = await this.store.append({
       stream: nameListingStream(listing),
       expectedVersion: 0,
@@ -131,7 +141,8 @@ class LogBench {
     const accepted = performance.now();
     if (appended.outcome !== 'appended') throw new Error(`an append ended as ${appended.outcome}`);
     const position = parsePositionToken(appended.position);
-    if (!position || !(await documents.waitFor(position, 30_000))) throw new Error(`${appended.position} never came`);
+    const seqs = position && START.with(position.partition, position.seq);
+    if (!seqs || !(await feed.reached({ seqs }, 30_000))) throw new Error(`${appended.position} never came`);
     return performance.now() - accepted;
   }
 

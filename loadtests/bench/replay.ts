@@ -1,7 +1,7 @@
 import { openPool } from '@naksha/deploy';
 import { PostgresTail } from '@naksha/events/event-log';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
-import { DOCUMENT_KINDS, openDocuments, replay, startProjector } from '@naksha/read-model';
+import { DOCUMENT_KINDS, DocumentFeed, openDocuments, replay, startProjector } from '@naksha/read-model';
 import type pg from 'pg';
 import { fillMarket } from './market.ts';
 import { spread } from './spread.ts';
@@ -28,11 +28,13 @@ export async function benchReplay(databaseUrl: string, { listings = 20_000, roun
     const began = performance.now();
     const eventLog = new PostgresTail({ reader, listenUrl: databaseUrl });
     const projector = await startProjector({ pool, kinds: DOCUMENT_KINDS, eventLog, reader, onError });
-    for (const [partition, seq] of heads.entries())
-      if (!(await documents.waitFor({ partition, seq }, CATCH_UP_MS))) throw new Error('the projector never caught up');
+    const feed = new DocumentFeed(documents.follower);
+    feed.start();
+    if (!(await feed.reached({ seqs: heads }, CATCH_UP_MS))) throw new Error('the projector never caught up');
     const live = performance.now() - began;
     await projector.stop();
     const { documents: count } = await documents.content();
+    await feed.stop();
     await documents.close();
     console.log(`Replay: ${events} events, ${count} documents`);
     console.log(`  live projector behind the tail, from nothing ${rate(events, live)} events`);

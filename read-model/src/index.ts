@@ -5,6 +5,7 @@ export { Documents } from './documents/documents.ts';
 export { type OpenDocuments, openDocuments } from './documents/open-documents.ts';
 export { originOf } from './documents/origin.ts';
 export type * from './documents/stored-document.ts';
+export { DocumentFeed } from './feed/document-feed.ts';
 export { FirstPaintQuery } from './first-paint/first-paint.ts';
 export type { PersonNames } from './leads/person-names.ts';
 export type { ListingDocument } from './listing/listing-document.ts';

@@ -3,7 +3,7 @@ import { MarksController } from './activity/marks.controller.ts';
 import { MarksQuery } from './activity/marks-query.ts';
 import { Roles } from './activity/roles.ts';
 import { CatalogueController } from './catalogue/catalogue.controller.ts';
-import { ReadYourWrites } from './feed/read-your-writes.ts';
+import { DocumentFeed } from './feed/document-feed.ts';
 import { FirstPaintQuery } from './first-paint/first-paint.ts';
 import { LeadInboxQuery } from './leads/lead-inbox.ts';
 import { LeadsController } from './leads/leads.controller.ts';
@@ -27,10 +27,10 @@ import * as tokens from './tokens.ts';
 
 /** Each question's class, and those that others may ask too. */
 const QUESTIONS = [
+  DocumentFeed,
   MapFollower,
   Tiles,
   TilePreparation,
-  ReadYourWrites,
   ListingsQuery,
   PropertyQuery,
   OwnListingsQuery,

@@ -1,7 +1,8 @@
 import type { Caller, Marks } from '@naksha/events/contracts';
 import type { Query } from '@naksha/events/kernel';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
-import { type Headers, ReadYourWrites } from '../feed/read-your-writes.ts';
+import { DocumentFeed } from '../feed/document-feed.ts';
+import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PERSONAL } from '../http/caching.ts';
 import { SignedIn } from '../http/caller.ts';
 import { MarksQuery } from './marks-query.ts';
@@ -10,7 +11,7 @@ import { MarksQuery } from './marks-query.ts';
 export class MarksController {
   constructor(
     @Inject(MarksQuery) private readonly marks: MarksQuery,
-    @Inject(ReadYourWrites) private readonly ownWrites: ReadYourWrites,
+    @Inject(DocumentFeed) private readonly feed: DocumentFeed,
   ) {}
 
   /** `GET /api/me/marks?after=` */
@@ -21,7 +22,7 @@ export class MarksController {
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<Marks> {
-    await this.ownWrites.wait(query, reply);
+    await waitForOwnWrite(this.feed, query, reply);
     return this.marks.of(caller.account);
   }
 }

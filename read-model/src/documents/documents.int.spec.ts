@@ -1,4 +1,4 @@
-import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/testing';
+import { sampleAccount, samplePosted } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { interestKind } from '../leads/interest-kind.ts';
@@ -112,14 +112,6 @@ describe('asking for documents', () => {
     await side.happened(listingStreamOf(5), poison);
     await side.projectAll(side.projector());
     expect([await documents.isParked(listing(5)), await documents.isParked(listing(4))]).toEqual([true, false]);
-  });
-
-  it('waits for a position that comes later', async () => {
-    const { partition, seq } = await side.happened(listingStreamOf(1), samplePriceChange(4_500_000, 4_400_000));
-    const waiting = documents.waitFor({ partition, seq }, 5000);
-    await side.projectAll(side.projector());
-    expect(await waiting).toBe(true);
-    expect(await side.checkpoint(partition)).toBe(seq);
   });
 
   it('has one content hash whatever the order and the change numbers', async () => {

@@ -10,13 +10,11 @@ export class Documents {
   readonly follower: DocumentFollower;
   private readonly pool: pg.Pool;
   private readonly bell: DocumentBell;
-  private readonly pollMs: number;
 
-  constructor(pool: pg.Pool, bell: DocumentBell, follower: DocumentFollower, pollMs: number) {
+  constructor(pool: pg.Pool, bell: DocumentBell, follower: DocumentFollower) {
     this.pool = pool;
     this.bell = bell;
     this.follower = follower;
-    this.pollMs = pollMs;
   }
 
   /** @returns undefined where there never was one; `body` null where it is deleted, or hidden (`isParked`) */
@@ -62,26 +60,6 @@ export class Documents {
   async isParked(key: string): Promise<boolean> {
     const { rows } = await this.pool.query('select from read.parked where key = $1', [key]);
     return rows.length > 0;
-  }
-
-  /**
-   * Waits until the position is projected, at most `timeoutMs`.
-   * @returns whether it is
-   */
-  async waitFor({ partition, seq }: { partition: number; seq: number }, timeoutMs: number): Promise<boolean> {
-    const deadline = performance.now() + timeoutMs;
-    for (;;) {
-      const { heard } = this.bell;
-      const { rows } = await this.pool.query({
-        name: 'checkpoint of',
-        text: 'select from read.checkpoint where partition = $1 and seq >= $2',
-        values: [partition, seq],
-      });
-      if (rows.length > 0) return true;
-      const left = deadline - performance.now();
-      if (left <= 0 || this.bell.closed) return false;
-      await this.bell.pause(heard, Math.min(left, this.pollMs));
-    }
   }
 
   /** Number and hash of all that the live documents say; the same after a rebuild. */

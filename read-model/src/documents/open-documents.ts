@@ -27,5 +27,5 @@ export async function openDocuments(
   await ensureReadDatabase(pool, kinds);
   const bell = new DocumentBell(pool.options, onError);
   const follower = new PostgresDocumentFollower({ pool, bell, pollMs, retryMs, onError });
-  return new Documents(pool, bell, follower, pollMs);
+  return new Documents(pool, bell, follower);
 }

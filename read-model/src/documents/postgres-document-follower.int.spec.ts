@@ -1,8 +1,9 @@
 import type { DomainEvent } from '@naksha/events/contracts';
-import { PARTITIONS, seededRandom } from '@naksha/events/kernel';
+import { PARTITIONS, START, seededRandom } from '@naksha/events/kernel';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
+import { PositionWaiter } from '../feed/position-waiter.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import type { Projector } from '../projector/projector.ts';
 import {
@@ -24,6 +25,7 @@ class Mirror {
   readonly documents = new Map<string, StoredDocument>();
   readonly resets: number[] = [];
   readonly steps: { seqs: readonly number[]; positions: string[] }[] = [];
+  readonly #waiter = new PositionWaiter();
   failNext = false;
 
   constructor(readonly kinds: readonly string[] = ['listing', 'interest']) {}
@@ -41,7 +43,17 @@ class Mirror {
     }
     for (const document of documents) this.put(document);
     this.steps.push({ seqs: [...seqs], positions: documents.map(({ partition, seq }) => `${partition}:${seq}`) });
+    this.#waiter.advance({ generation: this.resets.at(-1)!, seqs });
   };
+
+  /** The generation and vector that it was told last. */
+  get position() {
+    return this.#waiter.at;
+  }
+
+  passed({ partition, seq }: { partition: number; seq: number }): Promise<boolean> {
+    return this.#waiter.reached({ seqs: START.with(partition, seq) }, 5000);
+  }
 
   shown(): [string, unknown][] {
     return [...this.documents]
@@ -102,13 +114,13 @@ describe('following documents', () => {
 
   it('hands over a full scan at the checkpoint before it is ready, then every change, once and in order', async () => {
     const mirror = new Mirror();
-    const followed = await follow(mirror);
+    await follow(mirror);
     expect(mirror.resets).toEqual([1]);
     expect(mirror.shown()).toEqual(await stored());
-    expect(followed.position()).toEqual({ generation: 1, seqs: await heads() });
+    expect(mirror.position).toEqual({ generation: 1, seqs: await heads() });
 
     for (let k = 0; k < 5; k++)
-      expect(await followed.passed(await happens(interestStreamOf(3, 100 + k), viewed(3, 100 + k)), 5000)).toBe(true);
+      expect(await mirror.passed(await happens(interestStreamOf(3, 100 + k), viewed(3, 100 + k)))).toBe(true);
     expect(mirror.resets).toEqual([1]);
     expect(mirror.shown()).toEqual(await stored());
     const seen = mirror.steps.flatMap(({ positions }) => positions);
@@ -119,18 +131,18 @@ describe('following documents', () => {
 
   it('says when only the position moved', async () => {
     const mirror = new Mirror(['interest']);
-    const followed = await follow(mirror);
+    await follow(mirror);
     const at = await happens(listingStreamOf(500), samplePosted());
-    expect(await followed.passed(at, 5000)).toBe(true);
+    expect(await mirror.passed(at)).toBe(true);
     expect(mirror.steps.at(-1)).toEqual({ seqs: await heads(), positions: [] });
   });
 
   it('D-88 hands a deletion over as an empty document', async () => {
     const mirror = new Mirror();
-    const followed = await follow(mirror);
+    await follow(mirror);
     expect(mirror.documents.has(`listing ${listing(2)}`)).toBe(true);
     const at = await happens(listingStreamOf(2), { type: 'ListingDeleted', data: { by: 'owner' } });
-    await followed.passed(at, 5000);
+    await mirror.passed(at);
     expect(mirror.documents.has(`listing ${listing(2)}`)).toBe(false);
     expect(await documents.get(listingKind, listing(2))).toMatchObject({ body: null, ...at });
     const late = new Mirror();
@@ -140,27 +152,27 @@ describe('following documents', () => {
 
   it('D-90 reloads in full on a new generation', async () => {
     const mirror = new Mirror();
-    const followed = await follow(mirror);
+    await follow(mirror);
     await side.replay();
     const at = await happens(listingStreamOf(500), samplePosted());
-    expect(await followed.passed(at, 5000)).toBe(true);
+    expect(await mirror.passed(at)).toBe(true);
     expect(mirror.resets).toEqual([1, 2]);
-    expect(followed.position().generation).toBe(2);
+    expect(mirror.position?.generation).toBe(2);
     await side.replay();
     await side.replay();
-    await followed.passed(await happens(listingStreamOf(501), samplePosted()), 5000);
-    expect(followed.position().generation).toBe(4);
+    await mirror.passed(await happens(listingStreamOf(501), samplePosted()));
+    expect(mirror.position?.generation).toBe(4);
     expect(mirror.shown()).toEqual(await stored());
   });
 
   it('finds changes by polling where no notification comes, and listens again', async () => {
     const mirror = new Mirror();
-    const followed = await follow(mirror);
+    await follow(mirror);
     await side.pool.query(`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`);
     for (let k = 0; k < 3; k++)
-      expect(await followed.passed(await happens(listingStreamOf(600 + k), samplePosted()), 5000)).toBe(true);
+      expect(await mirror.passed(await happens(listingStreamOf(600 + k), samplePosted()))).toBe(true);
     expect(errors.map(({ message }) => message).join()).toMatch(/terminat/);
     expect(mirror.resets).toEqual([1]);
     expect(mirror.shown()).toEqual(await stored());
@@ -168,10 +180,10 @@ describe('following documents', () => {
 
   it('loads everything again when its consumer failed at a change', async () => {
     const mirror = new Mirror();
-    const followed = await follow(mirror);
+    await follow(mirror);
     mirror.failNext = true;
     const at = await happens(listingStreamOf(500), samplePosted());
-    expect(await followed.passed(at, 5000)).toBe(true);
+    expect(await mirror.passed(at)).toBe(true);
     expect(errors.map(({ message }) => message)).toEqual(['the engine choked']);
     expect(mirror.resets).toEqual([1, 1]);
     expect(mirror.shown()).toEqual(await stored());
@@ -187,19 +199,11 @@ describe('following documents', () => {
     expect(errors[0].message).toContain('"read_g1.document" does not exist');
   });
 
-  it('gives up waiting when the position doesn’t come', async () => {
-    const followed = await follow(new Mirror());
-    const ahead = { partition: 0, seq: (await heads())[0] + 1 };
-    expect(await followed.passed(ahead, 30)).toBe(false);
-    expect(await documents.waitFor(ahead, 30)).toBe(false);
-    expect(await documents.waitFor({ ...ahead, seq: ahead.seq - 1 }, 30)).toBe(true);
-  });
-
   it('is always what the documents are, however writes and looks fall', async () => {
     const seed = Number(process.env.NAKSHA_SEED ?? Math.floor(Math.random() * 1e9));
     const random = seededRandom(seed);
     const mirror = new Mirror();
-    const followed = await follow(mirror);
+    await follow(mirror);
     for (let round = 0; round < 25; round++) {
       const number = Math.floor(random() * 12);
       const buyer = 100 + Math.floor(random() * 5);
@@ -210,7 +214,7 @@ describe('following documents', () => {
     }
     await side.projectAll(projector);
     const end = await heads();
-    for (const [partition, seq] of end.entries()) expect(await followed.passed({ partition, seq }, 5000)).toBe(true);
+    for (const [partition, seq] of end.entries()) expect(await mirror.passed({ partition, seq })).toBe(true);
     expect(mirror.shown(), `seed ${seed}`).toEqual(await stored());
     for (const [k, { seqs }] of mirror.steps.entries())
       expect(seqs.every((seq, p) => seq >= (mirror.steps[k - 1]?.seqs[p] ?? 0))).toBe(true);

@@ -1,4 +1,4 @@
-import { hasPassed, type PositionVector } from '@naksha/events/kernel';
+import type { PositionVector } from '@naksha/events/kernel';
 import type pg from 'pg';
 import type { DocumentBell } from './document-bell.ts';
 import { changesAfter, scanLive } from './document-changes.ts';
@@ -41,32 +41,17 @@ class Following implements FollowedDocuments {
   private readonly options: FollowerOptions;
   private readonly consumer: Follow;
   private readonly running: Promise<void>;
+  private readonly scanned = Promise.withResolvers<boolean>();
   private at: PositionVector | undefined;
   /** What the consumer holds may not be what `at` says: only a full scan puts that right. */
   private unsure = true;
-  private waiting = new Set<() => void>();
   private stopped = false;
 
   constructor(options: FollowerOptions, consumer: Follow) {
     this.options = options;
     this.consumer = consumer;
-    this.ready = new Promise<void>((resolve) => this.waiting.add(resolve)).then(() => this.at !== undefined);
+    this.ready = this.scanned.promise;
     this.running = this.run();
-  }
-
-  /** There is one as soon as `follow` has answered. */
-  position(): PositionVector {
-    return this.at!;
-  }
-
-  async passed(position: { partition: number; seq: number }, timeoutMs: number): Promise<boolean> {
-    const deadline = performance.now() + timeoutMs;
-    for (;;) {
-      if (this.at && hasPassed(this.at.seqs, position)) return true;
-      const left = deadline - performance.now();
-      if (left <= 0 || this.stopped) return false;
-      await this.moved(left);
-    }
   }
 
   async stop(): Promise<void> {
@@ -87,52 +72,63 @@ class Following implements FollowedDocuments {
       }
     }
     this.stopped = true;
-    this.announce();
+    this.scanned.resolve(false);
   }
 
   /** @returns whether everything there is has been handed over */
   private async look(): Promise<boolean> {
     const { pool } = this.options;
-    const { kinds, reset, changed } = this.consumer;
+    const { kinds, seen, changed } = this.consumer;
     const from = this.unsure ? undefined : this.at;
     const changes = from && (await changesAfter(pool, kinds, from).catch(unlessDropped));
     if (!from || !changes) {
       this.unsure = true;
-      const at = await scanLive(pool, kinds, ({ generation }, documents) => reset(documents, generation));
+      const at = await this.scan();
       await changed([], at.seqs);
       this.reached(at);
       return false;
     }
-    if (changes.seqs.every((seq, partition) => seq === from.seqs[partition])) return true;
+    const { generation, seqs, documents } = changes;
+    if (seqs.every((seq, partition) => seq === from.seqs[partition])) return true;
     this.unsure = true;
-    await changed(changes.documents, changes.seqs);
-    this.reached({ generation: changes.generation, seqs: changes.seqs });
+    seen?.({ generation, seqs });
+    await changed(documents, seqs);
+    this.reached({ generation, seqs });
     return false;
+  }
+
+  private async scan(): Promise<PositionVector> {
+    const { bell, pool, onError } = this.options;
+    const { kinds, seen, reset } = this.consumer;
+    let scanning = true;
+    let watching: Promise<void> | undefined;
+    try {
+      return await scanLive(pool, kinds, (at, documents) => {
+        seen?.(at);
+        watching = this.watch(at, () => scanning).catch(onError);
+        return reset(documents, at.generation);
+      });
+    } finally {
+      scanning = false;
+      bell.ring();
+      await watching;
+    }
+  }
+
+  /** A scan may take long: says meanwhile how far the documents come, for those who read them and need nothing handed over. */
+  private async watch(from: PositionVector, scanning: () => boolean): Promise<void> {
+    const { bell, pool, pollMs } = this.options;
+    for (let { heard } = bell; scanning() && !bell.closed; { heard } = bell) {
+      await bell.pause(heard, pollMs);
+      const changes = scanning() ? await changesAfter(pool, [], from) : undefined;
+      if (changes) this.consumer.seen?.(changes);
+    }
   }
 
   private reached(at: PositionVector): void {
     this.at = at;
     this.unsure = false;
-    this.announce();
-  }
-
-  private moved(timeoutMs: number): Promise<void> {
-    return new Promise((resolve) => {
-      const end = () => {
-        clearTimeout(timer);
-        this.waiting.delete(end);
-        resolve();
-      };
-      const timer = setTimeout(end, timeoutMs);
-      this.waiting.add(end);
-    });
-  }
-
-  private announce(): void {
-    for (const wake of [...this.waiting]) {
-      this.waiting.delete(wake);
-      wake();
-    }
+    this.scanned.resolve(true);
   }
 }
 

@@ -24,6 +24,8 @@ export interface DocumentFollower {
   follow(follow: {
     /** Names of the kinds to hand over; with none, only the position. */
     kinds: readonly string[];
+    /** How far the documents have come: told before what changed until there is handed over, and while a scan still is. */
+    seen?(at: PositionVector): void;
     reset(documents: AsyncIterable<StoredDocument[]>, generation: number): Promise<void>;
     /** `seqs` is the checkpoint vector up to which everything has now been handed over; called even if only the vector moved. */
     changed(documents: readonly StoredDocument[], seqs: readonly number[]): Promise<void> | void;
@@ -31,9 +33,5 @@ export interface DocumentFollower {
 }
 
 export interface FollowedDocuments {
-  /** The generation and vector that `changed` was last called with. */
-  position(): PositionVector;
-  /** Waits until the follower has passed the position, at most `timeoutMs`. @returns whether it has */
-  passed(position: { partition: number; seq: number }, timeoutMs: number): Promise<boolean>;
   stop(): Promise<void>;
 }

@@ -1,20 +1,27 @@
+import type { DocumentKind } from '../documents/document-kind.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
-import type { InterestDocument } from '../leads/interest-document.ts';
 
-/** What this process's follower has just taken in: everything between `before` and `after`. */
-export type FollowedChange = {
+/** Everything that changed between two positions. */
+export type FeedChange = {
   generation: number;
   /** The vector that was reached before; undefined after everything was loaded anew: what was told earlier doesn't lead up to it. */
   before: readonly number[] | undefined;
   after: readonly number[];
-  /** LIVE_CELL_ZOOM tiles, `x/y`, where the map is now different. */
-  cells: readonly string[];
-  interests: readonly StoredDocument<InterestDocument>[];
+  /** Of every kind that somebody follows, in order of position; `selectKind` takes out those of one. */
+  documents: readonly StoredDocument[];
 };
 
-/** Told in order, synchronously, after the map engine shows the change. */
-export type ChangeListener = {
-  changed(change: FollowedChange): void;
-  /** Told what interests there were already when everything was loaded, before the change that has no `before`. */
-  loaded?(interests: readonly StoredDocument<InterestDocument>[]): void;
+/** All documents, handed over page by page; one that ends early is followed by another from the start. */
+export type FeedLoad = {
+  page(documents: readonly StoredDocument[]): Promise<void> | void;
+  /** The last page has been handed over. */
+  end(): void;
+};
+
+/** Told in order, one subscriber after the other in the order they subscribed. One that throws has everything loaded anew, for all. */
+export type FeedSubscriber = {
+  kinds: readonly DocumentKind[];
+  /** At the start and for each new generation; a change without `before` follows. */
+  load(generation: number): FeedLoad;
+  changed(change: FeedChange): void;
 };

@@ -1,17 +1,28 @@
-import { atLeast } from '@naksha/events/kernel';
+import { atLeast, type PositionVector } from '@naksha/events/kernel';
 
 /** A point that a reader wants to have been reached; without a generation any will do, because a new one starts caught up. */
 export type WaitTarget = { generation?: number; seqs: readonly number[] };
-export type Reached = { generation: number; seqs: readonly number[] } | undefined;
 
-/** Who waits for which position. */
-export class VectorWait {
+/** How far somebody has come, and who waits for which position. */
+export class PositionWaiter {
   readonly #waiting = new Set<{ target: WaitTarget; done(): void }>();
+  #at: PositionVector | undefined;
 
-  constructor(private readonly position: () => Reached) {}
+  get at(): PositionVector | undefined {
+    return this.#at;
+  }
+
+  /** Never goes back: what is told late, and is behind in some partitions, counts for the others. */
+  advance({ generation, seqs }: PositionVector): void {
+    const before = this.#at;
+    if (before && before.generation > generation) return;
+    const same = before?.generation === generation;
+    this.#at = { generation, seqs: same ? seqs.map((seq, k) => Math.max(seq, before.seqs[k])) : seqs };
+    for (const { target, done } of [...this.#waiting]) if (this.#has(target)) done();
+  }
 
   /** @returns whether the target was reached within `timeoutMs` */
-  until(target: WaitTarget, timeoutMs: number): Promise<boolean> {
+  reached(target: WaitTarget, timeoutMs: number): Promise<boolean> {
     if (this.#has(target)) return Promise.resolve(true);
     return new Promise((resolve) => {
       const waiting = { target, done: () => end(true) };
@@ -25,15 +36,9 @@ export class VectorWait {
     });
   }
 
-  /** To be called whenever the position has moved. */
-  wake(): void {
-    for (const { target, done } of [...this.#waiting]) if (this.#has(target)) done();
-  }
-
   #has({ generation, seqs }: WaitTarget): boolean {
-    const at = this.position();
-    if (!at) return false;
-    if (generation !== undefined && generation !== at.generation) return at.generation > generation;
-    return atLeast(at.seqs, seqs);
+    if (!this.#at) return false;
+    if (generation !== undefined && generation !== this.#at.generation) return this.#at.generation > generation;
+    return atLeast(this.#at.seqs, seqs);
   }
 }

@@ -1,42 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import { type Reached, VectorWait } from './position-waiter.ts';
+import { PositionWaiter } from './position-waiter.ts';
 
 describe('waiting for a position', () => {
-  const waitAt = (start: Reached) => {
-    let at = start;
-    const wait = new VectorWait(() => at);
-    return {
-      wait,
-      move: (to: Reached) => {
-        at = to;
-        wait.wake();
-      },
-    };
+  const waiterAt = (generation: number, ...seqs: number[]) => {
+    const waiter = new PositionWaiter();
+    waiter.advance({ generation, seqs });
+    return waiter;
   };
 
   it('answers at once where it has been reached', async () => {
-    const { wait } = waitAt({ generation: 1, seqs: [3, 5] });
-    expect(await wait.until({ seqs: [3, 4] }, 0)).toBe(true);
-    expect(await wait.until({ generation: 1, seqs: [3, 5] }, 0)).toBe(true);
+    const waiter = waiterAt(1, 3, 5);
+    expect(await waiter.reached({ seqs: [3, 4] }, 0)).toBe(true);
+    expect(await waiter.reached({ generation: 1, seqs: [3, 5] }, 0)).toBe(true);
   });
 
   it('answers when it is reached, each waiter for itself', async () => {
-    const { wait, move } = waitAt({ generation: 1, seqs: [0, 0] });
-    const [near, far] = [wait.until({ seqs: [1, 0] }, 5000), wait.until({ seqs: [1, 2] }, 5000)];
-    move({ generation: 1, seqs: [1, 1] });
+    const waiter = waiterAt(1, 0, 0);
+    const [near, far] = [waiter.reached({ seqs: [1, 0] }, 5000), waiter.reached({ seqs: [1, 2] }, 5000)];
+    waiter.advance({ generation: 1, seqs: [1, 1] });
     expect(await near).toBe(true);
-    move({ generation: 1, seqs: [1, 2] });
+    waiter.advance({ generation: 1, seqs: [1, 2] });
     expect(await far).toBe(true);
   });
 
   it('gives up in the end, also before anything is loaded', async () => {
-    const { wait } = waitAt(undefined);
-    expect(await wait.until({ seqs: [] }, 5)).toBe(false);
+    const waiter = new PositionWaiter();
+    expect(await waiter.reached({ seqs: [] }, 5)).toBe(false);
+    expect(waiter.at).toBeUndefined();
   });
 
   it('a later generation has passed every position of an earlier one, an earlier one none of a later', async () => {
-    const { wait } = waitAt({ generation: 2, seqs: [0] });
-    expect(await wait.until({ generation: 1, seqs: [9] }, 0)).toBe(true);
-    expect(await wait.until({ generation: 3, seqs: [0] }, 5)).toBe(false);
+    const waiter = waiterAt(2, 0);
+    expect(await waiter.reached({ generation: 1, seqs: [9] }, 0)).toBe(true);
+    expect(await waiter.reached({ generation: 3, seqs: [0] }, 5)).toBe(false);
+  });
+
+  it('never goes back, whatever is told late', () => {
+    const waiter = waiterAt(2, 4, 4);
+    waiter.advance({ generation: 2, seqs: [3, 6] });
+    expect(waiter.at).toEqual({ generation: 2, seqs: [4, 6] });
+    waiter.advance({ generation: 1, seqs: [9, 9] });
+    expect(waiter.at).toEqual({ generation: 2, seqs: [4, 6] });
+    waiter.advance({ generation: 3, seqs: [1, 1] });
+    expect(waiter.at).toEqual({ generation: 3, seqs: [1, 1] });
   });
 });

@@ -1,25 +1,22 @@
 import type { Query } from '@naksha/events/kernel';
-import { Inject, Injectable } from '@nestjs/common';
-import { afterOf } from '../http/parse-query.ts';
-import { MapFollower } from '../map/map-follower.ts';
+import { parseAfter } from './position-query.ts';
+import type { WaitTarget } from './position-waiter.ts';
 
-/** Longer than a projection takes, shorter than anyone's patience. */
-const PATIENCE_MS = 2000;
+/** Longer than a projection takes, and nobody waits longer for an answer. */
+export const POSITION_TIMEOUT_MS = 2000;
+
+/** What is asked: the feed, where documents are read; the map, where the engine answers. */
+export type Reaching = { reached(target: WaitTarget, timeoutMs: number): Promise<boolean> };
 
 /** Sets response headers; Fastify's reply is one. */
 export type Headers = { header(name: string, value: string): unknown };
 
 /**
- * `?after=` of a command's position: waits for this process's follower to pass it, so that documents, map and lists all
- * show the caller's own write; says `Naksha-Behind: true` when it gave up.
+ * `?after=` of a command's position: waits for it, so that the answer shows the caller's own write; says
+ * `Naksha-Behind: true` when it gave up.
+ * @throws Problem 422 on what is no position
  */
-@Injectable()
-export class ReadYourWrites {
-  constructor(@Inject(MapFollower) private readonly follower: MapFollower) {}
-
-  /** @throws Problem 422 on what is no position */
-  async wait(query: Query, reply: Headers, patienceMs = PATIENCE_MS): Promise<void> {
-    const after = afterOf(query);
-    if (after && !(await this.follower.reached(after, patienceMs))) reply.header('naksha-behind', 'true');
-  }
+export async function waitForOwnWrite(reader: Reaching, query: Query, reply: Headers): Promise<void> {
+  const after = parseAfter(query);
+  if (after && !(await reader.reached(after, POSITION_TIMEOUT_MS))) reply.header('naksha-behind', 'true');
 }

@@ -4,14 +4,10 @@ import {
   type FieldError,
   type MapFilter,
   parseFilter,
-  parsePositionToken,
-  parseVector,
   type Query,
   SORTS,
   type Sort,
-  START,
 } from '@naksha/events/kernel';
-import type { WaitTarget } from '../feed/position-waiter.ts';
 
 /** Web Mercator ends there. */
 const MAX_LAT = 85.06;
@@ -50,30 +46,6 @@ export function sortOf(query: Query): Sort {
 
 /** Opaque to everyone but the engine, which refuses what isn't its own. */
 export const cursorOf = (query: Query): string | undefined => single(query, 'cursor');
-
-/**
- * `after=` is the position token of an accepted command.
- * @throws Problem 422
- */
-export function afterOf(query: Query): WaitTarget | undefined {
-  const text = single(query, 'after');
-  if (text === undefined) return undefined;
-  const token = parsePositionToken(text);
-  if (!token) throw wrong('after', 'must be a position, partition:seq');
-  return { seqs: START.map((_, partition) => (partition === token.partition ? token.seq : 0)) };
-}
-
-/**
- * `min=` is the position vector of a live message.
- * @throws Problem 422
- */
-export function minOf(query: Query): WaitTarget | undefined {
-  const text = single(query, 'min');
-  if (text === undefined) return undefined;
-  const vector = parseVector(text);
-  if (!vector) throw wrong('min', 'must be the position of a live message');
-  return vector;
-}
 
 /** @throws Problem 422 where the field is given more than once */
 export function single(query: Query, field: string): string | undefined {

@@ -1,7 +1,7 @@
 import { Problem } from '@naksha/events/contracts';
 import type { Query } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { afterOf, bboxOf, filterOf, minOf, sortOf } from './parse-query.ts';
+import { bboxOf, filterOf, sortOf } from './parse-query.ts';
 
 const refusal = (parse: (query: Query) => unknown, query: Query): { status: number; fields: string[] } => {
   try {
@@ -52,13 +52,6 @@ describe('what a query asks', () => {
       Array.from({ length: vertices }, (_, k) => `30.${100 + k},76.${100 + ((k * k) % 97)}`).join(';');
     expect(filterOf({ poly: ring(50) }).poly).toHaveLength(50);
     expect(refusal(filterOf, { poly: ring(51) })).toEqual({ status: 422, fields: ['poly'] });
-  });
-
-  it('reads positions to wait for, and refuses what is none', () => {
-    expect(afterOf({ after: '3:17' })?.seqs[3]).toBe(17);
-    expect(refusal(afterOf, { after: '16:1' }).fields).toEqual(['after']);
-    expect(minOf({ min: `2.${Array(16).fill(4).join('.')}` })).toEqual({ generation: 2, seqs: Array(16).fill(4) });
-    expect(refusal(minOf, { min: '1.2.3' }).fields).toEqual(['min']);
   });
 
   it('knows the sorts', () => {

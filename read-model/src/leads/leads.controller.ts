@@ -1,7 +1,8 @@
 import type { Caller, LeadInbox } from '@naksha/events/contracts';
 import type { Query } from '@naksha/events/kernel';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
-import { type Headers, ReadYourWrites } from '../feed/read-your-writes.ts';
+import { DocumentFeed } from '../feed/document-feed.ts';
+import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PERSONAL } from '../http/caching.ts';
 import { SignedIn } from '../http/caller.ts';
 import { LeadInboxQuery } from './lead-inbox.ts';
@@ -10,7 +11,7 @@ import { LeadInboxQuery } from './lead-inbox.ts';
 export class LeadsController {
   constructor(
     @Inject(LeadInboxQuery) private readonly leads: LeadInboxQuery,
-    @Inject(ReadYourWrites) private readonly ownWrites: ReadYourWrites,
+    @Inject(DocumentFeed) private readonly feed: DocumentFeed,
   ) {}
 
   /** `GET /api/me/leads?after=`: the caller's inbox. */
@@ -21,7 +22,7 @@ export class LeadsController {
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<LeadInbox> {
-    await this.ownWrites.wait(query, reply);
+    await waitForOwnWrite(this.feed, query, reply);
     return this.leads.inboxOf(caller.account);
   }
 

@@ -1,7 +1,8 @@
 import type { Caller, OwnListings, Property } from '@naksha/events/contracts';
 import type { Query } from '@naksha/events/kernel';
 import { Controller, Get, Header, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
-import { type Headers, ReadYourWrites } from '../feed/read-your-writes.ts';
+import { DocumentFeed } from '../feed/document-feed.ts';
+import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { FOR_EVERYONE, PERSONAL } from '../http/caching.ts';
 import { MaybeCaller, SignedIn } from '../http/caller.ts';
 import { OwnListingsQuery } from './own-listings.ts';
@@ -12,7 +13,7 @@ export class PropertyController {
   constructor(
     @Inject(PropertyQuery) private readonly properties: PropertyQuery,
     @Inject(OwnListingsQuery) private readonly own: OwnListingsQuery,
-    @Inject(ReadYourWrites) private readonly ownWrites: ReadYourWrites,
+    @Inject(DocumentFeed) private readonly feed: DocumentFeed,
   ) {}
 
   /** `GET /api/property/{idOrSlug}?after=` */
@@ -23,7 +24,7 @@ export class PropertyController {
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<{ code: 200; property: Property }> {
-    await this.ownWrites.wait(query, reply);
+    await waitForOwnWrite(this.feed, query, reply);
     const property = await this.properties.of(idOrSlug, caller);
     reply.header('cache-control', caller ? PERSONAL : FOR_EVERYONE['cache-control']);
     reply.header('vary', 'authorization');
@@ -38,7 +39,7 @@ export class PropertyController {
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<OwnListings> {
-    await this.ownWrites.wait(query, reply);
+    await waitForOwnWrite(this.feed, query, reply);
     return { listings: await this.own.of(caller.account) };
   }
 }

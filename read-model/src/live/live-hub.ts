@@ -1,7 +1,10 @@
 import { type Lead, type LiveMessage, Problem } from '@naksha/events/contracts';
 import { type AccountId, type PositionVector, printVector } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { FollowedChange } from '../feed/feed-change.ts';
+import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
+import { DocumentFeed } from '../feed/document-feed.ts';
+import type { FeedChange, FeedLoad, FeedSubscriber } from '../feed/feed-change.ts';
+import { interestKind } from '../leads/interest-kind.ts';
 import { LeadInboxQuery } from '../leads/lead-inbox.ts';
 import type { Contacted } from '../leads/lead-of.ts';
 import { MapFollower } from '../map/map-follower.ts';
@@ -13,31 +16,34 @@ import { type LiveChange, RecentChanges } from './recent-changes.ts';
 /** Leads that somebody who comes back is told one by one; with more the whole inbox is read sooner. */
 const MOST_MISSED = 100;
 
-/** Tells every open stream of this process what its follower takes in, and those who come back what they missed. */
+/**
+ * Tells every open stream of this process what the feed brings, and those who come back what they missed. It follows the
+ * map too, which subscribed to the feed before it: nobody is told of a change whose tiles don't show it.
+ */
 @Injectable()
-export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
+export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModuleDestroy {
+  readonly kinds = [interestKind];
   readonly #log = new Logger(LiveHub.name);
   readonly #streams = new Set<LiveStream>();
   readonly #newLeads = new NewLeads();
   readonly #recent: RecentChanges;
-  #stopListening: () => void = () => {};
+  readonly #endings: (() => void)[];
+  /** Where the map has changed since the last message. */
+  #cells: string[] = [];
   #heartbeat: NodeJS.Timeout | undefined;
   #positionTimer: NodeJS.Timeout | undefined;
 
   constructor(
-    @Inject(MapFollower) private readonly follower: MapFollower,
+    @Inject(DocumentFeed) feed: DocumentFeed,
+    @Inject(MapFollower) private readonly map: MapFollower,
     @Inject(LeadInboxQuery) private readonly leads: LeadInboxQuery,
     @Inject(LIVE_SETTINGS) private readonly settings: LiveSettings,
   ) {
     this.#recent = new RecentChanges(settings.remembered);
+    this.#endings = [map.listen((cells) => void this.#cells.push(...cells)), feed.subscribe(this)];
   }
 
   onApplicationBootstrap(): void {
-    this.#stopListening = this.follower.listen({
-      changed: (change) => this.#changed(change),
-      // What is there already is no news, whatever the buyer does next.
-      loaded: (interests) => void this.#newLeads.of(interests.map(({ body }) => body)),
-    });
     this.#heartbeat = setInterval(() => {
       for (const stream of this.#streams) stream.heartbeat();
     }, this.settings.heartbeatMs);
@@ -45,7 +51,7 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Readers are told to come back, to another process or to this one's successor. */
   onModuleDestroy(): void {
-    this.#stopListening();
+    for (const end of this.#endings) end();
     clearInterval(this.#heartbeat);
     clearTimeout(this.#positionTimer);
     for (const stream of [...this.#streams]) stream.end();
@@ -57,7 +63,7 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** @throws Problem 503 while the map is being loaded or too many streams are open */
   mustHaveRoom(): void {
-    this.follower.mustBeReady();
+    this.map.mustBeReady();
     if (this.#streams.size >= this.settings.streams)
       throw new Problem(503, 'too_many_streams', 'too many live streams are open here', undefined, 30);
   }
@@ -83,8 +89,14 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
     return own.length > MOST_MISSED ? undefined : missed;
   }
 
-  #changed({ generation, before, after, cells, interests }: FollowedChange): void {
-    const leads = this.#newLeads.of(interests.map(({ body }) => body));
+  /** What is there already is no news, whatever the buyer does next. */
+  load(): FeedLoad {
+    return { page: (documents) => void this.#selectNews(documents), end: () => {} };
+  }
+
+  changed({ generation, before, after, documents }: FeedChange): void {
+    const [cells, leads] = [this.#cells, this.#selectNews(documents)];
+    this.#cells = [];
     if (!before) {
       this.#recent.restart({ generation, seqs: after });
       for (const stream of this.#streams) this.#say(stream, { event: 'reload', data: { reason: 'new_generation' } });
@@ -101,9 +113,13 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
     }, this.settings.positionMs);
   }
 
+  #selectNews(documents: readonly StoredDocument[]): Contacted[] {
+    return this.#newLeads.of(selectKind(interestKind, documents).map(({ body }) => body));
+  }
+
   #tell(stream: LiveStream, { after, cells, leads }: LiveChange): void {
     const { account, shows } = stream.reader;
-    const position = printVector({ generation: this.follower.position().generation, seqs: after });
+    const position = printVector({ generation: this.map.position().generation, seqs: after });
     const own = account === undefined ? [] : leads.filter(({ seller }) => seller === account);
     const shown = cells.filter(shows);
     const told: LiveMessage[] = shown.length ? [{ event: 'cells', data: { cells: shown, position } }] : [];
@@ -129,11 +145,11 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   #sayPosition(stream: LiveStream): void {
-    const position = printVector(this.follower.position());
+    const position = printVector(this.map.position());
     if (stream.lastId !== position) stream.send({ id: position, message: { event: 'position', data: { position } } });
   }
 
   #say(stream: LiveStream, message: { event: 'reload'; data: { reason: string } }): void {
-    stream.send({ id: printVector(this.follower.position()), message });
+    stream.send({ id: printVector(this.map.position()), message });
   }
 }

@@ -1,7 +1,8 @@
 import type { ListingCards, ListingPage } from '@naksha/events/contracts';
 import { isListingId, type ListingId, type Query } from '@naksha/events/kernel';
 import { Controller, Get, Inject, Query as QueryOf, Res } from '@nestjs/common';
-import { ReadYourWrites } from '../feed/read-your-writes.ts';
+import { DocumentFeed } from '../feed/document-feed.ts';
+import { waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { FOR_EVERYONE } from '../http/caching.ts';
 import { bboxOf, cursorOf, filterOf, single, sortOf, wrong } from '../http/parse-query.ts';
 import { ListingsQuery } from './listings-query.ts';
@@ -17,7 +18,7 @@ type Reply = { header(name: string, value: string): Reply; headers(values: Recor
 export class ListingsController {
   constructor(
     @Inject(MapFollower) private readonly follower: MapFollower,
-    @Inject(ReadYourWrites) private readonly ownWrites: ReadYourWrites,
+    @Inject(DocumentFeed) private readonly feed: DocumentFeed,
     @Inject(ListingsQuery) private readonly listings: ListingsQuery,
   ) {}
 
@@ -26,7 +27,7 @@ export class ListingsController {
   async page(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingPage> {
     const asked = { filter: filterOf(query), bbox: bboxOf(query), sort: sortOf(query), cursor: cursorOf(query) };
     this.follower.mustBeReady();
-    await this.ownWrites.wait(query, reply);
+    await waitForOwnWrite(this.follower, query, reply);
     const page = await this.listings.page({ ...asked, limit: PAGE });
     reply.headers(FOR_EVERYONE);
     return page;
@@ -36,7 +37,7 @@ export class ListingsController {
   @Get('cards')
   async cards(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingCards> {
     const ids = idsOf(single(query, 'ids') ?? '');
-    await this.ownWrites.wait(query, reply);
+    await waitForOwnWrite(this.feed, query, reply);
     const listings = await this.listings.cards(ids);
     reply.headers(FOR_EVERYONE);
     return { listings };

@@ -1,8 +1,9 @@
 import { type ListingCount, type ListingPage, Problem } from '@naksha/events/contracts';
 import { samplePosted } from '@naksha/events/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DocumentFollower } from '../documents/stored-document.ts';
-import { listingStreamOf, verified } from '../projector/testing/histories.ts';
+import { DocumentFeed } from '../feed/document-feed.ts';
+import { interestStreamOf, listing, listingStreamOf, saved, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 import { createMapEngine } from './engine/index.ts';
 import { MapFollower } from './map-follower.ts';
@@ -32,6 +33,33 @@ describe('what this process shows', () => {
     expect(mine.listings).toHaveLength(1);
   });
 
+  it('D-93 what is read from documents waits for these alone, not for a map that is still being loaded', async () => {
+    const held = Promise.withResolvers<void>();
+    let reloads = -1;
+    const slow = await world.startApp({
+      follow: (follower) => ({
+        follow: (follow) =>
+          follower.follow({
+            ...follow,
+            async reset(documents, generation) {
+              if (++reloads) await held.promise;
+              await follow.reset(documents, generation);
+            },
+          }),
+      }),
+    });
+    await world.side.replay();
+    await vi.waitFor(() => expect(reloads).toBe(1), 10_000);
+    const after = await world.happened(interestStreamOf(1, 10), saved(1, 10));
+    const paths = ['/api/me/marks?', '/api/me/leads?', '/api/me/listings?', '/api/listings?'];
+    const answers = await Promise.all(paths.map((path) => slow.get(`${path}after=${after}`, { as: 10 })));
+    expect(answers.map(({ headers }) => headers.get('naksha-behind'))).toEqual([null, null, null, 'true']);
+    expect(await answers[0].json()).toMatchObject({ saved: [listing(1)] });
+    held.resolve();
+    await world.drain();
+    await slow.close();
+  });
+
   it('D-95 says so when the wait gave up, and answers with what it has', async () => {
     const ahead = '0:1000000';
     const paths = ['/api/listings?', '/api/map/count?', '/api/me/leads?', '/api/me/marks?', '/api/me/listings?'];
@@ -51,16 +79,14 @@ describe('following', () => {
 
   it('D-89 is not ready before the whole scan and its position have been handed over', async () => {
     let handed: Follow | undefined;
-    const follower = new MapFollower(
-      {
-        follow: async (follow) => {
-          handed = follow;
-          return { position: () => ({ generation: 1, seqs: [] }), passed: async () => true, stop: async () => {} };
-        },
+    const feed = new DocumentFeed({
+      follow: async (follow) => {
+        handed = follow;
+        return { stop: async () => {} };
       },
-      engine(),
-    );
-    follower.onApplicationBootstrap();
+    });
+    const follower = new MapFollower(feed, engine());
+    feed.start();
     expect(follower.ready()).toBe(false);
     expect(() => follower.mustBeReady()).toThrow(Problem);
     await handed?.reset((async function* () {})(), 1);
@@ -73,13 +99,14 @@ describe('following', () => {
     expect(follower.ready()).toBe(true);
     await handed?.changed([], [1]);
     expect(follower.position()).toEqual({ generation: 2, seqs: [1] });
-    await follower.onModuleDestroy();
+    await feed.stop();
   });
 
   it('stops also when the documents never came', async () => {
-    const follower = new MapFollower({ follow: () => new Promise(() => {}) }, engine());
-    follower.onApplicationBootstrap();
-    await follower.onModuleDestroy();
+    const feed = new DocumentFeed({ follow: () => new Promise(() => {}) });
+    const follower = new MapFollower(feed, engine());
+    feed.start();
+    await feed.stop();
     expect(follower.ready()).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { ListingCount } from '@naksha/events/contracts';
 import { type BBox, canonicalFilter, type Query } from '@naksha/events/kernel';
 import { Controller, Get, Inject, Query as QueryOf, Req, Res } from '@nestjs/common';
-import { ReadYourWrites } from '../feed/read-your-writes.ts';
+import { waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { FOR_EVERYONE } from '../http/caching.ts';
 import { bboxOf, filterOf } from '../http/parse-query.ts';
 import { MAP_ENGINE, REGION } from '../tokens.ts';
@@ -15,7 +15,6 @@ type Reply = { header(name: string, value: string): Reply; headers(values: Recor
 export class MapController {
   constructor(
     @Inject(MapFollower) private readonly follower: MapFollower,
-    @Inject(ReadYourWrites) private readonly ownWrites: ReadYourWrites,
     @Inject(MAP_ENGINE) private readonly engine: MapQueries,
     @Inject(REGION) private readonly region: BBox,
   ) {}
@@ -37,7 +36,7 @@ export class MapController {
   async count(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingCount> {
     const [filter, bbox] = [filterOf(query), bboxOf(query)];
     this.follower.mustBeReady();
-    await this.ownWrites.wait(query, reply);
+    await waitForOwnWrite(this.follower, query, reply);
     const { total, underReview } = this.engine.count(filter, bbox);
     reply.headers(FOR_EVERYONE);
     return { total, under_review: underReview };

@@ -1,7 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { type MapFilter, parseCell, type TileAddress, touchesTile } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { FollowedChange } from '../feed/feed-change.ts';
 import { AskedTiles } from './asked-tiles.ts';
 import { MapFollower } from './map-follower.ts';
 import { printAddress } from './tile-address.ts';
@@ -36,7 +35,7 @@ export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy 
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#stop = this.follower.listen({ changed: (change) => this.#changed(change) });
+    this.#stop = this.follower.listen((cells) => this.#changed(cells));
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -50,8 +49,8 @@ export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy 
     while (this.#working) await this.#working;
   }
 
-  #changed({ cells, before }: FollowedChange): void {
-    if (!before || cells.length > MOST_CELLS) return;
+  #changed(cells: readonly string[]): void {
+    if (cells.length > MOST_CELLS) return;
     for (const cell of cells) if (this.#cells.size < MOST_CELLS) this.#cells.add(cell);
     this.#start();
   }

@@ -1,6 +1,7 @@
 import type { MapFilter, Query, TileAddress } from '@naksha/events/kernel';
+import { parseMin } from '../feed/position-query.ts';
 import type { WaitTarget } from '../feed/position-waiter.ts';
-import { filterOf, minOf } from '../http/parse-query.ts';
+import { filterOf } from '../http/parse-query.ts';
 import { nameOf } from './asked-tiles.ts';
 import { tileAddressOf } from './tile-address.ts';
 import type { StoredTile } from './tiles.ts';
@@ -37,7 +38,7 @@ export class TileQuestions {
       address,
       filter,
       name: nameOf(address, filter),
-      min: minOf(query),
+      min: parseMin(query),
     };
     // Those that wait for a position are asked once.
     if (query.min !== undefined || query.after !== undefined) return question;

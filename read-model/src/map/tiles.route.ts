@@ -3,7 +3,7 @@ import { Problem } from '@naksha/events/contracts';
 import type { Query } from '@naksha/events/kernel';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { ReadYourWrites } from '../feed/read-your-writes.ts';
+import { POSITION_TIMEOUT_MS, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { acceptsGzip } from '../http/accepts-gzip.ts';
 import { FOR_EVERYONE } from '../http/caching.ts';
 import { matchesEtag } from '../http/matches-etag.ts';
@@ -13,8 +13,6 @@ import { MapFollower } from './map-follower.ts';
 import { TilePreparation } from './tile-preparation.ts';
 import { type TileQuestion, TileQuestions } from './tile-questions.ts';
 import { type StoredTile, Tiles } from './tiles.ts';
-
-const PATIENCE_MS = 2000;
 
 type Request = {
   url: string;
@@ -46,7 +44,6 @@ export class TilesRoute implements OnModuleInit {
   constructor(
     @Inject(HttpAdapterHost) private readonly host: HttpAdapterHost,
     @Inject(MapFollower) private readonly follower: MapFollower,
-    @Inject(ReadYourWrites) private readonly ownWrites: ReadYourWrites,
     @Inject(Tiles) private readonly tiles: Tiles,
     @Inject(MAP_ENGINE) private readonly engine: MapQueries,
     @Inject(TilePreparation) private readonly preparation: TilePreparation,
@@ -70,8 +67,8 @@ export class TilesRoute implements OnModuleInit {
   }
 
   async #wait(question: TileQuestion, request: Request, reply: Reply): Promise<unknown> {
-    await this.ownWrites.wait(request.query, reply);
-    if (question.min && !(await this.follower.reached(question.min, PATIENCE_MS)))
+    await waitForOwnWrite(this.follower, request.query, reply);
+    if (question.min && !(await this.follower.reached(question.min, POSITION_TIMEOUT_MS)))
       throw new Problem(503, 'behind', 'this process has not come so far yet, please ask again', undefined, 1);
     this.#note(question);
     return this.#fetch(question, request, reply);

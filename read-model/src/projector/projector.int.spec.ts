@@ -1,7 +1,9 @@
+import { START } from '@naksha/events/kernel';
 import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { openDocuments } from '../documents/open-documents.ts';
+import { DocumentFeed } from '../feed/document-feed.ts';
 import { interestKind } from '../leads/interest-kind.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { startProjector } from './start-projector.ts';
@@ -16,7 +18,7 @@ describe('the projector behind the tail of the event table', () => {
   });
   afterAll(() => side.close());
 
-  it('D-87 turns events into documents that a writer can wait for and a follower sees', async () => {
+  it('D-87 turns events into documents that a writer can wait for and a subscriber sees', async () => {
     const documents = await openDocuments(side.pool, { kinds: DOCUMENT_KINDS, onError: (error) => failed.push(error) });
     const projector = await startProjector({
       pool: side.pool,
@@ -26,18 +28,21 @@ describe('the projector behind the tail of the event table', () => {
       onError: (error) => failed.push(error),
     });
     const seen: string[] = [];
-    const following = await documents.follower.follow({
-      kinds: ['listing', 'interest'],
-      async reset(pages) {
-        for await (const page of pages) seen.push(...page.map(({ id }) => `scan ${id}`));
+    const vectors: (readonly number[])[] = [];
+    const feed = new DocumentFeed(documents.follower);
+    feed.subscribe({
+      kinds: [listingKind, interestKind],
+      load: () => ({ page: (page) => void seen.push(...page.map(({ id }) => `scan ${id}`)), end: () => {} }),
+      changed({ documents, after }) {
+        seen.push(...documents.map(({ kind, id, seq }) => `${kind} ${id} ${seq}`));
+        vectors.push(after);
       },
-      changed: (changes) => void seen.push(...changes.map(({ kind, id, seq }) => `${kind} ${id} ${seq}`)),
     });
+    feed.start();
 
     await side.happened(listingStreamOf(1), samplePosted(), samplePriceChange(4_500_000, 4_200_000));
     const at = await side.happened(interestStreamOf(1, 7), contacted(1, 7));
-    expect(await documents.waitFor(at, 5000)).toBe(true);
-    expect(await following.passed(at, 5000)).toBe(true);
+    expect(await feed.reached({ seqs: START.with(at.partition, at.seq) }, 5000)).toBe(true);
 
     const id = `${listing(1)}-${sampleAccount(7)}`;
     expect(await documents.get(interestKind, id)).toEqual({
@@ -56,10 +61,10 @@ describe('the projector behind the tail of the event table', () => {
     });
     expect(await documents.get(listingKind, listing(1))).toMatchObject({ seq: 2, body: { price: 4_200_000 } });
     expect(seen.at(-1)).toBe(`interest ${id} 3`);
-    expect(following.position().seqs[at.partition]).toBe(3);
+    expect(vectors.at(-1)?.[at.partition]).toBe(3);
     expect(failed).toEqual([]);
 
-    await following.stop();
+    await feed.stop();
     await projector.stop();
     await documents.close();
   });

@@ -25,7 +25,7 @@ export type StartProjector = {
  * Keeps the live documents up to date from the log. Where kinds of them are of an older version these are first built anew, beside
  * the old ones, which go on serving until the exchange, and beyond where an event can't be folded by the new code: `onError`
  * is told, and told again at each attempt to follow the log.
- * @returns once the log is followed, which is not yet "caught up": `Documents.waitFor` tells that
+ * @returns once the log is followed, which is not yet "caught up": `DocumentFeed.reached` tells that
  */
 export async function startProjector(options: StartProjector): Promise<{ stop(): Promise<void> }> {
   const { pool, kinds, eventLog, reader, onError, onProgress } = options;

@@ -1,7 +1,8 @@
 import type { Caller, ReviewQueue } from '@naksha/events/contracts';
 import type { Query } from '@naksha/events/kernel';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
-import { type Headers, ReadYourWrites } from '../feed/read-your-writes.ts';
+import { DocumentFeed } from '../feed/document-feed.ts';
+import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PERSONAL } from '../http/caching.ts';
 import { Staff } from '../http/caller.ts';
 import { ReviewQueueQuery } from './review-queue.ts';
@@ -10,7 +11,7 @@ import { ReviewQueueQuery } from './review-queue.ts';
 export class ReviewController {
   constructor(
     @Inject(ReviewQueueQuery) private readonly queue: ReviewQueueQuery,
-    @Inject(ReadYourWrites) private readonly ownWrites: ReadYourWrites,
+    @Inject(DocumentFeed) private readonly feed: DocumentFeed,
   ) {}
 
   /** `GET /api/staff/review?after=` */
@@ -21,7 +22,7 @@ export class ReviewController {
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<ReviewQueue> {
-    await this.ownWrites.wait(query, reply);
+    await waitForOwnWrite(this.feed, query, reply);
     return { items: await this.queue.waiting(caller.account) };
   }
 }

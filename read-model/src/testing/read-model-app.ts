@@ -13,6 +13,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { openDocuments } from '../documents/open-documents.ts';
+import type { DocumentFollower } from '../documents/stored-document.ts';
 import { DEFAULT_LIVE_SETTINGS, LIVE_SETTINGS, type LiveSettings } from '../live/live-settings.ts';
 import { createMapEngine } from '../map/engine/index.ts';
 import { MapFollower } from '../map/map-follower.ts';
@@ -28,6 +29,13 @@ const PLACES = new Gazetteer([
   { city: 'Mohali', locality: 'Phase 11', position: { lat: 30.69, lng: 76.75 }, attribution: 'test' },
   { city: 'Chandigarh', locality: 'Sector 7', position: { lat: 30.7353, lng: 76.8041 }, attribution: 'test' },
 ]);
+
+type AppOptions = {
+  live?: Partial<LiveSettings>;
+  tileStore?: TileStore;
+  /** What the app follows instead of the documents' own follower. */
+  follow?(follower: DocumentFollower): DocumentFollower;
+};
 
 /** Event table, projector and documents of one spec: the real ones; any number of apps read them. */
 export class ReadModelWorld {
@@ -78,7 +86,7 @@ export class ReadModelWorld {
     if (reached.includes(false)) throw new Error('an app did not catch up in time');
   }
 
-  async startApp(options: { live?: Partial<LiveSettings>; tileStore?: TileStore } = {}): Promise<ReadModelApp> {
+  async startApp(options: AppOptions = {}): Promise<ReadModelApp> {
     const app = await ReadModelApp.start(this, options);
     this.#apps.push(app);
     return app;
@@ -102,12 +110,12 @@ export class ReadModelApp {
 
   static async start(
     { side, names, texts }: ReadModelWorld,
-    { live = {}, tileStore = new MemoryTileStore() }: { live?: Partial<LiveSettings>; tileStore?: TileStore },
+    { live = {}, tileStore = new MemoryTileStore(), follow = (follower) => follower }: AppOptions,
   ): Promise<ReadModelApp> {
     const documents = await openDocuments(side.pool, { kinds: DOCUMENT_KINDS, onError: () => {} });
     const readModel = ReadModelModule.register({
       documents,
-      follower: documents.follower,
+      follower: follow(documents.follower),
       region: TRICITY_REGION,
       gazetteer: PLACES,
       personNames: { firstNames: async (accounts) => pick(names, accounts) },

@@ -3,7 +3,6 @@ import { PARTITIONS, seededRandom } from '@naksha/events/kernel';
 import { FAULTS, UnreliableLog } from '@naksha/events/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DocumentKind } from '../../documents/document-kind.ts';
-import { openDocuments } from '../../documents/open-documents.ts';
 import { addressKey, foldEvents } from '../fold-events.ts';
 import { startProjector } from '../start-projector.ts';
 import type { Happened } from './histories.ts';
@@ -57,12 +56,10 @@ export function documentKindContract(kind: DocumentKind, history: readonly Happe
       const errors: unknown[] = [];
       const onError = (error: unknown) => errors.push(error);
       const eventLog = new UnreliableLog(side.tail, FAULTS, seed);
-      const documents = await openDocuments(side.pool, { kinds, onError });
       const running = await startProjector({ pool: side.pool, kinds, eventLog, reader: side.store, onError });
       for (const [partition, seq] of (await side.store.heads()).entries())
-        expect(await documents.waitFor({ partition, seq }, 20_000)).toBe(true);
+        await side.projected({ partition, seq }, 20_000);
       await running.stop();
-      await documents.close();
       expect(await side.documents()).toEqual(expected);
       expect(errors).toEqual([]);
     });

@@ -3,6 +3,7 @@ import { PostgresTail } from '@naksha/events/event-log';
 import { PostgresEventStore } from '@naksha/events/event-store';
 import { orderingKeyOf, PARTITIONS, parsePositionToken, partitionOf } from '@naksha/events/kernel';
 import { type FreshDatabase, freshDatabase, SeededIds, sampleAppend } from '@naksha/events/testing';
+import { expect, vi } from 'vitest';
 import { DOCUMENT_KINDS } from '../../document-kinds.ts';
 import type { DocumentKind } from '../../documents/document-kind.ts';
 import { ensureReadDatabase } from '../../documents/read-database.ts';
@@ -75,6 +76,11 @@ export class ReadSide {
 
   replay(kinds: readonly DocumentKind[] = DOCUMENT_KINDS): Promise<Replayed> {
     return replay({ pool: this.pool, kinds, reader: this.store });
+  }
+
+  /** Waits until the live documents have come to the position. */
+  async projected({ partition, seq }: { partition: number; seq: number }, timeoutMs = 10_000): Promise<void> {
+    await vi.waitFor(async () => expect(await this.checkpoint(partition)).toBeGreaterThanOrEqual(seq), timeoutMs);
   }
 
   async checkpoint(partition: number): Promise<number> {

@@ -1,0 +1,85 @@
+import type { PositionVector } from '@naksha/events/kernel';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { DocumentFollower, FollowedDocuments, StoredDocument } from '../documents/stored-document.ts';
+import { DOCUMENT_FOLLOWER } from '../tokens.ts';
+import type { FeedSubscriber } from './feed-change.ts';
+import { PositionWaiter, type WaitTarget } from './position-waiter.ts';
+
+/**
+ * Follows the documents once for the whole process, and hands what changed to its subscribers. Who reads documents waits
+ * here for a position: how far the documents have come is known before, and without, any subscriber having taken it in.
+ */
+@Injectable()
+export class DocumentFeed implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #log = new Logger(DocumentFeed.name);
+  readonly #subscribers = new Set<FeedSubscriber>();
+  readonly #seen = new PositionWaiter();
+  /** What the subscribers have taken in; of the generation that was loaded last. */
+  #handedOver: PositionVector | undefined;
+  #loaded = 0;
+  #fresh = true;
+  #following: Promise<FollowedDocuments | undefined> | undefined;
+
+  constructor(@Inject(DOCUMENT_FOLLOWER) private readonly documents: DocumentFollower) {}
+
+  /**
+   * To be called before the start: in a constructor, say.
+   * @returns a call that ends the subscription
+   */
+  subscribe(subscriber: FeedSubscriber): () => void {
+    if (this.#following) throw new Error('the feed has started: whoever comes now would miss what was loaded');
+    this.#subscribers.add(subscriber);
+    return () => this.#subscribers.delete(subscriber);
+  }
+
+  /** Doesn't wait for the documents, which may be away: until they are there no position is reached. */
+  start(): void {
+    const kinds = new Set([...this.#subscribers].flatMap((subscriber) => subscriber.kinds.map(({ kind }) => kind)));
+    this.#following = this.documents
+      .follow({
+        kinds: [...kinds],
+        seen: (at) => this.#seen.advance(at),
+        reset: (documents, generation) => this.#load(documents, generation),
+        changed: (documents, seqs) => this.#hand(documents, seqs),
+      })
+      .catch((error: unknown) => {
+        this.#log.error({ err: error, msg: 'following the documents could not start' });
+        return undefined;
+      });
+  }
+
+  async stop(): Promise<void> {
+    const stopped = this.#following?.then((following) => following?.stop());
+    // Before the first load there is nothing to wait for, perhaps for ever: the database may be away.
+    if (this.#handedOver) await stopped;
+  }
+
+  onApplicationBootstrap(): void {
+    this.start();
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.stop();
+  }
+
+  /** @returns whether the documents show everything up to the target, having waited at most `timeoutMs` */
+  reached(target: WaitTarget, timeoutMs: number): Promise<boolean> {
+    return this.#seen.reached(target, timeoutMs);
+  }
+
+  async #load(documents: AsyncIterable<StoredDocument[]>, generation: number): Promise<void> {
+    const loads = [...this.#subscribers].map((subscriber) => subscriber.load(generation));
+    for await (const page of documents) for (const load of loads) await load.page(page);
+    for (const load of loads) load.end();
+    this.#loaded = generation;
+    this.#fresh = true;
+  }
+
+  #hand(documents: readonly StoredDocument[], seqs: readonly number[]): void {
+    const generation = this.#loaded;
+    const before = this.#fresh ? undefined : this.#handedOver?.seqs;
+    for (const subscriber of this.#subscribers) subscriber.changed({ generation, before, after: seqs, documents });
+    this.#handedOver = { generation, seqs };
+    this.#fresh = false;
+  }
+}

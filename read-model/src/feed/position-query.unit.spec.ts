@@ -1,0 +1,19 @@
+import { Problem } from '@naksha/events/contracts';
+import { expect, it } from 'vitest';
+import { parseAfter, parseMin } from './position-query.ts';
+
+const refusal = (parse: () => unknown): unknown => {
+  try {
+    return parse();
+  } catch (error) {
+    return error instanceof Problem ? [error.status, error.errors?.map(({ field }) => field)] : error;
+  }
+};
+
+it('reads positions to wait for, and refuses what is none', () => {
+  expect(parseAfter({ after: '3:17' })?.seqs[3]).toBe(17);
+  expect(refusal(() => parseAfter({ after: '16:1' }))).toEqual([422, ['after']]);
+  expect(parseMin({ min: `2.${Array(16).fill(4).join('.')}` })).toEqual({ generation: 2, seqs: Array(16).fill(4) });
+  expect(refusal(() => parseMin({ min: '1.2.3' }))).toEqual([422, ['min']]);
+  expect([parseAfter({}), parseMin({})]).toEqual([undefined, undefined]);
+});
