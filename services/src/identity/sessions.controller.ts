@@ -1,6 +1,7 @@
 import { type Caller, Problem } from '@naksha/events/contracts';
-import { Controller, Delete, Get, HttpCode, Inject, Param } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param } from '@nestjs/common';
 import { z } from 'zod';
+import { noFields } from '../http/no-fields.ts';
 import { BearerToken, SignedIn } from '../http/signed-in.ts';
 import { type OpenSession, Sessions } from './sessions.ts';
 
@@ -16,7 +17,11 @@ export class SessionsController {
 
   @Delete(':id')
   @HttpCode(204)
-  async end(@Param('id') id: string, @SignedIn() { account }: Caller): Promise<void> {
+  async end(
+    @Param('id') id: string,
+    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @SignedIn() { account }: Caller,
+  ): Promise<void> {
     const known = z.uuid().safeParse(id).success && (await this.sessions.endOwn(account, id));
     if (!known) throw new Problem(404, 'no_such_session', 'you have no such session');
   }

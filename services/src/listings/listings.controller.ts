@@ -3,6 +3,7 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put } from '@nest
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../http/command-edge.ts';
+import { noFields } from '../http/no-fields.ts';
 import { type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
 import { ConfirmAvailability } from './confirm-availability/confirm-availability.ts';
 import { DeleteListing } from './delete-listing/delete-listing.ts';
@@ -53,7 +54,11 @@ export class ListingsController {
   }
 
   @Put('confirm-availability/:id')
-  async confirmAvailability(@Param('id') id: string, @AtEdge() request: RequestWithCaller): Promise<Accepted> {
+  async confirmAvailability(
+    @Param('id') id: string,
+    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @AtEdge() request: RequestWithCaller,
+  ): Promise<Accepted> {
     const meta = this.edge.meta(request);
     return { code: 200, position: await this.commands.execute(new ConfirmAvailability(listingIdFrom(id), meta)) };
   }
