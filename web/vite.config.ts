@@ -8,7 +8,7 @@ const pureWhenUnused = /\/events\/(src|dist)\/(contracts|kernel)\//;
 
 /** What every page loads before anything else. */
 const everywhere =
-  /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack|use-sync-external-store)\/|\/web\/src\/shared\/(api|session|messages)\/[\w-]+\.ts|\/ui\/(toast|toasts|icon|icon-paths|button|use-media)\.tsx?$|\/events\/src\/(kernel\/(geo|options|shown-number)|contracts\/messages\/(message|en\/(app|trade)))\.ts|texts-of-every|\/web\/src\/shared\/page-/;
+  /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack|use-sync-external-store)\/|\/web\/src\/shared\/(api|session|messages)\/[\w-]+\.ts|\/ui\/(toast|toasts|icon|icon-paths|button|use-media)\.tsx?$|\/events\/src\/(kernel\/(geo|options|shown-number)|contracts\/messages\/(message|en\/(app|trade)))\.ts|texts-of-every|\/web\/src\/shared\/page-config\.ts/;
 
 /**
  * The map's React binding loads the whole map library where it is given none. It is given what it needs (pin-map.tsx), so that

@@ -1,44 +1,38 @@
 import {
   bareOf,
-  type FirstPaint,
+  type HeadContext,
+  headOfPage,
   inLocale,
-  type Locale,
-  listedPageAt,
   localeOf,
+  PAGES,
+  type Page,
   type PageConfig,
-  type PageTextKey,
-  type Property,
+  type PageHead,
+  pageAt,
 } from '@naksha/events/contracts';
-import { SUBTYPES } from '@naksha/events/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { listingHead } from './listing-page.ts';
-import type { PageHead } from './page-head.ts';
-import { pageText, titleOf } from './page-text.ts';
+import { PAGE_CONTENT, type PageContent, type PageQuestions } from './page-content.ts';
 import type { PageData, Shell } from './shell.ts';
+import { translateIn } from './translate-in.ts';
 
 export type PagesDeps = {
   shell: Shell;
   config: PageConfig;
   /** Origin for canonical addresses, without a slash at its end. */
   origin: () => string;
-  /** @param search what stands behind /home's question mark */
-  firstPaint(search: string): Promise<FirstPaint | undefined>;
+  questions: PageQuestions;
 };
 
-type Asked = { path: string; search: string; locale: Locale };
 type Answer = { status: number; head: PageHead; data?: PageData } | { movedTo: string };
-
-const LISTING_PATH = new RegExp(`^/(${SUBTYPES.join('|')})/([^/]+)$`);
 
 /** Every page of the client, filled with what its address says. An unknown address is 404 before any script runs. */
 export function servePages(server: FastifyInstance, deps: PagesDeps): void {
   server.get('/*', async (request, reply) => {
     const { pathname, search } = new URL(request.url, 'http://page');
     const whole = pathname.replace(/(?<=.)\/+$/, '');
-    const path = bareOf(whole);
     // Nothing of the interface may answer with a page.
     if (/^\/(api|graphql|health)(\/|$)/.test(whole)) return reply.callNotFound();
-    return send(reply, deps, await answerFor(server, deps, { path, search, locale: localeOf(whole) }, request));
+    return send(reply, deps, await answerFor(deps, { whole, search }, request));
   });
 }
 
@@ -51,59 +45,32 @@ function send(reply: FastifyReply, { shell, config }: PagesDeps, answer: Answer)
     .send(shell.page(answer.head, { 'page-config': config, ...answer.data }));
 }
 
-async function answerFor(
-  server: FastifyInstance,
-  deps: PagesDeps,
-  asked: Asked,
-  request: FastifyRequest,
-): Promise<Answer> {
-  const { path, search, locale } = asked;
-  const brand = deps.config.brand.name;
-  const page = listedPageAt(path);
-  if (page) {
-    const head = {
-      ...plainHead(page.title, locale, brand),
-      description: pageText(page.description ?? 'app.description.default', locale),
-      address: { origin: deps.origin(), path },
-      index: page.index,
-    };
-    if (path !== '/home' && path !== '/') return { status: 200, head };
-    const firstPaint = await deps.firstPaint(path === '/home' ? search : '');
-    // A filtered map is one of millions: search engines keep the plain one.
-    const index = path === '/' || search === '';
-    return { status: 200, head: { ...head, index }, data: firstPaint && { 'first-paint': firstPaint } };
-  }
-  const slug = LISTING_PATH.exec(path)?.[2];
-  if (slug) return listingAnswer(server, deps, { ...asked, slug }, request);
-  return { status: 404, head: plainHead('app.title.notFound', locale, brand) };
-}
+type Asked = { whole: string; search: string };
 
-const plainHead = (title: PageTextKey, locale: Locale, brand: string): PageHead => ({
-  locale,
-  title: titleOf(pageText(title, locale), locale, brand),
-  description: pageText('app.description.default', locale),
-  keywords: pageText('app.keywords.default', locale),
-  index: false,
-});
-
-/** Asks what anybody else would be told of the listing: its own rules for what is public apply here too. */
-async function listingAnswer(
-  server: FastifyInstance,
-  { config, origin }: PagesDeps,
-  { path, locale, slug }: Asked & { slug: string },
-  request: FastifyRequest,
-): Promise<Answer> {
-  const brand = config.brand.name;
-  const answer = await server.inject({
-    url: `/api/property/${encodeURIComponent(decodeURIComponent(slug))}`,
-    remoteAddress: request.ip,
+async function answerFor(deps: PagesDeps, { whole, search }: Asked, request: FastifyRequest): Promise<Answer> {
+  const [locale, path] = [localeOf(whole), bareOf(whole)];
+  const context = { locale, t: translateIn(locale), brand: deps.config.brand.name };
+  /** What no search engine should keep. */
+  const unkept = (status: number, meta: Page['meta']): Answer => ({
+    status,
+    head: headOfPage(meta, { ...context, indexed: false }),
   });
-  if (answer.statusCode !== 200) {
-    const status = answer.statusCode === 410 ? 410 : answer.statusCode === 404 ? 404 : 503;
-    return { status, head: plainHead(status === 410 ? 'app.title.gone' : 'app.title.notFound', locale, brand) };
+  const found = pageAt(path);
+  if (!found || found.name === 'NotFound') return unkept(404, PAGES.NotFound.meta);
+  const page: Page = PAGES[found.name];
+  let content: PageContent;
+  try {
+    content = (await PAGE_CONTENT[found.name]?.({ path, params: found.params, search }, deps.questions)) ?? {};
+  } catch (error) {
+    request.log.error({ err: error, page: found.name }, 'a page could not be filled');
+    return unkept(503, page.meta);
   }
-  const { property } = answer.json<{ property: Property }>();
-  const right = `/${property.property_subtype}/${property.slug}`;
-  if (right !== path) return { movedTo: inLocale(locale, right) };
-  return { status: 200, head: listingHead(property, { origin: origin(), path: right }, locale, brand) };
+  if ('movedTo' in content) return { movedTo: inLocale(locale, content.movedTo) };
+  if ('status' in content) return unkept(content.status, { title: content.title });
+  const kept: HeadContext = {
+    ...context,
+    address: { origin: deps.origin(), path },
+    indexed: page.indexed === 'unfiltered' ? search === '' : page.indexed,
+  };
+  return { status: 200, head: content.head?.(kept) ?? headOfPage(page.meta, kept), data: content.data };
 }

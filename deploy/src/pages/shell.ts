@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tagOf } from '@naksha/events/contracts';
+import { type PageHead, tagOf } from '@naksha/events/contracts';
 import { jsonForScript } from './escape.ts';
-import { type PageHead, printHead } from './page-head.ts';
+import { printHead } from './print-head.ts';
 
 /** Data that the client reads before its first request, each as `<script type="application/json" id="…">`. */
 export type PageData = Readonly<Record<string, unknown>>;

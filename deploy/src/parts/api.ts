@@ -1,5 +1,13 @@
 import { Gazetteer } from '@naksha/events/kernel';
-import { DOCUMENT_KINDS, FirstPaintQuery, LiveHub, MapFollower, openDocuments, Roles } from '@naksha/read-model';
+import {
+  DOCUMENT_KINDS,
+  FirstPaintQuery,
+  LiveHub,
+  MapFollower,
+  openDocuments,
+  PropertyQuery,
+  Roles,
+} from '@naksha/read-model';
 import { createMapEngine, workerRebuilder } from '@naksha/read-model/map-engine';
 import { type SmsGateway, Vault } from '@naksha/services';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -93,7 +101,10 @@ export async function openApi(ground: Ground, sms: SmsGateway, client: string | 
       shell: Shell.read(client),
       config: pageConfig(config),
       origin: () => originOf(config) || url,
-      firstPaint: (search) => app.get(FirstPaintQuery, { strict: false }).of(search),
+      questions: {
+        firstPaint: (search) => app.get(FirstPaintQuery, { strict: false }).of(search),
+        listing: (slug) => app.get(PropertyQuery, { strict: false }).of(slug, undefined),
+      },
     });
   }
   await app.init();

@@ -1,14 +1,14 @@
+import type { PageName } from '@naksha/events/contracts';
 import { Link } from 'wouter';
 import { shownYear } from '../shared/format/times.ts';
 import { t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
 import { Languages } from './languages.tsx';
 import { Logo } from './logo.tsx';
-import type { RouteName } from './route.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** At the end of every page but the account's; phones have none on Home, where the drawer says the same. */
-export function Footer({ route }: { route: RouteName | undefined }) {
+export function Footer({ route }: { route: PageName | undefined }) {
   const { brand } = pageConfig;
   return (
     <footer className={`border-line border-t bg-surface ${route === 'Home' ? 'hidden sm:block' : ''}`}>

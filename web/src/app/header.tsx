@@ -1,3 +1,4 @@
+import type { PageName } from '@naksha/events/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { t } from '../shared/messages/t.ts';
@@ -6,13 +7,12 @@ import { HeaderSlot } from '../shared/ui/header-slot.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { useMedia } from '../shared/ui/use-media.ts';
 import { Logo } from './logo.tsx';
-import type { RouteName } from './route.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const Drawer = lazy(() => import('./drawer.tsx'));
 
 /** 64 px, on phones 56. Home puts its search and filters into the slot, where other pages have links. */
-export function Header({ route }: { route: RouteName | undefined }) {
+export function Header({ route }: { route: PageName | undefined }) {
   const [drawer, setDrawer] = useState(false);
   // In the order in which it is seen: a keyboard goes through the page as the eye does.
   const menuLast = useMedia('(min-width: 1024px)');
@@ -44,7 +44,7 @@ export function Header({ route }: { route: RouteName | undefined }) {
   );
 }
 
-function HeaderLinks({ route }: { route: RouteName | undefined }) {
+function HeaderLinks({ route }: { route: PageName | undefined }) {
   return (
     <nav aria-label={t('app.nav.site')} className="ml-auto flex items-center gap-1 max-sm:hidden">
       <div className="hidden items-center lg:flex">

@@ -1,19 +1,24 @@
+import { PAGES } from '@naksha/events/contracts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
 import { useMedia } from '../shared/ui/use-media.ts';
-import type { RouteName } from './route.ts';
 
-const HomePage = lazy(() => import('../features/home/home-page.tsx'));
+const loadPage = () => import('../features/home/home-page.tsx');
+const HomePage = lazy(loadPage);
+/** The words of the head come with the page. */
+const ShownHead = lazy(() => loadPage().then(() => import('./shown-head.tsx')));
+
+/** `moved`: this is no longer the page that the server wrote. */
+type Props = { active: boolean; besideListing: boolean; moved: boolean };
 
 /**
  * Keeps desktop Home mounted while a listing is open, so that coming back finds the same map, list and scroll.
  * On a phone the memory is worth more.
  */
-export function HomeKeeper({ route }: { route: RouteName | undefined }) {
+export function HomeKeeper({ active, besideListing, moved }: Props) {
   const desktop = useMedia('(min-width: 1024px)');
-  const active = route === 'Home';
   const [visited, setVisited] = useState(active);
-  const kept = visited && desktop && route === 'SingleProperty';
+  const kept = visited && desktop && besideListing;
   useEffect(() => {
     if (active) setVisited(true);
     else if (!kept) setVisited(false);
@@ -34,6 +39,8 @@ export function HomeKeeper({ route }: { route: RouteName | undefined }) {
       <Suspense fallback={<PageSkeleton />}>
         <HomePage active={active} />
       </Suspense>
+      {/* Apart: a map that is kept must not go while a head is loaded. */}
+      <Suspense>{active && moved && <ShownHead page={PAGES.Home} />}</Suspense>
     </div>
   );
 }

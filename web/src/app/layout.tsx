@@ -1,3 +1,4 @@
+import { PAGES, type Page, pageAt } from '@naksha/events/contracts';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '../shared/messages/t.ts';
@@ -10,7 +11,6 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { Pages } from './pages.tsx';
-import { isAccountRoute, routeNameOf } from './routes.ts';
 import { SlowerBar } from './slower-bar.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
 
@@ -19,8 +19,9 @@ const SignInDialog = lazy(() => import('../features/sign-in/sign-in-dialog.tsx')
 /** The one layout that every page stands in. */
 export function Layout() {
   const [path] = useLocation();
-  const name = routeNameOf(path);
-  useNavigationEffects(name);
+  const name = pageAt(path)?.name;
+  const page: Page | undefined = name && PAGES[name];
+  useNavigationEffects();
   useEffect(showCarriedNotice, []);
   const askedToSignIn = useSignInRequest() !== undefined;
   return (
@@ -43,9 +44,10 @@ export function Layout() {
         tabIndex={-1}
         className="flex min-h-[calc(100dvh-var(--header-height))] grow flex-col outline-none"
       >
-        <Pages route={name} />
+        <Pages name={name} />
       </main>
-      {!isAccountRoute(name) && <Footer route={name} />}
+      {/* Pages of one's own affairs have none. */}
+      {!page?.meta.requiresAuth && <Footer route={name} />}
       <BottomBar />
       <ChatButton />
       <Toasts />

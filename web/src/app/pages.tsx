@@ -1,34 +1,47 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
-import { restoreSession, useSession } from '../shared/session/session.ts';
+import { PAGE_ALIASES, PAGE_PATTERNS, PAGES, type Page, type PageName } from '@naksha/events/contracts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
+import { ForSignedIn } from './for-signed-in.tsx';
 import { HomeKeeper } from './home-keeper.tsx';
+import { PAGE_COMPONENTS } from './page-components.ts';
 import { PageFailure } from './page-failure.tsx';
-import type { RouteName } from './route.ts';
-import { REDIRECTS, routes } from './routes.ts';
 
-const pages = routes.map((route) => ({ ...route, page: lazy(route.load) }));
+const ForStaff = lazy(() => import('./for-staff.tsx'));
+const ShownHead = lazy(() => import('./shown-head.tsx'));
+
+const pages = (Object.keys(PAGE_COMPONENTS) as (keyof typeof PAGE_COMPONENTS)[]).map(
+  (name) => [name, lazy(PAGE_COMPONENTS[name])] as const,
+);
 
 /** The page that the address names. Home is beside the others, because it outlives its address. */
-export function Pages({ route }: { route: RouteName | undefined }) {
+export function Pages({ name }: { name: PageName | undefined }) {
   const [path] = useLocation();
+  const [served] = useState(path);
+  const [moved, setMoved] = useState(false);
+  if (!moved && path !== served) setMoved(true);
+  const alias = PAGE_ALIASES[path.replace(/\/$/, '')];
   return (
     <>
       {/* Apart from the page's own, whose key begins it anew with each address. */}
       <PageFailure>
-        <HomeKeeper route={route} />
+        <HomeKeeper active={name === 'Home'} besideListing={name === 'SingleProperty'} moved={moved} />
       </PageFailure>
-      {route !== 'Home' && (
+      {name !== 'Home' && (
         <PageFailure key={path}>
           <Suspense fallback={<PageSkeleton />}>
             <Switch>
-              {pages.map(({ name, path: pattern, meta, page }) => (
-                <Route key={name} path={pattern}>
-                  {meta.requiresAuth ? <ForSignedIn page={page} /> : <Shown page={page} />}
+              {pages.map(([one, Shown]) => (
+                <Route key={one} path={PAGE_PATTERNS[one]}>
+                  <Admitted page={PAGES[one]}>
+                    {/* Before the page, which may know better, and never before its words have come. */}
+                    {moved && <ShownHead page={PAGES[one]} />}
+                    <Shown />
+                  </Admitted>
                 </Route>
               ))}
               <Route>
-                <Redirect to={REDIRECTS[path.replace(/\/$/, '')] ?? '/404'} replace />
+                <Redirect to={PAGES[alias ?? 'NotFound'].path} replace />
               </Route>
             </Switch>
           </Suspense>
@@ -38,19 +51,9 @@ export function Pages({ route }: { route: RouteName | undefined }) {
   );
 }
 
-const Shown = ({ page: Page }: { page: ComponentType }) => <Page />;
-
-/** Strangers go to Login, and from there back here. An unsure session is asked about first. */
-function ForSignedIn({ page: Page }: { page: ComponentType }) {
-  const session = useSession();
-  const [path] = useLocation();
-  const search = useSearch();
-  const [asked, setAsked] = useState(session !== 'unsure');
-  useEffect(() => {
-    if (!asked) void restoreSession().finally(() => setAsked(true));
-  }, [asked]);
-  if (session === 'in') return <Page />;
-  if (!asked) return <PageSkeleton />;
-  const here = search ? `${path}?${search}` : path;
-  return <Redirect to={`/login?next=${encodeURIComponent(here)}`} replace />;
+/** Those who may see the page, as the registry says. */
+function Admitted({ page, children }: { page: Page; children: ReactNode }) {
+  const { requiresAuth } = page.meta;
+  if (!requiresAuth) return children;
+  return <ForSignedIn>{requiresAuth === 'staff' ? <ForStaff>{children}</ForStaff> : children}</ForSignedIn>;
 }

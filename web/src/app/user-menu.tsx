@@ -1,15 +1,14 @@
+import { PAGES, type Page, type PageName } from '@naksha/events/contracts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '../shared/messages/t.ts';
 import { askToSignIn } from '../shared/session/sign-in-request.ts';
 import { Icon } from '../shared/ui/icon.tsx';
-import type { RouteName } from './route.ts';
-import { hasOwnSignIn } from './routes.ts';
 
 const UserPanel = lazy(() => import('./user-panel.tsx'));
 
 /** Opens on hover, on a tap and by the keyboard; Escape and leaving close it. */
-export function UserMenu({ route }: { route: RouteName | undefined }) {
+export function UserMenu({ route }: { route: PageName | undefined }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const [path, navigate] = useLocation();
@@ -18,7 +17,8 @@ export function UserMenu({ route }: { route: RouteName | undefined }) {
   const left = (to: EventTarget | null) => !(to instanceof Node && box.current?.contains(to));
   const signIn = () => {
     setOpen(false);
-    if (hasOwnSignIn(route)) navigate('/login');
+    const page: Page | undefined = route && PAGES[route];
+    if (page?.ownSignIn) navigate(PAGES.Login.path);
     else askToSignIn();
   };
   return (

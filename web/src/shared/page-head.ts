@@ -1,23 +1,39 @@
+import { bareOf, type HeadContext, headOfPage, headTags, type Page, type PageHead } from '@naksha/events/contracts';
+import { currentLocale } from './messages/locale.ts';
 import { t } from './messages/t.ts';
 import { pageConfig } from './page-config.ts';
 
-/** `{title} | {brand}` */
-export const documentTitle = (title: string): string => t('app.title.suffix', { title, brand: pageConfig.brand.name });
+/** Where a head is written now. */
+export const headContext = (indexed: boolean): HeadContext => ({
+  t,
+  locale: currentLocale,
+  brand: pageConfig.brand.name,
+  address: { origin: siteOrigin(), path: bareOf(location.pathname) },
+  indexed,
+});
 
-export type PageHead = { title: string; description: string; keywords: string };
+/** As the server calls itself, which needs not be how it was reached. */
+const siteOrigin = (): string =>
+  new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href).origin;
 
-/** Writes the head of a page reached within the client; the first page's was written by the server. */
-export function writeHead({ title, description, keywords }: PageHead, canonical: string): void {
-  document.title = title;
-  meta('description').content = description;
-  meta('keywords').content = keywords;
-  link('canonical').href = canonical;
+/** The head of a page reached within the client; the first page's was written by the server. */
+export function writeHeadOfPage({ meta, indexed }: Page): void {
+  writeHead(headOfPage(meta, headContext(indexed === 'unfiltered' ? !location.search : indexed)));
 }
 
-const meta = (name: string): HTMLMetaElement =>
-  document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`) ??
-  document.head.appendChild(Object.assign(document.createElement('meta'), { name }));
+const WRITTEN =
+  'meta[name=description],meta[name=keywords],meta[name=robots],meta[property^="og:"],link[rel=canonical],link[hreflang],script[type$="ld+json"]';
 
-const link = (rel: string): HTMLLinkElement =>
-  document.head.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`) ??
-  document.head.appendChild(Object.assign(document.createElement('link'), { rel }));
+/** In place of the head of the page before. */
+export function writeHead(head: PageHead): void {
+  for (const old of document.head.querySelectorAll(WRITTEN)) old.remove();
+  document.title = head.title;
+  for (const { tag, attributes } of headTags(head)) append(tag, attributes);
+  if (head.jsonLd) append('script', { type: 'application/ld+json' }).textContent = JSON.stringify(head.jsonLd);
+}
+
+function append(tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return document.head.appendChild(element);
+}

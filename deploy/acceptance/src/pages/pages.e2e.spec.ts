@@ -74,6 +74,31 @@ it('R-05 each language answers every public page in itself, with links to the ot
   expect((await anyone.get('/hi/nowhere')).status).toBe(404);
 });
 
+it('D-159 D-165 a head is in the language of its address: title, description and Open Graph, listings’ too', async () => {
+  const letters = { hi: /\p{Script=Devanagari}/u, pa: /\p{Script=Gurmukhi}/u };
+  const said = (text: string, tag: string) => new RegExp(`<meta ${tag}" content="(.*?)" />`).exec(text)?.[1] ?? '';
+  for (const locale of ['hi', 'pa'] as const) {
+    for (const path of ['', '/home', '/add', '/login', '/dashboard/leads', '/staff/review', '/nowhere']) {
+      const { text } = await anyone.get(`/${locale}${path}`);
+      const title = /<title>(.*) \| Naksha<\/title>/.exec(text)?.[1] ?? '';
+      for (const words of [title, said(text, 'name="description'), said(text, 'name="keywords')]) {
+        expect(words, path).toMatch(letters[locale]);
+        expect(words, path).not.toMatch(/[a-z]/);
+      }
+      expect([said(text, 'property="og:title'), said(text, 'property="og:description')]).toEqual([
+        `${title} | Naksha`,
+        said(text, 'name="description'),
+      ]);
+    }
+    const { text } = await anyone.get(`/${locale}/flat/${flat.slug}`);
+    const description = said(text, 'name="description');
+    expect(description).toMatch(/^Flat .*Chandigarh.*₹85,00,000/);
+    expect(description).toMatch(letters[locale]);
+    expect(description).not.toMatch(/bedrooms| in |sqft/);
+    expect(said(text, 'property="og:description')).toBe(description);
+  }
+});
+
 it('every page of one person’s affairs loads directly and is for no search engine', async () => {
   for (const path of [
     '/dashboard',

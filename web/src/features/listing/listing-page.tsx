@@ -1,10 +1,7 @@
-import type { Property } from '@naksha/events/contracts';
-import { exactRupees } from '@naksha/events/kernel';
+import { headOfListing, type Property } from '@naksha/events/contracts';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
-import { shownArea, shownPlace } from '../../shared/format/facts.ts';
-import { t } from '../../shared/messages/t.ts';
-import { documentTitle, writeHead } from '../../shared/page-head.ts';
+import { headContext, writeHead } from '../../shared/page-head.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Absent } from './absent.tsx';
 import { Amenities } from './amenities.tsx';
@@ -43,7 +40,7 @@ export default function ListingPage() {
 function Shown({ property }: { property: Property }) {
   const session = useSession();
   const { id, slug, is_verified, mine } = property;
-  useEffect(() => writeHead(headOf(property), location.origin + location.pathname), [property]);
+  useEffect(() => writeHead(headOfListing(property, headContext(is_verified))), [property, is_verified]);
   useEffect(() => {
     if (session === 'in' && is_verified && !mine) recordViewed(id);
   }, [session, is_verified, mine, id]);
@@ -76,14 +73,3 @@ function Shown({ property }: { property: Property }) {
 /** What one does about it: buyers contact and save, its owner changes it. */
 const Side = ({ property }: { property: Property }) =>
   property.mine ? <OwnPanel property={property} /> : <ContactPanel property={property} />;
-
-const headOf = (property: Property) => ({
-  title: documentTitle(property.title),
-  description: [
-    property.title,
-    shownPlace(property),
-    shownArea(property.area),
-    exactRupees(property.expected_price),
-  ].join(', '),
-  keywords: t('app.keywords.default'),
-});

@@ -1,5 +1,5 @@
 import type { Profile } from '@naksha/events/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { get } from '../api/api.ts';
 import { useSession } from './session.ts';
 
@@ -8,9 +8,11 @@ export const profileKey = ['me', 'profile'] as const;
 
 export const loadProfile = async (): Promise<Profile> => (await get<{ users: Profile }>('/auth/myprofile')).users;
 
+export const profileQuery = queryOptions({ queryKey: profileKey, queryFn: loadProfile, staleTime: 60_000 });
+
 export function useProfile(): Profile | undefined {
   const signedIn = useSession() === 'in';
-  const { data } = useQuery({ queryKey: profileKey, queryFn: loadProfile, enabled: signedIn, staleTime: 60_000 });
+  const { data } = useQuery({ ...profileQuery, enabled: signedIn });
   return signedIn ? data : undefined;
 }
 

@@ -1,5 +1,3 @@
-import { pageTextsEn } from '../../pages/texts-en.ts';
-
 export const app = {
   'app.skipToContent': 'Skip to content',
   'app.menu': 'Menu',
@@ -70,8 +68,13 @@ export const app = {
     other: '{n} fields need another look:',
   },
 
-  ...pageTextsEn,
+  'app.head.suffix': '{title} | {brand}',
+  'app.head.description':
+    'Flats, kothis, plots, offices and showrooms for sale in Mohali, Chandigarh, Panchkula and Zirakpur, on one map. No fee or commission from individual buyers.',
+  'app.head.keywords':
+    'real estate, property for sale, flats, kothi, plots, office, showroom, Mohali, Chandigarh, Panchkula, Zirakpur',
 
+  'app.notFound.head': 'Page not found',
   'app.notFound.title': 'This page does not exist',
   'app.notFound.hint': 'The address may be old or mistyped. The map has everything that is for sale now.',
   'app.notFound.toMap': 'Open the map',

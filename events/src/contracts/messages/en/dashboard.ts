@@ -1,4 +1,5 @@
 export const dashboard = {
+  'dashboard.listings.head': 'My Listing',
   'dashboard.listings.title': 'My listings',
   'dashboard.listings.count': { one: '{n} listing', other: '{n} listings' },
   'dashboard.listings.empty': 'You have not posted anything yet.',

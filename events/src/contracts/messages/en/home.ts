@@ -1,4 +1,5 @@
 export const home = {
+  'home.head.title': 'Buy property on the map',
   'home.homes': { one: '{n} home', other: '{n} homes' },
   'home.homesHere': { one: '{n} home here', other: '{n} homes here' },
   'home.underReviewToo': { one: '{n} more under review', other: '{n} more under review' },

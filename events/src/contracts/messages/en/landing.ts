@@ -1,4 +1,5 @@
 export const landing = {
+  'landing.head.title': 'Best real estate company in the tri-city',
   'landing.title': 'Every home of the tri-city, on one map',
   'landing.intro': 'Flats, kothis, plots, offices and showrooms in Mohali, Chandigarh, Panchkula and Zirakpur.',
   'landing.rotating': 'People look for {what}',

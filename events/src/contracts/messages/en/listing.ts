@@ -1,4 +1,7 @@
 export const listing = {
+  'listing.head.title': 'Property',
+  'listing.head.gone': 'No longer listed',
+  'listing.head.description': '{title}: {what} in {where}.',
   'listing.breadcrumb': 'Where you are',
   'listing.verified': 'Verified by our staff',
   'listing.verifiedOn': 'Verified on {day}',

@@ -1,4 +1,6 @@
 export const post = {
+  'post.head.title': 'Post your property free',
+  'post.head.description': 'Put your flat, kothi, plot, office or showroom on the map, with free assistance.',
   'post.title': 'Post your property',
   'post.intro': 'Free. It is on the map at once, and open to buyers after our staff have checked it.',
   'post.saved': 'Saved on this device as you type',

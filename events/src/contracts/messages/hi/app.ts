@@ -1,8 +1,6 @@
-import { pageTextsHi } from '../../pages/texts-hi.ts';
 import type { Translation } from '../catalogue.ts';
 
 export const app: Translation = {
-  ...pageTextsHi,
   'app.skipToContent': 'सामग्री पर जाएँ',
   'app.menu': 'मेन्यू',
   'app.close': 'बंद करें',
@@ -62,6 +60,12 @@ export const app: Translation = {
   'app.error.page': 'यह पेज नहीं दिखाया जा सका।',
   'app.error.pageHint': 'समस्या हमारी ओर से है। फिर कोशिश करने से अक्सर काम बन जाता है।',
   'app.error.summary': { one: '{n} जगह फिर देखें:', other: '{n} जगहें फिर देखें:' },
+  'app.head.suffix': '{title} | {brand}',
+  'app.head.description':
+    'मोहाली, चंडीगढ़, पंचकूला और ज़ीरकपुर में बिकाऊ फ़्लैट, कोठियाँ, प्लॉट, ऑफ़िस और शोरूम, एक ही नक़्शे पर। निजी ख़रीदारों से कोई शुल्क या कमीशन नहीं।',
+  'app.head.keywords': 'रियल एस्टेट, बिकाऊ प्रॉपर्टी, फ़्लैट, कोठी, प्लॉट, ऑफ़िस, शोरूम, मोहाली, चंडीगढ़, पंचकूला, ज़ीरकपुर',
+
+  'app.notFound.head': 'पेज नहीं मिला',
   'app.notFound.title': 'यह पेज मौजूद नहीं है',
   'app.notFound.hint': 'पता पुराना या ग़लत हो सकता है। अभी जो बिकाऊ है, वह सब नक़्शे पर है।',
   'app.notFound.toMap': 'नक़्शा खोलें',

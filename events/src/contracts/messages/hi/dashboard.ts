@@ -1,6 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const dashboard: Translation = {
+  'dashboard.listings.head': 'मेरी लिस्टिंग',
   'dashboard.listings.title': 'मेरी लिस्टिंग',
   'dashboard.listings.count': { one: '{n} लिस्टिंग', other: '{n} लिस्टिंग' },
   'dashboard.listings.empty': 'आपने अभी कुछ नहीं डाला है।',

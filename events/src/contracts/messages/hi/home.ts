@@ -1,6 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const home: Translation = {
+  'home.head.title': 'नक़्शे पर प्रॉपर्टी ख़रीदें',
   'home.homes': { one: '{n} घर', other: '{n} घर' },
   'home.homesHere': { one: 'यहाँ {n} घर', other: 'यहाँ {n} घर' },
   'home.underReviewToo': { one: '{n} और जाँच में', other: '{n} और जाँच में' },

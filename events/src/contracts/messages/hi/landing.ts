@@ -1,6 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const landing: Translation = {
+  'landing.head.title': 'ट्राइसिटी की सबसे अच्छी रियल एस्टेट कंपनी',
   'landing.title': 'ट्राइसिटी का हर घर, एक नक़्शे पर',
   'landing.intro': 'मोहाली, चंडीगढ़, पंचकूला और ज़ीरकपुर में फ़्लैट, कोठियाँ, प्लॉट, ऑफ़िस और शोरूम।',
   'landing.rotating': 'लोग खोजते हैं: {what}',

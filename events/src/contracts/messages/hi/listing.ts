@@ -1,6 +1,9 @@
 import type { Translation } from '../catalogue.ts';
 
 export const listing: Translation = {
+  'listing.head.title': 'प्रॉपर्टी',
+  'listing.head.gone': 'अब सूची में नहीं',
+  'listing.head.description': '{title}: {where} में {what}।',
   'listing.breadcrumb': 'आप यहाँ हैं',
   'listing.verified': 'हमारे कर्मचारियों ने सत्यापित किया',
   'listing.verifiedOn': '{day} को सत्यापित',

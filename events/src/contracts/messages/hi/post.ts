@@ -1,6 +1,8 @@
 import type { Translation } from '../catalogue.ts';
 
 export const post: Translation = {
+  'post.head.title': 'अपनी प्रॉपर्टी मुफ़्त डालें',
+  'post.head.description': 'अपना फ़्लैट, कोठी, प्लॉट, ऑफ़िस या शोरूम मुफ़्त सहायता के साथ नक़्शे पर डालें।',
   'post.title': 'अपनी प्रॉपर्टी डालें',
   'post.intro': 'मुफ़्त। तुरंत नक़्शे पर, और हमारे कर्मचारियों की जाँच के बाद ख़रीदारों के लिए खुली।',
   'post.saved': 'लिखते-लिखते इस डिवाइस पर सहेजा जाता है',

@@ -1,8 +1,6 @@
-import { pageTextsPa } from '../../pages/texts-pa.ts';
 import type { Translation } from '../catalogue.ts';
 
 export const app: Translation = {
-  ...pageTextsPa,
   'app.skipToContent': 'ਸਮੱਗਰੀ ’ਤੇ ਜਾਓ',
   'app.menu': 'ਮੀਨੂ',
   'app.close': 'ਬੰਦ ਕਰੋ',
@@ -62,6 +60,12 @@ export const app: Translation = {
   'app.error.page': 'ਇਹ ਪੰਨਾ ਨਹੀਂ ਵਿਖਾਇਆ ਜਾ ਸਕਿਆ।',
   'app.error.pageHint': 'ਸਮੱਸਿਆ ਸਾਡੇ ਪਾਸੇ ਹੈ। ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰਨ ਨਾਲ ਅਕਸਰ ਕੰਮ ਬਣ ਜਾਂਦਾ ਹੈ।',
   'app.error.summary': { one: '{n} ਥਾਂ ਫਿਰ ਵੇਖੋ:', other: '{n} ਥਾਵਾਂ ਫਿਰ ਵੇਖੋ:' },
+  'app.head.suffix': '{title} | {brand}',
+  'app.head.description':
+    'ਮੋਹਾਲੀ, ਚੰਡੀਗੜ੍ਹ, ਪੰਚਕੂਲਾ ਅਤੇ ਜ਼ੀਰਕਪੁਰ ਵਿੱਚ ਵਿਕਾਊ ਫਲੈਟ, ਕੋਠੀਆਂ, ਪਲਾਟ, ਦਫ਼ਤਰ ਅਤੇ ਸ਼ੋਅਰੂਮ, ਇੱਕੋ ਨਕਸ਼ੇ ’ਤੇ। ਨਿੱਜੀ ਖਰੀਦਦਾਰਾਂ ਤੋਂ ਕੋਈ ਫੀਸ ਜਾਂ ਕਮਿਸ਼ਨ ਨਹੀਂ।',
+  'app.head.keywords': 'ਰੀਅਲ ਅਸਟੇਟ, ਵਿਕਾਊ ਪ੍ਰਾਪਰਟੀ, ਫਲੈਟ, ਕੋਠੀ, ਪਲਾਟ, ਦਫ਼ਤਰ, ਸ਼ੋਅਰੂਮ, ਮੋਹਾਲੀ, ਚੰਡੀਗੜ੍ਹ, ਪੰਚਕੂਲਾ, ਜ਼ੀਰਕਪੁਰ',
+
+  'app.notFound.head': 'ਪੰਨਾ ਨਹੀਂ ਮਿਲਿਆ',
   'app.notFound.title': 'ਇਹ ਪੰਨਾ ਮੌਜੂਦ ਨਹੀਂ ਹੈ',
   'app.notFound.hint': 'ਪਤਾ ਪੁਰਾਣਾ ਜਾਂ ਗਲਤ ਹੋ ਸਕਦਾ ਹੈ। ਹੁਣ ਜੋ ਵਿਕਾਊ ਹੈ, ਉਹ ਸਭ ਨਕਸ਼ੇ ’ਤੇ ਹੈ।',
   'app.notFound.toMap': 'ਨਕਸ਼ਾ ਖੋਲ੍ਹੋ',

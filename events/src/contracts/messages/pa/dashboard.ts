@@ -1,6 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const dashboard: Translation = {
+  'dashboard.listings.head': 'ਮੇਰੀ ਲਿਸਟਿੰਗ',
   'dashboard.listings.title': 'ਮੇਰੀਆਂ ਲਿਸਟਿੰਗਾਂ',
   'dashboard.listings.count': { one: '{n} ਲਿਸਟਿੰਗ', other: '{n} ਲਿਸਟਿੰਗਾਂ' },
   'dashboard.listings.empty': 'ਤੁਸੀਂ ਹਾਲੇ ਕੁਝ ਨਹੀਂ ਪਾਇਆ।',

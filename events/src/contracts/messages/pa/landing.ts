@@ -1,6 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const landing: Translation = {
+  'landing.head.title': 'ਟ੍ਰਾਈਸਿਟੀ ਦੀ ਸਭ ਤੋਂ ਵਧੀਆ ਰੀਅਲ ਅਸਟੇਟ ਕੰਪਨੀ',
   'landing.title': 'ਟ੍ਰਾਈਸਿਟੀ ਦਾ ਹਰ ਘਰ, ਇੱਕੋ ਨਕਸ਼ੇ ’ਤੇ',
   'landing.intro': 'ਮੋਹਾਲੀ, ਚੰਡੀਗੜ੍ਹ, ਪੰਚਕੂਲਾ ਅਤੇ ਜ਼ੀਰਕਪੁਰ ਵਿੱਚ ਫਲੈਟ, ਕੋਠੀਆਂ, ਪਲਾਟ, ਦਫ਼ਤਰ ਅਤੇ ਸ਼ੋਅਰੂਮ।',
   'landing.rotating': 'ਲੋਕ ਲੱਭਦੇ ਹਨ: {what}',

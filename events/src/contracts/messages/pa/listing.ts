@@ -1,6 +1,9 @@
 import type { Translation } from '../catalogue.ts';
 
 export const listing: Translation = {
+  'listing.head.title': 'ਪ੍ਰਾਪਰਟੀ',
+  'listing.head.gone': 'ਹੁਣ ਸੂਚੀ ਵਿੱਚ ਨਹੀਂ',
+  'listing.head.description': '{title}: {where} ਵਿੱਚ {what}।',
   'listing.breadcrumb': 'ਤੁਸੀਂ ਇੱਥੇ ਹੋ',
   'listing.verified': 'ਸਾਡੇ ਸਟਾਫ਼ ਨੇ ਤਸਦੀਕ ਕੀਤਾ',
   'listing.verifiedOn': '{day} ਨੂੰ ਤਸਦੀਕ',

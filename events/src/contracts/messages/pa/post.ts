@@ -1,6 +1,8 @@
 import type { Translation } from '../catalogue.ts';
 
 export const post: Translation = {
+  'post.head.title': 'ਆਪਣੀ ਪ੍ਰਾਪਰਟੀ ਮੁਫ਼ਤ ਪਾਓ',
+  'post.head.description': 'ਆਪਣਾ ਫਲੈਟ, ਕੋਠੀ, ਪਲਾਟ, ਦਫ਼ਤਰ ਜਾਂ ਸ਼ੋਅਰੂਮ ਮੁਫ਼ਤ ਸਹਾਇਤਾ ਨਾਲ ਨਕਸ਼ੇ ’ਤੇ ਪਾਓ।',
   'post.title': 'ਆਪਣੀ ਪ੍ਰਾਪਰਟੀ ਪਾਓ',
   'post.intro': 'ਮੁਫ਼ਤ। ਤੁਰੰਤ ਨਕਸ਼ੇ ’ਤੇ, ਅਤੇ ਸਾਡੇ ਸਟਾਫ਼ ਦੀ ਜਾਂਚ ਤੋਂ ਬਾਅਦ ਖਰੀਦਦਾਰਾਂ ਲਈ ਖੁੱਲ੍ਹੀ।',
   'post.saved': 'ਲਿਖਦੇ-ਲਿਖਦੇ ਇਸ ਡਿਵਾਈਸ ’ਤੇ ਸੰਭਾਲਿਆ ਜਾਂਦਾ ਹੈ',

@@ -1,0 +1,70 @@
+import type { Translate } from '../messages/index.ts';
+import { inLocale, LOCALES, type Locale, tagOf } from './languages.ts';
+import type { PageMeta } from './page.ts';
+
+/** What a document says of itself: written by the server before any script runs, and by the client as one goes on. */
+export type PageHead = {
+  locale: Locale;
+  title: string;
+  description: string;
+  keywords: string;
+  /** Where the page is for search engines; undefined for those that none should keep. The path is the bare one. */
+  address?: { origin: string; path: string };
+  indexed: boolean;
+  type?: 'website' | 'product';
+  jsonLd?: unknown;
+};
+
+/** Where a head is written, and in which language. */
+export type HeadContext = Pick<PageHead, 'locale' | 'address' | 'indexed'> & { t: Translate; brand: string };
+
+type Words = { title: string; description?: string; keywords?: string };
+
+/** The brand stands behind the title; generic words stand in for what is not given. */
+export function completeHead({ title, ...words }: Words, { t, brand, ...rest }: HeadContext): PageHead {
+  return {
+    ...rest,
+    title: t('app.head.suffix', { title, brand }),
+    description: words.description ?? t('app.head.description'),
+    keywords: words.keywords ?? t('app.head.keywords'),
+  };
+}
+
+/** The head of a page whose address says all about it. */
+export function headOfPage({ title, description, keywords }: PageMeta, context: HeadContext): PageHead {
+  const { t } = context;
+  const words = { title: t(title), description: description && t(description), keywords: keywords && t(keywords) };
+  return completeHead(words, context);
+}
+
+export const absoluteAddress = ({ origin, path }: NonNullable<PageHead['address']>, locale: Locale): string =>
+  origin + inLocale(locale, path);
+
+export type HeadTag = { tag: 'meta' | 'link'; attributes: Readonly<Record<string, string>> };
+
+/** All but the title and the structured data. */
+export function headTags(head: PageHead): HeadTag[] {
+  const { locale, title, description, address, indexed } = head;
+  const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
+  const graph = (property: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property, content } });
+  const canonical = address && absoluteAddress(address, locale);
+  return [
+    named('description', description),
+    named('keywords', head.keywords),
+    ...(indexed ? [] : [named('robots', 'noindex')]),
+    ...(canonical ? [{ tag: 'link', attributes: { rel: 'canonical', href: canonical } } as const] : []),
+    ...(address && indexed ? alternates(address) : []),
+    graph('og:type', head.type ?? 'website'),
+    graph('og:locale', tagOf(locale).replace('-', '_')),
+    graph('og:title', title),
+    graph('og:description', description),
+    ...(canonical ? [graph('og:url', canonical)] : []),
+  ];
+}
+
+/** The same page in each language; without a preference it is the English one. */
+const alternates = (address: NonNullable<PageHead['address']>): HeadTag[] =>
+  [...LOCALES.map((locale) => [locale, locale] as const), ['x-default', 'en'] as const].map(([hreflang, locale]) => ({
+    tag: 'link',
+    attributes: { rel: 'alternate', hreflang, href: absoluteAddress(address, locale) },
+  }));

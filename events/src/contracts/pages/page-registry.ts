@@ -1,0 +1,51 @@
+import { SUBTYPES } from '../../kernel/options.ts';
+import type { Page } from './page.ts';
+
+/** Every page there is. The client's component of each is named in web/src/app/page-components.ts. */
+export const PAGES = {
+  Landing: { path: '/', meta: { title: 'landing.head.title' }, indexed: true },
+  Home: { path: '/home', meta: { title: 'home.head.title' }, indexed: 'unfiltered' },
+  Login: {
+    path: '/login',
+    meta: { title: 'signIn.title', description: 'signIn.tagline' },
+    indexed: false,
+    ownSignIn: true,
+  },
+  AddProperty: {
+    path: '/add',
+    meta: { title: 'post.head.title', description: 'post.head.description' },
+    indexed: true,
+    ownSignIn: true,
+  },
+  SingleProperty: {
+    path: '/:type/:slug',
+    segments: { type: SUBTYPES },
+    meta: { title: 'listing.head.title' },
+    indexed: true,
+  },
+  Listing: {
+    path: '/dashboard/listing',
+    aliases: ['/dashboard', '/dashboard/home'],
+    meta: { title: 'dashboard.listings.head', requiresAuth: 'account' },
+    indexed: false,
+  },
+  Edit: {
+    path: '/dashboard/edit/:slug',
+    meta: { title: 'dashboard.edit.title', requiresAuth: 'account' },
+    indexed: false,
+  },
+  Leads: {
+    path: '/dashboard/leads',
+    meta: { title: 'dashboard.leads.title', requiresAuth: 'account' },
+    indexed: false,
+  },
+  StaffReview: {
+    path: '/staff/review',
+    aliases: ['/staff'],
+    meta: { title: 'staff.review.title', requiresAuth: 'staff' },
+    indexed: false,
+  },
+  NotFound: { path: '/404', meta: { title: 'app.notFound.head' }, indexed: false },
+} as const satisfies Record<string, Page>;
+
+export type PageName = keyof typeof PAGES;

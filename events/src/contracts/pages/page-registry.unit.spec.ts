@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { SUBTYPES } from '../../kernel/options.ts';
+import { en } from '../messages/en/index.ts';
+import type { Page } from './page.ts';
+import { PAGE_ALIASES, pageAt } from './page-at.ts';
+import { PAGES } from './page-registry.ts';
+
+const nameAt = (path: string) => pageAt(path)?.name;
+const entries = Object.entries<Page>(PAGES);
+
+describe('an address', () => {
+  it('R-05 R-06 R-10 names the page it shows', () => {
+    expect(nameAt('/')).toBe('Landing');
+    expect(nameAt('/home')).toBe('Home');
+    expect(nameAt('/add')).toBe('AddProperty');
+    expect(nameAt('/login')).toBe('Login');
+    expect(nameAt('/dashboard/listing')).toBe('Listing');
+    expect(nameAt('/dashboard/edit/2-bhk-06xwp44b227')).toBe('Edit');
+    expect(nameAt('/dashboard/edit')).toBeUndefined();
+  });
+
+  it('R-08 shows a listing only under one of the seven subtypes', () => {
+    for (const subtype of SUBTYPES) {
+      const params = { type: subtype, slug: 'some-slug' };
+      expect(pageAt(`/${subtype}/some-slug`), subtype).toEqual({ name: 'SingleProperty', params });
+    }
+    for (const path of ['/flats/x', '/Flat/x', '/villa/x', '/flat', '/flat/x/y', '/staff/x', '/api/flat'])
+      expect(nameAt(path), path).toBeUndefined();
+  });
+
+  it('leads to the page of an account or of staff where it has none of its own', () => {
+    expect(PAGE_ALIASES).toEqual({ '/dashboard': 'Listing', '/dashboard/home': 'Listing', '/staff': 'StaffReview' });
+    for (const [path, name] of Object.entries(PAGE_ALIASES)) expect(pageAt(path)).toEqual({ name, params: {} });
+  });
+});
+
+describe('the registry of pages', () => {
+  it('has each path once: no page stands before another', () => {
+    for (const [name, { path, segments }] of entries)
+      expect(nameAt(path.replace(/:(\w+)/g, (_, segment) => segments?.[segment]?.[0] ?? 'x')), path).toBe(name);
+  });
+
+  it('every page of the dashboard asks for a sign-in, every page of staff for staff, and none is for search engines', () => {
+    const [dashboard, staff] = ['/dashboard/', '/staff/'].map((start) =>
+      entries.filter(([, { path }]) => path.startsWith(start)),
+    );
+    expect(dashboard.length).toBeGreaterThanOrEqual(3);
+    expect(staff.length).toBeGreaterThanOrEqual(1);
+    for (const [name, { meta }] of dashboard) expect(meta.requiresAuth, name).toBe('account');
+    for (const [name, { meta }] of staff) expect(meta.requiresAuth, name).toBe('staff');
+    for (const [name, { meta, indexed }] of entries) if (meta.requiresAuth) expect(indexed, name).toBe(false);
+  });
+
+  it('R-04 a page has a title of the catalogue and nothing but the four fields', () => {
+    const allowed = ['title', 'description', 'keywords', 'requiresAuth'];
+    for (const [name, { meta }] of entries) {
+      expect(en[meta.title], name).toBeTruthy();
+      expect(allowed, name).toEqual(expect.arrayContaining(Object.keys(meta)));
+    }
+  });
+});

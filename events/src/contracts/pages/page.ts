@@ -1,0 +1,25 @@
+import type { PlainKey } from '../messages/index.ts';
+
+/** What a page's document says of itself, and who may see it; generic words stand in for description and keywords. */
+export type PageMeta = {
+  title: PlainKey;
+  description?: PlainKey;
+  keywords?: PlainKey;
+  /** Others are sent to sign in, or told that there is no such page. */
+  requiresAuth?: 'account' | 'staff';
+};
+
+/** All that is known of a page but what it shows: read by the client's routes, and by the server for status and head. */
+export type Page = {
+  /** `:name` stands for one segment. */
+  path: string;
+  /** What a segment may be, where it may not be anything. */
+  segments?: Readonly<Record<string, readonly string[]>>;
+  /** Paths without a page of their own, which lead to this one. */
+  aliases?: readonly string[];
+  meta: PageMeta;
+  /** May search engines keep it? Of a page with filters there are millions: they keep the one without. */
+  indexed: boolean | 'unfiltered';
+  /** The form to sign in stands in the page, so that no dialog opens over it. */
+  ownSignIn?: true;
+};

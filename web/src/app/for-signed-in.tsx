@@ -1,0 +1,20 @@
+import { PAGES } from '@naksha/events/contracts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { restoreSession, useSession } from '../shared/session/session.ts';
+import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
+
+/** Strangers go to Login, and from there back here. An unsure session is asked about first. */
+export function ForSignedIn({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const [path] = useLocation();
+  const search = useSearch();
+  const [asked, setAsked] = useState(session !== 'unsure');
+  useEffect(() => {
+    if (!asked) void restoreSession().finally(() => setAsked(true));
+  }, [asked]);
+  if (session === 'in') return children;
+  if (!asked) return <PageSkeleton />;
+  const here = search ? `${path}?${search}` : path;
+  return <Redirect to={`${PAGES.Login.path}?next=${encodeURIComponent(here)}`} replace />;
+}

@@ -1,0 +1,17 @@
+import type { PageName } from '@naksha/events/contracts';
+import type { ComponentType } from 'react';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** What each page of the registry shows, loaded when it is opened; Home is apart (see home-keeper.tsx). */
+export const PAGE_COMPONENTS: Readonly<Record<Exclude<PageName, 'Home'>, Load>> = {
+  Landing: () => import('../features/landing/landing-page.tsx'),
+  Login: () => import('../features/sign-in/login-page.tsx'),
+  AddProperty: () => import('../features/post/post-page.tsx'),
+  SingleProperty: () => import('../features/listing/listing-page.tsx'),
+  Listing: () => import('../features/own-listings/own-listings-page.tsx'),
+  Edit: () => import('../features/edit/edit-page.tsx'),
+  Leads: () => import('../features/leads/leads-page.tsx'),
+  StaffReview: () => import('../features/staff-review/staff-review-page.tsx'),
+  NotFound: () => import('../features/not-found/not-found-page.tsx'),
+};

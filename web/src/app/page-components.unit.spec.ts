@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PAGES, type Page } from '@naksha/events/contracts';
+import { expect, it } from 'vitest';
+
+const COMPONENTS = readFileSync(join(import.meta.dirname, 'page-components.ts'), 'utf8');
+/** Texts of the whole program; those of a feature come with the code that asks for one of them. */
+const OF_EVERY_PAGE = ['app', 'trade'];
+
+it('the words of a page’s head come with the page: its feature asks for texts of the same file', () => {
+  const loads = [...COMPONENTS.matchAll(/^ {2}(\w+): \(\) => import\('(.+)'\)/gm)].map(([, name, path]) => ({
+    name,
+    path,
+  }));
+  loads.push({ name: 'Home', path: '../features/home/home-page.tsx' });
+  expect(loads.map(({ name }) => name).sort()).toEqual(Object.keys(PAGES).sort());
+  for (const { name, path } of loads) {
+    const { meta } = PAGES[name as keyof typeof PAGES] as Page;
+    const folder = dirname(join(import.meta.dirname, path));
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.'))
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join();
+    for (const key of [meta.title, meta.description ?? meta.title, meta.keywords ?? meta.title]) {
+      const [file] = key.split('.');
+      if (!OF_EVERY_PAGE.includes(file)) expect(sources, name).toMatch(new RegExp(`['"\`]${file}\\.\\w`));
+    }
+  }
+});

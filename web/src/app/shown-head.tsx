@@ -1,0 +1,12 @@
+import type { Page } from '@naksha/events/contracts';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { writeHeadOfPage } from '../shared/page-head.ts';
+
+/** Writes the head of a page that one has gone on to; the first page's came from the server. */
+export default function ShownHead({ page }: { page: Page }) {
+  const [path] = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address of the same page has a head of its own
+  useEffect(() => writeHeadOfPage(page), [page, path]);
+  return null;
+}
