@@ -19,7 +19,8 @@ export type AppendWire = {
  */
 export function appendWire(append: Append, newId: () => string): AppendWire {
   const { stream, expectedVersion, meta, claims = [], releases = [], idempotency } = append;
-  const partition = partitionOf(orderingKeyOf(stream));
+  const orderingKey = orderingKeyOf(stream);
+  const partition = partitionOf(orderingKey);
   const events = append.events.map(({ type, data }) => {
     const definition = Object.hasOwn(catalogue, type) ? catalogue[type] : undefined;
     if (!definition) throw new RangeError(`no such event: ${type}`);
@@ -27,6 +28,7 @@ export function appendWire(append: Append, newId: () => string): AppendWire {
   });
   const json = JSON.stringify({
     partition,
+    orderingKey,
     stream,
     expected: expectedVersion,
     actor: meta.actor,

@@ -44,6 +44,7 @@ describe('the event table', () => {
       'correlation_id text',
       'causation_id text',
       'occurred_at timestamptz',
+      'ordering_key text',
     ]);
     const store = new PostgresEventStore({ pool: database.pool, ids });
     await store.append(post(1));
@@ -69,7 +70,8 @@ describe('the event table', () => {
     const copy = (columns: string) =>
       expect(
         database.pool.query(
-          `insert into events select ${columns}, type, schema, data, actor, correlation_id, causation_id, occurred_at from events limit 1`,
+          `insert into events select ${columns}, type, schema, data, actor, correlation_id, causation_id, occurred_at, ordering_key
+             from events limit 1`,
         ),
       ).rejects.toMatchObject({ code: '23505' });
     await copy('partition, seq + 1000, gen_random_uuid(), stream, version');

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import type { RecordedEvent } from '../contracts/event.ts';
 import type { Ids } from '../kernel/clock.ts';
-import { PARTITIONS, partitionOf } from '../kernel/partition.ts';
+import { PARTITIONS } from '../kernel/partition.ts';
 import { positionToken } from '../kernel/position.ts';
 import { appendWire } from './append-wire.ts';
 import type { Append, Appended, Claim, EventReader, EventStore, StoredIdempotency } from './event-store.port.ts';
 import { PostgresAppender } from './postgres-appender.ts';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from './recorded-row.ts';
 
-/** The event table in PostgreSQL (services' migration 0001), written in groups and read by stream, partition or key. */
+/** The event table in PostgreSQL (services' migrations 0001 and 0006), written in groups and read by stream, partition or key. */
 export class PostgresEventStore implements EventStore, EventReader {
   private readonly pool: pg.Pool;
   private readonly ids: Pick<Ids, 'uuid'>;
@@ -49,13 +49,7 @@ export class PostgresEventStore implements EventStore, EventReader {
   }
 
   readKey(orderingKey: string, upToSeq: number): Promise<RecordedEvent[]> {
-    // The streams of a key as `orderingKeyOf` knows them. '.' is the character after '-', so it ends the prefix's range.
-    return this.read(
-      `where (stream in ($1, 'listing-' || $1, 'key-' || $1)
-          or stream >= 'interest-' || $1 || '-' and stream < 'interest-' || $1 || '.')
-        and partition = $2 and seq <= $3 order by seq`,
-      [orderingKey, partitionOf(orderingKey), upToSeq],
-    );
+    return this.read('where ordering_key = $1 and seq <= $2 order by seq', [orderingKey, upToSeq]);
   }
 
   async heads(): Promise<readonly number[]> {
