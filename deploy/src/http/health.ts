@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import pTimeout from 'p-timeout';
 
 /** Each part by its name: may it be asked already? */
 export type Readiness = Record<string, () => boolean | Promise<boolean>>;
@@ -53,8 +54,9 @@ function keptFor<T>(ms: number, find: () => Promise<T>): () => Promise<T> {
 }
 
 async function inTime(ask: () => boolean | Promise<boolean>): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => late.resolve(false), PATIENCE_MS);
   const answer = async () => ask();
-  return Promise.race([answer().catch(() => false), late.promise]).finally(() => clearTimeout(timer));
+  return pTimeout(
+    answer().catch(() => false),
+    { milliseconds: PATIENCE_MS, fallback: () => false },
+  );
 }

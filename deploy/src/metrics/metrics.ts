@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** A figure that takes longer to find out is left out of this answer. */
@@ -36,7 +37,7 @@ export class Metrics {
       asking ??= answerOf(find).finally(() => {
         asking = undefined;
       });
-      return inTime(asking);
+      return pTimeout(asking, { milliseconds: PATIENCE_MS, message: false });
     };
     for (const [name, help] of Object.entries(helps) as [Name, string][])
       this.#gauge(name, help, async () => (await ask())?.[name]);
@@ -75,10 +76,3 @@ const answerOf = <Found>(find: () => Found | Promise<Found>): Promise<Found | un
   Promise.resolve()
     .then(find)
     .catch(() => undefined);
-
-/** @returns undefined where it takes too long */
-async function inTime<Found>(found: Promise<Found | undefined>): Promise<Found | undefined> {
-  const late = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => late.resolve(undefined), PATIENCE_MS);
-  return Promise.race([found, late.promise]).finally(() => clearTimeout(timer));
-}

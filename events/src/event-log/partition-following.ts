@@ -1,8 +1,8 @@
+import { Backoff } from '../async/backoff.ts';
+import { Signal } from '../async/signal.ts';
 import type { RecordedEvent } from '../contracts/event.ts';
 import type { EventReader } from '../event-store/event-store.port.ts';
-import { Backoff } from './backoff.ts';
 import type { EventConsumer, Following } from './event-log.port.ts';
-import { Wake } from './wake.ts';
 
 export type FollowingOptions = {
   reader: EventReader;
@@ -36,7 +36,8 @@ type Progress = {
 export class PartitionFollowing implements Following {
   private readonly options: FollowingOptions;
   private readonly consumer: EventConsumer;
-  private readonly wake = new Wake();
+  /** There may be something to read. */
+  private readonly news = new Signal();
   private mine: ReadonlyMap<number, Progress> = new Map();
   /** The consumer has been asked where all of `mine` stand. */
   private asked = false;
@@ -63,7 +64,7 @@ export class PartitionFollowing implements Following {
 
   /** Looks into the event table at once. */
   look(): void {
-    this.wake.ring();
+    this.news.notify();
   }
 
   /** There are events of the partition up to `seq`. */
@@ -95,6 +96,7 @@ export class PartitionFollowing implements Following {
 
   private async watch(): Promise<void> {
     const backoff = new Backoff(this.options.retryMs);
+    let seen = this.news.version;
     while (!this.stopped) {
       let pause = this.options.lookMs;
       try {
@@ -104,7 +106,7 @@ export class PartitionFollowing implements Following {
         this.consumer.onError?.(error, undefined);
         pause = backoff.next();
       }
-      if (!this.stopped) await this.wake.pause(pause);
+      if (!this.stopped) seen = await this.news.wait(seen, pause);
     }
   }
 
@@ -127,7 +129,7 @@ export class PartitionFollowing implements Following {
       this.queue(progress);
     }
     this.work();
-    // With every hand busy, looking again would only cost: a commit's ring is remembered meanwhile.
+    // With every hand busy, looking again would only cost: a commit's notification is remembered meanwhile.
     if (this.working.size >= this.options.parallel) await Promise.race(this.working.values());
   }
 

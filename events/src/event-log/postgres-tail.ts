@@ -1,7 +1,7 @@
+import { PgListener } from '../async/pg-listener.ts';
+import { COMMITTED } from '../event-store/committed.ts';
 import type { EventReader } from '../event-store/event-store.port.ts';
 import { PARTITIONS } from '../kernel/partition.ts';
-import { Backoff } from './backoff.ts';
-import { CommitBell } from './commit-bell.ts';
 import type { EventConsumer, EventLog, Following } from './event-log.port.ts';
 import { PartitionFollowing } from './partition-following.ts';
 
@@ -33,16 +33,19 @@ export class PostgresTail implements EventLog {
     const { listenUrl, pollMs, retryMs } = this.options;
     const following = new PartitionFollowing({ ...this.options, lookMs: pollMs }, consumer);
     following.assign(EVERY_PARTITION);
-    const bell =
+    const listener =
       listenUrl &&
-      new CommitBell(listenUrl, new Backoff(retryMs), {
-        ring: () => following.look(),
-        error: (error) => consumer.onError?.(error, undefined),
+      new PgListener({
+        connection: { connectionString: listenUrl, keepAlive: true },
+        channel: COMMITTED,
+        retryMs,
+        onNotify: () => following.look(),
+        onError: (error) => consumer.onError?.(error, undefined),
       });
     return {
       async stop() {
         await following.stop();
-        if (bell) await bell.stop();
+        if (listener) await listener.stop();
       },
     };
   }

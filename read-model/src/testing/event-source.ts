@@ -1,4 +1,5 @@
 import type { LiveMessage } from '@naksha/events/contracts';
+import { createParser } from 'eventsource-parser';
 
 export type Received = { id: string } & LiveMessage;
 
@@ -51,27 +52,24 @@ export class EventSourceReader {
   }
 
   async #read(): Promise<void> {
-    let text = '';
     const decoder = new TextDecoder();
+    const parser = createParser({
+      onEvent: ({ id, event, data }) => {
+        this.#lastId = id ?? this.#lastId;
+        this.received.push({ id: this.#lastId, event, data: JSON.parse(data) } as Received);
+      },
+      onComment: () => {
+        this.heartbeats++;
+      },
+    });
     try {
       for await (const chunk of this.response.body ?? []) {
-        text += decoder.decode(chunk as Uint8Array, { stream: true });
-        const blocks = text.split('\n\n');
-        text = blocks.pop() ?? '';
-        for (const block of blocks) this.#block(block);
+        parser.feed(decoder.decode(chunk as Uint8Array, { stream: true }));
         this.#wake();
       }
     } catch {
       // Cut, by the server or by `close`: that is what `ended` says.
     }
-  }
-
-  #block(block: string): void {
-    const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s)));
-    this.#lastId = fields.id ?? this.#lastId;
-    if ('event' in fields)
-      this.received.push({ id: this.#lastId, event: fields.event, data: JSON.parse(fields.data) } as Received);
-    else if (block.startsWith(':')) this.heartbeats++;
   }
 
   #wake(): void {

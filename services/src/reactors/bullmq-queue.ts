@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout';
 import { type EffectId, effectName } from './effect.ts';
 
 /** The one queue of ours; a job's name is its effect's kind. */
@@ -67,13 +68,16 @@ export abstract class BullmqQueue {
       }),
     );
     const adding = this.queue.addBulk(jobs);
-    await within(ADD_MS, adding, () => {
-      this.hanging = true;
-      adding.then(
-        () => this.answered(),
-        () => this.answered(),
-      );
-      return 'the job queue did not answer';
+    await pTimeout(adding, {
+      milliseconds: ADD_MS,
+      fallback: () => {
+        this.hanging = true;
+        adding.then(
+          () => this.answered(),
+          () => this.answered(),
+        );
+        throw new Error('the job queue did not answer');
+      },
     });
   }
 
@@ -94,25 +98,15 @@ export abstract class BullmqQueue {
       // BullMQ's start goes on behind its back, and would open after the end what nobody closes.
       const ready = one.waitUntilReady().catch(this.onError);
       const closed = ready.then(() => one.close());
-      await within(CLOSE_MS, closed, () => 'the job queue did not close');
+      await pTimeout(closed, { milliseconds: CLOSE_MS, message: 'the job queue did not close' });
     } catch (error) {
       this.onError(error);
-      await within(CLOSE_MS, one.getBackend().close(true), () => 'the job queue was left open').catch(this.onError);
+      const cut = one.getBackend().close(true);
+      await pTimeout(cut, { milliseconds: CLOSE_MS, message: 'the job queue was left open' }).catch(this.onError);
     }
   }
 
   private answered(): void {
     this.hanging = false;
   }
-}
-
-/** @throws after that time, whatever becomes of the work later */
-async function within<T>(ms: number, work: Promise<T>, late: () => string): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const passed = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(late())), ms);
-  });
-  // Where it fails after that, nobody listens any more.
-  work.catch(() => undefined);
-  return Promise.race([work, passed]).finally(() => clearTimeout(timer));
 }

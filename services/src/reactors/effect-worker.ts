@@ -1,6 +1,7 @@
 import { decodeEvent } from '@naksha/events/contracts';
 import type { EventReader } from '@naksha/events/event-store';
 import type { Clock } from '@naksha/events/kernel';
+import pTimeout from 'p-timeout';
 import type { ClaimedEffect, EffectHandler, EffectId, Site } from './effect.ts';
 import type { Effects } from './effects.ts';
 
@@ -35,7 +36,7 @@ export class EffectWorker {
     const effect = await effects.claim(id, clock.now());
     if (!effect) return;
     try {
-      const outcome = await inTime(this.perform(effect));
+      const outcome = await pTimeout(this.perform(effect), { milliseconds: ATTEMPT_MS, message: 'it took too long' });
       if (outcome === 'done') await effects.done(effect, clock.now());
       else if ('later' in outcome) await effects.later(effect, outcome.later);
       else await effects.dropped(effect, outcome.dropped, clock.now());
@@ -56,15 +57,6 @@ export class EffectWorker {
     const context = { now: clock.now(), site, lastDone: () => effects.lastDone(effect) };
     return handler.perform(effect, decodeEvent(recorded), context);
   }
-}
-
-/** @throws where it takes too long; what becomes of it then nobody hears */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('it took too long')), ATTEMPT_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 const messageOf = (error: unknown): string =>

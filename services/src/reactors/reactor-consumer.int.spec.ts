@@ -1,3 +1,4 @@
+import { Signal } from '@naksha/events/async';
 import type { KnownEvent } from '@naksha/events/contracts';
 import { PostgresTail } from '@naksha/events/event-log';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
@@ -20,7 +21,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Reactor, rule } from './reactor.ts';
 import { ReactorConsumer, type ReactorTools } from './reactor-consumer.ts';
 import { type NewEffect, PositionMoved } from './reactor-positions.ts';
-import { Waiting } from './waiting.ts';
 
 describe('a reactor on the log', () => {
   let database: FreshDatabase;
@@ -107,7 +107,7 @@ describe('a reactor on the log', () => {
     const seed = Number(process.env.NAKSHA_SEED ?? Math.floor(Math.random() * 1e9));
     console.log(`seed ${seed}`);
     const name = `unreliable ${faults}`;
-    const waiting = new Waiting();
+    const moved = new Signal();
     const told: NewEffect[] = [];
     const before = await store.heads();
     const following = await new UnreliableLog(
@@ -117,13 +117,13 @@ describe('a reactor on the log', () => {
     ).follow(
       consumer(reactor(name, { keeps: seeing(name) }), {
         onEffects: async (effects) => void told.push(...effects),
-        onMoved: () => waiting.tell(),
+        onMoved: () => moved.notify(),
       }),
     );
-    await waiting.until(async () => (await positionsOf(name)).length === 16);
+    await moved.until(async () => (await positionsOf(name)).length === 16, 100);
     await leads(40);
     const heads = await store.heads();
-    await waiting.until(async () => (await positionsOf(name)).every((seq, partition) => seq >= heads[partition]));
+    await moved.until(async () => (await positionsOf(name)).every((seq, partition) => seq >= heads[partition]), 100);
     await following.stop();
 
     const { rows } = await database.pool.query(

@@ -6,15 +6,12 @@ import {
   type RecordedEvent,
   UnknownEventVersion,
 } from '@naksha/events/contracts';
-import type { EventBatch, EventConsumer } from '@naksha/events/event-log';
+import { applyBatch, type EventBatch, type EventConsumer } from '@naksha/events/event-log';
 import type { EventReader } from '@naksha/events/event-store';
 import type { Clock } from '@naksha/events/kernel';
 import type pg from 'pg';
 import type { Reactor } from './reactor.ts';
 import { type NewEffect, ReactorPositions } from './reactor-positions.ts';
-
-/** Events a step, where a gap is read from the event table. */
-const PAGE = 1000;
 
 export type ReactorTools = {
   pool: pg.Pool;
@@ -51,18 +48,18 @@ export class ReactorConsumer implements EventConsumer {
   }
 
   /** @throws PositionMoved where another owner is at it; UnknownEventVersion where this code is too old to go on */
-  async handle({ partition, events }: EventBatch): Promise<void> {
-    const last = events.at(-1)?.seq ?? 0;
+  async handle(batch: EventBatch): Promise<void> {
+    const { partition } = batch;
     if (!this.reached.has(partition)) await this.positions([partition]);
+    const { reached } = this;
+    const consumer = {
+      get checkpoint() {
+        return reached.get(partition)!;
+      },
+      apply: (events: readonly RecordedEvent[]) => this.step(partition, reached.get(partition)!, events),
+    };
     try {
-      for (let from = this.reached.get(partition)!; from < last; from = this.reached.get(partition)!) {
-        const fresh = events.filter(({ seq }) => seq > from);
-        await this.step(
-          partition,
-          from,
-          isConsecutive(fresh, from) ? fresh : await this.missing(partition, from, last),
-        );
-      }
+      await applyBatch(consumer, batch, this.tools.reader);
     } catch (error) {
       // What this owner remembers may be behind the database.
       this.reached.delete(partition);
@@ -72,12 +69,6 @@ export class ReactorConsumer implements EventConsumer {
 
   onError(error: unknown, partition: number | undefined): void {
     this.tools.onError(error, partition);
-  }
-
-  private async missing(partition: number, from: number, last: number): Promise<readonly RecordedEvent[]> {
-    const page = await this.tools.reader.readPartition(partition, from, Math.min(PAGE, last - from));
-    if (!isConsecutive(page, from)) throw new Error(`the event table lacks what follows ${partition}:${from}`);
-    return page;
   }
 
   private async step(partition: number, from: number, events: readonly RecordedEvent[]): Promise<void> {
@@ -104,9 +95,6 @@ export class ReactorConsumer implements EventConsumer {
     return seq;
   }
 }
-
-const isConsecutive = (events: readonly RecordedEvent[], after: number): boolean =>
-  events.length > 0 && events.every(({ seq }, k) => seq === after + 1 + k);
 
 /** An event that some rule wants; without `event` its data break their schema. */
 type Read = { recorded: RecordedEvent; event?: KnownEvent; unreadable?: string };

@@ -1,3 +1,4 @@
+import { Signal } from '@naksha/events/async';
 import type { EventLog, Following } from '@naksha/events/event-log';
 import type { EventReader } from '@naksha/events/event-store';
 import { atLeast } from '@naksha/events/kernel';
@@ -14,7 +15,9 @@ import { ReactorPositions, reactorLag } from './reactor-positions.ts';
 import { reactors } from './reactors.ts';
 import { Rounds } from './rounds.ts';
 import { sweep } from './sweeper.ts';
-import { Waiting } from './waiting.ts';
+
+/** What other processes do, nobody here is told of. */
+const POLL_MS = 100;
 
 export type StartReactors = Site & {
   /** A Nest application, with HTTP or without, that has `ServicesModule`. */
@@ -54,7 +57,8 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
   const { sweepMs = 30_000, graceMs = 10_000, lapseMs = 60_000 } = given;
   const { clock, commands, handlers } = app.get<ReactorParts>(ReactorParts, { strict: false });
   const effects = new Effects(pool);
-  const waiting = new Waiting();
+  /** Something was reacted to, or an effect has ended. */
+  const progress = new Signal();
   const queue = given.queue ?? (await openJobQueue(options, (error) => onError(error, 'the job queue')));
 
   const worker = new EffectWorker({
@@ -66,7 +70,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
     onFailed: (error, { kind, event, attempt, dead }) =>
       onError(error, `effect ${kind} of event ${event}, attempt ${attempt}${dead ? ', the last' : ''}`),
   });
-  const work = (id: EffectId) => worker.work(id).finally(() => waiting.tell());
+  const work = (id: EffectId) => worker.work(id).finally(() => progress.notify());
   queue.work(work);
 
   const onRefused = (error: unknown) => onError(error, 'queueing effects again; doing them here');
@@ -99,7 +103,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
         queue
           .add(fresh.map(({ event, kind }) => ({ event: event.id, kind })))
           .catch((error: unknown) => onError(error, 'queueing effects')),
-      onMoved: () => waiting.tell(),
+      onMoved: () => progress.notify(),
       onError: (error, partition) => onError(error, `reactor ${reactor.name} at partition ${partition}`),
     });
     following.push(await eventLog.follow(consumer));
@@ -118,7 +122,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
     },
     lag: () => reactorLag(pool, reactors),
     drained: (seqs) =>
-      waiting.until(async () => {
+      progress.until(async () => {
         for (const reactor of reactors) {
           const reached = await new ReactorPositions(pool, reactor).read();
           if (
@@ -131,6 +135,6 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
         }
         if ((await sweep(tools, 0)) > 0) return false;
         return [...(await effects.depth()).values()].every(({ running }) => running === 0);
-      }),
+      }, POLL_MS),
   };
 }

@@ -1,4 +1,5 @@
 import type { LiveMessage } from '@naksha/events/contracts';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 
 export type Received = LiveMessage & { id: string };
 
@@ -67,13 +68,11 @@ export class LiveStream {
   }
 
   async #read(body: ReadableStream<Uint8Array>): Promise<void> {
-    let text = '';
+    const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
     try {
-      for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
-        text += chunk;
-        const events = text.split('\n\n');
-        text = events.pop() ?? '';
-        for (const event of events) this.#take(event);
+      for await (const { id = '', event, data } of events) {
+        this.messages.push({ id, event, data: JSON.parse(data) } as Received);
+        this.#tell();
       }
     } catch (error) {
       if (!this.#abort.signal.aborted) throw error;
@@ -81,19 +80,6 @@ export class LiveStream {
       this.ended = true;
       this.#tell();
     }
-  }
-
-  #take(text: string): void {
-    const fields = new Map(
-      text
-        .split('\n')
-        .filter((line) => !line.startsWith(':'))
-        .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()] as const),
-    );
-    const [event, data] = [fields.get('event'), fields.get('data')];
-    if (!event || data === undefined) return;
-    this.messages.push({ id: fields.get('id') ?? '', event, data: JSON.parse(data) } as Received);
-    this.#tell();
   }
 
   #tell(): void {

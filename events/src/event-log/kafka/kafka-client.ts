@@ -7,7 +7,7 @@ import {
   type SASLOptions,
   type Admin as TopicAdmin,
 } from 'kafkajs';
-import { atMost } from '../at-most.ts';
+import pTimeout from 'p-timeout';
 import type { IncomingMessage, OutgoingMessage } from './cloud-events.ts';
 import { KafkaCrash } from './kafka-crash.ts';
 
@@ -45,7 +45,7 @@ prototype.scheduleCheckPendingRequests = function (this: { pending: unknown[] })
 const RETRY = { retries: 3, initialRetryTime: 100, multiplier: 2, factor: 0.2, maxRetryTime: 1000 };
 
 /** Disconnecting waits for what is under way, which a server that hangs may never answer. */
-const LEAVING_MS = 3000;
+const LEAVING = { milliseconds: 3000, message: false } as const;
 
 const open = ({ brokers, clientId, security = {}, onLog }: KafkaAddress): Kafka =>
   new Kafka({
@@ -73,7 +73,7 @@ export async function withAdmin<Answer>(
     await admin.connect();
     return await run(admin);
   } finally {
-    await atMost(LEAVING_MS, admin.disconnect());
+    await pTimeout(admin.disconnect(), LEAVING);
   }
 }
 
@@ -89,7 +89,7 @@ export type KafkaProducer = {
  */
 export async function openProducer(address: KafkaAddress, topic: string): Promise<KafkaProducer> {
   const producer = open(address).producer({ allowAutoTopicCreation: false, idempotent: false, retry: RETRY });
-  const close = () => atMost(LEAVING_MS, producer.disconnect());
+  const close = () => pTimeout(producer.disconnect(), LEAVING);
   try {
     await producer.connect();
   } catch (error) {
@@ -143,7 +143,7 @@ export async function joinGroup(member: GroupMember, until: Promise<void>): Prom
     await Promise.race([until, crashed, started.then(() => until)]);
   } finally {
     // What went wrong before is what counts.
-    await atMost(LEAVING_MS, consumer.disconnect()).catch((error: Error) => {
+    await pTimeout(consumer.disconnect(), LEAVING).catch((error: Error) => {
       member.address.onLog?.({
         level: 'warn',
         message: `leaving the group failed: ${error.message}`,

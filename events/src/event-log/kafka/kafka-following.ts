@@ -1,8 +1,8 @@
+import { Backoff } from '../../async/backoff.ts';
+import { Signal } from '../../async/signal.ts';
 import { PARTITIONS } from '../../kernel/partition.ts';
-import { Backoff } from '../backoff.ts';
 import type { EventConsumer, Following } from '../event-log.port.ts';
 import { PartitionFollowing } from '../partition-following.ts';
-import { Wake } from '../wake.ts';
 import { ForeignMessage, fromMessage, type IncomingMessage, seqOf } from './cloud-events.ts';
 import { EventsAtHand } from './events-at-hand.ts';
 import { joinGroup } from './kafka-client.ts';
@@ -30,7 +30,8 @@ export class KafkaFollowing implements Following {
   private inDoubtSince: number | undefined;
   private stopped = false;
   private readonly stopping = Promise.withResolvers<void>();
-  private readonly wake = new Wake();
+  /** Notified once, at the end. */
+  private readonly end = new Signal();
   private readonly member: Promise<void>;
 
   /** @param join how one becomes a member, again after each failure */
@@ -55,7 +56,7 @@ export class KafkaFollowing implements Following {
     this.stopped = true;
     clearTimeout(this.alone);
     this.stopping.resolve();
-    this.wake.ring();
+    this.end.notify();
     await Promise.all([this.following.stop(), this.member]);
   }
 
@@ -66,7 +67,7 @@ export class KafkaFollowing implements Following {
       } catch (error) {
         this.consumer.onError?.(error, undefined);
         if (error instanceof KafkaCrash && this.isFinal(error)) return this.options.onCrash(error);
-        if (!this.stopped) await this.wake.pause(this.backoff.next());
+        if (!this.stopped) await this.end.wait(0, this.backoff.next());
       }
   }
 

@@ -1,6 +1,6 @@
+import pTimeout from 'p-timeout';
 import pg from 'pg';
 import { START } from '../../kernel/position.ts';
-import { atMost } from '../at-most.ts';
 
 /** A database that hangs is as good as one that is away: to be told of, and tried again. Milliseconds. */
 export const PATIENCE = { keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 30_000 };
@@ -79,6 +79,6 @@ export class RelaySession {
 
   /** Also gives the lock back. */
   async close(): Promise<void> {
-    await atMost(LEAVING_MS, this.client.end());
+    await pTimeout(this.client.end(), { milliseconds: LEAVING_MS, message: false });
   }
 }

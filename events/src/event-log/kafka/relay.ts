@@ -1,10 +1,11 @@
+import pTimeout from 'p-timeout';
 import pg from 'pg';
+import { Backoff } from '../../async/backoff.ts';
+import { PgListener } from '../../async/pg-listener.ts';
+import { Signal } from '../../async/signal.ts';
 import { TOPIC } from '../../contracts/asyncapi.ts';
+import { COMMITTED } from '../../event-store/committed.ts';
 import type { EventReader } from '../../event-store/event-store.port.ts';
-import { atMost } from '../at-most.ts';
-import { Backoff } from '../backoff.ts';
-import { CommitBell } from '../commit-bell.ts';
-import { Wake } from '../wake.ts';
 import { type KafkaAddress, openProducer } from './kafka-client.ts';
 import { publish } from './publish.ts';
 import { LEAVING_MS, PATIENCE, RelaySession } from './relay-session.ts';
@@ -54,12 +55,14 @@ const SENDING_MS = 3_000;
 class RunningRelay {
   state: RelayState = 'waiting';
   private readonly options: Required<Omit<RelayOptions, 'onState'>> & Pick<RelayOptions, 'onState'>;
-  /** Rung at commits, and where a pause has to end. */
-  private readonly wake = new Wake();
-  /** Rung at the end alone: nobody tries again sooner because others commit. */
-  private readonly end = new Wake();
+  /** Notified of commits, and where a pause has to end. */
+  private readonly news = new Signal();
+  /** The version of `news` up to which there was a look. */
+  private seen = 0;
+  /** Notified once, at the end: nobody tries again sooner because others commit. */
+  private readonly end = new Signal();
   private readonly backoff: Backoff;
-  private readonly bell: CommitBell;
+  private readonly listener: PgListener;
   private readonly pool: pg.Pool;
   private stopped = false;
   /** Resolves where the end no longer waits for what is under way. */
@@ -71,7 +74,13 @@ class RunningRelay {
     this.options = { pollMs: 1000, batchSize: 8000, retryMs: [50, 200, 1000, 5000], ...options };
     const { databaseUrl, retryMs, onError } = this.options;
     this.backoff = new Backoff(retryMs);
-    this.bell = new CommitBell(databaseUrl, new Backoff(retryMs), { ring: () => this.wake.ring(), error: onError });
+    this.listener = new PgListener({
+      connection: { connectionString: databaseUrl, keepAlive: true },
+      channel: COMMITTED,
+      retryMs,
+      onNotify: () => this.news.notify(),
+      onError,
+    });
     this.pool = new pg.Pool({ connectionString: databaseUrl, max: 1, ...PATIENCE });
     this.pool.on('error', onError);
     this.running = this.run();
@@ -84,13 +93,13 @@ class RunningRelay {
 
   private async stopOnce(): Promise<void> {
     this.stopped = true;
-    this.wake.ring();
-    this.end.ring();
+    this.news.notify();
+    this.end.notify();
     const timer = setTimeout(this.givenUp.resolve, SENDING_MS);
     await this.running;
     clearTimeout(timer);
     this.enter('waiting');
-    await atMost(LEAVING_MS, Promise.all([this.bell.stop(), this.pool.end()]));
+    await pTimeout(Promise.all([this.listener.stop(), this.pool.end()]), { milliseconds: LEAVING_MS, message: false });
   }
 
   async lag(): Promise<{ events: number; seconds: number }> {
@@ -109,13 +118,13 @@ class RunningRelay {
       } catch (error) {
         this.options.onError(error);
         this.enter('waiting');
-        if (!this.stopped) await this.end.pause(this.backoff.next());
+        if (!this.stopped) await this.end.wait(0, this.backoff.next());
       }
   }
 
   /** From one connection's beginning to its end. */
   private async relayOnce(): Promise<void> {
-    const session = await RelaySession.open(this.options.databaseUrl, () => this.wake.ring());
+    const session = await RelaySession.open(this.options.databaseUrl, () => this.news.notify());
     try {
       const turn = this.takeTurn(session);
       turn.catch(() => {}); // heard of below, unless it is given up
@@ -127,7 +136,7 @@ class RunningRelay {
 
   private async takeTurn(session: RelaySession): Promise<void> {
     while (!(await session.tryLock())) {
-      await this.end.pause(this.options.pollMs);
+      await this.end.wait(0, this.options.pollMs);
       if (this.stopped) return;
       session.checkAlive();
     }
@@ -152,7 +161,7 @@ class RunningRelay {
             this.backoff.succeeded();
           },
           pause: async () => {
-            await this.wake.pause(pollMs);
+            this.seen = await this.news.wait(this.seen, pollMs);
             if (!this.stopped) session.checkAlive();
           },
         },

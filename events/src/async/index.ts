@@ -1,0 +1,3 @@
+export { Backoff } from './backoff.ts';
+export { PgListener, type PgListenerOptions } from './pg-listener.ts';
+export { Signal } from './signal.ts';

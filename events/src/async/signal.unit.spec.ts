@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Signal } from './signal.ts';
+
+const HOUR_MS = 3_600_000;
+
+describe('a signal', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** Has it ended by now? */
+  async function isOver(waiting: Promise<unknown>): Promise<boolean> {
+    let over = false;
+    void waiting.then(() => {
+      over = true;
+    });
+    await new Promise(setImmediate);
+    return over;
+  }
+
+  it('wakes everybody who waits, and leaves no timer', async () => {
+    const signal = new Signal();
+    const waiting = [signal.wait(signal.version, HOUR_MS), signal.wait(signal.version, HOUR_MS)];
+    expect(await isOver(Promise.race(waiting))).toBe(false);
+    signal.notify();
+    expect(await Promise.all(waiting)).toEqual([1, 1]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('lets nobody wait for what came between looking and waiting', async () => {
+    const signal = new Signal();
+    const seen = signal.version;
+    signal.notify();
+    signal.notify();
+    const next = await signal.wait(seen, HOUR_MS);
+    expect(await isOver(signal.wait(next, HOUR_MS))).toBe(false);
+  });
+
+  it('is waited for no longer than was asked', async () => {
+    const signal = new Signal();
+    const waiting = signal.wait(0, 50);
+    vi.advanceTimersByTime(49);
+    expect(await isOver(waiting)).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(await waiting).toBe(0);
+    signal.notify();
+    expect(await signal.wait(0, HOUR_MS)).toBe(1);
+  });
+
+  it('waits until something holds, asking at each notification', async () => {
+    const signal = new Signal();
+    const asked = vi.fn(async () => signal.version === 2);
+    const waiting = signal.until(asked, HOUR_MS);
+    expect(await isOver(waiting)).toBe(false);
+    signal.notify();
+    expect(await isOver(waiting)).toBe(false);
+    signal.notify();
+    await waiting;
+    expect(asked).toHaveBeenCalledTimes(3);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('asks from time to time too, and again where it was notified while it asked', async () => {
+    const signal = new Signal();
+    let answers = [false, true];
+    const polled = signal.until(() => answers.shift()!, 100);
+    expect(await isOver(polled)).toBe(false);
+    vi.advanceTimersByTime(100);
+    await polled;
+    answers = [false, true];
+    await signal.until(async () => {
+      signal.notify();
+      return answers.shift()!;
+    }, HOUR_MS);
+  });
+});

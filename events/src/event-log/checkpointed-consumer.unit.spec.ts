@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { RecordedEvent } from '../contracts/event.ts';
+import { recordedSample } from '../testing/recorded-sample.ts';
+import { applyBatch, applyUpTo, type CheckpointedConsumer } from './checkpointed-consumer.ts';
+
+const PARTITION = 3;
+const events = (from: number, to: number): RecordedEvent[] =>
+  Array.from({ length: to - from + 1 }, (_, k) => recordedSample({ partition: PARTITION, seq: from + k }));
+
+class Consumer implements CheckpointedConsumer {
+  readonly steps: [first: number, last: number][] = [];
+  constructor(public checkpoint: number) {}
+
+  async apply(applied: readonly RecordedEvent[]): Promise<void> {
+    expect(applied.map(({ seq }) => seq)).toEqual(applied.map((_, k) => this.checkpoint + 1 + k));
+    this.checkpoint += applied.length;
+    this.steps.push([applied[0].seq, this.checkpoint]);
+  }
+}
+
+/** An event table with that many events, of which it says how often it was read. */
+class Table {
+  reads = 0;
+  constructor(private readonly head: number) {}
+
+  async readPartition(partition: number, after: number, limit: number): Promise<RecordedEvent[]> {
+    expect(partition).toBe(PARTITION);
+    this.reads++;
+    return events(after + 1, Math.min(this.head, after + limit));
+  }
+}
+
+describe('what the log brings', () => {
+  const bring = async (checkpoint: number, batch: RecordedEvent[], table = new Table(5000)) => {
+    const consumer = new Consumer(checkpoint);
+    await applyBatch(consumer, { partition: PARTITION, events: batch }, table);
+    return { steps: consumer.steps, reads: table.reads };
+  };
+
+  it('is applied in one step where it follows the checkpoint', async () => {
+    expect(await bring(4, events(5, 9))).toEqual({ steps: [[5, 9]], reads: 0 });
+  });
+
+  it('is dropped as far as it was applied already', async () => {
+    expect(await bring(4, events(2, 9))).toEqual({ steps: [[5, 9]], reads: 0 });
+    expect(await bring(9, events(2, 9))).toEqual({ steps: [], reads: 0 });
+    expect(await bring(9, [])).toEqual({ steps: [], reads: 0 });
+  });
+
+  it('is read from the event table where something is missing before or within it', async () => {
+    expect(await bring(4, events(7, 9))).toEqual({ steps: [[5, 9]], reads: 1 });
+    expect(await bring(4, [...events(5, 6), ...events(8, 9)])).toEqual({ steps: [[5, 9]], reads: 1 });
+  });
+
+  it('is an error where the event table lacks it too', async () => {
+    await expect(bring(4, events(7, 9), new Table(4))).rejects.toThrow('lacks what follows 3:4 (wanted up to 9)');
+    await expect(bring(4, events(7, 9), new Table(6))).rejects.toThrow('lacks what follows 3:6 (wanted up to 9)');
+  });
+
+  it('is read page by page where much is missing, up to what was asked and no further', async () => {
+    const [consumer, told] = [new Consumer(10), [] as number[]];
+    await applyUpTo(consumer, PARTITION, 2500, new Table(5000), (amount) => told.push(amount));
+    expect(consumer.steps).toEqual([
+      [11, 1010],
+      [1011, 2010],
+      [2011, 2500],
+    ]);
+    expect(told).toEqual([1000, 1000, 490]);
+  });
+});
