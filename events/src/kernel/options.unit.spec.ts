@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { AMENITIES, AMENITY_KINDS, ROOM_FLAGS } from './amenities.ts';
-import { BATHROOMS, BEDROOMS, CAR_PARKINGS, LISTER_TYPES, OWNERSHIPS, SUBTYPES, SUBTYPES_OF } from './options.ts';
+import {
+  ACCOUNT_SUBTYPES,
+  BATHROOMS,
+  BEDROOMS,
+  CAR_PARKINGS,
+  LEAD_STATUSES,
+  LISTER_TYPES,
+  OWNERSHIPS,
+  PLOTS,
+  PROPERTY_TYPES,
+  SUBTYPES,
+  SUBTYPES_OF,
+  SUBTYPES_WITH_BEDROOMS,
+  VERIFICATION_CHECKS,
+} from './options.ts';
 
 const words = (text: string) => text.split(' ').sort();
 
@@ -35,5 +49,22 @@ describe('option lists', () => {
     expect(CAR_PARKINGS).toEqual([0, 1, 2, 3, 4, 99]);
     expect(LISTER_TYPES).toEqual(['owner', 'agent', 'builder', 'relative', 'naksha_admin']);
     expect(OWNERSHIPS).toEqual([0, 1, 2, 3]);
+  });
+
+  it('says which subtypes have rooms, and which are bare ground', () => {
+    expect(PROPERTY_TYPES).toEqual(['residential', 'commercial']);
+    expect(PLOTS).toEqual(['residential-plot', 'commercial-plot']);
+    expect(SUBTYPES_WITH_BEDROOMS).toEqual(['flat', 'kothi']);
+  });
+
+  it('B-10 G-10 has the codes of accounts, checks and leads, which events carry for ever', () => {
+    expect(ACCOUNT_SUBTYPES).toEqual(['1', '2', '3', '4']);
+    expect(VERIFICATION_CHECKS).toEqual([
+      'ownership_paper_seen',
+      'visited_or_photos_checked',
+      'price_plausible',
+      'phone_reached',
+    ]);
+    expect(LEAD_STATUSES).toEqual(['new', 'called', 'visit', 'closed', 'not_interested']);
   });
 });
