@@ -30,6 +30,16 @@ const layers = (name, folder, floors) => {
   );
 };
 
+/** The read side, from what knows no kind of document up to what is answered of several. */
+const READ_MODEL_ROOMS = [
+  ['documents', 'http'],
+  ['feed', 'projector', 'catalogue'],
+  ['listing'],
+  ['leads'],
+  ['activity', 'review', 'map'],
+  ['redis', 'first-paint', 'listing-page', 'live'],
+];
+
 module.exports = {
   forbidden: [
     only('events-imports-nothing-of-ours', '^events/', [ours], 'events is the language both sides speak'),
@@ -99,6 +109,21 @@ module.exports = {
       severity: 'error',
       from: { path: '^read-model/src/map/engine/base/', pathNot: '\\.spec\\.ts$' },
       to: { pathNot: '^read-model/src/map/engine/base/', dependencyTypesNot: ['core', 'type-only'] },
+    },
+    ...layers('read-model-rooms', 'read-model/src', READ_MODEL_ROOMS),
+    {
+      name: 'read-model-questions',
+      comment:
+        'a room that has no floor of its own is a question: it knows documents, feed, listings and leads, and no other question',
+      severity: 'error',
+      from: {
+        path: `^read-model/src/(?!(?:${READ_MODEL_ROOMS.flat().join('|')})/)([^/]+)/`,
+        pathNot: ['\\.spec\\.ts$', '/testing/'],
+      },
+      to: {
+        path: '^read-model/src/',
+        pathNot: '^read-model/src/(?:$1|documents|http|feed|catalogue|listing|leads)/',
+      },
     },
     ...layers('services-rooms', 'services/src', [
       ['injection', 'prisma-client', 'text'],

@@ -45,6 +45,8 @@ describe('each rule fires on what it forbids', () => {
     await put('events/src/kernel/a-circle.ts', "import type { B } from './a.ts';");
     for (const room of ['.', 'filters', 'lists'])
       await put(`read-model/src/map/engine/${room}/there.ts`, 'export type T = 1;');
+    for (const room of ['.', 'feed', 'listing', 'leads', 'activity', 'map', 'live', 'alerts'])
+      await put(`read-model/src/${room}/there.ts`, 'export type T = 1;');
     for (const room of ['.', 'identity', 'listings', 'interest'])
       await put(`services/src/${room}/there.ts`, 'export type T = 1;');
     await put('deploy/src/local/eventually.ts', 'export const here = 1;');
@@ -88,6 +90,16 @@ describe('each rule fires on what it forbids', () => {
     ['D-21', 'engine-rooms', 'read-model/src/map/engine/markers/a.ts', "import type { T } from '../lists/there.ts';"],
     ['D-21', 'engine-rooms', 'read-model/src/map/engine/tiles/a.ts', "import type { T } from '../there.ts';"],
     ['D-21', 'engine-base-alone', 'read-model/src/map/engine/base/a.ts', "import '@naksha/events';"],
+    ['D-05', 'read-model-rooms', 'read-model/src/documents/a.ts', "import type { T } from '../feed/there.ts';"],
+    ['D-05', 'read-model-rooms', 'read-model/src/documents/a.ts', "import type { T } from '../listing/there.ts';"],
+    ['D-05', 'read-model-rooms', 'read-model/src/feed/a.ts', "import '../map/there.ts';"],
+    ['D-05', 'read-model-rooms', 'read-model/src/projector/a.ts', "import type { T } from '../there.ts';"],
+    ['D-05', 'read-model-rooms', 'read-model/src/listing/a.ts', "import type { T } from '../leads/there.ts';"],
+    ['D-05', 'read-model-rooms', 'read-model/src/activity/a.ts', "import type { T } from '../map/there.ts';"],
+    ['D-05', 'read-model-rooms', 'read-model/src/map/a.ts', "import type { T } from '../live/there.ts';"],
+    ['D-05', 'read-model-rooms', 'read-model/src/map/a.ts', "import type { T } from '../alerts/there.ts';"],
+    ['D-05', 'read-model-questions', 'read-model/src/alerts/a.ts', "import type { T } from '../map/there.ts';"],
+    ['D-05', 'read-model-questions', 'read-model/src/alerts/a.ts', "import type { T } from '../there.ts';"],
     ['D-05', 'services-rooms', 'services/src/http/a.ts', "import '../listings/there.ts';"],
     ['D-05', 'services-rooms', 'services/src/listings/a.ts', "import type { T } from '../interest/there.ts';"],
     ['D-05', 'services-rooms', 'services/src/listings/a.ts', "import type { T } from '../identity/there.ts';"],
@@ -96,6 +108,14 @@ describe('each rule fires on what it forbids', () => {
   ])('%s %s', async (_, rule, path, text) => {
     await put(path, text);
     expect(await brokenRules(tree, [path])).toEqual([expect.stringMatching(`^${rule}: `)]);
+    await rm(join(tree, path));
+  });
+
+  it('D-05 and lets a question of the read side ask what lies below it', async () => {
+    const path = 'read-model/src/alerts/a.ts';
+    const below = ['../feed/there.ts', '../listing/there.ts', '../leads/there.ts', './there.ts'];
+    await put(path, below.map((there) => `import '${there}';`).join('\n'));
+    expect(await brokenRules(tree, [path])).toEqual([]);
     await rm(join(tree, path));
   });
 });

@@ -3,13 +3,18 @@ import { MarksController } from './activity/marks.controller.ts';
 import { MarksQuery } from './activity/marks-query.ts';
 import { Roles } from './activity/roles.ts';
 import { CatalogueController } from './catalogue/catalogue.controller.ts';
+import { GAZETTEER } from './catalogue/cities.ts';
+import { DOCUMENTS } from './documents/documents.ts';
+import { DOCUMENT_FOLLOWER } from './documents/stored-document.ts';
 import { DocumentFeed } from './feed/document-feed.ts';
 import { FirstPaintQuery } from './first-paint/first-paint.ts';
 import { LeadInboxQuery } from './leads/lead-inbox.ts';
 import { LeadsController } from './leads/leads.controller.ts';
+import { PERSON_NAMES } from './leads/person-names.ts';
+import { TEXTS } from './listing/texts.ts';
 import { OwnListingsQuery } from './listing-page/own-listings.ts';
 import { PropertyController } from './listing-page/property.controller.ts';
-import { PropertyQuery } from './listing-page/property-query.ts';
+import { ASSISTANT_PHONE, PropertyQuery } from './listing-page/property-query.ts';
 import { LiveController } from './live/live.controller.ts';
 import { LiveHub } from './live/live-hub.ts';
 import { DEFAULT_LIVE_SETTINGS, LIVE_SETTINGS } from './live/live-settings.ts';
@@ -18,12 +23,13 @@ import { ListingsQuery } from './map/listings-query.ts';
 import { MapController } from './map/map.controller.ts';
 import { MapFollower } from './map/map-follower.ts';
 import { TilePreparation } from './map/tile-preparation.ts';
+import { TILE_STORE } from './map/tile-store.port.ts';
 import { TilesRoute } from './map/tiles.route.ts';
 import { Tiles } from './map/tiles.ts';
+import { MAP_ENGINE, REGION } from './map/tokens.ts';
 import type { ReadModelDeps } from './read-model-deps.ts';
 import { ReviewController } from './review/review.controller.ts';
 import { ReviewQueueQuery } from './review/review-queue.ts';
-import * as tokens from './tokens.ts';
 
 /** Each question's class, and those that others may ask too. */
 const QUESTIONS = [
@@ -47,15 +53,15 @@ const QUESTIONS = [
 export class ReadModelModule {
   static register(deps: ReadModelDeps): DynamicModule {
     const given: Provider[] = [
-      { provide: tokens.DOCUMENTS, useValue: deps.documents },
-      { provide: tokens.DOCUMENT_FOLLOWER, useValue: deps.follower },
-      { provide: tokens.REGION, useValue: deps.region },
-      { provide: tokens.GAZETTEER, useValue: deps.gazetteer },
-      { provide: tokens.PERSON_NAMES, useValue: deps.personNames },
-      { provide: tokens.TEXTS, useValue: deps.texts },
-      { provide: tokens.ASSISTANT_PHONE, useValue: deps.assistantPhone },
-      { provide: tokens.TILE_STORE, useValue: deps.tileStore },
-      { provide: tokens.MAP_ENGINE, useValue: deps.engine },
+      { provide: DOCUMENTS, useValue: deps.documents },
+      { provide: DOCUMENT_FOLLOWER, useValue: deps.follower },
+      { provide: REGION, useValue: deps.region },
+      { provide: GAZETTEER, useValue: deps.gazetteer },
+      { provide: PERSON_NAMES, useValue: deps.personNames },
+      { provide: TEXTS, useValue: deps.texts },
+      { provide: ASSISTANT_PHONE, useValue: deps.assistantPhone },
+      { provide: TILE_STORE, useValue: deps.tileStore },
+      { provide: MAP_ENGINE, useValue: deps.engine },
       { provide: LIVE_SETTINGS, useValue: DEFAULT_LIVE_SETTINGS },
     ];
     return {

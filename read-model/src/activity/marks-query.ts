@@ -1,11 +1,10 @@
 import type { Marks } from '@naksha/events/contracts';
 import type { AccountId, ListingId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Documents } from '../documents/documents.ts';
+import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import type { InterestDocument } from '../leads/interest-document.ts';
 import { findInterests } from '../leads/interest-rows.ts';
 import { findListingIds } from '../listing/listing-rows.ts';
-import { DOCUMENTS } from '../tokens.ts';
 
 /** How somebody's own doings colour the map for them. */
 @Injectable()

@@ -1,10 +1,9 @@
 import type { Role } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Documents } from '../documents/documents.ts';
+import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { hasSavedOrContacted } from '../leads/interest-rows.ts';
 import { hasPosted } from '../listing/listing-rows.ts';
-import { DOCUMENTS } from '../tokens.ts';
 
 /** What somebody is follows from what they did; it gives no permission. */
 @Injectable()

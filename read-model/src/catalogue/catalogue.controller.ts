@@ -2,8 +2,7 @@ import { type City, type Locality, Problem } from '@naksha/events/contracts';
 import type { Gazetteer } from '@naksha/events/kernel';
 import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
 import { FOR_EVERYONE } from '../http/caching.ts';
-import { GAZETTEER } from '../tokens.ts';
-import { citiesOf } from './cities.ts';
+import { citiesOf, GAZETTEER } from './cities.ts';
 
 /** Reference data in the specification's envelope. */
 @Controller('api/property')

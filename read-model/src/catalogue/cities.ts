@@ -2,6 +2,8 @@ import type { City } from '@naksha/events/contracts';
 import { type Gazetteer, type Position, wordsOf } from '@naksha/events/kernel';
 import { convexHull } from './convex-hull.ts';
 
+export const GAZETTEER = Symbol('Gazetteer');
+
 /** A city's streets can be told apart there, and most of it is in view. */
 const DEFAULT_ZOOM = 13;
 

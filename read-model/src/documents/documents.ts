@@ -5,6 +5,8 @@ import { type DocumentRow, storedDocument } from './document-changes.ts';
 import type { DocumentKind } from './document-kind.ts';
 import type { DocumentFollower, StoredDocument } from './stored-document.ts';
 
+export const DOCUMENTS = Symbol('Documents');
+
 /** Reads the live generation's documents, whichever that is at the moment. */
 export class Documents {
   readonly follower: DocumentFollower;

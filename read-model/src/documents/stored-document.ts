@@ -35,3 +35,5 @@ export interface DocumentFollower {
 export interface FollowedDocuments {
   stop(): Promise<void>;
 }
+
+export const DOCUMENT_FOLLOWER = Symbol('DocumentFollower');

@@ -1,7 +1,11 @@
 import type { PositionVector } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { DocumentFollower, FollowedDocuments, StoredDocument } from '../documents/stored-document.ts';
-import { DOCUMENT_FOLLOWER } from '../tokens.ts';
+import {
+  DOCUMENT_FOLLOWER,
+  type DocumentFollower,
+  type FollowedDocuments,
+  type StoredDocument,
+} from '../documents/stored-document.ts';
 import type { FeedSubscriber } from './feed-change.ts';
 import { PositionWaiter, type WaitTarget } from './position-waiter.ts';
 

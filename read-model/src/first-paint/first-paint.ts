@@ -1,11 +1,11 @@
 import type { City, FirstPaint } from '@naksha/events/contracts';
 import { type BBox, creditsOf, fromWorld, type Gazetteer, toWorld } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
-import { citiesOf } from '../catalogue/cities.ts';
+import { citiesOf, GAZETTEER } from '../catalogue/cities.ts';
 import type { Cluster, MapQueries } from '../map/engine/map-queries.ts';
 import { ListingsQuery } from '../map/listings-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
-import { GAZETTEER, MAP_ENGINE } from '../tokens.ts';
+import { MAP_ENGINE } from '../map/tokens.ts';
 import { viewOfQuery } from './view-of-query.ts';
 
 const CARDS = 12;

@@ -1,13 +1,12 @@
 import type { Lead, LeadInbox } from '@naksha/events/contracts';
 import { type AccountId, LEAD_STATUSES, type LeadStatus } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Documents } from '../documents/documents.ts';
+import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import type { PostingDocument } from '../listing/posting-document.ts';
 import { postingKind } from '../listing/posting-kind.ts';
-import { DOCUMENTS, PERSON_NAMES } from '../tokens.ts';
 import { findLeads } from './interest-rows.ts';
 import { type Contacted, leadOf } from './lead-of.ts';
-import type { PersonNames } from './person-names.ts';
+import { PERSON_NAMES, type PersonNames } from './person-names.ts';
 
 /** Who asked one seller for contact. */
 @Injectable()

@@ -4,3 +4,5 @@ import type { AccountId } from '@naksha/events/kernel';
 export interface PersonNames {
   firstNames(accounts: readonly AccountId[]): Promise<ReadonlyMap<AccountId, string>>;
 }
+
+export const PERSON_NAMES = Symbol('PersonNames');

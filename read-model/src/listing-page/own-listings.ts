@@ -1,12 +1,11 @@
 import type { OwnListing } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Documents } from '../documents/documents.ts';
+import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { countInterest, type InterestCounts } from '../leads/interest-rows.ts';
 import { listingCard } from '../listing/listing-card.ts';
 import { lastConfirmed } from '../listing/listing-document.ts';
 import { findListings } from '../listing/listing-rows.ts';
-import { DOCUMENTS } from '../tokens.ts';
 
 const NOBODY: InterestCounts = { leads: 0, views: 0, saves: 0 };
 

@@ -1,14 +1,15 @@
 import { type Caller, Problem, type Property } from '@naksha/events/contracts';
 import { type ListingId, listingIdOfSlug, nameListingStream, orderingKeyOf } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Documents } from '../documents/documents.ts';
+import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { interestKind } from '../leads/interest-kind.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { isInsider, isPublic } from '../listing/listing-visibility.ts';
-import type { Texts } from '../listing/texts.ts';
-import { ASSISTANT_PHONE, DOCUMENTS, TEXTS } from '../tokens.ts';
+import { TEXTS, type Texts } from '../listing/texts.ts';
 import { propertyOf } from './property-of.ts';
+
+export const ASSISTANT_PHONE = Symbol('assistant phone of a city');
 
 /** One listing's page, as the caller may see it. */
 @Injectable()

@@ -4,3 +4,5 @@ import type { TextId } from '@naksha/events/kernel';
 export interface Texts {
   texts(ids: readonly TextId[]): Promise<ReadonlyMap<TextId, string>>;
 }
+
+export const TEXTS = Symbol('Texts');

@@ -1,11 +1,11 @@
 import type { ListingCard, ListingPage } from '@naksha/events/contracts';
 import { type ListingId, listingIdOf } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Documents } from '../documents/documents.ts';
+import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { listingCard } from '../listing/listing-card.ts';
 import { listingKind } from '../listing/listing-kind.ts';
-import { DOCUMENTS, MAP_ENGINE } from '../tokens.ts';
 import type { ListQuery, MapQueries } from './engine/map-queries.ts';
+import { MAP_ENGINE } from './tokens.ts';
 
 /** Cards: which ones and in what order the engine knows, what stands on them the documents. */
 @Injectable()

@@ -7,10 +7,10 @@ import type { FeedChange, FeedLoad, FeedSubscriber } from '../feed/feed-change.t
 import { PositionWaiter, type WaitTarget } from '../feed/position-waiter.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
-import { MAP_ENGINE } from '../tokens.ts';
 import type { MapEngine } from './engine/map-queries.ts';
 import type { MapChange, MapRow } from './engine/rows/map-row.ts';
 import { mapRowOf } from './map-row-of.ts';
+import { MAP_ENGINE } from './tokens.ts';
 
 /** Told, synchronously, after the engine shows the change: LIVE_CELL_ZOOM tiles, `x/y`, where the map is now different. */
 export type CellListener = (cells: readonly string[]) => void;

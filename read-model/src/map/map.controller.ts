@@ -4,10 +4,10 @@ import { Controller, Get, Inject, Query as QueryOf, Req, Res } from '@nestjs/com
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { FOR_EVERYONE } from '../http/caching.ts';
 import { bboxOf, filterOf } from '../http/parse-query.ts';
-import { MAP_ENGINE, REGION } from '../tokens.ts';
 import type { MapQueries } from './engine/map-queries.ts';
 import { MapFollower } from './map-follower.ts';
 import { tileJson } from './tile-json.ts';
+import { MAP_ENGINE, REGION } from './tokens.ts';
 
 type Reply = { header(name: string, value: string): Reply; headers(values: Record<string, string>): Reply };
 

@@ -8,3 +8,5 @@ export interface TileStore {
   /** Putting the same key again is harmless: the bytes are the same. */
   put(key: string, bytes: Uint8Array): Promise<void>;
 }
+
+export const TILE_STORE = Symbol('TileStore');

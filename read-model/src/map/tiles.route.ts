@@ -7,12 +7,12 @@ import { POSITION_TIMEOUT_MS, waitForOwnWrite } from '../feed/read-your-writes.t
 import { acceptsGzip } from '../http/accepts-gzip.ts';
 import { FOR_EVERYONE } from '../http/caching.ts';
 import { matchesEtag } from '../http/matches-etag.ts';
-import { MAP_ENGINE } from '../tokens.ts';
 import type { MapQueries } from './engine/map-queries.ts';
 import { MapFollower } from './map-follower.ts';
 import { TilePreparation } from './tile-preparation.ts';
 import { type TileQuestion, TileQuestions } from './tile-questions.ts';
 import { type StoredTile, Tiles } from './tiles.ts';
+import { MAP_ENGINE } from './tokens.ts';
 
 type Request = {
   url: string;

@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { canonicalFilter, type MapFilter, type TileAddress } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { MAP_ENGINE, TILE_STORE } from '../tokens.ts';
 import type { MapQueries } from './engine/map-queries.ts';
 import { tileKey } from './tile-key.ts';
-import type { TileStore } from './tile-store.port.ts';
+import { TILE_STORE, type TileStore } from './tile-store.port.ts';
+import { MAP_ENGINE } from './tokens.ts';
 
 const compress = promisify(gzip);
 

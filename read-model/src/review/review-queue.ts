@@ -1,13 +1,12 @@
 import type { ReviewItem } from '@naksha/events/contracts';
 import type { AccountId, TextId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Documents } from '../documents/documents.ts';
+import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { changedFacts } from '../listing/changed-facts.ts';
 import { listingCard } from '../listing/listing-card.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
-import type { Texts } from '../listing/texts.ts';
-import { DOCUMENTS, TEXTS } from '../tokens.ts';
+import { TEXTS, type Texts } from '../listing/texts.ts';
 
 /** More than staff get through in a day; real ones and the longest waiting come first, so none of them is left out for good. */
 const MOST = 500;
