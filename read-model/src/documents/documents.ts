@@ -1,6 +1,6 @@
 import pg from 'pg';
+import type { ChangeListener } from './change-listener.ts';
 import { type Content, contentOf } from './compare-generations.ts';
-import type { DocumentBell } from './document-bell.ts';
 import { type DocumentRow, storedDocument } from './document-changes.ts';
 import type { DocumentKind } from './document-kind.ts';
 import type { DocumentFollower, StoredDocument } from './stored-document.ts';
@@ -11,11 +11,11 @@ export const DOCUMENTS = Symbol('Documents');
 export class Documents {
   readonly follower: DocumentFollower;
   private readonly pool: pg.Pool;
-  private readonly bell: DocumentBell;
+  private readonly listener: ChangeListener;
 
-  constructor(pool: pg.Pool, bell: DocumentBell, follower: DocumentFollower) {
+  constructor(pool: pg.Pool, listener: ChangeListener, follower: DocumentFollower) {
     this.pool = pool;
-    this.bell = bell;
+    this.listener = listener;
     this.follower = follower;
   }
 
@@ -71,6 +71,6 @@ export class Documents {
 
   /** Stops listening, and with it whoever still follows. */
   close(): Promise<void> {
-    return this.bell.close();
+    return this.listener.close();
   }
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { DocumentBell } from './document-bell.ts';
+import { ChangeListener } from './change-listener.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { Documents } from './documents.ts';
 import { PostgresDocumentFollower } from './postgres-document-follower.ts';
@@ -25,7 +25,7 @@ export async function openDocuments(
   { kinds, pollMs = 250, retryMs = 1000, onError }: OpenDocuments,
 ): Promise<Documents> {
   await ensureReadDatabase(pool, kinds);
-  const bell = new DocumentBell(pool.options, onError);
-  const follower = new PostgresDocumentFollower({ pool, bell, pollMs, retryMs, onError });
-  return new Documents(pool, bell, follower);
+  const listener = new ChangeListener(pool.options, onError);
+  const follower = new PostgresDocumentFollower({ pool, listener, pollMs, retryMs, onError });
+  return new Documents(pool, listener, follower);
 }

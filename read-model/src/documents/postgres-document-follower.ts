@@ -1,6 +1,6 @@
 import type { PositionVector } from '@naksha/events/kernel';
 import type pg from 'pg';
-import type { DocumentBell } from './document-bell.ts';
+import type { ChangeListener } from './change-listener.ts';
 import { changesAfter, scanLive } from './document-changes.ts';
 import type { DocumentFollower, FollowedDocuments } from './stored-document.ts';
 
@@ -8,7 +8,7 @@ type Follow = Parameters<DocumentFollower['follow']>[0];
 
 export type FollowerOptions = {
   pool: pg.Pool;
-  bell: DocumentBell;
+  listener: ChangeListener;
   /** How long a change may stay unseen when no notification comes. */
   pollMs: number;
   /** Told of every failed attempt; it is tried again after `retryMs`. */
@@ -56,19 +56,20 @@ class Following implements FollowedDocuments {
 
   async stop(): Promise<void> {
     this.stopped = true;
-    this.options.bell.ring();
+    this.options.listener.changed.notify();
     await this.running;
   }
 
   private async run(): Promise<void> {
-    const { bell, pollMs, retryMs, onError } = this.options;
-    while (!this.stopped && !bell.closed) {
-      const { heard } = bell;
+    const { listener, pollMs, retryMs, onError } = this.options;
+    const { changed } = listener;
+    while (!this.stopped && !listener.closed) {
+      const before = changed.version;
       try {
-        if (await this.look()) await bell.pause(heard, pollMs);
+        if (await this.look()) await changed.wait(before, pollMs);
       } catch (error) {
         onError(error);
-        await bell.pause(bell.heard, retryMs);
+        if (!this.stopped && !listener.closed) await changed.wait(changed.version, retryMs);
       }
     }
     this.stopped = true;
@@ -98,7 +99,7 @@ class Following implements FollowedDocuments {
   }
 
   private async scan(): Promise<PositionVector> {
-    const { bell, pool, onError } = this.options;
+    const { listener, pool, onError } = this.options;
     const { kinds, seen, reset } = this.consumer;
     let scanning = true;
     let watching: Promise<void> | undefined;
@@ -110,16 +111,16 @@ class Following implements FollowedDocuments {
       });
     } finally {
       scanning = false;
-      bell.ring();
+      listener.changed.notify();
       await watching;
     }
   }
 
   /** A scan may take long: says meanwhile how far the documents come, for those who read them and need nothing handed over. */
   private async watch(from: PositionVector, scanning: () => boolean): Promise<void> {
-    const { bell, pool, pollMs } = this.options;
-    for (let { heard } = bell; scanning() && !bell.closed; { heard } = bell) {
-      await bell.pause(heard, pollMs);
+    const { listener, pool, pollMs } = this.options;
+    for (let before = listener.changed.version; scanning() && !listener.closed; ) {
+      before = await listener.changed.wait(before, pollMs);
       const changes = scanning() ? await changesAfter(pool, [], from) : undefined;
       if (changes) this.consumer.seen?.(changes);
     }

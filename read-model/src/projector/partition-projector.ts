@@ -1,4 +1,5 @@
 import { decodeEvent, type KnownEvent, type RecordedEvent, UnknownEventVersion } from '@naksha/events/contracts';
+import type { CheckpointedConsumer } from '@naksha/events/event-log';
 import type { EventReader } from '@naksha/events/event-store';
 import { orderingKeyOf } from '@naksha/events/kernel';
 import type { DocumentKind } from '../documents/document-kind.ts';
@@ -19,7 +20,7 @@ export type PartitionTools = {
  * One partition of one generation: what is folded in so far and what is parked, as this owner knows it. After a throw its
  * memory may be behind the database: make a new one.
  */
-export class PartitionProjector {
+export class PartitionProjector implements CheckpointedConsumer {
   readonly tools: PartitionTools;
   private readonly partition: number;
   private seq: number;
@@ -46,7 +47,7 @@ export class PartitionProjector {
    * Folds consecutive events that start right after the checkpoint.
    * @throws PartitionStopped where an event is of an unknown version or too much is parked; whatever the database throws
    */
-  async project(events: readonly RecordedEvent[]): Promise<void> {
+  async apply(events: readonly RecordedEvent[]): Promise<void> {
     for (let rest = events; rest.length > 0; ) {
       const { known, unknown, failed } = decodeAll(rest);
       for (const run of runs(known)) await this.projectRun(run);

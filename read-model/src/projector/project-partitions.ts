@@ -1,5 +1,5 @@
+import { applyUpTo } from '@naksha/events/event-log';
 import type { EventReader } from '@naksha/events/event-store';
-import { projectTo } from './catch-up.ts';
 import type { PartitionProjector } from './partition-projector.ts';
 
 export type ProjectPartitions = {
@@ -28,7 +28,7 @@ export async function projectPartitions(
   };
   const work = async () => {
     for (let partition = queue.shift(); partition !== undefined; partition = queue.shift())
-      await projectTo(projectors[partition], partition, target[partition], reader, report);
+      await applyUpTo(projectors[partition], partition, target[partition], reader, report);
   };
   await Promise.all(Array.from({ length: parallel }, () => work().catch((error) => failures.push(error))));
   report();

@@ -1,4 +1,4 @@
-import type { EventBatch, EventConsumer } from '@naksha/events/event-log';
+import { applyBatch, type EventBatch, type EventConsumer } from '@naksha/events/event-log';
 import type { EventReader } from '@naksha/events/event-store';
 import type pg from 'pg';
 import type { DocumentKind } from '../documents/document-kind.ts';
@@ -6,7 +6,6 @@ import { compareVersions, printVersion, versionOf } from '../documents/generatio
 import { GenerationStore } from '../documents/generation-store.ts';
 import { ensureOrigin } from '../documents/origin.ts';
 import { liveGeneration } from '../documents/read-database.ts';
-import { catchUp } from './catch-up.ts';
 import { lostTimeline } from './lost-timeline.ts';
 import { PartitionProjector, type PartitionTools } from './partition-projector.ts';
 import { DocumentsOfOtherVersion } from './projector-errors.ts';
@@ -55,7 +54,7 @@ export class Projector implements EventConsumer {
       try {
         const projector = opened ?? (await PartitionProjector.open(tools, batch.partition));
         this.partitions.set(batch.partition, projector);
-        return await catchUp(projector, batch, this.options.reader);
+        return await applyBatch(projector, batch, this.options.reader);
       } catch (error) {
         this.partitions.delete(batch.partition);
         // Where a replay has been swapped in meanwhile, go on there: it stands where the old generation stood.
