@@ -30,8 +30,8 @@ const STORED = {
 const NO_COPY = {
   'features/home/filters/filter-sheet.tsx: MapFilter': 'a draft, until "Show Results" writes it into the URL',
   'features/home/map/home-stage.tsx: Camera': 'where the finger has the map before it rests and the URL says so',
-  'features/home/view/use-home-view.ts: useSearch': 'the URL of Home while a listing’s lies over it',
   'features/home/use-home.ts: FirstPaint': 'what the server wrote into the page, where nothing was asked for',
+  'features/home/view/use-home-view.ts: useSearch': 'the URL of Home while a listing’s lies over it',
 };
 
 let checker: ts.TypeChecker;

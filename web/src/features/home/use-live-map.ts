@@ -2,8 +2,8 @@ import type { LiveMessage } from '@naksha/events/contracts';
 import type { BBox } from '@naksha/events/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { listingsKey } from '../../shared/api/listings-key.ts';
 import { marksKey } from '../../shared/session/use-marks.ts';
-import { LISTINGS } from './list/use-listings.ts';
 import type { TileSource } from './tiles/tile-source.ts';
 
 /** Map and list follow what happens elsewhere: changed cells refresh their tiles and the list, nothing reloads the page. */
@@ -20,7 +20,7 @@ export function useLiveMap(source: TileSource, bbox: BBox | undefined): void {
     if (message.event === 'cells') source.changed(message.data.cells, message.data.position);
     else if (message.event === 'reload') source.reload();
     else return;
-    void queries.invalidateQueries({ queryKey: [LISTINGS] });
+    void queries.invalidateQueries({ queryKey: listingsKey });
     void queries.invalidateQueries({ queryKey: marksKey });
   });
   useEffect(() => live?.subscribeLive((message) => onMessage(message)), [live]);

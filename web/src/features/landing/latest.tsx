@@ -1,6 +1,7 @@
 import type { ListingPage } from '@naksha/events/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../shared/api/api.ts';
+import { listingsKey } from '../../shared/api/listings-key.ts';
 import { t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
@@ -11,7 +12,7 @@ const SHOWN = 4;
 /** The newest that can be opened. */
 export function Latest() {
   const { data, error, refetch } = useQuery({
-    queryKey: ['listings', 'latest'],
+    queryKey: [...listingsKey, 'latest'],
     queryFn: ({ signal }) => get<ListingPage>('/listings', { query: { sort: 'newest' }, signal }),
   });
   if (data?.listings.length === 0) return null;

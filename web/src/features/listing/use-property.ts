@@ -4,8 +4,9 @@ import { get } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { useSession } from '../../shared/session/session.ts';
 
+export const propertiesKey = ['property'] as const;
 /** One's own and others' eyes see different things of a listing, so the key names who looks. */
-export const propertyKey = (slug: string, session: string) => ['property', slug, session] as const;
+export const propertyKey = (slug: string, session: string) => [...propertiesKey, slug, session] as const;
 
 export function useProperty(slug: string) {
   const session = useSession();

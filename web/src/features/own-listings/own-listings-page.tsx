@@ -1,8 +1,7 @@
-import type { OwnListing } from '@naksha/events/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { get } from '../../shared/api/api.ts';
 import { t } from '../../shared/messages/t.ts';
+import { ownListingsQuery } from '../../shared/session/own-listings.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -12,10 +11,7 @@ import { OwnListingRow } from './own-listing-row.tsx';
 
 /** What one has posted, whatever became of it. */
 export default function OwnListingsPage() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['me', 'listings'],
-    queryFn: async ({ signal }) => (await get<{ listings: OwnListing[] }>('/me/listings', { signal })).listings,
-  });
+  const { data, error, refetch } = useQuery(ownListingsQuery);
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-6 sm:px-6">

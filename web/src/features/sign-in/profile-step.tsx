@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { once } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
-import { profileKey } from '../../shared/session/profile.ts';
+import { profileQuery } from '../../shared/session/profile.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { ProfileFields } from './profile-fields.tsx';
@@ -25,7 +25,7 @@ export default function ProfileStep({ onDone }: { onDone: () => void }) {
         () => toast.error(t('signIn.failed')),
       )
       .finally(() => {
-        void queryClient.invalidateQueries({ queryKey: profileKey });
+        void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
         onDone();
       });
   };

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { once } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { type CodeAnswer, codeAnswer } from './code-answer.ts';
@@ -6,7 +7,9 @@ export type SignInWays = { enable_flag: boolean; otp_length: number; sms_countri
 export type PhoneNumber = { country: string; national: string };
 
 /** How a sign-in can go here: by code or not, how long codes are, and to which countries they are sent. */
-export const loadWays = (): Promise<SignInWays> => once('GET', '/property/otp-enable/');
+const loadWays = (): Promise<SignInWays> => once('GET', '/property/otp-enable/');
+
+export const signInWaysQuery = queryOptions({ queryKey: ['sign-in-ways'], queryFn: loadWays, staleTime: 60_000 });
 
 export type CodeRequested =
   /** `seconds` until another may be asked for */

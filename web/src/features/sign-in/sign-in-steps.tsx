@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
-import { loadProfile, profileKey } from '../../shared/session/profile.ts';
+import { profileQuery } from '../../shared/session/profile.ts';
 import { openSession } from '../../shared/session/session.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { PhoneStep } from './phone-step.tsx';
-import { loadWays, type PhoneNumber, type SignInWays } from './sign-in-calls.ts';
+import { type PhoneNumber, type SignInWays, signInWaysQuery } from './sign-in-calls.ts';
 
 /** Loaded while the phone number is typed. */
 const loadCodeStep = () => import('./code-step.tsx');
@@ -20,7 +20,7 @@ type Step = { at: 'phone' } | { at: 'code'; mayResendAt: number } | { at: 'profi
 
 /** Phone, code, and for newcomers a name. Used by the dialog, by /login and as the last step of posting. */
 export function SignInSteps({ onSignedIn }: { onSignedIn: () => void }) {
-  const { data: ways = USUAL } = useQuery({ queryKey: ['sign-in-ways'], queryFn: loadWays, staleTime: 60_000 });
+  const { data: ways = USUAL } = useQuery(signInWaysQuery);
   const [phone, setPhone] = useState<PhoneNumber>({ country: '+91', national: '' });
   const [step, setStep] = useState<Step>({ at: 'phone' });
 
@@ -28,7 +28,7 @@ export function SignInSteps({ onSignedIn }: { onSignedIn: () => void }) {
     openSession(access);
     toast.success(t('signIn.done'));
     // Without a profile we can't know whether a name is missing: asking for it is the smaller harm.
-    const profile = await queryClient.fetchQuery({ queryKey: profileKey, queryFn: loadProfile }).catch(() => undefined);
+    const profile = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => undefined);
     if (profile?.first_name) onSignedIn();
     else setStep({ at: 'profile' });
   };

@@ -4,11 +4,9 @@ import { get } from '../api/api.ts';
 import { useSession } from './session.ts';
 
 /** Server state of the signed-in person stands under keys that begin with `me`: it is forgotten at the session's end. */
-export const profileKey = ['me', 'profile'] as const;
+const loadProfile = async (): Promise<Profile> => (await get<{ users: Profile }>('/auth/myprofile')).users;
 
-export const loadProfile = async (): Promise<Profile> => (await get<{ users: Profile }>('/auth/myprofile')).users;
-
-export const profileQuery = queryOptions({ queryKey: profileKey, queryFn: loadProfile, staleTime: 60_000 });
+export const profileQuery = queryOptions({ queryKey: ['me', 'profile'], queryFn: loadProfile, staleTime: 60_000 });
 
 export function useProfile(): Profile | undefined {
   const signedIn = useSession() === 'in';

@@ -1,7 +1,7 @@
 import type { ListingCard } from '@naksha/events/contracts';
 import { listingIdOf } from '@naksha/events/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { LISTINGS } from '../list/use-listings.ts';
+import { listingsKey } from '../../../shared/api/listings-key.ts';
 import { getCards } from '../queries/home-api.ts';
 
 /** The card of a listing on the map: at once where the list has it, else asked for. `null` where it is gone. */
@@ -9,7 +9,7 @@ export function useCard(id: number | undefined, known: readonly ListingCard[] | 
   const text = id === undefined ? undefined : listingIdOf(id);
   const inList = known?.find((card) => card.id === text);
   const asked = useQuery({
-    queryKey: [LISTINGS, 'card', text],
+    queryKey: [...listingsKey, 'card', text],
     queryFn: async ({ signal }) => (await getCards([text!], signal))[0] ?? null,
     enabled: text !== undefined && !inList,
     staleTime: 60_000,

@@ -2,10 +2,10 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type BBox, canonicalFilter, type MapFilter, PROPERTY_TYPES } from '@naksha/events/kernel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listingsKey } from '../../../shared/api/listings-key.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { LISTINGS } from '../list/use-listings.ts';
 import { getCount, printBBox } from '../queries/home-api.ts';
 import { changeFilter, type FilterChange, subtypesOffered } from './filter-rules.ts';
 import FilterSections from './filter-sections.tsx';
@@ -18,7 +18,7 @@ export default function FilterSheet({ filter, bbox, onClose, onShow }: Props) {
   const [draft, setDraft] = useState(filter);
   const change = (change: FilterChange) => setDraft((before) => changeFilter(before, change));
   const { data: count } = useQuery({
-    queryKey: [LISTINGS, 'count', canonicalFilter(draft), bbox && printBBox(bbox)],
+    queryKey: [...listingsKey, 'count', canonicalFilter(draft), bbox && printBBox(bbox)],
     queryFn: ({ signal }) => getCount(draft, bbox!, signal),
     enabled: bbox !== undefined,
     placeholderData: keepPreviousData,
