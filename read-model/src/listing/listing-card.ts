@@ -21,7 +21,7 @@ export function listingCard(listing: ListingDocument): ListingCard {
     locality: facts.locality,
     ...(facts.project !== undefined && { project: facts.project }),
     position: facts.position,
-    state: listing.stale ? 'stale' : 'verified',
+    state: listing.state === 'verified' && listing.stale ? 'stale' : listing.state,
     posted_on: listing.postedAt,
     ...(cut && { price_cut: cut }),
     cover_image: null,

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { AMENITIES, AMENITY_KINDS, LEAD_STATUSES, LISTER_TYPES, OWNERSHIPS, ROOM_FLAGS, SUBTYPES } from '../../kernel/index.ts';
+import {
+  AMENITIES,
+  AMENITY_KINDS,
+  LEAD_STATUSES,
+  LISTER_TYPES,
+  OWNERSHIPS,
+  ROOM_FLAGS,
+  SUBTYPES,
+} from '../../kernel/index.ts';
 import { en } from './en/index.ts';
 import { hi } from './hi/index.ts';
 import { type Message, writeMessage } from './message.ts';

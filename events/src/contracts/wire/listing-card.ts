@@ -3,7 +3,6 @@ import type { Position } from '../../kernel/geo.ts';
 import type { ListingId } from '../../kernel/ids.ts';
 import type { PropertyType, Subtype } from '../../kernel/options.ts';
 
-export type PublicState = 'verified' | 'stale';
 export type ListingState = 'under_review' | 'verified' | 'rejected' | 'sold' | 'sold_by_naksha' | 'deleted';
 
 /** A listing as lists and hover cards show it: the same for everyone. */
@@ -21,7 +20,8 @@ export type ListingCard = {
   locality: string;
   project?: string;
   position: Position;
-  state: PublicState;
+  /** `stale` is a verified one of which nobody has said for too long that it is still to be had. Lists show these two alone. */
+  state: ListingState | 'stale';
   posted_on: string;
   /** The newest fall of the price, where the price now is below it. */
   price_cut?: { from: number; on: string };

@@ -15,7 +15,7 @@ const waiting = (demo: boolean): ReviewItem => ({
     },
     ...{
       position: { lat: 30.7, lng: 76.7 },
-      state: 'verified',
+      state: 'under_review',
       listing_state: 'under_review',
       posted_on: '2026-11-01',
     },
