@@ -8,7 +8,7 @@ export const cleanLines = (text: string): string =>
   text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROLS, '').replace(DIRECTIONS, '').trim();
 
 /** A text of one line: every run of white space is one space. */
-export const cleanLine = (text: string): string => cleanLines(text.replace(/\s+/g, ' ')).replace(/\s+/g, ' ').trim();
+export const cleanLine = (text: string): string => cleanLines(text.replace(/\s/g, ' ')).replace(/\s+/g, ' ');
 
 /** How long a text is: in code points, as the event contracts count, so that both agree on what fits. */
 export const letters = (text: string): number => [...text].length;

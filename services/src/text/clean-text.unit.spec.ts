@@ -6,10 +6,12 @@ describe('cleaning a text', () => {
   it('makes one line of a title', () => {
     expect(cleanLine(' 3\tBHK \r\n flat\u00a0 ')).toBe('3 BHK flat');
     expect(cleanLine('Fl\u0000at\u202Etalf')).toBe('Flattalf');
+    expect(cleanLine('3 \u0007 BHK\vflat')).toBe('3 BHK flat');
   });
 
   it('keeps the lines of a description', () => {
     expect(cleanLines('Sunny.\r\n\r\nQuiet.\u0007 ')).toBe('Sunny.\n\nQuiet.');
+    expect(cleanLines('Sunny.\rQuiet.')).toBe('Sunny.\nQuiet.');
   });
 
   it('keeps what Indian scripts need', () => {

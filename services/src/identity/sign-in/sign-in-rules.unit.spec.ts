@@ -27,6 +27,7 @@ const MINUTE = 60;
 
 describe('asking for a code', () => {
   it('sends the first at once, and says of it when it was sent and when it ends', () => {
+    expect(neverSeen(DAY)).toEqual({ wrongInARow: 0, wrongSinceSent: false, day: DAY, sent: 0 });
     expect(ask(neverSeen(DAY))).toEqual({
       outcome: 'send',
       state: {

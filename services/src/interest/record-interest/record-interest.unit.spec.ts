@@ -1,7 +1,7 @@
 import type { InterestEvent } from '@naksha/events/contracts';
 import { asListingId, replay } from '@naksha/events/kernel';
 import { scenario } from '@naksha/events/testing';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listing } from '../../listings/listing.ts';
 import * as history from '../../testing/listing-history.ts';
 import { buyer, seller } from '../../testing/sample-listing.ts';
@@ -74,7 +74,14 @@ describe("a buyer's interest in a listing", () => {
 
   it('B-06 refuses a new contact where the day has none left, not an old one', () => {
     const { given: used } = scenario(recordInterest, context(undefined, false));
-    used([]).when(tap('contacted')).thenRefused({ status: 429, code: 'contacts_of_today_used', retryAfter: 3600 });
+    used([])
+      .when(tap('contacted'))
+      .thenRefused({
+        status: 429,
+        code: 'contacts_of_today_used',
+        retryAfter: 3600,
+        detail: expect.stringContaining('go on tomorrow'),
+      });
     used([contacted]).when(tap('contacted')).then([]);
   });
 

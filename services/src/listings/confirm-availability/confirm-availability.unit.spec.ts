@@ -29,10 +29,18 @@ describe('confirming that a listing is still to be had', () => {
 
   it('needs a listing on the market', () => {
     const { given } = on('2026-07-01');
-    given([posted]).when({ caller: seller }).thenRefused({ status: 409, code: 'not_verified' });
+    given([posted])
+      .when({ caller: seller })
+      .thenRefused({ status: 409, code: 'not_verified', detail: 'only a verified listing is confirmed' });
     given([posted, rejected]).when({ caller: seller }).thenRefused({ status: 409, code: 'not_verified' });
     given([posted, verified, sold]).when({ caller: seller }).thenRefused({ status: 409, code: 'listing_sold' });
     given([posted, deleted]).when({ caller: seller }).thenRefused({ status: 410, code: 'listing_deleted' });
     given([]).when({ caller: seller }).thenRefused({ status: 404, code: 'no_such_listing' });
+  });
+
+  it('brings one back that lapsed within a day of its last word, and one of which no time is known', () => {
+    const gone = [...verifiedInJune, at('2026-07-01', confirmed), at('2026-07-01', lapsed('2026-07-01'))];
+    on('2026-07-01').given(gone).when({ caller: seller }).then([confirmed]);
+    on('2026-07-01').given([posted, verified]).when({ caller: seller }).then([confirmed]);
   });
 });

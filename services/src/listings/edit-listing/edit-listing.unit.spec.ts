@@ -22,6 +22,11 @@ const edit = (patch: ListingPatch, caller = seller, text?: TextId) => ({ caller,
 const area = { value: 1500, unit: 'sqft' };
 const newText = '00000000-0000-7000-8000-0000000000bb' as TextId;
 
+const nearest = (position: { lat: number; lng: number }) => {
+  const { city, locality } = gazetteer.nearest(position);
+  return { city, locality };
+};
+
 describe('editing a listing', () => {
   it('G-11 applies price, title, description and amenities at once', () => {
     given([posted, verified])
@@ -155,5 +160,24 @@ describe('editing a listing', () => {
     given([posted, verified, sold]).when(edit({ area })).thenRefused({ status: 409, code: 'listing_sold' });
     given([posted, deleted]).when(edit({ area })).thenRefused({ status: 410, code: 'listing_deleted' });
     given([]).when(edit({ area })).thenRefused({ status: 404, code: 'no_such_listing' });
+  });
+
+  it('knows a listing that moved by one coordinate alone', () => {
+    for (const position of [
+      { ...facts.position, lat: 30.65 },
+      { ...facts.position, lng: 76.83 },
+    ])
+      given([
+        posted,
+        { type: 'ListingFactsRevised', data: { facts: { ...facts, city: 'Kharar', locality: 'Gharuan' } } },
+      ])
+        .when(edit({ position }))
+        .then([{ type: 'ListingFactsRevised', data: { facts: { ...facts, position, ...nearest(position) } } }]);
+  });
+
+  it('leaves alone what a patch names without a value', () => {
+    given([posted, verified])
+      .when(edit({ title: undefined, city: undefined, expected_price: undefined }))
+      .then([]);
   });
 });

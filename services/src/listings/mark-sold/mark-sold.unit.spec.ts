@@ -22,9 +22,14 @@ describe('marking a listing sold', () => {
   });
 
   it('G-03 needs a verified listing that is not sold yet', () => {
-    given([posted]).when({ caller: seller, by: 'owner' }).thenRefused({ status: 409, code: 'not_verified' });
+    given([posted])
+      .when({ caller: seller, by: 'owner' })
+      .thenRefused({ status: 409, code: 'not_verified', detail: 'only a verified listing can be marked sold' });
     given([posted, rejected]).when({ caller: seller, by: 'owner' }).thenRefused({ status: 409, code: 'not_verified' });
     given([posted, verified, sold])
+      .when({ caller: seller, by: 'owner' })
+      .thenRefused({ status: 409, code: 'listing_sold' });
+    given([posted, verified, { type: 'ListingSold', data: { by: 'naksha' } }])
       .when({ caller: seller, by: 'owner' })
       .thenRefused({ status: 409, code: 'listing_sold' });
     given([posted, deleted])

@@ -1,7 +1,8 @@
 import type { ListingEvent } from '@naksha/events/contracts';
-import type { TextId } from '@naksha/events/kernel';
+import { replay, type TextId } from '@naksha/events/kernel';
 import { scenario } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
+import { posted } from '../../testing/listing-history.ts';
 import { flat, gazetteer, plot, region, seller, staff } from '../../testing/sample-listing.ts';
 import type { ListingDraft } from '../listing-draft.ts';
 import { postListing } from './decide-post-listing.ts';
@@ -184,5 +185,79 @@ describe('posting a listing', () => {
       { field: 'rooms', reason: 'dungeon is unknown' },
       { field: 'external_id', reason: expect.any(String) },
     );
+  });
+
+  it('wants texts of their lengths, in letters that can be searched', () => {
+    const title = (length: number) => `${'x'.repeat(length - 1)}y`;
+    for (const length of [3, 120]) expect(postedAs({ title: title(length) }).free.title).toBe(title(length));
+    for (const wrong of ['', 'xy', title(121)])
+      refusesWith({ title: wrong }, { field: 'title', reason: 'must have 3 to 120 letters' });
+    refusesWith({ title: '!!!' }, { field: 'title', reason: 'must have a letter or a digit' });
+    expect(postedAs({ city: 'x'.repeat(60), locality: 'x'.repeat(80), project: 'x'.repeat(80) }).facts).toMatchObject({
+      city: 'x'.repeat(60),
+      locality: 'x'.repeat(80),
+      project: 'x'.repeat(80),
+    });
+    refusesWith(
+      { city: 'x'.repeat(61), locality: 'x'.repeat(81), project: 'x'.repeat(81) },
+      { field: 'city', reason: 'must have 1 to 60 letters' },
+      { field: 'locality', reason: 'must have 1 to 80 letters' },
+      { field: 'project', reason: 'must have 1 to 80 letters' },
+    );
+    expect(postedAs({ project: ' ' }).facts).not.toHaveProperty('project');
+  });
+
+  it('takes a description of 5,000 letters and not one more', () => {
+    expect(postedAs({ description: 'x'.repeat(5000) }).free.description).toBe(text);
+    refusesWith({ description: 'x'.repeat(5001) }, { field: 'description', reason: 'must have at most 5000 letters' });
+  });
+
+  it('takes an area from one square foot to a hundred acres', () => {
+    expect(postedAs({ area: { value: 1, unit: 'sqft' } }).facts.area.sqft).toBe(1);
+    expect(postedAs({ area: { value: 100, unit: 'acre' } }).facts.area.sqft).toBe(4_356_000);
+    for (const value of [0, 0.99, Number.NaN])
+      refusesWith(
+        { area: { value, unit: 'sqft' } },
+        { field: 'area.value', reason: 'must be at least one square foot' },
+      );
+    refusesWith(
+      { area: { value: 100.01, unit: 'acre' } },
+      { field: 'area.value', reason: 'is more than a hundred acres: check the unit' },
+    );
+  });
+
+  it('names the field and what it may be where an option is unknown', () => {
+    refusesWith(
+      { bathrooms: 7, car_parkings: 7, ownership: 7 },
+      { field: 'bathrooms', reason: 'must be one of 1, 2, 3, 99' },
+      { field: 'car_parkings', reason: 'must be one of 0, 1, 2, 3, 4, 99' },
+      { field: 'ownership', reason: 'must be one of 0, 1, 2, 3' },
+    );
+    refusesWith(
+      { ...plot, car_parkings: 1 },
+      { field: 'car_parkings', reason: 'must be left out for residential-plot' },
+    );
+    refusesWith({ lister: 'neighbour' }, { field: 'lister', reason: 'must be one of owner, agent, builder, relative' });
+  });
+
+  it('keeps every bathroom, parking and ownership of the lists, and none where none is given', () => {
+    for (const bathrooms of [1, 2, 3, 99]) expect(postedAs({ bathrooms }).facts.bathrooms).toBe(bathrooms);
+    for (const car_parkings of [0, 1, 2, 3, 4, 99])
+      expect(postedAs({ car_parkings }).facts.carParkings).toBe(car_parkings);
+    for (const ownership of [0, 1, 2, 3]) expect(postedAs({ ownership }).facts.ownership).toBe(ownership);
+    const bare = postedAs({
+      bathrooms: null,
+      car_parkings: undefined,
+      ownership: null,
+      amenities: undefined,
+      rooms: null,
+    });
+    for (const field of ['bathrooms', 'carParkings', 'ownership']) expect(bare.facts).not.toHaveProperty(field);
+    expect(bare.free).toMatchObject({ amenities: [], rooms: [] });
+  });
+
+  it('gives no id out twice', () => {
+    const again = () => postListing.decide(replay(postListing, [posted]), post(), { region, gazetteer });
+    expect(again).toThrow('a listing id was given out twice');
   });
 });

@@ -1,6 +1,6 @@
 import { scenario } from '@naksha/events/testing';
 import { describe, it } from 'vitest';
-import { posted, rejected, revised, verified } from '../../testing/listing-history.ts';
+import { deleted, posted, rejected, revised, verified } from '../../testing/listing-history.ts';
 import { seller, sellingStaff, staff } from '../../testing/sample-listing.ts';
 import { rejectListing } from './decide-reject-listing.ts';
 
@@ -56,5 +56,20 @@ describe('rejecting a listing', () => {
           { field: 'reasons.3', reason: 'must have 1 to 200 letters' },
         ],
       });
+  });
+
+  it('takes one to ten reasons of one to two hundred letters', () => {
+    const longest = ['x', 'y'.repeat(200), ...Array(8).fill('The photos show another flat')];
+    given([posted])
+      .when(reject(staff, longest))
+      .then([{ type: 'ListingRejected', data: { reasons: longest } }]);
+    given([posted])
+      .when(reject(staff, [...longest, 'one more']))
+      .thenRefused({ errors: [{ field: 'reasons', reason: 'must be 1 to 10' }] });
+  });
+
+  it('is refused where there is nothing to reject', () => {
+    given([]).when(reject()).thenRefused({ status: 404, code: 'no_such_listing' });
+    given([posted, deleted]).when(reject()).thenRefused({ status: 410, code: 'listing_deleted' });
   });
 });

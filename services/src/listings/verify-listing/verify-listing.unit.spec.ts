@@ -28,7 +28,10 @@ describe('verifying a listing', () => {
   });
 
   it('needs checks that exist', () => {
-    given([posted]).when(verify(staff, [])).thenRefused({ status: 422, code: 'invalid' });
+    const reason = 'must name some of ownership_paper_seen, visited_or_photos_checked, price_plausible, phone_reached';
+    given([posted])
+      .when(verify(staff, []))
+      .thenRefused({ status: 422, code: 'invalid', errors: [{ field: 'checks', reason }] });
     given([posted])
       .when(verify(staff, ['looked_nice']))
       .thenRefused({ status: 422, code: 'invalid' });

@@ -1,0 +1,26 @@
+import type { InterestEvent } from '@naksha/events/contracts';
+import { asListingId, replay } from '@naksha/events/kernel';
+import { expect, it } from 'vitest';
+import { buyer, seller } from '../testing/sample-listing.ts';
+import { interest } from './interest.ts';
+
+const between = { listing: asListingId('0000000004k'), buyer: buyer.account };
+const viewed: InterestEvent = { type: 'ListingViewed', data: { ...between, day: '2026-11-21' } };
+const saved: InterestEvent = { type: 'ListingSaved', data: between };
+const unsaved: InterestEvent = { type: 'ListingUnsaved', data: between };
+const contacted: InterestEvent = {
+  type: 'ListingContacted',
+  data: { ...between, seller: seller.account, day: '2026-11-21' },
+};
+const called: InterestEvent = { type: 'LeadStatusSet', data: { ...between, seller: seller.account, status: 'called' } };
+const after = (...events: InterestEvent[]) => replay(interest, events);
+
+it("keeps of a buyer's interest what was seen, saved and asked for, each apart", () => {
+  expect(after()).toEqual({ saved: false });
+  expect(after(viewed, saved)).toEqual({ saved: true, viewedOn: '2026-11-21' });
+  expect(after(viewed, saved, unsaved)).toEqual({ saved: false, viewedOn: '2026-11-21' });
+  const lead = { seller: seller.account, status: 'new' };
+  expect(after(saved, contacted)).toEqual({ saved: true, lead });
+  expect(after(saved, contacted, called)).toEqual({ saved: true, lead: { ...lead, status: 'called' } });
+  expect(after(saved, called)).toEqual({ saved: true });
+});

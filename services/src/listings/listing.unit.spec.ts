@@ -1,0 +1,72 @@
+import type { ListingEvent } from '@naksha/events/contracts';
+import { replay } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import {
+  at,
+  confirmed,
+  deleted,
+  facts,
+  free,
+  lapsed,
+  larger,
+  posted,
+  price,
+  rejected,
+  revised,
+  sold,
+  verified,
+} from '../testing/listing-history.ts';
+import { seller } from '../testing/sample-listing.ts';
+import { listing } from './listing.ts';
+
+const DAY = '2026-06-01';
+const TIME = `${DAY}T06:00:00.000Z`;
+const after = (...events: ListingEvent[]) => replay(listing, [at(DAY, posted), ...events]);
+const asPosted = { seller: seller.account, lister: 'owner', price, facts, free, demo: false, statedAt: TIME };
+
+describe('what decisions know of a listing', () => {
+  it('is what was posted, under review', () => {
+    expect(listing.initial).toEqual({ state: 'unposted' });
+    expect(after()).toEqual({ state: 'under_review', ...asPosted });
+  });
+
+  it('takes a price and words at once', () => {
+    const words = { ...free, title: 'By the park' };
+    const told = after(
+      { type: 'ListingPriceChanged', data: { from: price, to: 8_000_000 as typeof price } },
+      { type: 'ListingReworded', data: { free: words } },
+    );
+    expect(told).toEqual({ state: 'under_review', ...asPosted, price: 8_000_000, free: words });
+  });
+
+  it('has other facts at once before it was verified, and beside the verified ones after that', () => {
+    const later = at('2026-06-02', revised);
+    const statedAt = '2026-06-02T06:00:00.000Z';
+    expect(after(later)).toEqual({ state: 'under_review', ...asPosted, facts: larger, statedAt });
+    expect(after(rejected, later)).toMatchObject({ state: 'under_review', facts: larger });
+    expect(after(verified, later)).toMatchObject({ state: 'verified', facts, pending: larger, statedAt });
+    expect(after(verified, later, verified)).toMatchObject({ state: 'verified', facts: larger, pending: undefined });
+    expect(after(verified, later, rejected)).toMatchObject({ state: 'verified', facts, pending: undefined });
+    expect(after(rejected)).toMatchObject({ state: 'rejected', facts });
+  });
+
+  it('knows the last word for it, and whether it lapsed since', () => {
+    expect(after(at('2026-06-03', verified))).toMatchObject({ confirmedAt: '2026-06-03T06:00:00.000Z' });
+    const gone = after(at('2026-06-03', verified), lapsed('2026-07-10'));
+    expect(gone).toMatchObject({ state: 'verified', lapsed: true, confirmedAt: '2026-06-03T06:00:00.000Z' });
+    const back = after(verified, lapsed('2026-07-10'), at('2026-07-11', confirmed));
+    expect(back).toMatchObject({ confirmedAt: '2026-07-11T06:00:00.000Z' });
+    expect(back).not.toHaveProperty('lapsed');
+  });
+
+  it('tells who sold it, and that it is gone; nothing waits any more', () => {
+    const byNaksha: ListingEvent = { type: 'ListingSold', data: { by: 'naksha' } };
+    expect(after(verified, revised, sold)).toMatchObject({ state: 'sold', pending: undefined });
+    expect(after(verified, revised, byNaksha)).toMatchObject({ state: 'sold_by_naksha', pending: undefined });
+    expect(after(verified, revised, deleted)).toMatchObject({ state: 'deleted', pending: undefined });
+  });
+
+  it('refuses a story that does not begin with the posting', () => {
+    expect(() => replay(listing, [verified])).toThrow('ListingVerified before its listing was posted');
+  });
+});
