@@ -54,7 +54,7 @@ describe('a listing’s page over HTTP', () => {
       });
   });
 
-  it('M-09 Z-07 under review opens for its owner and staff, and looks to others as if it were not there', async () => {
+  it('M-09 S-15 Z-07 under review opens for its owner and staff, and looks to others as if it were not there', async () => {
     const number = await post();
     expect(await status(number, SELLER)).toBe(200);
     expect(await status(number, 'staff')).toBe(200);
@@ -78,7 +78,7 @@ describe('a listing’s page over HTTP', () => {
     expect(await status(number, STRANGER)).toBe(404);
   });
 
-  it('G-05 G-06 deleted is gone: 410, and off every list', async () => {
+  it('G-05 deleted is gone: 410, and off every list', async () => {
     const number = await post(verified);
     expect(await status(number)).toBe(200);
     const after = await world.happened(listingStreamOf(number), { type: 'ListingDeleted', data: { by: 'owner' } });

@@ -17,6 +17,11 @@ afterAll(() => app.stop());
 
 const POST = '/api/property/residential/flat';
 const json = { 'content-type': 'application/json' };
+/** A body of so many bytes whose title is too long in any case. */
+const bodyOf = (bytes: number) => {
+  const around = JSON.stringify({ ...sampleFlat, title: '' }).length;
+  return { ...sampleFlat, title: 'x'.repeat(bytes - around) };
+};
 
 describe('what is refused', () => {
   it('names each wrong field, in problem details with a stable code', async () => {
@@ -46,7 +51,8 @@ describe('what is refused', () => {
 
   it.each([
     ['a body that is no JSON', () => seller.post(POST, '{"title":', json), 400, 'malformed'],
-    ['a body over 256 KB', () => seller.post(POST, { ...sampleFlat, title: 'x'.repeat(300_000) }), 413, 'too_large'],
+    ['a body that is still within 256 KB', () => seller.post(POST, bodyOf(256 * 1024)), 422, 'invalid'],
+    ['a body over 256 KB', () => seller.post(POST, bodyOf(256 * 1024 + 1)), 413, 'too_large'],
     [
       'a body of another type',
       () => seller.post(POST, 'title=x', { 'content-type': 'text/plain' }),
@@ -60,7 +66,7 @@ describe('what is refused', () => {
     ['a seller where staff is needed', () => seller.get('/api/staff/review'), 403, undefined],
     ['an address that is no text', () => anyone.get('/api/property/%zz'), 400, 'malformed'],
     ['an address of the interface that is none', () => anyone.get('/api/nowhere'), 404, 'not_found'],
-  ])('answers %s with a clear 4xx', async (_, ask, status, code) => {
+  ])('S-16 S-17 answers %s with a clear 4xx', async (_, ask, status, code) => {
     const answer = await ask();
     expect(answer.status, answer.text).toBe(status);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
@@ -68,13 +74,43 @@ describe('what is refused', () => {
     expect(answer.body.detail.length).toBeGreaterThan(5);
   });
 
-  it('takes an address with a slash at its end for the one without', async () => {
-    expect((await anyone.get('/api/property/otp-enable/')).body).toEqual(
-      (await anyone.get('/api/property/otp-enable')).body,
-    );
+  it.each([
+    ['GET', '/api/property/otp-enable'],
+    ['POST', '/api/auth/signup/signin'],
+    ['POST', '/api/auth/signin/otpverify'],
+    ['POST', '/api/auth/token-verify'],
+    ['GET', '/api/auth/myprofile'],
+    ['PUT', '/api/auth/myprofile'],
+    ['GET', '/api/auth/myassistant'],
+    ['GET', '/api/auth/profile/9812300001'],
+    ['GET', '/api/property/localities/mohali'],
+    ['GET', '/api/property/cities'],
+    ['GET', '/api/property/no-such-listing'],
+    ['PUT', '/api/property/no-such-listing'],
+    ['GET', '/api/property/edit-property-data/no-such-listing'],
+    ['PUT', '/api/property/sold-delete/no-such-listing'],
+    ['POST', '/api/property/residential/flat'],
+    ['POST', '/api/buyer/saved'],
+    ['GET', '/api/buyer/leads/summary'],
+  ])('K-03 %s %s answers the same with a slash at its end', async (method, path) => {
+    const ask = async (end: string) => {
+      const { status, body } = await seller.ask(method, path + end, { body: method === 'GET' ? undefined : {} });
+      return { status, body };
+    };
+    const without = await ask('');
+    expect(without.body?.code).not.toBe('not_found');
+    expect(await ask('/')).toEqual(without);
   });
 
-  it('ends headers beyond 16 KB with 431', async () => {
+  it('K-36 K-37 the bases of the calls about properties and buyers alone give no server error', async () => {
+    for (const path of ['/api/property', '/api/property/', '/api/buyer', '/api/buyer/'])
+      for (const client of [anyone, seller]) {
+        const { status, body } = await client.get(path);
+        expect([path, status, body.code]).toEqual([path, 404, 'not_found']);
+      }
+  });
+
+  it('S-16 ends headers beyond 16 KB with 431', async () => {
     const { hostname, port } = new URL(app.url);
     const status = await new Promise((resolve, reject) => {
       const asking = httpRequest({ hostname, port, path: '/api/map/count', headers: { 'x-long': 'x'.repeat(20_000) } });
@@ -163,7 +199,7 @@ describe('every answer', () => {
   });
 });
 
-it('an address that asks too often gets 429 and when to come back; tiles are not counted', async () => {
+it('S-19 an address that asks too often gets 429 and when to come back; tiles are not counted', async () => {
   const strict = await TestApp.start({ settings: { REQUESTS_A_MINUTE: '5' } });
   const eager = strict.client();
   for (let k = 0; k < 5; k++) expect((await eager.get('/api/property/cities')).status).toBe(200);

@@ -135,7 +135,7 @@ it('D-161 a filtered /home is noindex with canonical /home; the plain one is ind
   expect((await anyone.get('/home')).text).not.toContain('noindex');
 });
 
-it('answers 404 for an unknown page before the client shows it, 410 for a deleted listing, and leads old slugs on', async () => {
+it('G-19 answers 404 for an unknown page before the client shows it, 410 for a deleted listing, and leads old slugs on', async () => {
   for (const path of ['/nowhere', '/castle/some-slug', '/flat/no-such-listing', '/dashboard/nowhere', '/404'])
     expect((await anyone.get(path)).status, path).toBe(404);
   const old = await anyone.get(`/flat/old-words-${flat.id}`);

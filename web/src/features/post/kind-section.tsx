@@ -7,7 +7,7 @@ import { withSubtype, withType } from './fields-of.ts';
 import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** Our office posts through the staff's own pages. */
+/** Standing as the office itself is for staff alone; nobody chooses it here. */
 const LISTERS = LISTER_TYPES.filter((lister) => lister !== 'naksha_admin');
 
 /** @param listed who lists it is said once, when it is posted */

@@ -49,7 +49,7 @@ export const listing = {
   'listing.contact.why':
     'You reach our office, which speaks with the seller for you. Free for buyers: no fee and no commission.',
   'listing.contact.done': 'The seller has been told that you are interested.',
-  'listing.contact.noNumber': 'Our office will call you back.',
+  'listing.contact.noNumber': 'Our office has no phone number yet.',
   'listing.contact.share': 'The seller sees your first name. Your number stays with us.',
   'listing.save': 'Save',
   'listing.saved': 'Saved',

@@ -48,7 +48,7 @@ export const listing: Translation = {
   'listing.contact.why':
     'आप हमारे कार्यालय से बात करते हैं, जो आपके लिए विक्रेता से बात करता है। ख़रीदारों के लिए मुफ़्त: कोई शुल्क या कमीशन नहीं।',
   'listing.contact.done': 'विक्रेता को बता दिया गया है कि आपकी रुचि है।',
-  'listing.contact.noNumber': 'हमारा कार्यालय आपको फ़ोन करेगा।',
+  'listing.contact.noNumber': 'हमारे कार्यालय का फ़ोन नंबर अभी उपलब्ध नहीं है।',
   'listing.contact.share': 'विक्रेता आपका पहला नाम देखता है। आपका नंबर हमारे पास रहता है।',
   'listing.save': 'सहेजें',
   'listing.saved': 'सहेजा हुआ',

@@ -48,7 +48,7 @@ export const listing: Translation = {
   'listing.contact.why':
     'ਤੁਸੀਂ ਸਾਡੇ ਦਫ਼ਤਰ ਨਾਲ ਗੱਲ ਕਰਦੇ ਹੋ, ਜੋ ਤੁਹਾਡੇ ਲਈ ਵੇਚਣ ਵਾਲੇ ਨਾਲ ਗੱਲ ਕਰਦਾ ਹੈ। ਖਰੀਦਦਾਰਾਂ ਲਈ ਮੁਫ਼ਤ: ਕੋਈ ਫੀਸ ਜਾਂ ਕਮਿਸ਼ਨ ਨਹੀਂ।',
   'listing.contact.done': 'ਵੇਚਣ ਵਾਲੇ ਨੂੰ ਦੱਸ ਦਿੱਤਾ ਗਿਆ ਹੈ ਕਿ ਤੁਹਾਡੀ ਦਿਲਚਸਪੀ ਹੈ।',
-  'listing.contact.noNumber': 'ਸਾਡਾ ਦਫ਼ਤਰ ਤੁਹਾਨੂੰ ਫ਼ੋਨ ਕਰੇਗਾ।',
+  'listing.contact.noNumber': 'ਸਾਡੇ ਦਫ਼ਤਰ ਦਾ ਫ਼ੋਨ ਨੰਬਰ ਅਜੇ ਉਪਲਬਧ ਨਹੀਂ ਹੈ।',
   'listing.contact.share': 'ਵੇਚਣ ਵਾਲਾ ਤੁਹਾਡਾ ਪਹਿਲਾ ਨਾਂ ਵੇਖਦਾ ਹੈ। ਤੁਹਾਡਾ ਨੰਬਰ ਸਾਡੇ ਕੋਲ ਰਹਿੰਦਾ ਹੈ।',
   'listing.save': 'ਸੰਭਾਲੋ',
   'listing.saved': 'ਸੰਭਾਲਿਆ ਹੋਇਆ',

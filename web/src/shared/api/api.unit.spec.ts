@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepAccessToken } from '../session/access-token.ts';
+import { command, get, getPublic, once } from './api.ts';
+
+const kept = new Map<string, string>();
+/** What each call was sent with. */
+const sent: { url: string; headers: Record<string, string> }[] = [];
+const answers = (answer: () => Promise<Response>) =>
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+    sent.push({ url, headers });
+    return answer();
+  });
+
+describe('a call of the server', () => {
+  beforeEach(() => {
+    kept.clear();
+    sent.length = 0;
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {} });
+    answers(async () => Response.json({ code: 200 }));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('K-02 carries the kept token as a bearer token, but not where everybody gets the same', async () => {
+    await once('GET', '/auth/myprofile');
+    keepAccessToken('the-token');
+    expect([...kept]).toEqual([['access_token', 'the-token']]);
+    await get('/me/marks');
+    await command('POST', '/buyer/saved', {});
+    await once('GET', '/auth/signout');
+    await getPublic('/listings');
+    expect(sent.map(({ url, headers }) => [url.split('?')[0], headers.authorization])).toEqual([
+      ['/api/auth/myprofile', undefined],
+      ['/api/me/marks', 'Bearer the-token'],
+      ['/api/buyer/saved', 'Bearer the-token'],
+      ['/api/auth/signout', 'Bearer the-token'],
+      ['/api/listings', undefined],
+    ]);
+  });
+
+  it.each([
+    ['a status of 300', async () => Response.json({ code: 200 }, { status: 300 }), 300, 'unreadable'],
+    [
+      'a refusal',
+      async () => Response.json({ code: 'not_yours', detail: 'not yours' }, { status: 403 }),
+      403,
+      'not_yours',
+    ],
+    ['a broken server', async () => new Response('<html>', { status: 502 }), 502, 'unreadable'],
+    ['a body that is no JSON', async () => new Response('<html>'), 200, 'unreadable'],
+    ['no body', async () => new Response(null), 200, 'unreadable'],
+    ['no network', async () => Promise.reject(new TypeError('failed to fetch')), 0, 'network'],
+    ['no answer in time', async () => Promise.reject(new DOMException('timed out', 'TimeoutError')), 0, 'network'],
+  ])('X-19 rejects on %s with a problem', async (_, answer, status, code) => {
+    answers(answer);
+    for (const call of [() => get('/property/x'), () => getPublic('/listings'), () => once('GET', '/auth/myprofile')])
+      await expect(call()).rejects.toMatchObject({ name: 'ApiProblem', status, code });
+  });
+
+  it('X-19 gives a call up after 20 seconds', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await get('/property/x');
+    expect(timeout).toHaveBeenCalledWith(20_000);
+    timeout.mockImplementation(() => AbortSignal.abort(new DOMException('timed out', 'TimeoutError')));
+    vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => signal.throwIfAborted());
+    await expect(get('/property/x')).rejects.toMatchObject({ status: 0, code: 'network' });
+    timeout.mockRestore();
+  });
+
+  it('a command that was refused rejects at once, one without an answer after it was tried three times', async () => {
+    vi.useFakeTimers();
+    answers(async () => Response.json({ code: 'not_yours' }, { status: 403 }));
+    await expect(command('PUT', '/property/x', {})).rejects.toMatchObject({ status: 403 });
+    expect(sent).toHaveLength(1);
+    answers(async () => Promise.reject(new TypeError('failed to fetch')));
+    const lost = expect(command('PUT', '/property/x', {})).rejects.toMatchObject({ status: 0 });
+    await vi.runAllTimersAsync();
+    await lost;
+    expect(sent).toHaveLength(4);
+    expect(new Set(sent.slice(1).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    vi.useRealTimers();
+  });
+});
