@@ -30,6 +30,8 @@ export async function threePeople({ arrive, leadWithinMs }: Stage): Promise<void
   await bedrooms.getByText('3', { exact: true }).click();
   await form.getByLabel('Title').fill('Corner flat near the lake');
   await form.getByRole('button', { name: 'Post property' }).click();
+  await form.getByLabel('Mobile number').waitFor();
+  expect(await form.getByRole('dialog').count()).toBe(0);
   await seller.signIn(SELLER, 'Asha');
   await form.getByRole('heading', { name: 'Your property is on the map' }).waitFor();
   await form.getByRole('link', { name: 'See it on the map' }).click();
@@ -74,6 +76,7 @@ export async function threePeople({ arrive, leadWithinMs }: Stage): Promise<void
   // The buyer has just been given the number: the seller's screen knows soon, without being asked.
   await form.getByText('Vikram is interested').waitFor({ timeout: leadWithinMs });
   await form.getByRole('link', { name: 'Corner flat near the lake' }).waitFor();
+  for (const counted of ['All 1', 'New 1', 'Called 0']) await form.getByText(counted, { exact: true }).waitFor();
 
   for (const person of [seller, buyer, staff]) {
     expect(await person.neverReloaded()).toBe(true);
