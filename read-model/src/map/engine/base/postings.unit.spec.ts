@@ -1,0 +1,71 @@
+import { seededRandom } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { has, wordsFor } from './bitmap.ts';
+import { mergePostings, noPostings, orTerm, type Postings, type RowTerms } from './postings.ts';
+
+const TERMS = 6;
+const rowTerms = (rows: readonly (readonly number[])[]): RowTerms => {
+  const offsets = [0];
+  for (const terms of rows) offsets.push(offsets[offsets.length - 1] + terms.length);
+  return { offsets: Uint32Array.from(offsets), terms: Uint32Array.from(rows.flat()) };
+};
+const rowsWith = (postings: Postings, n: number, term: number): number[] => {
+  const bits = new Uint32Array(wordsFor(n));
+  orTerm(bits, postings, term);
+  return [...Array(n).keys()].filter((row) => has(bits, row));
+};
+const expectRows = (postings: Postings, rows: readonly (readonly number[])[]) => {
+  for (let term = 0; term < TERMS + 1; term++)
+    expect(rowsWith(postings, rows.length, term)).toEqual([...rows.keys()].filter((row) => rows[row].includes(term)));
+};
+/** Term 0 is in every second row, 1 in every ninth, 2 in one of 300, 3 in the first and the last, 4 in none, 5 anywhere. */
+const random = seededRandom(3);
+const drawn = (n: number) =>
+  Array.from({ length: n }, (_, row) => [
+    ...(row % 2 === 0 ? [0] : []),
+    ...(row % 9 === 0 ? [1] : []),
+    ...(row % 300 === 299 ? [2] : []),
+    ...(row === 0 || row === n - 1 ? [3] : []),
+    ...(random() < 0.1 ? [5] : []),
+  ]);
+const build = (rows: readonly (readonly number[])[]) =>
+  mergePostings(rows.length, TERMS, noPostings(), new Int32Array(0), rowTerms(rows), Uint32Array.from(rows.keys()));
+
+describe('which rows have a term', () => {
+  it('is known of terms in many rows, in few, far apart, and in none', () => {
+    for (const n of [1, 40, 1000, 40_000]) {
+      const rows = drawn(n);
+      expectRows(build(rows), rows);
+    }
+    const postings = build(drawn(1000));
+    expect([postings.denseAt[0], postings.denseAt[1], postings.denseAt[4]]).toEqual([0, -1, -1]);
+    expect([postings.stride, postings.dense.length]).toEqual([32, 32]);
+  });
+
+  it('is kept where rows leave and others come between them', () => {
+    const old = drawn(900);
+    const fresh = drawn(400);
+    const stays = old.map((_, row) => row % 3 !== 1);
+    const merged: number[][] = [];
+    const rowOf = new Int32Array(old.length).fill(-1);
+    const addedRowOf = new Uint32Array(fresh.length);
+    for (let row = 0; row < old.length; row++) {
+      if (row < fresh.length) {
+        addedRowOf[row] = merged.length;
+        merged.push(fresh[row]);
+      }
+      if (stays[row]) {
+        rowOf[row] = merged.length;
+        merged.push(old[row]);
+      }
+    }
+    expectRows(mergePostings(merged.length, TERMS, build(old), rowOf, rowTerms(fresh), addedRowOf), merged);
+  });
+
+  it('of a term that is newer than the postings, nothing', () => {
+    expect(rowsWith(build(drawn(40)), 40, 99)).toEqual([]);
+    const bits = Uint32Array.of(5, 0);
+    orTerm(bits, build(drawn(40)), 4);
+    expect([...bits]).toEqual([5, 0]);
+  });
+});

@@ -1,0 +1,69 @@
+import { seededRandom } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { has, wordsFor } from './bitmap.ts';
+import { buildRangeBitmaps, putRange, rangeMasks } from './range-bitmaps.ts';
+
+const random = seededRandom(5);
+const values = Uint32Array.from({ length: 300 }, () => Math.floor(random() * 50));
+const none = new Uint32Array(wordsFor(values.length));
+
+describe('bitmaps of ranges', () => {
+  it('begin at 0, ascend without doubles, and have the rows of at least so much', () => {
+    const { thresholds, bitmaps } = buildRangeBitmaps(values, 16);
+    expect(thresholds[0]).toBe(0);
+    expect(thresholds).toEqual([...new Set(thresholds)].sort((a, b) => a - b));
+    expect(thresholds.length).toBeGreaterThan(10);
+    expect(thresholds.length).toBeLessThanOrEqual(16);
+    thresholds.forEach((threshold, k) => {
+      for (let row = 0; row < values.length; row++) expect(has(bitmaps[k], row)).toBe(values[row] >= threshold);
+    });
+  });
+
+  it('split rows evenly, so that few lie in an edge bucket', () => {
+    const { thresholds } = buildRangeBitmaps(values, 8);
+    const buckets = thresholds.map(
+      (threshold, k) =>
+        values.filter((value) => value >= threshold && value < (thresholds[k + 1] ?? Number.POSITIVE_INFINITY)).length,
+    );
+    expect(Math.max(...buckets)).toBeLessThan((2 * values.length) / 8);
+  });
+
+  it('sample many rows and still know them all', () => {
+    const many = Uint32Array.from({ length: 20_000 }, (_, row) => row);
+    const { thresholds, bitmaps } = buildRangeBitmaps(many, 4);
+    expect(thresholds).toHaveLength(4);
+    expect(has(bitmaps[3], 19_999)).toBe(true);
+    expect(has(bitmaps[1], 0)).toBe(false);
+  });
+
+  it('follow a row to another value', () => {
+    const ranges = buildRangeBitmaps(values, 16);
+    const changed = values.slice();
+    changed[7] = values[7] === 0 ? 49 : 0;
+    putRange(ranges, changed[7], 7);
+    expect(ranges.bitmaps.map((bits) => has(bits, 7))).toEqual(ranges.thresholds.map((from) => changed[7] >= from));
+  });
+
+  it('decide a range but for the rows of its edge buckets', () => {
+    const ranges = buildRangeBitmaps(values, 16);
+    const edges = [...ranges.thresholds, 1, 17, 48, 60];
+    for (const min of edges)
+      for (const max of [...edges, Number.POSITIVE_INFINITY]) {
+        if (min > max) continue;
+        const { from, above, sureFrom, sureAbove } = rangeMasks(ranges, min, max, none);
+        for (let row = 0; row < values.length; row++) {
+          const matches = values[row] >= min && values[row] <= max;
+          const mayMatch = has(from, row) && !has(above, row);
+          const surely = mayMatch && has(sureFrom, row) && !has(sureAbove, row);
+          if (matches) expect(mayMatch).toBe(true);
+          if (surely) expect(matches).toBe(true);
+          const [low, high] = [min, max].map((end) => ranges.thresholds.findLastIndex((start) => start <= end));
+          const bucket = ranges.thresholds.findLastIndex((start) => start <= values[row]);
+          if (matches && bucket > low && bucket < high) expect(surely).toBe(true);
+        }
+      }
+    const [first, second] = ranges.thresholds;
+    expect(rangeMasks(ranges, first, Number.POSITIVE_INFINITY, none).sureFrom).toBe(ranges.bitmaps[0]);
+    expect(rangeMasks(ranges, second, second, none).sureFrom).toBe(ranges.bitmaps[1]);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { PlaceLog } from './place-log.ts';
+
+const box = { x0: 10, y0: 20, x1: 30, y1: 40 };
+const log = (...places: [number, number][]) => {
+  const changes = new PlaceLog();
+  for (const [x, y] of places) changes.add(x, y);
+  return changes;
+};
+
+describe('where rows changed', () => {
+  it('is inside of a rectangle with its north-western edges and without the others', () => {
+    for (const place of [
+      [10, 20],
+      [29, 39],
+      [15, 39],
+    ] as [number, number][])
+      expect(log(place).touched(0, box), String(place)).toBe(true);
+    for (const place of [
+      [9, 20],
+      [10, 19],
+      [30, 39],
+      [29, 40],
+    ] as [number, number][])
+      expect(log(place).touched(0, box), String(place)).toBe(false);
+  });
+
+  it('is asked for from some change on', () => {
+    const changes = log([15, 25], [0, 0], [1, 1]);
+    expect(changes.count).toBe(3);
+    expect([0, 1, 3].map((since) => changes.touched(since, box))).toEqual([true, false, false]);
+  });
+
+  it('is anywhere where it is no longer known', () => {
+    const changes = log([15, 25]);
+    for (let change = 0; change < 4096; change++) changes.add(0, 0);
+    expect(changes.touched(0, box)).toBe(true);
+    expect(changes.touched(1, box)).toBe(false);
+    changes.add(15, 25);
+    expect(changes.touched(4097, box)).toBe(true);
+    expect(changes.touched(4098, box)).toBe(false);
+  });
+});
