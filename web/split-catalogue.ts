@@ -19,7 +19,7 @@ export function splitCatalogue(): Plugin {
   const later = files.filter((name) => !OF_EVERY_PAGE.includes(name));
   const askedBy = later.map((name) => {
     const prefixes = new Set(Array.from(textOf(name).matchAll(/^ {2}'(\w+)\./gm), ([, prefix]) => prefix));
-    return { name, asks: new RegExp(`['"\`](${[...prefixes].join('|')})\\.\\w`) };
+    return { name, asks: new RegExp(`['"\`](${[...prefixes].join('|')})\\.[\\w$]`) };
   });
   return {
     name: 'naksha:split-catalogue',

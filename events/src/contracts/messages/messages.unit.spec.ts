@@ -8,6 +8,7 @@ import {
   ROOM_FLAGS,
   SUBTYPES,
 } from '../../kernel/index.ts';
+import { REFUSAL_CODES } from '../problem-codes.ts';
 import { en } from './en/index.ts';
 import { hi } from './hi/index.ts';
 import { type Message, writeMessage } from './message.ts';
@@ -44,6 +45,11 @@ describe('the catalogue', () => {
       ...LEAD_STATUSES.map((one) => `trade.lead.${one}`),
     ];
     expect(wanted.filter((key) => !keys.includes(key))).toEqual([]);
+  });
+
+  it('has words for every refusal that a person may meet, and for no other', () => {
+    const told = Object.keys(en).filter((key) => key.startsWith('problem.'));
+    expect(told.sort()).toEqual(REFUSAL_CODES.map((code) => `problem.${code}`).sort());
   });
 
   it.each([

@@ -1,12 +1,12 @@
 import type { Lead } from '@naksha/events/contracts';
 import { LEAD_STATUSES } from '@naksha/events/kernel';
 import { Link } from 'wouter';
-import { wordsFor } from '../../shared/api/api-problem.ts';
 import { shownMoment } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Ago } from '../../shared/ui/ago.tsx';
 import { Select } from '../../shared/ui/input.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
+import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { setLeadStatus } from './use-leads.ts';
 

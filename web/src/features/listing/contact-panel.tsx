@@ -1,11 +1,11 @@
 import type { Property } from '@naksha/events/contracts';
 import { exactRupees } from '@naksha/events/kernel';
 import { useState } from 'react';
-import { wordsFor } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
 import { signedIn } from '../../shared/session/sign-in-request.ts';
 import { Button, buttonClass } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { contact, save } from './interest.ts';
 

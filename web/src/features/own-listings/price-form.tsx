@@ -1,11 +1,11 @@
 import { exactRupees, isRupees, type ListingId, MAX_RUPEES, rupeesInWords, shownNumber } from '@naksha/events/kernel';
 import { type FormEvent, useState } from 'react';
-import { wordsFor } from '../../shared/api/api-problem.ts';
 import { grouped, typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
+import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { changePrice } from './own-calls.ts';
 

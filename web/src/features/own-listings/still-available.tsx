@@ -1,9 +1,9 @@
 import { confirmationDue, type ListingId } from '@naksha/events/kernel';
 import { useState } from 'react';
-import { wordsFor } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { confirmAvailability } from './own-calls.ts';
 

@@ -1,9 +1,10 @@
 import type { Accepted } from '@naksha/events/contracts';
 import { useRef, useState } from 'react';
 import { command } from '../../shared/api/api.ts';
-import { ApiProblem, sentence, wordsFor } from '../../shared/api/api-problem.ts';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { newKey } from '../../shared/api/idempotency-key.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { sentence, wordsFor } from '../../shared/ui/problem-words.ts';
 import type { FieldErrors } from './check-draft.ts';
 import type { Draft } from './draft.ts';
 import { draftOnWire } from './draft-on-wire.ts';

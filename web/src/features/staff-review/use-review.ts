@@ -2,9 +2,9 @@ import type { Accepted, ReviewItem } from '@naksha/events/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { command, get } from '../../shared/api/api.ts';
-import { wordsFor } from '../../shared/api/api-problem.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
+import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { type Decision, DecisionHold } from './decision-hold.ts';
 

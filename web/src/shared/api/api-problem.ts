@@ -1,6 +1,5 @@
 import type { ProblemCode, ProblemDetails } from '@naksha/events/contracts';
 import type { FieldError } from '@naksha/events/kernel';
-import { t } from '../messages/t.ts';
 
 /** Why a call gave nothing: the server's refusal, or that there was no readable answer at all. */
 export class ApiProblem extends Error {
@@ -31,15 +30,3 @@ export function problemFrom(status: number, body: unknown, retryAfter: string | 
     Number.isFinite(seconds) ? seconds : undefined,
   );
 }
-
-/** A failure in words for the person in front of it: the server's own where it refused, ours where something broke. */
-export function wordsFor(error: unknown): string {
-  if (!(error instanceof ApiProblem)) return t('app.error.server');
-  if (error.status === 0) return t('app.error.network');
-  if (error.status === 429) return t('app.error.tooMany', { n: error.retryAfter ?? 60 });
-  if (error.status >= 500 || error.code === 'unreadable') return t('app.error.server');
-  return sentence(error.message);
-}
-
-/** Refusals are written without a capital and a full stop, as parts of sentences. */
-export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { wordsFor } from '../api/api-problem.ts';
 import { t } from '../messages/t.ts';
 import { Button, type ButtonLook } from './button.tsx';
+import { wordsFor } from './problem-words.ts';
 import { toast } from './toast.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }));

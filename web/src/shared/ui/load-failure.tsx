@@ -1,7 +1,7 @@
-import { wordsFor } from '../api/api-problem.ts';
 import { t } from '../messages/t.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { wordsFor } from './problem-words.ts';
 
 /** Beside whatever was loaded before, which stays. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

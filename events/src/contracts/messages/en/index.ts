@@ -5,6 +5,7 @@ import { home } from './home.ts';
 import { landing } from './landing.ts';
 import { listing } from './listing.ts';
 import { post } from './post.ts';
+import { problem } from './problem.ts';
 import { signIn } from './sign-in.ts';
 import { staff } from './staff.ts';
 import { trade } from './trade.ts';
@@ -18,6 +19,7 @@ export const en = {
   ...landing,
   ...listing,
   ...post,
+  ...problem,
   ...signIn,
   ...staff,
   ...trade,

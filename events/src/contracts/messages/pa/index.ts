@@ -6,6 +6,7 @@ import { home } from './home.ts';
 import { landing } from './landing.ts';
 import { listing } from './listing.ts';
 import { post } from './post.ts';
+import { problem } from './problem.ts';
 import { signIn } from './sign-in.ts';
 import { staff } from './staff.ts';
 import { trade } from './trade.ts';
@@ -19,6 +20,7 @@ export const pa: Translation = {
   ...landing,
   ...listing,
   ...post,
+  ...problem,
   ...signIn,
   ...staff,
   ...trade,

@@ -1,0 +1,27 @@
+import type { Translation } from '../catalogue.ts';
+
+export const problem: Translation = {
+  'problem.sign_in_first': 'ਪਹਿਲਾਂ ਸਾਈਨ ਇਨ ਕਰੋ।',
+  'problem.session_ended': 'ਤੁਸੀਂ ਸਾਈਨ ਆਊਟ ਹੋ ਗਏ ਹੋ। ਫਿਰ ਸਾਈਨ ਇਨ ਕਰੋ।',
+  'problem.staff_only': 'ਇਹ ਸਿਰਫ਼ ਸਾਡੇ ਕਰਮਚਾਰੀ ਕਰ ਸਕਦੇ ਹਨ।',
+  'problem.owner_only': 'ਲਿਸਟਿੰਗ ਨਾਲ ਇਹ ਸਿਰਫ਼ ਉਸਦਾ ਮਾਲਕ ਕਰ ਸਕਦਾ ਹੈ।',
+  'problem.not_yours': 'ਲਿਸਟਿੰਗ ਨਾਲ ਇਹ ਸਿਰਫ਼ ਉਸਦਾ ਮਾਲਕ ਜਾਂ ਸਾਡੇ ਕਰਮਚਾਰੀ ਕਰ ਸਕਦੇ ਹਨ।',
+  'problem.no_such_listing': 'ਅਜਿਹੀ ਕੋਈ ਲਿਸਟਿੰਗ ਨਹੀਂ ਹੈ।',
+  'problem.no_such_lead': 'ਤੁਹਾਡੀ ਅਜਿਹੀ ਕੋਈ ਪੁੱਛਗਿੱਛ ਨਹੀਂ ਹੈ।',
+  'problem.no_such_city': 'ਅਜਿਹਾ ਕੋਈ ਸ਼ਹਿਰ ਨਹੀਂ ਹੈ।',
+  'problem.no_such_user': 'ਅਜਿਹਾ ਕੋਈ ਵਿਅਕਤੀ ਨਹੀਂ ਹੈ।',
+  'problem.no_such_session': 'ਤੁਹਾਡਾ ਅਜਿਹਾ ਕੋਈ ਸੈਸ਼ਨ ਨਹੀਂ ਹੈ।',
+  'problem.listing_deleted': 'ਲਿਸਟਿੰਗ ਹਟਾ ਦਿੱਤੀ ਗਈ ਹੈ।',
+  'problem.listing_not_public': 'ਲਿਸਟਿੰਗ ਦੀ ਜਾਂਚ ਚੱਲ ਰਹੀ ਹੈ।',
+  'problem.listing_sold': 'ਇਹ ਵਿਕ ਚੁੱਕੀ ਹੈ।',
+  'problem.not_verified': 'ਇਹ ਸਿਰਫ਼ ਤਸਦੀਕਸ਼ੁਦਾ ਲਿਸਟਿੰਗ ਨਾਲ ਹੋ ਸਕਦਾ ਹੈ।',
+  'problem.contact_own_listing': 'ਆਪਣੀ ਹੀ ਲਿਸਟਿੰਗ ਲਈ ਸੰਪਰਕ ਨਹੀਂ ਕੀਤਾ ਜਾ ਸਕਦਾ।',
+  'problem.review_own_listing': 'ਆਪਣੀ ਹੀ ਲਿਸਟਿੰਗ ਦੀ ਜਾਂਚ ਕੋਈ ਨਹੀਂ ਕਰਦਾ।',
+  'problem.nothing_to_review': 'ਇਸ ਲਿਸਟਿੰਗ ਵਿੱਚ ਜਾਂਚ ਲਈ ਕੁਝ ਬਾਕੀ ਨਹੀਂ।',
+  'problem.changed_meanwhile': 'ਇਸ ਦੌਰਾਨ ਮਾਲਕ ਨੇ ਇਸਨੂੰ ਬਦਲ ਦਿੱਤਾ ਹੈ: ਫਿਰ ਵੇਖੋ।',
+  'problem.external_id_taken': 'ਇਹ ਬਾਹਰੀ ਪਛਾਣ ਕਿਸੇ ਹੋਰ ਲਿਸਟਿੰਗ ਦੀ ਹੈ।',
+  'problem.contacts_of_today_used': 'ਇੱਕ ਵਿਅਕਤੀ ਇੱਕ ਦਿਨ ਵਿੱਚ ਜਿੰਨੀਆਂ ਨਵੀਆਂ ਲਿਸਟਿੰਗਾਂ ਲਈ ਸੰਪਰਕ ਕਰ ਸਕਦਾ ਹੈ, ਤੁਸੀਂ ਕਰ ਲਿਆ: ਕੱਲ੍ਹ ਅੱਗੇ ਵਧੋ।',
+  'problem.code_too_early': 'ਹੋਰ ਕੋਡ ਮੰਗਵਾਉਣ ਤੋਂ ਪਹਿਲਾਂ ਥੋੜ੍ਹਾ ਰੁਕੋ।',
+  'problem.code_too_many_today': 'ਇੱਕ ਨੰਬਰ ਇੱਕ ਦਿਨ ਵਿੱਚ ਜਿੰਨੇ ਕੋਡ ਮੰਗਵਾ ਸਕਦਾ ਹੈ, ਤੁਸੀਂ ਮੰਗਵਾ ਲਏ: ਕੱਲ੍ਹ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  'problem.conflict': 'ਉਸੇ ਪਲ ਕਿਸੇ ਹੋਰ ਨੇ ਇਹੀ ਬਦਲਿਆ: ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+};

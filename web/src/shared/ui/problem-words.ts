@@ -1,0 +1,19 @@
+import { REFUSAL_CODES, type RefusalCode } from '@naksha/events/contracts';
+import { ApiProblem } from '../api/api-problem.ts';
+import { t } from '../messages/t.ts';
+
+/** A failure in words for the person in front of it: what was refused by its code, else what can be done about it. */
+export function wordsFor(error: unknown): string {
+  if (!(error instanceof ApiProblem)) return t('app.error.server');
+  const { status, code, retryAfter } = error;
+  if (status === 0) return t('app.error.network');
+  if (isRefusal(code)) return t(`problem.${code}`);
+  if (status === 429) return t('app.error.tooMany', { n: retryAfter ?? 60 });
+  if (status >= 500 || code === 'unreadable') return t('app.error.server');
+  return sentence(error.message);
+}
+
+const isRefusal = (code: string): code is RefusalCode => (REFUSAL_CODES as readonly string[]).includes(code);
+
+/** Reasons of fields are written without a capital and a full stop, as parts of sentences. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
