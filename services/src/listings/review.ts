@@ -1,12 +1,15 @@
+import type { Caller } from '@naksha/events/contracts';
+import { refused } from '@naksha/events/kernel';
 import { z } from 'zod';
 import type { Refusal } from '../commands/refusal.ts';
-import type { PostedListing } from './listing.ts';
+import type { Listing, PostedListing } from './listing.ts';
+import { existing, owns, reviewOwn, staffOnly } from './listing-refusals.ts';
 
 /** A listing never seen by staff, or a revision of a verified one. */
-export const waitsForReview = ({ state, pending }: PostedListing): boolean =>
+const waitsForReview = ({ state, pending }: PostedListing): boolean =>
   state === 'under_review' || pending !== undefined;
 
-export const nothingToReview: Refusal = {
+const nothingToReview: Refusal = {
   status: 409,
   code: 'nothing_to_review',
   detail: 'nothing of this listing waits for review',
@@ -23,12 +26,27 @@ export const seenInQueue = z.object({
 export type Seen = z.output<typeof seenInQueue>;
 
 /** Staff vouch for what they saw: facts and price, not for what its owner has put there meanwhile. */
-export const hasChangedSince = (seen: Seen, { statedAt, price }: PostedListing): boolean =>
+const hasChangedSince = (seen: Seen, { statedAt, price }: PostedListing): boolean =>
   (seen.waiting_since !== undefined && Date.parse(seen.waiting_since) !== Date.parse(statedAt ?? '')) ||
   (seen.expected_price !== undefined && seen.expected_price !== price);
 
-export const changedMeanwhile: Refusal = {
+const changedMeanwhile: Refusal = {
   status: 409,
   code: 'changed_meanwhile',
   detail: 'its owner has changed it since: look again',
 };
+
+/** The listing that staff may decide about now, by what they saw of it, or why they may not. */
+export function findReviewable(
+  state: Listing,
+  caller: Caller,
+  seen: Seen,
+): { listing: PostedListing } | { refusal: Refusal } {
+  if (!caller.staff) return refused(staffOnly);
+  const found = existing(state);
+  if ('refusal' in found) return found;
+  if (owns(caller, found.listing)) return refused(reviewOwn);
+  if (!waitsForReview(found.listing)) return refused(nothingToReview);
+  if (hasChangedSince(seen, found.listing)) return refused(changedMeanwhile);
+  return found;
+}

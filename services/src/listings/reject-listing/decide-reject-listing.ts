@@ -4,9 +4,8 @@ import { wrongFields } from '../../commands/refusal.ts';
 import { cleanLine, letters } from '../../text/clean-text.ts';
 import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
-import { existing, owns, reviewOwn, staffOnly } from '../listing-refusals.ts';
 import { refuseContacts } from '../refuse-contacts.ts';
-import { changedMeanwhile, hasChangedSince, nothingToReview, type Seen, waitsForReview } from '../review.ts';
+import { findReviewable, type Seen } from '../review.ts';
 
 const MAX_REASONS = 10;
 
@@ -14,12 +13,8 @@ const MAX_REASONS = 10;
 export const rejectListing: ListingRule<{ caller: Caller; reasons: readonly string[]; seen?: Seen }> = {
   ...listing,
   decide(state, { caller, reasons, seen = {} }) {
-    if (!caller.staff) return refused(staffOnly);
-    const found = existing(state);
+    const found = findReviewable(state, caller, seen);
     if ('refusal' in found) return found;
-    if (owns(caller, found.listing)) return refused(reviewOwn);
-    if (!waitsForReview(found.listing)) return refused(nothingToReview);
-    if (hasChangedSince(seen, found.listing)) return refused(changedMeanwhile);
     if (reasons.length < 1 || reasons.length > MAX_REASONS)
       return refused(wrongFields([{ field: 'reasons', reason: `must be 1 to ${MAX_REASONS}` }]));
     const clean = reasons.map(cleanLine);

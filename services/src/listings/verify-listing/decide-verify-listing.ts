@@ -3,19 +3,14 @@ import { accepted, refused, VERIFICATION_CHECKS, type VerificationCheck } from '
 import { wrongFields } from '../../commands/refusal.ts';
 import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
-import { existing, owns, reviewOwn, staffOnly } from '../listing-refusals.ts';
-import { changedMeanwhile, hasChangedSince, nothingToReview, type Seen, waitsForReview } from '../review.ts';
+import { findReviewable, type Seen } from '../review.ts';
 
 /** Staff vouch for what they checked, but nobody for a listing of their own. */
 export const verifyListing: ListingRule<{ caller: Caller; checks: readonly string[]; seen?: Seen }> = {
   ...listing,
   decide(state, { caller, checks, seen = {} }) {
-    if (!caller.staff) return refused(staffOnly);
-    const found = existing(state);
+    const found = findReviewable(state, caller, seen);
     if ('refusal' in found) return found;
-    if (owns(caller, found.listing)) return refused(reviewOwn);
-    if (!waitsForReview(found.listing)) return refused(nothingToReview);
-    if (hasChangedSince(seen, found.listing)) return refused(changedMeanwhile);
     const unknown = checks.find((check) => !VERIFICATION_CHECKS.includes(check as VerificationCheck));
     if (unknown !== undefined || checks.length === 0)
       return refused(wrongFields([{ field: 'checks', reason: `must name some of ${VERIFICATION_CHECKS.join(', ')}` }]));
