@@ -1,7 +1,5 @@
 import type { DocumentKind } from './documents/document-kind.ts';
-import { interestKind } from './leads/interest-kind.ts';
-import { listingKind } from './listing/listing-kind.ts';
-import { postingKind } from './listing/posting-kind.ts';
+import { QUESTIONS } from './questions.ts';
 
-/** Every kind of document that events become. */
-export const DOCUMENT_KINDS: readonly DocumentKind[] = [listingKind, postingKind, interestKind];
+/** Every kind of document that events become: what the store, the projector and the replay are given. */
+export const DOCUMENT_KINDS: readonly DocumentKind[] = QUESTIONS.flatMap(({ kinds = [] }) => kinds);

@@ -1,0 +1,51 @@
+import type { Type } from '@nestjs/common';
+import { MarksController } from './activity/marks.controller.ts';
+import { MarksQuery } from './activity/marks-query.ts';
+import { Roles } from './activity/roles.ts';
+import { CatalogueController } from './catalogue/catalogue.controller.ts';
+import type { DocumentKind } from './documents/document-kind.ts';
+import { DocumentFeed } from './feed/document-feed.ts';
+import { FirstPaintQuery } from './first-paint/first-paint.ts';
+import { interestKind } from './leads/interest-kind.ts';
+import { LeadInboxQuery } from './leads/lead-inbox.ts';
+import { LeadsController } from './leads/leads.controller.ts';
+import { listingKind } from './listing/listing-kind.ts';
+import { postingKind } from './listing/posting-kind.ts';
+import { OwnListingsQuery } from './listing-page/own-listings.ts';
+import { PropertyController } from './listing-page/property.controller.ts';
+import { PropertyQuery } from './listing-page/property-query.ts';
+import { LiveController } from './live/live.controller.ts';
+import { LiveHub } from './live/live-hub.ts';
+import { ListingsController } from './map/listings.controller.ts';
+import { ListingsQuery } from './map/listings-query.ts';
+import { MapController } from './map/map.controller.ts';
+import { MapFollower } from './map/map-follower.ts';
+import { TilePreparation } from './map/tile-preparation.ts';
+import { TilesRoute } from './map/tiles.route.ts';
+import { Tiles } from './map/tiles.ts';
+import { ReviewController } from './review/review.controller.ts';
+import { ReviewQueueQuery } from './review/review-queue.ts';
+
+/** What a folder brings: the kinds of document that it owns, its routes, and what answers them. */
+export type Question = {
+  kinds?: readonly DocumentKind[];
+  controllers?: readonly Type[];
+  providers?: readonly Type[];
+};
+
+/** The one list: a question is an entry here, and nothing below knows it. */
+export const QUESTIONS: readonly Question[] = [
+  { providers: [DocumentFeed] },
+  { kinds: [listingKind, postingKind] },
+  { kinds: [interestKind], controllers: [LeadsController], providers: [LeadInboxQuery] },
+  { controllers: [MarksController], providers: [MarksQuery, Roles] },
+  { controllers: [ReviewController], providers: [ReviewQueueQuery] },
+  { controllers: [CatalogueController] },
+  {
+    controllers: [MapController, ListingsController],
+    providers: [MapFollower, Tiles, TilePreparation, TilesRoute, ListingsQuery],
+  },
+  { controllers: [PropertyController], providers: [PropertyQuery, OwnListingsQuery] },
+  { providers: [FirstPaintQuery] },
+  { controllers: [LiveController], providers: [LiveHub] },
+];
