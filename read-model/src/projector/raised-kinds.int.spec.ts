@@ -94,6 +94,18 @@ describe('newer code of one kind', () => {
     },
   );
 
+  it('folds everything where the documents are from before kinds had versions', async () => {
+    await open(DOCUMENT_KINDS);
+    await side.pool.query('drop table read.generation_kind; update read.generation set schema_version = 2');
+    const before = await side.documents();
+    const { folded, kinds } = watched(DOCUMENT_KINDS);
+    await project(kinds);
+    expect(await liveGeneration(side.pool)).toMatchObject({ number: 2, version: { schema: 3 } });
+    expect(await side.documents()).toEqual(before);
+    expect([...folded.values()].map(({ length }) => length > 0)).toEqual([true, true, true]);
+    expect(errors).toEqual([]);
+  });
+
   it('folds everything where a key is parked, which it may have learnt to fold', async () => {
     const fragile: DocumentKind<ListingDocument> = {
       ...listingKind,
