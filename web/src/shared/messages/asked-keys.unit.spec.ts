@@ -11,6 +11,23 @@ it('every key that the program asks for by name exists', () => {
   expect([...new Set(asked)].filter((key) => !(key in en))).toEqual([]);
 });
 
+it('every text of the catalogue is asked for somewhere', () => {
+  const root = join(import.meta.dirname, '../../../..');
+  const texts = [
+    ...sources(join(root, 'web/src')),
+    ...sources(join(root, 'deploy/src')),
+    ...sources(join(root, 'events/src/contracts/pages')),
+  ];
+  const named = new Set(texts.flatMap((text) => [...text.matchAll(/'([\w.-]+)'/g)].map(([, key]) => key)));
+  // `trade.unit.${unit}` asks for each key of that form.
+  const made = texts.flatMap((text) =>
+    [...text.matchAll(/`(\w+\.[^`]*\$\{[^`]*)`/g)].map(
+      ([, form]) => new RegExp(`^${form.replace(/\./g, '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`),
+    ),
+  );
+  expect(Object.keys(en).filter((key) => !named.has(key) && !made.some((form) => form.test(key)))).toEqual([]);
+});
+
 function* sources(folder: string): Generator<string> {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);

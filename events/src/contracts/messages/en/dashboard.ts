@@ -22,7 +22,6 @@ export const dashboard = {
   'dashboard.leads.from': '{name} is interested',
   'dashboard.leads.someone': 'A buyer',
   'dashboard.leads.status': 'Status of the lead of {name}',
-  'dashboard.leads.about': 'about',
   'dashboard.leads.arrived': { one: '{n} new lead', other: '{n} new leads' },
   'dashboard.leads.live': 'New leads show here without a reload.',
   'dashboard.leads.office': 'The buyer has our office’s number. Numbers of buyers are not shown here.',

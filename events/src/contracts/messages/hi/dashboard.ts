@@ -23,7 +23,6 @@ export const dashboard: Translation = {
   'dashboard.leads.from': '{name} की रुचि है',
   'dashboard.leads.someone': 'एक ख़रीदार',
   'dashboard.leads.status': '{name} की लीड की स्थिति',
-  'dashboard.leads.about': 'के बारे में',
   'dashboard.leads.arrived': { one: '{n} नई लीड', other: '{n} नई लीड' },
   'dashboard.leads.live': 'नई लीड बिना दोबारा लोड किए यहाँ दिखती हैं।',
   'dashboard.leads.office': 'ख़रीदार के पास हमारे कार्यालय का नंबर है। ख़रीदारों के नंबर यहाँ नहीं दिखाए जाते।',

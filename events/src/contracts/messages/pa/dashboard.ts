@@ -23,7 +23,6 @@ export const dashboard: Translation = {
   'dashboard.leads.from': '{name} ਦੀ ਦਿਲਚਸਪੀ ਹੈ',
   'dashboard.leads.someone': 'ਇੱਕ ਖਰੀਦਦਾਰ',
   'dashboard.leads.status': '{name} ਦੀ ਲੀਡ ਦੀ ਸਥਿਤੀ',
-  'dashboard.leads.about': 'ਬਾਰੇ',
   'dashboard.leads.arrived': { one: '{n} ਨਵੀਂ ਲੀਡ', other: '{n} ਨਵੀਆਂ ਲੀਡਾਂ' },
   'dashboard.leads.live': 'ਨਵੀਆਂ ਲੀਡਾਂ ਮੁੜ ਲੋਡ ਕੀਤੇ ਬਿਨਾਂ ਇੱਥੇ ਦਿਸਦੀਆਂ ਹਨ।',
   'dashboard.leads.office': 'ਖਰੀਦਦਾਰ ਕੋਲ ਸਾਡੇ ਦਫ਼ਤਰ ਦਾ ਨੰਬਰ ਹੈ। ਖਰੀਦਦਾਰਾਂ ਦੇ ਨੰਬਰ ਇੱਥੇ ਨਹੀਂ ਦਿਖਾਏ ਜਾਂਦੇ।',
