@@ -15,7 +15,7 @@ export const Languages = () => (
         hrefLang={locale}
         lang={tagOf(locale)}
         aria-current={locale === currentLocale ? 'true' : undefined}
-        className="flex min-h-11 items-center text-14 text-muted underline-offset-4 hover:text-ink hover:underline aria-current:font-semibold aria-current:text-ink"
+        className="flex min-h-11 min-w-11 items-center text-14 text-muted underline-offset-4 hover:text-ink hover:underline aria-current:font-semibold aria-current:text-ink"
         onClick={(event) => {
           // The address moves without this being drawn again: what is shown is asked for when it is left.
           event.currentTarget.href = inLocale(locale, location.pathname) + location.search;

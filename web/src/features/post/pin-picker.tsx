@@ -1,7 +1,7 @@
 import type { City } from '@naksha/events/contracts';
 import type { Camera, Position } from '@naksha/events/kernel';
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
-import { threeTries } from '../../shared/map/three-tries.ts';
+import { loadWithRetries } from '../../shared/map/load-with-retries.ts';
 import { DRAGGABLE_ZOOM } from '../../shared/map/zoom.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
@@ -23,7 +23,7 @@ export function PinPicker({ position, cities, onMove }: Props) {
 
   useEffect(() => {
     const gone = new AbortController();
-    threeTries(() => import('./pin-map.tsx'), gone.signal).then(
+    loadWithRetries(() => import('./pin-map.tsx'), gone.signal).then(
       (loaded) => setPinMap(() => loaded.PinMap),
       (error) => gone.signal.aborted || fail(error),
     );

@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { hushed } from './hushed-style.ts';
-import { threeTries } from './three-tries.ts';
+import { loadWithRetries } from './load-with-retries.ts';
 
 /** A style that has not answered by then is not worth waiting for: the plain one is on screen. Milliseconds. */
 const PATIENCE = 8000;
@@ -16,7 +16,7 @@ export async function loadStyle(url: string, signal: AbortSignal): Promise<Style
     return hushed((await answer.json()) as StyleSpecification);
   };
   try {
-    return await threeTries(load, signal);
+    return await loadWithRetries(load, signal);
   } catch (error) {
     if (!signal.aborted) console.warn('the map stays plain:', error);
     return undefined;

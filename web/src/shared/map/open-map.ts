@@ -9,6 +9,7 @@ import {
 // The worker must come from our own origin (the page's policy), as a file of its own (MapLibre 6 is ESM only).
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
+import './attribution.css';
 import { toMapLibreZoom } from './zoom.ts';
 
 setWorkerUrl(workerUrl);

@@ -17,6 +17,8 @@ export function HomeList({ home }: { home: Home }) {
   return (
     <ListPane
       notice={noticeOf(home.stageState)}
+      // Browsers remember a script that could not be loaded until the page is.
+      onNotice={home.stageState === 'noMap' ? () => location.reload() : undefined}
       listings={listings}
       total={shown.total}
       underReview={shown.underReview ?? 0}

@@ -28,6 +28,8 @@ export type ListPaneProps = {
   heading?: ReactNode;
   /** What is wrong with the map, for which the list stands in. */
   notice?: string;
+  /** Tries by hand what the notice is about, where that may help. */
+  onNotice?(): void;
   cities: readonly City[];
   onSort(sort: Sort): void;
   onMark(id: ListingId | undefined): void;
@@ -56,7 +58,8 @@ export function ListPane(props: ListPaneProps) {
           className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 text-14"
         >
           <Icon name="info" />
-          {props.notice}
+          <span className="grow">{props.notice}</span>
+          {props.onNotice && <Button onClick={props.onNotice}>{t('home.retry')}</Button>}
         </p>
       )}
       {props.heading ?? <Heading {...props} />}

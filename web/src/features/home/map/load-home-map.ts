@@ -1,4 +1,4 @@
-import { threeTries } from '../../../shared/map/three-tries.ts';
+import { loadWithRetries } from '../../../shared/map/load-with-retries.ts';
 
 /** Longest wait for the largest paint, in milliseconds: where none is reported the map must come nevertheless. */
 const PATIENCE = 2500;
@@ -28,9 +28,9 @@ export function hasWebGl(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null;
 }
 
-/** The map libraries, after the largest paint, in three tries. */
+/** The map libraries, after the largest paint, tried again where they don't come. */
 export async function loadHomeMap() {
   await largestPaint();
-  const { HomeMap } = await threeTries(() => import('./home-map.ts'));
+  const { HomeMap } = await loadWithRetries(() => import('./home-map.ts'));
   return HomeMap;
 }
