@@ -38,7 +38,7 @@ describe('what is drawn first', () => {
     for (const { position } of clusters) expect(Math.abs(position.lat - camera.lat)).toBeLessThan(0.05);
   });
 
-  it('D-154 D-105 is what the list then says, for the same filter', async () => {
+  it('D-154 is what the list then says, for the same filter', async () => {
     const { page, clusters, query } = await paint('bedroom=3&city=mohali&c=30.7053,76.7179,15');
     expect(query).toBe('bedroom=3&city=mohali');
     const list = await app.json<ListingPage>('/api/listings?bedroom=3&bbox=76.6,30.6,76.79,30.8');

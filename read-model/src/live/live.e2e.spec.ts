@@ -308,7 +308,7 @@ describe('the live stream', () => {
 });
 
 describe('a new generation', () => {
-  it('D-133 D-124 makes every stream say reload, and the map shows the new documents', async () => {
+  it('D-133 makes every stream say reload, and the map shows the new documents', async () => {
     const { after } = await post(HERE);
     await world.drain();
     const reader = await listen(BOX);

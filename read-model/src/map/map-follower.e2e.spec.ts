@@ -77,7 +77,7 @@ describe('following', () => {
   type Follow = Parameters<DocumentFollower['follow']>[0];
   const engine = () => createMapEngine({ region: [76.5, 30.5, 77.05, 30.95] });
 
-  it('D-89 is not ready before the whole scan and its position have been handed over', async () => {
+  it('is not ready before the whole scan and its position have been handed over', async () => {
     let handed: Follow | undefined;
     const feed = new DocumentFeed({
       follow: async (follow) => {

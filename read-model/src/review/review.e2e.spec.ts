@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the review queue', () => {
-  it('U-66 shows what waits, longest first and demo listings last, with what an edit would change', async () => {
+  it('shows what waits, longest first and demo listings last, with what an edit would change', async () => {
     const { meta } = sampleAppend('', 0, []);
     const at = (hour: number) => ({ ...meta, occurredAt: new Date(`2026-11-21T0${hour}:00:00Z`) });
     const append = (

@@ -40,7 +40,7 @@ describe('the registry of pages', () => {
       expect(nameAt(path.replace(/:(\w+)/g, (_, segment) => segments?.[segment]?.[0] ?? 'x')), path).toBe(name);
   });
 
-  it('every page of the dashboard asks for a sign-in, every page of staff for staff, and none is for search engines', () => {
+  it('R-22 every page of the dashboard asks for a sign-in, every page of staff for staff, and none is for search engines', () => {
     const [dashboard, staff] = ['/dashboard/', '/staff/'].map((start) =>
       entries.filter(([, { path }]) => path.startsWith(start)),
     );

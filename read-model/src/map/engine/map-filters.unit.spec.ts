@@ -49,7 +49,7 @@ const shownIn = (tile: Uint8Array): number => {
 
 const LAKH = 100_000;
 
-describe('A filter finds in list, count and tiles alike (D-105)', () => {
+describe('A filter finds in list, count and tiles alike', () => {
   it('F-19 D-102 prices in lakhs, both ends included to the rupee', () => {
     const prices = [30 * LAKH - 1, 30 * LAKH, 45 * LAKH, 60 * LAKH, 60 * LAKH + 1].map((price) => home({ price }));
     expect(found(prices, { price_range: '30,60' })).toEqual(prices.slice(1, 4));

@@ -122,7 +122,7 @@ describe('A tile of the map', () => {
 });
 
 describe('Clusters', () => {
-  it('M-03 join two listings closer than 60 px through zoom 16, wherever they lie on the tile grid', () => {
+  it('join two listings closer than 60 px through zoom 16, wherever they lie on the tile grid', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 10, max: 16 }),
@@ -142,7 +142,7 @@ describe('Clusters', () => {
     );
   });
 
-  it('M-03 leave apart what lies 91 px or more apart, and everything above zoom 16', () => {
+  it('leave apart what lies 91 px or more apart, and everything above zoom 16', () => {
     const apart = [flat(1), flat(2, { position: moved(PLACE, 16, 91) })];
     const box = [76.5, 30.5, 77.05, 30.95] as const;
     expect(
@@ -234,7 +234,7 @@ describe('Clusters', () => {
     }
   });
 
-  it('M-03 leave few markers within 60 px of another in a crowd', () => {
+  it('leave few markers within 60 px of another in a crowd', () => {
     for (const zoom of [11, 12, 13, 14]) {
       const scale = 256 * 2 ** zoom;
       const points = crowdEngine.clusters(TRICITY_REGION, zoom, {}).map(({ position }) => toWorld(position));

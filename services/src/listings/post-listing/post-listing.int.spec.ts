@@ -14,7 +14,7 @@ describe('PostListing', () => {
   });
   afterAll(() => test.stop());
 
-  it('D-41 D-42 answers with id, slug and the position of its event', async () => {
+  it('D-41 answers with id, slug and the position of its event', async () => {
     const posted = await test.commands.execute(new PostListing(flat, test.meta(seller)));
     const [recorded] = await test.store.readStream(nameListingStream(posted.id));
     expect(recorded).toMatchObject({ type: 'ListingPosted', version: 1, actor: `account:${seller.account}` });

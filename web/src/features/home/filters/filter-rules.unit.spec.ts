@@ -44,14 +44,14 @@ describe('filter rules', () => {
     });
   });
 
-  it('F-01 F-05 at most three chips, none twice', () => {
+  it('F-01 at most three chips, none twice', () => {
     let filter = {};
     for (const add of ['Sector 70', ' sector  70 ', 'Kharar', '', 'Aerocity', 'Sohana'])
       filter = changeFilter(filter, { add });
     expect(filter).toEqual({ search: ['Sector 70', 'Kharar', 'Aerocity'] });
   });
 
-  it('F-07 removing the last chip clears search', () => {
+  it('removing the last chip clears search', () => {
     expect(changeFilter({ search: ['Kharar'], bedroom: 2 }, { remove: 'Kharar' })).toEqual({ bedroom: 2 });
     expect(changeFilter({ search: ['Kharar', 'Sohana'] }, { clear: 'chips' })).toEqual({});
   });
@@ -61,7 +61,7 @@ describe('filter rules', () => {
     expect(changeFilter(everything, { clear: 'sheet' })).toEqual({ search: ['Kharar'] });
   });
 
-  it('the popup\'s "Clear All" clears price, area and bedroom alone', () => {
+  it('H-06 the popup\'s "Clear All" clears price, area and bedroom alone', () => {
     const everything = { ...homes, price: { min: 40 }, area: { min: 500 }, search: ['Kharar'] };
     expect(changeFilter(everything, { clear: 'more' })).toEqual({
       propertyType: 'residential',
@@ -76,7 +76,7 @@ describe('filter rules', () => {
     expect(changeFilter(flat, { choose: 'subtype', value: 'office' })).toEqual({ ...flat, subtype: 'office' });
   });
 
-  it('bedrooms are offered for residential types that can have them', () => {
+  it('H-07 bedrooms are offered for residential types that can have them', () => {
     expect(offersBedrooms({ propertyType: 'residential' })).toBe(true);
     expect(offersBedrooms({ propertyType: 'residential', subtype: 'kothi' })).toBe(true);
     for (const subtype of ['other', 'residential-plot'] as const)
@@ -85,7 +85,7 @@ describe('filter rules', () => {
     expect(offersBedrooms({})).toBe(false);
   });
 
-  it('the badge on "More" stands for subtype, price, area or bedroom', () => {
+  it('H-10 the badge on "More" stands for subtype, price, area or bedroom', () => {
     expect(hasHiddenFilters({ propertyType: 'residential', search: ['x'] })).toBe(false);
     for (const filter of [
       { subtype: 'flat' },

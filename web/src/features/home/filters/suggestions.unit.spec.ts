@@ -33,7 +33,7 @@ describe('suggestions', () => {
     expect(suggest(cities, 'sector')).toHaveLength(18);
   });
 
-  it('F-04 each has name, type and slug', () => {
+  it('each has name, type and slug', () => {
     expect(suggest(cities, 'aeroc')).toEqual([
       {
         name: 'Aerocity',

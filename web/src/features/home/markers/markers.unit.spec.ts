@@ -168,7 +168,7 @@ describe('markers', () => {
       expect(hit(x, y)).toBeUndefined();
   });
 
-  it('U-35 between two dots the nearer one answers, and a drawing that is hit beats a nearer target', () => {
+  it('between two dots the nearer one answers, and a drawing that is hit beats a nearer target', () => {
     const camera = { ...HERE, zoom: 13 };
     const dots = place([flat(1), flat(2, off(30, 0, 13))], 13);
     expect(markerAt(dots, { x: 512, y: 400 }, camera, SIZE)?.marker.key).toBe('l1');

@@ -35,7 +35,7 @@ describe('the sheet', () => {
     expect(restOf(72, -1, ROOM)).toBe('peek');
   });
 
-  it('U-19 the buttons go through the same rests', () => {
+  it('the buttons go through the same rests', () => {
     expect([above('peek'), above('half'), above('full')]).toEqual(['half', 'full', 'full']);
     expect([below('peek'), below('half'), below('full')]).toEqual(['peek', 'peek', 'half']);
   });

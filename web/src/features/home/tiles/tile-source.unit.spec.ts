@@ -195,7 +195,7 @@ describe('the tile source', () => {
     expect(source.picture().tiles).toBe(tiles);
   });
 
-  it('D-173 panning draws nothing anew while empty tiles come and go at the edge of the view', async () => {
+  it('panning draws nothing anew while empty tiles come and go at the edge of the view', async () => {
     source.look(view('', [1, 2]));
     world.asked[0].answer();
     world.asked[1].answer([]);
@@ -209,7 +209,7 @@ describe('the tile source', () => {
     expect(source.picture().tiles).toBe(tiles);
   });
 
-  it('D-173 panning draws nothing anew where another tile has come to lie nearest to the middle', async () => {
+  it('panning draws nothing anew where another tile has come to lie nearest to the middle', async () => {
     source.look(view('', [1, 2]));
     await world.answerAll();
     const picture = source.picture();
