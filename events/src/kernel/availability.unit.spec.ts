@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { confirmationDue, lapseDue } from './availability.ts';
 
-it('G-13 G-14 asks its owner after 30 days and lapses after 37, to the moment', () => {
+it('asks its owner after 30 days and lapses after 37, to the moment', () => {
   expect(confirmationDue('2026-06-01T06:30:15.250Z')).toBe('2026-07-01T06:30:15.250Z');
   expect(lapseDue('2026-06-01T06:30:15.250Z')).toBe('2026-07-08T06:30:15.250Z');
   expect(lapseDue('2028-01-31T00:00:00+05:30')).toBe('2028-03-07T18:30:00.000Z');

@@ -4,7 +4,7 @@ import { allowsBedrooms, normaliseFilter, withRangesOnScale } from './normalise-
 import { SUBTYPES } from './options.ts';
 
 describe('a filter that a person can choose', () => {
-  it('F-23 asks for bedrooms where homes may have them', () => {
+  it('asks for bedrooms where homes may have them', () => {
     expect(allowsBedrooms({})).toBe(true);
     expect(allowsBedrooms({ propertyType: 'residential' })).toBe(true);
     expect(allowsBedrooms({ propertyType: 'commercial' })).toBe(false);
@@ -27,7 +27,7 @@ describe('a filter that a person can choose', () => {
     expect(given).toEqual({ subtype: 'office', bedroom: 3, price: { min: 0, max: 505 } });
   });
 
-  it('F-19 F-21 what spans a scale is no range, what goes beyond it is open', () => {
+  it('what spans a scale is no range, what goes beyond it is open', () => {
     expect(withRangesOnScale({ price: { min: 0, max: 505 }, area: { min: 0 } })).toEqual({});
     expect(withRangesOnScale({ price: { min: 0, max: 500 } })).toEqual({ price: { min: 0, max: 500 } });
     expect(withRangesOnScale({ price: { min: 1, max: 501 } })).toEqual({ price: { min: 1 } });
@@ -39,7 +39,7 @@ describe('a filter that a person can choose', () => {
     });
   });
 
-  it('F-36 has a scale of its own for what is compared in square yards', () => {
+  it('has a scale of its own for what is compared in square yards', () => {
     expect(areaLimit(undefined)).toEqual({ max: 4000, step: 50 });
     expect(areaLimit('flat')).toEqual({ max: 4000, step: 50 });
     expect(areaLimit('kothi')).toEqual({ max: 1000, step: 25 });

@@ -57,7 +57,7 @@ describe('option lists', () => {
     expect(SUBTYPES_WITH_BEDROOMS).toEqual(['flat', 'kothi']);
   });
 
-  it('B-10 G-10 has the codes of accounts, checks and leads, which events carry for ever', () => {
+  it('has the codes of accounts, checks and leads, which events carry for ever', () => {
     expect(ACCOUNT_SUBTYPES).toEqual(['1', '2', '3', '4']);
     expect(VERIFICATION_CHECKS).toEqual([
       'ownership_paper_seen',

@@ -4,7 +4,7 @@ import { buyer, seller } from '../testing/sample-listing.ts';
 import { ContactSlots } from './contact-slots.ts';
 
 describe("a day's contacts", () => {
-  it('B-06 are twenty, each with a claim of its own', async () => {
+  it('are twenty, each with a claim of its own', async () => {
     const taken: Claim[] = [];
     const store: Pick<EventStore, 'claims'> = {
       claims: async (kind, prefix) => taken.filter((claim) => claim.kind === kind && claim.key.startsWith(prefix)),

@@ -1,0 +1,48 @@
+import { sampleAccount } from '@naksha/events/testing';
+import { describe, expect, it } from 'vitest';
+import type { PostingDocument } from '../listing/posting-document.ts';
+import { sampleListingDocument } from '../testing/sample-listing.ts';
+import { type Contacted, isLead, leadId, leadOf } from './lead-of.ts';
+
+const { id } = sampleListingDocument();
+const [seller, buyer] = [sampleAccount(1), sampleAccount(7)];
+const seen = { listing: id, buyer, saved: false, viewedOn: ['2026-11-21'] };
+const contacted: Contacted = { ...seen, seller, contactedAt: '2026-11-21T06:00:00.000Z', status: 'called' };
+const posting: PostingDocument = {
+  listing: id,
+  seller,
+  title: 'Three bedrooms by the park',
+  propertyType: 'residential',
+  subtype: 'flat',
+  deleted: false,
+};
+
+describe('a lead', () => {
+  it('is an interest whose buyer asked for contact', () => {
+    for (const none of [undefined, null, seen, { ...seen, seller }, { ...seen, contactedAt: '2026-11-21' }])
+      expect(isLead(none)).toBe(false);
+    expect(isLead(contacted)).toBe(true);
+  });
+
+  it('tells the seller who, when, what about and how it stands', () => {
+    expect(leadOf(contacted, posting, 'Asha')).toEqual({
+      id: `${id}-${buyer}`,
+      listing: {
+        id,
+        slug: `three-bedrooms-by-the-park-${id}`,
+        title: 'Three bedrooms by the park',
+        property_subtype: 'flat',
+      },
+      buyer: { id: buyer, first_name: 'Asha' },
+      status: 'called',
+      contacted_at: '2026-11-21T06:00:00.000Z',
+    });
+    expect(leadId(contacted)).toBe(`${id}-${buyer}`);
+  });
+
+  it('is new at first, has no name where none is known, and says that its listing is gone', () => {
+    const { status: _, ...fresh } = contacted;
+    const lead = leadOf(fresh, { ...posting, deleted: true }, undefined);
+    expect([lead.status, lead.buyer.first_name, lead.listing.deleted]).toEqual(['new', '', true]);
+  });
+});
