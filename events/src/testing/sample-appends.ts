@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../contracts/event.ts';
-import type { ListingEvent } from '../contracts/listing-events.ts';
+import type { ListingEvent, MaterialFacts } from '../contracts/listing-events.ts';
 import type { Append } from '../event-store/event-store.port.ts';
 import { areaOf } from '../kernel/area.ts';
 import { type AccountId, type ListingId, listingIdOf } from '../kernel/ids.ts';
@@ -11,22 +11,25 @@ export const sampleAccount = (number: number): AccountId =>
 
 type Posted = Extract<ListingEvent, { type: 'ListingPosted' }>;
 
-/** A flat in Sector 70, Mohali, as its owner posts it. */
+/** Of a flat in Sector 70, Mohali. */
+export const sampleFacts: MaterialFacts = {
+  propertyType: 'residential',
+  subtype: 'flat',
+  area: areaOf(1250, 'sqft'),
+  bedrooms: 3,
+  position: { lat: 30.7046, lng: 76.7179 },
+  city: 'Mohali',
+  locality: 'Sector 70',
+};
+
+/** It, as its owner posts it. */
 export const samplePosted = (changes: Partial<Posted['data']> = {}): Posted => ({
   type: 'ListingPosted',
   data: {
     seller: sampleAccount(1),
     lister: 'owner',
     price: 4_500_000 as Rupees,
-    facts: {
-      propertyType: 'residential',
-      subtype: 'flat',
-      area: areaOf(1250, 'sqft'),
-      bedrooms: 3,
-      position: { lat: 30.7046, lng: 76.7179 },
-      city: 'Mohali',
-      locality: 'Sector 70',
-    },
+    facts: sampleFacts,
     free: { title: 'Three bedrooms by the park', amenities: ['lift', 'parkFacing'], rooms: [] },
     demo: false,
     ...changes,

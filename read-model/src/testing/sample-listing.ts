@@ -1,5 +1,5 @@
-import { areaOf, type ListingId } from '@naksha/events/kernel';
-import { sampleAccount, sampleListing } from '@naksha/events/testing';
+import type { ListingId } from '@naksha/events/kernel';
+import { sampleAccount, sampleFacts, sampleListing } from '@naksha/events/testing';
 import type { ListingDocument } from '../listing/listing-document.ts';
 
 /** A verified flat in Sector 70, Mohali. */
@@ -10,15 +10,7 @@ export const sampleListingDocument = (changes: Partial<ListingDocument> = {}): L
   lister: 'owner',
   state: 'verified',
   price: 4_500_000,
-  facts: {
-    propertyType: 'residential',
-    subtype: 'flat',
-    area: areaOf(1250, 'sqft'),
-    bedrooms: 3,
-    position: { lat: 30.7046, lng: 76.7179 },
-    city: 'Mohali',
-    locality: 'Sector 70',
-  },
+  facts: sampleFacts,
   free: { title: 'Three bedrooms by the park', amenities: ['lift'], rooms: [] },
   postedAt: '2026-11-01T06:00:00.000Z',
   reasons: [],

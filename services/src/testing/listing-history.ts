@@ -1,19 +1,16 @@
 import type { ListingEvent, MaterialFacts } from '@naksha/events/contracts';
 import type { Rupees, TextId } from '@naksha/events/kernel';
+import { sampleFacts } from '@naksha/events/testing';
 import { seller } from './sample-listing.ts';
 
 export const price = 8_500_000 as Rupees;
 export const text = '00000000-0000-7000-8000-0000000000aa' as TextId;
 
 export const facts: MaterialFacts = {
-  propertyType: 'residential',
-  subtype: 'flat',
+  ...sampleFacts,
   area: { value: 1450, unit: 'sqft', sqft: 1450 },
-  bedrooms: 3,
   bathrooms: 2,
   position: { lat: 30.7, lng: 76.721 },
-  city: 'Mohali',
-  locality: 'Sector 70',
 };
 export const free = { title: '3 BHK flat', description: text, amenities: [], rooms: [] };
 
