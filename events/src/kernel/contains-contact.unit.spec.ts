@@ -21,6 +21,8 @@ describe('a title that holds a contact', () => {
     '0172-2700000',
     '+91 172 270 0000',
     '98765 – 43210',
+    '98765 43210 12',
+    '3 98765 43210',
   ])('D-16 finds the phone number in %j', (title) => expect(containsContact(title)).toBe('phone'));
 
   it.each([
@@ -47,6 +49,7 @@ describe('a title that holds a contact', () => {
     'RERA PBRERA-SAS81-PR0123',
     '9 10 11 12',
     '1234567890',
+    '19876543210',
     'near 24x7 market',
     '२५० गज का मकान',
   ])('lets %j pass', (title) => expect(containsContact(title)).toBeUndefined());

@@ -163,4 +163,34 @@ describe('the filter of map, list and count', () => {
       }),
     );
   });
+
+  it('says of each wrong field what it may be', () => {
+    const reasons = (query: Query) => parseFilter(query).errors.map(({ reason }) => reason);
+    expect(reasons({ property_type: 'farm', property_subtype: 'castle', bedroom: '9', poly: '30,76;31,76' })).toEqual([
+      'must be one of all, residential, commercial',
+      'must be one of all, flat, kothi, residential-plot, commercial-plot, office, showroom, other',
+      'must be any, or a whole number from 1 to 8',
+      'must have 3 to 50 vertices',
+    ]);
+    expect(reasons({ bedroom: ['1', '2'] })).toEqual(['may be given once only']);
+    for (const price_range of ['506,505', '506,1', '0,506', 'x'])
+      expect(reasons({ price_range })).toEqual(['must be min,max: whole numbers from 0 to 505']);
+    expect(reasons({ price_range: '5,1' })).toEqual(['min must not be above max']);
+    expect(reasons({ search: ['a', 'b', 'c', 'd'] })).toEqual(['at most 3 chips']);
+    expect(reasons({ search: 'x'.repeat(81) })).toEqual(['at most 80 letters a chip']);
+    expect(reasons({ search: 'x'.repeat(80) })).toEqual([]);
+    for (const poly of ['30,76;30,77;31,77x', '86,76;30,76;30,77'])
+      expect(reasons({ poly })).toEqual(['must be lat,lng;lat,lng;… in degrees, at most six decimals']);
+    expect(reasons({ poly: '85,180;-85,-180;30,77' })).toEqual([]);
+  });
+
+  it('takes an empty value for none', () => {
+    const empty = { property_type: '', property_subtype: '', bedroom: '', price_range: '', area_range: '', poly: '' };
+    expect(parseFilter(empty)).toEqual({ filter: {}, errors: [] });
+  });
+
+  it('keeps the words of a chip apart in its key', () => {
+    expect(canonicalFilter({ search: ['Sector 70'] })).toBe('search=70+sector');
+    expect(canonicalFilter({ search: ['ab c'] })).not.toBe(canonicalFilter({ search: ['a bc'] }));
+  });
 });

@@ -23,3 +23,17 @@ it('names each licensed source of its points once, and none that asks for nothin
   );
   expect(creditsOf([from('estimate')])).toBe('');
 });
+
+it('of places equally near the first counts, and there must be one', () => {
+  const gazetteer = new Gazetteer([place('Sector 70', 30.7, 76.71), place('Phase 7', 30.7, 76.71)]);
+  expect(gazetteer.nearest({ lat: 30.7, lng: 76.71 }).locality).toBe('Sector 70');
+  expect(() => new Gazetteer([])).toThrow('a gazetteer needs at least one place');
+});
+
+it('of a credit, only a centroid at its end is left out', () => {
+  const credits = ['A (CC BY 4.0),centroid', 'B (CC BY 4.0),  centroid', 'C (CC BY 4.0), centroid of Mohali'];
+  expect(creditsOf(credits.map((attribution) => ({ attribution })))).toBe(
+    'A (CC BY 4.0) · B (CC BY 4.0) · C (CC BY 4.0), centroid of Mohali',
+  );
+  expect(creditsOf([{}])).toBe('');
+});

@@ -43,4 +43,19 @@ describe('geo', () => {
     ]).toEqual([true, true]);
     expect(inBBox(TRICITY_REGION, { lat: 28.6, lng: 77.2 })).toBe(false);
   });
+
+  it('knows what lies beyond each single edge of the region', () => {
+    const [west, south, east, north] = TRICITY_REGION;
+    const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
+    expect(inBBox(TRICITY_REGION, middle)).toBe(true);
+    for (const beyond of [{ lng: west - 0.01 }, { lng: east + 0.01 }, { lat: south - 0.01 }, { lat: north + 0.01 }])
+      expect(inBBox(TRICITY_REGION, { ...middle, ...beyond }), JSON.stringify(beyond)).toBe(false);
+  });
+
+  it('a quarter of the globe is as far wherever it ends', () => {
+    const quarter = (Math.PI / 2) * 6_371_008.8;
+    expect(distanceM({ lat: 0, lng: 0 }, { lat: 60, lng: 90 })).toBeCloseTo(quarter, 0);
+    expect(distanceM({ lat: 60, lng: 90 }, { lat: 0, lng: 0 })).toBeCloseTo(quarter, 0);
+    expect(distanceM({ lat: 30, lng: 0 }, { lat: -60, lng: 0 })).toBeCloseTo(quarter, 0);
+  });
 });

@@ -209,4 +209,16 @@ describe('the URL of a view', () => {
       expect(parseHomeView(`area_range=0,${max + step}&property_subtype=${subtype}`).filter).toEqual({ subtype });
     }
   });
+
+  it('leaves out a city, a camera and ranges that are not spelt as they are', () => {
+    for (const query of ['', 'city=Mohali', 'city=mohali!', 'c=x30,76,12', 'c=30,76,12x', 'price_range=x40,90']) {
+      expect(parseHomeView(query), query).toStrictEqual({ filter: {}, sort: 'recommended' });
+    }
+    expect(parseHomeView('price_range=40.25,90.75').filter.price).toEqual({ min: 40, max: 90 });
+  });
+
+  it('passes empty chips over, and keeps the others in their order', () => {
+    expect(parseHomeView('search=&search=a&search=+&search=c&search=b').filter.search).toEqual(['a', 'c', 'b']);
+    expect(printHomeView({ filter: { search: ['b', 'a'] }, sort: 'price' })).toBe('search=b&search=a&sort=price');
+  });
 });

@@ -47,4 +47,18 @@ describe('listing ids', () => {
     expect(at('2026-11-21T06:00:00Z', 4097)).toBe(at('2026-11-21T06:00:00Z', 1));
     expect(Number.isSafeInteger(at('2094-01-01T00:00:00Z', 4095))).toBe(true);
   });
+
+  it('say what is none', () => {
+    expect(() => asListingId('moat')).toThrow('not a listing id: moat');
+    for (const number of [-1, 1.5, 2 ** 53])
+      expect(() => listingIdOf(number)).toThrow(`not a listing number: ${number}`);
+  });
+
+  it('of one millisecond grow with their tail', () => {
+    const now = Date.UTC(2026, 10, 21);
+    expect(listingNumberAt(now, 5) - listingNumberAt(now, 0)).toBe(5);
+    expect(listingNumberAt(now, 4096 + 5)).toBe(listingNumberAt(now, 5));
+    expect(listingNumberAt(now + 1, 0) - listingNumberAt(now, 0)).toBe(4096);
+    expect(listingNumberAt(0, 7)).toBe(7);
+  });
 });

@@ -96,4 +96,12 @@ describe('rupees', () => {
       Array(6).fill(false),
     );
   });
+
+  it.each([
+    ['100', 'One Hundred Rupees'],
+    ['1000', 'One Thousand Rupees'],
+    ['100000', 'One Lakh Rupees'],
+    ['10000000', 'One Crore Rupees'],
+    ['20', 'Twenty Rupees'],
+  ])('speaks the round %s as "%s"', (amount, spoken) => expect(rupeesInWords(amount)).toBe(spoken));
 });

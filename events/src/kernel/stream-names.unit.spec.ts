@@ -40,4 +40,10 @@ describe('names of streams', () => {
     for (const other of [`interest-${LISTING}-${BUYER}`, LISTING, `key-listing-${LISTING}`, 'listing-nothing'])
       expect(() => parseListingStream(other)).toThrow(RangeError);
   });
+
+  it('say which is no listing’s', () => {
+    const other = nameInterestStream(LISTING, BUYER);
+    expect(() => parseListingStream(other)).toThrow(`not a listing's stream: ${other}`);
+    expect(() => parseListingStream(`01234567${LISTING}`)).toThrow(RangeError);
+  });
 });
