@@ -44,7 +44,7 @@ async function showListing({ path, params }: Asked, { listing }: PageQuestions):
     if (current !== path) return { movedTo: current };
     return { head: (context) => headOfListing(property, context) };
   } catch (error) {
-    const status = error instanceof URIError ? 404 : error instanceof Problem && error.status;
+    const status = error instanceof Problem && error.status;
     if (status === 410) return { status, title: 'listing.head.gone' };
     if (status === 404) return { status, title: 'app.notFound.head' };
     throw error;
