@@ -3,7 +3,11 @@ import { recordedSample } from '../../testing/recorded-sample.ts';
 import { toMessage } from './cloud-events.ts';
 import { openProducer } from './kafka-client.ts';
 
-const made = vi.hoisted(() => ({ clients: [] as unknown[], producers: [] as unknown[], sent: [] as unknown[] }));
+const made = vi.hoisted(() => {
+  // Files share a process: one before may have loaded the real library.
+  vi.resetModules();
+  return { clients: [] as unknown[], producers: [] as unknown[], sent: [] as unknown[] };
+});
 vi.mock(import('kafkajs'), async (original) => {
   const kafkajs = await original();
   class Kafka {
@@ -21,7 +25,7 @@ vi.mock(import('kafkajs'), async (original) => {
   }
   return { ...kafkajs, Kafka: Kafka as unknown as typeof kafkajs.Kafka };
 });
-// Files share a process: the next one gets the real library.
+// The next file gets the real library.
 afterAll(() => void vi.resetModules());
 
 it('D-73 waits for every in-sync replica, without transactions and idempotence; D-71 never makes a topic by sending', async () => {
