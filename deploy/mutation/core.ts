@@ -4,7 +4,7 @@ export type CorePart = { mutate: readonly string[]; specs: readonly string[] };
 const DECISIONS =
   '{decide-*,*-rules,listing,interest,check-facts,description,refuse-contacts,patched-draft,listing-refusals,review,quiet-hours,profile-fields,clean-text,network-of}';
 const FOLDS =
-  '{*-kind,*-document,fold-events,listing-timeline,listing-visibility,listing-card,map-row-of,property-of,lead-of,price-cut,changed-facts,touched-tiles}';
+  '{*-kind,listing-document,fold-events,listing-timeline,listing-visibility,listing-card,map-row-of,property-of,lead-of,price-cut,changed-facts,touched-tiles}';
 
 /** Globs rather than lists, so that a decider or a projection that is new or moved is mutated without a word here. */
 export const CORE: readonly CorePart[] = [

@@ -148,4 +148,27 @@ describe('a listing’s page', () => {
     ]);
     expect(property(listing).price_cut).toEqual({ from: 4_500_000, on: '2026-11-10T06:00:00Z' });
   });
+
+  it('says what was given beside the facts, and leaves out what was not', () => {
+    const confirmedAt = '2026-11-05T06:00:00.000Z';
+    const facts = { ...sample().facts, ownership: 0 } as const;
+    const full = property(sample({ facts, confirmedAt }), { description: 'Morning sun.' });
+    expect(full).toMatchObject({ ownership: 0, description: 'Morning sun.', last_confirmed_on: confirmedAt });
+    const bare = property(sample());
+    for (const field of ['ownership', 'description', 'last_confirmed_on']) expect(bare).not.toHaveProperty(field);
+    const { bedrooms: _, ...roomless } = sample().facts;
+    const details = property(sample({ facts: roomless })).profile_details;
+    for (const field of ['bedrooms', 'bathrooms', 'car_parkings', 'project']) expect(details).not.toHaveProperty(field);
+  });
+
+  it('is verified while its verification stands', () => {
+    for (const [state, verified] of [
+      ['verified', true],
+      ['sold', true],
+      ['under_review', false],
+      ['rejected', false],
+    ] as const)
+      expect(property(sample({ state })).is_verified, state).toBe(verified);
+    expect(property(sample({ verified: undefined })).is_verified).toBe(false);
+  });
 });
