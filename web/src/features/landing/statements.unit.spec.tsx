@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { HowItWorks } from './how-it-works.tsx';
+import { Questions } from './questions.tsx';
+
+const text = renderToStaticMarkup(
+  <>
+    <HowItWorks />
+    <Questions />
+  </>,
+)
+  .replace(/<[^>]+>/g, ' ')
+  .replaceAll('&#x27;', "'")
+  .replace(/\s+/g, ' ');
+
+describe('the landing page states', () => {
+  it.each([
+    ['L-04 that buyers pay nothing', 'No fee or commission for individual buyers'],
+    ['L-04 what sellers pay', 'The seller service fee is 0.5% of the transaction value.'],
+    ['L-05 that listings are on a map', 'On the map, where it really is'],
+    ['L-05 who contacts buyers', 'Our staff contact buyers on your behalf.'],
+    [
+      'L-06 what is kept private',
+      'Phone number and property details are kept private and not shared with third parties.',
+    ],
+    ['L-07 who helps with papers', 'Our in-house legal and documentation team helps.'],
+    [
+      'L-13 when a listing opens',
+      'Users can open it after staff verification: about 30 minutes in working hours, otherwise the next working day.',
+    ],
+  ])('%s', (_, statement) => {
+    expect(text).toContain(statement);
+  });
+});
