@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
+import { HomeOnScreen } from './home-on-screen.ts';
 import { HOMES, streetTest as it, STREET_VIEW } from './street-test.ts';
 
 /** Run in the page, whose types this package doesn't have. */
@@ -32,7 +33,10 @@ it('M-01 U-24 shows every listing in view, on the map and in the list', async ({
   expect(await home.map.getAttribute('data-clusters')).toBe('1');
 });
 
-it('U-28 tells screen readers how many homes are here, and has a skip link to the list', async ({ page, home }) => {
+it('U-25 U-28 tells screen readers how many homes are here, and has a skip link to the list', async ({
+  page,
+  home,
+}) => {
   await home.open(STREET_VIEW);
   await page.getByTestId('announce').getByText(`${HOMES} homes here`).waitFor({ state: 'attached' });
   await page.getByRole('link', { name: 'Skip the map, to the list' }).focus();
@@ -53,11 +57,14 @@ it('D-142 panning replaces the entry once the map rests', async ({ page, home })
   expect(await page.evaluate('history.length')).toBe(entries);
 });
 
-it('U-26 arrow keys pan the focused map', async ({ page, home }) => {
+it('U-26 arrow keys pan the focused map, and Enter opens the focused listing', async ({ street, page, home }) => {
   await home.open(STREET_VIEW);
   await home.map.locator('canvas').first().focus();
   await page.keyboard.press('ArrowRight');
   await home.whenQuery((query) => Number(query.get('c')?.split(',')[1]) > 76.7101);
+  await home.list.locator(`[data-listing="${street.homes.corner.id}"]`).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(new RegExp(`/flat/.*${street.homes.corner.id}`));
 });
 
 it('a home that is verified meanwhile joins list and map without a reload', async ({ app, street, requests, home }) => {
@@ -115,6 +122,30 @@ it('D-154 the server’s cards are on the page before any answer of the API', as
   expect(await home.list.getByRole('listitem').count()).toBe(HOMES);
 });
 
+it('D-156 M-13 without the map libraries the list works, and the notice above it tries them again', async ({
+  street,
+  person,
+}) => {
+  // Of a page of its own, as what cannot be loaded is an error on the console.
+  const page = await person.newPage();
+  let away = true;
+  let tries = 0;
+  await page.route('**/home-map-*.js', (route) => {
+    tries++;
+    return away ? route.abort() : route.continue();
+  });
+  const list = new HomeOnScreen(page, street.url);
+  await page.goto(`${street.url}/home${STREET_VIEW}`);
+  const notice = page.getByTestId('map-notice');
+  await notice.waitFor({ timeout: 30_000 });
+  expect(tries).toBeGreaterThan(0);
+  await expect.poll(() => list.list.getByRole('listitem').count()).toBe(HOMES);
+  away = false;
+  await notice.getByRole('button', { name: 'Retry' }).click();
+  await list.map.locator('canvas').first().waitFor({ timeout: 30_000 });
+  expect(await notice.count()).toBe(0);
+});
+
 it('D-156 U-29 without WebGL the list works, and a notice stands above it', async ({ page, requests, home }) => {
   await page.addInitScript(WITHOUT_WEBGL);
   await home.open(STREET_VIEW);
@@ -125,7 +156,7 @@ it('D-156 U-29 without WebGL the list works, and a notice stands above it', asyn
   await home.whenQuery((query) => query.get('c')?.endsWith(',18') ?? false);
 });
 
-it('U-02 U-03 U-04 U-06 is laid out as drawn at 1440 and at 800', async ({ page, home }) => {
+it('U-02 U-04 U-05 U-06 U-07 is laid out as drawn at 1440 and at 800', async ({ page, home }) => {
   await home.open(STREET_VIEW);
   const measure = async () => ({
     header: (await page.locator('header').boundingBox())?.height,
@@ -134,6 +165,14 @@ it('U-02 U-03 U-04 U-06 is laid out as drawn at 1440 and at 800', async ({ page,
   const wide = await measure();
   expect(wide.header).toBe(64);
   expect(wide.map).toMatchObject({ x: 440, y: 64, width: 1000, height: 836 });
+  for (const name of ['Zoom in', 'Zoom out', 'Show where I am', 'Draw an area']) {
+    const { x, y } = (await page.getByRole('button', { name, exact: true }).boundingBox())!;
+    expect([x > 1440 - 80, y < 64 + 300], name).toEqual([true, true]);
+  }
+  const footer = (await page.locator('footer').boundingBox())!;
+  const list = (await home.list.boundingBox())!;
+  expect(footer).toMatchObject({ x: 0, width: 1440 });
+  expect(footer.y).toBeGreaterThanOrEqual(list.y + list.height);
   await page.evaluate('scrollTo(0, 400)');
   expect((await home.map.boundingBox())?.y).toBe(64);
   await page.setViewportSize({ width: 800, height: 900 });

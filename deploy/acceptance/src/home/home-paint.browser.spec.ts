@@ -12,7 +12,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const SUPPLIERS = ['A Public Tile Service', 'A Maker of Vector Tiles', 'A Survey of Everything'];
 
 /**
- * What decides D-169 and D-170, without a clock: what the largest paint is, what has to come before it, and what moves.
+ * What decides when the page is painted, without a clock: what the largest paint is, what has to come before it, and what moves.
  * The seconds are in `npm run bench -- web`.
  */
 describe('What Home paints on a phone', () => {
@@ -62,13 +62,13 @@ describe('What Home paints on a phone', () => {
     }
   };
 
-  it('D-169 D-170 the first drawing is the largest paint, with the map after it, and nothing moves', () =>
+  it('the first drawing is the largest paint, with the map after it, and nothing moves', () =>
     onHome('plain', async (page) => {
       await page.locator('.maplibregl-ctrl-attrib').getByText('CC BY-SA').waitFor();
       expect(await page.getByTestId('light-credits').count()).toBe(0);
     }));
 
-  it('D-169 the suppliers of a style that comes late are named in full, and are no larger paint', () =>
+  it('the suppliers of a style that comes late are named in full, and are no larger paint', () =>
     onHome(`http://127.0.0.1:${(styles.address() as AddressInfo).port}/style`, async (page) => {
       const attribution = page.locator('.maplibregl-ctrl-attrib');
       await expect.poll(() => attribution.innerText()).toContain(SUPPLIERS[2]);

@@ -9,6 +9,17 @@ const it = streetTest
     const map = (await home.map.boundingBox())!;
     return Math.round(map.y + map.height - (await sheet.boundingBox())!.y);
   })
+  /** Fingers that go down, through all these places, and up. */
+  .extend('touch', async ({ person, page }) => {
+    const session = await person.newCDPSession(page);
+    return async (steps: { x: number; y: number }[][]) => {
+      const sent = steps.map((touchPoints, k) =>
+        session.send('Input.dispatchTouchEvent', { type: k === 0 ? 'touchStart' : 'touchMove', touchPoints }),
+      );
+      sent.push(session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }));
+      await Promise.all(sent);
+    };
+  })
   .extend(
     'cards',
     ({ home }) =>
@@ -18,14 +29,18 @@ const it = streetTest
 it.override('screen', PHONE);
 it.beforeEach(async ({ home }) => void (await home.open('?c=30.6972,76.71,17')));
 
-it('U-12 stacks a 56 px header, a 48 px row, the map and a 56 px bottom bar', async ({ page, home }) => {
+it('H-09 U-12 stacks a 56 px header, a 48 px row, the map and a 56 px bottom bar', async ({ page, home }) => {
   const header = (await page.locator('header').boundingBox())!;
   expect(header.height).toBe(56);
   expect(await home.map.boundingBox()).toMatchObject({ x: 0, y: 56 + 48, width: 360, height: 740 - 56 - 48 - 56 });
+  for (const control of [page.getByRole('combobox', { name: 'Search' }), page.getByRole('button', { name: 'More' })]) {
+    const { y, height } = (await control.first().boundingBox())!;
+    expect([y >= 56, y + height <= 56 + 48]).toEqual([true, true]);
+  }
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
 });
 
-it('U-13 U-19 the sheet peeks with 72 px and its number, and buttons raise it to half and full', async ({
+it('U-13 the sheet peeks with 72 px and its number, and buttons raise it to half and full', async ({
   page,
   heightOf,
   cards,
@@ -60,11 +75,12 @@ it('U-18 the sheet drags by its handle only', async ({ person, page, sheet, heig
   expect(await sheet.getAttribute('data-snap')).toBe(snap);
 });
 
-it('U-14 U-20 a tap selects, the card goes to the next nearest, and a tap on it opens the home', async ({
+it('U-14 U-20 a tap selects, a swipe or a button goes to the next nearest, and a tap on it opens the home', async ({
   street,
   page,
   home,
   sheet,
+  touch,
 }) => {
   await home.tap(STREET.small.position);
   const card = page.getByTestId('selected-card');
@@ -73,6 +89,12 @@ it('U-14 U-20 a tap selects, the card goes to the next nearest, and a tap on it 
   await card.getByRole('button', { name: 'Next nearest home' }).tap();
   await card.getByText('Corner flat').waitFor();
   await card.getByRole('button', { name: 'Previous home' }).tap();
+  await card.getByText('Small flat').waitFor();
+  const { x, y, width, height } = (await card.boundingBox())!;
+  await touch(Array.from({ length: 8 }, (_, step) => [{ x: x + width - 60 - step * 25, y: y + height / 2 }]));
+  await card.getByText('Corner flat').waitFor();
+  await card.getByRole('button', { name: 'Previous home' }).tap();
+  await card.getByText('Small flat').waitFor();
   await card.getByRole('link').tap();
   await page.waitForURL(new RegExp(`/flat/.*${street.homes.small.id}`));
 });
@@ -126,17 +148,17 @@ it('C-06 the city dialog does not open while the filter sheet is open', async ({
   expect(await page.getByText('Suggested cities').count()).toBe(0);
 });
 
-it('U-17 one finger pans and nothing rotates', async ({ person, page, home }) => {
+it('one finger pans, two zoom, and nothing rotates', async ({ home, touch }) => {
   const { x, y, width } = (await home.map.boundingBox())!;
-  const session = await person.newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: at === undefined ? [] : [{ x: x + at, y: y + 120 }],
-    });
-  await send('touchStart', width / 2);
-  for (let step = 1; step <= 8; step++) await send('touchMove', width / 2 - step * 12);
-  await send('touchEnd');
+  const at = (right: number, down = 120) => ({ x: x + width / 2 + right, y: y + down });
+  await touch(Array.from({ length: 9 }, (_, step) => [at(-step * 12)]));
   await home.whenQuery((query) => Number(query.get('c')?.split(',')[1]) > 76.7102);
+  expect(home.query().c.split(',')).toHaveLength(3);
+  const zoom = () => Number(home.query().c.split(',')[2]);
+  // Fingers that come together and turn as they do.
+  await touch(
+    Array.from({ length: 9 }, (_, step) => [at(-80 + step * 6, 140 - step * 4), at(80 - step * 6, 140 + step * 4)]),
+  );
+  await expect.poll(zoom).toBeLessThan(17);
   expect(home.query().c.split(',')).toHaveLength(3);
 });

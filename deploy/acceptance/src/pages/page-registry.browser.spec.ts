@@ -39,7 +39,7 @@ async function headOf(page: Page): Promise<string[]> {
     .sort();
 }
 
-it('U-70 a page of staff is not there for a buyer, and asks a stranger to sign in', async () => {
+it('R-22 U-70 a page of staff is not there for a buyer, and asks a stranger to sign in', async () => {
   const page = await open('/staff/review', await app.signIn('+919812300062', 'Vikram'));
   await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor();
   await page.waitForURL('**/404');

@@ -8,6 +8,7 @@ import { EVERY_CHECK, type ListingPosted } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
 import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { lookFaults } from '../browser/look-faults.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WIDE = { width: 1440, height: 900 };
@@ -72,12 +73,15 @@ async function faultsOf(page: Page): Promise<string[]> {
     return over > 0 ? [...faults, `wider than the screen by ${over} px`] : faults;
   });
 }
+const groundOf = (page: Page): Promise<string> =>
+  page.evaluate("getComputedStyle(document.querySelector('[data-route]') ?? document.documentElement).backgroundColor");
 type Looker = { axe: Axe; innerWidth: number; document: { documentElement: { scrollWidth: number } } };
 type Axe = { run(): Promise<{ violations: { id: string; impact: string; nodes: { target: string[] }[] }[] }> };
 
 type Looked = { name: string; path: string; as?: TestClient; shown: string };
 const looked = (): Looked[] => [
   { name: 'landing', path: '/', shown: 'main h1' },
+  { name: 'home', path: '/home', shown: '.maplibregl-ctrl-attrib-button' },
   { name: 'sign-in', path: '/login', shown: 'input[type=tel]' },
   { name: 'posting', path: '/add', shown: 'text=In words' },
   { name: 'listing', path: `/flat/${open.slug}`, shown: 'text=Get the number' },
@@ -95,20 +99,29 @@ const looked = (): Looked[] => [
 it.concurrent.each([
   ['1440', WIDE],
   ['360', NARROW],
-] as const)('at %s px no page has a serious fault for axe, nor scrolls sideways', async (_, viewport) => {
-  const faults: Record<string, string[]> = {};
-  for (const { name, path, as, shown } of looked()) {
-    const page = await look(path, { as, viewport });
-    try {
-      await page.locator(shown).filter({ visible: true }).first().waitFor();
-      const found = await faultsOf(page);
-      if (found.length > 0) faults[name] = found;
-    } finally {
-      await page.context().close();
+] as const)(
+  'H-31 H-32 H-41 U-31 U-32 U-35 at %s px no page has a serious fault for axe, scrolls sideways, or leaves the visual language',
+  async (_, viewport) => {
+    const faults: Record<string, string[]> = {};
+    for (const { name, path, as, shown } of looked()) {
+      const page = await look(path, { as, viewport });
+      try {
+        await page.locator(shown).filter({ visible: true }).first().waitFor();
+        const found = [...(await faultsOf(page)), ...(await lookFaults(page))];
+        const ofAccount = /^\/(dashboard|staff)/.test(path);
+        const withFooter = !ofAccount && !(viewport === NARROW && path === '/home');
+        if ((await page.locator('footer').isVisible()) !== withFooter)
+          found.push(withFooter ? 'no footer' : 'a footer');
+        const ground = path === '/' ? 'rgb(255, 255, 255)' : 'rgb(246, 245, 242)';
+        if ((await groundOf(page)) !== ground) found.push(`not on ${ground}`);
+        if (found.length > 0) faults[name] = found;
+      } finally {
+        await page.context().close();
+      }
     }
-  }
-  expect(faults).toEqual({});
-});
+    expect(faults).toEqual({});
+  },
+);
 
 const askForCode = async (page: Page, digits: string) => {
   await page.getByLabel('Mobile number').fill(digits);
@@ -331,7 +344,7 @@ it('X-12 a kept token that cannot be validated is told in red at the bottom righ
   await notice.waitFor({ state: 'detached' });
 });
 
-it('X-06 X-08 A-18 signing in and out are told, and out is out even where the server cannot be asked', async () => {
+it('R-22 X-06 X-08 A-18 signing in and out are told, and out is out even where the server cannot be asked', async () => {
   const page = await visit('/login?next=/dashboard/listing');
   await askForCode(page, '9812300011');
   await page.getByText('Sent to +91').waitFor();

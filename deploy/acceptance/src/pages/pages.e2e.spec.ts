@@ -39,7 +39,7 @@ afterAll(async () => {
 const dataOf = (html: string, id: string) =>
   JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? 'null');
 
-it('D-159 a listing’s page says its title, description, address, Open Graph and structured data before any script', async () => {
+it('a listing’s page says its title, description, address, Open Graph and structured data before any script', async () => {
   const { status, text } = await anyone.get(`/flat/${flat.slug}`);
   expect(status).toBe(200);
   expect(text).toContain(`<link rel="canonical" href="https://naksha.example/flat/${flat.slug}" />`);
