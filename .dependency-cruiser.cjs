@@ -40,6 +40,30 @@ const READ_MODEL_ROOMS = [
   ['redis', 'first-paint', 'listing-page', 'live'],
 ];
 
+/** Features of the client that show a part of another, and whose. */
+const SHOWS_PARTS_OF = {
+  edit: ['listing', 'post'],
+  listing: ['own-listings'],
+  post: ['sign-in'],
+  'staff-review': ['listing'],
+};
+
+/** A feature knows no other but for those it is declared to: what several need lies in shared. */
+const features = () => {
+  const apart = (feature, allowed, notFrom = []) => ({
+    name: 'features-apart',
+    comment: 'a feature of the client knows no other, but for what SHOWS_PARTS_OF declares',
+    severity: 'error',
+    from: { path: `^web/src/features/${feature}/`, pathNot: ['\\.spec\\.tsx?$', ...notFrom] },
+    to: { path: '^web/src/features/', pathNot: allowed.map((one) => `^web/src/features/${one}/`) },
+  });
+  const declared = Object.keys(SHOWS_PARTS_OF);
+  return [
+    apart('([^/]+)', ['$1'], [`^web/src/features/(${declared.join('|')})/`]),
+    ...declared.map((feature) => apart(feature, [feature, ...SHOWS_PARTS_OF[feature]])),
+  ];
+};
+
 module.exports = {
   forbidden: [
     only('events-imports-nothing-of-ours', '^events/', [ours], 'events is the language both sides speak'),
@@ -103,6 +127,15 @@ module.exports = {
       ['lists', 'markers'],
       ['tiles'],
     ]),
+    ...layers('web-layers', 'web/src', [['shared'], ['features'], ['app']]),
+    ...layers('home-rooms', 'web/src/features/home', [
+      ['view', 'queries', 'tiles'],
+      ['markers', 'filters'],
+      ['cards', 'selection'],
+      ['list', 'map', 'city'],
+      ['phone'],
+    ]),
+    ...features(),
     {
       name: 'engine-base-alone',
       comment: 'the thread that rebuilds the base runs these files straight from source, where no package resolves',

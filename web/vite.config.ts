@@ -8,7 +8,10 @@ const pureWhenUnused = /\/events\/(src|dist)\/(contracts|kernel)\//;
 
 /** What every page loads before anything else. */
 const everywhere =
-  /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack|use-sync-external-store)\/|\/web\/src\/shared\/(api|session|messages)\/[\w-]+\.ts|\/ui\/(toast|toasts|icon|icon-paths|button|use-media)\.tsx?$|\/events\/src\/(kernel\/(geo|options|shown-number)|contracts\/messages\/(message|en\/(app|trade)))\.ts|texts-of-every|\/web\/src\/shared\/page-config\.ts/;
+  /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack|use-sync-external-store)\/|\/web\/src\/shared\/(api|session|messages)\/[\w-]+\.ts|\/ui\/(toast|toasts|icon|icon-paths|button|use-media)\.tsx?$|\/events\/src\/(kernel\/(geo|options|shown-number)|contracts\/messages\/(message|en\/(app|trade)))\.ts|texts-of-every|\/web\/src\/shared\/(page-config|map\/(zoom|load-with-retries))\.ts/;
+
+/** What Home and the map that it loads later both draw with. */
+const looks = /\/features\/home\/(cards\/shape-mark|markers\/(marker-looks|short-count))/;
 
 /**
  * The map's React binding loads the whole map library where it is given none. It is given what it needs (pin-map.tsx), so that
@@ -36,8 +39,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !pureWhenUnused.test(id) },
-      // In one file they compress better than in the seven that pages share.
-      output: { codeSplitting: { groups: [{ name: 'first', test: everywhere }] } },
+      // In one file they compress better than in the many that pages share.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', test: everywhere },
+            { name: 'looks', test: looks },
+          ],
+        },
+      },
     },
   },
   server: { proxy: { '/api': process.env.NAKSHA_API ?? 'http://127.0.0.1:3000' } },

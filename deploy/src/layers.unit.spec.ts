@@ -49,6 +49,8 @@ describe('each rule fires on what it forbids', () => {
       await put(`read-model/src/${room}/there.ts`, 'export type T = 1;');
     for (const room of ['.', 'identity', 'listings', 'interest'])
       await put(`services/src/${room}/there.ts`, 'export type T = 1;');
+    for (const room of ['app', 'features/post', 'features/home', 'features/home/list', 'features/home/map'])
+      await put(`web/src/${room}/there.ts`, 'export type T = 1;');
     await put('deploy/src/local/eventually.ts', 'export const here = 1;');
     await put('deploy/src/b.int.spec.ts', 'export type b = 1;');
     const exports = { '.': { source: './src/index.ts' }, './testing': { source: './src/testing/index.ts' } };
@@ -104,6 +106,14 @@ describe('each rule fires on what it forbids', () => {
     ['D-05', 'services-rooms', 'services/src/listings/a.ts', "import type { T } from '../interest/there.ts';"],
     ['D-05', 'services-rooms', 'services/src/listings/a.ts', "import type { T } from '../identity/there.ts';"],
     ['D-05', 'services-rooms', 'services/src/retention/a.ts', "import type { T } from '../there.ts';"],
+    ['D-06', 'web-layers', 'web/src/shared/a.ts', "import type { T } from '../features/post/there.ts';"],
+    ['D-06', 'web-layers', 'web/src/features/post/a.ts', "import type { T } from '../../app/there.ts';"],
+    ['D-06', 'features-apart', 'web/src/features/leads/a.ts', "import type { T } from '../post/there.ts';"],
+    ['D-06', 'features-apart', 'web/src/features/listing/a.ts', "import type { T } from '../post/there.ts';"],
+    ['D-06', 'features-apart', 'web/src/features/post/a.ts', "import '../home/list/there.ts';"],
+    ['D-06', 'home-rooms', 'web/src/features/home/filters/a.ts', "import type { T } from '../list/there.ts';"],
+    ['D-06', 'home-rooms', 'web/src/features/home/list/a.ts', "import type { T } from '../map/there.ts';"],
+    ['D-06', 'home-rooms', 'web/src/features/home/phone/a.ts', "import type { T } from '../there.ts';"],
     ['D-04', 'no-circular', 'events/src/kernel/a.ts', "import type { A } from './a-circle.ts';"],
   ])('%s %s', async (_, rule, path, text) => {
     await put(path, text);

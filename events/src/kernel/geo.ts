@@ -4,6 +4,9 @@ export type Position = { lat: number; lng: number };
 export type TileAddress = { z: number; x: number; y: number };
 /** Where a map stands: its middle in degrees, zoom of the 256-px kind. */
 export type Camera = { lat: number; lng: number; zoom: number };
+/** 256-px zooms that a map can stand at. */
+export const MIN_ZOOM = 9;
+export const MAX_ZOOM = 21;
 /** [min lng, min lat, max lng, max lat] in degrees. */
 export type BBox = readonly [number, number, number, number];
 

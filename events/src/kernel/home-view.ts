@@ -1,5 +1,5 @@
 import { parseFilter, printFilter } from './filter.ts';
-import type { Camera } from './geo.ts';
+import { type Camera, MAX_ZOOM, MIN_ZOOM } from './geo.ts';
 import { areaLimit, clipChip, MAX_BEDROOM_FILTER, MAX_CHIPS, type MapFilter, PRICE_MAX } from './map-filter.ts';
 import { normaliseFilter } from './normalise-filter.ts';
 import { SUBTYPES } from './options.ts';
@@ -18,9 +18,6 @@ export type HomeView = {
   sort: Sort;
 };
 
-/** 256-px zooms that a map can stand at. */
-export const MIN_ZOOM = 9;
-export const MAX_ZOOM = 21;
 /** Short of Web Mercator's end. */
 const MAX_LATITUDE = 85;
 /** Five decimals are about a metre, finer than a map comes to rest. */

@@ -29,8 +29,8 @@ const STORED = {
 /** State of a type that the URL or the server has too, and why it is no second home of it. */
 const NO_COPY = {
   'features/home/filters/filter-sheet.tsx: MapFilter': 'a draft, until "Show Results" writes it into the URL',
+  'features/home/home-page.tsx: FirstPaint': 'what the server wrote into the page, where nothing was asked for',
   'features/home/map/home-stage.tsx: Camera': 'where the finger has the map before it rests and the URL says so',
-  'features/home/use-home.ts: FirstPaint': 'what the server wrote into the page, where nothing was asked for',
   'features/home/view/use-home-view.ts: useSearch': 'the URL of Home while a listing’s lies over it',
 };
 

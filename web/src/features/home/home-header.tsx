@@ -1,50 +1,68 @@
-import { inBBox } from '@naksha/events/kernel';
+import { type BBox, inBBox } from '@naksha/events/kernel';
 import { DEFAULT_ZOOM } from '../../shared/map/zoom.ts';
 import { InHeader } from '../../shared/ui/header-slot.tsx';
 import { usePhone } from '../../shared/ui/use-media.ts';
+import { cityAt } from './city/city-at.ts';
 import { CityButton } from './city/city-button.tsx';
-import { changeFilter, type FilterChange } from './filters/filter-rules.ts';
+import { changeFilter } from './filters/filter-rules.ts';
 import { MoreButton } from './filters/more-button.tsx';
 import { PhoneFilters } from './filters/phone-filters.tsx';
 import { SearchBox } from './filters/search-box.tsx';
 import type { Suggestion } from './filters/suggestions.ts';
 import { TypeSelects } from './filters/type-selects.tsx';
-import type { Home } from './use-home.ts';
+import type { ChangeFilter } from './filters/use-filter.ts';
+import type { ViewState } from './view/use-view.ts';
+
+type Props = Pick<ViewState, 'view' | 'setView' | 'cities' | 'city'> & {
+  bbox: BBox | undefined;
+  onFilter: ChangeFilter;
+};
 
 /** Search and filters: in the header, on a phone in a row under it. Each change acts at once and is one step of history. */
-export function HomeHeader({ home }: { home: Home }) {
+export function HomeHeader({ view, setView, cities, city, bbox, onFilter }: Props) {
   const phone = usePhone();
-  const { filter } = home.view;
-  const change = (change: FilterChange) =>
-    home.setView((view) => ({ ...view, filter: changeFilter(view.filter, change) }), 'push');
+  const { filter } = view;
   // A chosen place is also shown; one that is typed may be anywhere.
   const choose = ({ name, position }: Suggestion) =>
-    home.setView((view) => {
-      const seen = home.bbox && inBBox(home.bbox, position);
+    setView((view) => {
+      const seen = bbox && inBBox(bbox, position);
       return {
         ...view,
         filter: changeFilter(view.filter, { add: name }),
         camera: seen ? view.camera : { ...position, zoom: DEFAULT_ZOOM },
       };
     }, 'push');
-  const search = <SearchBox chips={filter.search ?? []} cities={home.cities} onChange={change} onChoose={choose} />;
+  const search = <SearchBox chips={filter.search ?? []} cities={cities} onChange={onFilter} onChoose={choose} />;
+  const cityButton = (
+    <CityButton
+      cities={cities}
+      shown={view.camera ? cityAt(cities, view.camera) : city}
+      onChoose={({ id }) =>
+        setView(({ filter, sort }) => ({ filter: changeFilter(filter, { clear: 'chips' }), sort, city: id }), 'push')
+      }
+    />
+  );
   if (phone)
     return (
       <>
-        <InHeader>
-          <CityButton home={home} />
-        </InHeader>
-        <PhoneFilters home={home}>{search}</PhoneFilters>
+        <InHeader>{cityButton}</InHeader>
+        <PhoneFilters
+          filter={filter}
+          bbox={bbox}
+          onShow={(filter) => setView((view) => ({ ...view, filter }), 'replace')}
+        >
+          {search}
+        </PhoneFilters>
       </>
     );
   return (
     <InHeader>
       <div className="min-w-0 max-w-xl grow">{search}</div>
       <div className="hidden gap-2 lg:flex">
-        <TypeSelects filter={filter} onChange={change} />
+        <TypeSelects filter={filter} onChange={onFilter} />
       </div>
-      <MoreButton filter={filter} onChange={change} />
-      <CityButton home={home} />
+      <MoreButton filter={filter} onChange={onFilter} />
+      {cityButton}
     </InHeader>
   );
 }

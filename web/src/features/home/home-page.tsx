@@ -1,21 +1,69 @@
+import { useMemo, useRef, useState } from 'react';
+import { bboxOf } from '../../shared/map/camera.ts';
 import { t } from '../../shared/messages/t.ts';
+import { useMarks } from '../../shared/session/use-marks.ts';
 import { usePhone } from '../../shared/ui/use-media.ts';
+import { useFilter } from './filters/use-filter.ts';
 import { HomeHeader } from './home-header.tsx';
 import { Announce } from './list/announce.tsx';
-import { HomeList } from './list/home-list.tsx';
-import { HomeStage } from './map/home-stage.tsx';
+import { HomeList, type HomeListProps } from './list/home-list.tsx';
+import { useListings } from './list/use-listings.ts';
+import { HomeStage, type HomeStageProps } from './map/home-stage.tsx';
+import type { StageState } from './map/map-stage.tsx';
 import { PhoneHome } from './phone/phone-home.tsx';
-import { useHome } from './use-home.ts';
+import { useSelection } from './selection/use-selection.ts';
+import { useTiles } from './tiles/use-tiles.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
+import { useLiveMap } from './use-live-map.ts';
+import { answersView, readFirstPaint } from './view/first-paint.ts';
+import { useSize } from './view/use-size.ts';
+import { useView } from './view/use-view.ts';
 
 /**
  * The map search page. It may stay mounted, not `active`, while a listing lies over it: then it keeps what it shows
  * and leaves the URL to that page.
  */
 export default function HomePage({ active = true }: { active?: boolean }) {
-  const home = useHome(active);
   const phone = usePhone();
+  const [first] = useState(readFirstPaint);
+  const { moveTo, onRest, ...at } = useView(active, first?.camera);
+  const { view, setView, camera, cities } = at;
+  const onFilter = useFilter(setView);
+  const painted = first && answersView(first, view) ? first : undefined;
+
+  const stage = useRef<HTMLDivElement>(null);
+  const size = useSize(stage);
+  const [state, setState] = useState<StageState>('loading');
+  const bbox = useMemo(() => size && bboxOf(camera, size), [camera, size]);
+
+  const tiles = useTiles(view.filter, size);
+  const list = useListings('view', { filter: view.filter, sort: view.sort, bbox }, painted?.page);
+  const marks = useMarks();
+  const selection = useSelection(tiles, list.listings);
+  useLiveMap(tiles.source, bbox);
   useKeptScroll(active);
+
+  const ofBoth = { view, camera, cities, marks, selection, onFilter, onCamera: moveTo };
+  const ofStage: HomeStageProps = {
+    ...ofBoth,
+    stage,
+    size,
+    state,
+    tiles,
+    listings: list.listings,
+    painted: painted?.clusters,
+    credits: first?.credits ?? '',
+    onState: setState,
+    onRest,
+  };
+  const ofList: HomeListProps = {
+    ...ofBoth,
+    list,
+    notice: noticeOf(state),
+    // Browsers remember a script that could not be loaded until the page is.
+    onNotice: state === 'noMap' ? () => location.reload() : undefined,
+    onSort: (sort) => setView((view) => ({ ...view, sort }), 'push'),
+  };
   return (
     <>
       <a
@@ -24,22 +72,28 @@ export default function HomePage({ active = true }: { active?: boolean }) {
       >
         {t('home.skipToList')}
       </a>
-      {active && <HomeHeader home={home} />}
-      <Announce total={home.list.isPlaceholderData ? undefined : home.list.total} />
+      {active && <HomeHeader {...at} bbox={bbox} onFilter={onFilter} />}
+      <Announce total={list.outdated ? undefined : list.total} />
       {phone ? (
-        <PhoneHome home={home} />
+        <PhoneHome stage={ofStage} list={ofList} />
       ) : (
         <div className="grid grow grid-cols-[320px_minmax(0,1fr)] lg:grid-cols-[440px_minmax(0,1fr)]">
           <div className="order-2">
             <div className="sticky top-(--header-height) h-[calc(100dvh-var(--header-height))]">
-              <HomeStage home={home} />
+              <HomeStage {...ofStage} />
             </div>
           </div>
           <div className="order-1 p-3 lg:p-4">
-            <HomeList home={home} />
+            <HomeList {...ofList} />
           </div>
         </div>
       )}
     </>
   );
+}
+
+/** What is wrong with the map, for which the list stands in. */
+function noticeOf(state: StageState): string | undefined {
+  if (state === 'noWebGl') return t('home.noWebGl');
+  return state === 'noMap' ? t('home.noMap') : undefined;
 }

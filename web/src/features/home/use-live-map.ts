@@ -3,7 +3,7 @@ import type { BBox } from '@naksha/events/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { listingsKey } from '../../shared/api/listings-key.ts';
-import { marksKey } from '../../shared/session/use-marks.ts';
+import { marksQuery } from '../../shared/session/use-marks.ts';
 import type { TileSource } from './tiles/tile-source.ts';
 
 /** Map and list follow what happens elsewhere: changed cells refresh their tiles and the list, nothing reloads the page. */
@@ -21,7 +21,7 @@ export function useLiveMap(source: TileSource, bbox: BBox | undefined): void {
     else if (message.event === 'reload') source.reload();
     else return;
     void queries.invalidateQueries({ queryKey: listingsKey });
-    void queries.invalidateQueries({ queryKey: marksKey });
+    void queries.invalidateQueries({ queryKey: marksQuery.queryKey });
   });
   useEffect(() => live?.subscribeLive((message) => onMessage(message)), [live]);
   useEffect(() => live?.subscribeBack(() => source.retry()), [live, source]);

@@ -2,7 +2,7 @@ import type { Accepted, Property } from '@naksha/events/contracts';
 import type { ListingId } from '@naksha/events/kernel';
 import { command } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { marksKey } from '../../shared/session/use-marks.ts';
+import { marksQuery } from '../../shared/session/use-marks.ts';
 import { propertiesKey } from './use-property.ts';
 
 type Recorded = Accepted & { has_access: Property['has_access']; assisted_by?: string };
@@ -14,7 +14,7 @@ async function record(
   liked?: boolean,
 ): Promise<Recorded> {
   const answer = await command<Recorded>('POST', `/buyer/${action}`, { property, liked });
-  void queryClient.invalidateQueries({ queryKey: marksKey });
+  void queryClient.invalidateQueries({ queryKey: marksQuery.queryKey });
   return answer;
 }
 

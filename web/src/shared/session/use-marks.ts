@@ -1,22 +1,28 @@
+import type { Marks } from '@naksha/events/contracts';
 import { type ListingId, listingNumber } from '@naksha/events/kernel';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getMarks } from '../../features/home/queries/home-api.ts';
-import { useSession } from '../../shared/session/session.ts';
+import { get } from '../api/api.ts';
+import { useSession } from './session.ts';
 
-export const marksKey = ['me', 'marks'] as const;
-const NOBODY = { saved: new Set<number>(), seen: new Set<number>(), own: new Set<number>() };
+const fetchMarks = (signal: AbortSignal) => get<Marks>('/me/marks', { signal });
+
+export const marksQuery = queryOptions({
+  queryKey: ['me', 'marks'],
+  queryFn: ({ signal }) => fetchMarks(signal),
+  staleTime: 15_000,
+});
+
+/** Listings by their number. */
+export type OwnMarks = { saved: ReadonlySet<number>; seen: ReadonlySet<number>; own: ReadonlySet<number> };
+
+const NOBODY: OwnMarks = { saved: new Set(), seen: new Set(), own: new Set() };
 const numbers = (ids: readonly ListingId[]): Set<number> => new Set(ids.map(listingNumber));
 
 /** How the signed-in person's own doings colour the map. Personal, so apart from tiles and lists. */
-export function useMarks() {
+export function useMarks(): OwnMarks {
   const signedIn = useSession() === 'in';
-  const { data } = useQuery({
-    queryKey: marksKey,
-    queryFn: ({ signal }) => getMarks(signal),
-    enabled: signedIn,
-    staleTime: 15_000,
-  });
+  const { data } = useQuery({ ...marksQuery, enabled: signedIn });
   return useMemo(
     () =>
       signedIn && data ? { saved: numbers(data.saved), seen: numbers(data.seen), own: numbers(data.own) } : NOBODY,

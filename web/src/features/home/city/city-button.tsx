@@ -2,30 +2,28 @@ import type { City } from '@naksha/events/contracts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { changeFilter } from '../filters/filter-rules.ts';
-import type { Home } from '../use-home.ts';
 import { storeCity } from '../view/starting-city.ts';
-import { cityAt } from './city-at.ts';
 
 const CityPicker = lazy(() => import('./city-picker.tsx'));
 /** Milliseconds for which the change is said (SPEC, City picker). */
 const SAID_FOR = 5000;
 
-/** Names the city that the map's middle lies in; the picker moves the map to another one. */
-export function CityButton({ home }: { home: Home }) {
+type Props = { cities: readonly City[]; shown: City | undefined; onChoose(city: City): void };
+
+/** Names the city that is shown; the picker moves the map to another one. */
+export function CityButton({ cities, shown, onChoose }: Props) {
   const [open, setOpen] = useState(false);
   const [changed, setChanged] = useState(false);
-  const shown = home.view.camera ? cityAt(home.cities, home.view.camera) : home.city;
   useEffect(() => {
     if (!changed) return;
     const timer = setTimeout(() => setChanged(false), SAID_FOR);
     return () => clearTimeout(timer);
   }, [changed]);
-  const choose = ({ id }: City) => {
+  const choose = (city: City) => {
     setOpen(false);
-    storeCity(id);
-    home.setView(({ filter, sort }) => ({ filter: changeFilter(filter, { clear: 'chips' }), sort, city: id }), 'push');
-    if (id !== shown?.id) setChanged(true);
+    storeCity(city.id);
+    onChoose(city);
+    if (city.id !== shown?.id) setChanged(true);
   };
   return (
     <div className="relative shrink-0">
@@ -49,7 +47,7 @@ export function CityButton({ home }: { home: Home }) {
         )}
       </div>
       <Suspense>
-        {open && <CityPicker cities={home.cities} current={shown} onChoose={choose} onClose={() => setOpen(false)} />}
+        {open && <CityPicker cities={cities} current={shown} onChoose={choose} onClose={() => setOpen(false)} />}
       </Suspense>
     </div>
   );

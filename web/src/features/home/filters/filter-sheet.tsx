@@ -1,12 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type BBox, canonicalFilter, type MapFilter, PROPERTY_TYPES } from '@naksha/events/kernel';
+import { type BBox, type MapFilter, PROPERTY_TYPES } from '@naksha/events/kernel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listingsKey } from '../../../shared/api/listings-key.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { getCount, printBBox } from '../queries/home-api.ts';
+import { countQuery } from '../queries/count-query.ts';
 import { changeFilter, type FilterChange, subtypesOffered } from './filter-rules.ts';
 import FilterSections from './filter-sections.tsx';
 
@@ -17,12 +16,7 @@ const TABS = ['all', ...PROPERTY_TYPES] as const;
 export default function FilterSheet({ filter, bbox, onClose, onShow }: Props) {
   const [draft, setDraft] = useState(filter);
   const change = (change: FilterChange) => setDraft((before) => changeFilter(before, change));
-  const { data: count } = useQuery({
-    queryKey: [...listingsKey, 'count', canonicalFilter(draft), bbox && printBBox(bbox)],
-    queryFn: ({ signal }) => getCount(draft, bbox!, signal),
-    enabled: bbox !== undefined,
-    placeholderData: keepPreviousData,
-  });
+  const { data: count } = useQuery({ ...countQuery(draft, bbox), placeholderData: keepPreviousData });
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

@@ -1,17 +1,24 @@
+import type { BBox, MapFilter } from '@naksha/events/kernel';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import type { Home } from '../use-home.ts';
 import { hasHiddenFilters } from './filter-rules.ts';
 import { useClosedByBack } from './use-closed-by-back.ts';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
+type Props = {
+  filter: MapFilter;
+  bbox: BBox | undefined;
+  /** In the place of the step of history that the sheet made. */
+  onShow(filter: MapFilter): void;
+  children: ReactNode;
+};
+
 /** The phone's 48 px row under the header: search, and the sheet with everything else. */
-export function PhoneFilters({ home, children }: { home: Home; children: ReactNode }) {
+export function PhoneFilters({ filter, bbox, onShow, children }: Props) {
   const { open, show, close } = useClosedByBack();
-  const { filter } = home.view;
   return (
     <div className="sticky top-(--header-height) z-30 flex h-12 items-center gap-2 bg-surface px-2 shadow-card">
       <div className="min-w-0 grow">{children}</div>
@@ -33,12 +40,12 @@ export function PhoneFilters({ home, children }: { home: Home; children: ReactNo
         {open && (
           <FilterSheet
             filter={filter}
-            bbox={home.bbox}
+            bbox={bbox}
             onClose={close}
             onShow={(draft) => {
               // The sheet's own entry becomes the new view: one step back leads to the old one.
               close('keep');
-              home.setView((view) => ({ ...view, filter: draft }), 'replace');
+              onShow(draft);
             }}
           />
         )}

@@ -1,61 +1,58 @@
-import { MIN_ZOOM } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/contracts';
+import { type Camera, type HomeView, MIN_ZOOM, type Sort } from '@naksha/events/kernel';
 import { useDeferredValue } from 'react';
 import { t } from '../../../shared/messages/t.ts';
+import type { OwnMarks } from '../../../shared/session/use-marks.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { changeFilter } from '../filters/filter-rules.ts';
-import type { Home } from '../use-home.ts';
+import type { ChangeFilter } from '../filters/use-filter.ts';
+import type { Selection } from '../selection/use-selection.ts';
 import { ListPane } from './list-pane.tsx';
+import type { Listings } from './use-listings.ts';
 import { useStackListings } from './use-stack-listings.ts';
 
+export type HomeListProps = {
+  view: HomeView;
+  camera: Camera;
+  cities: readonly City[];
+  list: Listings;
+  marks: OwnMarks;
+  selection: Selection;
+  /** What is wrong with the map, for which the list stands in. */
+  notice: string | undefined;
+  /** What may help against it. */
+  onNotice: (() => void) | undefined;
+  onFilter: ChangeFilter;
+  onSort(sort: Sort): void;
+  onCamera(camera: Camera): void;
+};
+
 /** The list of the view, or of a stack that was opened on the map. */
-export function HomeList({ home }: { home: Home }) {
-  const { view, setView, list, stack } = home;
+export function HomeList({ view, list, selection, ...props }: HomeListProps) {
+  const { camera, onFilter, onCamera } = props;
+  const { stack, openStack } = selection;
   const ofStack = useStackListings(stack, view);
   const shown = stack ? ofStack : list;
   // New cards are many drawings: the map, which is looked at, comes first.
   const listings = useDeferredValue(shown.listings);
   return (
     <ListPane
-      notice={noticeOf(home.stageState)}
-      // Browsers remember a script that could not be loaded until the page is.
-      onNotice={home.stageState === 'noMap' ? () => location.reload() : undefined}
+      notice={props.notice}
+      onNotice={props.onNotice}
+      shown={shown}
       listings={listings}
-      total={shown.total}
-      underReview={shown.underReview ?? 0}
-      busy={shown.isPlaceholderData}
-      failed={shown.isError}
       filter={view.filter}
       sort={view.sort}
-      hasMore={shown.hasNextPage}
-      loadingMore={shown.isFetchingNextPage}
-      marked={home.markedNumber}
-      marks={home.marks}
-      cities={home.cities}
-      heading={stack && <StackHeading count={stack.count} onBack={() => home.setStack(undefined)} />}
-      onSort={(sort) => setView((view) => ({ ...view, sort }), 'push')}
-      onMark={home.setMarkedCard}
-      onMore={() => void shown.fetchNextPage()}
-      onRetry={() => void shown.refetch()}
-      onClear={() => setView((view) => ({ ...view, filter: {} }), 'push')}
-      onZoomOut={() =>
-        setView(
-          (view) => ({ ...view, camera: { ...home.camera, zoom: Math.max(MIN_ZOOM, home.camera.zoom - 2) } }),
-          'replace',
-        )
-      }
-      onMeant={(name) =>
-        setView(
-          (view) => ({ ...view, filter: changeFilter(changeFilter(view.filter, { clear: 'chips' }), { add: name }) }),
-          'push',
-        )
-      }
+      marked={selection.markedNumber}
+      marks={props.marks}
+      cities={props.cities}
+      heading={stack && <StackHeading count={stack.count} onBack={() => openStack(undefined)} />}
+      onSort={props.onSort}
+      onMark={selection.pointAtCard}
+      onClear={() => onFilter({ clear: 'everything' })}
+      onZoomOut={() => onCamera({ ...camera, zoom: Math.max(MIN_ZOOM, camera.zoom - 2) })}
+      onMeant={(name) => onFilter({ clear: 'chips' }, { add: name })}
     />
   );
-}
-
-function noticeOf(state: Home['stageState']): string | undefined {
-  if (state === 'noWebGl') return t('home.noWebGl');
-  return state === 'noMap' ? t('home.noMap') : undefined;
 }
 
 const StackHeading = ({ count, onBack }: { count: number; onBack(): void }) => (

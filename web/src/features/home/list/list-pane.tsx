@@ -2,28 +2,25 @@ import type { City, ListingCard } from '@naksha/events/contracts';
 import { type ListingId, listingNumber, type MapFilter, SORTS, type Sort } from '@naksha/events/kernel';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { t } from '../../../shared/messages/t.ts';
+import type { OwnMarks } from '../../../shared/session/use-marks.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { usePhone } from '../../../shared/ui/use-media.ts';
 import { ListingCardView } from '../cards/listing-card-view.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import type { Listings } from './use-listings.ts';
 
 const EmptyList = lazy(() => import('./empty-list.tsx'));
 
 export type ListPaneProps = {
+  shown: Listings;
+  /** The cards to draw, which may lag behind those that are shown. */
   listings: readonly ListingCard[] | undefined;
-  total: number | undefined;
-  underReview: number;
-  /** The list is an older view's while the next one is on its way. */
-  busy: boolean;
-  failed: boolean;
   filter: MapFilter;
   sort: Sort;
-  hasMore: boolean;
-  loadingMore: boolean;
   /** Number of the listing whose marker is pointed at. */
   marked: number | undefined;
-  marks: { saved: ReadonlySet<number>; seen: ReadonlySet<number> };
+  marks: Pick<OwnMarks, 'saved' | 'seen'>;
   /** What stands above instead of count and sort, such as the name of a stack. */
   heading?: ReactNode;
   /** What is wrong with the map, for which the list stands in. */
@@ -33,8 +30,6 @@ export type ListPaneProps = {
   cities: readonly City[];
   onSort(sort: Sort): void;
   onMark(id: ListingId | undefined): void;
-  onMore(): void;
-  onRetry(): void;
   onClear(): void;
   onZoomOut(): void;
   onMeant(name: string): void;
@@ -42,7 +37,8 @@ export type ListPaneProps = {
 
 /** The map's text twin: what the view holds, in the same order. */
 export function ListPane(props: ListPaneProps) {
-  const { listings, total, underReview, busy, failed, marked, marks } = props;
+  const { listings, shown, marked, marks } = props;
+  const { total, underReview, outdated, failed } = shown;
   return (
     <section
       id="home-list"
@@ -63,11 +59,11 @@ export function ListPane(props: ListPaneProps) {
         </p>
       )}
       {props.heading ?? <Heading {...props} />}
-      {failed && <Failure onRetry={props.onRetry} />}
+      {failed && <Failure onRetry={shown.retry} />}
       {!listings && !failed && <ListSkeleton />}
-      <Suspense>{listings?.length === 0 && !busy && <EmptyList {...props} underReview={underReview} />}</Suspense>
+      <Suspense>{listings?.length === 0 && !outdated && <EmptyList {...props} underReview={underReview} />}</Suspense>
       {listings && listings.length > 0 && (
-        <ul className={`grid gap-3 transition-opacity ${busy ? 'opacity-60' : ''}`} aria-busy={busy}>
+        <ul className={`grid gap-3 transition-opacity ${outdated ? 'opacity-60' : ''}`} aria-busy={outdated && !failed}>
           {listings.map((card) => {
             const number = listingNumber(card.id);
             return (
@@ -84,8 +80,8 @@ export function ListPane(props: ListPaneProps) {
           })}
         </ul>
       )}
-      {props.hasMore && total !== undefined && (
-        <Button className="w-full" busy={props.loadingMore} onClick={props.onMore}>
+      {shown.hasMore && total !== undefined && (
+        <Button className="w-full" busy={shown.loadingMore} onClick={shown.showMore}>
           {t('home.showMore')}
         </Button>
       )}
@@ -93,7 +89,7 @@ export function ListPane(props: ListPaneProps) {
   );
 }
 
-function Heading({ total, underReview, sort, onSort }: ListPaneProps) {
+function Heading({ shown: { total, underReview }, sort, onSort }: ListPaneProps) {
   // On a phone the sheet's handle says the number already, and is the page's heading.
   const Title = usePhone() ? 'p' : 'h1';
   return (

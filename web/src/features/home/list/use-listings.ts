@@ -1,26 +1,44 @@
-import type { ListingPage } from '@naksha/events/contracts';
-import { type BBox, type MapFilter, printHomeView, type Sort } from '@naksha/events/kernel';
+import type { ListingCard, ListingPage } from '@naksha/events/contracts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { listingsKey } from '../../../shared/api/listings-key.ts';
-import { getListings, printBBox } from '../queries/home-api.ts';
+import { useMemo, useRef } from 'react';
+import { type ListAsk, listingsQuery } from '../queries/listings-query.ts';
+import { type KeptPages, keepPages } from './keep-pages.ts';
 
-/** Queries whose answer a change on the map can change. */
+export type Listings = {
+  listings: readonly ListingCard[] | undefined;
+  total: number | undefined;
+  underReview: number;
+  /** These are an older view's: the next one's are on their way, or could not be had. */
+  outdated: boolean;
+  /** The last question found no answer. Stays so while it is asked again. */
+  failed: boolean;
+  hasMore: boolean;
+  loadingMore: boolean;
+  showMore(): void;
+  retry(): void;
+};
 
-export type ListAsked = { filter: MapFilter; sort: Sort; bbox: BBox | undefined };
-
-/** The list beside the map: 24 cards and on, in the map's order. The last answer stays while the next one comes. */
-export function useListings({ filter, sort, bbox }: ListAsked, first: ListingPage | undefined) {
-  const asked = useInfiniteQuery({
-    queryKey: [...listingsKey, printHomeView({ filter, sort }), bbox && printBBox(bbox)],
-    queryFn: ({ pageParam, signal }) => getListings({ filter, sort, bbox: bbox!, cursor: pageParam }, signal),
-    enabled: bbox !== undefined,
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: ListingPage) => page.cursor ?? undefined,
-    placeholderData: keepPreviousData,
-    staleTime: 15_000,
-  });
-  const pages = asked.data?.pages ?? (first ? [first] : undefined);
-  const listings = useMemo(() => pages?.flatMap((page) => page.listings), [pages]);
-  return { ...asked, listings, total: pages?.[0].total, underReview: pages?.[0].under_review };
+/**
+ * The list of a box of the map. What was shown stays while the next answer is awaited, and where none comes.
+ * @param of whose list it is
+ * @param painted what the server answered with the page, where it is of this filter and order
+ */
+export function useListings(of: string, asked: ListAsk, painted?: ListingPage): Listings {
+  const query = useInfiniteQuery({ ...listingsQuery(asked), placeholderData: keepPreviousData });
+  const { data, isPlaceholderData, isError, errorUpdateCount, hasNextPage, isFetchingNextPage } = query;
+  const kept = useRef<KeptPages>(undefined);
+  kept.current = keepPages(kept.current, { of, sort: asked.sort, answered: data?.pages, painted });
+  const pages = kept.current?.pages;
+  const unanswered = !data || isPlaceholderData;
+  return {
+    listings: useMemo(() => pages?.flatMap((page) => page.listings), [pages]),
+    total: pages?.[0].total,
+    underReview: pages?.[0].under_review ?? 0,
+    outdated: unanswered && pages?.[0] !== painted,
+    failed: isError || (unanswered && errorUpdateCount > 0),
+    hasMore: hasNextPage,
+    loadingMore: isFetchingNextPage,
+    showMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  };
 }

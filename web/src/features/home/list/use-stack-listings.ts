@@ -6,11 +6,10 @@ import { useListings } from './use-listings.ts';
 const AROUND = 0.00002;
 
 /** The listings at one address. */
-export function useStackListings(stack: StackMarker | undefined, { filter, sort }: HomeView) {
-  return useListings({ filter, sort, bbox: stack && around(stack) }, undefined);
-}
+export const useStackListings = (stack: StackMarker | undefined, { filter, sort }: Pick<HomeView, 'filter' | 'sort'>) =>
+  useListings(stack?.key ?? '', { filter, sort, bbox: stack && boxAround(stack) });
 
-const around = ({ position: { lat, lng } }: StackMarker): BBox => [
+const boxAround = ({ position: { lat, lng } }: StackMarker): BBox => [
   lng - AROUND,
   lat - AROUND,
   lng + AROUND,

@@ -1,59 +1,85 @@
-import { type Camera, listingIdOf, MAX_ZOOM, type Position } from '@naksha/events/kernel';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import type { City, FirstPaint, ListingCard } from '@naksha/events/contracts';
+import { type Camera, type HomeView, listingIdOf, MAX_ZOOM, type Position } from '@naksha/events/kernel';
+import { lazy, type RefObject, Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type Pixel, project, unproject } from '../../../shared/map/camera.ts';
+import { type Pixel, project, type Size, unproject } from '../../../shared/map/camera.ts';
 import { useProfile } from '../../../shared/session/profile.ts';
+import type { OwnMarks } from '../../../shared/session/use-marks.ts';
 import { usePhone } from '../../../shared/ui/use-media.ts';
 import { listingPath } from '../cards/facts.ts';
 import { useCard } from '../cards/use-card.ts';
-import { changeFilter } from '../filters/filter-rules.ts';
+import type { ChangeFilter } from '../filters/use-filter.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
-import type { Home } from '../use-home.ts';
+import type { Selection } from '../selection/use-selection.ts';
+import type { TilePicture } from '../tiles/tile-picture.ts';
+import type { Tiles } from '../tiles/use-tiles.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapFailure } from './map-failure.tsx';
 import { MapStage, type StageState } from './map-stage.tsx';
 import { useDrawing } from './use-drawing.ts';
+import { usePlacedMarkers } from './use-placed-markers.ts';
 
 const DrawingBar = lazy(() => import('./drawing-bar.tsx'));
 const HoverCard = lazy(() => import('./hover-card.tsx'));
 const Legend = lazy(() => import('./legend.tsx'));
 const MapCard = lazy(() => import('../cards/map-card.tsx'));
 
-/** A cluster zooms in two levels around itself (LOOK, Touch). */
+/** A cluster zooms in two levels around itself. */
 const CLUSTER_ZOOM = 2;
 const NO_RING: readonly Position[] = [];
 
+export type HomeStageProps = {
+  stage: RefObject<HTMLDivElement | null>;
+  size: Size | undefined;
+  state: StageState;
+  view: HomeView;
+  camera: Camera;
+  cities: readonly City[];
+  tiles: Tiles;
+  /** Cards that are known already. */
+  listings: readonly ListingCard[] | undefined;
+  selection: Selection;
+  marks: OwnMarks;
+  /** What the server painted of this view, until there are tiles. */
+  painted: FirstPaint['clusters'] | undefined;
+  /** Whom the light drawing names. */
+  credits: string;
+  onState(state: StageState): void;
+  onFilter: ChangeFilter;
+  onCamera(camera: Camera): void;
+  onRest(camera: Camera): void;
+};
+
 /** The map with its controls, cards and notices. */
-export function HomeStage({ home }: { home: Home }) {
-  const { camera, size, picture, selected, markers } = home;
+export function HomeStage(props: HomeStageProps) {
+  const { camera, size, state, view, tiles, selection, marks, onFilter, onRest } = props;
+  const { picture, markers, look } = tiles;
+  const { selected, select, openStack } = selection;
   const [, navigate] = useLocation();
   const phone = usePhone();
-  const state = home.stageState;
   const [now, setNow] = useState<Camera>();
-  const pointed = selected ?? home.pointed;
+  const drawn = usePlacedMarkers(tiles, marks, selection, props.painted);
+  const pointed = selected ?? selection.pointed;
   const openable = pointed?.kind === 'listing' && pointed.state !== 'review' ? pointed.id : undefined;
-  const { card } = useCard(openable, home.list.listings);
+  const card = useCard(openable, props.listings);
   const staff = useProfile()?.is_staff ?? false;
-  const mayOpen = (id: number) => staff || home.marks.own.has(id);
+  const mayOpen = (id: number) => staff || marks.own.has(id);
 
-  const go = (to: Camera) => home.setView((view) => ({ ...view, camera: to }), 'replace');
-  const drawing = useDrawing((poly) => home.setView((view) => ({ ...view, filter: { ...view.filter, poly } }), 'push'));
+  const drawing = useDrawing((poly) => onFilter({ choose: 'poly', value: poly }));
   const press = (one: PlacedMarker | undefined, byTouch: boolean, pixel: Pixel) => {
     if (drawing.corners && size) return drawing.add(unproject(pixel, now ?? camera, size));
     const marker = one?.marker;
-    home.setStack(undefined);
+    openStack(undefined);
     if (marker?.kind === 'cluster') {
-      home.setSelected(undefined);
-      return go({ ...marker.position, zoom: Math.min(MAX_ZOOM, Math.floor(camera.zoom) + CLUSTER_ZOOM) });
+      select(undefined);
+      return props.onCamera({ ...marker.position, zoom: Math.min(MAX_ZOOM, Math.floor(camera.zoom) + CLUSTER_ZOOM) });
     }
-    if (marker?.kind === 'stack') return home.setStack(marker);
-    if (!marker || byTouch || phone || (marker.state === 'review' && !mayOpen(marker.id)))
-      return home.setSelected(marker);
+    if (marker?.kind === 'stack') return openStack(marker);
+    if (!marker || byTouch || phone || (marker.state === 'review' && !mayOpen(marker.id))) return select(marker);
     const known = card?.id === listingIdOf(marker.id) ? card : undefined;
     navigate(known ? listingPath(known) : `/${marker.subtype}/${listingIdOf(marker.id)}`);
   };
 
-  const { setPointed, onRest, look } = home;
   const watch = useCallback(
     (to: Camera) => {
       setNow(undefined);
@@ -70,10 +96,10 @@ export function HomeStage({ home }: { home: Home }) {
   );
 
   const still = state === 'drawn' ? (now ?? camera) : camera;
-  const place = home.placed.find(({ marker }) => marker.key === pointed?.key);
+  const place = drawn.placed.find(({ marker }) => marker.key === pointed?.key);
   return (
     <div
-      ref={home.stage}
+      ref={props.stage}
       data-testid="map"
       data-state={stateWord(state, picture)}
       data-camera={`${camera.lat},${camera.lng},${camera.zoom}`}
@@ -81,39 +107,34 @@ export function HomeStage({ home }: { home: Home }) {
       data-listings={markers.filter(({ kind }) => kind === 'listing').length}
       data-clusters={markers.filter(({ kind }) => kind !== 'listing').length}
       data-under-review={markers.filter((one) => one.kind === 'listing' && one.state === 'review').length}
-      data-marked={home.markedKey}
+      data-marked={selection.markedKey}
       className="relative h-full w-full overflow-hidden bg-map"
     >
       <MapStage
-        stage={home.stage}
+        stage={props.stage}
         size={size}
         camera={camera}
-        cities={home.cities}
-        markers={home.light}
-        credits={home.credits}
-        placed={home.placed}
-        raised={home.raised}
+        cities={props.cities}
+        markers={drawn.light}
+        credits={props.credits}
+        placed={drawn.placed}
+        raised={drawn.raised}
         dim={picture.dim}
-        ring={drawing.corners ?? home.view.filter.poly ?? NO_RING}
+        ring={drawing.corners ?? view.filter.poly ?? NO_RING}
         drawing={drawing.corners !== undefined}
         look={watch}
         onRest={rest}
-        onPoint={setPointed}
+        onPoint={selection.point}
         onPress={press}
-        onState={home.setStageState}
+        onState={props.onState}
       />
       <MapControls
         camera={camera}
         drawing={drawing.corners !== undefined}
-        hasPoly={home.view.filter.poly !== undefined}
-        onCamera={go}
+        hasPoly={view.filter.poly !== undefined}
+        onCamera={props.onCamera}
         onDraw={drawing.begin}
-        onRemovePoly={() =>
-          home.setView(
-            (view) => ({ ...view, filter: changeFilter(view.filter, { choose: 'poly', value: undefined }) }),
-            'push',
-          )
-        }
+        onRemovePoly={() => onFilter({ choose: 'poly', value: undefined })}
       />
       {/* What comes later: none of it is needed to see where homes are. */}
       <Suspense>
@@ -126,7 +147,7 @@ export function HomeStage({ home }: { home: Home }) {
           />
         )}
         {state !== 'loading' && !phone && <Legend />}
-        {picture.failed && <MapFailure onRetry={() => home.source.retry()} />}
+        {picture.failed && <MapFailure onRetry={() => tiles.source.retry()} />}
         {!phone && place && size && pointed && !drawing.corners && (
           <HoverCard
             key={pointed.key}
@@ -143,7 +164,7 @@ export function HomeStage({ home }: { home: Home }) {
 }
 
 /** For tests and for whoever reads the page's structure: when the map shows all that was asked for. */
-function stateWord(state: StageState, { dim, settled, failed }: Home['picture']): string {
+function stateWord(state: StageState, { dim, settled, failed }: TilePicture): string {
   if (failed) return 'failed';
   if (dim) return 'dimmed';
   if (!settled) return 'loading';

@@ -1,40 +1,40 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
-import { HomeList } from '../list/home-list.tsx';
-import { HomeStage } from '../map/home-stage.tsx';
-import type { Home } from '../use-home.ts';
+import { HomeList, type HomeListProps } from '../list/home-list.tsx';
+import { HomeStage, type HomeStageProps } from '../map/home-stage.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import type { Snap } from './snap.ts';
 
 const SelectedCard = lazy(() => import('./selected-card.tsx'));
 
 /** Map above everything, the list as a sheet over it, a tapped listing in the sheet's place. */
-export function PhoneHome({ home }: { home: Home }) {
+export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeListProps }) {
   const [snap, setSnap] = useState<Snap>('peek');
   const scroller = useRef<HTMLDivElement>(null);
-  const { total } = home.list;
-  const { stack } = home;
+  const { selection } = stage;
+  const { total } = list.list;
+  const { stack } = selection;
   useEffect(() => {
     if (stack) setSnap('half');
   }, [stack]);
   return (
     <>
       <div className="fixed inset-x-0 top-[calc(var(--header-height)+48px)] bottom-(--bottom-inset)">
-        <HomeStage home={home} />
+        <HomeStage {...stage} />
       </div>
-      {home.selected ? (
+      {selection.selected ? (
         <Suspense>
-          <SelectedCard home={home} selected={home.selected} />
+          <SelectedCard {...stage} selected={selection.selected} onSelect={selection.select} />
         </Suspense>
       ) : (
         <ResultSheet
-          room={home.size?.height ?? 0}
+          room={stage.size?.height ?? 0}
           snap={snap}
           onSnap={setSnap}
           title={total === undefined ? t('app.loading') : t('home.homes', { n: total })}
           scroller={scroller}
         >
-          <HomeList home={home} />
+          <HomeList {...list} />
         </ResultSheet>
       )}
     </>

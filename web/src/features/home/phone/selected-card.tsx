@@ -4,8 +4,8 @@ import { t } from '../../../shared/messages/t.ts';
 import { useProfile } from '../../../shared/session/profile.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useCard } from '../cards/use-card.ts';
+import type { HomeStageProps } from '../map/home-stage.tsx';
 import type { ListingMarker } from '../tiles/decode-tile.ts';
-import type { Home } from '../use-home.ts';
 import { CompactCard } from './compact-card.tsx';
 import { nearestFirst } from './nearest-first.ts';
 
@@ -15,18 +15,24 @@ const SWIPE = 48;
 const HIDDEN = 208;
 const EDGE = 32;
 
+type Props = Pick<HomeStageProps, 'camera' | 'size' | 'tiles' | 'listings' | 'marks' | 'onCamera'> & {
+  selected: ListingMarker;
+  onSelect(marker: ListingMarker | undefined): void;
+};
+
 /** The tapped listing where the peek was. A swipe, or a button, goes on to the next nearest. */
-export default function SelectedCard({ home, selected }: { home: Home; selected: ListingMarker }) {
-  const { card } = useCard(selected.state === 'review' ? undefined : selected.id, home.list.listings);
+export default function SelectedCard({ selected, onSelect, ...stage }: Props) {
+  const { marks, tiles } = stage;
+  const card = useCard(selected.state === 'review' ? undefined : selected.id, stage.listings);
   const staff = useProfile()?.is_staff ?? false;
   const first = useRef(selected);
-  const order = useMemo(() => nearestFirst(home.markers, first.current), [home.markers]);
+  const order = useMemo(() => nearestFirst(tiles.markers, first.current), [tiles.markers]);
   const at = order.findIndex(({ id }) => id === selected.id);
   const go = (step: number) => {
     const next = order[at + step];
-    if (next) home.setSelected(next);
+    if (next) onSelect(next);
   };
-  useInSight(home, selected);
+  useInSight(stage, selected);
   const from = useRef<number>(undefined);
   const end = (event: PointerEvent) => {
     const by = event.clientX - (from.current ?? event.clientX);
@@ -50,15 +56,15 @@ export default function SelectedCard({ home, selected }: { home: Home; selected:
       <CompactCard
         marker={selected}
         card={card}
-        mayOpen={staff || home.marks.own.has(selected.id)}
-        saved={home.marks.saved.has(selected.id)}
-        seen={home.marks.seen.has(selected.id)}
+        mayOpen={staff || marks.own.has(selected.id)}
+        saved={marks.saved.has(selected.id)}
+        seen={marks.seen.has(selected.id)}
       />
       <div className="flex items-center border-line border-t">
         <Step icon="chevronLeft" label={t('home.previous')} disabled={at <= 0} onClick={() => go(-1)} />
         <button
           type="button"
-          onClick={() => home.setSelected(undefined)}
+          onClick={() => onSelect(undefined)}
           className="min-h-11 grow font-semibold text-14"
           aria-label={t('home.closeCard')}
         >
@@ -76,8 +82,10 @@ export default function SelectedCard({ home, selected }: { home: Home; selected:
 }
 
 /** Moves the map where the card would hide the marker it is about. */
-function useInSight(home: Home, selected: ListingMarker): void {
-  const { camera, size, setView } = home;
+function useInSight(
+  { camera, size, onCamera }: Pick<Props, 'camera' | 'size' | 'onCamera'>,
+  selected: ListingMarker,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a newly selected marker moves the map
   useEffect(() => {
     if (!size) return;
@@ -85,7 +93,7 @@ function useInSight(home: Home, selected: ListingMarker): void {
     const room = size.height - HIDDEN;
     if (x > EDGE && x < size.width - EDGE && y > EDGE && y < room) return;
     const middle = unproject({ x, y: y + size.height / 2 - room / 2 }, camera, size);
-    setView((view) => ({ ...view, camera: { ...middle, zoom: camera.zoom } }), 'replace');
+    onCamera({ ...middle, zoom: camera.zoom });
   }, [selected.id]);
 }
 

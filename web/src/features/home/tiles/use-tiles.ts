@@ -1,21 +1,27 @@
-import type { Camera } from '@naksha/events/kernel';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Camera, canonicalFilter, type MapFilter } from '@naksha/events/kernel';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type Size, tilesInView } from '../../../shared/map/camera.ts';
+import type { MapMarker } from './decode-tile.ts';
 import { browserTilePorts } from './http-tiles.ts';
-import { type TilePicture, tileKey } from './tile-picture.ts';
+import { markersOf, type TilePicture, tileKey } from './tile-picture.ts';
 import { TileSource } from './tile-source.ts';
 
 export type Tiles = {
   picture: TilePicture;
+  markers: readonly MapMarker[];
+  /** Of the markers, 256-px kind; below 0 while there are none. */
+  zoom: number;
   source: TileSource;
   /** Asks for what a camera shows. Cheap enough for each frame of a movement. */
   look(camera: Camera): void;
 };
 
 /** One tile source for as long as the page lives. */
-export function useTiles(filter: string, size: Size | undefined): Tiles {
+export function useTiles(filter: MapFilter, size: Size | undefined): Tiles {
+  const query = canonicalFilter(filter);
   const [source] = useState(() => new TileSource(browserTilePorts));
   const picture = useSyncExternalStore(source.subscribe, source.picture);
+  const markers = useMemo(() => markersOf({ tiles: picture.tiles }), [picture.tiles]);
   const asked = useRef('');
   useEffect(() => {
     // Under StrictMode an effect is undone and done again; what was asked for has been aborted then.
@@ -28,14 +34,14 @@ export function useTiles(filter: string, size: Size | undefined): Tiles {
       if (!size) return;
       const tiles = tilesInView(camera, size);
       const key = tiles
-        .map((tile) => tileKey(filter, tile))
+        .map((tile) => tileKey(query, tile))
         .sort()
         .join(' ');
       if (key === asked.current) return;
       asked.current = key;
-      source.look({ filter, tiles, ring: tilesInView(camera, size, 1) });
+      source.look({ filter: query, tiles, ring: tilesInView(camera, size, 1) });
     },
-    [source, filter, size],
+    [source, query, size],
   );
-  return { picture, source, look };
+  return { picture, markers, zoom: picture.z + 1, source, look };
 }

@@ -1,0 +1,19 @@
+import type { ListingCard, ListingCards } from '@naksha/events/contracts';
+import type { ListingId } from '@naksha/events/kernel';
+import { queryOptions } from '@tanstack/react-query';
+import { getPublic } from '../../../shared/api/api.ts';
+import { listingsKey } from '../../../shared/api/listings-key.ts';
+
+async function fetchCard(id: ListingId, signal: AbortSignal): Promise<ListingCard | null> {
+  const { listings } = await getPublic<ListingCards>('/listings/cards', { query: { ids: id }, signal });
+  return listings[0] ?? null;
+}
+
+/** The card of one listing, null where it is gone. Not asked without an id. */
+export const cardQuery = (id: ListingId | undefined) =>
+  queryOptions({
+    queryKey: [...listingsKey, 'card', id],
+    queryFn: ({ signal }) => fetchCard(id!, signal),
+    enabled: id !== undefined,
+    staleTime: 60_000,
+  });

@@ -1,0 +1,26 @@
+import type { ListingPage } from '@naksha/events/contracts';
+import { type BBox, type MapFilter, printHomeView, type Sort } from '@naksha/events/kernel';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { getPublic } from '../../../shared/api/api.ts';
+import { listingsKey } from '../../../shared/api/listings-key.ts';
+import { filterQuery, printBBox } from './print-query.ts';
+
+export type ListAsk = { filter: MapFilter; sort: Sort; bbox: BBox | undefined };
+
+type Boxed = ListAsk & { bbox: BBox };
+const fetchPage = ({ filter, sort, bbox }: Boxed, cursor: string | undefined, signal: AbortSignal) =>
+  getPublic<ListingPage>('/listings', {
+    query: { ...filterQuery(filter), bbox: printBBox(bbox), cursor, sort },
+    signal,
+  });
+
+/** 24 cards and on, in the map's order. Not asked without a box. */
+export const listingsQuery = ({ filter, sort, bbox }: ListAsk) =>
+  infiniteQueryOptions({
+    queryKey: [...listingsKey, printHomeView({ filter, sort }), bbox && printBBox(bbox)],
+    queryFn: ({ pageParam, signal }) => fetchPage({ filter, sort, bbox: bbox! }, pageParam, signal),
+    enabled: bbox !== undefined,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: ListingPage) => page.cursor ?? undefined,
+    staleTime: 15_000,
+  });

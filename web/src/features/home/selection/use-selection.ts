@@ -1,0 +1,49 @@
+import type { ListingCard } from '@naksha/events/contracts';
+import { type ListingId, listingNumber } from '@naksha/events/kernel';
+import { useState } from 'react';
+import { markerOfCard } from '../markers/marker-of-card.ts';
+import type { ListingMarker, MapMarker, StackMarker } from '../tiles/decode-tile.ts';
+import type { Tiles } from '../tiles/use-tiles.ts';
+
+/** Neither in the URL nor on the server: what is pointed at, tapped, or opened in place. */
+export type Selection = {
+  pointed: MapMarker | undefined;
+  /** Points at a marker by its key. */
+  point(key: string | undefined): void;
+  selected: ListingMarker | undefined;
+  select(marker: ListingMarker | undefined): void;
+  stack: StackMarker | undefined;
+  openStack(stack: StackMarker | undefined): void;
+  /** Points at a card of the list. */
+  pointAtCard(id: ListingId | undefined): void;
+  /** Key of the marker that is pointed at, or whose card is. */
+  markedKey: string | undefined;
+  /** Number of the listing whose card in the list is to be marked. */
+  markedNumber: number | undefined;
+};
+
+export function useSelection(
+  { markers, zoom }: Pick<Tiles, 'markers' | 'zoom'>,
+  listings: readonly ListingCard[] | undefined,
+): Selection {
+  const [pointedKey, point] = useState<string>();
+  const [cardId, pointAtCard] = useState<ListingId>();
+  const [selected, select] = useState<ListingMarker>();
+  const [stack, openStack] = useState<StackMarker>();
+
+  const pointed = markers.find(({ key }) => key === pointedKey);
+  const card = cardId && listings?.find(({ id }) => id === cardId);
+  // A card that the view's list doesn't have is one of the open stack's.
+  const keyOfCard = card ? markerOfCard(card, markers, zoom) : cardId && stack?.key;
+  return {
+    pointed,
+    point,
+    selected,
+    select,
+    stack,
+    openStack,
+    pointAtCard,
+    markedKey: pointedKey ?? keyOfCard,
+    markedNumber: pointed?.kind === 'listing' ? pointed.id : (selected?.id ?? (cardId && listingNumber(cardId))),
+  };
+}

@@ -1,0 +1,21 @@
+import type { FirstPaint } from '@naksha/events/contracts';
+import { describe, expect, it } from 'vitest';
+import { answersView } from './first-paint.ts';
+
+const painted = (query: string) => ({ query }) as FirstPaint;
+
+describe('the first paint', () => {
+  it('answers a view of its own filter and order, wherever that stands', () => {
+    expect(answersView(painted(''), { filter: {}, sort: 'recommended' })).toBe(true);
+    expect(answersView(painted('bedroom=3&city=mohali'), { filter: { bedroom: 3 }, sort: 'recommended' })).toBe(true);
+    expect(answersView(painted('city=mohali&sort=price'), { filter: {}, sort: 'price' })).toBe(true);
+  });
+
+  it('U-60 answers no other order and no other filter', () => {
+    expect(answersView(painted(''), { filter: {}, sort: 'newest' })).toBe(false);
+    expect(answersView(painted('bedroom=3'), { filter: { bedroom: 3 }, sort: 'price' })).toBe(false);
+    expect(answersView(painted('sort=price'), { filter: {}, sort: 'recommended' })).toBe(false);
+    expect(answersView(painted('bedroom=3'), { filter: {}, sort: 'recommended' })).toBe(false);
+    expect(answersView(painted(''), { filter: { bedroom: 3 }, sort: 'recommended' })).toBe(false);
+  });
+});
