@@ -6,7 +6,7 @@ const FOLDER = join(import.meta.dirname, '../events/src/contracts/messages/en');
 const T = join(import.meta.dirname, 'src/shared/messages/t.ts');
 const OF_EVERY_PAGE = ['app', 'trade'];
 const FIRST = 'naksha:texts-of-every-page';
-const TEACHER = 'naksha:teach-';
+const TEXTS = 'naksha:addTexts-';
 
 /**
  * Built pages carry the texts of the features they show, not of all: whichever module asks for a key brings its file of
@@ -18,7 +18,7 @@ export function splitCatalogue(): Plugin {
     .filter((name) => name !== 'index');
   const later = files.filter((name) => !OF_EVERY_PAGE.includes(name));
   const askedBy = later.map((name) => {
-    const prefixes = new Set(Array.from(textOf(name).matchAll(/^ {2}'(\w+)\./gm), ([, prefix]) => prefix));
+    const prefixes = new Set(Array.from(readText(name).matchAll(/^ {2}'(\w+)\./gm), ([, prefix]) => prefix));
     return { name, asks: new RegExp(`['"\`](${[...prefixes].join('|')})\\.[\\w$]`) };
   });
   return {
@@ -26,30 +26,30 @@ export function splitCatalogue(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (source.startsWith(TEACHER)) return `\0${source}`;
+      if (source.startsWith(TEXTS)) return `\0${source}`;
       if (source === '@naksha/events/messages/en' && importer === T) return `\0${FIRST}`;
       return null;
     },
     load(id) {
       if (id === `\0${FIRST}`) {
-        const imports = OF_EVERY_PAGE.map((name) => `import { ${constOf(name)} } from '${join(FOLDER, name)}.ts';`);
-        return `${imports.join('\n')}\nexport const en = { ${OF_EVERY_PAGE.map((name) => `...${constOf(name)}`).join(', ')} };`;
+        const imports = OF_EVERY_PAGE.map((name) => `import { ${toConstName(name)} } from '${join(FOLDER, name)}.ts';`);
+        return `${imports.join('\n')}\nexport const en = { ${OF_EVERY_PAGE.map((name) => `...${toConstName(name)}`).join(', ')} };`;
       }
-      if (!id.startsWith(`\0${TEACHER}`)) return null;
-      const name = id.slice(TEACHER.length + 1);
-      return `import { ${constOf(name)} } from '${join(FOLDER, name)}.ts';
-        import { teach } from '${T}';
-        teach(${constOf(name)});`;
+      if (!id.startsWith(`\0${TEXTS}`)) return null;
+      const name = id.slice(TEXTS.length + 1);
+      return `import { ${toConstName(name)} } from '${join(FOLDER, name)}.ts';
+        import { addTexts } from '${T}';
+        addTexts(${toConstName(name)});`;
     },
     transform(code, id) {
       if (!/\/web\/src\/.*\.tsx?$/.test(id) || id.includes('/messages/')) return null;
-      const taught = askedBy.filter(({ asks }) => asks.test(code)).map(({ name }) => `import '${TEACHER}${name}';`);
+      const taught = askedBy.filter(({ asks }) => asks.test(code)).map(({ name }) => `import '${TEXTS}${name}';`);
       // On the first line, so that the lines of the source stay where they are.
       return taught.length ? { code: `${taught.join(' ')} ${code}`, map: null } : null;
     },
   };
 }
 
-const textOf = (name: string): string => readFileSync(join(FOLDER, `${name}.ts`), 'utf8');
+const readText = (name: string): string => readFileSync(join(FOLDER, `${name}.ts`), 'utf8');
 /** The name that a catalogue file exports: `sign-in.ts` has `signIn`. */
-const constOf = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const toConstName = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -18,7 +18,7 @@ export function report(mutants: readonly Mutant[], files: ReadonlySet<string>): 
 
   const used = new Set<Named>();
   const unnamed: string[] = [];
-  const alive = counted.filter(({ status }) => UNNOTICED.includes(status)).map(survivorOf);
+  const alive = counted.filter(({ status }) => UNNOTICED.includes(status)).map(toSurvivor);
   for (const { at, file, code, from, to } of alive) {
     const named = NAMED.find((one) => one.file === file && one.code === code && (!one.to || one.to === to));
     if (named) used.add(named);
@@ -41,7 +41,7 @@ function scoreLine(folder: string, mutants: readonly Mutant[]): string {
 }
 
 /** Lines and columns count from one. */
-function survivorOf({ fileName, location: { start, end }, replacement = '' }: Mutant) {
+function toSurvivor({ fileName, location: { start, end }, replacement = '' }: Mutant) {
   const file = relative('', fileName);
   const lines = readFileSync(fileName, 'utf8').split('\n');
   const text = lines.slice(start.line - 1, end.line);

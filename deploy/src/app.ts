@@ -16,7 +16,7 @@ import type { Config } from './config.ts';
 import { answerMetrics } from './http/answer-metrics.ts';
 import { resolveCallers } from './http/caller-hook.ts';
 import { compressAnswers } from './http/compress-answers.ts';
-import { type Aids, answerHealth, type Readiness } from './http/health.ts';
+import { answerHealth, type OptionalDependencies, type Readiness } from './http/health.ts';
 import { nestLogger } from './http/logger.ts';
 import { MemoryRequestCounter } from './http/memory-request-counter.ts';
 import { answerProblem, ProblemFilter } from './http/problem-filter.ts';
@@ -37,7 +37,7 @@ export type AppParts = {
   readiness: Readiness;
   /** Counts what an address asks; by default in this process. */
   requests?: RequestCounter;
-  aids?: Aids;
+  optionalDependencies?: OptionalDependencies;
   metrics: Metrics;
 };
 
@@ -82,10 +82,10 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   sendSecurityHeaders(server, config.MAP_STYLE_URL);
   limitRequests(server);
   await compressAnswers(server);
-  if (parts.aids) sayDegraded(server, parts.aids);
+  if (parts.optionalDependencies) sayDegraded(server, parts.optionalDependencies);
   throttle(server, config.REQUESTS_A_MINUTE, parts.requests ?? new MemoryRequestCounter(clock));
   const sessions = app.get(Sessions, { strict: false });
   resolveCallers(server, (token) => sessions.resolve(token));
-  answerHealth(server, parts.readiness, parts.aids);
+  answerHealth(server, parts.readiness, parts.optionalDependencies);
   return app;
 }

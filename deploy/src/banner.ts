@@ -11,7 +11,7 @@ type Component = [name: string, chosen: string, parts: readonly Part[]];
  */
 export function banner(config: Config, { how }: Pick<Databases, 'how'>, parts: readonly Part[], where: string): string {
   const { KAFKA_BROKERS: brokers, REDIS_URL, SMS_URL, STAFF_PHONES: staff } = config;
-  const redis = REDIS_URL && `Redis at ${hostOf(REDIS_URL)}`;
+  const redis = REDIS_URL && `Redis at ${readHost(REDIS_URL)}`;
   const lines: Component[] = [
     ['database', how.write, ['api', 'projector', 'relay', 'worker']],
     ['read database', how.read, ['api', 'projector']],
@@ -22,7 +22,7 @@ export function banner(config: Config, { how }: Pick<Databases, 'how'>, parts: r
     ],
     ['tile store', redis || 'in this process', ['api']],
     ['job queues', redis || 'in the database', ['worker']],
-    ['messages', SMS_URL ? `SMS gateway at ${hostOf(SMS_URL)}` : 'printed on this console', ['api', 'worker']],
+    ['messages', SMS_URL ? `SMS gateway at ${readHost(SMS_URL)}` : 'printed on this console', ['api', 'worker']],
     ['base map', config.MAP_STYLE_URL || 'the bundled plain style', ['api']],
     ['staff', staff.length > 0 ? plural(staff.length) : 'nobody (set STAFF_PHONES)', ['api']],
   ];
@@ -31,6 +31,6 @@ export function banner(config: Config, { how }: Pick<Databases, 'how'>, parts: r
 }
 
 /** Without user, password and what else an address may hold. */
-const hostOf = (url: string): string => new URL(url).host;
+const readHost = (url: string): string => new URL(url).host;
 
 const plural = (count: number): string => `${count} number${count === 1 ? '' : 's'}`;

@@ -6,15 +6,15 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { nestLogger } from './http/logger.ts';
 import { readPlaces } from './places.ts';
-import { smsGatewayOf } from './sms-gateway.ts';
+import { openSmsGateway } from './sms-gateway.ts';
 import { servicesDeps, type WriteSide } from './write-side.ts';
 
 /** The services without HTTP. Whoever opens it closes it. */
 export function openCommandsApp(config: Config, write: WriteSide, logger: Logger): Promise<INestApplicationContext> {
-  const roles = { roleOf: () => Promise.reject(new Error('only people who sign in are asked for their role')) };
+  const roles = { findRole: () => Promise.reject(new Error('only people who sign in are asked for their role')) };
   const deps = servicesDeps(config, write, {
     gazetteer: new Gazetteer(readPlaces()),
-    sms: smsGatewayOf(config),
+    sms: openSmsGateway(config),
     roles,
   });
   return NestFactory.createApplicationContext(ServicesModule.register(deps), {

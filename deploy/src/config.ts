@@ -1,7 +1,7 @@
 import { TRICITY_REGION } from '@naksha/events/kernel';
 import { z } from 'zod';
 import { boolean, numberPairs, phone, phoneList, proxy, setting, textList } from './config/setting.ts';
-import { Refused } from './refused.ts';
+import { UserError } from './user-error.ts';
 
 /**
  * Every setting of Naksha, once: its form, what is taken when it isn't set, and what it means. Nothing else reads the environment,
@@ -147,7 +147,7 @@ export const settings = {
 export type Config = { readonly [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
 
 /** Settings that can't be started with; every one is named. */
-export class BadSettings extends Refused {
+export class BadSettings extends UserError {
   constructor(readonly problems: readonly { setting: string; reason: string }[]) {
     super(problems.map(({ setting, reason }) => `${setting}: ${reason}`).join('\n'));
     this.name = 'BadSettings';

@@ -4,7 +4,7 @@ import { settingsTable } from './config/settings-table.ts';
 import { BadSettings, readConfig, settings } from './config.ts';
 import { kafkaAddress } from './kafka-address.ts';
 
-const refusalOf = (environment: Record<string, string>): string[] => {
+const findRefusals = (environment: Record<string, string>): string[] => {
   try {
     readConfig(environment);
     return [];
@@ -35,31 +35,31 @@ describe('settings', () => {
   });
 
   it('name every one that is wrong, at once', () => {
-    expect(refusalOf({ PORT: 'many', OTP_LENGTH: '7', STAFF_PHONES: '98765', SERVICE_REGION: '78,30,76,31' })).toEqual([
-      'PORT',
-      'STAFF_PHONES',
-      'OTP_LENGTH',
-      'SERVICE_REGION',
-    ]);
+    expect(
+      findRefusals({ PORT: 'many', OTP_LENGTH: '7', STAFF_PHONES: '98765', SERVICE_REGION: '78,30,76,31' }),
+    ).toEqual(['PORT', 'STAFF_PHONES', 'OTP_LENGTH', 'SERVICE_REGION']);
   });
 
   it('D-39 production refuses console SMS, generated secrets and fixed codes, and names the setting', () => {
     const production = { NODE_ENV: 'production' };
-    expect(refusalOf(production)).toEqual(['SMS_URL', 'NAKSHA_SECRET']);
+    expect(findRefusals(production)).toEqual(['SMS_URL', 'NAKSHA_SECRET']);
     const withSecret = { ...production, NAKSHA_SECRET: 'x'.repeat(32) };
-    expect(refusalOf(withSecret)).toEqual(['SMS_URL']);
-    expect(refusalOf({ ...withSecret, OTP_BYPASS_NUMBERS: '+14155550100' })).toEqual(['SMS_URL', 'OTP_BYPASS_NUMBERS']);
+    expect(findRefusals(withSecret)).toEqual(['SMS_URL']);
+    expect(findRefusals({ ...withSecret, OTP_BYPASS_NUMBERS: '+14155550100' })).toEqual([
+      'SMS_URL',
+      'OTP_BYPASS_NUMBERS',
+    ]);
   });
 
   it('let production start once gateway and secret are given', () => {
     const production = { NODE_ENV: 'production', NAKSHA_SECRET: 'x'.repeat(32), SMS_URL: 'https://sms.example/send' };
-    expect(refusalOf(production)).toEqual([]);
-    expect(refusalOf({ SMS_URL: 'ftp://sms.example/' })).toEqual(['SMS_URL']);
+    expect(findRefusals(production)).toEqual([]);
+    expect(findRefusals({ SMS_URL: 'ftp://sms.example/' })).toEqual(['SMS_URL']);
   });
 
   it('production sends no number, code or password in the clear, save to its own computer', () => {
     const production = { NODE_ENV: 'production', NAKSHA_SECRET: 'x'.repeat(32) };
-    const sms = (url: string) => refusalOf({ ...production, SMS_URL: url });
+    const sms = (url: string) => findRefusals({ ...production, SMS_URL: url });
     for (const url of [
       'http://sms.example/send',
       'http://10.0.0.7/send',
@@ -74,17 +74,17 @@ describe('settings', () => {
       'https://sms.example/',
     ])
       expect(sms(url), url).toEqual([]);
-    expect(refusalOf({ SMS_URL: 'http://sms.example/send' })).toEqual([]);
+    expect(findRefusals({ SMS_URL: 'http://sms.example/send' })).toEqual([]);
 
     const kafka = { SMS_URL: 'https://sms.example/send', KAFKA_USER: 'naksha', KAFKA_PASSWORD: 'a secret' };
-    expect(refusalOf({ ...production, ...kafka })).toEqual([]);
-    expect(refusalOf({ ...production, ...kafka, KAFKA_SASL: 'plain' })).toEqual(['KAFKA_TLS']);
-    expect(refusalOf({ ...production, ...kafka, KAFKA_SASL: 'plain', KAFKA_TLS: 'on' })).toEqual([]);
+    expect(findRefusals({ ...production, ...kafka })).toEqual([]);
+    expect(findRefusals({ ...production, ...kafka, KAFKA_SASL: 'plain' })).toEqual(['KAFKA_TLS']);
+    expect(findRefusals({ ...production, ...kafka, KAFKA_SASL: 'plain', KAFKA_TLS: 'on' })).toEqual([]);
   });
 
   it('want a user’s password, and a password’s user', () => {
-    expect(refusalOf({ KAFKA_USER: 'naksha' })).toEqual(['KAFKA_PASSWORD']);
-    expect(refusalOf({ KAFKA_PASSWORD: 'a secret' })).toEqual(['KAFKA_USER']);
+    expect(findRefusals({ KAFKA_USER: 'naksha' })).toEqual(['KAFKA_PASSWORD']);
+    expect(findRefusals({ KAFKA_PASSWORD: 'a secret' })).toEqual(['KAFKA_USER']);
     const given = { KAFKA_BROKERS: 'a:9092', KAFKA_TLS: 'on', KAFKA_USER: 'naksha', KAFKA_PASSWORD: 'a secret' };
     expect(kafkaAddress(readConfig(given))).toEqual({
       brokers: ['a:9092'],

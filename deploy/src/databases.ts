@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Config } from './config.ts';
 import { attachOrStart, startEmbeddedDatabase } from './embedded-postgres/embedded-database.ts';
 import type { Lifetime } from './lifetime.ts';
-import { Refused } from './refused.ts';
+import { UserError } from './user-error.ts';
 
 export type Databases = {
   write: string;
@@ -17,7 +17,7 @@ export type Databases = {
  * The databases as configured: servers of one's own by their addresses, else the embedded one.
  * @param role what this process is: a serving one must be the only one on the data folder, a command-line one attaches to it
  * @param lifetime at whose end an embedded server is stopped
- * @throws Refused where a given server can't be used
+ * @throws UserError where a given server can't be used
  */
 export async function openDatabases(
   config: Config,
@@ -27,7 +27,7 @@ export async function openDatabases(
   for (const name of ['DATABASE_URL', 'READ_DATABASE_URL'] as const) await check(name, config[name]);
   if (config.DATABASE_URL) {
     const read = config.READ_DATABASE_URL || config.DATABASE_URL;
-    const how = { write: addressOf(config.DATABASE_URL), read: addressOf(read) };
+    const how = { write: maskAddress(config.DATABASE_URL), read: maskAddress(read) };
     return { write: config.DATABASE_URL, read, how, lost: new Promise(() => {}) };
   }
   const open = role === 'server' || role === 'bench' ? startEmbeddedDatabase : attachOrStart;
@@ -41,7 +41,7 @@ export async function openDatabases(
   );
   const { url, how, lost } = await opening;
   const read = config.READ_DATABASE_URL;
-  return { write: url, read: read || url, how: { write: how, read: read ? addressOf(read) : 'the same' }, lost };
+  return { write: url, read: read || url, how: { write: how, read: read ? maskAddress(read) : 'the same' }, lost };
 }
 
 /** Said at once and by the setting's name, not by whatever asks first. */
@@ -53,14 +53,14 @@ async function check(name: string, url: string): Promise<void> {
     await client.connect();
     await client.end();
   } catch (error) {
-    throw new Refused(`${name}: ${addressOf(url)} can't be used: ${(error as Error).message}`);
+    throw new UserError(`${name}: ${maskAddress(url)} can't be used: ${(error as Error).message}`);
   }
 }
 
 const CONNECT_MS = 10_000;
 
 /** Without user and password. */
-const addressOf = (url: string): string => {
+const maskAddress = (url: string): string => {
   const { host, pathname } = new URL(url);
   return `PostgreSQL at ${host}${pathname}`;
 };

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { Part } from './part.ts';
-import { Refused } from './refused.ts';
+import { UserError } from './user-error.ts';
 
 /** What a part that is a process of its own shares with the others, and so can't choose for itself. */
 const SHARED = {
@@ -11,11 +11,11 @@ const SHARED = {
   worker: ['DATABASE_URL', 'NAKSHA_SECRET', 'PUBLIC_URL'],
 } as const satisfies Record<Part, readonly (keyof Config)[]>;
 
-/** @throws Refused with every setting that is missing */
+/** @throws UserError with every setting that is missing */
 export function mustBeShared(config: Config, part: Part): void {
   const missing = [...SHARED[part]].filter((name) => config[name].length === 0);
   if (missing.length > 0)
-    throw new Refused(
+    throw new UserError(
       missing.map((name) => `${name}: is missing: a process of its own shares it with the others`).join('\n'),
     );
 }

@@ -8,14 +8,14 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Databases } from './databases.ts';
-import { openGround } from './ground.ts';
 import { Lifetime } from './lifetime.ts';
-import { originOf } from './origin.ts';
+import { readSiteOrigin } from './origin.ts';
 import { openApi } from './parts/api.ts';
 import { openProjector } from './parts/projector.ts';
 import { openRelay } from './parts/relay.ts';
 import { openWorker } from './parts/worker.ts';
-import { smsGatewayOf } from './sms-gateway.ts';
+import { openProcessContext } from './process-context.ts';
+import { openSmsGateway } from './sms-gateway.ts';
 import type { WriteSide } from './write-side.ts';
 
 export type NakshaOptions = {
@@ -53,7 +53,7 @@ export const CLIENT = join(fileURLToPath(new URL('../../', import.meta.url)), 'w
 
 /**
  * Every part in this process. It answers when it listens; what a failed start had opened is closed again.
- * @throws Refused where the address to listen on can't be had
+ * @throws UserError where the address to listen on can't be had
  */
 export async function startNaksha(options: NakshaOptions): Promise<Naksha> {
   const lifetime = options.lifetime ?? new Lifetime();
@@ -67,19 +67,19 @@ export async function startNaksha(options: NakshaOptions): Promise<Naksha> {
 }
 
 async function openAll(options: NakshaOptions, lifetime: Lifetime): Promise<Naksha> {
-  const { config, client, sms = smsGatewayOf(config), worker = true } = options;
-  const ground = await openGround({ ...options, lifetime });
-  const { write, readPool, crashed } = ground;
-  if (config.KAFKA_BROKERS.length > 0) await openRelay(ground);
-  await openProjector(ground);
-  const { app, listen } = await openApi(ground, sms, client);
+  const { config, client, sms = openSmsGateway(config), worker = true } = options;
+  const context = await openProcessContext({ ...options, lifetime });
+  const { write, readPool, crashed } = context;
+  if (config.KAFKA_BROKERS.length > 0) await openRelay(context);
+  await openProjector(context);
+  const { app, listen } = await openApi(context, sms, client);
   await options.prepare?.(app, write);
   let url = '';
-  if (worker) await openWorker(ground, app, () => originOf(config) || url);
+  if (worker) await openWorker(context, app, () => readSiteOrigin(config) || url);
   // What was written while nothing projected, by an import say, is on the map before anybody is told of the server.
   const seqs = await write.store.heads();
   if (!(await app.get(MapFollower, { strict: false }).reached({ seqs }, CATCH_UP_MS)))
-    ground.logger.warn(
+    context.logger.warn(
       'serving before the documents have caught up with the events: something is parked, stopped or very much',
     );
   url = await listen();

@@ -2,9 +2,9 @@ import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
 import { DOCUMENT_KINDS, replay } from '@naksha/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Ground } from './ground.ts';
+import type { ProcessContext } from './process-context.ts';
 import { refuseForeignDocuments } from './refuse-foreign-documents.ts';
-import { Refused } from './refused.ts';
+import { UserError } from './user-error.ts';
 
 describe('whoever answers from documents', () => {
   const databases: FreshDatabase[] = [];
@@ -15,14 +15,14 @@ describe('whoever answers from documents', () => {
   });
   afterEach(() => Promise.all(databases.splice(0).map((database) => database.drop())));
 
-  const storeOf = ({ pool }: FreshDatabase) => new PostgresEventStore({ pool, ids: new RandomIds() });
+  const openStore = ({ pool }: FreshDatabase) => new PostgresEventStore({ pool, ids: new RandomIds() });
   const project = (write: FreshDatabase, read: FreshDatabase) =>
-    replay({ pool: read.pool, kinds: DOCUMENT_KINDS, reader: storeOf(write) });
+    replay({ pool: read.pool, kinds: DOCUMENT_KINDS, reader: openStore(write) });
   const start = (write: FreshDatabase, read: FreshDatabase) =>
     refuseForeignDocuments({
-      write: { pool: write.pool, store: storeOf(write) } as Ground['write'],
+      write: { pool: write.pool, store: openStore(write) } as ProcessContext['write'],
       readPool: read.pool,
-      logger: { warn: (words: string) => warnings.push(words) } as unknown as Ground['logger'],
+      logger: { warn: (words: string) => warnings.push(words) } as unknown as ProcessContext['logger'],
     });
 
   it('starts where they are of its own events, and where there are none yet', async () => {
@@ -38,7 +38,7 @@ describe('whoever answers from documents', () => {
     // Made from one template, the specs' databases have one name.
     await theirs.pool.query('update event_source set id = gen_random_uuid()');
     await project(theirs, read);
-    await expect(start(write, read)).rejects.toThrow(Refused);
+    await expect(start(write, read)).rejects.toThrow(UserError);
     await expect(start(write, read)).rejects.toThrow(/another environment’s\? Where .* npm run replay/);
     await project(write, read);
     await start(write, read);

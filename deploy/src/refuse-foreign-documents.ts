@@ -1,26 +1,26 @@
-import { originOf } from '@naksha/read-model';
-import type { Ground } from './ground.ts';
-import { Refused } from './refused.ts';
+import { readEventSource } from '@naksha/read-model';
+import type { ProcessContext } from './process-context.ts';
+import { UserError } from './user-error.ts';
 
 /**
  * Whoever answers from documents makes sure that they are of its own events. Where there are none yet it says nothing, unless
  * a projector fills another database than the one that was given.
- * @throws Refused where the documents are made of another event table
+ * @throws UserError where the documents are made of another event table
  */
 export async function refuseForeignDocuments({
   write,
   readPool,
   logger,
-}: Pick<Ground, 'write' | 'readPool' | 'logger'>): Promise<void> {
-  const [origin, source] = await Promise.all([originOf(readPool), write.store.source()]);
+}: Pick<ProcessContext, 'write' | 'readPool' | 'logger'>): Promise<void> {
+  const [origin, source] = await Promise.all([readEventSource(readPool), write.store.source()]);
   if (origin && origin.source !== source)
-    throw new Refused(
+    throw new UserError(
       `the documents are of the event table ${origin.source}, and this one is ${source}: is READ_DATABASE_URL or DATABASE_URL ` +
         'another environment’s? Where the write database was restored, npm run replay makes the documents anew',
     );
   if (origin) return;
-  const beside = await originOf(write.pool);
-  if (beside?.source === source)
+  const eventSource = await readEventSource(write.pool);
+  if (eventSource?.source === source)
     logger.warn(
       'READ_DATABASE_URL has no documents yet, but DATABASE_URL has: is the projector given READ_DATABASE_URL too?',
     );

@@ -3,21 +3,21 @@ import { openCommandsApp } from './commands-app.ts';
 import type { Config } from './config.ts';
 import { type Databases, openDatabases } from './databases.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
-import { openGround } from './ground.ts';
 import { serveHealth } from './http/health-server.ts';
 import type { Lifetime } from './lifetime.ts';
 import { mustBeShared } from './must-be-shared.ts';
 import { CLIENT, startNaksha } from './naksha.ts';
-import { originOf } from './origin.ts';
+import { readSiteOrigin } from './origin.ts';
 import { PARTS, type Part } from './part.ts';
 import { openApi } from './parts/api.ts';
 import { openProjector } from './parts/projector.ts';
 import { openRelay } from './parts/relay.ts';
 import { openWorker } from './parts/worker.ts';
-import { Refused } from './refused.ts';
-import { smsGatewayOf } from './sms-gateway.ts';
+import { openProcessContext } from './process-context.ts';
+import { openSmsGateway } from './sms-gateway.ts';
+import { UserError } from './user-error.ts';
 
-/** Every part in this process, until the lifetime ends. @throws Refused where what it stands on is lost */
+/** Every part in this process, until the lifetime ends. @throws UserError where what it stands on is lost */
 export async function serve(config: Config, databases: Databases, lifetime: Lifetime): Promise<void> {
   const { url, crashed } = await startNaksha({
     config,
@@ -28,20 +28,20 @@ export async function serve(config: Config, databases: Databases, lifetime: Life
   });
   const parts = config.KAFKA_BROKERS.length > 0 ? PARTS : PARTS.filter((part) => part !== 'relay');
   console.log(banner(config, databases, parts, `${config.BRAND_NAME} is at ${url}`));
-  await endOf(databases, crashed);
+  await waitForEnd(databases, crashed);
 }
 
-/** One part, until the lifetime ends. @throws Refused where a server is not given that it shares with the others, or is lost */
+/** One part, until the lifetime ends. @throws UserError where a server is not given that it shares with the others, or is lost */
 export async function servePart(part: Part, config: Config, lifetime: Lifetime): Promise<void> {
   mustBeShared(config, part);
   const databases = await openDatabases(config, 'server', lifetime);
-  const ground = await openGround({ config, databases, lifetime });
-  const url = await open[part](ground);
+  const context = await openProcessContext({ config, databases, lifetime });
+  const url = await open[part](context);
   console.log(banner(config, databases, [part], `${config.BRAND_NAME} ${part} is at ${url}`));
-  await endOf(databases, ground.crashed);
+  await waitForEnd(databases, context.crashed);
 }
 
-type Open = (ground: Awaited<ReturnType<typeof openGround>>) => Promise<string>;
+type Open = (ground: Awaited<ReturnType<typeof openProcessContext>>) => Promise<string>;
 
 /** Health first: a start may take long, where documents are rebuilt by new code say, and is not ready until then. */
 const behindHealth =
@@ -56,21 +56,21 @@ const behindHealth =
   };
 
 const open: Record<Part, Open> = {
-  api: async (ground) => (await openApi(ground, smsGatewayOf(ground.config), CLIENT)).listen(),
+  api: async (ground) => (await openApi(ground, openSmsGateway(ground.config), CLIENT)).listen(),
   projector: behindHealth('projector', openProjector),
   relay: behindHealth('relay', openRelay),
   worker: behindHealth('worker', async (ground) => {
     const app = await openCommandsApp(ground.config, ground.write, ground.logger);
     await ground.lifetime.onEnd(() => app.close());
-    await openWorker(ground, app, () => originOf(ground.config));
+    await openWorker(ground, app, () => readSiteOrigin(ground.config));
   }),
 };
 
 export const wantsDemo = ({ NAKSHA_DEMO, NODE_ENV }: Config): boolean =>
   NAKSHA_DEMO === 'on' || (NAKSHA_DEMO === undefined && NODE_ENV !== 'production');
 
-async function endOf(databases: Databases, crashed: Promise<unknown>): Promise<never> {
+async function waitForEnd(databases: Databases, crashed: Promise<unknown>): Promise<never> {
   const lost = databases.lost.then(() => new Error('the embedded database has ended'));
   const error = await Promise.race([lost, crashed]);
-  throw new Refused(`${error instanceof Error ? error.message : String(error)}: stopping`);
+  throw new UserError(`${error instanceof Error ? error.message : String(error)}: stopping`);
 }

@@ -2,5 +2,5 @@ import { ConsoleSmsGateway, HttpSmsGateway, type SmsGateway } from '@naksha/serv
 import type { Config } from './config.ts';
 
 /** As configured: over HTTP, or a line on the console. */
-export const smsGatewayOf = ({ SMS_URL, SMS_TOKEN }: Pick<Config, 'SMS_URL' | 'SMS_TOKEN'>): SmsGateway =>
+export const openSmsGateway = ({ SMS_URL, SMS_TOKEN }: Pick<Config, 'SMS_URL' | 'SMS_TOKEN'>): SmsGateway =>
   SMS_URL ? new HttpSmsGateway(SMS_URL, { token: SMS_TOKEN }) : new ConsoleSmsGateway();

@@ -2,7 +2,7 @@ import { PostgresEventStore, RandomIds, SystemClock } from '@naksha/events/event
 import type { Clock, Gazetteer, Ids } from '@naksha/events/kernel';
 import type { Roles, ServicesDeps, SmsGateway } from '@naksha/services';
 import type pg from 'pg';
-import { secretOf } from './config/secret.ts';
+import { chooseSecret } from './config/secret.ts';
 import type { Config } from './config.ts';
 import { ANSWERING, openPool } from './open-pool.ts';
 
@@ -12,10 +12,10 @@ export type Substitutes = { clock?: Clock; ids?: Ids; onBroken?(error: Error): v
 export type WriteSide = { databaseUrl: string; pool: pg.Pool; store: PostgresEventStore; clock: Clock; ids: Ids };
 
 /** The event store on a migrated database. Whoever opens it ends its pool. */
-export function openWriteSide(databaseUrl: string, given: Substitutes): WriteSide {
-  const pool = openPool(databaseUrl, 8, given.onBroken, ANSWERING);
-  const clock = given.clock ?? new SystemClock();
-  const ids = given.ids ?? new RandomIds();
+export function openWriteSide(databaseUrl: string, substitutes: Substitutes): WriteSide {
+  const pool = openPool(databaseUrl, 8, substitutes.onBroken, ANSWERING);
+  const clock = substitutes.clock ?? new SystemClock();
+  const ids = substitutes.ids ?? new RandomIds();
   return { databaseUrl, pool, clock, ids, store: new PostgresEventStore({ pool, ids }) };
 }
 
@@ -33,7 +33,7 @@ export function servicesDeps(
     region: config.SERVICE_REGION,
     ...given,
     settings: {
-      secret: secretOf(config),
+      secret: chooseSecret(config),
       staffPhones: config.STAFF_PHONES,
       otpLength: config.OTP_LENGTH,
       otpEnabled: config.OTP_ENABLED,

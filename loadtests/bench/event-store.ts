@@ -4,11 +4,11 @@ import type { ListingEvent } from '@naksha/events/contracts';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import {
   type AccountId,
-  areaOf,
-  listingIdOf,
   listingNumberAt,
   nameListingStream,
   type Rupees,
+  toArea,
+  toListingId,
 } from '@naksha/events/kernel';
 import type pg from 'pg';
 import { spread } from './spread.ts';
@@ -22,7 +22,7 @@ const POSTED: ListingEvent = {
     facts: {
       propertyType: 'residential',
       subtype: 'flat',
-      area: areaOf(1250, 'sqft'),
+      area: toArea(1250, 'sqft'),
       bedrooms: 3,
       position: { lat: 30.7046, lng: 76.7179 },
       city: 'Mohali',
@@ -59,7 +59,7 @@ export async function benchEventStore(databaseUrl: string): Promise<void> {
       pool.query({ name: 'plain', text: 'insert into bench_plain values ($1, $2)', values: [randomUUID(), data] });
     const append = async () => {
       const { outcome } = await store.append({
-        stream: nameListingStream(listingIdOf(number++)),
+        stream: nameListingStream(toListingId(number++)),
         expectedVersion: 0,
         events: [POSTED],
         meta: { ...META, occurredAt: new Date() },

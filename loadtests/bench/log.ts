@@ -4,17 +4,17 @@ import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { KafkaEventLog, type Relay, startRelay, toMessage } from '@naksha/events/kafka';
 import {
   type ListingId,
-  listingIdOf,
   nameListingStream,
   PARTITIONS,
   parsePositionToken,
   START,
+  toListingId,
 } from '@naksha/events/kernel';
 import { DOCUMENT_KINDS, DocumentFeed, openDocuments, startProjector } from '@naksha/read-model';
 import { migrate } from '@naksha/services';
 import type pg from 'pg';
 import { withDatabase } from './bench-server.ts';
-import { fillMarket, lifeOf } from './market.ts';
+import { composeLife, fillMarket } from './market.ts';
 import { printQuantiles, quantiles } from './quantiles.ts';
 import { RawKafka } from './raw-kafka.ts';
 import { benchReplay } from './replay.ts';
@@ -86,7 +86,7 @@ class LogBench {
 
     const [ours, peers]: [number[], number[]] = [[], []];
     for (let k = 0; k < SAMPLES + WARM_UP; k++) {
-      const listing = listingIdOf(9_000_000 + k);
+      const listing = toListingId(9_000_000 + k);
       ours.push(await this.appendAndSee(listing, k, feed));
       const [event] = await store.readStream(nameListingStream(listing));
       peers.push(await this.raw.sendAndReceive(toMessage(event, await store.source())));
@@ -135,7 +135,7 @@ class LogBench {
     const appended = await this.store.append({
       stream: nameListingStream(listing),
       expectedVersion: 0,
-      events: lifeOf(number).slice(0, 1),
+      events: composeLife(number).slice(0, 1),
       meta: { actor: 'system', correlationId: 'bench', causationId: 'bench', occurredAt: new Date() },
     });
     const accepted = performance.now();

@@ -48,7 +48,7 @@ function benchSize(size: number): void {
       geometry: { type: 'Point', coordinates: [position.lng, position.lat] },
     }),
   );
-  const filters = filtersOf(rows);
+  const filters = chooseFilters(rows);
   // As in a server that has run for a while: a new filter takes the place of an old one.
   for (let alive = 0; alive < ALIVE_FILTERS; alive++) engine.clusters(TRICITY_REGION, ZOOMS[0], filters(0.1));
   for (const selectivity of SELECTIVITIES) {
@@ -64,7 +64,7 @@ function printMemory(engine: RebuildingMapEngine, size: number): void {
 }
 
 /** Filters that nobody asked for before, as people make them: a kind, bedrooms, and a price range that takes in so many. */
-function filtersOf(rows: readonly MapRow[]): (share: number) => MapFilter {
+function chooseFilters(rows: readonly MapRow[]): (share: number) => MapFilter {
   const kinds: Record<string, MapFilter> = {
     '0.01': { subtype: 'flat', bedroom: 3 },
     '0.1': { subtype: 'flat' },
@@ -73,11 +73,11 @@ function filtersOf(rows: readonly MapRow[]): (share: number) => MapFilter {
     const found = rows.filter((row) => matches(row, kind)).map(({ price }) => price / LAKH);
     return [share, found.sort((a, b) => a - b)] as const;
   });
-  const pricesOf = new Map(prices);
+  const priceById = new Map(prices);
   let made = 0;
   return (share) => {
     made++;
-    const sorted = pricesOf.get(String(share));
+    const sorted = priceById.get(String(share));
     // Below every price: a new filter that takes in all.
     if (!sorted) return { price: { min: made / 1e6 } };
     const wanted = Math.floor(share * rows.length);
@@ -100,7 +100,7 @@ function benchUnseen(
   rows: readonly MapRow[],
   features: readonly Feature[],
   { name, share }: Selectivity,
-  filterOf: (share: number) => MapFilter,
+  chooseFilter: (share: number) => MapFilter,
 ) {
   const rounds = share * rows.length > 300_000 ? 3 : ROUNDS;
   let index = new Supercluster();
@@ -109,11 +109,11 @@ function benchUnseen(
   const ratios: number[][] = ZOOMS.map(() => []);
   const peers: number[] = [];
   const unseen = (view: BBox, zoom: number): number => {
-    const fresh = filterOf(share);
+    const fresh = chooseFilter(share);
     return timed(() => engine.clusters(view, zoom, fresh));
   };
   for (let round = -1; round < rounds; round++) {
-    filter = filterOf(share);
+    filter = chooseFilter(share);
     const rebuilt = timed(() => {
       index = new Supercluster({ radius: 60, extent: 512, minZoom: ZOOMS[0] - 1, maxZoom: ZOOMS.at(-1)! - 1 });
       index.load(features.filter((_, at) => matches(rows[at], filter)));
@@ -121,7 +121,7 @@ function benchUnseen(
     // What the peer's rebuild leaves behind is not for our turn to sweep up.
     collectGarbage();
     ZOOMS.forEach((zoom, at) => {
-      const view = viewsOf(rows, zoom)[(round + VIEWS) % VIEWS];
+      const view = chooseViews(rows, zoom)[(round + VIEWS) % VIEWS];
       // A view takes so little that one alone would measure the machine's mood: each of these filters is a new one.
       const own = median(Array.from({ length: UNSEEN }, () => unseen(view, zoom)));
       const theirs = rebuilt + timed(() => index.getClusters([...view], zoom - 1));
@@ -139,7 +139,7 @@ function benchUnseen(
 
 function benchWarm(engine: RebuildingMapEngine, rows: readonly MapRow[], index: Supercluster, filter: MapFilter): void {
   const by = ZOOMS.map((zoom) => {
-    const views = viewsOf(rows, zoom);
+    const views = chooseViews(rows, zoom);
     const own = () => timed(() => views.forEach((view) => void engine.clusters(view, zoom, filter))) / VIEWS;
     const theirs = () => timed(() => views.forEach((view) => void index.getClusters([...view], zoom - 1))) / VIEWS;
     for (let warm = 0; warm < 3; warm++) [own(), theirs()];
@@ -153,9 +153,9 @@ function benchWarm(engine: RebuildingMapEngine, rows: readonly MapRow[], index: 
 function benchPriceChange(
   engine: RebuildingMapEngine,
   rows: readonly MapRow[],
-  filterOf: (share: number) => MapFilter,
+  chooseFilter: (share: number) => MapFilter,
 ): void {
-  const filters = Array.from({ length: ALIVE_FILTERS }, () => filterOf(0.1));
+  const filters = Array.from({ length: ALIVE_FILTERS }, () => chooseFilter(0.1));
   for (const filter of filters) engine.count(filter);
   const times = Array.from({ length: PRICE_CHANGES }, (_, k) => {
     const row = rows[(k * 7919) % rows.length];
@@ -171,7 +171,7 @@ function benchPriceChange(
 }
 
 /** Four by three tiles, as a laptop shows them, around listings spread over the whole set. */
-function viewsOf(rows: readonly MapRow[], zoom: number): BBox[] {
+function chooseViews(rows: readonly MapRow[], zoom: number): BBox[] {
   const side = 2 ** -(zoom - 1);
   return Array.from({ length: VIEWS }, (_, k) => {
     const { x, y } = toWorld(rows[Math.floor((k * rows.length) / VIEWS)].position);

@@ -2,12 +2,12 @@ import type { DomainEvent } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import {
   type AccountId,
-  areaOf,
   type ListingId,
-  listingIdOf,
   nameInterestStream,
   nameListingStream,
   type Rupees,
+  toArea,
+  toListingId,
 } from '@naksha/events/kernel';
 
 const CALLERS = 128;
@@ -26,8 +26,8 @@ export async function fillMarket(store: EventStore, listings: number): Promise<v
   const caller = async () => {
     while (next < listings) {
       const number = next++;
-      const listing = listingIdOf(3_000_000 + number);
-      await append(nameListingStream(listing), lifeOf(number));
+      const listing = toListingId(3_000_000 + number);
+      await append(nameListingStream(listing), composeLife(number));
       if (number % 2)
         await append(nameInterestStream(listing, account(number % 500)), interestIn(listing, number % 500));
     }
@@ -39,7 +39,7 @@ const account = (number: number): AccountId =>
   `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}` as AccountId;
 
 /** Posted, verified, and one in three cheaper since. */
-export function lifeOf(number: number): DomainEvent[] {
+export function composeLife(number: number): DomainEvent[] {
   const price = (3_000_000 + ((number * 7919) % 20_000) * 1000) as Rupees;
   const life: DomainEvent[] = [
     {
@@ -51,7 +51,7 @@ export function lifeOf(number: number): DomainEvent[] {
         facts: {
           propertyType: 'residential',
           subtype: 'flat',
-          area: areaOf(900 + (number % 1200), 'sqft'),
+          area: toArea(900 + (number % 1200), 'sqft'),
           bedrooms: 3,
           position: { lat: 30.6 + (number % 977) / 5000, lng: 76.6 + (number % 1009) / 5000 },
           city: 'Mohali',

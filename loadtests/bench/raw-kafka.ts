@@ -12,12 +12,12 @@ export class RawKafka {
   private readonly topic: string;
   private readonly waiting = new Map<string, () => void>();
 
-  /** @param beside the topic that is measured beside it; both are deleted at the end */
+  /** @param topicPrefix the topic that is measured beside it; both are deleted at the end */
   constructor(
     private readonly brokers: readonly string[],
-    private readonly beside: string,
+    private readonly topicPrefix: string,
   ) {
-    this.topic = `${beside}-raw`;
+    this.topic = `${topicPrefix}-raw`;
     this.kafka = new Kafka({ brokers: [...brokers], clientId: 'bench', logLevel: logLevel.NOTHING });
     this.producer = this.kafka.producer({ allowAutoTopicCreation: false });
     this.consumer = this.kafka.consumer({ groupId: this.topic });
@@ -66,7 +66,7 @@ export class RawKafka {
   }
 
   deleteTopics(): Promise<void> {
-    return this.withAdmin((admin) => admin.deleteTopics({ topics: [this.topic, this.beside] }));
+    return this.withAdmin((admin) => admin.deleteTopics({ topics: [this.topic, this.topicPrefix] }));
   }
 
   private async withAdmin<Answer>(run: (admin: ReturnType<Kafka['admin']>) => Promise<Answer>): Promise<Answer> {

@@ -2,13 +2,13 @@ import { chmod, rm, writeFile } from 'node:fs/promises';
 import { openPool } from '@naksha/deploy';
 import {
   type AccountId,
-  areaOf,
   type ListingId,
-  listingIdOf,
   nameListingStream,
-  orderingKeyOf,
   type Position,
-  partitionOf,
+  toArea,
+  toListingId,
+  toOrderingKey,
+  toPartition,
 } from '@naksha/events/kernel';
 import { DOCUMENT_KINDS, type ListingDocument, openDocuments } from '@naksha/read-model';
 import type { MapRow } from '@naksha/read-model/map-engine';
@@ -49,8 +49,8 @@ export async function fillListings(databaseUrl: string, count: number): Promise<
     };
     let made = 0;
     for (const row of sampleRows(count)) {
-      const document = listingOf(row, made);
-      lines.push(lineOf(document));
+      const document = toListing(row, made);
+      lines.push(toLine(document));
       if (made % Math.ceil(count / PLACES) === 0 && document.state === 'verified')
         places.push({ id: document.id, position: row.position });
       if (++made % CHUNK === 0) await copy(made / CHUNK);
@@ -65,14 +65,14 @@ export async function fillListings(databaseUrl: string, count: number): Promise<
 }
 
 /** Its seq is 0: a part of what was there before the first event. */
-function lineOf(document: ListingDocument): string {
-  const key = orderingKeyOf(nameListingStream(document.id));
+function toLine(document: ListingDocument): string {
+  const key = toOrderingKey(nameListingStream(document.id));
   const body = JSON.stringify(document).replaceAll('\\', '\\\\');
-  return `listing\t${document.id}\t${key}\t${partitionOf(key)}\t0\t${body}\n`;
+  return `listing\t${document.id}\t${key}\t${toPartition(key)}\t0\t${body}\n`;
 }
 
-function listingOf(row: MapRow, number: number): ListingDocument {
-  const id = listingIdOf(row.id);
+function toListing(row: MapRow, number: number): ListingDocument {
+  const id = toListingId(row.id);
   const postedAt = new Date(Date.UTC(2026, 0, 1) + number * 1000).toISOString();
   const { propertyType, subtype, bedrooms, position, price, words } = row;
   const before = row.cut ? Math.round(price / (1 - row.cut / 1000)) : 0;
@@ -87,7 +87,7 @@ function listingOf(row: MapRow, number: number): ListingDocument {
     facts: {
       propertyType,
       subtype,
-      area: areaOf(row.sqft, 'sqft'),
+      area: toArea(row.sqft, 'sqft'),
       ...(bedrooms > 0 && { bedrooms: bedrooms as ListingDocument['facts']['bedrooms'] }),
       position,
       city: 'Mohali',

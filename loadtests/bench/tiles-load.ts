@@ -41,7 +41,7 @@ export class Requests {
     private readonly once: boolean,
   ) {}
 
-  static async of(
+  static async measure(
     folder: string,
     paths: readonly string[],
     { accepts, once = false }: { accepts: string; once?: boolean },

@@ -35,7 +35,7 @@ export async function runPinned(core: number, command: string, args: readonly st
 
 /** Puts a process that runs already, and those it has started, on the core; those it starts from now on follow. */
 export function pin(core: number, pid: number): void {
-  for (const one of [pid, ...childrenOf(pid)]) execFileSync('taskset', ['-a', '-c', '-p', String(core), String(one)]);
+  for (const one of [pid, ...listChildren(pid)]) execFileSync('taskset', ['-a', '-c', '-p', String(core), String(one)]);
 }
 
 /** proc(5): a tick of `stat` is a hundredth of a second wherever Linux runs. */
@@ -43,23 +43,23 @@ const TICK_SECONDS = 0.01;
 
 /** CPU seconds of the process with all its threads, and of the processes that it has started. */
 export function cpuSeconds(pid: number): number {
-  const ticks = [pid, ...childrenOf(pid)].map((one) => {
-    const stat = statOf(one);
+  const ticks = [pid, ...listChildren(pid)].map((one) => {
+    const stat = readStat(one);
     // utime and stime; of the process itself also what its ended children have used.
     return stat[11] + stat[12] + (one === pid ? stat[13] + stat[14] : 0);
   });
   return ticks.reduce((sum, each) => sum + each, 0) * TICK_SECONDS;
 }
 
-export const parentOf = (pid: number): number => statOf(pid)[1];
+export const readParent = (pid: number): number => readStat(pid)[1];
 
-const childrenOf = (pid: number): number[] =>
+const listChildren = (pid: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((other) => {
       try {
-        return parentOf(other) === pid;
+        return readParent(other) === pid;
       } catch (error) {
         // It has ended since the folder was read.
         if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
@@ -68,7 +68,7 @@ const childrenOf = (pid: number): number[] =>
     });
 
 /** The fields after the command's name, state first. */
-const statOf = (pid: number): number[] => {
+const readStat = (pid: number): number[] => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat
     .slice(stat.lastIndexOf(')') + 2)

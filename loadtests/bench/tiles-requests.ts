@@ -19,7 +19,7 @@ const CARDS = 24;
 
 /** Paths of tiles that are there for good: no two with the same address, half of them filtered. */
 export function cachedTiles(places: readonly Place[]): string[] {
-  const addresses = new Set(ZOOMS.flatMap((z) => Array.from({ length: 6 }, (_, k) => tileOf(places[k * 97], z))));
+  const addresses = new Set(ZOOMS.flatMap((z) => Array.from({ length: 6 }, (_, k) => findTile(places[k * 97], z))));
   return [...addresses].map((address, k) => (k % 2 ? `${address}?${FILTERS[k % FILTERS.length]}` : address));
 }
 
@@ -38,7 +38,7 @@ export function unseenFilters(places: readonly Place[], count: number): string[]
     );
   }
   return [...filters].map(
-    (filter, k) => `${tileOf(places[below(places.length)], UNSEEN_ZOOMS[k % UNSEEN_ZOOMS.length])}?${filter}`,
+    (filter, k) => `${findTile(places[below(places.length)], UNSEEN_ZOOMS[k % UNSEEN_ZOOMS.length])}?${filter}`,
   );
 }
 
@@ -57,7 +57,7 @@ export function cards(places: readonly Place[]): string[] {
   return places.map(() => `/api/listings/cards?ids=${Array.from({ length: CARDS }, any)}`);
 }
 
-function tileOf({ position }: Place, z: number): string {
+function findTile({ position }: Place, z: number): string {
   const { x, y } = toWorld(position);
   return `/api/map/${z}/${Math.floor(x * 2 ** z)}/${Math.floor(y * 2 ** z)}.mvt`;
 }

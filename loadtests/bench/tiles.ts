@@ -15,7 +15,7 @@ import { spread } from './spread.ts';
 import { fillListings, type Place } from './tiles-documents.ts';
 import { type FullLoad, Requests, type Target } from './tiles-load.ts';
 import { startNginx } from './tiles-nginx.ts';
-import { missingTools, parentOf, pin, SERVER_CORE, spawnBeside } from './tiles-process.ts';
+import { missingTools, pin, readParent, SERVER_CORE, spawnBeside } from './tiles-process.ts';
 import { cachedTiles, cards, lists, unseenFilters } from './tiles-requests.ts';
 import type { SteadyResult } from './tiles-steady.ts';
 
@@ -71,15 +71,15 @@ export const benchTiles = async (): Promise<void> => {
 async function startServer(config: Config, databases: Databases, lifetime: Lifetime): Promise<Target> {
   const server = spawnBeside(process.execPath, [SERVER, JSON.stringify({ config, databases })]);
   await lifetime.onEnd(() => ended(server));
-  const port = await portOf(server);
-  const postmaster = await postmasterOf(databases.write);
+  const port = await waitForPort(server);
+  const postmaster = await findPostmaster(databases.write);
   // Loading the map may use both cores; from here on it is one.
   for (const pid of [server.pid!, postmaster]) pin(SERVER_CORE, pid);
   return { port, processes: { server: server.pid!, database: postmaster } };
 }
 
 /** What `tiles-server.ts` prints once it serves; the map may still be loading. */
-async function portOf(server: ChildProcess): Promise<number> {
+async function waitForPort(server: ChildProcess): Promise<number> {
   let printed = '';
   for await (const text of server.stdout!) {
     printed += text;
@@ -97,11 +97,11 @@ async function ended(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-async function postmasterOf(databaseUrl: string): Promise<number> {
+async function findPostmaster(databaseUrl: string): Promise<number> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   const { rows } = await client.query('select pg_backend_pid() as pid');
-  const postmaster = parentOf(rows[0].pid);
+  const postmaster = readParent(rows[0].pid);
   await client.end();
   return postmaster;
 }
@@ -118,7 +118,7 @@ async function benchCached(ours: Target, places: readonly Place[], folder: strin
     await once(nginx.process, 'exit');
   });
   const peer: Target = { port: nginx.port, processes: { server: nginx.process.pid! } };
-  const requests = await Requests.of(folder, paths, { accepts: GZIP });
+  const requests = await Requests.measure(folder, paths, { accepts: GZIP });
   const sizes = [...bodies.values()].map(({ length }) => length);
   const average = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
   console.log(
@@ -159,7 +159,7 @@ async function benchOther(
   folder: string,
   once = false,
 ): Promise<void> {
-  const requests = await Requests.of(folder, paths, { accepts: BROWSER, once });
+  const requests = await Requests.measure(folder, paths, { accepts: BROWSER, once });
   await requests.fullLoad(target, CONNECTIONS, SECONDS);
   const full: FullLoad[] = [];
   for (let round = 0; round < OTHER_ROUNDS; round++) full.push(await requests.fullLoad(target, CONNECTIONS, SECONDS));

@@ -5,7 +5,7 @@ export { ConsoleSmsGateway } from './identity/console-sms-gateway.ts';
 export { HttpSmsGateway } from './identity/http-sms-gateway.ts';
 export type { Roles } from './identity/roles.ts';
 export { Sessions } from './identity/sessions.ts';
-export { networkOf } from './identity/sign-in/network-of.ts';
+export { toNetwork } from './identity/sign-in/to-network.ts';
 export type { SmsGateway } from './identity/sms-gateway.port.ts';
 export type { ServicesSettings } from './injection/settings.ts';
 export { RecordInterest } from './interest/record-interest/record-interest.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
 /** The configured secret, or in development one that is generated once and kept: another would make every session and phone unknown. */
-export function secretOf(config: Config): string {
+export function chooseSecret(config: Config): string {
   if (config.NAKSHA_SECRET) return config.NAKSHA_SECRET;
   const path = join(config.NAKSHA_DATA_DIR, 'secret');
   mkdirSync(config.NAKSHA_DATA_DIR, { recursive: true });

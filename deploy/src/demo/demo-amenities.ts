@@ -29,7 +29,7 @@ const WORK: Amenity[] = [
 const LAND: Amenity[] = ['mainRoad', 'gatedProject', 'parkFacing', 'cornerUnits', 'internalRoad', 'closeToSchool'];
 
 /** A few of what such places tend to have; towers have their own. */
-export function amenitiesOf(subtype: Subtype, project: string | undefined, random: Random): Amenity[] {
+export function drawAmenities(subtype: Subtype, project: string | undefined, random: Random): Amenity[] {
   if (subtype === 'office' || subtype === 'showroom') return random.some(WORK, 0.45);
   if (subtype === 'flat' || subtype === 'kothi')
     return [...random.some(HOME, 0.4), ...(project ? random.some(TOWER, 0.7) : [])];

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 export type Size = { value: number; unit: AreaUnit; bedrooms?: number; words: string };
 
 /** A size as such places have it here, in the unit that people use for it. */
-export function sizeOf(subtype: Subtype, random: Random): Size {
+export function drawSize(subtype: Subtype, random: Random): Size {
   switch (subtype) {
     case 'flat': {
       const bedrooms = random.weighted([

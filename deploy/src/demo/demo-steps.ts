@@ -14,11 +14,11 @@ export function demoSteps(town: readonly DemoListing[]): { steps: DemoStep[]; la
       undefined,
     );
   if (!last) throw new RangeError('a demo town needs a listing under review');
-  const steps = town.filter((listing) => listing !== last).flatMap(stepsOf);
+  const steps = town.filter((listing) => listing !== last).flatMap(planSteps);
   return { steps: steps.sort((a, b) => b.daysAgo - a.daysAgo), last };
 }
 
-function stepsOf(listing: DemoListing): DemoStep[] {
+function planSteps(listing: DemoListing): DemoStep[] {
   const { postedDaysAgo, verifiedDaysAgo, cut, soldDaysAgo } = listing;
   const steps: DemoStep[] = [{ what: 'post', listing, daysAgo: postedDaysAgo }];
   if (verifiedDaysAgo !== undefined) steps.push({ what: 'verify', listing, daysAgo: verifiedDaysAgo });

@@ -1,15 +1,15 @@
 import {
   type Amenity,
   type AreaUnit,
-  areaOf,
   type ListerType,
   type Place,
   type Position,
   type Subtype,
+  toArea,
 } from '@naksha/events/kernel';
-import { amenitiesOf } from './demo-amenities.ts';
-import { type Size, sizeOf } from './demo-sizes.ts';
-import { ratesOf } from './price-anchors.ts';
+import { drawAmenities } from './demo-amenities.ts';
+import { drawSize, type Size } from './demo-sizes.ts';
+import { findRates } from './price-anchors.ts';
 import { Random } from './random.ts';
 import { offset, onAStreet } from './street-grid.ts';
 
@@ -123,9 +123,9 @@ function listing(
   position: Position,
   project: string | undefined,
 ): DemoListing {
-  const size = sizeOf(subtype, random);
+  const size = drawSize(subtype, random);
   const area = { value: size.value, unit: size.unit };
-  const price = priceOf(subtype, areaOf(area.value, area.unit).sqft, ratesOf(place), random);
+  const price = drawPrice(subtype, toArea(area.value, area.unit).sqft, findRates(place), random);
   const postedDaysAgo = Math.round(DAYS * random.next() ** 1.6 * 100) / 100 + 0.2;
   const underReview = postedDaysAgo < 45 && random.chance(0.3);
   const verifiedDaysAgo = underReview ? undefined : postedDaysAgo * random.between(0.97, 0.999);
@@ -143,7 +143,7 @@ function listing(
     propertyType:
       subtype === 'office' || subtype === 'showroom' || subtype === 'commercial-plot' ? 'commercial' : 'residential',
     subtype,
-    title: titleOf(size, place, project),
+    title: composeTitle(size, place, project),
     price,
     area,
     bedrooms: size.bedrooms,
@@ -153,7 +153,7 @@ function listing(
     position,
     project,
     description: describe(subtype, place),
-    amenities: amenitiesOf(subtype, project, random),
+    amenities: drawAmenities(subtype, project, random),
     postedDaysAgo,
     verifiedDaysAgo,
     cut: isCut
@@ -164,7 +164,7 @@ function listing(
 }
 
 /** Rupees from the locality's anchor and a spread of about a sixth; building cost at a quarter of the land where there is a house on it. */
-function priceOf(subtype: Subtype, sqft: number, rates: { land: number; flat: number }, random: Random): number {
+function drawPrice(subtype: Subtype, sqft: number, rates: { land: number; flat: number }, random: Random): number {
   const spread = Math.exp(random.normal() * 0.16);
   const land = (sqft / 9) * rates.land;
   const asked = {
@@ -184,7 +184,7 @@ function priceOf(subtype: Subtype, sqft: number, rates: { land: number; flat: nu
 const rounded = (rupees: number): number =>
   rupees < 10_000_000 ? Math.max(1, Math.round(rupees / 50_000)) * 50_000 : Math.round(rupees / 100_000) * 100_000;
 
-const titleOf = (size: Size, place: Place, project: string | undefined): string =>
+const composeTitle = (size: Size, place: Place, project: string | undefined): string =>
   `${size.words[0].toUpperCase()}${size.words.slice(1)} in ${project ? `${project}, ` : ''}${place.locality}, ${place.city}`;
 
 const describe = (subtype: Subtype, place: Place): string =>

@@ -35,7 +35,7 @@ export type DemoParts = {
 export async function postDemoTown(parts: DemoParts): Promise<{ posted: number }> {
   const town = demoTown(parts.places);
   const { steps, last } = demoSteps(town);
-  if (await parts.externalIds.listingOf(parts.sellers[last.seller], last.externalId)) return { posted: 0 };
+  if (await parts.externalIds.findListing(parts.sellers[last.seller], last.externalId)) return { posted: 0 };
 
   const ids = await knownIds(parts);
   const run = new Story(parts, ids);
@@ -81,7 +81,7 @@ class Story {
 
   private async post({ listing, daysAgo }: DemoStep): Promise<ListingId> {
     const meta = this.meta(this.parts.sellers[listing.seller], false, `${listing.externalId}:post`, daysAgo);
-    const { id } = await this.parts.commands.execute(new PostListing(draftOf(listing), meta, true));
+    const { id } = await this.parts.commands.execute(new PostListing(toDraft(listing), meta, true));
     return id;
   }
 
@@ -119,7 +119,7 @@ function doneBefore(error: unknown): void {
   if (!(error instanceof Problem && error.status === 409 && error.code !== 'conflict')) throw error;
 }
 
-const draftOf = (listing: DemoListing) => ({
+const toDraft = (listing: DemoListing) => ({
   property_type: listing.propertyType,
   property_subtype: listing.subtype,
   title: listing.title,

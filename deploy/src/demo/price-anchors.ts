@@ -3,7 +3,7 @@ import type { Place } from '@naksha/events/kernel';
 /** Rupees per square yard of land and per square foot of flat. */
 export type Rates = { land: number; flat: number };
 
-/** Square yards in a square metre (10.764 sq ft each, 9 sq ft a square yard: SPEC, section 9). */
+/** Square yards in a square metre (10.764 sq ft each, 9 sq ft a square yard: requirement E-24). */
 const SQYD_PER_SQM = 10.764 / 9;
 
 /** Mohali's flats over Mohali's land (8,100 / 71,500, `deploy/data/rates.csv`): where only land has a published rate, flats follow it. */
@@ -15,7 +15,7 @@ const landOnly = (land: number): Rates => ({ land, flat: land * FLAT_TO_LAND });
  * The published anchor nearest to a locality, after `deploy/data/rates.csv`. Kharar and New Chandigarh have none of their own:
  * demo prices there are Zirakpur's less a fifth, which is our guess and goes into demo listings only.
  */
-export function ratesOf({ city, locality }: Place): Rates {
+export function findRates({ city, locality }: Place): Rates {
   const sector = Number(/Sector (\d+)/.exec(locality)?.[1] ?? Number.NaN);
   switch (city) {
     case 'Chandigarh': {

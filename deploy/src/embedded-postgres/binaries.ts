@@ -54,7 +54,7 @@ const runs = (folder: string, user: User | undefined): boolean =>
   spawnSync(programsIn(folder)('postgres'), ['--version'], { ...user, stdio: 'ignore' }).status === 0;
 
 type Link = { source: string; target: string };
-function linksOf(folder: string): { path: string; to: string }[] {
+function readLinks(folder: string): { path: string; to: string }[] {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return [];
   return (JSON.parse(readFileSync(list, 'utf8')) as Link[]).map(({ source, target }) => ({
@@ -63,10 +63,10 @@ function linksOf(folder: string): { path: string; to: string }[] {
   }));
 }
 
-const isComplete = (folder: string): boolean => linksOf(folder).every(({ path }) => existsSync(path));
+const isComplete = (folder: string): boolean => readLinks(folder).every(({ path }) => existsSync(path));
 
 function complete(folder: string): void {
-  for (const { path, to } of linksOf(folder)) if (!existsSync(path)) symlinkSync(to, path);
+  for (const { path, to } of readLinks(folder)) if (!existsSync(path)) symlinkSync(to, path);
   for (const program of readdirSync(join(folder, 'bin'))) chmodSync(join(folder, 'bin', program), 0o755);
 }
 

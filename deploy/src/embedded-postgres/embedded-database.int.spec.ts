@@ -11,7 +11,7 @@ import { findBinaries } from './binaries.ts';
 import { attachOrStart, startEmbeddedDatabase } from './embedded-database.ts';
 import { FolderInUse } from './folder-lock.ts';
 import { spawnPostmaster } from './postmaster.ts';
-import { identityOf } from './process-identity.ts';
+import { identifyProcess } from './process-identity.ts';
 import { isRoot, unprivilegedUser } from './unprivileged-user.ts';
 
 let parent: string;
@@ -82,10 +82,10 @@ it('D-02 stops the server that a killed process left running, and has everything
   const orphan = Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
   killed.process.kill('SIGKILL');
   await killed.ended;
-  expect(identityOf(orphan)).toBeDefined();
+  expect(identifyProcess(orphan)).toBeDefined();
   const again = await startEmbeddedDatabase(folder, 'server');
   expect(again.how).toContain('was stopped first');
-  expect(identityOf(orphan)).toBeUndefined();
+  expect(identifyProcess(orphan)).toBeUndefined();
   expect(await ask(again.url, 'select seven from kept')).toEqual([{ seven: 7 }]);
   await again.stop();
 });
@@ -96,7 +96,7 @@ it('leaves a stranger alone that was given the number of a server that is gone',
   const pidFile = join(folder, 'postgres/postmaster.pid');
   await writeFile(pidFile, `${stranger.pid}\n${join(folder, 'postgres')}\n1\n5432\n\n127.0.0.1\n0\nready\n`);
   const started = await startEmbeddedDatabase(folder, 'server');
-  expect(identityOf(stranger.pid as number)).toBeDefined();
+  expect(identifyProcess(stranger.pid as number)).toBeDefined();
   expect(await ask(started.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await started.stop();
   stranger.kill();

@@ -52,7 +52,7 @@ export async function startEmbeddedDatabase(dataDir: string, role: string): Prom
 export async function attachOrStart(dataDir: string, role: string): Promise<EmbeddedDatabase> {
   const until = Date.now() + ATTACH_MS;
   for (let holder = livingHolder(dataDir); holder; holder = livingHolder(dataDir)) {
-    const url = connectionOf(dataDir);
+    const url = findConnection(dataDir);
     if (url && (await answers(url)))
       return {
         url,
@@ -69,7 +69,7 @@ export async function attachOrStart(dataDir: string, role: string): Promise<Embe
 
 const connectionFile = (dataDir: string): string => join(dataDir, 'connection.json');
 
-function connectionOf(dataDir: string): string | undefined {
+function findConnection(dataDir: string): string | undefined {
   try {
     return (JSON.parse(readFileSync(connectionFile(dataDir), 'utf8')) as { url: string }).url;
   } catch (error) {

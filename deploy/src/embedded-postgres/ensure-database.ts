@@ -17,11 +17,11 @@ export async function ensureDatabase(serverUrl: string, connectionTimeoutMillis 
   } finally {
     await client.end();
   }
-  return databaseOf(serverUrl);
+  return parseDatabaseName(serverUrl);
 }
 
 /** Where it is on the server, made or not. */
-export function databaseOf(serverUrl: string): string {
+export function parseDatabaseName(serverUrl: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${DATABASE}`;
   return url.href;

@@ -1,13 +1,13 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refused } from '../refused.ts';
-import { identityOf, isAlive, type ProcessIdentity } from './process-identity.ts';
+import { UserError } from '../user-error.ts';
+import { identifyProcess, isAlive, type ProcessIdentity } from './process-identity.ts';
 
 /** Who has the data folder, and what it does with it. */
 export type Holder = ProcessIdentity & { role: string };
 
 /** Another process has the folder, and it lives. */
-export class FolderInUse extends Refused {
+export class FolderInUse extends UserError {
   readonly holder: Holder;
 
   constructor(folder: string, holder: Holder) {
@@ -26,14 +26,14 @@ export class FolderInUse extends Refused {
  */
 export function takeFolder(folder: string, role: string): { release(): void } {
   const path = join(folder, 'in-use.json');
-  const me = identityOf(process.pid);
+  const me = identifyProcess(process.pid);
   if (!me) throw new Error('this process has no identity of its own');
   const holder: Holder = { ...me, role };
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(holder));
   try {
     while (!created(draft, path)) {
-      const other = holderOf(folder);
+      const other = readHolder(folder);
       if (other && isAlive(other)) throw new FolderInUse(folder, other);
       putAside(path, other);
     }
@@ -45,11 +45,11 @@ export function takeFolder(folder: string, role: string): { release(): void } {
 
 /** @returns undefined where nobody took it, or who took it is dead */
 export function livingHolder(folder: string): Holder | undefined {
-  const holder = holderOf(folder);
+  const holder = readHolder(folder);
   return holder && isAlive(holder) ? holder : undefined;
 }
 
-function holderOf(folder: string): Holder | undefined {
+function readHolder(folder: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(join(folder, 'in-use.json'), 'utf8')) as Holder;
   } catch (error) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
-import { identityOf, programOf } from './process-identity.ts';
+import { identifyProcess, readProgram } from './process-identity.ts';
 import type { User } from './unprivileged-user.ts';
 
 /**
@@ -14,7 +14,7 @@ export function stopOrphan(cluster: string, binaries: Binaries, user: User | und
   if (!existsSync(pidFile)) return 'none';
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   // PostgreSQL itself clears the file of a dead process, and checks for its left-over children.
-  if (!Number.isSafeInteger(pid) || pid <= 1 || !identityOf(pid)) return 'none';
+  if (!Number.isSafeInteger(pid) || pid <= 1 || !identifyProcess(pid)) return 'none';
   if (!servesFolder(pid, cluster)) {
     if (isPostgres(pid)) throw new Error(`a PostgreSQL that isn't Naksha's (process ${pid}) is noted in ${pidFile}`);
     // The number was given to another program since, for which PostgreSQL would refuse to start.
@@ -30,11 +30,11 @@ export function stopOrphan(cluster: string, binaries: Binaries, user: User | und
   return 'stopped';
 }
 
-const isPostgres = (pid: number): boolean => /(^|[/\\])postgres(\.exe)?\s/.test(programOf(pid).command);
+const isPostgres = (pid: number): boolean => /(^|[/\\])postgres(\.exe)?\s/.test(readProgram(pid).command);
 
 /** PostgreSQL changes into its folder; where the system doesn't tell that, its arguments name the folder. */
 function servesFolder(pid: number, cluster: string): boolean {
   if (!isPostgres(pid)) return false;
-  const { command, folder } = programOf(pid);
+  const { command, folder } = readProgram(pid);
   return folder === undefined ? command.includes(`-D ${cluster} `) : folder === cluster;
 }

@@ -12,7 +12,7 @@ type Spawn = {
 };
 
 /** How long a fast shutdown may take before the server is told to drop everything; it recovers from that at its next start. */
-const PATIENCE_MS = 20_000;
+const STOP_TIMEOUT_MS = 20_000;
 
 /** Answers when the server accepts connections. */
 export async function spawnPostmaster({ program, cluster, port, user, settings }: Spawn): Promise<Postmaster> {
@@ -44,7 +44,7 @@ function ready(child: ChildProcess): Promise<void> {
 async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGINT');
-  const hurry = setTimeout(() => child.kill('SIGQUIT'), PATIENCE_MS);
+  const stopTimer = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS);
   await ended;
-  clearTimeout(hurry);
+  clearTimeout(stopTimer);
 }

@@ -5,14 +5,14 @@ import { readFileSync, readlinkSync } from 'node:fs';
 export type ProcessIdentity = { pid: number; started: string };
 
 /** @returns undefined where no such process runs */
-export function identityOf(pid: number): ProcessIdentity | undefined {
-  const started = startOf(pid);
+export function identifyProcess(pid: number): ProcessIdentity | undefined {
+  const started = readStart(pid);
   return started === undefined ? undefined : { pid, started };
 }
 
-export const isAlive = ({ pid, started }: ProcessIdentity): boolean => startOf(pid) === started;
+export const isAlive = ({ pid, started }: ProcessIdentity): boolean => readStart(pid) === started;
 
-function startOf(pid: number): string | undefined {
+function readStart(pid: number): string | undefined {
   if (process.platform === 'linux') {
     try {
       // The command name may hold spaces and brackets, so count from its closing one: field 22 is the start in clock ticks.
@@ -29,10 +29,10 @@ function startOf(pid: number): string | undefined {
 }
 
 /** What the process executes, and in which folder as far as the system says. */
-export function programOf(pid: number): { command: string; folder?: string } {
+export function readProgram(pid: number): { command: string; folder?: string } {
   if (process.platform === 'linux') {
     try {
-      return { command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '), folder: folderOf(pid) };
+      return { command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '), folder: readFolder(pid) };
     } catch {
       return { command: '' };
     }
@@ -41,7 +41,7 @@ export function programOf(pid: number): { command: string; folder?: string } {
 }
 
 /** Another user's process hides its folder from all but root. */
-function folderOf(pid: number): string | undefined {
+function readFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {

@@ -5,7 +5,7 @@ import { testConfig } from '../testing/test-config.ts';
 import { answerMetrics } from './answer-metrics.ts';
 import { answerProblem } from './problem-filter.ts';
 
-const statusOf = async (settings: Record<string, string>, remoteAddress: string, production = false) => {
+const askStatus = async (settings: Record<string, string>, remoteAddress: string, production = false) => {
   const server = fastify();
   server.setErrorHandler(answerProblem);
   const config = testConfig(settings);
@@ -16,9 +16,9 @@ const statusOf = async (settings: Record<string, string>, remoteAddress: string,
 };
 
 it('without a token only this computer may ask for metrics, and nobody where a proxy is to be expected', async () => {
-  for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await statusOf({}, address)).toBe(200);
+  for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await askStatus({}, address)).toBe(200);
   for (const address of ['10.0.0.7', '192.168.1.1', '203.0.113.9', 'fc00::1'])
-    expect(await statusOf({}, address)).toBe(404);
-  expect(await statusOf({ TRUST_PROXY: '127.0.0.1' }, '127.0.0.1')).toBe(404);
-  expect(await statusOf({}, '127.0.0.1', true)).toBe(404);
+    expect(await askStatus({}, address)).toBe(404);
+  expect(await askStatus({ TRUST_PROXY: '127.0.0.1' }, '127.0.0.1')).toBe(404);
+  expect(await askStatus({}, '127.0.0.1', true)).toBe(404);
 });

@@ -14,7 +14,7 @@ type ResolveSession = (token: string) => Promise<Caller | undefined>;
 export const METRICS_PATH = '/metrics';
 
 /** The bearer token that a request carries, whoever it stands for. */
-export const tokenOf = ({ headers, routeOptions }: FastifyRequest): string | undefined =>
+export const readToken = ({ headers, routeOptions }: FastifyRequest): string | undefined =>
   headers.authorization === undefined || routeOptions.url === METRICS_PATH
     ? undefined
     : /^Bearer (\S{1,200})$/i.exec(headers.authorization)?.[1];
@@ -34,7 +34,7 @@ export function resolveCallers(server: FastifyInstance, resolve: ResolveSession)
     }
   };
   server.addHook('onRequest', (request, _, done) => {
-    const token = tokenOf(request);
+    const token = readToken(request);
     return token === undefined ? done() : resolved(request, token);
   });
   // Whatever the route says of caching: what a token asked for may depend on it.

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Requests under way may finish within this time; then their connections are cut. */
-const PATIENCE_MS = 5_000;
+const CLOSE_TIMEOUT_MS = 5_000;
 const LOOK_EVERY_MS = 50;
 
 /**
@@ -23,7 +23,7 @@ export function closableConnections(server: Server): () => () => void {
       for (const socket of unused) socket.destroy();
     };
     const idle = setInterval(closeIdle, LOOK_EVERY_MS);
-    const rest = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+    const rest = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
     return () => {
       clearInterval(idle);
       clearTimeout(rest);

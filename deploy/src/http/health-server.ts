@@ -1,5 +1,5 @@
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
-import type { Ground } from '../ground.ts';
+import type { ProcessContext } from '../process-context.ts';
 import { answerMetrics } from './answer-metrics.ts';
 import { closableConnections } from './close-connections.ts';
 import { answerHealth } from './health.ts';
@@ -7,7 +7,7 @@ import { listen } from './listen.ts';
 import { answerProblem } from './problem-filter.ts';
 
 /** Health and metrics of a process that has no other door. @returns where it can be asked */
-export async function serveHealth({ config, lifetime, logger, readiness, metrics }: Ground): Promise<string> {
+export async function serveHealth({ config, lifetime, logger, readiness, metrics }: ProcessContext): Promise<string> {
   const server = fastify({
     loggerInstance: logger.child({}, { level: 'warn' }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

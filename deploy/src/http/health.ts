@@ -5,22 +5,27 @@ import pTimeout from 'p-timeout';
 export type Readiness = Record<string, () => boolean | Promise<boolean>>;
 
 /** What makes answers faster or richer, by its name: is it there? Without it a process is as ready, and says so. */
-export type Aids = Readonly<Record<string, () => boolean>>;
+export type OptionalDependencies = Readonly<Record<string, () => boolean>>;
 
-export const awayOf = (aids: Aids): string[] => Object.keys(aids).filter((name) => !aids[name]());
+export const listAbsent = (optionalDependencies: OptionalDependencies): string[] =>
+  Object.keys(optionalDependencies).filter((name) => !optionalDependencies[name]());
 
 /** An answer serves all who ask within this time: asking costs the databases a question each, and nobody counts these requests. */
 const ANSWER_KEPT_MS = 1_000;
 
 /** A part that doesn't answer by then isn't ready. */
-const PATIENCE_MS = 2_000;
+const CHECK_TIMEOUT_MS = 2_000;
 
 /**
  * `GET /health/live`: the process answers; restart it when it doesn't.
  * `GET /health/ready`: send it work only when every part is ready, such as databases, and the map once it has caught up.
  * `away` names what it does without.
  */
-export function answerHealth(server: FastifyInstance, readiness: Readiness, aids: Aids = {}): void {
+export function answerHealth(
+  server: FastifyInstance,
+  readiness: Readiness,
+  optionalDependencies: OptionalDependencies = {},
+): void {
   const ask = keptFor(ANSWER_KEPT_MS, () =>
     Promise.all(Object.entries(readiness).map(async ([name, ready]) => [name, await inTime(ready)] as const)),
   );
@@ -28,7 +33,7 @@ export function answerHealth(server: FastifyInstance, readiness: Readiness, aids
   server.get('/health/ready', async (_, reply) => {
     const asked = await ask();
     const ready = asked.every(([, answer]) => answer);
-    const away = awayOf(aids);
+    const away = listAbsent(optionalDependencies);
     return reply
       .header('cache-control', 'no-store')
       .code(ready ? 200 : 503)
@@ -57,6 +62,6 @@ async function inTime(ask: () => boolean | Promise<boolean>): Promise<boolean> {
   const answer = async () => ask();
   return pTimeout(
     answer().catch(() => false),
-    { milliseconds: PATIENCE_MS, fallback: () => false },
+    { milliseconds: CHECK_TIMEOUT_MS, fallback: () => false },
   );
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { Refused } from '../refused.ts';
+import { UserError } from '../user-error.ts';
 
-/** @returns where it can be asked. @throws Refused where the configured address can't be had */
+/** @returns where it can be asked. @throws UserError where the configured address can't be had */
 export async function listen(server: FastifyInstance, { PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): Promise<string> {
   // Not through Nest, which logs what is told in words.
   await server.listen({ port: PORT, host: HOST }).catch(notListening);
@@ -13,8 +13,9 @@ export async function listen(server: FastifyInstance, { PORT, HOST }: Pick<Confi
 
 function notListening(error: NodeJS.ErrnoException): never {
   const { code, message } = error;
-  if (code === 'EADDRINUSE') throw new Refused(`PORT: ${message}: another program listens there, choose another PORT`);
+  if (code === 'EADDRINUSE')
+    throw new UserError(`PORT: ${message}: another program listens there, choose another PORT`);
   if (code === 'EADDRNOTAVAIL' || code === 'EACCES' || code === 'ENOTFOUND')
-    throw new Refused(`HOST, PORT: can't listen there: ${message}`);
+    throw new UserError(`HOST, PORT: can't listen there: ${message}`);
   throw error;
 }

@@ -22,12 +22,12 @@ export class MemoryRequestCounter implements RequestCounter {
 
   async count(network: string): Promise<Counted> {
     const now = this.clock.now().getTime();
-    const window = this.#windowOf(network, now);
+    const window = this.#findWindow(network, now);
     if (!window) return { requests: Number.POSITIVE_INFINITY, remainingMs: this.#windowMs };
     return { requests: ++window.requests, remainingMs: window.began + this.#windowMs - now };
   }
 
-  #windowOf(network: string, now: number): Window | undefined {
+  #findWindow(network: string, now: number): Window | undefined {
     const known = this.#windows.get(network);
     if (known && now - known.began < this.#windowMs) return known;
     if (known) this.#windows.delete(network);

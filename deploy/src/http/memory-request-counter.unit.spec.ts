@@ -21,12 +21,12 @@ describe('MemoryRequestCounter', () => {
   it('lets nobody in unseen when it can remember no more, and forgets those whose window is over', async () => {
     const clock = new HandClock();
     const counter = new MemoryRequestCounter(clock, { windowMs: 1000, mostNetworks: 2 });
-    const requestsOf = async (network: string) => (await counter.count(network)).requests;
-    expect([await requestsOf('a'), await requestsOf('b')]).toEqual([1, 1]);
+    const countRequests = async (network: string) => (await counter.count(network)).requests;
+    expect([await countRequests('a'), await countRequests('b')]).toEqual([1, 1]);
     expect(await counter.count('c')).toEqual({ requests: Number.POSITIVE_INFINITY, remainingMs: 1000 });
-    expect(await requestsOf('a')).toBe(2);
+    expect(await countRequests('a')).toBe(2);
     clock.ms += 1000;
-    expect(await requestsOf('c')).toBe(1);
+    expect(await countRequests('c')).toBe(1);
   });
 
   it('full of networks it is as quick as empty', async () => {

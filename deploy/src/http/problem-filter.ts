@@ -13,7 +13,7 @@ export class ProblemFilter implements ExceptionFilter {
 }
 
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = problemOf(error);
+  const problem = toProblem(error);
   if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   // A stream that has begun can't say anything else.
   if (reply.sent || reply.raw.headersSent) return;
@@ -22,10 +22,10 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .code(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(detailsOf(problem));
+    .send(toDetails(problem));
 }
 
-export const detailsOf = ({ status, code, detail, errors }: Problem): ProblemDetails => ({
+export const toDetails = ({ status, code, detail, errors }: Problem): ProblemDetails => ({
   type: `urn:naksha:problem:${code}`,
   title: STATUS_CODES[status] ?? 'Error',
   status,
@@ -35,9 +35,9 @@ export const detailsOf = ({ status, code, detail, errors }: Problem): ProblemDet
 });
 
 /** What a bug is about stays in the log; the caller learns that there was one. */
-export function problemOf(error: unknown): Problem {
+export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  const status = statusOf(error);
+  const status = readStatus(error);
   const known = KNOWN[status];
   if (known) return new Problem(status, ...known);
   if (status >= 400 && status < 500) return new Problem(status, 'bad_request', 'this request is not understood');
@@ -55,7 +55,7 @@ const KNOWN: Record<number, [code: ProblemCode, detail: string]> = {
 };
 
 /** Nest wraps what Fastify throws; both carry the status. */
-function statusOf(error: unknown): number {
+function readStatus(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   return typeof status === 'number' ? status : 500;

@@ -17,10 +17,13 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 /** Longer than any test lasts that isn't about hanging: a busy machine is not taken for a Redis that hangs. */
-const PATIENT_MS = 60_000;
+const LONG_TIMEOUT_MS = 60_000;
 const HANGS_AFTER_MS = 1000;
-async function linkTo(url: string, { patienceMs = PATIENT_MS, onChange }: RedisLinkOptions = {}): Promise<RedisLink> {
-  const link = await RedisLink.open(url, { patienceMs, onChange });
+async function linkTo(
+  url: string,
+  { timeoutMs = LONG_TIMEOUT_MS, onChange }: RedisLinkOptions = {},
+): Promise<RedisLink> {
+  const link = await RedisLink.open(url, { timeoutMs, onChange });
   ends.push(() => link.close());
   return link;
 }
@@ -50,14 +53,14 @@ describe('a limit that processes share', () => {
 
   /** An api process as far as limits go. */
   async function startApi(
-    patienceMs?: number,
+    timeoutMs?: number,
   ): Promise<{ api: FastifyInstance; link: RedisLink; is(state: LinkState): Promise<void> }> {
     let tell = Promise.withResolvers<void>();
     const onChange = () => {
       tell.resolve();
       tell = Promise.withResolvers();
     };
-    const link = await linkTo(redis.url, { patienceMs, onChange });
+    const link = await linkTo(redis.url, { timeoutMs, onChange });
     const api = fastify();
     api.setErrorHandler(answerProblem);
     throttle(api, MOST, new RedisRequestCounter({ link, nearby: new MemoryRequestCounter(CLOCK), secret: SECRET }));
@@ -99,11 +102,11 @@ describe('a limit that processes share', () => {
   });
 
   it.each([
-    ['is gone', PATIENT_MS, () => redis.kill(), () => redis.start()],
+    ['is gone', LONG_TIMEOUT_MS, () => redis.kill(), () => redis.start()],
     ['hangs', HANGS_AFTER_MS, async () => redis.freeze(), async () => redis.thaw()],
   ])('when Redis %s, no limit is open, only the first request waits, and it comes back by itself', async (...given) => {
-    const [, patienceMs, stop, back] = given;
-    const [one, other] = [await startApi(patienceMs), await startApi(patienceMs)];
+    const [, timeoutMs, stop, back] = given;
+    const [one, other] = [await startApi(timeoutMs), await startApi(timeoutMs)];
     const [address, elsewhere, later] = [newAddress(), newAddress(), newAddress()];
     for (let n = 0; n < 4; n++) expect(await ask(one.api, address)).toBe(200);
     await stop();

@@ -42,7 +42,7 @@ export class RedisRequestCounter implements RequestCounter {
   async #everywhere(network: string): Promise<Counted | undefined> {
     const { link, windowMs = WINDOW_MS } = this.options;
     try {
-      const counted = await link.ask((redis) => redis.eval(COUNT, 1, this.#keyOf(network), windowMs));
+      const counted = await link.ask((redis) => redis.eval(COUNT, 1, this.#nameKey(network), windowMs));
       this.#refused = false;
       const [requests, remainingMs] = counted as [number, number];
       return { requests, remainingMs };
@@ -55,7 +55,7 @@ export class RedisRequestCounter implements RequestCounter {
     }
   }
 
-  #keyOf(network: string): string {
+  #nameKey(network: string): string {
     const hash = createHmac('sha256', this.options.secret).update(`requests\0${network}`).digest('base64url');
     return REQUESTS_PREFIX + hash.slice(0, 22);
   }

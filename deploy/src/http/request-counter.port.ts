@@ -7,7 +7,7 @@ export type Counted = {
 
 /** Requests of a network in fixed windows: one begins with its first request, and the next with the first after its end. */
 export interface RequestCounter {
-  /** Counts one more. @param network as `networkOf` gives it */
+  /** Counts one more. @param network as `toNetwork` gives it */
   count(network: string): Promise<Counted>;
 }
 

@@ -6,10 +6,10 @@ import { sayDegraded } from './say-degraded.ts';
 
 it('answers say what is away while it is, a 304 takes it back, and the process stays ready', async () => {
   let there = false;
-  const aids = { cache: () => there, search: () => true };
+  const optionalDependencies = { cache: () => there, search: () => true };
   const server = fastify();
-  sayDegraded(server, aids);
-  answerHealth(server, { database: () => true }, aids);
+  sayDegraded(server, optionalDependencies);
+  answerHealth(server, { database: () => true }, optionalDependencies);
   server.get('/api/list', async () => 'a list');
   server.get('/api/same', async (_, reply) => reply.code(304).send());
   server.get('/page', async () => 'a page');

@@ -1,7 +1,7 @@
 import { Problem } from '@naksha/events/contracts';
-import { networkOf } from '@naksha/services';
+import { toNetwork } from '@naksha/services';
 import type { FastifyInstance } from 'fastify';
-import { tokenOf } from './caller-hook.ts';
+import { readToken } from './caller-hook.ts';
 import type { RequestCounter } from './request-counter.port.ts';
 
 /**
@@ -12,14 +12,14 @@ const free = (route: string): boolean => !route.startsWith('/api/') || route.sta
 
 /**
  * General politeness per network address and minute; identity has stricter limits of its own, in the database.
- * @param most requests a minute
+ * @param maxRequests requests a minute
  */
-export function throttle(server: FastifyInstance, most: number, counter: RequestCounter): void {
+export function throttle(server: FastifyInstance, maxRequests: number, counter: RequestCounter): void {
   server.addHook('onRequest', async (request) => {
     // A token is looked up in the database, whatever is asked for with it.
-    if (free(request.routeOptions.url ?? '/') && tokenOf(request) === undefined) return;
-    const { requests, remainingMs } = await counter.count(networkOf(request.ip));
-    if (requests <= most) return;
+    if (free(request.routeOptions.url ?? '/') && readToken(request) === undefined) return;
+    const { requests, remainingMs } = await counter.count(toNetwork(request.ip));
+    if (requests <= maxRequests) return;
     const seconds = Math.max(1, Math.ceil(remainingMs / 1000));
     throw new Problem(429, 'too_many_requests', 'too many requests from your address', undefined, seconds);
   });

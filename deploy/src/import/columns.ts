@@ -1,4 +1,4 @@
-import { Refused } from '../refused.ts';
+import { UserError } from '../user-error.ts';
 
 /** The columns a file may have; those marked needed must be there, under these names or as `--map theirs=ours` says. */
 export const COLUMNS = {
@@ -21,7 +21,7 @@ export type Column = keyof typeof COLUMNS;
 /** One row of the file under our column names; what the file has beside them is left out. */
 export type Row = Partial<Record<Column, string>>;
 
-export class BadColumns extends Refused {}
+export class BadColumns extends UserError {}
 
 const isColumn = (name: string): name is Column => Object.hasOwn(COLUMNS, name);
 
@@ -30,7 +30,7 @@ const isColumn = (name: string): name is Column => Object.hasOwn(COLUMNS, name);
  * @param maps `theirs=ours`, as given on the command line
  * @throws BadColumns naming every column that is missing, doubled or unknown
  */
-export function columnsOf(header: readonly string[], maps: readonly string[]): (Column | undefined)[] {
+export function mapColumns(header: readonly string[], maps: readonly string[]): (Column | undefined)[] {
   const renamed = new Map<string, Column>();
   for (const map of maps) {
     const cut = map.lastIndexOf('=');

@@ -2,7 +2,7 @@ import { Problem } from '@naksha/events/contracts';
 import type { ListingId } from '@naksha/events/kernel';
 import type { ListingDraft } from '@naksha/services';
 import type { Row } from './columns.ts';
-import { columnOf, rowToDraft } from './row-to-draft.ts';
+import { rowToDraft, toColumnName } from './row-to-draft.ts';
 
 /** What the import does to listings: the commands, of one account. */
 export type SellersBook = {
@@ -40,7 +40,7 @@ export async function importRows(
 ): Promise<ImportReport> {
   const report: ImportReport = { posted: 0, unchanged: 0, updated: 0, changed: [], refused: [] };
   const known = await book.known();
-  const lineOf = new Map<string, number>();
+  const lineById = new Map<string, number>();
   const source = rows[Symbol.asyncIterator]();
   let done = 0;
 
@@ -49,10 +49,10 @@ export async function importRows(
     if ('errors' in read) return refuse(report, line, read.errors);
     const { draft } = read;
     const externalId = draft.external_id ?? '';
-    const before = lineOf.get(externalId);
+    const before = lineById.get(externalId);
     if (before !== undefined)
       return refuse(report, line, [{ field: 'external_id', reason: `stands in line ${before} already` }]);
-    lineOf.set(externalId, line);
+    lineById.set(externalId, line);
     const id = known.get(externalId);
     if (id === undefined) {
       await book.post(draft);
@@ -64,7 +64,7 @@ export async function importRows(
     else if (update) {
       await book.edit(id, draft);
       report.updated++;
-    } else report.changed.push({ line, columns: columns.map(columnOf) });
+    } else report.changed.push({ line, columns: columns.map(toColumnName) });
   };
 
   const worker = async (): Promise<void> => {
@@ -81,7 +81,7 @@ export async function importRows(
 }
 
 const refuse = (report: ImportReport, line: number, errors: readonly { field: string; reason: string }[]): void =>
-  void report.refused.push(...errors.map(({ field, reason }) => ({ line, column: columnOf(field), reason })));
+  void report.refused.push(...errors.map(({ field, reason }) => ({ line, column: toColumnName(field), reason })));
 
 function refuseProblem(report: ImportReport, line: number, error: unknown): void {
   if (!(error instanceof Problem) || error.status >= 500) throw error;

@@ -1,8 +1,8 @@
 import { Problem } from '@naksha/events/contracts';
-import { type ListingId, listingIdOf } from '@naksha/events/kernel';
+import { type ListingId, toListingId } from '@naksha/events/kernel';
 import type { ListingDraft } from '@naksha/services';
 import { expect, it } from 'vitest';
-import { BadColumns, columnsOf, type Row } from './columns.ts';
+import { BadColumns, mapColumns, type Row } from './columns.ts';
 import { importRows, type LinedRow, type SellersBook } from './import-rows.ts';
 import { rowToDraft } from './row-to-draft.ts';
 
@@ -20,7 +20,7 @@ const good: Row = {
   locality: 'Sector 70',
   external_id: 'A1',
 };
-const draftOf = (row: Row): ListingDraft => {
+const toDraft = (row: Row): ListingDraft => {
   const read = rowToDraft(row);
   if ('errors' in read) throw new Error(JSON.stringify(read.errors));
   return read.draft;
@@ -36,7 +36,7 @@ function bookInMemory() {
       if (draft.expected_price === 1)
         throw new Problem(422, 'invalid', 'too low', [{ field: 'expected_price', reason: 'is too low' }]);
       if (draft.expected_price === 2) throw new Error('the database is gone');
-      const id = listingIdOf(listings.size + 1);
+      const id = toListingId(listings.size + 1);
       listings.set(draft.external_id ?? '', { id, draft });
       return id;
     },
@@ -53,7 +53,7 @@ async function* lined(...rows: Row[]): AsyncGenerator<LinedRow> {
 const quiet = { update: false, onRow: () => {} };
 
 it('F-22 reads prices and areas with commas, units as people write them, and "3+" as more than three', () => {
-  const draft = draftOf(good);
+  const draft = toDraft(good);
   expect(draft).toMatchObject({
     expected_price: 8_500_000,
     area: { value: 1450, unit: 'sqft' },
@@ -67,7 +67,7 @@ it('F-22 reads prices and areas with commas, units as people write them, and "3+
     ['sq.mt', 'sqm'],
     ['Bigha', 'bigha'],
   ])
-    expect(draftOf({ ...good, area_unit: written }).area.unit).toBe(unit);
+    expect(toDraft({ ...good, area_unit: written }).area.unit).toBe(unit);
 });
 
 it('Y-10 reports each refused row with line, column and reason, and the rows beside it are posted', async () => {
@@ -125,7 +125,7 @@ it('ends with the error, not with a refused row, when the machine below fails', 
 
 it('finds columns by name or by --map, and names what is missing, doubled or unknown', () => {
   const header = ['Type', 'subtype', 'title', 'Asking', 'area', 'area unit', 'lat', 'lng', 'remarks'];
-  expect(columnsOf(header, ['Asking=price'])).toEqual([
+  expect(mapColumns(header, ['Asking=price'])).toEqual([
     'type',
     'subtype',
     'title',
@@ -136,8 +136,8 @@ it('finds columns by name or by --map, and names what is missing, doubled or unk
     'lng',
     undefined,
   ]);
-  expect(() => columnsOf(header, [])).toThrow(/missing columns: price/);
-  expect(() => columnsOf(header, ['Asked=price'])).toThrow(/no column “Asked”/);
-  expect(() => columnsOf(header, ['Asking=cost'])).toThrow(BadColumns);
-  expect(() => columnsOf([...header, 'price', 'PRICE'], [])).toThrow(/two columns are price/);
+  expect(() => mapColumns(header, [])).toThrow(/missing columns: price/);
+  expect(() => mapColumns(header, ['Asked=price'])).toThrow(/no column “Asked”/);
+  expect(() => mapColumns(header, ['Asking=cost'])).toThrow(BadColumns);
+  expect(() => mapColumns([...header, 'price', 'PRICE'], [])).toThrow(/two columns are price/);
 });

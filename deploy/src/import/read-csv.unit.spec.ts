@@ -8,14 +8,14 @@ const folder = mkdtempSync(join(tmpdir(), 'naksha-csv-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const HEADER = 'type,subtype,title,price,area,area_unit,lat,lng';
-async function rowsOf(text: string) {
+async function readRows(text: string) {
   const path = join(folder, 'file.csv');
   writeFileSync(path, text);
   return Array.fromAsync((await readCsv(path, [])).rows);
 }
 
 it('gives each row with the line it begins in, quoted line ends, empty lines and a byte-order mark included', async () => {
-  const rows = await rowsOf(
+  const rows = await readRows(
     `\uFEFF${HEADER}\nresidential,flat,"Two\nlines",1,2,sqft,30,76\n\nresidential,flat,Next,1,2,sqft,30,76\n`,
   );
   expect(rows.map(({ line, row }) => [line, row.title])).toEqual([
@@ -25,7 +25,7 @@ it('gives each row with the line it begins in, quoted line ends, empty lines and
 });
 
 it('names the line of a quote that is never closed', async () => {
-  await expect(rowsOf(`${HEADER}\nresidential,flat,"Open,1,2,sqft,30,76\n`)).rejects.toThrow(/line 2/);
+  await expect(readRows(`${HEADER}\nresidential,flat,"Open,1,2,sqft,30,76\n`)).rejects.toThrow(/line 2/);
 });
 
 it('says so when there is no such file', async () => {

@@ -83,7 +83,7 @@ function contentId(row: Row): string {
 }
 
 /** The command's field names as the file's columns, so that a refusal names what its owner can find. */
-export const columnOf = (field: string): string =>
+export const toColumnName = (field: string): string =>
   ({
     property_type: 'type',
     property_subtype: 'subtype',

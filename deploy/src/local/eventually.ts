@@ -9,13 +9,13 @@ const LOOK_MS = 50;
  * @throws what a look throws, at once
  */
 export async function eventually<T>(
-  look: () => T | undefined | false | Promise<T | undefined | false>,
+  probe: () => T | undefined | false | Promise<T | undefined | false>,
   withinMs: number,
   everyMs = LOOK_MS,
 ): Promise<T | undefined> {
   for (const until = performance.now() + withinMs; ; await pause(everyMs)) {
     const late = performance.now() > until;
-    const seen = await look();
+    const seen = await probe();
     if (seen !== undefined && seen !== false) return seen;
     if (late) return undefined;
   }

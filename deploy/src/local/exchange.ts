@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-const PATIENCE_MS = 3_000;
+const ANSWER_TIMEOUT_MS = 3_000;
 
 /** Sends bytes to 127.0.0.1 and takes what comes until `enough` of it is there. @throws where it never is, within 3 s */
 export function exchange(port: number, request: Buffer, enough: (answer: Buffer) => boolean): Promise<Buffer> {
@@ -11,7 +11,7 @@ export function exchange(port: number, request: Buffer, enough: (answer: Buffer)
       socket.destroy();
       reject(new Error(`port ${port}: ${why}`));
     };
-    socket.setTimeout(PATIENCE_MS, () => fail('no answer'));
+    socket.setTimeout(ANSWER_TIMEOUT_MS, () => fail('no answer'));
     socket.on('error', (error) => fail(error.message));
     socket.on('close', () => fail('closed without an answer'));
     socket.on('data', (data) => {

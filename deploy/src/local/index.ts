@@ -1,5 +1,5 @@
 export { freePort } from '../embedded-postgres/free-port.ts';
-export { identityOf } from '../embedded-postgres/process-identity.ts';
+export { identifyProcess } from '../embedded-postgres/process-identity.ts';
 export { eventually } from './eventually.ts';
 export { exchange } from './exchange.ts';
 export { kafka } from './kafka.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Refused } from '../refused.ts';
+import { UserError } from '../user-error.ts';
 import { needPrograms } from './programs.ts';
 
 /** From `src` and from `dist` alike. */
@@ -19,7 +19,7 @@ const FETCH_MS = 900_000;
  * Kafka's jars, fetched from Maven Central the first time and after a change of the pom (54 MB).
  * @param cache folder that keeps them
  * @returns the folder that has them
- * @throws Refused where they can't be fetched
+ * @throws UserError where they can't be fetched
  */
 export function kafkaJars(cache: string, say: (line: string) => void): string {
   const folder = join(cache, `kafka-${createHash('sha256').update(readFileSync(POM)).digest('hex').slice(0, 12)}`);
@@ -35,7 +35,8 @@ export function kafkaJars(cache: string, say: (line: string) => void): string {
       encoding: 'utf8',
       timeout: FETCH_MS,
     });
-    if (status !== 0) throw new Refused(`Kafka can't be fetched: ${(error?.message ?? stdout).trim().slice(0, 2000)}`);
+    if (status !== 0)
+      throw new UserError(`Kafka can't be fetched: ${(error?.message ?? stdout).trim().slice(0, 2000)}`);
     renameSync(half, folder);
   } catch (error) {
     // Another may have fetched them meanwhile.

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../embedded-postgres/free-port.ts';
-import { Refused } from '../refused.ts';
+import { UserError } from '../user-error.ts';
 import { eventually } from './eventually.ts';
 import { ownProcess, signal, withChildren } from './own-process.ts';
 import type { ServerKind } from './server-kind.ts';
@@ -60,14 +60,14 @@ export class LocalServer {
 
   /**
    * Answers when the server does. What runs stays as it is; a port that it had before is kept as long as it is free.
-   * @throws Refused with the server's own last words where it doesn't come up
+   * @throws UserError with the server's own last words where it doesn't come up
    */
   async start(): Promise<'started' | 'ran already'> {
     mkdirSync(this.folder, { recursive: true, mode: 0o711 });
     const running = this.pid;
     if (running !== undefined) {
       if (!(await this.#ready(RUNNING_MS, never)))
-        throw new Refused(`${this.kind.name} in ${this.folder} (process ${running}) lives and does not answer`);
+        throw new UserError(`${this.kind.name} in ${this.folder} (process ${running}) lives and does not answer`);
       return 'ran already';
     }
     for (let attempt = 1; ; attempt++) {
@@ -78,7 +78,9 @@ export class LocalServer {
       await this.kill();
       // A port can be taken between choosing and binding it; children of a killed server need a moment to leave.
       if (attempt === TRIES || !PASSING.test(server.words()))
-        throw new Refused(`${this.kind.name} in ${this.folder} does not start: ${server.words() || 'it said nothing'}`);
+        throw new UserError(
+          `${this.kind.name} in ${this.folder} does not start: ${server.words() || 'it said nothing'}`,
+        );
       await pause(AGAIN_MS * attempt);
     }
   }

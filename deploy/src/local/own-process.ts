@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { identityOf, programOf } from '../embedded-postgres/process-identity.ts';
+import { identifyProcess, readProgram } from '../embedded-postgres/process-identity.ts';
 import type { ServerKind } from './server-kind.ts';
 
 /**
@@ -11,8 +11,8 @@ export function ownProcess(kind: ServerKind, folder: string): number | undefined
   const home = kind.home(folder);
   if (!home || !existsSync(home.pidFile)) return undefined;
   const pid = Number(readFileSync(home.pidFile, 'utf8').split('\n')[0]);
-  if (!Number.isSafeInteger(pid) || pid <= 1 || !identityOf(pid)) return undefined;
-  const { command, folder: runsIn } = programOf(pid);
+  if (!Number.isSafeInteger(pid) || pid <= 1 || !identifyProcess(pid)) return undefined;
+  const { command, folder: runsIn } = readProgram(pid);
   // Where the system doesn't tell the folder, the arguments name it.
   return (runsIn === undefined ? command.includes(home.cwd) : runsIn === home.cwd) ? pid : undefined;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type Binaries, findBinaries } from '../embedded-postgres/binaries.ts';
 import { linkedHome, prepareDataFolder, SUPERUSER } from '../embedded-postgres/data-folder.ts';
-import { databaseOf, ensureDatabase } from '../embedded-postgres/ensure-database.ts';
+import { ensureDatabase, parseDatabaseName } from '../embedded-postgres/ensure-database.ts';
 import { stopOrphan } from '../embedded-postgres/orphan.ts';
 import { type User, unprivilegedUser } from '../embedded-postgres/unprivileged-user.ts';
 import type { ServerKind } from './server-kind.ts';
@@ -30,7 +30,7 @@ export const postgres = (settings: Record<string, string> = {}): ServerKind => (
     const cluster = clusterIn(folder);
     return cluster === undefined ? undefined : { cwd: cluster, pidFile: join(cluster, 'postmaster.pid') };
   },
-  address: (folder, port) => databaseOf(serverUrl(folder, port)),
+  address: (folder, port) => parseDatabaseName(serverUrl(folder, port)),
   async ask(folder, port) {
     // The database of ours is made by the first who finds the server up.
     const url = await ensureDatabase(serverUrl(folder, port), CONNECT_MS);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { isRoot } from '../embedded-postgres/unprivileged-user.ts';
-import { Refused } from '../refused.ts';
+import { UserError } from '../user-error.ts';
 
 type Program = { needs: string; debian: string; brew: string; isThere(): boolean };
 
@@ -33,7 +33,7 @@ export type ProgramName = keyof typeof PROGRAMS;
 
 /**
  * Sees to it that the programs are there: installs the missing ones where it may, that is as root on Debian and its kin.
- * @throws Refused with the one command to run where it may not, or where that failed
+ * @throws UserError with the one command to run where it may not, or where that failed
  */
 export function needPrograms(names: readonly ProgramName[], say: (line: string) => void): void {
   const missing = names.map((name) => PROGRAMS[name]).filter((program) => !program.isThere());
@@ -41,7 +41,7 @@ export function needPrograms(names: readonly ProgramName[], say: (line: string) 
   const named = missing.map(({ needs }) => needs).join(', ');
   const packages = missing.map(({ debian }) => debian);
   const hasApt = runs('apt-get', '--version').status === 0;
-  if (!isRoot || !hasApt) throw new Refused(`missing: ${named}. Run: ${command(missing, hasApt)}`);
+  if (!isRoot || !hasApt) throw new UserError(`missing: ${named}. Run: ${command(missing, hasApt)}`);
   say(`installing ${named}: apt-get install ${packages.join(' ')}`);
   // A package's own server isn't to be started: RUNLEVEL=1 is a computer that starts none.
   const install = [
@@ -56,10 +56,10 @@ export function needPrograms(names: readonly ProgramName[], say: (line: string) 
   if (within(INSTALL_MS, 'env', ...install, ...packages).status !== 0) {
     within(INSTALL_MS, 'apt-get', 'update');
     const { status, stderr, error } = within(INSTALL_MS, 'env', ...install, ...packages);
-    if (status !== 0) throw new Refused(`${named} can't be installed: ${error?.message ?? stderr.trim()}`);
+    if (status !== 0) throw new UserError(`${named} can't be installed: ${error?.message ?? stderr.trim()}`);
   }
   const still = missing.filter((program) => !program.isThere()).map(({ needs }) => needs);
-  if (still.length > 0) throw new Refused(`installed, but still not found: ${still.join(', ')}`);
+  if (still.length > 0) throw new UserError(`installed, but still not found: ${still.join(', ')}`);
 }
 
 const command = (missing: readonly Program[], hasApt: boolean): string =>

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityOf } from '../embedded-postgres/process-identity.ts';
+import { identifyProcess } from '../embedded-postgres/process-identity.ts';
 import { takeRunFolder } from '../testing/run-folder.ts';
 import { SHARED_JARS } from './kafka-jars.ts';
 import { realDown, realStatus, realUp } from './real-servers.ts';
@@ -86,7 +86,7 @@ describe('npm run real', () => {
     const running = (await pids()) as number[];
     const down = await real(['down', '--dir', dir]);
     for (const name of ['postgres', 'kafka', 'redis']) expect(down.err).toMatch(new RegExp(`${name} +stopped`));
-    expect(running.filter((pid) => identityOf(pid))).toEqual([]);
+    expect(running.filter((pid) => identifyProcess(pid))).toEqual([]);
     const port = Number(addresses.REDIS_URL.split(':').pop());
     const stranger = createServer();
     await new Promise<void>((resolve) => stranger.listen(port, '127.0.0.1', resolve));

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { FolderInUse, takeFolder } from '../embedded-postgres/folder-lock.ts';
-import { Refused } from '../refused.ts';
+import { UserError } from '../user-error.ts';
 import { kafka } from './kafka.ts';
 import { kafkaJars } from './kafka-jars.ts';
 import { LocalServer } from './local-server.ts';
@@ -29,7 +29,7 @@ export type RealOptions = {
 /**
  * Starts what does not run yet, in folders of its own below `dir`, and installs what is missing.
  * @returns the addresses by the settings' names
- * @throws Refused in words where something can't be had
+ * @throws UserError in words where something can't be had
  */
 export function realUp(dir: string, options: RealOptions = {}): Promise<Record<string, string>> {
   const { names = NAMES, cache = join(dir, 'jars'), say = () => {} } = options;
@@ -82,6 +82,6 @@ async function holding<T>(dir: string, role: string, work: () => Promise<T>): Pr
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     const { pid, role: other } = error.holder;
-    throw new Refused(`${dir}: process ${pid} (${other}) is at it already: wait for it`);
+    throw new UserError(`${dir}: process ${pid} (${other}) is at it already: wait for it`);
   }
 }

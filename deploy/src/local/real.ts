@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { Refused } from '../refused.ts';
+import { UserError } from '../user-error.ts';
 import { realDown, realStatus, realUp } from './real-servers.ts';
 
 /**
@@ -39,10 +39,10 @@ const commands: Record<string, (dir: string) => Promise<void>> = { up, status, d
 try {
   const { values, positionals } = parseArgs({ options: { dir: { type: 'string' } }, allowPositionals: true });
   const command = commands[positionals[0] ?? ''];
-  if (!command || positionals.length > 1) throw new Refused(USAGE);
+  if (!command || positionals.length > 1) throw new UserError(USAGE);
   await command(values.dir ?? DEFAULT);
 } catch (error) {
   const wrongWord = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  console.error(wrongWord ? USAGE : error instanceof Refused ? error.message : error);
+  console.error(wrongWord ? USAGE : error instanceof UserError ? error.message : error);
   process.exitCode = 1;
 }

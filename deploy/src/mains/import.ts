@@ -3,16 +3,16 @@ import { IMPORT_USAGE, importArguments } from '../import/import-arguments.ts';
 import { importFile } from '../import/import-file.ts';
 import { printReport } from '../import/print-report.ts';
 import { openOperator } from '../operator.ts';
-import { Refused } from '../refused.ts';
+import { UserError } from '../user-error.ts';
 import { runMain } from './run-main.ts';
 
 /** `npm run import`: beside a serving process, or alone. */
 await runMain(async (config, lifetime, args) => {
-  const given = importArguments(args);
-  if (!given) throw new Refused(IMPORT_USAGE);
+  const parsed = importArguments(args);
+  if (!parsed) throw new UserError(IMPORT_USAGE);
   const operator = await openOperator(config, await openDatabases(config, 'import', lifetime));
   await lifetime.onEnd(() => operator.stop());
-  const report = await importFile(operator, given);
+  const report = await importFile(operator, parsed);
   console.log(printReport(report));
   if (report.refused.length > 0) process.exitCode = 1;
 });

@@ -2,7 +2,7 @@ import { PostgresEventStore, RandomIds, SystemClock } from '@naksha/events/event
 import { listParked, releaseParked } from '@naksha/read-model';
 import { openDatabases } from '../databases.ts';
 import { openJobPools } from '../open-pool.ts';
-import { Refused } from '../refused.ts';
+import { UserError } from '../user-error.ts';
 import { runMain } from './run-main.ts';
 
 /** `npm run parked` lists what stands still; `npm run parked -- KEY …` has the projector fold these keys again. */
@@ -12,7 +12,7 @@ await runMain(async (config, lifetime, keys) => {
   const store = new PostgresEventStore({ pool: write, ids });
   const parked = await listParked(read).catch(noneYet);
   const strange = keys.filter((key) => !parked.some((one) => one.key === key));
-  if (strange.length > 0) throw new Refused(`not parked: ${strange.join(', ')}; npm run parked lists what is`);
+  if (strange.length > 0) throw new UserError(`not parked: ${strange.join(', ')}; npm run parked lists what is`);
   for (const key of keys)
     console.log(`${key} released at ${(await releaseParked({ store, clock, ids, key })).position}`);
   if (parked.length === 0) console.log('nothing is parked');

@@ -3,13 +3,13 @@ import { ReplayRefused } from '@naksha/read-model';
 import { type Config, readConfig } from '../config.ts';
 import { Lifetime } from '../lifetime.ts';
 import { needsNode } from '../needs-node.ts';
-import { Refused } from '../refused.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
+import { UserError } from '../user-error.ts';
 
 type Main = (config: Config, lifetime: Lifetime, args: string[]) => Promise<void>;
 
 /** What is done by itself ends by then; a forgotten timer or connection doesn't keep the process. */
-const LEAVING_MS = 2_000;
+const EXIT_TIMEOUT_MS = 2_000;
 
 /**
  * Reads the settings, runs, and closes what was opened, however it ends. What goes wrong is told in words where somebody at
@@ -28,12 +28,12 @@ export async function runMain(main: Main, kind: 'server' | 'job' = 'job'): Promi
   }
   if (lifetime.ending) return;
   await lifetime.end().catch(tell);
-  setTimeout(() => process.exit(), LEAVING_MS).unref();
+  setTimeout(() => process.exit(), EXIT_TIMEOUT_MS).unref();
 }
 
-/** @throws Refused where a main that takes no arguments was given some */
+/** @throws UserError where a main that takes no arguments was given some */
 export function takesNone(args: readonly string[]): void {
-  if (args.length > 0) throw new Refused(`takes no arguments, and got: ${args.join(' ')}`);
+  if (args.length > 0) throw new UserError(`takes no arguments, and got: ${args.join(' ')}`);
 }
 
 function tell(error: unknown): void {
@@ -44,7 +44,7 @@ function tell(error: unknown): void {
 /** @returns undefined for a bug or a broken machine */
 function inWords(error: unknown): string | undefined {
   if (error instanceof Problem) return error.detail;
-  if (error instanceof Refused || error instanceof ReplayRefused) return error.message;
+  if (error instanceof UserError || error instanceof ReplayRefused) return error.message;
   if (isLostDatabase(error)) return 'the database has gone away: start again, what was done stays done';
   return undefined;
 }

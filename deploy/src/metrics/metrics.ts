@@ -2,7 +2,7 @@ import pTimeout from 'p-timeout';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** A figure that takes longer to find out is left out of this answer. */
-const PATIENCE_MS = 2_000;
+const ANSWER_TIMEOUT_MS = 2_000;
 
 /** What Prometheus reads of this process. Labels hold routes and names of parts, never who asked or for what. */
 export class Metrics {
@@ -34,10 +34,10 @@ export class Metrics {
     let asking: Promise<Figures<Name> | undefined> | undefined;
     // One question at a time: one that takes too long is left out of the answer, but still being worked on.
     const ask = () => {
-      asking ??= answerOf(find).finally(() => {
+      asking ??= answerOrNothing(find).finally(() => {
         asking = undefined;
       });
-      return pTimeout(asking, { milliseconds: PATIENCE_MS, message: false });
+      return pTimeout(asking, { milliseconds: ANSWER_TIMEOUT_MS, message: false });
     };
     for (const [name, help] of Object.entries(helps) as [Name, string][])
       this.#gauge(name, help, async () => (await ask())?.[name]);
@@ -72,7 +72,7 @@ export class Metrics {
 export type Figures<Name extends string> = Readonly<Record<Name, number | Readonly<Record<string, number>>>>;
 
 /** @returns undefined where it fails: its absence is what is told */
-const answerOf = <Found>(find: () => Found | Promise<Found>): Promise<Found | undefined> =>
+const answerOrNothing = <Found>(find: () => Found | Promise<Found>): Promise<Found | undefined> =>
   Promise.resolve()
     .then(find)
     .catch(() => undefined);

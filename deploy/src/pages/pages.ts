@@ -1,14 +1,14 @@
 import {
-  bareOf,
   type HeadContext,
   headOfPage,
   inLocale,
-  localeOf,
   PAGES,
   type Page,
   type PageConfig,
   type PageHead,
   pageAt,
+  readLocale,
+  stripLocale,
 } from '@naksha/events/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_CONTENT, type PageContent, type PageQuestions } from './page-content.ts';
@@ -48,7 +48,7 @@ function send(reply: FastifyReply, { shell, config }: PagesDeps, answer: Answer)
 type Asked = { whole: string; search: string };
 
 async function answerFor(deps: PagesDeps, { whole, search }: Asked, request: FastifyRequest): Promise<Answer> {
-  const [locale, path] = [localeOf(whole), bareOf(whole)];
+  const [locale, path] = [readLocale(whole), stripLocale(whole)];
   const context = { locale, t: translateIn(locale), brand: deps.config.brand.name };
   /** What no search engine should keep. */
   const unkept = (status: number, meta: Page['meta']): Answer => ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PageHead, tagOf } from '@naksha/events/contracts';
+import { type PageHead, toLanguageTag } from '@naksha/events/contracts';
 import { jsonForScript } from './escape.ts';
 import { printHead } from './print-head.ts';
 
@@ -26,7 +26,7 @@ export class Shell {
     const scripts = Object.entries(data).map(
       ([id, value]) => `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`,
     );
-    const opened = start.replace(/<html[^>]*>/, `<html lang="${tagOf(head.locale)}">`);
+    const opened = start.replace(/<html[^>]*>/, `<html lang="${toLanguageTag(head.locale)}">`);
     return `${opened}${printHead(head)}${middle}${scripts.join('\n    ')}${end}`;
   }
 }

@@ -1,4 +1,4 @@
-import { type Locale, tagOf } from '@naksha/events/contracts';
+import { type Locale, toLanguageTag } from '@naksha/events/contracts';
 import { type Params, type Translate, type Translation, writeMessage } from '@naksha/events/messages';
 import { en } from '@naksha/events/messages/en';
 import { hi } from '@naksha/events/messages/hi';
@@ -10,4 +10,4 @@ const CATALOGUES: Readonly<Record<Locale, Translation>> = { en, hi, pa };
 export const translateIn =
   (locale: Locale): Translate =>
   (key, ...[params]) =>
-    writeMessage(CATALOGUES[locale][key] ?? en[key], (params ?? {}) as Params, tagOf(locale));
+    writeMessage(CATALOGUES[locale][key] ?? en[key], (params ?? {}) as Params, toLanguageTag(locale));

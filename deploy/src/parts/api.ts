@@ -12,36 +12,36 @@ import { createMapEngine, workerRebuilder } from '@naksha/read-model/map-engine'
 import { type SmsGateway, Vault } from '@naksha/services';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../app.ts';
-import type { Ground } from '../ground.ts';
 import { closableConnections } from '../http/close-connections.ts';
 import { listen } from '../http/listen.ts';
-import { originOf } from '../origin.ts';
+import { readSiteOrigin } from '../origin.ts';
 import { serveClientFiles } from '../pages/client-files.ts';
 import { pageConfig } from '../pages/page-config.ts';
 import { servePages } from '../pages/pages.ts';
 import { Shell } from '../pages/shell.ts';
 import { readPlaces } from '../places.ts';
+import type { ProcessContext } from '../process-context.ts';
 import { refuseForeignDocuments } from '../refuse-foreign-documents.ts';
 import { assistantPhone, servicesDeps } from '../write-side.ts';
-import { openSharedMemory } from './shared-memory.ts';
+import { openSharedCaches } from './shared-caches.ts';
 
 export type Api = {
   app: NestFastifyApplication;
-  /** @returns the address it listens at. @throws Refused where the address can't be had */
+  /** @returns the address it listens at. @throws UserError where the address can't be had */
   listen(): Promise<string>;
 };
 
-/** Commands, questions and pages over HTTP. @param client the built client; without it pages are left out @throws Refused where the documents are another's */
-export async function openApi(ground: Ground, sms: SmsGateway, client: string | undefined): Promise<Api> {
-  const { config, lifetime, logger, write, readPool, readiness, metrics } = ground;
-  await refuseForeignDocuments(ground);
+/** Commands, questions and pages over HTTP. @param client the built client; without it pages are left out @throws UserError where the documents are another's */
+export async function openApi(context: ProcessContext, sms: SmsGateway, client: string | undefined): Promise<Api> {
+  const { config, lifetime, logger, write, readPool, readiness, metrics } = context;
+  await refuseForeignDocuments(context);
   const gazetteer = new Gazetteer(readPlaces());
   const documents = await openDocuments(readPool, {
     kinds: DOCUMENT_KINDS,
     onError: (error) => logger.error({ err: error }, 'following documents failed and is tried again'),
   });
   await lifetime.onEnd(() => documents.close());
-  const { tileStore, requests, aids } = await openSharedMemory(ground);
+  const { tileStore, requests, optionalDependencies } = await openSharedCaches(context);
   const rebuilder = workerRebuilder();
   await lifetime.onEnd(() => rebuilder.close());
   const engine = createMapEngine({
@@ -51,7 +51,7 @@ export async function openApi(ground: Ground, sms: SmsGateway, client: string | 
   });
   // The two sides know nothing of each other; what one needs of the other is asked for here, once both are there.
   const roles = {
-    roleOf: (account: Parameters<Roles['roleOf']>[0]) => app.get(Roles, { strict: false }).roleOf(account),
+    findRole: (account: Parameters<Roles['findRole']>[0]) => app.get(Roles, { strict: false }).findRole(account),
   };
   const app: NestFastifyApplication = await createApp({
     config,
@@ -60,7 +60,7 @@ export async function openApi(ground: Ground, sms: SmsGateway, client: string | 
     metrics,
     readiness,
     requests,
-    aids,
+    optionalDependencies,
     services: servicesDeps(config, write, { gazetteer, sms, roles }),
     readModel: {
       documents,
@@ -100,10 +100,10 @@ export async function openApi(ground: Ground, sms: SmsGateway, client: string | 
     servePages(server, {
       shell: Shell.read(client),
       config: pageConfig(config),
-      origin: () => originOf(config) || url,
+      origin: () => readSiteOrigin(config) || url,
       questions: {
-        firstPaint: (search) => app.get(FirstPaintQuery, { strict: false }).of(search),
-        listing: (slug) => app.get(PropertyQuery, { strict: false }).of(slug, undefined),
+        firstPaint: (search) => app.get(FirstPaintQuery, { strict: false }).paint(search),
+        listing: (slug) => app.get(PropertyQuery, { strict: false }).getProperty(slug, undefined),
       },
     });
   }

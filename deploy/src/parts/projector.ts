@@ -1,19 +1,19 @@
 import { DOCUMENT_KINDS, listParked, projectionLag, startProjector } from '@naksha/read-model';
-import { eventLogOf, type Ground } from '../ground.ts';
 import { openPool, REBUILDING } from '../open-pool.ts';
+import { openEventLog, type ProcessContext } from '../process-context.ts';
 
 const CONNECTIONS = 10;
 
 /** Folds what the log brings into documents. */
-export async function openProjector(ground: Ground): Promise<void> {
-  const { databases, lifetime, logger, write, readPool, metrics } = ground;
+export async function openProjector(context: ProcessContext): Promise<void> {
+  const { databases, lifetime, logger, write, readPool, metrics } = context;
   const onBroken = (error: Error) => logger.warn({ err: error }, 'an idle database connection broke');
   const pool = openPool(databases.read, CONNECTIONS, onBroken, REBUILDING);
   await lifetime.onEnd(() => pool.end());
   const projector = await startProjector({
     pool,
     kinds: DOCUMENT_KINDS,
-    eventLog: await eventLogOf(ground),
+    eventLog: await openEventLog(context),
     reader: write.store,
     onError: (error, partition) => logger.error({ err: error, partition }, 'projecting failed and is tried again'),
   });

@@ -7,7 +7,7 @@ let redis: OwnRedis;
 let link: RedisLink;
 beforeAll(async () => {
   redis = await OwnRedis.start();
-  link = await RedisLink.open(redis.url, { patienceMs: 60_000 });
+  link = await RedisLink.open(redis.url, { timeoutMs: 60_000 });
 });
 afterAll(async () => {
   link.close();

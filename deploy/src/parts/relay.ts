@@ -1,10 +1,17 @@
-import type { Ground } from '../ground.ts';
 import { kafkaAddress } from '../kafka-address.ts';
+import type { ProcessContext } from '../process-context.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Publishes committed events to Kafka. Of several relays one publishes, the others wait to take over. */
-export async function openRelay({ config, databases, lifetime, logger, write, metrics }: Ground): Promise<void> {
+export async function openRelay({
+  config,
+  databases,
+  lifetime,
+  logger,
+  write,
+  metrics,
+}: ProcessContext): Promise<void> {
   const { startRelay } = await import('@naksha/events/kafka');
   const relay = await startRelay({
     databaseUrl: databases.write,

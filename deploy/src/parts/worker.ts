@@ -1,6 +1,6 @@
 import { startReactors } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
-import { eventLogOf, type Ground } from '../ground.ts';
+import { openEventLog, type ProcessContext } from '../process-context.ts';
 import { checkEviction } from './redis-eviction.ts';
 
 /**
@@ -8,15 +8,19 @@ import { checkEviction } from './redis-eviction.ts';
  * @param app has the services
  * @param origin of links in messages, without a slash at its end
  */
-export async function openWorker(ground: Ground, app: INestApplicationContext, origin: () => string): Promise<void> {
-  const { config, databases, lifetime, logger, write, metrics } = ground;
+export async function openWorker(
+  context: ProcessContext,
+  app: INestApplicationContext,
+  origin: () => string,
+): Promise<void> {
+  const { config, databases, lifetime, logger, write, metrics } = context;
   await checkEviction(config.REDIS_URL, logger);
   const reactors = await startReactors({
     app,
     pool: write.pool,
     databaseUrl: databases.write,
     redisUrl: config.REDIS_URL,
-    eventLog: await eventLogOf(ground),
+    eventLog: await openEventLog(context),
     reader: write.store,
     brand: config.BRAND_NAME,
     origin,

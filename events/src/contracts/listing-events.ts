@@ -13,7 +13,7 @@ import {
 import { type EventsOf, event } from './define-stream.ts';
 import { accountId, area, position, rupees, textId } from './primitives.ts';
 
-/** What staff check before it is public: a change to any of it goes to review (DECISIONS, Listings). */
+/** What staff check before it is public: a change to any of it goes to review (docs/decisions.md, Listings). */
 export const materialFacts = z.object({
   propertyType: z.enum(PROPERTY_TYPES),
   subtype: z.enum(SUBTYPES),

@@ -13,7 +13,7 @@ export interface EventLog {
    * `positions` says for assigned partitions the last seq already handled. `handle` is awaited before the next batch of that partition;
    * when it throws, the same events come again after a pause that grows to `retryMs`' last entry.
    */
-  follow(consumer: EventConsumer): Promise<Following>;
+  follow(consumer: EventConsumer): Promise<Subscription>;
 }
 
 export type EventConsumer = {
@@ -29,7 +29,7 @@ export type EventConsumer = {
   onError?(error: unknown, partition: number | undefined): void;
 };
 
-export interface Following {
+export interface Subscription {
   /** Ends when everything under way has been handled. */
   stop(): Promise<void>;
 }

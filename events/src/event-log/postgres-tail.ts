@@ -2,8 +2,8 @@ import { PgListener } from '../async/pg-listener.ts';
 import { COMMITTED } from '../event-store/committed.ts';
 import type { EventReader } from '../event-store/event-store.port.ts';
 import { PARTITIONS } from '../kernel/partition.ts';
-import type { EventConsumer, EventLog, Following } from './event-log.port.ts';
-import { PartitionFollowing } from './partition-following.ts';
+import type { EventConsumer, EventLog, Subscription } from './event-log.port.ts';
+import { PartitionSubscription } from './partition-subscription.ts';
 
 export type TailOptions = {
   reader: EventReader;
@@ -29,9 +29,9 @@ export class PostgresTail implements EventLog {
     this.options = { pollMs: 250, batchSize: 500, parallel: 4, retryMs: [50, 200, 1000, 5000], ...options };
   }
 
-  async follow(consumer: EventConsumer): Promise<Following> {
+  async follow(consumer: EventConsumer): Promise<Subscription> {
     const { listenUrl, pollMs, retryMs } = this.options;
-    const following = new PartitionFollowing({ ...this.options, lookMs: pollMs }, consumer);
+    const following = new PartitionSubscription({ ...this.options, pollIntervalMs: pollMs }, consumer);
     following.assign(EVERY_PARTITION);
     const listener =
       listenUrl &&
@@ -39,7 +39,7 @@ export class PostgresTail implements EventLog {
         connection: { connectionString: listenUrl, keepAlive: true },
         channel: COMMITTED,
         retryMs,
-        onNotify: () => following.look(),
+        onNotify: () => following.poll(),
         onError: (error) => consumer.onError?.(error, undefined),
       });
     return {

@@ -1,6 +1,6 @@
 import { catalogue } from '../contracts/event.ts';
-import { partitionOf } from '../kernel/partition.ts';
-import { orderingKeyOf } from '../kernel/stream-names.ts';
+import { toPartition } from '../kernel/partition.ts';
+import { toOrderingKey } from '../kernel/stream-names.ts';
 import type { Append } from './event-store.port.ts';
 
 /** One append as the database function `append_events` reads it, and where it goes. */
@@ -19,8 +19,8 @@ export type AppendWire = {
  */
 export function appendWire(append: Append, newId: () => string): AppendWire {
   const { stream, expectedVersion, meta, claims = [], releases = [], idempotency } = append;
-  const orderingKey = orderingKeyOf(stream);
-  const partition = partitionOf(orderingKey);
+  const orderingKey = toOrderingKey(stream);
+  const partition = toPartition(orderingKey);
   const events = append.events.map(({ type, data }) => {
     const definition = Object.hasOwn(catalogue, type) ? catalogue[type] : undefined;
     if (!definition) throw new RangeError(`no such event: ${type}`);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PARTITIONS, partitionOf } from '../kernel/partition.ts';
+import { PARTITIONS, toPartition } from '../kernel/partition.ts';
 import { nameListingStream } from '../kernel/stream-names.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts';
 import { sampleAppend, sampleListing, samplePosted, samplePriceChange } from '../testing/sample-appends.ts';
@@ -157,7 +157,7 @@ describe('the event table', () => {
     const readAll = async () => {
       await store.readStream(stream);
       await store.readKey(listing, 1000);
-      await store.readPartition(partitionOf(listing), 0, 1);
+      await store.readPartition(toPartition(listing), 0, 1);
       await store.findIdempotency('p', 'k');
     };
     const scans = async () => {

@@ -55,11 +55,11 @@ export class PostgresAppender {
       text: 'select * from append_events($1)',
       values: [`[${group.map(({ json }) => json).join()}]`],
     });
-    return rows.map((row, k) => verdictOf(row, group[k]));
+    return rows.map((row, k) => judgeAppend(row, group[k]));
   }
 }
 
-function verdictOf(row: VerdictRow, { append, partition }: PendingAppend): Verdict {
+function judgeAppend(row: VerdictRow, { append, partition }: PendingAppend): Verdict {
   switch (row.outcome) {
     case 'appended':
       return {

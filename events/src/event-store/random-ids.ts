@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { Ids } from '../kernel/clock.ts';
-import { type ListingId, listingIdOf, listingNumberAt } from '../kernel/ids.ts';
+import { type ListingId, listingNumberAt, toListingId } from '../kernel/ids.ts';
 
 /** Ids for real use. Listings of one process never collide within a millisecond; those of two hardly ever, and the event store refuses that. */
 export class RandomIds implements Ids {
@@ -13,6 +13,6 @@ export class RandomIds implements Ids {
 
   listing(now: Date): ListingId {
     this.tail = (this.tail + 1) % 4096;
-    return listingIdOf(listingNumberAt(now.getTime(), this.tail));
+    return toListingId(listingNumberAt(now.getTime(), this.tail));
   }
 }

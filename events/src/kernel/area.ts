@@ -1,10 +1,10 @@
 import { PLOTS, type Subtype } from './options.ts';
 
-/** Units an area can be posted in; what the trade says beside what the wire's code lists number (SPEC, section 3). */
+/** Units an area can be posted in; what the trade says beside what the wire's code lists number (requirement E-18). */
 export const AREA_UNITS = ['sqft', 'sqyd', 'marla', 'kanal', 'acre', 'sqm', 'biswa', 'bigha'] as const;
 export type AreaUnit = (typeof AREA_UNITS)[number];
 
-/** Square feet in one unit (SPEC, section 9). 27225 / 1350 is 20.17 biswa a bigha and stays so. */
+/** Square feet in one unit (requirement E-24). 27225 / 1350 is 20.17 biswa a bigha and stays so. */
 export const SQFT_PER: Record<AreaUnit, number> = {
   sqft: 1,
   sqyd: 9,
@@ -19,16 +19,16 @@ export const SQFT_PER: Record<AreaUnit, number> = {
 /** What was posted, and the same in square feet. */
 export type Area = { value: number; unit: AreaUnit; sqft: number };
 
-export const areaOf = (value: number, unit: AreaUnit): Area => ({
+export const toArea = (value: number, unit: AreaUnit): Area => ({
   value,
   unit,
   sqft: Math.round(value * SQFT_PER[unit] * 100) / 100,
 });
 
-/** Kothi and plots are compared in square yards, everything else in square feet (DECISIONS, Search and filters). */
-export const filterUnitOf = (subtype: Subtype): 'sqft' | 'sqyd' =>
+/** Kothi and plots are compared in square yards, everything else in square feet (docs/decisions.md, Search and filters). */
+export const chooseFilterUnit = (subtype: Subtype): 'sqft' | 'sqyd' =>
   subtype === 'kothi' || PLOTS.includes(subtype) ? 'sqyd' : 'sqft';
 
 /** The whole number of the subtype's own unit that filters compare. */
 export const filterArea = (subtype: Subtype, sqft: number): number =>
-  Math.round(sqft / SQFT_PER[filterUnitOf(subtype)]);
+  Math.round(sqft / SQFT_PER[chooseFilterUnit(subtype)]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AREA_UNITS, areaOf, filterArea, filterUnitOf, SQFT_PER } from './area.ts';
+import { AREA_UNITS, chooseFilterUnit, filterArea, SQFT_PER, toArea } from './area.ts';
 import { SUBTYPES } from './options.ts';
 
 describe('area', () => {
@@ -15,16 +15,16 @@ describe('area', () => {
       biswa: 1350,
       bigha: 27225,
     });
-    expect((areaOf(1, 'bigha').sqft / areaOf(1, 'biswa').sqft).toFixed(2)).toBe('20.17');
-    expect(areaOf(8, 'marla')).toEqual({ value: 8, unit: 'marla', sqft: 2178 });
-    expect(areaOf(0.5, 'kanal').sqft).toBe(2722.5);
-    expect(areaOf(100, 'sqm').sqft).toBe(1076.4);
+    expect((toArea(1, 'bigha').sqft / toArea(1, 'biswa').sqft).toFixed(2)).toBe('20.17');
+    expect(toArea(8, 'marla')).toEqual({ value: 8, unit: 'marla', sqft: 2178 });
+    expect(toArea(0.5, 'kanal').sqft).toBe(2722.5);
+    expect(toArea(100, 'sqm').sqft).toBe(1076.4);
   });
 
   it('E-23 keeps what was posted, and its square feet to the second decimal, for any unit', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 1e6, noNaN: true }), fc.constantFrom(...AREA_UNITS), (value, unit) => {
-        const area = areaOf(value, unit);
+        const area = toArea(value, unit);
         expect([area.value, area.unit]).toEqual([value, unit]);
         expect(Math.abs(area.sqft - value * SQFT_PER[unit])).toBeLessThanOrEqual(0.0051);
       }),
@@ -32,7 +32,7 @@ describe('area', () => {
   });
 
   it('F-27 compares kothi and plots in square yards, everything else in square feet', () => {
-    expect(Object.fromEntries(SUBTYPES.map((subtype) => [subtype, filterUnitOf(subtype)]))).toEqual({
+    expect(Object.fromEntries(SUBTYPES.map((subtype) => [subtype, chooseFilterUnit(subtype)]))).toEqual({
       flat: 'sqft',
       kothi: 'sqyd',
       'residential-plot': 'sqyd',

@@ -15,7 +15,7 @@ export const accepted = <Event>(...events: Event[]): { events: readonly Event[] 
 export const refused = <Refusal>(refusal: Refusal): { refusal: Refusal } => ({ refusal });
 
 /** What the events make of a stream. */
-export const replay = <State, Event>(
+export const fold = <State, Event>(
   { initial, evolve }: { initial: State; evolve(state: State, event: Event): State },
   events: readonly Event[],
 ): State => events.reduce(evolve, initial);

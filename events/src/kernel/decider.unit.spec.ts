@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { accepted, refused, replay } from './decider.ts';
+import { accepted, fold, refused } from './decider.ts';
 
 it('a state is what all events of a stream made of the first, in order', () => {
   const story = { initial: 'a', evolve: (state: string, event: string) => state + event };
-  expect(replay(story, ['b', 'c'])).toBe('abc');
-  expect(replay(story, [])).toBe('a');
+  expect(fold(story, ['b', 'c'])).toBe('abc');
+  expect(fold(story, [])).toBe('a');
 });
 
 it('a decision is its events, or why there are none', () => {

@@ -13,7 +13,7 @@ import { withRangesOnScale } from './normalise-filter.ts';
 import { PROPERTY_TYPES, type PropertyType, SUBTYPES, type Subtype } from './options.ts';
 import type { Query } from './query.ts';
 import { LAKH } from './rupees.ts';
-import { wordsOf } from './words.ts';
+import { splitWords } from './words.ts';
 
 /** @returns the filter, or every field that is wrong with its reason; keys that are no filter's are left alone */
 export function parseFilter(query: Query): { filter: MapFilter; errors: FieldError[] } {
@@ -119,7 +119,7 @@ export function canonicalFilter(filter: MapFilter): string {
 
 /** The words of each chip, sorted and without doubles; a chip without words is left out. */
 export const searchWords = (filter: MapFilter): string[][] =>
-  (filter.search ?? []).map((chip) => [...new Set(wordsOf(chip))].sort()).filter((words) => words.length > 0);
+  (filter.search ?? []).map((chip) => [...new Set(splitWords(chip))].sort()).filter((words) => words.length > 0);
 
 /** Bounds in whole rupees, both ends included. */
 export const priceBounds = ({ min, max }: Range): { min: number; max: number } => ({

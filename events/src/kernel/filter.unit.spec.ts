@@ -8,7 +8,7 @@ import type { Query } from './query.ts';
 const parsed = (query: Query) => parseFilter(query).filter;
 const fields = (query: Query) => parseFilter(query).errors.map(({ field }) => field);
 /** As the query of an address arrives: a key that repeats is a list. */
-const queryOf = (pairs: [string, string][]): Query =>
+const toQuery = (pairs: [string, string][]): Query =>
   Object.fromEntries(
     Object.entries(Object.groupBy(pairs, ([key]) => key)).map(([key, same = []]) => [
       key,
@@ -46,7 +46,7 @@ describe('the filter of map, list and count', () => {
   it('printed and parsed is the same filter', () => {
     fc.assert(
       fc.property(filters, (filter) => {
-        expect(parseFilter(queryOf(printFilter(filter)))).toEqual({ filter, errors: [] });
+        expect(parseFilter(toQuery(printFilter(filter)))).toEqual({ filter, errors: [] });
       }),
     );
   });
@@ -159,7 +159,7 @@ describe('the filter of map, list and count', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...keys), anything), (query) => {
         const { filter } = parseFilter(query);
-        expect(parseFilter(queryOf(printFilter(filter))).filter).toEqual(filter);
+        expect(parseFilter(toQuery(printFilter(filter))).filter).toEqual(filter);
       }),
     );
   });

@@ -4,7 +4,7 @@ import { distanceM, type Position } from './geo.ts';
 export type Place = { city: string; locality: string; position: Position; attribution: string };
 
 /** Sources of these points that ask to be named where they are shown: the licence stands in the text they come with. */
-export function creditsOf(places: readonly { attribution?: string }[]): string {
+export function joinCredits(places: readonly { attribution?: string }[]): string {
   const licensed = places.map(({ attribution = '' }) => attribution).filter((text) => text.includes('CC BY'));
   return [...new Set(licensed.map((text) => text.replace(/,\s*centroid$/, '')))].join(' · ');
 }

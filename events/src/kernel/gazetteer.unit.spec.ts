@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { creditsOf, Gazetteer } from './gazetteer.ts';
+import { Gazetteer, joinCredits } from './gazetteer.ts';
 
 const place = (locality: string, lat: number, lng: number) => ({
   city: 'Mohali',
@@ -18,10 +18,10 @@ it('a point belongs to the nearest locality', () => {
 it('names each licensed source of its points once, and none that asks for nothing', () => {
   const from = (attribution: string) => ({ ...place('Sector 7', 30.73, 76.8), attribution });
   const licensed = from('Someone (CC BY-SA 2.5 IN), centroid');
-  expect(creditsOf([licensed, from('estimate'), licensed, from('Other (CC BY 4.0)')])).toBe(
+  expect(joinCredits([licensed, from('estimate'), licensed, from('Other (CC BY 4.0)')])).toBe(
     'Someone (CC BY-SA 2.5 IN) · Other (CC BY 4.0)',
   );
-  expect(creditsOf([from('estimate')])).toBe('');
+  expect(joinCredits([from('estimate')])).toBe('');
 });
 
 it('of places equally near the first counts, and there must be one', () => {
@@ -32,8 +32,8 @@ it('of places equally near the first counts, and there must be one', () => {
 
 it('of a credit, only a centroid at its end is left out', () => {
   const credits = ['A (CC BY 4.0),centroid', 'B (CC BY 4.0),  centroid', 'C (CC BY 4.0), centroid of Mohali'];
-  expect(creditsOf(credits.map((attribution) => ({ attribution })))).toBe(
+  expect(joinCredits(credits.map((attribution) => ({ attribution })))).toBe(
     'A (CC BY 4.0) · B (CC BY 4.0) · C (CC BY 4.0), centroid of Mohali',
   );
-  expect(creditsOf([{}])).toBe('');
+  expect(joinCredits([{}])).toBe('');
 });

@@ -23,7 +23,7 @@ export const isListingId = (text: string): text is ListingId =>
   PATTERN.test(text) && Number.isSafeInteger(decode(text));
 
 /** @param number a safe integer of at most 53 bits */
-export function listingIdOf(number: number): ListingId {
+export function toListingId(number: number): ListingId {
   if (!Number.isSafeInteger(number) || number < 0) throw new RangeError(`not a listing number: ${number}`);
   let text = '';
   for (let rest = number, k = 0; k < LENGTH; k++, rest = Math.floor(rest / 32)) text = ALPHABET[rest % 32] + text;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asListingId, isListingId, listingIdOf, listingNumber, listingNumberAt } from './ids.ts';
+import { asListingId, isListingId, listingNumber, listingNumberAt, toListingId } from './ids.ts';
 
 const numbers = fc.maxSafeNat();
 
@@ -8,7 +8,7 @@ describe('listing ids', () => {
   it('are eleven letters that give their number back', () => {
     fc.assert(
       fc.property(numbers, (number) => {
-        const id = listingIdOf(number);
+        const id = toListingId(number);
         expect(id).toHaveLength(11);
         expect(isListingId(id)).toBe(true);
         expect(listingNumber(id)).toBe(number);
@@ -19,13 +19,13 @@ describe('listing ids', () => {
   it('sort as their numbers do', () => {
     fc.assert(
       fc.property(numbers, numbers, (a, b) => {
-        expect(listingIdOf(a) < listingIdOf(b)).toBe(a < b);
+        expect(toListingId(a) < toListingId(b)).toBe(a < b);
       }),
     );
   });
 
   it('are recognised and nothing else is', () => {
-    expect(isListingId(listingIdOf(Number.MAX_SAFE_INTEGER))).toBe(true);
+    expect(isListingId(toListingId(Number.MAX_SAFE_INTEGER))).toBe(true);
     for (const text of [
       '',
       '0',
@@ -38,7 +38,7 @@ describe('listing ids', () => {
     ])
       expect(isListingId(text), text).toBe(false);
     expect(() => asListingId('flat')).toThrow(RangeError);
-    for (const number of [-1, 1.5, 2 ** 53, Number.NaN]) expect(() => listingIdOf(number)).toThrow(RangeError);
+    for (const number of [-1, 1.5, 2 ** 53, Number.NaN]) expect(() => toListingId(number)).toThrow(RangeError);
   });
 
   it('are in order of time, and fit 53 bits until 2094', () => {
@@ -51,7 +51,7 @@ describe('listing ids', () => {
   it('say what is none', () => {
     expect(() => asListingId('moat')).toThrow('not a listing id: moat');
     for (const number of [-1, 1.5, 2 ** 53])
-      expect(() => listingIdOf(number)).toThrow(`not a listing number: ${number}`);
+      expect(() => toListingId(number)).toThrow(`not a listing number: ${number}`);
   });
 
   it('of one millisecond grow with their tail', () => {

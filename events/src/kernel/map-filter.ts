@@ -1,4 +1,4 @@
-import { filterUnitOf } from './area.ts';
+import { chooseFilterUnit } from './area.ts';
 import type { Position } from './geo.ts';
 import type { PropertyType, Subtype } from './options.ts';
 
@@ -6,7 +6,7 @@ import type { PropertyType, Subtype } from './options.ts';
 export type Range = { min: number; max?: number };
 
 /**
- * What a map, a list or a count is asked for: one grammar for the page's URL, the API's query and the engine (SPEC, "Filter semantics").
+ * What a map, a list or a count is asked for: one grammar for the page's URL, the API's query and the engine (docs/requirements.md, Search and filters).
  * A missing field means "any". Every key stands for itself on the wire, see `parseFilter`.
  */
 export type MapFilter = {
@@ -16,7 +16,7 @@ export type MapFilter = {
   bedroom?: number;
   /** Lakhs of rupees. */
   price?: Range;
-  /** In the subtype's own unit (`filterUnitOf`). */
+  /** In the subtype's own unit (`chooseFilterUnit`). */
   area?: Range;
   /** Chips, as typed: AND between the words of one, OR between them. At most 3. */
   search?: readonly string[];
@@ -28,12 +28,12 @@ export const MAX_CHIPS = 3;
 export const MAX_CHIP_LENGTH = 80;
 export const MAX_BEDROOM_FILTER = 8;
 export const MAX_VERTICES = 50;
-/** Slider positions of the price in lakhs: 0, 5 … 100, 110 … 500, 505; above 500 is open (DECISIONS, Search and filters). */
+/** Slider positions of the price in lakhs: 0, 5 … 100, 110 … 500, 505; above 500 is open (docs/decisions.md, Search and filters). */
 export const PRICE_OPEN_ABOVE = 500;
 export const PRICE_MAX = 505;
 /** The slider's largest closed value; one step further is open-ended. */
 export const areaLimit = (subtype: Subtype | undefined): { max: number; step: number } =>
-  subtype && filterUnitOf(subtype) === 'sqyd' ? { max: 1000, step: 25 } : { max: 4000, step: 50 };
+  subtype && chooseFilterUnit(subtype) === 'sqyd' ? { max: 1000, step: 25 } : { max: 4000, step: 50 };
 
 /** A chip within its length, never ending in half a character. */
 export const clipChip = (text: string): string =>

@@ -1,4 +1,4 @@
-/** Option lists of the trade. The wire keeps the specification's codes and spellings; see SPEC, "Option lists". */
+/** Option lists of the trade. The wire keeps the specification's codes and spellings; see requirements E-17 to E-22. */
 
 export const SUBTYPES = [
   'flat',
@@ -47,7 +47,7 @@ export type AccountSubtype = (typeof ACCOUNT_SUBTYPES)[number];
 export const MAX_NAME = 25;
 export const MAX_FIRM_NAME = 50;
 
-/** What staff looked at before they verified (DECISIONS, Listings). */
+/** What staff looked at before they verified (docs/decisions.md, Listings). */
 export const VERIFICATION_CHECKS = [
   'ownership_paper_seen',
   'visited_or_photos_checked',

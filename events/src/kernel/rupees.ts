@@ -13,7 +13,7 @@ const TWO_DECIMALS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }
 const THREE_DIGITS = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 3 });
 
 /**
- * "N.NN Cr" from a crore on, "N Lac" from a lakh, "NK" from a thousand, else "N/A" (SPEC, section 9). Lac and K have
+ * "N.NN Cr" from a crore on, "N Lac" from a lakh, "NK" from a thousand, else "N/A" (requirement E-26). Lac and K have
  * three significant digits and are rounded before the unit is chosen: 99,99,999 is "1 Cr", never "100 Lac".
  */
 export function shortRupees(rupees: number): string {

@@ -25,7 +25,7 @@ export function parseListingStream(stream: string): ListingId {
  * What a stream's events are ordered by. A listing's and its interest's events share the listing's id, so that a lead never
  * precedes its listing; a release belongs to the key it names; every other stream orders by its own name.
  */
-export function orderingKeyOf(stream: string): string {
+export function toOrderingKey(stream: string): string {
   if (stream.startsWith(RELEASE)) return stream.slice(RELEASE.length);
   for (const kind of [LISTING, INTEREST])
     if (stream.startsWith(kind)) return stream.slice(kind.length).split('-', 1)[0];

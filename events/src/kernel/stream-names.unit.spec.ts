@@ -5,8 +5,8 @@ import {
   nameInterestStream,
   nameListingStream,
   nameReleaseStream,
-  orderingKeyOf,
   parseListingStream,
+  toOrderingKey,
 } from './stream-names.ts';
 
 const LISTING = '00000000001' as ListingId;
@@ -23,7 +23,7 @@ describe('names of streams', () => {
   });
 
   it('D-43 a listing, the interest in it and its release from parking share one ordering key', () => {
-    expect([`listing-${LISTING}`, `interest-${LISTING}-${BUYER}`, `key-${LISTING}`].map(orderingKeyOf)).toEqual([
+    expect([`listing-${LISTING}`, `interest-${LISTING}-${BUYER}`, `key-${LISTING}`].map(toOrderingKey)).toEqual([
       LISTING,
       LISTING,
       LISTING,
@@ -32,7 +32,7 @@ describe('names of streams', () => {
 
   it('every other stream orders by its own name, and so does its release', () => {
     for (const stream of [`account-${BUYER}`, 'city-mohali', 'project-green-view', 'keyring', 'listings'])
-      expect([orderingKeyOf(stream), orderingKeyOf(`key-${stream}`)]).toEqual([stream, stream]);
+      expect([toOrderingKey(stream), toOrderingKey(`key-${stream}`)]).toEqual([stream, stream]);
   });
 
   it('a listing is read from its own stream only', () => {

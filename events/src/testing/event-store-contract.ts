@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { partitionOf } from '../kernel/partition.ts';
+import { toPartition } from '../kernel/partition.ts';
 import {
   nameAccountStream,
   nameInterestStream,
   nameListingStream,
   nameReleaseStream,
-  orderingKeyOf,
+  toOrderingKey,
 } from '../kernel/stream-names.ts';
 import { keepsClaimsAndKeys } from './event-store-claims.ts';
 import { sampleAccount, sampleAppend, sampleListing, samplePosted, samplePriceChange } from './sample-appends.ts';
@@ -25,7 +25,7 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
 
     it('answers with position token and version, and reads the stream back in order', async () => {
       const to = stream();
-      const partition = partitionOf(orderingKeyOf(to));
+      const partition = toPartition(toOrderingKey(to));
       const first = await made.store.append(post(to));
       const second = await made.store.append(
         sampleAppend(to, 1, [samplePriceChange(4_500_000, 4_400_000), samplePriceChange(4_400_000, 4_300_000)]),
@@ -129,7 +129,7 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
         'ListingPriceChanged',
         'KeyReleased',
       ]);
-      expect(new Set(events.map(({ partition }) => partition))).toEqual(new Set([partitionOf(listing)]));
+      expect(new Set(events.map(({ partition }) => partition))).toEqual(new Set([toPartition(listing)]));
       expect(await made.other.readKey(listing, events[2].seq)).toEqual(events.slice(0, 3));
 
       const account = nameAccountStream(sampleAccount(++listings));

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Decider, replay } from '../kernel/decider.ts';
+import { type Decider, fold } from '../kernel/decider.ts';
 
 /**
  * Tells a decider's rule as a sentence:
@@ -13,7 +13,7 @@ export function scenario<State, Command, Event, Context, Refusal>(
   return {
     given: (history: readonly Event[]) => ({
       when(command: Command) {
-        const decision = () => decider.decide(replay(decider, history), command, context);
+        const decision = () => decider.decide(fold(decider, history), command, context);
         return {
           /** Exactly these events, in order; `[]` says that nothing happens. */
           // biome-ignore lint/suspicious/noThenProperty: the sentence ends in it; nobody awaits a scenario

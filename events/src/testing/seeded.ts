@@ -1,5 +1,5 @@
 import type { Clock, Ids } from '../kernel/clock.ts';
-import { type ListingId, listingIdOf, listingNumberAt } from '../kernel/ids.ts';
+import { type ListingId, listingNumberAt, toListingId } from '../kernel/ids.ts';
 
 /** A clock that a test sets. */
 export class FixedClock implements Clock {
@@ -34,6 +34,6 @@ export class SeededIds implements Ids {
   }
 
   listing(now: Date): ListingId {
-    return listingIdOf(listingNumberAt(now.getTime(), (this.seed * 97 + ++this.count) % 4096));
+    return toListingId(listingNumberAt(now.getTime(), (this.seed * 97 + ++this.count) % 4096));
   }
 }

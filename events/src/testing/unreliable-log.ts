@@ -1,4 +1,4 @@
-import type { EventBatch, EventConsumer, EventLog, Following } from '../event-log/event-log.port.ts';
+import type { EventBatch, EventConsumer, EventLog, Subscription } from '../event-log/event-log.port.ts';
 import { seededRandom } from '../kernel/seeded-random.ts';
 
 export const FAULTS = ['duplicated', 'rewound', 'interrupted'] as const;
@@ -22,7 +22,7 @@ export class UnreliableLog implements EventLog {
     this.random = seededRandom(seed);
   }
 
-  follow(consumer: EventConsumer): Promise<Following> {
+  follow(consumer: EventConsumer): Promise<Subscription> {
     return this.log.follow({
       name: consumer.name,
       positions: async (partitions) => {

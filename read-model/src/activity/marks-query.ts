@@ -11,7 +11,7 @@ import { findListingIds } from '../listing/listing-rows.ts';
 export class MarksQuery {
   constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}
 
-  async of(account: AccountId): Promise<Marks> {
+  async getMarks(account: AccountId): Promise<Marks> {
     const [interests, own] = await Promise.all([
       findInterests(this.documents, account),
       findListingIds(this.documents, account),

@@ -23,6 +23,6 @@ export class MarksController {
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<Marks> {
     await waitForOwnWrite(this.feed, query, reply);
-    return this.marks.of(caller.account);
+    return this.marks.getMarks(caller.account);
   }
 }

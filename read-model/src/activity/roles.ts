@@ -11,7 +11,7 @@ export class Roles {
   constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}
 
   /** Seller once they have posted and never saved or contacted; Buyer and Seller when both; otherwise Buyer. */
-  async roleOf(account: AccountId): Promise<Role> {
+  async findRole(account: AccountId): Promise<Role> {
     if (!(await hasPosted(this.documents, account))) return 'Buyer';
     return (await hasSavedOrContacted(this.documents, account)) ? 'Buyer and Seller' : 'Seller';
   }

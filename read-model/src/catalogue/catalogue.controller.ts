@@ -2,7 +2,7 @@ import { type City, type Locality, Problem } from '@naksha/events/contracts';
 import type { Gazetteer } from '@naksha/events/kernel';
 import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
 import { FOR_EVERYONE } from '../http/caching.ts';
-import { citiesOf, GAZETTEER } from './cities.ts';
+import { buildCities, GAZETTEER } from './cities.ts';
 
 /** Reference data in the specification's envelope. */
 @Controller('api/property')
@@ -10,7 +10,7 @@ export class CatalogueController {
   readonly #cities: readonly City[];
 
   constructor(@Inject(GAZETTEER) gazetteer: Gazetteer) {
-    this.#cities = citiesOf(gazetteer);
+    this.#cities = buildCities(gazetteer);
   }
 
   @Get('cities')

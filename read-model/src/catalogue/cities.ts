@@ -1,5 +1,5 @@
 import type { City } from '@naksha/events/contracts';
-import { type Gazetteer, type Position, wordsOf } from '@naksha/events/kernel';
+import { type Gazetteer, type Position, splitWords } from '@naksha/events/kernel';
 import { convexHull } from './convex-hull.ts';
 
 export const GAZETTEER = Symbol('Gazetteer');
@@ -7,10 +7,10 @@ export const GAZETTEER = Symbol('Gazetteer');
 /** A city's streets can be told apart there, and most of it is in view. */
 const DEFAULT_ZOOM = 13;
 
-export const placeId = (...names: string[]): string => names.flatMap(wordsOf).join('-');
+export const placeId = (...names: string[]): string => names.flatMap(splitWords).join('-');
 
 /** The gazetteer's cities in its order, each where the middle of its localities lies, with their hull as its outline. */
-export function citiesOf(gazetteer: Gazetteer): City[] {
+export function buildCities(gazetteer: Gazetteer): City[] {
   const byCity = Map.groupBy(gazetteer.places, ({ city }) => city);
   return [...byCity].map(([name, places]) => ({
     id: placeId(name),

@@ -1,7 +1,7 @@
 import { Gazetteer, type Position } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { citiesOf } from './cities.ts';
+import { buildCities } from './cities.ts';
 import { convexHull } from './convex-hull.ts';
 
 const place = (city: string, locality: string, lat: number, lng: number) => ({
@@ -12,7 +12,7 @@ const place = (city: string, locality: string, lat: number, lng: number) => ({
 });
 
 describe('cities', () => {
-  const cities = citiesOf(
+  const cities = buildCities(
     new Gazetteer([
       place('New Chandigarh', 'Eco City 1', 30.8, 76.72),
       place('Mohali', 'Sector 70', 30.7, 76.7),

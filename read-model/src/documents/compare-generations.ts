@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { schemaOf } from './generation.ts';
+import { nameSchema } from './generation.ts';
 
 export type Content = {
   documents: number;
@@ -21,7 +21,7 @@ export type Comparison = {
 const FIRST = 20;
 
 /** @param table `read.document`, or a generation's own */
-export async function contentOf(client: pg.Pool | pg.ClientBase, table: string): Promise<Content> {
+export async function hashContent(client: pg.Pool | pg.ClientBase, table: string): Promise<Content> {
   const { rows } = await client.query<{ documents: string; sum: string }>(
     `select count(*) as documents, coalesce(sum(hash), 0) as sum from ${table} where not hidden`,
   );
@@ -35,8 +35,8 @@ export async function compareGenerations(
   before: number,
   after: number,
 ): Promise<Comparison> {
-  const tables = [before, after].map((generation) => `${schemaOf(generation)}.document`);
-  const [a, b] = [await contentOf(client, tables[0]), await contentOf(client, tables[1])];
+  const tables = [before, after].map((generation) => `${nameSchema(generation)}.document`);
+  const [a, b] = [await hashContent(client, tables[0]), await hashContent(client, tables[1])];
   const equal = a.documents === b.documents && a.hash === b.hash;
   if (equal) return { before: a, after: b, equal, differing: 0, differences: [] };
   const { rows } = await client.query<Difference & { differing: string }>(

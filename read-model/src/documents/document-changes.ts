@@ -1,7 +1,7 @@
 import { PARTITIONS, type PositionVector } from '@naksha/events/kernel';
 import type pg from 'pg';
 import { inTransaction } from './connection.ts';
-import { type Generation, schemaOf } from './generation.ts';
+import { type Generation, nameSchema } from './generation.ts';
 import { liveGeneration } from './read-database.ts';
 import type { StoredDocument } from './stored-document.ts';
 
@@ -25,11 +25,11 @@ export async function scanLive(
     async (client) => {
       const live = await requireLive(client);
       // Not by the views: they name whatever is live by the newest catalogue, also in an older snapshot.
-      const schema = schemaOf(live.number);
+      const schema = nameSchema(live.number);
       const { rows } = await client.query<{ partition: number; seq: string }>(
         `select partition, seq from ${schema}.checkpoint`,
       );
-      const at = { generation: live.number, seqs: vectorOf(rows) };
+      const at = { generation: live.number, seqs: toVector(rows) };
       await client.query(
         `declare scan no scroll cursor for
          select kind, id, partition, seq, body from ${schema}.document where kind = any($1) and body is not null`,
@@ -63,7 +63,7 @@ export async function changesAfter(
   position: PositionVector,
   page = PAGE,
 ): Promise<Changes | undefined> {
-  const schema = schemaOf(position.generation);
+  const schema = nameSchema(position.generation);
   // Not a named statement: a plan that was made while the table was small would go on reading all of it.
   const { rows } = await pool.query<Partial<DocumentRow> & { at: number; upto: string; live: number | null }>({
     text: `
@@ -79,7 +79,7 @@ export async function changesAfter(
   });
   // A retired generation has no checkpoints.
   if (rows.length === 0 || rows[0].live !== position.generation) return undefined;
-  const seqs = vectorOf(rows.map(({ at, upto }) => ({ partition: at, seq: upto })));
+  const seqs = toVector(rows.map(({ at, upto }) => ({ partition: at, seq: upto })));
   const documents = rows
     .filter((row): row is DocumentRow & (typeof rows)[number] => row.id !== null)
     .map(storedDocument);
@@ -95,7 +95,7 @@ async function requireLive(client: pg.ClientBase): Promise<Generation> {
   return live;
 }
 
-export const vectorOf = (rows: readonly { partition: number; seq: string }[]): number[] => {
+export const toVector = (rows: readonly { partition: number; seq: string }[]): number[] => {
   const seqs = Array.from({ length: PARTITIONS }, () => 0);
   for (const { partition, seq } of rows) seqs[partition] = Number(seq);
   return seqs;

@@ -17,9 +17,9 @@ export type DocumentKind<Body = unknown> = {
   version: number;
   indexes: readonly DocumentIndex[];
   /** The document that the event belongs to; undefined where it is none of this kind's. */
-  idOf(event: KnownEvent): string | undefined;
+  findId(event: KnownEvent): string | undefined;
   /**
-   * Called only with events that `idOf` gave an id.
+   * Called only with events that `findId` gave an id.
    * @param before `undefined` where there was no document yet, `null` where it is deleted
    * @returns the whole document; `null` deletes it
    */

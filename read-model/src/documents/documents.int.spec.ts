@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { interestKind } from '../leads/interest-kind.ts';
 import { countInterest, findInterests, findLeads, hasSavedOrContacted } from '../leads/interest-rows.ts';
-import { leadId } from '../leads/lead-of.ts';
+import { leadId } from '../leads/to-lead.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { findListingIds, findListings, hasPosted } from '../listing/listing-rows.ts';
 import {
   between,
   contacted,
-  interestStreamOf,
   listing,
-  listingStreamOf,
+  nameSampleInterestStream,
+  nameSampleListingStream,
   poison,
   revised,
   saved,
@@ -32,17 +32,20 @@ describe('asking for documents', () => {
   beforeAll(async () => {
     side = await ReadSide.open();
     documents = await openDocuments(side.pool, { kinds: DOCUMENT_KINDS, onError: (error) => errors.push(error) });
-    await side.happened(listingStreamOf(1), samplePosted({ seller }), verified);
-    await side.happened(listingStreamOf(2), samplePosted({ seller }));
-    await side.happened(listingStreamOf(3), samplePosted({ seller: other }), verified, revised);
-    await side.happened(listingStreamOf(4), samplePosted({ seller: third }), {
+    await side.happened(nameSampleListingStream(1), samplePosted({ seller }), verified);
+    await side.happened(nameSampleListingStream(2), samplePosted({ seller }));
+    await side.happened(nameSampleListingStream(3), samplePosted({ seller: other }), verified, revised);
+    await side.happened(nameSampleListingStream(4), samplePosted({ seller: third }), {
       type: 'ListingDeleted',
       data: { by: 'owner' },
     });
-    await side.happened(interestStreamOf(1, 50), viewed(1, 50), saved(1, 50), contacted(1, 50));
-    await side.happened(interestStreamOf(1, 51), viewed(1, 51), viewed(1, 51, '2026-11-22'));
-    await side.happened(interestStreamOf(3, 50), saved(3, 50));
-    await side.happened(interestStreamOf(2, 52), saved(2, 52), { type: 'ListingUnsaved', data: between(2, 52) });
+    await side.happened(nameSampleInterestStream(1, 50), viewed(1, 50), saved(1, 50), contacted(1, 50));
+    await side.happened(nameSampleInterestStream(1, 51), viewed(1, 51), viewed(1, 51, '2026-11-22'));
+    await side.happened(nameSampleInterestStream(3, 50), saved(3, 50));
+    await side.happened(nameSampleInterestStream(2, 52), saved(2, 52), {
+      type: 'ListingUnsaved',
+      data: between(2, 52),
+    });
     await side.projectAll(side.projector());
   });
   afterAll(async () => {
@@ -109,7 +112,7 @@ describe('asking for documents', () => {
   });
 
   it('D-82 tells a hidden listing from a deleted one', async () => {
-    await side.happened(listingStreamOf(5), poison);
+    await side.happened(nameSampleListingStream(5), poison);
     await side.projectAll(side.projector());
     expect([await documents.isParked(listing(5)), await documents.isParked(listing(4))]).toEqual([true, false]);
   });

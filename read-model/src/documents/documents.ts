@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { ChangeListener } from './change-listener.ts';
-import { type Content, contentOf } from './compare-generations.ts';
+import { type Content, hashContent } from './compare-generations.ts';
 import { type DocumentRow, storedDocument } from './document-changes.ts';
 import type { DocumentKind } from './document-kind.ts';
 import type { DocumentFollower, StoredDocument } from './stored-document.ts';
@@ -66,7 +66,7 @@ export class Documents {
 
   /** Number and hash of all that the live documents say; the same after a rebuild. */
   content(): Promise<Content> {
-    return contentOf(this.pool, 'read.document');
+    return hashContent(this.pool, 'read.document');
   }
 
   /** Stops listening, and with it whoever still follows. */

@@ -8,10 +8,10 @@ import { listingKind } from '../listing/listing-kind.ts';
 import type { Projector } from '../projector/projector.ts';
 import {
   contacted,
-  interestStreamOf,
   listing,
-  listingStreamOf,
   market,
+  nameSampleInterestStream,
+  nameSampleListingStream,
   viewed,
 } from '../projector/testing/histories.ts';
 import { partitionOfStream, ReadSide } from '../projector/testing/read-side.ts';
@@ -120,7 +120,7 @@ describe('following documents', () => {
     expect(mirror.position).toEqual({ generation: 1, seqs: await heads() });
 
     for (let k = 0; k < 5; k++)
-      expect(await mirror.passed(await happens(interestStreamOf(3, 100 + k), viewed(3, 100 + k)))).toBe(true);
+      expect(await mirror.passed(await happens(nameSampleInterestStream(3, 100 + k), viewed(3, 100 + k)))).toBe(true);
     expect(mirror.resets).toEqual([1]);
     expect(mirror.shown()).toEqual(await stored());
     const seen = mirror.steps.flatMap(({ positions }) => positions);
@@ -132,7 +132,7 @@ describe('following documents', () => {
   it('says when only the position moved', async () => {
     const mirror = new Mirror(['interest']);
     await follow(mirror);
-    const at = await happens(listingStreamOf(500), samplePosted());
+    const at = await happens(nameSampleListingStream(500), samplePosted());
     expect(await mirror.passed(at)).toBe(true);
     expect(mirror.steps.at(-1)).toEqual({ seqs: await heads(), positions: [] });
   });
@@ -141,7 +141,7 @@ describe('following documents', () => {
     const mirror = new Mirror();
     await follow(mirror);
     expect(mirror.documents.has(`listing ${listing(2)}`)).toBe(true);
-    const at = await happens(listingStreamOf(2), { type: 'ListingDeleted', data: { by: 'owner' } });
+    const at = await happens(nameSampleListingStream(2), { type: 'ListingDeleted', data: { by: 'owner' } });
     await mirror.passed(at);
     expect(mirror.documents.has(`listing ${listing(2)}`)).toBe(false);
     expect(await documents.get(listingKind, listing(2))).toMatchObject({ body: null, ...at });
@@ -154,13 +154,13 @@ describe('following documents', () => {
     const mirror = new Mirror();
     await follow(mirror);
     await side.replay();
-    const at = await happens(listingStreamOf(500), samplePosted());
+    const at = await happens(nameSampleListingStream(500), samplePosted());
     expect(await mirror.passed(at)).toBe(true);
     expect(mirror.resets).toEqual([1, 2]);
     expect(mirror.position?.generation).toBe(2);
     await side.replay();
     await side.replay();
-    await mirror.passed(await happens(listingStreamOf(501), samplePosted()));
+    await mirror.passed(await happens(nameSampleListingStream(501), samplePosted()));
     expect(mirror.position?.generation).toBe(4);
     expect(mirror.shown()).toEqual(await stored());
   });
@@ -172,7 +172,7 @@ describe('following documents', () => {
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`);
     for (let k = 0; k < 3; k++)
-      expect(await mirror.passed(await happens(listingStreamOf(600 + k), samplePosted()))).toBe(true);
+      expect(await mirror.passed(await happens(nameSampleListingStream(600 + k), samplePosted()))).toBe(true);
     expect(errors.map(({ message }) => message).join()).toMatch(/terminat/);
     expect(mirror.resets).toEqual([1]);
     expect(mirror.shown()).toEqual(await stored());
@@ -182,7 +182,7 @@ describe('following documents', () => {
     const mirror = new Mirror();
     await follow(mirror);
     mirror.failNext = true;
-    const at = await happens(listingStreamOf(500), samplePosted());
+    const at = await happens(nameSampleListingStream(500), samplePosted());
     expect(await mirror.passed(at)).toBe(true);
     expect(errors.map(({ message }) => message)).toEqual(['the engine choked']);
     expect(mirror.resets).toEqual([1, 1]);
@@ -208,8 +208,12 @@ describe('following documents', () => {
       const number = Math.floor(random() * 12);
       const buyer = 100 + Math.floor(random() * 5);
       const event = [viewed(number, buyer), contacted(number, buyer)][round % 2];
-      await side.happened(interestStreamOf(number, buyer), event);
-      await side.happened(listingStreamOf(2000 + round), samplePosted(), samplePriceChange(4_500_000, 4_000_000));
+      await side.happened(nameSampleInterestStream(number, buyer), event);
+      await side.happened(
+        nameSampleListingStream(2000 + round),
+        samplePosted(),
+        samplePriceChange(4_500_000, 4_000_000),
+      );
       if (random() < 0.5) await side.projectAll(projector, 1 + Math.floor(random() * 3));
     }
     await side.projectAll(projector);
@@ -221,7 +225,7 @@ describe('following documents', () => {
   });
 
   it('takes very much of a partition in parts, never parting what one position changed', async () => {
-    const partition = partitionOfStream(listingStreamOf(7));
+    const partition = partitionOfStream(nameSampleListingStream(7));
     const at = { generation: 1, seqs: Array<number>(PARTITIONS).fill(0) };
     // As after a released key: several documents of one position.
     await side.pool.query('update read_g1.document set seq = 2 where partition = $1', [partition]);

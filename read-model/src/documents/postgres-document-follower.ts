@@ -29,13 +29,13 @@ export class PostgresDocumentFollower implements DocumentFollower {
    * @throws where the documents are closed before that
    */
   async follow(follow: Follow): Promise<FollowedDocuments> {
-    const following = new Following(this.options, follow);
+    const following = new DocumentSubscription(this.options, follow);
     if (!(await following.ready)) throw new Error('the documents were closed before they were handed over');
     return following;
   }
 }
 
-class Following implements FollowedDocuments {
+class DocumentSubscription implements FollowedDocuments {
   /** Whether the first scan came to its end. */
   readonly ready: Promise<boolean>;
   private readonly options: FollowerOptions;
@@ -66,7 +66,7 @@ class Following implements FollowedDocuments {
     while (!this.stopped && !listener.closed) {
       const before = changed.version;
       try {
-        if (await this.look()) await changed.wait(before, pollMs);
+        if (await this.poll()) await changed.wait(before, pollMs);
       } catch (error) {
         onError(error);
         if (!this.stopped && !listener.closed) await changed.wait(changed.version, retryMs);
@@ -77,7 +77,7 @@ class Following implements FollowedDocuments {
   }
 
   /** @returns whether everything there is has been handed over */
-  private async look(): Promise<boolean> {
+  private async poll(): Promise<boolean> {
     const { pool } = this.options;
     const { kinds, seen, changed } = this.consumer;
     const from = this.unsure ? undefined : this.at;

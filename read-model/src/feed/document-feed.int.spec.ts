@@ -6,7 +6,12 @@ import type { Documents } from '../documents/documents.ts';
 import { openDocuments } from '../documents/open-documents.ts';
 import { interestKind } from '../leads/interest-kind.ts';
 import { listingKind } from '../listing/listing-kind.ts';
-import { contacted, interestStreamOf, listing, listingStreamOf } from '../projector/testing/histories.ts';
+import {
+  contacted,
+  listing,
+  nameSampleInterestStream,
+  nameSampleListingStream,
+} from '../projector/testing/histories.ts';
 import { ReadSide } from '../projector/testing/read-side.ts';
 import { DocumentFeed } from './document-feed.ts';
 import type { FeedSubscriber } from './feed-change.ts';
@@ -35,7 +40,7 @@ describe('the feed of documents', () => {
   });
 
   const happened = async (number: number, ...events: Parameters<ReadSide['happened']>[1][]) => {
-    const { partition, seq } = await side.happened(listingStreamOf(number), ...events);
+    const { partition, seq } = await side.happened(nameSampleListingStream(number), ...events);
     return { seqs: START.with(partition, seq) };
   };
   const happens = async (...what: Parameters<typeof happened>) => {
@@ -74,7 +79,7 @@ describe('the feed of documents', () => {
     feed.start();
     expect(() => feed.subscribe(scribe('late', told, []))).toThrow('the feed has started');
     await until(() => told.length === 6);
-    await side.happened(interestStreamOf(1, 7), contacted(1, 7));
+    await side.happened(nameSampleInterestStream(1, 7), contacted(1, 7));
     await side.projectAll(side.projector());
     await until(() => told.length === 8);
     expect(told).toEqual([

@@ -1,7 +1,7 @@
 import type { ListingPage } from '@naksha/events/contracts';
 import { samplePosted } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { facts, listingStreamOf, verified } from '../projector/testing/histories.ts';
+import { facts, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 import { FirstPaintQuery } from './first-paint.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (let k = 0; k < 20; k++) {
     const [city, position] = k < 15 ? ['Mohali', MOHALI] : ['Chandigarh', CHANDIGARH];
     const at = facts({ city, position: { lat: position.lat + k * 1e-4, lng: position.lng }, bedrooms: k % 2 ? 2 : 3 });
-    await world.happened(listingStreamOf(k), samplePosted({ facts: at }), verified);
+    await world.happened(nameSampleListingStream(k), samplePosted({ facts: at }), verified);
   }
   await world.drain();
 });
@@ -25,7 +25,7 @@ afterAll(() => world.close());
 
 describe('what is drawn first', () => {
   const paint = async (search: string) => {
-    const painted = await app.nest.get(FirstPaintQuery).of(search);
+    const painted = await app.nest.get(FirstPaintQuery).paint(search);
     if (!painted) throw new Error('the map is not loaded');
     return painted;
   };

@@ -1,7 +1,7 @@
 import type { City, FirstPaint } from '@naksha/events/contracts';
-import { type BBox, creditsOf, fromWorld, type Gazetteer, toWorld } from '@naksha/events/kernel';
+import { type BBox, fromWorld, type Gazetteer, joinCredits, toWorld } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
-import { citiesOf, GAZETTEER } from '../catalogue/cities.ts';
+import { buildCities, GAZETTEER } from '../catalogue/cities.ts';
 import type { Cluster, MapQueries } from '../map/engine/map-queries.ts';
 import { ListingsQuery } from '../map/listings-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
@@ -24,15 +24,15 @@ export class FirstPaintQuery {
     @Inject(MapFollower) private readonly follower: MapFollower,
     @Inject(ListingsQuery) private readonly listings: ListingsQuery,
   ) {
-    this.#cities = citiesOf(gazetteer);
-    this.#credits = creditsOf(gazetteer.places);
+    this.#cities = buildCities(gazetteer);
+    this.#credits = joinCredits(gazetteer.places);
   }
 
   /**
    * @param search what stands behind the page's question mark
    * @returns undefined while the map is being loaded: the page then starts empty, as it would without a server's help
    */
-  async of(search: string): Promise<FirstPaint | undefined> {
+  async paint(search: string): Promise<FirstPaint | undefined> {
     if (!this.follower.ready()) return undefined;
     const { query, filter, sort, camera } = viewOfQuery(search, this.#cities);
     const bbox = windowAround(camera);

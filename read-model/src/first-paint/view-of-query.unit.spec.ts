@@ -1,9 +1,9 @@
 import { Gazetteer } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { citiesOf } from '../catalogue/cities.ts';
+import { buildCities } from '../catalogue/cities.ts';
 import { viewOfQuery } from './view-of-query.ts';
 
-const cities = citiesOf(
+const cities = buildCities(
   new Gazetteer([
     { city: 'Mohali', locality: 'Sector 70', position: { lat: 30.7, lng: 76.7 }, attribution: '' },
     { city: 'Panchkula', locality: 'Sector 5', position: { lat: 30.69, lng: 76.85 }, attribution: '' },

@@ -13,7 +13,7 @@ import {
 const MAX_LAT = 85.06;
 
 /** @throws Problem 422 naming each wrong field of the filter */
-export function filterOf(query: Query): MapFilter {
+export function readFilter(query: Query): MapFilter {
   const { filter, errors } = parseFilter(query);
   if (errors.length) throw invalid(errors);
   return filter;
@@ -23,7 +23,7 @@ export function filterOf(query: Query): MapFilter {
  * `bbox=w,s,e,n` in degrees.
  * @throws Problem 422
  */
-export function bboxOf(query: Query): BBox | undefined {
+export function parseBBox(query: Query): BBox | undefined {
   const text = single(query, 'bbox');
   if (text === undefined) return undefined;
   const parts = text.split(',');
@@ -38,14 +38,14 @@ export function bboxOf(query: Query): BBox | undefined {
 }
 
 /** @throws Problem 422 */
-export function sortOf(query: Query): Sort {
+export function parseSort(query: Query): Sort {
   const sort = single(query, 'sort') ?? 'recommended';
   if (!(SORTS as readonly string[]).includes(sort)) throw wrong('sort', `must be one of ${SORTS.join(', ')}`);
   return sort as Sort;
 }
 
 /** Opaque to everyone but the engine, which refuses what isn't its own. */
-export const cursorOf = (query: Query): string | undefined => single(query, 'cursor');
+export const readCursor = (query: Query): string | undefined => single(query, 'cursor');
 
 /** @throws Problem 422 where the field is given more than once */
 export function single(query: Query, field: string): string | undefined {

@@ -1,7 +1,7 @@
 import { Problem } from '@naksha/events/contracts';
 import type { Query } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { bboxOf, filterOf, sortOf } from './parse-query.ts';
+import { parseBBox, parseSort, readFilter } from './parse-query.ts';
 
 const refusal = (parse: (query: Query) => unknown, query: Query): { status: number; fields: string[] } => {
   try {
@@ -16,8 +16,8 @@ const refusal = (parse: (query: Query) => unknown, query: Query): { status: numb
 
 describe('what a query asks', () => {
   it('reads a box of the map', () => {
-    expect(bboxOf({ bbox: '76.5,30.5,77.05,30.95' })).toEqual([76.5, 30.5, 77.05, 30.95]);
-    expect(bboxOf({})).toBeUndefined();
+    expect(parseBBox({ bbox: '76.5,30.5,77.05,30.95' })).toEqual([76.5, 30.5, 77.05, 30.95]);
+    expect(parseBBox({})).toBeUndefined();
   });
 
   it.each([
@@ -31,17 +31,17 @@ describe('what a query asks', () => {
     '76,-90,77,31',
     '76,30,77,Infinity',
   ])('refuses the box "%s"', (bbox) => {
-    if (bbox === '') expect(bboxOf({ bbox })).toBeUndefined();
-    else expect(refusal(bboxOf, { bbox })).toEqual({ status: 422, fields: ['bbox'] });
+    if (bbox === '') expect(parseBBox({ bbox })).toBeUndefined();
+    else expect(refusal(parseBBox, { bbox })).toEqual({ status: 422, fields: ['bbox'] });
   });
 
   it('refuses a box given twice', () => {
-    expect(refusal(bboxOf, { bbox: ['1,2,3,4', '1,2,3,4'] }).fields).toEqual(['bbox']);
+    expect(refusal(parseBBox, { bbox: ['1,2,3,4', '1,2,3,4'] }).fields).toEqual(['bbox']);
   });
 
   it('F-29 names every field of a filter that is out of range', () => {
     const query = { bedroom: '9', price_range: '10,506', area_range: '5,1', property_subtype: 'castle' };
-    expect(refusal(filterOf, query)).toEqual({
+    expect(refusal(readFilter, query)).toEqual({
       status: 422,
       fields: ['property_subtype', 'bedroom', 'price_range', 'area_range'],
     });
@@ -50,13 +50,13 @@ describe('what a query asks', () => {
   it('D-120 refuses a polygon of more than 50 vertices', () => {
     const ring = (vertices: number) =>
       Array.from({ length: vertices }, (_, k) => `30.${100 + k},76.${100 + ((k * k) % 97)}`).join(';');
-    expect(filterOf({ poly: ring(50) }).poly).toHaveLength(50);
-    expect(refusal(filterOf, { poly: ring(51) })).toEqual({ status: 422, fields: ['poly'] });
+    expect(readFilter({ poly: ring(50) }).poly).toHaveLength(50);
+    expect(refusal(readFilter, { poly: ring(51) })).toEqual({ status: 422, fields: ['poly'] });
   });
 
   it('knows the sorts', () => {
-    expect(sortOf({})).toBe('recommended');
-    expect(sortOf({ sort: 'price_cut' })).toBe('price_cut');
-    expect(refusal(sortOf, { sort: 'cheapest' }).fields).toEqual(['sort']);
+    expect(parseSort({})).toBe('recommended');
+    expect(parseSort({ sort: 'price_cut' })).toBe('price_cut');
+    expect(refusal(parseSort, { sort: 'cheapest' }).fields).toEqual(['sort']);
   });
 });

@@ -2,9 +2,9 @@ import { samplePosted } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   contacted,
-  interestStreamOf,
   listing,
-  listingStreamOf,
+  nameSampleInterestStream,
+  nameSampleListingStream,
   saved,
   verified,
   viewed,
@@ -22,8 +22,9 @@ let app: ReadModelApp;
 beforeAll(async () => {
   world = await ReadModelWorld.open();
   app = await world.startApp();
-  for (let k = 1; k <= 3; k++) await world.happened(listingStreamOf(k), samplePosted(), ...(k < 3 ? [verified] : []));
-  await world.happened(interestStreamOf(1, BUYER), viewed(1, BUYER), saved(1, BUYER), contacted(1, BUYER));
+  for (let k = 1; k <= 3; k++)
+    await world.happened(nameSampleListingStream(k), samplePosted(), ...(k < 3 ? [verified] : []));
+  await world.happened(nameSampleInterestStream(1, BUYER), viewed(1, BUYER), saved(1, BUYER), contacted(1, BUYER));
   await world.drain();
 });
 afterAll(() => world.close());

@@ -13,7 +13,7 @@ export const interestKind: DocumentKind<InterestDocument> = {
     { name: 'interest_by_buyer', on: `(body->>'buyer')` },
     { name: 'lead_by_seller', on: `(body->>'seller'), (body->>'contactedAt')`, where: `body ? 'contactedAt'` },
   ],
-  idOf: (event) => (isInterestEvent(event) ? `${event.data.listing}-${event.data.buyer}` : undefined),
+  findId: (event) => (isInterestEvent(event) ? `${event.data.listing}-${event.data.buyer}` : undefined),
   fold: (before, event) => fold(before ?? undefined, event as Interested),
 };
 

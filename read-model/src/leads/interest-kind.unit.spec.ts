@@ -1,13 +1,20 @@
 import type { DomainEvent, KnownEvent } from '@naksha/events/contracts';
 import { sampleAccount } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
-import { between, contacted, interestStreamOf, listing, saved, viewed } from '../projector/testing/histories.ts';
+import {
+  between,
+  contacted,
+  listing,
+  nameSampleInterestStream,
+  saved,
+  viewed,
+} from '../projector/testing/histories.ts';
 import type { InterestDocument } from './interest-document.ts';
 import { interestKind } from './interest-kind.ts';
 
 const at = (n: number) => `2026-11-21T06:0${n}:00.000Z`;
 const recorded = (event: DomainEvent, k: number) =>
-  ({ ...event, stream: interestStreamOf(1, 7), occurredAt: at(k) }) as KnownEvent;
+  ({ ...event, stream: nameSampleInterestStream(1, 7), occurredAt: at(k) }) as KnownEvent;
 const after = (...events: DomainEvent[]) =>
   events.map(recorded).reduce<InterestDocument | null | undefined>(interestKind.fold, undefined);
 const unsaved: DomainEvent = { type: 'ListingUnsaved', data: between(1, 7) };
@@ -18,7 +25,7 @@ const status = (status: 'called' | 'visit'): DomainEvent => ({
 
 describe('the document of a buyer’s interest', () => {
   it('is one a buyer and listing', () => {
-    expect(interestKind.idOf(recorded(saved(1, 7), 0))).toBe(`${listing(1)}-${sampleAccount(7)}`);
+    expect(interestKind.findId(recorded(saved(1, 7), 0))).toBe(`${listing(1)}-${sampleAccount(7)}`);
   });
 
   it('knows each day it was looked at once', () => {

@@ -2,7 +2,7 @@ import type { AccountId, ListingId } from '@naksha/events/kernel';
 import type { Documents } from '../documents/documents.ts';
 import type { InterestDocument } from './interest-document.ts';
 import { interestKind } from './interest-kind.ts';
-import { type Contacted, isLead } from './lead-of.ts';
+import { type Contacted, isLead } from './to-lead.ts';
 
 /** How much interest a listing found: distinct buyers. */
 export type InterestCounts = { leads: number; views: number; saves: number };

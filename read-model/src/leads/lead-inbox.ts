@@ -5,8 +5,8 @@ import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import type { PostingDocument } from '../listing/posting-document.ts';
 import { postingKind } from '../listing/posting-kind.ts';
 import { findLeads } from './interest-rows.ts';
-import { type Contacted, leadOf } from './lead-of.ts';
 import { PERSON_NAMES, type PersonNames } from './person-names.ts';
+import { type Contacted, toLead } from './to-lead.ts';
 
 /** Who asked one seller for contact. */
 @Injectable()
@@ -17,15 +17,15 @@ export class LeadInboxQuery {
   ) {}
 
   /** Newest first, those of deleted listings included. */
-  async inboxOf(seller: AccountId): Promise<LeadInbox> {
-    const leads = await this.leadsOf(await findLeads(this.documents, seller));
+  async readInbox(seller: AccountId): Promise<LeadInbox> {
+    const leads = await this.toLeads(await findLeads(this.documents, seller));
     const counts = Object.fromEntries(LEAD_STATUSES.map((status) => [status, 0])) as Record<LeadStatus, number>;
     for (const { status } of leads) counts[status]++;
     return { leads, counts };
   }
 
   /** The seller's leads by what was asked for, in the specification's shape. */
-  async summaryOf(seller: AccountId): Promise<{ property_type: string; leads: number }[]> {
+  async summariseLeads(seller: AccountId): Promise<{ property_type: string; leads: number }[]> {
     const contacted = await findLeads(this.documents, seller);
     const postings = await this.#postings(contacted);
     const count = (type: string) =>
@@ -34,7 +34,7 @@ export class LeadInboxQuery {
   }
 
   /** Interests as their seller sees them, newest first. */
-  async leadsOf(contacted: readonly Contacted[]): Promise<Lead[]> {
+  async toLeads(contacted: readonly Contacted[]): Promise<Lead[]> {
     const [postings, names] = await Promise.all([
       this.#postings(contacted),
       this.names.firstNames(contacted.map(({ buyer }) => buyer)),
@@ -42,7 +42,7 @@ export class LeadInboxQuery {
     return contacted
       .flatMap((interest) => {
         const posting = postings.get(interest.listing);
-        return posting ? [leadOf(interest, posting, names.get(interest.buyer))] : [];
+        return posting ? [toLead(interest, posting, names.get(interest.buyer))] : [];
       })
       .sort((a, b) => b.contacted_at.localeCompare(a.contacted_at) || a.id.localeCompare(b.id));
   }

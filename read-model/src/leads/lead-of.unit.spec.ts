@@ -2,7 +2,7 @@ import { sampleAccount } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import type { PostingDocument } from '../listing/posting-document.ts';
 import { sampleListingDocument } from '../testing/sample-listing.ts';
-import { type Contacted, isLead, leadId, leadOf } from './lead-of.ts';
+import { type Contacted, isLead, leadId, toLead } from './to-lead.ts';
 
 const { id } = sampleListingDocument();
 const [seller, buyer] = [sampleAccount(1), sampleAccount(7)];
@@ -25,7 +25,7 @@ describe('a lead', () => {
   });
 
   it('tells the seller who, when, what about and how it stands', () => {
-    expect(leadOf(contacted, posting, 'Asha')).toEqual({
+    expect(toLead(contacted, posting, 'Asha')).toEqual({
       id: `${id}-${buyer}`,
       listing: {
         id,
@@ -42,7 +42,7 @@ describe('a lead', () => {
 
   it('is new at first, has no name where none is known, and says that its listing is gone', () => {
     const { status: _, ...fresh } = contacted;
-    const lead = leadOf(fresh, { ...posting, deleted: true }, undefined);
+    const lead = toLead(fresh, { ...posting, deleted: true }, undefined);
     expect([lead.status, lead.buyer.first_name, lead.listing.deleted]).toEqual(['new', '', true]);
   });
 });

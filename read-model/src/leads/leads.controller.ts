@@ -23,12 +23,12 @@ export class LeadsController {
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<LeadInbox> {
     await waitForOwnWrite(this.feed, query, reply);
-    return this.leads.inboxOf(caller.account);
+    return this.leads.readInbox(caller.account);
   }
 
   @Get('buyer/leads/summary')
   @Header('cache-control', PERSONAL)
   async summary(@SignedIn() caller: Caller) {
-    return { code: 200, leads_details: await this.leads.summaryOf(caller.account) };
+    return { code: 200, leads_details: await this.leads.summariseLeads(caller.account) };
   }
 }

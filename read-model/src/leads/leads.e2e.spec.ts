@@ -6,9 +6,9 @@ import {
   between,
   contacted,
   facts,
-  interestStreamOf,
   listing,
-  listingStreamOf,
+  nameSampleInterestStream,
+  nameSampleListingStream,
   saved,
   verified,
   viewed,
@@ -28,19 +28,23 @@ beforeAll(async () => {
   app = await world.startApp();
   world.names.set(sampleAccount(ASHA), 'Asha');
   const shop = facts({ propertyType: 'commercial', subtype: 'showroom', bedrooms: undefined });
-  await world.happened(listingStreamOf(1), samplePosted(), verified);
-  await world.happened(listingStreamOf(2), samplePosted({ facts: shop }), verified);
-  await world.happened(listingStreamOf(3), samplePosted({ seller: sampleAccount(OTHER_SELLER) }), verified);
+  await world.happened(nameSampleListingStream(1), samplePosted(), verified);
+  await world.happened(nameSampleListingStream(2), samplePosted({ facts: shop }), verified);
+  await world.happened(nameSampleListingStream(3), samplePosted({ seller: sampleAccount(OTHER_SELLER) }), verified);
   const contact = (number: number, buyer: number, hour: number) => {
     const { meta } = sampleAppend('', 0, []);
-    const append = { stream: interestStreamOf(number, buyer), expectedVersion: 0, events: [contacted(number, buyer)] };
+    const append = {
+      stream: nameSampleInterestStream(number, buyer),
+      expectedVersion: 0,
+      events: [contacted(number, buyer)],
+    };
     return world.side.store.append({ ...append, meta: { ...meta, occurredAt: at(hour) } });
   };
   await contact(1, ASHA, 7);
   await contact(1, BALDEV, 9);
   await contact(2, ASHA, 8);
-  await world.happened(interestStreamOf(3, BALDEV), viewed(3, BALDEV), saved(3, BALDEV));
-  await world.happened(interestStreamOf(2, ASHA), {
+  await world.happened(nameSampleInterestStream(3, BALDEV), viewed(3, BALDEV), saved(3, BALDEV));
+  await world.happened(nameSampleInterestStream(2, ASHA), {
     type: 'LeadStatusSet',
     data: { ...between(2, ASHA), seller: sampleAccount(SELLER), status: 'called' },
   });
@@ -105,40 +109,40 @@ describe('marks', () => {
   });
 
   it('B-02 a save is gone after it is taken back', async () => {
-    await world.happened(interestStreamOf(3, BALDEV), { type: 'ListingUnsaved', data: between(3, BALDEV) });
+    await world.happened(nameSampleInterestStream(3, BALDEV), { type: 'ListingUnsaved', data: between(3, BALDEV) });
     await world.drain();
     expect((await app.json<Marks>('/api/me/marks', { as: BALDEV })).saved).toEqual([]);
   });
 });
 
 describe('roles', () => {
-  const roleOf = (number: number) => app.nest.get(Roles).roleOf(sampleAccount(number));
+  const findRole = (number: number) => app.nest.get(Roles).findRole(sampleAccount(number));
 
   it('Z-04 follow from what somebody did, also where they took it back', async () => {
-    expect(await roleOf(SELLER)).toBe('Seller');
-    expect(await roleOf(ASHA)).toBe('Buyer');
-    expect(await roleOf(77)).toBe('Buyer');
-    await world.happened(interestStreamOf(3, SELLER), viewed(3, SELLER));
+    expect(await findRole(SELLER)).toBe('Seller');
+    expect(await findRole(ASHA)).toBe('Buyer');
+    expect(await findRole(77)).toBe('Buyer');
+    await world.happened(nameSampleInterestStream(3, SELLER), viewed(3, SELLER));
     await world.drain();
-    expect(await roleOf(SELLER)).toBe('Seller');
+    expect(await findRole(SELLER)).toBe('Seller');
     const unsaved = { type: 'ListingUnsaved' as const, data: between(3, SELLER) };
-    await world.happened(interestStreamOf(3, SELLER), saved(3, SELLER), unsaved);
+    await world.happened(nameSampleInterestStream(3, SELLER), saved(3, SELLER), unsaved);
     await world.drain();
-    expect(await roleOf(SELLER)).toBe('Buyer and Seller');
+    expect(await findRole(SELLER)).toBe('Buyer and Seller');
   });
 
   it('Z-04 remember a seller all of whose listings are deleted', async () => {
-    expect(await roleOf(OTHER_SELLER)).toBe('Seller');
-    await world.happened(listingStreamOf(3), { type: 'ListingDeleted', data: { by: 'owner' } });
+    expect(await findRole(OTHER_SELLER)).toBe('Seller');
+    await world.happened(nameSampleListingStream(3), { type: 'ListingDeleted', data: { by: 'owner' } });
     await world.drain();
-    expect(await roleOf(OTHER_SELLER)).toBe('Seller');
+    expect(await findRole(OTHER_SELLER)).toBe('Seller');
   });
 });
 
 describe('leads of a deleted listing', () => {
   it('stay in the inbox, which says that the listing is deleted', async () => {
     const before = await app.json<LeadInbox>('/api/me/leads', { as: SELLER });
-    await world.happened(listingStreamOf(2), { type: 'ListingDeleted', data: { by: 'owner' } });
+    await world.happened(nameSampleListingStream(2), { type: 'ListingDeleted', data: { by: 'owner' } });
     await world.drain();
     const after = await app.json<LeadInbox>('/api/me/leads', { as: SELLER });
     expect(after.counts).toEqual(before.counts);

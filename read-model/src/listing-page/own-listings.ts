@@ -15,7 +15,7 @@ export class OwnListingsQuery {
   constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}
 
   /** Newest first; deleted ones are gone. */
-  async of(seller: AccountId): Promise<OwnListing[]> {
+  async getOwnListings(seller: AccountId): Promise<OwnListing[]> {
     const listings = await findListings(this.documents, seller);
     const ids = listings.map(({ id }) => id);
     const counts = await countInterest(this.documents, ids);

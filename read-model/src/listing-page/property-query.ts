@@ -1,5 +1,5 @@
 import { type Caller, Problem, type Property } from '@naksha/events/contracts';
-import { type ListingId, listingIdOfSlug, nameListingStream, orderingKeyOf } from '@naksha/events/kernel';
+import { type ListingId, listingIdOfSlug, nameListingStream, toOrderingKey } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { interestKind } from '../leads/interest-kind.ts';
@@ -7,7 +7,7 @@ import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { isInsider, isPublic } from '../listing/listing-visibility.ts';
 import { TEXTS, type Texts } from '../listing/texts.ts';
-import { propertyOf } from './property-of.ts';
+import { toProperty } from './to-property.ts';
 
 export const ASSISTANT_PHONE = Symbol('assistant phone of a city');
 
@@ -24,7 +24,7 @@ export class PropertyQuery {
    * @param idOrSlug a listing's id, or a slug however old
    * @throws Problem 404 where there is none or it is not the caller's to see; 410 where it was deleted
    */
-  async of(idOrSlug: string, caller: Caller | undefined): Promise<Property> {
+  async getProperty(idOrSlug: string, caller: Caller | undefined): Promise<Property> {
     const id = listingIdOfSlug(idOrSlug);
     if (!id) throw notFound();
     const listing = await this.#visible(id, caller);
@@ -32,7 +32,7 @@ export class PropertyQuery {
       caller && this.documents.get(interestKind, `${id}-${caller.account}`),
       this.texts.texts(listing.free.description ? [listing.free.description] : []),
     ]);
-    return propertyOf(listing, {
+    return toProperty(listing, {
       caller,
       interest: interest?.body ?? undefined,
       description: listing.free.description && texts.get(listing.free.description),
@@ -44,7 +44,7 @@ export class PropertyQuery {
     const document = await this.documents.get(listingKind, id);
     if (!document) throw notFound();
     if (!document.body) {
-      if (await this.documents.isParked(orderingKeyOf(nameListingStream(id)))) throw notFound();
+      if (await this.documents.isParked(toOrderingKey(nameListingStream(id)))) throw notFound();
       throw new Problem(410, 'listing_deleted', 'the listing was deleted');
     }
     if (!isPublic(document.body) && !isInsider(document.body, caller)) throw notFound();

@@ -25,7 +25,7 @@ export class PropertyController {
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<{ code: 200; property: Property }> {
     await waitForOwnWrite(this.feed, query, reply);
-    const property = await this.properties.of(idOrSlug, caller);
+    const property = await this.properties.getProperty(idOrSlug, caller);
     reply.header('cache-control', caller ? PERSONAL : FOR_EVERYONE['cache-control']);
     reply.header('vary', 'authorization');
     return { code: 200, property };
@@ -40,6 +40,6 @@ export class PropertyController {
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<OwnListings> {
     await waitForOwnWrite(this.feed, query, reply);
-    return { listings: await this.own.of(caller.account) };
+    return { listings: await this.own.getOwnListings(caller.account) };
   }
 }

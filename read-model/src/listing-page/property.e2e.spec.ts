@@ -4,9 +4,9 @@ import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   contacted,
-  interestStreamOf,
   listing,
-  listingStreamOf,
+  nameSampleInterestStream,
+  nameSampleListingStream,
   revised,
   saved,
   verified,
@@ -30,7 +30,7 @@ afterAll(() => world.close());
 
 const post = async (...more: Parameters<ReadModelWorld['happened']>[1][]) => {
   const number = ++posted;
-  await world.happened(listingStreamOf(number), samplePosted(), ...more);
+  await world.happened(nameSampleListingStream(number), samplePosted(), ...more);
   await world.drain();
   return number;
 };
@@ -81,7 +81,10 @@ describe('a listing’s page over HTTP', () => {
   it('G-05 deleted is gone: 410, and off every list', async () => {
     const number = await post(verified);
     expect(await status(number)).toBe(200);
-    const after = await world.happened(listingStreamOf(number), { type: 'ListingDeleted', data: { by: 'owner' } });
+    const after = await world.happened(nameSampleListingStream(number), {
+      type: 'ListingDeleted',
+      data: { by: 'owner' },
+    });
     expect((await app.get(`/api/property/${listing(number)}?after=${after}`)).status).toBe(410);
     expect((await app.json<ListingCards>(`/api/listings/cards?ids=${listing(number)}`)).listings).toEqual([]);
   });
@@ -98,7 +101,7 @@ describe('a listing’s page over HTTP', () => {
       assisted_by: '+91-9876××××××',
       has_access: { can_view: false, is_liked: false },
     });
-    await world.happened(interestStreamOf(number, BUYER), saved(number, BUYER), contacted(number, BUYER));
+    await world.happened(nameSampleInterestStream(number, BUYER), saved(number, BUYER), contacted(number, BUYER));
     await world.drain();
     expect(await read(number, BUYER)).toMatchObject({
       assisted_by: '+91-9876543210',
@@ -111,7 +114,11 @@ describe('a listing’s page over HTTP', () => {
     const number = ++posted;
     const text = '00000000-0000-7000-8000-00000000abcd' as TextId;
     const { free } = samplePosted().data;
-    await world.happened(listingStreamOf(number), samplePosted({ free: { ...free, description: text } }), verified);
+    await world.happened(
+      nameSampleListingStream(number),
+      samplePosted({ free: { ...free, description: text } }),
+      verified,
+    );
     await world.drain();
     world.texts.set(text, 'Morning sun in every room');
     expect((await read(number)).description).toBe('Morning sun in every room');
@@ -144,8 +151,12 @@ describe('a listing’s page over HTTP', () => {
 describe('a seller’s own listings', () => {
   it('are each in their state, with how many are interested', async () => {
     const number = await post(verified);
-    await world.happened(interestStreamOf(number, BUYER), viewed(number, BUYER), saved(number, BUYER));
-    await world.happened(interestStreamOf(number, STRANGER), viewed(number, STRANGER), contacted(number, STRANGER));
+    await world.happened(nameSampleInterestStream(number, BUYER), viewed(number, BUYER), saved(number, BUYER));
+    await world.happened(
+      nameSampleInterestStream(number, STRANGER),
+      viewed(number, STRANGER),
+      contacted(number, STRANGER),
+    );
     await world.drain();
     const { listings } = await app.json<OwnListings>('/api/me/listings', { as: SELLER });
     expect(listings.find(({ id }) => id === listing(number))).toMatchObject({

@@ -1,15 +1,15 @@
 import type { ListingCard } from '@naksha/events/contracts';
-import { slugOf } from '@naksha/events/kernel';
+import { composeSlug } from '@naksha/events/kernel';
 import type { ListingDocument } from './listing-document.ts';
-import { priceCutOf } from './price-cut.ts';
+import { findPriceCut } from './price-cut.ts';
 
 /** What lists and hover cards show of a listing: from its document alone, the same for everyone. */
 export function listingCard(listing: ListingDocument): ListingCard {
   const { id, facts, free } = listing;
-  const cut = priceCutOf(listing);
+  const cut = findPriceCut(listing);
   return {
     id,
-    slug: slugOf(free.title, id),
+    slug: composeSlug(free.title, id),
     title: free.title,
     property_type: facts.propertyType,
     property_subtype: facts.subtype,

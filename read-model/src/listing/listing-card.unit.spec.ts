@@ -3,7 +3,7 @@ import { sampleListingDocument as sample } from '../testing/sample-listing.ts';
 import { listingCard } from './listing-card.ts';
 import { lastConfirmed } from './listing-document.ts';
 import { isInsider, isPublic } from './listing-visibility.ts';
-import { priceCutOf } from './price-cut.ts';
+import { findPriceCut } from './price-cut.ts';
 
 const fall = { at: '2026-11-05T06:00:00Z', from: 5_000_000, to: 4_500_000 };
 
@@ -53,13 +53,16 @@ it.each([
 describe('a fall of the price', () => {
   const rise = (to: number) => ({ at: '2026-11-06T06:00:00Z', from: 4_500_000, to });
   it('is the newest one, while the price lies below the one before it', () => {
-    expect(priceCutOf({ prices: [], price: 4_500_000 })).toBeUndefined();
-    expect(priceCutOf({ prices: [fall], price: 4_500_000 })).toEqual({ from: 5_000_000, on: fall.at });
+    expect(findPriceCut({ prices: [], price: 4_500_000 })).toBeUndefined();
+    expect(findPriceCut({ prices: [fall], price: 4_500_000 })).toEqual({ from: 5_000_000, on: fall.at });
     const again = { at: '2026-11-07T06:00:00Z', from: 4_500_000, to: 4_400_000 };
-    expect(priceCutOf({ prices: [fall, again], price: 4_400_000 })).toEqual({ from: 4_500_000, on: again.at });
-    expect(priceCutOf({ prices: [fall, rise(4_900_000)], price: 4_900_000 })).toEqual({ from: 5_000_000, on: fall.at });
-    expect(priceCutOf({ prices: [fall, rise(5_000_000)], price: 5_000_000 })).toBeUndefined();
-    expect(priceCutOf({ prices: [rise(4_500_000)], price: 4_500_000 })).toBeUndefined();
+    expect(findPriceCut({ prices: [fall, again], price: 4_400_000 })).toEqual({ from: 4_500_000, on: again.at });
+    expect(findPriceCut({ prices: [fall, rise(4_900_000)], price: 4_900_000 })).toEqual({
+      from: 5_000_000,
+      on: fall.at,
+    });
+    expect(findPriceCut({ prices: [fall, rise(5_000_000)], price: 5_000_000 })).toBeUndefined();
+    expect(findPriceCut({ prices: [rise(4_500_000)], price: 4_500_000 })).toBeUndefined();
   });
 });
 

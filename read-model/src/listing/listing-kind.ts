@@ -15,18 +15,18 @@ export const listingKind: DocumentKind<ListingDocument> = {
     { name: 'listing_by_seller', on: `(body->>'seller')` },
     { name: 'listing_waiting', on: `(body->>'demo'), (body->>'waitingSince')`, where: `body ? 'waitingSince'` },
   ],
-  idOf: (event) => (isListingEvent(event) ? idOf(event) : undefined),
+  findId: (event) => (isListingEvent(event) ? findListingId(event) : undefined),
   fold: (before, event) => (before === null ? null : fold(before, event as Listed)),
 };
 
 const isListingEvent = (event: KnownEvent): event is Listed => event.type in listingStream;
-const idOf = (event: Listed) => parseListingStream(event.stream);
+const findListingId = (event: Listed) => parseListingStream(event.stream);
 
 function fold(before: ListingDocument | undefined, event: Listed): ListingDocument | null {
   const at = event.occurredAt;
   if (event.type === 'ListingPosted') {
     const { seller, lister, price, facts, free, demo } = event.data;
-    const posted = { id: idOf(event), seller, demo, lister, price, facts, free, postedAt: at };
+    const posted = { id: findListingId(event), seller, demo, lister, price, facts, free, postedAt: at };
     return { ...posted, state: 'under_review', waitingSince: at, reasons: [], prices: [] };
   }
   if (!before) throw new Error(`${event.type} before its listing was posted`);

@@ -2,7 +2,7 @@ import type { DomainEvent, KnownEvent } from '@naksha/events/contracts';
 import type { Rupees } from '@naksha/events/kernel';
 import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
-import { facts, listing, listingStreamOf, revised, verified } from '../projector/testing/histories.ts';
+import { facts, listing, nameSampleListingStream, revised, verified } from '../projector/testing/histories.ts';
 import type { ListingDocument } from './listing-document.ts';
 import { listingKind } from './listing-kind.ts';
 
@@ -10,7 +10,7 @@ const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T06:00:00.000Z`
 /** The events happen on the 1st, 2nd, 3rd … of November. */
 const after = (...events: DomainEvent[]): ListingDocument | null | undefined =>
   events
-    .map((event, k) => ({ ...event, stream: listingStreamOf(1), occurredAt: day(k + 1) }) as KnownEvent)
+    .map((event, k) => ({ ...event, stream: nameSampleListingStream(1), occurredAt: day(k + 1) }) as KnownEvent)
     .reduce<ListingDocument | null | undefined>((body, event) => listingKind.fold(body, event), undefined);
 
 const rejected: DomainEvent = { type: 'ListingRejected', data: { reasons: ['The photos show another house'] } };
@@ -126,6 +126,6 @@ describe('the document of a listing', () => {
 
   it('is none of an interest’s', () => {
     const saved = { type: 'ListingSaved', data: { listing: listing(1), buyer: sampleAccount(3) } };
-    expect(listingKind.idOf({ ...saved, stream: 'interest-x' } as unknown as KnownEvent)).toBeUndefined();
+    expect(listingKind.findId({ ...saved, stream: 'interest-x' } as unknown as KnownEvent)).toBeUndefined();
   });
 });

@@ -13,18 +13,18 @@ export const postingKind: DocumentKind<PostingDocument> = {
   public: false,
   version: 3,
   indexes: [{ name: 'posting_by_seller', on: `(body->>'seller')` }],
-  idOf: (event) => (isTold(event) ? idOf(event) : undefined),
+  findId: (event) => (isTold(event) ? findListingId(event) : undefined),
   fold: (before, event) => fold(before ?? undefined, event as Told),
 };
 
 const isTold = (event: KnownEvent): event is Told => (TYPES as readonly string[]).includes(event.type);
-const idOf = (event: Told) => parseListingStream(event.stream);
+const findListingId = (event: Told) => parseListingStream(event.stream);
 
 function fold(before: PostingDocument | undefined, event: Told): PostingDocument {
   if (event.type === 'ListingPosted') {
     const { seller, facts, free } = event.data;
     const { propertyType, subtype } = facts;
-    return { listing: idOf(event), seller, title: free.title, propertyType, subtype, deleted: false };
+    return { listing: findListingId(event), seller, title: free.title, propertyType, subtype, deleted: false };
   }
   if (!before) throw new Error(`${event.type} before its listing was posted`);
   switch (event.type) {

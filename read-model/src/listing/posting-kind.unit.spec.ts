@@ -1,11 +1,11 @@
 import type { DomainEvent, KnownEvent } from '@naksha/events/contracts';
 import { samplePosted } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
-import { facts, listing, listingStreamOf, verified } from '../projector/testing/histories.ts';
+import { facts, listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
 import type { PostingDocument } from './posting-document.ts';
 import { postingKind } from './posting-kind.ts';
 
-const known = (event: DomainEvent) => ({ ...event, stream: listingStreamOf(1), occurredAt: '' }) as KnownEvent;
+const known = (event: DomainEvent) => ({ ...event, stream: nameSampleListingStream(1), occurredAt: '' }) as KnownEvent;
 const after = (...events: DomainEvent[]) =>
   events.map(known).reduce<PostingDocument | null | undefined>(postingKind.fold, undefined);
 const posted = samplePosted();
@@ -26,8 +26,8 @@ describe('the document of a posting', () => {
   });
 
   it('is not touched by what staff find, nor by a price', () => {
-    expect(postingKind.idOf(known(posted))).toBe(listing(1));
-    expect(postingKind.idOf(known(verified))).toBeUndefined();
+    expect(postingKind.findId(known(posted))).toBe(listing(1));
+    expect(postingKind.findId(known(verified))).toBeUndefined();
   });
 
   it('refuses a story that does not begin with the posting', () => {

@@ -1,7 +1,7 @@
 import type { ListingDocument } from './listing-document.ts';
 
 /** The newest fall of the price, where the price now is still below the one before it. */
-export function priceCutOf({
+export function findPriceCut({
   prices,
   price,
 }: Pick<ListingDocument, 'prices' | 'price'>): { from: number; on: string } | undefined {

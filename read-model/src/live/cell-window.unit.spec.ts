@@ -2,7 +2,7 @@ import { LIVE_CELL_ZOOM, toWorld } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { cellWindow } from './cell-window.ts';
 
-const cellOf = (lat: number, lng: number) => {
+const findCell = (lat: number, lng: number) => {
   const { x, y } = toWorld({ lat, lng });
   return `${Math.floor(x * 2 ** LIVE_CELL_ZOOM)}/${Math.floor(y * 2 ** LIVE_CELL_ZOOM)}`;
 };
@@ -16,7 +16,7 @@ describe('the live cells of a box', () => {
       [30.69, 76.7],
       [30.72, 76.75],
     ])
-      expect(shows(cellOf(lat, lng))).toBe(true);
+      expect(shows(findCell(lat, lng))).toBe(true);
   });
 
   it('are no others', () => {
@@ -26,6 +26,6 @@ describe('the live cells of a box', () => {
       [30.5, 76.72],
       [30.7, 76.5],
     ])
-      expect(shows(cellOf(lat, lng))).toBe(false);
+      expect(shows(findCell(lat, lng))).toBe(false);
   });
 });

@@ -6,12 +6,12 @@ import { DocumentFeed } from '../feed/document-feed.ts';
 import type { FeedChange, FeedLoad, FeedSubscriber } from '../feed/feed-change.ts';
 import { interestKind } from '../leads/interest-kind.ts';
 import { LeadInboxQuery } from '../leads/lead-inbox.ts';
-import type { Contacted } from '../leads/lead-of.ts';
+import type { Contacted } from '../leads/to-lead.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { LIVE_SETTINGS, type LiveSettings } from './live-settings.ts';
 import { LiveStream, type Sink } from './live-stream.ts';
 import { NewLeads } from './new-leads.ts';
-import { type LiveChange, RecentChanges } from './recent-changes.ts';
+import { type LiveChange, RecentLiveChanges } from './recent-live-changes.ts';
 
 /** Leads that somebody who comes back is told one by one; with more the whole inbox is read sooner. */
 const MOST_MISSED = 100;
@@ -26,7 +26,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
   readonly #log = new Logger(LiveHub.name);
   readonly #streams = new Set<LiveStream>();
   readonly #newLeads = new NewLeads();
-  readonly #recent: RecentChanges;
+  readonly #recent: RecentLiveChanges;
   readonly #endings: (() => void)[];
   /** Where the map has changed since the last message. */
   #cells: string[] = [];
@@ -39,7 +39,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     @Inject(LeadInboxQuery) private readonly leads: LeadInboxQuery,
     @Inject(LIVE_SETTINGS) private readonly settings: LiveSettings,
   ) {
-    this.#recent = new RecentChanges(settings.remembered);
+    this.#recent = new RecentLiveChanges(settings.remembered);
     this.#endings = [map.listen((cells) => void this.#cells.push(...cells)), feed.subscribe(this)];
   }
 
@@ -62,7 +62,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
   }
 
   /** @throws Problem 503 while the map is being loaded or too many streams are open */
-  mustHaveRoom(): void {
+  assertCapacity(): void {
     this.map.mustBeReady();
     if (this.#streams.size >= this.settings.streams)
       throw new Problem(503, 'too_many_streams', 'too many live streams are open here', undefined, 30);
@@ -114,7 +114,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
   }
 
   #selectNews(documents: readonly StoredDocument[]): Contacted[] {
-    return this.#newLeads.of(selectKind(interestKind, documents).map(({ body }) => body));
+    return this.#newLeads.findNew(selectKind(interestKind, documents).map(({ body }) => body));
   }
 
   #tell(stream: LiveStream, { after, cells, leads }: LiveChange): void {
@@ -134,7 +134,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
 
   async #lookUp(leads: readonly Contacted[]): Promise<Lead[]> {
     try {
-      return await this.leads.leadsOf(leads);
+      return await this.leads.toLeads(leads);
     } catch (error) {
       this.#log.warn({
         err: error,

@@ -4,7 +4,7 @@ import { parseVector, type Query } from '@naksha/events/kernel';
 import { Controller, Get, Headers, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { PERSONAL } from '../http/caching.ts';
 import { MaybeCaller } from '../http/caller.ts';
-import { bboxOf } from '../http/parse-query.ts';
+import { parseBBox } from '../http/parse-query.ts';
 import { cellWindow } from './cell-window.ts';
 import { LiveHub } from './live-hub.ts';
 import { LIVE_SETTINGS, type LiveSettings } from './live-settings.ts';
@@ -31,8 +31,8 @@ export class LiveController {
     @Headers('last-event-id') lastEventId: string | undefined,
     @Res() reply: RawReply,
   ): void {
-    const bbox = bboxOf(query);
-    this.hub.mustHaveRoom();
+    const bbox = parseBBox(query);
+    this.hub.assertCapacity();
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {

@@ -7,9 +7,9 @@ import {
   between,
   contacted,
   facts,
-  interestStreamOf,
   listing,
-  listingStreamOf,
+  nameSampleInterestStream,
+  nameSampleListingStream,
   verified,
   viewed,
 } from '../projector/testing/histories.ts';
@@ -23,7 +23,7 @@ const FAR = { lat: 30.85, lng: 76.9 };
 const BOX = 'bbox=76.70,30.69,76.74,30.72';
 const SELLER = 1;
 const [ASHA, BALDEV] = [20, 21];
-const cellOf = (position: typeof HERE) => tileAt(position, 14).split('/').slice(1).join('/');
+const findCell = (position: typeof HERE) => tileAt(position, 14).split('/').slice(1).join('/');
 
 let world: ReadModelWorld;
 let app: ReadModelApp;
@@ -54,10 +54,13 @@ const listen = async (
 };
 const post = async (position = HERE) => {
   const number = ++posted;
-  return { number, after: await world.happened(listingStreamOf(number), samplePosted({ facts: facts({ position }) })) };
+  return {
+    number,
+    after: await world.happened(nameSampleListingStream(number), samplePosted({ facts: facts({ position }) })),
+  };
 };
 const contact = (number: number, buyer: number) =>
-  world.happened(interestStreamOf(number, buyer), contacted(number, buyer));
+  world.happened(nameSampleInterestStream(number, buyer), contacted(number, buyer));
 /** Has the reader been told of everything up to the token? */
 const told = (reader: EventSourceReader, token: PositionToken) => () => {
   const seqs = parseVector(reader.lastId)?.seqs;
@@ -70,7 +73,7 @@ describe('the live stream', () => {
     expect(reader.response.headers.get('content-type')).toBe('text/event-stream');
     const { after } = await post(HERE);
     await reader.until(told(reader, after));
-    expect(reader.of('cells')).toMatchObject([{ data: { cells: [cellOf(HERE)] } }]);
+    expect(reader.of('cells')).toMatchObject([{ data: { cells: [findCell(HERE)] } }]);
     expect(reader.of('cells')[0].data.position).toBe(reader.of('cells')[0].id);
 
     const elsewhere = await post(FAR);
@@ -91,7 +94,7 @@ describe('the live stream', () => {
 
   it('D-131 tells a lead to its own seller, with the first name, and to nobody else', async () => {
     const { number } = await post();
-    await world.happened(listingStreamOf(number), verified);
+    await world.happened(nameSampleListingStream(number), verified);
     await world.drain();
     const [seller, other, buyer, nobody] = await Promise.all([
       listen(BOX, { as: SELLER }),
@@ -121,10 +124,10 @@ describe('the live stream', () => {
     await contact(number, ASHA);
     await world.drain();
     const seller = await listen('', { as: SELLER });
-    const looked = await world.happened(interestStreamOf(number, ASHA), viewed(number, ASHA, '2026-11-22'));
+    const looked = await world.happened(nameSampleInterestStream(number, ASHA), viewed(number, ASHA, '2026-11-22'));
     await seller.until(told(seller, looked));
     expect(seller.of('lead')).toEqual([]);
-    const called = await world.happened(interestStreamOf(number, ASHA), {
+    const called = await world.happened(nameSampleInterestStream(number, ASHA), {
       type: 'LeadStatusSet',
       data: { ...between(number, ASHA), seller: sampleAccount(SELLER), status: 'called' },
     });
@@ -138,7 +141,7 @@ describe('the live stream', () => {
     const later = await world.startApp({ live: { positionMs: 20 } });
     await world.drain();
     const seller = await listen('', { as: SELLER, on: later });
-    const looked = await world.happened(interestStreamOf(number, ASHA), viewed(number, ASHA, '2026-11-22'));
+    const looked = await world.happened(nameSampleInterestStream(number, ASHA), viewed(number, ASHA, '2026-11-22'));
     await seller.until(told(seller, looked));
     expect(seller.of('lead')).toEqual([]);
   });
@@ -157,7 +160,7 @@ describe('the live stream', () => {
 
     const back = await listen(BOX, { as: SELLER, lastId });
     await back.until(() => back.of('lead').length === 2);
-    expect(back.of('cells').flatMap(({ data }) => data.cells)).toContain(cellOf(HERE));
+    expect(back.of('cells').flatMap(({ data }) => data.cells)).toContain(findCell(HERE));
     expect(
       back
         .of('lead')
@@ -185,7 +188,7 @@ describe('the live stream', () => {
     }
     const back = await listen(BOX, { as: SELLER, on: narrow, lastId });
     await back.until(() => back.of('lead').length > 0);
-    expect(back.of('cells')).toMatchObject([{ data: { cells: [cellOf(HERE)] } }]);
+    expect(back.of('cells')).toMatchObject([{ data: { cells: [findCell(HERE)] } }]);
     expect(back.of('reload')).toEqual([]);
   });
 
@@ -193,9 +196,9 @@ describe('the live stream', () => {
     const seller = await listen(BOX, { as: SELLER });
     await seller.until(() => seller.received.length > 0);
     const leads = app.nest.get(LeadInboxQuery);
-    const lookup = leads.leadsOf;
+    const lookup = leads.toLeads;
     const asked = Promise.withResolvers<void>();
-    leads.leadsOf = () => {
+    leads.toLeads = () => {
       asked.resolve();
       return new Promise(() => {});
     };
@@ -208,7 +211,7 @@ describe('the live stream', () => {
     const { heartbeats } = seller;
     await seller.until(() => seller.heartbeats > heartbeats);
     await seller.close();
-    leads.leadsOf = lookup;
+    leads.toLeads = lookup;
     const back = await listen(BOX, { as: SELLER, lastId: seller.lastId });
     await back.until(() => back.of('position').length > 0);
     expect(back.of('lead')).toMatchObject([{ data: { lead: { listing: { id: listing(number) } } } }]);
@@ -257,12 +260,12 @@ describe('the live stream', () => {
     const seller = await listen('', { as: SELLER });
     await seller.until(() => seller.received.length > 0);
     const leads = app.nest.get(LeadInboxQuery);
-    const lookup = leads.leadsOf;
-    leads.leadsOf = () => Promise.reject(new Error('the vault is away'));
+    const lookup = leads.toLeads;
+    leads.toLeads = () => Promise.reject(new Error('the vault is away'));
     const after = await contact(number, ASHA);
     await world.drain();
     await expect(seller.until(told(seller, after))).rejects.toThrow('ended');
-    leads.leadsOf = lookup;
+    leads.toLeads = lookup;
     const back = await listen('', { as: SELLER, lastId: seller.lastId });
     await back.until(() => back.of('lead').length > 0);
     expect(back.of('lead')).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@naksha/events/kernel';
 import type { InterestDocument } from '../leads/interest-document.ts';
-import { type Contacted, isLead, leadId } from '../leads/lead-of.ts';
+import { type Contacted, isLead, leadId } from '../leads/to-lead.ts';
 
 /** Some 20 MB. */
 const REMEMBERED = 100_000;
@@ -12,7 +12,7 @@ const REMEMBERED = 100_000;
 export class NewLeads {
   readonly #told = new Map<string, LeadStatus | undefined>();
 
-  of(interests: readonly (InterestDocument | null)[]): Contacted[] {
+  findNew(interests: readonly (InterestDocument | null)[]): Contacted[] {
     return interests.filter(isLead).filter((lead) => {
       const id = leadId(lead);
       const known = this.#told.has(id) && this.#told.get(id) === lead.status;

@@ -17,13 +17,13 @@ const lead = (changes: Partial<InterestDocument> = {}): InterestDocument => ({
 describe('what is news to a seller', () => {
   it('is a contact and each change of its status, not what else the buyer does with the listing', () => {
     const news = new NewLeads();
-    expect(news.of([lead()])).toHaveLength(1);
-    expect(news.of([lead({ viewedOn: ['2026-11-22'] })])).toEqual([]);
-    expect(news.of([lead({ saved: true })])).toEqual([]);
-    expect(news.of([lead({ status: 'called' })])).toHaveLength(1);
+    expect(news.findNew([lead()])).toHaveLength(1);
+    expect(news.findNew([lead({ viewedOn: ['2026-11-22'] })])).toEqual([]);
+    expect(news.findNew([lead({ saved: true })])).toEqual([]);
+    expect(news.findNew([lead({ status: 'called' })])).toHaveLength(1);
   });
 
   it('is not who merely looked or saved, nor a document that is gone', () => {
-    expect(new NewLeads().of([lead({ contactedAt: undefined, saved: true }), null])).toEqual([]);
+    expect(new NewLeads().findNew([lead({ contactedAt: undefined, saved: true }), null])).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type LiveChange, RecentChanges } from './recent-changes.ts';
+import { type LiveChange, RecentLiveChanges } from './recent-live-changes.ts';
 
 const change = (after: number[], ...cells: string[]): LiveChange => ({ after, cells, leads: [] });
 const at = (generation: number, ...seqs: number[]) => ({ generation, seqs });
 
 describe('changes for those who come back', () => {
-  const recent = new RecentChanges(8);
+  const recent = new RecentLiveChanges(8);
   recent.restart(at(1, 5, 5));
   const first = change([6, 5], '1/1', '1/2');
   const second = change([6, 7], '1/2', '1/3');
@@ -30,7 +30,7 @@ describe('changes for those who come back', () => {
   });
 
   it('are bounded: the oldest are forgotten and then not claimed to be known', () => {
-    const few = new RecentChanges(8);
+    const few = new RecentLiveChanges(8);
     few.restart(at(1, 0));
     for (let seq = 1; seq <= 100; seq++) few.add(change([seq], `${seq}/0`));
     expect(few.since(at(1, 50))).toBeUndefined();

@@ -6,7 +6,7 @@ export type AskedTile = { address: TileAddress; filter: MapFilter };
 const CAPACITY = 1024;
 
 /** One name for one question, however its filter is written. */
-export const nameOf = (address: TileAddress, filter: MapFilter): string =>
+export const nameTile = (address: TileAddress, filter: MapFilter): string =>
   `${printAddress(address)}?${canonicalFilter(filter)}`;
 
 /**
@@ -19,7 +19,7 @@ export class AskedTiles {
   constructor(private readonly capacity = CAPACITY) {}
 
   /** @param name the same for every way of writing the filter */
-  note(address: TileAddress, filter: MapFilter, name = nameOf(address, filter)): void {
+  note(address: TileAddress, filter: MapFilter, name = nameTile(address, filter)): void {
     const known = this.#counts.get(name);
     if (known) known.count++;
     else {
@@ -29,7 +29,7 @@ export class AskedTiles {
   }
 
   /** Those that were asked for at least twice lately and that `touched` says yes to, most asked first. */
-  most(limit: number, touched: (address: TileAddress) => boolean): AskedTile[] {
+  findMostAsked(limit: number, touched: (address: TileAddress) => boolean): AskedTile[] {
     return [...this.#counts.values()]
       .filter(({ count, address }) => count > 1 && touched(address))
       .sort((a, b) => b.count - a.count)

@@ -8,9 +8,9 @@ describe('the tiles that people ask for most', () => {
   it('come most asked first, those asked once not at all', () => {
     const asked = new AskedTiles();
     for (const x of [1, 2, 2, 3, 3, 3]) asked.note(at(x), {});
-    expect(asked.most(10, everywhere).map(({ address }) => address.x)).toEqual([3, 2]);
-    expect(asked.most(1, everywhere)).toHaveLength(1);
-    expect(asked.most(10, ({ x }) => x === 2).map(({ address }) => address.x)).toEqual([2]);
+    expect(asked.findMostAsked(10, everywhere).map(({ address }) => address.x)).toEqual([3, 2]);
+    expect(asked.findMostAsked(1, everywhere)).toHaveLength(1);
+    expect(asked.findMostAsked(10, ({ x }) => x === 2).map(({ address }) => address.x)).toEqual([2]);
   });
 
   it('are told apart by what their filter means, not by how it is written', () => {
@@ -18,13 +18,13 @@ describe('the tiles that people ask for most', () => {
     asked.note(at(1), { search: ['Sector 70'] });
     asked.note(at(1), { search: ['70 sector'] });
     asked.note(at(1), { bedroom: 2 });
-    expect(asked.most(10, everywhere)).toHaveLength(1);
+    expect(asked.findMostAsked(10, everywhere)).toHaveLength(1);
   });
 
   it('are kept in bounds, the popular ones longest', () => {
     const asked = new AskedTiles(100);
     for (let k = 0; k < 64; k++) asked.note(at(7), {});
     for (let x = 1000; x < 1400; x++) asked.note(at(x), {});
-    expect(asked.most(1000, everywhere).map(({ address }) => address.x)).toEqual([7]);
+    expect(asked.findMostAsked(1000, everywhere).map(({ address }) => address.x)).toEqual([7]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ListingCard, ListingPage } from '@naksha/events/contracts';
-import { type ListingId, listingIdOf } from '@naksha/events/kernel';
+import { type ListingId, toListingId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { listingCard } from '../listing/listing-card.ts';
@@ -18,7 +18,7 @@ export class ListingsQuery {
   /** @throws Problem 422 on a cursor that is none of the engine's */
   async page(query: ListQuery): Promise<ListingPage> {
     const { ids, total, underReview, cursor } = this.engine.list(query);
-    return { listings: await this.cards(ids.map(listingIdOf)), total, under_review: underReview, cursor };
+    return { listings: await this.cards(ids.map(toListingId)), total, under_review: underReview, cursor };
   }
 
   /** In the order asked for. Left out is what doesn't exist or isn't on the market (any more). */

@@ -4,7 +4,7 @@ import { Controller, Get, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { FOR_EVERYONE } from '../http/caching.ts';
-import { bboxOf, cursorOf, filterOf, single, sortOf, wrong } from '../http/parse-query.ts';
+import { parseBBox, parseSort, readCursor, readFilter, single, wrong } from '../http/parse-query.ts';
 import { ListingsQuery } from './listings-query.ts';
 import { MapFollower } from './map-follower.ts';
 
@@ -25,7 +25,12 @@ export class ListingsController {
   /** `GET /api/listings?bbox=w,s,e,n&<filters>&sort=&cursor=&after=` */
   @Get()
   async page(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingPage> {
-    const asked = { filter: filterOf(query), bbox: bboxOf(query), sort: sortOf(query), cursor: cursorOf(query) };
+    const asked = {
+      filter: readFilter(query),
+      bbox: parseBBox(query),
+      sort: parseSort(query),
+      cursor: readCursor(query),
+    };
     this.follower.mustBeReady();
     await waitForOwnWrite(this.follower, query, reply);
     const page = await this.listings.page({ ...asked, limit: PAGE });
@@ -36,7 +41,7 @@ export class ListingsController {
   /** `GET /api/listings/cards?ids=a,b,c`, at most 50. */
   @Get('cards')
   async cards(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingCards> {
-    const ids = idsOf(single(query, 'ids') ?? '');
+    const ids = parseIds(single(query, 'ids') ?? '');
     await waitForOwnWrite(this.feed, query, reply);
     const listings = await this.listings.cards(ids);
     reply.headers(FOR_EVERYONE);
@@ -44,7 +49,7 @@ export class ListingsController {
   }
 }
 
-function idsOf(text: string): ListingId[] {
+function parseIds(text: string): ListingId[] {
   const ids = [...new Set(text.split(',').filter(Boolean))];
   if (ids.length === 0 || ids.length > MOST_CARDS) throw wrong('ids', `must name 1 to ${MOST_CARDS} listings`);
   if (!ids.every(isListingId)) throw wrong('ids', 'must be listing ids, with commas between');

@@ -2,7 +2,7 @@ import type { ListingCard, ListingCards, ListingCount, ListingPage } from '@naks
 import type { Rupees } from '@naksha/events/kernel';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { facts, listing, listingStreamOf, verified } from '../projector/testing/histories.ts';
+import { facts, listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 import { readTile, tileAt } from '../testing/read-tile.ts';
 
@@ -23,9 +23,13 @@ beforeAll(async () => {
       position: { lat: TOWN.lat + k * 1e-4, lng: TOWN.lng + k * 1e-4 },
       bedrooms: (1 + (k % 4)) as 1 | 2 | 3 | 4,
     });
-    await world.happened(listingStreamOf(k), samplePosted({ price, facts: at }), ...(k < HOMES ? [verified] : []));
+    await world.happened(
+      nameSampleListingStream(k),
+      samplePosted({ price, facts: at }),
+      ...(k < HOMES ? [verified] : []),
+    );
     if (k % 10 === 3 && k < HOMES)
-      await world.happened(listingStreamOf(k), samplePriceChange(price, price - 100_000 - k));
+      await world.happened(nameSampleListingStream(k), samplePriceChange(price, price - 100_000 - k));
   }
   await world.drain();
 });
@@ -105,7 +109,7 @@ describe('the list beside the map', () => {
   });
 
   it('shows a caller’s own write when told its position', async () => {
-    const after = await world.happened(listingStreamOf(0), samplePriceChange(4_000_000, 3_000_000));
+    const after = await world.happened(nameSampleListingStream(0), samplePriceChange(4_000_000, 3_000_000));
     const page = await app.json<ListingPage>(`/api/listings?sort=price&after=${after}`);
     expect(page.listings[0]).toMatchObject({ id: listing(0), expected_price: 3_000_000 });
   });

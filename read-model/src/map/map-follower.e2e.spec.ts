@@ -3,7 +3,13 @@ import { samplePosted } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DocumentFollower } from '../documents/stored-document.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';
-import { interestStreamOf, listing, listingStreamOf, saved, verified } from '../projector/testing/histories.ts';
+import {
+  listing,
+  nameSampleInterestStream,
+  nameSampleListingStream,
+  saved,
+  verified,
+} from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 import { createMapEngine } from './engine/index.ts';
 import { MapFollower } from './map-follower.ts';
@@ -20,7 +26,7 @@ afterAll(() => world.close());
 describe('what this process shows', () => {
   it('D-93 D-94 waits, briefly, for a caller’s own write: on the page, the map, the list and the count', async () => {
     await world.pauseProjector();
-    const after = await world.happened(listingStreamOf(1), samplePosted(), verified);
+    const after = await world.happened(nameSampleListingStream(1), samplePosted(), verified);
     const answers = Promise.all([
       app.json<ListingPage>(`/api/listings?after=${after}`),
       app.json<ListingCount>(`/api/map/count?after=${after}`),
@@ -50,7 +56,7 @@ describe('what this process shows', () => {
     });
     await world.side.replay();
     await vi.waitFor(() => expect(reloads).toBe(1), 10_000);
-    const after = await world.happened(interestStreamOf(1, 10), saved(1, 10));
+    const after = await world.happened(nameSampleInterestStream(1, 10), saved(1, 10));
     const paths = ['/api/me/marks?', '/api/me/leads?', '/api/me/listings?', '/api/listings?'];
     const answers = await Promise.all(paths.map((path) => slow.get(`${path}after=${after}`, { as: 10 })));
     expect(answers.map(({ headers }) => headers.get('naksha-behind'))).toEqual([null, null, null, 'true']);

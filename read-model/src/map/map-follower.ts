@@ -9,7 +9,7 @@ import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import type { MapEngine } from './engine/map-queries.ts';
 import type { MapChange, MapRow } from './engine/rows/map-row.ts';
-import { mapRowOf } from './map-row-of.ts';
+import { toMapRow } from './to-map-row.ts';
 import { MAP_ENGINE } from './tokens.ts';
 
 /** Told, synchronously, after the engine shows the change: LIVE_CELL_ZOOM tiles, `x/y`, where the map is now different. */
@@ -69,7 +69,7 @@ export class MapFollower implements FeedSubscriber, OnModuleDestroy {
     return {
       page: (documents) => {
         for (const { body } of selectKind(listingKind, documents)) {
-          const row = body && mapRowOf(body);
+          const row = body && toMapRow(body);
           if (row) rows.push(row);
         }
       },
@@ -81,14 +81,14 @@ export class MapFollower implements FeedSubscriber, OnModuleDestroy {
   }
 
   changed({ generation, after, documents }: FeedChange): void {
-    const changes = selectKind(listingKind, documents).map(changeOf);
+    const changes = selectKind(listingKind, documents).map(toMapChange);
     const cells = changes.length ? this.engine.apply(changes) : [];
     this.#shown.advance({ generation, seqs: after });
     if (cells.length) for (const listener of this.#listeners) listener(cells);
   }
 }
 
-function changeOf({ id, body }: StoredDocument<ListingDocument>): MapChange {
-  const row = body ? mapRowOf(body) : undefined;
+function toMapChange({ id, body }: StoredDocument<ListingDocument>): MapChange {
+  const row = body ? toMapRow(body) : undefined;
   return row ? { upsert: row } : { remove: listingNumber(id as Parameters<typeof listingNumber>[0]) };
 }

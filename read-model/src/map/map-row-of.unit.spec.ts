@@ -1,12 +1,12 @@
-import { areaOf, listingNumber } from '@naksha/events/kernel';
+import { listingNumber, toArea } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { sampleListingDocument as sample } from '../testing/sample-listing.ts';
-import { mapRowOf } from './map-row-of.ts';
+import { toMapRow } from './to-map-row.ts';
 
 describe('what the map shows of a listing', () => {
   it('is its facts, in the units that filters compare', () => {
     const listing = sample();
-    expect(mapRowOf(listing)).toEqual({
+    expect(toMapRow(listing)).toEqual({
       id: listingNumber(listing.id),
       position: { lat: 30.7046, lng: 76.7179 },
       propertyType: 'residential',
@@ -22,32 +22,32 @@ describe('what the map shows of a listing', () => {
   });
 
   it('F-27 compares a kothi in square yards and a flat in square feet', () => {
-    const facts = { ...sample().facts, subtype: 'kothi' as const, area: areaOf(10, 'marla') };
-    expect(mapRowOf(sample({ facts }))).toMatchObject({ area: 303, sqft: 2722.5 });
+    const facts = { ...sample().facts, subtype: 'kothi' as const, area: toArea(10, 'marla') };
+    expect(toMapRow(sample({ facts }))).toMatchObject({ area: 303, sqft: 2722.5 });
   });
 
   it('G-01 G-28 shows what is under review or verified, and nothing that is sold, rejected or deleted', () => {
     const shown = (['under_review', 'verified', 'rejected', 'sold', 'sold_by_naksha', 'deleted'] as const).filter(
-      (state) => mapRowOf(sample({ state })),
+      (state) => toMapRow(sample({ state })),
     );
     expect(shown).toEqual(['under_review', 'verified']);
   });
 
   it('G-14 says stale of one that nobody has confirmed', () => {
-    expect(mapRowOf(sample({ stale: true }))).toMatchObject({ state: 'stale' });
+    expect(toMapRow(sample({ stale: true }))).toMatchObject({ state: 'stale' });
   });
 
   it('knows by how much the price fell, and forgets it when the price is back', () => {
     const fall = { at: '2026-11-05T06:00:00Z', from: 5_000_000, to: 4_500_000 };
-    expect(mapRowOf(sample({ prices: [fall] }))?.cut).toBe(100);
+    expect(toMapRow(sample({ prices: [fall] }))?.cut).toBe(100);
     const rise = { at: '2026-11-06T06:00:00Z', from: 4_500_000, to: 5_000_000 };
-    expect(mapRowOf(sample({ price: 5_000_000, prices: [fall, rise] }))?.cut).toBe(0);
+    expect(toMapRow(sample({ price: 5_000_000, prices: [fall, rise] }))?.cut).toBe(0);
     const slightRise = { ...rise, to: 4_800_000 };
-    expect(mapRowOf(sample({ price: 4_800_000, prices: [fall, slightRise] }))?.cut).toBe(40);
+    expect(toMapRow(sample({ price: 4_800_000, prices: [fall, slightRise] }))?.cut).toBe(40);
   });
 
   it('F-26 has the words of title, project, locality and slug', () => {
     const facts = { ...sample().facts, project: 'Ashiana Heights' };
-    expect(mapRowOf(sample({ facts }))?.words).toEqual(expect.arrayContaining(['ashiana', 'heights', '70', 'park']));
+    expect(toMapRow(sample({ facts }))?.words).toEqual(expect.arrayContaining(['ashiana', 'heights', '70', 'park']));
   });
 });

@@ -3,7 +3,7 @@ import { type BBox, canonicalFilter, type Query } from '@naksha/events/kernel';
 import { Controller, Get, Inject, Query as QueryOf, Req, Res } from '@nestjs/common';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { FOR_EVERYONE } from '../http/caching.ts';
-import { bboxOf, filterOf } from '../http/parse-query.ts';
+import { parseBBox, readFilter } from '../http/parse-query.ts';
 import type { MapQueries } from './engine/map-queries.ts';
 import { MapFollower } from './map-follower.ts';
 import { tileJson } from './tile-json.ts';
@@ -26,7 +26,7 @@ export class MapController {
     @Req() request: { protocol: string; host: string },
     @Res({ passthrough: true }) reply: Reply,
   ) {
-    const search = canonicalFilter(filterOf(query));
+    const search = canonicalFilter(readFilter(query));
     reply.headers(FOR_EVERYONE);
     return tileJson(`${request.protocol}://${request.host}`, this.region, search);
   }
@@ -34,7 +34,7 @@ export class MapController {
   /** `GET /api/map/count?bbox=&<filters>&after=`: how many homes "Show Results" would show. */
   @Get('count')
   async count(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<ListingCount> {
-    const [filter, bbox] = [filterOf(query), bboxOf(query)];
+    const [filter, bbox] = [readFilter(query), parseBBox(query)];
     this.follower.mustBeReady();
     await waitForOwnWrite(this.follower, query, reply);
     const { total, underReview } = this.engine.count(filter, bbox);

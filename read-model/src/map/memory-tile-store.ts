@@ -25,9 +25,9 @@ export class MemoryTileStore implements TileStore {
   async put(key: string, bytes: Uint8Array): Promise<void> {
     this.#drop(key);
     const tile = Uint8Array.from(bytes);
-    if (costOf(key, tile) > this.limit) return;
+    if (measureCost(key, tile) > this.limit) return;
     this.#tiles.set(key, tile);
-    this.#bytes += costOf(key, tile);
+    this.#bytes += measureCost(key, tile);
     for (const oldest of this.#tiles.keys()) {
       if (this.#bytes <= this.limit) break;
       this.#drop(oldest);
@@ -43,8 +43,8 @@ export class MemoryTileStore implements TileStore {
     const tile = this.#tiles.get(key);
     if (!tile) return;
     this.#tiles.delete(key);
-    this.#bytes -= costOf(key, tile);
+    this.#bytes -= measureCost(key, tile);
   }
 }
 
-const costOf = (key: string, tile: Uint8Array): number => key.length * 2 + tile.byteLength + ENTRY_OVERHEAD;
+const measureCost = (key: string, tile: Uint8Array): number => key.length * 2 + tile.byteLength + ENTRY_OVERHEAD;

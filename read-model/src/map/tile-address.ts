@@ -8,7 +8,7 @@ export const MAX_TILE_Z = 21;
  * @param y with its ending, `1234.mvt`
  * @throws Problem 422 naming z, x or y
  */
-export function tileAddressOf(zText: string, xText: string, yText: string): TileAddress {
+export function parseTileAddress(zText: string, xText: string, yText: string): TileAddress {
   const errors: FieldError[] = [];
   const z = whole(zText);
   if (!(z <= MAX_TILE_Z)) throw invalid([{ field: 'z', reason: `must be a whole number from 0 to ${MAX_TILE_Z}` }]);

@@ -1,10 +1,10 @@
 import { Problem } from '@naksha/events/contracts';
 import { describe, expect, it } from 'vitest';
-import { tileAddressOf } from './tile-address.ts';
+import { parseTileAddress } from './tile-address.ts';
 
 const fields = (z: string, x: string, y: string): string[] => {
   try {
-    tileAddressOf(z, x, y);
+    parseTileAddress(z, x, y);
     return [];
   } catch (error) {
     expect(error).toBeInstanceOf(Problem);
@@ -15,8 +15,8 @@ const fields = (z: string, x: string, y: string): string[] => {
 
 describe('a tile’s address', () => {
   it('is read', () => {
-    expect(tileAddressOf('14', '11682', '6714.mvt')).toEqual({ z: 14, x: 11682, y: 6714 });
-    expect(tileAddressOf('0', '0', '0.mvt')).toEqual({ z: 0, x: 0, y: 0 });
+    expect(parseTileAddress('14', '11682', '6714.mvt')).toEqual({ z: 14, x: 11682, y: 6714 });
+    expect(parseTileAddress('0', '0', '0.mvt')).toEqual({ z: 0, x: 0, y: 0 });
   });
 
   it.each([

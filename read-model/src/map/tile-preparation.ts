@@ -72,7 +72,7 @@ export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy 
       const began = performance.now();
       const cells = [...this.#cells].map(parseCell).filter((cell) => cell !== undefined);
       this.#cells.clear();
-      for (const { address, filter } of this.asked.most(MOST_ASKED, (at) =>
+      for (const { address, filter } of this.asked.findMostAsked(MOST_ASKED, (at) =>
         cells.some((cell) => touchesTile(cell, at)),
       ))
         await this.#turn(() => this.tiles.prepare(address, filter));
@@ -84,7 +84,7 @@ export class TilePreparation implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   async #unfiltered(address: TileAddress): Promise<void> {
-    const key = this.tiles.keyOf(address, UNFILTERED);
+    const key = this.tiles.nameKey(address, UNFILTERED);
     const place = printAddress(address);
     if (this.#prepared.get(place) === key) return;
     await this.tiles.prepare(address, UNFILTERED);

@@ -1,9 +1,9 @@
 import type { MapFilter, Query, TileAddress } from '@naksha/events/kernel';
 import { parseMin } from '../feed/position-query.ts';
 import type { WaitTarget } from '../feed/position-waiter.ts';
-import { filterOf } from '../http/parse-query.ts';
-import { nameOf } from './asked-tiles.ts';
-import { tileAddressOf } from './tile-address.ts';
+import { readFilter } from '../http/parse-query.ts';
+import { nameTile } from './asked-tiles.ts';
+import { parseTileAddress } from './tile-address.ts';
 import type { StoredTile } from './tiles.ts';
 
 export type TileQuestion = {
@@ -29,15 +29,15 @@ export class TileQuestions {
    * @param url the address as it was asked, which says all of the rest
    * @throws Problem 422 for a malformed address, filter or position
    */
-  of(url: string, { z, x, y }: Record<'z' | 'x' | 'y', string>, query: Query): TileQuestion {
+  parse(url: string, { z, x, y }: Record<'z' | 'x' | 'y', string>, query: Query): TileQuestion {
     const known = this.#known.get(url);
     if (known) return known;
-    const address = tileAddressOf(z, x, y);
-    const filter = filterOf(query);
+    const address = parseTileAddress(z, x, y);
+    const filter = readFilter(query);
     const question = {
       address,
       filter,
-      name: nameOf(address, filter),
+      name: nameTile(address, filter),
       min: parseMin(query),
     };
     // Those that wait for a position are asked once.

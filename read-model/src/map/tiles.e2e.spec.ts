@@ -2,7 +2,7 @@ import type { ListingCount } from '@naksha/events/contracts';
 import { listingNumber, type PositionToken, printVector, TRICITY_REGION } from '@naksha/events/kernel';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { facts, listing, listingStreamOf, verified } from '../projector/testing/histories.ts';
+import { facts, listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 import { readTile, tileAt } from '../testing/read-tile.ts';
 import { MapFollower } from './map-follower.ts';
@@ -21,7 +21,7 @@ let posted = 0;
 async function post(position = HERE, ...more: Parameters<ReadModelWorld['happened']>[1][]) {
   const number = ++posted;
   const event = samplePosted({ facts: facts({ position }) });
-  const after = await world.happened(listingStreamOf(number), event, ...more);
+  const after = await world.happened(nameSampleListingStream(number), event, ...more);
   return { number, after };
 }
 const tile = (address: string, query = '', headers = {}) => app.get(`/api/map/${address}.mvt${query}`, { headers });
@@ -40,13 +40,16 @@ describe('tiles', () => {
     const address = tileAt(FAR, 16);
     const id = listingNumber(listing(number));
     expect((await shown(address, after)).listings).toEqual([{ id, subtype: 'flat', state: 'review' }]);
-    const checked = await world.happened(listingStreamOf(number), verified);
+    const checked = await world.happened(nameSampleListingStream(number), verified);
     expect((await shown(address, checked)).listings).toEqual([
       { id, subtype: 'flat', bedrooms: 3, price: 4_500_000, state: 'verified' },
     ]);
     const response = await tile(address);
     expect(response.headers.get('content-type')).toBe('application/vnd.mapbox-vector-tile');
-    const deleted = await world.happened(listingStreamOf(number), { type: 'ListingDeleted', data: { by: 'owner' } });
+    const deleted = await world.happened(nameSampleListingStream(number), {
+      type: 'ListingDeleted',
+      data: { by: 'owner' },
+    });
     expect(await shown(address, deleted)).toEqual({});
   });
 
@@ -63,7 +66,7 @@ describe('tiles', () => {
     const border = { lat: 30.62, lng: 76.98 };
     for (const city of ['Mohali', 'Chandigarh', 'Panchkula']) {
       const at = facts({ city, position: { ...border, lng: border.lng + posted * 1e-5 } });
-      await world.happened(listingStreamOf(++posted), samplePosted({ facts: at }), verified);
+      await world.happened(nameSampleListingStream(++posted), samplePosted({ facts: at }), verified);
     }
     await world.drain();
     for (const z of [12, 14, 17]) {
@@ -83,7 +86,7 @@ describe('tiles', () => {
     expect(await shown(tileAt(HERE, 12), after, '&search=sector+nowhere')).toEqual({});
     expect(await shown(tileAt(HERE, 12), after, '&search=nowhere&search=Park+SECTOR')).toEqual(any);
     const farm = facts({ subtype: 'other', bedrooms: undefined, position: { lat: 30.55, lng: 76.55 } });
-    const other = await world.happened(listingStreamOf(++posted), samplePosted({ facts: farm }), verified);
+    const other = await world.happened(nameSampleListingStream(++posted), samplePosted({ facts: farm }), verified);
     const { listings } = await shown(tileAt(farm.position, 12), other, '&property_subtype=other');
     expect(listings).toMatchObject([{ id: listingNumber(listing(posted)), subtype: 'other' }]);
     expect(await shown(tileAt(HERE, 12), after, '&search=Sector+70&bedroom=3&price_range=40,50')).toHaveProperty(
@@ -136,7 +139,7 @@ describe('tiles', () => {
 
   it('D-121 have equal ETags and bytes on two processes, and after a restart', async () => {
     await post(HERE, verified);
-    await world.happened(listingStreamOf(posted), samplePriceChange(4_500_000, 4_400_000));
+    await world.happened(nameSampleListingStream(posted), samplePriceChange(4_500_000, 4_400_000));
     await post(FAR, verified);
     const second = await world.startApp();
     await world.drain();

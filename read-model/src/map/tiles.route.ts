@@ -56,7 +56,7 @@ export class TilesRoute implements OnModuleInit {
 
   /** @throws Problem 422 for a malformed address, filter or position; 503 where `min` isn't reached in time */
   #answer(request: Request, reply: Reply): unknown {
-    const question = this.#questions.of(request.url, request.params, request.query);
+    const question = this.#questions.parse(request.url, request.params, request.query);
     this.follower.mustBeReady();
     const { min, answer } = question;
     if (min || request.query.after !== undefined) return this.#wait(question, request, reply);
@@ -81,7 +81,7 @@ export class TilesRoute implements OnModuleInit {
   async #fetch(question: TileQuestion, request: Request, reply: Reply): Promise<unknown> {
     const { address, filter } = question;
     const contents = this.engine.contents();
-    const known = etagOf(this.tiles.keyOf(address, filter));
+    const known = toEtag(this.tiles.nameKey(address, filter));
     if (matchesEtag(request.headers['if-none-match'], known)) return sendUnchanged(known, reply);
     question.answer = { contents, ...(await this.tiles.tile(address, filter)) };
     return send(question.answer, request, reply);
@@ -89,7 +89,7 @@ export class TilesRoute implements OnModuleInit {
 }
 
 function send({ key, gzipped }: StoredTile, { headers }: Request, reply: Reply): Reply {
-  const etag = etagOf(key);
+  const etag = toEtag(key);
   if (matchesEtag(headers['if-none-match'], etag)) return sendUnchanged(etag, reply);
   reply.headers(TILE).header('etag', etag);
   if (!acceptsGzip(headers['accept-encoding'])) return reply.send(gunzipSync(gzipped));
@@ -102,4 +102,4 @@ const sendUnchanged = (etag: string, reply: Reply): Reply =>
   reply.code(304).headers(SHARED).header('etag', etag).send();
 
 /** Weak, because packed and plain bytes share it. */
-const etagOf = (key: string): string => `W/"${key}"`;
+const toEtag = (key: string): string => `W/"${key}"`;

@@ -24,12 +24,12 @@ export class Tiles {
   ) {}
 
   /** The key that the tile has now: its ETag, and its place in the store. */
-  keyOf(address: TileAddress, filter: MapFilter): string {
+  nameKey(address: TileAddress, filter: MapFilter): string {
     return tileKey(address, canonicalFilter(filter), this.engine.groundDigest(address));
   }
 
   async tile(address: TileAddress, filter: MapFilter): Promise<StoredTile> {
-    const key = this.keyOf(address, filter);
+    const key = this.nameKey(address, filter);
     const stored = await this.#stored(key);
     return stored ? { key, gzipped: stored } : this.#render(address, filter);
   }
@@ -41,7 +41,7 @@ export class Tiles {
 
   /** Key and bytes are of one moment: no change can come between the two. */
   async #render(address: TileAddress, filter: MapFilter): Promise<StoredTile> {
-    const key = this.keyOf(address, filter);
+    const key = this.nameKey(address, filter);
     const underWay = this.#rendering.get(key);
     if (underWay) return { key, gzipped: await underWay };
     const rendering = compress(this.engine.tile(address, filter));

@@ -7,10 +7,10 @@ import { CheckpointMoved } from '../documents/checkpoint-moved.ts';
 import { listParked } from './parked.ts';
 import { Projector } from './projector.ts';
 import { PartitionStopped } from './projector-errors.ts';
-import { listing, listingStreamOf, verified } from './testing/histories.ts';
+import { listing, nameSampleListingStream, verified } from './testing/histories.ts';
 import { partitionOfStream, ReadSide } from './testing/read-side.ts';
 
-const stream = listingStreamOf(1);
+const stream = nameSampleListingStream(1);
 const partition = partitionOfStream(stream);
 
 describe('what the log delivers', () => {
@@ -20,7 +20,7 @@ describe('what the log delivers', () => {
     side = await ReadSide.open();
     const fall = (k: number) => samplePriceChange(4_500_000 - k, 4_499_999 - k);
     await side.happened(stream, samplePosted(), verified, ...Array.from({ length: 6 }, (_, k) => fall(k)));
-    events = await side.eventsOf(partition);
+    events = await side.readEvents(partition);
   });
   afterEach(() => side.close());
 

@@ -1,5 +1,5 @@
 import type { KnownEvent } from '@naksha/events/contracts';
-import { orderingKeyOf } from '@naksha/events/kernel';
+import { toOrderingKey } from '@naksha/events/kernel';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import type { DocumentAddress, FoldedDocument } from '../documents/generation-store.ts';
 import { EventFails } from './projector-errors.ts';
@@ -14,7 +14,7 @@ export function touchedBy(events: readonly KnownEvent[], kinds: readonly Documen
   const touched = new Map<string, DocumentAddress>();
   for (const event of events)
     for (const kind of kinds) {
-      const id = guarded(event, () => kind.idOf(event));
+      const id = guarded(event, () => kind.findId(event));
       if (id !== undefined) touched.set(addressKey({ kind: kind.kind, id }), { kind: kind.kind, id });
     }
   return [...touched.values()];
@@ -34,12 +34,12 @@ export function foldEvents(
   const documents = new Map<string, FoldedDocument>();
   for (const event of events)
     for (const kind of kinds) {
-      const id = guarded(event, () => kind.idOf(event));
+      const id = guarded(event, () => kind.findId(event));
       if (id === undefined) continue;
       const address = addressKey({ kind: kind.kind, id });
       const folded = documents.get(address);
       const body = guarded(event, () => kind.fold(folded ? folded.body : before.get(address), event));
-      documents.set(address, { kind: kind.kind, id, key: orderingKeyOf(event.stream), seq: event.seq, body });
+      documents.set(address, { kind: kind.kind, id, key: toOrderingKey(event.stream), seq: event.seq, body });
     }
   return [...documents.values()];
 }

@@ -1,15 +1,22 @@
 import type { KnownEvent } from '@naksha/events/contracts';
-import { orderingKeyOf, partitionOf } from '@naksha/events/kernel';
+import { toOrderingKey, toPartition } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { addressKey, type Bodies, foldEvents, touchedBy } from './fold-events.ts';
 import { EventFails } from './projector-errors.ts';
-import { interestStreamOf, listing, listingStreamOf, market, poison, viewed } from './testing/histories.ts';
+import {
+  listing,
+  market,
+  nameSampleInterestStream,
+  nameSampleListingStream,
+  poison,
+  viewed,
+} from './testing/histories.ts';
 
 const occur = (stream: string, { type, data }: { type: string; data: unknown }, seq: number): KnownEvent =>
   ({
-    partition: partitionOf(orderingKeyOf(stream)),
+    partition: toPartition(toOrderingKey(stream)),
     seq,
     id: `event-${seq}`,
     stream,
@@ -59,7 +66,7 @@ describe('folding events into documents', () => {
   });
 
   it('says which event failed, where and why', () => {
-    const bad = occur(listingStreamOf(900), poison, 77);
+    const bad = occur(nameSampleListingStream(900), poison, 77);
     const fold = () => foldEvents([...events, bad], DOCUMENT_KINDS, new Map());
     expect(fold).toThrow(EventFails);
     expect(fold).toThrow(
@@ -70,6 +77,6 @@ describe('folding events into documents', () => {
   it('touches nothing for events that are no document’s', () => {
     const released = occur('key-x', { type: 'KeyReleased', data: { key: 'x' } }, 1);
     expect(touchedBy([released], DOCUMENT_KINDS)).toEqual([]);
-    expect(touchedBy([occur(interestStreamOf(1, 2), viewed(1, 2), 1)], DOCUMENT_KINDS)).toHaveLength(1);
+    expect(touchedBy([occur(nameSampleInterestStream(1, 2), viewed(1, 2), 1)], DOCUMENT_KINDS)).toHaveLength(1);
   });
 });

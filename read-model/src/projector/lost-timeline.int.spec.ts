@@ -7,7 +7,7 @@ import { LostTimeline } from './lost-timeline.ts';
 import { projectionLag } from './projection-lag.ts';
 import { ReplayRefused } from './rebuild.ts';
 import { startProjector } from './start-projector.ts';
-import { listing, listingStreamOf, market } from './testing/histories.ts';
+import { listing, market, nameSampleListingStream } from './testing/histories.ts';
 import { kindsWith, partitionOfStream, ReadSide } from './testing/read-side.ts';
 
 const NEWER = kindsWith({ ...listingKind, version: listingKind.version + 1 });
@@ -16,7 +16,7 @@ describe('after a restore of the write database alone', () => {
   let side: ReadSide;
   const errors: unknown[] = [];
   const onError = (error: unknown) => errors.push(error);
-  const partition = partitionOfStream(listingStreamOf(1));
+  const partition = partitionOfStream(nameSampleListingStream(1));
   const lag = () => projectionLag({ pool: side.pool, reader: side.store, now: new Date() });
   const running: { stop(): Promise<void> }[] = [];
   const project = async (kinds = DOCUMENT_KINDS) => {
@@ -39,7 +39,11 @@ describe('after a restore of the write database alone', () => {
     errors.length = 0;
     side = await ReadSide.open();
     for (const { stream, events } of market(20)) await side.happened(stream, ...events);
-    await side.happened(listingStreamOf(1), samplePriceChange(4_500_000, 4_000_000), samplePriceChange(4_000_000, 3));
+    await side.happened(
+      nameSampleListingStream(1),
+      samplePriceChange(4_500_000, 4_000_000),
+      samplePriceChange(4_000_000, 3),
+    );
     await side.projectAll(side.projector());
     await side.projector().positions([0]);
   });
@@ -60,7 +64,7 @@ describe('after a restore of the write database alone', () => {
 
   it('a projector that ran all the while stops too', async () => {
     await project();
-    const at = await side.happened(listingStreamOf(1), samplePriceChange(3, 4));
+    const at = await side.happened(nameSampleListingStream(1), samplePriceChange(3, 4));
     await vi.waitFor(async () => expect(await side.checkpoint(partition)).toBe(at.seq), 10_000);
     await loseTail(2);
     await vi.waitFor(() => expect(errors[0]).toBeInstanceOf(LostTimeline), 10_000);
@@ -74,7 +78,7 @@ describe('after a restore of the write database alone', () => {
     expect(await side.checkpoint(partition)).toBe((await side.store.heads())[partition]);
     expect((await prices()).get(`listing ${listing(1)}`)).not.toBe(3);
 
-    await side.happened(listingStreamOf(1), samplePriceChange(1, 2));
+    await side.happened(nameSampleListingStream(1), samplePriceChange(1, 2));
     await side.projectAll(side.projector());
     expect((await prices()).get(`listing ${listing(1)}`)).toBe(2);
     expect((await run()).lost).toBeUndefined();
@@ -103,7 +107,7 @@ describe('after a restore of the write database alone', () => {
   it('what happens meanwhile is not lost either', async () => {
     await loseTail(2);
     await project();
-    const at = await side.happened(listingStreamOf(9000), samplePosted());
+    const at = await side.happened(nameSampleListingStream(9000), samplePosted());
     await vi.waitFor(() => expect(errors[0]).toBeInstanceOf(LostTimeline), 10_000);
     expect((await side.documents()).map(({ id }) => id)).not.toContain(listing(9000));
     await run();

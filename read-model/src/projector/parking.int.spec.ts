@@ -1,4 +1,4 @@
-import { orderingKeyOf } from '@naksha/events/kernel';
+import { toOrderingKey } from '@naksha/events/kernel';
 import { FixedClock, SeededIds, samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentKind } from '../documents/document-kind.ts';
@@ -10,9 +10,9 @@ import { PartitionStopped } from './projector-errors.ts';
 import {
   between,
   contacted,
-  interestStreamOf,
   listing,
-  listingStreamOf,
+  nameSampleInterestStream,
+  nameSampleListingStream,
   poison,
   saved,
   verified,
@@ -21,9 +21,9 @@ import { kindsWith, partitionOfStream, ReadSide } from './testing/read-side.ts';
 
 /** Numbers of listings that share a partition with listing 0. */
 const neighbours = Array.from({ length: 2000 }, (_, number) => number).filter(
-  (number) => partitionOfStream(listingStreamOf(number)) === partitionOfStream(listingStreamOf(0)),
+  (number) => partitionOfStream(nameSampleListingStream(number)) === partitionOfStream(nameSampleListingStream(0)),
 );
-const partition = partitionOfStream(listingStreamOf(0));
+const partition = partitionOfStream(nameSampleListingStream(0));
 const [bad, good, other] = neighbours;
 
 describe('an event that can’t be folded', () => {
@@ -46,14 +46,14 @@ describe('an event that can’t be folded', () => {
 
   for (const batchSize of [1, 3, 100])
     it(`D-81 D-82 parks its ordering key, hides the public document and lets the others go on, ${batchSize} a batch`, async () => {
-      await side.happened(listingStreamOf(bad), samplePosted(), verified);
-      await side.happened(interestStreamOf(bad, 8), saved(bad, 8));
-      await side.happened(listingStreamOf(good), samplePosted());
-      const at = await side.happened(interestStreamOf(bad, 7), statusTooEarly);
-      await side.happened(listingStreamOf(bad), samplePriceChange(4_500_000, 4_000_000));
-      await side.happened(interestStreamOf(bad, 9), saved(bad, 9));
-      await side.happened(listingStreamOf(good), verified);
-      await side.happened(listingStreamOf(other), samplePosted());
+      await side.happened(nameSampleListingStream(bad), samplePosted(), verified);
+      await side.happened(nameSampleInterestStream(bad, 8), saved(bad, 8));
+      await side.happened(nameSampleListingStream(good), samplePosted());
+      const at = await side.happened(nameSampleInterestStream(bad, 7), statusTooEarly);
+      await side.happened(nameSampleListingStream(bad), samplePriceChange(4_500_000, 4_000_000));
+      await side.happened(nameSampleInterestStream(bad, 9), saved(bad, 9));
+      await side.happened(nameSampleListingStream(good), verified);
+      await side.happened(nameSampleListingStream(other), samplePosted());
       await side.projectAll(side.projector(), batchSize);
 
       expect(await listParked(side.pool)).toEqual([
@@ -77,10 +77,10 @@ describe('an event that can’t be folded', () => {
 
   it('D-81 parks for data that break their schema, and counts more of the kind', async () => {
     const changes = [samplePriceChange(4_500_000, 4_400_000), samplePriceChange(4_400_000, 4_300_000)];
-    await side.happened(listingStreamOf(bad), samplePosted(), ...changes);
-    await side.happened(listingStreamOf(good), samplePosted());
+    await side.happened(nameSampleListingStream(bad), samplePosted(), ...changes);
+    await side.happened(nameSampleListingStream(good), samplePosted());
     // The event store would refuse them: they stand for events that older code let through.
-    const events = (await side.eventsOf(partition)).map((event) =>
+    const events = (await side.readEvents(partition)).map((event) =>
       event.type === 'ListingPriceChanged' ? { ...event, data: { from: 1, to: -1 } } : event,
     );
     await side.projector().handle({ partition, events });
@@ -93,11 +93,11 @@ describe('an event that can’t be folded', () => {
       ...listingKind,
       fold: (before, event) => {
         const body = listingKind.fold(before, event);
-        return body && event.stream === listingStreamOf(bad) ? { ...body, reasons: ['\0'] } : body;
+        return body && event.stream === nameSampleListingStream(bad) ? { ...body, reasons: ['\0'] } : body;
       },
     };
-    await side.happened(listingStreamOf(bad), samplePosted());
-    await side.happened(listingStreamOf(good), samplePosted());
+    await side.happened(nameSampleListingStream(bad), samplePosted());
+    await side.happened(nameSampleListingStream(good), samplePosted());
     await side.projectAll(side.projector(kindsWith(withNul)));
     expect(await listParked(side.pool)).toMatchObject([
       { key: listing(bad), error: expect.stringContaining('Unicode') },
@@ -114,7 +114,7 @@ describe('an event that can’t be folded', () => {
         return listingKind.fold(before, event);
       },
     };
-    await side.happened(listingStreamOf(bad), samplePosted(), verified);
+    await side.happened(nameSampleListingStream(bad), samplePosted(), verified);
     await side.projectAll(side.projector(kindsWith(once)));
     expect(await listParked(side.pool)).toEqual([]);
     expect((await side.documents()).filter(({ kind }) => kind === 'listing')).toMatchObject([
@@ -134,8 +134,13 @@ describe('an event that can’t be folded', () => {
     const withFragile = kindsWith(fragile);
     beforeEach(async () => {
       mended = false;
-      await side.happened(listingStreamOf(bad), samplePosted(), verified, samplePriceChange(4_500_000, 4_000_000));
-      await side.happened(interestStreamOf(bad, 7), contacted(bad, 7));
+      await side.happened(
+        nameSampleListingStream(bad),
+        samplePosted(),
+        verified,
+        samplePriceChange(4_500_000, 4_000_000),
+      );
+      await side.happened(nameSampleInterestStream(bad, 7), contacted(bad, 7));
       await side.projectAll(side.projector(withFragile));
       expect(await listParked(side.pool)).toMatchObject([{ key: listing(bad), later: 2 }]);
     });
@@ -143,7 +148,7 @@ describe('an event that can’t be folded', () => {
     it('D-83 is folded again from the event table, as if it had never been parked', async () => {
       mended = true;
       const { position } = await release(listing(bad));
-      const after = await side.happened(listingStreamOf(bad), samplePriceChange(4_000_000, 3_900_000));
+      const after = await side.happened(nameSampleListingStream(bad), samplePriceChange(4_000_000, 3_900_000));
       await side.projectAll(side.projector(withFragile));
 
       expect(position).toBe(`${partition}:5`);
@@ -178,7 +183,7 @@ describe('an event that can’t be folded', () => {
     });
 
     it('changes nothing for a key that is not parked', async () => {
-      await side.happened(listingStreamOf(good), samplePosted());
+      await side.happened(nameSampleListingStream(good), samplePosted());
       await release(listing(good));
       await side.projectAll(side.projector(withFragile));
       expect((await side.documents()).find(({ id }) => id === listing(good))).toMatchObject({ seq: 5 });
@@ -186,20 +191,21 @@ describe('an event that can’t be folded', () => {
   });
 
   it('D-84 stops the partition at the twenty-first parked key, and no other partition', async () => {
-    for (const number of neighbours.slice(0, MAX_PARKED + 1)) await side.happened(listingStreamOf(number), poison);
+    for (const number of neighbours.slice(0, MAX_PARKED + 1))
+      await side.happened(nameSampleListingStream(number), poison);
     const elsewhere = Array.from({ length: 2000 }, (_, k) => k).find((k) => !neighbours.includes(k))!;
-    await side.happened(listingStreamOf(elsewhere), samplePosted());
+    await side.happened(nameSampleListingStream(elsewhere), samplePosted());
     const projector = side.projector();
-    const events = await side.eventsOf(partition);
+    const events = await side.readEvents(partition);
     for (const attempt of [1, 2]) {
       await expect(projector.handle({ partition, events })).rejects.toThrow(PartitionStopped);
       expect([attempt, (await listParked(side.pool)).length]).toEqual([attempt, MAX_PARKED]);
     }
     expect(await side.checkpoint(partition)).toBe(MAX_PARKED);
-    expect((await listParked(side.pool)).map(({ key }) => key)).not.toContain(orderingKeyOf(events.at(-1)!.stream));
+    expect((await listParked(side.pool)).map(({ key }) => key)).not.toContain(toOrderingKey(events.at(-1)!.stream));
 
-    const there = partitionOfStream(listingStreamOf(elsewhere));
-    await projector.handle({ partition: there, events: await side.eventsOf(there) });
+    const there = partitionOfStream(nameSampleListingStream(elsewhere));
+    await projector.handle({ partition: there, events: await side.readEvents(there) });
     expect(await shown()).toEqual([listing(elsewhere)]);
   });
 });

@@ -1,7 +1,7 @@
 import { decodeEvent, type KnownEvent, type RecordedEvent, UnknownEventVersion } from '@naksha/events/contracts';
 import type { CheckpointedConsumer } from '@naksha/events/event-log';
 import type { EventReader } from '@naksha/events/event-store';
-import { orderingKeyOf } from '@naksha/events/kernel';
+import { toOrderingKey } from '@naksha/events/kernel';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { type GenerationStore, refusesData, type Step } from '../documents/generation-store.ts';
 import { addressKey, foldEvents, touchedBy } from './fold-events.ts';
@@ -79,7 +79,7 @@ export class PartitionProjector implements CheckpointedConsumer {
   private async step(events: readonly KnownEvent[]): Promise<void> {
     const [first] = events;
     if (first.type === 'KeyReleased' && this.parked.has(first.data.key)) return this.release(first);
-    const free = events.filter((event) => !this.parked.has(orderingKeyOf(event.stream)));
+    const free = events.filter((event) => !this.parked.has(toOrderingKey(event.stream)));
     const documents = await this.fold(free);
     await this.commit({ to: events.at(-1)!.seq, documents, later: this.leftOut(events) });
   }
@@ -104,11 +104,11 @@ export class PartitionProjector implements CheckpointedConsumer {
   }
 
   private async park(event: RecordedEvent | KnownEvent, error: unknown): Promise<void> {
-    const key = orderingKeyOf(event.stream);
+    const key = toOrderingKey(event.stream);
     if (this.parked.size >= MAX_PARKED && !this.parked.has(key))
-      throw new PartitionStopped(this.partition, `${MAX_PARKED} keys are parked, and now ${messageOf(error)}`, error);
+      throw new PartitionStopped(this.partition, `${MAX_PARKED} keys are parked, and now ${readMessage(error)}`, error);
     const hide = this.tools.kinds.filter((kind) => kind.public).map(({ kind }) => kind);
-    const park = { key, seq: event.seq, error: messageOf(error), hide };
+    const park = { key, seq: event.seq, error: readMessage(error), hide };
     await this.commit({ to: event.seq, documents: [], release: key, park });
     this.parked.set(key, 0);
   }
@@ -123,7 +123,7 @@ export class PartitionProjector implements CheckpointedConsumer {
   private leftOut(events: readonly Pick<RecordedEvent, 'stream'>[]): Map<string, number> {
     const later = new Map<string, number>();
     for (const { stream } of events) {
-      const key = orderingKeyOf(stream);
+      const key = toOrderingKey(stream);
       const before = this.parked.get(key);
       if (before !== undefined) later.set(key, (later.get(key) ?? before) + 1);
     }
@@ -172,5 +172,5 @@ function decodeAll(events: readonly RecordedEvent[]): Decoded {
 }
 
 const isDeterministic = (error: unknown): boolean => error instanceof EventFails || refusesData(error);
-const messageOf = (error: unknown): string =>
+const readMessage = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, 2000);

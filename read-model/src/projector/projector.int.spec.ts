@@ -7,7 +7,7 @@ import { DocumentFeed } from '../feed/document-feed.ts';
 import { interestKind } from '../leads/interest-kind.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { startProjector } from './start-projector.ts';
-import { contacted, interestStreamOf, listing, listingStreamOf } from './testing/histories.ts';
+import { contacted, listing, nameSampleInterestStream, nameSampleListingStream } from './testing/histories.ts';
 import { ReadSide } from './testing/read-side.ts';
 
 describe('the projector behind the tail of the event table', () => {
@@ -40,8 +40,8 @@ describe('the projector behind the tail of the event table', () => {
     });
     feed.start();
 
-    await side.happened(listingStreamOf(1), samplePosted(), samplePriceChange(4_500_000, 4_200_000));
-    const at = await side.happened(interestStreamOf(1, 7), contacted(1, 7));
+    await side.happened(nameSampleListingStream(1), samplePosted(), samplePriceChange(4_500_000, 4_200_000));
+    const at = await side.happened(nameSampleInterestStream(1, 7), contacted(1, 7));
     expect(await feed.reached({ seqs: START.with(at.partition, at.seq) }, 5000)).toBe(true);
 
     const id = `${listing(1)}-${sampleAccount(7)}`;

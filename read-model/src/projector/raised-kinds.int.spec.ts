@@ -8,7 +8,7 @@ import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { listParked } from './parked.ts';
 import { startProjector } from './start-projector.ts';
-import { listing, listingStreamOf, market, verified } from './testing/histories.ts';
+import { listing, market, nameSampleListingStream, verified } from './testing/histories.ts';
 import { kindsWith, ReadSide } from './testing/read-side.ts';
 
 /** What newer code might do: titles in capitals. */
@@ -67,7 +67,7 @@ describe('newer code of one kind', () => {
       const writers = Array.from({ length: 3 }, async (_, writer) => {
         for (let k = 0; writing; k++)
           await side.happened(
-            listingStreamOf(1000 + writer * 10_000 + k),
+            nameSampleListingStream(1000 + writer * 10_000 + k),
             samplePosted(),
             samplePriceChange(4_500_000, 4_000_000),
           );
@@ -115,7 +115,7 @@ describe('newer code of one kind', () => {
       },
     };
     side = await ReadSide.open();
-    await side.happened(listingStreamOf(1), samplePosted(), verified);
+    await side.happened(nameSampleListingStream(1), samplePosted(), verified);
     await side.projectAll(side.projector(kindsWith(fragile)));
     expect(await listParked(side.pool)).toHaveLength(1);
 
@@ -136,7 +136,7 @@ describe('newer code of one kind', () => {
     await open(kindsWith(shouting));
     await project(DOCUMENT_KINDS);
     expect(await liveGeneration(side.pool)).toMatchObject({ number: 1 });
-    await side.happened(listingStreamOf(9000), samplePosted());
+    await side.happened(nameSampleListingStream(9000), samplePosted());
     await expect(side.projector().positions([0])).rejects.toThrow(
       'the live documents are of version schema 3, listing 4, posting 3, interest 3',
     );

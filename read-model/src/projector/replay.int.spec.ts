@@ -2,7 +2,7 @@ import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { versionOf } from '../documents/generation.ts';
+import { readVersion } from '../documents/generation.ts';
 import { holdingGenerations } from '../documents/generations-lock.ts';
 import { openDocuments } from '../documents/open-documents.ts';
 import { liveGeneration } from '../documents/read-database.ts';
@@ -12,7 +12,7 @@ import { DocumentsOfOtherVersion } from './projector-errors.ts';
 import { ReplayRefused } from './rebuild.ts';
 import { replay } from './replay.ts';
 import { startProjector } from './start-projector.ts';
-import { listing, listingStreamOf, market, poison } from './testing/histories.ts';
+import { listing, market, nameSampleListingStream, poison } from './testing/histories.ts';
 import { kindsWith, partitionOfStream, ReadSide } from './testing/read-side.ts';
 
 const HOMES = 60;
@@ -90,7 +90,7 @@ describe('a replay', () => {
     const writers = Array.from({ length: 4 }, async (_, writer) => {
       for (let k = 0; writing; k++, written++)
         await side.happened(
-          listingStreamOf(1000 + writer * 10_000 + k),
+          nameSampleListingStream(1000 + writer * 10_000 + k),
           samplePosted(),
           samplePriceChange(4_500_000, 4_000_000),
         );
@@ -133,7 +133,7 @@ describe('a replay', () => {
     expect(await generations()).toEqual(['1 live']);
     const { rows } = await side.pool.query(`select nspname from pg_namespace where nspname like 'read\\_g%'`);
     expect(rows).toEqual([{ nspname: 'read_g1' }]);
-    await side.happened(listingStreamOf(9000), samplePosted());
+    await side.happened(nameSampleListingStream(9000), samplePosted());
     await side.projectAll(side.projector());
     expect((await side.documents()).map(({ id }) => id)).toContain(listing(9000));
   });
@@ -150,14 +150,14 @@ describe('a replay', () => {
   });
 
   it('D-97 is refused while something is parked in it', async () => {
-    await side.happened(listingStreamOf(9000), poison);
+    await side.happened(nameSampleListingStream(9000), poison);
     await side.projectAll(side.projector());
     await expect(run()).rejects.toThrow(`parked: ${listing(9000)} (ListingPriceChanged at`);
     expect(await generations()).toEqual(['1 live']);
   });
 
   it('D-97 is refused where it can’t come to the live one’s checkpoints', async () => {
-    const partition = partitionOfStream(listingStreamOf(1));
+    const partition = partitionOfStream(nameSampleListingStream(1));
     await side.loseEvents(partition, 0, 1, (await side.store.heads())[partition]);
     await expect(run()).rejects.toThrow('the event table lacks what follows');
     expect(await generations()).toEqual(['1 live']);
@@ -185,7 +185,7 @@ describe('a replay', () => {
       project({ ...newer, onProgress: ({ done }) => progress.push(done) }),
       project(newer),
     ]);
-    expect(await liveGeneration(side.pool)).toEqual({ number: 2, status: 'live', version: versionOf(NEWER) });
+    expect(await liveGeneration(side.pool)).toEqual({ number: 2, status: 'live', version: readVersion(NEWER) });
     expect((await side.documents()).find(({ id }) => id === listing(1))?.body).toMatchObject({
       free: { title: 'THREE BEDROOMS BY THE PARK' },
     });
@@ -199,7 +199,7 @@ describe('a replay', () => {
       ...listingKind,
       version: listingKind.version + 1,
       fold: (before, event) => {
-        if (event.stream === listingStreamOf(3)) throw new Error('a bug of the new version');
+        if (event.stream === nameSampleListingStream(3)) throw new Error('a bug of the new version');
         return listingKind.fold(before, event);
       },
     };

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type LinkState, RedisAway, RedisLink } from './redis-link.ts';
 
 /** Longer than any test lasts that isn't about hanging. */
-const PATIENT_MS = 60_000;
+const LONG_TIMEOUT_MS = 60_000;
 const HANGS_AFTER_MS = 500;
 
 describe('RedisLink', () => {
@@ -12,11 +12,11 @@ describe('RedisLink', () => {
   let told: [LinkState, string][];
   const waiting = new Set<() => void>();
   /** By default as patient as only tests are: a busy machine is not taken for a Redis that hangs. */
-  const open = async (url: string, patienceMs: number | undefined = PATIENT_MS) => {
+  const open = async (url: string, timeoutMs: number | undefined = LONG_TIMEOUT_MS) => {
     link?.close();
     told = [];
     link = await RedisLink.open(url, {
-      patienceMs,
+      timeoutMs,
       onChange(state, reason) {
         told.push([state, reason]);
         for (const look of waiting) look();

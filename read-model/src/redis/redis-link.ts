@@ -1,7 +1,7 @@
 import { Redis, ReplyError } from 'ioredis';
 
 /** Without an answer for so long, and at most twice so long, a Redis is away. */
-const PATIENCE_MS = 150;
+const ANSWER_TIMEOUT_MS = 150;
 /** Pauses before it is tried again, doubling from one to the other while it doesn't answer. */
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 1000;
@@ -19,7 +19,7 @@ export class RedisAway extends Error {
 }
 
 export type RedisLinkOptions = {
-  patienceMs?: number;
+  timeoutMs?: number;
   /** Told once each time the state changes, never before the first connection was tried. @param reason holds no secret */
   onChange?(state: LinkState, reason: string): void;
 };
@@ -56,7 +56,7 @@ export class RedisLink {
     });
     this.#redis.on('ready', () => this.#is('up', 'it answers'));
     this.#redis.on('error', (error) => {
-      this.#reason = reasonOf(error);
+      this.#reason = readReason(error);
     });
     this.#redis.on('close', () => this.#is('away', this.#reason || 'the connection closed'));
   }
@@ -99,18 +99,18 @@ export class RedisLink {
     if (this.#watching) return;
     this.#watching = true;
     const seen = this.#answers;
-    const look = (): void => {
+    const checkAnswer = (): void => {
       this.#watching = false;
       if (this.#waiting === 0) return;
       if (this.#answers !== seen) {
         this.#watch();
         return;
       }
-      this.#is('away', `no answer in ${this.options.patienceMs ?? PATIENCE_MS} ms`);
+      this.#is('away', `no answer in ${this.options.timeoutMs ?? ANSWER_TIMEOUT_MS} ms`);
       this.#redis.disconnect(true);
     };
     // A process that was busy itself reads what has arrived before it judges.
-    setTimeout(() => setImmediate(look), this.options.patienceMs ?? PATIENCE_MS).unref();
+    setTimeout(() => setImmediate(checkAnswer), this.options.timeoutMs ?? ANSWER_TIMEOUT_MS).unref();
   }
 
   #is(state: LinkState, reason: string): void {
@@ -126,5 +126,5 @@ export class RedisLink {
 }
 
 /** A code of the system's or Redis's own: messages may quote what was sent. */
-const reasonOf = (error: Error & { code?: string }): string =>
+const readReason = (error: Error & { code?: string }): string =>
   error.code ?? /^[A-Z]{3,}(?= )/.exec(error.message)?.[0] ?? error.name;

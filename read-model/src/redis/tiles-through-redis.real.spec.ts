@@ -1,7 +1,7 @@
 import { OwnRedis, samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TilePreparation } from '../map/tile-preparation.ts';
-import { facts, listingStreamOf, verified } from '../projector/testing/histories.ts';
+import { facts, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 import { tileAt } from '../testing/read-tile.ts';
 import { type LinkState, RedisLink } from './redis-link.ts';
@@ -15,10 +15,10 @@ const PATHS = [
 ];
 
 /** Longer than any test lasts that isn't about hanging: a busy machine is not taken for a Redis that hangs. */
-const PATIENT_MS = 60_000;
+const LONG_TIMEOUT_MS = 60_000;
 const HANGS_AFTER_MS = 1000;
 
-type Plan = { nearBytes?: number; patienceMs?: number };
+type Plan = { nearBytes?: number; timeoutMs?: number };
 type Process = { app: ReadModelApp; store: RedisTileStore; link: RedisLink; is(state: LinkState): Promise<void> };
 
 describe('tiles of processes that share a Redis', () => {
@@ -29,10 +29,10 @@ describe('tiles of processes that share a Redis', () => {
   const links: RedisLink[] = [];
   let prices = 4_500_000;
 
-  async function start({ nearBytes, patienceMs = PATIENT_MS }: Plan = {}): Promise<Process> {
+  async function start({ nearBytes, timeoutMs = LONG_TIMEOUT_MS }: Plan = {}): Promise<Process> {
     let tell = Promise.withResolvers<void>();
     const link = await RedisLink.open(redis.url, {
-      patienceMs,
+      timeoutMs,
       onChange() {
         tell.resolve();
         tell = Promise.withResolvers();
@@ -49,17 +49,18 @@ describe('tiles of processes that share a Redis', () => {
   }
   /** Changes what every one of the tiles shows. */
   async function change(): Promise<void> {
-    await world.happened(listingStreamOf(1), samplePriceChange(prices, prices - 1000));
+    await world.happened(nameSampleListingStream(1), samplePriceChange(prices, prices - 1000));
     prices -= 1000;
     await world.drain();
   }
-  const bytesOf = async (app: ReadModelApp, path: string) => {
+  const fetchBytes = async (app: ReadModelApp, path: string) => {
     const answer = await app.get(path);
     expect(answer.status, path).toBe(200);
     return Buffer.from(await answer.arrayBuffer());
   };
   const rightFrom = async (app: ReadModelApp) => {
-    for (const path of PATHS) expect((await bytesOf(app, path)).equals(await bytesOf(alone, path)), path).toBe(true);
+    for (const path of PATHS)
+      expect((await fetchBytes(app, path)).equals(await fetchBytes(alone, path)), path).toBe(true);
   };
   /** It starts after the change, so that it has prepared nothing itself, and renders nothing. */
   const foundByANewProcess = async () => {
@@ -72,7 +73,7 @@ describe('tiles of processes that share a Redis', () => {
   beforeAll(async () => {
     redis = await OwnRedis.start();
     world = await ReadModelWorld.open();
-    await world.happened(listingStreamOf(1), samplePosted({ facts: facts({ position: HERE }) }), verified);
+    await world.happened(nameSampleListingStream(1), samplePosted({ facts: facts({ position: HERE }) }), verified);
     alone = await world.startApp();
     await world.drain();
   });
@@ -106,7 +107,7 @@ describe('tiles of processes that share a Redis', () => {
   ])(
     'never fail and are never wrong while Redis %s, also those that change meanwhile, and are shared again after',
     async (_, stop, back) => {
-      const plan = { nearBytes: 0, patienceMs: HANGS_AFTER_MS };
+      const plan = { nearBytes: 0, timeoutMs: HANGS_AFTER_MS };
       const [one, other] = [await start(plan), await start(plan)];
       await rightFrom(one.app);
       await stop();
@@ -124,8 +125,8 @@ describe('tiles of processes that share a Redis', () => {
 
   it('survive a Redis that comes and goes while everybody asks', async () => {
     const processes = await Promise.all([
-      start({ patienceMs: HANGS_AFTER_MS }),
-      start({ nearBytes: 0, patienceMs: HANGS_AFTER_MS }),
+      start({ timeoutMs: HANGS_AFTER_MS }),
+      start({ nearBytes: 0, timeoutMs: HANGS_AFTER_MS }),
     ]);
     for (let round = 0; round < 6; round++) {
       const asking = Promise.all(processes.flatMap(({ app }) => [rightFrom(app), rightFrom(app)]));

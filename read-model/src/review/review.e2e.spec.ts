@@ -1,7 +1,7 @@
 import type { ReviewQueue } from '@naksha/events/contracts';
 import { sampleAppend, samplePosted } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listing, listingStreamOf, revised, verified } from '../projector/testing/histories.ts';
+import { listing, nameSampleListingStream, revised, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld, STAFF } from '../testing/read-model-app.ts';
 
 let world: ReadModelWorld;
@@ -22,7 +22,13 @@ describe('the review queue', () => {
       version: number,
       hour: number,
       ...events: Parameters<ReadModelWorld['happened']>[1][]
-    ) => world.side.store.append({ stream: listingStreamOf(number), expectedVersion: version, events, meta: at(hour) });
+    ) =>
+      world.side.store.append({
+        stream: nameSampleListingStream(number),
+        expectedVersion: version,
+        events,
+        meta: at(hour),
+      });
     await append(1, 0, 3, samplePosted());
     await append(2, 0, 1, samplePosted(), verified);
     await append(2, 2, 2, revised);

@@ -135,7 +135,7 @@ export class ReadModelApp {
     const nest = await NestFactory.create<NestFastifyApplication>(App, adapter, { logger: false, abortOnError: false });
     nest.useGlobalFilters(new AnswerProblems());
     adapter.getInstance().addHook('onRequest', async (request) => {
-      Object.assign(request, { caller: callerOf(request.headers.authorization) });
+      Object.assign(request, { caller: resolveCaller(request.headers.authorization) });
     });
     await nest.listen(0, '127.0.0.1');
     const follower = nest.get(MapFollower);
@@ -175,7 +175,7 @@ export class ReadModelApp {
 export const STAFF = sampleAccount(99);
 
 /** Stands for the sessions of the write side: the token is who it is. */
-function callerOf(authorization: string | undefined): Caller | undefined {
+function resolveCaller(authorization: string | undefined): Caller | undefined {
   const token = authorization?.replace('Bearer ', '');
   if (token === undefined) return undefined;
   return token === 'staff' ? { account: STAFF, staff: true } : { account: sampleAccount(Number(token)), staff: false };

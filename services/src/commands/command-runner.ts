@@ -6,7 +6,7 @@ import type { ServicesSettings } from '../injection/settings.ts';
 import { EVENT_STORE, IDS, SETTINGS } from '../injection/tokens.ts';
 import { bodyHmac } from './body-hmac.ts';
 import type { CommandMeta } from './command-meta.ts';
-import { problemOf, type Refusal } from './refusal.ts';
+import { type Refusal, toProblem } from './refusal.ts';
 import type { SideEffect } from './side-effect.ts';
 
 /** What the command's answer is made of: ids and flags, because it is kept beside the idempotency key. */
@@ -52,7 +52,7 @@ export class CommandRunner {
     command: { name: string; body: unknown; meta: CommandMeta },
     attempt: () => Promise<Attempt<Result>>,
   ): Promise<Done<Result>> {
-    const record = this.recordOf(command);
+    const record = this.buildRecord(command);
     const before = await this.doneBefore<Result>(record);
     if (before) return before;
 
@@ -63,7 +63,7 @@ export class CommandRunner {
         // The same request, sent twice at once, may have done it since: then "already sold" is no answer to the second.
         const meanwhile = await this.doneBefore<Result>(record);
         if (meanwhile) return meanwhile;
-        throw problemOf(tried.decision.refusal);
+        throw toProblem(tried.decision.refusal);
       }
       const { events } = tried.decision;
       if (events.length === 0 && !record && tried.position) return { result: tried.result, position: tried.position };
@@ -77,7 +77,7 @@ export class CommandRunner {
       if (appended.outcome === 'conflict') conflicts++;
       else {
         const refusal = tried.refusalOfClaim?.(appended.claim, appended.owner);
-        if (refusal) throw problemOf(refusal);
+        if (refusal) throw toProblem(refusal);
         lostClaims++;
       }
     }
@@ -105,7 +105,7 @@ export class CommandRunner {
     });
   }
 
-  private recordOf({ name, body, meta }: { name: string; body: unknown; meta: CommandMeta }): Key | undefined {
+  private buildRecord({ name, body, meta }: { name: string; body: unknown; meta: CommandMeta }): Key | undefined {
     const { idempotencyKey: key, caller } = meta;
     if (key === undefined) return undefined;
     if (!KEY.test(key))

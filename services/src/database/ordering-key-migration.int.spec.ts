@@ -8,9 +8,9 @@ import {
   nameInterestStream,
   nameListingStream,
   nameReleaseStream,
-  orderingKeyOf,
-  partitionOf,
   START,
+  toOrderingKey,
+  toPartition,
 } from '@naksha/events/kernel';
 import {
   type FreshDatabase,
@@ -70,7 +70,7 @@ describe('a database of the version before', () => {
     versions.set(stream, version + 1);
     const events = [{ id: ids.uuid(), type: 'ListingPriceChanged', schema: 1, data: { from: 1, to: 2 } }];
     const said = { actor: 'system', correlation: 'a', causation: 'b', occurred: '2026-11-21T06:00:00Z' };
-    const append = { partition: partitionOf(orderingKeyOf(stream)), stream, expected: version, ...said, events };
+    const append = { partition: toPartition(toOrderingKey(stream)), stream, expected: version, ...said, events };
     const { rows } = await database.pool.query('select * from append_events($1)', [JSON.stringify([append])]);
     expect(rows).toMatchObject([{ outcome: 'appended' }]);
   }
@@ -80,7 +80,7 @@ describe('a database of the version before', () => {
     const { rows } = await database.pool.query<{ id: string }>(
       `select id from events where (stream in ($1, 'listing-' || $1, 'key-' || $1)
          or stream >= 'interest-' || $1 || '-' and stream < 'interest-' || $1 || '.') and partition = $2 order by seq`,
-      [key, partitionOf(key)],
+      [key, toPartition(key)],
     );
     return rows.map(({ id }) => id);
   }

@@ -22,18 +22,18 @@ function describedTables(schema: string): { columns: Column[]; keys: Keys[] } {
   const keys: Keys[] = [];
   for (const [, , body] of schema.matchAll(/^model (\w+) \{\n(.*?)^\}/gms)) {
     const table = /@@map\("(\w+)"\)/.exec(body)![1];
-    const nameOf = new Map<string, string>();
+    const nameByTable = new Map<string, string>();
     let key: string[] = [];
     for (const [, field, kind, optional, rest] of body.matchAll(/^ {2}(\w+) +(\w+)(\?)?(?!\[\])(.*)$/gm)) {
       const type = TYPES[[kind, /@db\.\w+(?:\(\))?/.exec(rest)?.[0]].filter(Boolean).join(' ')];
       if (!type) continue; // a relation: it has no column of its own
       const column = /@map\("(\w+)"\)/.exec(rest)?.[1] ?? field;
-      nameOf.set(field, column);
+      nameByTable.set(field, column);
       if (/@id\b/.test(rest)) key = [column];
       columns.push({ table, column, type, nullable: optional === '?' });
     }
     const compound = /@@id\(\[([^\]]+)\]\)/.exec(body);
-    if (compound) key = compound[1].split(',').map((field) => nameOf.get(field.trim())!);
+    if (compound) key = compound[1].split(',').map((field) => nameByTable.get(field.trim())!);
     keys.push({ table, keys: key });
   }
   return { columns, keys };

@@ -6,7 +6,7 @@ import { withoutRowDetail } from './without-row-detail.ts';
 export type WriteDatabase = ReturnType<typeof openWriteDatabase>;
 
 /** In milliseconds. A server that vanished without a word must fail what is asked of it, not hang it for ever. */
-const PATIENCE = {
+const CONNECTION_TIMEOUTS = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   connectionTimeoutMillis: 10_000,
@@ -16,7 +16,7 @@ const PATIENCE = {
 /** Connects at the first query, with a small pool of its own. Its errors may be logged. */
 export const openWriteDatabase = (databaseUrl: string) =>
   new PrismaClient({
-    adapter: new PrismaPg({ connectionString: databaseUrl, max: 8, ...PATIENCE }),
+    adapter: new PrismaPg({ connectionString: databaseUrl, max: 8, ...CONNECTION_TIMEOUTS }),
     // The longer formats print the arguments of a failed call, and those are what the vault holds.
     errorFormat: 'minimal',
   }).$extends({

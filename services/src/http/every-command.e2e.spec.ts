@@ -50,7 +50,7 @@ describe('every call of the write side', () => {
   };
 
   it('is either for strangers or known to this test', () => {
-    const routes = routesOf(test.app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false }));
+    const routes = listRoutes(test.app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false }));
     expect(routes.sort()).toEqual([...FOR_STRANGERS, ...Object.keys(CALLS)].sort());
   });
 
@@ -90,7 +90,7 @@ describe('what somebody says of themselves', () => {
       const phone = `988765430${n}`;
       const who = { mobile_phone: phone, country_code: '+91', subtype, firm_name: 'Rana Homes' };
       await test.request('POST', '/api/auth/signup/signin', { body: who });
-      const proof = { ...who, otp: test.codeOf(`+91${phone}`) };
+      const proof = { ...who, otp: test.readCode(`+91${phone}`) };
       const token = (await test.request('POST', '/api/auth/signin/otpverify', { body: proof })).body.access;
       const me = (await test.request('GET', '/api/auth/myprofile', { token })).body.users;
       expect(me).toMatchObject({ subtype, is_staff: false, role: 'Buyer' });
@@ -115,7 +115,7 @@ describe('what somebody says of themselves', () => {
 });
 
 /** `METHOD /path` of each route in Fastify's printed tree, `HEAD` apart, which it adds to each GET. */
-function routesOf(tree: string): string[] {
+function listRoutes(tree: string): string[] {
   const above: string[] = [];
   return tree.split('\n').flatMap((line) => {
     const [, indent, part, methods] = /^(.*?)[├└]── (\S+) \(([A-Z, ]+)\)$/.exec(line) ?? [];

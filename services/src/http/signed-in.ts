@@ -8,22 +8,22 @@ export type RequestWithCaller = {
   ip: string;
 };
 
-const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<RequestWithCaller>();
+const readRequest = (context: ExecutionContext) => context.switchToHttp().getRequest<RequestWithCaller>();
 
 export const signInFirst = (): Problem => new Problem(401, 'sign_in_first', 'this needs a signed-in person');
 
 /** The signed-in caller; nobody is refused with 401. */
 export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
-  const { caller } = requestOf(context);
+  const { caller } = readRequest(context);
   if (!caller) throw signInFirst();
   return caller;
 });
 
 /** The caller's network address. */
-export const Address = createParamDecorator((_: unknown, context: ExecutionContext): string => requestOf(context).ip);
+export const Address = createParamDecorator((_: unknown, context: ExecutionContext): string => readRequest(context).ip);
 
 /** The token of the Authorization header as it was sent, proven or not. */
 export const BearerToken = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
-  const { authorization } = requestOf(context).headers;
+  const { authorization } = readRequest(context).headers;
   return typeof authorization === 'string' ? /^Bearer (\S{1,200})$/i.exec(authorization)?.[1] : undefined;
 });

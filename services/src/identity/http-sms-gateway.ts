@@ -1,12 +1,12 @@
 import type { SmsGateway } from './sms-gateway.port.ts';
 
 /** A person waits at the screen: after that it is better to say so. Both attempts together. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 export type HttpSmsGatewayOptions = {
   /** Bearer token; empty for none. */
   token?: string;
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 /**
@@ -17,23 +17,23 @@ export type HttpSmsGatewayOptions = {
 export class HttpSmsGateway implements SmsGateway {
   readonly #url: string;
   readonly #headers: Readonly<Record<string, string>>;
-  readonly #patienceMs: number;
+  readonly #timeoutMs: number;
 
   /** @param address may hold a name and password, which are then sent as such: fetch takes no address that has them */
-  constructor(address: string, { token = '', patienceMs = PATIENCE_MS }: HttpSmsGatewayOptions = {}) {
+  constructor(address: string, { token = '', timeoutMs = TIMEOUT_MS }: HttpSmsGatewayOptions = {}) {
     const url = new URL(address);
     const authorization = token ? `Bearer ${token}` : basic(url);
     url.username = '';
     url.password = '';
     this.#url = url.href;
     this.#headers = { 'content-type': 'application/json', ...(authorization && { authorization }) };
-    this.#patienceMs = patienceMs;
+    this.#timeoutMs = timeoutMs;
   }
 
   async send(phone: string, text: string, { idempotencyKey }: { idempotencyKey?: string } = {}): Promise<void> {
     const headers = { ...this.#headers, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) };
     const body = JSON.stringify({ to: phone, text });
-    const signal = AbortSignal.timeout(this.#patienceMs);
+    const signal = AbortSignal.timeout(this.#timeoutMs);
     const first = await this.#post({ headers, body, signal });
     const answer = first === 'broken' && idempotencyKey ? await this.#post({ headers, body, signal }) : first;
     if (typeof answer === 'number' && answer >= 200 && answer < 300) return;

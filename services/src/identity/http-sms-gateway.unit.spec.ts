@@ -76,7 +76,7 @@ describe('HttpSmsGateway', () => {
 
   it('gives up on a gateway that does not answer', async () => {
     carrier.usually = 'hangs';
-    const gateway = new HttpSmsGateway(carrier.url, { patienceMs: 500 });
+    const gateway = new HttpSmsGateway(carrier.url, { timeoutMs: 500 });
     expect(await failure(gateway.send(PHONE, TEXT, { idempotencyKey: 'code-4' }))).toContain('in time');
     expect(carrier.requests).toHaveLength(1);
   });

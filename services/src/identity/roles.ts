@@ -3,5 +3,5 @@ import type { AccountId } from '@naksha/events/kernel';
 
 /** Asks the read side, which knows what somebody did. */
 export interface Roles {
-  roleOf(account: AccountId): Promise<Role>;
+  findRole(account: AccountId): Promise<Role>;
 }

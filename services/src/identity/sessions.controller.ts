@@ -12,7 +12,7 @@ export class SessionsController {
 
   @Get()
   async mine(@SignedIn() { account }: Caller, @BearerToken() token: string): Promise<{ sessions: OpenSession[] }> {
-    return { sessions: await this.sessions.of(account, token) };
+    return { sessions: await this.sessions.listSessions(account, token) };
   }
 
   @Delete(':id')

@@ -69,7 +69,7 @@ export class Sessions implements RetentionRule {
   }
 
   /** A person's sessions that still live, newest use first. */
-  async of(account: AccountId, current: string): Promise<OpenSession[]> {
+  async listSessions(account: AccountId, current: string): Promise<OpenSession[]> {
     const now = this.clock.now().getTime();
     const sessions = await this.database.session.findMany({
       where: { account, createdAt: { gte: new Date(now - LONGEST) }, lastUsedAt: { gte: new Date(now - UNUSED) } },

@@ -19,17 +19,17 @@ describe('interest over HTTP', () => {
   });
   afterAll(() => test.stop());
 
-  const callerOf = async (token: string) => (await test.app.get(Sessions, { strict: false }).resolve(token))!;
+  const resolveCaller = async (token: string) => (await test.app.get(Sessions, { strict: false }).resolve(token))!;
   async function listing({ verified = true, ...changes } = {}): Promise<string> {
-    const post = new PostListing({ ...flat, ...changes }, test.meta(await callerOf(seller)));
+    const post = new PostListing({ ...flat, ...changes }, test.meta(await resolveCaller(seller)));
     const { id } = await test.commands.execute(post);
     if (verified) await test.commands.execute(new VerifyListing(id, [...VERIFICATION_CHECKS], test.meta(staff)));
     return id;
   }
   const tap = (action: string, property: string, more = {}, token: string | undefined = buyer) =>
     test.request('POST', `/api/buyer/${action}`, { token, body: { property, ...more } });
-  const typesOf = async (id: string, token = buyer) =>
-    (await test.store.readStream(nameInterestStream(asListingId(id), (await callerOf(token)).account))).map(
+  const readTypes = async (id: string, token = buyer) =>
+    (await test.store.readStream(nameInterestStream(asListingId(id), (await resolveCaller(token)).account))).map(
       ({ type }) => type,
     );
 
@@ -57,7 +57,7 @@ describe('interest over HTTP', () => {
     expect((await tap('viewed', id)).body.has_access).toEqual({ can_view: false, is_liked: true });
     expect((await tap('saved', id, { liked: true })).body.has_access.is_liked).toBe(true);
     expect((await tap('unsaved', id)).body.has_access.is_liked).toBe(false);
-    expect(await typesOf(id)).toEqual(['ListingSaved', 'ListingViewed', 'ListingUnsaved']);
+    expect(await readTypes(id)).toEqual(['ListingSaved', 'ListingViewed', 'ListingUnsaved']);
   });
 
   it('D-43 puts a lead into the partition of its listing, after it', async () => {
@@ -83,7 +83,7 @@ describe('interest over HTTP', () => {
       [200, true],
       [200, true],
     ]);
-    expect(await typesOf(known, racer)).toEqual(['ListingContacted']);
+    expect(await readTypes(known, racer)).toEqual(['ListingContacted']);
 
     test.advance(Number(refused.headers['retry-after']));
     const next = ids[answers.findIndex(({ status }) => status === 429)];
@@ -95,7 +95,7 @@ describe('interest over HTTP', () => {
     const id = await listing();
     const answers = await Promise.all([1, 2, 3, 4].map(() => tap('contacted', id, {}, eager)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(await typesOf(id, eager)).toEqual(['ListingContacted']);
+    expect(await readTypes(id, eager)).toEqual(['ListingContacted']);
     const { rows } = await test.database.pool.query('select key from claims where kind = $1 and owner like $2', [
       'contact',
       `${id}-%`,
@@ -110,20 +110,20 @@ describe('interest over HTTP', () => {
     expect((await tap('contacted', own, {}, 'no-such-token')).status).toBe(401);
     expect((await tap('stolen', own)).status).toBe(404);
     expect((await tap('saved', 'no-listing')).status).toBe(404);
-    expect(await typesOf(own)).toEqual([]);
+    expect(await readTypes(own)).toEqual([]);
   });
 
   it('B-10 lets the seller alone set the status of a lead', async () => {
     const id = await listing();
     const patient = await test.signIn('9876543215');
     await tap('contacted', id, {}, patient);
-    const lead = `${id}-${(await callerOf(patient)).account}`;
+    const lead = `${id}-${(await resolveCaller(patient)).account}`;
     const set = (status: string, token: string, whose = lead) =>
       test.request('PUT', `/api/leads/${whose}/status`, { token, body: { status } });
     expect(await set('called', seller)).toMatchObject({ status: 200, body: { code: 200 } });
     expect((await set('visit', patient)).status).toBe(404);
     expect((await set('sold', seller)).status).toBe(422);
     expect((await set('visit', seller, 'nonsense')).status).toBe(404);
-    expect(await typesOf(id, patient)).toEqual(['ListingContacted', 'LeadStatusSet']);
+    expect(await readTypes(id, patient)).toEqual(['ListingContacted', 'LeadStatusSet']);
   });
 });

@@ -1,5 +1,5 @@
 import type { InterestEvent } from '@naksha/events/contracts';
-import { asListingId, replay } from '@naksha/events/kernel';
+import { asListingId, fold } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
 import { buyer, seller } from '../testing/sample-listing.ts';
 import { interest } from './interest.ts';
@@ -13,7 +13,7 @@ const contacted: InterestEvent = {
   data: { ...between, seller: seller.account, day: '2026-11-21' },
 };
 const called: InterestEvent = { type: 'LeadStatusSet', data: { ...between, seller: seller.account, status: 'called' } };
-const after = (...events: InterestEvent[]) => replay(interest, events);
+const after = (...events: InterestEvent[]) => fold(interest, events);
 
 it("keeps of a buyer's interest what was seen, saved and asked for, each apart", () => {
   expect(after()).toEqual({ saved: false });

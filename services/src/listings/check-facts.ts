@@ -2,7 +2,6 @@ import type { FreeFacts, MaterialFacts } from '@naksha/events/contracts';
 import {
   AMENITIES,
   AREA_UNITS,
-  areaOf,
   BATHROOMS,
   type BBox,
   BEDROOMS,
@@ -22,8 +21,9 @@ import {
   SUBTYPES_OF,
   SUBTYPES_WITH_BEDROOMS,
   type Subtype,
+  splitWords,
   type TextId,
-  wordsOf,
+  toArea,
 } from '@naksha/events/kernel';
 import { cleanLine, letters } from '../text/clean-text.ts';
 import { cleanDescription, descriptionErrors } from './description.ts';
@@ -48,36 +48,36 @@ export function checkFacts(
 ): CheckedFacts | FieldError[] {
   const errors: FieldError[] = descriptionErrors(cleanDescription(draft.description));
   const wrong = (field: string, reason: string): undefined => void errors.push({ field, reason });
-  const oneOf = <T>(field: string, allowed: readonly T[], value: unknown): T | undefined =>
+  const checkChoice = <T>(field: string, allowed: readonly T[], value: unknown): T | undefined =>
     allowed.includes(value as T) ? (value as T) : wrong(field, `must be one of ${allowed.join(', ')}`);
   const optional = <T>(field: string, allowed: readonly T[], value: unknown): T | undefined =>
-    value === undefined || value === null ? undefined : oneOf(field, allowed, value);
+    value === undefined || value === null ? undefined : checkChoice(field, allowed, value);
   const words = (field: string, value: string | null | undefined, min: number, max: number): string | undefined => {
     const clean = cleanLine(value ?? '');
     if (!clean && min === 0) return undefined;
     if (!clean || letters(clean) < min || letters(clean) > max)
       return wrong(field, `must have ${min || 1} to ${max} letters`);
-    if (wordsOf(clean).length === 0) return wrong(field, 'must have a letter or a digit');
+    if (splitWords(clean).length === 0) return wrong(field, 'must have a letter or a digit');
     return refuseContacts(field, clean, errors);
   };
 
-  const propertyType = oneOf('property_type', PROPERTY_TYPES, draft.property_type);
-  const subtype = oneOf('property_subtype', SUBTYPES, draft.property_subtype);
+  const propertyType = checkChoice('property_type', PROPERTY_TYPES, draft.property_type);
+  const subtype = checkChoice('property_subtype', SUBTYPES, draft.property_subtype);
   if (propertyType && subtype && !SUBTYPES_OF[propertyType].includes(subtype))
     wrong('property_subtype', `${subtype} is no ${propertyType} property`);
-  const rooms = roomsOf(draft, subtype, optional, wrong);
+  const rooms = checkRooms(draft, subtype, optional, wrong);
   const ownership = optional('ownership', OWNERSHIPS, draft.ownership);
 
-  const price = rupeesOf(draft.expected_price, wrong);
+  const price = checkPrice(draft.expected_price, wrong);
   const area = areaFrom(draft.area, wrong);
-  const place = placeOf(draft.position, { region, gazetteer }, wrong);
+  const place = checkPlace(draft.position, { region, gazetteer }, wrong);
   const city = words('city', draft.city, 0, 60) ?? place?.city;
   const locality = words('locality', draft.locality, 0, 80) ?? place?.locality;
   const project = words('project', draft.project, 0, 80);
 
   const title = words('title', draft.title, 3, 120);
-  const amenities = manyOf('amenities', AMENITIES, draft.amenities, wrong);
-  const flags = manyOf('rooms', ROOM_FLAGS, draft.rooms, wrong);
+  const amenities = checkChoices('amenities', AMENITIES, draft.amenities, wrong);
+  const flags = checkChoices('rooms', ROOM_FLAGS, draft.rooms, wrong);
 
   if (errors.length > 0 || !price || !propertyType || !subtype || !area || !city || !locality || !title) return errors;
   return {
@@ -100,7 +100,7 @@ export function checkFacts(
 type Wrong = (field: string, reason: string) => undefined;
 type Optional = <T>(field: string, allowed: readonly T[], value: unknown) => T | undefined;
 
-function roomsOf(draft: FactsDraft, subtype: Subtype | undefined, optional: Optional, wrong: Wrong) {
+function checkRooms(draft: FactsDraft, subtype: Subtype | undefined, optional: Optional, wrong: Wrong) {
   const given = (value: number | null | undefined) => value !== undefined && value !== null;
   if (subtype && given(draft.bedrooms) && !SUBTYPES_WITH_BEDROOMS.includes(subtype))
     wrong('bedrooms', `must be left out for ${subtype}`);
@@ -115,7 +115,7 @@ function roomsOf(draft: FactsDraft, subtype: Subtype | undefined, optional: Opti
   };
 }
 
-function rupeesOf(price: number, wrong: Wrong): Rupees | undefined {
+function checkPrice(price: number, wrong: Wrong): Rupees | undefined {
   if (isRupees(price)) return price;
   if (price > MAX_RUPEES) return wrong('expected_price', 'has more than nine digits: lower the price');
   return wrong('expected_price', 'must be whole rupees, 1 to 999,999,999');
@@ -124,19 +124,19 @@ function rupeesOf(price: number, wrong: Wrong): Rupees | undefined {
 function areaFrom({ value, unit }: { value: number; unit: string }, wrong: Wrong) {
   const known = AREA_UNITS.find((one) => one === unit);
   if (!known) return wrong('area.unit', `must be one of ${AREA_UNITS.join(', ')}`);
-  const area = Number.isFinite(value) ? areaOf(value, known) : undefined;
+  const area = Number.isFinite(value) ? toArea(value, known) : undefined;
   if (!area || area.sqft < 1) return wrong('area.value', 'must be at least one square foot');
   if (area.sqft > MAX_SQFT) return wrong('area.value', 'is more than a hundred acres: check the unit');
   return area;
 }
 
-function placeOf(position: Position, { region, gazetteer }: FactsContext, wrong: Wrong) {
+function checkPlace(position: Position, { region, gazetteer }: FactsContext, wrong: Wrong) {
   // NaN is within no box.
   if (!inBBox(region, position)) return wrong('position', 'lies outside the service region');
   return gazetteer.nearest(position);
 }
 
-function manyOf<T extends string>(
+function checkChoices<T extends string>(
   field: string,
   allowed: readonly T[],
   values: readonly string[] | null | undefined,

@@ -5,10 +5,10 @@ import type { Refusal } from '../commands/refusal.ts';
 import { EVENT_STORE } from '../injection/tokens.ts';
 
 /** What another system calls a listing. Once given it stands for that listing for ever, deleted or not. */
-const kindOf = (account: AccountId): string => `external/${account}`;
+const nameKind = (account: AccountId): string => `external/${account}`;
 
 export const externalClaim = (account: AccountId, externalId: string, id: ListingId): Claim => ({
-  kind: kindOf(account),
+  kind: nameKind(account),
   key: externalId,
   owner: id,
 });
@@ -30,14 +30,14 @@ export const externalIdTaken = (id: string): Refusal => ({
 export class ExternalIds {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
-  async listingOf(account: AccountId, externalId: string): Promise<ListingId | undefined> {
-    const claims = await this.store.claims(kindOf(account), externalId);
+  async findListing(account: AccountId, externalId: string): Promise<ListingId | undefined> {
+    const claims = await this.store.claims(nameKind(account), externalId);
     return claims.find(({ key }) => key === externalId)?.owner as ListingId | undefined;
   }
 
   /** Every external id of an account with its listing, for an import that goes through thousands. */
   async all(account: AccountId): Promise<Map<string, ListingId>> {
-    const claims = await this.store.claims(kindOf(account), '');
+    const claims = await this.store.claims(nameKind(account), '');
     return new Map(claims.map(({ key, owner }) => [key, owner as ListingId]));
   }
 }

@@ -1,5 +1,5 @@
 import type { ListingEvent } from '@naksha/events/contracts';
-import { replay } from '@naksha/events/kernel';
+import { fold } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   at,
@@ -21,7 +21,7 @@ import { listing } from './listing.ts';
 
 const DAY = '2026-06-01';
 const TIME = `${DAY}T06:00:00.000Z`;
-const after = (...events: ListingEvent[]) => replay(listing, [at(DAY, posted), ...events]);
+const after = (...events: ListingEvent[]) => fold(listing, [at(DAY, posted), ...events]);
 const asPosted = { seller: seller.account, lister: 'owner', price, facts, free, demo: false, statedAt: TIME };
 
 describe('what decisions know of a listing', () => {
@@ -67,6 +67,6 @@ describe('what decisions know of a listing', () => {
   });
 
   it('refuses a story that does not begin with the posting', () => {
-    expect(() => replay(listing, [verified])).toThrow('ListingVerified before its listing was posted');
+    expect(() => fold(listing, [verified])).toThrow('ListingVerified before its listing was posted');
   });
 });

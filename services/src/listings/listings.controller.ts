@@ -65,7 +65,7 @@ export class ListingsController {
 
   @Get('edit-property-data/:id')
   async stored(@Param('id') id: string, @SignedIn() caller: Caller): Promise<{ code: 200; property: EditData }> {
-    return { code: 200, property: await this.editData.of(listingIdFrom(id), caller) };
+    return { code: 200, property: await this.editData.getEditData(listingIdFrom(id), caller) };
   }
 
   @Put(':id')

@@ -44,7 +44,7 @@ export class EffectWorker {
       const pause = RETRY_AFTER_MS[effect.attempt - 1];
       const due = pause === undefined ? undefined : new Date(clock.now().getTime() + pause);
       this.tools.onFailed(error, { ...id, attempt: effect.attempt, dead: due === undefined });
-      await effects.failed(effect, messageOf(error), due);
+      await effects.failed(effect, readMessage(error), due);
     }
   }
 
@@ -59,5 +59,5 @@ export class EffectWorker {
   }
 }
 
-const messageOf = (error: unknown): string =>
+const readMessage = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, 500);

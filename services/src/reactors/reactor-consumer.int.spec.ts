@@ -2,7 +2,7 @@ import { Signal } from '@naksha/events/async';
 import type { KnownEvent } from '@naksha/events/contracts';
 import { PostgresTail } from '@naksha/events/event-log';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
-import { nameInterestStream, nameListingStream, parsePositionToken, partitionOf } from '@naksha/events/kernel';
+import { nameInterestStream, nameListingStream, parsePositionToken, toPartition } from '@naksha/events/kernel';
 import {
   FAULTS,
   type Fault,
@@ -69,14 +69,14 @@ describe('a reactor on the log', () => {
     }
     return parsePositionToken(position)!;
   };
-  const positionsOf = async (name: string): Promise<number[]> => {
+  const readPositions = async (name: string): Promise<number[]> => {
     const { rows } = await database.pool.query(
       'select seq::int from reactor_position where reactor = $1 order by partition',
       [name],
     );
     return rows.map(({ seq }) => seq);
   };
-  const effectsOf = async (partition: number): Promise<{ seq: number; state: string; subject: string }[]> =>
+  const readEffects = async (partition: number): Promise<{ seq: number; state: string; subject: string }[]> =>
     (
       await database.pool.query(
         'select seq::int, state, subject, last_error from effects where partition = $1 order by seq',
@@ -94,7 +94,7 @@ describe('a reactor on the log', () => {
     // Started again it goes on from where it stands: the lead of meanwhile is not of its past.
     expect((await consumer(reactor('late')).positions([partition])).get(partition)).toBe(heads[partition]);
     await first.handle({ partition, events: await store.readPartition(partition, heads[partition], 100) });
-    expect((await effectsOf(partition)).map((effect) => effect.seq)).toEqual([seq]);
+    expect((await readEffects(partition)).map((effect) => effect.seq)).toEqual([seq]);
 
     const table = consumer(reactor('table', { from: 'beginning' }));
     expect([...(await table.positions(everything)).values()]).toEqual(everything.map(() => 0));
@@ -120,10 +120,10 @@ describe('a reactor on the log', () => {
         onMoved: () => moved.notify(),
       }),
     );
-    await moved.until(async () => (await positionsOf(name)).length === 16, 100);
+    await moved.until(async () => (await readPositions(name)).length === 16, 100);
     await leads(40);
     const heads = await store.heads();
-    await moved.until(async () => (await positionsOf(name)).every((seq, partition) => seq >= heads[partition]), 100);
+    await moved.until(async () => (await readPositions(name)).every((seq, partition) => seq >= heads[partition]), 100);
     await following.stop();
 
     const { rows } = await database.pool.query(
@@ -144,7 +144,7 @@ describe('a reactor on the log', () => {
     const { partition, seq } = await leads(1);
     const events = await store.readPartition(partition, seq - 1, 1);
     for (const each of [one, other]) await each.handle({ partition, events });
-    expect((await effectsOf(partition)).filter((effect) => effect.seq === seq)).toHaveLength(1);
+    expect((await readEffects(partition)).filter((effect) => effect.seq === seq)).toHaveLength(1);
   });
 
   it('D-63 moves and notes together or not at all', async () => {
@@ -157,21 +157,21 @@ describe('a reactor on the log', () => {
     const { partition, seq } = await leads(1);
     const events = await store.readPartition(partition, before[partition], 100);
     await expect(breaking.handle({ partition, events })).rejects.toThrow('cut off');
-    expect(await positionsOf('breaking')).toEqual(before);
-    expect((await effectsOf(partition)).map((effect) => effect.seq)).not.toContain(seq);
+    expect(await readPositions('breaking')).toEqual(before);
+    expect((await readEffects(partition)).map((effect) => effect.seq)).not.toContain(seq);
   });
 
   it('leaves the batch where another owner has moved on, and then goes on from there', async () => {
     const [paused, other] = [consumer(reactor('two')), consumer(reactor('two'))];
     await Promise.all([paused.positions(everything), other.positions(everything)]);
     const { partition, seq } = await leads(1);
-    const from = (await positionsOf('two'))[partition];
+    const from = (await readPositions('two'))[partition];
     const batch = { partition, events: await store.readPartition(partition, from, 100) };
     await other.handle(batch);
     const told: NewEffect[] = [];
     await expect(paused.handle(batch)).rejects.toThrow(PositionMoved);
     expect(told).toEqual([]);
-    expect((await effectsOf(partition)).filter((effect) => effect.seq === seq)).toHaveLength(1);
+    expect((await readEffects(partition)).filter((effect) => effect.seq === seq)).toHaveLength(1);
     expect((await paused.positions([partition])).get(partition)).toBe(batch.events.at(-1)!.seq);
     await paused.handle(batch);
   });
@@ -191,7 +191,7 @@ describe('a reactor on the log', () => {
 
   it('keeps an event that cannot be read as dead, for people, and goes on', async () => {
     const listing = sampleListing(++listings);
-    const partition = partitionOf(listing);
+    const partition = toPartition(listing);
     const careful = consumer(reactor('careful'));
     const from = (await careful.positions([partition])).get(partition)!;
     const bad = recordedSample({
@@ -203,9 +203,9 @@ describe('a reactor on the log', () => {
       data: { listing },
     });
     await careful.handle({ partition, events: [bad] });
-    expect((await effectsOf(partition)).at(-1)).toMatchObject({ seq: from + 1, state: 'dead' });
+    expect((await readEffects(partition)).at(-1)).toMatchObject({ seq: from + 1, state: 'dead' });
     const newer = recordedSample({ partition, seq: from + 2, type: 'ListingViewed', schema: 99 });
     await expect(careful.handle({ partition, events: [newer] })).rejects.toThrow('unknown event ListingViewed v99');
-    expect((await positionsOf('careful'))[partition]).toBe(from + 1);
+    expect((await readPositions('careful'))[partition]).toBe(from + 1);
   });
 });

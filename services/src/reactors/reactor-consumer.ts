@@ -32,18 +32,18 @@ export class ReactorConsumer implements EventConsumer {
   readonly name: string;
   private readonly reactor: Reactor;
   private readonly tools: ReactorTools;
-  private readonly positionsOf: ReactorPositions;
+  private readonly storedPositions: ReactorPositions;
   private readonly reached = new Map<number, number>();
 
   constructor(reactor: Reactor, tools: ReactorTools) {
     this.name = `reactor-${reactor.name}`;
     this.reactor = reactor;
     this.tools = tools;
-    this.positionsOf = new ReactorPositions(tools.pool, reactor);
+    this.storedPositions = new ReactorPositions(tools.pool, reactor);
   }
 
   async positions(partitions: readonly number[]): Promise<ReadonlyMap<number, number>> {
-    const seqs = await this.positionsOf.read();
+    const seqs = await this.storedPositions.read();
     return new Map(partitions.map((partition) => [partition, this.note(partition, seqs.get(partition) ?? 0)]));
   }
 
@@ -74,16 +74,16 @@ export class ReactorConsumer implements EventConsumer {
   private async step(partition: number, from: number, events: readonly RecordedEvent[]): Promise<void> {
     const { rules = [], keeps } = this.reactor;
     const known = readKnown(events, new Set([...rules.map(({ on }) => on), ...(keeps?.types ?? [])]));
-    const effects = known.flatMap((one) => effectsOf(one, rules));
+    const effects = known.flatMap((one) => findEffects(one, rules));
     const kept = known.flatMap(({ event }) => (event && keeps?.types.includes(event.type) ? [event] : []));
     const to = events.at(-1)!.seq;
-    const fresh = await this.positionsOf.move({
+    const fresh = await this.storedPositions.move({
       partition,
       from,
       to,
       effects,
       now: this.tools.clock.now(),
-      beside: kept.length > 0 ? (transaction) => keeps!.write(transaction, kept) : undefined,
+      sideEffect: kept.length > 0 ? (transaction) => keeps!.write(transaction, kept) : undefined,
     });
     this.note(partition, to);
     if (fresh.length > 0) await this.tools.onEffects(fresh);
@@ -117,7 +117,7 @@ function readKnown(events: readonly RecordedEvent[], types: ReadonlySet<string>)
   });
 }
 
-const effectsOf = ({ recorded, event, unreadable }: Read, rules: NonNullable<Reactor['rules']>): NewEffect[] =>
+const findEffects = ({ recorded, event, unreadable }: Read, rules: NonNullable<Reactor['rules']>): NewEffect[] =>
   rules
     .filter(({ on }) => on === (recorded.type as DomainEvent['type']))
     .map(({ kind, subject }) => ({

@@ -18,7 +18,7 @@ export type Step = {
   effects: readonly NewEffect[];
   now: Date;
   /** More to write in the same transaction. */
-  beside?(transaction: pg.ClientBase): Promise<void>;
+  sideEffect?(transaction: pg.ClientBase): Promise<void>;
 };
 
 /** Another owner has moved the position since: nothing of the batch was done here. */
@@ -55,7 +55,7 @@ export class ReactorPositions {
   }
 
   /** @returns the effects that were not known yet. @throws PositionMoved, and then nothing is written */
-  async move({ partition, from, to, effects, now, beside }: Step): Promise<NewEffect[]> {
+  async move({ partition, from, to, effects, now, sideEffect: beside }: Step): Promise<NewEffect[]> {
     return inTransaction(this.pool, async (client) => {
       // First, because its row lock makes a second owner wait here and then match no row.
       const moved = await client.query(

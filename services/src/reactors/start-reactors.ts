@@ -1,5 +1,5 @@
 import { Signal } from '@naksha/events/async';
-import type { EventLog, Following } from '@naksha/events/event-log';
+import type { EventLog, Subscription } from '@naksha/events/event-log';
 import type { EventReader } from '@naksha/events/event-store';
 import { atLeast } from '@naksha/events/kernel';
 import type pg from 'pg';
@@ -92,7 +92,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
     (error) => onError(error, 'lapsing listings'),
   );
 
-  const following: Following[] = [];
+  const following: Subscription[] = [];
   for (const reactor of reactors) {
     const consumer = new ReactorConsumer(reactor, {
       pool,

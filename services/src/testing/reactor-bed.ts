@@ -72,7 +72,7 @@ export class ReactorBed {
     return this.app.commands.execute(new OpenDemoAccount(++this.people, this.app.clock.now()));
   }
 
-  phoneOf = async (account: AccountId): Promise<string> =>
+  readPhone = async (account: AccountId): Promise<string> =>
     (await this.app.database.pool.query('select phone from vault_person where account = $1', [account])).rows[0].phone;
 
   /** Posted and verified. */

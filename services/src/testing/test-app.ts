@@ -62,7 +62,7 @@ export class TestApp {
       sms: { send: async (phone, text) => void this.sent.push({ phone, text }) },
       region,
       gazetteer,
-      roles: { roleOf: async () => 'Buyer' },
+      roles: { findRole: async () => 'Buyer' },
       settings: { ...settings, ...this.overrides },
       ...this.otherDeps,
     });
@@ -135,13 +135,13 @@ export class TestApp {
   async signIn(phone: string): Promise<string> {
     const who = { mobile_phone: phone, country_code: '+91' };
     await this.request('POST', '/api/auth/signup/signin', { body: who });
-    const otp = this.codeOf(`+91${phone}`);
+    const otp = this.readCode(`+91${phone}`);
     const { body } = await this.request('POST', '/api/auth/signin/otpverify', { body: { ...who, otp } });
     return body.access;
   }
 
   /** The digits of the last message to the number. */
-  codeOf(phone: string): string {
+  readCode(phone: string): string {
     const text = this.sent.findLast((message) => message.phone === phone)?.text ?? '';
     return /^\d+/.exec(text)?.[0] ?? '';
   }

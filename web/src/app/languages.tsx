@@ -1,4 +1,4 @@
-import { inLocale, LOCALES, type Locale, tagOf } from '@naksha/events/contracts';
+import { inLocale, LOCALES, type Locale, toLanguageTag } from '@naksha/events/contracts';
 import { currentLocale } from '../shared/messages/locale.ts';
 import { t } from '../shared/messages/t.ts';
 
@@ -13,7 +13,7 @@ export const Languages = () => (
         key={locale}
         href={inLocale(locale, location.pathname)}
         hrefLang={locale}
-        lang={tagOf(locale)}
+        lang={toLanguageTag(locale)}
         aria-current={locale === currentLocale ? 'true' : undefined}
         className="flex min-h-11 min-w-11 items-center text-14 text-muted underline-offset-4 hover:text-ink hover:underline aria-current:font-semibold aria-current:text-ink"
         onClick={(event) => {

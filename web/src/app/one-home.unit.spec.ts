@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
  * screen shows a copy before it has gone stale.
  */
 const WEB = join(import.meta.dirname, '../..');
-const nameOf = (file: ts.SourceFile) => file.fileName.split('/web/src/')[1];
+const nameFile = (file: ts.SourceFile) => file.fileName.split('/web/src/')[1];
 
 /** The only doors to the server: the rest asks `api.ts`. Tiles have a cache of their own, the tile source. */
 const DOORS = [
@@ -60,7 +60,7 @@ const filesWith = (test: (node: ts.Node) => boolean): string[] =>
       });
       return found;
     })
-    .map(nameOf)
+    .map(nameFile)
     .sort();
 const calls = (node: ts.Node, name: string): node is ts.CallExpression =>
   ts.isCallExpression(node) && node.expression.getText() === name;
@@ -76,12 +76,12 @@ describe('D-145 server data', () => {
   });
 
   it('D-145 are asked for by queries alone: no component and no hook reads them past the query cache', () => {
-    const api = files.find((file) => nameOf(file) === 'shared/api/api.ts')!;
+    const api = files.find((file) => nameFile(file) === 'shared/api/api.ts')!;
     const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(api)!);
     const readers = new Set(exported.filter(({ name }) => name === 'get' || name === 'getPublic'));
     const once = exported.find(({ name }) => name === 'once');
     expect([readers.size, once?.name]).toEqual([2, 'once']);
-    const symbolOf = (node: ts.Identifier) => {
+    const findSymbol = (node: ts.Identifier) => {
       const symbol = checker.getSymbolAtLocation(node);
       return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     };
@@ -91,14 +91,14 @@ describe('D-145 server data', () => {
       const names = new Set(['once', ...[...readers].map(({ name }) => name)]);
       for (const file of files)
         everyNode(file, (node) => {
-          if (!ts.isIdentifier(node) || ts.isImportSpecifier(node.parent) || nameOf(file) === 'shared/api/api.ts')
+          if (!ts.isIdentifier(node) || ts.isImportSpecifier(node.parent) || nameFile(file) === 'shared/api/api.ts')
             return;
           if (!names.has(node.text)) return;
-          const symbol = symbolOf(node);
+          const symbol = findSymbol(node);
           const reads = symbol && (readers.has(symbol) || (symbol === once && readsOnce(node)));
-          const holder = reads ? holderOf(node) : undefined;
+          const holder = reads ? findHolder(node) : undefined;
           if (!holder) return;
-          if (/^([A-Z]|use[A-Z])/.test(holder.name.text)) past.add(`${nameOf(file)}: ${holder.name.text}`);
+          if (/^([A-Z]|use[A-Z])/.test(holder.name.text)) past.add(`${nameFile(file)}: ${holder.name.text}`);
           else readers.add(checker.getSymbolAtLocation(holder.name)!);
         });
     }
@@ -114,7 +114,7 @@ const readsOnce = ({ parent }: ts.Identifier): boolean =>
   !(ts.isAwaitExpression(parent.parent) && ts.isExpressionStatement(parent.parent.parent));
 
 /** The outermost function around a reading, undefined where a query's function is between. */
-function holderOf(node: ts.Node): { name: ts.Identifier } | undefined {
+function findHolder(node: ts.Node): { name: ts.Identifier } | undefined {
   let holder: { name: ts.Identifier } | undefined;
   for (let at = node; at; at = at.parent) {
     if ((ts.isPropertyAssignment(at) || ts.isShorthandPropertyAssignment(at)) && at.name.getText() === 'queryFn')
@@ -152,8 +152,8 @@ describe('D-145 what is in the URL', () => {
         if (!calls(node, 'useState') && !calls(node, 'atom') && !calls(node, 'useReducer')) return;
         const type = checker.getTypeAtLocation(node);
         const kept = calls(node, 'atom') ? type : checker.getTypeArguments(type as ts.TypeReference)[0];
-        for (const name of namesIn(kept)) if (shared.has(name)) copies.push(`${nameOf(file)}: ${name}`);
-        if (node.arguments.some((argument) => comesFromUrl(argument))) copies.push(`${nameOf(file)}: useSearch`);
+        for (const name of namesIn(kept)) if (shared.has(name)) copies.push(`${nameFile(file)}: ${name}`);
+        if (node.arguments.some((argument) => comesFromUrl(argument))) copies.push(`${nameFile(file)}: useSearch`);
       });
     expect([...new Set(copies)].sort()).toEqual(Object.keys(NO_COPY).sort());
   });

@@ -1,4 +1,11 @@
-import { bareOf, type HeadContext, headOfPage, headTags, type Page, type PageHead } from '@naksha/events/contracts';
+import {
+  type HeadContext,
+  headOfPage,
+  headTags,
+  type Page,
+  type PageHead,
+  stripLocale,
+} from '@naksha/events/contracts';
 import { currentLocale } from './messages/locale.ts';
 import { t } from './messages/t.ts';
 import { pageConfig } from './page-config.ts';
@@ -8,7 +15,7 @@ export const headContext = (indexed: boolean): HeadContext => ({
   t,
   locale: currentLocale,
   brand: pageConfig.brand.name,
-  address: { origin: siteOrigin(), path: bareOf(location.pathname) },
+  address: { origin: siteOrigin(), path: stripLocale(location.pathname) },
   indexed,
 });
 

@@ -53,7 +53,7 @@ export class TestApp {
 
   /** Somebody at a browser or a phone; signed in by `signIn`. */
   client(): TestClient {
-    return new TestClient(this.url, (phone) => this.codeOf(phone));
+    return new TestClient(this.url, (phone) => this.readCode(phone));
   }
 
   signIn(phone: string, name?: string): Promise<TestClient> {
@@ -61,7 +61,7 @@ export class TestApp {
   }
 
   /** The digits of the last message to the number, in E.164. */
-  codeOf(phone: string): string {
+  readCode(phone: string): string {
     const message = this.sent.findLast((one) => one.phone === phone);
     const code = message && /\d{4,6}/.exec(message.text)?.[0];
     if (!code) throw new Error(`no code was sent to ${phone}`);

@@ -14,7 +14,7 @@ export class TestClient {
 
   constructor(
     readonly url: string,
-    private readonly codeOf: (phone: string) => string,
+    private readonly readCode: (phone: string) => string,
     /** How long an answer may take; as long as it likes unless told. */
     private readonly timeoutMs?: number,
   ) {}
@@ -25,7 +25,7 @@ export class TestClient {
     const who = { mobile_phone: phone.slice(3), country_code: phone.slice(0, 3) };
     const asked = await this.post('/api/auth/signup/signin', { ...who, firstname, lastname });
     if (asked.status !== 201) throw new Error(`asking for a code: ${asked.status} ${asked.text}`);
-    const { body } = await this.post('/api/auth/signin/otpverify', { ...who, otp: this.codeOf(phone) });
+    const { body } = await this.post('/api/auth/signin/otpverify', { ...who, otp: this.readCode(phone) });
     if (typeof body?.access !== 'string') throw new Error(`no access: ${JSON.stringify(body)}`);
     this.token = body.access;
     return this;

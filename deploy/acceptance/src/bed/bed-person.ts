@@ -4,13 +4,13 @@ import type { ListingId } from '@naksha/events/kernel';
 import { EVERY_CHECK, sampleFlat } from '../app/sample-flat.ts';
 import { type Answer, TestClient } from '../app/test-client.ts';
 import type { BedTexts } from './bed-texts.ts';
-import { positionOf } from './flat-positions.ts';
+import { placeFlat } from './flat-positions.ts';
 import type { CommandKind, Ledger } from './ledger.ts';
 
 /** What a person's app can see of a bed. */
 export type Reach = { apis: readonly { url: string }[]; sms: BedTexts; ledger: Ledger };
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const ANSWER_MS = 10_000;
 const AGAIN_MS = 100;
 
@@ -41,7 +41,7 @@ export class BedPerson {
               last = error;
             },
           ),
-      PATIENCE_MS,
+      TIMEOUT_MS,
       AGAIN_MS,
     );
     if (!token) throw new Error('nobody could sign in', { cause: last });
@@ -54,7 +54,7 @@ export class BedPerson {
     const ids: ListingId[] = [];
     for (let k = 0; k < count; k++) {
       const number = this.reach.ledger.flats++;
-      const flat = { ...sampleFlat, expected_price: 5_000_000 + number, position: positionOf(number) };
+      const flat = { ...sampleFlat, expected_price: 5_000_000 + number, position: placeFlat(number) };
       const { body } = await this.#command(
         'ListingPosted',
         '/api/property/residential/flat',
@@ -80,7 +80,7 @@ export class BedPerson {
     kind: CommandKind,
     path: string,
     body: unknown,
-    listingOf: (body: Answer['body']) => ListingId,
+    readListing: (body: Answer['body']) => ListingId,
   ): Promise<Answer> {
     const key = randomUUID();
     let last = '';
@@ -95,19 +95,19 @@ export class BedPerson {
           throw new Error(`${path}: ${answer.status} ${answer.text}`);
         else last = `${answer.status} ${answer.text}`;
       },
-      PATIENCE_MS,
+      TIMEOUT_MS,
       AGAIN_MS,
     );
     if (!done) {
       this.reach.ledger.givenUp++;
-      throw new Error(`${path}: no answer in ${PATIENCE_MS} ms, at last ${last}`);
+      throw new Error(`${path}: no answer in ${TIMEOUT_MS} ms, at last ${last}`);
     }
-    this.reach.ledger.note({ kind, position: done.body.position, listing: listingOf(done.body) });
+    this.reach.ledger.note({ kind, position: done.body.position, listing: readListing(done.body) });
     return done;
   }
 
   #client(): TestClient {
-    const client = new TestClient(this.#api(), (number) => this.reach.sms.codeOf(number), ANSWER_MS);
+    const client = new TestClient(this.#api(), (number) => this.reach.sms.readCode(number), ANSWER_MS);
     client.token = this.#token;
     client.address = this.address;
     return client;

@@ -4,7 +4,7 @@ import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { eventually, identityOf } from '@naksha/deploy/local';
+import { eventually, identifyProcess } from '@naksha/deploy/local';
 
 const READY_MS = 60_000;
 const STOP_MS = 20_000;
@@ -147,7 +147,7 @@ export class BedProcess {
     this.starts++;
     this.#child = child;
     // For the run after a killed one, which clears away what it left.
-    if (child.pid) writeFileSync(join(folder, `${this.name}.json`), JSON.stringify(identityOf(child.pid) ?? null));
+    if (child.pid) writeFileSync(join(folder, `${this.name}.json`), JSON.stringify(identifyProcess(child.pid) ?? null));
     child.once('exit', (code) => {
       this.#child = undefined;
       this.lastExit = code;

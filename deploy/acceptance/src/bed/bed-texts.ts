@@ -23,7 +23,7 @@ export class BedTexts {
   }
 
   /** The digits of the last code to the number, in E.164. @throws where there is none */
-  codeOf(phone: string): string {
+  readCode(phone: string): string {
     const message = this.requests.findLast((one) => one.to === phone && isCode(one));
     const code = message && /\d{4,6}/.exec(message.text)?.[0];
     if (!code) throw new Error('no code was sent to the number');

@@ -3,7 +3,7 @@ import { Bed } from './bed.ts';
 import { repeatedTexts, troubledEffects } from './effects-invariant.ts';
 import { everythingHolds, rebuildsToTheSame, troubledLeads } from './invariants.ts';
 import { withClient } from './positions.ts';
-import { placesOf, troubledTiles } from './tiles-invariant.ts';
+import { listPlaces, troubledTiles } from './tiles-invariant.ts';
 
 let bed: Bed;
 afterEach(({ task }) => bed.end(task));
@@ -86,7 +86,7 @@ describe('a bed notices', () => {
     bed = await Bed.start({ processes: { embedded: 1 }, servers: { readDatabase: true } });
     await market(1);
     const { url } = bed.apis[0];
-    expect(placesOf(1).length).toBe(8);
+    expect(listPlaces(1).length).toBe(8);
     expect(await troubledTiles([url, url], 1)).toEqual([]);
     // Of another town, and of none.
     const elsewhere = await Bed.start({ processes: { embedded: 1 } });

@@ -9,7 +9,7 @@ import { type BedServers, openServers, type ServersPlan } from './bed-servers.ts
 import { BedTexts } from './bed-texts.ts';
 import { Ledger } from './ledger.ts';
 import { msToNoon } from './noon.ts';
-import { headsOf, untilCaughtUp, untilEffectsDone, untilGrown, untilPublished } from './positions.ts';
+import { readHeads, untilCaughtUp, untilEffectsDone, untilGrown, untilPublished } from './positions.ts';
 
 export type Main = 'api' | 'projector' | 'relay' | 'worker' | 'embedded';
 
@@ -137,7 +137,7 @@ export class Bed {
   async grownAfter(work: () => void, withinMs = CAUGHT_UP_MS): Promise<void> {
     work();
     const { direct } = this.writeDatabase;
-    await untilGrown(direct, await headsOf(direct), withinMs);
+    await untilGrown(direct, await readHeads(direct), withinMs);
   }
 
   /** Until Kafka has what is committed by now. */
@@ -167,7 +167,7 @@ export class Bed {
   }
 
   /** Where the test has failed, the logs are kept and their ends printed. For `afterEach`. */
-  tellOf(task: Task): void {
+  report(task: Task): void {
     if (task.result?.state !== 'fail') return;
     this.#failed = true;
     const kept = keepLogs(this.dir, `bed-${task.name.replaceAll(/\W+/g, '-').slice(0, 60)}`);
@@ -179,7 +179,7 @@ export class Bed {
 
   /** Ends everything, however it stands. */
   async end(task?: Task): Promise<void> {
-    if (task) this.tellOf(task);
+    if (task) this.report(task);
     process.off('exit', this.#abandon);
     this.#abandon();
     await Promise.all(this.#servers.map((server) => server.close()));

@@ -24,12 +24,12 @@ export async function troubledEffects({ writeDatabase, sms }: Bed): Promise<stri
   const known = new Set(effects.map(({ name }) => name));
   return [
     ...contacts.filter(({ effects }) => effects !== 1).map(({ event, effects }) => `${event} has ${effects} effects`),
-    ...effects.flatMap((effect) => troubleOf(effect, carried.get(effect.name) ?? [])),
+    ...effects.flatMap((effect) => findTrouble(effect, carried.get(effect.name) ?? [])),
     ...[...carried.keys()].filter((key) => !known.has(key)).map((key) => `${key} is nobody's`),
   ];
 }
 
-function troubleOf({ name, state, attempts }: Effect, texts: readonly BedText[]): string[] {
+function findTrouble({ name, state, attempts }: Effect, texts: readonly BedText[]): string[] {
   return [
     ...(state === 'dead' ? [`${name} was given up`] : []),
     ...(state === 'done' && texts.length === 0 ? [`${name} was not carried`] : []),

@@ -7,7 +7,7 @@ const ROWS = 100;
 const STEP = 0.002;
 
 /** Where the n-th flat of a bed is posted. Beyond 4000 the grid is filled anew. */
-export function positionOf(number: number): Position {
+export function placeFlat(number: number): Position {
   const place = number % (COLUMNS * ROWS);
   return { lat: CORNER.lat + Math.floor(place / COLUMNS) * STEP, lng: CORNER.lng + (place % COLUMNS) * STEP };
 }

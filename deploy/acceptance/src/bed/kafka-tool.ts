@@ -12,7 +12,7 @@ export async function deleteTopic(broker: string): Promise<void> {
 }
 
 /** Names of all topics, Kafka's own apart. */
-export async function topicsOf(broker: string): Promise<string[]> {
+export async function listTopics(broker: string): Promise<string[]> {
   return (await topicTool(broker, '--list', '--exclude-internal')).trim().split('\n');
 }
 

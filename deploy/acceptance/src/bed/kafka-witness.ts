@@ -13,17 +13,19 @@ const OFFSETS = 'org.apache.kafka.tools.GetOffsetShell';
 const GROUP_MS = 60_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
-const argumentsOf = (main: string, broker: string, words: readonly string[]): string[] => [
+const composeArguments = (main: string, broker: string, words: readonly string[]): string[] => [
   ...['-cp', join(kafkaJars(SHARED_JARS, console.log), '*'), main],
   ...['--bootstrap-server', broker, ...words],
 ];
 async function ask(main: string, broker: string, ...words: string[]): Promise<string[]> {
-  const { stdout } = await promisify(execFile)('java', argumentsOf(main, broker, words), { maxBuffer: MOST_BYTES });
+  const { stdout } = await promisify(execFile)('java', composeArguments(main, broker, words), {
+    maxBuffer: MOST_BYTES,
+  });
   return stdout.trim().split('\n');
 }
 
 /** Every message of the topic of events by now, with headers and key. @param broker host:port */
-export async function messagesOf(broker: string): Promise<string[]> {
+export async function readMessages(broker: string): Promise<string[]> {
   const ends = await ask(OFFSETS, broker, '--topic', TOPIC);
   const count = ends.reduce((sum, end) => sum + Number(end.split(':')[2]), 0);
   if (count === 0) return [];
@@ -32,7 +34,7 @@ export async function messagesOf(broker: string): Promise<string[]> {
 }
 
 /** The group whose name begins so; waits until its first member has come. @throws where nobody comes */
-export async function groupOf(broker: string, beginning: string): Promise<string> {
+export async function findGroup(broker: string, beginning: string): Promise<string> {
   for (const until = Date.now() + GROUP_MS; Date.now() < until; ) {
     const found = (await ask(GROUPS, broker, '--list')).find((name) => name.startsWith(beginning));
     if (found) return found;
@@ -41,7 +43,7 @@ export async function groupOf(broker: string, beginning: string): Promise<string
 }
 
 /** How far the group has read each partition of which it has read anything. */
-export async function offsetsOf(broker: string, group: string): Promise<Map<number, number>> {
+export async function readOffsets(broker: string, group: string): Promise<Map<number, number>> {
   const lines = await ask(GROUPS, broker, '--describe', '--group', group);
   const rows = lines
     .map((line) => line.trim().split(/\s+/))
@@ -55,7 +57,7 @@ export async function offsetsOf(broker: string, group: string): Promise<Map<numb
  * Kafka says so for good. Resolves once it is a member. @returns ends it
  */
 export async function joinByOtherRules(broker: string, group: string): Promise<() => Promise<void>> {
-  const stranger = spawn('java', argumentsOf(CONSUMER, broker, ['--topic', TOPIC, '--group', group]), {
+  const stranger = spawn('java', composeArguments(CONSUMER, broker, ['--topic', TOPIC, '--group', group]), {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   await untilSaid(stranger, 'Successfully joined group');

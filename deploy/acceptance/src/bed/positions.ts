@@ -4,23 +4,23 @@ import pg from 'pg';
 const ASK_MS = 5_000;
 
 /** Last seq of each partition in the event table. */
-export const headsOf = (writeUrl: string): Promise<number[]> =>
-  seqsOf(writeUrl, 'select seq from partition_head order by partition');
+export const readHeads = (writeUrl: string): Promise<number[]> =>
+  readSeqs(writeUrl, 'select seq from partition_head order by partition');
 
 /** Last seq of each partition that the documents show. @throws while no projector has ever run */
-export const checkpointsOf = (readUrl: string): Promise<number[]> =>
-  seqsOf(readUrl, 'select seq from read.checkpoint order by partition');
+export const readCheckpoints = (readUrl: string): Promise<number[]> =>
+  readSeqs(readUrl, 'select seq from read.checkpoint order by partition');
 
 /** Until each partition has events that are later than those of the heads. @throws with how far each came */
 export async function untilGrown(writeUrl: string, since: readonly number[], withinMs: number): Promise<void> {
   const next = since.map((seq) => seq + 1);
-  await untilAtLeast(() => headsOf(writeUrl), next, withinMs, 'every partition has grown');
+  await untilAtLeast(() => readHeads(writeUrl), next, withinMs, 'every partition has grown');
 }
 
 /** Until Kafka has what is committed by now. @throws with how far it came */
 export async function untilPublished(writeUrl: string, withinMs: number): Promise<void> {
-  const heads = await headsOf(writeUrl);
-  const relayed = () => seqsOf(writeUrl, 'select seq from relay_position order by partition');
+  const heads = await readHeads(writeUrl);
+  const relayed = () => readSeqs(writeUrl, 'select seq from relay_position order by partition');
   await untilAtLeast(relayed, heads, withinMs, 'Kafka has them');
 }
 
@@ -30,9 +30,9 @@ export async function untilPublished(writeUrl: string, withinMs: number): Promis
  * @throws with those that are left
  */
 export async function untilEffectsDone(writeUrl: string, now: () => Date, withinMs: number): Promise<void> {
-  const heads = await headsOf(writeUrl);
+  const heads = await readHeads(writeUrl);
   const noted = () =>
-    seqsOf(
+    readSeqs(
       writeUrl,
       `select coalesce(min(r.seq), 0) as seq from partition_head h
       left join reactor_position r using (partition) group by h.partition order by h.partition`,
@@ -61,15 +61,15 @@ export async function untilCaughtUp(
   { writeUrl, readUrl, apis }: { writeUrl: string; readUrl: string; apis: readonly { name: string; url: string }[] },
   withinMs: number,
 ): Promise<void> {
-  const heads = await headsOf(writeUrl);
-  await untilAtLeast(() => checkpointsOf(readUrl), heads, withinMs, 'the documents show them');
+  const heads = await readHeads(writeUrl);
+  await untilAtLeast(() => readCheckpoints(readUrl), heads, withinMs, 'the documents show them');
   await Promise.all(apis.map((api) => untilShown(api, heads, withinMs)));
 }
 
-async function untilAtLeast(look: () => Promise<number[]>, wanted: readonly number[], withinMs: number, what: string) {
+async function untilAtLeast(read: () => Promise<number[]>, wanted: readonly number[], withinMs: number, what: string) {
   let seqs: number[] | Error = [];
   const there = await eventually(async () => {
-    seqs = await look().catch((error: Error) => error);
+    seqs = await read().catch((error: Error) => error);
     return Array.isArray(seqs) && wanted.every((seq, partition) => (seqs as number[])[partition] >= seq);
   }, withinMs);
   if (!there) throw new Error(`not ${what}: ${seqs} of ${wanted}`);
@@ -98,7 +98,7 @@ async function untilShown(
   }
 }
 
-async function seqsOf(url: string, query: string): Promise<number[]> {
+async function readSeqs(url: string, query: string): Promise<number[]> {
   return withClient(url, async (client) =>
     (await client.query<{ seq: string }>(query)).rows.map(({ seq }) => Number(seq)),
   );

@@ -1,6 +1,6 @@
 import { toWorld } from '@naksha/events/kernel';
 import type { Bed } from './bed.ts';
-import { positionOf } from './flat-positions.ts';
+import { placeFlat } from './flat-positions.ts';
 
 const ZOOMS = [9, 11, 12, 13, 14];
 /** At most so many tiles of one zoom, spread evenly over those that have flats. */
@@ -14,10 +14,12 @@ type Place = { path: string; shows: boolean };
  * What is compared: tiles that flats were posted in, on several zooms, one of them with a filter, and the lists beside. The
  * fullest of each zoom shows some; another may be empty, where what lies at its edge is told together with its neighbour's.
  */
-export function placesOf(flats: number): Place[] {
+export function listPlaces(flats: number): Place[] {
   const tiles = ZOOMS.flatMap((zoom) => {
     const numbers = Array.from({ length: flats }, (_, number) => number);
-    const all = [...Map.groupBy(numbers, (number) => tileOf(number, zoom))].sort(([, a], [, b]) => b.length - a.length);
+    const all = [...Map.groupBy(numbers, (number) => findTile(number, zoom))].sort(
+      ([, a], [, b]) => b.length - a.length,
+    );
     const step = Math.max(1, all.length / MOST);
     return Array.from({ length: Math.min(MOST, all.length) }, (_, k) => ({
       path: all[Math.floor(k * step)][0],
@@ -29,8 +31,8 @@ export function placesOf(flats: number): Place[] {
   return [...tiles, ...queries.map((path) => ({ path, shows: true }))];
 }
 
-function tileOf(number: number, zoom: number): string {
-  const { x, y } = toWorld(positionOf(number));
+function findTile(number: number, zoom: number): string {
+  const { x, y } = toWorld(placeFlat(number));
   return `/api/map/${zoom}/${Math.floor(x * 2 ** zoom)}/${Math.floor(y * 2 ** zoom)}.mvt`;
 }
 
@@ -38,8 +40,8 @@ function tileOf(number: number, zoom: number): string {
 export async function troubledTiles(urls: readonly string[], flats: number): Promise<string[]> {
   if (flats === 0) throw new Error('no flat was posted: there is nothing to compare');
   const troubled: string[] = [];
-  for (const { path, shows } of placesOf(flats)) {
-    const answers = await Promise.all(urls.map((url) => answerOf(url + path)));
+  for (const { path, shows } of listPlaces(flats)) {
+    const answers = await Promise.all(urls.map((url) => askTile(url + path)));
     const told = answers.map(({ status, etag, bytes }) => `${status} ${etag} ${bytes.slice(0, 60)}`).join(' | ');
     if (new Set(answers.map((answer) => JSON.stringify(answer))).size > 1) troubled.push(`${path} differs: ${told}`);
     else if (answers[0].status !== 200) troubled.push(`${path} is an error: ${told}`);
@@ -62,7 +64,7 @@ export async function differingFromFresh(bed: Bed): Promise<string[]> {
   }
 }
 
-async function answerOf(url: string): Promise<{ status: number; etag: string | null; bytes: string }> {
+async function askTile(url: string): Promise<{ status: number; etag: string | null; bytes: string }> {
   const answer = await fetch(url);
   const bytes = Buffer.from(await answer.arrayBuffer()).toString('base64');
   return { status: answer.status, etag: answer.headers.get('etag'), bytes };

@@ -5,7 +5,7 @@ import type { TestBrowser } from './browser.ts';
 export type Site = {
   url: string;
   /** The digits of the last code to the number, in E.164. */
-  codeOf(phone: string): string;
+  readCode(phone: string): string;
 };
 
 /** Somebody at a browser of their own. What goes wrong in it is kept, to be looked at in the end. */
@@ -44,7 +44,7 @@ export class Person {
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByText('Sent to +91').waitFor();
     await page.locator('form').filter({ hasText: 'Sent to +91' }).locator('input').first().click();
-    await page.keyboard.type(this.site.codeOf(phone));
+    await page.keyboard.type(this.site.readCode(phone));
     const verify = page.getByRole('button', { name: 'Verify', exact: true });
     if (await verify.isVisible()) await verify.click({ timeout: 2000 }).catch(() => {});
     if (!firstName) return;

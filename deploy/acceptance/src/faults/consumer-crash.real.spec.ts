@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Bed } from '../bed/bed.ts';
-import { groupOf, joinByOtherRules } from '../bed/kafka-witness.ts';
+import { findGroup, joinByOtherRules } from '../bed/kafka-witness.ts';
 
 const PATIENT = { timeout: 60_000, interval: 50 };
 
@@ -13,13 +13,13 @@ beforeAll(async () => {
   });
   await bed.caughtUp();
 });
-afterEach(({ task }) => bed.tellOf(task));
+afterEach(({ task }) => bed.report(task));
 afterAll(() => bed?.end());
 
 it('D-78 a projector that Kafka refuses for good says why, exits as failed, is started again, and works once it is let in', async () => {
   const [projector] = bed.all('projector');
   const broker = bed.kafka.address;
-  const group = await groupOf(broker, 'naksha-projector');
+  const group = await findGroup(broker, 'naksha-projector');
   await projector.stop();
   const leave = await joinByOtherRules(broker, group);
   try {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   bed = await Bed.start(WHOLE);
 });
 beforeEach((context) => bed.skipAfterFailure(context));
-afterEach(({ task }) => bed.tellOf(task));
+afterEach(({ task }) => bed.report(task));
 afterAll(() => bed?.end());
 
 it('a projector stands still past its session, another takes its partitions over, and it comes back', () =>

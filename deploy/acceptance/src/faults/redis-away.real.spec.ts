@@ -69,12 +69,12 @@ describe('an api with REDIS_URL', () => {
       const who = { mobile_phone: '9812300502', country_code: '+91' };
       expect((await anyone.post('/api/auth/signup/signin', who)).status).toBe(201);
       expect((await anyone.post('/api/auth/signup/signin', who)).status).toBe(429);
-      const wrong = app.codeOf('+919812300502') === '0000' ? '1111' : '0000';
+      const wrong = app.readCode('+919812300502') === '0000' ? '1111' : '0000';
       const accessFor = async (otp: string) =>
         (await anyone.post('/api/auth/signin/otpverify', { ...who, otp })).body?.access;
       for (let n = 0; n < 3; n++) expect(await accessFor(wrong)).toBeUndefined();
       // Three wrong ones have used it up.
-      expect(await accessFor(app.codeOf('+919812300502'))).toBeUndefined();
+      expect(await accessFor(app.readCode('+919812300502'))).toBeUndefined();
       let answered = 0;
       while (answered < 2 * MOST && (await anyone.get(CITIES)).status === 200) answered++;
       expect(answered).toBeLessThan(MOST);

@@ -2,7 +2,7 @@ import { setTimeout as lasts } from 'node:timers/promises';
 import { exchange } from '@naksha/deploy/local';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Bed } from '../bed/bed.ts';
-import { deleteTopic, TOPIC, topicsOf } from '../bed/kafka-tool.ts';
+import { deleteTopic, listTopics, TOPIC } from '../bed/kafka-tool.ts';
 import { underLoad } from '../bed/under-load.ts';
 import { WHOLE } from './whole-town.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   bed = await Bed.start(WHOLE);
 });
 beforeEach((context) => bed.skipAfterFailure(context));
-afterEach(({ task }) => bed.tellOf(task));
+afterEach(({ task }) => bed.report(task));
 afterAll(() => bed?.end());
 
 /** People were served all the while. */
@@ -50,7 +50,7 @@ it('D-03 the topic is deleted, and there again', () =>
     async fault() {
       await meanwhile(() => deleteTopic(bed.kafka.direct));
       await bed.published();
-      expect(await topicsOf(bed.kafka.direct)).toContain(TOPIC);
+      expect(await listTopics(bed.kafka.direct)).toContain(TOPIC);
     },
   }));
 

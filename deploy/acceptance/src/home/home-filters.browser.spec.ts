@@ -116,7 +116,7 @@ it('C-01 C-02 C-07 C-08 the city picker moves the map, says so, and leaves the f
 it('Y-01 a drawn area filters map and list, and Back takes it away', async ({ page, home }) => {
   await home.open(STREET_VIEW);
   await page.getByRole('button', { name: 'Draw an area' }).click();
-  const { x, y } = await home.pixelOf(STREET.corner.position);
+  const { x, y } = await home.findPixel(STREET.corner.position);
   for (const [dx, dy] of [
     [-60, -60],
     [60, -60],

@@ -43,7 +43,7 @@ export class HomeOnScreen {
   }
 
   /** Where on the screen a position is. */
-  async pixelOf(position: Position): Promise<{ x: number; y: number }> {
+  async findPixel(position: Position): Promise<{ x: number; y: number }> {
     const box = (await this.map.boundingBox())!;
     const [lat, lng, zoom] = (await this.map.getAttribute('data-camera'))!.split(',').map(Number);
     const [at, middle] = [toWorld(position), toWorld({ lat, lng })];
@@ -56,19 +56,19 @@ export class HomeOnScreen {
 
   /** @param up pixels above the point: an icon stands on it */
   async point(position: Position, up = 20): Promise<void> {
-    const { x, y } = await this.pixelOf(position);
+    const { x, y } = await this.findPixel(position);
     // A pointer that comes from somewhere, so that the map hears it move.
     await this.page.mouse.move(x + 40, y + 40);
     await this.page.mouse.move(x, y - up);
   }
 
   async click(position: Position, up = 20): Promise<void> {
-    const { x, y } = await this.pixelOf(position);
+    const { x, y } = await this.findPixel(position);
     await this.page.mouse.click(x, y - up);
   }
 
   async tap(position: Position, up = 20): Promise<void> {
-    const { x, y } = await this.pixelOf(position);
+    const { x, y } = await this.findPixel(position);
     await this.page.touchscreen.tap(x, y - up);
   }
 }

@@ -5,7 +5,7 @@ import { HOMES, PHONE, streetTest } from './street-test.ts';
 const it = streetTest
   .extend('sheet', ({ page }) => page.getByTestId('sheet'))
   /** How much of the sheet stands over the map. */
-  .extend('heightOf', ({ home, sheet }) => async () => {
+  .extend('measureHeight', ({ home, sheet }) => async () => {
     const map = (await home.map.boundingBox())!;
     return Math.round(map.y + map.height - (await sheet.boundingBox())!.y);
   })
@@ -42,21 +42,21 @@ it('H-09 U-12 stacks a 56 px header, a 48 px row, the map and a 56 px bottom bar
 
 it('U-13 the sheet peeks with 72 px and its number, and buttons raise it to half and full', async ({
   page,
-  heightOf,
+  measureHeight,
   cards,
 }) => {
   await expect.poll(() => page.getByTestId('peek').innerText()).toBe(`${HOMES} homes`);
-  expect(await heightOf()).toBe(72);
+  expect(await measureHeight()).toBe(72);
   await page.getByRole('button', { name: 'Show more of the list' }).tap();
-  await expect.poll(heightOf).toBe(290);
+  await expect.poll(measureHeight).toBe(290);
   await page.getByRole('button', { name: 'Show more of the list' }).tap();
-  await expect.poll(heightOf).toBe(580);
+  await expect.poll(measureHeight).toBe(580);
   expect(await cards()).toBe(HOMES);
   await page.getByRole('button', { name: 'Show more of the map' }).tap();
-  await expect.poll(heightOf).toBe(290);
+  await expect.poll(measureHeight).toBe(290);
 });
 
-it('U-18 the sheet drags by its handle only', async ({ person, page, sheet, heightOf }) => {
+it('U-18 the sheet drags by its handle only', async ({ person, page, sheet, measureHeight }) => {
   const drag = async (fromY: number, toY: number) => {
     const session = await person.newCDPSession(page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
@@ -69,7 +69,7 @@ it('U-18 the sheet drags by its handle only', async ({ person, page, sheet, heig
   await drag(top + 30, top - 190);
   await expect.poll(() => sheet.getAttribute('data-snap')).not.toBe('peek');
   const snap = await sheet.getAttribute('data-snap');
-  await expect.poll(heightOf).toBe(snap === 'half' ? 290 : 580);
+  await expect.poll(measureHeight).toBe(snap === 'half' ? 290 : 580);
   const middle = (await sheet.boundingBox())!.y + 200;
   await drag(middle, middle - 120);
   expect(await sheet.getAttribute('data-snap')).toBe(snap);

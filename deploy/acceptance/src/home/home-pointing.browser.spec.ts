@@ -19,7 +19,7 @@ it('after a drag nothing is pointed at until the pointer moves, least of all wha
   await home.open(STREET_VIEW);
   await home.point(STREET.small.position);
   await page.getByTestId('hover-card').waitFor();
-  const [small, corner] = [await home.pixelOf(STREET.small.position), await home.pixelOf(STREET.corner.position)];
+  const [small, corner] = [await home.findPixel(STREET.small.position), await home.findPixel(STREET.corner.position)];
   const start = { x: small.x, y: small.y - 20 };
   const house = small.x - corner.x;
   await page.mouse.down();
@@ -39,7 +39,7 @@ it('while the wheel zooms nothing is marked, and at rest what lies below the poi
   await home.open(STREET_VIEW);
   await home.point(STREET.corner.position);
   await page.getByTestId('hover-card').waitFor();
-  const { x, y } = await home.pixelOf(STREET.corner.position);
+  const { x, y } = await home.findPixel(STREET.corner.position);
   await page.evaluate(NOTE_MARKED);
   await page.mouse.wheel(0, -60);
   await page.getByTestId('hover-card').waitFor({ state: 'detached' });

@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 const POST = '/api/property/residential/flat';
 const json = { 'content-type': 'application/json' };
 /** A body of so many bytes whose title is too long in any case. */
-const bodyOf = (bytes: number) => {
+const composeBody = (bytes: number) => {
   const around = JSON.stringify({ ...sampleFlat, title: '' }).length;
   return { ...sampleFlat, title: 'x'.repeat(bytes - around) };
 };
@@ -51,8 +51,8 @@ describe('what is refused', () => {
 
   it.each([
     ['a body that is no JSON', () => seller.post(POST, '{"title":', json), 400, 'malformed'],
-    ['a body that is still within 256 KB', () => seller.post(POST, bodyOf(256 * 1024)), 422, 'invalid'],
-    ['a body over 256 KB', () => seller.post(POST, bodyOf(256 * 1024 + 1)), 413, 'too_large'],
+    ['a body that is still within 256 KB', () => seller.post(POST, composeBody(256 * 1024)), 422, 'invalid'],
+    ['a body over 256 KB', () => seller.post(POST, composeBody(256 * 1024 + 1)), 413, 'too_large'],
     [
       'a body of another type',
       () => seller.post(POST, 'title=x', { 'content-type': 'text/plain' }),

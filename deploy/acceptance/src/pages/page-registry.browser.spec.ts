@@ -29,7 +29,7 @@ async function open(path: string, as?: TestClient): Promise<Page> {
 }
 
 /** What the document says of itself, as a search engine reads it. */
-async function headOf(page: Page): Promise<string[]> {
+async function readHead(page: Page): Promise<string[]> {
   const written = await page
     .locator('head > title, head > meta, head > link, head > script[type$="ld+json"]')
     .evaluateAll((tags) => tags.map((tag) => (tag as unknown as { outerHTML: string }).outerHTML));
@@ -71,10 +71,10 @@ it('R-02 R-03 D-165 a page that is gone on to says of itself what the server say
   for (const path of ['/hi/add', '/hi', '/hi/home', `/hi/flat/${flat.slug}`, '/hi/staff/review', '/hi/home']) {
     await goTo(path);
     const loaded = await open(path, staff);
-    const served = await headOf(loaded);
+    const served = await readHead(loaded);
     await loaded.context().close();
     expect(served.length, path).toBeGreaterThanOrEqual(8);
-    await expect.poll(() => headOf(page), { message: path }).toEqual(served);
+    await expect.poll(() => readHead(page), { message: path }).toEqual(served);
   }
   await page.context().close();
 });

@@ -61,7 +61,7 @@ async function look(path: string, { as, viewport = WIDE }: Visit = {}): Promise<
 }
 
 /** What axe calls serious or critical, and how far the page is wider than the screen. */
-async function faultsOf(page: Page): Promise<string[]> {
+async function findFaults(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   return page.evaluate(async () => {
     const { axe, document, innerWidth } = globalThis as unknown as Looker;
@@ -73,7 +73,7 @@ async function faultsOf(page: Page): Promise<string[]> {
     return over > 0 ? [...faults, `wider than the screen by ${over} px`] : faults;
   });
 }
-const groundOf = (page: Page): Promise<string> =>
+const readBackground = (page: Page): Promise<string> =>
   page.evaluate("getComputedStyle(document.querySelector('[data-route]') ?? document.documentElement).backgroundColor");
 type Looker = { axe: Axe; innerWidth: number; document: { documentElement: { scrollWidth: number } } };
 type Axe = { run(): Promise<{ violations: { id: string; impact: string; nodes: { target: string[] }[] }[] }> };
@@ -107,13 +107,13 @@ it.concurrent.each([
       const page = await look(path, { as, viewport });
       try {
         await page.locator(shown).filter({ visible: true }).first().waitFor();
-        const found = [...(await faultsOf(page)), ...(await lookFaults(page))];
+        const found = [...(await findFaults(page)), ...(await lookFaults(page))];
         const ofAccount = /^\/(dashboard|staff)/.test(path);
         const withFooter = !ofAccount && !(viewport === NARROW && path === '/home');
         if ((await page.locator('footer').isVisible()) !== withFooter)
           found.push(withFooter ? 'no footer' : 'a footer');
         const ground = path === '/' ? 'rgb(255, 255, 255)' : 'rgb(246, 245, 242)';
-        if ((await groundOf(page)) !== ground) found.push(`not on ${ground}`);
+        if ((await readBackground(page)) !== ground) found.push(`not on ${ground}`);
         if (found.length > 0) faults[name] = found;
       } finally {
         await page.context().close();
@@ -145,14 +145,14 @@ const noticeOn = (page: Page, colour: string, text: string) =>
       const { backgroundColor: ground } = getComputedStyle(box);
       return ground === wanted ? 'as wanted' : ground;
     }, colour);
-const wrongFor = (phone: string) => (app.codeOf(phone) === '1111' ? '2222' : '1111');
+const wrongFor = (phone: string) => (app.readCode(phone) === '1111' ? '2222' : '1111');
 
 it('A-02 A-04 the dialog that a tap opened says what it is for, stays for Escape and a tap beside it, and has a close button', async () => {
   const page = await visit(`/flat/${open.slug}`);
   await page.getByRole('button', { name: 'Get the number' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByText('Buy and Sell Property Online With Free Assistance').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   expect(await dialog.isVisible()).toBe(true);
@@ -177,7 +177,7 @@ it('A-06 A-10 X-07 leads a keyboard through a page as the eye goes, and from the
   await page.keyboard.type('9812300023');
   await page.keyboard.press('Enter');
   await page.getByText('Sent to +91').waitFor();
-  await page.keyboard.type(app.codeOf('+919812300023'));
+  await page.keyboard.type(app.readCode('+919812300023'));
   await page.keyboard.press('Enter');
   await page.getByLabel('First name').waitFor();
   await expect.poll(() => page.getByLabel('First name').evaluate((one: Named) => one.matches(':focus'))).toBe(true);
@@ -222,7 +222,7 @@ it('A-07 V-10 X-01 X-03 an impossible number and a wrong code are said where the
   expect(await page.locator('input[aria-invalid=true]').count()).toBe(4);
   // A wrong code waives the wait.
   expect(await again.isEnabled()).toBe(true);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findFaults(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Edit the mobile number' }).click();
   expect(await page.getByLabel('Mobile number').inputValue()).toBe('98123 00021');
@@ -274,7 +274,7 @@ it('X-02 A-10 where no code can be asked for, nor a name kept, a red notice says
   await page.unroute('**/api/auth/signup/signin');
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByText('Sent to +91').waitFor();
-  await typeCode(page, app.codeOf('+919812300024'));
+  await typeCode(page, app.readCode('+919812300024'));
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await page.getByLabel('First name').fill('Charu');
   await page.getByText(failed, { exact: true }).waitFor({ state: 'detached', timeout: 15_000 });
@@ -298,7 +298,7 @@ it('B-13 B-14 a stranger’s Save asks them to sign in and records nothing befor
     await askForCode(page, digits);
     await page.getByText('Sent to +91').waitFor();
     expect(taps).toEqual([]);
-    await typeCode(page, app.codeOf(`+91${digits}`));
+    await typeCode(page, app.readCode(`+91${digits}`));
     await page.getByRole('button', { name: 'Verify', exact: true }).click();
     await page.getByRole('button', { name: 'Skip' }).click();
   };
@@ -322,7 +322,7 @@ it('B-13 a stranger’s contact is recorded after the sign-in, and not before', 
   await askForCode(page, '9812300026');
   await page.getByText('Sent to +91').waitFor();
   expect(taps).toEqual([]);
-  await typeCode(page, app.codeOf('+919812300026'));
+  await typeCode(page, app.readCode('+919812300026'));
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('link', { name: /^Call \+91/ }).waitFor();
@@ -348,7 +348,7 @@ it('R-22 X-06 X-08 A-18 signing in and out are told, and out is out even where t
   const page = await visit('/login?next=/dashboard/listing');
   await askForCode(page, '9812300011');
   await page.getByText('Sent to +91').waitFor();
-  await typeCode(page, app.codeOf('+919812300011'));
+  await typeCode(page, app.readCode('+919812300011'));
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   expect(await noticeOn(page, GREEN, "You've successfully login!")).toBe('as wanted');
   await page.getByText('Flat that waits for staff').first().waitFor();
@@ -379,7 +379,7 @@ it('a form with fields missing says how many, without a fault for axe, and what 
   await page.getByLabel('Title').fill('Flat with a long view');
   await page.getByRole('button', { name: 'Post property' }).click();
   await page.getByText(/fields? need/).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findFaults(page)).toEqual([]);
   await page.reload();
   expect(await page.getByLabel('Title').inputValue()).toBe('Flat with a long view');
 });

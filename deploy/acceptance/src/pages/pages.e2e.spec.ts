@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(client, { recursive: true });
 });
 
-const dataOf = (html: string, id: string) =>
+const readPageData = (html: string, id: string) =>
   JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? 'null');
 
 it('a listing’s page says its title, description, address, Open Graph and structured data before any script', async () => {
@@ -123,7 +123,7 @@ it('D-160 a title with </script> in it breaks out of nothing', async () => {
 });
 
 it('D-154 the server puts cards and cluster points into /home', async () => {
-  const firstPaint = dataOf((await anyone.get('/home?city=chandigarh')).text, 'first-paint');
+  const firstPaint = readPageData((await anyone.get('/home?city=chandigarh')).text, 'first-paint');
   expect(firstPaint.page.listings).toMatchObject([{ id: flat.id, title: NASTY }]);
   expect(firstPaint.clusters).toMatchObject([{ count: 1 }]);
 });
@@ -155,7 +155,7 @@ it('pages of one person’s affairs are not for search engines, and carry the in
   const { status, text } = await anyone.get('/dashboard/leads/');
   expect(status).toBe(200);
   expect(text).toContain('noindex');
-  expect(dataOf(text, 'page-config')).toMatchObject({ brand: { name: 'Naksha' }, map_style_url: null });
+  expect(readPageData(text, 'page-config')).toMatchObject({ brand: { name: 'Naksha' }, map_style_url: null });
 });
 
 it('files whose name carries their content’s hash are kept for ever, others asked for each time, compressed where wanted', async () => {

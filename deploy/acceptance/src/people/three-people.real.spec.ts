@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { Bed } from '../bed/bed.ts';
-import { groupOf, messagesOf, offsetsOf } from '../bed/kafka-witness.ts';
+import { findGroup, readMessages, readOffsets } from '../bed/kafka-witness.ts';
 import { openBrowser, type TestBrowser } from '../browser/browser.ts';
 import { PeopleOnStage } from '../browser/people-on-stage.ts';
 import { threePeople } from './three-people.ts';
@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => Promise.all([bed?.end(), browser?.close()]));
 afterEach(async ({ task }) => {
   await people?.leave(task);
-  bed?.tellOf(task);
+  bed?.report(task);
 });
 
 it('D-29 D-31 as separate processes on real servers the main job is the same: the seller asks one api process, buyer and staff another', async () => {
   const [one, other] = bed.apis;
   const at = { seller: one, buyer: other, staff: other };
   await threePeople({
-    arrive: (path, who) => people.arrive({ url: at[who].url, codeOf: (phone) => bed.sms.codeOf(phone) }, path),
+    arrive: (path, who) => people.arrive({ url: at[who].url, readCode: (phone) => bed.sms.readCode(phone) }, path),
     // A machine that runs six processes, three servers and three browsers at once may take its time.
     leadWithinMs: 5000,
   });
@@ -36,8 +36,8 @@ it('D-29 D-31 as separate processes on real servers the main job is the same: th
   // It went by way of Kafka: the relay has published all of it, and the projectors' group has read where anything happened.
   await bed.published();
   const broker = bed.kafka.address;
-  const group = await groupOf(broker, 'naksha-projector');
-  const read = await offsetsOf(broker, group);
+  const group = await findGroup(broker, 'naksha-projector');
+  const read = await readOffsets(broker, group);
   expect(Math.max(...read.values())).toBeGreaterThan(0);
-  expect((await messagesOf(broker)).length).toBeGreaterThan(0);
+  expect((await readMessages(broker)).length).toBeGreaterThan(0);
 });

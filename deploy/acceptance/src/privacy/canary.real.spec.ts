@@ -1,19 +1,19 @@
 import { realServers } from '@naksha/events/testing';
 import { Redis } from 'ioredis';
 import { expect, it } from 'vitest';
-import { messagesOf } from '../bed/kafka-witness.ts';
+import { readMessages } from '../bed/kafka-witness.ts';
 import { untilPublished } from '../bed/positions.ts';
 import { canary, found, SECRETS } from './canary.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 canary(
   () => ({ KAFKA_BROKERS: realServers().kafka.join(','), REDIS_URL: realServers().redis }),
   (town) => {
     it('D-13 they are in no message of the topic, its keys and headers included', async () => {
       const { app, listing } = town();
-      await untilPublished(app.database.url, PATIENCE_MS);
-      const messages = await messagesOf(realServers().kafka[0]);
+      await untilPublished(app.database.url, TIMEOUT_MS);
+      const messages = await readMessages(realServers().kafka[0]);
       expect(messages.filter((message) => message.includes(listing.id)).length).toBeGreaterThanOrEqual(2);
       for (const message of messages) expect(found(message, SECRETS), message).toEqual([]);
     });
@@ -25,7 +25,7 @@ canary(
         const kinds = new Set(keys.map((key) => /^[^:]+(:[^:]+)?/.exec(key)?.[0]));
         expect([...kinds].join(' ')).toMatch(/tile/);
         expect([...kinds].join(' ')).toMatch(/effects|jobs|bull/);
-        for (const key of keys) expect(found(key + (await contentsOf(redis, key)), SECRETS), key).toEqual([]);
+        for (const key of keys) expect(found(key + (await readContents(redis, key)), SECRETS), key).toEqual([]);
       } finally {
         redis.disconnect();
       }
@@ -33,7 +33,7 @@ canary(
   },
 );
 
-async function contentsOf(redis: Redis, key: string): Promise<string> {
+async function readContents(redis: Redis, key: string): Promise<string> {
   const kind = await redis.type(key);
   const read: Record<string, () => Promise<unknown>> = {
     string: () => redis.getBuffer(key).then((bytes) => bytes?.toString('latin1')),

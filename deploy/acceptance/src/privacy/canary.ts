@@ -71,7 +71,7 @@ export function canary(settings: () => Record<string, string>, elsewhere?: (town
     return rows.map(({ name }) => name);
   }
 
-  async function contentsOf(table: string): Promise<string> {
+  async function readContents(table: string): Promise<string> {
     const { rows } = await app.database.pool.query<{ row: string }>(`select t::text as row from ${table} t`);
     return rows.map(({ row }) => row).join('\n');
   }
@@ -86,7 +86,7 @@ export function canary(settings: () => Record<string, string>, elsewhere?: (town
     expect(names).toEqual(expect.arrayContaining(['public.events', 'public.claims', 'public.effects', ...jobs]));
     expect(names.some((name) => /^read_g\d+\.document$/.test(name))).toBe(true);
     for (const name of names) {
-      const leaked = found(await contentsOf(name), SECRETS);
+      const leaked = found(await readContents(name), SECRETS);
       if (VAULT.some((vault) => name === `public.${vault}`)) expect(leaked.length, name).toBeGreaterThan(0);
       else expect(leaked, name).toEqual([]);
     }
@@ -140,6 +140,6 @@ export function canary(settings: () => Record<string, string>, elsewhere?: (town
 
   it('the search itself finds what is there: a number put where it must not be is reported', async () => {
     await app.database.pool.query(`create table elsewhere as select '+91 98123-45671'::text as note`);
-    expect(found(await contentsOf('public.elsewhere'), SECRETS)).toEqual([SELLER.digits]);
+    expect(found(await readContents('public.elsewhere'), SECRETS)).toEqual([SELLER.digits]);
   });
 }

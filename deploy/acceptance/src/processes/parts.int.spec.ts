@@ -32,27 +32,27 @@ const start = (part: string, settings: Record<string, string> = {}): Spawned => 
   started.push(one);
   return one;
 };
-const addressOf = async (part: string, one: Spawned): Promise<string> =>
+const waitForAddress = async (part: string, one: Spawned): Promise<string> =>
   /http:\S+/.exec(await one.line(`${part} is at http`))?.[0] ?? '';
-const codeOf = (one: Spawned) => (phone: string) =>
+const readCodes = (one: Spawned) => (phone: string) =>
   new RegExp(`SMS to \\${phone}: (\\d+)`, 'g').exec(one.output())?.[1] ?? '';
 
 describe('parts as processes of their own', () => {
   it('api twice and projector twice, on one database without Kafka and Redis: what one takes in, the other shows', async () => {
     const [projector] = [start('projector'), start('projector')];
     const [one, other] = [start('api'), start('api')];
-    const [here, there] = await Promise.all([addressOf('api', one), addressOf('api', other)]);
-    const seller = await new TestClient(here, codeOf(one)).signIn('+919812300011', 'Asha');
+    const [here, there] = await Promise.all([waitForAddress('api', one), waitForAddress('api', other)]);
+    const seller = await new TestClient(here, readCodes(one)).signIn('+919812300011', 'Asha');
     const posted = await seller.postFlat();
 
-    const elsewhere = new TestClient(there, codeOf(other));
+    const elsewhere = new TestClient(there, readCodes(other));
     const count = await elsewhere.get(`/api/map/count?after=${posted.position}`);
     expect([count.status, count.headers.get('naksha-behind'), count.body]).toEqual([
       200,
       null,
       { total: 0, under_review: 1 },
     ]);
-    const health = await addressOf('projector', projector);
+    const health = await waitForAddress('projector', projector);
     expect(await (await fetch(`${health}/health/ready`)).json()).toEqual({
       status: 'ready',
       parts: { write_database: true, read_database: true, projector: true },
@@ -65,7 +65,7 @@ describe('parts as processes of their own', () => {
   it('a process that is told to stop ends its requests, sends its live clients elsewhere, and leaves without an error', async () => {
     start('projector');
     const api = start('api');
-    const address = await addressOf('api', api);
+    const address = await waitForAddress('api', api);
     await expect.poll(async () => (await fetch(`${address}/health/ready`)).status, { timeout: 30_000 }).toBe(200);
     const live = await LiveStream.open(`${address}/api/live`);
     // Waits for a position that never comes, as long as a reader has patience.

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 /** Posted and verified. */
-async function listingOf(seller: TestClient, changes: Record<string, unknown> = {}) {
+async function postListing(seller: TestClient, changes: Record<string, unknown> = {}) {
   const staff = await app.signIn(STAFF_PHONE);
   const posted = await seller.postFlat(changes);
   await staff.post(`/api/staff/listings/${posted.id}/verify`, { checks: EVERY_CHECK });
@@ -39,7 +39,7 @@ const reacted = async () =>
   (await database.pool.query('select * from reactor_position order by reactor, partition')).rows;
 
 it('a seller is told of a lead by text, with the address of the inbox', async () => {
-  const { id } = await listingOf(await app.signIn(SELLER));
+  const { id } = await postListing(await app.signIn(SELLER));
   const buyer = await app.signIn(BUYER);
   await buyer.post('/api/buyer/contacted', { property: id });
   await expect.poll(leadTexts, { timeout: 20_000 }).toHaveLength(1);
@@ -48,7 +48,7 @@ it('a seller is told of a lead by text, with the address of the inbox', async ()
 
 it('D-62 a replay, and a read side built anew, send nothing and have no other effect', async () => {
   const seller = await app.signIn(SELLER);
-  const [first, second] = [await listingOf(seller), await listingOf(seller)];
+  const [first, second] = [await postListing(seller), await postListing(seller)];
   const buyer = await app.signIn(BUYER);
   await buyer.post('/api/buyer/contacted', { property: first.id });
   await expect.poll(leadTexts, { timeout: 20_000 }).toHaveLength(1);
@@ -77,7 +77,7 @@ it('D-62 a replay, and a read side built anew, send nothing and have no other ef
 });
 
 it('G-13 G-14 a listing nobody confirms for 37 days greys out and sinks; one tap of its owner brings it back', async () => {
-  const [old, other] = [await listingOf(await app.signIn(SELLER)), await listingOf(await app.signIn(BUYER))];
+  const [old, other] = [await postListing(await app.signIn(SELLER)), await postListing(await app.signIn(BUYER))];
   const seen = async () => {
     await app.drain();
     const client = app.client();

@@ -46,7 +46,7 @@ async function deleteReadSide(pool: pg.Pool): Promise<number> {
   return rows.length;
 }
 
-async function documentsOf(pool: pg.Pool): Promise<unknown[]> {
+async function readDocuments(pool: pg.Pool): Promise<unknown[]> {
   const { rows } = await pool.query('select kind, id, body, partition, seq from read.document order by kind, id');
   return rows;
 }
@@ -55,7 +55,7 @@ it('D-01 D-121 with the read side deleted everything is rebuilt from the event t
   const database = await freshDatabase();
   const before = await TestApp.start({ database });
   await settle(before);
-  const [bytes, documents] = [await shown(before), await documentsOf(database.pool)];
+  const [bytes, documents] = [await shown(before), await readDocuments(database.pool)];
   expect(documents.length).toBeGreaterThan(10);
   await before.stop();
 
@@ -66,7 +66,7 @@ it('D-01 D-121 with the read side deleted everything is rebuilt from the event t
   expect(await deleteReadSide(database.pool)).toBeGreaterThanOrEqual(2);
   const after = await TestApp.start({ database });
   expect(await shown(after)).toEqual(bytes);
-  expect(await documentsOf(database.pool)).toEqual(documents);
+  expect(await readDocuments(database.pool)).toEqual(documents);
   await after.stop();
   await database.drop();
 });

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promi
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { identityOf } from '@naksha/deploy/local';
+import { identifyProcess } from '@naksha/deploy/local';
 import type { Spawned } from '@naksha/deploy/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { builtMain } from '../app/built-main.ts';
@@ -45,7 +45,7 @@ const postmaster = async (): Promise<number> =>
 const expectNothingLeft = (server?: number) => {
   expect(existsSync(join(data, 'in-use.json'))).toBe(false);
   expect(existsSync(join(data, 'connection.json'))).toBe(false);
-  if (server !== undefined) expect(identityOf(server)).toBeUndefined();
+  if (server !== undefined) expect(identifyProcess(server)).toBeUndefined();
 };
 
 it('D-28 stops at once and leaves nothing running: while it serves with a stream open, and while it posts the demo town', async () => {

@@ -48,14 +48,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const name of [...CONSUMERS, ...PRODUCERS]) {
-    const pid = pidOf(name);
+    const pid = readPid(name);
     if (pid && isStub(pid)) process.kill(pid, 'SIGKILL');
   }
   rmSync(folder, { recursive: true });
 });
 
 const pidFile = (name: string): string => join(folder, 'run', `${name}.pid`);
-const pidOf = (name: string): number => (existsSync(pidFile(name)) ? Number(readFileSync(pidFile(name), 'utf8')) : 0);
+const readPid = (name: string): number => (existsSync(pidFile(name)) ? Number(readFileSync(pidFile(name), 'utf8')) : 0);
 const isStub = (pid: number): boolean =>
   spawnSync('ps', ['-o', 'args=', '-p', `${pid}`], { encoding: 'utf8' }).stdout.includes(folder);
 
@@ -106,7 +106,7 @@ it.each(CONSUMERS)('D-86 a %s that does not get ready keeps the upgrade before a
 
 it('an old process that nobody has noted is not taken for the new one', () => {
   upgrade();
-  const old = pidOf('api');
+  const old = readPid('api');
   rmSync(pidFile('api'));
   try {
     const { status, stderr, calls } = upgrade();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { inLocale, localeOf } from './languages.ts';
+import { inLocale, readLocale } from './languages.ts';
 
 describe('the language of an address', () => {
   it('is its first segment, English without one', () => {
-    expect(['/', '/home', '/hi', '/hi/home', '/pa/flat/x', '/hindi'].map(localeOf)).toEqual([
+    expect(['/', '/home', '/hi', '/hi/home', '/pa/flat/x', '/hindi'].map(readLocale)).toEqual([
       'en',
       'en',
       'hi',

@@ -1,5 +1,5 @@
 import type { Translate } from '../messages/index.ts';
-import { inLocale, LOCALES, type Locale, tagOf } from './languages.ts';
+import { inLocale, LOCALES, type Locale, toLanguageTag } from './languages.ts';
 import type { PageMeta } from './page.ts';
 
 /** What a document says of itself: written by the server before any script runs, and by the client as one goes on. */
@@ -55,7 +55,7 @@ export function headTags(head: PageHead): HeadTag[] {
     ...(canonical ? [{ tag: 'link', attributes: { rel: 'canonical', href: canonical } } as const] : []),
     ...(address && indexed ? alternates(address) : []),
     graph('og:type', head.type ?? 'website'),
-    graph('og:locale', tagOf(locale).replace('-', '_')),
+    graph('og:locale', toLanguageTag(locale).replace('-', '_')),
     graph('og:title', title),
     graph('og:description', description),
     ...(canonical ? [graph('og:url', canonical)] : []),

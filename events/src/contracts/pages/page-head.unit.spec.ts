@@ -7,29 +7,29 @@ import { PAGES } from './page-registry.ts';
 
 const t: Translate = (key, ...[params]) => writeMessage(en[key], (params ?? {}) as Params, 'en-IN');
 const address = { origin: 'https://naksha.example', path: '/add' };
-const headOf = (meta: PageMeta, indexed = true) =>
+const buildHead = (meta: PageMeta, indexed = true) =>
   headOfPage(meta, { t, locale: 'en', brand: 'Naksha', address, indexed });
 
 describe("a page's head", () => {
   it('R-02 has the title with the brand behind it', () => {
-    expect(headOf(PAGES.AddProperty.meta).title).toBe('Post your property free | Naksha');
+    expect(buildHead(PAGES.AddProperty.meta).title).toBe('Post your property free | Naksha');
   });
 
   it('R-05 Landing speaks of the best real estate company in the tri-city', () => {
-    expect(headOf(PAGES.Landing.meta).title).toBe('Best real estate company in the tri-city | Naksha');
+    expect(buildHead(PAGES.Landing.meta).title).toBe('Best real estate company in the tri-city | Naksha');
   });
 
   it('R-03 falls back to the generic description and keywords, each by itself', () => {
-    const generic = headOf({ title: 'post.head.title' });
+    const generic = buildHead({ title: 'post.head.title' });
     expect(generic.description).toContain('Flats, kothis, plots');
     expect(generic.keywords).toContain('real estate');
-    const own = headOf(PAGES.Login.meta);
+    const own = buildHead(PAGES.Login.meta);
     expect(own.description).toBe('Buy and Sell Property Online With Free Assistance');
     expect(own.keywords).toBe(generic.keywords);
   });
 
   it('links to the same page in each language only where search engines may keep it', () => {
-    const tags = (indexed: boolean) => headTags(headOf(PAGES.AddProperty.meta, indexed));
+    const tags = (indexed: boolean) => headTags(buildHead(PAGES.AddProperty.meta, indexed));
     const languages = tags(true).flatMap(({ attributes }) => attributes.hreflang ?? []);
     expect(languages).toEqual(['en', 'hi', 'pa', 'x-default']);
     expect(tags(true)).toContainEqual({

@@ -1,7 +1,7 @@
 import { cloudEventType } from '../../contracts/asyncapi.ts';
 import type { Actor, RecordedEvent } from '../../contracts/event.ts';
 import { parsePositionToken, positionToken } from '../../kernel/position.ts';
-import { orderingKeyOf } from '../../kernel/stream-names.ts';
+import { toOrderingKey } from '../../kernel/stream-names.ts';
 
 /** A message of the topic as it goes out: an event as a CloudEvent 1.0 in Kafka's binary mode. */
 export type OutgoingMessage = { partition: number; key: string; value: string; headers: Record<string, string> };
@@ -16,7 +16,7 @@ export type IncomingMessage = { value: Buffer | null; headers?: Record<string, H
  */
 export const toMessage = (event: RecordedEvent, source: string): OutgoingMessage => ({
   partition: event.partition,
-  key: orderingKeyOf(event.stream),
+  key: toOrderingKey(event.stream),
   value: JSON.stringify(event.data),
   headers: {
     'content-type': 'application/json',
@@ -46,7 +46,7 @@ export class ForeignMessage extends Error {
  * Where the message stands in its partition, without the cost of reading all of it.
  * @throws ForeignMessage
  */
-export function seqOf({ headers = {} }: IncomingMessage, partition: number, source: string): number {
+export function readSeq({ headers = {} }: IncomingMessage, partition: number, source: string): number {
   const from = text(headers, 'ce_source');
   if (from !== source) throw new ForeignMessage(`its source is ${from}`);
   const position = parsePositionToken(text(headers, 'ce_position'));
@@ -59,7 +59,7 @@ export function seqOf({ headers = {} }: IncomingMessage, partition: number, sour
  * @throws ForeignMessage
  */
 export function fromMessage(message: IncomingMessage, partition: number, source: string): RecordedEvent {
-  const seq = seqOf(message, partition, source);
+  const seq = readSeq(message, partition, source);
   const { headers = {}, value } = message;
   if (text(headers, 'ce_specversion') !== '1.0') throw new ForeignMessage('it is no CloudEvent 1.0');
   const type = /^naksha\.(.+)\.v(\d{1,9})$/.exec(text(headers, 'ce_type'));

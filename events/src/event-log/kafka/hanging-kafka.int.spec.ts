@@ -33,7 +33,7 @@ describe('where Kafka takes connections and never answers', () => {
   });
 
   const asked = () => expect.poll(() => sockets.length, { timeout: 10_000 }).toBeGreaterThan(0);
-  const timeOf = async (stop: () => Promise<void>) => {
+  const measureTime = async (stop: () => Promise<void>) => {
     const began = performance.now();
     await stop();
     return performance.now() - began;
@@ -46,14 +46,14 @@ describe('where Kafka takes connections and never answers', () => {
     await asked();
     await recorder.reaches(await store.heads());
     expect(recorder.errors).toEqual([]);
-    expect(await timeOf(() => following.stop())).toBeLessThan(STOPS_WITHIN_MS);
+    expect(await measureTime(() => following.stop())).toBeLessThan(STOPS_WITHIN_MS);
   });
 
   it('a relay stops in bounded time, and another one may begin', async () => {
     const kafka = { brokers, replication: 1, retentionMs: 3_600_000 };
     const relay = await startRelay({ databaseUrl: database.url, reader: store, kafka, onError: () => {} });
     await asked();
-    expect(await timeOf(() => relay.stop())).toBeLessThan(STOPS_WITHIN_MS);
+    expect(await measureTime(() => relay.stop())).toBeLessThan(STOPS_WITHIN_MS);
     const { rows } = await database.pool.query(
       `select from pg_stat_activity where datname = current_database() and application_name = 'naksha relay'`,
     );

@@ -4,7 +4,7 @@ import type { EventReader } from '../../event-store/event-store.port.ts';
 import { eventLogContract } from '../../testing/event-log-contract.ts';
 import { recordedSample } from '../../testing/recorded-sample.ts';
 import { Recorder } from '../../testing/recorder.ts';
-import type { EventBatch, Following } from '../event-log.port.ts';
+import type { EventBatch, Subscription } from '../event-log.port.ts';
 import { toMessage } from './cloud-events.ts';
 import { openProducer, withAdmin } from './kafka-client.ts';
 import { KafkaEventLog } from './kafka-event-log.ts';
@@ -24,7 +24,7 @@ describe('D-10 through Kafka, under good and bad delivery', () => {
 
 describe('KafkaEventLog', () => {
   let bed: KafkaBed;
-  const following: Following[] = [];
+  const following: Subscription[] = [];
   beforeEach(async () => {
     bed = await KafkaBed.open();
   });
@@ -56,7 +56,7 @@ describe('KafkaEventLog', () => {
     let reads = 0;
     const looked = Promise.withResolvers<void>();
     const reader: EventReader = {
-      ...readingOf(bed),
+      ...openReader(bed),
       heads: async () => {
         const heads = await bed.store.heads();
         looked.resolve();
@@ -133,7 +133,7 @@ describe('KafkaEventLog', () => {
         partition,
         offset: high,
       }));
-      await admin.setOffsets({ groupId: await groupOf(bed, 'misled'), topic: bed.topic, partitions });
+      await admin.setOffsets({ groupId: await nameGroup(bed, 'misled'), topic: bed.topic, partitions });
     });
     const recorder = new Recorder('misled');
     await follow(recorder, { sweepMs: HOUR_MS });
@@ -228,7 +228,7 @@ describe('KafkaEventLog', () => {
   });
 });
 
-const readingOf = ({ store }: KafkaBed): EventReader => ({
+const openReader = ({ store }: KafkaBed): EventReader => ({
   readPartition: (...asked) => store.readPartition(...asked),
   readAfter: (...asked) => store.readAfter(...asked),
   readKey: (...asked) => store.readKey(...asked),
@@ -236,7 +236,7 @@ const readingOf = ({ store }: KafkaBed): EventReader => ({
   source: () => store.source(),
 });
 
-const groupOf = async ({ topic, store }: KafkaBed, name: string): Promise<string> =>
+const nameGroup = async ({ topic, store }: KafkaBed, name: string): Promise<string> =>
   `${topic}-${name}-${(await store.source()).slice('urn:uuid:'.length)}`;
 
 /** A member that shares partitions out by rules of its own: nobody else can join its group. */
@@ -244,7 +244,7 @@ async function joinByOtherProtocol(bed: KafkaBed, name: string): Promise<Consume
   const { address, topic } = bed;
   const kafka = new Kafka({ brokers: [...address.brokers], logLevel: logLevel.NOTHING });
   const consumer = kafka.consumer({
-    groupId: await groupOf(bed, name),
+    groupId: await nameGroup(bed, name),
     partitionAssigners: [
       (config) => {
         const assigner = PartitionAssigners.roundRobin(config);

@@ -1,7 +1,7 @@
 import { TOPIC } from '../../contracts/asyncapi.ts';
-import type { EventConsumer, EventLog, Following } from '../event-log.port.ts';
+import type { EventConsumer, EventLog, Subscription } from '../event-log.port.ts';
 import type { KafkaEventLogOptions } from './kafka-event-log-options.ts';
-import { KafkaFollowing } from './kafka-following.ts';
+import { KafkaSubscription } from './kafka-subscription.ts';
 
 /**
  * The log by way of Kafka: who handles which partition, and events as soon as the relay has published them. It is transport
@@ -15,8 +15,8 @@ export class KafkaEventLog implements EventLog {
   }
 
   /** @returns at once; partitions come when the group has given them out */
-  async follow(consumer: EventConsumer): Promise<Following> {
-    return new KafkaFollowing(
+  async follow(consumer: EventConsumer): Promise<Subscription> {
+    return new KafkaSubscription(
       {
         topic: TOPIC,
         clientId: 'naksha',

@@ -3,9 +3,9 @@ import pg from 'pg';
 import { START } from '../../kernel/position.ts';
 
 /** A database that hangs is as good as one that is away: to be told of, and tried again. Milliseconds. */
-export const PATIENCE = { keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 30_000 };
+export const CONNECTION_TIMEOUTS = { keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 30_000 };
 /** Saying goodbye to it takes no longer. */
-export const LEAVING_MS = 3_000;
+export const CLOSE_TIMEOUT_MS = 3_000;
 
 /** Held by the relay that publishes, for as long as its connection lives. */
 const LOCK = [0x6e616b, 1]; // "nak", the first of our locks on the write database
@@ -32,7 +32,7 @@ export class RelaySession {
   static async open(url: string, onLost: () => void): Promise<RelaySession> {
     const client = new pg.Client({
       connectionString: url,
-      ...PATIENCE,
+      ...CONNECTION_TIMEOUTS,
       application_name: 'naksha relay',
       // The server too notices within half a minute that nobody is there any more, and lets the next relay begin.
       options: '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
@@ -79,6 +79,6 @@ export class RelaySession {
 
   /** Also gives the lock back. */
   async close(): Promise<void> {
-    await pTimeout(this.client.end(), { milliseconds: LEAVING_MS, message: false });
+    await pTimeout(this.client.end(), { milliseconds: CLOSE_TIMEOUT_MS, message: false });
   }
 }

@@ -8,7 +8,7 @@ import { COMMITTED } from '../../event-store/committed.ts';
 import type { EventReader } from '../../event-store/event-store.port.ts';
 import { type KafkaAddress, openProducer } from './kafka-client.ts';
 import { publish } from './publish.ts';
-import { LEAVING_MS, PATIENCE, RelaySession } from './relay-session.ts';
+import { CLOSE_TIMEOUT_MS, CONNECTION_TIMEOUTS, RelaySession } from './relay-session.ts';
 import { ensureTopic, type TopicOptions } from './topic.ts';
 
 /** `waiting`: another relay publishes, or this one can't. */
@@ -81,7 +81,7 @@ class RunningRelay {
       onNotify: () => this.news.notify(),
       onError,
     });
-    this.pool = new pg.Pool({ connectionString: databaseUrl, max: 1, ...PATIENCE });
+    this.pool = new pg.Pool({ connectionString: databaseUrl, max: 1, ...CONNECTION_TIMEOUTS });
     this.pool.on('error', onError);
     this.running = this.run();
   }
@@ -99,7 +99,10 @@ class RunningRelay {
     await this.running;
     clearTimeout(timer);
     this.enter('waiting');
-    await pTimeout(Promise.all([this.listener.stop(), this.pool.end()]), { milliseconds: LEAVING_MS, message: false });
+    await pTimeout(Promise.all([this.listener.stop(), this.pool.end()]), {
+      milliseconds: CLOSE_TIMEOUT_MS,
+      message: false,
+    });
   }
 
   async lag(): Promise<{ events: number; seconds: number }> {

@@ -4,7 +4,7 @@ import { PARTITIONS } from '../../kernel/partition.ts';
 import { type KafkaAddress, type TopicAdmin, withAdmin } from './kafka-client.ts';
 
 export type TopicOptions = {
-  /** By default the one topic of DESIGN; others are for tests. */
+  /** By default the one topic of the product; others are for tests. */
   topic?: string;
   /** Copies that Kafka keeps. */
   replication: number;
@@ -44,7 +44,7 @@ export async function ensureTopic(address: KafkaAddress, options: TopicOptions):
           },
         ],
       });
-    const partitions = await partitionsOf(topic, admin);
+    const partitions = await countPartitions(topic, admin);
     if (partitions !== PARTITIONS) throw new WrongPartitions(topic, partitions);
   });
 }
@@ -53,7 +53,7 @@ const NEW_MS = 5000;
 const TRY_MS = 50;
 
 /** Asks the partitions' leaders, which a topic has a moment after it is there: a send before that goes out twice to some. */
-async function partitionsOf(topic: string, admin: TopicAdmin): Promise<number> {
+async function countPartitions(topic: string, admin: TopicAdmin): Promise<number> {
   for (const began = performance.now(); ; )
     try {
       return (await admin.fetchTopicOffsets(topic)).length;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from './map-engine.ts';
 import type { MapChange, MapRow } from './rows/map-row.ts';
-import { answersOf } from './testing/answers.ts';
+import { askEngine } from './testing/answers.ts';
 import { anyFilter, anyPosition, anyRow, anyRows, anyScene, tileAt } from './testing/arbitrary-rows.ts';
 
 const region = TRICITY_REGION;
@@ -68,9 +68,9 @@ describe('The map engine and its history', () => {
           }
           const wide = { z: 11, x: tile.x >> (tile.z - 11), y: tile.y >> (tile.z - 11) };
           for (const address of [tile, wide, tile])
-            expect(answersOf(grown, address, filter)).toEqual(answersOf(whole, address, filter));
+            expect(askEngine(grown, address, filter)).toEqual(askEngine(whole, address, filter));
           await grown.settled();
-          expect(answersOf(grown, tile, filter)).toEqual(answersOf(whole, tile, filter));
+          expect(askEngine(grown, tile, filter)).toEqual(askEngine(whole, tile, filter));
         },
       ),
       { numRuns: 200 },
@@ -98,7 +98,7 @@ describe('The map engine and its history', () => {
     fc.assert(
       fc.property(anyRow, anyRow, (row, other) => {
         const engine = createMapEngine({ region });
-        const digestOf = (upsert: MapRow) => {
+        const digestRow = (upsert: MapRow) => {
           engine.load([]);
           engine.apply([{ upsert }]);
           return engine.groundDigest({ z: 0, x: 0, y: 0 });
@@ -106,9 +106,9 @@ describe('The map engine and its history', () => {
         for (const field of Object.keys(row) as (keyof MapRow)[]) {
           if (field === 'position' || row[field] === other[field]) continue;
           if (field === 'words' && new Set(row.words).symmetricDifference(new Set(other.words)).size === 0) continue;
-          expect(digestOf({ ...row, [field]: other[field] }), field).not.toBe(digestOf(row));
+          expect(digestRow({ ...row, [field]: other[field] }), field).not.toBe(digestRow(row));
         }
-        expect(digestOf({ ...row, words: [...row.words].reverse() })).toBe(digestOf(row));
+        expect(digestRow({ ...row, words: [...row.words].reverse() })).toBe(digestRow(row));
       }),
     );
   });

@@ -6,8 +6,8 @@ import { listMatches } from './lists/list-matches.ts';
 import type { MapEngine } from './map-queries.ts';
 import { viewClusters } from './markers/view-clusters.ts';
 import type { MapChange } from './rows/map-row.ts';
-import { type Memory, memoryOf } from './rows/memory.ts';
-import { rootSquareOf } from './rows/root-square.ts';
+import { type Memory, measureMemory } from './rows/memory.ts';
+import { toRootSquare } from './rows/root-square.ts';
 import { RowStore } from './rows/row-store.ts';
 import { groundDigest } from './tiles/ground-digest.ts';
 import { renderTile } from './tiles/render-tile.ts';
@@ -32,7 +32,7 @@ export type RebuildingMapEngine = MapEngine & {
 
 export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine {
   const { region, deltaLimit = 4096, rebuild = inlineRebuilder, filterLimit = 1000, onRebuildFailed } = options;
-  const store = new RowStore(rootSquareOf(region));
+  const store = new RowStore(toRootSquare(region));
   const filters = new FilterCache(store, filterLimit);
   /** Changes since the rebuild under way began; `undefined` when none is. */
   let sinceStart: MapChange[] | undefined;
@@ -86,9 +86,9 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
     clusters: (bbox, zoom, filter) => viewClusters(store, filters.get(filter), bbox, zoom),
     size() {
       const rows = store.base.n - store.dead + store.delta.n;
-      return { rows, delta: store.delta.n, bytes: memoryOf(store).total };
+      return { rows, delta: store.delta.n, bytes: measureMemory(store).total };
     },
-    memory: () => memoryOf(store),
+    memory: () => measureMemory(store),
     settled: () => rebuilding,
   };
 }

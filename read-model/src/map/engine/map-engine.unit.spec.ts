@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from './map-engine.ts';
 import type { MapRow } from './rows/map-row.ts';
-import { positionOf, unitsOf } from './rows/root-square.ts';
+import { toPosition, toUnits } from './rows/root-square.ts';
 import { anyFilter, anyPosition, anyRows, anyScene, anyTile } from './testing/arbitrary-rows.ts';
 import { decodeTile } from './testing/decode-tile.ts';
 import { listByDefinition } from './testing/list-oracle.ts';
@@ -15,7 +15,7 @@ const anyBox: fc.Arbitrary<BBox> = fc
 
 const anyScattered = fc.record({ rows: anyRows(120), tile: anyTile({ min: 0, max: 15 }) });
 
-function engineOf(rows: readonly MapRow[]) {
+function buildEngine(rows: readonly MapRow[]) {
   const engine = createMapEngine({ region: TRICITY_REGION });
   engine.load(rows);
   return engine;
@@ -27,7 +27,7 @@ describe('The map engine beside a brute-force oracle', () => {
       fc.property(anyRows(120), anyFilter, fc.option(anyBox, { nil: undefined }), (rows, filter, box) => {
         const matching = rows.filter((row) => rowMatches(row, filter) && (!box || inBox(row.position, box)));
         const underReview = matching.filter(({ state }) => state === 'under_review').length;
-        expect(engineOf(rows).count(filter, box)).toEqual({ total: matching.length - underReview, underReview });
+        expect(buildEngine(rows).count(filter, box)).toEqual({ total: matching.length - underReview, underReview });
       }),
       { numRuns: 300 },
     );
@@ -42,7 +42,7 @@ describe('The map engine beside a brute-force oracle', () => {
         fc.constantFrom(...SORTS),
         fc.integer({ min: 1, max: 30 }),
         (rows, filter, bbox, sort, limit) => {
-          const engine = engineOf(rows);
+          const engine = buildEngine(rows);
           const expected = listByDefinition(rows, { filter, bbox, sort });
           const listed: number[] = [];
           let cursor: string | undefined;
@@ -77,7 +77,7 @@ describe('The map engine beside a brute-force oracle', () => {
               count: rows.length,
               id: rows.length === 1 ? rows[0].id : undefined,
             }));
-          const layers = decodeTile(engineOf(rows).tile(tile, filter));
+          const layers = decodeTile(buildEngine(rows).tile(tile, filter));
           expect(layers.stacks).toBeUndefined();
           const markers = [...(layers.clusters ?? []), ...(layers.listings ?? [])].map(({ id, x, y, properties }) => ({
             id,
@@ -114,7 +114,7 @@ describe('The map engine beside a brute-force oracle', () => {
               ({ position }) => unitsOfPosition(position).x * 2 ** 22 + (unitsOfPosition(position).y % 2 ** 22),
             ).values(),
           ];
-          const layers = decodeTile(engineOf(rows).tile(tile, filter));
+          const layers = decodeTile(buildEngine(rows).tile(tile, filter));
           expect(layers.clusters).toBeUndefined();
           expect((layers.listings ?? []).map(({ id }) => id)).toEqual(
             points
@@ -167,8 +167,8 @@ describe('The map engine beside a brute-force oracle', () => {
   it('knows a place to 5 cm', () => {
     fc.assert(
       fc.property(anyPosition, (position) => {
-        const { x, y } = unitsOf(position);
-        expect(distanceM(position, positionOf(x + 0.5, y + 0.5))).toBeLessThan(0.05);
+        const { x, y } = toUnits(position);
+        expect(distanceM(position, toPosition(x + 0.5, y + 0.5))).toBeLessThan(0.05);
       }),
     );
   });

@@ -1,10 +1,10 @@
 import {
-  listingIdOf,
   type MapFilter,
   type Position,
   parseFilter,
+  splitWords,
   TRICITY_REGION,
-  wordsOf,
+  toListingId,
 } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from './map-engine.ts';
@@ -97,9 +97,9 @@ describe('A filter finds in list, count and tiles alike', () => {
     expect(found(homes, { bedroom: '8' }).map(({ bedrooms }) => bedrooms)).toEqual([8, 9, 99]);
     const engine = createMapEngine({ region: TRICITY_REGION });
     engine.load(homes);
-    const bedroomsOf = new Map(homes.map(({ id, bedrooms }) => [id, bedrooms]));
+    const bedroomsById = new Map(homes.map(({ id, bedrooms }) => [id, bedrooms]));
     const { ids } = engine.list({ filter: { bedroom: 2 }, sort: 'recommended', limit: 10 });
-    expect(ids.map((id) => bedroomsOf.get(id))).toEqual([2, 99, 9, 8, 3]);
+    expect(ids.map((id) => bedroomsById.get(id))).toEqual([2, 99, 9, 8, 3]);
   });
 
   it('F-25 as other what is none of the six known subtypes, of both types', () => {
@@ -118,7 +118,7 @@ describe('A filter finds in list, count and tiles alike', () => {
 
   it('F-26 whole words in any case, all words of a chip and any of the chips; part of a word finds nothing', () => {
     const titled = ['3 BHK flat in Sector-70, Mohali', 'Kothi, Sector 7 Panchkula', 'Plot at Mohali'].map((title) =>
-      home({ words: [...new Set(wordsOf(title))] }),
+      home({ words: [...new Set(splitWords(title))] }),
     );
     expect(found(titled, { search: ['MOHALI sector'] })).toEqual([titled[0]]);
     expect(found(titled, { search: ['sector 7', 'plot'] })).toEqual([titled[1], titled[2]]);
@@ -128,13 +128,13 @@ describe('A filter finds in list, count and tiles alike', () => {
 
   it('F-26 a listing by the id in its slug, and no other by it', () => {
     const ids = [next, next + 1];
-    const [first] = [home({ words: ['flat', listingIdOf(ids[0])] }), home({ words: ['flat'] })];
+    const [first] = [home({ words: ['flat', toListingId(ids[0])] }), home({ words: ['flat'] })];
     for (const rows of [
       [first, home()],
       [home(), first],
     ])
-      expect(found(rows, { search: [listingIdOf(ids[0]).toUpperCase()] })).toEqual([first]);
-    expect(found([first, home({ id: ids[1] })], { search: [listingIdOf(ids[1])] })).toEqual([]);
+      expect(found(rows, { search: [toListingId(ids[0]).toUpperCase()] })).toEqual([first]);
+    expect(found([first, home({ id: ids[1] })], { search: [toListingId(ids[1])] })).toEqual([]);
   });
 
   it('F-27 areas in each subtype’s own unit, in a mixed search too', () => {

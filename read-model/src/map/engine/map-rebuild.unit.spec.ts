@@ -4,7 +4,7 @@ import { inlineRebuilder } from './base/rebuild.ts';
 import { workerRebuilder } from './base/worker-rebuilder.ts';
 import { createMapEngine } from './map-engine.ts';
 import type { MapChange } from './rows/map-row.ts';
-import { answersOf } from './testing/answers.ts';
+import { askEngine } from './testing/answers.ts';
 import { tileAt } from './testing/arbitrary-rows.ts';
 import { rowMatches } from './testing/map-oracle.ts';
 import { sampleRows } from './testing/sample-rows.ts';
@@ -59,8 +59,8 @@ describe('A rebuild of the base', () => {
     fresh.load([...current.values()]);
     for (const z of [9, 11, 13, 15, 17]) {
       const tile = tileAt(z, { lng: 76.717, lat: 30.704 });
-      expect(answersOf(engine, tile, filter)).toEqual(answersOf(fresh, tile, filter));
-      expect(answersOf(engine, tile, {})).toEqual(answersOf(fresh, tile, {}));
+      expect(askEngine(engine, tile, filter)).toEqual(askEngine(fresh, tile, filter));
+      expect(askEngine(engine, tile, {})).toEqual(askEngine(fresh, tile, {}));
     }
     expect(answeredMeanwhile).toBeGreaterThan(0);
     expect(rebuilt).toBeGreaterThan(1);

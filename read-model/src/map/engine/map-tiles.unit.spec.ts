@@ -1,10 +1,10 @@
 import {
   fromWorld,
-  listingIdOf,
   type Position,
   seededRandom,
   type TileAddress,
   TRICITY_REGION,
+  toListingId,
   toWorld,
 } from '@naksha/events/kernel';
 import fc from 'fast-check';
@@ -28,7 +28,7 @@ const flat = (id: number, more: Partial<MapRow> = {}): MapRow => ({
   sqft: 1400,
   state: 'verified',
   cut: 0,
-  words: ['flat', 'mohali', listingIdOf(id)],
+  words: ['flat', 'mohali', toListingId(id)],
   ...more,
 });
 /** So many pixels of a 256-px zoom to the east and south of a place. */
@@ -40,20 +40,20 @@ const corner = ({ z, x, y }: TileAddress): [number, number] => {
   const { lng, lat } = fromWorld({ x: x / 2 ** z, y: y / 2 ** z });
   return [lng, lat];
 };
-function engineOf(rows: readonly MapRow[]) {
+function buildEngine(rows: readonly MapRow[]) {
   const engine = createMapEngine({ region: TRICITY_REGION });
   engine.load(rows);
   return engine;
 }
 const layersAt = (rows: readonly MapRow[], z: number, place = PLACE) =>
-  decodeTile(engineOf(rows).tile(tileAt(z, place), {}));
+  decodeTile(buildEngine(rows).tile(tileAt(z, place), {}));
 const without = ({ id, properties }: DecodedFeature) => ({ id, properties });
 
 describe('A tile of the map', () => {
   it('D-107 is no bytes at all where nothing matches', () => {
-    expect(engineOf([]).tile(tileAt(12, PLACE), {})).toHaveLength(0);
-    expect(engineOf([flat(1)]).tile(tileAt(12, PLACE), { subtype: 'kothi' })).toHaveLength(0);
-    expect(engineOf([flat(1)]).tile({ z: 12, x: 0, y: 0 }, {})).toHaveLength(0);
+    expect(buildEngine([]).tile(tileAt(12, PLACE), {})).toHaveLength(0);
+    expect(buildEngine([flat(1)]).tile(tileAt(12, PLACE), { subtype: 'kothi' })).toHaveLength(0);
+    expect(buildEngine([flat(1)]).tile({ z: 12, x: 0, y: 0 }, {})).toHaveLength(0);
   });
 
   it('D-109 shows a lone listing with its short id, subtype, bedrooms, price and state, where it stands', () => {
@@ -105,7 +105,7 @@ describe('A tile of the map', () => {
 
   it("M-17 tells with a stack the box that lists its listings and no neighbour's", () => {
     const stack = [1, 2, 3, 4, 5].map((id) => flat(id));
-    const engine = engineOf([...stack, flat(6, { position: moved(PLACE, 22, 2) })]);
+    const engine = buildEngine([...stack, flat(6, { position: moved(PLACE, 22, 2) })]);
     const [{ properties }] = decodeTile(engine.tile(tileAt(17, PLACE), {})).stacks;
     const [west, south, east, north] = String(properties.bbox).split(',').map(Number);
     const listed = engine.list({ filter: {}, bbox: [west, south, east, north], sort: 'newest', limit: 24 });
@@ -133,7 +133,7 @@ describe('Clusters', () => {
           const first = moved({ lat: 30.72, lng: 76.72 }, zoom, shift / 16, shift / 37);
           const second = moved(first, zoom, pixels * Math.cos(angle), pixels * Math.sin(angle));
           const rows = [flat(1, { position: first }), flat(2, { position: second })];
-          const engine = engineOf(rows);
+          const engine = buildEngine(rows);
           const box = [76.5, 30.5, 77.05, 30.95] as const;
           expect(engine.clusters(box, zoom, {}).map(({ count }) => count)).toEqual([2]);
           expect(engine.clusters(box, zoom, {})).toEqual(engine.clusters(box, zoom + 0.9, {}));
@@ -146,7 +146,7 @@ describe('Clusters', () => {
     const apart = [flat(1), flat(2, { position: moved(PLACE, 16, 91) })];
     const box = [76.5, 30.5, 77.05, 30.95] as const;
     expect(
-      engineOf(apart)
+      buildEngine(apart)
         .clusters(box, 16, {})
         .map(({ count }) => count),
     ).toEqual([1, 1]);
@@ -154,15 +154,15 @@ describe('Clusters', () => {
     expect(layersAt(near, 16).clusters).toBeUndefined();
     expect(layersAt(near, 16).listings).toHaveLength(2);
     expect(
-      engineOf(near)
+      buildEngine(near)
         .clusters(box, 17, {})
         .map(({ count }) => count),
     ).toEqual([1, 1]);
   });
 
   const crowd = [...sampleRows(3000, 11)];
-  const crowdEngine = engineOf(crowd);
-  const tilesOf = (z: number): TileAddress[] => {
+  const crowdEngine = buildEngine(crowd);
+  const listTiles = (z: number): TileAddress[] => {
     const min = tileAt(z, { lat: 30.95, lng: 76.5 });
     const max = tileAt(z, { lat: 30.5, lng: 77.05 });
     const across = Array.from({ length: max.x - min.x + 1 }, (_, k) => min.x + k);
@@ -180,7 +180,7 @@ describe('Clusters', () => {
         y: Math.floor(((y + 0.5) % side) * (4096 / side)),
         count: rows.length,
       }));
-      const shown = tilesOf(z).flatMap((tile) => {
+      const shown = listTiles(z).flatMap((tile) => {
         const { clusters = [], listings = [] } = decodeTile(crowdEngine.tile(tile, {}));
         expect(clusters.length + listings.length).toBeLessThanOrEqual(64);
         return [...clusters, ...listings].map(({ x, y, properties }) => ({
@@ -204,9 +204,9 @@ describe('Clusters', () => {
         flat(id, { position: { lng: 76.5 + random() * 0.55, lat: 30.5 + random() * 0.45 } }),
       );
       const key = ({ x, y }: { x: number; y: number }) => `${Math.round(x / 100)} ${Math.round(y / 100)}`;
-      const whole = engineOf(rows).clusters(TRICITY_REGION, 10, {});
-      const engine = engineOf(rows);
-      const cut = tilesOf(9).flatMap((tile) => {
+      const whole = buildEngine(rows).clusters(TRICITY_REGION, 10, {});
+      const engine = buildEngine(rows);
+      const cut = listTiles(9).flatMap((tile) => {
         const [west, north] = corner(tile);
         const [east, south] = corner({ ...tile, x: tile.x + 1, y: tile.y + 1 });
         const edge = 1e-9;
@@ -228,7 +228,7 @@ describe('Clusters', () => {
         const { x, y } = unitsOfPosition(position);
         return x >= x0 && x <= x1 && y >= y0 && y <= y1;
       });
-      const fresh = engineOf(crowd).clusters(view, zoom, {});
+      const fresh = buildEngine(crowd).clusters(view, zoom, {});
       const key = ({ position, count }: (typeof all)[0]) => `${position.lat} ${position.lng} ${count}`;
       expect(fresh.map(key).sort()).toEqual(inside.map(key).sort());
     }

@@ -20,7 +20,7 @@ export function documentKindContract(kind: DocumentKind, history: readonly Happe
     beforeAll(async () => {
       side = await ReadSide.open(kinds);
       for (const { stream, events } of history) await side.happened(stream, ...events);
-      const partitions = await Promise.all(Array.from({ length: PARTITIONS }, (_, p) => side.eventsOf(p)));
+      const partitions = await Promise.all(Array.from({ length: PARTITIONS }, (_, p) => side.readEvents(p)));
       events = partitions.flat();
       await side.projectAll(side.projector(kinds));
       expected = await side.documents();
@@ -67,7 +67,7 @@ export function documentKindContract(kind: DocumentKind, history: readonly Happe
     it('D-87 writes whole documents that carry the position of the last event folded in', () => {
       const last = new Map<string, number>();
       for (const event of events) {
-        const id = kind.idOf(decodeEvent(event));
+        const id = kind.findId(decodeEvent(event));
         if (id !== undefined) last.set(id, event.seq);
       }
       expect(new Map(expected.map(({ id, seq }) => [id, seq]))).toEqual(last);

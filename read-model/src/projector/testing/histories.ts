@@ -1,20 +1,20 @@
 import type { DomainEvent, MaterialFacts } from '@naksha/events/contracts';
 import {
-  areaOf,
   type ListingId,
-  listingIdOf,
   nameInterestStream,
   nameListingStream,
   type Rupees,
+  toArea,
+  toListingId,
 } from '@naksha/events/kernel';
 import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/testing';
 
 export type Happened = { stream: string; events: DomainEvent[] };
 
-/** Numbers of listings that all lie in one partition are found by asking `partitionOf`; these are just consecutive. */
-export const listing = (number: number): ListingId => listingIdOf(1_000_000 + number);
-export const listingStreamOf = (number: number): string => nameListingStream(listing(number));
-export const interestStreamOf = (number: number, buyer: number): string =>
+/** Numbers of listings that all lie in one partition are found by asking `toPartition`; these are just consecutive. */
+export const listing = (number: number): ListingId => toListingId(1_000_000 + number);
+export const nameSampleListingStream = (number: number): string => nameListingStream(listing(number));
+export const nameSampleInterestStream = (number: number, buyer: number): string =>
   nameInterestStream(listing(number), sampleAccount(buyer));
 
 export const facts = (changes: Partial<MaterialFacts> = {}): MaterialFacts => ({
@@ -27,7 +27,7 @@ export const verified: DomainEvent = {
 };
 export const revised: DomainEvent = {
   type: 'ListingFactsRevised',
-  data: { facts: facts({ area: areaOf(1400, 'sqft') }) },
+  data: { facts: facts({ area: toArea(1400, 'sqft') }) },
 };
 export const confirmed: DomainEvent = { type: 'AvailabilityConfirmed', data: {} };
 export const lapsed: DomainEvent = { type: 'AvailabilityLapsed', data: { due: '2026-12-28T06:00:00.000Z' } };
@@ -53,10 +53,10 @@ export const poison: DomainEvent = samplePriceChange(4_500_000, 4_400_000);
  * sold, deleted, and buyers who look, save and ask.
  */
 export function market(listings: number): Happened[] {
-  return Array.from({ length: listings }, (_, number) => lifeOf(number)).flat();
+  return Array.from({ length: listings }, (_, number) => composeLife(number)).flat();
 }
 
-function lifeOf(number: number): Happened[] {
+function composeLife(number: number): Happened[] {
   const own: DomainEvent[] = [samplePosted({ seller: sampleAccount(1 + (number % 3)) })];
   if (number % 2) own.push(verified, samplePriceChange(4_500_000, 4_200_000));
   if (number % 4 === 1) own.push(revised);
@@ -65,8 +65,8 @@ function lifeOf(number: number): Happened[] {
   if (number % 5 === 3) own.push({ type: 'ListingSold', data: { by: 'owner' } });
   if (number % 7 === 6) own.push({ type: 'ListingDeleted', data: { by: 'owner' } });
   const buyers = Array.from({ length: number % 3 }, (_, k) => ({
-    stream: interestStreamOf(number, 10 + k),
+    stream: nameSampleInterestStream(number, 10 + k),
     events: [viewed(number, 10 + k), saved(number, 10 + k), contacted(number, 10 + k)],
   }));
-  return [{ stream: listingStreamOf(number), events: own }, ...buyers];
+  return [{ stream: nameSampleListingStream(number), events: own }, ...buyers];
 }

@@ -1,7 +1,7 @@
 import type { DomainEvent, RecordedEvent } from '@naksha/events/contracts';
 import { PostgresTail } from '@naksha/events/event-log';
 import { PostgresEventStore } from '@naksha/events/event-store';
-import { orderingKeyOf, PARTITIONS, parsePositionToken, partitionOf } from '@naksha/events/kernel';
+import { PARTITIONS, parsePositionToken, toOrderingKey, toPartition } from '@naksha/events/kernel';
 import { type FreshDatabase, freshDatabase, SeededIds, sampleAppend } from '@naksha/events/testing';
 import { expect, vi } from 'vitest';
 import { DOCUMENT_KINDS } from '../../document-kinds.ts';
@@ -46,14 +46,14 @@ export class ReadSide {
     return parsePositionToken(appended.position)!;
   }
 
-  eventsOf(partition: number): Promise<RecordedEvent[]> {
+  readEvents(partition: number): Promise<RecordedEvent[]> {
     return this.store.readPartition(partition, 0, 100_000);
   }
 
   /** Projects everything there is, in batches that follow each other. */
   async projectAll(projector: Projector, batchSize = 1000): Promise<void> {
     for (let partition = 0; partition < PARTITIONS; partition++) {
-      const events = await this.eventsOf(partition);
+      const events = await this.readEvents(partition);
       for (let k = 0; k < events.length; k += batchSize)
         await projector.handle({ partition, events: events.slice(k, k + batchSize) });
     }
@@ -93,7 +93,7 @@ export class ReadSide {
   }
 }
 
-export const partitionOfStream = (stream: string): number => partitionOf(orderingKeyOf(stream));
+export const partitionOfStream = (stream: string): number => toPartition(toOrderingKey(stream));
 
 /** Every kind, with this one in place of that of its name. */
 export const kindsWith = (changed: DocumentKind): DocumentKind[] =>

@@ -26,7 +26,7 @@ export class ProfileController {
 
   @Get('myprofile')
   async mine(@SignedIn() caller: Caller) {
-    return { code: 200, users: await this.profiles.of(caller) };
+    return { code: 200, users: await this.profiles.getProfile(caller) };
   }
 
   @Put('myprofile')
@@ -50,7 +50,7 @@ export class ProfileController {
   /** Answers for one's own number only, so that nobody can go through numbers to see which have an account. */
   @Get('profile/:phone')
   async byPhone(@Param('phone') phone: string, @SignedIn() caller: Caller) {
-    const users = await this.profiles.of(caller);
+    const users = await this.profiles.getProfile(caller);
     const digits = phone.replace(/\D/g, '');
     const own = [users.mobile_phone, users.country_code.replace(/\D/g, '') + users.mobile_phone];
     if (!own.includes(digits)) throw new Problem(404, 'no_such_user', 'user does not exist');

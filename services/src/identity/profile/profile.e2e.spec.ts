@@ -6,7 +6,7 @@ describe("one's own profile", () => {
   let mine: string;
   let theirs: string;
   beforeAll(async () => {
-    test = await TestApp.start({}, { roles: { roleOf: async () => 'Buyer and Seller' } });
+    test = await TestApp.start({}, { roles: { findRole: async () => 'Buyer and Seller' } });
     mine = await test.signIn('9876543210');
     theirs = await test.signIn('9876543211');
   });

@@ -22,7 +22,7 @@ export class Profiles {
     @Inject(ROLES) private readonly roles: Roles,
   ) {}
 
-  async of({ account, staff }: Caller): Promise<Profile> {
+  async getProfile({ account, staff }: Caller): Promise<Profile> {
     const person = await this.person(account);
     const number = parsePhoneNumberFromString(person.phone);
     return {
@@ -32,7 +32,7 @@ export class Profiles {
       subtype: person.subtype,
       mobile_phone: number?.nationalNumber ?? person.phone,
       country_code: `+${number?.countryCallingCode ?? ''}`,
-      role: await this.roles.roleOf(account),
+      role: await this.roles.findRole(account),
       is_staff: staff,
     };
   }

@@ -5,7 +5,7 @@ import type { WriteDatabase } from '../../database/write-database.ts';
 import { CLOCK, WRITE_DATABASE } from '../../injection/tokens.ts';
 import type { RetentionRule } from '../../retention/retention-rule.ts';
 import { KeyedHashes } from '../keyed-hashes.ts';
-import { networkOf } from './network-of.ts';
+import { toNetwork } from './to-network.ts';
 
 const WINDOW = 3_600_000;
 /** An hour's requests of one address. Generous: Indian mobile networks put thousands of people behind one. */
@@ -26,7 +26,7 @@ export class AddressLimit implements RetentionRule {
     const over = new Date(now.getTime() - WINDOW);
     const [{ requests, window_start }] = await this.database.$queryRaw<[{ requests: number; window_start: Date }]>`
       insert into sign_in_address as seen (address_hash, kind, window_start, requests)
-      values (${this.hashes.address(networkOf(address))}, ${kind}, ${now}, 1)
+      values (${this.hashes.address(toNetwork(address))}, ${kind}, ${now}, 1)
       on conflict (address_hash, kind) do update set
         window_start = case when seen.window_start <= ${over} then ${now} else seen.window_start end,
         requests = case when seen.window_start <= ${over} then 1 else seen.requests + 1 end

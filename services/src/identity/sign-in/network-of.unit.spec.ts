@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { toNetwork } from './to-network.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -16,4 +16,4 @@ it.each([
   ['1::2:3:4:5:6:7', '1:0:2:3'],
   ['1::2:3:4:5:203.0.113.7', '1:0:2:3'],
   ['no address', 'no address'],
-])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('counts %s as %s', (address, network) => expect(toNetwork(address)).toBe(network));

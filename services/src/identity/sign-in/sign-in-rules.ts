@@ -1,4 +1,4 @@
-/** DECISIONS, Identity: what a number may ask for and how often it may guess. Pure: the table and the clock are elsewhere. */
+/** docs/decisions.md, Identity: what a number may ask for and how often it may guess. Pure: the table and the clock are elsewhere. */
 const SECOND = 1000;
 const CODE_LIVES = 600 * SECOND;
 const RESEND_WAIT = 20 * SECOND;

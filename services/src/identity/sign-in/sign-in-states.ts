@@ -7,7 +7,7 @@ import type { RetentionRule } from '../../retention/retention-rule.ts';
 import { neverSeen, type SignInState } from './sign-in-rules.ts';
 
 /** Milliseconds: a rush of sign-ins queues for connections before it is turned away. */
-const PATIENCE = { maxWait: 8_000, timeout: 8_000 };
+const TRANSACTION_TIMEOUTS = { maxWait: 8_000, timeout: 8_000 };
 
 type Transaction = Parameters<Parameters<WriteDatabase['$transaction']>[0]>[0];
 
@@ -32,7 +32,7 @@ export class SignInStates implements RetentionRule {
         const answer = rule(await read(transaction, phoneHash, day));
         if ('state' in answer && answer.state) await write(transaction, phoneHash, answer.state);
         return answer;
-      }, PATIENCE)
+      }, TRANSACTION_TIMEOUTS)
       .catch((cause: unknown) => {
         throw Object.assign(new Problem(503, 'sign_in_unavailable', 'sign-in is not possible just now'), { cause });
       });

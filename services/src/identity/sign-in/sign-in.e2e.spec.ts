@@ -18,12 +18,12 @@ describe('signing in', () => {
     test.request('POST', VERIFY, { body: { mobile_phone: phone, country_code: '+91', otp } });
   const wrongFor = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
   /** A wrong code for whatever was sent last. */
-  const guess = (phone: string) => prove(phone, wrongFor(test.codeOf(`+91${phone}`)));
+  const guess = (phone: string) => prove(phone, wrongFor(test.readCode(`+91${phone}`)));
 
   it('A-01 K-08 K-09 sends a code to the number and answers it with access', async () => {
     expect(await ask('98765 43210')).toMatchObject({ status: 201, body: { status: true } });
     expect(test.sent).toEqual([{ phone: '+919876543210', text: expect.stringMatching(/^\d{4} is your Naksha code$/) }]);
-    const { status, body } = await prove('9876543210', test.codeOf('+919876543210'));
+    const { status, body } = await prove('9876543210', test.readCode('+919876543210'));
     expect({ status, body }).toEqual({ status: 201, body: { status: true, access: expect.any(String) } });
     const me = await test.request('GET', '/api/auth/myprofile', { token: body.access });
     expect(me.body.users).toMatchObject({ mobile_phone: '9876543210', country_code: '+91', first_name: '' });
@@ -40,7 +40,7 @@ describe('signing in', () => {
     const access = await test.signIn('9876543210');
     expect(Buffer.from(access, 'base64url')).toHaveLength(32);
     await ask('9876543211');
-    const code = test.codeOf('+919876543211');
+    const code = test.readCode('+919876543211');
     const { rows } = await test.database.pool.query(`select
       (select jsonb_agg(to_jsonb(t)) from account t)::text || (select jsonb_agg(to_jsonb(t)) from session t)::text ||
       (select jsonb_agg(to_jsonb(t)) from sign_in_code t)::text || (select jsonb_agg(to_jsonb(t)) from events t)::text ||
@@ -53,20 +53,23 @@ describe('signing in', () => {
 
   it('S-02 takes a code once, and not after ten minutes', async () => {
     await ask('9876543210');
-    const code = test.codeOf('+919876543210');
+    const code = test.readCode('+919876543210');
     expect((await prove('9876543210', code)).status).toBe(201);
     expect((await prove('9876543210', code)).body).toEqual({ status: false, code_ended: true });
     test.advance(60);
     await ask('9876543210');
     test.advance(601);
-    expect((await prove('9876543210', test.codeOf('+919876543210'))).body).toEqual({ status: false, code_ended: true });
+    expect((await prove('9876543210', test.readCode('+919876543210'))).body).toEqual({
+      status: false,
+      code_ended: true,
+    });
   });
 
   it('S-03 ends a code after three wrong tries, even for the right digits', async () => {
     await ask('9876543210');
     for (let n = 0; n < 3; n++)
       expect(await guess('9876543210')).toMatchObject({ status: 200, body: { status: false } });
-    const right = await prove('9876543210', test.codeOf('+919876543210'));
+    const right = await prove('9876543210', test.readCode('+919876543210'));
     expect(right).toMatchObject({ status: 200, body: { status: false, code_ended: true } });
   });
 
@@ -77,11 +80,14 @@ describe('signing in', () => {
     expect((await guess('9876543210')).body).toEqual({ status: false });
     expect(await guess('9876543210')).toMatchObject({ status: 200, body: { locked: true, retry_after: 3600 } });
     test.advance(600);
-    expect((await prove('9876543210', test.codeOf('+919876543210'))).body).toEqual({ locked: true, retry_after: 3000 });
+    expect((await prove('9876543210', test.readCode('+919876543210'))).body).toEqual({
+      locked: true,
+      retry_after: 3000,
+    });
     expect(await ask('9876543210')).toMatchObject({ status: 200, body: { locked: true, retry_after: 3000 } });
     test.advance(3000);
     expect((await ask('9876543210')).status).toBe(201);
-    expect((await prove('9876543210', test.codeOf('+919876543210'))).status).toBe(201);
+    expect((await prove('9876543210', test.readCode('+919876543210'))).status).toBe(201);
   });
 
   it('S-05 refuses another code for 20 s with Retry-After, A-23 except after a wrong one', async () => {
@@ -134,7 +140,7 @@ describe('signing in', () => {
     await ask('9876543210');
     for (let n = 0; n < 3; n++) await guess('9876543210');
     await test.stop({ keepDatabase: true });
-    const code = test.codeOf('+919876543210');
+    const code = test.readCode('+919876543210');
     test = await TestApp.start({}, {}, test.database);
     expect((await prove('9876543210', code)).body).toEqual({ status: false, code_ended: true });
     expect((await ask('9876543210')).status).toBe(201);
@@ -147,7 +153,7 @@ describe('signing in', () => {
     await ask('9876543210');
     await test.database.pool.query('alter table sign_in_counter rename to sign_in_counter_away');
     expect(await ask('9876543211')).toMatchObject({ status: 503 });
-    const code = test.codeOf('+919876543210');
+    const code = test.readCode('+919876543210');
     expect(await prove('9876543210', code)).toMatchObject({ status: 503 });
     expect(test.sent).toHaveLength(1);
     await test.database.pool.query('alter table sign_in_counter_away rename to sign_in_counter');
@@ -167,8 +173,8 @@ describe('signing in', () => {
       { status: 201, body: { status: true } },
       { status: 200, body: { status: false } },
     ]);
-    const [first] = [await prove('9876543210', test.codeOf('+919876543210'))];
-    const [second] = [await prove('9876543211', test.codeOf('+919876543211'))];
+    const [first] = [await prove('9876543210', test.readCode('+919876543210'))];
+    const [second] = [await prove('9876543211', test.readCode('+919876543211'))];
     expect(Object.keys(first.body)).toEqual(Object.keys(second.body));
   });
 
@@ -195,7 +201,7 @@ describe('signing in', () => {
       body: { errors: [{ field: 'firstname' }] },
     });
     await ask('9876543210', more);
-    const { body } = await prove('9876543210', test.codeOf('+919876543210'));
+    const { body } = await prove('9876543210', test.readCode('+919876543210'));
     const me = await test.request('GET', '/api/auth/myprofile', { token: body.access });
     expect(me.body.users).toMatchObject({
       first_name: 'Asha',
@@ -265,7 +271,7 @@ describe('the ways in', () => {
     const { body: flag } = await test.request('GET', '/api/property/otp-enable');
     expect(flag).toEqual({ enable_flag: true, otp_length: 6, sms_countries: ['+91', '+1'] });
     expect((await test.request('POST', SIGN_IN, { body })).status).toBe(201);
-    expect(test.codeOf('+12025550123')).toMatch(/^\d{6}$/);
+    expect(test.readCode('+12025550123')).toMatch(/^\d{6}$/);
     await test.stop();
   });
 });

@@ -80,7 +80,7 @@ export class RecordInterestHandler implements ICommandHandler<RecordInterest> {
       version: mine.version,
       position: mine.position ?? about.position,
       decision,
-      result: { can_view: after.lead !== undefined, is_liked: after.saved, city: cityOf(about) },
+      result: { can_view: after.lead !== undefined, is_liked: after.saved, city: readCity(about) },
       claims: slot && [slot],
     };
   }
@@ -90,4 +90,4 @@ export class RecordInterestHandler implements ICommandHandler<RecordInterest> {
 type Flag = boolean | 'yes' | 'no';
 type Recorded = { can_view: Flag; is_liked: Flag; city: string };
 const isSet = (flag: Flag): boolean => flag === true || flag === 'yes';
-const cityOf = ({ state }: Loaded<Listing>): string => (state.state === 'unposted' ? '' : state.facts.city);
+const readCity = ({ state }: Loaded<Listing>): string => (state.state === 'unposted' ? '' : state.facts.city);

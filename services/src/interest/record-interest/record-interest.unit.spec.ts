@@ -1,5 +1,5 @@
 import type { InterestEvent } from '@naksha/events/contracts';
-import { asListingId, replay } from '@naksha/events/kernel';
+import { asListingId, fold } from '@naksha/events/kernel';
 import { scenario } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import { listing } from '../../listings/listing.ts';
@@ -11,7 +11,7 @@ const id = asListingId('0000000004k');
 const between = { listing: id, buyer: buyer.account };
 const day = '2026-11-21';
 const context = (events = [history.posted, history.verified], contactLeft = true) => ({
-  listing: replay(listing, events),
+  listing: fold(listing, events),
   day,
   contactLeft,
   untilTomorrow: 3600,

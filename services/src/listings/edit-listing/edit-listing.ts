@@ -1,5 +1,5 @@
 import type { EventStore } from '@naksha/events/event-store';
-import { type ListingId, nameListingStream, slugOf } from '@naksha/events/kernel';
+import { composeSlug, type ListingId, nameListingStream } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
@@ -44,6 +44,6 @@ export class EditListingHandler implements ICommandHandler<EditListing> {
     const decided = await this.decision.on(state, edit);
     const after = 'events' in decided.decision ? decided.decision.events.reduce(listing.evolve, state) : state;
     const title = after.state === 'unposted' ? '' : after.free.title;
-    return { stream, version, position, ...decided, result: { slug: slugOf(title, edit.id) } };
+    return { stream, version, position, ...decided, result: { slug: composeSlug(title, edit.id) } };
   }
 }

@@ -22,18 +22,21 @@ const mostly = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 29, arbitrary: usual }, { weight: 1, arbitrary: odd });
 const word = mostly(fc.stringMatching(/^[A-Za-z ]{3,30}$/), fc.string({ unit: 'binary' }));
 const number = fc.oneof(fc.double(), fc.integer());
-const oneOf = <T extends string | number>(values: readonly T[]) =>
+const arbitraryChoice = <T extends string | number>(values: readonly T[]) =>
   mostly<T>(fc.constantFrom(...values), (typeof values[0] === 'string' ? fc.string() : number) as fc.Arbitrary<T>);
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const anyDraft: fc.Arbitrary<ListingDraft> = fc.record({
-  property_type: oneOf(PROPERTY_TYPES),
-  property_subtype: oneOf(SUBTYPES),
+  property_type: arbitraryChoice(PROPERTY_TYPES),
+  property_subtype: arbitraryChoice(SUBTYPES),
   title: word,
   expected_price: mostly(fc.integer({ min: 1, max: 999_999_999 }), number),
-  area: fc.record({ value: mostly(fc.double({ min: 1, max: 99, noNaN: true }), number), unit: oneOf(AREA_UNITS) }),
-  bedrooms: maybe(oneOf(BEDROOMS)),
-  bathrooms: maybe(oneOf(BATHROOMS)),
-  car_parkings: maybe(oneOf(CAR_PARKINGS)),
+  area: fc.record({
+    value: mostly(fc.double({ min: 1, max: 99, noNaN: true }), number),
+    unit: arbitraryChoice(AREA_UNITS),
+  }),
+  bedrooms: maybe(arbitraryChoice(BEDROOMS)),
+  bathrooms: maybe(arbitraryChoice(BATHROOMS)),
+  car_parkings: maybe(arbitraryChoice(CAR_PARKINGS)),
   position: fc.record({
     lat: mostly(fc.double({ min: region[1], max: region[3], noNaN: true }), number),
     lng: mostly(fc.double({ min: region[0], max: region[2], noNaN: true }), number),
@@ -41,11 +44,11 @@ const anyDraft: fc.Arbitrary<ListingDraft> = fc.record({
   locality: maybe(word),
   city: maybe(word),
   project: maybe(word),
-  lister: oneOf(LISTER_TYPES),
-  ownership: maybe(oneOf(OWNERSHIPS)),
+  lister: arbitraryChoice(LISTER_TYPES),
+  ownership: maybe(arbitraryChoice(OWNERSHIPS)),
   description: maybe(word),
-  amenities: maybe(fc.array(oneOf(AMENITIES), { maxLength: 4 })),
-  rooms: maybe(fc.array(oneOf(ROOM_FLAGS), { maxLength: 4 })),
+  amenities: maybe(fc.array(arbitraryChoice(AMENITIES), { maxLength: 4 })),
+  rooms: maybe(fc.array(arbitraryChoice(ROOM_FLAGS), { maxLength: 4 })),
   external_id: maybe(word),
 });
 /** Half of them of a kind that may have every sort of room. */

@@ -1,5 +1,5 @@
 import type { Problem } from '@naksha/events/contracts';
-import { listingIdOf, nameListingStream } from '@naksha/events/kernel';
+import { nameListingStream, toListingId } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flat, seller } from '../../testing/sample-listing.ts';
 import { TestApp } from '../../testing/test-app.ts';
@@ -38,15 +38,15 @@ describe('PostListing', () => {
     const first = await test.commands.execute(new PostListing(draft, test.meta(seller)));
     const again = test.commands.execute(new PostListing(draft, test.meta(seller)));
     await expect(again).rejects.toMatchObject({ status: 409, code: 'external_id_taken' } satisfies Partial<Problem>);
-    expect(await test.app.get(ExternalIds, { strict: false }).listingOf(seller.account, 'A-17')).toBe(first.id);
+    expect(await test.app.get(ExternalIds, { strict: false }).findListing(seller.account, 'A-17')).toBe(first.id);
     const { rows } = await test.database.pool.query(`select from vault_text where body = 'only once'`);
     expect(rows).toHaveLength(1);
   });
 
   it('tries another id where one is taken already', async () => {
     const { ids } = test;
-    const taken = listingIdOf(4711);
-    const next = listingIdOf(4712);
+    const taken = toListingId(4711);
+    const next = toListingId(4712);
     const given = [taken, taken, next];
     const real = ids.listing;
     ids.listing = () => given.shift()!;

@@ -1,11 +1,11 @@
 import {
   type BBox,
+  composeSlug,
   type Gazetteer,
   type Ids,
   type ListingId,
   nameListingStream,
   type PositionToken,
-  slugOf,
 } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -69,7 +69,7 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
         { caller, draft, text: text?.id, demo },
         { region: this.region, gazetteer: this.gazetteer },
       ),
-      result: { id, slug: slugOf(cleanLine(draft.title), id) },
+      result: { id, slug: composeSlug(cleanLine(draft.title), id) },
       claims: draft.external_id ? [externalClaim(caller.account, draft.external_id, id)] : [],
       refusalOfClaim: (_, owner) => externalIdTaken(owner),
       sideEffects: text?.sideEffects,

@@ -1,5 +1,5 @@
 import type { ListingEvent } from '@naksha/events/contracts';
-import { replay, type TextId } from '@naksha/events/kernel';
+import { fold, type TextId } from '@naksha/events/kernel';
 import { scenario } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import { posted } from '../../testing/listing-history.ts';
@@ -257,7 +257,7 @@ describe('posting a listing', () => {
   });
 
   it('gives no id out twice', () => {
-    const again = () => postListing.decide(replay(postListing, [posted]), post(), { region, gazetteer });
+    const again = () => postListing.decide(fold(postListing, [posted]), post(), { region, gazetteer });
     expect(again).toThrow('a listing id was given out twice');
   });
 });

@@ -35,13 +35,13 @@ describe('time and the availability of listings', () => {
     const { database, commands, clock } = bed.app;
     return lapseDueListings({ pool: database.pool, commands, clock, onFailed });
   };
-  const lapsesOf = async (id: ListingId) =>
+  const readLapses = async (id: ListingId) =>
     (await bed.app.store.readStream(nameListingStream(id))).filter(({ type }) => type === 'AvailabilityLapsed');
   const table = async (): Promise<{ listing: string; due: Date | null }[]> => {
     await bed.drain(reactors);
     return (await bed.app.database.pool.query('select listing, due from availability_due order by listing')).rows;
   };
-  const rowOf = async (id: ListingId) => (await table()).find(({ listing }) => listing === id);
+  const readRow = async (id: ListingId) => (await table()).find(({ listing }) => listing === id);
 
   it('G-14 a listing lapses when 37 days have passed without a word, by the system’s own command', async () => {
     const id = await bed.listing(seller);
@@ -49,9 +49,9 @@ describe('time and the availability of listings', () => {
     expect(await round()).toBe(0);
     bed.app.advance(1);
     expect(await round()).toBe(1);
-    const [lapse] = await lapsesOf(id);
+    const [lapse] = await readLapses(id);
     expect(lapse).toMatchObject({ actor: 'system', data: { due: bed.app.clock.now().toISOString() } });
-    expect(await rowOf(id)).toEqual({ listing: id, due: null });
+    expect(await readRow(id)).toEqual({ listing: id, due: null });
   });
 
   it('D-67 running the scheduler twice, or two of them at once, changes nothing more', async () => {
@@ -65,11 +65,11 @@ describe('time and the availability of listings', () => {
     // The table is still behind: the same listing and the same due date are asked for again.
     await lapse();
     await round();
-    expect(await lapsesOf(id)).toHaveLength(1);
+    expect(await readLapses(id)).toHaveLength(1);
     // Without the lock the listing's own rule is what holds.
     await database.pool.query('update availability_due set due = $2 where listing = $1', [id, clock.now()]);
     expect(await lapse()).toBe(0);
-    expect(await lapsesOf(id)).toHaveLength(1);
+    expect(await readLapses(id)).toHaveLength(1);
     await database.pool.query('update availability_due set due = null where listing = $1', [id]);
   });
 
@@ -86,7 +86,7 @@ describe('time and the availability of listings', () => {
     expect(await round()).toBe(0);
     bed.app.advance(DAY);
     expect(await round()).toBe(1);
-    expect(await lapsesOf(id)).toHaveLength(2);
+    expect(await readLapses(id)).toHaveLength(2);
   });
 
   it('a word at the last moment, of which the table does not know yet, is heard', async () => {
@@ -97,7 +97,7 @@ describe('time and the availability of listings', () => {
     await confirm(id);
     const { database, commands, clock } = bed.app;
     await lapseDueListings({ pool: database.pool, commands, clock, onFailed });
-    expect(await lapsesOf(id)).toEqual([]);
+    expect(await readLapses(id)).toEqual([]);
     reactors = await bed.start();
   });
 
@@ -108,9 +108,9 @@ describe('time and the availability of listings', () => {
     await bed.app.commands.execute(new DeleteListing(deleted, meta()));
     bed.app.advance(400 * DAY);
     await round();
-    for (const id of [demo, sold, deleted]) expect(await lapsesOf(id)).toEqual([]);
-    expect(await rowOf(demo)).toBeUndefined();
-    expect(await rowOf(deleted)).toBeUndefined();
+    for (const id of [demo, sold, deleted]) expect(await readLapses(id)).toEqual([]);
+    expect(await readRow(demo)).toBeUndefined();
+    expect(await readRow(deleted)).toBeUndefined();
   });
 
   it('the table is filled again from the events when it is emptied with its positions', async () => {
@@ -174,6 +174,6 @@ describe('time and the availability of listings', () => {
     bed.app.advance(37 * DAY);
     await bed.stopReactors();
     reactors = await bed.start({ given: { lapseMs: 20 } });
-    await expect.poll(() => lapsesOf(id), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => readLapses(id), { timeout: 20_000 }).toHaveLength(1);
   });
 });

@@ -23,10 +23,10 @@ type Change = { posted?: 'real' | 'demo'; due?: string | null; gone?: boolean };
 export const availability: Reactor = {
   name: 'availability',
   from: 'beginning',
-  keeps: { types: TYPES, write: (transaction, events) => write(transaction, changesOf(events as Told[])) },
+  keeps: { types: TYPES, write: (transaction, events) => write(transaction, foldChanges(events as Told[])) },
 };
 
-function changesOf(events: readonly Told[]): Map<string, Change> {
+function foldChanges(events: readonly Told[]): Map<string, Change> {
   const changes = new Map<string, Change>();
   for (const event of events) {
     const listing = parseListingStream(event.stream);

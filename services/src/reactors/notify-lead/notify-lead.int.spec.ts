@@ -32,12 +32,12 @@ describe('telling a seller of a lead', () => {
     await bed.drain(reactors);
     const [{ phone, text, key }] = bed.texts;
     expect(bed.texts).toHaveLength(1);
-    expect(phone).toBe(await bed.phoneOf(seller));
+    expect(phone).toBe(await bed.readPhone(seller));
     expect(text).toBe(
       'Naksha: a buyer has asked about your listing. See the lead: https://naksha.example/dashboard/leads',
     );
     expect(text.length).toBeLessThan(160);
-    expect(text).not.toContain((await bed.phoneOf(buyer)).slice(-6));
+    expect(text).not.toContain((await bed.readPhone(buyer)).slice(-6));
     expect(key).toMatch(/^notify-lead-[0-9a-f-]{36}$/);
     expect(await reactors.depth()).toEqual({ 'notify-lead': { waiting: 0, running: 0, dead: 0 } });
     // The other things that buyers do are no leads, and contacting again makes no second one.
@@ -64,7 +64,7 @@ describe('telling a seller of a lead', () => {
     const row = await bed.app.database.pool.query('select t::text as all from effects t');
     for (const person of [seller, buyer])
       for (const text of [rows[0].all, row.rows[0].all])
-        expect(text).not.toContain((await bed.phoneOf(person)).slice(3));
+        expect(text).not.toContain((await bed.readPhone(person)).slice(3));
   });
 
   it('waits for the morning', async () => {

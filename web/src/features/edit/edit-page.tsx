@@ -13,7 +13,7 @@ import { sentence, wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { Absent } from '../listing/absent.tsx';
 import { Changes } from '../listing/changes.tsx';
-import { absenceOf, useProperty } from '../listing/use-property.ts';
+import { toAbsence, useProperty } from '../listing/use-property.ts';
 import { checkDraft, type FieldErrors, firstWrong } from '../post/check-draft.ts';
 import { ErrorSummary, goToField } from '../post/error-summary.tsx';
 import { ExtrasSection } from '../post/extras-section.tsx';
@@ -22,8 +22,8 @@ import { KindSection } from '../post/kind-section.tsx';
 import { PlaceSection } from '../post/place-section.tsx';
 import type { ChangeDraft } from '../post/use-draft.ts';
 import { WordsSection } from '../post/words-section.tsx';
-import { draftOf } from './draft-of.ts';
-import { goesToReview, patchOf } from './patch-of.ts';
+import { diffDrafts, goesToReview } from './diff-drafts.ts';
+import { toDraft } from './to-draft.ts';
 import { useEditData } from './use-edit-data.ts';
 
 /** The form of posting with the listing's stored values in it. */
@@ -32,24 +32,24 @@ export default function EditPage() {
   const { data: property, error, refetch } = useProperty(slug);
   const mine = property?.mine ? property : undefined;
   const stored = useEditData(mine?.id);
-  if (error && !property) return <Absent why={absenceOf(error)} onRetry={() => void refetch()} />;
+  if (error && !property) return <Absent why={toAbsence(error)} onRetry={() => void refetch()} />;
   // Whose it isn't, for them there is nothing here.
   if (property && !mine) return <Absent why="missing" onRetry={() => void refetch()} />;
   if (stored.error && !stored.data)
-    return <Absent why={absenceOf(stored.error)} onRetry={() => void stored.refetch()} />;
+    return <Absent why={toAbsence(stored.error)} onRetry={() => void stored.refetch()} />;
   if (!mine || !stored.data) return <PageSkeleton />;
   return <EditForm key={mine.id} property={mine} values={stored.data} />;
 }
 
 /** @param values what the owner said last; `property` is what buyers see, also where an edit waits for staff */
 function EditForm({ property, values }: { property: Property; values: EditData }) {
-  const [stored] = useState(() => draftOf(values));
+  const [stored] = useState(() => toDraft(values));
   const [draft, setDraft] = useState(stored);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   const [, navigate] = useLocation();
   const cities = useCities();
-  const patch = patchOf(stored, draft);
+  const patch = diffDrafts(stored, draft);
   const page = `/${property.property_subtype}/${property.slug}`;
 
   const change: ChangeDraft = (next) => {

@@ -1,16 +1,16 @@
 import type { EditData, Property } from '@naksha/events/contracts';
-import { listingIdOf } from '@naksha/events/kernel';
+import { toListingId } from '@naksha/events/kernel';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Route, Router } from 'wouter';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { propertyKey } from '../listing/use-property.ts';
-import { draftOf } from './draft-of.ts';
 import EditPage from './edit-page.tsx';
+import { toDraft } from './to-draft.ts';
 import { editDataKey } from './use-edit-data.ts';
 
-const id = listingIdOf(1);
+const id = toListingId(1);
 const slug = `flat-by-the-park-${id}`;
 
 /** What its owner said last: another number of bedrooms and another ownership than staff have verified. */
@@ -102,7 +102,7 @@ describe('the page of an edit', () => {
 
 describe('a draft of stored values', () => {
   it('P-10 has every value that was stored', () => {
-    expect(draftOf(stored)).toEqual({
+    expect(toDraft(stored)).toEqual({
       type: 'residential',
       subtype: 'flat',
       lister: 'builder',
@@ -125,7 +125,7 @@ describe('a draft of stored values', () => {
 
   it('leaves open what was never given', () => {
     const bare: EditData = { ...stored, description: undefined, project: undefined, ownership: undefined };
-    const draft = draftOf({ ...bare, bedrooms: undefined, bathrooms: undefined, car_parkings: undefined });
+    const draft = toDraft({ ...bare, bedrooms: undefined, bathrooms: undefined, car_parkings: undefined });
     expect(draft).toMatchObject({ description: '', project: '' });
     for (const field of ['bedrooms', 'bathrooms', 'carParkings', 'ownership'])
       expect(draft, field).not.toHaveProperty(field);

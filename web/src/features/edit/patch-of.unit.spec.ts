@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_DRAFT } from '../post/draft.ts';
-import { goesToReview, patchOf } from './patch-of.ts';
+import { diffDrafts, goesToReview } from './diff-drafts.ts';
 
 const stored = {
   ...EMPTY_DRAFT,
@@ -15,21 +15,21 @@ const stored = {
 
 describe('an edit', () => {
   it('names what has changed and nothing else', () => {
-    expect(patchOf(stored, stored)).toEqual({});
-    expect(patchOf(stored, { ...stored, price: '7450000' })).toEqual({});
-    expect(patchOf(stored, { ...stored, price: '70,00,000' })).toEqual({ expected_price: 7_000_000 });
-    expect(patchOf(stored, { ...stored, lister: 'agent' })).toEqual({});
+    expect(diffDrafts(stored, stored)).toEqual({});
+    expect(diffDrafts(stored, { ...stored, price: '7450000' })).toEqual({});
+    expect(diffDrafts(stored, { ...stored, price: '70,00,000' })).toEqual({ expected_price: 7_000_000 });
+    expect(diffDrafts(stored, { ...stored, lister: 'agent' })).toEqual({});
   });
 
   it('takes an optional value away with null', () => {
     const { bedrooms: _, ...without } = stored;
-    expect(patchOf(stored, { ...without, description: ' ' })).toEqual({ bedrooms: null, description: null });
+    expect(diffDrafts(stored, { ...without, description: ' ' })).toEqual({ bedrooms: null, description: null });
   });
 
   it('lets city and locality follow a moved pin', () => {
     const position = { lat: 30.71, lng: 76.72 };
-    expect(patchOf(stored, { ...stored, position, locality: undefined })).toEqual({ position });
-    expect(patchOf(stored, { ...stored, position, locality: { name: 'Phase 5', city: 'Mohali' } })).toEqual({
+    expect(diffDrafts(stored, { ...stored, position, locality: undefined })).toEqual({ position });
+    expect(diffDrafts(stored, { ...stored, position, locality: { name: 'Phase 5', city: 'Mohali' } })).toEqual({
       position,
       locality: 'Phase 5',
     });

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { bboxOf } from '../../shared/map/camera.ts';
+import { toBBox } from '../../shared/map/camera.ts';
 import { t } from '../../shared/messages/t.ts';
 import { useMarks } from '../../shared/session/use-marks.ts';
 import { usePhone } from '../../shared/ui/use-media.ts';
@@ -34,7 +34,7 @@ export default function HomePage({ active = true }: { active?: boolean }) {
   const stage = useRef<HTMLDivElement>(null);
   const size = useSize(stage);
   const [state, setState] = useState<StageState>('loading');
-  const bbox = useMemo(() => size && bboxOf(camera, size), [camera, size]);
+  const bbox = useMemo(() => size && toBBox(camera, size), [camera, size]);
 
   const tiles = useTiles(view.filter, size);
   const list = useListings('view', { filter: view.filter, sort: view.sort, bbox }, painted?.page);
@@ -59,7 +59,7 @@ export default function HomePage({ active = true }: { active?: boolean }) {
   const ofList: HomeListProps = {
     ...ofBoth,
     list,
-    notice: noticeOf(state),
+    notice: chooseNotice(state),
     // Browsers remember a script that could not be loaded until the page is.
     onNotice: state === 'noMap' ? () => location.reload() : undefined,
     onSort: (sort) => setView((view) => ({ ...view, sort }), 'push'),
@@ -93,7 +93,7 @@ export default function HomePage({ active = true }: { active?: boolean }) {
 }
 
 /** What is wrong with the map, for which the list stands in. */
-function noticeOf(state: StageState): string | undefined {
+function chooseNotice(state: StageState): string | undefined {
   if (state === 'noWebGl') return t('home.noWebGl');
   return state === 'noMap' ? t('home.noMap') : undefined;
 }

@@ -1,6 +1,6 @@
 import { t } from '../../shared/messages/t.ts';
 
-/** What people ask for most (SPEC, Landing page), each with the map that answers it. */
+/** What people ask for most (requirement L-08), each with the map that answers it. */
 export const popularSearches = (): { text: string; href: string }[] => [
   { text: t('landing.popular.2mohali'), href: flats(2, 'mohali') },
   { text: t('landing.popular.3mohali'), href: flats(3, 'mohali') },

@@ -18,7 +18,7 @@ const COLOURS = [
 /** The region as Naksha knows it: outlines around localities, a dot for each. No map library, because it is only a way in. */
 export function RegionMap() {
   const cities = useCities();
-  const project = projectionOf(cities);
+  const project = buildProjection(cities);
   return (
     <Link href="/home" className="block overflow-hidden rounded-sheet border border-line bg-map shadow-card">
       <span className="sr-only">{t('landing.map')}</span>
@@ -69,7 +69,7 @@ export function RegionMap() {
 }
 
 /** Mercator, fitted into the square. */
-function projectionOf(cities: readonly City[]): (at: Position) => [number, number] {
+function buildProjection(cities: readonly City[]): (at: Position) => [number, number] {
   const points = cities.flatMap(({ localities }) => localities.map(({ position }) => toWorld(position)));
   if (points.length === 0) return () => [0, 0];
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Amenities } from './amenities.tsx';
 
-const groupsOf = (html: string) =>
+const readGroups = (html: string) =>
   [...html.matchAll(/<h3[^>]*>([^<]+)<\/h3><ul[^>]*>(.*?)<\/ul>/g)].map(([, title, list]) => [
     title,
     [...list.matchAll(/<li[^>]*>.*?<\/span>([^<]+)<\/li>/g)].map(([, name]) => name),
@@ -15,7 +15,7 @@ it('G-08 groups amenities by outdoor, utilities, interior and other', () => {
       rooms={['poojaRoom']}
     />,
   );
-  expect(groupsOf(html)).toEqual([
+  expect(readGroups(html)).toEqual([
     ['Extra rooms', ['Pooja room']],
     ['Outdoor', ['Gym', 'Park']],
     ['Utilities', ['Lift', 'CCTV']],

@@ -26,7 +26,7 @@ export async function contact(property: ListingId): Promise<void> {
 
 /** The wish is always sent with it: sent twice it is still the same wish. */
 export async function save(property: ListingId, liked: boolean): Promise<void> {
-  const before = accessOf(property);
+  const before = readAccess(property);
   if (before) patch(property, { has_access: { ...before, is_liked: liked } });
   try {
     const { has_access } = await record('saved', property, liked);
@@ -57,7 +57,7 @@ function patch(id: ListingId, change: Partial<Property>): void {
   );
 }
 
-const accessOf = (id: ListingId): Property['has_access'] | undefined =>
+const readAccess = (id: ListingId): Property['has_access'] | undefined =>
   queryClient
     .getQueriesData<Property>(ofListing)
     .map(([, property]) => property)

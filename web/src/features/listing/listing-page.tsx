@@ -17,7 +17,7 @@ import { Notices } from './notices.tsx';
 import { OwnPanel } from './own-panel.tsx';
 import { Picture } from './picture.tsx';
 import { Timeline } from './timeline.tsx';
-import { absenceOf, useProperty } from './use-property.ts';
+import { toAbsence, useProperty } from './use-property.ts';
 import { WhereItIs } from './where-it-is.tsx';
 
 export default function ListingPage() {
@@ -32,7 +32,7 @@ export default function ListingPage() {
       navigate(`/${property.property_subtype}/${property.slug}`, { replace: true });
   }, [property, slug, type, navigate]);
 
-  if (error && !property) return <Absent why={absenceOf(error)} onRetry={() => void refetch()} />;
+  if (error && !property) return <Absent why={toAbsence(error)} onRetry={() => void refetch()} />;
   if (!property) return <ListingSkeleton />;
   return <Shown property={property} />;
 }

@@ -14,7 +14,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
             <span aria-hidden="true" className="mt-2 size-2 shrink-0 rounded-full bg-ink" />
             <span aria-hidden="true" className="absolute top-4 bottom-0 left-[3px] w-0.5 bg-line group-last:hidden" />
             <div className="flex flex-wrap gap-x-3">
-              <span className={entry.what === 'price_changed' ? 'font-semibold' : ''}>{wordsOf(entry)}</span>
+              <span className={entry.what === 'price_changed' ? 'font-semibold' : ''}>{describeEntry(entry)}</span>
               <time dateTime={entry.on} className="text-muted">
                 {shownDay(entry.on)}
               </time>
@@ -26,7 +26,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   );
 }
 
-function wordsOf({ what, price, from }: TimelineEntry): string {
+function describeEntry({ what, price, from }: TimelineEntry): string {
   if (what === 'price_changed' && price !== undefined && from !== undefined)
     return t('listing.timeline.price_changed', { from: exactRupees(from), price: exactRupees(price) });
   if (what === 'posted' && price !== undefined) return t('listing.timeline.postedAt', { price: exactRupees(price) });

@@ -22,7 +22,7 @@ export function useProperty(slug: string) {
 /** Why there is nothing to show. */
 export type Absence = 'gone' | 'missing' | 'failed';
 
-export function absenceOf(error: unknown): Absence {
+export function toAbsence(error: unknown): Absence {
   if (!(error instanceof ApiProblem)) return 'failed';
   if (error.status === 410) return 'gone';
   return error.status >= 400 && error.status < 500 && error.status !== 429 ? 'missing' : 'failed';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDraft, firstWrong } from './check-draft.ts';
 import { type Draft, draftFrom, EMPTY_DRAFT } from './draft.ts';
 import { draftOnWire } from './draft-on-wire.ts';
-import { fieldsOf, withSubtype, withType } from './fields-of.ts';
+import { listFields, withSubtype, withType } from './list-fields.ts';
 import { nudged } from './pin-nudge.ts';
 
 const flat: Draft = {
@@ -42,11 +42,11 @@ describe('a kept draft', () => {
 
 describe('what a kind of property is asked', () => {
   it('fits it: no bedrooms on a plot, structures on land, marla for a kothi', () => {
-    expect(fieldsOf('residential-plot')).toMatchObject({ bedrooms: false, bathrooms: false, carParkings: false });
-    expect(fieldsOf('residential-plot').rooms).toContain('sheds');
-    expect(fieldsOf('flat').rooms).toEqual(['poojaRoom', 'studyRoom', 'servantRoom', 'storeRoom']);
-    expect(fieldsOf('office')).toMatchObject({ bedrooms: false, bathrooms: true });
-    expect(fieldsOf('kothi').units).toContain('marla');
+    expect(listFields('residential-plot')).toMatchObject({ bedrooms: false, bathrooms: false, carParkings: false });
+    expect(listFields('residential-plot').rooms).toContain('sheds');
+    expect(listFields('flat').rooms).toEqual(['poojaRoom', 'studyRoom', 'servantRoom', 'storeRoom']);
+    expect(listFields('office')).toMatchObject({ bedrooms: false, bathrooms: true });
+    expect(listFields('kothi').units).toContain('marla');
   });
 
   it('takes back answers that the new kind does not ask for', () => {
@@ -54,7 +54,7 @@ describe('what a kind of property is asked', () => {
     expect(plot).not.toHaveProperty('bedrooms');
     expect(plot).not.toHaveProperty('bathrooms');
     expect(plot.rooms).toEqual([]);
-    expect(fieldsOf('residential-plot').units).toContain(plot.unit);
+    expect(listFields('residential-plot').units).toContain(plot.unit);
     expect(plot.title).toBe(flat.title);
   });
 
@@ -84,12 +84,12 @@ describe('a draft that is sent too early', () => {
   });
 
   it('is told of a phone number or an e-mail address in public words, as the server would say it', () => {
-    const errorsOf = (words: Partial<Draft>) => checkDraft({ ...flat, ...words }, TRICITY_REGION);
-    expect(errorsOf({ title: 'Flat, call 98140 12345' })).toEqual({ title: 'Must not contain a phone number' });
-    expect(errorsOf({ title: 'Flat, owner@example.com' })).toEqual({ title: 'Must not contain an e-mail address' });
-    expect(errorsOf({ project: 'Palms 9814012345' })).toEqual({ project: 'Must not contain a phone number' });
+    const findErrors = (words: Partial<Draft>) => checkDraft({ ...flat, ...words }, TRICITY_REGION);
+    expect(findErrors({ title: 'Flat, call 98140 12345' })).toEqual({ title: 'Must not contain a phone number' });
+    expect(findErrors({ title: 'Flat, owner@example.com' })).toEqual({ title: 'Must not contain an e-mail address' });
+    expect(findErrors({ project: 'Palms 9814012345' })).toEqual({ project: 'Must not contain a phone number' });
     // A description is in no event, and the server lets it pass.
-    expect(errorsOf({ description: 'Call 9814012345' })).toEqual({});
+    expect(findErrors({ description: 'Call 9814012345' })).toEqual({});
   });
 
   it('takes the person to the first of them on the page', () => {

@@ -3,7 +3,7 @@ import { t } from '../../shared/messages/t.ts';
 import { Choices } from '../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { fieldsOf } from './fields-of.ts';
+import { listFields } from './list-fields.ts';
 import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -11,8 +11,8 @@ const KINDS: readonly AmenityKind[] = ['interior', 'utilities', 'outdoor', 'othe
 const byKind = Map.groupBy(AMENITIES, (amenity) => AMENITY_KINDS[amenity]);
 
 export function ExtrasSection({ draft, change, errors }: SectionProps) {
-  const { rooms, bedrooms } = fieldsOf(draft.subtype);
-  const chosenOf = (kind: AmenityKind) => draft.amenities.filter((amenity) => AMENITY_KINDS[amenity] === kind);
+  const { rooms, bedrooms } = listFields(draft.subtype);
+  const listChosen = (kind: AmenityKind) => draft.amenities.filter((amenity) => AMENITY_KINDS[amenity] === kind);
   const choose = (kind: AmenityKind, chosen: Amenity[]) =>
     change({ amenities: [...draft.amenities.filter((amenity) => AMENITY_KINDS[amenity] !== kind), ...chosen] });
   return (
@@ -37,16 +37,16 @@ export function ExtrasSection({ draft, change, errors }: SectionProps) {
                   <Icon name="chevronRight" />
                 </span>
                 {t(`trade.amenityKind.${kind}`)}
-                {chosenOf(kind).length > 0 && (
+                {listChosen(kind).length > 0 && (
                   <span className="ml-auto font-normal text-muted">
-                    {t('post.amenities.chosen', { n: chosenOf(kind).length })}
+                    {t('post.amenities.chosen', { n: listChosen(kind).length })}
                   </span>
                 )}
               </summary>
               <div className="pb-4">
                 <Choices
                   options={(byKind.get(kind) ?? []).map((value) => ({ value, label: t(`trade.amenity.${value}`) }))}
-                  value={chosenOf(kind)}
+                  value={listChosen(kind)}
                   onChange={(chosen) => choose(kind, chosen)}
                 />
               </div>

@@ -1,16 +1,16 @@
-import { areaOf, BATHROOMS, BEDROOMS, CAR_PARKINGS, MORE, OWNERSHIPS, rupeesInWords } from '@naksha/events/kernel';
+import { BATHROOMS, BEDROOMS, CAR_PARKINGS, MORE, OWNERSHIPS, rupeesInWords, toArea } from '@naksha/events/kernel';
 import { inUnit, shownArea, shownCount } from '../../shared/format/facts.ts';
 import { grouped, typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Field, FieldGroup } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
-import { type Fields, fieldsOf } from './fields-of.ts';
+import { type Fields, listFields } from './list-fields.ts';
 import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
 
 export function FiguresSection({ draft, change, errors }: SectionProps) {
-  const fields = fieldsOf(draft.subtype);
+  const fields = listFields(draft.subtype);
   return (
     <Section step={3} title={t('post.figures')}>
       <Anchor field="expected_price">
@@ -84,7 +84,7 @@ export function FiguresSection({ draft, change, errors }: SectionProps) {
 
 function AreaField({ draft, change, errors, fields }: SectionProps & { fields: Fields }) {
   const value = typedNumber(draft.area);
-  const { sqft } = areaOf(Number.isFinite(value) ? value : 0, draft.unit);
+  const { sqft } = toArea(Number.isFinite(value) ? value : 0, draft.unit);
   const others = fields.units.filter((unit) => unit !== draft.unit).slice(0, 3);
   const same = others.map((unit) => shownArea({ value: inUnit(sqft, unit), unit })).join(' · ');
   return (

@@ -3,7 +3,7 @@ import { t } from '../../shared/messages/t.ts';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../shared/ui/field.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
-import { withSubtype, withType } from './fields-of.ts';
+import { withSubtype, withType } from './list-fields.ts';
 import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
 

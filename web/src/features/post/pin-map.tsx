@@ -4,7 +4,7 @@ import { Map as MapLibreMap, Marker as MapLibreMarker } from 'maplibre-gl';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Map as BoundMap, type MapLib, type MapRef, Marker } from 'react-map-gl/maplibre';
 import { Basemap } from '../../shared/map/basemap.ts';
-import { FLAT, furnish } from '../../shared/map/open-map.ts';
+import { addControls, FLAT } from '../../shared/map/open-map.ts';
 import { plainStyle } from '../../shared/map/plain-style.ts';
 import { DRAGGABLE_ZOOM, toMapLibreZoom } from '../../shared/map/zoom.ts';
 import { pageConfig } from '../../shared/page-config.ts';
@@ -30,13 +30,13 @@ export function PinMap({ position, cities, start, onMove, onFailed, children }: 
   const [plain] = useState(() => plainStyle(known(cities)));
   const [ground, setGround] = useState<Basemap>();
 
-  const groundOf = useEffectEvent((of: MapRef) => new Basemap(of.getMap(), known(cities)));
+  const openBasemap = useEffectEvent((of: MapRef) => new Basemap(of.getMap(), known(cities)));
   useEffect(() => {
     if (!map) return;
-    furnish(map.getMap());
-    const opened = groundOf(map);
+    addControls(map.getMap());
+    const opened = openBasemap(map);
     setGround(opened);
-    if (pageConfig.map_style_url) void opened.dress(pageConfig.map_style_url);
+    if (pageConfig.map_style_url) void opened.applyStyle(pageConfig.map_style_url);
     return () => opened.remove();
   }, [map]);
 
@@ -44,7 +44,7 @@ export function PinMap({ position, cities, start, onMove, onFailed, children }: 
     if (!position) map?.jumpTo({ center: [lng, lat], zoom: toMapLibreZoom(zoom) });
   });
   useEffect(() => {
-    ground?.know(known(cities));
+    ground?.setCities(known(cities));
     stand(start);
   }, [ground, cities, start]);
 

@@ -15,7 +15,7 @@ export function PinPicker({ position, cities, onMove }: Props) {
   const [PinMap, setPinMap] = useState<ComponentType<PinMapProps>>();
   const [failed, setFailed] = useState(false);
   const [first] = useState(position);
-  const start = useMemo(() => startOf(first, cities), [first, cities]);
+  const start = useMemo(() => chooseStart(first, cities), [first, cities]);
   const fail = useCallback((error: unknown) => {
     console.warn('no map for the pin', error);
     setFailed(true);
@@ -81,12 +81,12 @@ const Pin = ({ position, onMove }: { position: Position; onMove: (to: Position) 
 /** Without a pin the localities show where one is. */
 const CITY_ZOOM = 13;
 
-function startOf(pin: Position | undefined, [city]: readonly City[]): Camera {
+function chooseStart(pin: Position | undefined, [city]: readonly City[]): Camera {
   if (pin) return { ...pin, zoom: DRAGGABLE_ZOOM };
-  return { ...(city?.position ?? middleOf(pageConfig.region)), zoom: CITY_ZOOM };
+  return { ...(city?.position ?? findMiddle(pageConfig.region)), zoom: CITY_ZOOM };
 }
 
-const middleOf = ([west, south, east, north]: readonly number[]): Position => ({
+const findMiddle = ([west, south, east, north]: readonly number[]): Position => ({
   lat: (south + north) / 2,
   lng: (west + east) / 2,
 });

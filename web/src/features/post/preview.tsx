@@ -1,4 +1,4 @@
-import { areaOf, shortRupees } from '@naksha/events/kernel';
+import { shortRupees, toArea } from '@naksha/events/kernel';
 import { shownArea, shownBhk, shownRate } from '../../shared/format/facts.ts';
 import { typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -9,7 +9,7 @@ import type { Draft } from './draft.ts';
 export function Preview({ draft, place }: { draft: Draft; place: { name: string; city: string } | undefined }) {
   const price = typedNumber(draft.price);
   const size = typedNumber(draft.area);
-  const area = size > 0 ? areaOf(size, draft.unit) : undefined;
+  const area = size > 0 ? toArea(size, draft.unit) : undefined;
   const facts = [
     draft.bedrooms !== undefined && shownBhk(draft.bedrooms),
     area && shownArea(area),

@@ -6,7 +6,7 @@ import { ExtrasSection } from './extras-section.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { KindSection } from './kind-section.tsx';
 
-function formOf(draft: Partial<Draft>) {
+function renderForm(draft: Partial<Draft>) {
   const section = { draft: { ...EMPTY_DRAFT, ...draft }, change: () => {}, errors: {} };
   return renderToStaticMarkup(
     <>
@@ -25,28 +25,28 @@ const boxes = (html: string) => html.match(/<input type="checkbox"/g)?.length ??
 
 describe('the form of posting', () => {
   it('G-26 offers lister types, ownerships, types and their subtypes', () => {
-    const html = formOf({});
+    const html = renderForm({});
     expect(radios(html, 'lister')).toEqual(['owner', 'agent', 'builder', 'relative']);
     expect(radios(html, 'ownership')).toEqual(['0', '1', '2', '3']);
     expect(radios(html, 'type')).toEqual([...PROPERTY_TYPES]);
     for (const type of PROPERTY_TYPES)
-      expect(radios(formOf({ type, subtype: SUBTYPES_OF[type][0] }), 'subtype')).toEqual([...SUBTYPES_OF[type]]);
+      expect(radios(renderForm({ type, subtype: SUBTYPES_OF[type][0] }), 'subtype')).toEqual([...SUBTYPES_OF[type]]);
   });
 
   it('G-26 asks for area with a unit, counts and extra rooms as the subtype has them, and every amenity', () => {
     const counts = (html: string) => ['bedrooms', 'bathrooms', 'car_parkings'].map((name) => radios(html, name));
     const all = [BEDROOMS, BATHROOMS, CAR_PARKINGS].map((list) => list.map(String));
-    const home = formOf({ subtype: 'flat' });
+    const home = renderForm({ subtype: 'flat' });
     expect(counts(home)).toEqual(all);
     expect(units(home)).toEqual(['sqft', 'sqyd', 'sqm']);
     for (const room of ['Pooja room', 'Study room', 'Servant room', 'Store room']) expect(home).toContain(room);
     expect(boxes(home)).toBe(4 + AMENITIES.length);
 
-    const office = formOf({ type: 'commercial', subtype: 'office' });
+    const office = renderForm({ type: 'commercial', subtype: 'office' });
     expect(counts(office)).toEqual([[], all[1], all[2]]);
     expect(boxes(office)).toBe(AMENITIES.length);
 
-    const plot = formOf({ subtype: 'residential-plot' });
+    const plot = renderForm({ subtype: 'residential-plot' });
     expect(counts(plot)).toEqual([[], [], []]);
     expect(units(plot)).toEqual(['sqyd', 'marla', 'kanal', 'acre', 'biswa', 'bigha', 'sqft', 'sqm']);
     expect(boxes(plot)).toBe(4 + AMENITIES.length);

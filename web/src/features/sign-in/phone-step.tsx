@@ -6,7 +6,7 @@ import { Field } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useCountdown } from '../../shared/ui/use-countdown.ts';
-import { digitsOf, grouped, isPossiblePhone } from './possible-phone.ts';
+import { grouped, isPossiblePhone, stripNonDigits } from './possible-phone.ts';
 import { fixedCode, type PhoneNumber, requestCode, type SignInWays, sendsCodes, verifyCode } from './sign-in-calls.ts';
 
 type Props = {
@@ -61,7 +61,7 @@ export function PhoneStep({ phone, ways, onChange, onSent, onAccess }: Props) {
               inputMode="numeric"
               maxLength={15}
               value={grouped(phone.national)}
-              onChange={(event) => onChange({ ...phone, national: digitsOf(event.target.value) })}
+              onChange={(event) => onChange({ ...phone, national: stripNonDigits(event.target.value) })}
             />
           </div>
         )}

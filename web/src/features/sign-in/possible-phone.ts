@@ -1,5 +1,5 @@
 /** Digits only, as typed or pasted in any form. */
-export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+export const stripNonDigits = (text: string): string => text.replace(/\D/g, '');
 
 /** Whether a number of that country could have so many digits. The metadata is big, so it is loaded when first asked. */
 export async function isPossiblePhone(country: string, national: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { shownName } from '../../shared/session/profile.ts';
 import { secondsLeft } from '../../shared/ui/use-countdown.ts';
 import { codeAnswer } from './code-answer.ts';
 import { nextPath } from './next-path.ts';
-import { digitsOf, grouped, isPossiblePhone } from './possible-phone.ts';
+import { grouped, isPossiblePhone, stripNonDigits } from './possible-phone.ts';
 import { firmIsMissing, showsFirm } from './profile-form.ts';
 import { fixedCode, sendsCodes } from './sign-in-calls.ts';
 
@@ -20,7 +20,7 @@ describe('the answer to a code', () => {
 
 describe('a phone number', () => {
   it('V-06 is its digits and has to be a possible number', async () => {
-    expect(digitsOf('98765-43210 ')).toBe('9876543210');
+    expect(stripNonDigits('98765-43210 ')).toBe('9876543210');
     expect(await isPossiblePhone('+91', '9876543210')).toBe(true);
     expect(await isPossiblePhone('+91', '98765')).toBe(false);
     expect(await isPossiblePhone('+91', '')).toBe(false);

@@ -1,12 +1,12 @@
 import type { ReviewItem } from '@naksha/events/contracts';
-import { listingIdOf } from '@naksha/events/kernel';
+import { toListingId } from '@naksha/events/kernel';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Queue } from './queue.tsx';
 
 const waiting = (demo: boolean): ReviewItem => ({
   listing: {
-    ...{ id: listingIdOf(1), slug: 'flat-1', title: 'A flat', property_type: 'residential', property_subtype: 'flat' },
+    ...{ id: toListingId(1), slug: 'flat-1', title: 'A flat', property_type: 'residential', property_subtype: 'flat' },
     ...{
       expected_price: 4_500_000,
       area: { value: 1000, unit: 'sqft', sqft: 1000 },
@@ -24,7 +24,7 @@ const waiting = (demo: boolean): ReviewItem => ({
   waiting_since: '2026-11-01T10:00:00.000Z',
 });
 const shown = (demo: boolean) =>
-  renderToStaticMarkup(<Queue items={[waiting(demo)]} chosen={listingIdOf(1)} onChoose={() => {}} />);
+  renderToStaticMarkup(<Queue items={[waiting(demo)]} chosen={toListingId(1)} onChoose={() => {}} />);
 
 describe('the queue', () => {
   it('shows how long a person has waited, and of a demo listing that it is one', () => {

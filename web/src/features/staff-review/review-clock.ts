@@ -1,7 +1,7 @@
 import { t } from '../../shared/messages/t.ts';
 
 const MINUTE = 60_000;
-/** SPEC, section 9: verification target about 30 minutes. */
+/** Verification is promised in about 30 minutes (requirement L-13). */
 export const GOAL_MINUTES = 30;
 
 export type ReviewClock = { minutesLeft: number; over: boolean };

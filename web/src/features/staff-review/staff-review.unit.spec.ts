@@ -1,4 +1,4 @@
-import { listingIdOf } from '@naksha/events/kernel';
+import { toListingId } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { shownChange } from '../listing/shown-change.ts';
 import { type Decision, DecisionHold, HOLD_MS } from './decision-hold.ts';
@@ -25,7 +25,7 @@ function held() {
 }
 
 const seen = { waiting_since: '2026-11-21T10:00:00.000Z', expected_price: 4_500_000 };
-const decision = (n: number): Decision => ({ id: listingIdOf(n), title: `${n}`, seen, verdict: 'verify', checks: [] });
+const decision = (n: number): Decision => ({ id: toListingId(n), title: `${n}`, seen, verdict: 'verify', checks: [] });
 
 describe('a decision', () => {
   it('U-68 is sent after ten seconds, once', () => {
@@ -45,8 +45,8 @@ describe('a decision', () => {
     hold.hold(decision(1));
     hold.hold(decision(2));
     hold.undoLast();
-    expect(hold.held().map(({ decision: { id } }) => id)).toEqual([listingIdOf(1)]);
-    hold.undo(listingIdOf(1));
+    expect(hold.held().map(({ decision: { id } }) => id)).toEqual([toListingId(1)]);
+    hold.undo(toListingId(1));
     ring();
     expect(sent).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('a decision', () => {
   it('about the same listing again replaces the one before', () => {
     const { hold, sent, ring } = held();
     hold.hold(decision(1));
-    const reject: Decision = { id: listingIdOf(1), title: '1', seen, verdict: 'reject', reasons: ['price'] };
+    const reject: Decision = { id: toListingId(1), title: '1', seen, verdict: 'reject', reasons: ['price'] };
     hold.hold(reject);
     ring();
     expect(sent).toEqual([reject]);

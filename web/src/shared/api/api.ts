@@ -17,7 +17,7 @@ type Asked = {
 type Listener = (problem: ApiProblem) => void;
 
 /** No call may spin for ever. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** Before a command is sent again with the same key, which the server answers with the first result. */
 const RETRY_AFTER_MS = [800, 2500];
 
@@ -77,7 +77,7 @@ async function send<T>({ method, path, query, body, key, signal, asNobody }: Ask
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key) headers['idempotency-key'] = key;
-  const timeout = AbortSignal.timeout(PATIENCE_MS);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const answer = await fetch(`/api${path}${printQuery(query)}`, {
     method,
     headers,

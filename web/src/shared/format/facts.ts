@@ -2,8 +2,8 @@ import {
   type Area,
   type AreaUnit,
   cardNumber,
+  chooseFilterUnit,
   exactRupees,
-  filterUnitOf,
   MORE,
   SQFT_PER,
   type Subtype,
@@ -18,7 +18,7 @@ export function shownArea({ value, unit }: Pick<Area, 'value' | 'unit'>): string
 
 /** An area on a card. Less than one of its unit says nothing there, so it is told in the unit its subtype is compared in. */
 export function shownCardArea(area: Area, subtype: Subtype): string {
-  const unit = area.value < 1 ? filterUnitOf(subtype) : area.unit;
+  const unit = area.value < 1 ? chooseFilterUnit(subtype) : area.unit;
   const value = cardNumber(area.value < 1 ? area.sqft / SQFT_PER[unit] : area.value);
   return t('trade.area', { value, unit: t(`trade.unitShort.${unit}`) });
 }
@@ -31,7 +31,7 @@ export function inUnit(sqft: number, unit: AreaUnit): number {
 
 /** Price per unit of the area that the subtype is compared in: `₹5,400 per sq.ft`. */
 export function shownRate(price: number, { sqft }: Pick<Area, 'sqft'>, subtype: Subtype): string {
-  const unit = filterUnitOf(subtype);
+  const unit = chooseFilterUnit(subtype);
   const rate = exactRupees(Math.round(price / (sqft / SQFT_PER[unit])));
   return t('trade.perUnit', { price: rate, unit: t(`trade.unitShort.${unit}`) });
 }

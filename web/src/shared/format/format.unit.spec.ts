@@ -1,8 +1,8 @@
-import { areaOf, exactRupees, MORE, shownNumber } from '@naksha/events/kernel';
+import { exactRupees, MORE, shownNumber, toArea } from '@naksha/events/kernel';
 import { hi } from '@naksha/events/messages/hi';
 import { pa } from '@naksha/events/messages/pa';
 import { afterEach, describe, expect, it } from 'vitest';
-import { speak, t } from '../messages/t.ts';
+import { setCatalogue, t } from '../messages/t.ts';
 import { shownAgo, shownDay, shownMoment } from './dates.ts';
 import { inUnit, shownArea, shownBhk, shownCount, shownRate } from './facts.ts';
 import { shownTime, shownYear } from './times.ts';
@@ -12,13 +12,13 @@ describe('figures', () => {
   it('E-23 are written as the trade does', () => {
     expect(shownArea({ value: 1200, unit: 'sqft' })).toBe('1,200 sq.ft');
     expect(shownArea({ value: 10.5, unit: 'marla' })).toBe('10.5 marla');
-    expect(shownRate(54_00_000, areaOf(1000, 'sqft'), 'flat')).toBe('₹5,400 per sq.ft');
-    expect(shownRate(2_50_00_000, areaOf(250, 'sqyd'), 'kothi')).toBe('₹1,00,000 per gaj');
+    expect(shownRate(54_00_000, toArea(1000, 'sqft'), 'flat')).toBe('₹5,400 per sq.ft');
+    expect(shownRate(2_50_00_000, toArea(250, 'sqyd'), 'kothi')).toBe('₹1,00,000 per gaj');
   });
 
   it('E-24 convert between units', () => {
-    expect(inUnit(areaOf(1, 'kanal').sqft, 'marla')).toBe(20);
-    expect(inUnit(areaOf(1, 'acre').sqft, 'kanal')).toBe(8);
+    expect(inUnit(toArea(1, 'kanal').sqft, 'marla')).toBe(20);
+    expect(inUnit(toArea(1, 'acre').sqft, 'kanal')).toBe(8);
     expect(inUnit(2250, 'sqyd')).toBe(250);
   });
 
@@ -60,24 +60,24 @@ describe.each([
   ['Hindi', hi, 'hi-IN', '22 नव॰ 2026', '22 नव॰, 1:30 am'],
   ['Punjabi', pa, 'pa-IN', '22 ਨਵੰ 2026', '22 ਨਵੰ, 1:30 am'],
 ] as const)('D-166 in %s', (_, catalogue, locale, day, moment) => {
-  afterEach(() => speak({}, 'en-IN'));
+  afterEach(() => setCatalogue({}, 'en-IN'));
 
   it('D-166 numbers are grouped as India does, in the same digits', () => {
-    speak(catalogue, locale);
+    setCatalogue(catalogue, locale);
     expect([shownNumber(1234567.891), shownNumber(1234567.891, 0), shownNumber(0.5, 1)]).toEqual([
       '12,34,567.89',
       '12,34,568',
       '0.5',
     ]);
     expect(shownArea({ value: 123456.5, unit: 'sqft' })).toContain('1,23,456.5 ');
-    expect(shownRate(2_50_00_000, areaOf(250, 'sqyd'), 'kothi')).toContain('₹1,00,000 ');
+    expect(shownRate(2_50_00_000, toArea(250, 'sqyd'), 'kothi')).toContain('₹1,00,000 ');
     expect(exactRupees(99_99_99_999)).toBe('₹99,99,99,999');
     expect(grouped('4500000')).toBe('45,00,000');
     expect(t('dashboard.listings.views', { n: 1234567 })).toContain('12,34,567');
   });
 
   it('D-166 days and times are those of India, in the language’s words', () => {
-    speak(catalogue, locale);
+    setCatalogue(catalogue, locale);
     // Still the evening before in London.
     expect([shownDay('2026-11-21T20:00:00Z'), shownMoment('2026-11-21T20:00:00Z')]).toEqual([day, moment]);
     expect(shownYear('2026-12-31T20:00:00Z')).toBe('2027');

@@ -44,7 +44,7 @@ const hasNumber = (type: ts.Type): boolean => {
   );
 };
 
-const programOf = () => {
+const buildProgram = () => {
   const host = {
     ...ts.sys,
     onUnRecoverableConfigFileDiagnostic: ({ messageText }: ts.Diagnostic) => {
@@ -56,7 +56,7 @@ const programOf = () => {
 };
 
 it('D-166 nothing but the formatters turns a number or a date into text', () => {
-  const program = programOf();
+  const program = buildProgram();
   const files = program.getSourceFiles().filter(({ fileName }) => OURS.test(fileName) && !FORMATTERS.test(fileName));
   expect(files.filter(({ fileName }) => fileName.includes('/kernel/')).length).toBeGreaterThan(10);
   expect(files.length).toBeGreaterThan(200);

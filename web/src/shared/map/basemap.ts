@@ -3,7 +3,7 @@ import { loadStyle } from './load-style.ts';
 import { type KnownCity, plainStyle } from './plain-style.ts';
 
 /** Of a MapLibre map, what its ground is changed by. */
-export type Ground = {
+export type BasemapTarget = {
   setStyle(style: StyleSpecification, options: { diff: false }): unknown;
   on(event: 'error', heard: (event: { error: Error; sourceId?: string; tile?: unknown }) => void): unknown;
   on(event: 'sourcedata', heard: (event: { tile?: unknown }) => void): unknown;
@@ -18,14 +18,14 @@ const LOST_IN_A_ROW = 4;
  * another host than the style, which the page's policy doesn't let it ask. Then the plain one is drawn again, for good.
  */
 export class Basemap {
-  readonly #map: Ground;
+  readonly #map: BasemapTarget;
   readonly #gone = new AbortController();
   #plain: StyleSpecification;
   #shown: 'plain' | 'configured' = 'plain';
   #lost = 0;
   #came = false;
 
-  constructor(map: Ground, cities: readonly KnownCity[]) {
+  constructor(map: BasemapTarget, cities: readonly KnownCity[]) {
     this.#map = map;
     this.#plain = plainStyle(cities);
     map.on('sourcedata', ({ tile }) => {
@@ -46,12 +46,12 @@ export class Basemap {
   }
 
   /** The cities have come: the plain style draws them. */
-  know(cities: readonly KnownCity[]): void {
+  setCities(cities: readonly KnownCity[]): void {
     this.#plain = plainStyle(cities);
     if (this.#shown === 'plain') this.#map.setStyle(this.#plain, { diff: false });
   }
 
-  async dress(url: string, load = loadStyle): Promise<void> {
+  async applyStyle(url: string, load = loadStyle): Promise<void> {
     const style = await load(url, this.#gone.signal);
     if (!style || this.#gone.signal.aborted) return;
     this.#shown = 'configured';

@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Basemap, type Ground } from './basemap.ts';
+import { Basemap, type BasemapTarget } from './basemap.ts';
 
 type Heard = (event: { error: Error; sourceId?: string; tile?: unknown }) => void;
 
@@ -14,7 +14,7 @@ function aMap() {
   const ground = {
     setStyle: (style: StyleSpecification) => styles.push(style.name ?? 'plain'),
     on: (event: string, listener: Heard) => heard.set(event, listener),
-  } as Ground;
+  } as BasemapTarget;
   const tell = (event: string, what = lost as Parameters<Heard>[0]) => heard.get(event)?.(what);
   return { ground, styles, tell };
 }
@@ -32,13 +32,13 @@ describe('the basemap', () => {
   const dressed = async () => {
     const map = aMap();
     const basemap = new Basemap(map.ground, []);
-    await basemap.dress('https://maps.example/style', async () => CONFIGURED);
+    await basemap.applyStyle('https://maps.example/style', async () => CONFIGURED);
     return { ...map, basemap };
   };
 
   it('is the configured style once it has come, whatever is known of the cities after it', async () => {
     const { styles, basemap } = await dressed();
-    basemap.know([]);
+    basemap.setCities([]);
     expect(styles).toEqual(['configured']);
   });
 
@@ -84,8 +84,8 @@ describe('the basemap', () => {
   it('stays plain where the configured style never comes', async () => {
     const map = aMap();
     const basemap = new Basemap(map.ground, []);
-    await basemap.dress('https://maps.example/style', async () => undefined);
-    basemap.know([]);
+    await basemap.applyStyle('https://maps.example/style', async () => undefined);
+    basemap.setCities([]);
     expect(map.styles).toEqual(['plain']);
   });
 });

@@ -1,5 +1,5 @@
 import { type BBox, type Camera, fromWorld, type Position, type TileAddress, toWorld } from '@naksha/events/kernel';
-import { tileZoomOf } from './zoom.ts';
+import { toTileZoom } from './zoom.ts';
 
 /** CSS pixels. */
 export type Size = { width: number; height: number };
@@ -24,7 +24,7 @@ export function unproject(pixel: Pixel, camera: Camera, size: Size): Position {
   });
 }
 
-export function bboxOf(camera: Camera, size: Size): BBox {
+export function toBBox(camera: Camera, size: Size): BBox {
   const northWest = unproject({ x: 0, y: 0 }, camera, size);
   const southEast = unproject({ x: size.width, y: size.height }, camera, size);
   return [northWest.lng, southEast.lat, southEast.lng, northWest.lat];
@@ -32,9 +32,9 @@ export function bboxOf(camera: Camera, size: Size): BBox {
 
 /** The tiles under the view, nearest to its middle first; `ring` widens the cover by whole tiles. */
 export function tilesInView(camera: Camera, size: Size, ring = 0): TileAddress[] {
-  const z = tileZoomOf(camera.zoom);
+  const z = toTileZoom(camera.zoom);
   const side = 2 ** z;
-  const [west, south, east, north] = bboxOf(camera, size);
+  const [west, south, east, north] = toBBox(camera, size);
   const topLeft = toWorld({ lat: north, lng: west });
   const bottomRight = toWorld({ lat: south, lng: east });
   const first = (v: number) => Math.max(0, Math.floor(v * side) - ring);

@@ -1,7 +1,7 @@
 import { fromWorld, toWorld } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { bboxOf, cameraOver, project, tilesInView } from './camera.ts';
-import { fromMapLibreZoom, tileZoomOf, toMapLibreZoom } from './zoom.ts';
+import { cameraOver, project, tilesInView, toBBox } from './camera.ts';
+import { fromMapLibreZoom, toMapLibreZoom, toTileZoom } from './zoom.ts';
 
 const HERE = { lat: 30.7, lng: 76.72 };
 
@@ -9,7 +9,7 @@ describe('the camera', () => {
   it('D-128 MapLibre counts one less, and a 512-px tile has z of floor(zoom) − 1', () => {
     expect(toMapLibreZoom(15)).toBe(14);
     expect(fromMapLibreZoom(14)).toBe(15);
-    expect([9, 13.99, 14, 16.5].map(tileZoomOf)).toEqual([8, 12, 13, 15]);
+    expect([9, 13.99, 14, 16.5].map(toTileZoom)).toEqual([8, 12, 13, 15]);
   });
 
   it('D-128 the tiles of a whole zoom are 512 px wide on screen', () => {
@@ -17,7 +17,7 @@ describe('the camera', () => {
     const { x, y } = toWorld(HERE);
     const side = 2 ** 14;
     const middle = fromWorld({ x: (Math.floor(x * side) + 0.5) / side, y: (Math.floor(y * side) + 0.5) / side });
-    const bbox = bboxOf({ ...middle, zoom: 15 }, size);
+    const bbox = toBBox({ ...middle, zoom: 15 }, size);
     expect(toWorld({ lat: bbox[1], lng: bbox[2] }).x * side).toBeCloseTo(Math.floor(x * side) + 1, 6);
     expect(tilesInView({ ...middle, zoom: 15 }, { width: 500, height: 500 })).toEqual([
       { z: 14, x: Math.floor(x * side), y: Math.floor(y * side) },

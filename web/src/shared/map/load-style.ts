@@ -1,19 +1,19 @@
 import type { StyleSpecification } from 'maplibre-gl';
-import { hushed } from './hushed-style.ts';
+import { hideDistractions } from './hide-distractions.ts';
 import { loadWithRetries } from './load-with-retries.ts';
 
 /** A style that has not answered by then is not worth waiting for: the plain one is on screen. Milliseconds. */
-const PATIENCE = 8000;
+const TIMEOUT_MS = 8000;
 
 /** @returns the style at MAP_STYLE_URL in our colours, or undefined where it can't be had: the plain style stays. */
 export async function loadStyle(url: string, signal: AbortSignal): Promise<StyleSpecification | undefined> {
   const load = async () => {
     const answer = await fetch(url, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       credentials: 'omit',
     });
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-    return hushed((await answer.json()) as StyleSpecification);
+    return hideDistractions((await answer.json()) as StyleSpecification);
   };
   try {
     return await loadWithRetries(load, signal);

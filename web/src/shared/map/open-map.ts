@@ -31,7 +31,7 @@ export const FLAT = {
  * What a map needs once it is there.
  * @param compact a phone: sheets cover its lower edge, so that attribution stands at the top and the scale is left out
  */
-export function furnish(map: MapLibreMap, compact = false): void {
+export function addControls(map: MapLibreMap, compact = false): void {
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.addControl(new AttributionControl({ compact: true }), compact ? 'top-left' : 'bottom-right');
@@ -47,6 +47,6 @@ export function openMap(
 ): MapLibreMap {
   const at = { center: [camera.lng, camera.lat] as [number, number], zoom: toMapLibreZoom(camera.zoom) };
   const map = new MapLibreMap({ ...FLAT, ...at, container, style });
-  furnish(map, compact);
+  addControls(map, compact);
   return map;
 }

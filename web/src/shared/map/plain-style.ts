@@ -1,4 +1,4 @@
-import { creditsOf, type Position } from '@naksha/events/kernel';
+import { joinCredits, type Position } from '@naksha/events/kernel';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { discAround, softened } from './outline.ts';
 
@@ -27,12 +27,12 @@ export function plainStyle(cities: readonly KnownCity[]): StyleSpecification {
   return {
     version: 8,
     sources: {
-      cities: { type: 'geojson', data: collection(cities.map(outlineOf)) },
-      localities: { type: 'geojson', data: collection(cities.flatMap(({ localities }) => localities.map(discOf))) },
+      cities: { type: 'geojson', data: collection(cities.map(toOutline)) },
+      localities: { type: 'geojson', data: collection(cities.flatMap(({ localities }) => localities.map(toDisc))) },
       places: {
         type: 'geojson',
-        attribution: creditsOf(cities.flatMap(({ localities }) => localities)),
-        data: collection(cities.flatMap(placesOf)),
+        attribution: joinCredits(cities.flatMap(({ localities }) => localities)),
+        data: collection(cities.flatMap(listPlaces)),
       },
     },
     layers: [
@@ -99,11 +99,11 @@ type Feature = GeoJSON.Feature;
 const collection = (features: Feature[]): GeoJSON.FeatureCollection => ({ type: 'FeatureCollection', features });
 const point = ({ lat, lng }: Position): [number, number] => [lng, lat];
 
-function outlineOf({ name, outline }: KnownCity): Feature {
+function toOutline({ name, outline }: KnownCity): Feature {
   return polygon(softened(outline, CITY_MARGIN), { name });
 }
 
-const discOf = ({ name, position }: { name: string; position: Position }): Feature =>
+const toDisc = ({ name, position }: { name: string; position: Position }): Feature =>
   polygon(discAround(position, LOCALITY_RADIUS), { name });
 
 const polygon = (ring: readonly Position[], properties: Record<string, string>): Feature => ({
@@ -112,7 +112,7 @@ const polygon = (ring: readonly Position[], properties: Record<string, string>):
   geometry: { type: 'Polygon', coordinates: [[...ring, ring[0]].map(point)] },
 });
 
-const placesOf = (city: KnownCity): Feature[] => [
+const listPlaces = (city: KnownCity): Feature[] => [
   {
     type: 'Feature',
     properties: { kind: 'city', name: city.name },

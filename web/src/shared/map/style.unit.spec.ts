@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { describe, expect, it } from 'vitest';
-import { hushed } from './hushed-style.ts';
+import { hideDistractions } from './hide-distractions.ts';
 import { loadWithRetries } from './load-with-retries.ts';
 import { plainStyle } from './plain-style.ts';
 
@@ -25,7 +25,7 @@ const foreign = {
 
 describe('the basemap', () => {
   it('U-42 is #EEF2EA with white roads, labels #565C66 and no points of interest, whichever style is loaded', () => {
-    const { layers } = hushed(foreign);
+    const { layers } = hideDistractions(foreign);
     expect(layers.map(({ id }) => id)).toEqual(['background', 'water', 'road-major', 'place-town']);
     expect(layers.map(({ paint }) => paint)).toEqual([
       { 'background-color': '#EEF2EA' },
@@ -36,7 +36,7 @@ describe('the basemap', () => {
   });
 
   it('U-43 has no country border lines', () => {
-    const lines = [...hushed(foreign).layers, ...plainStyle([]).layers].filter(({ type }) => type === 'line');
+    const lines = [...hideDistractions(foreign).layers, ...plainStyle([]).layers].filter(({ type }) => type === 'line');
     expect(lines.map(({ id }) => id)).toEqual(['road-major', 'city-edge']);
   });
 

@@ -6,16 +6,16 @@ export const toMapLibreZoom = (zoom: number): number => zoom - 1;
 export const fromMapLibreZoom = (mapLibreZoom: number): number => mapLibreZoom + 1;
 
 /** z of the 512-px tiles that are drawn at `zoom`. */
-export const tileZoomOf = (zoom: number): number => Math.floor(zoom) - 1;
+export const toTileZoom = (zoom: number): number => Math.floor(zoom) - 1;
 
-/** SPEC, section 9: "Map default zoom 15 (16 draggable)". */
+/** The default zoom, and that of a map with a pin to drag (requirement M-07). */
 export const DEFAULT_ZOOM = 15;
 export const DRAGGABLE_ZOOM = 16;
 
 export type MarkerStyle = 'dot' | 'badge' | 'icon';
 
 /** floor(zoom) decides data and style together, so that a badge never stands on data clustered for dots. */
-export function markerStyleOf(zoom: number): MarkerStyle {
+export function chooseMarkerStyle(zoom: number): MarkerStyle {
   const whole = Math.floor(zoom);
   if (whole <= 13) return 'dot';
   return whole <= 16 ? 'badge' : 'icon';

@@ -1,12 +1,18 @@
-import { type Locale, localeOf } from '@naksha/events/contracts';
-import { speak } from './t.ts';
+import { type Locale, readLocale } from '@naksha/events/contracts';
+import { setCatalogue } from './t.ts';
 
-export { basePathOf, inLocale, LOCALES, type Locale, localeOf } from '@naksha/events/contracts';
+export {
+  inLocale,
+  LOCALES,
+  type Locale,
+  readLocale,
+  toBasePath,
+} from '@naksha/events/contracts';
 
-export const currentLocale: Locale = localeOf(globalThis.location?.pathname ?? '/');
+export const currentLocale: Locale = readLocale(globalThis.location?.pathname ?? '/');
 
 /** Loads a language's texts; English is part of the program. Letters load by themselves (see letters.css). */
 export async function loadLocale(locale: Locale): Promise<void> {
-  if (locale === 'hi') speak((await import('@naksha/events/messages/hi')).hi, 'hi-IN');
-  if (locale === 'pa') speak((await import('@naksha/events/messages/pa')).pa, 'pa-IN');
+  if (locale === 'hi') setCatalogue((await import('@naksha/events/messages/hi')).hi, 'hi-IN');
+  if (locale === 'pa') setCatalogue((await import('@naksha/events/messages/pa')).pa, 'pa-IN');
 }

@@ -12,14 +12,14 @@ export type { MessageKey, PlainKey } from '@naksha/events/messages';
 
 /** English as far as it has been loaded: in a built page a feature brings its texts along (web/split-catalogue.ts). */
 const english: Record<string, Message> = { ...en };
-export function teach(texts: Readonly<Record<string, Message>>): void {
+export function addTexts(texts: Readonly<Record<string, Message>>): void {
   Object.assign(english, texts);
 }
 
 let spoken: { catalogue: Translation; locale: string } = { catalogue: {}, locale: 'en-IN' };
 
 /** Before anything is drawn: the language doesn't change while a page lives. Untranslated keys stay English. */
-export function speak(catalogue: Translation, locale: string): void {
+export function setCatalogue(catalogue: Translation, locale: string): void {
   spoken = { catalogue, locale };
 }
 

@@ -48,7 +48,7 @@ export type BaseParts = {
  * all changes made since the start again.
  */
 export function buildBase({ bits, old, alive, added, termCount }: BaseParts): Base {
-  const survivors = survivorsOf(old, alive);
+  const survivors = listSurvivors(old, alive);
   const n = survivors.length + added.n;
   const gathered = newColumns(n);
   for (let k = 0; k < survivors.length; k++) copyRow(old!.columns, survivors[k], gathered, k);
@@ -56,13 +56,13 @@ export function buildBase({ bits, old, alive, added, termCount }: BaseParts): Ba
 
   const order = mortonOrder(gathered.x, gathered.y, bits);
   const columns = newColumns(n);
-  const rowOf = new Int32Array(old?.n ?? 0).fill(-1);
-  const addedRowOf = new Uint32Array(added.n);
+  const rowByOldRow = new Int32Array(old?.n ?? 0).fill(-1);
+  const rowByAddedRow = new Uint32Array(added.n);
   for (let row = 0; row < n; row++) {
     const from = order[row];
     copyRow(gathered, from, columns, row);
-    if (from < survivors.length) rowOf[survivors[from]] = row;
-    else addedRowOf[from - survivors.length] = row;
+    if (from < survivors.length) rowByOldRow[survivors[from]] = row;
+    else rowByAddedRow[from - survivors.length] = row;
   }
 
   const allAlive = shared.u32(wordsFor(n));
@@ -80,11 +80,11 @@ export function buildBase({ bits, old, alive, added, termCount }: BaseParts): Ba
     facets: buildFacetBitmaps(columns),
     price: buildRangeBitmaps(columns.price, PRICE_STEPS),
     area: buildRangeBitmaps(columns.area, AREA_STEPS),
-    postings: mergePostings(n, termCount, old?.postings ?? noPostings(), rowOf, added.terms, addedRowOf),
+    postings: mergePostings(n, termCount, old?.postings ?? noPostings(), rowByOldRow, added.terms, rowByAddedRow),
   };
 }
 
-function survivorsOf(old: Base | undefined, alive: Bitmap): Uint32Array {
+function listSurvivors(old: Base | undefined, alive: Bitmap): Uint32Array {
   const rows = new Uint32Array(old?.n ?? 0);
   let count = 0;
   for (let row = 0; row < rows.length; row++) if (has(alive, row)) rows[count++] = row;

@@ -72,6 +72,6 @@ export const UNDER_REVIEW = 0;
 export const VERIFIED = 1;
 export const STALE = 2;
 
-export const stateOf = (columns: Columns, row: number): number => (columns.facets[row] & STATE_MASK) >>> STATE_SHIFT;
-export const bedroomsOf = (columns: Columns, row: number): number =>
+export const readState = (columns: Columns, row: number): number => (columns.facets[row] & STATE_MASK) >>> STATE_SHIFT;
+export const readBedrooms = (columns: Columns, row: number): number =>
   (columns.facets[row] & BEDROOMS_MASK) >>> BEDROOMS_SHIFT;

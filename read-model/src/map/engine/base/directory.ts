@@ -71,7 +71,7 @@ export function addToSums(
   }
 }
 
-export const startOf = (directory: Directory, step: number, key: number): number =>
+export const findStart = (directory: Directory, step: number, key: number): number =>
   directory.starts[key << (2 * (directory.depth - step))];
 
 /** A visit to the cells that make up a rectangle: whole ones as coarse as possible, and the finest where its edge cuts through. */
@@ -94,8 +94,8 @@ export function visitCells(
     const top = cy * side;
     if (left >= rect.x1 || top >= rect.y1 || left + side <= rect.x0 || top + side <= rect.y0) return;
     const key = morton(cx, cy);
-    const start = startOf(directory, step, key);
-    const end = startOf(directory, step, key + 1);
+    const start = findStart(directory, step, key);
+    const end = findStart(directory, step, key + 1);
     if (start === end) return;
     if (left >= rect.x0 && top >= rect.y0 && left + side <= rect.x1 && top + side <= rect.y1)
       visitor.whole(step, key, start, end);

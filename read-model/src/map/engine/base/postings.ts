@@ -26,18 +26,18 @@ type Writer = { bytes: Uint8Array; at: number };
 
 /**
  * The old postings for rows that moved, with added rows between them.
- * @param rowOf the new number of an old row, or -1 where it is gone; grows with the old number
- * @param addedRowOf the new number of the k-th added row
+ * @param rowByOldRow the new number of an old row, or -1 where it is gone; grows with the old number
+ * @param rowByAddedRow the new number of the k-th added row
  */
 export function mergePostings(
   n: number,
   termCount: number,
   old: Postings,
-  rowOf: Int32Array,
+  rowByOldRow: Int32Array,
   added: RowTerms,
-  addedRowOf: Uint32Array,
+  rowByAddedRow: Uint32Array,
 ): Postings {
-  const byTerm = invert(termCount, added, addedRowOf);
+  const byTerm = invert(termCount, added, rowByAddedRow);
   const offsets = shared.u32(termCount + 1);
   const denseAt = shared.i32(termCount).fill(-1);
   const dense: Bitmap[] = [];
@@ -46,7 +46,7 @@ export function mergePostings(
   for (let term = 0; term < termCount; term++) {
     let count = 0;
     forEachRow(old, term, (row) => {
-      if (rowOf[row] >= 0) rows[count++] = rowOf[row];
+      if (rowByOldRow[row] >= 0) rows[count++] = rowByOldRow[row];
     });
     const more = byTerm.rows.subarray(byTerm.starts[term], byTerm.starts[term + 1]);
     if (more.length > 0) {
@@ -130,13 +130,13 @@ function writeDistances(writer: Writer, rows: Uint32Array, count: number): void 
 }
 
 /** Rows by term, in the order they are named. */
-function invert(termCount: number, { offsets, terms }: RowTerms, rowOf: Uint32Array) {
+function invert(termCount: number, { offsets, terms }: RowTerms, rowByOldRow: Uint32Array) {
   const starts = new Uint32Array(termCount + 1);
   for (const term of terms) starts[term + 1]++;
   for (let term = 0; term < termCount; term++) starts[term + 1] += starts[term];
   const rows = new Uint32Array(terms.length);
   const next = starts.slice();
   for (let k = 0; k + 1 < offsets.length; k++)
-    for (let at = offsets[k]; at < offsets[k + 1]; at++) rows[next[terms[at]]++] = rowOf[k];
+    for (let at = offsets[k]; at < offsets[k + 1]; at++) rows[next[terms[at]]++] = rowByOldRow[k];
   return { starts, rows };
 }

@@ -47,19 +47,19 @@ describe('which rows have a term', () => {
     const fresh = drawn(400);
     const stays = old.map((_, row) => row % 3 !== 1);
     const merged: number[][] = [];
-    const rowOf = new Int32Array(old.length).fill(-1);
-    const addedRowOf = new Uint32Array(fresh.length);
+    const rowByOldRow = new Int32Array(old.length).fill(-1);
+    const rowByAddedRow = new Uint32Array(fresh.length);
     for (let row = 0; row < old.length; row++) {
       if (row < fresh.length) {
-        addedRowOf[row] = merged.length;
+        rowByAddedRow[row] = merged.length;
         merged.push(fresh[row]);
       }
       if (stays[row]) {
-        rowOf[row] = merged.length;
+        rowByOldRow[row] = merged.length;
         merged.push(old[row]);
       }
     }
-    expectRows(mergePostings(merged.length, TERMS, build(old), rowOf, rowTerms(fresh), addedRowOf), merged);
+    expectRows(mergePostings(merged.length, TERMS, build(old), rowByOldRow, rowTerms(fresh), rowByAddedRow), merged);
   });
 
   it('of a term that is newer than the postings, nothing', () => {

@@ -1,6 +1,6 @@
 import type { Base } from '../base/base.ts';
 import { type Bitmap, lowest, wordWithin } from '../base/bitmap.ts';
-import { cellKey, cellsBefore, startOf } from '../base/directory.ts';
+import { cellKey, cellsBefore, findStart } from '../base/directory.ts';
 
 /** Count and sums of the coordinates of a filter's rows, for every cell of the steps 0 to `step`, coarsest first. */
 export type CellTable = { step: number; count: Uint32Array; sumX: Float64Array; sumY: Float64Array };
@@ -48,8 +48,8 @@ export function fillCellTable(table: CellTable, bits: Bitmap, base: Base): void 
   table.sumY.fill(0);
   const finest = cellsBefore(step);
   for (let key = 0; key < 4 ** step; key++) {
-    const start = startOf(base.directory, step, key);
-    const end = startOf(base.directory, step, key + 1);
+    const start = findStart(base.directory, step, key);
+    const end = findStart(base.directory, step, key + 1);
     if (start === end) continue;
     sumRows(bits, base, start, end);
     count[finest + key] = sums.count;

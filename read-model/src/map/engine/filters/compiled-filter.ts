@@ -8,8 +8,8 @@ import type { Vocabulary } from '../rows/vocabulary.ts';
 import { type CellTable, fillCellTable, moveInTable, newCellTable } from './cell-table.ts';
 import type { KeptTiles } from './kept-tiles.ts';
 import { matchingRows } from './matching-rows.ts';
-import { inRing, type Ring, ringBitmap, ringOf } from './polygon.ts';
-import { passes, type RowTest, rowTestOf } from './row-test.ts';
+import { inRing, type Ring, ringBitmap, toRing } from './polygon.ts';
+import { buildRowTest, passes, type RowTest } from './row-test.ts';
 
 /** A word of a chip: its term, or the listing whose id it is, or neither when no row has it. */
 type ChipWord = { term: number | undefined; id: number | undefined };
@@ -22,7 +22,7 @@ export type CompiledFilter = {
   /** Rows of the base that match and live, as of `seen` changes. */
   bits: Bitmap;
   /** Rows whose words and place match, whatever their price and facets; undefined where that is all. */
-  ground: Bitmap | undefined;
+  candidates: Bitmap | undefined;
   /** How many of the base's changes `bits` knows. */
   seen: number;
   /** Size of the vocabulary when `chips` were looked up. */
@@ -47,10 +47,10 @@ export function compileFilter(
   seen: number,
   spare: CompiledFilter | undefined,
 ): CompiledFilter {
-  const test = rowTestOf(filter);
+  const test = buildRowTest(filter);
   const chips = chipWords(filter, vocabulary);
-  const ring = filter.poly && ringOf(filter.poly, square);
-  const ground = groundOf(base, chips, ring);
+  const ring = filter.poly && toRing(filter.poly, square);
+  const ground = compileGround(base, chips, ring);
   const bits = spare?.bits ?? new Uint32Array(base.alive.length);
   matchingRows(base, test, ground, bits);
   return {
@@ -58,7 +58,7 @@ export function compileFilter(
     chips,
     ring,
     bits,
-    ground,
+    candidates: ground,
     seen,
     vocabularySize: vocabulary.size,
     table: undefined,
@@ -77,7 +77,7 @@ export function chipWords(filter: MapFilter, vocabulary: Vocabulary): ChipWord[]
   );
 }
 
-function groundOf(base: Base, chips: ChipWord[][], ring: Ring | undefined): Bitmap | undefined {
+function compileGround(base: Base, chips: ChipWord[][], ring: Ring | undefined): Bitmap | undefined {
   if (chips.length === 0 && !ring) return undefined;
   const ground = new Uint32Array(base.alive.length);
   if (ring) ringBitmap(ground, base, ring);
@@ -115,7 +115,9 @@ const hasWord = (columns: Columns, row: number, terms: Uint32Array, { term, id }
 /** Looks again at a row of the base that changed in place or died. */
 export function recheck(filter: CompiledFilter, base: Base, row: number): void {
   const matches =
-    has(base.alive, row) && (!filter.ground || has(filter.ground, row)) && passes(filter.test, base.columns, row);
+    has(base.alive, row) &&
+    (!filter.candidates || has(filter.candidates, row)) &&
+    passes(filter.test, base.columns, row);
   if (matches === has(filter.bits, row)) return;
   put(filter.bits, row, matches);
   if (filter.table) moveInTable(filter.table, base, row, matches ? 1 : -1);
@@ -123,7 +125,7 @@ export function recheck(filter: CompiledFilter, base: Base, row: number): void {
 
 /** The table of a filter's cells, filled when asked for again; undefined where the cells asked for are finer than tables go. */
 export function tableFor(filter: CompiledFilter, base: Base, step: number): CellTable | undefined {
-  const open = !filter.ground && filter.test.facetMask === 0 && isOpen(filter.test);
+  const open = !filter.candidates && filter.test.facetMask === 0 && isOpen(filter.test);
   const finest = open ? base.directory.depth : Math.min(base.directory.depth, TABLE_STEP);
   if (step > finest || (filter.tableAsks++ === 0 && !open)) return undefined;
   if (!filter.table) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildBase } from '../base/base.ts';
 import { countOnes } from '../base/bitmap.ts';
 import type { MapRow } from '../rows/map-row.ts';
-import { rootSquareOf } from '../rows/root-square.ts';
+import { toRootSquare } from '../rows/root-square.ts';
 import { RowStore } from '../rows/row-store.ts';
 import { FilterCache } from './filter-cache.ts';
 
@@ -24,26 +24,26 @@ const row = (id: number, changes: Partial<MapRow> = {}): MapRow => ({
 });
 const cheap = { price: { min: 0, max: 50 } };
 
-function cacheOf(rows: readonly MapRow[], limit = 10) {
-  const store = new RowStore(rootSquareOf(TRICITY_REGION));
+function openCache(rows: readonly MapRow[], limit = 10) {
+  const store = new RowStore(toRootSquare(TRICITY_REGION));
   store.load(rows);
   return { store, cache: new FilterCache(store, limit) };
 }
-const matches = ({ store, cache }: ReturnType<typeof cacheOf>, filter = cheap): number =>
+const matches = ({ store, cache }: ReturnType<typeof openCache>, filter = cheap): number =>
   countOnes(cache.get(filter).bits, 0, store.base.n);
 const reprice = (store: RowStore, id: number, price: number) =>
   store.apply({ upsert: row(id, { price: price * LAKH }) }, () => {});
 
 describe('compiled filters', () => {
   it('are kept, however the filter is written', () => {
-    const { cache } = cacheOf([row(1)]);
+    const { cache } = openCache([row(1)]);
     const compiled = cache.get({ search: ['Park Sector'] });
     expect(cache.get({ search: ['sector, park'] })).toBe(compiled);
     expect(cache.get({ search: ['park'] })).not.toBe(compiled);
   });
 
   it('catch up with rows that changed in place or died', () => {
-    const world = cacheOf([row(1), row(2), row(3)]);
+    const world = openCache([row(1), row(2), row(3)]);
     const compiled = world.cache.get(cheap);
     expect(matches(world)).toBe(3);
     reprice(world.store, 1, 90);
@@ -57,14 +57,14 @@ describe('compiled filters', () => {
   });
 
   it('catch up with words that nobody knew before', () => {
-    const { store, cache } = cacheOf([row(1)]);
+    const { store, cache } = openCache([row(1)]);
     expect(cache.get({ search: ['lake'] }).chips).toEqual([[{ term: undefined, id: undefined }]]);
     store.apply({ upsert: row(2, { words: ['lake'] }) }, () => {});
     expect(cache.get({ search: ['lake'] }).chips).toEqual([[{ term: 1, id: undefined }]]);
   });
 
   it('are compiled anew for another base, and where too much has changed to remember', () => {
-    const world = cacheOf([row(1), row(2)]);
+    const world = openCache([row(1), row(2)]);
     const before = world.cache.get(cheap);
     world.store.swap(buildBase(world.store.parts()));
     const after = world.cache.get(cheap);
@@ -78,7 +78,7 @@ describe('compiled filters', () => {
   });
 
   it('are compiled anew rather than catch up with more than 20,000 changes', () => {
-    const { store, cache } = cacheOf([row(1), row(2)]);
+    const { store, cache } = openCache([row(1), row(2)]);
     const near = cache.get(cheap);
     for (let change = 0; change < 20_000; change++) store.changedRows.push(0);
     expect(cache.get(cheap)).toBe(near);
@@ -87,7 +87,7 @@ describe('compiled filters', () => {
   });
 
   it('make room by dropping the one not asked for the longest, whose memory the next one takes', () => {
-    const { cache } = cacheOf([row(1)], 2);
+    const { cache } = openCache([row(1)], 2);
     const [first, second] = [{ bedroom: 1 }, { bedroom: 2 }].map((filter) => cache.get(filter));
     cache.get({ bedroom: 1 });
     const third = cache.get({ bedroom: 3 });

@@ -10,9 +10,9 @@ const LARGEST = 2 ** 31 - 1;
  * Writes the rows of the base that live and match, 32 rows at a time.
  * @param bits of which nothing needs to be known
  */
-export function matchingRows(base: Base, test: RowTest, ground: Bitmap | undefined, bits: Bitmap): void {
+export function matchingRows(base: Base, test: RowTest, candidates: Bitmap | undefined, bits: Bitmap): void {
   const { alive, facets, columns, none } = base;
-  const onGround = ground ?? alive;
+  const onGround = candidates ?? alive;
   const ofType = test.type === undefined ? alive : facets.type[test.type];
   const ofSubtype = test.subtype === undefined ? alive : facets.subtype[test.subtype];
   const withBedrooms = test.bedrooms === 0 ? alive : facets.bedrooms[test.bedrooms];

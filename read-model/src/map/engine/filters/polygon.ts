@@ -1,15 +1,15 @@
 import type { Position } from '@naksha/events/kernel';
 import type { Base } from '../base/base.ts';
 import { type Bitmap, fillOnes, put } from '../base/bitmap.ts';
-import { startOf } from '../base/directory.ts';
+import { findStart } from '../base/directory.ts';
 import { morton } from '../base/morton.ts';
-import { type RootSquare, unitsOf } from '../rows/root-square.ts';
+import { type RootSquare, toUnits } from '../rows/root-square.ts';
 
 /** A closed ring in units from the square's corner; its last point joins its first. */
 export type Ring = { x: Float64Array; y: Float64Array };
 
-export function ringOf(poly: readonly Position[], square: RootSquare): Ring {
-  const points = poly.map(unitsOf);
+export function toRing(poly: readonly Position[], square: RootSquare): Ring {
+  const points = poly.map(toUnits);
   return {
     x: Float64Array.from(points, (point) => point.x - square.x),
     y: Float64Array.from(points, (point) => point.y - square.y),
@@ -41,8 +41,8 @@ export function ringBitmap(bits: Bitmap, base: Base, ring: Ring): void {
   const { directory, columns } = base;
   const descend = (step: number, cx: number, cy: number, edges: readonly number[]): void => {
     const key = morton(cx, cy);
-    const start = startOf(directory, step, key);
-    const end = startOf(directory, step, key + 1);
+    const start = findStart(directory, step, key);
+    const end = findStart(directory, step, key + 1);
     if (start === end) return;
     const side = 2 ** (base.bits - step);
     const near = edges.filter((edge) => comesNear(ring, edge, cx * side, cy * side, side));

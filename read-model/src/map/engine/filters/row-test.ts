@@ -15,7 +15,7 @@ export type RowTest = {
   maxArea: number;
 };
 
-export function rowTestOf(filter: MapFilter): RowTest {
+export function buildRowTest(filter: MapFilter): RowTest {
   const type = filter.propertyType && PROPERTY_TYPES.indexOf(filter.propertyType);
   const subtype = filter.subtype && SUBTYPES.indexOf(filter.subtype);
   const price = priceBounds(filter.price ?? { min: 0 });

@@ -1,9 +1,9 @@
 import type { BBox } from '@naksha/events/kernel';
 import { countOnes, has } from '../base/bitmap.ts';
-import { stateOf, UNDER_REVIEW } from '../base/columns.ts';
+import { readState, UNDER_REVIEW } from '../base/columns.ts';
 import { visitCells } from '../base/directory.ts';
 import { type CompiledFilter, matchesRow } from '../filters/compiled-filter.ts';
-import { contains, type Rect, rectOf, relativeRect } from '../rows/root-square.ts';
+import { contains, type Rect, relativeRect, toRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 
 /** `total` are the public ones; those under review are counted apart. */
@@ -13,7 +13,7 @@ export const EVERYWHERE: Rect = { x0: 0, y0: 0, x1: 2 ** 31, y1: 2 ** 31 };
 
 export function countMatches(store: RowStore, filter: CompiledFilter, bbox: BBox | undefined): Counted {
   const { base, delta, square } = store;
-  const rect = relativeRect(square, bbox ? rectOf(bbox) : EVERYWHERE);
+  const rect = relativeRect(square, bbox ? toRect(bbox) : EVERYWHERE);
   const review = base.facets.state[UNDER_REVIEW];
   let [all, underReview] = [0, 0];
   visitCells(base.directory, square.bits, rect, {
@@ -33,7 +33,7 @@ export function countMatches(store: RowStore, filter: CompiledFilter, bbox: BBox
   for (let row = 0; row < delta.n; row++) {
     if (!contains(rect, columns.x[row], columns.y[row]) || !matchesRow(filter, columns, row, terms[row])) continue;
     all++;
-    if (stateOf(columns, row) === UNDER_REVIEW) underReview++;
+    if (readState(columns, row) === UNDER_REVIEW) underReview++;
   }
   return { total: all - underReview, underReview };
 }

@@ -1,7 +1,7 @@
-import { bedroomsOf, type Columns, STALE, stateOf, UNDER_REVIEW } from '../base/columns.ts';
+import { type Columns, readBedrooms, readState, STALE, UNDER_REVIEW } from '../base/columns.ts';
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import { visitMatches } from '../filters/visit-matches.ts';
-import { rectOf } from '../rows/root-square.ts';
+import { toRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { countMatches, EVERYWHERE } from './count-matches.ts';
 import { type ListPlace, parseCursor, printCursor } from './list-cursor.ts';
@@ -12,12 +12,12 @@ type KeyOf = (columns: Columns, row: number) => number;
 
 export function listMatches(store: RowStore, filter: CompiledFilter, query: ListQuery): Listed {
   const after = parseCursor(query);
-  const keyOf = keyFor(query);
+  const compareKey = keyFor(query);
   const page: ListPlace[] = [];
   let more = false;
-  visitMatches(store, filter, query.bbox ? rectOf(query.bbox) : EVERYWHERE, (columns, row) => {
-    if (stateOf(columns, row) === UNDER_REVIEW) return;
-    const place = { key: keyOf(columns, row), id: columns.id[row] };
+  visitMatches(store, filter, query.bbox ? toRect(query.bbox) : EVERYWHERE, (columns, row) => {
+    if (readState(columns, row) === UNDER_REVIEW) return;
+    const place = { key: compareKey(columns, row), id: columns.id[row] };
     if (after && !precedes(after, place)) return;
     if (page.length === query.limit) {
       more = true;
@@ -46,8 +46,8 @@ function keyFor({ sort, filter }: ListQuery): KeyOf {
   switch (sort) {
     case 'recommended':
       return (columns, row) =>
-        (stateOf(columns, row) === STALE ? 2 : 0) +
-        (filter.bedroom !== undefined && bedroomsOf(columns, row) !== filter.bedroom ? 1 : 0);
+        (readState(columns, row) === STALE ? 2 : 0) +
+        (filter.bedroom !== undefined && readBedrooms(columns, row) !== filter.bedroom ? 1 : 0);
     case 'newest':
       return () => 0;
     case 'price':

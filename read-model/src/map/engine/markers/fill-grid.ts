@@ -1,5 +1,5 @@
 import { lowest, wordWithin } from '../base/bitmap.ts';
-import { cellsBefore, startOf } from '../base/directory.ts';
+import { cellsBefore, findStart } from '../base/directory.ts';
 import { morton } from '../base/morton.ts';
 import { type CellTable, sumRows, sums } from '../filters/cell-table.ts';
 import { type CompiledFilter, matchesRow, tableFor } from '../filters/compiled-filter.ts';
@@ -26,7 +26,7 @@ export function fillGrid(store: RowStore, filter: CompiledFilter, grid: MarkerGr
 }
 
 /** The cells of a step that overlap the grid, `x0 ≤ cx < x1`, counted from the square's corner. */
-function cellsOf({ square }: RowStore, grid: MarkerGrid, step: number) {
+function findCells({ square }: RowStore, grid: MarkerGrid, step: number) {
   const side = 2 ** (square.bits - step);
   const span = 2 ** (WORLD_BITS - grid.zoom);
   const clip = (cell: number) => Math.min(2 ** step, Math.max(0, cell));
@@ -42,7 +42,7 @@ function cellsOf({ square }: RowStore, grid: MarkerGrid, step: number) {
 /** Cells of the index are the grid's own, or where the grid is very coarse lie wholly in one of its. */
 function addTableCells(store: RowStore, { count, sumX, sumY }: CellTable, grid: MarkerGrid, step: number): void {
   const { square } = store;
-  const { side, x0, y0, x1, y1 } = cellsOf(store, grid, step);
+  const { side, x0, y0, x1, y1 } = findCells(store, grid, step);
   const before = cellsBefore(step);
   for (let cy = y0; cy < y1; cy++) {
     for (let cx = x0; cx < x1; cx++) {
@@ -57,11 +57,11 @@ function addTableCells(store: RowStore, { count, sumX, sumY }: CellTable, grid: 
 
 function addCells(store: RowStore, filter: CompiledFilter, grid: MarkerGrid, step: number): void {
   const { square, base } = store;
-  const { side, x0, y0, x1, y1 } = cellsOf(store, grid, step);
+  const { side, x0, y0, x1, y1 } = findCells(store, grid, step);
   for (let cy = y0; cy < y1; cy++) {
     for (let cx = x0; cx < x1; cx++) {
       const key = morton(cx, cy);
-      sumRows(filter.bits, base, startOf(base.directory, step, key), startOf(base.directory, step, key + 1));
+      sumRows(filter.bits, base, findStart(base.directory, step, key), findStart(base.directory, step, key + 1));
       if (sums.count === 0) continue;
       const at = grid.cellAt(cx * side + square.x, cy * side + square.y);
       if (at >= 0) grid.add(at, sums.count, sums.x + sums.count * square.x, sums.y + sums.count * square.y);
@@ -73,7 +73,7 @@ function addCells(store: RowStore, filter: CompiledFilter, grid: MarkerGrid, ste
 function addRows(store: RowStore, { bits }: CompiledFilter, grid: MarkerGrid): void {
   const { square, base } = store;
   const { columns, directory } = base;
-  const { x0, y0, x1, y1 } = cellsOf(store, grid, directory.depth);
+  const { x0, y0, x1, y1 } = findCells(store, grid, directory.depth);
   for (let cy = y0; cy < y1; cy++) {
     for (let cx = x0; cx < x1; cx++) {
       const key = morton(cx, cy);

@@ -2,7 +2,7 @@ import { type BBox, LAST_CLUSTERED_Z, type Position } from '@naksha/events/kerne
 import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import type { TileMarkers } from '../filters/kept-tiles.ts';
 import { hasRows } from '../rows/has-rows.ts';
-import { contains, positionOf, type Rect, rectOf, tileRect, WORLD_BITS } from '../rows/root-square.ts';
+import { contains, type Rect, tileRect, toPosition, toRect, WORLD_BITS } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { rowsByPoint } from './rows-by-point.ts';
 import { type TileRange, tileMarkers } from './tile-markers.ts';
@@ -14,7 +14,7 @@ const SCREEN_TILES = 64;
 
 /** A view's markers, the same that its tiles carry. @param zoom of the 256-px kind */
 export function viewClusters(store: RowStore, filter: CompiledFilter, bbox: BBox, zoom: number): Cluster[] {
-  const view = clipped(rectOf(bbox), store);
+  const view = clipped(toRect(bbox), store);
   if (view.x0 >= view.x1 || view.y0 >= view.y1) return [];
   const z = Math.max(0, Math.floor(zoom) - 1);
   const clusters: Cluster[] = [];
@@ -60,7 +60,7 @@ function markersIn(store: RowStore, filter: CompiledFilter, range: TileRange): T
   return halves.flatMap((half) => markersIn(store, filter, half));
 }
 
-const clusterAt = (x: number, y: number, count: number): Cluster => ({ position: positionOf(x + 0.5, y + 0.5), count });
+const clusterAt = (x: number, y: number, count: number): Cluster => ({ position: toPosition(x + 0.5, y + 0.5), count });
 
 /** Nothing lies outside the square, however large a box was asked for. */
 function clipped(rect: Rect, { square }: RowStore): Rect {

@@ -6,20 +6,20 @@ export class Delta {
   columns = newColumns(64);
   /** Terms of each row, ascending. */
   readonly terms: Uint32Array[] = [];
-  readonly #slotOf = new Map<number, number>();
+  readonly #slotById = new Map<number, number>();
 
-  slotOf(id: number): number | undefined {
-    return this.#slotOf.get(id);
+  findSlot(id: number): number | undefined {
+    return this.#slotById.get(id);
   }
 
   /** Takes row `from` of other columns, in place of the one with the same id if there is one. */
   upsert(columns: Columns, from: number, terms: Uint32Array): void {
     const id = columns.id[from];
-    let slot = this.#slotOf.get(id);
+    let slot = this.#slotById.get(id);
     if (slot === undefined) {
       slot = this.n++;
       if (this.n > this.columns.id.length) this.#widen();
-      this.#slotOf.set(id, slot);
+      this.#slotById.set(id, slot);
     }
     copyRow(columns, from, this.columns, slot);
     this.terms[slot] = terms;
@@ -27,12 +27,12 @@ export class Delta {
 
   /** The last row takes the place of the one that leaves: their order means nothing. */
   remove(slot: number): void {
-    this.#slotOf.delete(this.columns.id[slot]);
+    this.#slotById.delete(this.columns.id[slot]);
     const last = --this.n;
     if (slot !== last) {
       copyRow(this.columns, last, this.columns, slot);
       this.terms[slot] = this.terms[last];
-      this.#slotOf.set(this.columns.id[slot], slot);
+      this.#slotById.set(this.columns.id[slot], slot);
     }
     this.terms.pop();
   }

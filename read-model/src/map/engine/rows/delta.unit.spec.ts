@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newColumns } from '../base/columns.ts';
 import { Delta } from './delta.ts';
 
-const rowOf = (id: number, price: number) => {
+const buildRow = (id: number, price: number) => {
   const columns = newColumns(1);
   columns.id[0] = id;
   columns.price[0] = price;
@@ -10,7 +10,7 @@ const rowOf = (id: number, price: number) => {
 };
 const filled = (count: number): Delta => {
   const delta = new Delta();
-  for (let id = 1; id <= count; id++) delta.upsert(rowOf(id, id * 10), 0, Uint32Array.of(id));
+  for (let id = 1; id <= count; id++) delta.upsert(buildRow(id, id * 10), 0, Uint32Array.of(id));
   return delta;
 };
 const held = (delta: Delta) =>
@@ -19,12 +19,12 @@ const held = (delta: Delta) =>
 describe('the rows that came later', () => {
   it('replaces the one with the same id where it stands', () => {
     const delta = filled(2);
-    delta.upsert(rowOf(1, 99), 0, Uint32Array.of(7));
+    delta.upsert(buildRow(1, 99), 0, Uint32Array.of(7));
     expect(held(delta)).toEqual([
       [1, 99, 7],
       [2, 20, 2],
     ]);
-    expect([delta.slotOf(1), delta.slotOf(2), delta.slotOf(3)]).toEqual([0, 1, undefined]);
+    expect([delta.findSlot(1), delta.findSlot(2), delta.findSlot(3)]).toEqual([0, 1, undefined]);
   });
 
   it('fills the gap of one that leaves with the last', () => {
@@ -34,10 +34,10 @@ describe('the rows that came later', () => {
       [3, 30, 3],
       [2, 20, 2],
     ]);
-    expect([delta.slotOf(1), delta.slotOf(3), delta.terms.length]).toEqual([undefined, 0, 2]);
+    expect([delta.findSlot(1), delta.findSlot(3), delta.terms.length]).toEqual([undefined, 0, 2]);
     delta.remove(1);
     expect(held(delta)).toEqual([[3, 30, 3]]);
-    expect([delta.slotOf(2), delta.terms.length]).toEqual([undefined, 1]);
+    expect([delta.findSlot(2), delta.terms.length]).toEqual([undefined, 1]);
   });
 
   it('grows beyond its first room, and keeps all it had', () => {

@@ -18,7 +18,7 @@ export type MapRow = {
   state: 'under_review' | 'verified' | 'stale';
   /** Per mille by which the price now lies below the one before its newest fall; 0 where it did not fall. */
   cut: number;
-  /** Distinct words of title, project, locality and slug (`wordsOf`). */
+  /** Distinct words of title, project, locality and slug (`splitWords`). */
   words: readonly string[];
 };
 

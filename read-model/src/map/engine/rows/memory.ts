@@ -17,7 +17,7 @@ export type Memory = {
 type Sized = { readonly byteLength: number };
 const sum = (...arrays: readonly Sized[]): number => arrays.reduce((bytes, array) => bytes + array.byteLength, 0);
 
-export function memoryOf({ base, delta, vocabulary }: RowStore): Memory {
+export function measureMemory({ base, delta, vocabulary }: RowStore): Memory {
   const { columns, directory, facets, price, area, postings } = base;
   const parts = {
     columns: sum(columns.id, columns.x, columns.y, columns.price, columns.area, columns.facets, base.alive, base.none),

@@ -26,7 +26,7 @@ export type RootSquare = {
 export type Rect = { x0: number; y0: number; x1: number; y1: number };
 
 /** The smallest square of a tile's size that leaves an eighth for its corner to snap to the grid. */
-export function rootSquareOf([west, south, east, north]: BBox): RootSquare {
+export function toRootSquare([west, south, east, north]: BBox): RootSquare {
   const corner = toWorld({ lat: north, lng: west });
   const far = toWorld({ lat: south, lng: east });
   const span = Math.max(far.x - corner.x, far.y - corner.y);
@@ -38,18 +38,18 @@ export function rootSquareOf([west, south, east, north]: BBox): RootSquare {
 }
 
 /** Absolute units of a position. */
-export function unitsOf(position: Position): { x: number; y: number } {
+export function toUnits(position: Position): { x: number; y: number } {
   const { x, y } = toWorld(position);
   return { x: Math.floor(x * UNITS), y: Math.floor(y * UNITS) };
 }
 
 /** @param x absolute units; the middle of a unit is at a half */
-export const positionOf = (x: number, y: number): Position => fromWorld({ x: x / UNITS, y: y / UNITS });
+export const toPosition = (x: number, y: number): Position => fromWorld({ x: x / UNITS, y: y / UNITS });
 
 /** The box in absolute units, both edges included. */
-export function rectOf([west, south, east, north]: BBox): Rect {
-  const min = unitsOf({ lat: north, lng: west });
-  const max = unitsOf({ lat: south, lng: east });
+export function toRect([west, south, east, north]: BBox): Rect {
+  const min = toUnits({ lat: north, lng: west });
+  const max = toUnits({ lat: south, lng: east });
   return { x0: min.x, y0: min.y, x1: max.x + 1, y1: max.y + 1 };
 }
 

@@ -1,4 +1,4 @@
-import { listingIdOf, PROPERTY_TYPES, SUBTYPES } from '@naksha/events/kernel';
+import { PROPERTY_TYPES, SUBTYPES, toListingId } from '@naksha/events/kernel';
 import {
   BEDROOMS_SHIFT,
   type Columns,
@@ -10,7 +10,7 @@ import {
   VERIFIED,
 } from '../base/columns.ts';
 import type { MapRow } from './map-row.ts';
-import { type RootSquare, unitsOf } from './root-square.ts';
+import { type RootSquare, toUnits } from './root-square.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const STATES = { under_review: UNDER_REVIEW, verified: VERIFIED, stale: STALE };
@@ -27,13 +27,13 @@ export function writeRow(
   columns: Columns,
   at: number,
 ): Uint32Array | undefined {
-  const units = unitsOf(row.position);
+  const units = toUnits(row.position);
   const x = units.x - square.x;
   const y = units.y - square.y;
   const side = 2 ** square.bits;
   if (!(x >= 0 && y >= 0 && x < side && y < side)) return undefined;
 
-  const ownId = listingIdOf(row.id);
+  const ownId = toListingId(row.id);
   const words = new Set(row.words);
   const hasOwnId = words.delete(ownId);
   const terms = Uint32Array.from(words, (word) => vocabulary.learn(word)).sort();

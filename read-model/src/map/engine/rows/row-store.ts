@@ -67,7 +67,7 @@ export class RowStore {
     const scratch = this.#scratch;
     const terms = 'upsert' in change ? writeRow(change.upsert, this.square, this.vocabulary, scratch, 0) : undefined;
     const id = 'upsert' in change ? change.upsert.id : change.remove;
-    const slot = this.delta.slotOf(id);
+    const slot = this.delta.findSlot(id);
     const row = slot === undefined ? rowOfId(this.base, id) : -1;
     const [columns, at] = slot === undefined ? [this.base.columns, row] : [this.delta.columns, slot];
     if (at >= 0) {

@@ -2,7 +2,7 @@ import type { MapFilter, TileAddress } from '@naksha/events/kernel';
 import type { MapEngine } from '../map-queries.ts';
 
 /** What two engines with the same rows must both say, to the byte. */
-export const answersOf = (engine: MapEngine, tile: TileAddress, filter: MapFilter) => ({
+export const askEngine = (engine: MapEngine, tile: TileAddress, filter: MapFilter) => ({
   tile: engine.tile(tile, filter),
   digest: engine.groundDigest(tile),
   count: engine.count(filter),

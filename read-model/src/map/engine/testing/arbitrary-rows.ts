@@ -1,11 +1,11 @@
 import {
   fromWorld,
-  listingIdOf,
   type MapFilter,
   type Position,
   PROPERTY_TYPES,
   SUBTYPES,
   type TileAddress,
+  toListingId,
 } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import type { MapRow } from '../rows/map-row.ts';
@@ -44,13 +44,13 @@ const rowAt = (position: fc.Arbitrary<Position>): fc.Arbitrary<MapRow> =>
       words: fc.subarray(WORDS),
       ownId: fc.boolean(),
     })
-    .map(({ ownId, ...row }) => ({ ...row, words: ownId ? [...row.words, listingIdOf(row.id)] : row.words }));
+    .map(({ ownId, ...row }) => ({ ...row, words: ownId ? [...row.words, toListingId(row.id)] : row.words }));
 
-const rowsOf = (row: fc.Arbitrary<MapRow>, maxLength: number) =>
+const arbitraryRows = (row: fc.Arbitrary<MapRow>, maxLength: number) =>
   fc.uniqueArray(row, { maxLength, selector: ({ id }) => id, size: 'max' });
 
 export const anyRow = rowAt(anyPosition);
-export const anyRows = (maxLength: number) => rowsOf(anyRow, maxLength);
+export const anyRows = (maxLength: number) => arbitraryRows(anyRow, maxLength);
 
 /** A tile and rows all around it, at most two tiles away, in pixels that often fall on a cell's edge or on one another. */
 export const anyScene = (
@@ -70,7 +70,7 @@ export const anyScene = (
       .map(([px, py]) =>
         fromWorld({ x: (tile.x + (px + 0.25) / 512) / 2 ** z, y: (tile.y + (py + 0.25) / 512) / 2 ** z }),
       );
-    return rowsOf(rowAt(position), maxLength).map((rows) => ({ tile, rows }));
+    return arbitraryRows(rowAt(position), maxLength).map((rows) => ({ tile, rows }));
   });
 
 const lakhs = (values: readonly number[]) =>

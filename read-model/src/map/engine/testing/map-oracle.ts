@@ -58,7 +58,7 @@ export function inBox(position: Position, [west, south, east, north]: BBox): boo
 /** A marker: which rows it stands for and the unit of their mean. */
 export type Marker = { rows: MapRow[]; x: number; y: number };
 
-const markerOf = (rows: MapRow[]): Marker => {
+const toMarker = (rows: MapRow[]): Marker => {
   const places = rows.map((row) => units(row.position));
   const mean = (sum: number) => Math.floor(sum / rows.length);
   return {
@@ -72,10 +72,12 @@ const markerOf = (rows: MapRow[]): Marker => {
 export function clusteredMarkers(rows: readonly MapRow[], z: number): Marker[] {
   const cell = 2 ** (30 - z - 3);
   const reach = (cell * 60) / 64;
-  const keyOf = (x: number, y: number) => Math.floor(y / cell) * 2 ** 27 + Math.floor(x / cell);
-  let markers = [...groupBy(rows, (row) => keyOf(units(row.position).x, units(row.position).y)).values()].map(markerOf);
+  const toCellKey = (x: number, y: number) => Math.floor(y / cell) * 2 ** 27 + Math.floor(x / cell);
+  let markers = [...groupBy(rows, (row) => toCellKey(units(row.position).x, units(row.position).y)).values()].map(
+    toMarker,
+  );
   for (let round = 0; round < 2; round++) {
-    const ranked = markers.map((marker) => ({ ...marker, key: keyOf(marker.x, marker.y) }));
+    const ranked = markers.map((marker) => ({ ...marker, key: toCellKey(marker.x, marker.y) }));
     const near = (a: Marker, b: Marker) => (a.x - b.x) ** 2 + (a.y - b.y) ** 2 < reach ** 2;
     const larger = (a: (typeof ranked)[0], b: (typeof ranked)[0]) =>
       a.rows.length > b.rows.length || (a.rows.length === b.rows.length && a.key < b.key);
@@ -91,9 +93,9 @@ export function clusteredMarkers(rows: readonly MapRow[], z: number): Marker[] {
       if (candidates.length > 0) joined.get(candidates[0])!.push(...marker.rows);
       else joined.set(marker, [...marker.rows]);
     }
-    const moved = [...joined.values()].map(markerOf);
-    markers = [...groupBy(moved, (marker) => keyOf(marker.x, marker.y)).values()].map((together) =>
-      markerOf(together.flatMap((marker) => marker.rows)),
+    const moved = [...joined.values()].map(toMarker);
+    markers = [...groupBy(moved, (marker) => toCellKey(marker.x, marker.y)).values()].map((together) =>
+      toMarker(together.flatMap((marker) => marker.rows)),
     );
   }
   return markers;
@@ -101,9 +103,9 @@ export function clusteredMarkers(rows: readonly MapRow[], z: number): Marker[] {
 
 const distance = (a: Marker, b: Marker) => (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
 
-export function groupBy<T>(items: readonly T[], keyOf: (item: T) => number): Map<number, T[]> {
+export function groupBy<T>(items: readonly T[], toKey: (item: T) => number): Map<number, T[]> {
   const groups = new Map<number, T[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  for (const item of items) groups.set(toKey(item), [...(groups.get(toKey(item)) ?? []), item]);
   return groups;
 }
 

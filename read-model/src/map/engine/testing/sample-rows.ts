@@ -1,10 +1,10 @@
 import {
-  listingIdOf,
   listingNumberAt,
   type PropertyType,
   type Subtype,
   seededRandom,
   TRICITY_REGION,
+  toListingId,
 } from '@naksha/events/kernel';
 import type { MapRow } from '../rows/map-row.ts';
 
@@ -79,7 +79,7 @@ export function* sampleRows(count: number, seed = 42): Generator<MapRow> {
           TOWN_NAMES[town],
         ]),
         ...(random() < 0.3 ? [`project${Math.floor(random() * 500)}`] : []),
-        listingIdOf(id),
+        toListingId(id),
       ],
     };
   }

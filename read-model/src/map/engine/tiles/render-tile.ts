@@ -1,11 +1,11 @@
 import { LAST_CLUSTERED_Z, SUBTYPES, type TileAddress } from '@naksha/events/kernel';
 import {
-  bedroomsOf,
   type Columns,
+  readBedrooms,
+  readState,
   STALE,
   SUBTYPE_MASK,
   SUBTYPE_SHIFT,
-  stateOf,
   UNDER_REVIEW,
   VERIFIED,
 } from '../base/columns.ts';
@@ -13,7 +13,7 @@ import type { CompiledFilter } from '../filters/compiled-filter.ts';
 import { visitMatches } from '../filters/visit-matches.ts';
 import { type Found, rowsByPoint } from '../markers/rows-by-point.ts';
 import { tileMarkers } from '../markers/tile-markers.ts';
-import { positionOf, tileRect, WORLD_BITS } from '../rows/root-square.ts';
+import { tileRect, toPosition, WORLD_BITS } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 import { EXTENT, encodeTile, type PointFeature } from './vector-tile.ts';
 
@@ -81,7 +81,7 @@ function placer({ z, x, y }: TileAddress): Place {
 const STATE_NAMES = { [UNDER_REVIEW]: 'review', [VERIFIED]: 'verified', [STALE]: 'stale' } as Record<number, string>;
 
 function listingFeature({ square }: RowStore, columns: Columns, row: number, place: Place): PointFeature {
-  const state = stateOf(columns, row);
+  const state = readState(columns, row);
   const subtype = SUBTYPES[(columns.facets[row] & SUBTYPE_MASK) >>> SUBTYPE_SHIFT];
   return {
     id: columns.id[row],
@@ -89,7 +89,7 @@ function listingFeature({ square }: RowStore, columns: Columns, row: number, pla
     properties:
       state === UNDER_REVIEW
         ? { subtype, state: STATE_NAMES[state] }
-        : { subtype, bedrooms: bedroomsOf(columns, row), price: columns.price[row], state: STATE_NAMES[state] },
+        : { subtype, bedrooms: readBedrooms(columns, row), price: columns.price[row], state: STATE_NAMES[state] },
   };
 }
 
@@ -100,9 +100,9 @@ function listingFeature({ square }: RowStore, columns: Columns, row: number, pla
 function stackFeature({ square }: RowStore, rows: readonly Found[], place: Place): PointFeature {
   const [{ columns, row }] = rows;
   const [x, y] = [columns.x[row] + square.x, columns.y[row] + square.y];
-  const prices = rows.filter((found) => stateOf(found.columns, found.row) !== UNDER_REVIEW);
-  const northWest = positionOf(x + 0.25, y + 0.25);
-  const southEast = positionOf(x + 0.75, y + 0.75);
+  const prices = rows.filter((found) => readState(found.columns, found.row) !== UNDER_REVIEW);
+  const northWest = toPosition(x + 0.25, y + 0.25);
+  const southEast = toPosition(x + 0.75, y + 0.75);
   return {
     id: Math.min(...rows.map((found) => found.columns.id[found.row])),
     ...place(x, y),

@@ -25,17 +25,17 @@ function writeLayer(layer: PointLayer, pbf: PbfWriter): void {
   pbf.writeVarintField(15, 2);
   pbf.writeStringField(1, layer.name);
   for (const feature of layer.features)
-    pbf.writeMessage(2, writeFeature, { feature, tags: tagsOf(feature, keys, values) });
+    pbf.writeMessage(2, writeFeature, { feature, tags: encodeTags(feature, keys, values) });
   for (const key of keys.keys()) pbf.writeStringField(3, key);
   for (const value of values.keys()) pbf.writeMessage(4, writeValue, value);
   pbf.writeVarintField(5, EXTENT);
 }
 
-function tagsOf({ properties }: PointFeature, keys: Map<string, number>, values: Map<string | number, number>) {
-  return Object.entries(properties).flatMap(([key, value]) => [numberOf(keys, key), numberOf(values, value)]);
+function encodeTags({ properties }: PointFeature, keys: Map<string, number>, values: Map<string | number, number>) {
+  return Object.entries(properties).flatMap(([key, value]) => [numberFor(keys, key), numberFor(values, value)]);
 }
 
-function numberOf<T>(known: Map<T, number>, value: T): number {
+function numberFor<T>(known: Map<T, number>, value: T): number {
   const number = known.get(value) ?? known.size;
   known.set(value, number);
   return number;

@@ -6,12 +6,12 @@ import { t } from '../../../shared/messages/t.ts';
 /** "₹45.5 Lac": the short form is for cards and badges, detail pages show exact rupees. */
 export const cardPrice = (rupees: number): string => `₹${shortRupees(rupees)}`;
 
-/** "3 BHK", or "9+ BHK" beyond nine (SPEC, Map view). */
+/** "3 BHK", or "9+ BHK" beyond nine (requirement M-12). */
 export const bedroomsText = (bedrooms: number): string =>
   bedrooms === MORE ? t('home.moreBedrooms') : t('trade.bhk', { n: bedrooms });
 
 /** Bedrooms and area, the figures people compare by. */
-export function factsOf({
+export function listFacts({
   bedrooms,
   area,
   property_subtype: subtype,
@@ -20,7 +20,7 @@ export function factsOf({
   return bedrooms ? [bedroomsText(bedrooms), size] : [size];
 }
 
-export const placeOf = ({ project, locality, city }: ListingCard): string =>
+export const namePlace = ({ project, locality, city }: ListingCard): string =>
   [project, t('trade.place', { locality, city })].filter(Boolean).join(' · ');
 
 export const listingPath = ({ property_subtype, slug }: Pick<ListingCard, 'property_subtype' | 'slug'>): string =>

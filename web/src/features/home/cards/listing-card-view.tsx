@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { CardPicture } from './card-picture.tsx';
-import { cardPrice, factsOf, listingPath, placeOf } from './facts.ts';
+import { cardPrice, listFacts, listingPath, namePlace } from './facts.ts';
 import { ShapeMark } from './shape-mark.tsx';
 
 type Props = {
@@ -63,12 +63,12 @@ export const ListingCardView = memo(function ListingCardView({
           )}
         </p>
         <p className="flex min-w-0 flex-wrap gap-x-3 text-14 font-semibold">
-          {factsOf(card).map((fact) => (
+          {listFacts(card).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </p>
         <p className="truncate text-14">{card.title}</p>
-        <p className="truncate text-12 text-muted">{placeOf(card)}</p>
+        <p className="truncate text-12 text-muted">{namePlace(card)}</p>
         <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-12 text-muted">
           <span className="inline-flex items-center gap-1">
             <ShapeMark subtype={card.property_subtype} />

@@ -1,11 +1,11 @@
 import type { ListingCard } from '@naksha/events/contracts';
-import { listingIdOf, type Subtype } from '@naksha/events/kernel';
+import { type Subtype, toListingId } from '@naksha/events/kernel';
 import { Link } from 'wouter';
 import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
 import { CardPicture } from './card-picture.tsx';
-import { cardPrice, factsOf, listingPath, placeOf } from './facts.ts';
+import { cardPrice, listFacts, listingPath, namePlace } from './facts.ts';
 import { ShapeMark } from './shape-mark.tsx';
 
 type Props = {
@@ -49,13 +49,13 @@ function OpenCard({ card }: { card: ListingCard }) {
       <div className="grid gap-1 p-3">
         <p className="font-bold text-20">{cardPrice(card.expected_price)}</p>
         <p className="flex flex-wrap gap-x-3 font-semibold text-14">
-          {factsOf(card).map((fact) => (
+          {listFacts(card).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
           <Kind subtype={card.property_subtype} />
         </p>
         <p className="truncate text-14">{card.title}</p>
-        <p className="truncate text-12 text-muted">{placeOf(card)}</p>
+        <p className="truncate text-12 text-muted">{namePlace(card)}</p>
       </div>
     </Link>
   );
@@ -81,7 +81,7 @@ function ReviewCard({ marker, mayOpen }: { marker: ListingMarker; mayOpen: boole
   );
   if (!mayOpen) return words;
   return (
-    <Link href={`/${marker.subtype}/${listingIdOf(marker.id)}`} className="block rounded-card">
+    <Link href={`/${marker.subtype}/${toListingId(marker.id)}`} className="block rounded-card">
       {words}
     </Link>
   );

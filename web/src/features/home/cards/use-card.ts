@@ -1,5 +1,5 @@
 import type { ListingCard } from '@naksha/events/contracts';
-import { listingIdOf } from '@naksha/events/kernel';
+import { toListingId } from '@naksha/events/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { cardQuery } from '../queries/card-query.ts';
 
@@ -8,7 +8,7 @@ export function useCard(
   number: number | undefined,
   known: readonly ListingCard[] | undefined,
 ): ListingCard | null | undefined {
-  const id = number === undefined ? undefined : listingIdOf(number);
+  const id = number === undefined ? undefined : toListingId(number);
   const inList = known?.find((card) => card.id === id);
   const { data } = useQuery(cardQuery(inList ? undefined : id));
   return inList ?? data;

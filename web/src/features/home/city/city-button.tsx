@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { storeCity } from '../view/starting-city.ts';
 
 const CityPicker = lazy(() => import('./city-picker.tsx'));
-/** Milliseconds for which the change is said (SPEC, City picker). */
+/** Milliseconds for which the change is said (requirement C-07). */
 const SAID_FOR = 5000;
 
 type Props = { cities: readonly City[]; shown: City | undefined; onChoose(city: City): void };

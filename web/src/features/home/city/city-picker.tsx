@@ -5,7 +5,7 @@ import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { citiesNamed } from './cities-named.ts';
 
-/** SPEC, City picker. */
+/** Requirements C-01 to C-09. */
 const MAX_LENGTH = 50;
 
 type Props = { cities: readonly City[]; current: City | undefined; onChoose(city: City): void; onClose(): void };

@@ -25,7 +25,7 @@ export type FilterChange =
   | { remove: string }
   | { clear: 'chips' | 'more' | 'sheet' | 'everything' };
 
-/** The rules of SPEC section 4, "Filter rules on change". Pure: the same change of the same filter gives the same filter. */
+/** What changing one filter does to the others (requirements F-14 to F-18). Pure: the same change of the same filter gives the same filter. */
 export function changeFilter(filter: MapFilter, change: FilterChange): MapFilter {
   if ('choose' in change) return normaliseFilter(inOneUnit(filter, chosen(filter, change)));
   if ('add' in change) return withChip(filter, change.add);
@@ -37,10 +37,10 @@ export function changeFilter(filter: MapFilter, change: FilterChange): MapFilter
   switch (change.clear) {
     case 'chips':
       return without(filter, 'search');
-    // The "More" popup of the desktop holds price, area and bedroom, and clears these (SPEC, Header).
+    // The "More" popup of the desktop holds price, area and bedroom, and clears these (requirement H-06).
     case 'more':
       return without(filter, 'price', 'area', 'bedroom');
-    // The sheet keeps city and chips (DECISIONS, Search and filters); a drawn area is not in the sheet.
+    // The sheet keeps city and chips (docs/decisions.md, Search and filters); a drawn area is not in the sheet.
     case 'sheet':
       return without(filter, 'propertyType', 'subtype', 'bedroom', 'price', 'area');
     case 'everything':
@@ -71,7 +71,7 @@ function chosen(filter: MapFilter, change: Extract<FilterChange, { choose: strin
 const inOneUnit = (before: MapFilter, after: MapFilter): MapFilter =>
   areaLimit(before.subtype).max === areaLimit(after.subtype).max ? after : without(after, 'area');
 
-/** "The bedroom section appears only for residential types that are not 'other' or 'residential-plot'" (SPEC, Header). */
+/** "The bedroom section appears only for residential types that are not 'other' or 'residential-plot'" (requirement H-07). */
 export const offersBedrooms = (filter: MapFilter): boolean =>
   allowsBedrooms(filter) &&
   (filter.propertyType === 'residential' || filter.subtype !== undefined || filter.bedroom !== undefined);
@@ -79,7 +79,7 @@ export const offersBedrooms = (filter: MapFilter): boolean =>
 export const subtypesOffered = ({ propertyType }: MapFilter): readonly Subtype[] =>
   propertyType ? SUBTYPES_OF[propertyType] : SUBTYPES;
 
-/** The dot on the phone's "More" button (SPEC, Header). */
+/** The dot on the phone's "More" button (requirement H-10). */
 export const hasHiddenFilters = ({ subtype, price, area, bedroom }: MapFilter): boolean =>
   Boolean(subtype ?? price ?? area ?? bedroom);
 

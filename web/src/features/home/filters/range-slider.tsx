@@ -2,14 +2,14 @@ import { Slider } from '@base-ui/react/slider';
 import type { Range } from '@naksha/events/kernel';
 import { useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
-import { rangeLabel, rangeOf, type Scale, thumbsOf } from './slider-scales.ts';
+import { rangeLabel, type Scale, toRange, toThumbs } from './slider-scales.ts';
 
 type Props = { name: string; scale: Scale; range: Range | undefined; onRange(range: Range | undefined): void };
 
 /** Two thumbs on fixed positions. The filter changes when a thumb is let go, the label at once. */
 export function RangeSlider({ name, scale, range, onRange }: Props) {
   const [held, setHeld] = useState<[number, number]>();
-  const thumbs = held ?? thumbsOf(scale, range);
+  const thumbs = held ?? toThumbs(scale, range);
   const says = (end: 0 | 1) => scale.label(scale.positions[thumbs[end]]);
   return (
     <Slider.Root
@@ -20,7 +20,7 @@ export function RangeSlider({ name, scale, range, onRange }: Props) {
       onValueChange={(value) => setHeld(value as [number, number])}
       onValueCommitted={(value) => {
         setHeld(undefined);
-        onRange(rangeOf(scale, value as [number, number]));
+        onRange(toRange(scale, value as [number, number]));
       }}
     >
       <div className="flex items-baseline justify-between gap-3 text-14">

@@ -8,7 +8,7 @@ import { Chip } from './chip.tsx';
 import type { FilterChange } from './filter-rules.ts';
 import type { Suggestion } from './suggestions.ts';
 
-/** Milliseconds for which suggestions outlive the focus, so that a tap on one still finds it (SPEC, Search and filters). */
+/** Milliseconds for which suggestions outlive the focus, so that a tap on one still finds it (requirement F-03). */
 const HIDE_AFTER = 200;
 
 const NONE: readonly Suggestion[] = [];

@@ -6,7 +6,7 @@ export type Scale = { positions: readonly number[]; label(value: number): string
 const steps = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, k) => from + k * step);
 
-/** 0, 5 … 100, 110 … 500, 505 lakhs (DECISIONS, Search and filters). */
+/** 0, 5 … 100, 110 … 500, 505 lakhs (docs/decisions.md, Search and filters). */
 export const PRICE_SCALE: Scale = {
   positions: [...steps(0, 100, 5), ...steps(110, PRICE_OPEN_ABOVE, 10), PRICE_MAX],
   label: (lakhs) => {
@@ -30,14 +30,14 @@ export function areaUnitLabel(subtype: Subtype | undefined): string {
 }
 
 /** Where the two thumbs stand for a range; the nearest position for a value between two. */
-export function thumbsOf(scale: Scale, range: Range | undefined): [number, number] {
+export function toThumbs(scale: Scale, range: Range | undefined): [number, number] {
   const last = scale.positions.length - 1;
   if (!range) return [0, last];
   return [nearest(scale, range.min), range.max === undefined ? last : nearest(scale, range.max)];
 }
 
 /** @returns undefined where the thumbs span everything */
-export function rangeOf(scale: Scale, [low, high]: readonly [number, number]): Range | undefined {
+export function toRange(scale: Scale, [low, high]: readonly [number, number]): Range | undefined {
   const last = scale.positions.length - 1;
   const min = scale.positions[low];
   if (high < last) return { min, max: scale.positions[high] };

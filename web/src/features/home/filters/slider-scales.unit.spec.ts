@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaScale, areaUnitLabel, PRICE_SCALE, rangeLabel, rangeOf, thumbsOf } from './slider-scales.ts';
+import { areaScale, areaUnitLabel, PRICE_SCALE, rangeLabel, toRange, toThumbs } from './slider-scales.ts';
 
 describe('slider scales', () => {
   it('F-30 F-32 the price stands at 0, 5 … 100, 110 … 500 and 505', () => {
@@ -39,7 +39,7 @@ describe('slider scales', () => {
   it('F-36 one step past the greatest value shows "max+" and sends no upper bound', () => {
     const flats = areaScale('flat');
     expect(rangeLabel(flats, [10, flats.positions.length - 1])).toBe('500 – 4000+');
-    expect(rangeOf(flats, [10, flats.positions.length - 1])).toEqual({ min: 500 });
+    expect(toRange(flats, [10, flats.positions.length - 1])).toEqual({ min: 500 });
     const kothis = areaScale('kothi');
     expect(kothis.label(1025)).toBe('1000+');
   });
@@ -50,7 +50,7 @@ describe('slider scales', () => {
       fc.assert(
         fc.property(index, index, (a, b) => {
           const thumbs: [number, number] = [Math.min(a, b), Math.max(a, b)];
-          expect(thumbsOf(scale, rangeOf(scale, thumbs))).toEqual(thumbs);
+          expect(toThumbs(scale, toRange(scale, thumbs))).toEqual(thumbs);
         }),
       );
     }

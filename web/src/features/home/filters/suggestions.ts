@@ -1,7 +1,7 @@
 import type { City } from '@naksha/events/contracts';
-import { type Position, wordsOf } from '@naksha/events/kernel';
+import { type Position, splitWords } from '@naksha/events/kernel';
 
-/** SPEC, section 9. */
+/** Requirement F-02. */
 export const MAX_SUGGESTIONS = 18;
 
 export type Suggestion = {
@@ -17,12 +17,12 @@ export type Suggestion = {
  * Those that begin as typed come first, then the nearest by spelling, in the gazetteer's order.
  */
 export function suggest(cities: readonly City[], typed: string): Suggestion[] {
-  const words = wordsOf(typed);
+  const words = splitWords(typed);
   if (words.length === 0) return [];
   const found: { suggestion: Suggestion; distance: number }[] = [];
   for (const city of cities)
     for (const { id, name, position } of city.localities) {
-      const names = wordsOf(`${name} ${city.name}`);
+      const names = splitWords(`${name} ${city.name}`);
       const distance = words.reduce((sum, word) => sum + Math.min(...names.map((other) => away(word, other))), 0);
       if (Number.isFinite(distance))
         found.push({ suggestion: { name, type: 'locality', slug: id, city: city.name, position }, distance });

@@ -1,6 +1,6 @@
 import type { Pixel, Size } from '../../../shared/map/camera.ts';
 
-/** LOOK: hover cards are 280 px wide. */
+/** Hover cards are 280 px wide (requirement U-10). */
 export const CARD_WIDTH = 280;
 const GAP = 28;
 const EDGE = 8;

@@ -13,7 +13,7 @@ import { markerLayers, ringLayers } from './layers.ts';
 
 export type MapEvents = {
   /** On each frame of a movement. */
-  moved(camera: Camera): void;
+  onCameraMove(camera: Camera): void;
   /** The map stands still. */
   rested(camera: Camera): void;
   pointed(pixel: Pixel | undefined): void;
@@ -28,18 +28,18 @@ export class HomeMap {
   readonly #map: ReturnType<typeof openMap>;
   readonly #overlay: MapLibreOverlay;
   readonly #atlas: SpriteAtlas;
-  readonly #ground: Basemap;
+  readonly #basemap: Basemap;
   #shown: { placed: readonly PlacedMarker[]; raised?: PlacedMarker; dim: boolean } = { placed: [], dim: false };
   #ring: { corners: readonly Position[]; drawing: boolean } = { corners: [], drawing: false };
 
   constructor(container: HTMLElement, cities: readonly KnownCity[], camera: Camera, label: string, events: MapEvents) {
     this.#map = openMap(container, plainStyle(cities), camera, matchMedia('(max-width: 599.98px)').matches);
     this.#map.getCanvas().setAttribute('aria-label', label);
-    this.#ground = new Basemap(this.#map, cities);
+    this.#basemap = new Basemap(this.#map, cities);
     this.#atlas = new SpriteAtlas(document.createElement('canvas'), devicePixelRatio);
     this.#overlay = new MapLibreOverlay({ interleaved: true, layers: [] });
     this.#map.addControl(this.#overlay);
-    this.#map.on('move', () => events.moved(this.camera()));
+    this.#map.on('move', () => events.onCameraMove(this.camera()));
     let pointer: Pixel | undefined;
     const point = (pixel: Pixel | undefined) => {
       pointer = pixel;
@@ -96,13 +96,13 @@ export class HomeMap {
     else this.#map.jumpTo(to);
   }
 
-  know(cities: readonly KnownCity[]): void {
-    this.#ground.know(cities);
+  setCities(cities: readonly KnownCity[]): void {
+    this.#basemap.setCities(cities);
   }
 
   /** Draws the configured style over the plain one, once it has come. */
-  dress(url: string): void {
-    void this.#ground.dress(url);
+  applyStyle(url: string): void {
+    void this.#basemap.applyStyle(url);
   }
 
   setPointer(overMarker: boolean): void {
@@ -124,7 +124,7 @@ export class HomeMap {
   }
 
   remove(): void {
-    this.#ground.remove();
+    this.#basemap.remove();
     this.#map.remove();
   }
 

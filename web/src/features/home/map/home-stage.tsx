@@ -1,5 +1,5 @@
 import type { City, FirstPaint, ListingCard } from '@naksha/events/contracts';
-import { type Camera, type HomeView, listingIdOf, MAX_ZOOM, type Position } from '@naksha/events/kernel';
+import { type Camera, type HomeView, MAX_ZOOM, type Position, toListingId } from '@naksha/events/kernel';
 import { lazy, type RefObject, Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Pixel, project, type Size, unproject } from '../../../shared/map/camera.ts';
@@ -53,7 +53,7 @@ export type HomeStageProps = {
 /** The map with its controls, cards and notices. */
 export function HomeStage(props: HomeStageProps) {
   const { camera, size, state, view, tiles, selection, marks, onFilter, onRest } = props;
-  const { picture, markers, look } = tiles;
+  const { picture, markers, setCamera: look } = tiles;
   const { selected, select, openStack } = selection;
   const [, navigate] = useLocation();
   const phone = usePhone();
@@ -76,8 +76,8 @@ export function HomeStage(props: HomeStageProps) {
     }
     if (marker?.kind === 'stack') return openStack(marker);
     if (!marker || byTouch || phone || (marker.state === 'review' && !mayOpen(marker.id))) return select(marker);
-    const known = card?.id === listingIdOf(marker.id) ? card : undefined;
-    navigate(known ? listingPath(known) : `/${marker.subtype}/${listingIdOf(marker.id)}`);
+    const known = card?.id === toListingId(marker.id) ? card : undefined;
+    navigate(known ? listingPath(known) : `/${marker.subtype}/${toListingId(marker.id)}`);
   };
 
   const watch = useCallback(
@@ -122,7 +122,7 @@ export function HomeStage(props: HomeStageProps) {
         dim={picture.dim}
         ring={drawing.corners ?? view.filter.poly ?? NO_RING}
         drawing={drawing.corners !== undefined}
-        look={watch}
+        onCamera={watch}
         onRest={rest}
         onPoint={selection.point}
         onPress={press}

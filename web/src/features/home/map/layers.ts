@@ -1,6 +1,6 @@
 import { IconLayer, PolygonLayer, ScatterplotLayer } from '@deck.gl/layers';
 import type { Position } from '@naksha/events/kernel';
-import { boxOf, spriteKey } from '../markers/draw-sprite.ts';
+import { measureBox, spriteKey } from '../markers/draw-sprite.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
 import type { Atlas } from '../markers/sprite-atlas.ts';
 
@@ -57,7 +57,7 @@ const iconLayer = (id: string, placed: readonly PlacedMarker[], atlas: Atlas, di
     iconMapping: atlas.frames,
     getIcon: ({ sprite }) => spriteKey(sprite),
     getPosition: ({ position }) => [position.lng, position.lat],
-    getSize: ({ sprite, scale }) => boxOf(sprite).height * scale,
+    getSize: ({ sprite, scale }) => measureBox(sprite).height * scale,
     sizeUnits: 'pixels',
     sizeBasis: 'height',
     opacity: dim ? DIMMED : 1,

@@ -1,7 +1,7 @@
 import { loadWithRetries } from '../../../shared/map/load-with-retries.ts';
 
 /** Longest wait for the largest paint, in milliseconds: where none is reported the map must come nevertheless. */
-const PATIENCE = 2500;
+const TIMEOUT_MS = 2500;
 
 /** Resolves once the page's largest piece is painted: until then the map libraries would only be in its way. */
 export function largestPaint(): Promise<void> {
@@ -12,7 +12,7 @@ export function largestPaint(): Promise<void> {
       afterLoad().then(resolve);
     });
     observer.observe({ type: 'largest-contentful-paint', buffered: true });
-    setTimeout(resolve, PATIENCE);
+    setTimeout(resolve, TIMEOUT_MS);
   });
 }
 

@@ -31,7 +31,7 @@ export type StageProps = {
   /** Corners of the area that is searched, or being drawn. */
   ring: readonly Position[];
   drawing: boolean;
-  look(camera: Camera): void;
+  onCamera(camera: Camera): void;
   onRest(camera: Camera): void;
   onPoint(key: string | undefined): void;
   onPress(marker: PlacedMarker | undefined, byTouch: boolean, pixel: Pixel): void;
@@ -40,7 +40,7 @@ export type StageProps = {
 
 /** The map and its life: the light drawing first, then the libraries, then whatever the URL asks for. */
 export function MapStage(props: StageProps) {
-  const { size, camera, cities, markers, placed, raised, dim, look } = props;
+  const { size, camera, cities, markers, placed, raised, dim, onCamera: look } = props;
   const canvas = useRef<HTMLDivElement>(null);
   const map = useRef<HomeMap>(undefined);
   const latest = useRef(props);
@@ -61,9 +61,9 @@ export function MapStage(props: StageProps) {
     if (!hasWebGl()) return report('noWebGl');
     let gone = false;
     const events: MapEvents = {
-      moved(now) {
+      onCameraMove(now) {
         at.current = now;
-        latest.current.look(now);
+        latest.current.onCamera(now);
       },
       rested: (now) => latest.current.onRest(now),
       pointed(pixel) {
@@ -128,10 +128,10 @@ export function MapStage(props: StageProps) {
 /** What the plain style knows grows with the cities; the configured style comes once the map is drawn. */
 function useBasemap(map: RefObject<HomeMap | undefined>, cities: readonly City[], state: StageState): void {
   useEffect(() => {
-    if (state === 'drawn') map.current?.know(knownCities(cities));
+    if (state === 'drawn') map.current?.setCities(knownCities(cities));
   }, [map, cities, state]);
   useEffect(() => {
-    if (state === 'drawn' && pageConfig.map_style_url) map.current?.dress(pageConfig.map_style_url);
+    if (state === 'drawn' && pageConfig.map_style_url) map.current?.applyStyle(pageConfig.map_style_url);
   }, [map, state]);
 }
 

@@ -1,5 +1,5 @@
 import { BADGE } from './badge-collisions.ts';
-import { colourOf, drawMark } from './draw-dot.ts';
+import { chooseColour, drawMark } from './draw-dot.ts';
 import { drawClock, drawHeart, raised } from './draw-shape.ts';
 import type { Ink } from './ink.ts';
 import { BORDER, INK, LOOKS, REVIEW, SELECTED, STALE, WHITE } from './marker-looks.ts';
@@ -28,7 +28,7 @@ export function drawBadge(ink: Ink, sprite: Extract<Sprite, { form: 'badge' }>):
   });
   outline();
   ink.lineWidth = 1;
-  ink.strokeStyle = borderOf(sprite);
+  ink.strokeStyle = chooseBorder(sprite);
   ink.setLineDash(sprite.state === 'review' ? [4, 3] : []);
   ink.stroke();
   ink.setLineDash([]);
@@ -36,7 +36,7 @@ export function drawBadge(ink: Ink, sprite: Extract<Sprite, { form: 'badge' }>):
   ink.save();
   ink.translate(left + MARK.middle, 0);
   const own = LOOKS[sprite.subtype].colour;
-  drawMark(ink, sprite, sprite.selected ? WHITE : colourOf(sprite, own), MARK.radius);
+  drawMark(ink, sprite, sprite.selected ? WHITE : chooseColour(sprite, own), MARK.radius);
   ink.restore();
 
   ink.fillStyle = textColour(sprite);
@@ -47,7 +47,7 @@ export function drawBadge(ink: Ink, sprite: Extract<Sprite, { form: 'badge' }>):
   if (sprite.state === 'stale') drawClock(ink, -left - 1, BADGE.height / 2 - 1);
 }
 
-function borderOf({ selected, state }: Extract<Sprite, { form: 'badge' }>): string {
+function chooseBorder({ selected, state }: Extract<Sprite, { form: 'badge' }>): string {
   if (selected) return SELECTED;
   return state === 'review' ? REVIEW : BORDER;
 }

@@ -3,11 +3,11 @@ import type { Ink } from './ink.ts';
 import { LOOKS, REVIEW, SELECTED, STALE, WHITE } from './marker-looks.ts';
 import type { MarkerFlags, Sprite } from './placed-marker.ts';
 
-/** 12 px with a 2 px white stroke (LOOK). */
+/** 12 px with a 2 px white stroke (requirement U-48). */
 const RADIUS = 6;
 const STROKE = 2;
 
-export function colourOf({ state, selected }: MarkerFlags, own: string): string {
+export function chooseColour({ state, selected }: MarkerFlags, own: string): string {
   if (selected) return SELECTED;
   if (state === 'review') return REVIEW;
   return state === 'stale' ? STALE : own;
@@ -20,7 +20,7 @@ export function drawDot(ink: Ink, sprite: Extract<Sprite, { form: 'dot' | 'icon'
     ink.fillStyle = WHITE;
     ink.fill();
   });
-  drawMark(ink, sprite, colourOf(sprite, colour), RADIUS);
+  drawMark(ink, sprite, chooseColour(sprite, colour), RADIUS);
   if (sprite.saved) drawHeart(ink, 7, -7);
   if (sprite.state === 'stale') drawClock(ink, 7, 7);
 }

@@ -1,4 +1,4 @@
-import { colourOf } from './draw-dot.ts';
+import { chooseColour } from './draw-dot.ts';
 import { drawClock, drawHeart, raised } from './draw-shape.ts';
 import type { Ink } from './ink.ts';
 import { GLYPHS, LOOKS, WHITE } from './marker-looks.ts';
@@ -18,7 +18,7 @@ function pinPath(ink: Ink): void {
 }
 
 export function drawPin(ink: Ink, sprite: Extract<Sprite, { form: 'dot' | 'icon' }>): void {
-  const colour = colourOf(sprite, LOOKS[sprite.subtype].colour);
+  const colour = chooseColour(sprite, LOOKS[sprite.subtype].colour);
   const review = sprite.state === 'review';
   const hollow = !sprite.selected && (review || sprite.seen);
   raised(ink, () => {

@@ -10,7 +10,7 @@ export type Box = { width: number; height: number; anchorX: number; anchorY: num
 
 const centred = (width: number, height: number): Box => ({ width, height, anchorX: width / 2, anchorY: height / 2 });
 
-export function boxOf(sprite: Sprite): Box {
+export function measureBox(sprite: Sprite): Box {
   switch (sprite.form) {
     case 'dot':
       return centred(32, 32);

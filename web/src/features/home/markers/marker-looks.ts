@@ -1,6 +1,6 @@
 import type { Subtype } from '@naksha/events/kernel';
 
-/** Shape and colour of LOOK, "Markers": told apart by shape first, so that colour-blind people see them too. */
+/** Shape and colour of a marker (requirements U-44 to U-47): told apart by shape first, so that colour-blind people see them too. */
 export type Shape = 'circle' | 'square' | 'diamond';
 export type Look = { shape: Shape; colour: string };
 

@@ -1,11 +1,11 @@
 import type { ListingCard } from '@naksha/events/contracts';
-import { listingIdOf } from '@naksha/events/kernel';
+import { toListingId } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import type { MapMarker } from '../tiles/decode-tile.ts';
 import { markerOfCard } from './marker-of-card.ts';
 
 const at = { lat: 30.7, lng: 76.7 };
-const card = { id: listingIdOf(42), position: at } as ListingCard;
+const card = { id: toListingId(42), position: at } as ListingCard;
 const cluster = (key: string, lat: number): MapMarker => ({
   kind: 'cluster',
   key,

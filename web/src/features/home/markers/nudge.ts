@@ -1,7 +1,7 @@
 import type { Position } from '@naksha/events/kernel';
 import type { ListingMarker } from '../tiles/decode-tile.ts';
 
-/** Degrees by which the second, third and fourth of one point stand away from the first (SPEC, Map view). */
+/** Degrees by which the second, third and fourth of one point stand away from the first (requirement M-11). */
 export const NUDGE: Position = { lat: 0.000025, lng: 0.000005 };
 
 /** Positions for display of listings that share a point, in order of id. Five or more come as a stack and never here. */

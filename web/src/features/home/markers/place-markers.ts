@@ -1,5 +1,5 @@
 import { shortRupees } from '@naksha/events/kernel';
-import { type MarkerStyle, markerStyleOf } from '../../../shared/map/zoom.ts';
+import { chooseMarkerStyle, type MarkerStyle } from '../../../shared/map/zoom.ts';
 import type { ClusterMarker, ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
 import { badgeWinners } from './badge-collisions.ts';
 import { nudged } from './nudge.ts';
@@ -20,20 +20,20 @@ export function placeMarkers(
   overlay: Overlay,
   reviewText: string,
 ): PlacedMarker[] {
-  const style = markerStyleOf(zoom);
+  const style = chooseMarkerStyle(zoom);
   const listings = markers.filter((marker) => marker.kind === 'listing');
   const positions = nudged(listings);
   const winners =
     style === 'badge'
       ? badgeWinners(
-          listings.map((listing) => ({ ...listing, ...flagsOf(listing, overlay) })),
+          listings.map((listing) => ({ ...listing, ...readFlags(listing, overlay) })),
           zoom,
         )
       : new Set();
   const placed = markers.map((marker): PlacedMarker => {
     if (marker.kind !== 'listing') return { marker, position: marker.position, sprite: countSprite(marker), scale: 1 };
     const form: MarkerStyle = style === 'badge' && !winners.has(marker.id) ? 'dot' : style;
-    const flags = flagsOf(marker, overlay);
+    const flags = readFlags(marker, overlay);
     const text = marker.price === undefined ? reviewText : shortRupees(marker.price);
     const { subtype } = marker;
     const sprite: Sprite = form === 'badge' ? { form, subtype, text, ...flags } : { form, subtype, ...flags };
@@ -51,7 +51,7 @@ export function raised(placed: readonly PlacedMarker[], key: string | undefined)
   return one && { ...one, scale: EMPHASIS };
 }
 
-const flagsOf = ({ id, state }: ListingMarker, { saved, seen, selected }: Overlay): MarkerFlags => ({
+const readFlags = ({ id, state }: ListingMarker, { saved, seen, selected }: Overlay): MarkerFlags => ({
   state,
   saved: saved.has(id),
   seen: seen.has(id),
@@ -63,7 +63,7 @@ function countSprite(marker: Exclude<MapMarker, ListingMarker>): Sprite {
   return marker.kind === 'stack' ? { form: 'stack', text } : { form: 'cluster', text, size: clusterSize(marker) };
 }
 
-/** 32, 40, 48 px: under 10, under 100, more (LOOK). */
+/** 32, 40, 48 px: under 10, under 100, more (requirement U-52). */
 export function clusterSize({ count }: Pick<ClusterMarker, 'count'>): 32 | 40 | 48 {
   if (count < 10) return 32;
   return count < 100 ? 40 : 48;

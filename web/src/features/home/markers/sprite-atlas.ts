@@ -1,4 +1,4 @@
-import { boxOf, drawSprite, spriteKey } from './draw-sprite.ts';
+import { drawSprite, measureBox, spriteKey } from './draw-sprite.ts';
 import type { Ink } from './ink.ts';
 import type { Sprite } from './placed-marker.ts';
 
@@ -70,7 +70,7 @@ export class SpriteAtlas {
 
   /** @returns whether there was room */
   #draw(key: string, sprite: Sprite): boolean {
-    const box = boxOf(sprite);
+    const box = measureBox(sprite);
     const [width, height] = [box.width * this.#scale, box.height * this.#scale].map(Math.ceil);
     if (this.#shelf.x + width > this.#canvas.width) {
       this.#shelf = { x: 0, y: this.#shelf.y + this.#shelf.height + GAP, height: 0 };

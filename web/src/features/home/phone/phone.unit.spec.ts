@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
 import { nearestFirst } from './nearest-first.ts';
-import { above, below, heightOf, restOf } from './snap.ts';
+import { above, below, chooseRest, measureHeight } from './snap.ts';
 
 const ROOM = 500;
 const flat = (id: number, lat: number): ListingMarker => ({
@@ -15,8 +15,10 @@ const flat = (id: number, lat: number): ListingMarker => ({
 
 describe('the sheet', () => {
   it('U-13 snaps to 72 px, half and all of the room', () => {
-    expect([heightOf('peek', ROOM), heightOf('half', ROOM), heightOf('full', ROOM)]).toEqual([72, 250, 500]);
-    expect([80, 150, 200, 370, 380, 490].map((height) => restOf(height, 0, ROOM))).toEqual([
+    expect([measureHeight('peek', ROOM), measureHeight('half', ROOM), measureHeight('full', ROOM)]).toEqual([
+      72, 250, 500,
+    ]);
+    expect([80, 150, 200, 370, 380, 490].map((height) => chooseRest(height, 0, ROOM))).toEqual([
       'peek',
       'peek',
       'half',
@@ -27,12 +29,12 @@ describe('the sheet', () => {
   });
 
   it('a throw goes on to the next rest in its direction', () => {
-    expect(restOf(100, 1, ROOM)).toBe('half');
-    expect(restOf(260, 1, ROOM)).toBe('full');
-    expect(restOf(240, -1, ROOM)).toBe('peek');
-    expect(restOf(480, -1, ROOM)).toBe('half');
-    expect(restOf(500, 1, ROOM)).toBe('full');
-    expect(restOf(72, -1, ROOM)).toBe('peek');
+    expect(chooseRest(100, 1, ROOM)).toBe('half');
+    expect(chooseRest(260, 1, ROOM)).toBe('full');
+    expect(chooseRest(240, -1, ROOM)).toBe('peek');
+    expect(chooseRest(480, -1, ROOM)).toBe('half');
+    expect(chooseRest(500, 1, ROOM)).toBe('full');
+    expect(chooseRest(72, -1, ROOM)).toBe('peek');
   });
 
   it('the buttons go through the same rests', () => {

@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { above, below, heightOf, restOf, type Snap } from './snap.ts';
+import { above, below, chooseRest, measureHeight, type Snap } from './snap.ts';
 
 type Props = {
   /** CSS pixels between the filter row and the bottom bar. */
@@ -17,7 +17,7 @@ type Props = {
 export function ResultSheet({ room, snap, onSnap, title, scroller, children }: Props) {
   const [dragged, setDragged] = useState<number>();
   const drag = useRef<{ from: number; height: number; at: number; y: number; speed: number }>(undefined);
-  const height = dragged ?? heightOf(snap, room);
+  const height = dragged ?? measureHeight(snap, room);
 
   const start = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -29,10 +29,10 @@ export function ResultSheet({ room, snap, onSnap, title, scroller, children }: P
     const passed = Math.max(1, event.timeStamp - held.at);
     held.speed = (held.y - event.clientY) / passed;
     [held.at, held.y] = [event.timeStamp, event.clientY];
-    setDragged(Math.min(room, Math.max(heightOf('peek', room), held.height + held.from - event.clientY)));
+    setDragged(Math.min(room, Math.max(measureHeight('peek', room), held.height + held.from - event.clientY)));
   };
   const end = () => {
-    if (drag.current && dragged !== undefined) onSnap(restOf(dragged, drag.current.speed, room));
+    if (drag.current && dragged !== undefined) onSnap(chooseRest(dragged, drag.current.speed, room));
     drag.current = undefined;
     setDragged(undefined);
   };
@@ -70,7 +70,7 @@ export function ResultSheet({ room, snap, onSnap, title, scroller, children }: P
       <div
         ref={scroller}
         inert={snap === 'peek'}
-        style={{ paddingBottom: room - heightOf(snap, room) + 16 }}
+        style={{ paddingBottom: room - measureHeight(snap, room) + 16 }}
         className="grow overflow-y-auto overscroll-contain px-3"
       >
         {children}

@@ -1,23 +1,25 @@
-/** How much of the list a phone shows: 72 px, half of the room, all of it (LOOK, 360 px). */
+/** How much of the list a phone shows: 72 px, half of the room, all of it (requirement U-13). */
 export const SNAPS = ['peek', 'half', 'full'] as const;
 export type Snap = (typeof SNAPS)[number];
 export const PEEK = 72;
 
 /** CSS pixels of the sheet in a room of this height. */
-export const heightOf = (snap: Snap, room: number): number =>
+export const measureHeight = (snap: Snap, room: number): number =>
   ({ peek: PEEK, half: Math.round(room / 2), full: room })[snap];
 
 /** Pixels a millisecond from which on letting go is a throw. */
 const THROW = 0.4;
 
 /** Where a sheet comes to rest that was let go at a height with a speed (upwards above 0, in px/ms). */
-export function restOf(height: number, speed: number, room: number): Snap {
+export function chooseRest(height: number, speed: number, room: number): Snap {
   if (Math.abs(speed) > THROW) {
-    const onWay = SNAPS.filter((snap) => (speed > 0 ? heightOf(snap, room) > height : heightOf(snap, room) < height));
+    const onWay = SNAPS.filter((snap) =>
+      speed > 0 ? measureHeight(snap, room) > height : measureHeight(snap, room) < height,
+    );
     return (speed > 0 ? onWay[0] : onWay.at(-1)) ?? (speed > 0 ? 'full' : 'peek');
   }
   return SNAPS.reduce((best, snap) =>
-    Math.abs(heightOf(snap, room) - height) < Math.abs(heightOf(best, room) - height) ? snap : best,
+    Math.abs(measureHeight(snap, room) - height) < Math.abs(measureHeight(best, room) - height) ? snap : best,
   );
 }
 

@@ -4,7 +4,7 @@ import { type LiveCell, type TileAddress, touchesTile } from '@naksha/events/ker
 export type CellChange = LiveCell & { position: string };
 
 /** What changed lately, so that a tile asked for afterwards is no older than the change that was announced. */
-export class RecentChanges {
+export class ChangedCells {
   readonly #changes: CellChange[] = [];
   readonly #limit: number;
 

@@ -32,7 +32,7 @@ export function decodeTile(bytes: ArrayBuffer, address: TileAddress): MapMarker[
     const markers: MapMarker[] = [];
     for (let k = 0; k < layer.length; k++) {
       const feature = layer.feature(k);
-      const made = marker(feature, positionOf(feature, address));
+      const made = marker(feature, toPosition(feature, address));
       if (made) markers.push(made);
     }
     return markers;
@@ -74,7 +74,7 @@ function listingMarker({ id, properties }: VectorTileFeature, position: Position
 const asNumber = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
-function positionOf(feature: VectorTileFeature, { z, x, y }: TileAddress): Position {
+function toPosition(feature: VectorTileFeature, { z, x, y }: TileAddress): Position {
   const point = feature.loadGeometry()[0][0];
   const side = 2 ** z;
   return fromWorld({ x: (x + point.x / feature.extent) / side, y: (y + point.y / feature.extent) / side });

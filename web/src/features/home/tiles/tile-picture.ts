@@ -26,7 +26,7 @@ export const tileKey = (filter: string, { z, x, y }: TileAddress): string => `${
 
 export const byAddress = ({ address: a }: ShownTile, { address: b }: ShownTile): number => a.x - b.x || a.y - b.y;
 
-export const addressOf = (key: string): TileAddress => {
+export const parseAddress = (key: string): TileAddress => {
   const [z, x, y] = key.slice(0, key.indexOf('?')).split('/').map(Number);
   return { z, x, y };
 };
@@ -44,7 +44,7 @@ export function renewed(now: TilePicture, next: TilePicture): TilePicture {
 }
 
 /** The markers of tiles, each id once: while one tile is newer than its neighbour, both may name a moved listing. */
-export function markersOf({ tiles }: Pick<TilePicture, 'tiles'>): MapMarker[] {
+export function listMarkers({ tiles }: Pick<TilePicture, 'tiles'>): MapMarker[] {
   const byKey = new Map<string, MapMarker>();
   for (const { markers } of tiles) for (const marker of markers) byKey.set(marker.key, marker);
   return [...byKey.values()];

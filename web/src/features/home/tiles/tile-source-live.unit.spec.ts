@@ -15,7 +15,7 @@ describe('the tile source, when something changes or can not be had', () => {
 
   it('asks again for the tiles a live message touches, with its position as min=, and no others', async () => {
     const [far, near] = [tile(10), tile(20)];
-    source.look(view('', [10, 20]));
+    source.setView(view('', [10, 20]));
     await world.answerAll();
     source.changed(['20/6000'], LIVE);
     expect(world.open().map(({ address, min }) => ({ address, min }))).toEqual([{ address: near, min: LIVE }]);
@@ -26,19 +26,19 @@ describe('the tile source, when something changes or can not be had', () => {
   });
 
   it('a tile that was not on screen when it changed is asked for anew, with min=', async () => {
-    source.look(view('', [10]));
+    source.setView(view('', [10]));
     await world.answerAll();
-    source.look(view('', [30]));
+    source.setView(view('', [30]));
     await world.answerAll();
     source.changed(['10/6000'], LIVE);
     expect(world.open()).toHaveLength(0);
-    source.look(view('', [10]));
+    source.setView(view('', [10]));
     expect(world.open()[0].min).toBe(LIVE);
   });
 
   it('a change within the halo of clustering touches a tile, one further away or above clustering does not', () => {
     const asksAfter = (z: number, x: number, cell: string) => {
-      source.look(view('', [x], z));
+      source.setView(view('', [x], z));
       world.asked.splice(0);
       source.changed([cell], LIVE);
       return world.open().length > 0;
@@ -57,9 +57,9 @@ describe('the tile source, when something changes or can not be had', () => {
     };
 
     it('U-60 keeps what is there and tries again by itself, in pauses that grow to half a minute', async () => {
-      source.look(view('', [1, 2]));
+      source.setView(view('', [1, 2]));
       await world.answerAll();
-      source.look(view('bedroom=3', [1, 2]));
+      source.setView(view('bedroom=3', [1, 2]));
       for (const wait of [1000, 3000, 9000, 27_000, 30_000, 30_000, 30_000]) {
         await failAll();
         expect(source.picture().failed).toBe(true);
@@ -73,14 +73,14 @@ describe('the tile source, when something changes or can not be had', () => {
       }
       await world.answerAll();
       expect(source.picture()).toMatchObject({ failed: false, settled: true, filter: 'bedroom=3' });
-      source.look(view('', [3]));
+      source.setView(view('', [3]));
       await failAll();
       world.pass(1000);
       expect(world.open()).toHaveLength(1);
     });
 
     it('asks at once when told that it may work again, and begins with short pauses anew', async () => {
-      source.look(view('', [1]));
+      source.setView(view('', [1]));
       for (const wait of [1000, 3000, 9000]) {
         await failAll();
         world.pass(wait);
@@ -102,7 +102,7 @@ describe('the tile source, when something changes or can not be had', () => {
     it('a reload or a change that brings the tile ends the failure', async () => {
       const again = { reload: () => source.reload(), change: () => source.changed(['1/6000'], LIVE) };
       for (const ask of Object.values(again)) {
-        source.look(view('', [1]));
+        source.setView(view('', [1]));
         source.reload();
         await failAll();
         expect(source.picture().failed).toBe(true);
@@ -114,15 +114,15 @@ describe('the tile source, when something changes or can not be had', () => {
   });
 
   it('D-133 on "reload" asks for everything visible again and forgets the rest', async () => {
-    source.look(view('', [1]));
+    source.setView(view('', [1]));
     await world.answerAll();
-    source.look(view('', [5]));
+    source.setView(view('', [5]));
     await world.answerAll();
     source.reload();
     expect(world.open().map(({ address, min }) => [address.x, min])).toEqual([[5, undefined]]);
     expect(shownBy(source)).toHaveLength(1);
     await world.answerAll();
-    source.look(view('', [1]));
+    source.setView(view('', [1]));
     expect(world.open()).toHaveLength(1);
   });
 });

@@ -1,8 +1,8 @@
 import { parseCell, touchesTile } from '@naksha/events/kernel';
-import { RecentChanges } from './changed-cells.ts';
+import { ChangedCells } from './changed-cells.ts';
 import type { MapMarker } from './decode-tile.ts';
 import { Lru } from './lru.ts';
-import { addressOf, byAddress, renewed, type TilePicture, type TileView, tileKey } from './tile-picture.ts';
+import { byAddress, parseAddress, renewed, type TilePicture, type TileView, tileKey } from './tile-picture.ts';
 import type { TilePorts } from './tile-ports.ts';
 
 export const KEPT_TILES = 200;
@@ -28,7 +28,7 @@ export class TileSource {
   readonly #cache = new Lru<readonly MapMarker[]>(KEPT_TILES);
   readonly #requests = new Map<string, Request>();
   readonly #failed = new Set<string>();
-  readonly #changes = new RecentChanges();
+  readonly #changes = new ChangedCells();
   readonly #listeners = new Set<() => void>();
   #view: (TileView & { z: number }) | undefined;
   #picture: TilePicture = { filter: '', z: -1, tiles: [], dim: false, settled: false, failed: false };
@@ -50,7 +50,7 @@ export class TileSource {
   /** The same object until something changes. */
   readonly picture = (): TilePicture => this.#picture;
 
-  look(view: TileView): void {
+  setView(view: TileView): void {
     const z = view.tiles[0]?.z;
     if (z === undefined) return;
     const before = this.#view;
@@ -69,13 +69,13 @@ export class TileSource {
   changed(cells: readonly string[], position: string): void {
     const changes = cells.map(parseCell).filter((cell) => cell !== undefined);
     this.#changes.add(changes.map((cell) => ({ ...cell, position })));
-    const hit = (key: string) => changes.some((cell) => touchesTile(cell, addressOf(key)));
+    const hit = (key: string) => changes.some((cell) => touchesTile(cell, parseAddress(key)));
     const visible = new Set(this.#view?.tiles.map((tile) => tileKey(this.#view!.filter, tile)));
     this.#cache.forget((key) => !visible.has(key) && hit(key));
     for (const key of visible) {
       if (!hit(key)) continue;
       this.#abort((other) => other === key);
-      this.#request(addressOf(key), false);
+      this.#request(parseAddress(key), false);
     }
     this.#show();
   }
@@ -152,7 +152,7 @@ export class TileSource {
 
   #again(): void {
     this.#stopRetry();
-    for (const key of this.#failed) this.#request(addressOf(key), false);
+    for (const key of this.#failed) this.#request(parseAddress(key), false);
   }
 
   #stopRetry(): void {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { arrivals, clusterIn, filtersShownBy, shownBy, TileWorld, tile, view } from './testing/tile-world.ts';
-import { markersOf } from './tile-picture.ts';
+import { listMarkers } from './tile-picture.ts';
 import { TileSource } from './tile-source.ts';
 
 const LIVE = '1.5.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0';
@@ -16,7 +16,7 @@ describe('the tile source', () => {
   });
 
   it('D-155 asks at once, and shows the first tiles as they come', async () => {
-    source.look(view('', [1, 2]));
+    source.setView(view('', [1, 2]));
     expect(world.open()).toHaveLength(2);
     world.asked[0].answer();
     await arrivals();
@@ -28,17 +28,17 @@ describe('the tile source', () => {
   });
 
   it('D-148 a new filter aborts the requests of the old one', () => {
-    source.look(view('', [1, 2]));
+    source.setView(view('', [1, 2]));
     const old = [...world.asked];
-    source.look(view('bedroom=3', [1, 2]));
+    source.setView(view('bedroom=3', [1, 2]));
     expect(old.every(({ signal }) => signal.aborted)).toBe(true);
     expect(world.open('bedroom=3')).toHaveLength(2);
   });
 
   it('D-149 a new filter dims at 100 ms and swaps all tiles at once', async () => {
-    source.look(view('', [1, 2]));
+    source.setView(view('', [1, 2]));
     await world.answerAll();
-    source.look(view('bedroom=3', [1, 2]));
+    source.setView(view('bedroom=3', [1, 2]));
     world.pass(99);
     expect(source.picture().dim).toBe(false);
     world.pass(1);
@@ -54,9 +54,9 @@ describe('the tile source', () => {
   });
 
   it('D-149 at 600 ms what has arrived is shown, and the rest follows', async () => {
-    source.look(view('', [1, 2]));
+    source.setView(view('', [1, 2]));
     await world.answerAll();
-    source.look(view('bedroom=3', [1, 2]));
+    source.setView(view('bedroom=3', [1, 2]));
     world.asked[0].answer();
     await arrivals();
     world.pass(600);
@@ -68,9 +68,9 @@ describe('the tile source', () => {
   });
 
   it('D-149 nothing arrived at 600 ms: the old stays dimmed until something does', async () => {
-    source.look(view('', [1, 2]));
+    source.setView(view('', [1, 2]));
     await world.answerAll();
-    source.look(view('bedroom=3', [1, 2]));
+    source.setView(view('bedroom=3', [1, 2]));
     world.pass(100);
     world.pass(500);
     expect(source.picture()).toMatchObject({ dim: true, filter: '' });
@@ -94,11 +94,11 @@ describe('the tile source', () => {
         const world = new TileWorld();
         const source = new TileSource(world);
         const generations = () =>
-          new Set(markersOf(source.picture()).map(({ key }) => `${key.split('/')[0]}${key.slice(key.indexOf('?'))}`));
+          new Set(listMarkers(source.picture()).map(({ key }) => `${key.split('/')[0]}${key.slice(key.indexOf('?'))}`));
         for (const step of steps) {
           if ('look' in step) {
             const [filter, x, z] = step.look;
-            source.look(view(filter, [x, x + 1, x + 2], z, [x - 1, x + 3]));
+            source.setView(view(filter, [x, x + 1, x + 2], z, [x - 1, x + 3]));
           } else if ('pass' in step) world.pass(step.pass);
           else if ('change' in step) source.changed([`${step.change}/6000`], LIVE);
           else if (world.open().length > 0) {
@@ -124,9 +124,9 @@ describe('the tile source', () => {
   });
 
   it('keeps the old zoom whole until the new one is whole', async () => {
-    source.look(view('', [1, 2], 14));
+    source.setView(view('', [1, 2], 14));
     await world.answerAll();
-    source.look(view('', [2, 3], 15));
+    source.setView(view('', [2, 3], 15));
     world.asked[0].answer();
     await arrivals();
     expect(source.picture().z).toBe(14);
@@ -138,11 +138,11 @@ describe('the tile source', () => {
   });
 
   it('shows what it still has without asking again', async () => {
-    source.look(view('', [1, 2]));
+    source.setView(view('', [1, 2]));
     await world.answerAll();
-    source.look(view('bedroom=3', [1, 2]));
+    source.setView(view('bedroom=3', [1, 2]));
     await world.answerAll();
-    source.look(view('', [1, 2]));
+    source.setView(view('', [1, 2]));
     expect(world.open()).toHaveLength(0);
     expect(filtersShownBy(source)).toEqual(new Set(['']));
     expect(source.picture().settled).toBe(true);
@@ -150,17 +150,17 @@ describe('the tile source', () => {
 
   it('D-152 keeps 200 tiles, the least recently used go first', async () => {
     for (let x = 0; x < 201; x++) {
-      source.look(view('', [x]));
+      source.setView(view('', [x]));
       await world.answerAll();
     }
-    source.look(view('', [200, 1]));
+    source.setView(view('', [200, 1]));
     expect(world.open()).toHaveLength(0);
-    source.look(view('', [0]));
+    source.setView(view('', [0]));
     expect(world.open()).toHaveLength(1);
   });
 
   it('D-152 prefetches one ring when idle, two at a time, and never before the view is whole', async () => {
-    source.look(view('', [5], 14, [3, 4, 6, 7]));
+    source.setView(view('', [5], 14, [3, 4, 6, 7]));
     world.idle();
     expect(world.open()).toHaveLength(1);
     await world.answerAll();
@@ -172,15 +172,15 @@ describe('the tile source', () => {
     await world.answerAll();
     world.idle();
     await world.answerAll();
-    source.look(view('', [6], 14));
+    source.setView(view('', [6], 14));
     expect(source.picture().settled).toBe(true);
     expect(world.open()).toHaveLength(0);
   });
 
   it('tells of a new picture only where something in it is new', async () => {
-    source.look(view('', [1, 2]));
+    source.setView(view('', [1, 2]));
     await world.answerAll();
-    source.look(view('bedroom=3', [1, 2]));
+    source.setView(view('bedroom=3', [1, 2]));
     const waiting = source.picture();
     world.asked[0].answer();
     await arrivals();
@@ -196,12 +196,12 @@ describe('the tile source', () => {
   });
 
   it('panning draws nothing anew while empty tiles come and go at the edge of the view', async () => {
-    source.look(view('', [1, 2]));
+    source.setView(view('', [1, 2]));
     world.asked[0].answer();
     world.asked[1].answer([]);
     await arrivals();
     const { tiles } = source.picture();
-    source.look(view('', [1, 3]));
+    source.setView(view('', [1, 3]));
     expect(source.picture().tiles).toBe(tiles);
     world.open().at(-1)!.answer([]);
     await arrivals();
@@ -210,10 +210,10 @@ describe('the tile source', () => {
   });
 
   it('panning draws nothing anew where another tile has come to lie nearest to the middle', async () => {
-    source.look(view('', [1, 2]));
+    source.setView(view('', [1, 2]));
     await world.answerAll();
     const picture = source.picture();
-    source.look(view('', [2, 1]));
+    source.setView(view('', [2, 1]));
     expect(source.picture()).toBe(picture);
   });
 });

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { type Size, tilesInView } from '../../../shared/map/camera.ts';
 import type { MapMarker } from './decode-tile.ts';
 import { browserTilePorts } from './http-tiles.ts';
-import { markersOf, type TilePicture, tileKey } from './tile-picture.ts';
+import { listMarkers, type TilePicture, tileKey } from './tile-picture.ts';
 import { TileSource } from './tile-source.ts';
 
 export type Tiles = {
@@ -13,7 +13,7 @@ export type Tiles = {
   zoom: number;
   source: TileSource;
   /** Asks for what a camera shows. Cheap enough for each frame of a movement. */
-  look(camera: Camera): void;
+  setCamera(camera: Camera): void;
 };
 
 /** One tile source for as long as the page lives. */
@@ -21,7 +21,7 @@ export function useTiles(filter: MapFilter, size: Size | undefined): Tiles {
   const query = canonicalFilter(filter);
   const [source] = useState(() => new TileSource(browserTilePorts));
   const picture = useSyncExternalStore(source.subscribe, source.picture);
-  const markers = useMemo(() => markersOf({ tiles: picture.tiles }), [picture.tiles]);
+  const markers = useMemo(() => listMarkers({ tiles: picture.tiles }), [picture.tiles]);
   const asked = useRef('');
   useEffect(() => {
     // Under StrictMode an effect is undone and done again; what was asked for has been aborted then.
@@ -39,9 +39,9 @@ export function useTiles(filter: MapFilter, size: Size | undefined): Tiles {
         .join(' ');
       if (key === asked.current) return;
       asked.current = key;
-      source.look({ filter: query, tiles, ring: tilesInView(camera, size, 1) });
+      source.setView({ filter: query, tiles, ring: tilesInView(camera, size, 1) });
     },
     [source, query, size],
   );
-  return { picture, markers, zoom: picture.z + 1, source, look };
+  return { picture, markers, zoom: picture.z + 1, source, setCamera: look };
 }

@@ -32,7 +32,7 @@ export function recordInk(draw: (ink: Ink) => void): Painted[] {
   const saved: State[] = [];
   let state: State = { fillStyle: '', strokeStyle: '', lineWidth: 1, font: '', dash: [], at: { x: 0, y: 0 } };
   let path: string[] = [];
-  const shapeOf = (own: unknown) => (own instanceof NotedPath ? own.data : path.join(' '));
+  const readShape = (own: unknown) => (own instanceof NotedPath ? own.data : path.join(' '));
   const calls: Record<string, (...words: never[]) => unknown> = {
     save: () => saved.push({ ...state }),
     restore: () => {
@@ -48,11 +48,11 @@ export function recordInk(draw: (ink: Ink) => void): Painted[] {
       state.dash = dash;
     },
     measureText: (text: string) => ({ width: text.length * LETTER }),
-    fill: (own: unknown) => painted.push({ how: 'fill', what: shapeOf(own), colour: state.fillStyle, at: state.at }),
+    fill: (own: unknown) => painted.push({ how: 'fill', what: readShape(own), colour: state.fillStyle, at: state.at }),
     stroke: () =>
       painted.push({
         how: 'stroke',
-        what: shapeOf(undefined),
+        what: readShape(undefined),
         colour: state.strokeStyle,
         width: state.lineWidth,
         dashed: state.dash.length > 0,

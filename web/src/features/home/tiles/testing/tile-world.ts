@@ -1,6 +1,6 @@
 import type { TileAddress } from '@naksha/events/kernel';
 import type { MapMarker } from '../decode-tile.ts';
-import { markersOf, type TileView } from '../tile-picture.ts';
+import { listMarkers, type TileView } from '../tile-picture.ts';
 import type { TilePorts, TileRequest } from '../tile-ports.ts';
 import type { TileSource } from '../tile-source.ts';
 
@@ -88,6 +88,6 @@ export const view = (filter: string, xs: number[], z = 14, ring: number[] = []):
 });
 
 /** Keys of the markers that a source shows, and the filters that they came by. */
-export const shownBy = (source: TileSource): string[] => markersOf(source.picture()).map(({ key }) => key);
+export const shownBy = (source: TileSource): string[] => listMarkers(source.picture()).map(({ key }) => key);
 export const filtersShownBy = (source: TileSource): Set<string> =>
   new Set(shownBy(source).map((key) => key.slice(key.indexOf('?') + 1)));

@@ -1,10 +1,10 @@
 import { Backoff } from '../../async/backoff.ts';
 import { Signal } from '../../async/signal.ts';
 import { PARTITIONS } from '../../kernel/partition.ts';
-import type { EventConsumer, Following } from '../event-log.port.ts';
-import { PartitionFollowing } from '../partition-following.ts';
-import { ForeignMessage, fromMessage, type IncomingMessage, seqOf } from './cloud-events.ts';
-import { EventsAtHand } from './events-at-hand.ts';
+import type { EventConsumer, Subscription } from '../event-log.port.ts';
+import { PartitionSubscription } from '../partition-subscription.ts';
+import { ForeignMessage, fromMessage, type IncomingMessage, readSeq } from './cloud-events.ts';
+import { EventBuffer } from './event-buffer.ts';
 import { joinGroup } from './kafka-client.ts';
 import { KafkaCrash } from './kafka-crash.ts';
 import type { KafkaEventLogOptions } from './kafka-event-log-options.ts';
@@ -15,12 +15,12 @@ type Options = Required<Omit<KafkaEventLogOptions, Optional>> & Pick<KafkaEventL
 const EVERY_PARTITION = Array.from({ length: PARTITIONS }, (_, partition) => partition);
 
 /** One consumer's membership in its group, again and again where Kafka is away, and the way of what it is given. */
-export class KafkaFollowing implements Following {
+export class KafkaSubscription implements Subscription {
   private readonly options: Options;
   private readonly consumer: EventConsumer;
   private readonly join: typeof joinGroup;
-  private readonly following: PartitionFollowing;
-  private atHand: EventsAtHand[] = [];
+  private readonly following: PartitionSubscription;
+  private atHand: EventBuffer[] = [];
   /** The event table's name, known before the first message. */
   private source = '';
   private assigned = false;
@@ -40,16 +40,16 @@ export class KafkaFollowing implements Following {
     this.join = join;
     this.consumer = consumer;
     this.backoff = new Backoff(options.retryMs);
-    this.following = new PartitionFollowing(
+    this.following = new PartitionSubscription(
       {
         ...options,
-        lookMs: options.sweepMs,
+        pollIntervalMs: options.sweepMs,
         atHand: (partition, after, limit) => this.atHand[partition].after(after, limit),
       },
       consumer,
     );
     this.alone = setTimeout(() => this.readWithoutKafka(), options.sweepMs);
-    this.member = this.stayMember();
+    this.member = this.runMembership();
   }
 
   async stop(): Promise<void> {
@@ -60,10 +60,10 @@ export class KafkaFollowing implements Following {
     await Promise.all([this.following.stop(), this.member]);
   }
 
-  private async stayMember(): Promise<void> {
+  private async runMembership(): Promise<void> {
     while (!this.stopped)
       try {
-        await this.beMember();
+        await this.joinAndConsume();
       } catch (error) {
         this.consumer.onError?.(error, undefined);
         if (error instanceof KafkaCrash && this.isFinal(error)) return this.options.onCrash(error);
@@ -80,7 +80,7 @@ export class KafkaFollowing implements Following {
     return performance.now() - this.inDoubtSince >= this.options.doubtMs;
   }
 
-  private async beMember(): Promise<void> {
+  private async joinAndConsume(): Promise<void> {
     const { brokers, clientId, security, onLog, topic, reader } = this.options;
     this.source = await reader.source();
     await this.join(
@@ -110,8 +110,8 @@ export class KafkaFollowing implements Following {
 
   private assign(partitions: readonly number[]): void {
     this.assigned = true;
-    const most = 2 * this.options.batchSize;
-    this.atHand = EVERY_PARTITION.map(() => new EventsAtHand(most));
+    const maxEvents = 2 * this.options.batchSize;
+    this.atHand = EVERY_PARTITION.map(() => new EventBuffer(maxEvents));
     this.following.assign(partitions.filter((partition) => partition < PARTITIONS));
   }
 
@@ -126,7 +126,7 @@ export class KafkaFollowing implements Following {
     const foreign: ForeignMessage[] = [];
     for (const message of messages)
       try {
-        const seq = seqOf(message, partition, this.source);
+        const seq = readSeq(message, partition, this.source);
         if (seq <= handled) continue;
         this.atHand[partition].put(fromMessage(message, partition, this.source));
         newest = Math.max(newest, seq);
@@ -136,7 +136,7 @@ export class KafkaFollowing implements Following {
       }
     // Once a batch: an earlier table's may be millions.
     if (foreign.length > 0) this.consumer.onError?.(severalForeign(foreign), partition);
-    this.following.hear(partition, newest);
+    this.following.noticeHead(partition, newest);
   }
 }
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { recordedSample } from '../../testing/recorded-sample.ts';
-import { EventsAtHand } from './events-at-hand.ts';
+import { EventBuffer } from './event-buffer.ts';
 
-const having = (most: number, ...seqs: number[]): EventsAtHand => {
-  const atHand = new EventsAtHand(most);
+const having = (most: number, ...seqs: number[]): EventBuffer => {
+  const atHand = new EventBuffer(most);
   for (const seq of seqs) atHand.put(recordedSample({ seq }));
   return atHand;
 };
-const seqs = (atHand: EventsAtHand, after: number, limit = 100) => atHand.after(after, limit).map(({ seq }) => seq);
+const seqs = (atHand: EventBuffer, after: number, limit = 100) => atHand.after(after, limit).map(({ seq }) => seq);
 
 it('gives what follows without a gap, and the same again until that is handled', () => {
   const atHand = having(10, 4, 5, 6);

@@ -22,7 +22,7 @@ export type Fields = {
 const HOME_ROOMS = ['poojaRoom', 'studyRoom', 'servantRoom', 'storeRoom'] as const;
 const STRUCTURES = ['sheds', 'rooms', 'washrooms', 'other'] as const;
 
-export function fieldsOf(subtype: Subtype): Fields {
+export function listFields(subtype: Subtype): Fields {
   const plot = subtype === 'residential-plot' || subtype === 'commercial-plot';
   const home = SUBTYPES_WITH_BEDROOMS.includes(subtype);
   return {
@@ -30,11 +30,11 @@ export function fieldsOf(subtype: Subtype): Fields {
     bathrooms: !plot,
     carParkings: !plot,
     rooms: home ? HOME_ROOMS : plot || subtype === 'other' ? STRUCTURES : [],
-    units: unitsOf(subtype),
+    units: listUnits(subtype),
   };
 }
 
-function unitsOf(subtype: Subtype): readonly AreaUnit[] {
+function listUnits(subtype: Subtype): readonly AreaUnit[] {
   if (subtype === 'flat' || subtype === 'office' || subtype === 'showroom') return ['sqft', 'sqyd', 'sqm'];
   if (subtype === 'kothi') return ['sqyd', 'marla', 'kanal', 'sqft', 'sqm'];
   return ['sqyd', 'marla', 'kanal', 'acre', 'biswa', 'bigha', 'sqft', 'sqm'];
@@ -46,7 +46,7 @@ export const withType = (draft: Draft, type: PropertyType): Draft =>
 
 /** Another subtype: answers to questions that it doesn't ask are taken back, and the unit is one of its own. */
 export function withSubtype(draft: Draft, subtype: Subtype): Draft {
-  const fields = fieldsOf(subtype);
+  const fields = listFields(subtype);
   const { bedrooms, bathrooms, carParkings, ...rest } = draft;
   return {
     ...rest,

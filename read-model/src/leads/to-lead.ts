@@ -1,5 +1,5 @@
 import type { Lead } from '@naksha/events/contracts';
-import { slugOf } from '@naksha/events/kernel';
+import { composeSlug } from '@naksha/events/kernel';
 import type { PostingDocument } from '../listing/posting-document.ts';
 import type { InterestDocument } from './interest-document.ts';
 
@@ -12,11 +12,11 @@ export const isLead = (interest: InterestDocument | null | undefined): interest 
 export const leadId = ({ listing, buyer }: Pick<Contacted, 'listing' | 'buyer'>): string => `${listing}-${buyer}`;
 
 /** A lead as the seller sees it: first name, time, listing and status, nothing that reaches the buyer. */
-export const leadOf = (interest: Contacted, posting: PostingDocument, firstName: string | undefined): Lead => ({
+export const toLead = (interest: Contacted, posting: PostingDocument, firstName: string | undefined): Lead => ({
   id: leadId(interest),
   listing: {
     id: posting.listing,
-    slug: slugOf(posting.title, posting.listing),
+    slug: composeSlug(posting.title, posting.listing),
     title: posting.title,
     property_subtype: posting.subtype,
     ...(posting.deleted && { deleted: true }),

@@ -4,18 +4,18 @@ import type { RecordedEvent } from '../../contracts/event.ts';
  * What the topic brought of one partition and nobody has handled yet: a run of consecutive events. It is a convenience, not
  * a store: where it would grow too long it is dropped, because everything can be read from the event table.
  */
-export class EventsAtHand {
+export class EventBuffer {
   private run: RecordedEvent[] = [];
-  private readonly most: number;
+  private readonly max: number;
 
   constructor(most: number) {
-    this.most = most;
+    this.max = most;
   }
 
   put(event: RecordedEvent): void {
     const last = this.run.at(-1)?.seq;
     if (last !== undefined && event.seq <= last) return;
-    if (last === undefined || event.seq > last + 1 || this.run.length >= this.most) this.run = [event];
+    if (last === undefined || event.seq > last + 1 || this.run.length >= this.max) this.run = [event];
     else this.run.push(event);
   }
 

@@ -1,5 +1,5 @@
 import { atLeast, type PositionVector } from '@naksha/events/kernel';
-import { type Contacted, leadId } from '../leads/lead-of.ts';
+import { type Contacted, leadId } from '../leads/to-lead.ts';
 
 /** What changed on the way to a position, as far as somebody may want to be told. */
 export type LiveChange = {
@@ -9,7 +9,7 @@ export type LiveChange = {
 };
 
 /** The last changes in order, for readers who come back with the position they had reached. Bounded; forgets the oldest. */
-export class RecentChanges {
+export class RecentLiveChanges {
   #changes: LiveChange[] = [];
   #from: PositionVector | undefined;
 

@@ -7,7 +7,7 @@ import { type ListingDocument, lastConfirmed } from '../listing/listing-document
 import { isInsider } from '../listing/listing-visibility.ts';
 import { listingTimeline } from './listing-timeline.ts';
 
-/** A price further than this from the one that staff found plausible says so (DECISIONS, Listings). */
+/** A price further than this from the one that staff found plausible says so (docs/decisions.md, Listings). */
 const PLAUSIBLE = 0.2;
 
 export type PropertyContext = {
@@ -20,7 +20,7 @@ export type PropertyContext = {
 };
 
 /** The listing's page, for one caller. The hidden digits of the number are cut here and go no further. */
-export function propertyOf(listing: ListingDocument, context: PropertyContext): Property {
+export function toProperty(listing: ListingDocument, context: PropertyContext): Property {
   const insider = isInsider(listing, context.caller);
   const { facts, free, state } = listing;
   const canView = insider || context.interest?.contactedAt !== undefined;

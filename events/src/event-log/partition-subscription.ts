@@ -2,12 +2,12 @@ import { Backoff } from '../async/backoff.ts';
 import { Signal } from '../async/signal.ts';
 import type { RecordedEvent } from '../contracts/event.ts';
 import type { EventReader } from '../event-store/event-store.port.ts';
-import type { EventConsumer, Following } from './event-log.port.ts';
+import type { EventConsumer, Subscription } from './event-log.port.ts';
 
-export type FollowingOptions = {
+export type SubscriptionOptions = {
   reader: EventReader;
   /** How long a commit may stay unseen when nobody tells of it, in ms. */
-  lookMs: number;
+  pollIntervalMs: number;
   /** At most so many events a batch. */
   batchSize: number;
   /** Partitions handled at the same time. */
@@ -33,8 +33,8 @@ type Progress = {
  * One consumer's way through the partitions that are this process's. Whoever makes it says which these are, and of news; the
  * truth is the event table, of which one query finds all partitions that moved.
  */
-export class PartitionFollowing implements Following {
-  private readonly options: FollowingOptions;
+export class PartitionSubscription implements Subscription {
+  private readonly options: SubscriptionOptions;
   private readonly consumer: EventConsumer;
   /** There may be something to read. */
   private readonly news = new Signal();
@@ -47,7 +47,7 @@ export class PartitionFollowing implements Following {
   private stopped = false;
   private readonly watching: Promise<void>;
 
-  constructor(options: FollowingOptions, consumer: EventConsumer) {
+  constructor(options: SubscriptionOptions, consumer: EventConsumer) {
     this.options = options;
     this.consumer = consumer;
     this.watching = this.watch();
@@ -59,16 +59,16 @@ export class PartitionFollowing implements Following {
     this.mine = new Map(partitions.map((partition) => [partition, this.begin(partition)]));
     this.asked = false;
     this.ready = [];
-    this.look();
+    this.poll();
   }
 
   /** Looks into the event table at once. */
-  look(): void {
+  poll(): void {
     this.news.notify();
   }
 
   /** There are events of the partition up to `seq`. */
-  hear(partition: number, seq: number): void {
+  noticeHead(partition: number, seq: number): void {
     const progress = this.mine.get(partition);
     if (!progress || seq <= progress.head) return;
     progress.head = seq;
@@ -85,7 +85,7 @@ export class PartitionFollowing implements Following {
     this.stopped = true;
     for (const { pausing } of this.mine.values()) clearTimeout(pausing);
     this.ready = [];
-    this.look();
+    this.poll();
     await this.watching;
     await Promise.all(this.working.values());
   }
@@ -98,7 +98,7 @@ export class PartitionFollowing implements Following {
     const backoff = new Backoff(this.options.retryMs);
     let seen = this.news.version;
     while (!this.stopped) {
-      let pause = this.options.lookMs;
+      let pause = this.options.pollIntervalMs;
       try {
         await this.lookOnce();
         backoff.succeeded();

@@ -3,7 +3,7 @@ import { shownNumber } from '@naksha/events/kernel';
 import type { Draft } from '../post/draft.ts';
 
 /** A listing's stored values as the form holds them. */
-export function draftOf(stored: EditData): Draft {
+export function toDraft(stored: EditData): Draft {
   return {
     type: stored.property_type,
     subtype: stored.property_subtype,

@@ -1,2 +1,2 @@
 /** Something the person at the keyboard can put right: said in words, without a stack. */
-export class Refused extends Error {}
+export class UserError extends Error {}

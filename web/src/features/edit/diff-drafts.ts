@@ -5,8 +5,8 @@ import { draftOnWire } from '../post/draft-on-wire.ts';
 const FIXED = new Set(['lister']);
 
 /** What the edit names: changed values alone, and null for one that was taken back. Empty where nothing has changed. */
-export function patchOf(before: Draft, after: Draft): Record<string, unknown> {
-  const [from, to] = [wireOf(before), wireOf(after)];
+export function diffDrafts(before: Draft, after: Draft): Record<string, unknown> {
+  const [from, to] = [toWire(before), toWire(after)];
   const patch: Record<string, unknown> = {};
   for (const field of new Set([...Object.keys(from), ...Object.keys(to)]))
     if (!FIXED.has(field) && JSON.stringify(from[field]) !== JSON.stringify(to[field]))
@@ -19,7 +19,7 @@ export function patchOf(before: Draft, after: Draft): Record<string, unknown> {
   return patch;
 }
 
-const wireOf = (draft: Draft): Record<string, unknown> => ({
+const toWire = (draft: Draft): Record<string, unknown> => ({
   property_type: draft.type,
   property_subtype: draft.subtype,
   ...draftOnWire(draft),
@@ -27,6 +27,6 @@ const wireOf = (draft: Draft): Record<string, unknown> => ({
 
 const AT_ONCE = new Set(['expected_price', 'title', 'description', 'amenities', 'rooms']);
 
-/** Whether staff look at it first (DECISIONS, Listings). */
+/** Whether staff look at it first (docs/decisions.md, Listings). */
 export const goesToReview = (patch: Record<string, unknown>): boolean =>
   Object.keys(patch).some((field) => !AT_ONCE.has(field));

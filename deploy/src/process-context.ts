@@ -13,7 +13,7 @@ import { Metrics } from './metrics/metrics.ts';
 import { ANSWERING, openPool } from './open-pool.ts';
 import { openWriteSide, type WriteSide } from './write-side.ts';
 
-export type GroundOptions = {
+export type ProcessContextOptions = {
   config: Config;
   databases: Pick<Databases, 'write' | 'read'>;
   lifetime: Lifetime;
@@ -23,7 +23,7 @@ export type GroundOptions = {
 };
 
 /** What every process stands on, whichever parts run in it. */
-export type Ground = Required<Pick<GroundOptions, 'config' | 'databases' | 'lifetime' | 'logger'>> & {
+export type ProcessContext = Required<Pick<ProcessContextOptions, 'config' | 'databases' | 'lifetime' | 'logger'>> & {
   write: WriteSide;
   readPool: pg.Pool;
   /** Each part says by its name whether it may be asked. */
@@ -37,7 +37,7 @@ export type Ground = Required<Pick<GroundOptions, 'config' | 'databases' | 'life
 const READ_CONNECTIONS = 16;
 
 /** Databases, migrated, and what is told about the process. It is closed at the lifetime's end. */
-export async function openGround(options: GroundOptions): Promise<Ground> {
+export async function openProcessContext(options: ProcessContextOptions): Promise<ProcessContext> {
   const { config, databases, lifetime, logger = createLogger(config.LOG_LEVEL) } = options;
   await migrate(databases.write);
   const onBroken = (error: Error) => logger.warn({ err: error }, 'an idle database connection broke');
@@ -61,7 +61,7 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
 }
 
 /** The log as configured; the truth is the event table either way. */
-export async function eventLogOf({ config, write, databases, crash, logger }: Ground): Promise<EventLog> {
+export async function openEventLog({ config, write, databases, crash, logger }: ProcessContext): Promise<EventLog> {
   if (config.KAFKA_BROKERS.length === 0) return new PostgresTail({ reader: write.store, listenUrl: databases.write });
   // Only where it is wanted: the client of Kafka is large.
   const { KafkaEventLog } = await import('@naksha/events/kafka');

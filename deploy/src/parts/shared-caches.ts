@@ -1,16 +1,26 @@
 import { MemoryTileStore, type TileStore } from '@naksha/read-model';
-import { secretOf } from '../config/secret.ts';
-import type { Ground } from '../ground.ts';
-import type { Aids } from '../http/health.ts';
+import { chooseSecret } from '../config/secret.ts';
+import type { OptionalDependencies } from '../http/health.ts';
 import { MemoryRequestCounter } from '../http/memory-request-counter.ts';
 import type { RequestCounter } from '../http/request-counter.port.ts';
+import type { ProcessContext } from '../process-context.ts';
 
-export type SharedMemory = { tileStore: TileStore; requests: RequestCounter; aids: Aids };
+export type SharedCaches = {
+  tileStore: TileStore;
+  requests: RequestCounter;
+  optionalDependencies: OptionalDependencies;
+};
 
 /** What api processes remember together, tiles and counts of requests: in Redis as configured, or each for itself. */
-export async function openSharedMemory({ config, lifetime, logger, metrics, write }: Ground): Promise<SharedMemory> {
+export async function openSharedCaches({
+  config,
+  lifetime,
+  logger,
+  metrics,
+  write,
+}: ProcessContext): Promise<SharedCaches> {
   const nearby = new MemoryRequestCounter(write.clock);
-  if (!config.REDIS_URL) return { tileStore: new MemoryTileStore(), requests: nearby, aids: {} };
+  if (!config.REDIS_URL) return { tileStore: new MemoryTileStore(), requests: nearby, optionalDependencies: {} };
   // Only where it is wanted: the client takes time to load.
   const { RedisLink, RedisTileStore } = await import('@naksha/read-model/redis');
   const { RedisRequestCounter } = await import('../http/redis-request-counter.ts');
@@ -26,6 +36,6 @@ export async function openSharedMemory({ config, lifetime, logger, metrics, writ
   metrics.gauges({ tiles_asked: asked }, () => ({ tiles_asked: tileStore.counts }));
   metrics.gauge('redis_up', '1 while Redis answers', () => Number(link.state === 'up'));
   const onRefused = (error: unknown) => logger.error({ err: error }, 'Redis refuses to count requests');
-  const requests = new RedisRequestCounter({ link, nearby, secret: secretOf(config), onRefused });
-  return { tileStore, requests, aids: { cache: () => link.state === 'up' } };
+  const requests = new RedisRequestCounter({ link, nearby, secret: chooseSecret(config), onRefused });
+  return { tileStore, requests, optionalDependencies: { cache: () => link.state === 'up' } };
 }

@@ -3,13 +3,13 @@ import { sampleAccount } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { sampleListingDocument as sample } from '../testing/sample-listing.ts';
-import { type PropertyContext, propertyOf } from './property-of.ts';
+import { type PropertyContext, toProperty } from './to-property.ts';
 
 const buyer: Caller = { account: sampleAccount(2), staff: false };
 const owner: Caller = { account: sampleAccount(1), staff: false };
 const staff: Caller = { account: sampleAccount(9), staff: true };
 const property = (listing: ListingDocument, context: Partial<PropertyContext> = {}) =>
-  propertyOf(listing, {
+  toProperty(listing, {
     caller: undefined,
     interest: undefined,
     description: undefined,

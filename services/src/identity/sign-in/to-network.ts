@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
  * Whom a limit per address means: an IPv4 address, or the first 64 bits of an IPv6 one, because every line gets as many
  * addresses below those as it likes (RFC 4291, 2.5.4).
  */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const [, v4] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (v4) return v4;
   const [bare] = address.split('%');

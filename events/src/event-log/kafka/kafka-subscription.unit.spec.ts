@@ -5,7 +5,7 @@ import { recordedSample } from '../../testing/recorded-sample.ts';
 import { Recorder } from '../../testing/recorder.ts';
 import type { GroupMember } from './kafka-client.ts';
 import { KafkaCrash } from './kafka-crash.ts';
-import { KafkaFollowing } from './kafka-following.ts';
+import { KafkaSubscription } from './kafka-subscription.ts';
 
 /** An event table with one event, in partition 3. */
 const reader: EventReader = {
@@ -20,7 +20,7 @@ const failure = (name: string) => new KafkaCrash(Object.assign(new Error(name), 
 const NO_COORDINATOR = 'KafkaJSGroupCoordinatorNotFound';
 
 describe('a member of a group', () => {
-  let following: KafkaFollowing | undefined;
+  let following: KafkaSubscription | undefined;
   afterEach(() => following?.stop());
 
   /** Follows; the first attempts to join fail with these, one after the other, and the next is given every partition. */
@@ -45,7 +45,7 @@ describe('a member of a group', () => {
       batchSize: 10,
     };
     const rest = { parallel: 1, retryMs: [1], doubtMs, onCrash: (error: Error) => void crashes.push(error) };
-    following = new KafkaFollowing({ ...options, ...rest }, recorder, join);
+    following = new KafkaSubscription({ ...options, ...rest }, recorder, join);
     return { recorder, crashes, left };
   }
 
