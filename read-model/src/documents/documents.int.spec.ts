@@ -1,6 +1,5 @@
 import { sampleAccount, samplePosted } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { interestKind } from '../leads/interest-kind.ts';
 import { countInterest, findInterests, findLeads, hasSavedOrContacted } from '../leads/interest-rows.ts';
 import { leadId } from '../leads/to-lead.ts';
@@ -19,6 +18,7 @@ import {
   viewed,
 } from '../projector/testing/histories.ts';
 import { ReadSide } from '../projector/testing/read-side.ts';
+import { SAMPLE_KINDS } from '../projector/testing/sample-kinds.ts';
 import { findWaiting } from '../review/review-queue.ts';
 import type { Documents } from './documents.ts';
 import { openDocuments } from './open-documents.ts';
@@ -31,7 +31,7 @@ describe('asking for documents', () => {
   const errors: unknown[] = [];
   beforeAll(async () => {
     side = await ReadSide.open();
-    documents = await openDocuments(side.pool, { kinds: DOCUMENT_KINDS, onError: (error) => errors.push(error) });
+    documents = await openDocuments(side.pool, { kinds: SAMPLE_KINDS, onError: (error) => errors.push(error) });
     await side.happened(nameSampleListingStream(1), samplePosted({ seller }), verified);
     await side.happened(nameSampleListingStream(2), samplePosted({ seller }));
     await side.happened(nameSampleListingStream(3), samplePosted({ seller: other }), verified, revised);

@@ -2,7 +2,6 @@ import type { DomainEvent } from '@naksha/events/contracts';
 import { PARTITIONS, START, seededRandom } from '@naksha/events/kernel';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { PositionWaiter } from '../feed/position-waiter.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import type { Projector } from '../projector/projector.ts';
@@ -15,6 +14,7 @@ import {
   viewed,
 } from '../projector/testing/histories.ts';
 import { partitionOfStream, ReadSide } from '../projector/testing/read-side.ts';
+import { SAMPLE_KINDS } from '../projector/testing/sample-kinds.ts';
 import { changesAfter } from './document-changes.ts';
 import type { Documents } from './documents.ts';
 import { openDocuments } from './open-documents.ts';
@@ -79,7 +79,7 @@ describe('following documents', () => {
     side = await ReadSide.open();
     projector = side.projector();
     documents = await openDocuments(side.pool, {
-      kinds: DOCUMENT_KINDS,
+      kinds: SAMPLE_KINDS,
       pollMs: 20,
       retryMs: 20,
       onError: (error) => errors.push(error as Error),

@@ -1,7 +1,6 @@
 import { START } from '@naksha/events/kernel';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import type { Documents } from '../documents/documents.ts';
 import { openDocuments } from '../documents/open-documents.ts';
 import { interestKind } from '../leads/interest-kind.ts';
@@ -13,6 +12,7 @@ import {
   nameSampleListingStream,
 } from '../projector/testing/histories.ts';
 import { ReadSide } from '../projector/testing/read-side.ts';
+import { SAMPLE_KINDS } from '../projector/testing/sample-kinds.ts';
 import { DocumentFeed } from './document-feed.ts';
 import type { FeedSubscriber } from './feed-change.ts';
 
@@ -25,7 +25,7 @@ describe('the feed of documents', () => {
     errors.length = 0;
     side = await ReadSide.open();
     documents = await openDocuments(side.pool, {
-      kinds: DOCUMENT_KINDS,
+      kinds: SAMPLE_KINDS,
       pollMs: 20,
       retryMs: 20,
       onError: (error) => errors.push(error as Error),

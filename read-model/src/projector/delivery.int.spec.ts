@@ -2,13 +2,13 @@ import type { RecordedEvent } from '@naksha/events/contracts';
 import type { EventReader } from '@naksha/events/event-store';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { CheckpointMoved } from '../documents/checkpoint-moved.ts';
 import { listParked } from './parked.ts';
 import { Projector } from './projector.ts';
 import { PartitionStopped } from './projector-errors.ts';
 import { listing, nameSampleListingStream, verified } from './testing/histories.ts';
 import { partitionOfStream, ReadSide } from './testing/read-side.ts';
+import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 
 const stream = nameSampleListingStream(1);
 const partition = partitionOfStream(stream);
@@ -57,7 +57,7 @@ describe('what the log delivers', () => {
       heads: async () => [],
       source: async () => 'a test',
     };
-    const projector = new Projector({ pool: side.pool, reader, kinds: DOCUMENT_KINDS });
+    const projector = new Projector({ pool: side.pool, reader, kinds: SAMPLE_KINDS });
     await expect(handle(projector, 3, 4)).rejects.toThrow(`the event table lacks what follows ${partition}:0`);
     expect(await side.documents()).toEqual([]);
   });

@@ -9,7 +9,7 @@ type Occurred = { stream: string; at: string; type: string; data: unknown };
 
 /**
  * What the kinds of documents make of a history that never changes. A change that is meant raises the version of its kind of
- * document and the hash here; one that is not shows itself.
+ * document and the hash here; one that is not shows itself. A kind that comes later is not part of it.
  */
 describe('the documents of a fixed history', () => {
   const history: Occurred[] = JSON.parse(

@@ -2,7 +2,6 @@ import type { KnownEvent } from '@naksha/events/contracts';
 import { toOrderingKey, toPartition } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { addressKey, type Bodies, foldEvents, touchedBy } from './fold-events.ts';
 import { EventFails } from './projector-errors.ts';
 import {
@@ -13,6 +12,7 @@ import {
   poison,
   viewed,
 } from './testing/histories.ts';
+import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 
 const occur = (stream: string, { type, data }: { type: string; data: unknown }, seq: number): KnownEvent =>
   ({
@@ -41,12 +41,12 @@ function foldInPieces(cuts: readonly number[]): Map<string, unknown> {
   for (const end of ends) {
     const piece = events.slice(start, end);
     const before: Bodies = new Map(
-      touchedBy(piece, DOCUMENT_KINDS).flatMap((address) => {
+      touchedBy(piece, SAMPLE_KINDS).flatMap((address) => {
         const key = addressKey(address);
         return stored.has(key) ? [[key, stored.get(key)]] : [];
       }),
     );
-    for (const folded of foldEvents(piece, DOCUMENT_KINDS, before))
+    for (const folded of foldEvents(piece, SAMPLE_KINDS, before))
       stored.set(addressKey(folded), structuredClone(folded.body));
     start = end;
   }
@@ -67,7 +67,7 @@ describe('folding events into documents', () => {
 
   it('says which event failed, where and why', () => {
     const bad = occur(nameSampleListingStream(900), poison, 77);
-    const fold = () => foldEvents([...events, bad], DOCUMENT_KINDS, new Map());
+    const fold = () => foldEvents([...events, bad], SAMPLE_KINDS, new Map());
     expect(fold).toThrow(EventFails);
     expect(fold).toThrow(
       `ListingPriceChanged at ${bad.partition}:77 of listing-${listing(900)} can't be folded: ListingPriceChanged before its listing was posted`,
@@ -76,7 +76,7 @@ describe('folding events into documents', () => {
 
   it('touches nothing for events that are no document’s', () => {
     const released = occur('key-x', { type: 'KeyReleased', data: { key: 'x' } }, 1);
-    expect(touchedBy([released], DOCUMENT_KINDS)).toEqual([]);
-    expect(touchedBy([occur(nameSampleInterestStream(1, 2), viewed(1, 2), 1)], DOCUMENT_KINDS)).toHaveLength(1);
+    expect(touchedBy([released], SAMPLE_KINDS)).toEqual([]);
+    expect(touchedBy([occur(nameSampleInterestStream(1, 2), viewed(1, 2), 1)], SAMPLE_KINDS)).toHaveLength(1);
   });
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { LostTimeline } from './lost-timeline.ts';
 import { projectionLag } from './projection-lag.ts';
@@ -9,6 +8,7 @@ import { ReplayRefused } from './rebuild.ts';
 import { startProjector } from './start-projector.ts';
 import { listing, market, nameSampleListingStream } from './testing/histories.ts';
 import { kindsWith, partitionOfStream, ReadSide } from './testing/read-side.ts';
+import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 
 const NEWER = kindsWith({ ...listingKind, version: listingKind.version + 1 });
 
@@ -19,7 +19,7 @@ describe('after a restore of the write database alone', () => {
   const partition = partitionOfStream(nameSampleListingStream(1));
   const lag = () => projectionLag({ pool: side.pool, reader: side.store, now: new Date() });
   const running: { stop(): Promise<void> }[] = [];
-  const project = async (kinds = DOCUMENT_KINDS) => {
+  const project = async (kinds = SAMPLE_KINDS) => {
     const { pool, tail: eventLog, store: reader } = side;
     running.push(await startProjector({ pool, eventLog, reader, onError, kinds }));
   };

@@ -1,7 +1,6 @@
 import { START } from '@naksha/events/kernel';
 import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { openDocuments } from '../documents/open-documents.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { interestKind } from '../leads/interest-kind.ts';
@@ -9,6 +8,7 @@ import { listingKind } from '../listing/listing-kind.ts';
 import { startProjector } from './start-projector.ts';
 import { contacted, listing, nameSampleInterestStream, nameSampleListingStream } from './testing/histories.ts';
 import { ReadSide } from './testing/read-side.ts';
+import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 
 describe('the projector behind the tail of the event table', () => {
   let side: ReadSide;
@@ -19,10 +19,10 @@ describe('the projector behind the tail of the event table', () => {
   afterAll(() => side.close());
 
   it('D-87 turns events into documents that a writer can wait for and a subscriber sees', async () => {
-    const documents = await openDocuments(side.pool, { kinds: DOCUMENT_KINDS, onError: (error) => failed.push(error) });
+    const documents = await openDocuments(side.pool, { kinds: SAMPLE_KINDS, onError: (error) => failed.push(error) });
     const projector = await startProjector({
       pool: side.pool,
-      kinds: DOCUMENT_KINDS,
+      kinds: SAMPLE_KINDS,
       eventLog: side.tail,
       reader: side.store,
       onError: (error) => failed.push(error),

@@ -1,7 +1,6 @@
 import type { KnownEvent } from '@naksha/events/contracts';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { liveGeneration } from '../documents/read-database.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
@@ -10,6 +9,7 @@ import { listParked } from './parked.ts';
 import { startProjector } from './start-projector.ts';
 import { listing, market, nameSampleListingStream, verified } from './testing/histories.ts';
 import { kindsWith, ReadSide } from './testing/read-side.ts';
+import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 
 /** What newer code might do: titles in capitals. */
 const shouting: DocumentKind<ListingDocument> = {
@@ -55,8 +55,8 @@ describe('newer code of one kind', () => {
   };
 
   it.each<[string, string, readonly DocumentKind[], readonly DocumentKind[]]>([
-    ['raised', 'listing', DOCUMENT_KINDS, kindsWith(shouting)],
-    ['added', 'interest', DOCUMENT_KINDS.filter(({ kind }) => kind !== 'interest'), DOCUMENT_KINDS],
+    ['raised', 'listing', SAMPLE_KINDS, kindsWith(shouting)],
+    ['added', 'interest', SAMPLE_KINDS.filter(({ kind }) => kind !== 'interest'), SAMPLE_KINDS],
   ])(
     'D-96 %s makes its documents anew and takes the others’ over, beside writers and the live projector',
     async (_, changed, before, after) => {
@@ -95,10 +95,10 @@ describe('newer code of one kind', () => {
   );
 
   it('folds everything where the documents are from before kinds had versions', async () => {
-    await open(DOCUMENT_KINDS);
+    await open(SAMPLE_KINDS);
     await side.pool.query('drop table read.generation_kind; update read.generation set schema_version = 2');
     const before = await side.documents();
-    const { folded, kinds } = watched(DOCUMENT_KINDS);
+    const { folded, kinds } = watched(SAMPLE_KINDS);
     await project(kinds);
     expect(await liveGeneration(side.pool)).toMatchObject({ number: 2, version: { schema: 3 } });
     expect(await side.documents()).toEqual(before);
@@ -134,7 +134,7 @@ describe('newer code of one kind', () => {
 
   it('and older code of another writes nothing to them, and leaves them as they are', async () => {
     await open(kindsWith(shouting));
-    await project(DOCUMENT_KINDS);
+    await project(SAMPLE_KINDS);
     expect(await liveGeneration(side.pool)).toMatchObject({ number: 1 });
     await side.happened(nameSampleListingStream(9000), samplePosted());
     await expect(side.projector().positions([0])).rejects.toThrow(

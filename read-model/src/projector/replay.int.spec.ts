@@ -1,6 +1,5 @@
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { readVersion } from '../documents/generation.ts';
 import { holdingGenerations } from '../documents/generations-lock.ts';
@@ -14,6 +13,7 @@ import { replay } from './replay.ts';
 import { startProjector } from './start-projector.ts';
 import { listing, market, nameSampleListingStream, poison } from './testing/histories.ts';
 import { kindsWith, partitionOfStream, ReadSide } from './testing/read-side.ts';
+import { SAMPLE_KINDS } from './testing/sample-kinds.ts';
 
 const HOMES = 60;
 /** What newer code might do: titles in capitals. */
@@ -32,11 +32,11 @@ describe('a replay', () => {
   const errors: unknown[] = [];
   const onError = (error: unknown) => errors.push(error);
   const run = (options: Partial<Parameters<typeof replay>[0]> = {}) =>
-    replay({ pool: side.pool, kinds: DOCUMENT_KINDS, reader: side.store, ...options });
+    replay({ pool: side.pool, kinds: SAMPLE_KINDS, reader: side.store, ...options });
   const project = (options: Partial<Parameters<typeof startProjector>[0]> = {}) =>
     startProjector({
       pool: side.pool,
-      kinds: DOCUMENT_KINDS,
+      kinds: SAMPLE_KINDS,
       eventLog: side.tail,
       reader: side.store,
       onError,
@@ -212,7 +212,7 @@ describe('a replay', () => {
   });
 
   it('rebuilds a read database that was deleted as a whole to the same content', async () => {
-    const documents = await openDocuments(side.pool, { kinds: DOCUMENT_KINDS, onError });
+    const documents = await openDocuments(side.pool, { kinds: SAMPLE_KINDS, onError });
     const before = await documents.content();
     await side.pool.query('drop schema read cascade; drop schema read_g1 cascade');
     const projector = await project();

@@ -4,12 +4,12 @@ import { PostgresEventStore } from '@naksha/events/event-store';
 import { PARTITIONS, parsePositionToken, toOrderingKey, toPartition } from '@naksha/events/kernel';
 import { type FreshDatabase, freshDatabase, SeededIds, sampleAppend } from '@naksha/events/testing';
 import { expect, vi } from 'vitest';
-import { DOCUMENT_KINDS } from '../../document-kinds.ts';
 import type { DocumentKind } from '../../documents/document-kind.ts';
 import { ensureReadDatabase } from '../../documents/read-database.ts';
 import { Projector } from '../projector.ts';
 import type { Replayed } from '../rebuild.ts';
 import { replay } from '../replay.ts';
+import { SAMPLE_KINDS } from './sample-kinds.ts';
 
 /** A stored document as a test compares it. */
 export type Row = { kind: string; id: string; partition: number; seq: number; body: unknown; hidden: boolean };
@@ -24,7 +24,7 @@ export class ReadSide {
     this.tail = new PostgresTail({ reader: this.store, listenUrl: database.url, retryMs: [5, 20] });
   }
 
-  static async open(kinds: readonly DocumentKind[] = DOCUMENT_KINDS): Promise<ReadSide> {
+  static async open(kinds: readonly DocumentKind[] = SAMPLE_KINDS): Promise<ReadSide> {
     const side = new ReadSide(await freshDatabase({ max: 12 }));
     await ensureReadDatabase(side.pool, kinds);
     return side;
@@ -34,7 +34,7 @@ export class ReadSide {
     return this.database.pool;
   }
 
-  projector(kinds: readonly DocumentKind[] = DOCUMENT_KINDS): Projector {
+  projector(kinds: readonly DocumentKind[] = SAMPLE_KINDS): Projector {
     return new Projector({ pool: this.pool, reader: this.store, kinds });
   }
 
@@ -74,7 +74,7 @@ export class ReadSide {
     return rows;
   }
 
-  replay(kinds: readonly DocumentKind[] = DOCUMENT_KINDS): Promise<Replayed> {
+  replay(kinds: readonly DocumentKind[] = SAMPLE_KINDS): Promise<Replayed> {
     return replay({ pool: this.pool, kinds, reader: this.store });
   }
 
@@ -97,4 +97,4 @@ export const partitionOfStream = (stream: string): number => toPartition(toOrder
 
 /** Every kind, with this one in place of that of its name. */
 export const kindsWith = (changed: DocumentKind): DocumentKind[] =>
-  DOCUMENT_KINDS.map((kind) => (kind.kind === changed.kind ? changed : kind));
+  SAMPLE_KINDS.map((kind) => (kind.kind === changed.kind ? changed : kind));
