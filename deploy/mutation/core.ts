@@ -2,9 +2,9 @@
 export type CorePart = { mutate: readonly string[]; specs: readonly string[] };
 
 const DECISIONS =
-  '{decide-*,*-rules,listing,interest,check-facts,description,refuse-contacts,patched-draft,listing-refusals,review,quiet-hours,profile-fields,clean-text,network-of}';
+  '{decide-*,*-rules,listing,interest,check-facts,description,refuse-contacts,patched-draft,listing-refusals,review,quiet-hours,profile-fields,clean-text,to-network}';
 const FOLDS =
-  '{*-kind,listing-document,fold-events,listing-timeline,listing-visibility,listing-card,map-row-of,property-of,lead-of,price-cut,changed-facts,touched-tiles}';
+  '{*-kind,listing-document,fold-events,listing-timeline,listing-visibility,listing-card,to-map-row,to-property,to-lead,price-cut,changed-facts,touched-tiles}';
 
 /** Globs rather than lists, so that a decider or a projection that is new or moved is mutated without a word here. */
 export const CORE: readonly CorePart[] = [
@@ -12,7 +12,7 @@ export const CORE: readonly CorePart[] = [
   {
     mutate: [`services/src/**/${DECISIONS}.ts`],
     // Thousands of drafts at a time tell little of one rule, and each mutant would meet them all.
-    specs: ['services/src/{identity,interest,listings,text,reactors,effects}/**/!(any-draft).unit.spec.ts'],
+    specs: ['services/src/{identity,interest,listings,text,reactors}/**/!(any-draft).unit.spec.ts'],
   },
   {
     mutate: [`read-model/src/**/${FOLDS}.ts`],

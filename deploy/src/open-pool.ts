@@ -3,30 +3,30 @@ import type { Databases } from './databases.ts';
 import type { Lifetime } from './lifetime.ts';
 
 /** How long a connection, or a question's answer, is waited for, in milliseconds; endless where it isn't said. */
-export type Patience = Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'>;
+export type PoolTimeouts = Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'>;
 
 /** For whoever has somebody waiting: a server that vanished without a word must fail questions, not hang them for ever. */
-export const ANSWERING: Patience = { connectionTimeoutMillis: 10_000, query_timeout: 30_000 };
+export const ANSWERING: PoolTimeouts = { connectionTimeoutMillis: 10_000, query_timeout: 30_000 };
 /** For the projector, which now and then rebuilds everything, or waits while another process does. */
-export const REBUILDING: Patience = { connectionTimeoutMillis: 10_000, query_timeout: 15 * 60_000 };
+export const REBUILDING: PoolTimeouts = { connectionTimeoutMillis: 10_000, query_timeout: 15 * 60_000 };
 
 /**
  * A pool whose idle connections may break without ending the process. `end` answers before its connections are gone: when the
  * server stops right then, they say so, and nobody has to hear it.
- * @param patience endless by default, as jobs need it
+ * @param timeouts endless by default, as jobs need it
  */
 export function openPool(
   connectionString: string,
   max: number,
   onBroken: (error: Error) => void = () => {},
-  patience: Patience = {},
+  timeouts: PoolTimeouts = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    ...patience,
+    ...timeouts,
   });
   pool.on('error', (error) => !pool.ending && onBroken(error));
   return pool;

@@ -22,7 +22,7 @@ export type ProcessContextOptions = {
   logger?: Logger;
 };
 
-/** What every process stands on, whichever parts run in it. */
+/** What every part needs of its process: databases, log, metrics, readiness. */
 export type ProcessContext = Required<Pick<ProcessContextOptions, 'config' | 'databases' | 'lifetime' | 'logger'>> & {
   write: WriteSide;
   readPool: pg.Pool;

@@ -1,4 +1,4 @@
-import { readEventSource } from '@naksha/read-model';
+import { readOrigin } from '@naksha/read-model';
 import type { ProcessContext } from './process-context.ts';
 import { UserError } from './user-error.ts';
 
@@ -12,15 +12,15 @@ export async function refuseForeignDocuments({
   readPool,
   logger,
 }: Pick<ProcessContext, 'write' | 'readPool' | 'logger'>): Promise<void> {
-  const [origin, source] = await Promise.all([readEventSource(readPool), write.store.source()]);
+  const [origin, source] = await Promise.all([readOrigin(readPool), write.store.source()]);
   if (origin && origin.source !== source)
     throw new UserError(
       `the documents are of the event table ${origin.source}, and this one is ${source}: is READ_DATABASE_URL or DATABASE_URL ` +
         'another environment’s? Where the write database was restored, npm run replay makes the documents anew',
     );
   if (origin) return;
-  const eventSource = await readEventSource(write.pool);
-  if (eventSource?.source === source)
+  const other = await readOrigin(write.pool);
+  if (other?.source === source)
     logger.warn(
       'READ_DATABASE_URL has no documents yet, but DATABASE_URL has: is the projector given READ_DATABASE_URL too?',
     );

@@ -13,7 +13,7 @@ import { openApi } from './parts/api.ts';
 import { openProjector } from './parts/projector.ts';
 import { openRelay } from './parts/relay.ts';
 import { openWorker } from './parts/worker.ts';
-import { openProcessContext } from './process-context.ts';
+import { openProcessContext, type ProcessContext } from './process-context.ts';
 import { openSmsGateway } from './sms-gateway.ts';
 import { UserError } from './user-error.ts';
 
@@ -41,28 +41,28 @@ export async function servePart(part: Part, config: Config, lifetime: Lifetime):
   await waitForEnd(databases, context.crashed);
 }
 
-type Open = (ground: Awaited<ReturnType<typeof openProcessContext>>) => Promise<string>;
+type Open = (context: ProcessContext) => Promise<string>;
 
 /** Health first: a start may take long, where documents are rebuilt by new code say, and is not ready until then. */
 const behindHealth =
-  (part: Part, openPart: (ground: Parameters<Open>[0]) => Promise<void>): Open =>
-  async (ground) => {
+  (part: Part, openPart: (context: ProcessContext) => Promise<void>): Open =>
+  async (context) => {
     let opened = false;
-    ground.readiness[part] = () => opened;
-    const url = await serveHealth(ground);
-    await openPart(ground);
+    context.readiness[part] = () => opened;
+    const url = await serveHealth(context);
+    await openPart(context);
     opened = true;
     return url;
   };
 
 const open: Record<Part, Open> = {
-  api: async (ground) => (await openApi(ground, openSmsGateway(ground.config), CLIENT)).listen(),
+  api: async (context) => (await openApi(context, openSmsGateway(context.config), CLIENT)).listen(),
   projector: behindHealth('projector', openProjector),
   relay: behindHealth('relay', openRelay),
-  worker: behindHealth('worker', async (ground) => {
-    const app = await openCommandsApp(ground.config, ground.write, ground.logger);
-    await ground.lifetime.onEnd(() => app.close());
-    await openWorker(ground, app, () => readSiteOrigin(ground.config));
+  worker: behindHealth('worker', async (context) => {
+    const app = await openCommandsApp(context.config, context.write, context.logger);
+    await context.lifetime.onEnd(() => app.close());
+    await openWorker(context, app, () => readSiteOrigin(context.config));
   }),
 };
 

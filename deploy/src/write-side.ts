@@ -23,7 +23,7 @@ export function openWriteSide(databaseUrl: string, substitutes: Substitutes): Wr
 export function servicesDeps(
   config: Config,
   write: WriteSide,
-  given: { gazetteer: Gazetteer; sms: SmsGateway; roles: Roles },
+  deps: { gazetteer: Gazetteer; sms: SmsGateway; roles: Roles },
 ): ServicesDeps {
   return {
     databaseUrl: write.databaseUrl,
@@ -31,7 +31,7 @@ export function servicesDeps(
     clock: write.clock,
     ids: write.ids,
     region: config.SERVICE_REGION,
-    ...given,
+    ...deps,
     settings: {
       secret: chooseSecret(config),
       staffPhones: config.STAFF_PHONES,

@@ -3,7 +3,7 @@ export { DOCUMENT_KINDS } from './document-kinds.ts';
 export type { Comparison, Content, Difference } from './documents/compare-generations.ts';
 export { Documents } from './documents/documents.ts';
 export { type OpenDocuments, openDocuments } from './documents/open-documents.ts';
-export { readEventSource } from './documents/origin.ts';
+export { readOrigin } from './documents/origin.ts';
 export type * from './documents/stored-document.ts';
 export { DocumentFeed } from './feed/document-feed.ts';
 export { FirstPaintQuery } from './first-paint/first-paint.ts';

@@ -19,7 +19,7 @@ const providers = QUESTIONS.flatMap(({ providers = [] }) => providers);
 // biome-ignore lint/complexity/noStaticOnlyClass: a Nest module is a class
 export class ReadModelModule {
   static register(deps: ReadModelDeps): DynamicModule {
-    const given: Provider[] = [
+    const provided: Provider[] = [
       { provide: DOCUMENTS, useValue: deps.documents },
       { provide: DOCUMENT_FOLLOWER, useValue: deps.follower },
       { provide: REGION, useValue: deps.region },
@@ -31,6 +31,6 @@ export class ReadModelModule {
       { provide: MAP_ENGINE, useValue: deps.engine },
       { provide: LIVE_SETTINGS, useValue: DEFAULT_LIVE_SETTINGS },
     ];
-    return { module: ReadModelModule, controllers, providers: [...given, ...providers], exports: providers };
+    return { module: ReadModelModule, controllers, providers: [...provided, ...providers], exports: providers };
   }
 }

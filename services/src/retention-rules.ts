@@ -6,7 +6,7 @@ import { SignInStates } from './identity/sign-in/sign-in-states.ts';
 import { OrphanedTexts } from './listings/orphaned-texts.ts';
 import { EndedEffects } from './reactors/ended-effects.ts';
 
-/** Whatever is kept for a while only, one line each. */
+/** Whatever is kept for a while only, one line each; the list also provides them. */
 export const retentionRules = [
   IdempotencyRecords,
   Sessions,

@@ -1,5 +1,5 @@
 import { Problem } from '@naksha/events/contracts';
-import type { AccountId, ListingId, Place } from '@naksha/events/kernel';
+import { type AccountId, DAY_MS, type ListingId, type Place } from '@naksha/events/kernel';
 import {
   type CommandMeta,
   EditListing,
@@ -12,7 +12,6 @@ import type { CommandBus } from '@nestjs/cqrs';
 import { type DemoStep, demoSteps } from './demo-steps.ts';
 import { type DemoListing, demoTown } from './demo-town.ts';
 
-const DAY_MS = 86_400_000;
 /** Commands under way at once: enough for appends to share commits. */
 const AT_ONCE = 64;
 const CHECKS = ['visited_or_photos_checked', 'price_plausible'];

@@ -44,7 +44,7 @@ function ready(child: ChildProcess): Promise<void> {
 async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGINT');
-  const stopTimer = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS);
+  const quitTimer = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS);
   await ended;
-  clearTimeout(stopTimer);
+  clearTimeout(quitTimer);
 }

@@ -1,7 +1,7 @@
 import {
   type FirstPaint,
   type HeadContext,
-  headOfListing,
+  listingHead,
   type PageHead,
   type PageName,
   Problem,
@@ -42,7 +42,7 @@ async function showListing({ path, params }: Asked, { listing }: PageQuestions):
     const property = await listing(decodeURIComponent(params.slug));
     const current = `/${property.property_subtype}/${property.slug}`;
     if (current !== path) return { movedTo: current };
-    return { head: (context) => headOfListing(property, context) };
+    return { head: (context) => listingHead(property, context) };
   } catch (error) {
     const status = error instanceof Problem && error.status;
     if (status === 410) return { status, title: 'listing.head.gone' };

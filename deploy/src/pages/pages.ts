@@ -1,12 +1,12 @@
 import {
   type HeadContext,
-  headOfPage,
   inLocale,
   PAGES,
   type Page,
   type PageConfig,
   type PageHead,
   pageAt,
+  pageHead,
   readLocale,
   stripLocale,
 } from '@naksha/events/contracts';
@@ -53,7 +53,7 @@ async function answerFor(deps: PagesDeps, { whole, search }: Asked, request: Fas
   /** What no search engine should keep. */
   const unkept = (status: number, meta: Page['meta']): Answer => ({
     status,
-    head: headOfPage(meta, { ...context, indexed: false }),
+    head: pageHead(meta, { ...context, indexed: false }),
   });
   const found = pageAt(path);
   if (!found || found.name === 'NotFound') return unkept(404, PAGES.NotFound.meta);
@@ -72,5 +72,5 @@ async function answerFor(deps: PagesDeps, { whole, search }: Asked, request: Fas
     address: { origin: deps.origin(), path },
     indexed: page.indexed === 'unfiltered' ? search === '' : page.indexed,
   };
-  return { status: 200, head: content.head?.(kept) ?? headOfPage(page.meta, kept), data: content.data };
+  return { status: 200, head: content.head?.(kept) ?? pageHead(page.meta, kept), data: content.data };
 }

@@ -1,4 +1,7 @@
+import type { Subscription } from '../async/subscription.ts';
 import type { RecordedEvent } from '../contracts/event.ts';
+
+export type { Subscription };
 
 /** Consecutive events of one partition, in `seq` order. */
 export type EventBatch = { partition: number; events: readonly RecordedEvent[] };
@@ -28,8 +31,3 @@ export type EventConsumer = {
   /** Told of each failed attempt, for log and metrics; the partition is unknown where the log itself could not be asked. */
   onError?(error: unknown, partition: number | undefined): void;
 };
-
-export interface Subscription {
-  /** Ends when everything under way has been handled. */
-  stop(): Promise<void>;
-}

@@ -33,7 +33,7 @@ describe('a tail beside many writers', () => {
     // Batches of any size up to many, so that the tail is close behind the writers and reads what has just been committed.
     const tail = new PostgresTail({ reader, listenUrl: database.url, pollMs: 1, parallel: 8 });
     const recorder = new Recorder('tail');
-    const following = await tail.follow(recorder);
+    const subscription = await tail.follow(recorder);
 
     let appended = 0;
     const refused: Record<string, number> = { conflict: 0, claimed: 0 };
@@ -55,7 +55,7 @@ describe('a tail beside many writers', () => {
     await Promise.all(Array.from({ length: WRITERS }, (_, number) => writer(number)));
     const heads = await reader.heads();
     await recorder.reaches(heads);
-    await following.stop();
+    await subscription.stop();
 
     const { rows } = await database.pool.query('select partition, seq::int, id from events order by partition, seq');
     expect(rows).toHaveLength(appended);

@@ -7,7 +7,7 @@ import type { EventConsumer, Subscription } from './event-log.port.ts';
 export type SubscriptionOptions = {
   reader: EventReader;
   /** How long a commit may stay unseen when nobody tells of it, in ms. */
-  pollIntervalMs: number;
+  pollMs: number;
   /** At most so many events a batch. */
   batchSize: number;
   /** Partitions handled at the same time. */
@@ -15,7 +15,7 @@ export type SubscriptionOptions = {
   /** Pauses after failures that follow each other, in ms; the last one repeats. */
   retryMs: readonly number[];
   /** Events that need not be read from the table: those that follow `after` without a gap, none where there are none. */
-  atHand?(partition: number, after: number, limit: number): readonly RecordedEvent[];
+  buffered?(partition: number, after: number, limit: number): readonly RecordedEvent[];
 };
 
 /** How far one partition is, for as long as it is ours: a new assignment begins anew. */
@@ -59,11 +59,11 @@ export class PartitionSubscription implements Subscription {
     this.mine = new Map(partitions.map((partition) => [partition, this.begin(partition)]));
     this.asked = false;
     this.ready = [];
-    this.poll();
+    this.pollNow();
   }
 
   /** Looks into the event table at once. */
-  poll(): void {
+  pollNow(): void {
     this.news.notify();
   }
 
@@ -85,7 +85,7 @@ export class PartitionSubscription implements Subscription {
     this.stopped = true;
     for (const { pausing } of this.mine.values()) clearTimeout(pausing);
     this.ready = [];
-    this.poll();
+    this.pollNow();
     await this.watching;
     await Promise.all(this.working.values());
   }
@@ -98,9 +98,9 @@ export class PartitionSubscription implements Subscription {
     const backoff = new Backoff(this.options.retryMs);
     let seen = this.news.version;
     while (!this.stopped) {
-      let pause = this.options.pollIntervalMs;
+      let pause = this.options.pollMs;
       try {
-        await this.lookOnce();
+        await this.pollOnce();
         backoff.succeeded();
       } catch (error) {
         this.consumer.onError?.(error, undefined);
@@ -110,7 +110,7 @@ export class PartitionSubscription implements Subscription {
     }
   }
 
-  private async lookOnce(): Promise<void> {
+  private async pollOnce(): Promise<void> {
     const { mine } = this;
     if (mine.size === 0) return;
     if (!this.asked) {
@@ -119,7 +119,7 @@ export class PartitionSubscription implements Subscription {
     }
     const handledBefore = new Map([...mine.values()].map((progress) => [progress, progress.handled]));
     const heads = await this.options.reader.heads();
-    // Given away meanwhile: the next look, already rung for, is at what is ours now.
+    // Given away meanwhile: the next poll, already notified, asks for what is ours now.
     if (this.mine !== mine) return;
     for (const progress of mine.values()) {
       const handled = handledBefore.get(progress);
@@ -165,16 +165,16 @@ export class PartitionSubscription implements Subscription {
   }
 
   private async handleNext(progress: Progress): Promise<void> {
-    const { reader, batchSize, atHand } = this.options;
+    const { reader, batchSize, buffered } = this.options;
     const { partition } = progress;
     try {
       if (progress.handled === undefined) await this.ask([progress]);
       const after = progress.handled!;
       if (after >= progress.head) return;
-      const near = atHand?.(partition, after, batchSize) ?? [];
-      const events = near.length > 0 ? near : await reader.readPartition(partition, after, batchSize);
+      const fromBuffer = buffered?.(partition, after, batchSize) ?? [];
+      const events = fromBuffer.length > 0 ? fromBuffer : await reader.readPartition(partition, after, batchSize);
       if (events.length === 0) {
-        // Hearsay is forgotten; the next look at the table says it again where it is so.
+        // The notified head may be wrong: drop it, the next poll finds it again.
         progress.head = after;
         throw new Error(`partition ${partition} has no event after ${after}`);
       }

@@ -32,19 +32,19 @@ describe('PostgresTail', () => {
 
   it('hears of a commit at once, not at the next poll', async () => {
     const recorder = new Recorder('listening');
-    const following = await made.log.follow(recorder);
+    const subscription = await made.log.follow(recorder);
     for (let number = 1; number <= 20; number++) {
       await made.store.append(sampleAppend(nameListingStream(sampleListing(number)), 0, [samplePosted()]));
       await recorder.reaches(await made.store.heads());
     }
     expect(recorder.kept).toHaveLength(20);
-    await following.stop();
+    await subscription.stop();
   });
 
   it('finds its way back when every connection is cut, and hears again', async () => {
     const recorder = new Recorder('cut off', await made.store.heads());
     made.pool.on('error', () => {}); // the pool's idle connections, which it replaces
-    const following = await made.log.follow(recorder);
+    const subscription = await made.log.follow(recorder);
     await made.store.append(sampleAppend(nameListingStream(sampleListing(100)), 0, [samplePosted()]));
     await recorder.reaches(await made.store.heads());
 
@@ -64,6 +64,6 @@ describe('PostgresTail', () => {
     await pool.end();
     expect(recorder.kept).toHaveLength(11);
     expect([recorder.gaps, recorder.broken]).toEqual([[], []]);
-    await following.stop();
+    await subscription.stop();
   });
 });

@@ -1,7 +1,7 @@
 import { PgListener } from '../async/pg-listener.ts';
 import { COMMITTED } from '../event-store/committed.ts';
 import type { EventReader } from '../event-store/event-store.port.ts';
-import { PARTITIONS } from '../kernel/partition.ts';
+import { EVERY_PARTITION } from '../kernel/partition.ts';
 import type { EventConsumer, EventLog, Subscription } from './event-log.port.ts';
 import { PartitionSubscription } from './partition-subscription.ts';
 
@@ -19,8 +19,6 @@ export type TailOptions = {
   retryMs?: readonly number[];
 };
 
-const EVERY_PARTITION = Array.from({ length: PARTITIONS }, (_, partition) => partition);
-
 /** The event table itself as the log: reads what is past the consumer's positions. Gapless `seq` is what makes that complete. */
 export class PostgresTail implements EventLog {
   private readonly options: Required<Omit<TailOptions, 'listenUrl'>> & Pick<TailOptions, 'listenUrl'>;
@@ -30,21 +28,21 @@ export class PostgresTail implements EventLog {
   }
 
   async follow(consumer: EventConsumer): Promise<Subscription> {
-    const { listenUrl, pollMs, retryMs } = this.options;
-    const following = new PartitionSubscription({ ...this.options, pollIntervalMs: pollMs }, consumer);
-    following.assign(EVERY_PARTITION);
+    const { listenUrl, retryMs } = this.options;
+    const subscription = new PartitionSubscription(this.options, consumer);
+    subscription.assign(EVERY_PARTITION);
     const listener =
       listenUrl &&
       new PgListener({
         connection: { connectionString: listenUrl, keepAlive: true },
         channel: COMMITTED,
         retryMs,
-        onNotify: () => following.poll(),
+        onNotify: () => subscription.pollNow(),
         onError: (error) => consumer.onError?.(error, undefined),
       });
     return {
       async stop() {
-        await following.stop();
+        await subscription.stop();
         if (listener) await listener.stop();
       },
     };

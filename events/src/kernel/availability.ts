@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './calendar.ts';
 
 /** A verified listing's owner is asked for one tap so many days after the last word of it (docs/decisions.md, Listings). */
 export const CONFIRM_AFTER_DAYS = 30;

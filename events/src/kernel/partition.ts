@@ -1,5 +1,6 @@
 /** The ordering key's home. 16 partitions, fixed for ever: the hash is pinned by tests, because a change would reorder history. */
 export const PARTITIONS = 16;
+export const EVERY_PARTITION: readonly number[] = Array.from({ length: PARTITIONS }, (_, partition) => partition);
 
 /** 32-bit FNV-1a over UTF-16 code units, finished with MurmurHash3's mixer (public domain) because FNV's low bits alone are weak. */
 export function hash32(text: string): number {

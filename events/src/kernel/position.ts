@@ -26,10 +26,6 @@ export function parseVector(text: string): PositionVector | undefined {
   return { generation: numbers[0], seqs: numbers.slice(1) };
 }
 
-/** Has `vector` passed the token's position? */
-export const hasPassed = (seqs: readonly number[], { partition, seq }: { partition: number; seq: number }): boolean =>
-  seqs[partition] >= seq;
-
 /** Is each partition of `a` at least as far as that of `b`? */
 export const atLeast = (a: readonly number[], b: readonly number[]): boolean =>
   b.every((seq, partition) => a[partition] >= seq);

@@ -27,20 +27,20 @@ function suite(name: string, faults: readonly Fault[], seed: number, makeLog: ()
     let made: LogUnderTest;
     let log: EventLog;
     let listings = 0;
-    const following: Subscription[] = [];
+    const subscriptions: Subscription[] = [];
 
     beforeAll(async () => {
       made = await makeLog();
       log = faults.length > 0 ? new UnreliableLog(made.log, faults, seed) : made.log;
     });
     afterAll(async () => {
-      await Promise.all(following.map((one) => one.stop()));
+      await Promise.all(subscriptions.map((one) => one.stop()));
       await made.close();
     });
 
     const follow = async (recorder: Recorder) => {
       const one = await log.follow(recorder);
-      following.push(one);
+      subscriptions.push(one);
       return one;
     };
     /** Posts listings with two price changes each; spread over the partitions as it comes. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { nameSchema } from './generation.ts';
+import { schemaName } from './generation.ts';
 
 export type Content = {
   documents: number;
@@ -35,7 +35,7 @@ export async function compareGenerations(
   before: number,
   after: number,
 ): Promise<Comparison> {
-  const tables = [before, after].map((generation) => `${nameSchema(generation)}.document`);
+  const tables = [before, after].map((generation) => `${schemaName(generation)}.document`);
   const [a, b] = [await hashContent(client, tables[0]), await hashContent(client, tables[1])];
   const equal = a.documents === b.documents && a.hash === b.hash;
   if (equal) return { before: a, after: b, equal, differing: 0, differences: [] };

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { inTransaction } from './connection.ts';
 import { toVector } from './document-changes.ts';
-import { nameSchema } from './generation.ts';
+import { schemaName } from './generation.ts';
 
 /** Documents and checkpoints of one moment, while the projector goes on writing. */
 const SNAPSHOT = 'begin isolation level repeatable read';
@@ -18,14 +18,14 @@ export function copyDocuments(
   return inTransaction(
     pool,
     async (client) => {
-      const parked = await client.query(`select from ${nameSchema(from)}.parked limit 1`);
+      const parked = await client.query(`select from ${schemaName(from)}.parked limit 1`);
       if (parked.rowCount) return undefined;
       const { rows } = await client.query<{ partition: number; seq: string }>(
-        `select partition, seq from ${nameSchema(from)}.checkpoint`,
+        `select partition, seq from ${schemaName(from)}.checkpoint`,
       );
       await client.query(
-        `insert into ${nameSchema(to)}.document (kind, id, key, partition, seq, body)
-         select kind, id, key, partition, seq, body from ${nameSchema(from)}.document where kind = any($1)`,
+        `insert into ${schemaName(to)}.document (kind, id, key, partition, seq, body)
+         select kind, id, key, partition, seq, body from ${schemaName(from)}.document where kind = any($1)`,
         [kinds],
       );
       return toVector(rows);

@@ -1,7 +1,7 @@
 import { PARTITIONS, type PositionVector } from '@naksha/events/kernel';
 import type pg from 'pg';
 import { inTransaction } from './connection.ts';
-import { type Generation, nameSchema } from './generation.ts';
+import { type Generation, schemaName } from './generation.ts';
 import { liveGeneration } from './read-database.ts';
 import type { StoredDocument } from './stored-document.ts';
 
@@ -25,7 +25,7 @@ export async function scanLive(
     async (client) => {
       const live = await requireLive(client);
       // Not by the views: they name whatever is live by the newest catalogue, also in an older snapshot.
-      const schema = nameSchema(live.number);
+      const schema = schemaName(live.number);
       const { rows } = await client.query<{ partition: number; seq: string }>(
         `select partition, seq from ${schema}.checkpoint`,
       );
@@ -63,7 +63,7 @@ export async function changesAfter(
   position: PositionVector,
   page = PAGE,
 ): Promise<Changes | undefined> {
-  const schema = nameSchema(position.generation);
+  const schema = schemaName(position.generation);
   // Not a named statement: a plan that was made while the table was small would go on reading all of it.
   const { rows } = await pool.query<Partial<DocumentRow> & { at: number; upto: string; live: number | null }>({
     text: `

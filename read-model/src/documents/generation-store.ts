@@ -2,7 +2,7 @@ import { PARTITIONS } from '@naksha/events/kernel';
 import type pg from 'pg';
 import { CheckpointMoved } from './checkpoint-moved.ts';
 import { inTransaction } from './connection.ts';
-import { nameSchema } from './generation.ts';
+import { schemaName } from './generation.ts';
 import { DOCUMENTS_CHANGED } from './read-database.ts';
 
 export type DocumentAddress = { kind: string; id: string };
@@ -40,7 +40,7 @@ export class GenerationStore {
   constructor(pool: pg.Pool, generation: number, announced: boolean) {
     this.pool = pool;
     this.generation = generation;
-    this.schema = nameSchema(generation);
+    this.schema = schemaName(generation);
     this.write = {
       name: `${announced ? 'announce' : 'write'} ${this.schema}`,
       text: writeStatement(this.schema, announced),

@@ -16,13 +16,13 @@ export type Version = { schema: number; kinds: Readonly<Record<string, number>> 
 /** Counts up with each change of `schema.sql`. */
 export const SCHEMA_VERSION = 3;
 
-export const readVersion = (kinds: readonly DocumentKind[]): Version => ({
+export const codeVersion = (kinds: readonly DocumentKind[]): Version => ({
   schema: SCHEMA_VERSION,
   kinds: Object.fromEntries(kinds.map(({ kind, version }) => [kind, version])),
 });
 
 /** The PostgreSQL schema that holds a generation; safe to stand in SQL. */
-export const nameSchema = (generation: number): string => `read_g${Math.trunc(generation)}`;
+export const schemaName = (generation: number): string => `read_g${Math.trunc(generation)}`;
 
 export const printVersion = ({ schema, kinds }: Version): string =>
   [`schema ${schema}`, ...Object.entries(kinds).map(([kind, version]) => `${kind} ${version}`)].join(', ');

@@ -14,7 +14,7 @@ const TABLE = `create table if not exists read.origin (
 const ORIGIN_LOCK = 1_634_824_602;
 
 /** Undefined where no projector has ever run. */
-export async function readEventSource(client: pg.Pool | pg.ClientBase): Promise<Origin | undefined> {
+export async function readOrigin(client: pg.Pool | pg.ClientBase): Promise<Origin | undefined> {
   const found = await client.query<{ found: boolean }>(`select to_regclass('read.origin') is not null as found`);
   if (!found.rows[0].found) return undefined;
   const { rows } = await client.query<Origin>('select id, source from read.origin');
@@ -23,13 +23,13 @@ export async function readEventSource(client: pg.Pool | pg.ClientBase): Promise<
 
 /** The origin; where the read database has none yet, its documents are of `source` from now on. It has generations already. */
 export async function ensureOrigin(pool: pg.Pool, source: string): Promise<Origin> {
-  const origin = await readEventSource(pool);
+  const origin = await readOrigin(pool);
   if (origin) return origin;
   return inTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [ORIGIN_LOCK]);
     await client.query(TABLE);
     await client.query('insert into read.origin (source) values ($1) on conflict do nothing', [source]);
-    return (await readEventSource(client))!;
+    return (await readOrigin(client))!;
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Subscription } from '@naksha/events/async';
 import type { DomainEvent } from '@naksha/events/contracts';
 import { PARTITIONS, START, seededRandom } from '@naksha/events/kernel';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
@@ -18,7 +19,7 @@ import { SAMPLE_KINDS } from '../projector/testing/sample-kinds.ts';
 import { changesAfter } from './document-changes.ts';
 import type { Documents } from './documents.ts';
 import { openDocuments } from './open-documents.ts';
-import type { FollowedDocuments, StoredDocument } from './stored-document.ts';
+import type { StoredDocument } from './stored-document.ts';
 
 /** Holds what a follower was told, as the map engine does. */
 class Mirror {
@@ -71,11 +72,11 @@ describe('following documents', () => {
   let side: ReadSide;
   let projector: Projector;
   let documents: Documents;
-  let following: FollowedDocuments[];
+  let subscriptions: Subscription[];
   const errors: Error[] = [];
   beforeEach(async () => {
     errors.length = 0;
-    following = [];
+    subscriptions = [];
     side = await ReadSide.open();
     projector = side.projector();
     documents = await openDocuments(side.pool, {
@@ -88,14 +89,14 @@ describe('following documents', () => {
     await side.projectAll(projector);
   });
   afterEach(async () => {
-    await Promise.all(following.map((one) => one.stop()));
+    await Promise.all(subscriptions.map((one) => one.stop()));
     await documents.close();
     await side.close();
   });
 
   const follow = async (mirror: Mirror) => {
     const followed = await documents.follower.follow(mirror);
-    following.push(followed);
+    subscriptions.push(followed);
     return followed;
   };
   const stored = async () => {

@@ -1,10 +1,9 @@
+import type { Subscription } from '@naksha/events/async';
 import type { PositionVector } from '@naksha/events/kernel';
 import type pg from 'pg';
 import type { ChangeListener } from './change-listener.ts';
 import { changesAfter, scanLive } from './document-changes.ts';
-import type { DocumentFollower, FollowedDocuments } from './stored-document.ts';
-
-type Follow = Parameters<DocumentFollower['follow']>[0];
+import type { DocumentConsumer, DocumentFollower } from './stored-document.ts';
 
 export type FollowerOptions = {
   pool: pg.Pool;
@@ -28,18 +27,18 @@ export class PostgresDocumentFollower implements DocumentFollower {
    * Resolves once the first full scan is handed over.
    * @throws where the documents are closed before that
    */
-  async follow(follow: Follow): Promise<FollowedDocuments> {
-    const following = new DocumentSubscription(this.options, follow);
-    if (!(await following.ready)) throw new Error('the documents were closed before they were handed over');
-    return following;
+  async follow(consumer: DocumentConsumer): Promise<Subscription> {
+    const subscription = new DocumentSubscription(this.options, consumer);
+    if (!(await subscription.ready)) throw new Error('the documents were closed before they were handed over');
+    return subscription;
   }
 }
 
-class DocumentSubscription implements FollowedDocuments {
+class DocumentSubscription implements Subscription {
   /** Whether the first scan came to its end. */
   readonly ready: Promise<boolean>;
   private readonly options: FollowerOptions;
-  private readonly consumer: Follow;
+  private readonly consumer: DocumentConsumer;
   private readonly running: Promise<void>;
   private readonly scanned = Promise.withResolvers<boolean>();
   private at: PositionVector | undefined;
@@ -47,7 +46,7 @@ class DocumentSubscription implements FollowedDocuments {
   private unsure = true;
   private stopped = false;
 
-  constructor(options: FollowerOptions, consumer: Follow) {
+  constructor(options: FollowerOptions, consumer: DocumentConsumer) {
     this.options = options;
     this.consumer = consumer;
     this.ready = this.scanned.promise;

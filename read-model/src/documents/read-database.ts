@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { inTransaction } from './connection.ts';
 import type { DocumentKind } from './document-kind.ts';
-import { type Generation, nameSchema, readVersion } from './generation.ts';
+import { codeVersion, type Generation, schemaName } from './generation.ts';
 import { GENERATIONS_LOCK } from './generations-lock.ts';
 
 /** From `src` and from `dist` alike. */
@@ -50,7 +50,7 @@ export async function liveGeneration(client: pg.Pool | pg.ClientBase): Promise<G
 
 /** A new, empty generation, still of use to nobody. @returns its number */
 export async function createGeneration(client: pg.ClientBase, kinds: readonly DocumentKind[]): Promise<number> {
-  const version = readVersion(kinds);
+  const version = codeVersion(kinds);
   const { rows } = await client.query<{ number: number }>(
     `insert into read.generation (schema_version, projections_version, status) values ($1, 0, 'building') returning number`,
     [version.schema],
@@ -60,7 +60,7 @@ export async function createGeneration(client: pg.ClientBase, kinds: readonly Do
     'insert into read.generation_kind (generation, kind, version) select $1, key, value::int from jsonb_each_text($2)',
     [number, JSON.stringify(version.kinds)],
   );
-  const schema = nameSchema(number);
+  const schema = schemaName(number);
   await client.query(`create schema ${schema}; set local search_path to ${schema}`);
   await client.query(await readFile(SCHEMA, 'utf8'));
   for (const kind of kinds) for (const statement of indexStatements(kind)) await client.query(statement);
@@ -83,7 +83,7 @@ export async function makeLive(client: pg.ClientBase, number: number): Promise<G
   await dropGenerations(client, 'retired');
   if (before) {
     await client.query(`update read.generation set status = 'retired' where number = $1`, [before.number]);
-    await client.query(`delete from ${nameSchema(before.number)}.checkpoint`);
+    await client.query(`delete from ${schemaName(before.number)}.checkpoint`);
   }
   const { rows } = await client.query<GenerationRow>(
     `update read.generation set status = 'live' where number = $1
@@ -93,7 +93,7 @@ export async function makeLive(client: pg.ClientBase, number: number): Promise<G
   for (const table of ['document', 'checkpoint', 'parked'])
     await client.query(`
       drop view if exists read.${table};
-      create view read.${table} as select * from ${nameSchema(number)}.${table}`);
+      create view read.${table} as select * from ${schemaName(number)}.${table}`);
   await client.query(`select pg_notify($1, '')`, [DOCUMENTS_CHANGED]);
   return generation(rows[0]);
 }
@@ -102,7 +102,7 @@ export async function makeLive(client: pg.ClientBase, number: number): Promise<G
 export async function dropGenerations(client: pg.ClientBase, status: 'building' | 'retired'): Promise<void> {
   const { rows } = await client.query<GenerationRow>(`${GENERATIONS} where status = $1`, [status]);
   for (const { number } of rows) {
-    await client.query(`drop schema if exists ${nameSchema(number)} cascade`);
+    await client.query(`drop schema if exists ${schemaName(number)} cascade`);
     await client.query('delete from read.generation where number = $1', [number]);
   }
 }

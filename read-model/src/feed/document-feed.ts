@@ -1,11 +1,7 @@
+import type { Subscription } from '@naksha/events/async';
 import type { PositionVector } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import {
-  DOCUMENT_FOLLOWER,
-  type DocumentFollower,
-  type FollowedDocuments,
-  type StoredDocument,
-} from '../documents/stored-document.ts';
+import { DOCUMENT_FOLLOWER, type DocumentFollower, type StoredDocument } from '../documents/stored-document.ts';
 import type { FeedSubscriber } from './feed-change.ts';
 import { PositionWaiter, type WaitTarget } from './position-waiter.ts';
 
@@ -22,7 +18,7 @@ export class DocumentFeed implements OnApplicationBootstrap, OnModuleDestroy {
   #handedOver: PositionVector | undefined;
   #loaded = 0;
   #fresh = true;
-  #following: Promise<FollowedDocuments | undefined> | undefined;
+  #subscription: Promise<Subscription | undefined> | undefined;
 
   constructor(@Inject(DOCUMENT_FOLLOWER) private readonly documents: DocumentFollower) {}
 
@@ -31,7 +27,7 @@ export class DocumentFeed implements OnApplicationBootstrap, OnModuleDestroy {
    * @returns a call that ends the subscription
    */
   subscribe(subscriber: FeedSubscriber): () => void {
-    if (this.#following) throw new Error('the feed has started: whoever comes now would miss what was loaded');
+    if (this.#subscription) throw new Error('the feed has started: whoever comes now would miss what was loaded');
     this.#subscribers.add(subscriber);
     return () => this.#subscribers.delete(subscriber);
   }
@@ -39,7 +35,7 @@ export class DocumentFeed implements OnApplicationBootstrap, OnModuleDestroy {
   /** Doesn't wait for the documents, which may be away: until they are there no position is reached. */
   start(): void {
     const kinds = new Set([...this.#subscribers].flatMap((subscriber) => subscriber.kinds.map(({ kind }) => kind)));
-    this.#following = this.documents
+    this.#subscription = this.documents
       .follow({
         kinds: [...kinds],
         seen: (at) => this.#seen.advance(at),
@@ -53,7 +49,7 @@ export class DocumentFeed implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async stop(): Promise<void> {
-    const stopped = this.#following?.then((following) => following?.stop());
+    const stopped = this.#subscription?.then((subscription) => subscription?.stop());
     // Before the first load there is nothing to wait for, perhaps for ever: the database may be away.
     if (this.#handedOver) await stopped;
   }

@@ -6,7 +6,7 @@ import type { WaitTarget } from './position-waiter.ts';
 export const POSITION_TIMEOUT_MS = 2000;
 
 /** What is asked: the feed, where documents are read; the map, where the engine answers. */
-export type Reaching = { reached(target: WaitTarget, timeoutMs: number): Promise<boolean> };
+export type PositionReader = { reached(target: WaitTarget, timeoutMs: number): Promise<boolean> };
 
 /** Sets response headers; Fastify's reply is one. */
 export type Headers = { header(name: string, value: string): unknown };
@@ -16,7 +16,7 @@ export type Headers = { header(name: string, value: string): unknown };
  * `Naksha-Behind: true` when it gave up.
  * @throws Problem 422 on what is no position
  */
-export async function waitForOwnWrite(reader: Reaching, query: Query, reply: Headers): Promise<void> {
+export async function waitForOwnWrite(reader: PositionReader, query: Query, reply: Headers): Promise<void> {
   const after = parseAfter(query);
   if (after && !(await reader.reached(after, POSITION_TIMEOUT_MS))) reply.header('naksha-behind', 'true');
 }

@@ -6,7 +6,7 @@ import type { Cluster, MapQueries } from '../map/engine/map-queries.ts';
 import { ListingsQuery } from '../map/listings-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { MAP_ENGINE } from '../map/tokens.ts';
-import { viewOfQuery } from './view-of-query.ts';
+import { parsePaintedView } from './parse-painted-view.ts';
 
 const CARDS = 12;
 /** The server doesn't know the window; this is a laptop's map beside its list, in pixels. */
@@ -34,7 +34,7 @@ export class FirstPaintQuery {
    */
   async paint(search: string): Promise<FirstPaint | undefined> {
     if (!this.follower.ready()) return undefined;
-    const { query, filter, sort, camera } = viewOfQuery(search, this.#cities);
+    const { query, filter, sort, camera } = parsePaintedView(search, this.#cities);
     const bbox = windowAround(camera);
     return {
       query,

@@ -1,6 +1,7 @@
 import { invalid } from '@naksha/events/contracts';
 import {
   type BBox,
+  DEFAULT_SORT,
   type FieldError,
   type MapFilter,
   parseFilter,
@@ -39,7 +40,7 @@ export function parseBBox(query: Query): BBox | undefined {
 
 /** @throws Problem 422 */
 export function parseSort(query: Query): Sort {
-  const sort = single(query, 'sort') ?? 'recommended';
+  const sort = single(query, 'sort') ?? DEFAULT_SORT;
   if (!(SORTS as readonly string[]).includes(sort)) throw wrong('sort', `must be one of ${SORTS.join(', ')}`);
   return sort as Sort;
 }

@@ -1,7 +1,7 @@
 import { type ListingCount, type ListingPage, Problem } from '@naksha/events/contracts';
 import { samplePosted } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { DocumentFollower } from '../documents/stored-document.ts';
+import type { DocumentConsumer } from '../documents/stored-document.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import {
   listing,
@@ -80,11 +80,10 @@ describe('what this process shows', () => {
 });
 
 describe('following', () => {
-  type Follow = Parameters<DocumentFollower['follow']>[0];
   const engine = () => createMapEngine({ region: [76.5, 30.5, 77.05, 30.95] });
 
   it('is not ready before the whole scan and its position have been handed over', async () => {
-    let handed: Follow | undefined;
+    let handed: DocumentConsumer | undefined;
     const feed = new DocumentFeed({
       follow: async (follow) => {
         handed = follow;

@@ -10,7 +10,7 @@ const canonical = (query: string) => {
 
 describe('a tile’s content address', () => {
   it('D-123 is one for one filter written two ways, and another for anything else', () => {
-    const key = (query: string, address = at, ground = 'g') => tileKey(address, canonical(query), ground);
+    const key = (query: string, address = at, digest = 'g') => tileKey(address, canonical(query), digest);
     expect(key('search=Sector+70&search=Mohali&bedroom=3')).toBe(key('bedroom=3&search=mohali&search=70,%20SECTOR'));
     expect(key('property_type=all&bedroom=any&price_range=0,505')).toBe(key(''));
     const others = [
@@ -18,7 +18,7 @@ describe('a tile’s content address', () => {
       key('bedroom=3'),
       key('', { ...at, x: 2921 }),
       key('', { ...at, z: 13 }),
-      key('', at, 'other ground'),
+      key('', at, 'other content'),
     ];
     expect(new Set(others).size).toBe(others.length);
   });

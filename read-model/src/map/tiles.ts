@@ -25,7 +25,7 @@ export class Tiles {
 
   /** The key that the tile has now: its ETag, and its place in the store. */
   nameKey(address: TileAddress, filter: MapFilter): string {
-    return tileKey(address, canonicalFilter(filter), this.engine.groundDigest(address));
+    return tileKey(address, canonicalFilter(filter), this.engine.contentDigest(address));
   }
 
   async tile(address: TileAddress, filter: MapFilter): Promise<StoredTile> {

@@ -7,7 +7,7 @@ import { Tiles } from './tiles.ts';
 
 /** Each tile's bytes are its address; no two have one key. */
 const engine = {
-  groundDigest: () => 'the ground',
+  contentDigest: () => 'the content',
   tile: ({ z, x, y }: { z: number; x: number; y: number }) => new TextEncoder().encode(`${z}/${x}/${y}`),
 } as unknown as MapQueries;
 

@@ -1,6 +1,6 @@
 import { decodeEvent, type KnownEvent, type RecordedEvent, UnknownEventVersion } from '@naksha/events/contracts';
 import type { CheckpointedConsumer } from '@naksha/events/event-log';
-import type { EventReader } from '@naksha/events/event-store';
+import { type EventReader, errorText } from '@naksha/events/event-store';
 import { toOrderingKey } from '@naksha/events/kernel';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { type GenerationStore, refusesData, type Step } from '../documents/generation-store.ts';
@@ -9,6 +9,8 @@ import { EventFails, PartitionStopped } from './projector-errors.ts';
 
 /** More than a few bad keys of a partition mean that the code is wrong, not the events. */
 export const MAX_PARKED = 20;
+/** Of an error, beside what is parked for it. */
+const ERROR_LETTERS = 2000;
 
 export type PartitionTools = {
   store: GenerationStore;
@@ -106,9 +108,13 @@ export class PartitionProjector implements CheckpointedConsumer {
   private async park(event: RecordedEvent | KnownEvent, error: unknown): Promise<void> {
     const key = toOrderingKey(event.stream);
     if (this.parked.size >= MAX_PARKED && !this.parked.has(key))
-      throw new PartitionStopped(this.partition, `${MAX_PARKED} keys are parked, and now ${readMessage(error)}`, error);
+      throw new PartitionStopped(
+        this.partition,
+        `${MAX_PARKED} keys are parked, and now ${errorText(error, ERROR_LETTERS)}`,
+        error,
+      );
     const hide = this.tools.kinds.filter((kind) => kind.public).map(({ kind }) => kind);
-    const park = { key, seq: event.seq, error: readMessage(error), hide };
+    const park = { key, seq: event.seq, error: errorText(error, ERROR_LETTERS), hide };
     await this.commit({ to: event.seq, documents: [], release: key, park });
     this.parked.set(key, 0);
   }
@@ -172,5 +178,3 @@ function decodeAll(events: readonly RecordedEvent[]): Decoded {
 }
 
 const isDeterministic = (error: unknown): boolean => error instanceof EventFails || refusesData(error);
-const readMessage = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, 2000);

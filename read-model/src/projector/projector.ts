@@ -2,7 +2,7 @@ import { applyBatch, type EventBatch, type EventConsumer } from '@naksha/events/
 import type { EventReader } from '@naksha/events/event-store';
 import type pg from 'pg';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { compareVersions, printVersion, readVersion } from '../documents/generation.ts';
+import { codeVersion, compareVersions, printVersion } from '../documents/generation.ts';
 import { GenerationStore } from '../documents/generation-store.ts';
 import { ensureOrigin } from '../documents/origin.ts';
 import { liveGeneration } from '../documents/read-database.ts';
@@ -71,7 +71,7 @@ export class Projector implements EventConsumer {
     const { pool, reader, kinds } = this.options;
     const live = await liveGeneration(pool);
     if (!live) throw new Error('the read database has no live generation');
-    const version = readVersion(kinds);
+    const version = codeVersion(kinds);
     if (compareVersions(live.version, version) !== 'same')
       throw new DocumentsOfOtherVersion(printVersion(live.version), printVersion(version));
     return { store: new GenerationStore(pool, live.number, true), reader, kinds };

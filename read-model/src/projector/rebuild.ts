@@ -5,7 +5,7 @@ import { type Comparison, compareGenerations } from '../documents/compare-genera
 import { inTransaction } from '../documents/connection.ts';
 import { copyDocuments } from '../documents/copy-documents.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { compareVersions, type Generation, nameSchema, readVersion, unchangedKinds } from '../documents/generation.ts';
+import { codeVersion, compareVersions, type Generation, schemaName, unchangedKinds } from '../documents/generation.ts';
 import { GenerationStore } from '../documents/generation-store.ts';
 import { changeOrigin } from '../documents/origin.ts';
 import { createGeneration, dropGenerations, liveGeneration, makeLive } from '../documents/read-database.ts';
@@ -94,7 +94,7 @@ async function fill(options: Rebuild, old: Generation, number: number): Promise<
     return projectPartitions(partitions, target, { reader, parallel, onStep });
   };
 
-  const unchanged = options.copyUnchanged ? unchangedKinds(old.version, readVersion(kinds)) : [];
+  const unchanged = options.copyUnchanged ? unchangedKinds(old.version, codeVersion(kinds)) : [];
   const copied =
     unchanged.length > 0 && (await copyDocuments(pool, { from: old.number, to: number, kinds: unchanged }));
   if (copied) await project(await open(kinds.filter(({ kind }) => !unchanged.includes(kind))), copied);
@@ -118,7 +118,7 @@ async function fill(options: Rebuild, old: Generation, number: number): Promise<
 /** The live projector's next step waits for this transaction's end. */
 async function lockCheckpoints(client: pg.ClientBase, generation: number): Promise<number[]> {
   const { rows } = await client.query<{ seq: string }>(
-    `select seq from ${nameSchema(generation)}.checkpoint order by partition for update`,
+    `select seq from ${schemaName(generation)}.checkpoint order by partition for update`,
   );
   return rows.map(({ seq }) => Number(seq));
 }
@@ -134,12 +134,12 @@ async function exchange(
   if (vectors.wanted.join() !== vectors.reached.join())
     throw new ReplayRefused(`it stands at ${vectors.reached.join('.')}, wanted is ${vectors.wanted.join('.')}`);
   const { rows: parked } = await client.query<{ key: string; error: string }>(
-    `select key, error from ${nameSchema(number)}.parked order by key limit 3`,
+    `select key, error from ${schemaName(number)}.parked order by key limit 3`,
   );
   if (parked.length > 0)
     throw new ReplayRefused(`parked: ${parked.map(({ key, error }) => `${key} (${error})`).join(', ')}`);
   const comparison = await compareGenerations(client, old.number, number);
-  const newCode = compareVersions(old.version, readVersion(kinds)) !== 'same';
+  const newCode = compareVersions(old.version, codeVersion(kinds)) !== 'same';
   if (!comparison.equal && !newCode && !lost) throw new ReplayRefused(saying(comparison), comparison);
   await makeLive(client, number);
   return { ...comparison, generation: number, replaced: old.number, newCode, lost };

@@ -1,7 +1,7 @@
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { readVersion } from '../documents/generation.ts';
+import { codeVersion } from '../documents/generation.ts';
 import { holdingGenerations } from '../documents/generations-lock.ts';
 import { openDocuments } from '../documents/open-documents.ts';
 import { liveGeneration } from '../documents/read-database.ts';
@@ -185,7 +185,7 @@ describe('a replay', () => {
       project({ ...newer, onProgress: ({ done }) => progress.push(done) }),
       project(newer),
     ]);
-    expect(await liveGeneration(side.pool)).toEqual({ number: 2, status: 'live', version: readVersion(NEWER) });
+    expect(await liveGeneration(side.pool)).toEqual({ number: 2, status: 'live', version: codeVersion(NEWER) });
     expect((await side.documents()).find(({ id }) => id === listing(1))?.body).toMatchObject({
       free: { title: 'THREE BEDROOMS BY THE PARK' },
     });

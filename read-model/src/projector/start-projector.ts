@@ -2,7 +2,7 @@ import type { EventLog } from '@naksha/events/event-log';
 import type { EventReader } from '@naksha/events/event-store';
 import type pg from 'pg';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { compareVersions, readVersion } from '../documents/generation.ts';
+import { codeVersion, compareVersions } from '../documents/generation.ts';
 import { holdingGenerations } from '../documents/generations-lock.ts';
 import { ensureReadDatabase } from '../documents/read-database.ts';
 import { Projector } from './projector.ts';
@@ -30,7 +30,7 @@ export type StartProjector = {
 export async function startProjector(options: StartProjector): Promise<{ stop(): Promise<void> }> {
   const { pool, kinds, eventLog, reader, onError, onProgress } = options;
   const isOlder = async () =>
-    compareVersions((await ensureReadDatabase(pool, kinds)).version, readVersion(kinds)) === 'older';
+    compareVersions((await ensureReadDatabase(pool, kinds)).version, codeVersion(kinds)) === 'older';
   if (await isOlder())
     await holdingGenerations(pool, true, async () => {
       // Another process may have done it while this one waited.

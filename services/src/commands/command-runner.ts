@@ -6,7 +6,7 @@ import type { ServicesSettings } from '../injection/settings.ts';
 import { EVENT_STORE, IDS, SETTINGS } from '../injection/tokens.ts';
 import { bodyHmac } from './body-hmac.ts';
 import type { CommandMeta } from './command-meta.ts';
-import { type Refusal, toProblem } from './refusal.ts';
+import { type Refusal, refusalProblem } from './refusal.ts';
 import type { SideEffect } from './side-effect.ts';
 
 /** What the command's answer is made of: ids and flags, because it is kept beside the idempotency key. */
@@ -63,7 +63,7 @@ export class CommandRunner {
         // The same request, sent twice at once, may have done it since: then "already sold" is no answer to the second.
         const meanwhile = await this.doneBefore<Result>(record);
         if (meanwhile) return meanwhile;
-        throw toProblem(tried.decision.refusal);
+        throw refusalProblem(tried.decision.refusal);
       }
       const { events } = tried.decision;
       if (events.length === 0 && !record && tried.position) return { result: tried.result, position: tried.position };
@@ -77,7 +77,7 @@ export class CommandRunner {
       if (appended.outcome === 'conflict') conflicts++;
       else {
         const refusal = tried.refusalOfClaim?.(appended.claim, appended.owner);
-        if (refusal) throw toProblem(refusal);
+        if (refusal) throw refusalProblem(refusal);
         lostClaims++;
       }
     }

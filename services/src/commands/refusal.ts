@@ -20,5 +20,5 @@ export const wrongFields = (errors: readonly FieldError[]): Refusal => ({
   errors,
 });
 
-export const toProblem = ({ status, code, detail, errors, retryAfter }: Refusal): Problem =>
+export const refusalProblem = ({ status, code, detail, errors, retryAfter }: Refusal): Problem =>
   new Problem(status, code, detail, errors, retryAfter);

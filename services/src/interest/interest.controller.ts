@@ -3,7 +3,7 @@ import { isListingId, LEAD_STATUSES, printPhone } from '@naksha/events/kernel';
 import { Body, Controller, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { toProblem } from '../commands/refusal.ts';
+import { refusalProblem } from '../commands/refusal.ts';
 import { AtEdge, CommandEdge } from '../http/command-edge.ts';
 import type { RequestWithCaller } from '../http/signed-in.ts';
 import { listingIdFrom } from '../listings/listing-id-from.ts';
@@ -59,6 +59,6 @@ const isAction = (action: string): action is InterestAction => (INTEREST_ACTIONS
 function leadIdFrom(text: string): LeadId {
   const [listing, ...rest] = text.split('-');
   const buyer = accountId.safeParse(rest.join('-'));
-  if (!isListingId(listing) || !buyer.success) throw toProblem(noSuchLead);
+  if (!isListingId(listing) || !buyer.success) throw refusalProblem(noSuchLead);
   return { listing, buyer: buyer.data };
 }

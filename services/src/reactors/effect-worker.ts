@@ -1,5 +1,5 @@
 import { decodeEvent } from '@naksha/events/contracts';
-import type { EventReader } from '@naksha/events/event-store';
+import { type EventReader, errorText } from '@naksha/events/event-store';
 import type { Clock } from '@naksha/events/kernel';
 import pTimeout from 'p-timeout';
 import type { ClaimedEffect, EffectHandler, EffectId, Site } from './effect.ts';
@@ -44,7 +44,7 @@ export class EffectWorker {
       const pause = RETRY_AFTER_MS[effect.attempt - 1];
       const due = pause === undefined ? undefined : new Date(clock.now().getTime() + pause);
       this.tools.onFailed(error, { ...id, attempt: effect.attempt, dead: due === undefined });
-      await effects.failed(effect, readMessage(error), due);
+      await effects.failed(effect, errorText(error, 500), due);
     }
   }
 
@@ -58,6 +58,3 @@ export class EffectWorker {
     return handler.perform(effect, decodeEvent(recorded), context);
   }
 }
-
-const readMessage = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, 500);

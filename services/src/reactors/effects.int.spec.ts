@@ -25,13 +25,13 @@ describe('effects that something goes wrong with', () => {
   const state = async () => (await bed.effects()).map((effect) => effect.state);
 
   it('D-64 what the queue lost is done after all, when the sweeper brings it', async () => {
-    const deaf = await bed.start({ given: { queue: forgetful() } });
+    const deaf = await bed.start({ substitutes: { queue: forgetful() } });
     await lead();
     await until(async () => (await state()).length === 1);
     await deaf.stop();
     expect(await state()).toEqual(['pending']);
 
-    const reactors = await bed.start({ given: { sweepMs: 20, graceMs: 0 } });
+    const reactors = await bed.start({ substitutes: { sweepMs: 20, graceMs: 0 } });
     await until(async () => (await state())[0] === 'done');
     expect(bed.texts).toHaveLength(1);
     await reactors.stop();
@@ -39,7 +39,7 @@ describe('effects that something goes wrong with', () => {
 
   it('D-64 what a queue that is away or full can not take is done after all, while it still is', async () => {
     const away: JobQueue = { ...forgetful(), add: () => Promise.reject(new Error('away')) };
-    await bed.start({ given: { queue: away, sweepMs: 20, graceMs: 0 } });
+    await bed.start({ substitutes: { queue: away, sweepMs: 20, graceMs: 0 } });
     for (let n = 0; n < 6; n++) await lead();
     await until(async () => (await state()).join() === Array(6).fill('done').join());
     expect(bed.errors.map(({ what }) => what)).toContain('queueing effects again; doing them here');
@@ -48,7 +48,7 @@ describe('effects that something goes wrong with', () => {
 
   it('stopping does not wait for long where the sweeper does effects itself and the carrier hangs', async () => {
     const away: JobQueue = { ...forgetful(), add: () => Promise.reject(new Error('away')) };
-    const reactors = await bed.start({ given: { queue: away, sweepMs: 20, graceMs: 0 } });
+    const reactors = await bed.start({ substitutes: { queue: away, sweepMs: 20, graceMs: 0 } });
     const carried = Promise.withResolvers<void>();
     bed.carrier = () => carried.promise;
     await lead();
@@ -100,7 +100,7 @@ describe('effects that something goes wrong with', () => {
     let working: Promise<void> | undefined;
     let perform: (effect: EffectId) => Promise<void>;
     await bed.start({
-      given: {
+      substitutes: {
         queue: {
           async add([effect]) {
             if (effect) working = perform(effect);
@@ -175,7 +175,7 @@ describe('effects that something goes wrong with', () => {
       atOnce--;
       return 'done';
     });
-    const reactors = await bed.start({ given: { handlers: new Map([['notify-lead', slow]]) } });
+    const reactors = await bed.start({ substitutes: { handlers: new Map([['notify-lead', slow]]) } });
     const listing = await bed.listing(await bed.account());
     await Promise.all([1, 2, 3, 4, 5].map(() => bed.contact(listing)));
     await bed.drain(reactors);
@@ -184,7 +184,7 @@ describe('effects that something goes wrong with', () => {
   });
 
   it('of claims at the same moment one wins, also where they are of different effects of one subject', async () => {
-    const deaf = await bed.start({ given: { queue: forgetful() } });
+    const deaf = await bed.start({ substitutes: { queue: forgetful() } });
     const listing = await bed.listing(await bed.account());
     await Promise.all([1, 2, 3, 4].map(() => bed.contact(listing)));
     await until(async () => (await state()).length === 4);

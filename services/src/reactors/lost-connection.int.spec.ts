@@ -30,7 +30,7 @@ describe('a connection of the write database that is lost in the midst of its wo
 
   it('fails the move of a reactor’s position, not the process, and moves nothing', async () => {
     const positions = new ReactorPositions(database.pool, { name: 'one', from: 'beginning' });
-    const moved = positions.move({ partition: 0, from: 0, to: 1, effects: [], now: NOW, sideEffect: cut });
+    const moved = positions.move({ partition: 0, from: 0, to: 1, effects: [], now: NOW, writeMore: cut });
     await expect(moved).rejects.toThrow(/connection/i);
     expect((await positions.read()).get(0)).toBe(0);
   });

@@ -110,7 +110,7 @@ describe('a reactor on the log', () => {
     const moved = new Signal();
     const told: NewEffect[] = [];
     const before = await store.heads();
-    const following = await new UnreliableLog(
+    const subscription = await new UnreliableLog(
       new PostgresTail({ reader: store, listenUrl: database.url, batchSize: 7, retryMs: [5, 20] }),
       faults,
       seed,
@@ -124,7 +124,7 @@ describe('a reactor on the log', () => {
     await leads(40);
     const heads = await store.heads();
     await moved.until(async () => (await readPositions(name)).every((seq, partition) => seq >= heads[partition]), 100);
-    await following.stop();
+    await subscription.stop();
 
     const { rows } = await database.pool.query(
       `select e.partition, e.seq::int, e.id, (select count(*)::int from effects f where f.event_id = e.id) as effects,

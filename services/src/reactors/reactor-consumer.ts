@@ -83,7 +83,7 @@ export class ReactorConsumer implements EventConsumer {
       to,
       effects,
       now: this.tools.clock.now(),
-      sideEffect: kept.length > 0 ? (transaction) => keeps!.write(transaction, kept) : undefined,
+      writeMore: kept.length > 0 ? (transaction) => keeps!.write(transaction, kept) : undefined,
     });
     this.note(partition, to);
     if (fresh.length > 0) await this.tools.onEffects(fresh);

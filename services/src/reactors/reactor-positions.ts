@@ -17,8 +17,8 @@ export type Step = {
   to: number;
   effects: readonly NewEffect[];
   now: Date;
-  /** More to write in the same transaction. */
-  sideEffect?(transaction: pg.ClientBase): Promise<void>;
+  /** What else to write in this transaction. */
+  writeMore?(transaction: pg.ClientBase): Promise<void>;
 };
 
 /** Another owner has moved the position since: nothing of the batch was done here. */
@@ -55,7 +55,7 @@ export class ReactorPositions {
   }
 
   /** @returns the effects that were not known yet. @throws PositionMoved, and then nothing is written */
-  async move({ partition, from, to, effects, now, sideEffect: beside }: Step): Promise<NewEffect[]> {
+  async move({ partition, from, to, effects, now, writeMore }: Step): Promise<NewEffect[]> {
     return inTransaction(this.pool, async (client) => {
       // First, because its row lock makes a second owner wait here and then match no row.
       const moved = await client.query(
@@ -64,7 +64,7 @@ export class ReactorPositions {
       );
       if (moved.rowCount !== 1) throw new PositionMoved(this.reactor.name, partition, from);
       const fresh = effects.length > 0 ? await note(client, effects, now) : [];
-      await beside?.(client);
+      await writeMore?.(client);
       return fresh;
     });
   }

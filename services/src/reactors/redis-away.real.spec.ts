@@ -21,7 +21,7 @@ describe('effects while Redis has its troubles', () => {
   });
 
   const start = (sweepMs = 50) =>
-    bed.start({ redisUrl: redis.url, given: { sweepMs, graceMs: 0, lapseMs: 3_600_000 } });
+    bed.start({ redisUrl: redis.url, substitutes: { sweepMs, graceMs: 0, lapseMs: 3_600_000 } });
   const prefix = async () => {
     const { rows } = await bed.app.database.pool.query('select id from event_source');
     return `naksha-jobs-${rows[0].id}`;
@@ -52,7 +52,7 @@ describe('effects while Redis has its troubles', () => {
   it('D-64 a flushed Redis loses no effect', async () => {
     const adding = new BullmqRedisQueue({ redisUrl: redis.url, prefix: await prefix(), onError: () => {} });
     await bed.start({
-      given: { queue: { add: (effects) => adding.add(effects), work: () => {}, close: () => adding.close() } },
+      substitutes: { queue: { add: (effects) => adding.add(effects), work: () => {}, close: () => adding.close() } },
     });
     for (let n = 0; n < 5; n++) await lead();
     await until(async () => (await redis.type(`LLEN ${await prefix()}:effects:wait`)) === ':5');

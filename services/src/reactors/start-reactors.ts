@@ -32,7 +32,7 @@ export type StartReactors = Site & {
   /** Told of whatever failed and is tried again, and of an effect that won't be: `what` says which in words. */
   onError(error: unknown, what: string): void;
   /** In place of the real pauses and the real queue, for tests. */
-  given?: {
+  substitutes?: {
     queue?: JobQueue;
     handlers?: ReadonlyMap<string, EffectHandler>;
     sweepMs?: number;
@@ -53,17 +53,17 @@ export type Reactors = {
 
 /** Follows the log with every reactor, does their effects, and lets time act. In one process or in several at once. */
 export async function startReactors(options: StartReactors): Promise<Reactors> {
-  const { app, pool, eventLog, reader, onError, given = {} } = options;
-  const { sweepMs = 30_000, graceMs = 10_000, lapseMs = 60_000 } = given;
+  const { app, pool, eventLog, reader, onError, substitutes = {} } = options;
+  const { sweepMs = 30_000, graceMs = 10_000, lapseMs = 60_000 } = substitutes;
   const { clock, commands, handlers } = app.get<ReactorParts>(ReactorParts, { strict: false });
   const effects = new Effects(pool);
   /** Something was reacted to, or an effect has ended. */
   const progress = new Signal();
-  const queue = given.queue ?? (await openJobQueue(options, (error) => onError(error, 'the job queue')));
+  const queue = substitutes.queue ?? (await openJobQueue(options, (error) => onError(error, 'the job queue')));
 
   const worker = new EffectWorker({
     effects,
-    handlers: given.handlers ?? handlers,
+    handlers: substitutes.handlers ?? handlers,
     site: options,
     reader,
     clock,
@@ -92,7 +92,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
     (error) => onError(error, 'lapsing listings'),
   );
 
-  const following: Subscription[] = [];
+  const subscriptions: Subscription[] = [];
   for (const reactor of reactors) {
     const consumer = new ReactorConsumer(reactor, {
       pool,
@@ -106,12 +106,12 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
       onMoved: () => progress.notify(),
       onError: (error, partition) => onError(error, `reactor ${reactor.name} at partition ${partition}`),
     });
-    following.push(await eventLog.follow(consumer));
+    subscriptions.push(await eventLog.follow(consumer));
   }
 
   return {
     async stop() {
-      await Promise.all([sweeping.stop(), lapsing.stop(), ...following.map((one) => one.stop())]);
+      await Promise.all([sweeping.stop(), lapsing.stop(), ...subscriptions.map((one) => one.stop())]);
       await queue.close();
     },
     async depth() {

@@ -41,7 +41,7 @@ export class ReactorBed {
 
   /** Sweeps and scheduler rest, unless the test is about them. */
   async start(options: Partial<StartReactors> = {}): Promise<Reactors> {
-    const { given, ...rest } = options;
+    const { substitutes, ...rest } = options;
     const reactors = await startReactors({
       app: this.app.app,
       pool: this.app.database.pool,
@@ -51,7 +51,7 @@ export class ReactorBed {
       brand: 'Naksha',
       origin: () => 'https://naksha.example',
       onError: (error, what) => void this.errors.push({ error, what }),
-      given: { sweepMs: 3_600_000, lapseMs: 3_600_000, ...given },
+      substitutes: { sweepMs: 3_600_000, lapseMs: 3_600_000, ...substitutes },
       ...rest,
     });
     this.running.push(reactors);

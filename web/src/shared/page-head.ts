@@ -1,11 +1,4 @@
-import {
-  type HeadContext,
-  headOfPage,
-  headTags,
-  type Page,
-  type PageHead,
-  stripLocale,
-} from '@naksha/events/contracts';
+import { type HeadContext, headTags, type Page, type PageHead, pageHead, stripLocale } from '@naksha/events/contracts';
 import { currentLocale } from './messages/locale.ts';
 import { t } from './messages/t.ts';
 import { pageConfig } from './page-config.ts';
@@ -25,7 +18,7 @@ const siteOrigin = (): string =>
 
 /** The head of a page reached within the client; the first page's was written by the server. */
 export function writeHeadOfPage({ meta, indexed }: Page): void {
-  writeHead(headOfPage(meta, headContext(indexed === 'unfiltered' ? !location.search : indexed)));
+  writeHead(pageHead(meta, headContext(indexed === 'unfiltered' ? !location.search : indexed)));
 }
 
 const WRITTEN =

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@naksha/events/kernel';
+
 /** India keeps one time all year: UTC+05:30. */
 const NOON_IN_INDIA_MS = 6.5 * 3_600_000;
 

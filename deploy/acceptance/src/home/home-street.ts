@@ -4,8 +4,7 @@ import { EVERY_CHECK, type ListingPosted } from '../app/sample-flat.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
 
-/** Middle of a made-up street in Sector 70, Mohali. */
-export const MIDDLE: Position = { lat: 30.697, lng: 76.71 };
+/** On a made-up street in Sector 70, Mohali: so many steps east and north of its middle. */
 const east = (steps: number, north = 0): Position => ({ lat: 30.697 + north * 0.0006, lng: 76.71 + steps * 0.0009 });
 
 /** What stands on the street: far enough apart that at zoom 17 each home is a marker of its own. */

@@ -1,5 +1,5 @@
 import { STAFF_PHONE } from '@naksha/deploy/testing';
-import { istDay, nameListingStream } from '@naksha/events/kernel';
+import { DAY_MS, istDay, nameListingStream } from '@naksha/events/kernel';
 import { FixedClock } from '@naksha/events/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtClient } from '../app/client-build.ts';
@@ -7,7 +7,6 @@ import { EVERY_CHECK, type ListingPosted } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import { openBrowser, type TestBrowser } from '../browser/browser.ts';
 
-const DAY_MS = 86_400_000;
 const SELLER = '+919812300011';
 
 let app: TestApp;

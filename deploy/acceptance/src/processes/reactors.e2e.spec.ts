@@ -1,5 +1,6 @@
 import { STAFF_PHONE } from '@naksha/deploy/testing';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
+import { DAY_MS } from '@naksha/events/kernel';
 import { FixedClock, type FreshDatabase, freshDatabase } from '@naksha/events/testing';
 import { DOCUMENT_KINDS, replay } from '@naksha/read-model';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -8,7 +9,6 @@ import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
 
 const [SELLER, BUYER] = ['+919812345671', '+919876501234'];
-const DAY_MS = 86_400_000;
 const AREA = '/api/listings?bbox=76.5,30.5,77.05,30.95';
 
 let database: FreshDatabase;

@@ -12,7 +12,7 @@ export type Params = Readonly<Record<string, string | number>>;
 
 /** @param locale BCP 47; decides the plural form */
 export function writeMessage(message: Message, params: Params, locale: string): string {
-  const text = typeof message === 'string' ? message : choosePluralForm(message, Number(params.n), locale);
+  const text = typeof message === 'string' ? message : pluralText(message, Number(params.n), locale);
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
     if (value === undefined) return whole;
@@ -20,5 +20,5 @@ export function writeMessage(message: Message, params: Params, locale: string): 
   });
 }
 
-const choosePluralForm = (message: { one: string; other: string }, n: number, locale: string): string =>
+const pluralText = (message: { one: string; other: string }, n: number, locale: string): string =>
   new Intl.PluralRules(locale).select(n) === 'one' ? message.one : message.other;

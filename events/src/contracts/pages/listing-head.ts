@@ -6,7 +6,7 @@ import type { Property } from '../wire/index.ts';
 import { absoluteAddress, completeHead, type HeadContext, type PageHead } from './page-head.ts';
 
 /** What the head of a listing's page says, in the reader's language, from what may be seen of it. */
-export function headOfListing(property: Property, context: HeadContext): PageHead {
+export function listingHead(property: Property, context: HeadContext): PageHead {
   const { address, locale, t } = context;
   const { title, locality, city, bedrooms, position } = property;
   const summary = summarize(property, t);

@@ -31,7 +31,7 @@ export function completeHead({ title, ...words }: Words, { t, brand, ...rest }: 
 }
 
 /** The head of a page whose address says all about it. */
-export function headOfPage({ title, description, keywords }: PageMeta, context: HeadContext): PageHead {
+export function pageHead({ title, description, keywords }: PageMeta, context: HeadContext): PageHead {
   const { t } = context;
   const words = { title: t(title), description: description && t(description), keywords: keywords && t(keywords) };
   return completeHead(words, context);

@@ -8,8 +8,8 @@ export class EventBuffer {
   private run: RecordedEvent[] = [];
   private readonly max: number;
 
-  constructor(most: number) {
-    this.max = most;
+  constructor(max: number) {
+    this.max = max;
   }
 
   put(event: RecordedEvent): void {

@@ -2,21 +2,21 @@ import { expect, it } from 'vitest';
 import { recordedSample } from '../../testing/recorded-sample.ts';
 import { EventBuffer } from './event-buffer.ts';
 
-const having = (most: number, ...seqs: number[]): EventBuffer => {
-  const atHand = new EventBuffer(most);
-  for (const seq of seqs) atHand.put(recordedSample({ seq }));
-  return atHand;
+const having = (max: number, ...seqs: number[]): EventBuffer => {
+  const buffer = new EventBuffer(max);
+  for (const seq of seqs) buffer.put(recordedSample({ seq }));
+  return buffer;
 };
-const seqs = (atHand: EventBuffer, after: number, limit = 100) => atHand.after(after, limit).map(({ seq }) => seq);
+const seqs = (buffer: EventBuffer, after: number, limit = 100) => buffer.after(after, limit).map(({ seq }) => seq);
 
 it('gives what follows without a gap, and the same again until that is handled', () => {
-  const atHand = having(10, 4, 5, 6);
-  expect(seqs(atHand, 2)).toEqual([]);
-  expect(seqs(atHand, 3, 2)).toEqual([4, 5]);
-  expect(seqs(atHand, 3)).toEqual([4, 5, 6]);
-  expect(seqs(atHand, 5)).toEqual([6]);
-  expect(seqs(atHand, 6)).toEqual([]);
-  expect(seqs(atHand, 9)).toEqual([]);
+  const buffer = having(10, 4, 5, 6);
+  expect(seqs(buffer, 2)).toEqual([]);
+  expect(seqs(buffer, 3, 2)).toEqual([4, 5]);
+  expect(seqs(buffer, 3)).toEqual([4, 5, 6]);
+  expect(seqs(buffer, 5)).toEqual([6]);
+  expect(seqs(buffer, 6)).toEqual([]);
+  expect(seqs(buffer, 9)).toEqual([]);
 });
 
 it('leaves out what comes again, and begins anew after a gap', () => {

@@ -41,12 +41,12 @@ describe('where Kafka takes connections and never answers', () => {
 
   it('a consumer reads the event table before any attempt has failed, and stops in bounded time', async () => {
     const recorder = new Recorder('patient');
-    const log = new KafkaEventLog({ brokers, reader: store, sweepMs: 100, onCrash: () => {} });
-    const following = await log.follow(recorder);
+    const log = new KafkaEventLog({ brokers, reader: store, pollMs: 100, onCrash: () => {} });
+    const subscription = await log.follow(recorder);
     await asked();
     await recorder.reaches(await store.heads());
     expect(recorder.errors).toEqual([]);
-    expect(await measureTime(() => following.stop())).toBeLessThan(STOPS_WITHIN_MS);
+    expect(await measureTime(() => subscription.stop())).toBeLessThan(STOPS_WITHIN_MS);
   });
 
   it('a relay stops in bounded time, and another one may begin', async () => {

@@ -12,7 +12,7 @@ export type KafkaEventLogOptions = {
   /** Begins the name of each consumer's group; its own name, the event table's id and the consumer's identity follow. */
   groupPrefix?: string;
   /** How often the event table is asked for what the topic did not bring, in ms. */
-  sweepMs?: number;
+  pollMs?: number;
   /** At most so many events a batch. */
   batchSize?: number;
   /** Partitions handled at the same time. */

@@ -24,19 +24,19 @@ describe('D-10 through Kafka, under good and bad delivery', () => {
 
 describe('KafkaEventLog', () => {
   let bed: KafkaBed;
-  const following: Subscription[] = [];
+  const subscriptions: Subscription[] = [];
   beforeEach(async () => {
     bed = await KafkaBed.open();
   });
   afterEach(async () => {
-    await Promise.all(following.splice(0).map((one) => one.stop()));
+    await Promise.all(subscriptions.splice(0).map((one) => one.stop()));
     await bed.close();
   });
 
   const follow = async (recorder: Recorder, changes: Partial<KafkaEventLogOptions> = {}) => {
     const log = new KafkaEventLog({ ...bed.options, retryMs: [5, 50, 500], ...changes });
     const one = await log.follow(recorder);
-    following.push(one);
+    subscriptions.push(one);
     return one;
   };
   /** Resolves once partitions have been given out: the consumer is asked for its positions then. */
@@ -67,7 +67,7 @@ describe('KafkaEventLog', () => {
         return bed.store.readPartition(...asked);
       },
     };
-    await follow(recorder, { reader, sweepMs: HOUR_MS });
+    await follow(recorder, { reader, pollMs: HOUR_MS });
     await looked.promise;
     for (let round = 0; round < 5; round++) await recorder.reaches(await bed.post(10));
     await expectAll(recorder);
@@ -87,14 +87,14 @@ describe('KafkaEventLog', () => {
     });
     expect(await bed.published()).toEqual([]);
     const recorder = new Recorder('late');
-    await follow(recorder, { sweepMs: HOUR_MS });
+    await follow(recorder, { pollMs: HOUR_MS });
     await recorder.reaches(heads);
     await expectAll(recorder);
   });
 
   it('D-03 hands over every event while the topic is deleted, and through Kafka again when the relay has made it anew', async () => {
     const [first, recorder] = [await bed.relay(), new Recorder('steady')];
-    await follow(recorder, { sweepMs: 100 });
+    await follow(recorder, { pollMs: 100 });
     await recorder.reaches(await bed.post(20));
 
     await bed.caughtUp(first);
@@ -107,7 +107,7 @@ describe('KafkaEventLog', () => {
     await recorder.reaches(await bed.post(20));
     // A consumer that never sweeps is given out partitions and events again.
     const again = new Recorder('again', await bed.store.heads());
-    await follow(again, { sweepMs: HOUR_MS });
+    await follow(again, { pollMs: HOUR_MS });
     await joined(again);
     await again.reaches(await bed.post(20));
     await recorder.reaches(await bed.store.heads());
@@ -117,7 +117,7 @@ describe('KafkaEventLog', () => {
   it('reads the event table alone where Kafka was not there from the start, and makes no topic', async () => {
     await bed.deleteTopic();
     const recorder = new Recorder('alone');
-    await follow(recorder, { sweepMs: 50 });
+    await follow(recorder, { pollMs: 50 });
     await recorder.reaches(await bed.post(20));
     await expectAll(recorder);
     expect(await withAdmin(bed.address, (admin) => admin.listTopics())).not.toContain(bed.topic);
@@ -136,7 +136,7 @@ describe('KafkaEventLog', () => {
       await admin.setOffsets({ groupId: await nameGroup(bed, 'misled'), topic: bed.topic, partitions });
     });
     const recorder = new Recorder('misled');
-    await follow(recorder, { sweepMs: HOUR_MS });
+    await follow(recorder, { pollMs: HOUR_MS });
     await recorder.reaches(heads);
     await recorder.reaches(await bed.post(10));
     await expectAll(recorder);
@@ -154,9 +154,9 @@ describe('KafkaEventLog', () => {
           return recorder.handle(batch);
         },
       });
-    const one = await follow(member(0), { sweepMs: HOUR_MS });
+    const one = await follow(member(0), { pollMs: HOUR_MS });
     await recorder.reaches(await bed.post(20));
-    await follow(member(1), { sweepMs: HOUR_MS });
+    await follow(member(1), { pollMs: HOUR_MS });
     await vi.waitFor(
       async () => {
         await recorder.reaches(await bed.post(5));
@@ -178,7 +178,7 @@ describe('KafkaEventLog', () => {
     const named = (name: string, place: string) => Object.assign(new Recorder(name), { identity: async () => place });
     const [here, there, elsewhere] = [named('projector', 'a'), named('projector', 'b'), named('projector', 'a')];
     // Never sweeping: what is not given out by Kafka is not handled.
-    const changes = { topic: bed.topic, groupPrefix: bed.options.groupPrefix, sweepMs: HOUR_MS };
+    const changes = { topic: bed.topic, groupPrefix: bed.options.groupPrefix, pollMs: HOUR_MS };
     try {
       await follow(here, changes);
       await follow(there, changes);
@@ -190,14 +190,14 @@ describe('KafkaEventLog', () => {
       const heads = await bed.post(20);
       await Promise.all([here.reaches(heads), there.reaches(heads), elsewhere.reaches(await other.post(20))]);
     } finally {
-      await Promise.all(following.splice(0).map((one) => one.stop()));
+      await Promise.all(subscriptions.splice(0).map((one) => one.stop()));
       await other.close();
     }
   });
 
   it('leaves out what is no event of its table, says so, and goes on', async () => {
     const recorder = new Recorder('wary');
-    await follow(recorder, { sweepMs: HOUR_MS });
+    await follow(recorder, { pollMs: HOUR_MS });
     await joined(recorder);
     // What an earlier database left there has the positions that come next.
     const producer = await openProducer(bed.address, bed.topic);

@@ -21,7 +21,7 @@ export class KafkaEventLog implements EventLog {
         topic: TOPIC,
         clientId: 'naksha',
         groupPrefix: 'naksha-',
-        sweepMs: 5000,
+        pollMs: 5000,
         batchSize: 500,
         parallel: 4,
         retryMs: [50, 200, 1000, 5000],

@@ -1,6 +1,6 @@
 import { Backoff } from '../../async/backoff.ts';
 import { Signal } from '../../async/signal.ts';
-import { PARTITIONS } from '../../kernel/partition.ts';
+import { EVERY_PARTITION, PARTITIONS } from '../../kernel/partition.ts';
 import type { EventConsumer, Subscription } from '../event-log.port.ts';
 import { PartitionSubscription } from '../partition-subscription.ts';
 import { ForeignMessage, fromMessage, type IncomingMessage, readSeq } from './cloud-events.ts';
@@ -12,15 +12,13 @@ import type { KafkaEventLogOptions } from './kafka-event-log-options.ts';
 type Optional = 'onLog' | 'security';
 type Options = Required<Omit<KafkaEventLogOptions, Optional>> & Pick<KafkaEventLogOptions, Optional>;
 
-const EVERY_PARTITION = Array.from({ length: PARTITIONS }, (_, partition) => partition);
-
 /** One consumer's membership in its group, again and again where Kafka is away, and the way of what it is given. */
 export class KafkaSubscription implements Subscription {
   private readonly options: Options;
   private readonly consumer: EventConsumer;
   private readonly join: typeof joinGroup;
-  private readonly following: PartitionSubscription;
-  private atHand: EventBuffer[] = [];
+  private readonly partitions: PartitionSubscription;
+  private buffers: EventBuffer[] = [];
   /** The event table's name, known before the first message. */
   private source = '';
   private assigned = false;
@@ -40,15 +38,14 @@ export class KafkaSubscription implements Subscription {
     this.join = join;
     this.consumer = consumer;
     this.backoff = new Backoff(options.retryMs);
-    this.following = new PartitionSubscription(
+    this.partitions = new PartitionSubscription(
       {
         ...options,
-        pollIntervalMs: options.sweepMs,
-        atHand: (partition, after, limit) => this.atHand[partition].after(after, limit),
+        buffered: (partition, after, limit) => this.buffers[partition].after(after, limit),
       },
       consumer,
     );
-    this.alone = setTimeout(() => this.readWithoutKafka(), options.sweepMs);
+    this.alone = setTimeout(() => this.readWithoutKafka(), options.pollMs);
     this.member = this.runMembership();
   }
 
@@ -57,7 +54,7 @@ export class KafkaSubscription implements Subscription {
     clearTimeout(this.alone);
     this.stopping.resolve();
     this.end.notify();
-    await Promise.all([this.following.stop(), this.member]);
+    await Promise.all([this.partitions.stop(), this.member]);
   }
 
   private async runMembership(): Promise<void> {
@@ -111,8 +108,8 @@ export class KafkaSubscription implements Subscription {
   private assign(partitions: readonly number[]): void {
     this.assigned = true;
     const maxEvents = 2 * this.options.batchSize;
-    this.atHand = EVERY_PARTITION.map(() => new EventBuffer(maxEvents));
-    this.following.assign(partitions.filter((partition) => partition < PARTITIONS));
+    this.buffers = EVERY_PARTITION.map(() => new EventBuffer(maxEvents));
+    this.partitions.assign(partitions.filter((partition) => partition < PARTITIONS));
   }
 
   /** A process that Kafka has given nothing since its start reads all of the event table; checkpoints keep it apart from others. */
@@ -121,14 +118,14 @@ export class KafkaSubscription implements Subscription {
   }
 
   private take(partition: number, messages: readonly IncomingMessage[]): void {
-    const handled = this.following.handled(partition) ?? 0;
+    const handled = this.partitions.handled(partition) ?? 0;
     let newest = 0;
     const foreign: ForeignMessage[] = [];
     for (const message of messages)
       try {
         const seq = readSeq(message, partition, this.source);
         if (seq <= handled) continue;
-        this.atHand[partition].put(fromMessage(message, partition, this.source));
+        this.buffers[partition].put(fromMessage(message, partition, this.source));
         newest = Math.max(newest, seq);
       } catch (error) {
         if (!(error instanceof ForeignMessage)) throw error;
@@ -136,7 +133,7 @@ export class KafkaSubscription implements Subscription {
       }
     // Once a batch: an earlier table's may be millions.
     if (foreign.length > 0) this.consumer.onError?.(severalForeign(foreign), partition);
-    this.following.noticeHead(partition, newest);
+    this.partitions.noticeHead(partition, newest);
   }
 }
 

@@ -20,8 +20,8 @@ const failure = (name: string) => new KafkaCrash(Object.assign(new Error(name), 
 const NO_COORDINATOR = 'KafkaJSGroupCoordinatorNotFound';
 
 describe('a member of a group', () => {
-  let following: KafkaSubscription | undefined;
-  afterEach(() => following?.stop());
+  let subscription: KafkaSubscription | undefined;
+  afterEach(() => subscription?.stop());
 
   /** Follows; the first attempts to join fail with these, one after the other, and the next is given every partition. */
   function follow(failures: readonly string[], doubtMs: number) {
@@ -41,11 +41,11 @@ describe('a member of a group', () => {
       reader,
       clientId: '',
       groupPrefix: '',
-      sweepMs: HOUR,
+      pollMs: HOUR,
       batchSize: 10,
     };
     const rest = { parallel: 1, retryMs: [1], doubtMs, onCrash: (error: Error) => void crashes.push(error) };
-    following = new KafkaSubscription({ ...options, ...rest }, recorder, join);
+    subscription = new KafkaSubscription({ ...options, ...rest }, recorder, join);
     return { recorder, crashes, left };
   }
 
@@ -63,7 +63,7 @@ describe('a member of a group', () => {
     expect(recorder.errors.length).toBeGreaterThan(1);
     // Nothing is tried after that.
     const tried = left.length;
-    await following?.stop();
+    await subscription?.stop();
     expect(left).toHaveLength(tried);
     expect(crashes).toHaveLength(1);
   });

@@ -173,7 +173,7 @@ describe('the relay', () => {
 
   it('D-74 two that publish at once make at worst duplicates: a consumer has each event once, in order', async () => {
     const recorder = new Recorder('twice');
-    const following = await new KafkaEventLog({ ...bed.options, sweepMs: 3_600_000 }).follow(recorder);
+    const subscription = await new KafkaEventLog({ ...bed.options, pollMs: 3_600_000 }).follow(recorder);
     let stopped = false;
     // Without the lock, as if each believed to hold it.
     const rogues = [1, 2].map(async () => {
@@ -187,7 +187,7 @@ describe('the relay', () => {
     for (let round = 0; round < 10; round++) await recorder.reaches(await bed.post(10));
     stopped = true;
     await Promise.all(rogues);
-    await following.stop();
+    await subscription.stop();
 
     const kept = recorder.kept.toSorted((a, b) => a.partition - b.partition || a.seq - b.seq);
     expect(kept).toEqual(await recordedEvents());

@@ -101,7 +101,7 @@ describe('The map engine and its history', () => {
         const digestRow = (upsert: MapRow) => {
           engine.load([]);
           engine.apply([{ upsert }]);
-          return engine.groundDigest({ z: 0, x: 0, y: 0 });
+          return engine.contentDigest({ z: 0, x: 0, y: 0 });
         };
         for (const field of Object.keys(row) as (keyof MapRow)[]) {
           if (field === 'position' || row[field] === other[field]) continue;
@@ -132,7 +132,7 @@ describe('The map engine and its history', () => {
     );
   });
 
-  it('changes the ground digests of the tiles whose cells or halo cover a changed row, and no others', () => {
+  it('changes the content digests of the tiles whose cells or halo cover a changed row, and no others', () => {
     fc.assert(
       fc.property(
         anyScene({ min: 12, max: 18 }, 60),
@@ -149,15 +149,15 @@ describe('The map engine and its history', () => {
           const around = [-2, -1, 0, 1, 2].flatMap((dy) =>
             [-2, -1, 0, 1, 2].map((dx) => ({ z: tile.z, x: tile.x + dx, y: tile.y + dy })),
           );
-          const before = around.map((address) => engine.groundDigest(address));
+          const before = around.map((address) => engine.contentDigest(address));
           engine.apply([{ upsert: { ...row, price: row.price === other.price ? row.price + 1 : other.price } }]);
           const home = tileAt(tile.z, row.position);
           around.forEach((address, k) => {
             const covers = Math.abs(address.x - home.x) <= halo && Math.abs(address.y - home.y) <= halo;
-            expect(engine.groundDigest(address) !== before[k]).toBe(covers);
+            expect(engine.contentDigest(address) !== before[k]).toBe(covers);
           });
           engine.apply([{ upsert: row }]);
-          expect(around.map((address) => engine.groundDigest(address))).toEqual(before);
+          expect(around.map((address) => engine.contentDigest(address))).toEqual(before);
         },
       ),
     );

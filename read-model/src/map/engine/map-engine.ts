@@ -9,7 +9,7 @@ import type { MapChange } from './rows/map-row.ts';
 import { type Memory, measureMemory } from './rows/memory.ts';
 import { toRootSquare } from './rows/root-square.ts';
 import { RowStore } from './rows/row-store.ts';
-import { groundDigest } from './tiles/ground-digest.ts';
+import { contentDigest } from './tiles/content-digest.ts';
 import { renderTile } from './tiles/render-tile.ts';
 
 export type MapEngineOptions = {
@@ -79,7 +79,7 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
       return [...cells];
     },
     tile: (address, filter) => renderTile(store, filters.get(filter), address),
-    groundDigest: (address) => groundDigest(store, address),
+    contentDigest: (address) => contentDigest(store, address),
     contents: () => contents,
     list: (query) => listMatches(store, filters.get(query.filter), query),
     count: (filter, bbox) => countMatches(store, filters.get(filter), bbox),

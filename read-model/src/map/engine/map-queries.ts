@@ -13,7 +13,7 @@ export interface MapQueries {
   /** The tile as an uncompressed Mapbox Vector Tile; empty bytes where nothing matches. */
   tile(address: TileAddress, filter: MapFilter): Uint8Array;
   /** Hash of all that the tile and its halo could show, whatever the filter. */
-  groundDigest(address: TileAddress): string;
+  contentDigest(address: TileAddress): string;
   /** Another number whenever the rows have changed; says nothing about other processes. */
   contents(): number;
   /** Verified and stale listings in order; those under review are counted apart. Throws `Problem` 422 on a foreign cursor. */

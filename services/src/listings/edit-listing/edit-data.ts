@@ -3,7 +3,7 @@ import type { EventStore } from '@naksha/events/event-store';
 import { type ListingId, nameListingStream } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { loadStream } from '../../commands/load-stream.ts';
-import { toProblem } from '../../commands/refusal.ts';
+import { refusalProblem } from '../../commands/refusal.ts';
 import { EVENT_STORE } from '../../injection/tokens.ts';
 import { Vault } from '../../vault/vault.ts';
 import { listing } from '../listing.ts';
@@ -22,9 +22,9 @@ export class EditDataQuery {
   async getEditData(id: ListingId, caller: Caller): Promise<EditData> {
     const { state } = await loadStream(this.store, nameListingStream(id), listing);
     const found = existing(state);
-    if ('refusal' in found) throw toProblem(found.refusal);
+    if ('refusal' in found) throw refusalProblem(found.refusal);
     const { listing: posted } = found;
-    if (!owns(caller, posted) && !caller.staff) throw toProblem(notYours);
+    if (!owns(caller, posted) && !caller.staff) throw refusalProblem(notYours);
     const key = posted.free.description;
     const description = key && (await this.vault.texts([key])).get(key);
     return { id, lister: posted.lister, ...newestValues(posted), description };

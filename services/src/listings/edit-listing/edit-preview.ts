@@ -3,7 +3,7 @@ import type { EventStore } from '@naksha/events/event-store';
 import { nameListingStream } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { loadStream } from '../../commands/load-stream.ts';
-import { toProblem } from '../../commands/refusal.ts';
+import { refusalProblem } from '../../commands/refusal.ts';
 import { EVENT_STORE } from '../../injection/tokens.ts';
 import type { FactsDraft } from '../check-facts.ts';
 import { listing } from '../listing.ts';
@@ -26,7 +26,7 @@ export class EditPreview {
   async changedFields(edit: EditListing): Promise<(keyof FactsDraft)[]> {
     const { state } = await loadStream(this.store, nameListingStream(edit.id), listing);
     const { decision } = await this.decision.on(state, edit);
-    if ('refusal' in decision) throw toProblem(decision.refusal);
+    if ('refusal' in decision) throw refusalProblem(decision.refusal);
     const after = decision.events.reduce(listing.evolve, state);
     if (state.state === 'unposted' || after.state === 'unposted') return [];
     const [then, now] = [patchedDraft(state, {}), patchedDraft(after, {})];

@@ -173,7 +173,7 @@ describe('time and the availability of listings', () => {
     const id = await bed.listing(seller);
     bed.app.advance(37 * DAY);
     await bed.stopReactors();
-    reactors = await bed.start({ given: { lapseMs: 20 } });
+    reactors = await bed.start({ substitutes: { lapseMs: 20 } });
     await expect.poll(() => readLapses(id), { timeout: 20_000 }).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { headOfListing, type Property } from '@naksha/events/contracts';
+import { listingHead, type Property } from '@naksha/events/contracts';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { headContext, writeHead } from '../../shared/page-head.ts';
@@ -40,7 +40,7 @@ export default function ListingPage() {
 function Shown({ property }: { property: Property }) {
   const session = useSession();
   const { id, slug, is_verified, mine } = property;
-  useEffect(() => writeHead(headOfListing(property, headContext(is_verified))), [property, is_verified]);
+  useEffect(() => writeHead(listingHead(property, headContext(is_verified))), [property, is_verified]);
   useEffect(() => {
     if (session === 'in' && is_verified && !mine) recordViewed(id);
   }, [session, is_verified, mine, id]);

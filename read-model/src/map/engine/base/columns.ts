@@ -12,7 +12,7 @@ export type Columns = {
   /** Whole units of the subtype's own. */
   area: Uint32Array;
   sqft: Float64Array;
-  /** See `facetsOf`. */
+  /** Type, subtype, state, bedrooms and OWN_ID_WORD, packed: see the masks below. */
   facets: Uint16Array;
   /** Per mille. */
   cut: Uint16Array;

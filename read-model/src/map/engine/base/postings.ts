@@ -130,13 +130,13 @@ function writeDistances(writer: Writer, rows: Uint32Array, count: number): void 
 }
 
 /** Rows by term, in the order they are named. */
-function invert(termCount: number, { offsets, terms }: RowTerms, rowByOldRow: Uint32Array) {
+function invert(termCount: number, { offsets, terms }: RowTerms, rowByAddedRow: Uint32Array) {
   const starts = new Uint32Array(termCount + 1);
   for (const term of terms) starts[term + 1]++;
   for (let term = 0; term < termCount; term++) starts[term + 1] += starts[term];
   const rows = new Uint32Array(terms.length);
   const next = starts.slice();
   for (let k = 0; k + 1 < offsets.length; k++)
-    for (let at = offsets[k]; at < offsets[k + 1]; at++) rows[next[terms[at]]++] = rowByOldRow[k];
+    for (let at = offsets[k]; at < offsets[k + 1]; at++) rows[next[terms[at]]++] = rowByAddedRow[k];
   return { starts, rows };
 }

@@ -50,15 +50,15 @@ export function compileFilter(
   const test = buildRowTest(filter);
   const chips = chipWords(filter, vocabulary);
   const ring = filter.poly && toRing(filter.poly, square);
-  const ground = compileGround(base, chips, ring);
+  const candidates = findCandidates(base, chips, ring);
   const bits = spare?.bits ?? new Uint32Array(base.alive.length);
-  matchingRows(base, test, ground, bits);
+  matchingRows(base, test, candidates, bits);
   return {
     test,
     chips,
     ring,
     bits,
-    candidates: ground,
+    candidates,
     seen,
     vocabularySize: vocabulary.size,
     table: undefined,
@@ -77,19 +77,19 @@ export function chipWords(filter: MapFilter, vocabulary: Vocabulary): ChipWord[]
   );
 }
 
-function compileGround(base: Base, chips: ChipWord[][], ring: Ring | undefined): Bitmap | undefined {
+function findCandidates(base: Base, chips: ChipWord[][], ring: Ring | undefined): Bitmap | undefined {
   if (chips.length === 0 && !ring) return undefined;
-  const ground = new Uint32Array(base.alive.length);
-  if (ring) ringBitmap(ground, base, ring);
-  if (chips.length === 0) return ground;
-  const any = new Uint32Array(ground.length);
+  const candidates = new Uint32Array(base.alive.length);
+  if (ring) ringBitmap(candidates, base, ring);
+  if (chips.length === 0) return candidates;
+  const any = new Uint32Array(candidates.length);
   for (const words of chips) {
-    const all = new Uint32Array(ground.length).fill(0xffffffff);
+    const all = new Uint32Array(candidates.length).fill(0xffffffff);
     for (const word of words) and(all, wordBitmap(base, word));
     for (let at = 0; at < any.length; at++) any[at] |= all[at];
   }
-  if (ring) and(ground, any);
-  return ring ? ground : any;
+  if (ring) and(candidates, any);
+  return ring ? candidates : any;
 }
 
 function wordBitmap(base: Base, { term, id }: ChipWord): Bitmap {

@@ -12,12 +12,12 @@ const LARGEST = 2 ** 31 - 1;
  */
 export function matchingRows(base: Base, test: RowTest, candidates: Bitmap | undefined, bits: Bitmap): void {
   const { alive, facets, columns, none } = base;
-  const onGround = candidates ?? alive;
+  const among = candidates ?? alive;
   const ofType = test.type === undefined ? alive : facets.type[test.type];
   const ofSubtype = test.subtype === undefined ? alive : facets.subtype[test.subtype];
   const withBedrooms = test.bedrooms === 0 ? alive : facets.bedrooms[test.bedrooms];
   for (let at = 0; at < bits.length; at++)
-    bits[at] = alive[at] & onGround[at] & ofType[at] & ofSubtype[at] & withBedrooms[at];
+    bits[at] = alive[at] & among[at] & ofType[at] & ofSubtype[at] & withBedrooms[at];
   keepRange(bits, base.price, columns.price, test.minPrice, test.maxPrice, none);
   keepRange(bits, base.area, columns.area, test.minArea, test.maxArea, none);
 }

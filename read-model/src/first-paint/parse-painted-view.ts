@@ -9,7 +9,7 @@ export type PaintedView = Pick<HomeView, 'filter' | 'sort'> & { query: string; c
  * city over the first.
  * @param search what stands behind the question mark
  */
-export function viewOfQuery(search: string, cities: readonly City[]): PaintedView {
+export function parsePaintedView(search: string, cities: readonly City[]): PaintedView {
   const { filter, sort, camera, city: id } = parseHomeView(search);
   const city = cities.find((known) => known.id === id);
   const over = city ?? cities[0];

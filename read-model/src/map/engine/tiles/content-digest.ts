@@ -6,7 +6,7 @@ import { contains, relativeRect, tileRect } from '../rows/root-square.ts';
 import type { RowStore } from '../rows/row-store.ts';
 
 /** The sum of the hashes of all rows that can have a part in a tile: with its halo, which is a whole tile, where it clusters. */
-export function groundDigest(store: RowStore, { z, x, y }: TileAddress): string {
+export function contentDigest(store: RowStore, { z, x, y }: TileAddress): string {
   const { base, delta, square } = store;
   const { directory, columns, alive } = base;
   const rect = relativeRect(square, z <= LAST_CLUSTERED_Z ? tileRect(z, x - 1, y - 1, 3) : tileRect(z, x, y));

@@ -1,7 +1,7 @@
 import { Gazetteer } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { buildCities } from '../catalogue/cities.ts';
-import { viewOfQuery } from './view-of-query.ts';
+import { parsePaintedView } from './parse-painted-view.ts';
 
 const cities = buildCities(
   new Gazetteer([
@@ -12,7 +12,7 @@ const cities = buildCities(
 
 describe('what a page’s address shows', () => {
   it('stands over the first city when nothing is said', () => {
-    expect(viewOfQuery('', cities)).toEqual({
+    expect(parsePaintedView('', cities)).toEqual({
       query: '',
       filter: {},
       sort: 'recommended',
@@ -21,18 +21,20 @@ describe('what a page’s address shows', () => {
   });
 
   it('stands over the city, or where the camera is', () => {
-    expect(viewOfQuery('city=panchkula', cities)).toMatchObject({
+    expect(parsePaintedView('city=panchkula', cities)).toMatchObject({
       query: 'city=panchkula',
       camera: { lat: 30.69, lng: 76.85, zoom: 13 },
     });
-    expect(viewOfQuery('city=panchkula&c=30.71,76.72,15.5', cities)).toMatchObject({
+    expect(parsePaintedView('city=panchkula&c=30.71,76.72,15.5', cities)).toMatchObject({
       query: 'city=panchkula',
       camera: { lat: 30.71, lng: 76.72, zoom: 15.5 },
     });
   });
 
   it('leaves out what makes no sense, and sorts what is left', () => {
-    expect(viewOfQuery('sort=dearest&search=Sector%2070&search=park&bedroom=3&c=x&city=paris', cities)).toMatchObject({
+    expect(
+      parsePaintedView('sort=dearest&search=Sector%2070&search=park&bedroom=3&c=x&city=paris', cities),
+    ).toMatchObject({
       query: 'bedroom=3&search=Sector%2070&search=park',
       sort: 'recommended',
       camera: { lat: 30.7, lng: 76.7 },
@@ -40,15 +42,15 @@ describe('what a page’s address shows', () => {
   });
 
   it('keeps the sort, and clamps as the client does: the zoom to what a map has, a filter to the nearest that exists', () => {
-    expect(viewOfQuery('sort=price&c=30.7,76.7,99', cities)).toMatchObject({
+    expect(parsePaintedView('sort=price&c=30.7,76.7,99', cities)).toMatchObject({
       query: 'sort=price',
       camera: { zoom: 21 },
     });
-    expect(viewOfQuery('c=30.7,76.7,5', cities).camera).toEqual({ lat: 30.7, lng: 76.7, zoom: 9 });
-    expect(viewOfQuery('bedroom=12&price_range=50,20', cities)).toMatchObject({
+    expect(parsePaintedView('c=30.7,76.7,5', cities).camera).toEqual({ lat: 30.7, lng: 76.7, zoom: 9 });
+    expect(parsePaintedView('bedroom=12&price_range=50,20', cities)).toMatchObject({
       query: 'bedroom=8&price_range=20,50',
       filter: { bedroom: 8, price: { min: 20, max: 50 } },
     });
-    expect(viewOfQuery('bedroom=3&property_type=commercial', cities).query).toBe('property_type=commercial');
+    expect(parsePaintedView('bedroom=3&property_type=commercial', cities).query).toBe('property_type=commercial');
   });
 });

@@ -1,0 +1,4 @@
+export interface Subscription {
+  /** Ends when everything under way has been handled. */
+  stop(): Promise<void>;
+}
