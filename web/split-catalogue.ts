@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const FOLDER = join(import.meta.dirname, '../events/src/contracts/messages/en');
 const T = join(import.meta.dirname, 'src/shared/messages/t.ts');
 const OF_EVERY_PAGE = ['app', 'trade'];
-const FIRST = 'naksha:texts-of-every-page';
-const TEXTS = 'naksha:addTexts-';
+const FIRST = 'naksha:first-texts';
+const TEXTS_OF = 'naksha:texts-of-';
 
 /**
  * Built pages carry the texts of the features they show, not of all: whichever module asks for a key brings its file of
@@ -26,7 +26,7 @@ export function splitCatalogue(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (source.startsWith(TEXTS)) return `\0${source}`;
+      if (source.startsWith(TEXTS_OF)) return `\0${source}`;
       if (source === '@naksha/events/messages/en' && importer === T) return `\0${FIRST}`;
       return null;
     },
@@ -35,17 +35,17 @@ export function splitCatalogue(): Plugin {
         const imports = OF_EVERY_PAGE.map((name) => `import { ${toConstName(name)} } from '${join(FOLDER, name)}.ts';`);
         return `${imports.join('\n')}\nexport const en = { ${OF_EVERY_PAGE.map((name) => `...${toConstName(name)}`).join(', ')} };`;
       }
-      if (!id.startsWith(`\0${TEXTS}`)) return null;
-      const name = id.slice(TEXTS.length + 1);
+      if (!id.startsWith(`\0${TEXTS_OF}`)) return null;
+      const name = id.slice(TEXTS_OF.length + 1);
       return `import { ${toConstName(name)} } from '${join(FOLDER, name)}.ts';
         import { addTexts } from '${T}';
         addTexts(${toConstName(name)});`;
     },
     transform(code, id) {
       if (!/\/web\/src\/.*\.tsx?$/.test(id) || id.includes('/messages/')) return null;
-      const taught = askedBy.filter(({ asks }) => asks.test(code)).map(({ name }) => `import '${TEXTS}${name}';`);
+      const imports = askedBy.filter(({ asks }) => asks.test(code)).map(({ name }) => `import '${TEXTS_OF}${name}';`);
       // On the first line, so that the lines of the source stay where they are.
-      return taught.length ? { code: `${taught.join(' ')} ${code}`, map: null } : null;
+      return imports.length ? { code: `${imports.join(' ')} ${code}`, map: null } : null;
     },
   };
 }

@@ -24,7 +24,7 @@ export function SocialLinks() {
 }
 
 /** `https://www.instagram.com/x` is Instagram. */
-export function siteName(address: string): string {
+function siteName(address: string): string {
   const name =
     new URL(address).hostname
       .replace(/^www\./, '')

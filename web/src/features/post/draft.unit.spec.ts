@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { checkDraft, firstWrong } from './check-draft.ts';
 import { type Draft, draftFrom, EMPTY_DRAFT } from './draft.ts';
 import { draftOnWire } from './draft-on-wire.ts';
-import { listFields, withSubtype, withType } from './list-fields.ts';
 import { nudged } from './pin-nudge.ts';
+import { fieldsFor, withSubtype, withType } from './subtype-fields.ts';
 
 const flat: Draft = {
   ...EMPTY_DRAFT,
@@ -42,11 +42,11 @@ describe('a kept draft', () => {
 
 describe('what a kind of property is asked', () => {
   it('fits it: no bedrooms on a plot, structures on land, marla for a kothi', () => {
-    expect(listFields('residential-plot')).toMatchObject({ bedrooms: false, bathrooms: false, carParkings: false });
-    expect(listFields('residential-plot').rooms).toContain('sheds');
-    expect(listFields('flat').rooms).toEqual(['poojaRoom', 'studyRoom', 'servantRoom', 'storeRoom']);
-    expect(listFields('office')).toMatchObject({ bedrooms: false, bathrooms: true });
-    expect(listFields('kothi').units).toContain('marla');
+    expect(fieldsFor('residential-plot')).toMatchObject({ bedrooms: false, bathrooms: false, carParkings: false });
+    expect(fieldsFor('residential-plot').rooms).toContain('sheds');
+    expect(fieldsFor('flat').rooms).toEqual(['poojaRoom', 'studyRoom', 'servantRoom', 'storeRoom']);
+    expect(fieldsFor('office')).toMatchObject({ bedrooms: false, bathrooms: true });
+    expect(fieldsFor('kothi').units).toContain('marla');
   });
 
   it('takes back answers that the new kind does not ask for', () => {
@@ -54,7 +54,7 @@ describe('what a kind of property is asked', () => {
     expect(plot).not.toHaveProperty('bedrooms');
     expect(plot).not.toHaveProperty('bathrooms');
     expect(plot.rooms).toEqual([]);
-    expect(listFields('residential-plot').units).toContain(plot.unit);
+    expect(fieldsFor('residential-plot').units).toContain(plot.unit);
     expect(plot.title).toBe(flat.title);
   });
 

@@ -3,15 +3,15 @@ import { t } from '../../shared/messages/t.ts';
 import { Choices } from '../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { listFields } from './list-fields.ts';
 import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
+import { fieldsFor } from './subtype-fields.ts';
 
 const KINDS: readonly AmenityKind[] = ['interior', 'utilities', 'outdoor', 'other'];
 const byKind = Map.groupBy(AMENITIES, (amenity) => AMENITY_KINDS[amenity]);
 
 export function ExtrasSection({ draft, change, errors }: SectionProps) {
-  const { rooms, bedrooms } = listFields(draft.subtype);
+  const { rooms, bedrooms } = fieldsFor(draft.subtype);
   const listChosen = (kind: AmenityKind) => draft.amenities.filter((amenity) => AMENITY_KINDS[amenity] === kind);
   const choose = (kind: AmenityKind, chosen: Amenity[]) =>
     change({ amenities: [...draft.amenities.filter((amenity) => AMENITY_KINDS[amenity] !== kind), ...chosen] });

@@ -5,12 +5,12 @@ import { t } from '../../shared/messages/t.ts';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Field, FieldGroup } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
-import { type Fields, listFields } from './list-fields.ts';
 import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
+import { type Fields, fieldsFor } from './subtype-fields.ts';
 
 export function FiguresSection({ draft, change, errors }: SectionProps) {
-  const fields = listFields(draft.subtype);
+  const fields = fieldsFor(draft.subtype);
   return (
     <Section step={3} title={t('post.figures')}>
       <Anchor field="expected_price">

@@ -3,9 +3,9 @@ import { t } from '../../shared/messages/t.ts';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { FieldGroup } from '../../shared/ui/field.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
-import { withSubtype, withType } from './list-fields.ts';
 import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
+import { withSubtype, withType } from './subtype-fields.ts';
 
 /** Standing as the office itself is for staff alone; nobody chooses it here. */
 const LISTERS = LISTER_TYPES.filter((lister) => lister !== 'naksha_admin');

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Map as BoundMap, type MapLib, type MapRef, Marker } from 'react-map-gl/maplibre';
 import { Basemap } from '../../shared/map/basemap.ts';
 import { addControls, FLAT } from '../../shared/map/open-map.ts';
-import { plainStyle } from '../../shared/map/plain-style.ts';
+import { plainStyle, toKnownCities } from '../../shared/map/plain-style.ts';
 import { DRAGGABLE_ZOOM, toMapLibreZoom } from '../../shared/map/zoom.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { rounded } from './pin-nudge.ts';
@@ -27,15 +27,15 @@ export type PinMapProps = {
 /** A map with one pin on it, and a camera of its own. This module carries the map library: import it lazily. */
 export function PinMap({ position, cities, start, onMove, onFailed, children }: PinMapProps) {
   const [map, setMap] = useState<MapRef | null>(null);
-  const [plain] = useState(() => plainStyle(known(cities)));
-  const [ground, setGround] = useState<Basemap>();
+  const [plain] = useState(() => plainStyle(toKnownCities(cities)));
+  const [basemap, setBasemap] = useState<Basemap>();
 
-  const openBasemap = useEffectEvent((of: MapRef) => new Basemap(of.getMap(), known(cities)));
+  const openBasemap = useEffectEvent((ref: MapRef) => new Basemap(ref.getMap(), toKnownCities(cities)));
   useEffect(() => {
     if (!map) return;
     addControls(map.getMap());
     const opened = openBasemap(map);
-    setGround(opened);
+    setBasemap(opened);
     if (pageConfig.map_style_url) void opened.applyStyle(pageConfig.map_style_url);
     return () => opened.remove();
   }, [map]);
@@ -44,9 +44,9 @@ export function PinMap({ position, cities, start, onMove, onFailed, children }: 
     if (!position) map?.jumpTo({ center: [lng, lat], zoom: toMapLibreZoom(zoom) });
   });
   useEffect(() => {
-    ground?.setCities(known(cities));
+    basemap?.setCities(toKnownCities(cities));
     stand(start);
-  }, [ground, cities, start]);
+  }, [basemap, cities, start]);
 
   // Near enough to tell one house from the next, and in view.
   useEffect(() => {
@@ -66,7 +66,7 @@ export function PinMap({ position, cities, start, onMove, onFailed, children }: 
       initialViewState={{ longitude: start.lng, latitude: start.lat, zoom: toMapLibreZoom(start.zoom) }}
       onClick={({ lngLat }) => onMove(rounded(lngLat))}
       onError={({ target, error }) => {
-        // Without a map it could not be opened at all; what a map tells later its ground hears.
+        // Without a map it could not be opened at all; later errors are the basemap's to handle.
         if (!target) onFailed(error);
       }}
     >
@@ -84,5 +84,3 @@ export function PinMap({ position, cities, start, onMove, onFailed, children }: 
     </BoundMap>
   );
 }
-
-const known = (cities: readonly City[]) => cities.map((city) => ({ ...city, outline: city.map_ploygon }));

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from './api-problem.ts';
 
 const ASK_AGAIN_MS = 10_000;
-const isRefusal = (error: unknown): boolean =>
+const isFinal = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** All server state of the client. A refusal is final; a lost answer is asked for again, for as long as its page is open. */
@@ -11,9 +11,10 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15_000,
       refetchOnWindowFocus: false,
+      // Unlike `isFinal`: too many requests are not tried again at once either, only after the pause.
       retry: (failures, error) =>
         failures < 2 && !(error instanceof ApiProblem && error.status >= 400 && error.status < 500),
-      refetchInterval: ({ state }) => state.status === 'error' && !isRefusal(state.error) && ASK_AGAIN_MS,
+      refetchInterval: ({ state }) => state.status === 'error' && !isFinal(state.error) && ASK_AGAIN_MS,
     },
   },
 });

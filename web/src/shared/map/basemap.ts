@@ -2,12 +2,12 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { loadStyle } from './load-style.ts';
 import { type KnownCity, plainStyle } from './plain-style.ts';
 
-/** Of a MapLibre map, what its ground is changed by. */
+/** The part of a MapLibre map that Basemap uses. */
 export type BasemapTarget = {
   setStyle(style: StyleSpecification, options: { diff: false }): unknown;
-  on(event: 'error', heard: (event: { error: Error; sourceId?: string; tile?: unknown }) => void): unknown;
-  on(event: 'sourcedata', heard: (event: { tile?: unknown }) => void): unknown;
-  on(event: 'idle', heard: () => void): unknown;
+  on(event: 'error', listener: (event: { error: Error; sourceId?: string; tile?: unknown }) => void): unknown;
+  on(event: 'sourcedata', listener: (event: { tile?: unknown }) => void): unknown;
+  on(event: 'idle', listener: () => void): unknown;
 };
 
 /** Tiles that are lost one after the other before the configured style is given up. */

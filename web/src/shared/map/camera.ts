@@ -47,14 +47,3 @@ export function tilesInView(camera: Camera, size: Size, ring = 0): TileAddress[]
   const distance = (tile: TileAddress) => (tile.x + 0.5 - middle.x * side) ** 2 + (tile.y + 0.5 - middle.y * side) ** 2;
   return tiles.sort((a, b) => distance(a) - distance(b));
 }
-
-/** The camera that shows all of `bbox` with `margin` pixels around it. */
-export function cameraOver(bbox: BBox, size: Size, margin = 48): Camera {
-  const topLeft = toWorld({ lat: bbox[3], lng: bbox[0] });
-  const bottomRight = toWorld({ lat: bbox[1], lng: bbox[2] });
-  const room = (pixels: number, span: number) =>
-    Math.log2(Math.max(1, pixels - 2 * margin) / (256 * Math.max(span, 1e-9)));
-  const zoom = Math.min(room(size.width, bottomRight.x - topLeft.x), room(size.height, bottomRight.y - topLeft.y), 17);
-  const middle = fromWorld({ x: (topLeft.x + bottomRight.x) / 2, y: (topLeft.y + bottomRight.y) / 2 });
-  return { ...middle, zoom };
-}

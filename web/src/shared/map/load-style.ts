@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
-import { hideDistractions } from './hide-distractions.ts';
 import { loadWithRetries } from './load-with-retries.ts';
+import { quietStyle } from './quiet-style.ts';
 
 /** A style that has not answered by then is not worth waiting for: the plain one is on screen. Milliseconds. */
 const TIMEOUT_MS = 8000;
@@ -13,7 +13,7 @@ export async function loadStyle(url: string, signal: AbortSignal): Promise<Style
       credentials: 'omit',
     });
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-    return hideDistractions((await answer.json()) as StyleSpecification);
+    return quietStyle((await answer.json()) as StyleSpecification);
   };
   try {
     return await loadWithRetries(load, signal);

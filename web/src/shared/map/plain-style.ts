@@ -1,3 +1,4 @@
+import type { City } from '@naksha/events/contracts';
 import { joinCredits, type Position } from '@naksha/events/kernel';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { discAround, softened } from './outline.ts';
@@ -9,6 +10,9 @@ export type KnownCity = {
   outline: readonly Position[];
   localities: readonly { name: string; position: Position; attribution?: string }[];
 };
+
+export const toKnownCities = (cities: readonly City[]): KnownCity[] =>
+  cities.map(({ name, position, map_ploygon, localities }) => ({ name, position, outline: map_ploygon, localities }));
 
 const GROUND = '#EEF2EA';
 const BUILT_UP = '#F6F5F2';

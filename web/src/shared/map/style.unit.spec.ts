@@ -1,8 +1,8 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { describe, expect, it } from 'vitest';
-import { hideDistractions } from './hide-distractions.ts';
 import { loadWithRetries } from './load-with-retries.ts';
 import { plainStyle } from './plain-style.ts';
+import { quietStyle } from './quiet-style.ts';
 
 const foreign = {
   version: 8,
@@ -25,7 +25,7 @@ const foreign = {
 
 describe('the basemap', () => {
   it('U-42 is #EEF2EA with white roads, labels #565C66 and no points of interest, whichever style is loaded', () => {
-    const { layers } = hideDistractions(foreign);
+    const { layers } = quietStyle(foreign);
     expect(layers.map(({ id }) => id)).toEqual(['background', 'water', 'road-major', 'place-town']);
     expect(layers.map(({ paint }) => paint)).toEqual([
       { 'background-color': '#EEF2EA' },
@@ -36,7 +36,7 @@ describe('the basemap', () => {
   });
 
   it('U-43 has no country border lines', () => {
-    const lines = [...hideDistractions(foreign).layers, ...plainStyle([]).layers].filter(({ type }) => type === 'line');
+    const lines = [...quietStyle(foreign).layers, ...plainStyle([]).layers].filter(({ type }) => type === 'line');
     expect(lines.map(({ id }) => id)).toEqual(['road-major', 'city-edge']);
   });
 

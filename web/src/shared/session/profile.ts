@@ -15,7 +15,6 @@ export function useProfile(): Profile | undefined {
 }
 
 export const isSeller = (profile: Profile | undefined): boolean => profile?.role.includes('Seller') ?? false;
-export const isBuyer = (profile: Profile | undefined): boolean => profile?.role.includes('Buyer') ?? false;
 
 const NAME_LETTERS = 15;
 type Named = { first_name: string | null; last_name: string | null; mobile_phone: string };

@@ -20,7 +20,7 @@ export function listFacts({
   return bedrooms ? [bedroomsText(bedrooms), size] : [size];
 }
 
-export const namePlace = ({ project, locality, city }: ListingCard): string =>
+export const placeText = ({ project, locality, city }: ListingCard): string =>
   [project, t('trade.place', { locality, city })].filter(Boolean).join(' · ');
 
 export const listingPath = ({ property_subtype, slug }: Pick<ListingCard, 'property_subtype' | 'slug'>): string =>

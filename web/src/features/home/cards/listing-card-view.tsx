@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { CardPicture } from './card-picture.tsx';
-import { cardPrice, listFacts, listingPath, namePlace } from './facts.ts';
+import { cardPrice, listFacts, listingPath, placeText } from './facts.ts';
 import { ShapeMark } from './shape-mark.tsx';
 
 type Props = {
@@ -68,7 +68,7 @@ export const ListingCardView = memo(function ListingCardView({
           ))}
         </p>
         <p className="truncate text-14">{card.title}</p>
-        <p className="truncate text-12 text-muted">{namePlace(card)}</p>
+        <p className="truncate text-12 text-muted">{placeText(card)}</p>
         <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-12 text-muted">
           <span className="inline-flex items-center gap-1">
             <ShapeMark subtype={card.property_subtype} />

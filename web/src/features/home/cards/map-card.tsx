@@ -5,7 +5,7 @@ import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
 import { CardPicture } from './card-picture.tsx';
-import { cardPrice, listFacts, listingPath, namePlace } from './facts.ts';
+import { cardPrice, listFacts, listingPath, placeText } from './facts.ts';
 import { ShapeMark } from './shape-mark.tsx';
 
 type Props = {
@@ -55,7 +55,7 @@ function OpenCard({ card }: { card: ListingCard }) {
           <Kind subtype={card.property_subtype} />
         </p>
         <p className="truncate text-14">{card.title}</p>
-        <p className="truncate text-12 text-muted">{namePlace(card)}</p>
+        <p className="truncate text-12 text-muted">{placeText(card)}</p>
       </div>
     </Link>
   );

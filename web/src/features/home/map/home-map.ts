@@ -15,9 +15,9 @@ export type MapEvents = {
   /** On each frame of a movement. */
   onCameraMove(camera: Camera): void;
   /** The map stands still. */
-  rested(camera: Camera): void;
-  pointed(pixel: Pixel | undefined): void;
-  pressed(pixel: Pixel, byTouch: boolean): void;
+  onRest(camera: Camera): void;
+  onPoint(pixel: Pixel | undefined): void;
+  onPress(pixel: Pixel, byTouch: boolean): void;
 };
 /** Milliseconds. */
 const GLIDE = 250;
@@ -44,21 +44,21 @@ export class HomeMap {
     const point = (pixel: Pixel | undefined) => {
       pointer = pixel;
       // While the map moves it slides along below the pointer: nobody points at what lies there.
-      if (!this.#map.isMoving()) events.pointed(pixel);
+      if (!this.#map.isMoving()) events.onPoint(pixel);
     };
     this.#map.on('movestart', () => {
       // A drag tells of no pointer, and a finger that tapped has gone: where it is, its next move says.
       pointer = undefined;
-      events.pointed(undefined);
+      events.onPoint(undefined);
     });
     this.#map.on('moveend', () => {
-      events.rested(this.camera());
+      events.onRest(this.camera());
       point(pointer);
     });
     this.#map.on('mousemove', (event) => point(event.point));
     this.#map.on('mouseout', () => point(undefined));
     this.#map.on('click', ({ point, originalEvent }) =>
-      events.pressed(point, (originalEvent as Partial<PointerEvent>).pointerType === 'touch'),
+      events.onPress(point, (originalEvent as Partial<PointerEvent>).pointerType === 'touch'),
     );
     // Drawn in the fallback face until the page's own has arrived.
     void document.fonts.load(BADGE_FONT).then(() => {

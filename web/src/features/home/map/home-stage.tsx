@@ -53,7 +53,7 @@ export type HomeStageProps = {
 /** The map with its controls, cards and notices. */
 export function HomeStage(props: HomeStageProps) {
   const { camera, size, state, view, tiles, selection, marks, onFilter, onRest } = props;
-  const { picture, markers, setCamera: look } = tiles;
+  const { picture, markers, setCamera } = tiles;
   const { selected, select, openStack } = selection;
   const [, navigate] = useLocation();
   const phone = usePhone();
@@ -83,9 +83,9 @@ export function HomeStage(props: HomeStageProps) {
   const watch = useCallback(
     (to: Camera) => {
       setNow(undefined);
-      look(to);
+      setCamera(to);
     },
-    [look],
+    [setCamera],
   );
   const rest = useCallback(
     (at: Camera) => {

@@ -4,7 +4,7 @@ import { loadWithRetries } from '../../../shared/map/load-with-retries.ts';
 const TIMEOUT_MS = 2500;
 
 /** Resolves once the page's largest piece is painted: until then the map libraries would only be in its way. */
-export function largestPaint(): Promise<void> {
+function largestPaint(): Promise<void> {
   if (!PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint')) return afterLoad();
   return new Promise((resolve) => {
     const observer = new PerformanceObserver(() => {

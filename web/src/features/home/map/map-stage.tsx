@@ -2,6 +2,7 @@ import type { City } from '@naksha/events/contracts';
 import { type Camera, type Position, printCamera } from '@naksha/events/kernel';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Pixel, Size } from '../../../shared/map/camera.ts';
+import { toKnownCities } from '../../../shared/map/plain-style.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { pageConfig } from '../../../shared/page-config.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
@@ -11,7 +12,7 @@ import { LightCredits } from './light-credits.tsx';
 import { LightMarkers } from './light-markers.tsx';
 import { hasWebGl, loadHomeMap } from './load-home-map.ts';
 
-/** `plain`: no map library, drawn as SVG. */
+/** `noWebGl`, `noMap`: without the map library, drawn as SVG. */
 export type StageState = 'loading' | 'drawn' | 'noWebGl' | 'noMap';
 
 export type StageProps = {
@@ -40,7 +41,7 @@ export type StageProps = {
 
 /** The map and its life: the light drawing first, then the libraries, then whatever the URL asks for. */
 export function MapStage(props: StageProps) {
-  const { size, camera, cities, markers, placed, raised, dim, onCamera: look } = props;
+  const { size, camera, cities, markers, placed, raised, dim, onCamera } = props;
   const canvas = useRef<HTMLDivElement>(null);
   const map = useRef<HomeMap>(undefined);
   const latest = useRef(props);
@@ -65,18 +66,24 @@ export function MapStage(props: StageProps) {
         at.current = now;
         latest.current.onCamera(now);
       },
-      rested: (now) => latest.current.onRest(now),
-      pointed(pixel) {
+      onRest: (now) => latest.current.onRest(now),
+      onPoint(pixel) {
         const marker = pixel && hit(pixel);
         map.current?.setPointer(marker !== undefined);
         latest.current.onPoint(marker?.marker.key);
       },
-      pressed: (pixel, byTouch) => latest.current.onPress(hit(pixel), byTouch, pixel),
+      onPress: (pixel, byTouch) => latest.current.onPress(hit(pixel), byTouch, pixel),
     };
     loadHomeMap().then(
       async (Drawn) => {
         if (gone || !canvas.current) return;
-        map.current = new Drawn(canvas.current, knownCities(latest.current.cities), at.current, t('home.map'), events);
+        map.current = new Drawn(
+          canvas.current,
+          toKnownCities(latest.current.cities),
+          at.current,
+          t('home.map'),
+          events,
+        );
         map.current.show(latest.current.placed, latest.current.raised, latest.current.dim);
         await map.current.ready();
         if (!gone) report('drawn');
@@ -111,7 +118,7 @@ export function MapStage(props: StageProps) {
   }, [lat, lng, zoom]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: without a map nothing moves but the URL's camera
-  useEffect(() => look(at.current), [look, lat, lng, zoom]);
+  useEffect(() => onCamera(at.current), [onCamera, lat, lng, zoom]);
 
   return (
     <>
@@ -128,12 +135,9 @@ export function MapStage(props: StageProps) {
 /** What the plain style knows grows with the cities; the configured style comes once the map is drawn. */
 function useBasemap(map: RefObject<HomeMap | undefined>, cities: readonly City[], state: StageState): void {
   useEffect(() => {
-    if (state === 'drawn') map.current?.setCities(knownCities(cities));
+    if (state === 'drawn') map.current?.setCities(toKnownCities(cities));
   }, [map, cities, state]);
   useEffect(() => {
     if (state === 'drawn' && pageConfig.map_style_url) map.current?.applyStyle(pageConfig.map_style_url);
   }, [map, state]);
 }
-
-const knownCities = (cities: readonly City[]) =>
-  cities.map(({ name, position, map_ploygon, localities }) => ({ name, position, outline: map_ploygon, localities }));

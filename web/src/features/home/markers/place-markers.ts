@@ -26,14 +26,14 @@ export function placeMarkers(
   const winners =
     style === 'badge'
       ? badgeWinners(
-          listings.map((listing) => ({ ...listing, ...readFlags(listing, overlay) })),
+          listings.map((listing) => ({ ...listing, ...markerFlags(listing, overlay) })),
           zoom,
         )
       : new Set();
   const placed = markers.map((marker): PlacedMarker => {
     if (marker.kind !== 'listing') return { marker, position: marker.position, sprite: countSprite(marker), scale: 1 };
     const form: MarkerStyle = style === 'badge' && !winners.has(marker.id) ? 'dot' : style;
-    const flags = readFlags(marker, overlay);
+    const flags = markerFlags(marker, overlay);
     const text = marker.price === undefined ? reviewText : shortRupees(marker.price);
     const { subtype } = marker;
     const sprite: Sprite = form === 'badge' ? { form, subtype, text, ...flags } : { form, subtype, ...flags };
@@ -51,7 +51,7 @@ export function raised(placed: readonly PlacedMarker[], key: string | undefined)
   return one && { ...one, scale: EMPHASIS };
 }
 
-const readFlags = ({ id, state }: ListingMarker, { saved, seen, selected }: Overlay): MarkerFlags => ({
+const markerFlags = ({ id, state }: ListingMarker, { saved, seen, selected }: Overlay): MarkerFlags => ({
   state,
   saved: saved.has(id),
   seen: seen.has(id),

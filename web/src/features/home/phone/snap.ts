@@ -1,7 +1,7 @@
 /** How much of the list a phone shows: 72 px, half of the room, all of it (requirement U-13). */
-export const SNAPS = ['peek', 'half', 'full'] as const;
+const SNAPS = ['peek', 'half', 'full'] as const;
 export type Snap = (typeof SNAPS)[number];
-export const PEEK = 72;
+const PEEK = 72;
 
 /** CSS pixels of the sheet in a room of this height. */
 export const measureHeight = (snap: Snap, room: number): number =>

@@ -5,10 +5,10 @@ import { Lru } from './lru.ts';
 import { byAddress, parseAddress, renewed, type TilePicture, type TileView, tileKey } from './tile-picture.ts';
 import type { TilePorts } from './tile-ports.ts';
 
-export const KEPT_TILES = 200;
+const KEPT_TILES = 200;
 /** Milliseconds after which the old filter's markers fade, and after which what has arrived is shown. */
-export const DIM_AFTER = 100;
-export const SWAP_AFTER = 600;
+const DIM_AFTER = 100;
+const SWAP_AFTER = 600;
 /** Milliseconds before another try by itself, three times longer after each that fails, and the longest. */
 const RETRY_AFTER = 1000;
 const LONGEST_RETRY = 30_000;

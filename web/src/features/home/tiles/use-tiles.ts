@@ -29,7 +29,7 @@ export function useTiles(filter: MapFilter, size: Size | undefined): Tiles {
     return () => source.close();
   }, [source]);
 
-  const look = useCallback(
+  const setCamera = useCallback(
     (camera: Camera) => {
       if (!size) return;
       const tiles = tilesInView(camera, size);
@@ -43,5 +43,5 @@ export function useTiles(filter: MapFilter, size: Size | undefined): Tiles {
     },
     [source, query, size],
   );
-  return { picture, markers, zoom: picture.z + 1, source, setCamera: look };
+  return { picture, markers, zoom: picture.z + 1, source, setCamera };
 }

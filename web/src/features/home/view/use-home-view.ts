@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 // The router's own decodes what it reads, and a query is decoded once.
 import { useSearch } from 'wouter/use-browser-location';
 
-export const HOME_PATH = '/home';
+const HOME_PATH = '/home';
 
 export type SetView = (change: (view: HomeView) => HomeView, how: 'push' | 'replace') => void;
 

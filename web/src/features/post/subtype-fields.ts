@@ -22,7 +22,7 @@ export type Fields = {
 const HOME_ROOMS = ['poojaRoom', 'studyRoom', 'servantRoom', 'storeRoom'] as const;
 const STRUCTURES = ['sheds', 'rooms', 'washrooms', 'other'] as const;
 
-export function listFields(subtype: Subtype): Fields {
+export function fieldsFor(subtype: Subtype): Fields {
   const plot = subtype === 'residential-plot' || subtype === 'commercial-plot';
   const home = SUBTYPES_WITH_BEDROOMS.includes(subtype);
   return {
@@ -46,7 +46,7 @@ export const withType = (draft: Draft, type: PropertyType): Draft =>
 
 /** Another subtype: answers to questions that it doesn't ask are taken back, and the unit is one of its own. */
 export function withSubtype(draft: Draft, subtype: Subtype): Draft {
-  const fields = listFields(subtype);
+  const fields = fieldsFor(subtype);
   const { bedrooms, bathrooms, carParkings, ...rest } = draft;
   return {
     ...rest,

@@ -14,7 +14,7 @@ const isRoad = (layer: LayerSpecification): boolean =>
   'source-layer' in layer && /transportation$|^road|^street/i.test(String(layer['source-layer']));
 
 /** A foreign basemap in Naksha's quiet colours: ground, white roads, grey labels, no points of interest, no borders. */
-export function hideDistractions(style: StyleSpecification): StyleSpecification {
+export function quietStyle(style: StyleSpecification): StyleSpecification {
   return { ...style, layers: style.layers.filter((layer) => !isHidden(layer)).map(recoloured) };
 }
 
