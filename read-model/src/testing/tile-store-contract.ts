@@ -38,7 +38,13 @@ export function tileStoreContract(name: string, make: (limit?: number) => Promis
 
     it('forgets rather than grow without bound, and what it kept is right', async () => {
       const store = await make(64 * 1024);
-      for (let n = 0; n < 1000; n++) await store.put(`t1.${n}`, new Uint8Array(1024).fill(n % 251));
+      let fresh = 0;
+      for (let n = 0; n < 1000; n++) {
+        await store.put(`t1.${n}`, new Uint8Array(1024).fill(n % 251));
+        if (await store.get(`t1.${n}`)) fresh++;
+      }
+      // What is put when it is full is taken all the same. Redis lets go by a sample: once in a while what just came.
+      expect(fresh).toBeGreaterThan(900);
       const kept: number[] = [];
       for (let n = 0; n < 1000; n++) {
         const tile = await store.get(`t1.${n}`);
@@ -47,7 +53,7 @@ export function tileStoreContract(name: string, make: (limit?: number) => Promis
         expect(tile.every((value) => value === n % 251)).toBe(true);
       }
       expect(kept.length).toBeLessThan(1000);
-      expect(kept).toContain(999);
+      expect(kept.some((n) => n >= 900)).toBe(true);
     });
   });
 }

@@ -25,6 +25,7 @@ export const home = {
   'home.clearFilters': 'Clear filters',
   'home.zoomOut': 'Zoom out',
   'home.error': 'The list could not be loaded.',
+  'home.errorBefore': 'Here is still what the search before found.',
   'home.mapError': 'Part of the map could not be loaded.',
   'home.retry': 'Retry',
   'home.didYouMean': 'Did you mean {name}?',

@@ -25,6 +25,7 @@ export const home: Translation = {
   'home.clearFilters': 'फ़िल्टर हटाएँ',
   'home.zoomOut': 'ज़ूम आउट',
   'home.error': 'सूची लोड नहीं हो सकी।',
+  'home.errorBefore': 'यहाँ अभी पिछली खोज के नतीजे हैं।',
   'home.mapError': 'नक़्शे का कुछ हिस्सा लोड नहीं हो सका।',
   'home.retry': 'फिर कोशिश करें',
   'home.didYouMean': 'क्या आपका मतलब {name} था?',

@@ -25,6 +25,7 @@ export const home: Translation = {
   'home.clearFilters': 'ਫਿਲਟਰ ਹਟਾਓ',
   'home.zoomOut': 'ਜ਼ੂਮ ਆਊਟ',
   'home.error': 'ਸੂਚੀ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕੀ।',
+  'home.errorBefore': 'ਇੱਥੇ ਹਾਲੇ ਪਿਛਲੀ ਖੋਜ ਦੇ ਨਤੀਜੇ ਹਨ।',
   'home.mapError': 'ਨਕਸ਼ੇ ਦਾ ਕੁਝ ਹਿੱਸਾ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕਿਆ।',
   'home.retry': 'ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
   'home.didYouMean': 'ਕੀ ਤੁਹਾਡਾ ਮਤਲਬ {name} ਸੀ?',

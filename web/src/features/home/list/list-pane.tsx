@@ -59,7 +59,7 @@ export function ListPane(props: ListPaneProps) {
         </p>
       )}
       {props.heading ?? <Heading {...props} />}
-      {failed && <Failure onRetry={shown.retry} />}
+      {failed && <Failure onRetry={shown.retry} keepsOld={listings !== undefined} />}
       {!listings && !failed && <ListSkeleton />}
       <Suspense>{listings?.length === 0 && !outdated && <EmptyList {...props} underReview={underReview} />}</Suspense>
       {listings && listings.length > 0 && (
@@ -89,13 +89,13 @@ export function ListPane(props: ListPaneProps) {
   );
 }
 
-function Heading({ shown: { total, underReview }, sort, onSort }: ListPaneProps) {
+function Heading({ shown: { total, underReview, outdated }, sort, onSort }: ListPaneProps) {
   // On a phone the sheet's handle says the number already, and is the page's heading.
   const Title = usePhone() ? 'p' : 'h1';
   return (
     // The sort stays where it is whatever is counted beside it.
     <div className="flex min-h-11 items-center justify-between gap-3">
-      <div className="min-w-0">
+      <div className={`min-w-0 transition-opacity ${outdated ? 'opacity-60' : ''}`}>
         <Title className="font-bold text-20 max-sm:sr-only" data-testid="count">
           {total === undefined ? <span className="skeleton inline-block h-6 w-28" /> : t('home.homes', { n: total })}
         </Title>
@@ -120,10 +120,13 @@ function Heading({ shown: { total, underReview }, sort, onSort }: ListPaneProps)
   );
 }
 
-const Failure = ({ onRetry }: { onRetry(): void }) => (
+/** @param keepsOld cards of the search before stand below */
+const Failure = ({ onRetry, keepsOld }: { onRetry(): void; keepsOld: boolean }) => (
   <div role="alert" className="flex items-center gap-3 rounded-card border border-red bg-surface p-3 text-14">
     <Icon name="alert" />
-    <p className="flex-1">{t('home.error')}</p>
+    <p className="flex-1">
+      {t('home.error')} {keepsOld && t('home.errorBefore')}
+    </p>
     <Button onClick={onRetry}>{t('home.retry')}</Button>
   </div>
 );
