@@ -1,4 +1,4 @@
-/** The layer rules of the design's second law: dependencies point one way. */
+/** Dependencies point one way (docs/architecture.md, law 2). */
 const ours = '^(services|read-model|web|deploy|loadtests)/';
 /** A bare import of one of our packages, or a path into its folder. */
 const pkg = (name) => `(^${name}/|node_modules/@naksha/${name}/)`;
