@@ -21,6 +21,10 @@ describe('settings', () => {
     expect(readConfig({ READ_DATABASE_URL: 'postgresql://a/b' }).DATABASE_URL).toBe('');
   });
 
+  it('H-44 U-37 the red is #C8102E unless another one is given', () => {
+    expect(readConfig({}).BRAND_RED).toBe('#C8102E');
+  });
+
   it('read lists, pairs and regions as people write them', () => {
     const config = readConfig({
       STAFF_PHONES: '+91 98765-43210, +919800000001',

@@ -35,14 +35,16 @@ describe('docs/requirements.md', () => {
   });
 
   it('finds ids in titles of tests, suites and tables, and nowhere else', () => {
+    // Put together here, as who counts ids in this file must not find these.
+    const [a, b, c, d, e, f, g] = [1, 2, 3, 4, 5, 6, 7].map((number) => `D-0${number}`);
     const source = [
-      "it('D-01 D-02 says so', () => {",
-      'describe("E-03 a suite", () => {',
-      "it.each(cases)('F-04 %s', () => {",
-      "  ['G-05', 1],",
-      '// H-06 in a comment',
-      "const key = 'J-07';",
+      `it('${a} ${b} says so', () => {`,
+      `describe("${c} a suite", () => {`,
+      `it.each(cases)('${d} %s', () => {`,
+      `  ['${e}', 1],`,
+      `// ${f} in a comment`,
+      `const key = '${g}';`,
     ].join('\n');
-    expect(idsInTitles(source)).toEqual(['D-01', 'D-02', 'E-03', 'F-04', 'G-05']);
+    expect(idsInTitles(source)).toEqual([a, b, c, d, e]);
   });
 });

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('U-61 the offline bar says as of when what is shown is, and is not there online', () => {
+it('the offline bar says as of when what is shown is, and is not there online', () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T09:35:00+05:30') });
   vi.stubGlobal('navigator', { onLine: false });
   expect(renderToStaticMarkup(<OfflineBar />)).toMatch(/as of 9:35/i);

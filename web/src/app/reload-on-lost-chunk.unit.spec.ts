@@ -30,7 +30,7 @@ describe('a part of the program that cannot be loaded', () => {
     vi.unstubAllGlobals();
   });
 
-  it('X-14 reloads the whole page at once where the server answers', async () => {
+  it('reloads the whole page at once where the server answers', async () => {
     loseChunk();
     await vi.advanceTimersByTimeAsync(0);
     expect(reload).toHaveBeenCalledTimes(1);

@@ -1,7 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { pageConfig } from '../shared/page-config.ts';
+import { buttonClass } from '../shared/ui/button.tsx';
 
 const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8');
+const source = new URL('../', import.meta.url);
+/** A width of the screen in a media query or in a class: a range's end may lie a fiftieth of a pixel below. */
+const WIDTH = /(?:\(\s*(?:(?:min-|max-)?width)\s*(?:[<>]=?|:)|\b(?:min|max)-\[)\s*([\d.]+)px/g;
 /** Every variable of the theme whose name begins so, without that beginning. */
 const tokens = (kind: string) =>
   Object.fromEntries(
@@ -25,17 +30,20 @@ describe('the theme', () => {
 
   it('U-30 text is Noto Sans with tabular figures', () => {
     expect(tokens('font').sans).toMatch(/^"Noto Sans", /);
+    for (const weight of [400, 600, 700]) expect(css).toContain(`@import "@fontsource/noto-sans/latin-${weight}.css";`);
     expect(css).toContain('font-family: var(--font-sans)');
     expect(css).toContain('font-variant-numeric: tabular-nums');
   });
 
-  it('U-34 corners are 4 px on controls, 8 on cards, 16 on sheets', () => {
+  it('corners are 4 px on controls, 8 on cards, 16 on sheets', () => {
     expect(tokens('radius')).toEqual({ control: '4px', card: '8px', sheet: '16px', full: '999px' });
   });
 
   it('H-44 U-37 red is #C8102E, darker below the pointer, and at least 5.8:1 on white', () => {
     const { red, 'red-dark': dark } = tokens('color');
     expect([red, dark]).toEqual(['#c8102e', '#a50d26']);
+    expect(pageConfig.brand.red.toLowerCase()).toBe(red);
+    expect(buttonClass('primary')).toMatch(/\bbg-red\b.*\bhover:not-disabled:bg-red-dark\b/);
     expect(contrastWithWhite(red)).toBeGreaterThanOrEqual(5.8);
   });
 
@@ -68,5 +76,12 @@ describe('the theme', () => {
       ['xl', '1440px'],
       ['2xl', '1920px'],
     ]);
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+    const widths = files
+      .filter((file) => /\.(css|tsx?)$/.test(file) && !file.includes('.spec.'))
+      .flatMap((file) => [...readFileSync(new URL(file, source), 'utf8').matchAll(WIDTH)])
+      .map(([, pixels]) => Math.round(Number(pixels)));
+    expect(widths).toContain(600);
+    expect(widths.filter((width) => ![600, 1024, 1440, 1920].includes(width))).toEqual([]);
   });
 });

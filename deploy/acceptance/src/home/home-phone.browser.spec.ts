@@ -129,6 +129,7 @@ it('F-11 D-146 F-39 D-117 the filter sheet drafts, knows its count, and is one s
   await filters.getByRole('button', { name: `Show Results (${HOMES})` }).waitFor();
   await filters.getByRole('tab', { name: 'Residential' }).tap();
   await filters.getByText('4+', { exact: true }).tap();
+  expect(await page.getByTestId('filter-badge').count()).toBe(0);
   await filters.getByRole('button', { name: 'Show Results (1)' }).tap();
   await home.whenQuery((query) => query.get('bedroom') === '4');
   await filters.waitFor({ state: 'detached' });

@@ -84,7 +84,7 @@ it('keeps nothing of the map in sight while a listing lies over it', async ({ st
   await expect.poll(() => page.evaluate(SHINES_THROUGH)).toBe(true);
 });
 
-it('U-63 moves nothing of the page when reduced motion is asked for', async ({ page, home }) => {
+it('moves nothing of the page when reduced motion is asked for', async ({ page, home }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(NOTE_MOTION);

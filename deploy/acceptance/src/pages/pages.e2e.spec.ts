@@ -135,15 +135,17 @@ it('D-161 a filtered /home is noindex with canonical /home; the plain one is ind
   expect((await anyone.get('/home')).text).not.toContain('noindex');
 });
 
-it('G-19 answers 404 for an unknown page before the client shows it, 410 for a deleted listing, and leads old slugs on', async () => {
+it('G-19 S-15 answers 404 for an unknown page before the client shows it, 410 for a deleted listing, and leads old slugs on', async () => {
   for (const path of ['/nowhere', '/castle/some-slug', '/flat/no-such-listing', '/dashboard/nowhere', '/404'])
     expect((await anyone.get(path)).status, path).toBe(404);
   const old = await anyone.get(`/flat/old-words-${flat.id}`);
   expect([old.status, old.headers.get('location')]).toEqual([301, `/flat/${flat.slug}`]);
   expect((await anyone.get(`/kothi/${flat.slug}`)).headers.get('location')).toBe(`/flat/${flat.slug}`);
 
-  const gone = await seller.postFlat();
-  expect((await anyone.get(`/flat/${gone.slug}?after=${gone.position}`)).status).toBe(404);
+  const gone = await seller.postFlat({ title: 'Not for other eyes' });
+  const unopened = await anyone.get(`/flat/${gone.slug}?after=${gone.position}`);
+  expect(unopened.status).toBe(404);
+  expect(unopened.text).not.toMatch(/not.for.other.eyes/i);
   await seller.put(`/api/property/sold-delete/${gone.id}`, { action: 'delete' });
   await app.drain();
   const answer = await anyone.get(`/flat/${gone.slug}`);

@@ -1,6 +1,6 @@
 import type { ListingPage } from '@naksha/events/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { get } from '../../shared/api/api.ts';
+import { getPublic } from '../../shared/api/api.ts';
 import { listingsKey } from '../../shared/api/listings-key.ts';
 import { t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
@@ -13,7 +13,7 @@ const SHOWN = 4;
 export function Latest() {
   const { data, error, refetch } = useQuery({
     queryKey: [...listingsKey, 'latest'],
-    queryFn: ({ signal }) => get<ListingPage>('/listings', { query: { sort: 'newest' }, signal }),
+    queryFn: ({ signal }) => getPublic<ListingPage>('/listings', { query: { sort: 'newest' }, signal }),
   });
   if (data?.listings.length === 0) return null;
   return (
@@ -23,10 +23,12 @@ export function Latest() {
         <ButtonLink href="/home?sort=newest">{t('landing.latest.all')}</ButtonLink>
       </div>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {data?.listings.slice(0, SHOWN).map((card) => <LatestCard key={card.id} card={card} />) ??
-          ['a', 'b', 'c', 'd'].map((key) => <li key={key} className="skeleton h-72 rounded-card" />)}
-      </ul>
+      {(data || !error) && (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {data?.listings.slice(0, SHOWN).map((card) => <LatestCard key={card.id} card={card} />) ??
+            ['a', 'b', 'c', 'd'].map((key) => <li key={key} className="skeleton h-72 rounded-card" />)}
+        </ul>
+      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { AMENITIES } from '@naksha/events/kernel';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Amenities } from './amenities.tsx';
@@ -21,5 +22,50 @@ it('G-08 groups amenities by outdoor, utilities, interior and other', () => {
     ['Utilities', ['Lift', 'CCTV']],
     ['Interior', ['Vaastu', 'Airy rooms']],
     ['Location and building', ['Close to market', 'On a main road']],
+  ]);
+});
+
+it('G-08 knows the group of every amenity', () => {
+  const groups = readGroups(renderToStaticMarkup(<Amenities amenities={AMENITIES} rooms={[]} />));
+  expect(groups).toEqual([
+    [
+      'Outdoor',
+      [
+        'Gym',
+        'Swimming pool',
+        'Club',
+        'Park',
+        'Jogging track',
+        'Visitor parking',
+        'Café',
+        'Gated project',
+        'Park facing',
+      ].concat(['Private garden', 'Restaurant', 'Internal roads', 'Access from two streets', 'Road facing']),
+    ],
+    [
+      'Utilities',
+      [
+        'Laundry',
+        'Piped gas',
+        'ATM',
+        'Security',
+        'Lift',
+        'Power backup',
+        'Maintenance staff',
+        'CCTV',
+        'Utility shops',
+      ].concat(['Wheelchair access', 'Water storage', 'Water disposal', 'Grocery shop']),
+    ],
+    ['Interior', ['Vaastu', 'Modular kitchen', 'Airy rooms', 'False ceiling', 'High ceilings', 'Spacious interiors']],
+    [
+      'Location and building',
+      ['Close to hospital', 'Close to market', 'On a main road', 'Close to school', 'Close to railway station'].concat([
+        'Corner unit',
+        'Low rise',
+        'High rise',
+        'Medium height',
+        'Shopping centre',
+      ]),
+    ],
   ]);
 });

@@ -1,19 +1,17 @@
 import { AMENITIES, BATHROOMS, BEDROOMS, CAR_PARKINGS, PROPERTY_TYPES, SUBTYPES_OF } from '@naksha/events/kernel';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
-import { ExtrasSection } from './extras-section.tsx';
-import { FiguresSection } from './figures-section.tsx';
-import { KindSection } from './kind-section.tsx';
+import PostPage from './post-page.tsx';
 
+/** The whole page, as somebody sees it whose device has kept this draft. */
 function renderForm(draft: Partial<Draft>) {
-  const section = { draft: { ...EMPTY_DRAFT, ...draft }, change: () => {}, errors: {} };
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ ...EMPTY_DRAFT, ...draft }) });
   return renderToStaticMarkup(
-    <>
-      <KindSection {...section} />
-      <FiguresSection {...section} />
-      <ExtrasSection {...section} />
-    </>,
+    <QueryClientProvider client={new QueryClient()}>
+      <PostPage />
+    </QueryClientProvider>,
   );
 }
 const radios = (html: string, name: string) =>
@@ -21,9 +19,12 @@ const radios = (html: string, name: string) =>
     .filter(([input]) => input.includes(`name="${name}"`))
     .map(([input]) => /value="([^"]*)"/.exec(input)![1]);
 const units = (html: string) => [...html.matchAll(/<option value="(\w+)"/g)].map(([, unit]) => unit);
+const areaInput = (html: string) => /<label[^>]*>Area<\/label>(<input[^>]*>)/.exec(html)?.[1];
 const boxes = (html: string) => html.match(/<input type="checkbox"/g)?.length ?? 0;
 
 describe('the form of posting', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
   it('G-26 offers lister types, ownerships, types and their subtypes', () => {
     const html = renderForm({});
     expect(radios(html, 'lister')).toEqual(['owner', 'agent', 'builder', 'relative']);
@@ -39,6 +40,8 @@ describe('the form of posting', () => {
     const home = renderForm({ subtype: 'flat' });
     expect(counts(home)).toEqual(all);
     expect(units(home)).toEqual(['sqft', 'sqyd', 'sqm']);
+    expect(areaInput(home)).toContain('inputMode="decimal"');
+    expect(areaInput(home)).not.toMatch(/\s(disabled|readonly)=/i);
     for (const room of ['Pooja room', 'Study room', 'Servant room', 'Store room']) expect(home).toContain(room);
     expect(boxes(home)).toBe(4 + AMENITIES.length);
 

@@ -14,12 +14,12 @@ describe('asking for a code', () => {
   beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null }));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('A-22 another one may be asked for after 20 seconds', async () => {
+  it('another one may be asked for after 20 seconds', async () => {
     answers(201, { status: true });
     expect(await requestCode(phone)).toEqual({ outcome: 'sent', seconds: 20 });
   });
 
-  it('A-22 too early, it waits as long as the server says', async () => {
+  it('too early, it waits as long as the server says', async () => {
     answers(429, { code: 'code_too_early', status: 429, title: 'wait' }, { 'retry-after': '7' });
     expect(await requestCode(phone)).toEqual({ outcome: 'wait', seconds: 7 });
   });

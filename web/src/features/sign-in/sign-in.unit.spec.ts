@@ -37,7 +37,7 @@ describe('a phone number', () => {
 });
 
 describe('waiting for another code', () => {
-  it('A-22 counts whole seconds down to nothing', () => {
+  it('counts whole seconds down to nothing', () => {
     expect(secondsLeft(20_000, 0)).toBe(20);
     expect(secondsLeft(20_000, 19_001)).toBe(1);
     expect(secondsLeft(20_000, 25_000)).toBe(0);

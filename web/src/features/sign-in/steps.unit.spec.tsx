@@ -26,11 +26,11 @@ describe('the code step', () => {
     return { text, enabled: !attributes.includes('disabled=""') };
   };
 
-  it('V-16 has as many boxes as a code has digits', () => {
+  it('has as many boxes as a code has digits', () => {
     expect([4, 5, 6].map((digits) => boxes(step({ digits })))).toEqual([4, 5, 6]);
   });
 
-  it('A-22 counts down until another code may be asked for', () => {
+  it('counts down until another code may be asked for', () => {
     expect(resend(step({ waitSeconds: 20 }))).toEqual({ text: 'Send the code again in 20 s', enabled: false });
     expect(resend(step({ waitSeconds: 1 }))).toEqual({ text: 'Send the code again in 1 s', enabled: false });
     expect(resend(step({ waitSeconds: 0 }))).toEqual({ text: 'Send the code again', enabled: true });

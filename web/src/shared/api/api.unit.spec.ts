@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepAccessToken } from '../session/access-token.ts';
 import { command, get, getPublic, once } from './api.ts';
 
+/** A call that carries the token, and its address. */
+const CALL_WITH_TOKEN = /\b(?:get|once|command)(?:<[^(]*>)?\(\s*(?:'[A-Z]+',\s*)?['"`]([^'"`]*)/g;
 const kept = new Map<string, string>();
 /** What each call was sent with. */
 const sent: { url: string; headers: Record<string, string> }[] = [];
@@ -40,6 +43,25 @@ describe('a call of the server', () => {
       ['/api/auth/signout', 'Bearer the-token'],
       ['/api/listings', undefined],
     ]);
+  });
+
+  it('K-02 the token of a right code is kept as access_token', async () => {
+    vi.resetModules();
+    const { openSession } = await import('../session/session.ts');
+    openSession('of-the-code');
+    expect([...kept]).toEqual([['access_token', 'of-the-code']]);
+    // The session that was opened is not that of the tests after this one.
+    vi.resetModules();
+  });
+
+  it('K-02 no list, card, count or tile is asked for with the token', () => {
+    const source = new URL('../../', import.meta.url);
+    const withToken = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.'))
+      .flatMap((file) => [...readFileSync(new URL(file, source), 'utf8').matchAll(CALL_WITH_TOKEN)])
+      .map(([, path]) => path);
+    expect(withToken).toContain('/me/leads');
+    expect(withToken.filter((path) => /^\/(listings|map)\b/.test(path))).toEqual([]);
   });
 
   it.each([

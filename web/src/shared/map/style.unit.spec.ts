@@ -1,5 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { loadStyle } from './load-style.ts';
 import { loadWithRetries } from './load-with-retries.ts';
 import { plainStyle } from './plain-style.ts';
 import { quietStyle } from './quiet-style.ts';
@@ -79,5 +80,19 @@ describe('the basemap', () => {
     tries = 0;
     const second = () => (++tries === 2 ? Promise.resolve('there') : Promise.reject(new Error('not yet')));
     await expect(loadWithRetries(second, undefined, async () => undefined)).resolves.toBe('there');
+  });
+
+  it('M-13 a style that does not come is asked for four times', async () => {
+    vi.useFakeTimers();
+    const ask = vi.fn(async () => new Response(null, { status: 503 }));
+    vi.stubGlobal('fetch', ask);
+    const said = vi.spyOn(console, 'warn').mockReturnValue();
+    const style = loadStyle('https://tiles.example/style.json', new AbortController().signal);
+    await vi.runAllTimersAsync();
+    expect(await style).toBeUndefined();
+    expect(ask).toHaveBeenCalledTimes(4);
+    said.mockRestore();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
   });
 });

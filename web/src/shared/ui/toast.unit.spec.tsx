@@ -13,7 +13,7 @@ function shownToasts(): readonly Toast[] {
   return shown;
 }
 
-it('N-01 a notice goes after 5 seconds unless it stays', () => {
+it('a notice goes after 5 seconds unless it stays', () => {
   const ids = [toast.success('Saved'), toast.error('Lost'), toast.info('Sent'), toast.error('Ended', { stays: true })];
   expect(shownToasts().map(({ text, timeout }) => [text, timeout])).toEqual([
     ['Saved', 5000],

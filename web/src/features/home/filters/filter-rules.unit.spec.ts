@@ -4,6 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { changeFilter, type FilterChange, hasHiddenFilters, offersBedrooms } from './filter-rules.ts';
 
 const homes = { propertyType: 'residential', subtype: 'flat', bedroom: 3 } as const;
+const TRIANGLE = [
+  { lat: 30.6, lng: 76.6 },
+  { lat: 30.6, lng: 76.8 },
+  { lat: 30.8, lng: 76.7 },
+];
 
 describe('filter rules', () => {
   it('F-14 commercial removes the bedroom filter', () => {
@@ -61,12 +66,13 @@ describe('filter rules', () => {
     expect(changeFilter(everything, { clear: 'sheet' })).toEqual({ search: ['Kharar'] });
   });
 
-  it('H-06 the popup\'s "Clear All" clears price, area and bedroom alone', () => {
-    const everything = { ...homes, price: { min: 40 }, area: { min: 500 }, search: ['Kharar'] };
+  it('the popup\'s "Clear All" clears price, area and bedroom alone', () => {
+    const everything = { ...homes, price: { min: 40 }, area: { min: 500 }, search: ['Kharar'], poly: TRIANGLE };
     expect(changeFilter(everything, { clear: 'more' })).toEqual({
       propertyType: 'residential',
       subtype: 'flat',
       search: ['Kharar'],
+      poly: TRIANGLE,
     });
   });
 
@@ -76,17 +82,19 @@ describe('filter rules', () => {
     expect(changeFilter(flat, { choose: 'subtype', value: 'office' })).toEqual({ ...flat, subtype: 'office' });
   });
 
-  it('H-07 bedrooms are offered for residential types that can have them', () => {
+  it('bedrooms are offered for residential types that can have them', () => {
     expect(offersBedrooms({ propertyType: 'residential' })).toBe(true);
     expect(offersBedrooms({ propertyType: 'residential', subtype: 'kothi' })).toBe(true);
     for (const subtype of ['other', 'residential-plot'] as const)
       expect(offersBedrooms({ propertyType: 'residential', subtype })).toBe(false);
     expect(offersBedrooms({ propertyType: 'commercial' })).toBe(false);
     expect(offersBedrooms({})).toBe(false);
+    expect(offersBedrooms({ bedroom: 3 })).toBe(true);
   });
 
   it('H-10 the badge on "More" stands for subtype, price, area or bedroom', () => {
-    expect(hasHiddenFilters({ propertyType: 'residential', search: ['x'] })).toBe(false);
+    for (const filter of [{}, { poly: TRIANGLE }, { propertyType: 'residential', search: ['x'] }] as const)
+      expect(hasHiddenFilters(filter)).toBe(false);
     for (const filter of [
       { subtype: 'flat' },
       { price: { min: 0, max: 50 } },

@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { ShapeMark } from '../cards/shape-mark.tsx';
 
 /** Open from the start it would lie on homes where the map is not this large. */
-const ROOMY = '(min-width: 1600px) and (min-height: 1000px)';
+const ROOMY = '(min-width: 1440px) and (min-height: 1000px)';
 
 /** What the shapes and colours mean. Folded where the map needs the room. */
 export default function Legend() {
