@@ -105,7 +105,7 @@ it('U-22 a tap on a stack opens its list', async ({ page, home, cards }) => {
   await expect.poll(cards).toBe(TOWER_FLATS);
 });
 
-it('F-11 D-146 F-39 D-117 the filter sheet drafts, knows its count, and is one step of history', async ({
+it('F-11 H-10 D-146 F-39 D-117 the filter sheet drafts, knows its count, and is one step of history', async ({
   page,
   home,
 }) => {
