@@ -1,6 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
+import type { KnownCity } from './known-cities.ts';
 import { loadStyle } from './load-style.ts';
-import { type KnownCity, plainStyle } from './plain-style.ts';
+import { plainStyle } from './plain-style.ts';
 
 /** The part of a MapLibre map that Basemap uses. */
 export type BasemapTarget = {

@@ -1,18 +1,7 @@
-import type { City } from '@naksha/events/contracts';
 import { joinCredits, type Position } from '@naksha/events/kernel';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { KnownCity } from './known-cities.ts';
 import { discAround, softened } from './outline.ts';
-
-/** What Naksha itself knows of a city. The outline is a hull of its localities: approximate, and drawn as such. */
-export type KnownCity = {
-  name: string;
-  position: Position;
-  outline: readonly Position[];
-  localities: readonly { name: string; position: Position; attribution?: string }[];
-};
-
-export const toKnownCities = (cities: readonly City[]): KnownCity[] =>
-  cities.map(({ name, position, map_ploygon, localities }) => ({ name, position, outline: map_ploygon, localities }));
 
 const GROUND = '#EEF2EA';
 const BUILT_UP = '#F6F5F2';

@@ -2,7 +2,7 @@ import type { City } from '@naksha/events/contracts';
 import { type Camera, type Position, printCamera } from '@naksha/events/kernel';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Pixel, Size } from '../../../shared/map/camera.ts';
-import { toKnownCities } from '../../../shared/map/plain-style.ts';
+import { toKnownCities } from '../../../shared/map/known-cities.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { pageConfig } from '../../../shared/page-config.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';

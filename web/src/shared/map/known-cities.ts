@@ -1,0 +1,13 @@
+import type { City } from '@naksha/events/contracts';
+import type { Position } from '@naksha/events/kernel';
+
+/** What Naksha itself knows of a city. The outline is a hull of its localities: approximate, and drawn as such. */
+export type KnownCity = {
+  name: string;
+  position: Position;
+  outline: readonly Position[];
+  localities: readonly { name: string; position: Position; attribution?: string }[];
+};
+
+export const toKnownCities = (cities: readonly City[]): KnownCity[] =>
+  cities.map(({ name, position, map_ploygon, localities }) => ({ name, position, outline: map_ploygon, localities }));
