@@ -14,6 +14,16 @@ describe('MemoryTileStore', () => {
     expect(await store.get('b')).toBeUndefined();
   });
 
+  it('always keeps what came last, however full it is', async () => {
+    const store = new MemoryTileStore(64 * 1024);
+    for (let n = 0; n < 1000; n++) {
+      await store.put(`k${n}`, new Uint8Array(1024));
+      expect(await store.get(`k${n}`)).toHaveLength(1024);
+    }
+    expect(await store.get('k0')).toBeUndefined();
+    expect(await store.get('k999')).toHaveLength(1024);
+  });
+
   it('never holds more than its limit, and refuses what alone is beyond it', async () => {
     const store = new MemoryTileStore(4000);
     for (let n = 0; n < 50; n++) {
