@@ -40,6 +40,26 @@ const READ_MODEL_ROOMS = [
   ['redis', 'first-paint', 'listing-page', 'live'],
 ];
 
+/** The write side: what features stand on, then features. */
+const SERVICES_ROOMS = [
+  ['injection', 'prisma-client', 'text'],
+  ['database', 'retention'],
+  ['commands', 'vault'],
+  ['http', 'reactors'],
+  ['feature'],
+  ['identity', 'listings'],
+  ['interest'],
+];
+
+/** What a room may know that has no floor yet. */
+const newcomers = (name, folder, floors, known, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: `^${folder}/(?!(?:${floors.flat().join('|')})/)([^/]+)/`, pathNot: ['\\.spec\\.ts$', '/testing/'] },
+  to: { path: `^${folder}/`, pathNot: `^${folder}/(?:$1|${known.join('|')})/` },
+});
+
 /** Features of the client that show a part of another, and whose. */
 const SHOWS_PARTS_OF = {
   edit: ['listing', 'post'],
@@ -144,29 +164,21 @@ module.exports = {
       to: { pathNot: '^read-model/src/map/engine/base/', dependencyTypesNot: ['core', 'type-only'] },
     },
     ...layers('read-model-rooms', 'read-model/src', READ_MODEL_ROOMS),
-    {
-      name: 'read-model-questions',
-      comment:
-        'a room that has no floor of its own is a question: it knows documents, feed, listings and leads, and no other question',
-      severity: 'error',
-      from: {
-        path: `^read-model/src/(?!(?:${READ_MODEL_ROOMS.flat().join('|')})/)([^/]+)/`,
-        pathNot: ['\\.spec\\.ts$', '/testing/'],
-      },
-      to: {
-        path: '^read-model/src/',
-        pathNot: '^read-model/src/(?:$1|documents|http|feed|catalogue|listing|leads)/',
-      },
-    },
-    ...layers('services-rooms', 'services/src', [
-      ['injection', 'prisma-client', 'text'],
-      ['database', 'retention'],
-      ['commands', 'vault'],
-      ['http'],
-      ['identity', 'listings'],
-      ['interest'],
-      ['reactors'],
-    ]),
+    newcomers(
+      'read-model-questions',
+      'read-model/src',
+      READ_MODEL_ROOMS,
+      ['documents', 'http', 'feed', 'catalogue', 'listing', 'leads'],
+      'a room that has no floor of its own is a question: it knows documents, feed, listings and leads, and no other question',
+    ),
+    ...layers('services-rooms', 'services/src', SERVICES_ROOMS),
+    newcomers(
+      'services-features',
+      'services/src',
+      SERVICES_ROOMS,
+      SERVICES_ROOMS.flat(),
+      'a room that has no floor of its own is a feature on top of those that have one, and knows no other such',
+    ),
     {
       name: 'acceptance-through-doors',
       comment: 'acceptance tests see of deploy what it exports',

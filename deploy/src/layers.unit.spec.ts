@@ -47,7 +47,7 @@ describe('each rule fires on what it forbids', () => {
       await put(`read-model/src/map/engine/${room}/there.ts`, 'export type T = 1;');
     for (const room of ['.', 'feed', 'listing', 'leads', 'activity', 'map', 'live', 'alerts'])
       await put(`read-model/src/${room}/there.ts`, 'export type T = 1;');
-    for (const room of ['.', 'identity', 'listings', 'interest'])
+    for (const room of ['.', 'identity', 'listings', 'interest', 'photos'])
       await put(`services/src/${room}/there.ts`, 'export type T = 1;');
     for (const room of ['app', 'features/post', 'features/home', 'features/home/list', 'features/home/map'])
       await put(`web/src/${room}/there.ts`, 'export type T = 1;');
@@ -105,7 +105,10 @@ describe('each rule fires on what it forbids', () => {
     ['D-05', 'services-rooms', 'services/src/http/a.ts', "import '../listings/there.ts';"],
     ['D-05', 'services-rooms', 'services/src/listings/a.ts', "import type { T } from '../interest/there.ts';"],
     ['D-05', 'services-rooms', 'services/src/listings/a.ts', "import type { T } from '../identity/there.ts';"],
+    ['D-05', 'services-rooms', 'services/src/reactors/a.ts', "import type { T } from '../interest/there.ts';"],
     ['D-05', 'services-rooms', 'services/src/retention/a.ts', "import type { T } from '../there.ts';"],
+    ['D-05', 'services-features', 'services/src/blog/a.ts', "import type { T } from '../photos/there.ts';"],
+    ['D-05', 'services-features', 'services/src/blog/a.ts', "import type { T } from '../there.ts';"],
     ['D-06', 'web-layers', 'web/src/shared/a.ts', "import type { T } from '../features/post/there.ts';"],
     ['D-06', 'web-layers', 'web/src/features/post/a.ts', "import type { T } from '../../app/there.ts';"],
     ['D-06', 'features-apart', 'web/src/features/leads/a.ts', "import type { T } from '../post/there.ts';"],

@@ -1,9 +1,7 @@
 import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { CommandRunner } from './commands/command-runner.ts';
 import { openWriteDatabase, type WriteDatabase } from './database/write-database.ts';
-import { CommandEdge } from './http/command-edge.ts';
-import { identityControllers, identityProviders } from './identity/identities.ts';
+import { FEATURES } from './features.ts';
 import { Sessions } from './identity/sessions.ts';
 import {
   CLOCK,
@@ -16,14 +14,15 @@ import {
   SMS_GATEWAY,
   WRITE_DATABASE,
 } from './injection/tokens.ts';
-import { interestControllers, interestProviders } from './interest/interests.ts';
-import { listingControllers, listingProviders } from './listings/listings.ts';
 import { provideReactors } from './reactors/reactor-parts.ts';
-import { reactors } from './reactors/reactors.ts';
 import { provideRetention } from './retention/retention.ts';
-import { retentionRules } from './retention-rules.ts';
 import type { ServicesDeps } from './services-deps.ts';
 import { Vault } from './vault/vault.ts';
+
+const controllers = FEATURES.flatMap(({ controllers = [] }) => controllers);
+const providers = FEATURES.flatMap(({ providers = [] }) => providers);
+const retentionRules = FEATURES.flatMap(({ retention = [] }) => retention);
+const reactors = FEATURES.flatMap(({ reactors = [] }) => reactors);
 
 /** The write side: commands over HTTP and through the command bus, sessions, and the vault. */
 @Module({})
@@ -34,7 +33,7 @@ export class ServicesModule implements OnApplicationShutdown {
     return {
       module: ServicesModule,
       imports: [CqrsModule.forRoot()],
-      controllers: [...listingControllers, ...interestControllers, ...identityControllers],
+      controllers,
       providers: [
         { provide: EVENT_STORE, useValue: deps.eventStore },
         { provide: CLOCK, useValue: deps.clock },
@@ -45,14 +44,9 @@ export class ServicesModule implements OnApplicationShutdown {
         { provide: ROLES, useValue: deps.roles },
         { provide: SETTINGS, useValue: deps.settings },
         { provide: WRITE_DATABASE, useFactory: () => openWriteDatabase(deps.databaseUrl) },
-        CommandRunner,
-        CommandEdge,
-        Vault,
         ...provideRetention(retentionRules),
         ...provideReactors(reactors),
-        ...identityProviders,
-        ...listingProviders,
-        ...interestProviders,
+        ...providers,
       ],
       exports: [CqrsModule, Sessions, Vault],
     };

@@ -1,6 +1,6 @@
 import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lapseDueListings } from './availability/lapse-due-listings.ts';
+import { lapseDueListings } from '../listings/lapse-availability/lapse-due-listings.ts';
 import { Effects } from './effects.ts';
 import { ReactorPositions } from './reactor-positions.ts';
 

@@ -5,12 +5,14 @@ import { CLOCK } from '../injection/tokens.ts';
 import type { EffectHandler } from './effect.ts';
 import type { Reactor } from './reactor.ts';
 
+const REACTORS = Symbol('reactors');
 const HANDLERS = Symbol('handlers of effects, by kind');
 
-/** What reactors take of the write side. */
+/** The reactors, and what they take of the write side. */
 @Injectable()
 export class ReactorParts {
   constructor(
+    @Inject(REACTORS) readonly reactors: readonly Reactor[],
     @Inject(CLOCK) readonly clock: Clock,
     @Inject(CommandBus) readonly commands: CommandBus,
     @Inject(HANDLERS) readonly handlers: ReadonlyMap<string, EffectHandler>,
@@ -24,5 +26,10 @@ export function provideReactors(reactors: readonly Reactor[]): Provider[] {
   );
   const inject = declared.map(([, handler]) => handler);
   const byKind = (...handlers: EffectHandler[]) => new Map(declared.map(([kind], k) => [kind, handlers[k]]));
-  return [...inject, { provide: HANDLERS, useFactory: byKind, inject }, ReactorParts];
+  return [
+    ...inject,
+    { provide: REACTORS, useValue: reactors },
+    { provide: HANDLERS, useFactory: byKind, inject },
+    ReactorParts,
+  ];
 }

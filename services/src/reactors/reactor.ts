@@ -1,5 +1,7 @@
 import type { DomainEvent, KnownEvent } from '@naksha/events/contracts';
+import type { Clock } from '@naksha/events/kernel';
 import type { Type } from '@nestjs/common';
+import type { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
 import type { EffectHandler } from './effect.ts';
 
@@ -20,6 +22,17 @@ export type KeptTable = {
   write(transaction: pg.ClientBase, events: readonly KnownEvent[]): Promise<void>;
 };
 
+export type RoundTools = {
+  /** Of the write database. */
+  pool: pg.Pool;
+  commands: Pick<CommandBus, 'execute'>;
+  clock: Clock;
+  /** Told of one thing that failed, `what` in words; the others are done, and the next round tries it again. */
+  onFailed(error: unknown, what: string): void;
+  /** Ends the round soon. */
+  signal?: AbortSignal;
+};
+
 /** Follows the log under a name, with a position of its own, and is never replayed. */
 export type Reactor = {
   name: string;
@@ -32,6 +45,8 @@ export type Reactor = {
   /** Does the effects that the rules lead to. */
   handler?: Type<EffectHandler>;
   keeps?: KeptTable;
+  /** Does what time has made due: once a minute, in each process that has reactors. */
+  round?(tools: RoundTools): Promise<unknown>;
 };
 
 export type EffectDeclaration = {

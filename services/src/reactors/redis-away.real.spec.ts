@@ -21,7 +21,7 @@ describe('effects while Redis has its troubles', () => {
   });
 
   const start = (sweepMs = 50) =>
-    bed.start({ redisUrl: redis.url, substitutes: { sweepMs, graceMs: 0, lapseMs: 3_600_000 } });
+    bed.start({ redisUrl: redis.url, substitutes: { sweepMs, graceMs: 0, roundMs: 3_600_000 } });
   const prefix = async () => {
     const { rows } = await bed.app.database.pool.query('select id from event_source');
     return `naksha-jobs-${rows[0].id}`;

@@ -3,7 +3,6 @@ import type { EventLog, Subscription } from '@naksha/events/event-log';
 import type { EventReader } from '@naksha/events/event-store';
 import { atLeast } from '@naksha/events/kernel';
 import type pg from 'pg';
-import { lapseDueListings } from './availability/lapse-due-listings.ts';
 import type { EffectHandler, EffectId, Site } from './effect.ts';
 import { EffectWorker } from './effect-worker.ts';
 import { type EffectDepth, Effects } from './effects.ts';
@@ -12,7 +11,6 @@ import { openJobQueue } from './open-job-queue.ts';
 import { ReactorConsumer } from './reactor-consumer.ts';
 import { ReactorParts } from './reactor-parts.ts';
 import { ReactorPositions, reactorLag } from './reactor-positions.ts';
-import { reactors } from './reactors.ts';
 import { Rounds } from './rounds.ts';
 import { sweep } from './sweeper.ts';
 
@@ -37,7 +35,7 @@ export type StartReactors = Site & {
     handlers?: ReadonlyMap<string, EffectHandler>;
     sweepMs?: number;
     graceMs?: number;
-    lapseMs?: number;
+    roundMs?: number;
   };
 };
 
@@ -54,8 +52,8 @@ export type Reactors = {
 /** Follows the log with every reactor, does their effects, and lets time act. In one process or in several at once. */
 export async function startReactors(options: StartReactors): Promise<Reactors> {
   const { app, pool, eventLog, reader, onError, substitutes = {} } = options;
-  const { sweepMs = 30_000, graceMs = 10_000, lapseMs = 60_000 } = substitutes;
-  const { clock, commands, handlers } = app.get<ReactorParts>(ReactorParts, { strict: false });
+  const { sweepMs = 30_000, graceMs = 10_000, roundMs = 60_000 } = substitutes;
+  const { reactors, clock, commands, handlers } = app.get<ReactorParts>(ReactorParts, { strict: false });
   const effects = new Effects(pool);
   /** Something was reacted to, or an effect has ended. */
   const progress = new Signal();
@@ -80,17 +78,11 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
     (signal) => sweep(tools, graceMs, signal),
     (error) => onError(error, 'sweeping effects'),
   );
-  const lapse = {
-    pool,
-    clock,
-    commands,
-    onFailed: (error: unknown, listing: string) => onError(error, `lapsing listing ${listing}`),
-  };
-  const lapsing = new Rounds(
-    lapseMs,
-    (signal) => lapseDueListings({ ...lapse, signal }),
-    (error) => onError(error, 'lapsing listings'),
-  );
+  const rounds = reactors.flatMap(({ name, round }) => {
+    if (!round) return [];
+    const work = (signal: AbortSignal) => round({ pool, clock, commands, onFailed: onError, signal });
+    return [new Rounds(roundMs, work, (error) => onError(error, `a round of reactor ${name}`))];
+  });
 
   const subscriptions: Subscription[] = [];
   for (const reactor of reactors) {
@@ -111,7 +103,7 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
 
   return {
     async stop() {
-      await Promise.all([sweeping.stop(), lapsing.stop(), ...subscriptions.map((one) => one.stop())]);
+      await Promise.all([sweeping, ...rounds, ...subscriptions].map((one) => one.stop()));
       await queue.close();
     },
     async depth() {

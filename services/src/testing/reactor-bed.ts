@@ -51,7 +51,7 @@ export class ReactorBed {
       brand: 'Naksha',
       origin: () => 'https://naksha.example',
       onError: (error, what) => void this.errors.push({ error, what }),
-      substitutes: { sweepMs: 3_600_000, lapseMs: 3_600_000, ...substitutes },
+      substitutes: { sweepMs: 3_600_000, roundMs: 3_600_000, ...substitutes },
       ...rest,
     });
     this.running.push(reactors);

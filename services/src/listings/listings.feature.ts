@@ -1,3 +1,4 @@
+import type { Feature } from '../feature/feature.ts';
 import { ConfirmAvailabilityHandler } from './confirm-availability/confirm-availability.ts';
 import { DeleteListingHandler } from './delete-listing/delete-listing.ts';
 import { EditDataQuery } from './edit-listing/edit-data.ts';
@@ -5,28 +6,34 @@ import { EditDecision } from './edit-listing/edit-decision.ts';
 import { EditListingHandler } from './edit-listing/edit-listing.ts';
 import { EditPreview } from './edit-listing/edit-preview.ts';
 import { ExternalIds } from './external-id.ts';
+import { availability } from './lapse-availability/availability.ts';
 import { LapseAvailabilityHandler } from './lapse-availability/lapse-availability.ts';
 import { ListingCommand } from './listing-command.ts';
 import { ListingsController } from './listings.controller.ts';
 import { MarkSoldHandler } from './mark-sold/mark-sold.ts';
+import { OrphanedTexts } from './orphaned-texts.ts';
 import { PostListingHandler } from './post-listing/post-listing.ts';
 import { RejectListingHandler } from './reject-listing/reject-listing.ts';
 import { ReviewController } from './review.controller.ts';
 import { VerifyListingHandler } from './verify-listing/verify-listing.ts';
 
-export const listingControllers = [ListingsController, ReviewController];
-export const listingProviders = [
-  ListingCommand,
-  ExternalIds,
-  PostListingHandler,
-  EditDataQuery,
-  EditDecision,
-  EditPreview,
-  EditListingHandler,
-  VerifyListingHandler,
-  RejectListingHandler,
-  MarkSoldHandler,
-  DeleteListingHandler,
-  ConfirmAvailabilityHandler,
-  LapseAvailabilityHandler,
-];
+export const listingsFeature: Feature = {
+  controllers: [ListingsController, ReviewController],
+  providers: [
+    ListingCommand,
+    ExternalIds,
+    PostListingHandler,
+    EditDataQuery,
+    EditDecision,
+    EditPreview,
+    EditListingHandler,
+    VerifyListingHandler,
+    RejectListingHandler,
+    MarkSoldHandler,
+    DeleteListingHandler,
+    ConfirmAvailabilityHandler,
+    LapseAvailabilityHandler,
+  ],
+  retention: [OrphanedTexts],
+  reactors: [availability],
+};

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SetLeadStatus } from '../../interest/set-lead-status/set-lead-status.ts';
 import { DeleteListing } from '../../listings/delete-listing/delete-listing.ts';
 import { MarkSold } from '../../listings/mark-sold/mark-sold.ts';
+import type { Reactors } from '../../reactors/start-reactors.ts';
 import { ReactorBed } from '../../testing/reactor-bed.ts';
-import type { Reactors } from '../start-reactors.ts';
+import { SetLeadStatus } from '../set-lead-status/set-lead-status.ts';
 
 const HOUR = 3600;
 
@@ -39,7 +39,7 @@ describe('telling a seller of a lead', () => {
     expect(text.length).toBeLessThan(160);
     expect(text).not.toContain((await bed.readPhone(buyer)).slice(-6));
     expect(key).toMatch(/^notify-lead-[0-9a-f-]{36}$/);
-    expect(await reactors.depth()).toEqual({ 'notify-lead': { waiting: 0, running: 0, dead: 0 } });
+    expect((await reactors.depth())['notify-lead']).toEqual({ waiting: 0, running: 0, dead: 0 });
     // The other things that buyers do are no leads, and contacting again makes no second one.
     expect(await states()).toEqual(['done']);
   });
@@ -52,7 +52,7 @@ describe('telling a seller of a lead', () => {
     await bed.drain(reactors);
     await bed.stopReactors();
     // A job that waits, because nobody is there to do it.
-    const { openJobQueue } = await import('../open-job-queue.ts');
+    const { openJobQueue } = await import('../../reactors/open-job-queue.ts');
     const queue = await openJobQueue({ databaseUrl: bed.app.database.url }, () => {});
     const { rows: effects } = await bed.app.database.pool.query('select event_id as event, kind from effects');
     await queue.add(effects);

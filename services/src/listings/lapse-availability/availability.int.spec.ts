@@ -1,11 +1,11 @@
 import { type AccountId, type ListingId, nameListingStream } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfirmAvailability } from '../../listings/confirm-availability/confirm-availability.ts';
-import { DeleteListing } from '../../listings/delete-listing/delete-listing.ts';
-import type { LapseAvailability } from '../../listings/lapse-availability/lapse-availability.ts';
-import { MarkSold } from '../../listings/mark-sold/mark-sold.ts';
+import type { Reactors } from '../../reactors/start-reactors.ts';
 import { ReactorBed } from '../../testing/reactor-bed.ts';
-import type { Reactors } from '../start-reactors.ts';
+import { ConfirmAvailability } from '../confirm-availability/confirm-availability.ts';
+import { DeleteListing } from '../delete-listing/delete-listing.ts';
+import { MarkSold } from '../mark-sold/mark-sold.ts';
+import type { LapseAvailability } from './lapse-availability.ts';
 import { lapseDueListings } from './lapse-due-listings.ts';
 
 const DAY = 86_400;
@@ -141,10 +141,10 @@ describe('time and the availability of listings', () => {
       },
     };
     const told: string[] = [];
-    const note = (_: unknown, listing: string) => void told.push(listing);
+    const note = (_: unknown, what: string) => void told.push(what);
     const lapse = { pool: database.pool, commands: some as never, clock, onFailed: note };
     expect(await lapseDueListings(lapse)).toBe(2);
-    expect(told).toEqual([bad]);
+    expect(told).toEqual([`lapsing listing ${bad}`]);
     // Somebody else's turn: the lock was given back.
     expect(await lapseDueListings({ ...lapse, commands })).toBe(1);
   });
@@ -173,7 +173,7 @@ describe('time and the availability of listings', () => {
     const id = await bed.listing(seller);
     bed.app.advance(37 * DAY);
     await bed.stopReactors();
-    reactors = await bed.start({ substitutes: { lapseMs: 20 } });
+    reactors = await bed.start({ substitutes: { roundMs: 20 } });
     await expect.poll(() => readLapses(id), { timeout: 20_000 }).toHaveLength(1);
   });
 });

@@ -1,7 +1,8 @@
 import type { KnownEvent, ListingEvent } from '@naksha/events/contracts';
 import { lapseDue, parseListingStream } from '@naksha/events/kernel';
 import type pg from 'pg';
-import type { Reactor } from '../reactor.ts';
+import type { Reactor } from '../../reactors/reactor.ts';
+import { lapseDueListings } from './lapse-due-listings.ts';
 
 const TYPES = [
   'ListingPosted',
@@ -23,6 +24,7 @@ type Change = { posted?: 'real' | 'demo'; due?: string | null; gone?: boolean };
 export const availability: Reactor = {
   name: 'availability',
   from: 'beginning',
+  round: lapseDueListings,
   keeps: { types: TYPES, write: (transaction, events) => write(transaction, foldChanges(events as Told[])) },
 };
 

@@ -1,8 +1,8 @@
 import { onConnection } from '@naksha/events/event-store';
-import type { Clock, ListingId } from '@naksha/events/kernel';
-import type { CommandBus } from '@nestjs/cqrs';
+import type { ListingId } from '@naksha/events/kernel';
 import type pg from 'pg';
-import { LapseAvailability } from '../../listings/lapse-availability/lapse-availability.ts';
+import type { RoundTools } from '../../reactors/reactor.ts';
+import { LapseAvailability } from './lapse-availability.ts';
 
 /** Of the write database; only one process at a time goes through the listings, which is to save work: two would do no harm. */
 const LOCK = 4_837_201_967;
@@ -10,27 +10,17 @@ const PAGE = 500;
 
 type Due = { listing: ListingId; due: Date };
 
-export type Lapsing = {
-  pool: pg.Pool;
-  commands: Pick<CommandBus, 'execute'>;
-  clock: Clock;
-  /** Told of a listing that could not lapse; the others do, and the next round tries it again. */
-  onFailed(error: unknown, listing: ListingId): void;
-  /** Ends the round before the next listing. */
-  signal?: AbortSignal;
-};
-
 /**
  * One round of the scheduler: every listing whose time is up gets its `LapseAvailability`, keyed by listing and due date.
  * @returns how many have lapsed by it; 0 where another process is at it
  * @throws where the database is lost
  */
-export function lapseDueListings(lapsing: Lapsing): Promise<number> {
-  return onConnection(lapsing.pool, async (client) => {
+export function lapseDueListings(tools: RoundTools): Promise<number> {
+  return onConnection(tools.pool, async (client) => {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);
     if (!rows[0].mine) return 0;
     try {
-      return await round(client, lapsing);
+      return await round(client, tools);
     } finally {
       // A connection that can't give it back is lost, and the lock goes with it.
       await client.query('select pg_advisory_unlock($1)', [LOCK]).catch((lost: Error) => client.emit('error', lost));
@@ -38,7 +28,7 @@ export function lapseDueListings(lapsing: Lapsing): Promise<number> {
   });
 }
 
-async function round(client: pg.ClientBase, { commands, clock, onFailed, signal }: Lapsing): Promise<number> {
+async function round(client: pg.ClientBase, { commands, clock, onFailed, signal }: RoundTools): Promise<number> {
   const now = clock.now();
   let lapsed = 0;
   for (let after: Due | undefined; ; ) {
@@ -50,7 +40,7 @@ async function round(client: pg.ClientBase, { commands, clock, onFailed, signal 
       } catch (error) {
         // Where it is the database that fails, it would fail for each of them.
         await client.query('select 1');
-        onFailed(error, listing);
+        onFailed(error, `lapsing listing ${listing}`);
       }
     }
     if (page.length < PAGE) return lapsed;

@@ -5,17 +5,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { loadStream } from '../../commands/load-stream.ts';
 import type { SmsGateway } from '../../identity/sms-gateway.port.ts';
 import { EVENT_STORE, SMS_GATEWAY } from '../../injection/tokens.ts';
-import { interest } from '../../interest/interest.ts';
 import { listing } from '../../listings/listing.ts';
-import { Vault } from '../../vault/vault.ts';
 import {
   type ClaimedEffect,
   type EffectContext,
   type EffectHandler,
   type EffectOutcome,
   effectName,
-} from '../effect.ts';
-import { nextDaytime } from '../quiet-hours.ts';
+} from '../../reactors/effect.ts';
+import { nextDaytime } from '../../reactors/quiet-hours.ts';
+import { Vault } from '../../vault/vault.ts';
+import { interest } from '../interest.ts';
 
 /** A listing that many ask for brings its seller one text an hour at most. */
 const APART_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import { declareEffect, rule } from '../reactor.ts';
+import { declareEffect, rule } from '../../reactors/reactor.ts';
 import { SendLeadText } from './send-lead-text.ts';
 
 /** A seller is told of a buyer's contact. */

@@ -1,0 +1,14 @@
+import type { Provider, Type } from '@nestjs/common';
+import type { Reactor } from '../reactors/reactor.ts';
+import type { RetentionRule } from '../retention/retention-rule.ts';
+
+/** What a folder brings to the write side. */
+export type Feature = {
+  controllers?: readonly Type[];
+  /** Handlers of commands, and whatever else Nest makes. */
+  providers?: readonly Provider[];
+  /** What is kept for a while only. Nest makes these too. */
+  retention?: readonly Type<RetentionRule>[];
+  /** What follows the log, and the effects that events lead to. */
+  reactors?: readonly Reactor[];
+};
