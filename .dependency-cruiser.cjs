@@ -42,8 +42,8 @@ const READ_MODEL_ROOMS = [
 
 /** The write side: what features stand on, then features. */
 const SERVICES_ROOMS = [
-  ['injection', 'prisma-client', 'text'],
-  ['database', 'retention'],
+  ['injection', 'keys', 'network', 'prisma-client', 'text'],
+  ['database', 'retention', 'security'],
   ['commands', 'vault'],
   ['http', 'reactors'],
   ['feature'],

@@ -45,7 +45,7 @@ export const NAMED: readonly Named[] = [
     why: 'the largest price itself was taken a line before',
   },
   {
-    file: 'services/src/identity/sign-in/to-network.ts',
+    file: 'services/src/network/to-network.ts',
     code: 'const [, v4] = /^::ffff:(\\d+\\.\\d+\\.\\d+\\.\\d+)$/i.exec(address) ?? [];',
     to: '["Stryker was here"]',
     why: 'the first element is not read',

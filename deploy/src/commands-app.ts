@@ -1,5 +1,5 @@
 import { Gazetteer } from '@naksha/events/kernel';
-import { ServicesModule } from '@naksha/services';
+import { type SecuritySink, ServicesModule } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
@@ -10,12 +10,17 @@ import { openSmsGateway } from './sms-gateway.ts';
 import { servicesDeps, type WriteSide } from './write-side.ts';
 
 /** The services without HTTP. Whoever opens it closes it. */
-export function openCommandsApp(config: Config, write: WriteSide, logger: Logger): Promise<INestApplicationContext> {
+export function openCommandsApp(
+  config: Config,
+  write: WriteSide,
+  { logger, security }: { logger: Logger; security: SecuritySink },
+): Promise<INestApplicationContext> {
   const roles = { findRole: () => Promise.reject(new Error('only people who sign in are asked for their role')) };
   const deps = servicesDeps(config, write, {
     gazetteer: new Gazetteer(readPlaces()),
     sms: openSmsGateway(config),
     roles,
+    security,
   });
   return NestFactory.createApplicationContext(ServicesModule.register(deps), {
     logger: nestLogger(logger),

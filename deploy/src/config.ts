@@ -129,6 +129,11 @@ export const settings = {
     'info',
     'How much is logged: fatal, error, warn, info, debug, trace or silent',
   ),
+  SECURITY_LOG: setting(
+    z.string(),
+    '',
+    'File that the security log is appended to; by default its lines stand among the others on the console, marked "log":"security"',
+  ),
   BRAND_NAME: setting(z.string().min(1), 'Naksha', 'Name of the product'),
   BRAND_PHONE: setting(phone, '+911720000000', 'Office number, with country code'),
   BRAND_WHATSAPP: setting(z.string(), '', 'Number of the chat button'),

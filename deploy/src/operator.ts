@@ -5,6 +5,8 @@ import { openCommandsApp } from './commands-app.ts';
 import type { Config } from './config.ts';
 import type { Databases } from './databases.ts';
 import { createLogger } from './http/logger.ts';
+import { Lifetime } from './lifetime.ts';
+import { openSecuritySink } from './security/open-security-sink.ts';
 import { openWriteSide, type WriteSide } from './write-side.ts';
 
 export type Operator = { app: INestApplicationContext; write: WriteSide; stop(): Promise<void> };
@@ -16,14 +18,18 @@ export async function openOperator(
   clock?: Clock,
 ): Promise<Operator> {
   await migrate(databases.write);
+  const lifetime = new Lifetime();
+  const logger = createLogger(config.LOG_LEVEL);
+  const security = await openSecuritySink({ config, logger, lifetime });
   const write = openWriteSide(databases.write, { clock });
-  const app = await openCommandsApp(config, write, createLogger(config.LOG_LEVEL));
+  const app = await openCommandsApp(config, write, { logger, security });
   return {
     app,
     write,
     async stop() {
       await app.close();
       await write.pool.end();
+      await lifetime.end();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type EventLog, PostgresTail } from '@naksha/events/event-log';
 import type { Clock, Ids } from '@naksha/events/kernel';
-import { migrate } from '@naksha/services';
+import { migrate, type SecuritySink } from '@naksha/services';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -11,6 +11,7 @@ import { kafkaAddress } from './kafka-address.ts';
 import type { Lifetime } from './lifetime.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { ANSWERING, openPool } from './open-pool.ts';
+import { openSecuritySink } from './security/open-security-sink.ts';
 import { openWriteSide, type WriteSide } from './write-side.ts';
 
 export type ProcessContextOptions = {
@@ -29,6 +30,7 @@ export type ProcessContext = Required<Pick<ProcessContextOptions, 'config' | 'da
   /** Each part says by its name whether it may be asked. */
   readiness: Readiness;
   metrics: Metrics;
+  security: SecuritySink;
   /** Settles when a part has ended in a way that only a new process mends. */
   crashed: Promise<unknown>;
   crash(error: unknown): void;
@@ -39,6 +41,8 @@ const READ_CONNECTIONS = 16;
 /** Databases, migrated, and what is told about the process. It is closed at the lifetime's end. */
 export async function openProcessContext(options: ProcessContextOptions): Promise<ProcessContext> {
   const { config, databases, lifetime, logger = createLogger(config.LOG_LEVEL) } = options;
+  const metrics = new Metrics();
+  const security = await openSecuritySink({ config, logger, metrics, lifetime });
   await migrate(databases.write);
   const onBroken = (error: Error) => logger.warn({ err: error }, 'an idle database connection broke');
   const write = openWriteSide(databases.write, { ...options, onBroken });
@@ -53,7 +57,8 @@ export async function openProcessContext(options: ProcessContextOptions): Promis
     logger,
     write,
     readPool,
-    metrics: new Metrics(),
+    metrics,
+    security,
     crashed,
     crash,
     readiness: { write_database: () => answers(write.pool), read_database: () => answers(readPool) },

@@ -60,7 +60,7 @@ const open: Record<Part, Open> = {
   projector: behindHealth('projector', openProjector),
   relay: behindHealth('relay', openRelay),
   worker: behindHealth('worker', async (context) => {
-    const app = await openCommandsApp(context.config, context.write, context.logger);
+    const app = await openCommandsApp(context.config, context.write, context);
     await context.lifetime.onEnd(() => app.close());
     await openWorker(context, app, () => readSiteOrigin(context.config));
   }),

@@ -1,6 +1,6 @@
 import { PostgresEventStore, RandomIds, SystemClock } from '@naksha/events/event-store';
 import type { Clock, Gazetteer, Ids } from '@naksha/events/kernel';
-import type { Roles, ServicesDeps, SmsGateway } from '@naksha/services';
+import type { Roles, SecuritySink, ServicesDeps, SmsGateway } from '@naksha/services';
 import type pg from 'pg';
 import { chooseSecret } from './config/secret.ts';
 import type { Config } from './config.ts';
@@ -23,7 +23,7 @@ export function openWriteSide(databaseUrl: string, substitutes: Substitutes): Wr
 export function servicesDeps(
   config: Config,
   write: WriteSide,
-  deps: { gazetteer: Gazetteer; sms: SmsGateway; roles: Roles },
+  deps: { gazetteer: Gazetteer; sms: SmsGateway; roles: Roles; security: SecuritySink },
 ): ServicesDeps {
   return {
     databaseUrl: write.databaseUrl,

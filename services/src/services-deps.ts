@@ -3,6 +3,7 @@ import type { BBox, Clock, Gazetteer, Ids } from '@naksha/events/kernel';
 import type { Roles } from './identity/roles.ts';
 import type { SmsGateway } from './identity/sms-gateway.port.ts';
 import type { ServicesSettings } from './injection/settings.ts';
+import type { SecuritySink } from './security/security-sink.ts';
 
 /** Everything the write side needs from outside. */
 export type ServicesDeps = {
@@ -16,5 +17,7 @@ export type ServicesDeps = {
   region: BBox;
   gazetteer: Gazetteer;
   roles: Roles;
+  /** Where the security log goes. */
+  security: SecuritySink;
   settings: ServicesSettings;
 };

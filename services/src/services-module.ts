@@ -10,12 +10,14 @@ import {
   IDS,
   REGION,
   ROLES,
+  SECURITY_SINK,
   SETTINGS,
   SMS_GATEWAY,
   WRITE_DATABASE,
 } from './injection/tokens.ts';
 import { provideReactors } from './reactors/reactor-parts.ts';
 import { provideRetention } from './retention/retention.ts';
+import { SecurityLog } from './security/security-log.ts';
 import type { ServicesDeps } from './services-deps.ts';
 import { Vault } from './vault/vault.ts';
 
@@ -42,13 +44,15 @@ export class ServicesModule implements OnApplicationShutdown {
         { provide: REGION, useValue: deps.region },
         { provide: GAZETTEER, useValue: deps.gazetteer },
         { provide: ROLES, useValue: deps.roles },
+        { provide: SECURITY_SINK, useValue: deps.security },
         { provide: SETTINGS, useValue: deps.settings },
         { provide: WRITE_DATABASE, useFactory: () => openWriteDatabase(deps.databaseUrl) },
+        SecurityLog,
         ...provideRetention(retentionRules),
         ...provideReactors(reactors),
         ...providers,
       ],
-      exports: [CqrsModule, Sessions, Vault],
+      exports: [CqrsModule, SecurityLog, Sessions, Vault],
     };
   }
 

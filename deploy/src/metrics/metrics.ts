@@ -1,5 +1,5 @@
 import pTimeout from 'p-timeout';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** A figure that takes longer to find out is left out of this answer. */
 const ANSWER_TIMEOUT_MS = 2_000;
@@ -22,6 +22,14 @@ export class Metrics {
   /** @param seconds how long the answer took */
   answered(method: string, route: string, status: number, seconds: number): void {
     this.#requests.observe({ method, route, status: String(status) }, seconds);
+  }
+
+  /** @param known every label that will come: each is there from the start, so that its first rise can be seen as one */
+  counter<Label extends string>(name: string, help: string, known: readonly Readonly<Record<Label, string>>[]) {
+    const labelNames = Object.keys(known[0]) as Label[];
+    const counter = new Counter({ name: `naksha_${name}`, help, labelNames, registers: [this.#registry] });
+    for (const labels of known) counter.inc(labels, 0);
+    return (labels: Readonly<Record<Label, string>>): void => counter.inc(labels);
   }
 
   /** A figure that is found out when somebody asks. While it can't be found out it is missing, which an alert can see. */

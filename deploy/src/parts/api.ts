@@ -33,7 +33,7 @@ export type Api = {
 
 /** Commands, questions and pages over HTTP. @param client the built client; without it pages are left out @throws UserError where the documents are another's */
 export async function openApi(context: ProcessContext, sms: SmsGateway, client: string | undefined): Promise<Api> {
-  const { config, lifetime, logger, write, readPool, readiness, metrics } = context;
+  const { config, lifetime, logger, write, readPool, readiness, metrics, security } = context;
   await refuseForeignDocuments(context);
   const gazetteer = new Gazetteer(readPlaces());
   const documents = await openDocuments(readPool, {
@@ -61,7 +61,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     readiness,
     requests,
     optionalDependencies,
-    services: servicesDeps(config, write, { gazetteer, sms, roles }),
+    services: servicesDeps(config, write, { gazetteer, sms, roles, security }),
     readModel: {
       documents,
       follower: documents.follower,

@@ -10,6 +10,7 @@ import type { CommandMeta } from '../commands/command-meta.ts';
 import type { RequestWithCaller } from '../http/signed-in.ts';
 import { Sessions } from '../identity/sessions.ts';
 import type { ServicesSettings } from '../injection/settings.ts';
+import type { SecurityLine } from '../security/security-sink.ts';
 import type { ServicesDeps } from '../services-deps.ts';
 import { ServicesModule } from '../services-module.ts';
 import { ProblemFilter } from './problem-filter.ts';
@@ -29,6 +30,8 @@ export const settings: ServicesSettings = {
 /** The write side alone over HTTP, on a database of its own, with a clock that the test moves. */
 export class TestApp {
   readonly sent: { phone: string; text: string }[] = [];
+  /** The security log's lines. */
+  readonly security: SecurityLine[] = [];
   private time = Date.UTC(2026, 10, 21, 6);
   readonly clock = { now: () => new Date(this.time) };
   readonly ids = new RandomIds();
@@ -63,6 +66,7 @@ export class TestApp {
       region,
       gazetteer,
       roles: { findRole: async () => 'Buyer' },
+      security: { write: (line) => void this.security.push(line), count: () => {} },
       settings: { ...settings, ...this.overrides },
       ...this.otherDeps,
     });

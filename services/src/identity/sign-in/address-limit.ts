@@ -3,9 +3,10 @@ import type { Clock } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
 import { CLOCK, WRITE_DATABASE } from '../../injection/tokens.ts';
+import { toNetwork } from '../../network/to-network.ts';
 import type { RetentionRule } from '../../retention/retention-rule.ts';
+import { SecurityLog } from '../../security/security-log.ts';
 import { KeyedHashes } from '../keyed-hashes.ts';
-import { toNetwork } from './to-network.ts';
 
 const WINDOW = 3_600_000;
 /** An hour's requests of one address. Generous: Indian mobile networks put thousands of people behind one. */
@@ -18,6 +19,7 @@ export class AddressLimit implements RetentionRule {
     @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+    @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
   /** @throws Problem 429 with Retry-After over the limit; 503 where the database can't be asked */
@@ -34,6 +36,7 @@ export class AddressLimit implements RetentionRule {
       throw Object.assign(new Problem(503, 'sign_in_unavailable', 'sign-in is not possible just now'), { cause });
     });
     if (requests <= LIMITS[kind]) return;
+    this.security.record({ kind: 'rate_limited', limit: 'sign_in', address });
     const retryAfter = Math.max(1, Math.ceil((window_start.getTime() + WINDOW - now.getTime()) / 1000));
     throw new Problem(429, 'too_many_requests', 'too many sign-ins from this address', undefined, retryAfter);
   }

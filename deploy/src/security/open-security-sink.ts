@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import type { SecuritySink } from '@naksha/services';
+import { type Logger, pino } from 'pino';
+import type { Config } from '../config.ts';
+import type { Lifetime } from '../lifetime.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { UserError } from '../user-error.ts';
+import { securityLabels } from './security-labels.ts';
+
+/** Unwritten lines that are kept while the disk is slow, in bytes; beyond that the newest are lost, and that is logged. */
+const MAX_WAITING = 16 * 1024 * 1024;
+
+type Parts = { config: Pick<Config, 'SECURITY_LOG'>; logger: Logger; lifetime: Lifetime; metrics?: Metrics };
+
+/**
+ * The security log as configured: its own file, or the process's other lines. How much of those is logged has no say in it.
+ * @throws UserError where the file can't be written
+ */
+export async function openSecuritySink({ config, logger, lifetime, metrics }: Parts): Promise<SecuritySink> {
+  const lines = config.SECURITY_LOG
+    ? await openFile(config.SECURITY_LOG, logger, lifetime)
+    : logger.child({ log: 'security' }, { level: 'info' });
+  const count = metrics?.counter('security_events_total', 'What the security log notes, by kind', securityLabels());
+  return {
+    write: (line, level) => lines[level](line),
+    count: (kind, detail) => count?.({ kind, detail }),
+  };
+}
+
+async function openFile(path: string, logger: Logger, lifetime: Lifetime): Promise<Logger> {
+  const file = pino.destination({ dest: path, mkdir: true, sync: false, maxLength: MAX_WAITING });
+  try {
+    await once(file, 'ready');
+  } catch (error) {
+    throw new UserError(`SECURITY_LOG: ${path} can't be written: ${(error as Error).message}`);
+  }
+  file.on('error', (error) => logger.error({ err: error }, 'the security log cannot be written'));
+  file.on('drop', () =>
+    logger.error('lines of the security log were lost: they cannot be written as fast as they come'),
+  );
+  await lifetime.onEnd(async () => {
+    file.end();
+    await once(file, 'close');
+  });
+  return pino({ base: { log: 'security' } }, file);
+}

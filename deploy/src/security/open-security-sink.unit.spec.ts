@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { createLogger } from '../http/logger.ts';
+import { Lifetime } from '../lifetime.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { openSecuritySink } from './open-security-sink.ts';
+
+const quiet = () => {
+  const lines: string[] = [];
+  return { lines, logger: createLogger('silent', { write: (line: string) => void lines.push(line) }) };
+};
+
+it('without a file its lines stand among the others, marked, however little is logged', async () => {
+  const { lines, logger } = quiet();
+  const sink = await openSecuritySink({ config: { SECURITY_LOG: '' }, logger, lifetime: new Lifetime() });
+  sink.write({ kind: 'signed_out', account: 'a' }, 'info');
+  logger.error('an error');
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ log: 'security', kind: 'signed_out', account: 'a', level: 30, time: expect.any(Number) }),
+  ]);
+});
+
+it('with a file they go there, and are all there once the process has ended', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'security-log-'));
+  try {
+    const [{ lines, logger }, lifetime, path] = [quiet(), new Lifetime(), join(folder, 'new', 'security.log')];
+    const sink = await openSecuritySink({ config: { SECURITY_LOG: path }, logger, lifetime });
+    for (let n = 0; n < 500; n++) sink.write({ kind: 'number_locked', seconds: n }, 'warn');
+    await lifetime.end();
+    const written = readFileSync(path, 'utf8').trim().split('\n');
+    expect(written.map((line) => JSON.parse(line).seconds)).toEqual([...Array(500).keys()]);
+    expect(JSON.parse(written[0])).toMatchObject({ log: 'security', level: 40 });
+    expect(lines).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('a file that cannot be written is said by the setting’s name', async () => {
+  const { logger } = quiet();
+  const opening = openSecuritySink({ config: { SECURITY_LOG: '/proc/none/log' }, logger, lifetime: new Lifetime() });
+  await expect(opening).rejects.toThrow(/^SECURITY_LOG: \/proc\/none\/log can't be written/);
+});
+
+it('each kind has its count from the start, so that the first of it is seen as one more', async () => {
+  const metrics = new Metrics();
+  const { logger } = quiet();
+  const sink = await openSecuritySink({ config: { SECURITY_LOG: '' }, logger, lifetime: new Lifetime(), metrics });
+  sink.count('budget_exhausted', 'texts/all');
+  const text = await metrics.text();
+  expect(text).toContain('naksha_security_events_total{kind="budget_exhausted",detail="texts/all"} 1');
+  expect(text).toContain('naksha_security_events_total{kind="budget_exhausted",detail="guesses/ipv6_48"} 0');
+  expect(text).toContain('naksha_security_events_total{kind="number_locked",detail=""} 0');
+});
