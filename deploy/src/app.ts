@@ -1,6 +1,6 @@
 import type { Clock } from '@naksha/events/kernel';
 import { type ReadModelDeps, ReadModelModule } from '@naksha/read-model';
-import { type ServicesDeps, ServicesModule, Sessions } from '@naksha/services';
+import { SecurityLog, type ServicesDeps, ServicesModule, Sessions } from '@naksha/services';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -19,6 +19,7 @@ import { compressAnswers } from './http/compress-answers.ts';
 import { answerHealth, type OptionalDependencies, type Readiness } from './http/health.ts';
 import { nestLogger } from './http/logger.ts';
 import { MemoryRequestCounter } from './http/memory-request-counter.ts';
+import { noteRefusedAuthority } from './http/note-refused-authority.ts';
 import { answerProblem, ProblemFilter } from './http/problem-filter.ts';
 import type { RequestCounter } from './http/request-counter.port.ts';
 import { BODY_LIMIT, HEADER_LIMIT, limitRequests, PARAMETER_LIMIT } from './http/request-limits.ts';
@@ -79,6 +80,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
 
   const server = adapter.getInstance();
   answerMetrics(server, parts.metrics, config);
+  noteRefusedAuthority(server, app.get(SecurityLog, { strict: false }));
   sendSecurityHeaders(server, config.MAP_STYLE_URL);
   limitRequests(server);
   await compressAnswers(server);

@@ -3,6 +3,13 @@ import { Problem, type ProblemCode, type ProblemDetails } from '@naksha/events/c
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused, or what failed; undefined while it is well. */
+    problem?: ProblemCode;
+  }
+}
+
 /** The one place where refusals and errors become answers: RFC 9457 problem details. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -14,7 +21,8 @@ export class ProblemFilter implements ExceptionFilter {
 
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
-  if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  request.problem = problem.code;
+  logFailure(error, problem, request);
   // A stream that has begun can't say anything else.
   if (reply.sent || reply.raw.headersSent) return;
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(problem.retryAfter)));
@@ -23,6 +31,16 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(toDetails(problem));
+}
+
+/**
+ * What broke is an error, with its stack. What we say ourselves without anything broken behind it, such as "too many
+ * streams", anybody can provoke: a line of it would be a visitor's way to fill the log.
+ */
+function logFailure(error: unknown, { status, code }: Problem, { log, routeOptions: { url: route } }: FastifyRequest) {
+  if (status < 500) return;
+  if (error instanceof Problem && error.cause === undefined) log.info({ code, route }, 'not possible just now');
+  else log.error({ err: error, code, route }, 'request failed');
 }
 
 export const toDetails = ({ status, code, detail, errors }: Problem): ProblemDetails => ({

@@ -4,6 +4,7 @@ import type { Decision, Ids, PositionToken } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ServicesSettings } from '../injection/settings.ts';
 import { EVENT_STORE, IDS, SETTINGS } from '../injection/tokens.ts';
+import { SecurityLog } from '../security/security-log.ts';
 import { bodyHmac } from './body-hmac.ts';
 import type { CommandMeta } from './command-meta.ts';
 import { type Refusal, refusalProblem } from './refusal.ts';
@@ -41,6 +42,7 @@ export class CommandRunner {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(SETTINGS) private readonly settings: ServicesSettings,
+    @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
   /**
@@ -71,7 +73,17 @@ export class CommandRunner {
       const { sideEffects = [] } = tried;
       for (const effect of sideEffects) await effect.apply();
       const appended = await this.append(tried, events, command.meta, record);
-      if (appended.outcome === 'appended') return { result: tried.result, position: appended.position };
+      if (appended.outcome === 'appended') {
+        const { caller } = command.meta;
+        if (caller.staff)
+          this.security.record({
+            kind: 'staff_action',
+            account: caller.account,
+            action: command.name,
+            target: tried.stream,
+          });
+        return { result: tried.result, position: appended.position };
+      }
       for (const effect of sideEffects.toReversed()) await effect.revert();
       if (appended.outcome === 'repeated') return repeated(record?.bodyHmac, appended.record);
       if (appended.outcome === 'conflict') conflicts++;

@@ -57,9 +57,11 @@ export class Sessions implements RetentionRule {
     return { account: session.account, staff: this.hashes.isStaff(session.phone_hash) };
   }
 
-  /** Ends one session at once. */
-  async end(token: string): Promise<void> {
-    await this.database.session.deleteMany({ where: { tokenHash: this.hashes.token(token) } });
+  /** Ends one session at once. @returns whose it was, where there was one */
+  async end(token: string): Promise<AccountId | undefined> {
+    const [ended] = await this.database.$queryRaw<{ account: AccountId }[]>`
+      delete from session where token_hash = ${this.hashes.token(token)} returning account`;
+    return ended?.account;
   }
 
   async deleteExpired(now: Date, limit: number): Promise<number> {

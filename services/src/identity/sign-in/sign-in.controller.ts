@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { Address, BearerToken } from '../../http/signed-in.ts';
 import type { ServicesSettings } from '../../injection/settings.ts';
 import { SETTINGS } from '../../injection/tokens.ts';
+import { SecurityLog } from '../../security/security-log.ts';
 import { phoneNumber } from '../phone-number.ts';
 import { changedProfile, NO_PROFILE } from '../profile/profile-fields.ts';
 import { Sessions } from '../sessions.ts';
 import { AddressLimit } from './address-limit.ts';
-import { SignIn } from './sign-in.ts';
+import { SignIn, type Verified } from './sign-in.ts';
 
 const number = { mobile_phone: z.string().max(40), country_code: z.string().max(8).default('+91') };
 const codeRequest = z.object({
@@ -31,6 +32,7 @@ export class SignInController {
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(AddressLimit) private readonly addresses: AddressLimit,
     @Inject(SETTINGS) private readonly settings: ServicesSettings,
+    @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
   @Get('property/otp-enable')
@@ -52,6 +54,11 @@ export class SignInController {
     if (Array.isArray(profile)) throw invalid(profile);
     await this.addresses.count(address, 'code');
     const asked = await this.signIn.requestCode(phone, profile);
+    const noted =
+      asked.outcome === 'send'
+        ? ({ outcome: 'sent' } as const)
+        : ({ outcome: 'refused', because: asked.outcome } as const);
+    this.security.record({ kind: 'code_asked', phone: phone.e164, address, ...noted });
     switch (asked.outcome) {
       case 'send':
         reply.status(201);
@@ -82,6 +89,7 @@ export class SignInController {
     const phone = phoneNumber(mobile_phone, country_code);
     await this.addresses.count(address, 'verify');
     const verified = await this.signIn.verify(phone, otp);
+    this.noteVerified(verified, { phone: phone.e164, address });
     reply.status(verified.outcome === 'signed_in' ? 201 : 200);
     switch (verified.outcome) {
       case 'signed_in':
@@ -106,8 +114,19 @@ export class SignInController {
   }
 
   @Get('auth/signout')
-  async signOut(@BearerToken() token: string | undefined) {
-    if (token) await this.sessions.end(token);
+  async signOut(@BearerToken() token: string | undefined, @Address() address: string) {
+    const account = token && (await this.sessions.end(token));
+    if (account) this.security.record({ kind: 'signed_out', account, address });
     return { code: 200 };
+  }
+
+  private noteVerified(verified: Verified, subject: { phone: string; address: string }): void {
+    if (verified.outcome === 'signed_in')
+      this.security.record({ kind: 'signed_in', ...subject, account: verified.account, factor: 'code' });
+    if (verified.outcome === 'wrong')
+      this.security.record({ kind: 'code_guessed_wrong', ...subject, in_a_row: verified.state.wrongInARow });
+    // Only the guess that locks the number brings a state with it.
+    if (verified.outcome === 'locked' && verified.state)
+      this.security.record({ kind: 'number_locked', ...subject, seconds: verified.retryAfter });
   }
 }
