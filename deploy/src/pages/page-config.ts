@@ -1,4 +1,4 @@
-import type { PageConfig } from '@naksha/events/contracts';
+import type { PageConfig } from '@naksha/events/wire/page-config';
 import type { Config } from '../config.ts';
 
 /** What every page carries of this installation: nothing personal, nothing secret. */

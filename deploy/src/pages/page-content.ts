@@ -1,13 +1,7 @@
-import {
-  type FirstPaint,
-  type HeadContext,
-  listingHead,
-  type PageHead,
-  type PageName,
-  Problem,
-  type Property,
-} from '@naksha/events/contracts';
+import { type HeadContext, listingHead, type PageHead, type PageName, Problem } from '@naksha/events/contracts';
 import type { PlainKey } from '@naksha/events/messages';
+import type { FirstPaint } from '@naksha/events/wire/first-paint';
+import type { Property } from '@naksha/events/wire/property';
 import type { PageData } from './shell.ts';
 
 export type Asked = { path: string; params: Readonly<Record<string, string>>; search: string };

@@ -3,13 +3,13 @@ import {
   inLocale,
   PAGES,
   type Page,
-  type PageConfig,
   type PageHead,
   pageAt,
   pageHead,
   readLocale,
   stripLocale,
 } from '@naksha/events/contracts';
+import type { PageConfig } from '@naksha/events/wire/page-config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_CONTENT, type PageContent, type PageQuestions } from './page-content.ts';
 import type { PageData, Shell } from './shell.ts';

@@ -1,4 +1,6 @@
+export type { Accepted } from './accepted.ts';
 export * from './account-events.ts';
+export type { Caller } from './caller.ts';
 export * from './define-stream.ts';
 export * from './degraded.ts';
 export * from './event.ts';
@@ -14,4 +16,4 @@ export * from './pages/page-registry.ts';
 export * from './primitives.ts';
 export * from './problem.ts';
 export * from './problem-codes.ts';
-export * from './wire/index.ts';
+export type { ProblemDetails } from './problem-details.ts';

@@ -1,5 +1,5 @@
-import type { Marks } from '@naksha/events/contracts';
 import type { AccountId, ListingId } from '@naksha/events/kernel';
+import type { Marks } from '@naksha/events/wire/marks';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import type { InterestDocument } from '../leads/interest-document.ts';

@@ -1,5 +1,6 @@
-import type { Caller, Marks } from '@naksha/events/contracts';
+import type { Caller } from '@naksha/events/contracts';
 import type { Query } from '@naksha/events/kernel';
+import type { Marks } from '@naksha/events/wire/marks';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';

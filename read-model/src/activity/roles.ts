@@ -1,5 +1,5 @@
-import type { Role } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
+import type { Role } from '@naksha/events/wire/profile';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { hasSavedOrContacted } from '../leads/interest-rows.ts';

@@ -1,5 +1,6 @@
-import { type City, type Locality, Problem } from '@naksha/events/contracts';
+import { Problem } from '@naksha/events/contracts';
 import type { Gazetteer } from '@naksha/events/kernel';
+import type { City, Locality } from '@naksha/events/wire/cities';
 import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
 import { FOR_EVERYONE } from '../http/caching.ts';
 import { buildCities, GAZETTEER } from './cities.ts';

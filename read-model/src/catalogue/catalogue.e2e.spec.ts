@@ -1,4 +1,4 @@
-import type { City, Locality } from '@naksha/events/contracts';
+import type { City, Locality } from '@naksha/events/wire/cities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 

@@ -1,5 +1,5 @@
-import type { City } from '@naksha/events/contracts';
 import { type Gazetteer, type Position, splitWords } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
 import { convexHull } from './convex-hull.ts';
 
 export const GAZETTEER = Symbol('Gazetteer');

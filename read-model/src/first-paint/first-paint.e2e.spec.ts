@@ -1,5 +1,5 @@
-import type { ListingPage } from '@naksha/events/contracts';
 import { samplePosted } from '@naksha/events/testing';
+import type { ListingPage } from '@naksha/events/wire/listing-page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facts, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';

@@ -1,5 +1,6 @@
-import type { City, FirstPaint } from '@naksha/events/contracts';
 import { type BBox, fromWorld, type Gazetteer, joinCredits, toWorld } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
+import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { Inject, Injectable } from '@nestjs/common';
 import { buildCities, GAZETTEER } from '../catalogue/cities.ts';
 import type { Cluster, MapQueries } from '../map/engine/map-queries.ts';

@@ -1,5 +1,5 @@
-import type { City } from '@naksha/events/contracts';
 import { type Camera, type HomeView, parseHomeView, printHomeView } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
 
 /** A view that stands somewhere, and the query that it answers, without the camera. */
 export type PaintedView = Pick<HomeView, 'filter' | 'sort'> & { query: string; camera: Camera };

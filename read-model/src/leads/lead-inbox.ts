@@ -1,5 +1,5 @@
-import type { Lead, LeadInbox } from '@naksha/events/contracts';
 import { type AccountId, LEAD_STATUSES, type LeadStatus } from '@naksha/events/kernel';
+import type { Lead, LeadInbox } from '@naksha/events/wire/leads';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import type { PostingDocument } from '../listing/posting-document.ts';

@@ -1,5 +1,6 @@
-import type { LeadInbox, Marks } from '@naksha/events/contracts';
 import { sampleAccount, sampleAppend, samplePosted } from '@naksha/events/testing';
+import type { LeadInbox } from '@naksha/events/wire/leads';
+import type { Marks } from '@naksha/events/wire/marks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Roles } from '../activity/roles.ts';
 import {

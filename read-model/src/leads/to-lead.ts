@@ -1,5 +1,5 @@
-import type { Lead } from '@naksha/events/contracts';
 import { composeSlug } from '@naksha/events/kernel';
+import type { Lead } from '@naksha/events/wire/leads';
 import type { PostingDocument } from '../listing/posting-document.ts';
 import type { InterestDocument } from './interest-document.ts';
 

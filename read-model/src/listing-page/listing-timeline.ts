@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@naksha/events/contracts';
+import type { TimelineEntry } from '@naksha/events/wire/property';
 import type { ListingDocument } from '../listing/listing-document.ts';
 
 /** What happened to the listing that anyone may see, oldest first. */

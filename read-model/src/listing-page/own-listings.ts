@@ -1,5 +1,5 @@
-import type { OwnListing } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
+import type { OwnListing } from '@naksha/events/wire/own-listings';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { countInterest, type InterestCounts } from '../leads/interest-rows.ts';

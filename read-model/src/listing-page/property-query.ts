@@ -1,5 +1,6 @@
-import { type Caller, Problem, type Property } from '@naksha/events/contracts';
+import { type Caller, Problem } from '@naksha/events/contracts';
 import { type ListingId, listingIdOfSlug, nameListingStream, toOrderingKey } from '@naksha/events/kernel';
+import type { Property } from '@naksha/events/wire/property';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { interestKind } from '../leads/interest-kind.ts';

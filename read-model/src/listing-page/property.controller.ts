@@ -1,5 +1,7 @@
-import type { Caller, OwnListings, Property } from '@naksha/events/contracts';
+import type { Caller } from '@naksha/events/contracts';
 import type { Query } from '@naksha/events/kernel';
+import type { OwnListings } from '@naksha/events/wire/own-listings';
+import type { Property } from '@naksha/events/wire/property';
 import { Controller, Get, Header, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';

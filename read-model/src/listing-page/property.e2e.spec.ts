@@ -1,6 +1,8 @@
-import type { ListingCards, OwnListings, Property } from '@naksha/events/contracts';
 import type { TextId } from '@naksha/events/kernel';
 import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/testing';
+import type { ListingCards } from '@naksha/events/wire/listing-page';
+import type { OwnListings } from '@naksha/events/wire/own-listings';
+import type { Property } from '@naksha/events/wire/property';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   contacted,

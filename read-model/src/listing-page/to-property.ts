@@ -1,5 +1,6 @@
-import type { Caller, MaterialFacts, Property } from '@naksha/events/contracts';
+import type { Caller, MaterialFacts } from '@naksha/events/contracts';
 import { maskPhone, printPhone } from '@naksha/events/kernel';
+import type { Property } from '@naksha/events/wire/property';
 import type { InterestDocument } from '../leads/interest-document.ts';
 import { changedFacts } from '../listing/changed-facts.ts';
 import { listingCard } from '../listing/listing-card.ts';

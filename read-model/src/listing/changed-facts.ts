@@ -1,4 +1,5 @@
-import type { FactChange, MaterialFacts } from '@naksha/events/contracts';
+import type { MaterialFacts } from '@naksha/events/contracts';
+import type { FactChange } from '@naksha/events/wire/review';
 
 /** What a revision would change, field by field; a field that is not given on one side is null there. */
 export function changedFacts(now: MaterialFacts, proposed: MaterialFacts): FactChange[] {

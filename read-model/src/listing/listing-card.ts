@@ -1,5 +1,5 @@
-import type { ListingCard } from '@naksha/events/contracts';
 import { composeSlug } from '@naksha/events/kernel';
+import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ListingDocument } from './listing-document.ts';
 import { findPriceCut } from './price-cut.ts';
 

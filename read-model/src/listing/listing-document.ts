@@ -1,5 +1,6 @@
-import type { FreeFacts, ListingState, MaterialFacts } from '@naksha/events/contracts';
+import type { FreeFacts, MaterialFacts } from '@naksha/events/contracts';
 import type { AccountId, ListerType, ListingId, VerificationCheck } from '@naksha/events/kernel';
+import type { ListingState } from '@naksha/events/wire/listing-card';
 
 /**
  * Everything the read side knows of one listing, folded from its own stream alone. Times are ISO 8601, UTC.

@@ -1,5 +1,7 @@
-import { type Lead, type LiveMessage, Problem } from '@naksha/events/contracts';
+import { Problem } from '@naksha/events/contracts';
 import { type AccountId, type PositionVector, printVector } from '@naksha/events/kernel';
+import type { Lead } from '@naksha/events/wire/leads';
+import type { LiveMessage } from '@naksha/events/wire/live';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';

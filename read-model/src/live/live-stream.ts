@@ -1,5 +1,5 @@
-import type { LiveMessage } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
+import type { LiveMessage } from '@naksha/events/wire/live';
 import { HEARTBEAT, printEvent } from './server-sent-event.ts';
 
 /** The socket's side of a stream; Node's ServerResponse is one. */

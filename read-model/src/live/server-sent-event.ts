@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@naksha/events/contracts';
+import type { LiveMessage } from '@naksha/events/wire/live';
 
 /**
  * One event of a text/event-stream (WHATWG HTML, 9.2). JSON has no raw line breaks, so one data line does.

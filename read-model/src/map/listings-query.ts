@@ -1,5 +1,6 @@
-import type { ListingCard, ListingPage } from '@naksha/events/contracts';
 import { type ListingId, toListingId } from '@naksha/events/kernel';
+import type { ListingCard } from '@naksha/events/wire/listing-card';
+import type { ListingPage } from '@naksha/events/wire/listing-page';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { listingCard } from '../listing/listing-card.ts';

@@ -1,5 +1,5 @@
-import type { ListingCards, ListingPage } from '@naksha/events/contracts';
 import { isListingId, type ListingId, type Query } from '@naksha/events/kernel';
+import type { ListingCards, ListingPage } from '@naksha/events/wire/listing-page';
 import { Controller, Get, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';

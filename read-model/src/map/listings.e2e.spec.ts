@@ -1,6 +1,7 @@
-import type { ListingCard, ListingCards, ListingCount, ListingPage } from '@naksha/events/contracts';
 import type { Rupees } from '@naksha/events/kernel';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
+import type { ListingCard } from '@naksha/events/wire/listing-card';
+import type { ListingCards, ListingCount, ListingPage } from '@naksha/events/wire/listing-page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facts, listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';

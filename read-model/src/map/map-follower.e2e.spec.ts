@@ -1,5 +1,6 @@
-import { type ListingCount, type ListingPage, Problem } from '@naksha/events/contracts';
+import { Problem } from '@naksha/events/contracts';
 import { samplePosted } from '@naksha/events/testing';
+import type { ListingCount, ListingPage } from '@naksha/events/wire/listing-page';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DocumentConsumer } from '../documents/stored-document.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';

@@ -1,5 +1,5 @@
-import type { ListingCount } from '@naksha/events/contracts';
 import { type BBox, canonicalFilter, type Query } from '@naksha/events/kernel';
+import type { ListingCount } from '@naksha/events/wire/listing-page';
 import { Controller, Get, Inject, Query as QueryOf, Req, Res } from '@nestjs/common';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { FOR_EVERYONE } from '../http/caching.ts';

@@ -1,6 +1,6 @@
-import type { ListingCount } from '@naksha/events/contracts';
 import { listingNumber, type PositionToken, printVector, TRICITY_REGION } from '@naksha/events/kernel';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
+import type { ListingCount } from '@naksha/events/wire/listing-page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facts, listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';

@@ -1,5 +1,5 @@
-import type { ReviewItem } from '@naksha/events/contracts';
 import type { AccountId, TextId } from '@naksha/events/kernel';
+import type { ReviewItem } from '@naksha/events/wire/review';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { changedFacts } from '../listing/changed-facts.ts';

@@ -1,5 +1,5 @@
-import type { ReviewQueue } from '@naksha/events/contracts';
 import { sampleAppend, samplePosted } from '@naksha/events/testing';
+import type { ReviewQueue } from '@naksha/events/wire/review';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listing, nameSampleListingStream, revised, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld, STAFF } from '../testing/read-model-app.ts';

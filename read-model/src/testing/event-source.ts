@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@naksha/events/contracts';
+import type { LiveMessage } from '@naksha/events/wire/live';
 import { createParser } from 'eventsource-parser';
 
 export type Received = { id: string } & LiveMessage;

@@ -1,5 +1,6 @@
-import type { FreeFacts, ListingEvent, ListingState, MaterialFacts } from '@naksha/events/contracts';
+import type { FreeFacts, ListingEvent, MaterialFacts } from '@naksha/events/contracts';
 import type { AccountId, ListerType, Rupees } from '@naksha/events/kernel';
+import type { ListingState } from '@naksha/events/wire/listing-card';
 
 /** What decisions about a listing need of its history. */
 export type Listing = { state: 'unposted' } | PostedListing;

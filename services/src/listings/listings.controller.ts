@@ -1,4 +1,5 @@
-import type { Accepted, Caller, EditData } from '@naksha/events/contracts';
+import type { Accepted, Caller } from '@naksha/events/contracts';
+import type { EditData } from '@naksha/events/wire/edit-data';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';

@@ -137,7 +137,7 @@ describe('D-145 what is in the URL', () => {
     const contracts = files.flatMap((file) => [...file.statements]).filter(ts.isImportDeclaration);
     const wire = new Set(
       contracts
-        .filter(({ moduleSpecifier }) => moduleSpecifier.getText() === "'@naksha/events/contracts'")
+        .filter(({ moduleSpecifier }) => /^'@naksha\/events\/(contracts|wire\/)/.test(moduleSpecifier.getText()))
         .flatMap(({ importClause }) =>
           importClause?.namedBindings && ts.isNamedImports(importClause.namedBindings)
             ? importClause.namedBindings.elements.map(({ name }) => name.text)

@@ -1,5 +1,5 @@
-import type { PageConfig } from '@naksha/events/contracts';
 import { TRICITY_REGION } from '@naksha/events/kernel';
+import type { PageConfig } from '@naksha/events/wire/page-config';
 
 /** What stands where a page was served without the server's facts, by Vite in development. */
 const UNCONFIGURED: PageConfig = {

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@naksha/events/contracts';
+import type { LiveMessage } from '@naksha/events/wire/live';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
 export type Received = LiveMessage & { id: string };

@@ -1,5 +1,5 @@
-import type { FirstPaint } from '@naksha/events/contracts';
 import { canonicalFilter, parseHomeView, printCamera } from '@naksha/events/kernel';
+import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { expect } from 'vitest';
 import { SOON } from './home-on-screen.ts';
 import { HOMES, streetTest as it, STREET_VIEW } from './street-test.ts';

@@ -2,7 +2,7 @@ import { MORE } from '../../kernel/options.ts';
 import { exactRupees } from '../../kernel/rupees.ts';
 import { shownNumber } from '../../kernel/shown-number.ts';
 import type { Translate } from '../messages/index.ts';
-import type { Property } from '../wire/index.ts';
+import type { Property } from '../wire/property.ts';
 import { absoluteAddress, completeHead, type HeadContext, type PageHead } from './page-head.ts';
 
 /** What the head of a listing's page says, in the reader's language, from what may be seen of it. */

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Caller, invalid, Problem, type Profile } from '@naksha/events/contracts';
+import { type Caller, invalid, Problem } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { type AccountId, nameAccountStream } from '@naksha/events/kernel';
+import type { Profile } from '@naksha/events/wire/profile';
 import { Inject, Injectable } from '@nestjs/common';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { CommandMeta } from '../../commands/command-meta.ts';

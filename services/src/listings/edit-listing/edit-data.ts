@@ -1,6 +1,7 @@
-import type { Caller, EditData } from '@naksha/events/contracts';
+import type { Caller } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { type ListingId, nameListingStream } from '@naksha/events/kernel';
+import type { EditData } from '@naksha/events/wire/edit-data';
 import { Inject, Injectable } from '@nestjs/common';
 import { loadStream } from '../../commands/load-stream.ts';
 import { refusalProblem } from '../../commands/refusal.ts';

@@ -1,5 +1,5 @@
-import type { EditData } from '@naksha/events/contracts';
 import { PLOTS, type Position, SUBTYPES_WITH_BEDROOMS, type Subtype } from '@naksha/events/kernel';
+import type { EditData } from '@naksha/events/wire/edit-data';
 import type { FactsDraft } from '../check-facts.ts';
 import type { PostedListing } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';

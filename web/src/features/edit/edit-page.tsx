@@ -1,4 +1,6 @@
-import type { Accepted, EditData, Property } from '@naksha/events/contracts';
+import type { Accepted } from '@naksha/events/contracts';
+import type { EditData } from '@naksha/events/wire/edit-data';
+import type { Property } from '@naksha/events/wire/property';
 import { useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { command } from '../../shared/api/api.ts';

@@ -1,5 +1,6 @@
-import type { EditData, Property } from '@naksha/events/contracts';
 import { toListingId } from '@naksha/events/kernel';
+import type { EditData } from '@naksha/events/wire/edit-data';
+import type { Property } from '@naksha/events/wire/property';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';

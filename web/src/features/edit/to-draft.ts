@@ -1,5 +1,5 @@
-import type { EditData } from '@naksha/events/contracts';
 import { shownNumber } from '@naksha/events/kernel';
+import type { EditData } from '@naksha/events/wire/edit-data';
 import type { Draft } from '../post/draft.ts';
 
 /** A listing's stored values as the form holds them. */

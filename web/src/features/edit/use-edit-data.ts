@@ -1,5 +1,5 @@
-import type { EditData } from '@naksha/events/contracts';
 import type { ListingId } from '@naksha/events/kernel';
+import type { EditData } from '@naksha/events/wire/edit-data';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../shared/api/api.ts';
 

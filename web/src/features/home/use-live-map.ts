@@ -1,5 +1,5 @@
-import type { LiveMessage } from '@naksha/events/contracts';
 import type { BBox } from '@naksha/events/kernel';
+import type { LiveMessage } from '@naksha/events/wire/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { listingsKey } from '../../shared/api/listings-key.ts';

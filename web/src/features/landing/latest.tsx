@@ -1,4 +1,4 @@
-import type { ListingPage } from '@naksha/events/contracts';
+import type { ListingPage } from '@naksha/events/wire/listing-page';
 import { useQuery } from '@tanstack/react-query';
 import { getPublic } from '../../shared/api/api.ts';
 import { listingsKey } from '../../shared/api/listings-key.ts';

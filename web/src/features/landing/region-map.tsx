@@ -1,5 +1,5 @@
-import type { City } from '@naksha/events/contracts';
 import { type Position, toWorld } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
 import { Link } from 'wouter';
 import { useCities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';

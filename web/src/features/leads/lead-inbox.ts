@@ -1,5 +1,5 @@
-import type { Lead, LeadInbox } from '@naksha/events/contracts';
 import type { LeadStatus } from '@naksha/events/kernel';
+import type { Lead, LeadInbox } from '@naksha/events/wire/leads';
 
 /** The inbox with a lead that has just come or changed: told twice it is there once. */
 export function withLead(inbox: LeadInbox, lead: Lead): LeadInbox {

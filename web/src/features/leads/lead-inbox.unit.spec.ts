@@ -1,4 +1,4 @@
-import type { Lead, LeadInbox } from '@naksha/events/contracts';
+import type { Lead, LeadInbox } from '@naksha/events/wire/leads';
 import { describe, expect, it } from 'vitest';
 import { withLead, withStatus } from './lead-inbox.ts';
 

@@ -1,5 +1,5 @@
-import type { Lead } from '@naksha/events/contracts';
 import { LEAD_STATUSES } from '@naksha/events/kernel';
+import type { Lead } from '@naksha/events/wire/leads';
 import { Link } from 'wouter';
 import { shownMoment } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';

@@ -1,5 +1,6 @@
-import type { Accepted, LeadInbox } from '@naksha/events/contracts';
+import type { Accepted } from '@naksha/events/contracts';
 import type { LeadStatus } from '@naksha/events/kernel';
+import type { LeadInbox } from '@naksha/events/wire/leads';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { command, get } from '../../shared/api/api.ts';

@@ -1,5 +1,5 @@
-import type { Property } from '@naksha/events/contracts';
 import { VERIFICATION_CHECKS } from '@naksha/events/kernel';
+import type { Property } from '@naksha/events/wire/property';
 import { shownDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Property } from '@naksha/events/contracts';
+import type { Property } from '@naksha/events/wire/property';
 import { Link } from 'wouter';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';

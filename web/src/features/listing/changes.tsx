@@ -1,4 +1,4 @@
-import type { FactChange } from '@naksha/events/contracts';
+import type { FactChange } from '@naksha/events/wire/review';
 import { t } from '../../shared/messages/t.ts';
 import { shownChange } from './shown-change.ts';
 

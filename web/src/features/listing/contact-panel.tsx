@@ -1,5 +1,5 @@
-import type { Property } from '@naksha/events/contracts';
 import { exactRupees } from '@naksha/events/kernel';
+import type { Property } from '@naksha/events/wire/property';
 import { useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { signedIn } from '../../shared/session/sign-in-request.ts';

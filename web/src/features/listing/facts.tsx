@@ -1,5 +1,5 @@
-import type { Property } from '@naksha/events/contracts';
 import { MORE } from '@naksha/events/kernel';
+import type { Property } from '@naksha/events/wire/property';
 import { shownDay } from '../../shared/format/dates.ts';
 import { inUnit, shownArea, shownCount, shownRate } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';

@@ -1,5 +1,5 @@
-import type { Property } from '@naksha/events/contracts';
 import { exactRupees, MORE } from '@naksha/events/kernel';
+import type { Property } from '@naksha/events/wire/property';
 import { shownArea, shownBhk, shownCount, shownPlace, shownRate } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';

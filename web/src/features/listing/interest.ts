@@ -1,5 +1,6 @@
-import type { Accepted, Property } from '@naksha/events/contracts';
+import type { Accepted } from '@naksha/events/contracts';
 import type { ListingId } from '@naksha/events/kernel';
+import type { Property } from '@naksha/events/wire/property';
 import { command } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { marksQuery } from '../../shared/session/use-marks.ts';

@@ -1,4 +1,5 @@
-import { listingHead, type Property } from '@naksha/events/contracts';
+import { listingHead } from '@naksha/events/contracts';
+import type { Property } from '@naksha/events/wire/property';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { headContext, writeHead } from '../../shared/page-head.ts';

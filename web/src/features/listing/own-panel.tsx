@@ -1,4 +1,4 @@
-import type { Property } from '@naksha/events/contracts';
+import type { Property } from '@naksha/events/wire/property';
 import { useLocation } from 'wouter';
 import { t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';

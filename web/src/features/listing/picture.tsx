@@ -1,4 +1,4 @@
-import type { Property } from '@naksha/events/contracts';
+import type { Property } from '@naksha/events/wire/property';
 import { t } from '../../shared/messages/t.ts';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 import { usePhone } from '../../shared/ui/use-media.ts';

@@ -1,5 +1,5 @@
-import type { TimelineEntry } from '@naksha/events/contracts';
 import { exactRupees } from '@naksha/events/kernel';
+import type { TimelineEntry } from '@naksha/events/wire/property';
 import { shownDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 

@@ -1,4 +1,4 @@
-import type { Property } from '@naksha/events/contracts';
+import type { Property } from '@naksha/events/wire/property';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';

@@ -1,4 +1,4 @@
-import type { Property } from '@naksha/events/contracts';
+import type { Property } from '@naksha/events/wire/property';
 import { shownPlace } from '../../shared/format/facts.ts';
 import { DRAGGABLE_ZOOM } from '../../shared/map/zoom.ts';
 import { t } from '../../shared/messages/t.ts';

@@ -1,5 +1,5 @@
-import type { ListingState } from '@naksha/events/contracts';
 import type { ListingId } from '@naksha/events/kernel';
+import type { ListingState } from '@naksha/events/wire/listing-card';
 import { useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';

@@ -1,5 +1,6 @@
-import type { ListingState, OwnListing } from '@naksha/events/contracts';
 import { exactRupees } from '@naksha/events/kernel';
+import type { ListingState } from '@naksha/events/wire/listing-card';
+import type { OwnListing } from '@naksha/events/wire/own-listings';
 import { Link } from 'wouter';
 import { shownDay } from '../../shared/format/dates.ts';
 import { shownArea, shownBhk, shownPlace } from '../../shared/format/facts.ts';

@@ -1,5 +1,5 @@
-import type { City } from '@naksha/events/contracts';
 import type { Camera, Position } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
 import { Map as MapLibreMap, Marker as MapLibreMarker } from 'maplibre-gl';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Map as BoundMap, type MapLib, type MapRef, Marker } from 'react-map-gl/maplibre';

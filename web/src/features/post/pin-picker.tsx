@@ -1,5 +1,5 @@
-import type { City } from '@naksha/events/contracts';
 import type { Camera, Position } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
 import { loadWithRetries } from '../../shared/map/load-with-retries.ts';
 import { DRAGGABLE_ZOOM } from '../../shared/map/zoom.ts';

@@ -1,5 +1,5 @@
-import type { City } from '@naksha/events/contracts';
 import { inBBox, type Position } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
 import { localitiesNear } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';

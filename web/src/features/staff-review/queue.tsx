@@ -1,5 +1,5 @@
-import type { ReviewItem } from '@naksha/events/contracts';
 import { exactRupees, type ListingId } from '@naksha/events/kernel';
+import type { ReviewItem } from '@naksha/events/wire/review';
 import { useEffect, useRef } from 'react';
 import { shownPlace } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';

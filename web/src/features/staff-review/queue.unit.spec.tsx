@@ -1,5 +1,5 @@
-import type { ReviewItem } from '@naksha/events/contracts';
 import { toListingId } from '@naksha/events/kernel';
+import type { ReviewItem } from '@naksha/events/wire/review';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Queue } from './queue.tsx';

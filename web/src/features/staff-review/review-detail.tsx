@@ -1,5 +1,5 @@
-import type { ReviewItem } from '@naksha/events/contracts';
 import { exactRupees, shownNumber, VERIFICATION_CHECKS, type VerificationCheck } from '@naksha/events/kernel';
+import type { ReviewItem } from '@naksha/events/wire/review';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { shownMoment } from '../../shared/format/dates.ts';
 import { shownArea, shownBhk, shownPlace, shownRate } from '../../shared/format/facts.ts';

@@ -1,4 +1,5 @@
-import type { Accepted, ReviewItem } from '@naksha/events/contracts';
+import type { Accepted } from '@naksha/events/contracts';
+import type { ReviewItem } from '@naksha/events/wire/review';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { command, get } from '../../shared/api/api.ts';

@@ -1,5 +1,5 @@
-import type { City, Locality } from '@naksha/events/contracts';
 import { distanceM, type Position } from '@naksha/events/kernel';
+import type { City, Locality } from '@naksha/events/wire/cities';
 import { useQuery } from '@tanstack/react-query';
 import { getPublic } from './api.ts';
 

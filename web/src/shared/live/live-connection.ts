@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@naksha/events/contracts';
+import type { LiveMessage } from '@naksha/events/wire/live';
 import { SseParser } from './sse-parser.ts';
 
 /** What a connection needs of its surroundings, so that a test can be them. */

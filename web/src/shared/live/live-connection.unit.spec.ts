@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@naksha/events/contracts';
+import type { LiveMessage } from '@naksha/events/wire/live';
 import { describe, expect, it } from 'vitest';
 import { coarseArea, covers } from './coarse-area.ts';
 import { LiveConnection } from './live-connection.ts';

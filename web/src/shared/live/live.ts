@@ -1,5 +1,5 @@
-import type { LiveMessage } from '@naksha/events/contracts';
 import type { BBox } from '@naksha/events/kernel';
+import type { LiveMessage } from '@naksha/events/wire/live';
 import { useEffect, useEffectEvent } from 'react';
 import { accessToken } from '../session/access-token.ts';
 import { onSessionChange, sessionState } from '../session/session.ts';

@@ -1,5 +1,5 @@
-import type { City } from '@naksha/events/contracts';
 import type { Position } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
 
 /** What Naksha itself knows of a city. The outline is a hull of its localities: approximate, and drawn as such. */
 export type KnownCity = {

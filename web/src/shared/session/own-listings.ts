@@ -1,4 +1,4 @@
-import type { OwnListing } from '@naksha/events/contracts';
+import type { OwnListing } from '@naksha/events/wire/own-listings';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '../api/api.ts';
 

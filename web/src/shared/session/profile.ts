@@ -1,4 +1,4 @@
-import type { Profile } from '@naksha/events/contracts';
+import type { Profile } from '@naksha/events/wire/profile';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { get } from '../api/api.ts';
 import { useSession } from './session.ts';

@@ -1,5 +1,5 @@
-import type { Marks } from '@naksha/events/contracts';
 import { type ListingId, listingNumber } from '@naksha/events/kernel';
+import type { Marks } from '@naksha/events/wire/marks';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { get } from '../api/api.ts';

@@ -1,4 +1,4 @@
-import type { ListingCard } from '@naksha/events/contracts';
+import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { lazy, Suspense } from 'react';
 
 const Illustration = lazy(async () => {

@@ -1,5 +1,5 @@
-import type { ListingCard } from '@naksha/events/contracts';
 import { MORE, shortRupees } from '@naksha/events/kernel';
+import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { shownCardArea } from '../../../shared/format/facts.ts';
 import { t } from '../../../shared/messages/t.ts';
 

@@ -1,5 +1,5 @@
-import type { ListingCard } from '@naksha/events/contracts';
 import type { ListingId } from '@naksha/events/kernel';
+import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import { t } from '../../../shared/messages/t.ts';

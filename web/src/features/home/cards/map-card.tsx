@@ -1,5 +1,5 @@
-import type { ListingCard } from '@naksha/events/contracts';
 import { type Subtype, toListingId } from '@naksha/events/kernel';
+import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { Link } from 'wouter';
 import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';

@@ -1,5 +1,5 @@
-import type { ListingCard } from '@naksha/events/contracts';
 import { toListingId } from '@naksha/events/kernel';
+import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { useQuery } from '@tanstack/react-query';
 import { cardQuery } from '../queries/card-query.ts';
 

@@ -1,4 +1,4 @@
-import type { City } from '@naksha/events/contracts';
+import type { City } from '@naksha/events/wire/cities';
 
 /** Cities whose name contains what is typed, whatever the case. */
 export const citiesNamed = (cities: readonly City[], typed: string): City[] =>

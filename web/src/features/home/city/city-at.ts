@@ -1,5 +1,5 @@
-import type { City } from '@naksha/events/contracts';
 import { distanceM, type Position } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
 
 /** The city whose nearest locality lies nearest: what the label says while the map is panned. */
 export function cityAt(cities: readonly City[], at: Position): City | undefined {

@@ -1,4 +1,4 @@
-import type { City } from '@naksha/events/contracts';
+import type { City } from '@naksha/events/wire/cities';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { City } from '@naksha/events/contracts';
+import type { City } from '@naksha/events/wire/cities';
 import { useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';

@@ -1,5 +1,5 @@
-import type { City } from '@naksha/events/contracts';
 import { MAX_CHIP_LENGTH, MAX_CHIPS } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';

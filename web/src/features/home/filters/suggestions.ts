@@ -1,5 +1,5 @@
-import type { City } from '@naksha/events/contracts';
 import { type Position, splitWords } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
 
 /** Requirement F-02. */
 export const MAX_SUGGESTIONS = 18;

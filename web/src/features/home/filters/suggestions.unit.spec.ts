@@ -1,4 +1,4 @@
-import type { City } from '@naksha/events/contracts';
+import type { City } from '@naksha/events/wire/cities';
 import { describe, expect, it } from 'vitest';
 import { citiesNamed } from '../city/cities-named.ts';
 import { cityAt } from '../city/city-at.ts';

@@ -1,5 +1,5 @@
-import type { City } from '@naksha/events/contracts';
 import type { MapFilter } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { isEmpty } from '../filters/filter-rules.ts';

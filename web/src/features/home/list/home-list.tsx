@@ -1,5 +1,5 @@
-import type { City } from '@naksha/events/contracts';
 import { type Camera, type HomeView, MIN_ZOOM, type Sort } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
 import { useDeferredValue } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import type { OwnMarks } from '../../../shared/session/use-marks.ts';

@@ -1,5 +1,5 @@
-import type { ListingPage } from '@naksha/events/contracts';
 import type { Sort } from '@naksha/events/kernel';
+import type { ListingPage } from '@naksha/events/wire/listing-page';
 
 /** What a list has last shown. */
 export type KeptPages = {

@@ -1,4 +1,4 @@
-import type { ListingPage } from '@naksha/events/contracts';
+import type { ListingPage } from '@naksha/events/wire/listing-page';
 import { describe, expect, it } from 'vitest';
 import { type KeptPages, keepPages } from './keep-pages.ts';
 

@@ -1,5 +1,6 @@
-import type { City, ListingCard } from '@naksha/events/contracts';
 import { type ListingId, listingNumber, type MapFilter, SORTS, type Sort } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
+import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import type { OwnMarks } from '../../../shared/session/use-marks.ts';

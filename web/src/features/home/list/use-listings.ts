@@ -1,4 +1,5 @@
-import type { ListingCard, ListingPage } from '@naksha/events/contracts';
+import type { ListingCard } from '@naksha/events/wire/listing-card';
+import type { ListingPage } from '@naksha/events/wire/listing-page';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { type ListAsk, listingsQuery } from '../queries/listings-query.ts';

@@ -1,5 +1,7 @@
-import type { City, FirstPaint, ListingCard } from '@naksha/events/contracts';
 import { type Camera, type HomeView, MAX_ZOOM, type Position, toListingId } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
+import type { FirstPaint } from '@naksha/events/wire/first-paint';
+import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { lazy, type RefObject, Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Pixel, project, type Size, unproject } from '../../../shared/map/camera.ts';

@@ -1,5 +1,5 @@
-import type { City } from '@naksha/events/contracts';
 import { type Camera, type Position, printCamera } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Pixel, Size } from '../../../shared/map/camera.ts';
 import { toKnownCities } from '../../../shared/map/known-cities.ts';

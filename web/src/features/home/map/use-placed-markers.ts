@@ -1,4 +1,4 @@
-import type { FirstPaint } from '@naksha/events/contracts';
+import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { useMemo } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import type { OwnMarks } from '../../../shared/session/use-marks.ts';

@@ -1,5 +1,5 @@
-import type { ListingCard } from '@naksha/events/contracts';
 import { listingNumber, type Position, toWorld } from '@naksha/events/kernel';
+import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { MapMarker } from '../tiles/decode-tile.ts';
 
 /** Pixels within which a count may hold the listing: markers closer than 60 px are one. */

@@ -1,5 +1,5 @@
-import type { ListingCard } from '@naksha/events/contracts';
 import { toListingId } from '@naksha/events/kernel';
+import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { describe, expect, it } from 'vitest';
 import type { MapMarker } from '../tiles/decode-tile.ts';
 import { markerOfCard } from './marker-of-card.ts';

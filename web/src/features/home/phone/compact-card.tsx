@@ -1,4 +1,4 @@
-import type { ListingCard } from '@naksha/events/contracts';
+import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { ListingCardView } from '../cards/listing-card-view.tsx';
 import MapCard from '../cards/map-card.tsx';
 import type { ListingMarker } from '../tiles/decode-tile.ts';

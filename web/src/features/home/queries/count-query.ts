@@ -1,5 +1,5 @@
-import type { ListingCount } from '@naksha/events/contracts';
 import { type BBox, canonicalFilter, type MapFilter } from '@naksha/events/kernel';
+import type { ListingCount } from '@naksha/events/wire/listing-page';
 import { queryOptions } from '@tanstack/react-query';
 import { getPublic } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';

@@ -1,5 +1,5 @@
-import type { ListingPage } from '@naksha/events/contracts';
 import { type BBox, type MapFilter, printHomeView, type Sort } from '@naksha/events/kernel';
+import type { ListingPage } from '@naksha/events/wire/listing-page';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getPublic } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';

@@ -1,5 +1,5 @@
-import type { ListingCard } from '@naksha/events/contracts';
 import { type ListingId, listingNumber } from '@naksha/events/kernel';
+import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { useState } from 'react';
 import { markerOfCard } from '../markers/marker-of-card.ts';
 import type { ListingMarker, MapMarker, StackMarker } from '../tiles/decode-tile.ts';

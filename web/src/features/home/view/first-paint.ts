@@ -1,5 +1,5 @@
-import type { FirstPaint } from '@naksha/events/contracts';
 import { type HomeView, parseHomeView, printHomeView } from '@naksha/events/kernel';
+import type { FirstPaint } from '@naksha/events/wire/first-paint';
 
 /** What the server put into the page, if it did. */
 export function readFirstPaint(): FirstPaint | undefined {

@@ -1,4 +1,4 @@
-import type { FirstPaint } from '@naksha/events/contracts';
+import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { describe, expect, it } from 'vitest';
 import { answersView } from './first-paint.ts';
 

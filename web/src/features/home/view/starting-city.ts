@@ -1,4 +1,4 @@
-import type { City } from '@naksha/events/contracts';
+import type { City } from '@naksha/events/wire/cities';
 
 const KEY = 'naksha.city';
 

@@ -1,5 +1,5 @@
-import type { City } from '@naksha/events/contracts';
 import type { Camera, HomeView } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
 import { useCallback, useMemo } from 'react';
 import { useCities } from '../../../shared/api/cities.ts';
 import { pageConfig } from '../../../shared/page-config.ts';

@@ -1,4 +1,4 @@
-import type { AccountId } from '../../kernel/ids.ts';
+import type { AccountId } from '../kernel/ids.ts';
 
 /** Signed-in caller, or nobody. Resolved once a request, from the bearer token. */
 export type Caller = { account: AccountId; staff: boolean };

@@ -1,5 +1,5 @@
-import type { FieldError } from '../../kernel/field-error.ts';
-import type { ProblemCode } from '../problem-codes.ts';
+import type { FieldError } from '../kernel/field-error.ts';
+import type { ProblemCode } from './problem-codes.ts';
 
 /** RFC 9457 problem details, as the exception filter prints a `Problem`. */
 export type ProblemDetails = {
