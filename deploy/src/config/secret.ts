@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from './config.ts';
 
 /** The configured secret, or in development one that is generated once and kept: another would make every session and phone unknown. */
 export function chooseSecret(config: Config): string {

@@ -1,4 +1,4 @@
-import { settings } from '../config.ts';
+import { settings } from './config.ts';
 
 /** The table of docs/settings.md. */
 export function settingsTable(): string {

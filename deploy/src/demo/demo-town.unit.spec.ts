@@ -1,6 +1,6 @@
 import { distanceM, inBBox, MAX_RUPEES, SUBTYPES, TRICITY_REGION } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
-import { readPlaces } from '../places.ts';
+import { readPlaces } from '../places/places.ts';
 import { demoSteps } from './demo-steps.ts';
 import { DEMO_LISTINGS, demoTown } from './demo-town.ts';
 

@@ -1,9 +1,9 @@
 import { ExternalIds, OpenDemoAccount } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ConsoleProgress } from '../console-progress.ts';
-import { readPlaces } from '../places.ts';
-import type { WriteSide } from '../write-side.ts';
+import { readPlaces } from '../places/places.ts';
+import { ConsoleProgress } from '../terminal/console-progress.ts';
+import type { WriteSide } from '../write-side/write-side.ts';
 import { DEMO_SELLERS } from './demo-town.ts';
 import { postDemoTown } from './post-demo-town.ts';
 

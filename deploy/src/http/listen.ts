@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-import { UserError } from '../user-error.ts';
+import type { Config } from '../config/config.ts';
+import { UserError } from '../process/user-error.ts';
 
 /** @returns where it can be asked. @throws UserError where the configured address can't be had */
 export async function listen(server: FastifyInstance, { PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): Promise<string> {

@@ -1,4 +1,4 @@
-import { UserError } from '../user-error.ts';
+import { UserError } from '../process/user-error.ts';
 
 /** The columns a file may have; those marked needed must be there, under these names or as `--map theirs=ours` says. */
 export const COLUMNS = {

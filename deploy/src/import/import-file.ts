@@ -1,7 +1,7 @@
 import { OpenAccount } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
-import { ConsoleProgress } from '../console-progress.ts';
-import type { Operator } from '../operator.ts';
+import { ConsoleProgress } from '../terminal/console-progress.ts';
+import type { Operator } from '../write-side/operator.ts';
 import type { ImportArguments } from './import-arguments.ts';
 import { type ImportReport, importRows } from './import-rows.ts';
 import { readCsv } from './read-csv.ts';

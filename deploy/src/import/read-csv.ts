@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { CsvError, type Info, parse } from 'csv-parse';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../process/user-error.ts';
 import { type Column, mapColumns, type Row } from './columns.ts';
 import type { LinedRow } from './import-rows.ts';
 

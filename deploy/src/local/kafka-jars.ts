@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../process/user-error.ts';
 import { needPrograms } from './programs.ts';
 
 /** From `src` and from `dist` alike. */

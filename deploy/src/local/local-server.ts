@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../embedded-postgres/free-port.ts';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../process/user-error.ts';
 import { eventually } from './eventually.ts';
 import { ownProcess, signal, withChildren } from './own-process.ts';
 import type { ServerKind } from './server-kind.ts';

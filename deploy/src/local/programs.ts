@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { isRoot } from '../embedded-postgres/unprivileged-user.ts';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../process/user-error.ts';
 
 type Program = { needs: string; debian: string; brew: string; isThere(): boolean };
 

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { FolderInUse, takeFolder } from '../embedded-postgres/folder-lock.ts';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../process/user-error.ts';
 import { kafka } from './kafka.ts';
 import { kafkaJars } from './kafka-jars.ts';
 import { LocalServer } from './local-server.ts';

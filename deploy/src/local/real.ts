@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../process/user-error.ts';
 import { realDown, realStatus, realUp } from './real-servers.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { servePart } from '../serve.ts';
+import { servePart } from '../serve/serve.ts';
 import { runMain, takesNone } from './run-main.ts';
 
 /** Commands, questions and pages; as many as the visitors need. */

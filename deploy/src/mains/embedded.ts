@@ -1,5 +1,5 @@
-import { openDatabases } from '../databases.ts';
-import { serve } from '../serve.ts';
+import { openDatabases } from '../databases/databases.ts';
+import { serve } from '../serve/serve.ts';
 import { runMain, takesNone } from './run-main.ts';
 
 /** `npm start`: every part in one process. */

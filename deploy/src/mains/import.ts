@@ -1,9 +1,9 @@
-import { openDatabases } from '../databases.ts';
+import { openDatabases } from '../databases/databases.ts';
 import { IMPORT_USAGE, importArguments } from '../import/import-arguments.ts';
 import { importFile } from '../import/import-file.ts';
 import { printReport } from '../import/print-report.ts';
-import { openOperator } from '../operator.ts';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../process/user-error.ts';
+import { openOperator } from '../write-side/operator.ts';
 import { runMain } from './run-main.ts';
 
 /** `npm run import`: beside a serving process, or alone. */

@@ -1,7 +1,7 @@
 import { migrate } from '@naksha/services';
-import { openDatabases } from '../databases.ts';
+import { openDatabases } from '../databases/databases.ts';
 import { prepareDemo } from '../demo/prepare-demo.ts';
-import { openOperator } from '../operator.ts';
+import { openOperator } from '../write-side/operator.ts';
 import { runMain, takesNone } from './run-main.ts';
 
 /** Brings the write database to this version, as each process does at its start; with NAKSHA_DEMO=on posts the demo town. */

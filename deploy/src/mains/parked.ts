@@ -1,8 +1,8 @@
 import { PostgresEventStore, RandomIds, SystemClock } from '@naksha/events/event-store';
 import { listParked, releaseParked } from '@naksha/read-model';
-import { openDatabases } from '../databases.ts';
-import { openJobPools } from '../open-pool.ts';
-import { UserError } from '../user-error.ts';
+import { openDatabases } from '../databases/databases.ts';
+import { openJobPools } from '../databases/open-pool.ts';
+import { UserError } from '../process/user-error.ts';
 import { runMain } from './run-main.ts';
 
 /** `npm run parked` lists what stands still; `npm run parked -- KEY …` has the projector fold these keys again. */

@@ -1,4 +1,4 @@
-import { servePart } from '../serve.ts';
+import { servePart } from '../serve/serve.ts';
 import { runMain, takesNone } from './run-main.ts';
 
 /** Folds events into documents; as many as there are partitions, at most. */

@@ -1,4 +1,4 @@
-import { servePart } from '../serve.ts';
+import { servePart } from '../serve/serve.ts';
 import { runMain, takesNone } from './run-main.ts';
 
 /** Publishes events to Kafka; a second one waits to take over. */

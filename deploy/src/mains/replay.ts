@@ -1,9 +1,9 @@
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { DOCUMENT_KINDS, replay } from '@naksha/read-model';
-import { ConsoleProgress } from '../console-progress.ts';
-import { openDatabases } from '../databases.ts';
-import { openJobPools } from '../open-pool.ts';
-import { printReplay } from '../replay-report.ts';
+import { openDatabases } from '../databases/databases.ts';
+import { openJobPools } from '../databases/open-pool.ts';
+import { ConsoleProgress } from '../terminal/console-progress.ts';
+import { printReplay } from '../terminal/replay-report.ts';
 import { runMain, takesNone } from './run-main.ts';
 
 /** `npm run replay`: rebuilds every document beside the live ones and swaps; it throws, and the exit code is 1, where hashes differ. */

@@ -1,10 +1,10 @@
 import { Problem } from '@naksha/events/contracts';
 import { ReplayRefused } from '@naksha/read-model';
-import { type Config, readConfig } from '../config.ts';
-import { Lifetime } from '../lifetime.ts';
-import { needsNode } from '../needs-node.ts';
-import { stopOnSignal } from '../stop-on-signal.ts';
-import { UserError } from '../user-error.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import { Lifetime } from '../process/lifetime.ts';
+import { needsNode } from '../process/needs-node.ts';
+import { stopOnSignal } from '../process/stop-on-signal.ts';
+import { UserError } from '../process/user-error.ts';
 
 type Main = (config: Config, lifetime: Lifetime, args: string[]) => Promise<void>;
 

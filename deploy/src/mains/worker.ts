@@ -1,4 +1,4 @@
-import { servePart } from '../serve.ts';
+import { servePart } from '../serve/serve.ts';
 import { runMain, takesNone } from './run-main.ts';
 
 /** What events and time bring about: messages, listings that go stale. Several share the work. */

@@ -1,5 +1,5 @@
 import type { PageConfig } from '@naksha/events/wire/page-config';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** What every page carries of this installation: nothing personal, nothing secret. */
 export const pageConfig = (config: Config): PageConfig => ({

@@ -11,18 +11,18 @@ import {
 import { createMapEngine, workerRebuilder } from '@naksha/read-model/map-engine';
 import { type SmsGateway, Vault } from '@naksha/services';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createApp } from '../app.ts';
+import { readSiteOrigin } from '../config/origin.ts';
+import { createApp } from '../http/app.ts';
 import { closableConnections } from '../http/close-connections.ts';
 import { listen } from '../http/listen.ts';
-import { readSiteOrigin } from '../origin.ts';
 import { serveClientFiles } from '../pages/client-files.ts';
 import { pageConfig } from '../pages/page-config.ts';
 import { servePages } from '../pages/pages.ts';
 import { Shell } from '../pages/shell.ts';
-import { readPlaces } from '../places.ts';
-import type { ProcessContext } from '../process-context.ts';
-import { refuseForeignDocuments } from '../refuse-foreign-documents.ts';
-import { assistantPhone, servicesDeps } from '../write-side.ts';
+import { readPlaces } from '../places/places.ts';
+import { assistantPhone, servicesDeps } from '../write-side/write-side.ts';
+import type { ProcessContext } from './process-context.ts';
+import { refuseForeignDocuments } from './refuse-foreign-documents.ts';
 import { openSharedCaches } from './shared-caches.ts';
 
 export type Api = {

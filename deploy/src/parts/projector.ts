@@ -1,6 +1,6 @@
 import { DOCUMENT_KINDS, listParked, projectionLag, startProjector } from '@naksha/read-model';
-import { openPool, REBUILDING } from '../open-pool.ts';
-import { openEventLog, type ProcessContext } from '../process-context.ts';
+import { openPool, REBUILDING } from '../databases/open-pool.ts';
+import { openEventLog, type ProcessContext } from './process-context.ts';
 
 const CONNECTIONS = 10;
 

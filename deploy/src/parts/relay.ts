@@ -1,5 +1,5 @@
-import { kafkaAddress } from '../kafka-address.ts';
-import type { ProcessContext } from '../process-context.ts';
+import { kafkaAddress } from '../config/kafka-address.ts';
+import type { ProcessContext } from './process-context.ts';
 
 const HOUR_MS = 3_600_000;
 

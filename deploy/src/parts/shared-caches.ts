@@ -3,7 +3,7 @@ import { chooseSecret } from '../config/secret.ts';
 import type { OptionalDependencies } from '../http/health.ts';
 import { MemoryRequestCounter } from '../http/memory-request-counter.ts';
 import type { RequestCounter } from '../http/request-counter.port.ts';
-import type { ProcessContext } from '../process-context.ts';
+import type { ProcessContext } from './process-context.ts';
 
 export type SharedCaches = {
   tileStore: TileStore;

@@ -1,6 +1,6 @@
 import { startReactors } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
-import { openEventLog, type ProcessContext } from '../process-context.ts';
+import { openEventLog, type ProcessContext } from './process-context.ts';
 import { checkEviction } from './redis-eviction.ts';
 
 /**

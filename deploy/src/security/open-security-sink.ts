@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { SecuritySink } from '@naksha/services';
 import { type Logger, pino } from 'pino';
-import type { Config } from '../config.ts';
-import type { Lifetime } from '../lifetime.ts';
+import type { Config } from '../config/config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { UserError } from '../user-error.ts';
+import type { Lifetime } from '../process/lifetime.ts';
+import { UserError } from '../process/user-error.ts';
 import { securityLabels } from './security-labels.ts';
 
 /** Unwritten lines that are kept while the disk is slow, in bytes; beyond that the newest are lost, and that is logged. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createLogger } from '../http/logger.ts';
-import { Lifetime } from '../lifetime.ts';
 import { Metrics } from '../metrics/metrics.ts';
+import { Lifetime } from '../process/lifetime.ts';
 import { openSecuritySink } from './open-security-sink.ts';
 
 const quiet = () => {

@@ -1,21 +1,21 @@
-import { banner } from './banner.ts';
-import { openCommandsApp } from './commands-app.ts';
-import type { Config } from './config.ts';
-import { type Databases, openDatabases } from './databases.ts';
-import { prepareDemo } from './demo/prepare-demo.ts';
-import { serveHealth } from './http/health-server.ts';
-import type { Lifetime } from './lifetime.ts';
-import { mustBeShared } from './must-be-shared.ts';
+import type { Config } from '../config/config.ts';
+import { readSiteOrigin } from '../config/origin.ts';
+import { type Databases, openDatabases } from '../databases/databases.ts';
+import { prepareDemo } from '../demo/prepare-demo.ts';
+import { openApi } from '../parts/api.ts';
+import { serveHealth } from '../parts/health-server.ts';
+import { mustBeShared } from '../parts/must-be-shared.ts';
+import { PARTS, type Part } from '../parts/part.ts';
+import { openProcessContext, type ProcessContext } from '../parts/process-context.ts';
+import { openProjector } from '../parts/projector.ts';
+import { openRelay } from '../parts/relay.ts';
+import { openWorker } from '../parts/worker.ts';
+import type { Lifetime } from '../process/lifetime.ts';
+import { UserError } from '../process/user-error.ts';
+import { banner } from '../terminal/banner.ts';
+import { openCommandsApp } from '../write-side/commands-app.ts';
+import { openSmsGateway } from '../write-side/sms-gateway.ts';
 import { CLIENT, startNaksha } from './naksha.ts';
-import { readSiteOrigin } from './origin.ts';
-import { PARTS, type Part } from './part.ts';
-import { openApi } from './parts/api.ts';
-import { openProjector } from './parts/projector.ts';
-import { openRelay } from './parts/relay.ts';
-import { openWorker } from './parts/worker.ts';
-import { openProcessContext, type ProcessContext } from './process-context.ts';
-import { openSmsGateway } from './sms-gateway.ts';
-import { UserError } from './user-error.ts';
 
 /** Every part in this process, until the lifetime ends. @throws UserError where what it stands on is lost */
 export async function serve(config: Config, databases: Databases, lifetime: Lifetime): Promise<void> {

@@ -2,9 +2,9 @@ import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
 import { DOCUMENT_KINDS, replay } from '@naksha/read-model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UserError } from '../process/user-error.ts';
 import type { ProcessContext } from './process-context.ts';
 import { refuseForeignDocuments } from './refuse-foreign-documents.ts';
-import { UserError } from './user-error.ts';
 
 describe('whoever answers from documents', () => {
   const databases: FreshDatabase[] = [];

@@ -6,17 +6,17 @@ import type { SmsGateway } from '@naksha/services';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
-import type { Databases } from './databases.ts';
-import { Lifetime } from './lifetime.ts';
-import { readSiteOrigin } from './origin.ts';
-import { openApi } from './parts/api.ts';
-import { openProjector } from './parts/projector.ts';
-import { openRelay } from './parts/relay.ts';
-import { openWorker } from './parts/worker.ts';
-import { openProcessContext } from './process-context.ts';
-import { openSmsGateway } from './sms-gateway.ts';
-import type { WriteSide } from './write-side.ts';
+import type { Config } from '../config/config.ts';
+import { readSiteOrigin } from '../config/origin.ts';
+import type { Databases } from '../databases/databases.ts';
+import { openApi } from '../parts/api.ts';
+import { openProcessContext } from '../parts/process-context.ts';
+import { openProjector } from '../parts/projector.ts';
+import { openRelay } from '../parts/relay.ts';
+import { openWorker } from '../parts/worker.ts';
+import { Lifetime } from '../process/lifetime.ts';
+import { openSmsGateway } from '../write-side/sms-gateway.ts';
+import type { WriteSide } from '../write-side/write-side.ts';
 
 export type NakshaOptions = {
   config: Config;
@@ -49,7 +49,7 @@ export type Naksha = {
 const CATCH_UP_MS = 60_000;
 
 /** Where the build puts the client, seen from `src` and from `dist` alike. */
-export const CLIENT = join(fileURLToPath(new URL('../../', import.meta.url)), 'web/dist/client');
+export const CLIENT = join(fileURLToPath(new URL('../../../', import.meta.url)), 'web/dist/client');
 
 /**
  * Every part in this process. It answers when it listens; what a failed start had opened is closed again.

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { cruise, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const { options, ...ruleSet } = createRequire(import.meta.url)(join(ROOT, '.dependency-cruiser.cjs'));
 const SOURCES = [
   'events/src',

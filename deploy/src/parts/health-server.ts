@@ -1,10 +1,10 @@
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
-import type { ProcessContext } from '../process-context.ts';
-import { answerMetrics } from './answer-metrics.ts';
-import { closableConnections } from './close-connections.ts';
-import { answerHealth } from './health.ts';
-import { listen } from './listen.ts';
-import { answerProblem } from './problem-filter.ts';
+import { answerMetrics } from '../http/answer-metrics.ts';
+import { closableConnections } from '../http/close-connections.ts';
+import { answerHealth } from '../http/health.ts';
+import { listen } from '../http/listen.ts';
+import { answerProblem } from '../http/problem-filter.ts';
+import type { ProcessContext } from './process-context.ts';
 
 /** Health and metrics of a process that has no other door. @returns where it can be asked */
 export async function serveHealth({ config, lifetime, logger, readiness, metrics }: ProcessContext): Promise<string> {

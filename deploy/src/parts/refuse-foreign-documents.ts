@@ -1,6 +1,6 @@
 import { readOrigin } from '@naksha/read-model';
+import { UserError } from '../process/user-error.ts';
 import type { ProcessContext } from './process-context.ts';
-import { UserError } from './user-error.ts';
 
 /**
  * Whoever answers from documents makes sure that they are of its own events. Where there are none yet it says nothing, unless

@@ -12,22 +12,22 @@ import {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
-import { answerMetrics } from './http/answer-metrics.ts';
-import { resolveCallers } from './http/caller-hook.ts';
-import { compressAnswers } from './http/compress-answers.ts';
-import { answerHealth, type OptionalDependencies, type Readiness } from './http/health.ts';
-import { nestLogger } from './http/logger.ts';
-import { MemoryRequestCounter } from './http/memory-request-counter.ts';
-import { noteRefusedAuthority } from './http/note-refused-authority.ts';
-import { answerProblem, ProblemFilter } from './http/problem-filter.ts';
-import type { RequestCounter } from './http/request-counter.port.ts';
-import { BODY_LIMIT, HEADER_LIMIT, limitRequests, PARAMETER_LIMIT } from './http/request-limits.ts';
-import { sayDegraded } from './http/say-degraded.ts';
-import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
-import { throttle } from './http/throttle.ts';
-import { validationPipe } from './http/validation-pipe.ts';
-import type { Metrics } from './metrics/metrics.ts';
+import type { Config } from '../config/config.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { answerMetrics } from './answer-metrics.ts';
+import { resolveCallers } from './caller-hook.ts';
+import { compressAnswers } from './compress-answers.ts';
+import { answerHealth, type OptionalDependencies, type Readiness } from './health.ts';
+import { nestLogger } from './logger.ts';
+import { MemoryRequestCounter } from './memory-request-counter.ts';
+import { noteRefusedAuthority } from './note-refused-authority.ts';
+import { answerProblem, ProblemFilter } from './problem-filter.ts';
+import type { RequestCounter } from './request-counter.port.ts';
+import { BODY_LIMIT, HEADER_LIMIT, limitRequests, PARAMETER_LIMIT } from './request-limits.ts';
+import { sayDegraded } from './say-degraded.ts';
+import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
+import { throttle } from './throttle.ts';
+import { validationPipe } from './validation-pipe.ts';
 
 export type AppParts = {
   config: Config;

@@ -1,6 +1,6 @@
-import type { Config } from './config.ts';
-import type { Databases } from './databases.ts';
-import type { Part } from './part.ts';
+import type { Config } from '../config/config.ts';
+import type { Databases } from '../databases/databases.ts';
+import type { Part } from '../parts/part.ts';
 
 type Component = [name: string, chosen: string, parts: readonly Part[]];
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { settingsTable } from './config/settings-table.ts';
 import { BadSettings, readConfig, settings } from './config.ts';
 import { kafkaAddress } from './kafka-address.ts';
+import { settingsTable } from './settings-table.ts';
 
 const findRefusals = (environment: Record<string, string>): string[] => {
   try {
@@ -98,7 +98,7 @@ describe('settings', () => {
   });
 });
 
-const SETTINGS_PAGE = new URL('../../docs/settings.md', import.meta.url);
+const SETTINGS_PAGE = new URL('../../../docs/settings.md', import.meta.url);
 const TABLE = /(<!-- settings -->\n)[\s\S]*?(\n<!-- \/settings -->)/;
 
 describe('docs/settings.md', () => {

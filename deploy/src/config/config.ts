@@ -1,7 +1,7 @@
 import { TRICITY_REGION } from '@naksha/events/kernel';
 import { z } from 'zod';
-import { boolean, numberPairs, phone, phoneList, proxy, setting, textList } from './config/setting.ts';
-import { UserError } from './user-error.ts';
+import { UserError } from '../process/user-error.ts';
+import { boolean, numberPairs, phone, phoneList, proxy, setting, textList } from './setting.ts';
 
 /**
  * Every setting of Naksha, once: its form, what is taken when it isn't set, and what it means. Nothing else reads the environment,

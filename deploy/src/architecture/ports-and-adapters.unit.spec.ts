@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { portTable } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 describe('ports × adapters', () => {
   const { rows, problems } = portTable(ROOT, ['events/src', 'services/src', 'read-model/src', 'deploy/src']);

@@ -1,12 +1,12 @@
 import type { Clock } from '@naksha/events/kernel';
 import { migrate } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
+import type { Config } from '../config/config.ts';
+import type { Databases } from '../databases/databases.ts';
+import { createLogger } from '../http/logger.ts';
+import { Lifetime } from '../process/lifetime.ts';
+import { openSecuritySink } from '../security/open-security-sink.ts';
 import { openCommandsApp } from './commands-app.ts';
-import type { Config } from './config.ts';
-import type { Databases } from './databases.ts';
-import { createLogger } from './http/logger.ts';
-import { Lifetime } from './lifetime.ts';
-import { openSecuritySink } from './security/open-security-sink.ts';
 import { openWriteSide, type WriteSide } from './write-side.ts';
 
 export type Operator = { app: INestApplicationContext; write: WriteSide; stop(): Promise<void> };

@@ -1,6 +1,6 @@
 import pg from 'pg';
+import type { Lifetime } from '../process/lifetime.ts';
 import type { Databases } from './databases.ts';
-import type { Lifetime } from './lifetime.ts';
 
 /** How long a connection, or a question's answer, is waited for, in milliseconds; endless where it isn't said. */
 export type PoolTimeouts = Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'>;

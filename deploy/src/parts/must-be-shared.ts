@@ -1,6 +1,6 @@
-import type { Config } from './config.ts';
+import type { Config } from '../config/config.ts';
+import { UserError } from '../process/user-error.ts';
 import type { Part } from './part.ts';
-import { UserError } from './user-error.ts';
 
 /** What a part that is a process of its own shares with the others, and so can't choose for itself. */
 const SHARED = {

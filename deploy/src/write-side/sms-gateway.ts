@@ -1,5 +1,5 @@
 import { ConsoleSmsGateway, HttpSmsGateway, type SmsGateway } from '@naksha/services';
-import type { Config } from './config.ts';
+import type { Config } from '../config/config.ts';
 
 /** As configured: over HTTP, or a line on the console. */
 export const openSmsGateway = ({ SMS_URL, SMS_TOKEN }: Pick<Config, 'SMS_URL' | 'SMS_TOKEN'>): SmsGateway =>

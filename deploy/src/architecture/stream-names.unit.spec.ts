@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const SOURCES = ['events/src', 'services/src', 'read-model/src', 'deploy/src', 'loadtests/bench', 'web/src'];
 const KERNEL = /^events\/src\/kernel\/(stream-names|partition)(\.unit\.spec)?\.ts$/;
 /** A name built in a template or cut off a string, here or in SQL. */

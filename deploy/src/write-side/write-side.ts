@@ -2,9 +2,9 @@ import { PostgresEventStore, RandomIds, SystemClock } from '@naksha/events/event
 import type { Clock, Gazetteer, Ids } from '@naksha/events/kernel';
 import type { Roles, SecuritySink, ServicesDeps, SmsGateway } from '@naksha/services';
 import type pg from 'pg';
-import { chooseSecret } from './config/secret.ts';
-import type { Config } from './config.ts';
-import { ANSWERING, openPool } from './open-pool.ts';
+import type { Config } from '../config/config.ts';
+import { chooseSecret } from '../config/secret.ts';
+import { ANSWERING, openPool } from '../databases/open-pool.ts';
 
 /** What a test, an import or a benchmark may put in another's place. */
 export type Substitutes = { clock?: Clock; ids?: Ids; onBroken?(error: Error): void };

@@ -3,9 +3,9 @@ import { type SecuritySink, ServicesModule } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
-import { nestLogger } from './http/logger.ts';
-import { readPlaces } from './places.ts';
+import type { Config } from '../config/config.ts';
+import { nestLogger } from '../http/logger.ts';
+import { readPlaces } from '../places/places.ts';
 import { openSmsGateway } from './sms-gateway.ts';
 import { servicesDeps, type WriteSide } from './write-side.ts';
 

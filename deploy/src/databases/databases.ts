@@ -1,8 +1,8 @@
 import pg from 'pg';
-import type { Config } from './config.ts';
-import { attachOrStart, startEmbeddedDatabase } from './embedded-postgres/embedded-database.ts';
-import type { Lifetime } from './lifetime.ts';
-import { UserError } from './user-error.ts';
+import type { Config } from '../config/config.ts';
+import { attachOrStart, startEmbeddedDatabase } from '../embedded-postgres/embedded-database.ts';
+import type { Lifetime } from '../process/lifetime.ts';
+import { UserError } from '../process/user-error.ts';
 
 export type Databases = {
   write: string;

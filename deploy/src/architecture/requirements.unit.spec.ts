@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const ROW = /^\| ([A-Z]-\d{2,3}) \| (.+) \| (web|api|both|server) \|$/gm;
 /** What stands between quotes at the start of a test, a suite or a row of a table of cases. */
 const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*|^\s*\[\s*)(['"`])((?:(?!\1).)*)/gm;

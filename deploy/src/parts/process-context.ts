@@ -3,16 +3,16 @@ import type { Clock, Ids } from '@naksha/events/kernel';
 import { migrate, type SecuritySink } from '@naksha/services';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
-import type { Databases } from './databases.ts';
-import type { Readiness } from './http/health.ts';
-import { createLogger } from './http/logger.ts';
-import { kafkaAddress } from './kafka-address.ts';
-import type { Lifetime } from './lifetime.ts';
-import { Metrics } from './metrics/metrics.ts';
-import { ANSWERING, openPool } from './open-pool.ts';
-import { openSecuritySink } from './security/open-security-sink.ts';
-import { openWriteSide, type WriteSide } from './write-side.ts';
+import type { Config } from '../config/config.ts';
+import { kafkaAddress } from '../config/kafka-address.ts';
+import type { Databases } from '../databases/databases.ts';
+import { ANSWERING, openPool } from '../databases/open-pool.ts';
+import type { Readiness } from '../http/health.ts';
+import { createLogger } from '../http/logger.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import type { Lifetime } from '../process/lifetime.ts';
+import { openSecuritySink } from '../security/open-security-sink.ts';
+import { openWriteSide, type WriteSide } from '../write-side/write-side.ts';
 
 export type ProcessContextOptions = {
   config: Config;
