@@ -179,6 +179,17 @@ module.exports = {
       SERVICES_ROOMS.flat(),
       'a room that has no floor of its own is a feature on top of those that have one, and knows no other such',
     ),
+    ...layers('deploy-rooms', 'deploy/src', [
+      ['process', 'places', 'metrics'],
+      ['config', 'embedded-postgres'],
+      ['databases', 'http', 'pages', 'local', 'security'],
+      ['write-side'],
+      ['parts'],
+      ['terminal'],
+      ['demo', 'import'],
+      ['serve'],
+      ['mains'],
+    ]),
     {
       name: 'acceptance-through-doors',
       comment: 'acceptance tests see of deploy what it exports',

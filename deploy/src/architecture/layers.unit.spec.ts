@@ -51,6 +51,7 @@ describe('each rule fires on what it forbids', () => {
       await put(`services/src/${room}/there.ts`, 'export type T = 1;');
     for (const room of ['app', 'features/post', 'features/home', 'features/home/list', 'features/home/map'])
       await put(`web/src/${room}/there.ts`, 'export type T = 1;');
+    for (const room of ['.', 'parts', 'serve']) await put(`deploy/src/${room}/there.ts`, 'export type T = 1;');
     await put('deploy/src/local/eventually.ts', 'export const here = 1;');
     await put('deploy/src/b.int.spec.ts', 'export type b = 1;');
     const exports = { '.': { source: './src/index.ts' }, './testing': { source: './src/testing/index.ts' } };
@@ -109,6 +110,9 @@ describe('each rule fires on what it forbids', () => {
     ['D-05', 'services-rooms', 'services/src/retention/a.ts', "import type { T } from '../there.ts';"],
     ['D-05', 'services-features', 'services/src/blog/a.ts', "import type { T } from '../photos/there.ts';"],
     ['D-05', 'services-features', 'services/src/blog/a.ts', "import type { T } from '../there.ts';"],
+    ['D-08', 'deploy-rooms', 'deploy/src/http/a.ts', "import type { T } from '../parts/there.ts';"],
+    ['D-08', 'deploy-rooms', 'deploy/src/parts/a.ts', "import '../serve/there.ts';"],
+    ['D-08', 'deploy-rooms', 'deploy/src/mains/a.ts', "import type { T } from '../there.ts';"],
     ['D-06', 'web-layers', 'web/src/shared/a.ts', "import type { T } from '../features/post/there.ts';"],
     ['D-06', 'web-layers', 'web/src/features/post/a.ts', "import type { T } from '../../app/there.ts';"],
     ['D-06', 'features-apart', 'web/src/features/leads/a.ts', "import type { T } from '../post/there.ts';"],
