@@ -1,0 +1,83 @@
+import { seededRandom, TRICITY_REGION } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { workerRebuilder } from './base/worker-rebuilder.ts';
+import { createMapEngine } from './map-engine.ts';
+import type { MapChange } from './rows/map-row.ts';
+import { askEngine } from './testing/answers.ts';
+import { tileAt } from './testing/arbitrary-rows.ts';
+import { rowMatches } from './testing/map-oracle.ts';
+import { sampleRows } from './testing/sample-rows.ts';
+
+const region = TRICITY_REGION;
+
+describe('A rebuild of the base in a thread', () => {
+  it('D-104 answers while a worker thread rebuilds the base, and loses no change made meanwhile', async () => {
+    const { rebuild, close } = workerRebuilder();
+    const rows = [...sampleRows(30_000)];
+    const random = seededRandom(7);
+    let running = 0;
+    let rebuilt = 0;
+    let answeredMeanwhile = 0;
+    const engine = createMapEngine({
+      region,
+      deltaLimit: 500,
+      rebuild: async (parts) => {
+        running++;
+        const base = await rebuild(parts);
+        running--;
+        rebuilt++;
+        return base;
+      },
+    });
+    engine.load(rows.slice(0, 20_000));
+    const current = new Map(rows.slice(0, 20_000).map((row) => [row.id, row]));
+    const filter = { subtype: 'flat', bedroom: 2, price: { min: 20, max: 90 }, search: ['mohali'] } as const;
+    for (let next = 20_000; next < rows.length; next += 100) {
+      const changes: MapChange[] = rows.slice(next, next + 100).map((upsert) => ({ upsert }));
+      for (let k = 0; k < 100; k++) {
+        const row = rows[Math.floor(random() * next)];
+        if (!current.has(row.id)) continue;
+        if (random() < 0.3) changes.push({ remove: row.id });
+        else changes.push({ upsert: { ...row, price: row.price + 100_000 * Math.floor(random() * 20) } });
+      }
+      engine.apply(changes);
+      for (const change of changes) {
+        if ('remove' in change) current.delete(change.remove);
+        else current.set(change.upsert.id, change.upsert);
+      }
+      if (next % 1000 === 0) {
+        const matching = [...current.values()].filter((row) => row.state !== 'under_review' && rowMatches(row, filter));
+        expect(engine.count(filter).total).toBe(matching.length);
+        if (running > 0) answeredMeanwhile++;
+      }
+      // Lets the thread's answer in between two batches, as a server's event loop does.
+      await new Promise((resolve) => setImmediate(resolve));
+      // A slow thread would still be at its first rebuild when the changes end.
+      if (next === 25_000) await engine.settled();
+    }
+    await engine.settled();
+    const fresh = createMapEngine({ region });
+    fresh.load([...current.values()]);
+    for (const z of [9, 11, 13, 15, 17]) {
+      const tile = tileAt(z, { lng: 76.717, lat: 30.704 });
+      expect(askEngine(engine, tile, filter)).toEqual(askEngine(fresh, tile, filter));
+      expect(askEngine(engine, tile, {})).toEqual(askEngine(fresh, tile, {}));
+    }
+    expect(answeredMeanwhile).toBeGreaterThan(0);
+    expect(rebuilt).toBeGreaterThan(1);
+    await close();
+  }, 30_000);
+
+  it('fails the rebuild, and only it, when the thread ends', async () => {
+    const { rebuild, close } = workerRebuilder();
+    const engine = createMapEngine({ region, deltaLimit: 0, rebuild });
+    const [first, second] = sampleRows(2);
+    engine.apply([{ upsert: first }]);
+    await close();
+    await expect(engine.settled()).rejects.toThrow('rebuild thread ended');
+    engine.apply([{ upsert: second }]);
+    await engine.settled();
+    expect(engine.size()).toMatchObject({ rows: 2, delta: 0 });
+    await close();
+  }, 30_000);
+});
