@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { type Columns, newColumns } from './columns.ts';
+import { hashRow, rowHash } from './row-hash.ts';
+
+const values: Record<keyof Columns, number> = {
+  id: 2 ** 44 + 12_345,
+  x: 31_337_000,
+  y: 22_222_222,
+  price: 7_500_000,
+  area: 1400,
+  sqft: 1400.25,
+  facets: 0b1000011010010,
+  cut: 120,
+  words1: 0xdeadbeef,
+  words2: 0x12345678,
+};
+function hash(more: Partial<typeof values> = {}): [number, number] {
+  const columns = newColumns(2);
+  for (const [name, value] of Object.entries({ ...values, ...more })) columns[name as keyof Columns][1] = value;
+  hashRow(columns, 1);
+  return [rowHash.h1, rowHash.h2];
+}
+
+it("a row's hash differs in both halves with each of its columns, but for the half of its words", () => {
+  for (const name of Object.keys(values) as (keyof Columns)[]) {
+    const [one, other] = [hash(), hash({ [name]: values[name] + 1 })];
+    expect(one[0] === other[0], name).toBe(name === 'words2');
+    expect(one[1] === other[1], name).toBe(name === 'words1');
+  }
+  expect(hash({ id: values.id + 2 ** 32 })).not.toEqual(hash());
+  expect(hash({ sqft: 1400.26 })).not.toEqual(hash());
+});
+
+it("a row's hash stays what it is: tiles that other processes keep are found by it", () => {
+  expect(hash()).toEqual([765317612, 2933252475]);
+});

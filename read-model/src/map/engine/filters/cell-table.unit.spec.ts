@@ -1,0 +1,74 @@
+import { TRICITY_REGION } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { has, put } from '../base/bitmap.ts';
+import { cellsBefore } from '../base/directory.ts';
+import { morton } from '../base/morton.ts';
+import { toRootSquare } from '../rows/root-square.ts';
+import { RowStore } from '../rows/row-store.ts';
+import { sampleRows } from '../testing/sample-rows.ts';
+import { type CellTable, fillCellTable, moveInTable, newCellTable, sumRows, sums } from './cell-table.ts';
+
+const store = new RowStore(toRootSquare(TRICITY_REGION));
+store.load([...sampleRows(500)]);
+const { base } = store;
+const { x, y } = base.columns;
+const rows = [...Array(base.n).keys()];
+const everyThird = (): Uint32Array => {
+  const bits = new Uint32Array(base.alive.length);
+  for (const row of rows) if (row % 3 !== 1) put(bits, row, true);
+  return bits;
+};
+const add = (of: readonly number[]) => ({
+  count: of.length,
+  x: of.reduce((sum, row) => sum + x[row], 0),
+  y: of.reduce((sum, row) => sum + y[row], 0),
+});
+function expectTable(table: CellTable, bits: Uint32Array): void {
+  expect(table.count).toHaveLength(cellsBefore(table.step + 1));
+  for (let step = 0; step <= table.step; step++)
+    for (let key = 0; key < 4 ** step; key++) {
+      const shift = base.bits - step;
+      const own = rows.filter((row) => has(bits, row) && morton(x[row] >>> shift, y[row] >>> shift) === key);
+      const at = cellsBefore(step) + key;
+      expect({ count: table.count[at], x: table.sumX[at], y: table.sumY[at] }).toEqual(add(own));
+    }
+}
+
+describe('counts and sums of a filter’s rows', () => {
+  it('are those of any run of rows', () => {
+    const bits = everyThird();
+    for (const [start, end] of [
+      [0, 500],
+      [0, 32],
+      [31, 33],
+      [32, 64],
+      [5, 9],
+      [100, 100],
+      [101, 100],
+      [499, 500],
+    ]) {
+      sumRows(bits, base, start, end);
+      expect(sums, `${start} to ${end}`).toEqual(add(rows.slice(start, end).filter((row) => has(bits, row))));
+    }
+  });
+
+  it('are those of each cell of each step, whatever the table held before', () => {
+    for (const step of [0, 1, 3]) {
+      const table = newCellTable(step);
+      for (const column of [table.count, table.sumX, table.sumY]) column.fill(77);
+      fillCellTable(table, everyThird(), base);
+      expectTable(table, everyThird());
+    }
+  });
+
+  it('follow a row that comes or leaves, in all its cells', () => {
+    const table = newCellTable(3);
+    const bits = everyThird();
+    fillCellTable(table, bits, base);
+    for (const row of [0, 4, 250]) {
+      put(bits, row, !has(bits, row));
+      moveInTable(table, base, row, has(bits, row) ? 1 : -1);
+      expectTable(table, bits);
+    }
+  });
+});

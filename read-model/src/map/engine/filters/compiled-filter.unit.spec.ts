@@ -1,0 +1,162 @@
+import { type MapFilter, TRICITY_REGION, toListingId } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { rowOfId } from '../base/base.ts';
+import { has } from '../base/bitmap.ts';
+import type { MapRow } from '../rows/map-row.ts';
+import { toRootSquare } from '../rows/root-square.ts';
+import { RowStore } from '../rows/row-store.ts';
+import { rowMatches } from '../testing/map-oracle.ts';
+import { sampleRows } from '../testing/sample-rows.ts';
+import { fillCellTable, newCellTable } from './cell-table.ts';
+import { type CompiledFilter, compileFilter, matchesRow, recheck, tableFor } from './compiled-filter.ts';
+
+const rows = [...sampleRows(400)];
+const box = [
+  { lat: 30.65, lng: 76.68 },
+  { lat: 30.65, lng: 76.8 },
+  { lat: 30.76, lng: 76.8 },
+  { lat: 30.76, lng: 76.68 },
+];
+const own = toListingId(rows[7].id);
+const filters: MapFilter[] = [
+  {},
+  { poly: box },
+  { search: ['mohali'] },
+  { search: ['sector mohali', 'kothi'] },
+  { search: ['mohali'], poly: box },
+  { search: ['nowhere'] },
+  { search: ['nowhere', 'mohali'] },
+  { search: ['mohali nowhere'] },
+  { search: [own] },
+  { search: [`${own} sector`] },
+  { search: [own], poly: box },
+  { bedroom: 2, price: { min: 30, max: 90 }, search: ['flat'], poly: box },
+];
+function openStore(of: readonly MapRow[] = rows) {
+  const store = new RowStore(toRootSquare(TRICITY_REGION));
+  store.load(of);
+  return store;
+}
+const compile = (store: RowStore, filter: MapFilter, spare?: CompiledFilter) =>
+  compileFilter(filter, store.base, store.square, store.vocabulary, 0, spare);
+const found = ({ base }: RowStore, { bits }: CompiledFilter): number[] =>
+  [...base.columns.id].filter((_, row) => has(bits, row)).sort((a, b) => a - b);
+const expected = (filter: MapFilter, of = rows) =>
+  of
+    .filter((row) => rowMatches(row, filter))
+    .map(({ id }) => id)
+    .sort((a, b) => a - b);
+
+describe('a compiled filter', () => {
+  const store = openStore();
+  it.each(filters)('finds in the base what a look at each row finds: %j', (filter) => {
+    expect(found(store, compile(store, filter))).toEqual(expected(filter));
+  });
+
+  it.each(filters)('and says the same of each row by itself: %j', (filter) => {
+    const late = openStore([]);
+    for (const upsert of rows) late.apply({ upsert }, () => {});
+    const compiled = compile(late, filter);
+    const { columns, terms } = late.delta;
+    const matching = rows.filter((_, row) => matchesRow(compiled, columns, row, terms[row]));
+    expect(matching.map(({ id }) => id).sort((a, b) => a - b)).toEqual(expected(filter));
+  });
+
+  it('finds a listing by an id that its words have, and not one whose words have it not', () => {
+    const wordless = { ...rows[7], words: ['flat'] };
+    const store = openStore([wordless, rows[8]]);
+    expect(found(store, compile(store, { search: [own] }))).toEqual([]);
+    const late = openStore([]);
+    late.apply({ upsert: wordless }, () => {});
+    const compiled = compile(late, { search: [own] });
+    expect(matchesRow(compiled, late.delta.columns, 0, late.delta.terms[0])).toBe(false);
+  });
+
+  it('looks again at a row that changed or died, within its words and its polygon', () => {
+    const store = openStore();
+    const filter: MapFilter = { search: ['mohali'], poly: box, price: { min: 0, max: 500 } };
+    const compiled = compile(store, filter);
+    compiled.table = newCellTable(2);
+    fillCellTable(compiled.table, compiled.bits, store.base);
+    const now = new Map(rows.map((row) => [row.id, row]));
+    const check = (row: MapRow, price?: number) => {
+      if (price === undefined) now.delete(row.id);
+      else now.set(row.id, { ...row, price });
+      const at = rowOfId(store.base, row.id);
+      store.apply(price === undefined ? { remove: row.id } : { upsert: { ...row, price } }, () => {});
+      recheck(compiled, store.base, at);
+      expect(found(store, compiled)).toEqual(expected(filter, [...now.values()]));
+      const filled = newCellTable(2);
+      fillCellTable(filled, compiled.bits, store.base);
+      expect(compiled.table).toEqual(filled);
+    };
+    const [inside, other] = rows.filter((row) => rowMatches(row, filter));
+    const outside = rows.find((row) => !rowMatches(row, { search: ['mohali'] }))!;
+    check(inside, 900_000_000);
+    check(inside, 900_000_001);
+    check(inside, 4_000_000);
+    check(outside, 4_000_000);
+    check(other);
+  });
+
+  it('begins with the memory of one that is no longer used', () => {
+    const store = openStore();
+    const spare = compile(store, {});
+    const table = tableFor(spare, store.base, 2);
+    const compiled = compile(store, { bedroom: 2 }, spare);
+    expect(compiled.bits).toBe(spare.bits);
+    expect(compiled.table).toBeUndefined();
+    expect(compiled.spareTable).toBe(table);
+    expect(found(store, compiled)).toEqual(expected({ bedroom: 2 }));
+    expect(compile(store, { bedroom: 3 }, compiled).spareTable).toBe(table);
+  });
+});
+
+describe('the table of a filter’s cells', () => {
+  const store = openStore([...sampleRows(70_000)]);
+  const { base } = store;
+
+  it('is as fine as the index for a filter that asks for nothing, and there at once', () => {
+    expect(base.directory.depth).toBe(7);
+    const open = compile(store, {});
+    expect(tableFor(open, base, 8)).toBeUndefined();
+    const table = tableFor(open, base, 7);
+    expect(table?.step).toBe(7);
+    expect(table?.count[0]).toBe(70_000);
+    expect(tableFor(open, base, 0)).toBe(table);
+  });
+
+  it.each([
+    { bedroom: 2 },
+    { price: { min: 20 } },
+    { price: { min: 0, max: 90 } },
+    { area: { min: 200 } },
+    { area: { min: 0, max: 900 } },
+    { subtype: 'flat' },
+    { propertyType: 'residential' },
+    { search: ['mohali'] },
+  ] satisfies MapFilter[])('has six steps for any other, and is there the second time: %j', (filter) => {
+    const compiled = compile(store, filter);
+    expect(tableFor(compiled, base, 7)).toBeUndefined();
+    expect(tableFor(compiled, base, 6)).toBeUndefined();
+    const table = tableFor(compiled, base, 6);
+    expect(table?.step).toBe(6);
+    expect(tableFor(compiled, base, 7)).toBeUndefined();
+    const filled = newCellTable(6);
+    fillCellTable(filled, compiled.bits, base);
+    expect(table).toEqual(filled);
+  });
+
+  it('takes over one of its own size, and no other', () => {
+    const [open, narrow] = [compile(store, {}), compile(store, { bedroom: 2 })];
+    const fine = tableFor(open, base, 7);
+    tableFor(narrow, base, 6);
+    const coarse = tableFor(narrow, base, 6);
+    const next = compile(store, { bedroom: 3 }, narrow);
+    tableFor(next, base, 5);
+    expect(tableFor(next, base, 5)).toBe(coarse);
+    const other = compile(store, { bedroom: 3 }, open);
+    tableFor(other, base, 5);
+    expect(tableFor(other, base, 5)).not.toBe(fine);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { type KeptTiles, keepTile, type TileMarkers } from './kept-tiles.ts';
+
+const made = (seen: number): TileMarkers => ({
+  x: new Int32Array(0),
+  y: new Int32Array(0),
+  count: new Uint32Array(0),
+  seen,
+});
+
+it('a filter keeps the 512 tiles that were made last', () => {
+  const tiles: KeptTiles = new Map();
+  for (let key = 0; key < 512; key++) keepTile(tiles, key, made(key));
+  keepTile(tiles, 0, made(-1));
+  expect([tiles.size, tiles.get(0)?.seen, tiles.get(1)?.seen]).toEqual([512, -1, 1]);
+  keepTile(tiles, 600, made(600));
+  expect([tiles.size, tiles.has(0), tiles.has(1), tiles.has(2), tiles.has(600)]).toEqual([
+    512,
+    true,
+    false,
+    true,
+    true,
+  ]);
+});

@@ -1,0 +1,94 @@
+import { fromWorld, TRICITY_REGION } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { has } from '../base/bitmap.ts';
+import { toRootSquare } from '../rows/root-square.ts';
+import { RowStore } from '../rows/row-store.ts';
+import { sampleRows } from '../testing/sample-rows.ts';
+import { inRing, type Ring, ringBitmap, toRing } from './polygon.ts';
+
+const ring = (...points: [number, number][]): Ring => ({
+  x: Float64Array.from(points, ([x]) => Math.floor(x)),
+  y: Float64Array.from(points, ([, y]) => Math.floor(y)),
+});
+const reversed = ({ x, y }: Ring): Ring => ({ x: x.toReversed(), y: y.toReversed() });
+
+describe('a polygon', () => {
+  const square = ring([10, 10], [20, 10], [20, 20], [10, 20]);
+  const notched = ring([0, 0], [40, 0], [40, 40], [20, 10], [0, 40]);
+
+  it.each([
+    ['in the middle', square, 15, 15, true],
+    ['on a corner', square, 10, 10, true],
+    ['on the far corner', square, 20, 20, true],
+    ['on the northern edge', square, 15, 10, true],
+    ['on the southern edge', square, 15, 20, true],
+    ['on the western edge', square, 10, 15, true],
+    ['on the eastern edge', square, 20, 15, true],
+    ['on an edge drawn further west', square, 9, 10, false],
+    ['on an edge drawn further east', square, 21, 20, false],
+    ['on an edge drawn further north', square, 10, 9, false],
+    ['on an edge drawn further south', square, 20, 21, false],
+    ['to the west', square, 5, 15, false],
+    ['to the east', square, 25, 15, false],
+    ['to the north', square, 15, 5, false],
+    ['to the south', square, 15, 25, false],
+    ['in one arm', notched, 2, 30, true],
+    ['in the other arm', notched, 38, 30, true],
+    ['in the notch', notched, 20, 30, false],
+    ['at the notch’s tip', notched, 20, 10, true],
+    ['level with the notch’s tip', notched, 5, 10, true],
+    ['level with the tip, outside', notched, -5, 10, false],
+    ['below an arm’s end', notched, 0, 41, false],
+  ] as const)('has or has not a point %s', (_where, polygon, x, y, inside) => {
+    expect(inRing(polygon, x, y)).toBe(inside);
+    expect(inRing(reversed(polygon), x, y)).toBe(inside);
+  });
+
+  it('that crosses itself has no middle', () => {
+    const star = ring([0, 0], [30, 0], [30, 30], [10, 30], [10, 10], [20, 10], [20, 40], [0, 40]);
+    expect([inRing(star, 15, 20), inRing(star, 25, 20), inRing(star, 5, 20)]).toEqual([false, true, true]);
+  });
+
+  it('is exact to the unit where doubles round', () => {
+    const far = 2 ** 30 - 1;
+    const sliver = ring([0, 0], [far, far - 1], [far, far]);
+    expect(inRing(sliver, far - 1, far - 2)).toBe(false);
+    expect(inRing(sliver, far - 1, far - 1)).toBe(true);
+    expect(inRing(sliver, 1, 1)).toBe(true);
+    expect(inRing(sliver, 1, 2)).toBe(false);
+    expect(inRing(sliver, 1, 0)).toBe(false);
+  });
+
+  const area = toRootSquare(TRICITY_REGION);
+  const store = new RowStore(area);
+  store.load([...sampleRows(3000)]);
+  const { base } = store;
+  const side = 2 ** base.bits;
+  it.each([
+    ['a triangle', ring([side / 5, side / 5], [side / 1.3, side / 4], [side / 3, side / 1.2])],
+    ['all there is', ring([-1, -1], [side, -1], [side, side], [-1, side])],
+    ['more than there is', ring([-side, -side], [3 * side, -side], [3 * side, 3 * side], [-side, 3 * side])],
+    ['what lies elsewhere', ring([2 * side, 0], [3 * side, 0], [3 * side, side])],
+    ['a sliver', ring([0, 0], [side, side], [side, side * 0.98])],
+    ['a bow tie', ring([0, 0], [side, side], [side, 0], [0, side])],
+    [
+      'cells to their edges',
+      ring([side / 4, side / 4], [side / 2, side / 4], [side / 2, side / 2], [side / 4, side / 2]),
+    ],
+  ])('finds rows by cells as one by one: %s', (_name, polygon) => {
+    const bits = new Uint32Array(base.alive.length);
+    ringBitmap(bits, base, polygon);
+    const { x, y } = base.columns;
+    for (let row = 0; row < base.n; row++) expect(has(bits, row), `${row}`).toBe(inRing(polygon, x[row], y[row]));
+  });
+
+  it('stands in units from the square’s corner', () => {
+    const at = (x: number, y: number) =>
+      fromWorld({ x: (area.x + x + 0.5) / 2 ** 30, y: (area.y + y + 0.5) / 2 ** 30 });
+    const drawn = toRing([at(5, 7), at(100, 7), at(100, 90)], area);
+    expect([[...drawn.x], [...drawn.y]]).toEqual([
+      [5, 100, 100],
+      [7, 7, 90],
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import { type MapFilter, TRICITY_REGION } from '@naksha/events/kernel';
+import { expect, it } from 'vitest';
+import { newColumns } from '../base/columns.ts';
+import type { MapRow } from '../rows/map-row.ts';
+import { toRootSquare } from '../rows/root-square.ts';
+import { writeRow } from '../rows/row-facts.ts';
+import { Vocabulary } from '../rows/vocabulary.ts';
+import { buildRowTest, passes } from './row-test.ts';
+
+const LAKH = 100_000;
+const flat: MapRow = {
+  id: 1,
+  position: { lat: 30.7, lng: 76.7 },
+  propertyType: 'commercial',
+  subtype: 'kothi',
+  bedrooms: 3,
+  price: 45 * LAKH,
+  area: 300,
+  sqft: 2700,
+  state: 'verified',
+  cut: 0,
+  words: ['park'],
+};
+function finds(filter: MapFilter, changes: Partial<MapRow> = {}): boolean {
+  const columns = newColumns(2);
+  writeRow({ ...flat, ...changes }, toRootSquare(TRICITY_REGION), new Vocabulary(), columns, 1);
+  return passes(buildRowTest(filter), columns, 1);
+}
+
+it('a filter that asks for nothing finds every row', () => {
+  expect(finds({})).toBe(true);
+  expect(finds({}, { propertyType: 'residential', subtype: 'flat', bedrooms: 0, price: 1, area: 0 })).toBe(true);
+  expect(finds({}, { price: 999_999_999, area: 1_000_000, bedrooms: 99 })).toBe(true);
+});
+
+it('type and subtype must be the ones asked for, also the first and the last of the list', () => {
+  const types = ['residential', 'commercial'] as const;
+  const subtypes = ['flat', 'kothi', 'residential-plot', 'commercial-plot', 'office', 'showroom', 'other'] as const;
+  for (const propertyType of types)
+    for (const subtype of subtypes) {
+      const row = { propertyType, subtype };
+      expect(types.filter((type) => finds({ propertyType: type }, row))).toEqual([propertyType]);
+      expect(subtypes.filter((one) => finds({ subtype: one }, row))).toEqual([subtype]);
+      expect(finds(row, row)).toBe(true);
+      expect(finds({ ...row, subtype: subtype === 'flat' ? 'office' : 'flat' }, row)).toBe(false);
+    }
+});
+
+it('bedrooms are a least, prices and areas have both their ends', () => {
+  expect([2, 3, 4].map((bedroom) => finds({ bedroom }))).toEqual([true, true, false]);
+  expect(finds({ bedroom: 8 }, { bedrooms: 99 })).toBe(true);
+  expect([44, 45, 46].map((min) => finds({ price: { min } }))).toEqual([true, true, false]);
+  expect([44, 45, 46].map((max) => finds({ price: { min: 0, max } }))).toEqual([false, true, true]);
+  expect([299, 300, 301].map((min) => finds({ area: { min } }))).toEqual([true, true, false]);
+  expect([299, 300, 301].map((max) => finds({ area: { min: 0, max } }))).toEqual([false, true, true]);
+});

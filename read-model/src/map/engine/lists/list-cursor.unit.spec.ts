@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { parseCursor, printCursor } from './list-cursor.ts';
+import type { ListQuery } from './list-query.ts';
+
+const query: ListQuery = { filter: { bedroom: 2 }, sort: 'price', limit: 24 };
+const foreign = expect.objectContaining({
+  status: 422,
+  errors: [{ field: 'cursor', reason: 'does not belong to this list' }],
+});
+const encode = (value: unknown): string => btoa(JSON.stringify(value));
+const decode = (cursor: string): unknown[] => JSON.parse(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')));
+
+it('a cursor names the place where the page ended, in letters that an address takes as they are', () => {
+  for (const place of [
+    { key: 4_500_000, id: 2 ** 52 + 1 },
+    { key: -120, id: 1 },
+    { key: 1234.5678, id: 77 },
+  ]) {
+    const cursor = printCursor(query, place);
+    expect(cursor).toMatch(/^[\w-]+$/);
+    expect(parseCursor({ ...query, cursor })).toEqual(place);
+  }
+  expect(parseCursor(query)).toBeUndefined();
+});
+
+it('a cursor serves its own list, also with another limit, and no other one', () => {
+  const cursor = printCursor(query, { key: 1, id: 2 });
+  expect(parseCursor({ ...query, limit: 5, cursor })).toEqual({ key: 1, id: 2 });
+  for (const other of [
+    { ...query, sort: 'newest' as const },
+    { ...query, filter: { bedroom: 3 } },
+    { ...query, bbox: [76, 30, 77, 31] as const },
+  ])
+    expect(() => parseCursor({ ...other, cursor })).toThrow(foreign);
+});
+
+it('what no list gave is refused', () => {
+  const [mark] = decode(printCursor(query, { key: 1, id: 2 }));
+  expect(parseCursor({ ...query, cursor: encode([mark, 1, 2]) })).toEqual({ key: 1, id: 2 });
+  for (const cursor of [
+    '',
+    '*',
+    'nonsense',
+    encode({}),
+    encode(null),
+    encode('abc'),
+    encode([]),
+    encode([mark, 1]),
+    encode([mark, 1, 2, 3]),
+    encode([mark, '1', 2]),
+    encode([mark, 1, '2']),
+    encode([mark, 1, null]),
+    encode([`${mark}`, 1, 2]),
+    encode({ 0: mark, 1: 1, 2: 2, length: 3 }),
+  ])
+    expect(() => parseCursor({ ...query, cursor }), cursor).toThrow(foreign);
+});

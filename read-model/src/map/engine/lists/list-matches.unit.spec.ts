@@ -1,0 +1,98 @@
+import { type BBox, SORTS, TRICITY_REGION } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { FilterCache } from '../filters/filter-cache.ts';
+import type { MapRow } from '../rows/map-row.ts';
+import { toPosition, toRootSquare, toUnits } from '../rows/root-square.ts';
+import { RowStore } from '../rows/row-store.ts';
+import { listByDefinition } from '../testing/list-oracle.ts';
+import { inBox, rowMatches } from '../testing/map-oracle.ts';
+import { sampleRows } from '../testing/sample-rows.ts';
+import { countMatches } from './count-matches.ts';
+import { listMatches } from './list-matches.ts';
+import type { ListQuery } from './list-query.ts';
+
+const rows = [...sampleRows(500)];
+/** Half of them in the base, half later. */
+function open(of: readonly MapRow[]) {
+  const store = new RowStore(toRootSquare(TRICITY_REGION));
+  store.load(of.slice(0, of.length / 2));
+  for (const upsert of of.slice(of.length / 2)) store.apply({ upsert }, () => {});
+  const filters = new FilterCache(store, 10);
+  return {
+    list: (query: ListQuery) => listMatches(store, filters.get(query.filter), query),
+    count: (filter: ListQuery['filter'], bbox?: BBox) => countMatches(store, filters.get(filter), bbox),
+  };
+}
+const market = open(rows);
+const boxes: (BBox | undefined)[] = [undefined, [76.7, 30.68, 76.78, 30.74], [70, 20, 71, 21]];
+const filters = [{}, { bedroom: 2 }, { search: ['flat'], price: { min: 0, max: 90 } }];
+
+describe('a list', () => {
+  it.each(SORTS)('by %s goes page by page through all that match, in order', (sort) => {
+    for (const filter of filters)
+      for (const bbox of boxes) {
+        const expected = listByDefinition(rows, { filter, bbox, sort });
+        for (const limit of [1 + Math.floor(expected.length / 3), Math.max(1, expected.length)]) {
+          const listed: number[] = [];
+          let pages = 0;
+          for (let cursor: string | null | undefined; cursor !== null; pages++) {
+            const page = market.list({ filter, bbox, sort, limit, cursor });
+            expect(page.ids.length).toBeLessThanOrEqual(limit);
+            expect(page.total).toBe(expected.length);
+            listed.push(...page.ids);
+            cursor = page.cursor;
+          }
+          expect(listed).toEqual(expected);
+          expect(pages).toBe(Math.max(1, Math.ceil(expected.length / limit)));
+        }
+      }
+  });
+
+  it('by price per area shows what tells no area last', () => {
+    const [dear, arealess] = [
+      { ...rows[0], state: 'verified', price: 900_000_000, sqft: 0.01 },
+      { ...rows[1], state: 'verified', price: 1, sqft: 0 },
+    ] as const;
+    const { list } = open([arealess, dear]);
+    expect(list({ filter: {}, sort: 'price_per_area', limit: 9 }).ids).toEqual([dear.id, arealess.id]);
+  });
+});
+
+describe('a count', () => {
+  it('tells the public ones, and apart from them those under review', () => {
+    for (const filter of filters)
+      for (const bbox of boxes) {
+        const found = rows.filter((row) => rowMatches(row, filter) && (!bbox || inBox(row.position, bbox)));
+        const underReview = found.filter(({ state }) => state === 'under_review').length;
+        expect(market.count(filter, bbox)).toEqual({ total: found.length - underReview, underReview });
+      }
+  });
+
+  it('has a box’s edges in it', () => {
+    const { x, y } = toUnits(rows[0].position);
+    const [northWest, southEast] = [toPosition(x + 0.5, y + 0.5), toPosition(x + 0.5, y + 0.5)];
+    const box = (west = 0, south = 0, east = 0, north = 0): BBox => {
+      const shift = (units: number) => units * (360 / 2 ** 30);
+      return [
+        northWest.lng + shift(west),
+        southEast.lat + shift(south),
+        southEast.lng + shift(east),
+        northWest.lat + shift(north),
+      ];
+    };
+    for (const states of ['verified', 'under_review'] as const) {
+      const alone = [{ ...rows[0], state: states }];
+      for (const market of [open(alone), open([...alone, { ...rows[1], position: { lat: 30.51, lng: 76.51 } }])]) {
+        const seen = (bbox: BBox) => {
+          const { total, underReview } = market.count({}, bbox);
+          return total + underReview;
+        };
+        expect(seen(box())).toBe(1);
+        expect(seen(box(1, 0, 2))).toBe(0);
+        expect(seen(box(-2, 0, -1))).toBe(0);
+        expect(seen(box(0, 2, 0, 3))).toBe(0);
+        expect(seen(box(0, -3, 0, -2))).toBe(0);
+      }
+    }
+  });
+});

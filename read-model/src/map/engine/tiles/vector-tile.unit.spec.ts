@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { decodeTile } from '../testing/decode-tile.ts';
+import { EXTENT, encodeTile } from './vector-tile.ts';
+
+it('a tile tells its layers and features to whoever reads vector tiles', () => {
+  const tile = encodeTile([
+    {
+      name: 'listings',
+      features: [
+        { id: 2 ** 52 + 1, x: 0, y: 4095, properties: { subtype: 'flat', price: 999_999_999, bedrooms: 3 } },
+        { x: -7, y: 5000, properties: { price: 3, subtype: 'kothi' } },
+        { id: 0, x: -1, y: 1, properties: {} },
+      ],
+    },
+    { name: 'empty', features: [] },
+    { name: 'clusters', features: [{ x: 1, y: -4096, properties: { count: 0, subtype: '3' } }] },
+  ]);
+  expect(decodeTile(tile)).toEqual({
+    listings: [
+      { id: 2 ** 52 + 1, x: 0, y: 4095, properties: { subtype: 'flat', price: 999_999_999, bedrooms: 3 } },
+      { id: undefined, x: -7, y: 5000, properties: { price: 3, subtype: 'kothi' } },
+      { id: 0, x: -1, y: 1, properties: {} },
+    ],
+    clusters: [{ id: undefined, x: 1, y: -4096, properties: { count: 0, subtype: '3' } }],
+  });
+  expect(EXTENT).toBe(4096);
+});
+
+it('a name or a value that comes again is written once', () => {
+  const feature = { x: 1, y: 1, properties: { subtype: 'residential-plot' } };
+  const sizes = [1, 2, 3].map((n) => encodeTile([{ name: 'a', features: Array(n).fill(feature) }]).length);
+  expect(sizes[2] - sizes[1]).toBe(sizes[1] - sizes[0]);
+  expect(sizes[1] - sizes[0]).toBeLessThan('residential-plot'.length);
+});
+
+it('no features are no bytes', () => {
+  expect(encodeTile([{ name: 'listings', features: [] }])).toHaveLength(0);
+  expect(encodeTile([])).toHaveLength(0);
+});
