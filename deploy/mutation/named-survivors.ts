@@ -10,6 +10,14 @@ export const NAMED: readonly Named[] = [
   { file: 'services/src/interest/interest.ts', code: 'default:', why: UNREACHABLE },
   { file: 'services/src/interest/record-interest/decide-record-interest.ts', code: 'default:', why: UNREACHABLE },
   { file: 'services/src/listings/listing.ts', code: 'default:', why: UNREACHABLE },
+  { file: 'read-model/src/listing/listing-kind.ts', code: 'default:', why: UNREACHABLE },
+  { file: 'read-model/src/listing/posting-kind.ts', code: 'default:', why: UNREACHABLE },
+  { file: 'read-model/src/leads/interest-kind.ts', code: 'default:', why: UNREACHABLE },
+  {
+    file: 'read-model/src/listing-page/to-property.ts',
+    code: 'mine: listing.seller === context.caller?.account,',
+    why: 'without a caller nobody is an insider; the check is for the compiler',
+  },
   {
     file: 'services/src/interest/record-interest/decide-record-interest.ts',
     code: "case 'unsaved':",

@@ -169,6 +169,8 @@ describe('a listing’s page', () => {
       ['rejected', false],
     ] as const)
       expect(property(sample({ state })).is_verified, state).toBe(verified);
-    expect(property(sample({ verified: undefined })).is_verified).toBe(false);
+    const unverified = property(sample({ verified: undefined, state: 'under_review' }));
+    expect(unverified.is_verified).toBe(false);
+    expect(unverified.timeline).toEqual([{ what: 'posted', on: '2026-11-01T06:00:00.000Z', price: 4_500_000 }]);
   });
 });

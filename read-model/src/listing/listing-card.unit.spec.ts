@@ -26,9 +26,9 @@ describe("a listing's card", () => {
       cover_image: null,
       demo: false,
     };
-    expect(listingCard(listing)).toEqual({ ...bare, bedrooms: 3 });
+    expect(listingCard(listing)).toStrictEqual({ ...bare, bedrooms: 3 });
     const { bedrooms: _, ...facts } = listing.facts;
-    expect(listingCard(sample({ facts }))).toEqual(bare);
+    expect(listingCard(sample({ facts }))).toStrictEqual(bare);
     const full = { ...listing.facts, bathrooms: 2, project: 'Green Towers' } as const;
     const everything = { ...bare, bedrooms: 3, bathrooms: 2, project: 'Green Towers' };
     expect(listingCard(sample({ facts: full }))).toEqual(everything);
@@ -63,6 +63,7 @@ describe('a fall of the price', () => {
     });
     expect(findPriceCut({ prices: [fall, rise(5_000_000)], price: 5_000_000 })).toBeUndefined();
     expect(findPriceCut({ prices: [rise(4_500_000)], price: 4_500_000 })).toBeUndefined();
+    expect(findPriceCut({ prices: [fall, rise(4_500_000)], price: 4_500_000 })?.from).toBe(5_000_000);
   });
 });
 
