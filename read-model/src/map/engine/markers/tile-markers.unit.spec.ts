@@ -1,0 +1,137 @@
+import { TRICITY_REGION } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { FilterCache } from '../filters/filter-cache.ts';
+import type { MapRow } from '../rows/map-row.ts';
+import { toPosition, toRootSquare, toUnits } from '../rows/root-square.ts';
+import { RowStore } from '../rows/row-store.ts';
+import { clusteredMarkers } from '../testing/map-oracle.ts';
+import { sampleRows } from '../testing/sample-rows.ts';
+import { type TileRange, tileMarkers } from './tile-markers.ts';
+import { viewClusters } from './view-clusters.ts';
+
+const rows = [...sampleRows(600)];
+function open(of: readonly MapRow[] = rows) {
+  const store = new RowStore(toRootSquare(TRICITY_REGION));
+  store.load(of);
+  const filters = new FilterCache(store, 10);
+  return {
+    store,
+    markers: (range: TileRange) => tileMarkers(store, filters.get({}), range),
+    clusters: (box: readonly [number, number, number, number], zoom: number) =>
+      viewClusters(store, filters.get({}), box, zoom),
+  };
+}
+const Z = 12;
+const SIDE = 2 ** (30 - Z);
+const home = toUnits(rows[0].position);
+const [X, Y] = [Math.floor(home.x / SIDE), Math.floor(home.y / SIDE)];
+const one = (x: number, y: number): TileRange => ({ z: Z, x0: x, y0: y, x1: x + 1, y1: y + 1 });
+const at = (tileX: number, tileY: number, units = SIDE / 2) => ({
+  ...rows[0],
+  position: toPosition(tileX * SIDE + units + 0.5, tileY * SIDE + units + 0.5),
+});
+
+describe('the markers of tiles', () => {
+  it('come row by row, each those of the whole map that lie in it', () => {
+    const all = clusteredMarkers(rows, Z);
+    const range = { z: Z, x0: X - 1, y0: Y - 1, x1: X + 2, y1: Y + 1 };
+    const expected = [Y - 1, Y].flatMap((y) =>
+      [X - 1, X, X + 1].map((x) =>
+        all
+          .filter((marker) => Math.floor(marker.x / SIDE) === x && Math.floor(marker.y / SIDE) === y)
+          .map((marker) => `${marker.x} ${marker.y} ${marker.rows.length}`)
+          .sort(),
+      ),
+    );
+    const told = (tiles: ReturnType<ReturnType<typeof open>['markers']>) =>
+      tiles.map(({ x, y, count }) => [...count].map((rows, k) => `${x[k]} ${y[k]} ${rows}`).sort());
+    expect(told(open().markers(range))).toEqual(expected);
+    const { markers } = open();
+    // Some of them are kept from before: in the middle, and at both ends.
+    for (const kept of [one(X, Y), one(X - 1, Y - 1), one(X + 1, Y)]) markers(kept);
+    expect(told(markers(range))).toEqual(expected);
+    expect(told(markers(range))).toEqual(expected);
+  });
+
+  it('are kept while nothing changes in the tile or the eight around it', () => {
+    const { store, markers } = open();
+    const [kept] = markers(one(X, Y));
+    expect(markers(one(X, Y))[0]).toBe(kept);
+    let id = 1;
+    const change = (tileX: number, tileY: number, units?: number) =>
+      store.apply({ upsert: { ...at(tileX, tileY, units), id: id++ } }, () => {});
+    change(X + 2, Y, 0);
+    change(X - 2, Y, SIDE - 1);
+    change(X, Y + 2, 0);
+    change(X, Y - 2, SIDE - 1);
+    expect(markers(one(X, Y))[0]).toBe(kept);
+    expect(kept.seen).toBe(store.changes.count);
+    let before = kept;
+    for (const [dx, dy, units] of [
+      [0, 0, 5],
+      [1, 1, SIDE - 1],
+      [-1, -1, 0],
+      [1, -1, 9],
+      [-1, 1, 9],
+    ]) {
+      change(X + dx, Y + dy, units);
+      const [fresh] = markers(one(X, Y));
+      expect(fresh, `${dx} ${dy}`).not.toBe(before);
+      expect(markers(one(X, Y))[0]).toBe(fresh);
+      before = fresh;
+    }
+  });
+
+  it('of one tile are not taken for those of another', () => {
+    const { markers } = open();
+    const [kept] = markers(one(X, Y));
+    for (const other of [one(X + 1, Y), one(X, Y + 1), { ...one(X, Y), z: 13 }, { ...one(X * 2, Y * 2), z: 13 }])
+      expect(markers(other)[0]).not.toBe(kept);
+    expect(markers(one(X, Y))[0]).toBe(kept);
+  });
+});
+
+describe('the clusters of a view', () => {
+  const world = [-180, -85, 180, 85] as const;
+  const sum = (clusters: readonly { count: number }[]) => clusters.reduce((all, { count }) => all + count, 0);
+
+  it('are none of what lies outside of the region, or of a box turned inside out', () => {
+    const { clusters } = open();
+    expect(clusters([10, 10, 11, 11], 12)).toEqual([]);
+    expect(clusters([76.5, 10, 77.05, 11], 12)).toEqual([]);
+    expect(clusters([10, 30.5, 11, 30.95], 18)).toEqual([]);
+    expect(clusters([77.05, 30.5, 76.5, 30.95], 12)).toEqual([]);
+  });
+
+  it('are all there are, however large the box and near the zoom: in parts where it is more than a screen', () => {
+    const { clusters, store } = open();
+    store.apply({ upsert: { ...rows[0], id: 9 } }, () => {});
+    for (const zoom of [0, 1, 9, 12, 14, 16, 16.9, 17, 21]) {
+      const found = clusters(world, zoom);
+      expect(sum(found)).toBe(601);
+      const z = Math.max(0, Math.floor(zoom) - 1);
+      if (z > 15) continue;
+      const expected = clusteredMarkers([...rows, { ...rows[0], id: 9 }], z);
+      expect(found).toHaveLength(expected.length);
+    }
+    expect(clusters(world, 17)).not.toHaveLength(clusters(world, 16).length);
+  });
+
+  it('stand where their markers do, and only those in the box', () => {
+    const { clusters } = open([at(X, Y), { ...at(X, Y + 1), id: 2 }]);
+    for (const zoom of [13, 18]) {
+      const [found] = clusters([76, 30, 78, 32], zoom);
+      const { lat, lng } = found.position;
+      const around = (d: number, dLng = 0, dLat = 0) =>
+        clusters([lng - d + dLng, lat - d + dLat, lng + d + dLng, lat + d + dLat], zoom);
+      expect(around(1e-6)).toEqual([found]);
+      for (const [dLng, dLat] of [
+        [3e-6, 0],
+        [-3e-6, 0],
+        [0, 3e-6],
+        [0, -3e-6],
+      ])
+        expect(around(1e-6, dLng, dLat)).toEqual([]);
+    }
+  });
+});
