@@ -84,7 +84,7 @@ describe('tiles', () => {
     expect(await shown(tileAt(HERE, 12), after, '&property_subtype=all&property_type=all&bedroom=any')).toEqual(any);
     // AND between the words of a chip, OR between chips.
     expect(await shown(tileAt(HERE, 12), after, '&search=sector+nowhere')).toEqual({});
-    expect(await shown(tileAt(HERE, 12), after, '&search=nowhere&search=Park+SECTOR')).toEqual(any);
+    expect(await shown(tileAt(HERE, 12), after, '&search=nowhere&search=70+SECTOR')).toEqual(any);
     const farm = facts({ subtype: 'other', bedrooms: undefined, position: { lat: 30.55, lng: 76.55 } });
     const other = await world.happened(nameSampleListingStream(++posted), samplePosted({ facts: farm }), verified);
     const { listings } = await shown(tileAt(farm.position, 12), other, '&property_subtype=other');
@@ -289,8 +289,28 @@ describe('about the map', () => {
     await world.drain();
     const count = (query: string) => app.json<ListingCount>(`/api/map/count?bbox=76.59,30.59,76.61,30.61${query}`);
     expect(await count('')).toEqual({ total: 2, under_review: 1 });
-    expect(await count('&bedroom=3')).toEqual({ total: 2, under_review: 1 });
+    expect(await count('&bedroom=3')).toEqual({ total: 2, under_review: 0 });
     expect(await count('&bedroom=4')).toEqual({ total: 0, under_review: 0 });
     expect((await app.get('/api/map/count?bbox=1,2,3')).status).toBe(422);
+  });
+
+  it('S-28 matches what is under review by place, type and subtype, and tells none of its facts', async () => {
+    const at = { lat: 30.52, lng: 76.52 };
+    await post(at);
+    await world.drain();
+    const underReview = async (query: string) =>
+      (await app.json<ListingCount>(`/api/map/count?bbox=76.51,30.51,76.53,30.53${query}`)).under_review;
+    const matching = ['', '&property_type=residential', '&property_subtype=flat', '&search=sector+70'];
+    const facts = [
+      '&bedroom=3',
+      '&price_range=0,500',
+      '&price_range=40,50',
+      '&area_range=0,4000',
+      '&area_range=1000,1500',
+    ];
+    const words = ['&search=park', '&search=three+bedrooms'];
+    for (const query of matching) expect([query, await underReview(query)]).toEqual([query, 1]);
+    for (const query of [...facts, ...words]) expect([query, await underReview(query)]).toEqual([query, 0]);
+    expect(await underReview('&property_subtype=kothi')).toBe(0);
   });
 });

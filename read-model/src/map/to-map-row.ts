@@ -7,20 +7,32 @@ import type { MapRow } from './engine/rows/map-row.ts';
 export function toMapRow(listing: ListingDocument): MapRow | undefined {
   if (listing.state !== 'under_review' && listing.state !== 'verified') return undefined;
   const { facts, free, price } = listing;
-  const cut = findPriceCut(listing);
-  return {
+  const shown = {
     id: listingNumber(listing.id),
     position: facts.position,
     propertyType: facts.propertyType,
     subtype: facts.subtype,
+  };
+  if (listing.state === 'under_review')
+    return { ...shown, ...WITHHELD, state: 'under_review', words: distinctWords(facts.locality) };
+  const cut = findPriceCut(listing);
+  return {
+    ...shown,
     bedrooms: facts.bedrooms ?? 0,
     price,
     area: filterArea(facts.subtype, facts.area.sqft),
     sqft: facts.area.sqft,
-    state: listing.stale ? 'stale' : listing.state,
+    state: listing.stale ? 'stale' : 'verified',
     cut: cut ? Math.round(((cut.from - price) / cut.from) * 1000) : 0,
     words: distinctWords(free.title, facts.project ?? '', facts.locality, composeSlug(free.title, listing.id)),
   };
 }
+
+/**
+ * What nobody may open has no facts here: whoever asks for a price, an area, bedrooms or a word of the title would otherwise
+ * learn them from the count of a small box, question by question. No filter holds a zero; one square foot only keeps the
+ * price per area a number, and no list names these rows.
+ */
+const WITHHELD = { bedrooms: 0, price: 0, area: 0, sqft: 1, cut: 0 } as const;
 
 const distinctWords = (...texts: string[]): string[] => [...new Set(texts.flatMap(splitWords))];

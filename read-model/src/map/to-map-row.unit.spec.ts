@@ -33,6 +33,23 @@ describe('what the map shows of a listing', () => {
     expect(shown).toEqual(['under_review', 'verified']);
   });
 
+  it('knows nothing of one under review but where and what it is', () => {
+    const facts = { ...sample().facts, project: 'Ashiana Heights' };
+    expect(toMapRow(sample({ state: 'under_review', facts }))).toEqual({
+      id: listingNumber(sample().id),
+      position: { lat: 30.7046, lng: 76.7179 },
+      propertyType: 'residential',
+      subtype: 'flat',
+      bedrooms: 0,
+      price: 0,
+      area: 0,
+      sqft: 1,
+      state: 'under_review',
+      cut: 0,
+      words: ['sector', '70'],
+    });
+  });
+
   it('G-14 says stale of one that nobody has confirmed', () => {
     expect(toMapRow(sample({ stale: true }))).toMatchObject({ state: 'stale' });
   });

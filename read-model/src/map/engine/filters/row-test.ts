@@ -15,19 +15,22 @@ export type RowTest = {
   maxArea: number;
 };
 
+/** A row under review has neither price nor area, and no range holds it. */
+const LEAST = 1;
+
 export function buildRowTest(filter: MapFilter): RowTest {
   const type = filter.propertyType && PROPERTY_TYPES.indexOf(filter.propertyType);
   const subtype = filter.subtype && SUBTYPES.indexOf(filter.subtype);
-  const price = priceBounds(filter.price ?? { min: 0 });
+  const price = filter.price && priceBounds(filter.price);
   return {
     type,
     subtype,
     facetMask: (type === undefined ? 0 : TYPE_MASK) | (subtype === undefined ? 0 : SUBTYPE_MASK),
     facetValue: (type ?? 0) | ((subtype ?? 0) << SUBTYPE_SHIFT),
     bedrooms: filter.bedroom ?? 0,
-    minPrice: price.min,
-    maxPrice: price.max,
-    minArea: filter.area?.min ?? 0,
+    minPrice: price ? Math.max(price.min, LEAST) : 0,
+    maxPrice: price?.max ?? Number.POSITIVE_INFINITY,
+    minArea: filter.area ? Math.max(filter.area.min, LEAST) : 0,
     maxArea: filter.area?.max ?? Number.POSITIVE_INFINITY,
   };
 }

@@ -9,9 +9,9 @@ export type MapRow = {
   subtype: Subtype;
   /** 1 to 9, 99 for more, 0 where the subtype has none. */
   bedrooms: number;
-  /** Whole rupees, at most 999,999,999. */
+  /** Whole rupees, at most 999,999,999; 0, which no price filter holds, where it is withheld. */
   price: number;
-  /** `filterArea`: whole numbers of the subtype's own unit. */
+  /** `filterArea`: whole numbers of the subtype's own unit; 0, which no area filter holds, where it is withheld. */
   area: number;
   /** Square feet, for price per area. */
   sqft: number;

@@ -34,7 +34,7 @@ const rowAt = (position: fc.Arbitrary<Position>): fc.Arbitrary<MapRow> =>
       subtype: fc.constantFrom(...SUBTYPES),
       bedrooms: fc.constantFrom(0, 1, 2, 3, 8, 9, 99),
       price: fc.oneof(
-        fc.constantFrom(30 * LAKH, 30 * LAKH - 1, 30 * LAKH + 1, 500 * LAKH, 500 * LAKH + 1),
+        fc.constantFrom(0, 30 * LAKH, 30 * LAKH - 1, 30 * LAKH + 1, 500 * LAKH, 500 * LAKH + 1),
         fc.integer({ min: 1, max: 999_999_999 }),
       ),
       area: fc.oneof(fc.constantFrom(0, 200, 201, 4000, 4001), fc.integer({ min: 1, max: 5000 })),

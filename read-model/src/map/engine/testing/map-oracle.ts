@@ -1,4 +1,12 @@
-import { type BBox, type MapFilter, type Position, priceBounds, searchWords, toWorld } from '@naksha/events/kernel';
+import {
+  type BBox,
+  type MapFilter,
+  type Position,
+  priceBounds,
+  type Range,
+  searchWords,
+  toWorld,
+} from '@naksha/events/kernel';
 import type { MapRow } from '../rows/map-row.ts';
 
 /**
@@ -11,21 +19,21 @@ const units = (position: Position) => {
 };
 
 export function rowMatches(row: MapRow, filter: MapFilter): boolean {
-  const price = priceBounds(filter.price ?? { min: 0 });
   const words = new Set(row.words);
   const chips = searchWords(filter);
   return (
     (!filter.propertyType || row.propertyType === filter.propertyType) &&
     (!filter.subtype || row.subtype === filter.subtype) &&
     (!filter.bedroom || row.bedrooms >= filter.bedroom) &&
-    row.price >= price.min &&
-    row.price <= price.max &&
-    row.area >= (filter.area?.min ?? 0) &&
-    row.area <= (filter.area?.max ?? Number.POSITIVE_INFINITY) &&
+    (!filter.price || (row.price > 0 && inRange(row.price, priceBounds(filter.price)))) &&
+    (!filter.area || (row.area > 0 && inRange(row.area, filter.area))) &&
     (chips.length === 0 || chips.some((chip) => chip.every((word) => words.has(word)))) &&
     (!filter.poly || inPolygon(filter.poly, row.position))
   );
 }
+
+const inRange = (value: number, { min, max = Number.POSITIVE_INFINITY }: Range): boolean =>
+  value >= min && value <= max;
 
 /** Even-odd by a ray to the east, in whole numbers without rounding; a point on an edge is inside. */
 export function inPolygon(poly: readonly Position[], position: Position): boolean {
