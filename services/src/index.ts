@@ -6,7 +6,6 @@ export { HttpSmsGateway } from './identity/http-sms-gateway.ts';
 export type { Roles } from './identity/roles.ts';
 export { Sessions } from './identity/sessions.ts';
 export type { SmsGateway } from './identity/sms-gateway.port.ts';
-export type { ServicesSettings } from './injection/settings.ts';
 export { RecordInterest } from './interest/record-interest/record-interest.ts';
 export { SetLeadStatus } from './interest/set-lead-status/set-lead-status.ts';
 export { ConfirmAvailability } from './listings/confirm-availability/confirm-availability.ts';

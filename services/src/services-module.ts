@@ -47,7 +47,6 @@ export class ServicesModule implements OnApplicationShutdown {
         { provide: SECURITY_SINK, useValue: deps.security },
         { provide: SETTINGS, useValue: deps.settings },
         { provide: WRITE_DATABASE, useFactory: () => openWriteDatabase(deps.databaseUrl) },
-        SecurityLog,
         ...provideRetention(retentionRules),
         ...provideReactors(reactors),
         ...providers,

@@ -1,7 +1,18 @@
 import { TRICITY_REGION } from '@naksha/events/kernel';
+import {
+  boolean,
+  numberPairs,
+  phone,
+  readSettings,
+  type SettingProblem,
+  type SettingValues,
+  setting,
+  textList,
+} from '@naksha/events/settings';
+import { SERVICES_SETTINGS } from '@naksha/services/settings';
 import { z } from 'zod';
 import { UserError } from '../process/user-error.ts';
-import { boolean, numberPairs, phone, phoneList, proxy, setting, textList } from './setting.ts';
+import { proxy } from './proxy.ts';
 
 /**
  * Every setting of Naksha, once: its form, what is taken when it isn't set, and what it means. Nothing else reads the environment,
@@ -63,15 +74,7 @@ export const settings = {
     '',
     'Key of every keyed hash, 32 letters or more; generated and kept in the data folder in development',
   ),
-  STAFF_PHONES: setting(phoneList, '', 'Numbers of staff, with country code, separated by commas'),
-  OTP_ENABLED: setting(boolean, 'on', 'Sign-in by a code; off lets only OTP_BYPASS_NUMBERS in'),
-  OTP_LENGTH: setting(z.coerce.number().int().min(4).max(6), '4', 'Digits of a sign-in code, 4 to 6'),
-  OTP_BYPASS_NUMBERS: setting(phoneList, '', 'Numbers that sign in with the fixed code, never in production'),
-  SMS_COUNTRIES: setting(
-    textList(z.string().regex(/^\+\d{1,3}$/, 'must be calling codes such as +91')),
-    '+91',
-    'Calling codes that are sent a code',
-  ),
+  ...SERVICES_SETTINGS,
   SMS_URL: setting(
     z.url({ protocol: /^https?$/ }).or(z.literal('')),
     '',
@@ -149,11 +152,11 @@ export const settings = {
   ),
 };
 
-export type Config = { readonly [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
+export type Config = SettingValues<typeof settings>;
 
 /** Settings that can't be started with; every one is named. */
 export class BadSettings extends UserError {
-  constructor(readonly problems: readonly { setting: string; reason: string }[]) {
+  constructor(readonly problems: readonly SettingProblem[]) {
     super(problems.map(({ setting, reason }) => `${setting}: ${reason}`).join('\n'));
     this.name = 'BadSettings';
   }
@@ -161,28 +164,21 @@ export class BadSettings extends UserError {
 
 /** @throws BadSettings */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const problems: { setting: string; reason: string }[] = [];
-  const entries = Object.entries(settings).map(([name, { schema, byDefault }]) => {
-    const read = (schema as z.ZodType).safeParse(environment[name]?.trim() || byDefault);
-    if (!read.success)
-      problems.push({ setting: name, reason: read.error.issues.map(({ message }) => message).join('; ') });
-    return [name, read.data];
-  });
-  const config = Object.fromEntries(entries) as Config;
+  const { values: config, problems } = readSettings(settings, environment);
   problems.push(...contradictions(config));
   if (config.NODE_ENV === 'production') problems.push(...unsafeInProduction(config));
   if (problems.length > 0) throw new BadSettings(problems);
   return config;
 }
 
-function* contradictions(config: Config): Generator<{ setting: string; reason: string }> {
+function* contradictions(config: Config): Generator<SettingProblem> {
   if (config.KAFKA_USER && !config.KAFKA_PASSWORD)
     yield { setting: 'KAFKA_PASSWORD', reason: 'is missing beside KAFKA_USER' };
   if (config.KAFKA_PASSWORD && !config.KAFKA_USER)
     yield { setting: 'KAFKA_USER', reason: 'is missing beside KAFKA_PASSWORD' };
 }
 
-function* unsafeInProduction(config: Config): Generator<{ setting: string; reason: string }> {
+function* unsafeInProduction(config: Config): Generator<SettingProblem> {
   if (!config.SMS_URL)
     yield { setting: 'SMS_URL', reason: 'is missing: production does not print sign-in codes on the console' };
   else if (inTheClear(config.SMS_URL))

@@ -33,12 +33,8 @@ export function servicesDeps(
     region: config.SERVICE_REGION,
     ...deps,
     settings: {
+      ...config,
       secret: chooseSecret(config),
-      staffPhones: config.STAFF_PHONES,
-      otpLength: config.OTP_LENGTH,
-      otpEnabled: config.OTP_ENABLED,
-      smsCountries: config.SMS_COUNTRIES,
-      otpBypassNumbers: config.OTP_BYPASS_NUMBERS,
       production: config.NODE_ENV === 'production',
       assistantPhone: (city) => assistantPhone(config, city),
     },

@@ -78,7 +78,7 @@ describe('what somebody says of themselves', () => {
   afterAll(() => test.stop());
 
   it('Z-05 is stored as asked and opens nothing: neither what one is in the trade nor how one lists', async () => {
-    const office = await test.signIn(settings.staffPhones[0].slice(3));
+    const office = await test.signIn(settings.STAFF_PHONES[0].slice(3));
     const owner = await test.signIn('9876543210');
     const post = async (token: string, lister: string) => {
       const { property_type: _type, property_subtype: _subtype, ...body } = flat;

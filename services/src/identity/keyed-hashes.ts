@@ -9,7 +9,7 @@ export class KeyedHashes {
   private readonly staff: ReadonlySet<string>;
 
   constructor(@Inject(SETTINGS) private readonly settings: ServicesSettings) {
-    this.staff = new Set(settings.staffPhones.map((phone) => this.phone(phone)));
+    this.staff = new Set(settings.STAFF_PHONES.map((phone) => this.phone(phone)));
   }
 
   /** @param phone E.164 */

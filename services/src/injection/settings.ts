@@ -1,16 +1,23 @@
-/** What the write side is set to. The composition root reads it from its configuration. */
-export type ServicesSettings = {
+import { boolean, phoneList, type SettingValues, setting, textList } from '@naksha/events/settings';
+import { z } from 'zod';
+
+/** Settings of which the services alone know what they are for. The composition root reads them, as it does all others. */
+export const SERVICES_SETTINGS = {
+  STAFF_PHONES: setting(phoneList, '', 'Numbers of staff, with country code, separated by commas'),
+  OTP_ENABLED: setting(boolean, 'on', 'Sign-in by a code; off lets only OTP_BYPASS_NUMBERS in'),
+  OTP_LENGTH: setting(z.coerce.number().int().min(4).max(6), '4', 'Digits of a sign-in code, 4 to 6'),
+  OTP_BYPASS_NUMBERS: setting(phoneList, '', 'Numbers that sign in with the fixed code, never in production'),
+  SMS_COUNTRIES: setting(
+    textList(z.string().regex(/^\+\d{1,3}$/, 'must be calling codes such as +91')),
+    '+91',
+    'Calling codes that are sent a code',
+  ),
+};
+
+/** What the write side is set to. */
+export type ServicesSettings = SettingValues<typeof SERVICES_SETTINGS> & {
   /** Keys every HMAC: another secret makes every phone, code and token unknown. */
   secret: string;
-  /** E.164 */
-  staffPhones: readonly string[];
-  /** 4 to 6 */
-  otpLength: number;
-  otpEnabled: boolean;
-  /** Calling codes that get a code by SMS, '+91'. */
-  smsCountries: readonly string[];
-  /** E.164 numbers that may sign in with the fixed code, outside production only. */
-  otpBypassNumbers: readonly string[];
   production: boolean;
   /** The office number that a listing's contact gives. */
   assistantPhone(city: string): string;

@@ -1,6 +1,7 @@
 import { type Caller, type DomainEvent, decodeEvent, invalid } from '@naksha/events/contracts';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { PARTITIONS } from '@naksha/events/kernel';
+import { readSettings } from '@naksha/events/settings';
 import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -9,7 +10,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { CommandMeta } from '../commands/command-meta.ts';
 import type { RequestWithCaller } from '../http/signed-in.ts';
 import { Sessions } from '../identity/sessions.ts';
-import type { ServicesSettings } from '../injection/settings.ts';
+import { SERVICES_SETTINGS, type ServicesSettings } from '../injection/settings.ts';
 import type { SecurityLine } from '../security/security-sink.ts';
 import type { ServicesDeps } from '../services-deps.ts';
 import { ServicesModule } from '../services-module.ts';
@@ -17,12 +18,8 @@ import { ProblemFilter } from './problem-filter.ts';
 import { gazetteer, region } from './sample-listing.ts';
 
 export const settings: ServicesSettings = {
+  ...readSettings(SERVICES_SETTINGS, { STAFF_PHONES: '+919800000001' }).values,
   secret: 'a secret of the tests',
-  staffPhones: ['+919800000001'],
-  otpLength: 4,
-  otpEnabled: true,
-  smsCountries: ['+91'],
-  otpBypassNumbers: [],
   production: false,
   assistantPhone: (city) => (city === 'Zirakpur' ? '+911725550102' : '+911725550101'),
 };

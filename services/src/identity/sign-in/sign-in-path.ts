@@ -6,8 +6,8 @@ import type { PhoneNumber } from '../phone-number.ts';
  * The fixed code is for trying the product from countries that get no SMS, or without a gateway.
  */
 export function signInPath({ e164, country }: PhoneNumber, settings: ServicesSettings): 'sms' | 'fixed' | 'none' {
-  if (settings.otpEnabled && settings.smsCountries.includes(country)) return 'sms';
-  return !settings.production && settings.otpBypassNumbers.includes(e164) ? 'fixed' : 'none';
+  if (settings.OTP_ENABLED && settings.SMS_COUNTRIES.includes(country)) return 'sms';
+  return !settings.production && settings.OTP_BYPASS_NUMBERS.includes(e164) ? 'fixed' : 'none';
 }
 
 export const fixedCode = (length: number): string => '0'.repeat(length);

@@ -37,8 +37,8 @@ export class SignInController {
 
   @Get('property/otp-enable')
   otpEnabled() {
-    const { otpEnabled, otpLength, smsCountries } = this.settings;
-    return { enable_flag: otpEnabled, otp_length: otpLength, sms_countries: smsCountries };
+    const { OTP_ENABLED, OTP_LENGTH, SMS_COUNTRIES } = this.settings;
+    return { enable_flag: OTP_ENABLED, otp_length: OTP_LENGTH, sms_countries: SMS_COUNTRIES };
   }
 
   @Post('auth/signup/signin')

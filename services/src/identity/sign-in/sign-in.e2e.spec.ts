@@ -245,7 +245,7 @@ describe('the ways in', () => {
   const body = { mobile_phone: '2025550123', country_code: '+1' };
 
   it('A-26 A-27 refuses another country without access, unless the number is listed and this is not production', async () => {
-    for (const overrides of [{}, { otpBypassNumbers: ['+12025550123'], production: true }]) {
+    for (const overrides of [{}, { OTP_BYPASS_NUMBERS: ['+12025550123'], production: true }]) {
       const test = await TestApp.start(overrides);
       const asked = await test.request('POST', SIGN_IN, { body });
       expect(asked).toMatchObject({ status: 200, body: { status: false } });
@@ -258,7 +258,7 @@ describe('the ways in', () => {
   });
 
   it('A-26 A-27 lets a listed number in with the fixed code, and sends nothing', async () => {
-    const test = await TestApp.start({ otpBypassNumbers: ['+12025550123'] });
+    const test = await TestApp.start({ OTP_BYPASS_NUMBERS: ['+12025550123'] });
     expect((await test.request('POST', SIGN_IN, { body })).status).toBe(201);
     expect((await test.request('POST', VERIFY, { body: { ...body, otp: '1234' } })).body).toEqual({ status: false });
     expect((await test.request('POST', VERIFY, { body: { ...body, otp: '0000' } })).status).toBe(201);
@@ -267,7 +267,7 @@ describe('the ways in', () => {
   });
 
   it('A-25 K-07 V-09 says whether codes are sent, how long they are and where to', async () => {
-    const test = await TestApp.start({ otpLength: 6, smsCountries: ['+91', '+1'] });
+    const test = await TestApp.start({ OTP_LENGTH: 6, SMS_COUNTRIES: ['+91', '+1'] });
     const { body: flag } = await test.request('GET', '/api/property/otp-enable');
     expect(flag).toEqual({ enable_flag: true, otp_length: 6, sms_countries: ['+91', '+1'] });
     expect((await test.request('POST', SIGN_IN, { body })).status).toBe(201);

@@ -44,7 +44,7 @@ export class SignIn {
     if (path === 'none') return { outcome: 'no_path' };
     const now = this.clock.now();
     const phoneHash = this.hashes.phone(phone.e164);
-    const code = path === 'fixed' ? fixedCode(this.settings.otpLength) : randomCode(this.settings.otpLength);
+    const code = path === 'fixed' ? fixedCode(this.settings.OTP_LENGTH) : randomCode(this.settings.OTP_LENGTH);
     const moment = { now, day: istDay(now), untilTomorrow: secondsUntilTomorrow(now) };
     const hash = this.hashes.code(phoneHash, code);
     const asked = await this.states.change(phoneHash, moment.day, (state) => askForCode(state, hash, moment));

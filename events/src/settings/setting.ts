@@ -1,7 +1,6 @@
-import { isIP } from 'node:net';
-import { isDigits } from '@naksha/events/kernel';
 import { z } from 'zod';
 
+/** A declaration: who reads the environment, reads it by these. */
 export type Setting<Schema extends z.ZodType = z.ZodType> = {
   schema: Schema;
   /** As it would stand in the environment; an empty or missing variable means this. */
@@ -36,15 +35,6 @@ export const phone = z
   .transform((text) => text.replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, 'must be numbers with country code, such as +919876543210'));
 export const phoneList = z.string().transform(items).pipe(z.array(phone));
-
-/** What proxy-addr understands: an address, a network, or one of its names for private ones. */
-const isProxy = (text: string): boolean => {
-  const [address, bits, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(text);
-  return rest.length === 0 && (bits === undefined || (isDigits(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
-};
-export const proxy = z.string().refine(isProxy, 'must be addresses or networks such as 10.0.0.0/8');
 
 /** `City=+91…,City=+91…` */
 export const numberPairs = z

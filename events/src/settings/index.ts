@@ -1,0 +1,2 @@
+export * from './read-settings.ts';
+export * from './setting.ts';
