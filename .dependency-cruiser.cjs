@@ -42,7 +42,8 @@ const READ_MODEL_ROOMS = [
 
 /** The write side: what features stand on, then features. */
 const SERVICES_ROOMS = [
-  ['injection', 'keys', 'network', 'prisma-client', 'text'],
+  ['injection', 'network', 'prisma-client', 'text'],
+  ['keys'],
   ['database', 'retention', 'security'],
   ['commands', 'vault'],
   ['http', 'reactors'],

@@ -4,6 +4,7 @@ import type { Feature } from './feature/feature.ts';
 import { CommandEdge } from './http/command-edge.ts';
 import { identityFeature } from './identity/identity.feature.ts';
 import { interestFeature } from './interest/interest.feature.ts';
+import { KeyRing } from './keys/key-ring.ts';
 import { listingsFeature } from './listings/listings.feature.ts';
 import { EndedEffects } from './reactors/ended-effects.ts';
 import { SecurityLog } from './security/security-log.ts';
@@ -12,7 +13,7 @@ import { Vault } from './vault/vault.ts';
 /** The one list: what the write side does is an entry here, and nothing below knows it. */
 export const FEATURES: readonly Feature[] = [
   { providers: [CommandRunner], retention: [IdempotencyRecords] },
-  { providers: [SecurityLog, CommandEdge, Vault] },
+  { providers: [KeyRing, SecurityLog, CommandEdge, Vault] },
   { retention: [EndedEffects] },
   identityFeature,
   listingsFeature,

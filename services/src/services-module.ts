@@ -15,6 +15,7 @@ import {
   SMS_GATEWAY,
   WRITE_DATABASE,
 } from './injection/tokens.ts';
+import { provideRekeying } from './keys/rekey.ts';
 import { provideReactors } from './reactors/reactor-parts.ts';
 import { provideRetention } from './retention/retention.ts';
 import { SecurityLog } from './security/security-log.ts';
@@ -24,6 +25,7 @@ import { Vault } from './vault/vault.ts';
 const controllers = FEATURES.flatMap(({ controllers = [] }) => controllers);
 const providers = FEATURES.flatMap(({ providers = [] }) => providers);
 const retentionRules = FEATURES.flatMap(({ retention = [] }) => retention);
+const rekeyRules = FEATURES.flatMap(({ rekeying = [] }) => rekeying);
 const reactors = FEATURES.flatMap(({ reactors = [] }) => reactors);
 
 /** The write side: commands over HTTP and through the command bus, sessions, and the vault. */
@@ -47,6 +49,7 @@ export class ServicesModule implements OnApplicationShutdown {
         { provide: SECURITY_SINK, useValue: deps.security },
         { provide: SETTINGS, useValue: deps.settings },
         { provide: WRITE_DATABASE, useFactory: () => openWriteDatabase(deps.databaseUrl) },
+        ...provideRekeying(rekeyRules),
         ...provideRetention(retentionRules),
         ...provideReactors(reactors),
         ...providers,

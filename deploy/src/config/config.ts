@@ -72,7 +72,12 @@ export const settings = {
   NAKSHA_SECRET: setting(
     z.string().min(32).or(z.literal('')),
     '',
-    'Key of every keyed hash, 32 letters or more; generated and kept in the data folder in development',
+    'What every key is derived from, 32 letters or more; generated and kept in the data folder in development',
+  ),
+  NAKSHA_SECRET_PREVIOUS: setting(
+    z.string().min(32).or(z.literal('')),
+    '',
+    'The NAKSHA_SECRET before, accepted beside it until npm run rekey says that nothing needs it any more',
   ),
   ...SERVICES_SETTINGS,
   SMS_URL: setting(

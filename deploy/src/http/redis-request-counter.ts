@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { RedisAway, type RedisLink } from '@naksha/read-model/redis';
+import { deriveKey } from '@naksha/services';
 import { type Counted, type RequestCounter, WINDOW_MS } from './request-counter.port.ts';
 
 export const REQUESTS_PREFIX = 'naksha:requests:';
@@ -28,8 +29,11 @@ export type RedisRequestCounterOptions = {
 /** What all processes have seen together, and never less than this one remembers. */
 export class RedisRequestCounter implements RequestCounter {
   #refused = false;
+  readonly #key: Buffer;
 
-  constructor(private readonly options: RedisRequestCounterOptions) {}
+  constructor(private readonly options: RedisRequestCounterOptions) {
+    this.#key = deriveKey(options.secret, 'requests');
+  }
 
   async count(network: string): Promise<Counted> {
     const [here, everywhere] = await Promise.all([this.options.nearby.count(network), this.#everywhere(network)]);
@@ -56,7 +60,7 @@ export class RedisRequestCounter implements RequestCounter {
   }
 
   #nameKey(network: string): string {
-    const hash = createHmac('sha256', this.options.secret).update(`requests\0${network}`).digest('base64url');
+    const hash = createHmac('sha256', this.#key).update(network).digest('base64url');
     return REQUESTS_PREFIX + hash.slice(0, 22);
   }
 }

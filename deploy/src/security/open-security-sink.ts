@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { SecuritySink } from '@naksha/services';
 import { type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
@@ -28,12 +30,7 @@ export async function openSecuritySink({ config, logger, lifetime, metrics }: Pa
 }
 
 async function openFile(path: string, logger: Logger, lifetime: Lifetime): Promise<Logger> {
-  const file = pino.destination({ dest: path, mkdir: true, sync: false, maxLength: MAX_WAITING });
-  try {
-    await once(file, 'ready');
-  } catch (error) {
-    throw new UserError(`SECURITY_LOG: ${path} can't be written: ${(error as Error).message}`);
-  }
+  const file = pino.destination({ fd: openForAppending(path), sync: false, maxLength: MAX_WAITING });
   file.on('error', (error) => logger.error({ err: error }, 'the security log cannot be written'));
   file.on('drop', () =>
     logger.error('lines of the security log were lost: they cannot be written as fast as they come'),
@@ -43,4 +40,14 @@ async function openFile(path: string, logger: Logger, lifetime: Lifetime): Promi
     await once(file, 'close');
   });
   return pino({ base: { log: 'security' } }, file);
+}
+
+/** For its owner alone: it tells who is staff and when. Emptied by whoever rotates it, it is written on from the start. */
+function openForAppending(path: string): number {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    return openSync(path, 'a', 0o600);
+  } catch (error) {
+    throw new UserError(`SECURITY_LOG: ${path} can't be written: ${(error as Error).message}`);
+  }
 }

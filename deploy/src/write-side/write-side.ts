@@ -35,6 +35,7 @@ export function servicesDeps(
     settings: {
       ...config,
       secret: chooseSecret(config),
+      previousSecret: config.NAKSHA_SECRET_PREVIOUS || undefined,
       production: config.NODE_ENV === 'production',
       assistantPhone: (city) => assistantPhone(config, city),
     },

@@ -104,7 +104,7 @@ describe('running a command', () => {
     const { id } = await post('key-6', { description: 'a secret garden', title: 'Titled flat' });
     const { rows } = await test.database.pool.query(`select * from idempotency where key = 'key-6'`);
     expect(rows[0]).toMatchObject({ principal: seller.account, result: { id, slug: `titled-flat-${id}` } });
-    expect(rows[0].body_hmac).toMatch(/^[\w-]{43}$/);
+    expect(rows[0].body_hmac).toMatch(/^[0-9a-f]{8}\.[\w-]{43}$/);
     expect(JSON.stringify(rows[0])).not.toContain('garden');
   });
 

@@ -2,10 +2,10 @@ import { type DomainEvent, invalid, Problem } from '@naksha/events/contracts';
 import type { Claim, EventStore, StoredIdempotency } from '@naksha/events/event-store';
 import type { Decision, Ids, PositionToken } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ServicesSettings } from '../injection/settings.ts';
-import { EVENT_STORE, IDS, SETTINGS } from '../injection/tokens.ts';
+import { EVENT_STORE, IDS } from '../injection/tokens.ts';
+import { KeyRing } from '../keys/key-ring.ts';
 import { SecurityLog } from '../security/security-log.ts';
-import { bodyHmac } from './body-hmac.ts';
+import { bodyText } from './body-text.ts';
 import type { CommandMeta } from './command-meta.ts';
 import { type Refusal, refusalProblem } from './refusal.ts';
 import type { SideEffect } from './side-effect.ts';
@@ -41,7 +41,7 @@ export class CommandRunner {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(IDS) private readonly ids: Ids,
-    @Inject(SETTINGS) private readonly settings: ServicesSettings,
+    @Inject(KeyRing) private readonly keys: KeyRing,
     @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
@@ -85,7 +85,7 @@ export class CommandRunner {
         return { result: tried.result, position: appended.position };
       }
       for (const effect of sideEffects.toReversed()) await effect.revert();
-      if (appended.outcome === 'repeated') return repeated(record?.bodyHmac, appended.record);
+      if (appended.outcome === 'repeated') return this.repeated(record, appended.record);
       if (appended.outcome === 'conflict') conflicts++;
       else {
         const refusal = tried.refusalOfClaim?.(appended.claim, appended.owner);
@@ -98,7 +98,7 @@ export class CommandRunner {
 
   private async doneBefore<Result extends CommandResult>(record: Key | undefined): Promise<Done<Result> | undefined> {
     const stored = record && (await this.store.findIdempotency(record.principal, record.key));
-    return stored && repeated(record.bodyHmac, stored);
+    return stored && this.repeated(record, stored);
   }
 
   private append(tried: Attempt<CommandResult>, events: readonly DomainEvent[], meta: CommandMeta, record?: Key) {
@@ -113,7 +113,12 @@ export class CommandRunner {
         occurredAt: meta.now,
       },
       claims: events.length > 0 ? tried.claims : undefined,
-      idempotency: record && { ...record, result: tried.result },
+      idempotency: record && {
+        principal: record.principal,
+        key: record.key,
+        bodyHmac: this.keys.hash(PURPOSE, record.body),
+        result: tried.result,
+      },
     });
   }
 
@@ -122,14 +127,17 @@ export class CommandRunner {
     if (key === undefined) return undefined;
     if (!KEY.test(key))
       throw invalid([{ field: 'Idempotency-Key', reason: 'must be 1 to 200 visible ASCII characters' }]);
-    return { principal: caller.account, key, bodyHmac: bodyHmac(this.settings.secret, name, body) };
+    return { principal: caller.account, key, body: bodyText(name, body) };
+  }
+
+  private repeated<Result extends CommandResult>(asked: Key | undefined, stored: StoredIdempotency): Done<Result> {
+    if (!asked || !this.keys.matches(stored.bodyHmac, PURPOSE, asked.body))
+      throw invalid([{ field: 'Idempotency-Key', reason: 'was used before for another request' }]);
+    return { result: stored.result as Result, position: stored.position };
   }
 }
 
-type Key = { principal: string; key: string; bodyHmac: string };
+/** `body`: what the command asks for, as one text. */
+type Key = { principal: string; key: string; body: string };
 
-function repeated<Result extends CommandResult>(hmac: string | undefined, stored: StoredIdempotency): Done<Result> {
-  if (stored.bodyHmac !== hmac)
-    throw invalid([{ field: 'Idempotency-Key', reason: 'was used before for another request' }]);
-  return { result: stored.result as Result, position: stored.position };
-}
+const PURPOSE = 'idempotency';

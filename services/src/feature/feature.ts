@@ -1,4 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
+import type { RekeyRule } from '../keys/rekey-rule.ts';
 import type { Reactor } from '../reactors/reactor.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
 
@@ -9,6 +10,8 @@ export type Feature = {
   providers?: readonly Provider[];
   /** What is kept for a while only. Nest makes these too. */
   retention?: readonly Type<RetentionRule>[];
+  /** What is kept under a key for longer than a secret. Nest makes these too. */
+  rekeying?: readonly Type<RekeyRule>[];
   /** What follows the log, and the effects that events lead to. */
   reactors?: readonly Reactor[];
 };

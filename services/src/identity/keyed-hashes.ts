@@ -1,33 +1,51 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ServicesSettings } from '../injection/settings.ts';
 import { SETTINGS } from '../injection/tokens.ts';
+import { isSame } from '../keys/is-same.ts';
+import { KeyRing } from '../keys/key-ring.ts';
 
-/** Every hash of identity, keyed with the server's secret: a copied table can't be searched for known numbers or codes. */
+/** Every hash of identity, keyed: a copied table can't be searched for known numbers or codes. */
 @Injectable()
 export class KeyedHashes {
   private readonly staff: ReadonlySet<string>;
 
-  constructor(@Inject(SETTINGS) private readonly settings: ServicesSettings) {
-    this.staff = new Set(settings.STAFF_PHONES.map((phone) => this.phone(phone)));
+  constructor(
+    @Inject(KeyRing) private readonly keys: KeyRing,
+    @Inject(SETTINGS) { STAFF_PHONES }: ServicesSettings,
+  ) {
+    this.staff = new Set(STAFF_PHONES.flatMap((phone) => this.phoneForms(phone)));
   }
 
   /** @param phone E.164 */
   phone(phone: string): string {
-    return this.hash('phone', phone);
+    return this.keys.hash('phone', phone);
+  }
+
+  /** As it may stand in a table, the current form first. */
+  phoneForms(phone: string): string[] {
+    return this.keys.forms('phone', phone);
+  }
+
+  /** Under each secret that is accepted: two processes that have them in another order must not both take the number. */
+  phoneClaims(phone: string): string[] {
+    return this.keys.hashes('phone', phone);
   }
 
   /** A code means something only together with the number it was sent to. */
   code(phoneHash: string, code: string): string {
-    return this.hash('code', `${phoneHash}\0${code}`);
+    return this.keys.hash('code', `${phoneHash}\0${code}`);
   }
 
   token(token: string): string {
-    return this.hash('token', token);
+    return this.keys.hash('token', token);
+  }
+
+  tokenForms(token: string): string[] {
+    return this.keys.forms('token', token);
   }
 
   address(address: string): string {
-    return this.hash('address', address);
+    return this.keys.hash('address', address);
   }
 
   isStaff(phoneHash: string): boolean {
@@ -36,11 +54,6 @@ export class KeyedHashes {
 
   /** In constant time, whatever differs where. */
   same(a: string, b: string): boolean {
-    const [left, right] = [Buffer.from(a), Buffer.from(b)];
-    return left.length === right.length && timingSafeEqual(left, right);
-  }
-
-  private hash(purpose: string, text: string): string {
-    return createHmac('sha256', this.settings.secret).update(`${purpose}\0${text}`).digest('base64url');
+    return isSame(a, b);
   }
 }

@@ -17,7 +17,14 @@ const USE_NOTED_EVERY = DAY / 24;
 /** Times are ISO 8601, UTC; `current`: the one that asks. */
 export type OpenSession = { id: string; created_at: string; last_used_at: string; current: boolean };
 
-type Resolved = { id: string; account: AccountId; phone_hash: string; created_at: Date; last_used_at: Date };
+type Resolved = {
+  id: string;
+  token_hash: string;
+  account: AccountId;
+  phone_hash: string;
+  created_at: Date;
+  last_used_at: Date;
+};
 
 /** Who is asking. Tokens are opaque and stored as hashes only: the table gives nobody a way in. */
 @Injectable()
@@ -46,21 +53,23 @@ export class Sessions implements RetentionRule {
   async resolve(token: string): Promise<Caller | undefined> {
     // Every signed-in request asks this: one statement instead of the two that an `include` makes.
     const [session] = await this.database.$queryRaw<Resolved[]>`
-      select session.id, account.id as account, phone_hash, created_at, last_used_at
-      from session join account on account.id = session.account where token_hash = ${this.hashes.token(token)}`;
+      select session.id, token_hash, account.id as account, phone_hash, created_at, last_used_at
+      from session join account on account.id = session.account where token_hash = any(${this.hashes.tokenForms(token)})`;
     const now = this.clock.now();
     if (!session || now.getTime() - session.created_at.getTime() > LONGEST) return undefined;
     const unused = now.getTime() - session.last_used_at.getTime();
     if (unused > UNUSED) return undefined;
-    if (unused > USE_NOTED_EVERY)
-      await this.database.session.updateMany({ where: { id: session.id }, data: { lastUsedAt: now } });
+    const tokenHash = this.hashes.token(token);
+    // The token is known at this moment only: what was made under another key comes under the current one by being used.
+    if (unused > USE_NOTED_EVERY || session.token_hash !== tokenHash)
+      await this.database.session.updateMany({ where: { id: session.id }, data: { lastUsedAt: now, tokenHash } });
     return { account: session.account, staff: this.hashes.isStaff(session.phone_hash) };
   }
 
   /** Ends one session at once. @returns whose it was, where there was one */
   async end(token: string): Promise<AccountId | undefined> {
     const [ended] = await this.database.$queryRaw<{ account: AccountId }[]>`
-      delete from session where token_hash = ${this.hashes.token(token)} returning account`;
+      delete from session where token_hash = any(${this.hashes.tokenForms(token)}) returning account`;
     return ended?.account;
   }
 
@@ -73,6 +82,7 @@ export class Sessions implements RetentionRule {
   /** A person's sessions that still live, newest use first. */
   async listSessions(account: AccountId, current: string): Promise<OpenSession[]> {
     const now = this.clock.now().getTime();
+    const forms = this.hashes.tokenForms(current);
     const sessions = await this.database.session.findMany({
       where: { account, createdAt: { gte: new Date(now - LONGEST) }, lastUsedAt: { gte: new Date(now - UNUSED) } },
       orderBy: { lastUsedAt: 'desc' },
@@ -81,7 +91,7 @@ export class Sessions implements RetentionRule {
       id,
       created_at: createdAt.toISOString(),
       last_used_at: lastUsedAt.toISOString(),
-      current: tokenHash === this.hashes.token(current),
+      current: forms.includes(tokenHash),
     }));
   }
 

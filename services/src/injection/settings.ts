@@ -16,8 +16,10 @@ export const SERVICES_SETTINGS = {
 
 /** What the write side is set to. */
 export type ServicesSettings = SettingValues<typeof SERVICES_SETTINGS> & {
-  /** Keys every HMAC: another secret makes every phone, code and token unknown. */
+  /** Every key is derived from it: without it every phone, code and token is unknown. */
   secret: string;
+  /** The one before, accepted while it is being phased out. */
+  previousSecret?: string;
   production: boolean;
   /** The office number that a listing's contact gives. */
   assistantPhone(city: string): string;

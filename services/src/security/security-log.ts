@@ -1,16 +1,14 @@
-import { createHmac } from 'node:crypto';
 import type { Clock } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ServicesSettings } from '../injection/settings.ts';
-import { CLOCK, SECURITY_SINK, SETTINGS } from '../injection/tokens.ts';
-import { deriveKey } from '../keys/derive-key.ts';
+import { CLOCK, SECURITY_SINK } from '../injection/tokens.ts';
+import { KeyRing } from '../keys/key-ring.ts';
 import { toNetwork } from '../network/to-network.ts';
 import { LineAllowance } from './line-allowance.ts';
 import { SECURITY_KINDS, type SecurityEvent, type SecurityKind } from './security-event.ts';
 import type { SecuritySink } from './security-sink.ts';
 
-/** Enough to tell numbers and networks apart, however many there are. */
-const HASH_LENGTH = 16;
+/** The key's id, and enough to tell numbers and networks apart, however many there are. */
+const HASH_LENGTH = 9 + 16;
 
 /**
  * What an attack leaves behind: one line a security event, structured, with keyed hashes of numbers and networks that
@@ -19,16 +17,13 @@ const HASH_LENGTH = 16;
  */
 @Injectable()
 export class SecurityLog {
-  private readonly key: Buffer;
   private readonly allowances = new Map<SecurityKind, LineAllowance>();
 
   constructor(
     @Inject(SECURITY_SINK) private readonly sink: SecuritySink,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(SETTINGS) { secret }: Pick<ServicesSettings, 'secret'>,
-  ) {
-    this.key = deriveKey(secret, 'security-log');
-  }
+    @Inject(KeyRing) private readonly keys: KeyRing,
+  ) {}
 
   /** Never throws and never waits: what is noted must not decide what happens. */
   record(event: SecurityEvent): void {
@@ -66,7 +61,7 @@ export class SecurityLog {
   }
 
   private hash(what: string, text: string): string {
-    return createHmac('sha256', this.key).update(`${what}\0${text}`).digest('base64url').slice(0, HASH_LENGTH);
+    return this.keys.hash('security-log', `${what}\0${text}`).slice(0, HASH_LENGTH);
   }
 }
 

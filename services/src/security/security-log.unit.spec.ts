@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { KeyRing } from '../keys/key-ring.ts';
 import type { SecurityEvent } from './security-event.ts';
 import { SecurityLog } from './security-log.ts';
 import type { SecurityLine } from './security-sink.ts';
@@ -13,7 +14,7 @@ function open(secret = 'a secret of the tests') {
     write: (line: SecurityLine, level: string) => void lines.push({ ...line, level }),
     count: (kind: string, detail: string) => void counts.push(`${kind} ${detail}`),
   };
-  const log = new SecurityLog(sink, { now: () => new Date(now) }, { secret });
+  const log = new SecurityLog(sink, { now: () => new Date(now) }, new KeyRing({ secret }));
   const advance = (ms: number) => {
     now += ms;
   };
@@ -26,8 +27,8 @@ describe('the security log', () => {
     log.record({ kind: 'code_guessed_wrong', phone: '+919746185320', address: '203.0.113.77', in_a_row: 3 });
     const [line] = lines;
     expect(line).toMatchObject({ kind: 'code_guessed_wrong', in_a_row: 3, level: 'info' });
-    expect(line.phone).toMatch(/^[\w-]{16}$/);
-    expect(line.network).toMatch(/^[\w-]{16}$/);
+    expect(line.phone).toMatch(/^[0-9a-f]{8}\.[\w-]{16}$/);
+    expect(line.network).toMatch(/^[0-9a-f]{8}\.[\w-]{16}$/);
     expect(JSON.stringify(line)).not.toMatch(/97461|5320|203\.0|113\.77/);
     expect(counts).toEqual(['code_guessed_wrong ']);
   });

@@ -24,10 +24,13 @@ export class Accounts {
    */
   async openOrFind(phone: string, { now, profile = NO_PROFILE, demo = false }: Opening): Promise<AccountId> {
     const phoneHash = this.hashes.phone(phone);
-    const known = await this.database.account.findUnique({ where: { phoneHash }, include: { person: true } });
+    const known = await this.database.account.findFirst({
+      where: { phoneHash: { in: this.hashes.phoneForms(phone) } },
+      include: { person: true },
+    });
     if (known?.person) return known.id as AccountId;
     // The event first: where this process dies before the rows, the next sign-in finds the claim and writes them.
-    const id = await this.open(phoneHash, { now, profile, demo });
+    const id = (await this.findClaimed(phone)) ?? (await this.open(phone, { now, profile, demo }));
     const { firstName, lastName, firmName, subtype } = profile;
     const person = { phone, firstName, lastName, firmName, subtype: subtype ?? null };
     // Whoever proves the number at the same moment writes the same rows: `upsert` would read before it writes and fail.
@@ -38,7 +41,16 @@ export class Accounts {
     return id;
   }
 
-  private async open(phoneHash: string, { now, profile, demo }: Required<Opening>): Promise<AccountId> {
+  /** Whoever holds the number by a claim of another time. Claims of this time are found by claiming. */
+  private async findClaimed(phone: string): Promise<AccountId | undefined> {
+    for (const form of this.hashes.phoneForms(phone)) {
+      const [claim] = await this.store.claims('phone', form);
+      if (claim) return claim.owner as AccountId;
+    }
+    return undefined;
+  }
+
+  private async open(phone: string, { now, profile, demo }: Required<Opening>): Promise<AccountId> {
     const id = this.ids.uuid() as AccountId;
     const { subtype } = profile;
     const appended = await this.store.append({
@@ -46,7 +58,7 @@ export class Accounts {
       expectedVersion: 0,
       events: [{ type: 'AccountOpened', data: { ...(subtype && { subtype }), demo } }],
       meta: { actor: `account:${id}`, correlationId: this.ids.uuid(), causationId: this.ids.uuid(), occurredAt: now },
-      claims: [{ kind: 'phone', key: phoneHash, owner: id }],
+      claims: this.hashes.phoneClaims(phone).map((key) => ({ kind: 'phone', key, owner: id })),
     });
     if (appended.outcome === 'appended') return id;
     if (appended.outcome === 'claimed') return appended.owner as AccountId;

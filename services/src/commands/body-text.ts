@@ -1,13 +1,8 @@
-import { createHmac } from 'node:crypto';
-
 /**
- * Fingerprint of what a command asks for, whatever the order of its fields. Keyed, because bodies hold what the vault
- * holds: without the secret nobody can try candidates against it.
+ * What a command asks for as one text, whatever the order of its fields. Kept as a keyed hash only, because bodies hold what
+ * the vault holds: without the secret nobody can try candidates against it.
  */
-export const bodyHmac = (secret: string, command: string, body: unknown): string =>
-  createHmac('sha256', secret)
-    .update(`idempotency\0${command}\0${canonical(body)}`)
-    .digest('base64url');
+export const bodyText = (command: string, body: unknown): string => `${command}\0${canonical(body)}`;
 
 /** JSON with sorted keys; fields that are undefined are left out, as JSON does. */
 function canonical(value: unknown): string {

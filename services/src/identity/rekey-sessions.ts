@@ -1,0 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { WriteDatabase } from '../database/write-database.ts';
+import { WRITE_DATABASE } from '../injection/tokens.ts';
+import { KeyRing } from '../keys/key-ring.ts';
+import type { RekeyBatch, RekeyRule } from '../keys/rekey-rule.ts';
+
+/** A token is known to its browser alone, so a session comes under the current key when it is next used. */
+@Injectable()
+export class RekeySessions implements RekeyRule {
+  readonly what = 'sessions';
+  readonly otherwise = 'end, and their people sign in again; those that are used until then do not';
+
+  constructor(
+    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(KeyRing) private readonly keys: KeyRing,
+  ) {}
+
+  async rekey(): Promise<RekeyBatch> {
+    return { rekeyed: 0, after: undefined };
+  }
+
+  countLeft(): Promise<number> {
+    return this.database.session.count({ where: { NOT: { tokenHash: { startsWith: `${this.keys.id}.` } } } });
+  }
+}

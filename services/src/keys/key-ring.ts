@@ -1,0 +1,94 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ServicesSettings } from '../injection/settings.ts';
+import { SETTINGS } from '../injection/tokens.ts';
+import { deriveKey } from './derive-key.ts';
+import { isSame } from './is-same.ts';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+type Secrets = Pick<ServicesSettings, 'secret' | 'previousSecret'>;
+/** A secret, the name by which what was made with it tells so, and its key for each purpose. */
+type Key = { id: string; secret: string; derive(purpose: string): Buffer };
+
+/**
+ * The server's keys. Each purpose has one of its own, derived from the secret; what is stored begins with the id of the
+ * secret that made it, `id.…`. While a secret is being phased out both are accepted, and new things are made with the
+ * current one. Until 2026-11 one key made every hash and no id stood before it: such hashes are known as well.
+ */
+@Injectable()
+export class KeyRing {
+  /** Names the current secret. */
+  readonly id: string;
+  private readonly keys: readonly Key[];
+
+  constructor(@Inject(SETTINGS) { secret, previousSecret }: Secrets) {
+    const secrets = previousSecret && previousSecret !== secret ? [secret, previousSecret] : [secret];
+    this.keys = secrets.map(buildKey);
+    this.id = this.keys[0].id;
+  }
+
+  /** A keyed hash under the current secret, fit to be stored. */
+  hash(purpose: string, text: string): string {
+    return hashWith(this.keys[0], purpose, text);
+  }
+
+  /** The same hash under each secret that is accepted, the current one first: what must be unique is claimed under all. */
+  hashes(purpose: string, text: string): string[] {
+    return this.keys.map((key) => hashWith(key, purpose, text));
+  }
+
+  /** Every form in which the hash may have been stored, the current one first: whoever looks something up asks for all. */
+  forms(purpose: string, text: string): string[] {
+    return [...this.hashes(purpose, text), ...this.keys.map(({ secret }) => hashWithoutId(secret, purpose, text))];
+  }
+
+  /** In constant time, whatever differs where. @returns whether `stored` is the text's hash in any form */
+  matches(stored: string, purpose: string, text: string): boolean {
+    return this.forms(purpose, text).filter((form) => isSame(form, stored)).length > 0;
+  }
+
+  /** Encrypts what has to be read again (AES-256-GCM), under the current secret. @param context where it belongs: elsewhere it can't be opened */
+  seal(purpose: string, context: string, text: string): string {
+    const { id, derive } = this.keys[0];
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', derive(`seal/${purpose}`), nonce);
+    cipher.setAAD(Buffer.from(context));
+    const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    return `${id}.${sealed.toString('base64url')}`;
+  }
+
+  /** @throws where no accepted secret made it, or it was changed or moved */
+  open(purpose: string, context: string, stored: string): string {
+    const [id, sealed = ''] = stored.split('.');
+    const key = this.keys.find((one) => one.id === id);
+    if (!key) throw new Error(`sealed with a secret that is not accepted any more (${purpose})`);
+    const bytes = Buffer.from(sealed, 'base64url');
+    const nonce = bytes.subarray(0, NONCE_BYTES);
+    const decipher = createDecipheriv('aes-256-gcm', key.derive(`seal/${purpose}`), nonce);
+    decipher.setAAD(Buffer.from(context));
+    decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+    return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  }
+}
+
+function buildKey(secret: string): Key {
+  const id = deriveKey(secret, 'key-id').toString('hex').slice(0, 8);
+  const derived = new Map<string, Buffer>();
+  // Purposes are named in the code, so they are few.
+  const derive = (purpose: string): Buffer => {
+    const key = derived.get(purpose) ?? deriveKey(secret, purpose);
+    derived.set(purpose, key);
+    return key;
+  };
+  return { id, secret, derive };
+}
+
+const hashWith = ({ id, derive }: Key, purpose: string, text: string): string =>
+  `${id}.${createHmac('sha256', derive(`hash/${purpose}`))
+    .update(text)
+    .digest('base64url')}`;
+
+const hashWithoutId = (secret: string, purpose: string, text: string): string =>
+  createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');

@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { KeyRing } from './key-ring.ts';
+
+const [OLD, NEW] = ['the secret of last year, long enough', 'the secret of this year, long enough'];
+const before = new KeyRing({ secret: OLD });
+const both = new KeyRing({ secret: NEW, previousSecret: OLD });
+const after = new KeyRing({ secret: NEW });
+
+describe('the key ring', () => {
+  it('has a key of its own for each purpose', () => {
+    const hashes = ['phone', 'token', 'idempotency'].map((purpose) => before.hash(purpose, 'the same text'));
+    expect(new Set(hashes).size).toBe(3);
+    expect(before.hash('phone', 'the same text')).toBe(hashes[0]);
+  });
+
+  it('says with each hash which secret made it', () => {
+    expect(before.hash('phone', 'a')).toMatch(/^[0-9a-f]{8}\.[\w-]{43}$/);
+    expect(before.hash('phone', 'a').startsWith(`${before.id}.`)).toBe(true);
+    expect(after.id).toBe(both.id);
+    expect(before.id).not.toBe(after.id);
+    expect(OLD).not.toContain(before.id);
+  });
+
+  it('makes new hashes with the current secret, and knows those of the previous one until it is dropped', () => {
+    const stored = before.hash('phone', '+919876543210');
+    expect(both.hash('phone', '+919876543210')).toBe(after.hash('phone', '+919876543210'));
+    expect(both.matches(stored, 'phone', '+919876543210')).toBe(true);
+    expect(both.matches(stored, 'phone', '+919876543211')).toBe(false);
+    expect(both.matches(stored, 'token', '+919876543210')).toBe(false);
+    expect(both.forms('phone', '+919876543210')).toContain(stored);
+    expect(after.matches(stored, 'phone', '+919876543210')).toBe(false);
+  });
+
+  it('knows hashes from the time when one key made them all', () => {
+    const hash = (secret: string) => createHmac('sha256', secret).update('phone\0+919876543210').digest('base64url');
+    expect(before.matches(hash(OLD), 'phone', '+919876543210')).toBe(true);
+    expect(both.matches(hash(OLD), 'phone', '+919876543210')).toBe(true);
+    expect(after.matches(hash(OLD), 'phone', '+919876543210')).toBe(false);
+    expect(both.forms('phone', '+919876543210')).toContain(hash(OLD));
+  });
+
+  it('claims under every accepted secret, whichever of two is the current one', () => {
+    const swapped = new KeyRing({ secret: OLD, previousSecret: NEW });
+    expect(new Set(both.hashes('phone', 'a'))).toEqual(new Set(swapped.hashes('phone', 'a')));
+    expect(after.hashes('phone', 'a')).toEqual([after.hash('phone', 'a')]);
+    expect(new KeyRing({ secret: NEW, previousSecret: NEW }).hashes('phone', 'a')).toHaveLength(1);
+  });
+
+  it('opens what it sealed, under both secrets, and nothing that was changed or put elsewhere', () => {
+    const sealed = before.seal('totp', 'account-1', 'JBSWY3DPEHPK3PXP');
+    expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
+    expect(before.seal('totp', 'account-1', 'JBSWY3DPEHPK3PXP')).not.toBe(sealed);
+    expect(before.open('totp', 'account-1', sealed)).toBe('JBSWY3DPEHPK3PXP');
+    expect(both.open('totp', 'account-1', sealed)).toBe('JBSWY3DPEHPK3PXP');
+    expect(() => after.open('totp', 'account-1', sealed)).toThrow('not accepted any more');
+    expect(() => both.open('totp', 'account-2', sealed)).toThrow();
+    expect(() => both.open('passkey', 'account-1', sealed)).toThrow();
+    const at = sealed.length - 4;
+    const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
+    expect(() => both.open('totp', 'account-1', changed)).toThrow();
+  });
+});

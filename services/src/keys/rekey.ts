@@ -1,0 +1,35 @@
+import type { Provider, Type } from '@nestjs/common';
+import type { RekeyRule } from './rekey-rule.ts';
+
+/** Small enough that nobody waits for its rows. */
+const BATCH = 500;
+
+export const REKEY_RULES = Symbol('rekey rules');
+
+export const provideRekeying = (rules: readonly Type<RekeyRule>[]): Provider[] => [
+  ...rules,
+  { provide: REKEY_RULES, useFactory: (...all: RekeyRule[]) => all, inject: [...rules] },
+];
+
+export type Rekeyed = { what: string; rekeyed: number; left: number; otherwise: string };
+
+/** Goes through all rules, batch by batch. Ended half-way and begun again it goes on: what is done is not found any more. */
+export async function rekeyAll(
+  rules: readonly RekeyRule[],
+  onProgress: (what: string, rekeyed: number, total: number) => void,
+): Promise<Rekeyed[]> {
+  const all: Rekeyed[] = [];
+  for (const rule of rules) {
+    const { what, otherwise } = rule;
+    const total = await rule.countLeft();
+    let rekeyed = 0;
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const batch = await rule.rekey(after, BATCH);
+      rekeyed += batch.rekeyed;
+      after = batch.after;
+      onProgress(what, rekeyed, total);
+    }
+    all.push({ what, rekeyed, left: await rule.countLeft(), otherwise });
+  }
+  return all;
+}
