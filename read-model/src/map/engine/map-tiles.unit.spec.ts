@@ -1,41 +1,14 @@
-import {
-  fromWorld,
-  type Position,
-  seededRandom,
-  type TileAddress,
-  TRICITY_REGION,
-  toListingId,
-  toWorld,
-} from '@naksha/events/kernel';
+import { fromWorld, seededRandom, type TileAddress, TRICITY_REGION, toWorld } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from './map-engine.ts';
 import type { MapRow } from './rows/map-row.ts';
 import { tileAt } from './testing/arbitrary-rows.ts';
-import { type DecodedFeature, decodeTile } from './testing/decode-tile.ts';
+import { decodeTile } from './testing/decode-tile.ts';
 import { clusteredMarkers, unitsOfPosition } from './testing/map-oracle.ts';
+import { flat, moved, PLACE } from './testing/sample-flat.ts';
 import { sampleRows } from './testing/sample-rows.ts';
 
-const PLACE: Position = { lat: 30.7046, lng: 76.7179 };
-const flat = (id: number, more: Partial<MapRow> = {}): MapRow => ({
-  id,
-  position: PLACE,
-  propertyType: 'residential',
-  subtype: 'flat',
-  bedrooms: 3,
-  price: 7_500_000,
-  area: 1400,
-  sqft: 1400,
-  state: 'verified',
-  cut: 0,
-  words: ['flat', 'mohali', toListingId(id)],
-  ...more,
-});
-/** So many pixels of a 256-px zoom to the east and south of a place. */
-const moved = (from: Position, zoom: number, east: number, south = 0): Position => {
-  const { x, y } = toWorld(from);
-  return fromWorld({ x: x + east / (256 * 2 ** zoom), y: y + south / (256 * 2 ** zoom) });
-};
 const corner = ({ z, x, y }: TileAddress): [number, number] => {
   const { lng, lat } = fromWorld({ x: x / 2 ** z, y: y / 2 ** z });
   return [lng, lat];
@@ -45,81 +18,6 @@ function buildEngine(rows: readonly MapRow[]) {
   engine.load(rows);
   return engine;
 }
-const layersAt = (rows: readonly MapRow[], z: number, place = PLACE) =>
-  decodeTile(buildEngine(rows).tile(tileAt(z, place), {}));
-const without = ({ id, properties }: DecodedFeature) => ({ id, properties });
-
-describe('A tile of the map', () => {
-  it('D-107 is no bytes at all where nothing matches', () => {
-    expect(buildEngine([]).tile(tileAt(12, PLACE), {})).toHaveLength(0);
-    expect(buildEngine([flat(1)]).tile(tileAt(12, PLACE), { subtype: 'kothi' })).toHaveLength(0);
-    expect(buildEngine([flat(1)]).tile({ z: 12, x: 0, y: 0 }, {})).toHaveLength(0);
-  });
-
-  it('D-109 shows a lone listing with its short id, subtype, bedrooms, price and state, where it stands', () => {
-    const id = 2 ** 52 + 5;
-    for (const z of [0, 8, 15, 16, 20]) {
-      for (const [state, shown] of [
-        ['verified', 'verified'],
-        ['stale', 'stale'],
-      ] as const) {
-        const { listings, ...others } = layersAt([flat(id, { state })], z);
-        expect(others).toEqual({});
-        expect(listings.map(without)).toEqual([
-          { id, properties: { subtype: 'flat', bedrooms: 3, price: 7_500_000, state: shown } },
-        ]);
-        const { x, y } = toWorld(PLACE);
-        const tile = tileAt(z, PLACE);
-        expect(Math.abs(listings[0].x - (x * 2 ** z - tile.x) * 4096)).toBeLessThan(1 + 2 ** z / 2 ** 18);
-        expect(Math.abs(listings[0].y - (y * 2 ** z - tile.y) * 4096)).toBeLessThan(1 + 2 ** z / 2 ** 18);
-      }
-    }
-  });
-
-  it('D-110 says of a listing under review its id, subtype and state alone, at every zoom', () => {
-    for (const z of [10, 15, 16, 18])
-      expect(layersAt([flat(7, { state: 'under_review' })], z).listings.map(without)).toEqual([
-        { id: 7, properties: { subtype: 'flat', state: 'review' } },
-      ]);
-  });
-
-  it('D-108 counts listings under review in a cluster', () => {
-    const rows = [flat(1), flat(2, { state: 'under_review' }), flat(3, { state: 'stale' })];
-    expect(layersAt(rows, 15)).toMatchObject({ clusters: [{ properties: { count: 3 } }] });
-    expect(layersAt(rows, 15).listings).toBeUndefined();
-  });
-
-  it('D-111 M-17 makes one stack of five or more at one point from zoom 17 on, with their count and lowest public price', () => {
-    const stack = [1, 2, 3, 4].map((id) => flat(id, { price: 9_000_000 - id * 100_000 }));
-    const hidden = flat(5, { state: 'under_review', price: 100 });
-    const beside = flat(6, { position: { lat: PLACE.lat, lng: PLACE.lng + 0.00001 } });
-    const layers = layersAt([...stack, hidden, beside], 16);
-    expect(layers.listings.map(({ id }) => id)).toEqual([6]);
-    expect(layers.stacks.map(without)).toEqual([
-      { id: 1, properties: { count: 5, price: 8_600_000, bbox: expect.any(String) } },
-    ]);
-    expect(layersAt([...stack, hidden, beside], 15).stacks).toBeUndefined();
-    expect(layersAt(stack, 16)).toMatchObject({ listings: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }] });
-    expect(layersAt(stack, 16).stacks).toBeUndefined();
-  });
-
-  it("M-17 tells with a stack the box that lists its listings and no neighbour's", () => {
-    const stack = [1, 2, 3, 4, 5].map((id) => flat(id));
-    const engine = buildEngine([...stack, flat(6, { position: moved(PLACE, 22, 2) })]);
-    const [{ properties }] = decodeTile(engine.tile(tileAt(17, PLACE), {})).stacks;
-    const [west, south, east, north] = String(properties.bbox).split(',').map(Number);
-    const listed = engine.list({ filter: {}, bbox: [west, south, east, north], sort: 'newest', limit: 24 });
-    expect(listed.ids).toEqual([5, 4, 3, 2, 1]);
-  });
-
-  it('tells no price of a stack that is all under review', () => {
-    const [stack] = layersAt(
-      [1, 2, 3, 4, 5].map((id) => flat(id, { state: 'under_review' })),
-      16,
-    ).stacks;
-    expect(Object.keys(stack.properties)).toEqual(['count', 'bbox']);
-  });
-});
 
 describe('Clusters', () => {
   it('join two listings closer than 60 px through zoom 16, wherever they lie on the tile grid', () => {
@@ -151,8 +49,9 @@ describe('Clusters', () => {
         .map(({ count }) => count),
     ).toEqual([1, 1]);
     const near = [flat(1), flat(2, { position: moved(PLACE, 17, 1) })];
-    expect(layersAt(near, 16).clusters).toBeUndefined();
-    expect(layersAt(near, 16).listings).toHaveLength(2);
+    const layersAt16 = decodeTile(buildEngine(near).tile(tileAt(16, PLACE), {}));
+    expect(layersAt16.clusters).toBeUndefined();
+    expect(layersAt16.listings).toHaveLength(2);
     expect(
       buildEngine(near)
         .clusters(box, 17, {})

@@ -8,16 +8,18 @@ const foreign = expect.objectContaining({
   errors: [{ field: 'cursor', reason: 'does not belong to this list' }],
 });
 const encode = (value: unknown): string => btoa(JSON.stringify(value));
-const decode = (cursor: string): unknown[] => JSON.parse(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')));
+const decode = (cursor: string): unknown[] => JSON.parse(atob(cursor));
 
 it('a cursor names the place where the page ended, in letters that an address takes as they are', () => {
   for (const place of [
     { key: 4_500_000, id: 2 ** 52 + 1 },
     { key: -120, id: 1 },
     { key: 1234.5678, id: 77 },
+    { key: Number.MAX_VALUE, id: 8 },
+    { key: 1e-7, id: 9 },
   ]) {
     const cursor = printCursor(query, place);
-    expect(cursor).toMatch(/^[\w-]+$/);
+    expect(cursor).toMatch(/^[A-Za-z0-9]+$/);
     expect(parseCursor({ ...query, cursor })).toEqual(place);
   }
   expect(parseCursor(query)).toBeUndefined();

@@ -39,5 +39,8 @@ describe('where rows changed', () => {
     changes.add(15, 25);
     expect(changes.touched(4097, box)).toBe(true);
     expect(changes.touched(4098, box)).toBe(false);
+    const full = log([15, 25]);
+    for (let change = 1; change < 4096; change++) full.add(0, 0);
+    expect([full.touched(0, box), full.touched(4096, box)]).toEqual([true, false]);
   });
 });

@@ -63,6 +63,7 @@ describe('the rows', () => {
     const dearer = { ...first, price: first.price + 1 };
     const store = open([first, second, dearer, { ...third, position: { lat: 10, lng: 10 } }]);
     expect(tell(store)).toEqual(prices([dearer, second]));
+    expect(store.base.n).toBe(2);
     store.load([third]);
     expect(tell(store)).toEqual(prices([third]));
     expect(store.vocabulary.size).toBe(third.words.length - 1);
@@ -88,6 +89,14 @@ describe('the rows', () => {
     expect(readState(store.base.columns, store.changedRows[0])).toBe(changed.state === 'stale' ? 2 : 1);
     expectDerived(store);
     expect(store.changes.count).toBe(2);
+  });
+
+  it('change in place wherever they lie, and are removed just after', () => {
+    const store = open();
+    for (const row of rows.slice(0, 100)) apply(store, { upsert: { ...row, price: row.price + 1 } });
+    expect([store.delta.n, store.dead]).toEqual([0, 0]);
+    apply(store, { remove: rows[99].id });
+    expect([store.delta.n, store.dead, tell(store).has(rows[99].id)]).toEqual([0, 1, false]);
   });
 
   it('that say nothing new change nothing', () => {

@@ -1,3 +1,4 @@
+import { hash32 } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -20,6 +21,7 @@ describe('the vocabulary', () => {
     expect(h1).not.toBe(h2);
     for (const half of [h1, h2]) expect(half === half >>> 0).toBe(true);
     const [a, b] = [one.hash([park]), one.hash([view])];
+    expect(a).toEqual([hash32('park'), hash32('park\u0000')]);
     expect([h1, h2]).toEqual([(a[0] + b[0]) >>> 0, (a[1] + b[1]) >>> 0]);
   });
 

@@ -1,0 +1,24 @@
+import { fromWorld, type Position, toListingId, toWorld } from '@naksha/events/kernel';
+import type { MapRow } from '../rows/map-row.ts';
+
+export const PLACE: Position = { lat: 30.7046, lng: 76.7179 };
+/** A flat in Mohali, of which the id is all that tells it from another. */
+export const flat = (id: number, more: Partial<MapRow> = {}): MapRow => ({
+  id,
+  position: PLACE,
+  propertyType: 'residential',
+  subtype: 'flat',
+  bedrooms: 3,
+  price: 7_500_000,
+  area: 1400,
+  sqft: 1400,
+  state: 'verified',
+  cut: 0,
+  words: ['flat', 'mohali', toListingId(id)],
+  ...more,
+});
+/** So many pixels of a 256-px zoom to the east and south of a place. */
+export const moved = (from: Position, zoom: number, east: number, south = 0): Position => {
+  const { x, y } = toWorld(from);
+  return fromWorld({ x: x + east / (256 * 2 ** zoom), y: y + south / (256 * 2 ** zoom) });
+};
