@@ -4,7 +4,6 @@ export * from './availability.ts';
 export * from './calendar.ts';
 export * from './card-number.ts';
 export * from './clock.ts';
-export * from './contains-contact.ts';
 export * from './decider.ts';
 export * from './digits.ts';
 export * from './field-error.ts';

@@ -26,12 +26,14 @@ import {
   toArea,
 } from '@naksha/events/kernel';
 import { cleanLine, letters } from '../text/clean-text.ts';
+import { refuseContacts } from '../text/refuse-contacts.ts';
 import { cleanDescription, descriptionErrors } from './description.ts';
 import type { ListingDraft } from './listing-draft.ts';
-import { refuseContacts } from './refuse-contacts.ts';
 
 export type CheckedFacts = { price: Rupees; facts: MaterialFacts; free: FreeFacts };
 export type FactsContext = { region: BBox; gazetteer: Gazetteer };
+/** Who wrote the texts, and which stand already: what nobody but a person can judge, staff may write and an edit may leave. */
+export type Wording = { staff: boolean; standing?: readonly (string | undefined)[] };
 export type FactsDraft = Omit<ListingDraft, 'lister' | 'external_id'>;
 
 /** A hundred acres: more is a slip of the unit. */
@@ -45,6 +47,7 @@ export function checkFacts(
   draft: FactsDraft,
   text: TextId | undefined,
   { region, gazetteer }: FactsContext,
+  { staff, standing = [] }: Wording,
 ): CheckedFacts | FieldError[] {
   const errors: FieldError[] = descriptionErrors(cleanDescription(draft.description));
   const wrong = (field: string, reason: string): undefined => void errors.push({ field, reason });
@@ -58,7 +61,7 @@ export function checkFacts(
     if (!clean || letters(clean) < min || letters(clean) > max)
       return wrong(field, `must have ${min || 1} to ${max} letters`);
     if (splitWords(clean).length === 0) return wrong(field, 'must have a letter or a digit');
-    return refuseContacts(field, clean, errors);
+    return refuseContacts(field, clean, { errors, allowed: staff || standing.includes(clean) });
   };
 
   const propertyType = checkChoice('property_type', PROPERTY_TYPES, draft.property_type);

@@ -1,5 +1,6 @@
 import { ACCOUNT_SUBTYPES, type AccountSubtype, type FieldError, MAX_FIRM_NAME, MAX_NAME } from '@naksha/events/kernel';
 import { cleanLine, letters } from '../../text/clean-text.ts';
+import { refuseContacts } from '../../text/refuse-contacts.ts';
 
 /** What somebody says of themselves. Empty texts: not said. */
 export type ProfileFields = { firstName: string; lastName: string; firmName: string; subtype?: AccountSubtype };
@@ -21,6 +22,8 @@ export function changedProfile(
   const text = (field: string, value: string | undefined, current: string, max: number): string => {
     const clean = value === undefined ? current : cleanLine(value);
     if (letters(clean) > max) errors.push({ field, reason: `must have at most ${max} letters` });
+    // Others are shown it, but no event carries it: what can't be told is let pass.
+    else if (value !== undefined) refuseContacts(field, clean, { errors, allowed: true });
     return clean;
   };
   const firstName = text(wire.firstName, sent.firstName, before.firstName, MAX_NAME);

@@ -28,6 +28,16 @@ describe('what somebody says of themselves', () => {
     ]);
   });
 
+  it('takes no way to reach somebody for a name: others are shown it', () => {
+    expect(change({ firstName: 'Asha 98765 43210', lastName: 'wa.me/asha', firmName: 'asha@example.com' })).toEqual([
+      { field: 'first_name', reason: 'must not contain a phone number' },
+      { field: 'last_name', reason: 'must not contain a link or a name on a messenger' },
+      { field: 'firm_name', reason: 'must not contain an e-mail address' },
+    ]);
+    for (const firstName of ['Nau Nihal', 'Satnam', 'ਹਰਪ੍ਰੀਤ', 'Teen Murti'])
+      expect(change({ firstName })).toMatchObject({ firstName });
+  });
+
   it('wants a firm of builders and dealers, not of owners', () => {
     const missing = [{ field: 'firm_name', reason: 'Please enter firm name.' }];
     for (const subtype of ['1', '4']) expect(change({ subtype })).toEqual({ ...NO_PROFILE, subtype });

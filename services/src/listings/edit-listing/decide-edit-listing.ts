@@ -26,7 +26,12 @@ export const editListing: Decider<Listing, EditListingDecision, ListingEvent, Fa
     if (before.state === 'rejected' && !owns(caller, before)) return refused(ownerOnly);
 
     const description = patch.description === undefined ? before.free.description : text;
-    const checked = checkFacts(patchedDraft(before, patch), description, context);
+    const { title, project, locality, city } = patchedDraft(before, {});
+    const wording = {
+      staff: caller.staff,
+      standing: [title, project, locality, city].map((word) => word ?? undefined),
+    };
+    const checked = checkFacts(patchedDraft(before, patch), description, context, wording);
     if (Array.isArray(checked)) return refused(wrongFields(checked));
     const { price, facts, free } = checked;
 

@@ -46,6 +46,18 @@ describe('editing a listing', () => {
       ]);
   });
 
+  it('leaves a title that only staff could judge where they let it, and takes no other', () => {
+    const title = 'Tower 9876, flat 543210';
+    const letPass = { type: 'ListingReworded', data: { free: { ...free, title } } } as const;
+    given([posted, verified]).when(edit({ title }, staff)).then([letPass]);
+    given([posted, verified, letPass])
+      .when(edit({ expected_price: 8_000_000, title }))
+      .then([{ type: 'ListingPriceChanged', data: { from: price, to: 8_000_000 as never } }]);
+    given([posted, verified, letPass])
+      .when(edit({ title: `${title} too` }))
+      .thenRefused({ status: 422, code: 'invalid' });
+  });
+
   it('sends what staff vouch for to review', () => {
     given([posted, verified]).when(edit({ area })).then([revised]);
     given([posted, verified])

@@ -14,7 +14,7 @@ export const postListing: Decider<Listing, PostListingDecision, ListingEvent, Fa
   ...listing,
   decide(state, { caller, draft, text, demo }, context) {
     if (state.state !== 'unposted') throw new Error('a listing id was given out twice');
-    const checked = checkFacts(draft, text, context);
+    const checked = checkFacts(draft, text, context, caller);
     const errors = [
       ...(Array.isArray(checked) ? checked : []),
       ...listerErrors(draft.lister, caller),

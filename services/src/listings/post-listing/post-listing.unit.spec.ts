@@ -138,6 +138,24 @@ describe('posting a listing', () => {
     refusesWith({ project: 'Towers 9876543210' }, { field: 'project', reason: 'must not contain a phone number' });
     refusesWith({ locality: 'me@example.com' }, { field: 'locality', reason: 'must not contain an e-mail address' });
     refusesWith({ city: 'Mohali 9876543210' }, { field: 'city', reason: 'must not contain a phone number' });
+    refusesWith(
+      { project: 'Towers, t.me/towers' },
+      { field: 'project', reason: 'must not contain a link or a name on a messenger' },
+    );
+  });
+
+  it('of what nobody but a person can tell, staff are the judge, and nothing enters an event before', () => {
+    const title = 'Tower 9876, flat 543210';
+    refusesWith({ title }, { field: 'title', reason: expect.stringContaining('write it differently') });
+    const decided = postListing.decide(postListing.initial, post({ title }, staff), { region, gazetteer });
+    expect(decided).toMatchObject({ events: [{ data: { free: { title } } }] });
+    given([])
+      .when(post({ title: 'Call 97461,85320 now' }, staff))
+      .thenRefused({
+        status: 422,
+        code: 'invalid',
+        errors: [{ field: 'title', reason: 'must not contain a phone number' }],
+      });
   });
 
   it('refuses a subtype that its type does not have, and unknown ones', () => {

@@ -2,9 +2,9 @@ import type { Caller } from '@naksha/events/contracts';
 import { accepted, type FieldError, refused } from '@naksha/events/kernel';
 import { wrongFields } from '../../commands/refusal.ts';
 import { cleanLine, letters } from '../../text/clean-text.ts';
+import { refuseContacts } from '../../text/refuse-contacts.ts';
 import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
-import { refuseContacts } from '../refuse-contacts.ts';
 import { findReviewable, type Seen } from '../review.ts';
 
 const MAX_REASONS = 10;
@@ -22,7 +22,7 @@ export const rejectListing: ListingRule<{ caller: Caller; reasons: readonly stri
     clean.forEach((reason, i) => {
       if (letters(reason) < 1 || letters(reason) > 200)
         errors.push({ field: `reasons.${i}`, reason: 'must have 1 to 200 letters' });
-      else refuseContacts(`reasons.${i}`, reason, errors);
+      else refuseContacts(`reasons.${i}`, reason, { errors, allowed: caller.staff });
     });
     return errors.length > 0
       ? refused(wrongFields(errors))

@@ -64,7 +64,7 @@ function EditForm({ property, values }: { property: Property; values: EditData }
     if (first) requestAnimationFrame(() => goToField(first));
   };
   const save = async () => {
-    const wrong = checkDraft(draft, pageConfig.region);
+    const wrong = checkDraft(draft, pageConfig.region, stored);
     if (Object.keys(wrong).length > 0) return refuse(wrong);
     setBusy(true);
     try {

@@ -1,4 +1,5 @@
-import { type BBox, containsContact, inBBox, isRupees, MAX_RUPEES } from '@naksha/events/kernel';
+import { judgeContacts } from '@naksha/events/contacts';
+import { type BBox, inBBox, isRupees, MAX_RUPEES } from '@naksha/events/kernel';
 import { typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
 import type { Draft } from './draft.ts';
@@ -28,8 +29,11 @@ export const FIELD_ORDER = [
   'amenities',
 ] as const;
 
-/** What can be said without asking the server, which judges the rest. */
-export function checkDraft(draft: Draft, region: BBox): FieldErrors {
+/**
+ * What can be said without asking the server, which judges the rest.
+ * @param stored what stands already: a text that staff let pass may stay
+ */
+export function checkDraft(draft: Draft, region: BBox, stored?: Pick<Draft, 'title' | 'project'>): FieldErrors {
   const errors: Record<string, string> = {};
   if (!draft.position) errors.position = t('post.place.missing');
   else if (!inBBox(region, draft.position)) errors.position = t('post.place.outside');
@@ -43,8 +47,9 @@ export function checkDraft(draft: Draft, region: BBox): FieldErrors {
   else if (draft.title.trim().length < 3) errors.title = t('post.heading.short');
   // The server refuses these too; here it is said before anybody has signed in for nothing.
   for (const field of ['title', 'project'] as const) {
-    const contact = containsContact(draft[field]);
-    if (contact) errors[field] = t(`post.contact.${contact}`);
+    const contact = judgeContacts(draft[field]);
+    if (contact && !(contact === 'unclear' && draft[field] === stored?.[field]))
+      errors[field] = t(`post.contact.${contact}`);
   }
   return errors;
 }

@@ -88,6 +88,12 @@ describe('a draft that is sent too early', () => {
     expect(findErrors({ title: 'Flat, call 98140 12345' })).toEqual({ title: 'Must not contain a phone number' });
     expect(findErrors({ title: 'Flat, owner@example.com' })).toEqual({ title: 'Must not contain an e-mail address' });
     expect(findErrors({ project: 'Palms 9814012345' })).toEqual({ project: 'Must not contain a phone number' });
+    expect(findErrors({ title: 'Kothi, t.me/kothi' })).toEqual({
+      title: 'Must not contain a link or a name on a messenger',
+    });
+    const unclear = { title: 'Tower 9876, flat 543210' };
+    expect(findErrors(unclear).title).toMatch(/write it differently/);
+    expect(checkDraft({ ...flat, ...unclear }, TRICITY_REGION, { ...unclear, project: '' })).toEqual({});
     // A description is in no event, and the server lets it pass.
     expect(findErrors({ description: 'Call 9814012345' })).toEqual({});
   });

@@ -48,6 +48,9 @@ export const post = {
   'post.heading.short': 'At least 3 letters.',
   'post.contact.phone': 'Must not contain a phone number',
   'post.contact.email': 'Must not contain an e-mail address',
+  'post.contact.link': 'Must not contain a link or a name on a messenger',
+  'post.contact.unclear':
+    'This may contain a way to reach you. Please write it differently; if it is right as it is, our office can enter it.',
   'post.description': 'Description',
   'post.description.hint': 'Floor, facing, condition, possession. Buyers reach you through our office.',
   'post.count': '{n} of {most}',

@@ -46,6 +46,9 @@ export const post: Translation = {
   'post.heading.short': 'कम से कम 3 अक्षर।',
   'post.contact.phone': 'इसमें फ़ोन नंबर नहीं हो सकता।',
   'post.contact.email': 'इसमें ई-मेल पता नहीं हो सकता।',
+  'post.contact.link': 'इसमें लिंक या मैसेंजर का नाम नहीं हो सकता।',
+  'post.contact.unclear':
+    'इसमें शायद आपसे संपर्क का तरीक़ा है। कृपया दूसरी तरह लिखें; अगर यह ठीक है तो हमारा कार्यालय इसे लिख सकता है।',
   'post.description': 'विवरण',
   'post.description.hint': 'मंज़िल, दिशा, हालत, क़ब्ज़ा। ख़रीदार हमारे कार्यालय के ज़रिए आप तक पहुँचते हैं।',
   'post.count': '{most} में से {n}',

@@ -46,6 +46,9 @@ export const post: Translation = {
   'post.heading.short': 'ਘੱਟੋ-ਘੱਟ 3 ਅੱਖਰ।',
   'post.contact.phone': 'ਇਸ ਵਿੱਚ ਫ਼ੋਨ ਨੰਬਰ ਨਹੀਂ ਹੋ ਸਕਦਾ।',
   'post.contact.email': 'ਇਸ ਵਿੱਚ ਈ-ਮੇਲ ਪਤਾ ਨਹੀਂ ਹੋ ਸਕਦਾ।',
+  'post.contact.link': 'ਇਸ ਵਿੱਚ ਲਿੰਕ ਜਾਂ ਮੈਸੇਂਜਰ ਦਾ ਨਾਂ ਨਹੀਂ ਹੋ ਸਕਦਾ।',
+  'post.contact.unclear':
+    'ਇਸ ਵਿੱਚ ਸ਼ਾਇਦ ਤੁਹਾਡੇ ਨਾਲ ਸੰਪਰਕ ਦਾ ਤਰੀਕਾ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਹੋਰ ਤਰ੍ਹਾਂ ਲਿਖੋ; ਜੇ ਇਹ ਠੀਕ ਹੈ ਤਾਂ ਸਾਡਾ ਦਫ਼ਤਰ ਇਸ ਨੂੰ ਲਿਖ ਸਕਦਾ ਹੈ।',
   'post.description': 'ਵੇਰਵਾ',
   'post.description.hint': 'ਮੰਜ਼ਿਲ, ਦਿਸ਼ਾ, ਹਾਲਤ, ਕਬਜ਼ਾ। ਖਰੀਦਦਾਰ ਸਾਡੇ ਦਫ਼ਤਰ ਰਾਹੀਂ ਤੁਹਾਡੇ ਤੱਕ ਪਹੁੰਚਦੇ ਹਨ।',
   'post.count': '{most} ਵਿੱਚੋਂ {n}',

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CUT, cutContacts } from './cut-contacts.ts';
+import { findContacts, judgeContacts } from './find-contacts.ts';
+import { chains } from './find-numbers.ts';
+import { foldText } from './fold-text.ts';
+import { readNumbers } from './read-numbers.ts';
+import { tokenize } from './tokens.ts';
+
+/** A title a line; what can't be seen is written \uXXXX. */
+const corpus = (name: string): string[] =>
+  readFileSync(new URL(`corpus/${name}.txt`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/\\u([0-9a-f]{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))));
+
+/** Shares of a corpus by verdict, with the lines that are not as they should be. */
+const judged = (name: string, isRight: (verdict: string) => boolean) => {
+  const lines = corpus(name).map((line) => ({ line, verdict: judgeContacts(line) ?? 'clear' }));
+  const wrong = lines.filter(({ verdict }) => !isRight(verdict));
+  return {
+    wrong: wrong.map(({ line, verdict }) => `${verdict}: ${line}`),
+    share: wrong.length / lines.length,
+    of: lines.length,
+  };
+};
+
+describe('S-25 texts that enter an event', () => {
+  it.each([
+    ['evasions', 300],
+    ['evasions-held-out', 60],
+  ])('S-25 of %s at least 99 %% are caught', (name, size) => {
+    const { wrong, share, of } = judged(name, (verdict) => verdict !== 'clear');
+    expect(of).toBeGreaterThanOrEqual(size);
+    expect(share, wrong.join('\n')).toBeLessThanOrEqual(0.01);
+    // What goes to staff instead of being refused is the exception.
+    expect(judged(name, (verdict) => verdict !== 'clear' && verdict !== 'unclear').share).toBeLessThanOrEqual(0.05);
+  });
+
+  it.each([
+    ['honest', 300],
+    ['honest-held-out', 60],
+  ])('S-25 of %s titles at most 0.5 %% are refused, for doubt too', (name, size) => {
+    const { wrong, share, of } = judged(name, (verdict) => verdict === 'clear');
+    expect(of).toBeGreaterThanOrEqual(size);
+    expect(share, wrong.join('\n')).toBeLessThanOrEqual(0.005);
+  });
+
+  it.each([
+    ['Call 97461,85320 now', 'phone'],
+    ['+971 50 123 4567', 'phone'],
+    ['nau aath saat chhe paanch chaar teen do ek zero', 'phone'],
+    ['zyxq@gmail,com', 'email'],
+    ['owner at example dot com', 'email'],
+    ['greenhomes dot com', 'link'],
+    ['t.me/mohaliplots', 'link'],
+    ['Tower 9876, flat 543210', 'unclear'],
+    ['2 BHK 1250 sq ft ₹ 56,00,000 Sector 70', undefined],
+  ])('D-16 D-17 tells what %j holds: %s', (text, verdict) => expect(judgeContacts(text)).toBe(verdict));
+
+  it('any ten digits of a mobile, none of them rounded to zero, are found in any script, however they are set apart', () => {
+    const zeros = [0x30, 0x660, 0x6f0, 0x966, 0xa66, 0xff10, 0x1d7ce, 0x1d7d8];
+    const separator = fc.constantFrom(
+      '',
+      ' ',
+      '-',
+      '.',
+      ', ',
+      ' : ',
+      '/',
+      '_',
+      '\u200b',
+      '\u2003',
+      ' ~ ',
+      '__',
+      '💛',
+      ';',
+    );
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 6, max: 9 }),
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.constantFrom(...zeros), separator), {
+          minLength: 9,
+          maxLength: 9,
+        }),
+        fc.constantFrom('', 'Sector 70 ', '3 BHK ', 'call ', 'Flat: '),
+        (first, rest, before) => {
+          const number = rest.reduce(
+            (text, [digit, zero, apart]) => text + apart + String.fromCodePoint(zero + digit),
+            String(first),
+          );
+          expect(judgeContacts(`${before}${number} park facing`), number).toBeDefined();
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('what a text costs to judge', () => {
+  const steps = (text: string): number => {
+    const tokens = tokenize(foldText(text).text);
+    return [false, true].reduce(
+      (sum, loose) => sum + [...chains(readNumbers(tokens, loose), tokens)].length,
+      tokens.length,
+    );
+  };
+
+  it('grows with its length and no faster, whatever it is made of', () => {
+    const piece = fc.constantFrom(
+      '9',
+      '98',
+      ' ',
+      '-',
+      'nine',
+      'n',
+      'o',
+      '@',
+      '.',
+      'dot',
+      'at',
+      'gmail',
+      ',',
+      'x',
+      '(',
+      'do',
+      '१',
+      'टू',
+      '\u200b',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 60 }), (pieces) => {
+        const text = pieces.join('').repeat(8);
+        expect(steps(text)).toBeLessThanOrEqual(45 * text.length);
+        findContacts(text);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('holds for what is worst: nothing but digits, letters, marks or signs', () => {
+    for (const worst of [
+      '1 ',
+      '1',
+      'a.',
+      'nine',
+      '@',
+      'n ',
+      'at the rate ',
+      '( ',
+      'o1',
+      'double ',
+      '\u0301',
+      'www.',
+      '1,',
+      'a@a.',
+      'क़',
+    ]) {
+      const [short, long] = [worst.repeat(500), worst.repeat(1000)];
+      expect(steps(long), worst).toBeLessThanOrEqual(2 * steps(short) + 1000);
+      const began = performance.now();
+      findContacts(worst.repeat(Math.ceil(5000 / worst.length)));
+      // Tens of milliseconds; a square of the length would take minutes.
+      expect(performance.now() - began, worst).toBeLessThan(5000);
+    }
+  });
+
+  it('any text is judged, and what is found lies within it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        for (const { from, to } of findContacts(text)) {
+          expect(from).toBeGreaterThanOrEqual(0);
+          expect(to).toBeGreaterThan(from);
+          expect(to).toBeLessThanOrEqual(text.length);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('a text for those who may not see how its writer is reached', () => {
+  it('has the numbers and addresses cut out, and nothing else', () => {
+    const text =
+      'Sunny, 1250 sq ft.\nCall 98765 43210 or me@example.com, or wa.me/919876543210.\nRs 56,00,000. फ़ोन ९८७६५ ४३२१०!';
+    expect(cutContacts(text)).toBe(
+      `Sunny, 1250 sq ft.\nCall ${CUT} or ${CUT}, or ${CUT}/${CUT}.\nRs 56,00,000. फ़ोन ${CUT}!`,
+    );
+    for (const line of corpus('honest')) expect(cutContacts(line)).toBe(line);
+  });
+
+  it('S-25 has nothing left that would be found, when it is looked at again', () => {
+    for (const line of corpus('evasions')) {
+      const left = findContacts(cutContacts(`Corner kothi. ${line}. Park facing.`)).filter(
+        ({ sure, kind }) => sure || kind === 'phone',
+      );
+      expect(left, line).toEqual([]);
+    }
+  });
+});

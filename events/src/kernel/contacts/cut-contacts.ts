@@ -1,0 +1,19 @@
+import { findContacts } from './find-contacts.ts';
+
+/** What stands where a way to reach somebody was. */
+export const CUT = '[…]';
+
+/**
+ * A text for those who may not see how its writer is reached. Beside what is sure, digits that may be a number are cut too:
+ * a figure that is missing does less harm than a number that is there.
+ */
+export function cutContacts(text: string): string {
+  let cut = '';
+  let end = 0;
+  for (const { kind, sure, from, to } of findContacts(text)) {
+    if (to <= end || !(sure || kind === 'phone')) continue;
+    cut += from >= end ? text.slice(end, from) + CUT : '';
+    end = to;
+  }
+  return cut + text.slice(end);
+}

@@ -1,0 +1,66 @@
+/** A text as a reader takes it: one look for each letter and digit, with where each stood in what was written. */
+export type FoldedText = {
+  text: string;
+  /** Of each folded letter, where its code point began in the original, and where it ended. */
+  from: number[];
+  to: number[];
+};
+
+/** Drawn as nothing, or over the letter before: format characters, accents, key caps, nuktas, fillers. */
+const UNSEEN = /\p{Cf}|\p{Script=Inherited}|[\u115f\u1160\u3164\uffa0]|\u093c|\u0a3c/u;
+/** Digits in circles that have no compatibility form: where a row of them begins, and with which. */
+const CIRCLED: readonly (readonly [start: number, digit: number, count: number])[] = [
+  [0x2776, 1, 9],
+  [0x2780, 1, 9],
+  [0x278a, 1, 9],
+  [0x24f5, 1, 9],
+  [0x24ff, 0, 1],
+];
+const NUMERALS = [...'〇一二三四五六七八九'];
+/** Letters of other alphabets that are drawn as Latin ones. */
+const LOOKALIKES = new Map(
+  [...'аaеeоoрpсcхxуyіiѕsјjкkмmтtοoαaιiνvρpεeτtκk'].flatMap((letter, i, all) => (i % 2 ? [] : [[letter, all[i + 1]]])),
+);
+
+/** Folds what is written in any script, font, case or disguise. Linear: each code point is looked at on its own. */
+export function foldText(original: string): FoldedText {
+  const folded: FoldedText = { text: '', from: [], to: [] };
+  let at = 0;
+  for (const letter of original) {
+    const end = at + letter.length;
+    const plain = letter < '\u0080' ? letter.toLowerCase() : foldLetter(letter);
+    folded.text += plain;
+    for (let i = 0; i < plain.length; i++) {
+      folded.from.push(at);
+      folded.to.push(end);
+    }
+    at = end;
+  }
+  return folded;
+}
+
+function foldLetter(letter: string): string {
+  if (letter === '\u2800') return ' ';
+  const code = letter.codePointAt(0)!;
+  for (const [start, digit, count] of CIRCLED)
+    if (code >= start && code < start + count) return String(digit + code - start);
+  if (letter === '零') return '0';
+  let plain = '';
+  for (const part of letter.normalize('NFKD').toLowerCase()) {
+    if (UNSEEN.test(part)) continue;
+    const numeral = NUMERALS.indexOf(part);
+    plain += numeral >= 0 ? String(numeral) : (LOOKALIKES.get(part) ?? toAsciiDigit(part));
+  }
+  return plain;
+}
+
+const DIGIT = /\p{Nd}/u;
+
+/** Every script's ten digits follow each other from a zero on. */
+function toAsciiDigit(letter: string): string {
+  if (letter < '\u0080' || !DIGIT.test(letter)) return letter;
+  const code = letter.codePointAt(0)!;
+  let value = 0;
+  while (value < 9 && DIGIT.test(String.fromCodePoint(code - value - 1))) value++;
+  return String(value);
+}

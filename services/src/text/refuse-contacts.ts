@@ -1,0 +1,25 @@
+import { judgeContacts } from '@naksha/events/contacts';
+import type { FieldError } from '@naksha/events/kernel';
+
+const REASONS = {
+  phone: 'must not contain a phone number',
+  email: 'must not contain an e-mail address',
+  link: 'must not contain a link or a name on a messenger',
+  unclear: 'may contain a way to reach somebody: please write it differently, or ask our office to',
+} as const;
+
+/**
+ * Texts that events carry are public for ever: none may hold a way to reach somebody.
+ * @param allowed whether what only a person can tell has been told already: its writer is staff, or it stands since staff let it
+ * @returns the text where it is clean
+ */
+export function refuseContacts(
+  field: string,
+  text: string,
+  { errors, allowed }: { errors: FieldError[]; allowed: boolean },
+): string | undefined {
+  const found = judgeContacts(text);
+  if (!found || (found === 'unclear' && allowed)) return text;
+  errors.push({ field, reason: REASONS[found] });
+  return undefined;
+}
