@@ -1,3 +1,4 @@
+import { cutContacts } from '@naksha/events/contacts';
 import type { Caller, MaterialFacts } from '@naksha/events/contracts';
 import { maskPhone, printPhone } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
@@ -34,7 +35,10 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
     profile_details: profileDetails(facts),
     ...(facts.ownership !== undefined && { ownership: facts.ownership }),
     lister: listing.lister,
-    ...(context.description !== undefined && { description: context.description }),
+    // Buyers reach owners through the office: a number in the owner's own words is for the owner and staff.
+    ...(context.description !== undefined && {
+      description: insider ? context.description : cutContacts(context.description),
+    }),
     amenities: free.amenities,
     rooms: free.rooms,
     ...(listing.verified && {

@@ -161,6 +161,15 @@ describe('a listing’s page', () => {
     for (const field of ['bedrooms', 'bathrooms', 'car_parkings', 'project']) expect(details).not.toHaveProperty(field);
   });
 
+  it('S-25 shows ways to reach the owner in a description to the owner and staff alone', () => {
+    const description = 'Sunny.\nCall 98765 43210, nau aath saat chhe paanch chaar teen do ek zero or wa.me/owner.';
+    for (const caller of [owner, staff])
+      expect(property(sample(), { caller, description }).description).toBe(description);
+    const contacted = { ...interest, contactedAt: '2026-11-21T06:00:00Z', seller: sampleAccount(1) };
+    for (const seen of [{}, { caller: buyer }, { caller: buyer, interest: contacted }])
+      expect(property(sample(), { ...seen, description }).description).toBe('Sunny.\nCall […] or […].');
+  });
+
   it('is verified while its verification stands', () => {
     for (const [state, verified] of [
       ['verified', true],

@@ -70,15 +70,20 @@ it('D-02 Y-10 an import killed in the middle and started again has every acknowl
 });
 
 it('Y-10 says line and reason of each refused row, reports a changed one, and edits it with --update', async () => {
-  const [header, first, ...others] = sampleCsv(3).trim().split('\n');
+  const [header, first, ...others] = sampleCsv(4).trim().split('\n');
   const dearer = first.replace(/,\d+,(\d+),Sq/, ',99900000,$1,Sq');
   const wrong = others[0].replace('B-2', 'B-bad').replace(/,\d+,(\d+),Sq/, ',1234567890,$1,Sq');
   const outside = others[1].replace('B-3', 'B-far').replace(/30\.\d+/, '31.5');
-  await writeFile(join(folder, 'changed.csv'), [header.replace('price', 'ask'), dearer, wrong, outside].join('\n'));
+  const evasive = others[2].replace('B-4', 'B-spam').replace(/\d BHK number 4/, 'nine eight 7654 three 210');
+  await writeFile(
+    join(folder, 'changed.csv'),
+    [header.replace('price', 'ask'), dearer, wrong, outside, evasive].join('\n'),
+  );
   const reported = await run('import', join(folder, 'changed.csv'), ...SELLER, '--map', 'ask=price');
   expect(reported.code).toBe(1);
   expect(reported.output).toContain('line 3: price has more than nine digits: lower the price');
   expect(reported.output).toContain('line 4: lat, lng lies outside the service region');
+  expect(reported.output).toContain('line 5: title must not contain a phone number');
   expect(reported.output).toContain('line 2: changed price; edit it with --update');
   const edited = await run('import', join(folder, 'changed.csv'), ...SELLER, '--map', 'ask=price', '--update');
   expect(edited.output).toContain('0 posted, 1 edited');
