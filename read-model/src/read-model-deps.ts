@@ -3,6 +3,7 @@ import type { Documents } from './documents/documents.ts';
 import type { DocumentFollower } from './documents/stored-document.ts';
 import type { PersonNames } from './leads/person-names.ts';
 import type { Texts } from './listing/texts.ts';
+import type { LiveSettings } from './live/live-settings.ts';
 import type { MapEngine } from './map/engine/map-queries.ts';
 import type { TileStore } from './map/tile-store.port.ts';
 
@@ -19,4 +20,6 @@ export type ReadModelDeps = {
   assistantPhone(city: string): string;
   tileStore: TileStore;
   engine: MapEngine;
+  /** What differs from the defaults. */
+  live?: Partial<LiveSettings>;
 };

@@ -29,7 +29,7 @@ export class ReadModelModule {
       { provide: ASSISTANT_PHONE, useValue: deps.assistantPhone },
       { provide: TILE_STORE, useValue: deps.tileStore },
       { provide: MAP_ENGINE, useValue: deps.engine },
-      { provide: LIVE_SETTINGS, useValue: DEFAULT_LIVE_SETTINGS },
+      { provide: LIVE_SETTINGS, useValue: { ...DEFAULT_LIVE_SETTINGS, ...deps.live } },
     ];
     return { module: ReadModelModule, controllers, providers: [...provided, ...providers], exports: providers };
   }

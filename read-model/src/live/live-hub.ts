@@ -1,4 +1,3 @@
-import { Problem } from '@naksha/events/contracts';
 import { type AccountId, type PositionVector, printVector } from '@naksha/events/kernel';
 import type { Lead } from '@naksha/events/wire/leads';
 import type { LiveMessage } from '@naksha/events/wire/live';
@@ -13,10 +12,14 @@ import { MapFollower } from '../map/map-follower.ts';
 import { LIVE_SETTINGS, type LiveSettings } from './live-settings.ts';
 import { LiveStream, type Sink } from './live-stream.ts';
 import { NewLeads } from './new-leads.ts';
+import { OpenStreams } from './open-streams.ts';
 import { type LiveChange, RecentLiveChanges } from './recent-live-changes.ts';
 
 /** Leads that somebody who comes back is told one by one; with more the whole inbox is read sooner. */
 const MOST_MISSED = 100;
+
+/** Its multiples' fractions lie evenly, however many there are. */
+const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
 
 /**
  * Tells every open stream of this process what the feed brings, and those who come back what they missed. It follows the
@@ -26,13 +29,14 @@ const MOST_MISSED = 100;
 export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModuleDestroy {
   readonly kinds = [interestKind];
   readonly #log = new Logger(LiveHub.name);
-  readonly #streams = new Set<LiveStream>();
+  readonly #streams: OpenStreams<LiveStream>;
   readonly #newLeads = new NewLeads();
   readonly #recent: RecentLiveChanges;
   readonly #endings: (() => void)[];
   /** Where the map has changed since the last message. */
   #cells: string[] = [];
   #heartbeat: NodeJS.Timeout | undefined;
+  #spread = 0;
   #positionTimer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -41,6 +45,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     @Inject(LeadInboxQuery) private readonly leads: LeadInboxQuery,
     @Inject(LIVE_SETTINGS) private readonly settings: LiveSettings,
   ) {
+    this.#streams = new OpenStreams(settings);
     this.#recent = new RecentLiveChanges(settings.remembered);
     this.#endings = [map.listen((cells) => void this.#cells.push(...cells)), feed.subscribe(this)];
   }
@@ -56,18 +61,17 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     for (const end of this.#endings) end();
     clearInterval(this.#heartbeat);
     clearTimeout(this.#positionTimer);
-    for (const stream of [...this.#streams]) stream.end();
+    for (const stream of this.#streams) stream.end();
   }
 
   get size(): number {
     return this.#streams.size;
   }
 
-  /** @throws Problem 503 while the map is being loaded or too many streams are open */
-  assertCapacity(): void {
+  /** @throws Problem 503 while the map is being loaded or too many streams are open, 429 where too many are the network's own */
+  assertCapacity(network: string): void {
     this.map.mustBeReady();
-    if (this.#streams.size >= this.settings.streams)
-      throw new Problem(503, 'too_many_streams', 'too many live streams are open here', undefined, 30);
+    this.#streams.assertPlace(network);
   }
 
   /**
@@ -75,13 +79,23 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
    * @returns the open stream; the caller drops it when the connection goes
    */
   open(sink: Sink, reader: LiveStream['reader'], lastEventId: PositionVector | 'unreadable' | undefined): LiveStream {
-    const stream = new LiveStream(sink, reader, this.settings, () => this.#streams.delete(stream));
+    const stream = new LiveStream(sink, reader, this.settings, () => {
+      clearTimeout(life);
+      this.#streams.delete(stream);
+    });
+    const life = setTimeout(() => stream.end(), this.#nextLife());
     this.#streams.add(stream);
     const missed = this.#missed(lastEventId, reader.account);
     if (missed) this.#tell(stream, missed);
     else this.#say(stream, { event: 'reload', data: { reason: 'too_long_ago' } });
     this.#sayPosition(stream);
     return stream;
+  }
+
+  /** Between three quarters of a life and all of it, evenly, so that those who came at once do not come back at once for ever. */
+  #nextLife(): number {
+    this.#spread = (this.#spread + GOLDEN_RATIO) % 1;
+    return this.settings.lifeMs * (1 - this.#spread / 4);
   }
 
   #missed(lastEventId: PositionVector | 'unreadable' | undefined, account: AccountId | undefined) {
@@ -107,11 +121,11 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     const change = { after, cells, leads };
     if (cells.length || leads.length) {
       this.#recent.add(change);
-      for (const stream of [...this.#streams]) this.#tell(stream, change);
+      for (const stream of this.#streams) this.#tell(stream, change);
     }
     this.#positionTimer ??= setTimeout(() => {
       this.#positionTimer = undefined;
-      for (const stream of [...this.#streams]) this.#sayPosition(stream);
+      for (const stream of this.#streams) this.#sayPosition(stream);
     }, this.settings.positionMs);
   }
 

@@ -4,8 +4,11 @@ export type LiveSettings = {
   heartbeatMs: number;
   /** Positions that nothing else carried are said at most this often. */
   positionMs: number;
-  /** A signed-in stream ends after so long, so that its token is looked at again: one that was revoked gets no further leads. */
-  signedInLifeMs: number;
+  /**
+   * A stream ends after so long at most: its token is looked at again, one that was revoked gets no further leads, and its
+   * place is free for others. Its reader comes back.
+   */
+  lifeMs: number;
   /** Unsent bytes at which a reader counts as too slow and is dropped; it comes back and resumes. */
   bufferBytes: number;
   /** Messages a reader may have waiting for a name to be looked up. */
@@ -14,6 +17,8 @@ export type LiveSettings = {
   remembered: number;
   /** Streams of one process. */
   streams: number;
+  /** And of one network in it; many phones may stand behind one address. */
+  streamsPerNetwork: number;
 };
 
 export const LIVE_SETTINGS = Symbol('LiveSettings');
@@ -21,9 +26,10 @@ export const LIVE_SETTINGS = Symbol('LiveSettings');
 export const DEFAULT_LIVE_SETTINGS: LiveSettings = {
   heartbeatMs: 15_000,
   positionMs: 1000,
-  signedInLifeMs: 10 * 60_000,
+  lifeMs: 10 * 60_000,
   bufferBytes: 256 * 1024,
   waiting: 1000,
   remembered: 2000,
-  streams: 10_000,
+  streams: 8_000,
+  streamsPerNetwork: 100,
 };

@@ -25,7 +25,7 @@ export class LiveStream {
 
   constructor(
     private readonly sink: Sink,
-    readonly reader: { account: AccountId | undefined; shows(cell: string): boolean },
+    readonly reader: { network: string; account: AccountId | undefined; shows(cell: string): boolean },
     private readonly limits: { bufferBytes: number; waiting: number },
     private readonly closed: () => void,
   ) {}

@@ -29,7 +29,7 @@ class Socket {
 const position = (id: string): Addressed => ({ id, message: { event: 'position', data: { position: id } } });
 const open = (socket: Socket, limits = { bufferBytes: 10_000, waiting: 3 }) => {
   let closed = 0;
-  const stream = new LiveStream(socket, { account: undefined, shows: () => true }, limits, () => closed++);
+  const stream = new LiveStream(socket, { network: '', account: undefined, shows: () => true }, limits, () => closed++);
   return { stream, closed: () => closed };
 };
 

@@ -277,13 +277,21 @@ describe('the live stream', () => {
     const small = await world.startApp({ live: { streams: 1 } });
     await listen('', { on: small });
     expect((await small.get('/api/live')).status).toBe(503);
+    const shared = await world.startApp({ live: { streamsPerNetwork: 1 } });
+    await listen('', { on: shared });
+    expect((await shared.get('/api/live')).status).toBe(429);
   });
 
-  it('ends a signed-in stream after a while, so that an ended session gets no further leads', async () => {
-    const brief = await world.startApp({ live: { signedInLifeMs: 30 } });
-    const [signedIn, nobody] = await Promise.all([listen('', { as: SELLER, on: brief }), listen('', { on: brief })]);
-    await expect(signedIn.until(() => false)).rejects.toThrow('ended');
-    expect(nobody.ended).toBe(false);
+  it('answers HEAD with its headers, and ends', async () => {
+    const answer = await fetch(`${app.url}/api/live`, { method: 'HEAD', signal: AbortSignal.timeout(10_000) });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    expect(await answer.text()).toBe('');
+  });
+
+  it('ends each stream after a while, so that places come free and an ended session gets no further leads', async () => {
+    const brief = await world.startApp({ live: { lifeMs: 30 } });
+    const readers = await Promise.all([listen('', { as: SELLER, on: brief }), listen('', { on: brief })]);
+    for (const reader of readers) await expect(reader.until(() => false)).rejects.toThrow('ended');
   });
 
   it('D-135 drops who does not read, and forgets them', async () => {

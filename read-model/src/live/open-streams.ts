@@ -1,0 +1,52 @@
+import { Problem } from '@naksha/events/contracts';
+
+type Stream = { readonly reader: { readonly network: string }; end(): void };
+
+const RETRY_SECONDS = 30;
+const tooMany = (status: number, detail: string) =>
+  new Problem(status, 'too_many_streams', detail, undefined, RETRY_SECONDS);
+
+/** The streams of this process, by the networks that hold them. */
+export class OpenStreams<S extends Stream> implements Iterable<S> {
+  readonly #networks = new Map<string, Set<S>>();
+  #size = 0;
+
+  constructor(private readonly max: { streams: number; streamsPerNetwork: number }) {}
+
+  get size(): number {
+    return this.#size;
+  }
+
+  *[Symbol.iterator](): Iterator<S> {
+    for (const streams of [...this.#networks.values()]) yield* [...streams];
+  }
+
+  /**
+   * Where there is none left, a place is taken from the network that holds most, whose oldest stream comes back by itself.
+   * @throws Problem 429 where the network itself has too many, 503 where no other has more
+   */
+  assertPlace(network: string): void {
+    const own = this.#networks.get(network)?.size ?? 0;
+    if (own >= this.max.streamsPerNetwork) throw tooMany(429, 'too many live streams are open from your address');
+    if (this.#size < this.max.streams) return;
+    const most = [...this.#networks.values()].reduce((one, other) => (other.size > one.size ? other : one));
+    if (most.size <= own) throw tooMany(503, 'too many live streams are open here');
+    const [oldest] = most;
+    oldest.end();
+  }
+
+  add(stream: S): void {
+    const { network } = stream.reader;
+    const streams = this.#networks.get(network) ?? new Set();
+    this.#networks.set(network, streams.add(stream));
+    this.#size++;
+  }
+
+  delete(stream: S): void {
+    const { network } = stream.reader;
+    const streams = this.#networks.get(network);
+    if (!streams?.delete(stream)) return;
+    this.#size--;
+    if (streams.size === 0) this.#networks.delete(network);
+  }
+}
