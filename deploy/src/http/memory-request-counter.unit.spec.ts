@@ -7,10 +7,10 @@ class HandClock {
   now = () => new Date(this.ms);
 }
 
-requestCounterContract('MemoryRequestCounter', async (windowMs) => {
+requestCounterContract('MemoryRequestCounter', async ({ windowMs, mostNetworks }) => {
   const clock = new HandClock();
   return {
-    counter: new MemoryRequestCounter(clock, { windowMs }),
+    counter: new MemoryRequestCounter(clock, { windowMs, mostNetworks }),
     async passWindow() {
       clock.ms += windowMs;
     },
@@ -18,26 +18,28 @@ requestCounterContract('MemoryRequestCounter', async (windowMs) => {
 });
 
 describe('MemoryRequestCounter', () => {
-  it('lets nobody in unseen when it can remember no more, and forgets those whose window is over', async () => {
-    const clock = new HandClock();
-    const counter = new MemoryRequestCounter(clock, { windowMs: 1000, mostNetworks: 2 });
-    const countRequests = async (network: string) => (await counter.count(network)).requests;
-    expect([await countRequests('a'), await countRequests('b')]).toEqual([1, 1]);
-    expect(await counter.count('c')).toEqual({ requests: Number.POSITIVE_INFINITY, remainingMs: 1000 });
-    expect(await countRequests('a')).toBe(2);
-    clock.ms += 1000;
-    expect(await countRequests('c')).toBe(1);
+  it('holds no more networks than it may, however many ask for little or for much', () => {
+    const counter = new MemoryRequestCounter(new HandClock(), { mostNetworks: 10 });
+    for (const units of [1, 1_000]) for (let n = 0; n < 100; n++) counter.countHere(`${units}-${n}`, units);
+    // Of a hundred that asked for much the last ten are remembered, and of the others nobody.
+    const remembered = Array.from({ length: 100 }, (_, n) => `1000-${n}`).filter(
+      (network, n) => n >= 90 && counter.countHere(network, 0).units > 0,
+    );
+    expect(remembered).toHaveLength(10);
+    expect(counter.countHere('1-99', 0).units).toBe(0);
   });
 
-  it('full of networks it is as quick as empty', async () => {
+  it('with 100,000 networks at once lets new ones in, remembers who asked for much, and is as quick as empty', () => {
     const clock = new HandClock();
     const full = new MemoryRequestCounter(clock);
-    for (let n = 0; n < 100_000; n++) await full.count(`n${n}`);
+    full.countHere('greedy', 1_000_000);
+    for (let n = 0; n < 150_000; n++) full.countHere(`n${n}`, 20);
     const began = performance.now();
-    for (let n = 0; n < 5_000; n++) await full.count(`newcomer${n}`);
+    for (let n = 0; n < 5_000; n++) expect(full.countHere(`newcomer${n}`, 20).units).toBe(20);
     // Looking at all of them for each newcomer took minutes.
     expect(performance.now() - began).toBeLessThan(2_000);
+    expect(full.countHere('greedy', 1).units).toBe(1_000_001);
     clock.ms += 60_000;
-    expect((await full.count('newcomer')).requests).toBe(1);
+    expect(full.countHere('greedy', 1).units).toBe(1);
   });
 });

@@ -7,7 +7,7 @@ export const REQUESTS_PREFIX = 'naksha:requests:';
 
 /** One step for Redis, so that no count can be left without an end. */
 const COUNT = `
-local n = redis.call('INCR', KEYS[1])
+local n = redis.call('INCRBY', KEYS[1], ARGV[2])
 local left = redis.call('PTTL', KEYS[1])
 if left < 0 then
   redis.call('PEXPIRE', KEYS[1], ARGV[1])
@@ -35,21 +35,23 @@ export class RedisRequestCounter implements RequestCounter {
     this.#key = deriveKey(options.secret, 'requests');
   }
 
-  async count(network: string): Promise<Counted> {
-    const [here, everywhere] = await Promise.all([this.options.nearby.count(network), this.#everywhere(network)]);
-    if (!everywhere) return here;
-    // This process can remember no more networks, but Redis can.
-    if (here.requests === Number.POSITIVE_INFINITY) return everywhere;
-    return everywhere.requests > here.requests ? everywhere : here;
+  async count(network: string, units: number): Promise<Counted> {
+    const here = this.countHere(network, units);
+    const everywhere = await this.#countEverywhere(network, units);
+    return everywhere && everywhere.units > here.units ? everywhere : here;
   }
 
-  async #everywhere(network: string): Promise<Counted | undefined> {
+  countHere(network: string, units: number): Counted {
+    return this.options.nearby.countHere(network, units);
+  }
+
+  async #countEverywhere(network: string, units: number): Promise<Counted | undefined> {
     const { link, windowMs = WINDOW_MS } = this.options;
     try {
-      const counted = await link.ask((redis) => redis.eval(COUNT, 1, this.#nameKey(network), windowMs));
+      const counted = await link.ask((redis) => redis.eval(COUNT, 1, this.#nameKey(network), windowMs, units));
       this.#refused = false;
-      const [requests, remainingMs] = counted as [number, number];
-      return { requests, remainingMs };
+      const [all, remainingMs] = counted as [number, number];
+      return { units: all, remainingMs };
     } catch (error) {
       if (!(error instanceof RedisAway) && !this.#refused) {
         this.#refused = true;

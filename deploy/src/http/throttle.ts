@@ -1,26 +1,59 @@
 import { Problem } from '@naksha/events/contracts';
 import { toNetwork } from '@naksha/services';
-import type { FastifyInstance } from 'fastify';
-import { readToken } from './caller-hook.ts';
-import type { RequestCounter } from './request-counter.port.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { METRICS_PATH, readToken } from './caller-hook.ts';
+import { type Counted, type RequestCounter, UNITS_A_REQUEST } from './request-counter.port.ts';
+import { workFor } from './work-meter.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whom limits of an address mean: an IPv4 address, or 64 bits of an IPv6 one. */
+    network: string;
+  }
+}
+
+/** A page is filled, printed and packed. */
+const PAGE = 2 * UNITS_A_REQUEST;
+const TILE = '/api/map/:z/:x/:y';
 
 /**
- * Tiles and page files are cheap, many and cached: a fast pan asks for hundreds a minute. Judged by the route that was found:
- * the address itself may be written as `/%61pi/…` or with a host before it, and finds the same route.
+ * What a request counts for before anything is done for it; what the map engine has to do comes on top. Tiles and page files are
+ * cheap, many and cached: a fast pan asks for hundreds a minute. Judged by the route that was found: the address itself may be
+ * written as `/%61pi/…` or with a host before it, and finds the same route. Health is asked by those who watch over us.
  */
-const free = (route: string): boolean => !route.startsWith('/api/') || route.startsWith('/api/map/');
+function readPrice(request: FastifyRequest): number {
+  const route = request.routeOptions.url;
+  // A token is looked up in the database, whatever is asked for with it.
+  if (readToken(request) !== undefined) return UNITS_A_REQUEST;
+  if (route === undefined || route === '/*') return PAGE;
+  if (route === METRICS_PATH || route.startsWith('/health/')) return 0;
+  return route.startsWith('/api/') && route !== TILE ? UNITS_A_REQUEST : 1;
+}
 
 /**
- * General politeness per network address and minute; identity has stricter limits of its own, in the database.
- * @param maxRequests requests a minute
+ * General politeness per network address and minute, for whatever is asked; identity has stricter limits of its own, in the
+ * database.
+ * @param maxRequests simple requests a minute
  */
 export function throttle(server: FastifyInstance, maxRequests: number, counter: RequestCounter): void {
-  server.addHook('onRequest', async (request) => {
-    // A token is looked up in the database, whatever is asked for with it.
-    if (free(request.routeOptions.url ?? '/') && readToken(request) === undefined) return;
-    const { requests, remainingMs } = await counter.count(toNetwork(request.ip));
-    if (requests <= maxRequests) return;
+  const maxUnits = maxRequests * UNITS_A_REQUEST;
+  const assertWithin = ({ units, remainingMs }: Counted): void => {
+    if (units <= maxUnits) return;
     const seconds = Math.max(1, Math.ceil(remainingMs / 1000));
     throw new Problem(429, 'too_many_requests', 'too many requests from your address', undefined, seconds);
+  };
+  server.decorateRequest('network', '');
+  server.addHook('onRequest', (request, _, done) => {
+    request.network = toNetwork(request.ip);
+    const price = readPrice(request);
+    if (price === 0) return done();
+    if (price < UNITS_A_REQUEST) {
+      assertWithin(counter.countHere(request.network, price));
+      return done();
+    }
+    return counter.count(request.network, price).then(assertWithin);
+  });
+  server.addHook('onRequest', ({ network }, _, done) => {
+    workFor((units) => void counter.count(network, units), done);
   });
 }

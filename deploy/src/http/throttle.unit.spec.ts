@@ -1,21 +1,62 @@
-import fastify from 'fastify';
-import { expect, it } from 'vitest';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MemoryRequestCounter } from './memory-request-counter.ts';
 import { answerProblem } from './problem-filter.ts';
 import { throttle } from './throttle.ts';
+import { meterWork } from './work-meter.ts';
 
-it('tiles, pages and health are free, but not the look into the sessions that a token costs', async () => {
-  const server = fastify();
+const MAX = 5;
+const spin = (ms: number) => {
+  const until = process.threadCpuUsage().user + ms * 1_000;
+  while (process.threadCpuUsage().user < until);
+};
+
+let server: FastifyInstance;
+beforeEach(() => {
+  server = fastify();
   server.setErrorHandler(answerProblem);
-  throttle(server, 3, new MemoryRequestCounter({ now: () => new Date() }));
-  const paths = ['/api/map/tiles', '/health/live', '/some/page'];
-  for (const path of paths) server.get(path, async () => 'there');
-  const ask = async (url: string, headers: Record<string, string> = {}) =>
-    (await server.inject({ url, headers })).statusCode;
-  for (let n = 0; n < 5; n++) for (const path of paths) expect(await ask(path)).toBe(200);
+  throttle(server, MAX, new MemoryRequestCounter({ now: () => new Date() }));
+  for (const path of ['/api/map/:z/:x/:y', '/api/cities', '/health/live', '/assets/main.js', '/*'])
+    server.get(path, async () => 'there');
+  server.get('/api/map/count', async () => meterWork(() => spin(30)));
+});
+afterEach(() => server.close());
+
+const ask = async (url: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') => {
+  const { statusCode, headers: answered } = await server.inject({ url, headers, remoteAddress });
+  if (statusCode === 429) expect(Number(answered['retry-after'])).toBeGreaterThan(0);
+  return statusCode;
+};
+/** @returns how many were answered before the first refusal, of so many at most */
+const countAnswered = async (max: number, ...asked: Parameters<typeof ask>) => {
+  for (let n = 0; n < max; n++) if ((await ask(...asked)) === 429) return n;
+  return max;
+};
+
+it.each([
+  ['a question to the interface', '/api/cities', MAX],
+  ['a page, which is filled and printed', '/home', 2],
+  ['an address that is none', '/nowhere', 2],
+  ['a tile', '/api/map/12/1/2', 20 * MAX],
+  ['a file', '/assets/main.js', 20 * MAX],
+])('S-19 %s is refused with 429 beyond what an address may ask for', async (_, url, answered) => {
+  expect(await countAnswered(200, url)).toBe(answered);
+  expect(await ask(url, {}, '192.0.2.2')).toBe(200);
+});
+
+it('S-19 over the limit everything is refused but health', async () => {
+  await countAnswered(10, '/api/cities');
+  for (const url of ['/api/map/12/1/2', '/home', '/assets/main.js', '/api/cities']) expect(await ask(url)).toBe(429);
+  expect(await ask('/health/live')).toBe(200);
+});
+
+it('S-19 what costs much to answer counts for much', async () => {
+  expect(await countAnswered(5, '/api/map/count')).toBe(1);
+  expect(await ask('/api/map/12/1/2')).toBe(429);
+});
+
+it('a token costs a look into the sessions, whatever is asked for with it', async () => {
   const guess = { authorization: 'Bearer guessed' };
-  for (const path of paths) expect(await ask(path, guess)).toBe(200);
-  for (const path of [...paths, '/nowhere']) expect(await ask(path, guess)).toBe(429);
-  expect(await ask(paths[0])).toBe(200);
-  await server.close();
+  for (let n = 0; n < MAX; n++) expect(await ask('/api/map/12/1/2', guess)).toBe(200);
+  expect(await ask('/assets/main.js', guess)).toBe(429);
 });

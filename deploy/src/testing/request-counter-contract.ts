@@ -9,42 +9,65 @@ export type CounterUnderTest = {
 
 /**
  * What every request counter does, whatever it counts in.
- * @param make one that has counted nothing yet, with windows of so many milliseconds
+ * @param make one that has counted nothing yet, with windows of so many milliseconds, and in memory no more networks than that
  */
-export function requestCounterContract(name: string, make: (windowMs: number) => Promise<CounterUnderTest>): void {
+export function requestCounterContract(
+  name: string,
+  make: (limits: { windowMs: number; mostNetworks?: number }) => Promise<CounterUnderTest>,
+): void {
   describe(`${name} is a request counter`, () => {
+    const countUnits = async (counter: RequestCounter, network: string, units = 1) =>
+      (await counter.count(network, units)).units;
+
     it('counts each network for itself', async () => {
-      const { counter } = await make(60_000);
-      for (const expected of [1, 2, 3]) expect((await counter.count('192.0.2.1')).requests).toBe(expected);
-      expect((await counter.count('192.0.2.2')).requests).toBe(1);
-      expect((await counter.count('2001:db8:1:2::/64')).requests).toBe(1);
-      expect((await counter.count('192.0.2.1')).requests).toBe(4);
+      const { counter } = await make({ windowMs: 60_000 });
+      for (const expected of [1, 2, 3]) expect(await countUnits(counter, '192.0.2.1')).toBe(expected);
+      expect(await countUnits(counter, '192.0.2.2')).toBe(1);
+      expect(await countUnits(counter, '2001:db8:1:2::/64')).toBe(1);
+      expect(await countUnits(counter, '192.0.2.1')).toBe(4);
+    });
+
+    it('counts what costs more as more, what is counted here only too', async () => {
+      const { counter } = await make({ windowMs: 60_000 });
+      expect(await countUnits(counter, '192.0.2.1', 20)).toBe(20);
+      expect(counter.countHere('192.0.2.1', 5).units).toBe(25);
+      expect(counter.countHere('192.0.2.1', 0).units).toBe(25);
+      expect(await countUnits(counter, '192.0.2.1', 100)).toBeGreaterThanOrEqual(120);
+      expect(counter.countHere('192.0.2.2', 3).units).toBe(3);
     });
 
     it('gives no number twice to requests that come at once', async () => {
-      const { counter } = await make(60_000);
-      const counted = await Promise.all(Array.from({ length: 100 }, () => counter.count('192.0.2.1')));
-      const numbers = counted.map(({ requests }) => requests).sort((a, b) => a - b);
-      expect(numbers).toEqual(Array.from({ length: 100 }, (_, n) => n + 1));
+      const { counter } = await make({ windowMs: 60_000 });
+      const counted = await Promise.all(Array.from({ length: 100 }, () => countUnits(counter, '192.0.2.1')));
+      expect(counted.sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n + 1));
     });
 
     it('says what remains of the window, which more requests do not prolong', async () => {
-      const { counter } = await make(60_000);
-      const { remainingMs } = await counter.count('192.0.2.1');
+      const { counter } = await make({ windowMs: 60_000 });
+      const { remainingMs } = await counter.count('192.0.2.1', 1);
       expect(remainingMs).toBeGreaterThan(50_000);
       expect(remainingMs).toBeLessThanOrEqual(60_000);
       for (let n = 0; n < 20; n++) {
-        const later = await counter.count('192.0.2.1');
+        const later = await counter.count('192.0.2.1', 1);
         expect(later.remainingMs).toBeLessThanOrEqual(remainingMs);
         expect(later.remainingMs).toBeGreaterThan(50_000);
       }
     });
 
     it('begins again when the window is over', async () => {
-      const { counter, passWindow } = await make(300);
-      for (let n = 0; n < 5; n++) await counter.count('192.0.2.1');
+      const { counter, passWindow } = await make({ windowMs: 300 });
+      for (let n = 0; n < 5; n++) await counter.count('192.0.2.1', 1);
       await passWindow();
-      expect((await counter.count('192.0.2.1')).requests).toBe(1);
+      expect(await countUnits(counter, '192.0.2.1')).toBe(1);
+    });
+
+    it('is never full: many networks shut no newcomer out, and do not wipe out who asked for much', async () => {
+      const { counter } = await make({ windowMs: 60_000, mostNetworks: 50 });
+      await counter.count('greedy', 5_000);
+      await Promise.all(Array.from({ length: 300 }, (_, n) => counter.count(`2001:db8:0:${n.toString(16)}`, 20)));
+      for (let n = 0; n < 10; n++) expect(await countUnits(counter, `newcomer ${n}`, 20)).toBe(20);
+      expect(await countUnits(counter, 'greedy', 1)).toBe(5_001);
+      expect(counter.countHere('greedy', 0).units).toBeGreaterThanOrEqual(5_000);
     });
   });
 }

@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { MapEngine } from '@naksha/read-model/map-engine';
+import { UNITS_A_REQUEST } from './request-counter.port.ts';
+
+/** What a simple request counts for, in processor time. */
+const REQUEST_MICROSECONDS = 2_000;
+
+type Charge = (units: number) => void;
+const askers = new AsyncLocalStorage<Charge>();
+
+/** What is done from here on is done for whoever the charge goes to. */
+export const workFor = (charge: Charge, go: () => void): void => askers.run(charge, go);
+
+/**
+ * Does it at once, and charges whoever asked for the processor's time that it took; nobody for what nobody asked for. It is
+ * charged as it is done: who doesn't wait for the answer has asked all the same.
+ */
+export function meterWork<T>(work: () => T): T {
+  const charge = askers.getStore();
+  if (!charge) return work();
+  const before = process.threadCpuUsage();
+  try {
+    return work();
+  } finally {
+    const { user, system } = process.threadCpuUsage(before);
+    const units = Math.round(((user + system) / REQUEST_MICROSECONDS) * UNITS_A_REQUEST);
+    if (units > 0) charge(units);
+  }
+}
+
+/** The engine's questions are where polygons, wide views and filters that nobody has asked before cost a hundred times what others do. */
+export function meterEngine(engine: MapEngine): MapEngine {
+  return {
+    load: (rows) => engine.load(rows),
+    apply: (changes) => engine.apply(changes),
+    size: () => engine.size(),
+    contents: () => engine.contents(),
+    contentDigest: (address) => engine.contentDigest(address),
+    tile: (address, filter) => meterWork(() => engine.tile(address, filter)),
+    list: (query) => meterWork(() => engine.list(query)),
+    count: (filter, bbox) => meterWork(() => engine.count(filter, bbox)),
+    clusters: (bbox, zoom, filter) => meterWork(() => engine.clusters(bbox, zoom, filter)),
+  };
+}
