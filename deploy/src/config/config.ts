@@ -125,7 +125,12 @@ export const settings = {
   REQUESTS_A_MINUTE: setting(
     z.coerce.number().int().min(1),
     '1200',
-    'Requests that one address may make in a minute, map tiles and page files apart',
+    'Simple requests that one address may make in a minute; a page counts as two, a map tile or file as a twentieth, and what the map has to work out by its time, 2 ms as a request',
+  ),
+  CONNECTIONS_PER_ADDRESS: setting(
+    z.coerce.number().int().min(1),
+    '400',
+    'Connections that one address, of IPv6 one /64, may hold; those of TRUST_PROXY are not counted',
   ),
   METRICS_TOKEN: setting(
     z.string().regex(/^\S*$/, 'must have no spaces'),

@@ -17,16 +17,20 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { answerMetrics } from './answer-metrics.ts';
 import { resolveCallers } from './caller-hook.ts';
 import { compressAnswers } from './compress-answers.ts';
+import { cutUnwantedBodies } from './cut-unwanted-bodies.ts';
 import { answerHealth, type OptionalDependencies, type Readiness } from './health.ts';
+import { limitConnections, mostConnections } from './limit-connections.ts';
 import { nestLogger } from './logger.ts';
 import { MemoryRequestCounter } from './memory-request-counter.ts';
 import { noteRefusedAuthority } from './note-refused-authority.ts';
 import { answerProblem, ProblemFilter } from './problem-filter.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
 import type { RequestCounter } from './request-counter.port.ts';
 import { BODY_LIMIT, HEADER_LIMIT, limitRequests, PARAMETER_LIMIT } from './request-limits.ts';
 import { sayDegraded } from './say-degraded.ts';
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
 import { throttle } from './throttle.ts';
+import { limitTimes } from './time-limits.ts';
 import { validationPipe } from './validation-pipe.ts';
 
 export type AppParts = {
@@ -57,6 +61,7 @@ const quieter = (level: string): string => (level === 'info' ? 'warn' : level);
 /** Both sides behind one HTTP server, with the rules that hold for every request. It doesn't listen yet. */
 export async function createApp(parts: AppParts): Promise<NestFastifyApplication> {
   const { config, clock, logger } = parts;
+  const times = limitTimes(config.TRUST_PROXY.length > 0);
   const adapter = new FastifyAdapter({
     loggerInstance: logger.child({}, { level: quieter(config.LOG_LEVEL) }) as FastifyBaseLogger,
     // Lines of each request would say what the reverse proxy's say better; errors are logged where they become answers.
@@ -67,7 +72,8 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
       reply.headers(securityHeaders(config.MAP_STYLE_URL));
       answerProblem(error, request, reply);
     },
-    http: { maxHeaderSize: HEADER_LIMIT },
+    ...times,
+    http: { ...times.http, maxHeaderSize: HEADER_LIMIT },
     trustProxy: config.TRUST_PROXY.length > 0 ? [...config.TRUST_PROXY] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAMETER_LIMIT },
   });
@@ -79,14 +85,23 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   app.useGlobalPipes(validationPipe());
 
   const server = adapter.getInstance();
-  answerMetrics(server, parts.metrics, config);
-  noteRefusedAuthority(server, app.get(SecurityLog, { strict: false }));
+  // What is refused is refused before a body is read, and before anything is looked up for it.
   sendSecurityHeaders(server, config.MAP_STYLE_URL);
   limitRequests(server);
-  await compressAnswers(server);
-  if (parts.optionalDependencies) sayDegraded(server, parts.optionalDependencies);
   throttle(server, config.REQUESTS_A_MINUTE, parts.requests ?? new MemoryRequestCounter(clock));
+  refuseUnknown(server);
+  cutUnwantedBodies(server);
+  await compressAnswers(server);
+  answerMetrics(server, parts.metrics, config);
+  noteRefusedAuthority(server, app.get(SecurityLog, { strict: false }));
+  if (parts.optionalDependencies) sayDegraded(server, parts.optionalDependencies);
   const sessions = app.get(Sessions, { strict: false });
+  const connections = limitConnections(server.server, {
+    total: mostConnections(),
+    perNetwork: config.CONNECTIONS_PER_ADDRESS,
+    proxies: config.TRUST_PROXY,
+  });
+  parts.metrics.gauge('connections', 'Connections of clients', connections);
   resolveCallers(server, (token) => sessions.resolve(token));
   answerHealth(server, parts.readiness, parts.optionalDependencies);
   return app;

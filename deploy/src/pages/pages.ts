@@ -4,6 +4,7 @@ import {
   PAGES,
   type Page,
   type PageHead,
+  Problem,
   pageAt,
   pageHead,
   readLocale,
@@ -27,14 +28,25 @@ type Answer = { status: number; head: PageHead; data?: PageData } | { movedTo: s
 
 /** Every page of the client, filled with what its address says. An unknown address is 404 before any script runs. */
 export function servePages(server: FastifyInstance, deps: PagesDeps): void {
-  server.get('/*', async (request, reply) => {
-    const { pathname, search } = new URL(request.url, 'http://page');
-    const whole = pathname.replace(/(?<=.)\/+$/, '');
+  server.get('/*', { config: { knows: isPage } }, async (request, reply) => {
+    const asked = readAddress(request.url);
     // Nothing of the interface may answer with a page.
-    if (/^\/(api|graphql|health)(\/|$)/.test(whole)) return reply.callNotFound();
-    return send(reply, deps, await answerFor(deps, { whole, search }, request));
+    if (!asked || /^\/(api|graphql|health)(\/|$)/.test(asked.whole)) return server.refuseUnknown(request, reply);
+    return send(reply, deps, await answerFor(deps, asked, request));
   });
 }
+
+/** An address may come with a host before it (RFC 9112, 3.2.2). One that begins with two slashes names a host to whoever reads it as a link. */
+function readAddress(url: string): Asked | undefined {
+  if (/^[/\\]{2}/.test(url)) return undefined;
+  const address = URL.parse(url.startsWith('/') ? `http://page${url}` : url);
+  return address ? { whole: address.pathname.replace(/(?<=.)\/+$/, ''), search: address.search } : undefined;
+}
+
+const isPage = (path: string): boolean => {
+  const found = pageAt(stripLocale(path));
+  return found !== undefined && found.name !== 'NotFound';
+};
 
 function send(reply: FastifyReply, { shell, config }: PagesDeps, answer: Answer): FastifyReply {
   if ('movedTo' in answer) return reply.redirect(answer.movedTo, 301);
@@ -62,7 +74,8 @@ async function answerFor(deps: PagesDeps, { whole, search }: Asked, request: Fas
   try {
     content = (await PAGE_CONTENT[found.name]?.({ path, params: found.params, search }, deps.questions)) ?? {};
   } catch (error) {
-    request.log.error({ err: error, page: found.name }, 'a page could not be filled');
+    // What we say ourselves, such as that the map is still being loaded, anybody can bring about.
+    if (!(error instanceof Problem)) request.log.error({ err: error, page: found.name }, 'a page could not be filled');
     return unkept(503, page.meta);
   }
   if ('movedTo' in content) return { movedTo: inLocale(locale, content.movedTo) };

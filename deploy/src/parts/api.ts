@@ -14,7 +14,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readSiteOrigin } from '../config/origin.ts';
 import { createApp } from '../http/app.ts';
 import { closableConnections } from '../http/close-connections.ts';
+import { mostConnections } from '../http/limit-connections.ts';
 import { listen } from '../http/listen.ts';
+import { meterEngine } from '../http/work-meter.ts';
 import { serveClientFiles } from '../pages/client-files.ts';
 import { pageConfig } from '../pages/page-config.ts';
 import { servePages } from '../pages/pages.ts';
@@ -44,11 +46,13 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   const { tileStore, requests, optionalDependencies } = await openSharedCaches(context);
   const rebuilder = workerRebuilder();
   await lifetime.onEnd(() => rebuilder.close());
-  const engine = createMapEngine({
-    region: config.SERVICE_REGION,
-    rebuild: rebuilder.rebuild,
-    onRebuildFailed: (error) => logger.warn({ err: error }, 'rebuilding the map failed; the next change tries again'),
-  });
+  const engine = meterEngine(
+    createMapEngine({
+      region: config.SERVICE_REGION,
+      rebuild: rebuilder.rebuild,
+      onRebuildFailed: (error) => logger.warn({ err: error }, 'rebuilding the map failed; the next change tries again'),
+    }),
+  );
   // The two sides know nothing of each other; what one needs of the other is asked for here, once both are there.
   const roles = {
     findRole: (account: Parameters<Roles['findRole']>[0]) => app.get(Roles, { strict: false }).findRole(account),
@@ -72,6 +76,8 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       assistantPhone: (city) => assistantPhone(config, city),
       tileStore,
       engine,
+      // They last, and must leave connections for who asks.
+      live: { streams: Math.floor(mostConnections() * 0.8) },
     },
   });
   const closeConnections = closableConnections(app.getHttpServer());

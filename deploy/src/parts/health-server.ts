@@ -4,6 +4,7 @@ import { closableConnections } from '../http/close-connections.ts';
 import { answerHealth } from '../http/health.ts';
 import { listen } from '../http/listen.ts';
 import { answerProblem } from '../http/problem-filter.ts';
+import { limitTimes } from '../http/time-limits.ts';
 import type { ProcessContext } from './process-context.ts';
 
 /** Health and metrics of a process that has no other door. @returns where it can be asked */
@@ -11,6 +12,7 @@ export async function serveHealth({ config, lifetime, logger, readiness, metrics
   const server = fastify({
     loggerInstance: logger.child({}, { level: 'warn' }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    ...limitTimes(config.TRUST_PROXY.length > 0),
   });
   server.setErrorHandler(answerProblem);
   answerMetrics(server, metrics, config);

@@ -102,6 +102,17 @@ describe('what is refused', () => {
     expect(await ask('/')).toEqual(without);
   });
 
+  it.each([
+    ['DELETE', '/api/property/cities', 'GET, HEAD, PUT'],
+    ['GET', '/api/auth/signup/signin', 'POST'],
+    ['PATCH', '/api/me/leads', 'GET, HEAD'],
+    ['POST', '/api/map/12/2900/1700.mvt', 'GET, HEAD'],
+    ['POST', '/health/live', 'GET, HEAD'],
+  ])('%s %s is not what it takes: 405, and what it takes', async (method, path, allow) => {
+    const { status, headers, body } = await anyone.ask(method, path, { body: method === 'GET' ? undefined : {} });
+    expect([status, headers.get('allow'), body.code]).toEqual([405, allow, 'method_not_allowed']);
+  });
+
   it('K-36 K-37 the bases of the calls about properties and buyers alone give no server error', async () => {
     for (const path of ['/api/property', '/api/property/', '/api/buyer', '/api/buyer/'])
       for (const client of [anyone, seller]) {
@@ -199,16 +210,22 @@ describe('every answer', () => {
   });
 });
 
-it('S-19 an address that asks too often gets 429 and when to come back; tiles and counts are not counted', async () => {
+it('S-19 an address that asks too often gets 429 and when to come back, whatever it asks for', async () => {
   const strict = await TestApp.start({ settings: { REQUESTS_A_MINUTE: '5' } });
   const eager = strict.client();
   for (let k = 0; k < 5; k++) expect((await eager.get('/api/property/cities')).status).toBe(200);
-  const refused = await eager.get('/api/property/cities');
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  // The same route by another spelling of its address.
-  expect((await eager.get('/%61pi/property/cities')).status).toBe(429);
-  for (const path of ['/api/map/count', '/api/map/12/2900/1700.mvt'])
-    expect((await eager.get(path)).status, path).toBeLessThan(300);
+  // The same route by another spelling of its address, and what costs less or nothing to answer.
+  for (const path of [
+    '/api/property/cities',
+    '/%61pi/property/cities',
+    '/api/map/12/2900/1700.mvt',
+    '/home',
+    '/nope',
+  ]) {
+    const refused = await eager.get(path);
+    expect([path, refused.status, refused.body.code]).toEqual([path, 429, 'too_many_requests']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect((await eager.get('/health/live')).status).toBe(200);
   await strict.stop();
 });

@@ -1,0 +1,88 @@
+import type { Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { TestApp } from '../app/start-test-app.ts';
+import { askFrom } from '../attacks/ask-from.ts';
+
+const PER_ADDRESS = 20;
+const [SLOW, HONEST] = ['127.0.0.20', '127.0.0.21'];
+const HEADERS = 'GET /api/property/cities HTTP/1.1\r\nHost: naksha\r\n';
+const body = (path: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: naksha\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n`;
+
+let app: TestApp;
+let server: Server;
+beforeAll(async () => {
+  app = await TestApp.start({ settings: { CONNECTIONS_PER_ADDRESS: String(PER_ADDRESS) } });
+  server = app.naksha.app.getHttpServer();
+});
+afterAll(() => app.stop());
+const opened: Slow[] = [];
+afterEach(() => {
+  for (const slow of opened.splice(0)) slow.close();
+});
+
+/** Sends a beginning, and then a byte every now and then. */
+class Slow {
+  said = '';
+  ended = false;
+  readonly #socket: Socket;
+  readonly #drip: NodeJS.Timeout;
+
+  constructor(begun: string) {
+    const { hostname, port } = new URL(app.url);
+    this.#socket = connect({ host: hostname, port: Number(port), localAddress: SLOW, family: 4 });
+    if (begun) this.#socket.write(begun);
+    this.#drip = setInterval(() => begun && !this.ended && this.#socket.write('x'), 50);
+    this.#socket.on('data', (data) => {
+      this.said += data;
+    });
+    // Cut is what it is to be.
+    this.#socket.on('error', () => {});
+    this.#socket.on('close', () => {
+      this.ended = true;
+    });
+    opened.push(this);
+  }
+
+  close(): void {
+    clearInterval(this.#drip);
+    this.#socket.destroy();
+  }
+}
+
+const open = (begun: string) => new Slow(begun);
+const visit = () => askFrom(HONEST, app.url, '/api/property/cities');
+
+it('S-24 headers, bodies, answers nobody reads and silence have a time in which they end', () => {
+  expect(server.headersTimeout).toBe(10_000);
+  expect(server.requestTimeout).toBe(30_000);
+  expect(server.timeout).toBe(60_000);
+  expect(server.keepAliveTimeout).toBe(10_000);
+});
+
+it('S-24 whoever is slower than that is cut, and others are answered meanwhile', async () => {
+  const { headersTimeout, requestTimeout } = server;
+  [server.headersTimeout, server.requestTimeout] = [100, 200];
+  const slow = ['', HEADERS, body('/api/auth/signup/signin')].map(open);
+  expect((await visit()).status).toBe(200);
+  await vi.waitFor(() => expect(slow.map(({ ended }) => ended)).toEqual([true, true, true]), 10_000);
+  for (const { said } of slow.slice(1)) expect(said).toContain('408 Request Timeout');
+  [server.headersTimeout, server.requestTimeout] = [headersTimeout, requestTimeout];
+});
+
+it('S-24 one address holds no more connections than its share, and others are answered meanwhile', async () => {
+  const slow = Array.from({ length: 3 * PER_ADDRESS }, (_, n) =>
+    open(n % 2 ? HEADERS : body('/api/auth/signup/signin')),
+  );
+  await vi.waitFor(() => expect(slow.filter(({ ended }) => !ended)).toHaveLength(PER_ADDRESS), 10_000);
+  expect((await visit()).status).toBe(200);
+  // Its own newest are served too: those that only hold a place give way.
+  expect((await askFrom(SLOW, app.url, '/api/property/cities')).status).toBe(200);
+});
+
+it('S-24 an address without a page is told so before its body has come, which is then cut', async () => {
+  const slow = open(body('/nope'));
+  await vi.waitFor(() => expect(slow.said).toContain('404 Not Found'), 2_000);
+  await vi.waitFor(() => expect(slow.ended).toBe(true), 10_000);
+});

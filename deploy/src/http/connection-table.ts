@@ -1,0 +1,84 @@
+/** As much of a socket as counting it takes. */
+export type Connection = { destroy(): unknown };
+
+type Place<C> = { connections: number; waiting: Set<C> };
+
+/**
+ * Who holds which connections, and which of these wait: for the rest of a request, or for the next one. Sets keep the order in
+ * which they were filled, so that the first of `waiting` has waited longest.
+ */
+export class ConnectionTable<C extends Connection> {
+  readonly #networks = new Map<C, string | undefined>();
+  readonly #places = new Map<string, Place<C>>();
+  readonly #waiting = new Set<C>();
+
+  constructor(private readonly max: { total: number; perNetwork: number }) {}
+
+  get size(): number {
+    return this.#networks.size;
+  }
+
+  /**
+   * Takes a new connection in. Where there are too many, the one of them goes that has waited longest: somebody who asks is at
+   * once past waiting, somebody who only holds a place is not. Where all are being answered the new one goes.
+   * @param network undefined for a trusted proxy, behind which everybody may be
+   */
+  add(connection: C, network: string | undefined): void {
+    const place = network === undefined ? undefined : this.#findPlace(network);
+    const hasRoom =
+      (!place || place.connections < this.max.perNetwork || this.#drop(place.waiting)) &&
+      (this.size < this.max.total || this.#drop(this.#waiting));
+    if (!hasRoom) {
+      connection.destroy();
+      if (place?.connections === 0) this.#places.delete(network as string);
+      return;
+    }
+    this.#networks.set(connection, network);
+    // The place may have gone with the last of its connections.
+    if (network !== undefined) this.#findPlace(network).connections++;
+    this.await(connection);
+  }
+
+  /** It is being answered. */
+  serve(connection: C): void {
+    this.#waiting.delete(connection);
+    this.#placeOf(connection)?.waiting.delete(connection);
+  }
+
+  /** It has been answered, or has only begun to ask. */
+  await(connection: C): void {
+    if (!this.#networks.has(connection)) return;
+    this.#waiting.add(connection);
+    this.#placeOf(connection)?.waiting.add(connection);
+  }
+
+  remove(connection: C): void {
+    if (!this.#networks.has(connection)) return;
+    this.serve(connection);
+    const network = this.#networks.get(connection);
+    this.#networks.delete(connection);
+    const place = network === undefined ? undefined : this.#places.get(network);
+    if (place && --place.connections === 0) this.#places.delete(network as string);
+  }
+
+  #placeOf(connection: C): Place<C> | undefined {
+    const network = this.#networks.get(connection);
+    return network === undefined ? undefined : this.#places.get(network);
+  }
+
+  #findPlace(network: string): Place<C> {
+    const known = this.#places.get(network);
+    if (known) return known;
+    const fresh = { connections: 0, waiting: new Set<C>() };
+    this.#places.set(network, fresh);
+    return fresh;
+  }
+
+  #drop(waiting: Set<C>): boolean {
+    const [longest] = waiting;
+    if (!longest) return false;
+    this.remove(longest);
+    longest.destroy();
+    return true;
+  }
+}

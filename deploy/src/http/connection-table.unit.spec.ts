@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ConnectionTable } from './connection-table.ts';
+
+class FakeConnection {
+  destroyed = false;
+  destroy(): void {
+    this.destroyed = true;
+  }
+}
+
+let table: ConnectionTable<FakeConnection>;
+beforeEach(() => {
+  table = new ConnectionTable({ total: 5, perNetwork: 3 });
+});
+
+const open = (network: string | undefined, count = 1): FakeConnection[] =>
+  Array.from({ length: count }, () => {
+    const connection = new FakeConnection();
+    table.add(connection, network);
+    return connection;
+  });
+const countOpen = (connections: readonly FakeConnection[]) => connections.filter(({ destroyed }) => !destroyed).length;
+
+describe('connections of one network', () => {
+  it('beyond its share close the one that has waited longest, and nobody else’s', () => {
+    const others = open('b', 2);
+    const mine = open('a', 4);
+    expect(mine.map(({ destroyed }) => destroyed)).toEqual([true, false, false, false]);
+    expect(countOpen(others)).toBe(2);
+    table.serve(mine[1]);
+    table.await(mine[1]);
+    expect([...open('a'), ...mine].map(({ destroyed }) => destroyed)).toEqual([false, true, false, true, false]);
+  });
+
+  it('that are being answered stay; the newcomer goes where all are', () => {
+    const mine = open('a', 3);
+    for (const one of mine) table.serve(one);
+    const [late] = open('a');
+    expect([countOpen(mine), late.destroyed]).toEqual([3, true]);
+    table.await(mine[2]);
+    const [later] = open('a');
+    expect([mine[2].destroyed, later.destroyed]).toEqual([true, false]);
+  });
+
+  it('are free for others once they have gone', () => {
+    const mine = open('a', 3);
+    for (const one of mine) table.remove(one);
+    expect(table.size).toBe(0);
+    expect(countOpen(open('a', 3))).toBe(3);
+    expect(table.size).toBe(3);
+  });
+});
+
+describe('all connections together', () => {
+  it('are bounded: a newcomer takes the place of whoever has waited longest, from wherever', () => {
+    const waiting = ['a', 'b', 'c', 'd', 'e'].flatMap((network) => open(network));
+    table.serve(waiting[0]);
+    const [late] = open('f');
+    expect([table.size, late.destroyed]).toEqual([5, false]);
+    expect(waiting.map(({ destroyed }) => destroyed)).toEqual([false, true, false, false, false]);
+  });
+
+  it('of a proxy have no share of their own, and count among all', () => {
+    const proxied = open(undefined, 7);
+    expect([table.size, countOpen(proxied)]).toEqual([5, 5]);
+  });
+});

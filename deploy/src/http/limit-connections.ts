@@ -1,0 +1,50 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { compile } from '@fastify/proxy-addr';
+import { toNetwork } from '@naksha/services';
+import { ConnectionTable } from './connection-table.ts';
+
+export type ConnectionLimits = {
+  total: number;
+  perNetwork: number;
+  /** As TRUST_PROXY says. */
+  proxies: readonly string[];
+};
+
+/** What a process may have open besides: databases, Kafka, Redis, the log, files of its own. */
+const KEPT_DESCRIPTORS = 256;
+/** Some 20 KB each. */
+const MOST_CONNECTIONS = 12_000;
+
+/** A connection takes a descriptor, and one more while it is sent a file; Windows has no limit to speak of. */
+export function mostConnections(): number {
+  // Or the report looks up the names of everybody who is connected.
+  Object.assign(process.report, { excludeNetwork: true });
+  const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | 'unlimited' } } };
+  const descriptors = report.userLimits?.open_files?.soft;
+  if (typeof descriptors !== 'number') return MOST_CONNECTIONS;
+  return Math.max(KEPT_DESCRIPTORS, Math.min(MOST_CONNECTIONS, Math.floor((descriptors - KEPT_DESCRIPTORS) / 2)));
+}
+
+/** Before the server listens. @returns how many connections there are */
+export function limitConnections(server: Server, { total, perNetwork, proxies }: ConnectionLimits): () => number {
+  const isProxy = compile([...proxies]);
+  const table = new ConnectionTable<Socket>({ total, perNetwork });
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress;
+    // Gone already.
+    if (address === undefined) return void socket.destroy();
+    socket.once('close', () => table.remove(socket));
+    table.add(socket, isProxy(address, 0) ? undefined : toNetwork(address));
+  });
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    if (hasBody(request)) request.once('end', () => response.writableEnded || table.serve(socket));
+    else table.serve(socket);
+    response.once('close', () => table.await(socket));
+  });
+  return () => table.size;
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -1,0 +1,52 @@
+import { Problem } from '@naksha/events/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import findMyWay from 'find-my-way';
+import { PARAMETER_LIMIT } from './request-limits.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For a route that takes every address and knows only some of them. @param path without what stands behind `?` */
+    knows?(path: string): boolean;
+  }
+  interface FastifyInstance {
+    /** @throws Problem 405 with Allow where the address takes other methods, else 404 */
+    refuseUnknown(request: FastifyRequest, reply: FastifyReply): never;
+  }
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Method = (typeof METHODS)[number];
+const isMethod = (method: string): method is Method => (METHODS as readonly string[]).includes(method);
+
+/**
+ * Says what an address is without a route for the method: nothing at all, or something that takes other methods. At once,
+ * before any body is read. Comes before the routes, of which Fastify tells as they are added.
+ */
+export function refuseUnknown(server: FastifyInstance): void {
+  // Fastify's own router answers for one method only, and asks for the rule instead of an address.
+  const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: PARAMETER_LIMIT });
+  const everywhere: { methods: Method[]; knows(path: string): boolean }[] = [];
+  server.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
+    const methods = [method].flat().filter(isMethod);
+    if (config?.knows) everywhere.push({ methods, knows: config.knows });
+    else for (const one of methods) router.on(one, url, () => {});
+  });
+  const findMethods = (path: string): string[] =>
+    METHODS.filter(
+      (method) =>
+        router.find(method, path) !== null ||
+        everywhere.some(({ methods, knows }) => methods.includes(method) && knows(path)),
+    );
+  const refuse = (request: FastifyRequest, reply: FastifyReply): never => {
+    const [path] = request.url.split('?', 1);
+    const allowed = findMethods(path).filter((method) => method !== request.method);
+    if (allowed.length === 0) throw new Problem(404, 'not_found', 'there is nothing at this address');
+    reply.header('allow', allowed.join(', '));
+    throw new Problem(405, 'method_not_allowed', `this address takes ${allowed.join(', ')}`);
+  };
+  server.decorate('refuseUnknown', refuse);
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) refuse(request, reply);
+    done();
+  });
+}
