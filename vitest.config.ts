@@ -78,6 +78,17 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        resolve,
+        ssr,
+        // The product in a process of its own, with its own database.
+        test: {
+          name: 'attack',
+          include: [`${packages}/**/*.attack.spec.ts`],
+          testTimeout: 150_000,
+          fileParallelism: false,
+        },
+      },
       real('real', [`${packages}/**/*.real.spec.ts`]),
       // Apart, because they take as long as all the others.
       real('faults', [`${packages}/**/*.faults.spec.ts`]),

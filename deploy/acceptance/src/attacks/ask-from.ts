@@ -1,0 +1,42 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+export type AskFrom = {
+  method?: string;
+  headers?: Record<string, string | string[]>;
+  body?: string;
+  timeoutMs?: number;
+};
+/** Status 0: no answer came, for the reason in `text`. */
+export type Answered = { status: number; headers: IncomingHttpHeaders; text: string; ms: number };
+
+const TIMEOUT_MS = 20_000;
+
+/**
+ * One request on a connection of its own, from one of this computer's addresses.
+ * @param target the address as it goes over the wire, however odd: nothing is made pretty
+ */
+export async function askFrom(address: string, url: string, target: string, ask: AskFrom = {}): Promise<Answered> {
+  const { hostname, port } = new URL(url);
+  const { method = 'GET', headers = {}, body, timeoutMs = TIMEOUT_MS } = ask;
+  const began = performance.now();
+  const ms = () => performance.now() - began;
+  try {
+    return await new Promise<Answered>((resolve, reject) => {
+      const asking = request({
+        ...{ hostname, port, path: target, method, localAddress: address, agent: false },
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      asking.on('error', reject).on('response', (answer) => {
+        text(answer).then(
+          (said) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: said, ms: ms() }),
+          reject,
+        );
+      });
+      asking.end(body);
+    });
+  } catch (error) {
+    return { status: 0, headers: {}, text: String(error), ms: ms() };
+  }
+}

@@ -1,0 +1,4 @@
+import { ATTACKS } from './attacks.ts';
+import { judgeAttacks } from './judge-attacks.ts';
+
+judgeAttacks(ATTACKS, 'full');

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Spawned, STAFF_PHONE } from '@naksha/deploy/testing';
+import { builtMain } from '../app/built-main.ts';
+import { TestClient } from '../app/test-client.ts';
+import { BedTexts } from '../bed/bed-texts.ts';
+
+/** Whose X-Forwarded-For the target believes: attacks from many networks come from there. */
+export const PROXY = '127.77.0.1';
+
+const READY = / is at (http:\/\/\S+)/;
+const PINO_ERROR = 50;
+
+/** The product as `npm start` runs it, in a process of its own, with a carrier for its texts. */
+export class Target {
+  /** Handed out so far: no attack uses up what another's visitors may ask for. */
+  static #addresses = 0;
+
+  private constructor(
+    readonly url: string,
+    private readonly process: Spawned,
+    readonly texts: BedTexts,
+    private readonly folder: string,
+  ) {}
+
+  static async start(settings: Record<string, string> = {}): Promise<Target> {
+    const folder = await mkdtemp(join(tmpdir(), 'naksha-attack-'));
+    const texts = await BedTexts.open();
+    const started = builtMain('embedded', [], {
+      NAKSHA_DATA_DIR: join(folder, 'data'),
+      NAKSHA_DEMO: 'off',
+      NAKSHA_SECRET: 'a secret of the attacks, forty letters long',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      MAP_STYLE_URL: 'plain',
+      LOG_LEVEL: 'warn',
+      SMS_URL: texts.url,
+      STAFF_PHONES: STAFF_PHONE,
+      TRUST_PROXY: PROXY,
+      ...settings,
+    });
+    const [, url] = READY.exec(await started.line(' is at ')) ?? [];
+    if (!url) throw new Error(`it does not say where it is:\n${started.output()}`);
+    return new Target(url.replace('localhost', '127.0.0.1'), started, texts, folder);
+  }
+
+  /** One of this computer's own that nobody has used yet. */
+  newAddress(): string {
+    const n = Target.#addresses++;
+    return `127.100.${Math.floor(n / 250)}.${(n % 250) + 1}`;
+  }
+
+  /** Somebody with a browser, who can sign in: codes are read where the texts went. */
+  client(): TestClient {
+    return new TestClient(this.url, (phone) => this.texts.readCode(phone));
+  }
+
+  get pid(): number {
+    return this.process.process.pid as number;
+  }
+
+  /** Bytes of memory that the process holds, its database apart. Linux only. */
+  residentBytes(): number {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) * 1024;
+  }
+
+  /** Lines of the log that say "error" and worse. */
+  errorLines(): string[] {
+    const lines = this.process.output().split('\n');
+    return lines.filter((line) => line.startsWith('{') && (JSON.parse(line) as { level: number }).level >= PINO_ERROR);
+  }
+
+  async stop(): Promise<void> {
+    this.process.process.kill('SIGTERM');
+    await this.process.ended;
+    this.texts.close();
+    await rm(this.folder, { recursive: true });
+  }
+}
