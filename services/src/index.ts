@@ -5,6 +5,8 @@ export { ConsoleSmsGateway } from './identity/console-sms-gateway.ts';
 export { HttpSmsGateway } from './identity/http-sms-gateway.ts';
 export type { Roles } from './identity/roles.ts';
 export { Sessions } from './identity/sessions.ts';
+export { warnOfShortCodes } from './identity/sign-in/code-length.ts';
+export { UnlockNumber } from './identity/sign-in/unlock-number.ts';
 export type { SmsGateway } from './identity/sms-gateway.port.ts';
 export { RecordInterest } from './interest/record-interest/record-interest.ts';
 export { SetLeadStatus } from './interest/set-lead-status/set-lead-status.ts';

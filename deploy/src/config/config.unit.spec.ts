@@ -16,7 +16,12 @@ const findRefusals = (environment: Record<string, string>): string[] => {
 
 describe('settings', () => {
   it('start with none given, and each with any of the others', () => {
-    expect(readConfig({})).toMatchObject({ PORT: 3000, DATABASE_URL: '', NAKSHA_DEMO: undefined, OTP_LENGTH: 4 });
+    expect(readConfig({})).toMatchObject({
+      PORT: 3000,
+      DATABASE_URL: '',
+      NAKSHA_DEMO: undefined,
+      OTP_LENGTH: undefined,
+    });
     expect(readConfig({ DATABASE_URL: 'postgresql://a/b' }).NAKSHA_DATA_DIR).toBe('.naksha');
     expect(readConfig({ READ_DATABASE_URL: 'postgresql://a/b' }).DATABASE_URL).toBe('');
   });

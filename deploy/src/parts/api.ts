@@ -9,7 +9,7 @@ import {
   Roles,
 } from '@naksha/read-model';
 import { createMapEngine, workerRebuilder } from '@naksha/read-model/map-engine';
-import { type SmsGateway, Vault } from '@naksha/services';
+import { type SmsGateway, Vault, warnOfShortCodes } from '@naksha/services';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readSiteOrigin } from '../config/origin.ts';
 import { createApp } from '../http/app.ts';
@@ -57,6 +57,9 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   const roles = {
     findRole: (account: Parameters<Roles['findRole']>[0]) => app.get(Roles, { strict: false }).findRole(account),
   };
+  const services = servicesDeps(config, write, { gazetteer, sms, roles, security });
+  const shortCodes = warnOfShortCodes(services.settings);
+  if (shortCodes) logger.warn(shortCodes);
   const app: NestFastifyApplication = await createApp({
     config,
     clock: write.clock,
@@ -65,7 +68,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     readiness,
     requests,
     optionalDependencies,
-    services: servicesDeps(config, write, { gazetteer, sms, roles, security }),
+    services,
     readModel: {
       documents,
       follower: documents.follower,

@@ -17,3 +17,4 @@ export * from './primitives.ts';
 export * from './problem.ts';
 export * from './problem-codes.ts';
 export type { ProblemDetails } from './problem-details.ts';
+export * from './proof-of-work.ts';

@@ -25,6 +25,8 @@ export const REFUSAL_CODES = [
   'contacts_of_today_used',
   'code_too_early',
   'code_too_many_today',
+  'code_asked_elsewhere',
+  'code_prefix_paused',
   'conflict',
 ] as const;
 

@@ -44,8 +44,29 @@ export class KeyedHashes {
     return this.keys.forms('token', token);
   }
 
-  address(address: string): string {
-    return this.keys.hash('address', address);
+  /** Whose a budget is: a network, a country, numbers that begin alike. */
+  counted(whose: string): string {
+    return this.keys.hash('address', whose);
+  }
+
+  /** The browser that asked for a code, for the table of codes. */
+  browser(id: string): string {
+    return this.keys.hash('browser', id);
+  }
+
+  /** A number, seen from one browser: what belongs to both is found by it. */
+  pair(phoneHash: string, browserId: string): string {
+    return this.keys.hash('pair', `${phoneHash}\0${browserId}`);
+  }
+
+  /** Signs what a browser carries around, for the number that it is about. */
+  sign(phone: string, text: string): string {
+    return this.keys.hash('signed', `${phone}\0${text}`);
+  }
+
+  /** In constant time. */
+  isSigned(signature: string, phone: string, text: string): boolean {
+    return this.keys.matches(signature, 'signed', `${phone}\0${text}`);
   }
 
   isStaff(phoneHash: string): boolean {

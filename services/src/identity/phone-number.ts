@@ -1,6 +1,7 @@
 import { invalid } from '@naksha/events/contracts';
 import type { FieldError } from '@naksha/events/kernel';
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { parsePhoneNumberFromString as parseWithType } from 'libphonenumber-js/max';
 
 /** `country`: its calling code, '+91'. */
 export type PhoneNumber = { e164: string; country: string };
@@ -27,5 +28,11 @@ function parse(text: string, country: string) {
   const callingCode = country.replace(/\D/g, '');
   return callingCode === '' ? undefined : parsePhoneNumberFromString(`+${callingCode}${digits}`);
 }
+
+/** In some countries, as in the USA, the number doesn't tell a mobile from a landline. */
+const TEXTABLE: readonly unknown[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
+
+/** Whether it is a mobile's: toll-free and premium numbers, landlines and those that are too long for a phone get no texts. */
+export const takesTexts = ({ e164 }: PhoneNumber): boolean => TEXTABLE.includes(parseWithType(e164)?.getType());
 
 export const demoPhone = (n: number): string => `+9100000${String(n).padStart(5, '0')}`;

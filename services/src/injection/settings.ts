@@ -5,7 +5,19 @@ import { z } from 'zod';
 export const SERVICES_SETTINGS = {
   STAFF_PHONES: setting(phoneList, '', 'Numbers of staff, with country code, separated by commas'),
   OTP_ENABLED: setting(boolean, 'on', 'Sign-in by a code; off lets only OTP_BYPASS_NUMBERS in'),
-  OTP_LENGTH: setting(z.coerce.number().int().min(4).max(6), '4', 'Digits of a sign-in code, 4 to 6'),
+  OTP_LENGTH: setting(
+    z
+      .string()
+      .transform((text) => (text === '' ? undefined : Number(text)))
+      .pipe(z.number().int().min(4).max(6).optional()),
+    '',
+    'Digits of a sign-in code, 4 to 6; by default 4, in production 6; codes get longer while much is guessed',
+  ),
+  SIGN_IN_TEXTS_AN_HOUR: setting(
+    z.coerce.number().int().min(20),
+    '1200',
+    'Sign-in texts of an hour, over the whole site, that are sent without work on the device that asks; networks have a share of it',
+  ),
   OTP_BYPASS_NUMBERS: setting(phoneList, '', 'Numbers that sign in with the fixed code, never in production'),
   SMS_COUNTRIES: setting(
     textList(z.string().regex(/^\+\d{1,3}$/, 'must be calling codes such as +91')),

@@ -4,17 +4,40 @@ import { isIPv6 } from 'node:net';
  * Whom a limit per address means: an IPv4 address, or the first 64 bits of an IPv6 one, because every line gets as many
  * addresses below those as it likes (RFC 4291, 2.5.4).
  */
-export function toNetwork(address: string): string {
-  const [, v4] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
-  if (v4) return v4;
+export const toNetwork = (address: string): string => toNetworks(address)[0].network;
+
+export type NetworkScope = 'address' | 'ipv4_24' | 'ipv6_64' | 'ipv6_48' | 'ipv6_32';
+
+/**
+ * The networks that an address lies in, the narrowest first: whoever has a /64 easily gets the /48 around it, and a carrier
+ * has a /32.
+ */
+export function toNetworks(address: string): { scope: NetworkScope; network: string }[] {
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  const v4 = mapped ?? (/^\d+\.\d+\.\d+\.\d+$/.test(address) ? address : undefined);
+  if (v4) {
+    const bytes = v4.split('.');
+    return [
+      { scope: 'address', network: v4 },
+      { scope: 'ipv4_24', network: bytes.slice(0, 3).join('.') },
+    ];
+  }
+  const groups = groupsOf(address);
+  if (!groups) return [{ scope: 'address', network: address }];
+  return [
+    { scope: 'ipv6_64', network: groups.slice(0, 4).join(':') },
+    { scope: 'ipv6_48', network: groups.slice(0, 3).join(':') },
+    { scope: 'ipv6_32', network: groups.slice(0, 2).join(':') },
+  ];
+}
+
+/** The first four groups at least, each written one way only. */
+function groupsOf(address: string): string[] | undefined {
   const [bare] = address.split('%');
-  if (!isIPv6(bare)) return address;
+  if (!isIPv6(bare)) return undefined;
   const [head, tail] = bare.split('::').map((part) => (part === '' ? [] : part.split(':')));
   // An IPv4 tail stands for two groups.
   const length = (groups: string[]) => groups.reduce((sum, group) => sum + (group.includes('.') ? 2 : 1), 0);
   const groups = tail ? [...head, ...Array(8 - length(head) - length(tail)).fill('0'), ...tail] : head;
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toNetwork } from './to-network.ts';
+import { toNetwork, toNetworks } from './to-network.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -17,3 +17,15 @@ it.each([
   ['1::2:3:4:5:203.0.113.7', '1:0:2:3'],
   ['no address', 'no address'],
 ])('counts %s as %s', (address, network) => expect(toNetwork(address)).toBe(network));
+
+it('names every network around an address', () => {
+  expect(toNetworks('203.0.113.7').map(({ scope, network }) => `${scope} ${network}`)).toEqual([
+    'address 203.0.113.7',
+    'ipv4_24 203.0.113',
+  ]);
+  expect(toNetworks('2001:db8:1:2:3:4:5:6').map(({ scope, network }) => `${scope} ${network}`)).toEqual([
+    'ipv6_64 2001:db8:1:2',
+    'ipv6_48 2001:db8:1',
+    'ipv6_32 2001:db8',
+  ]);
+});

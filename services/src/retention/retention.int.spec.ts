@@ -55,12 +55,12 @@ describe('retention', () => {
   });
 
   it('ends rows of any number, a thousand at once', async () => {
-    const rows = `insert into sign_in_address select 'a' || n, 'code', $1, 1 from generate_series(1, 2500) n`;
+    const rows = `insert into sign_in_budget select 'a' || n, 'texts', $1::timestamptz + interval '1 hour', 1 from generate_series(1, 2500) n`;
     await test.database.pool.query(rows, [test.clock.now()]);
     await later(HOUR / 2);
-    expect(await count('sign_in_address')).toBe(2500);
+    expect(await count('sign_in_budget')).toBe(2500);
     await later(2 * HOUR);
-    expect(await count('sign_in_address')).toBe(0);
+    expect(await count('sign_in_budget')).toBe(0);
   });
 
   it('drops sessions that have ended and no other', async () => {

@@ -38,8 +38,8 @@ export type SecurityKinds = {
   /** From here on a proof of work is asked for. */
   budget_low: { of: Budgeted; budget: Budget };
   budget_exhausted: { of: Budgeted; budget: Budget };
-  /** Texts to it are not used: somebody may earn on them. */
-  prefix_paused: { budget: Budget; seconds: number };
+  /** Codes texted to numbers that begin alike are not entered: somebody may earn on them. */
+  prefix_paused: { seconds: number };
   signed_in: { factor: Factor };
   signed_out: Record<never, never>;
   /** `account`: who did it; `of`: whose it was. */
@@ -78,7 +78,7 @@ export const SECURITY_KINDS: {
   number_locked: { details: {}, flood: true, alarming: true },
   budget_low: { details: { of: BUDGETED, budget: BUDGETS }, flood: true },
   budget_exhausted: { details: { of: BUDGETED, budget: BUDGETS }, flood: true, alarming: true },
-  prefix_paused: { details: { budget: BUDGETS }, alarming: true },
+  prefix_paused: { details: {}, alarming: true },
   signed_in: { details: { factor: FACTORS } },
   signed_out: { details: {} },
   session_ended: { details: { by: ENDED_BY } },

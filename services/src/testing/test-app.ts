@@ -24,11 +24,25 @@ export const settings: ServicesSettings = {
   assistantPhone: (city) => (city === 'Zirakpur' ? '+911725550102' : '+911725550101'),
 };
 
+/** `jar`: another browser's; `from`: the address it comes from */
+type TestRequest = {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  jar?: CookieJar;
+  from?: string;
+};
+
+/** The cookies of one browser, by name. */
+export type CookieJar = Map<string, string>;
+
 /** The write side alone over HTTP, on a database of its own, with a clock that the test moves. */
 export class TestApp {
   readonly sent: { phone: string; text: string }[] = [];
   /** The security log's lines. */
   readonly security: SecurityLine[] = [];
+  /** Of the browser that asks, where no other is named. */
+  readonly jar: CookieJar = new Map();
   private time = Date.UTC(2026, 10, 21, 6);
   readonly clock = { now: () => new Date(this.time) };
   readonly ids = new RandomIds();
@@ -114,21 +128,24 @@ export class TestApp {
     });
   }
 
-  async request(
-    method: string,
-    path: string,
-    { token, body, headers }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
-  ) {
+  async request(method: string, path: string, { token, body, headers, jar = this.jar, from }: TestRequest = {}) {
     const {
       statusCode,
       headers: answered,
       payload,
+      cookies,
     } = await this.app.inject({
+      remoteAddress: from,
       method: method as 'GET',
       url: path,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      headers: {
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
       ...(body !== undefined && { payload: body as object }),
     });
+    for (const { name, value } of cookies) jar.set(name, value);
     return { status: statusCode, headers: answered, body: payload ? JSON.parse(payload) : undefined };
   }
 

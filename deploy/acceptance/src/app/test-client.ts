@@ -11,6 +11,7 @@ export class TestClient {
   token: string | undefined;
   /** The person's address as a proxy would say it, where the server believes one. */
   address: string | undefined;
+  private readonly cookies = new Map<string, string>();
 
   constructor(
     readonly url: string,
@@ -42,12 +43,17 @@ export class TestClient {
         ...(this.token && { authorization: `Bearer ${this.token}` }),
         ...(this.address && { 'x-forwarded-for': this.address }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(this.cookies.size > 0 && { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
         ...headers,
       },
       redirect: 'manual',
       signal: this.timeoutMs === undefined ? undefined : AbortSignal.timeout(this.timeoutMs),
       body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
     });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      this.cookies.set(name, value);
+    }
     const text = await answer.text();
     const isJson = /json/.test(answer.headers.get('content-type') ?? '');
     return {

@@ -8,31 +8,31 @@ import { storedProfile } from './stored-profile.ts';
 /** As long as a code lives: afterwards nobody can prove that the name was theirs to give. */
 const KEPT = 600_000;
 
-/** Names that came with a request for a code, until the code is proven. Part of the vault. */
+/** Names that came with a request for a code, until that browser proves its code: a stranger gives nobody a name. Part of the vault. */
 @Injectable()
 export class PendingProfiles implements RetentionRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
-  async keep(phoneHash: string, { firstName, lastName, firmName, subtype }: ProfileFields, now: Date): Promise<void> {
+  async keep(askingHash: string, { firstName, lastName, firmName, subtype }: ProfileFields, now: Date): Promise<void> {
     const profile = { firstName, lastName, firmName, subtype: subtype ?? null };
     const kept = { ...profile, expiresAt: new Date(now.getTime() + KEPT) };
     await this.database.vaultPendingProfile.upsert({
-      where: { phoneHash },
-      create: { phoneHash, ...kept },
+      where: { askingHash },
+      create: { askingHash, ...kept },
       update: kept,
     });
   }
 
   /** The names, once. */
-  async take(phoneHash: string, now: Date): Promise<ProfileFields> {
-    const where = { phoneHash };
+  async take(askingHash: string, now: Date): Promise<ProfileFields> {
+    const where = { askingHash };
     const kept = await this.database.vaultPendingProfile.findUnique({ where });
     await this.database.vaultPendingProfile.deleteMany({ where });
     return kept && kept.expiresAt > now ? storedProfile(kept) : NO_PROFILE;
   }
 
   async deleteExpired(now: Date, limit: number): Promise<number> {
-    return this.database.$executeRaw`delete from vault_pending_profile where phone_hash in (
-      select phone_hash from vault_pending_profile where expires_at < ${now} limit ${limit}) and expires_at < ${now}`;
+    return this.database.$executeRaw`delete from vault_pending_profile where asking_hash in (
+      select asking_hash from vault_pending_profile where expires_at < ${now} limit ${limit}) and expires_at < ${now}`;
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { askForCode, neverSeen, proveCode, type SignInState } from './sign-in-rules.ts';
+import { askForCode, MOST_WRONG_IN_A_ROW, neverSeen, proveCode, type SignInState } from './sign-in-rules.ts';
 
 const DAY = '2026-11-21';
 const START = Date.parse('2026-11-21T06:00:00.000Z');
 const at = (seconds: number): Date => new Date(START + seconds * 1000);
 const ask = (state: SignInState, seconds = 0, { hash = 'hash', day = DAY } = {}) =>
-  askForCode(state, hash, { now: at(seconds), day, untilTomorrow: 4321 });
+  askForCode(state, { hash, weight: 10_000 }, { now: at(seconds), day, untilTomorrow: 4321 });
 const sent = (state: SignInState, seconds = 0, more = {}): SignInState => {
   const asked = ask(state, seconds, more);
   if (asked.outcome !== 'send') throw new Error(asked.outcome);
@@ -24,6 +24,7 @@ const guessedWrong = (state: SignInState, times: number, seconds = 1): SignInSta
 };
 const fresh = sent(neverSeen(DAY));
 const MINUTE = 60;
+const DAY_S = 86_400;
 
 describe('asking for a code', () => {
   it('sends the first at once, and says of it when it was sent and when it ends', () => {
@@ -35,23 +36,29 @@ describe('asking for a code', () => {
         wrongSinceSent: false,
         day: DAY,
         sent: 1,
-        code: { hash: 'hash', sentAt: at(0), expiresAt: at(10 * MINUTE), tries: 0 },
+        lastSentAt: at(0),
+        code: { hash: 'hash', sentAt: at(0), expiresAt: at(10 * MINUTE), tries: 0, weight: 10_000 },
       },
     });
   });
 
   it('S-05 has another wait twenty seconds, told in whole seconds', () => {
-    expect(ask(fresh, 0)).toEqual({ outcome: 'too_early', retryAfter: 20 });
-    expect(ask(fresh, 0.5)).toEqual({ outcome: 'too_early', retryAfter: 20 });
-    expect(ask(fresh, 18.2)).toEqual({ outcome: 'too_early', retryAfter: 2 });
-    expect(ask(fresh, 19.999)).toEqual({ outcome: 'too_early', retryAfter: 1 });
+    expect(ask(fresh, 0)).toEqual({ outcome: 'too_early', retryAfter: 20, underWay: true });
+    expect(ask(fresh, 0.5)).toEqual({ outcome: 'too_early', retryAfter: 20, underWay: true });
+    expect(ask(fresh, 18.2)).toEqual({ outcome: 'too_early', retryAfter: 2, underWay: true });
+    expect(ask(fresh, 19.999)).toEqual({ outcome: 'too_early', retryAfter: 1, underWay: true });
     expect(ask(fresh, 20)).toMatchObject({ outcome: 'send' });
+  });
+
+  it('says when the code that was sent belongs to another browser', () => {
+    const { code: _, ...elsewhere } = fresh;
+    expect(ask(elsewhere, 5)).toEqual({ outcome: 'too_early', retryAfter: 15, underWay: false });
   });
 
   it('A-23 waives the wait after a wrong code, once', () => {
     const again = sent(guessedWrong(fresh, 1), 2, { hash: 'second' });
     expect(again).toMatchObject({ sent: 2, wrongInARow: 1, wrongSinceSent: false, code: { hash: 'second', tries: 0 } });
-    expect(ask(again, 3)).toEqual({ outcome: 'too_early', retryAfter: 19 });
+    expect(ask(again, 3)).toEqual({ outcome: 'too_early', retryAfter: 19, underWay: true });
   });
 
   it('waits for nothing where the code is gone', () => {
@@ -74,7 +81,14 @@ describe('proving a number', () => {
   it('takes the right code once, and forgets the wrong ones before it', () => {
     expect(prove(guessedWrong(fresh, 2), 'hash')).toEqual({
       outcome: 'proven',
-      state: { wrongInARow: 0, lockedUntil: undefined, wrongSinceSent: false, day: DAY, sent: 1 },
+      state: {
+        wrongInARow: 0,
+        lockedUntil: undefined,
+        wrongSinceSent: false,
+        lastSentAt: undefined,
+        day: DAY,
+        sent: 1,
+      },
     });
     expect(prove(neverSeen(DAY), 'hash')).toEqual({ outcome: 'ended' });
   });
@@ -82,6 +96,7 @@ describe('proving a number', () => {
   it('counts a wrong one, for the code and for the number', () => {
     expect(prove(fresh, 'wrong')).toEqual({
       outcome: 'wrong',
+      weight: 10_000,
       state: { ...fresh, wrongInARow: 1, wrongSinceSent: true, code: { ...fresh.code, tries: 1 } },
     });
   });
@@ -98,12 +113,45 @@ describe('proving a number', () => {
     expect(fifth).toEqual({
       outcome: 'locked',
       retryAfter: 3600,
-      state: { wrongInARow: 0, lockedUntil: at(4 + 3600), wrongSinceSent: true, day: DAY, sent: 2 },
+      weight: 10_000,
+      state: { wrongInARow: 5, lockedUntil: at(4 + 3600), wrongSinceSent: true, day: DAY, sent: 2, lastSentAt: at(2) },
     });
     const { state } = fifth as { state: SignInState };
     expect(ask(state, 5)).toEqual({ outcome: 'locked', retryAfter: 3599 });
     expect(ask(state, 3603.5)).toEqual({ outcome: 'locked', retryAfter: 1 });
     expect(prove({ ...state, code: fresh.code }, 'hash', 5)).toEqual({ outcome: 'locked', retryAfter: 3599 });
-    expect(ask(state, 3604)).toMatchObject({ outcome: 'send', state: { wrongInARow: 0, sent: 3 } });
+    expect(ask(state, 3604)).toMatchObject({ outcome: 'send', state: { wrongInARow: 5, sent: 3 } });
+  });
+
+  /** Guesses until the number is locked, a code a day, so that no wait is in the way. @returns seconds of each lock */
+  const locksOf = (guesses: number) => {
+    const locks: number[] = [];
+    let state = neverSeen(DAY);
+    let seconds = 0;
+    for (let guess = 0; guess < guesses; guess++) {
+      if (!state.code || state.code.tries === 3) {
+        seconds += 40 * DAY_S;
+        state = sent({ ...state, day: 'before' }, seconds);
+      }
+      const proof = prove(state, 'wrong', seconds + 1);
+      if (proof.outcome === 'locked') locks.push(proof.retryAfter);
+      else if (proof.outcome !== 'wrong') throw new Error(proof.outcome);
+      state = proof.state!;
+    }
+    return { locks, state, seconds };
+  };
+
+  it('locks for twice as long each time, up to a day', () => {
+    expect(locksOf(35).locks.map((lock) => lock / 3600)).toEqual([1, 2, 4, 8, 16, 24, 24]);
+  });
+
+  it('closes the number at a hundred wrong ones in a row, for a month, and then begins anew', () => {
+    const { locks, state, seconds } = locksOf(MOST_WRONG_IN_A_ROW);
+    expect([MOST_WRONG_IN_A_ROW, locks.length, locks.at(-1)]).toEqual([100, 20, 30 * DAY_S]);
+    expect(ask(state, seconds + 30 * DAY_S)).toMatchObject({ outcome: 'locked' });
+    expect(ask(state, seconds + 1 + 30 * DAY_S, { day: 'later' })).toMatchObject({
+      outcome: 'send',
+      state: { wrongInARow: 0 },
+    });
   });
 });

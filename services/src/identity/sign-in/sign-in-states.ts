@@ -1,15 +1,19 @@
-import { Problem } from '@naksha/events/contracts';
 import { istDay } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
 import { WRITE_DATABASE } from '../../injection/tokens.ts';
+import type { SignInCode } from '../../prisma-client/client.ts';
 import type { RetentionRule } from '../../retention/retention-rule.ts';
-import { neverSeen, type SignInState } from './sign-in-rules.ts';
+import { signInUnavailable } from './budgets/budget-counters.ts';
+import { neverSeen, type SentCode, type SignInState } from './sign-in-rules.ts';
 
 /** Milliseconds: a rush of sign-ins queues for connections before it is turned away. */
 const TRANSACTION_TIMEOUTS = { maxWait: 8_000, timeout: 8_000 };
 
 type Transaction = Parameters<Parameters<WriteDatabase['$transaction']>[0]>[0];
+
+/** Whose codes: `phoneHash` has the counters, `browserHash` one code of its own. */
+export type Subject = { phoneHash: string; browserHash: string };
 
 /** Where the rules' counters live. They fail closed: what can't be counted is refused. */
 @Injectable()
@@ -18,10 +22,11 @@ export class SignInStates implements RetentionRule {
 
   /**
    * Applies a rule to what is remembered of a number, one request after the other, and keeps the `state` it answers with.
+   * @param subject the number, or the number as a browser sees it that has signed in with it
    * @throws Problem 503 where the database can't be asked
    */
   async change<Answer extends { outcome: string; state?: SignInState } | { outcome: string }>(
-    phoneHash: string,
+    { phoneHash, browserHash }: Subject,
     day: string,
     rule: (state: SignInState) => Answer,
   ): Promise<Answer> {
@@ -29,13 +34,19 @@ export class SignInStates implements RetentionRule {
       .$transaction(async (transaction) => {
         // Serialises the number's requests, also those of a number that has no row yet.
         await transaction.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${phoneHash}, 0))::text`;
-        const answer = rule(await read(transaction, phoneHash, day));
-        if ('state' in answer && answer.state) await write(transaction, phoneHash, answer.state);
+        const answer = rule(await read(transaction, { phoneHash, browserHash }, day));
+        if ('state' in answer && answer.state) await write(transaction, { phoneHash, browserHash }, answer.state);
         return answer;
       }, TRANSACTION_TIMEOUTS)
-      .catch((cause: unknown) => {
-        throw Object.assign(new Problem(503, 'sign_in_unavailable', 'sign-in is not possible just now'), { cause });
-      });
+      .catch(signInUnavailable);
+  }
+
+  /** Forgets what strangers used up of a number, for whoever has shown the office who they are. @returns whether there was anything */
+  async unlock(phoneHash: string): Promise<boolean> {
+    const where = { phoneHash, OR: [{ wrongInARow: { gt: 0 } }, { lockedUntil: { not: null } }, { sent: { gt: 0 } }] };
+    const data = { wrongInARow: 0, lockedUntil: null, sent: 0 };
+    const { count } = await this.database.signInCounter.updateMany({ where, data });
+    return count > 0;
   }
 
   /**
@@ -44,8 +55,9 @@ export class SignInStates implements RetentionRule {
    */
   async deleteExpired(now: Date, limit: number): Promise<number> {
     const yesterday = new Date(now.getTime() - 86_400_000);
-    const codes = await this.database.$executeRaw`delete from sign_in_code where phone_hash in (
-      select phone_hash from sign_in_code where expires_at < ${now} limit ${limit}) and expires_at < ${now}`;
+    const codes = await this.database.$executeRaw`delete from sign_in_code where (phone_hash, browser_hash) in (
+        select phone_hash, browser_hash from sign_in_code where expires_at < ${now} limit ${limit})
+      and expires_at < ${now}`;
     const counters = await this.database.$executeRaw`delete from sign_in_counter c where phone_hash in (
         select phone_hash from sign_in_counter s where wrong_in_a_row = 0 and day < ${istDay(yesterday)}::date
           and (locked_until is null or locked_until < ${now})
@@ -55,10 +67,11 @@ export class SignInStates implements RetentionRule {
   }
 }
 
-async function read(transaction: Transaction, phoneHash: string, day: string): Promise<SignInState> {
-  const where = { phoneHash };
-  const counter = await transaction.signInCounter.findUnique({ where });
-  const code = await transaction.signInCode.findUnique({ where });
+async function read(transaction: Transaction, { phoneHash, browserHash }: Subject, day: string): Promise<SignInState> {
+  const counter = await transaction.signInCounter.findUnique({ where: { phoneHash } });
+  const code = await transaction.signInCode.findUnique({
+    where: { phoneHash_browserHash: { phoneHash, browserHash } },
+  });
   if (!counter) return neverSeen(day);
   return {
     wrongInARow: counter.wrongInARow,
@@ -66,25 +79,40 @@ async function read(transaction: Transaction, phoneHash: string, day: string): P
     wrongSinceSent: counter.wrongSinceSent,
     day: counter.day.toISOString().slice(0, 10),
     sent: counter.sent,
-    code: code ? { hash: code.codeHash, sentAt: code.sentAt, expiresAt: code.expiresAt, tries: code.tries } : undefined,
+    lastSentAt: counter.lastSentAt ?? undefined,
+    code: code ? sentCodeOf(code) : undefined,
   };
 }
 
-async function write(transaction: Transaction, phoneHash: string, { code, ...state }: SignInState): Promise<void> {
-  const counter = { ...state, lockedUntil: state.lockedUntil ?? null, day: new Date(`${state.day}T00:00:00Z`) };
+async function write(
+  transaction: Transaction,
+  subject: Subject,
+  { code, lockedUntil, lastSentAt, day, ...state }: SignInState,
+): Promise<void> {
+  const { phoneHash } = subject;
+  const times = { lockedUntil: lockedUntil ?? null, lastSentAt: lastSentAt ?? null, day: new Date(`${day}T00:00:00Z`) };
+  const counter = { ...state, ...times };
   await transaction.signInCounter.upsert({
     where: { phoneHash },
     create: { phoneHash, ...counter },
     update: counter,
   });
   if (!code) {
-    await transaction.signInCode.deleteMany({ where: { phoneHash } });
+    await transaction.signInCode.deleteMany({ where: subject });
     return;
   }
-  const { hash: codeHash, ...times } = code;
+  const { hash: codeHash, ...rest } = code;
   await transaction.signInCode.upsert({
-    where: { phoneHash },
-    create: { phoneHash, codeHash, ...times },
-    update: { codeHash, ...times },
+    where: { phoneHash_browserHash: subject },
+    create: { ...subject, codeHash, ...rest },
+    update: { codeHash, ...rest },
   });
 }
+
+const sentCodeOf = ({ codeHash: hash, sentAt, expiresAt, tries, weight }: SignInCode): SentCode => ({
+  hash,
+  sentAt,
+  expiresAt,
+  tries,
+  weight,
+});

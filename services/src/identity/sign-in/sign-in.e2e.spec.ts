@@ -116,8 +116,11 @@ describe('signing in', () => {
     expect(test.sent.filter(({ phone }) => phone === '+919876543210')).toHaveLength(11);
   });
 
-  it('S-06 limits an address, however many numbers it tries', async () => {
-    for (let n = 0; n < 60; n++) expect((await ask(`98765${String(n).padStart(5, '0')}`)).status).toBe(201);
+  it('S-06 limits an address, however many numbers it tries: at a price first, and in the end at none', async () => {
+    for (let n = 0; n < 60; n++) expect((await ask(`98${100 + n}00000`)).status).toBe(201);
+    const dear = await ask('9876599999');
+    expect(dear).toMatchObject({ status: 200, body: { status: false, work: { attempts: 128 } } });
+    await test.database.pool.query(`update sign_in_budget set used = 600 where kind = 'texts' and used > 0`);
     const refused = await ask('9876599999');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -140,8 +143,10 @@ describe('signing in', () => {
     await ask('9876543210');
     for (let n = 0; n < 3; n++) await guess('9876543210');
     await test.stop({ keepDatabase: true });
+    const { jar } = test;
     const code = test.readCode('+919876543210');
     test = await TestApp.start({}, {}, test.database);
+    for (const cookie of jar) test.jar.set(...cookie);
     expect((await prove('9876543210', code)).body).toEqual({ status: false, code_ended: true });
     expect((await ask('9876543210')).status).toBe(201);
     expect((await ask('9876543210')).status).toBe(429);
@@ -162,6 +167,8 @@ describe('signing in', () => {
 
   it('S-08 answers a number with an account as one without, and does not even look for the account', async () => {
     await test.signIn('9876543210');
+    // To a browser that is strange to both.
+    test.jar.clear();
     test.advance(60);
     await test.database.pool.query('alter table account rename to account_away');
     const known = [await ask('9876543210'), await guess('9876543210')];
@@ -170,7 +177,7 @@ describe('signing in', () => {
     const said = (answers: typeof known) => answers.map(({ status, body }) => ({ status, body }));
     expect(said(known)).toEqual(said(unknown));
     expect(said(known)).toEqual([
-      { status: 201, body: { status: true } },
+      { status: 201, body: { status: true, otp_length: 4 } },
       { status: 200, body: { status: false } },
     ]);
     const [first] = [await prove('9876543210', test.readCode('+919876543210'))];
@@ -184,6 +191,15 @@ describe('signing in', () => {
         status: 422,
         body: { errors: [{ field: 'mobile_phone', reason: 'Invalid Phone Number' }] },
       });
+  });
+
+  it('V-06 texts mobiles alone, and says which field is wrong', async () => {
+    for (const unfit of ['1800123456', '18001234567', '1725550101', '9876543210123', '1860123456'])
+      expect(await ask(unfit), unfit).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'mobile_phone', reason: expect.stringMatching(/mobile number|Invalid/) }] },
+      });
+    expect(test.sent).toEqual([]);
   });
 
   it('never messages a demo number', async () => {

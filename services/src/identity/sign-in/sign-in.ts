@@ -1,80 +1,121 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { Problem } from '@naksha/events/contracts';
 import { type AccountId, type Clock, istDay, secondsUntilTomorrow } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ServicesSettings } from '../../injection/settings.ts';
-import { CLOCK, SETTINGS, SMS_GATEWAY } from '../../injection/tokens.ts';
+import { CLOCK, SETTINGS } from '../../injection/tokens.ts';
 import { Accounts } from '../accounts/accounts.ts';
 import { KeyedHashes } from '../keyed-hashes.ts';
-import type { PhoneNumber } from '../phone-number.ts';
+import { takesTexts } from '../phone-number.ts';
 import { PendingProfiles } from '../profile/pending-profiles.ts';
 import type { ProfileFields } from '../profile/profile-fields.ts';
 import { Sessions } from '../sessions.ts';
-import type { SmsGateway } from '../sms-gateway.port.ts';
+import { type Browser, BrowserCookies } from './browser/browser-cookies.ts';
+import type { Asking } from './budgets/asking.ts';
+import { weightOf } from './budgets/budget-rules.ts';
+import { GuessBudgets } from './budgets/guess-budgets.ts';
+import { PrefixPauses } from './budgets/prefix-pauses.ts';
+import { codeLength } from './code-length.ts';
+import { CodeTexts, type PaidText, randomCode, type TextRefused } from './code-texts.ts';
 import { fixedCode, signInPath } from './sign-in-path.ts';
 import { type Asked, askForCode, type Proof, proveCode } from './sign-in-rules.ts';
-import { SignInStates } from './sign-in-states.ts';
+import { SignInStates, type Subject } from './sign-in-states.ts';
 
-export type CodeRequested = Asked | { outcome: 'no_path' };
+export type CodeRequested =
+  /** `length` of the code; `cookie` names the browser that it belongs to */
+  | { outcome: 'send'; length: number; cookie: string }
+  | Exclude<Asked, { outcome: 'send' }>
+  | TextRefused
+  | { outcome: 'no_path' | 'unfit_number' };
 export type Verified =
-  | { outcome: 'signed_in'; access: string; account: AccountId }
+  /** `cookie`: by which the browser is known from now on */
+  | { outcome: 'signed_in'; access: string; account: AccountId; cookie: string }
   | Exclude<Proof, { outcome: 'proven' }>
   | { outcome: 'no_path' };
+
+/** `proof`: of the work that an answer before asked for */
+type CodeRequest = { browser: Browser; profile: ProfileFields; proof?: string };
+
+const FREE: PaidText = { outcome: 'paid', giveBack: async () => {} };
 
 /** Signing in by a number and a code sent to it. Nothing here differs for a number that has an account already. */
 @Injectable()
 export class SignIn {
   constructor(
     @Inject(SignInStates) private readonly states: SignInStates,
+    @Inject(CodeTexts) private readonly texts: CodeTexts,
+    @Inject(GuessBudgets) private readonly guesses: GuessBudgets,
+    @Inject(PrefixPauses) private readonly pauses: PrefixPauses,
+    @Inject(BrowserCookies) private readonly cookies: BrowserCookies,
     @Inject(PendingProfiles) private readonly pending: PendingProfiles,
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
-    @Inject(SMS_GATEWAY) private readonly sms: SmsGateway,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: ServicesSettings,
   ) {}
 
   /**
    * Sends a code within the request: it is neither an event nor a job, so it is written down nowhere.
-   * @throws Problem 503 where counting or sending was not possible
+   * @throws Problem 429 where the address gets no more; 503 where counting or sending was not possible
    */
-  async requestCode(phone: PhoneNumber, profile: ProfileFields): Promise<CodeRequested> {
+  async requestCode(asking: Asking, { browser, profile, proof }: CodeRequest): Promise<CodeRequested> {
+    const { phone } = asking;
     const path = signInPath(phone, this.settings);
     if (path === 'none') return { outcome: 'no_path' };
+    if (path === 'sms' && !takesTexts(phone)) return { outcome: 'unfit_number' };
     const now = this.clock.now();
     const phoneHash = this.hashes.phone(phone.e164);
-    const code = path === 'fixed' ? fixedCode(this.settings.OTP_LENGTH) : randomCode(this.settings.OTP_LENGTH);
+    const { id, cookie } = this.cookies.nameAsking(browser);
+    const known = this.cookies.knownAs(browser, phone.e164, now);
+    const isFree = known !== undefined || path === 'fixed';
+    const text = isFree ? FREE : await this.texts.pay(asking, proof, now);
+    if (text.outcome !== 'paid') return text;
+    const extra = isFree ? 0 : await this.guesses.extraDigits(asking, now);
+    const length = codeLength(this.settings) + extra;
+    const code = path === 'fixed' ? fixedCode(length) : randomCode(length);
     const moment = { now, day: istDay(now), untilTomorrow: secondsUntilTomorrow(now) };
-    const hash = this.hashes.code(phoneHash, code);
-    const asked = await this.states.change(phoneHash, moment.day, (state) => askForCode(state, hash, moment));
-    if (asked.outcome !== 'send') return asked;
-    await this.pending.keep(phoneHash, profile, now);
-    if (path === 'sms') await this.send(phone.e164, code);
-    return asked;
+    // What is guessed in a browser that is known to the number is guessed by its owner, and takes no account.
+    const sent = { hash: this.hashes.code(phoneHash, code), weight: known ? 0 : weightOf(extra) };
+    const subject = this.subjectOf(phoneHash, known, id);
+    const asked = await this.states.change(subject, moment.day, (state) => askForCode(state, sent, moment));
+    if (asked.outcome !== 'send') {
+      await text.giveBack();
+      return asked;
+    }
+    await this.pending.keep(this.hashes.pair(phoneHash, id), profile, now);
+    if (path === 'fixed') return { outcome: 'send', length, cookie };
+    if (known) await this.texts.deliver(phone.e164, code);
+    else if (!(await this.texts.send(text, phone.e164, code, now)))
+      return { outcome: 'too_early', retryAfter: 20, underWay: false };
+    return { outcome: 'send', length, cookie };
   }
 
-  /** @throws Problem 503 where counting was not possible */
-  async verify(phone: PhoneNumber, code: string): Promise<Verified> {
+  /** @throws Problem 429 where the address has verified too much; 503 where counting was not possible */
+  async verify(asking: Asking, code: string, browser: Browser): Promise<Verified> {
+    const { phone } = asking;
     if (signInPath(phone, this.settings) === 'none') return { outcome: 'no_path' };
     const now = this.clock.now();
     const phoneHash = this.hashes.phone(phone.e164);
+    const known = this.cookies.knownAs(browser, phone.e164, now);
+    if (!known) await this.guesses.countVerification(asking, now);
     const sent = this.hashes.code(phoneHash, code);
-    const proof = await this.states.change(phoneHash, istDay(now), (state) =>
+    const subject = this.subjectOf(phoneHash, known, browser.asked ?? '');
+    const proof = await this.states.change(subject, istDay(now), (state) =>
       proveCode(state, (hash) => this.hashes.same(hash, sent), now),
     );
-    if (proof.outcome !== 'proven') return proof;
-    const profile = await this.pending.take(phoneHash, now);
+    if (proof.outcome !== 'proven') {
+      if ('weight' in proof && proof.weight) await this.guesses.countWrong(asking, proof.weight, now);
+      return proof;
+    }
+    if (!known) await this.pauses.countEntered(phone.e164, now);
+    const profile = await this.pending.take(this.hashes.pair(phoneHash, browser.asked ?? ''), now);
     const account = await this.accounts.openOrFind(phone.e164, { now, profile });
-    return { outcome: 'signed_in', access: await this.sessions.open(account), account };
+    const cookie = this.cookies.cookieOfKnown(phone.e164, now);
+    return { outcome: 'signed_in', access: await this.sessions.open(account), account, cookie };
   }
 
-  private async send(phone: string, code: string): Promise<void> {
-    const message = { idempotencyKey: randomUUID() };
-    await this.sms.send(phone, `${code} is your Naksha code`, message).catch((cause: unknown) => {
-      throw Object.assign(new Problem(503, 'sms_not_sent', 'the code could not be sent: try again'), { cause });
-    });
+  /** A browser that has signed in with the number has counters of its own; all others share the number's. */
+  private subjectOf(phoneHash: string, known: string | undefined, asking: string): Subject {
+    const counted = known ? this.hashes.pair(phoneHash, known) : phoneHash;
+    return { phoneHash: counted, browserHash: this.hashes.browser(asking) };
   }
 }
-
-const randomCode = (length: number): string => String(randomInt(10 ** length)).padStart(length, '0');

@@ -22,5 +22,9 @@ export const problem = {
   'problem.contacts_of_today_used': 'You have contacted as many new listings today as one person may: go on tomorrow.',
   'problem.code_too_early': 'Wait before you ask for another code.',
   'problem.code_too_many_today': 'You have asked for as many codes today as one number may: try again tomorrow.',
+  'problem.code_asked_elsewhere':
+    'A code for this number was asked for on another device. Wait before you ask for yours.',
+  'problem.code_prefix_paused':
+    'No codes are sent to numbers that begin like this for a while, because hardly any of them were entered.',
   'problem.conflict': 'Others changed the same thing at the same moment: try again.',
 };

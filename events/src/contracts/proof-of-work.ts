@@ -1,0 +1,28 @@
+/**
+ * A proof of work: a device tries numbers until one, stretched together with a challenge, comes out small enough. Each try
+ * is a run of PBKDF2, which browsers do at the machine's own speed, so that nobody's program is faster than a page by much.
+ */
+const ITERATIONS = 2000;
+
+/** What a sign-in answers with in place of a text. `attempts`: how many a device makes on average */
+export type WorkWanted = { challenge: string; attempts: number };
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** @returns judges a try: true for one in so many on average */
+export async function openChallenge({ challenge, attempts }: WorkWanted): Promise<(nonce: number) => Promise<boolean>> {
+  const key = await crypto.subtle.importKey('raw', bytesOf(challenge), 'PBKDF2', false, ['deriveBits']);
+  return async (nonce) => {
+    const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(String(nonce)), iterations: ITERATIONS };
+    const bits = await crypto.subtle.deriveBits(parameters, key, 32);
+    return new DataView(bits).getUint32(0) * attempts < 2 ** 32;
+  };
+}
+
+/** The proof as it is sent back: the challenge and the number that solves it. */
+export const printWork = (challenge: string, nonce: number): string => `${challenge}~${nonce}`;
+
+export function readWork(proof: string): { challenge: string; nonce: number } | undefined {
+  const [, challenge, nonce] = /^([\w.-]{1,200})~(\d{1,9})$/.exec(proof) ?? [];
+  return challenge ? { challenge, nonce: Number(nonce) } : undefined;
+}

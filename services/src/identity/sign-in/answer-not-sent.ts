@@ -1,0 +1,44 @@
+import { invalid, Problem } from '@naksha/events/contracts';
+import type { CodeRequested } from './sign-in.ts';
+
+/**
+ * What a request for a code is answered with where none was sent: the specification's envelope for what its client reads,
+ * a problem with Retry-After for what must wait.
+ * @throws Problem 422, 429
+ */
+export function answerNotSent(asked: Exclude<CodeRequested, { outcome: 'send' }>) {
+  switch (asked.outcome) {
+    case 'locked':
+      return { status: false, locked: true, retry_after: asked.retryAfter };
+    case 'no_path':
+      return { status: false };
+    case 'work_wanted':
+      return { status: false, work: asked.work };
+    case 'unfit_number':
+      throw invalid([{ field: 'mobile_phone', reason: 'cannot receive a text: give a mobile number' }]);
+    case 'prefix_paused':
+      throw wait(
+        'code_prefix_paused',
+        'no codes are sent to numbers that begin like this for a while',
+        asked.retryAfter,
+      );
+    case 'too_many_today':
+      throw wait('code_too_many_today', 'no more codes are sent to this number today', asked.retryAfter);
+    case 'too_early':
+      throw asked.underWay
+        ? wait('code_too_early', 'wait before you ask for another code', asked.retryAfter)
+        : wait(
+            'code_asked_elsewhere',
+            'a code was asked for elsewhere: wait before you ask for yours',
+            asked.retryAfter,
+          );
+    default:
+      return asked satisfies never;
+  }
+}
+
+const wait = (
+  code: 'code_prefix_paused' | 'code_too_many_today' | 'code_too_early' | 'code_asked_elsewhere',
+  detail: string,
+  seconds: number,
+) => new Problem(429, code, detail, undefined, seconds);

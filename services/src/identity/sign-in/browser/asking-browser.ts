@@ -1,0 +1,9 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { RequestWithCaller } from '../../../http/signed-in.ts';
+import { type Browser, readBrowser } from './browser-cookies.ts';
+
+/** What the browser that asks carries of sign-ins before. */
+export const AskingBrowser = createParamDecorator((_: unknown, context: ExecutionContext): Browser => {
+  const { headers } = context.switchToHttp().getRequest<RequestWithCaller>();
+  return readBrowser(headers.cookie);
+});

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ServicesSettings } from '../../../injection/settings.ts';
+import { SETTINGS } from '../../../injection/tokens.ts';
+import { KeyedHashes } from '../../keyed-hashes.ts';
+
+/** Names the browser that asked for a code, until that code has ended. */
+const ASKED = 'naksha_asked';
+const ASKED_SECONDS = 600;
+/** Says that this browser has signed in with a number, to whoever asks for that number again. */
+const KNOWN = 'naksha_known';
+const KNOWN_SECONDS = 180 * 86_400;
+
+/** What a browser carries: `asked` names it, `known` is signed for the number it last signed in with. */
+export type Browser = { asked?: string; known?: string };
+
+export function readBrowser(header: string | string[] | undefined): Browser {
+  const cookies = [header ?? ''].flat().join(';').split(';');
+  const read = (name: string): string | undefined =>
+    cookies
+      .map((one) => one.trim())
+      .find((one) => one.startsWith(`${name}=`))
+      ?.slice(name.length + 1)
+      .slice(0, 200);
+  return { asked: read(ASKED), known: read(KNOWN) };
+}
+
+/** Cookies that only sign-in reads, and no script. */
+@Injectable()
+export class BrowserCookies {
+  constructor(
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+    @Inject(SETTINGS) private readonly settings: Pick<ServicesSettings, 'production'>,
+  ) {}
+
+  /** @param phone E.164 @returns the browser's name where it has signed in with the number before */
+  knownAs({ known = '' }: Browser, phone: string, now: Date): string | undefined {
+    const [, text, id, issued, signature] = /^(([\w-]+)\.([0-9a-z]+))\.(.+)$/.exec(known) ?? [];
+    if (!text || !this.hashes.isSigned(signature, phone, text)) return undefined;
+    return now.getTime() - Number.parseInt(issued, 36) < KNOWN_SECONDS * 1000 ? id : undefined;
+  }
+
+  /** @returns the browser's name, a new one where it has none, and the cookie that keeps it */
+  nameAsking({ asked }: Browser): { id: string; cookie: string } {
+    const id = asked && /^[\w-]{22}$/.test(asked) ? asked : newId();
+    return { id, cookie: this.print(ASKED, id, ASKED_SECONDS) };
+  }
+
+  /** The browser has proven the number: it gets a name that nobody else can have seen. */
+  cookieOfKnown(phone: string, now: Date): string {
+    const text = `${newId()}.${now.getTime().toString(36)}`;
+    return this.print(KNOWN, `${text}.${this.hashes.sign(phone, text)}`, KNOWN_SECONDS);
+  }
+
+  private print(name: string, value: string, seconds: number): string {
+    const secure = this.settings.production ? '; Secure' : '';
+    return `${name}=${value}; Path=/api/auth; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
+  }
+}
+
+const newId = (): string => randomBytes(16).toString('base64url');

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  BASE_WORK,
+  extraDigitsFor,
+  GUESS_WEIGHT,
+  GUESSES_A_DAY,
+  isPumped,
+  pauseHours,
+  shareOf,
+  TRIES_A_CODE,
+  weightOf,
+  workFor,
+} from './budget-rules.ts';
+
+describe('what a text costs', () => {
+  it('is nothing within the budget, then twice as much each time it is used up again, up to an end', () => {
+    expect([0, 1, 60].map((used) => workFor(used, 60))).toEqual([0, 0, 0]);
+    expect([61, 120, 121, 181, 241, 301, 361, 100_000].map((used) => workFor(used, 60) / BASE_WORK)).toEqual([
+      1, 1, 2, 4, 8, 16, 32, 32,
+    ]);
+  });
+
+  it('rises at a share of the whole site’s budget for each network', () => {
+    const scopes = ['address', 'ipv4_24', 'ipv6_64', 'ipv6_48', 'ipv6_32', 'country', 'all'] as const;
+    expect(scopes.map((scope) => shareOf(scope, 1200))).toEqual([60, 120, 60, 120, 600, 1080, 1200]);
+    expect(shareOf('address', 5)).toBe(1);
+  });
+});
+
+describe('what a guess costs', () => {
+  /** Codes are asked for and guessed at, three times each or not at all, in whatever order. */
+  const attack = (codes: readonly { guessed: number; atOnce: boolean }[]) => {
+    let [spent, underWay, accounts] = [0, 0, 0];
+    const waiting: { weight: number; guessed: number }[] = [];
+    const guess = ({ weight, guessed }: { weight: number; guessed: number }) => {
+      underWay -= TRIES_A_CODE * weight;
+      spent += guessed * weight;
+      accounts += (guessed * weight) / GUESS_WEIGHT / 1_000_000;
+    };
+    for (const { guessed, atOnce } of codes) {
+      const weight = weightOf(extraDigitsFor(spent + underWay, GUESSES_A_DAY));
+      underWay += TRIES_A_CODE * weight;
+      waiting.push({ weight, guessed });
+      if (atOnce) for (const one of waiting.splice(0)) guess(one);
+    }
+    for (const one of waiting) guess(one);
+    return accounts;
+  };
+
+  it('S-22 takes at most 0.001 accounts a day over the whole site, by 300,000 guesses in whatever order', () => {
+    const code = fc.record({ guessed: fc.integer({ min: 0, max: TRIES_A_CODE }), atOnce: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(code, { maxLength: 3000 }), (codes) => attack(codes) <= 0.001),
+      { numRuns: 50 },
+    );
+    for (const atOnce of [true, false])
+      expect(attack(Array(100_000).fill({ guessed: 3, atOnce }))).toBeLessThanOrEqual(0.001);
+  });
+
+  it('leaves codes as long as they are while half the budget is unused', () => {
+    const half = (GUESSES_A_DAY * GUESS_WEIGHT) / 2;
+    expect(extraDigitsFor(0, GUESSES_A_DAY)).toBe(0);
+    expect(extraDigitsFor(half - TRIES_A_CODE * GUESS_WEIGHT, GUESSES_A_DAY)).toBe(0);
+    expect(extraDigitsFor(half, GUESSES_A_DAY)).toBe(1);
+    expect(extraDigitsFor(2 * half, GUESSES_A_DAY)).toBe(4);
+  });
+});
+
+describe('numbers that begin alike', () => {
+  it('are paused where of thirty codes not one in ten was entered, each time for longer', () => {
+    expect([isPumped(29, 0), isPumped(30, 0), isPumped(30, 2), isPumped(30, 3), isPumped(300, 29)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+      true,
+    ]);
+    expect([0, 1, 2, 3, 4, 5, 9].map(pauseHours)).toEqual([1, 2, 4, 8, 16, 24, 24]);
+  });
+});

@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { WriteDatabase } from '../../../database/write-database.ts';
+import { WRITE_DATABASE } from '../../../injection/tokens.ts';
+import { SecurityLog } from '../../../security/security-log.ts';
+import { KeyedHashes } from '../../keyed-hashes.ts';
+import { type Asking, isLine, scopesOf } from './asking.ts';
+import { BudgetCounters, signInUnavailable } from './budget-counters.ts';
+import { extraDigitsFor, GUESSES_A_DAY, shareOf, TRIES_A_CODE } from './budget-rules.ts';
+import { tooMany } from './text-budgets.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** An hour's verifications of one address, right and wrong. Generous: thousands of people share one. */
+const VERIFICATIONS_AN_HOUR = 300;
+
+/** What guesses cost: the more were wrong, the longer codes get. Nobody is refused for what others guessed. */
+@Injectable()
+export class GuessBudgets {
+  constructor(
+    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(BudgetCounters) private readonly counters: BudgetCounters,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+    @Inject(SecurityLog) private readonly security: SecurityLog,
+  ) {}
+
+  /** By how many digits the code that is about to be sent is longer than usual. @throws Problem 503 */
+  async extraDigits(asking: Asking, now: Date): Promise<number> {
+    const scopes = scopesOf(asking, this.hashes);
+    const used = await this.counters.read(this.countersOf(asking), now);
+    const underWay = await this.triesUnderWay(now);
+    const extras = scopes.map(({ scope }, index) => {
+      const extra = extraDigitsFor(used[index] + (scope === 'all' ? underWay : 0), shareOf(scope, GUESSES_A_DAY));
+      if (extra > 0)
+        this.security.record({ kind: 'budget_low', of: 'guesses', budget: scope, address: asking.address });
+      return extra;
+    });
+    return Math.max(...extras);
+  }
+
+  /** @param weight what a guess at that code weighs @throws Problem 503 */
+  async countWrong(asking: Asking, weight: number, now: Date): Promise<void> {
+    await this.counters.add(this.countersOf(asking), weight, now, DAY);
+  }
+
+  /**
+   * Counts a verification, right or wrong, of the address.
+   * @throws Problem 429 with Retry-After over the limit; 503 where the database can't be asked
+   */
+  async countVerification(asking: Asking, now: Date): Promise<void> {
+    const line = scopesOf(asking, this.hashes).find(({ scope }) => isLine(scope));
+    if (!line) return;
+    const [{ used, endsAt }] = await this.counters.add([{ keyHash: line.keyHash, kind: 'verify' }], 1, now, HOUR);
+    if (used <= VERIFICATIONS_AN_HOUR) return;
+    this.security.record({ kind: 'budget_exhausted', of: 'guesses', budget: line.scope, address: asking.address });
+    throw tooMany(endsAt, now);
+  }
+
+  private countersOf(asking: Asking) {
+    return scopesOf(asking, this.hashes).map(({ keyHash }) => ({ keyHash, kind: 'guesses' }));
+  }
+
+  /** What codes that were sent still allow to be guessed: without it many could be asked for first and guessed at once. */
+  private async triesUnderWay(now: Date): Promise<number> {
+    const [{ weight }] = await this.database.$queryRaw<[{ weight: bigint }]>`
+      select coalesce(sum(greatest(0, ${TRIES_A_CODE} - tries) * weight::bigint), 0)::bigint as weight
+        from sign_in_code where expires_at > ${now}`.catch(signInUnavailable);
+    return Number(weight);
+  }
+}

@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { WriteDatabase } from '../../../database/write-database.ts';
+import { WRITE_DATABASE } from '../../../injection/tokens.ts';
+import type { RetentionRule } from '../../../retention/retention-rule.ts';
+import { SecurityLog } from '../../../security/security-log.ts';
+import { KeyedHashes } from '../../keyed-hashes.ts';
+import { signInUnavailable } from './budget-counters.ts';
+import { isPumped, pauseHours } from './budget-rules.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** '+' and so many digits: in India the 100,000 numbers that an operator was given together. */
+const PREFIX_DIGITS = 7;
+
+type Row = { ends_at: Date; sent: number; entered: number; pauses: number; paused_until: Date | null };
+
+/** Texts to numbers that begin alike, of which nobody enters the codes: somebody earns on them. They are paused for a while. */
+@Injectable()
+export class PrefixPauses implements RetentionRule {
+  constructor(
+    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+    @Inject(SecurityLog) private readonly security: SecurityLog,
+  ) {}
+
+  /** @param phone E.164 @returns seconds until its kind gets codes again; 0: it does @throws Problem 503 */
+  async pausedFor(phone: string, now: Date): Promise<number> {
+    const row = await this.database.signInPrefix
+      .findUnique({ where: { prefixHash: this.hashOf(phone) } })
+      .catch(signInUnavailable);
+    if (!row?.pausedUntil) return 0;
+    return Math.max(0, Math.ceil((row.pausedUntil.getTime() - now.getTime()) / 1000));
+  }
+
+  /** Counts a code that was texted, and pauses its kind where too few are entered. @throws Problem 503 */
+  async countSent(phone: string, now: Date): Promise<void> {
+    const prefixHash = this.hashOf(phone);
+    const [row] = await this.database.$queryRaw<Row[]>`
+      insert into sign_in_prefix as seen (prefix_hash, ends_at, sent, entered, pauses)
+      values (${prefixHash}, ${new Date(now.getTime() + DAY)}, 1, 0, 0)
+      on conflict (prefix_hash) do update set
+        ends_at = case when seen.ends_at <= ${now} then excluded.ends_at else seen.ends_at end,
+        sent = case when seen.ends_at <= ${now} then 1 else seen.sent + 1 end,
+        entered = case when seen.ends_at <= ${now} then 0 else seen.entered end,
+        pauses = case when seen.ends_at <= ${now} then 0 else seen.pauses end
+      returning ends_at, sent, entered, pauses, paused_until`.catch(signInUnavailable);
+    if (!isPumped(row.sent, row.entered)) return;
+    const seconds = pauseHours(row.pauses) * 3600;
+    const pausedUntil = new Date(now.getTime() + seconds * 1000);
+    // What comes after the pause is judged anew, and sooner paused for longer.
+    const data = {
+      sent: 0,
+      entered: 0,
+      pauses: row.pauses + 1,
+      pausedUntil,
+      endsAt: new Date(pausedUntil.getTime() + DAY),
+    };
+    const { count } = await this.database.signInPrefix
+      .updateMany({ where: { prefixHash, pauses: row.pauses }, data })
+      .catch(signInUnavailable);
+    if (count > 0) this.security.record({ kind: 'prefix_paused', seconds });
+  }
+
+  /** Counts a code that was entered. @throws Problem 503 */
+  async countEntered(phone: string, now: Date): Promise<void> {
+    await this.database.signInPrefix
+      .updateMany({
+        where: { prefixHash: this.hashOf(phone), endsAt: { gt: now } },
+        data: { entered: { increment: 1 } },
+      })
+      .catch(signInUnavailable);
+  }
+
+  async deleteExpired(now: Date, limit: number): Promise<number> {
+    return this.database.$executeRaw`delete from sign_in_prefix where prefix_hash in (
+      select prefix_hash from sign_in_prefix where ends_at < ${now} limit ${limit}) and ends_at < ${now}`;
+  }
+
+  private hashOf(phone: string): string {
+    return this.hashes.counted(phone.slice(0, 1 + PREFIX_DIGITS));
+  }
+}

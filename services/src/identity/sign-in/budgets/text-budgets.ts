@@ -1,0 +1,62 @@
+import { Problem } from '@naksha/events/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ServicesSettings } from '../../../injection/settings.ts';
+import { SETTINGS } from '../../../injection/tokens.ts';
+import { SecurityLog } from '../../../security/security-log.ts';
+import { KeyedHashes } from '../../keyed-hashes.ts';
+import { type Asking, isLine, scopesOf } from './asking.ts';
+import { BudgetCounters } from './budget-counters.ts';
+import { ADDRESS_END, shareOf, workFor } from './budget-rules.ts';
+
+const HOUR = 3_600_000;
+
+export type TextTaken = {
+  /** Attempts that a proof of work must have cost on average; 0: the text is free. */
+  work: number;
+  /** Where no text is sent after all. */
+  giveBack(): Promise<void>;
+};
+
+/**
+ * What texts cost. Over the budget of its networks, its country or the site a request isn't refused, because then anybody
+ * could shut everybody out; its text costs work, and more the further the budget is used.
+ */
+@Injectable()
+export class TextBudgets {
+  constructor(
+    @Inject(BudgetCounters) private readonly counters: BudgetCounters,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+    @Inject(SecurityLog) private readonly security: SecurityLog,
+    @Inject(SETTINGS) private readonly settings: Pick<ServicesSettings, 'SIGN_IN_TEXTS_AN_HOUR'>,
+  ) {}
+
+  /**
+   * Counts a text before it is sent, so that many at once can't all find the budget unused.
+   * @throws Problem 429 with Retry-After where the address gets no more; 503 where the database can't be asked
+   */
+  async take(asking: Asking, now: Date): Promise<TextTaken> {
+    const scopes = scopesOf(asking, this.hashes);
+    const counters = scopes.map(({ keyHash }) => ({ keyHash, kind: 'texts' }));
+    const counted = await this.counters.add(counters, 1, now, HOUR);
+    const giveBack = () => this.counters.giveBack(counters, 1, now);
+    let work = 0;
+    for (const [index, { scope }] of scopes.entries()) {
+      const { used, endsAt } = counted[index];
+      const share = shareOf(scope, this.settings.SIGN_IN_TEXTS_AN_HOUR);
+      if (isLine(scope) && used > share * ADDRESS_END) {
+        await giveBack();
+        this.security.record({ kind: 'budget_exhausted', of: 'texts', budget: scope, address: asking.address });
+        throw tooMany(endsAt, now);
+      }
+      const cost = workFor(used, share);
+      if (cost > 0) this.security.record({ kind: 'budget_low', of: 'texts', budget: scope, address: asking.address });
+      work = Math.max(work, cost);
+    }
+    return { work, giveBack };
+  }
+}
+
+export function tooMany(endsAt: Date, now: Date): Problem {
+  const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
+  return new Problem(429, 'too_many_requests', 'too many sign-ins from this address', undefined, seconds);
+}

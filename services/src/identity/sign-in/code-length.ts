@@ -1,0 +1,18 @@
+import type { ServicesSettings } from '../../injection/settings.ts';
+
+type Settings = Pick<ServicesSettings, 'OTP_LENGTH' | 'production'>;
+
+/** Fewer digits are guessed too easily where the whole world may try (docs/security.md, Guessing). */
+const SAFE_LENGTH = 6;
+
+/** The specification's four digits, and in production six unless set otherwise. Codes get longer while much is guessed. */
+export const codeLength = ({ OTP_LENGTH, production }: Settings): number =>
+  OTP_LENGTH ?? (production ? SAFE_LENGTH : 4);
+
+/** What to warn of at the start, if anything. */
+export function warnOfShortCodes(settings: Settings): string | undefined {
+  const length = codeLength(settings);
+  if (!settings.production || length >= SAFE_LENGTH) return undefined;
+  const likelier = 10 ** (SAFE_LENGTH - length);
+  return `OTP_LENGTH is ${length}: a guessed code is ${likelier} times likelier to be right than with ${SAFE_LENGTH} digits`;
+}

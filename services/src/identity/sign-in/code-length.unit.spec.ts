@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { codeLength, warnOfShortCodes } from './code-length.ts';
+
+it('a code has the specification’s four digits, in production six, or as many as are set', () => {
+  expect(codeLength({ OTP_LENGTH: undefined, production: false })).toBe(4);
+  expect(codeLength({ OTP_LENGTH: undefined, production: true })).toBe(6);
+  expect([true, false].map((production) => codeLength({ OTP_LENGTH: 5, production }))).toEqual([5, 5]);
+});
+
+it('production says at the start that fewer digits are guessed more easily, and nobody else does', () => {
+  expect(warnOfShortCodes({ OTP_LENGTH: 4, production: true })).toMatch(/^OTP_LENGTH is 4: .* 100 times likelier/);
+  expect(warnOfShortCodes({ OTP_LENGTH: 4, production: false })).toBeUndefined();
+  expect(warnOfShortCodes({ OTP_LENGTH: undefined, production: true })).toBeUndefined();
+});

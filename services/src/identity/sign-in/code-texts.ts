@@ -1,0 +1,64 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { Problem, type WorkWanted } from '@naksha/events/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { SMS_GATEWAY } from '../../injection/tokens.ts';
+import type { SmsGateway } from '../sms-gateway.port.ts';
+import type { Asking } from './budgets/asking.ts';
+import { PrefixPauses } from './budgets/prefix-pauses.ts';
+import { TextBudgets } from './budgets/text-budgets.ts';
+import { type CheckedWork, WorkProofs } from './work/work-proofs.ts';
+
+/** A text that may be sent to a browser that is strange to the number. `giveBack`: it isn't sent after all */
+export type PaidText = { outcome: 'paid'; work?: CheckedWork; giveBack(): Promise<void> };
+export type TextRefused =
+  | { outcome: 'work_wanted'; work: WorkWanted }
+  | { outcome: 'prefix_paused'; retryAfter: number };
+
+/** Texts with codes: what each costs, and the sending. */
+@Injectable()
+export class CodeTexts {
+  constructor(
+    @Inject(TextBudgets) private readonly budgets: TextBudgets,
+    @Inject(PrefixPauses) private readonly pauses: PrefixPauses,
+    @Inject(WorkProofs) private readonly proofs: WorkProofs,
+    @Inject(SMS_GATEWAY) private readonly sms: SmsGateway,
+  ) {}
+
+  /**
+   * @param proof of the work that an answer before asked for
+   * @throws Problem 429 where the address gets no more; 503 where counting was not possible
+   */
+  async pay(asking: Asking, proof: string | undefined, now: Date): Promise<PaidText | TextRefused> {
+    const { e164 } = asking.phone;
+    const retryAfter = await this.pauses.pausedFor(e164, now);
+    if (retryAfter > 0) return { outcome: 'prefix_paused', retryAfter };
+    const { work, giveBack } = await this.budgets.take(asking, now);
+    if (work === 0) return { outcome: 'paid', giveBack };
+    const checked = proof && (await this.proofs.check(proof, e164, work, now));
+    if (checked) return { outcome: 'paid', work: checked, giveBack };
+    await giveBack();
+    return { outcome: 'work_wanted', work: this.proofs.ask(e164, work, now) };
+  }
+
+  /**
+   * Sends the code of a text that was paid for.
+   * @returns whether it was: a proof buys one text only
+   * @throws Problem 503 where it could not be sent or counted
+   */
+  async send({ work }: PaidText, phone: string, code: string, now: Date): Promise<boolean> {
+    if (work && !(await this.proofs.spend(work))) return false;
+    await this.pauses.countSent(phone, now);
+    await this.deliver(phone, code);
+    return true;
+  }
+
+  /** @throws Problem 503 where it could not be sent */
+  async deliver(phone: string, code: string): Promise<void> {
+    const message = { idempotencyKey: randomUUID() };
+    await this.sms.send(phone, `${code} is your Naksha code`, message).catch((cause: unknown) => {
+      throw Object.assign(new Problem(503, 'sms_not_sent', 'the code could not be sent: try again'), { cause });
+    });
+  }
+}
+
+export const randomCode = (length: number): string => String(randomInt(10 ** length)).padStart(length, '0');

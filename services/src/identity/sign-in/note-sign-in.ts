@@ -1,0 +1,22 @@
+import type { SecurityLog } from '../../security/security-log.ts';
+import type { CodeRequested, Verified } from './sign-in.ts';
+
+type Subject = { phone: string; address: string };
+
+export function noteAsked(security: SecurityLog, asked: CodeRequested, subject: Subject): void {
+  if (asked.outcome === 'send') security.record({ kind: 'code_asked', ...subject, outcome: 'sent' });
+  else security.record({ kind: 'code_asked', ...subject, outcome: 'refused', because: asked.outcome });
+  if (asked.outcome === 'too_many_today')
+    security.record({ kind: 'budget_exhausted', ...subject, of: 'texts', budget: 'number' });
+}
+
+export function noteVerified(security: SecurityLog, verified: Verified, subject: Subject): void {
+  if (verified.outcome === 'signed_in')
+    security.record({ kind: 'signed_in', ...subject, account: verified.account, factor: 'code' });
+  if (verified.outcome === 'wrong')
+    security.record({ kind: 'code_guessed_wrong', ...subject, in_a_row: verified.state.wrongInARow });
+  // Only the guess that locks the number brings a state with it.
+  if (verified.outcome !== 'locked' || !verified.state) return;
+  security.record({ kind: 'number_locked', ...subject, seconds: verified.retryAfter });
+  security.record({ kind: 'budget_exhausted', ...subject, of: 'guesses', budget: 'number' });
+}

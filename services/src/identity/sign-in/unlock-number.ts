@@ -1,0 +1,30 @@
+import { invalid } from '@naksha/events/contracts';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { KeyedHashes } from '../keyed-hashes.ts';
+import { phoneNumber } from '../phone-number.ts';
+import { SignInStates } from './sign-in-states.ts';
+
+/**
+ * The office's way to open a number again that wrong codes have locked; no request can send it. Answers whether it was locked
+ * or had its codes of the day used up.
+ * @throws Problem 422 where it is no possible number in E.164
+ */
+export class UnlockNumber extends Command<boolean> {
+  constructor(readonly phone: string) {
+    super();
+  }
+}
+
+@CommandHandler(UnlockNumber)
+export class UnlockNumberHandler implements ICommandHandler<UnlockNumber> {
+  constructor(
+    @Inject(SignInStates) private readonly states: SignInStates,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+  ) {}
+
+  execute({ phone }: UnlockNumber): Promise<boolean> {
+    if (!phone.startsWith('+')) throw invalid([{ field: 'phone', reason: 'must start with + and the calling code' }]);
+    return this.states.unlock(this.hashes.phone(phoneNumber(phone, '').e164));
+  }
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { openChallenge, readWork, type WorkWanted } from '@naksha/events/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { WriteDatabase } from '../../../database/write-database.ts';
+import { WRITE_DATABASE } from '../../../injection/tokens.ts';
+import type { RetentionRule } from '../../../retention/retention-rule.ts';
+import { KeyedHashes } from '../../keyed-hashes.ts';
+import { signInUnavailable } from '../budgets/budget-counters.ts';
+
+/** Time for the slowest phone to do the most work, and to be sent. */
+const LIVES = 5 * 60_000;
+/** What is asked rises while a device works: so much less than is asked now is still enough. */
+const LENIENCE = 4;
+
+/** When it was asked, how many attempts, chance, and the signature. */
+const CHALLENGE = /^(([0-9a-z]+)\.(\d+)\.[\w-]+)\.(.+)$/;
+
+/** A proof that was checked, to be spent once. */
+export type CheckedWork = { workHash: string; expiresAt: Date };
+
+/** Challenges and the proofs for them. A challenge is signed for one number and kept nowhere; a proof is good for one text. */
+@Injectable()
+export class WorkProofs implements RetentionRule {
+  constructor(
+    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+  ) {}
+
+  ask(phone: string, attempts: number, now: Date): WorkWanted {
+    const text = `${now.getTime().toString(36)}.${attempts}.${randomBytes(9).toString('base64url')}`;
+    return { challenge: `${text}.${this.hashes.sign(phone, text)}`, attempts };
+  }
+
+  /** @param phone E.164 @param attempts what is asked of the number now @returns undefined where the proof is none, or not for this */
+  async check(proof: string, phone: string, attempts: number, now: Date): Promise<CheckedWork | undefined> {
+    const sent = readWork(proof);
+    const [, text, issued, done, signature] = CHALLENGE.exec(sent?.challenge ?? '') ?? [];
+    // The signature first: it costs nothing, the work a millisecond.
+    if (!sent || !text || !this.hashes.isSigned(signature, phone, text)) return undefined;
+    const expiresAt = new Date(Number.parseInt(issued, 36) + LIVES);
+    if (expiresAt <= now || Number(done) * LENIENCE < attempts) return undefined;
+    const judge = await openChallenge({ challenge: sent.challenge, attempts: Number(done) });
+    return (await judge(sent.nonce)) ? { workHash: this.hashes.browser(sent.challenge), expiresAt } : undefined;
+  }
+
+  /** @returns whether it was unspent @throws Problem 503 */
+  async spend({ workHash, expiresAt }: CheckedWork): Promise<boolean> {
+    const { count } = await this.database.signInSpentWork
+      .createMany({ data: [{ workHash, expiresAt }], skipDuplicates: true })
+      .catch(signInUnavailable);
+    return count > 0;
+  }
+
+  async deleteExpired(now: Date, limit: number): Promise<number> {
+    return this.database.$executeRaw`delete from sign_in_spent_work where work_hash in (
+      select work_hash from sign_in_spent_work where expires_at < ${now} limit ${limit})`;
+  }
+}
