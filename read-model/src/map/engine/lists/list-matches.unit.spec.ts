@@ -24,7 +24,12 @@ function open(of: readonly MapRow[]) {
   };
 }
 const market = open(rows);
-const boxes: (BBox | undefined)[] = [undefined, [76.7, 30.68, 76.78, 30.74], [70, 20, 71, 21]];
+const boxes: (BBox | undefined)[] = [
+  undefined,
+  [76.7, 30.68, 76.78, 30.74],
+  [76.55, 30.54, 76.93, 30.9],
+  [70, 20, 71, 21],
+];
 const filters = [{}, { bedroom: 2 }, { search: ['flat'], price: { min: 0, max: 90 } }];
 
 describe('a list', () => {
@@ -55,6 +60,11 @@ describe('a list', () => {
     ] as const;
     const { list } = open([arealess, dear]);
     expect(list({ filter: {}, sort: 'price_per_area', limit: 9 }).ids).toEqual([dear.id, arealess.id]);
+    const query = { filter: {}, sort: 'price_per_area', limit: 1 } as const;
+    const other = { ...arealess, id: 1 };
+    const { list: listAll } = open([arealess, other]);
+    const { ids, cursor } = listAll(query);
+    expect([ids, listAll({ ...query, cursor: cursor! }).ids]).toEqual([[arealess.id], [other.id]]);
   });
 });
 
