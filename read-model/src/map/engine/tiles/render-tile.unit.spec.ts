@@ -2,6 +2,7 @@ import { TRICITY_REGION, toWorld } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from '../map-engine.ts';
 import type { MapRow } from '../rows/map-row.ts';
+import { toPosition, toUnits } from '../rows/root-square.ts';
 import { tileAt } from '../testing/arbitrary-rows.ts';
 import { type DecodedFeature, decodeTile } from '../testing/decode-tile.ts';
 import { flat, moved, PLACE } from '../testing/sample-flat.ts';
@@ -76,6 +77,38 @@ describe('A tile of the map', () => {
     const [west, south, east, north] = String(properties.bbox).split(',').map(Number);
     const listed = engine.list({ filter: {}, bbox: [west, south, east, north], sort: 'newest', limit: 24 });
     expect(listed.ids).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  it("tells with a stack no neighbour's, however near: a unit further on all sides", () => {
+    const { x, y } = toUnits(PLACE);
+    const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => toPosition(x + dx + 0.5, y + dy + 0.5)));
+    const beside = around.flatMap((position, k) => (k === 4 ? [] : [flat(10 + k, { position })]));
+    const engine = buildEngine([...[1, 2, 3, 4, 5].map((id) => flat(id)), ...beside]);
+    const [{ properties }] = decodeTile(engine.tile(tileAt(17, PLACE), {})).stacks;
+    const [west, south, east, north] = String(properties.bbox).split(',').map(Number);
+    const listed = engine.list({ filter: {}, bbox: [west, south, east, north], sort: 'newest', limit: 24 });
+    expect(listed.ids).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  it('shows a place in the middle of its unit, where a pixel is less than one', () => {
+    const { x, y } = toUnits(PLACE);
+    const [listing] = layersAt([flat(1)], 20).listings;
+    expect([listing.x, listing.y]).toEqual([(x % 1024) * 4 + 2, (y % 1024) * 4 + 2]);
+  });
+
+  it('has listings and stacks in the order of their ids, however they came', () => {
+    const north = moved(PLACE, 22, 0, -900);
+    const stacks = [9, 8, 7, 6, 5]
+      .map((id) => flat(id))
+      .concat([4, 3, 2, 1, 30].map((id) => flat(id, { position: north })));
+    const lone = [21, 20, 22].map((id) => flat(id, { position: moved(PLACE, 22, 0, id * 50) }));
+    for (const rows of [[...stacks, ...lone], [...stacks, ...lone].reverse()])
+      for (const engine of [buildEngine(rows), buildEngine([])]) {
+        engine.apply(rows.map((upsert) => ({ upsert })));
+        const layers = decodeTile(engine.tile(tileAt(16, PLACE), {}));
+        expect(layers.listings.map(({ id }) => id)).toEqual([20, 21, 22]);
+        expect(layers.stacks.map(({ id }) => id)).toEqual([1, 5]);
+      }
   });
 
   it('tells no price of a stack that is all under review', () => {

@@ -1,3 +1,4 @@
+import { PbfReader } from 'pbf';
 import { expect, it } from 'vitest';
 import { decodeTile } from '../testing/decode-tile.ts';
 import { EXTENT, encodeTile } from './vector-tile.ts';
@@ -31,6 +32,23 @@ it('a name or a value that comes again is written once', () => {
   const sizes = [1, 2, 3].map((n) => encodeTile([{ name: 'a', features: Array(n).fill(feature) }]).length);
   expect(sizes[2] - sizes[1]).toBe(sizes[1] - sizes[0]);
   expect(sizes[1] - sizes[0]).toBeLessThan('residential-plot'.length);
+});
+
+it('a layer names its version and extent, and a feature that it is a point: the format asks for all three', () => {
+  const fields: Record<string, number> = {};
+  const feature = (tag: number, _: unknown, pbf: PbfReader) => {
+    if (tag === 3) fields.type = pbf.readVarint();
+  };
+  const layer = (tag: number, _: unknown, pbf: PbfReader) => {
+    if (tag === 2) pbf.readMessage(feature, undefined);
+    if (tag === 5) fields.extent = pbf.readVarint();
+    if (tag === 15) fields.version = pbf.readVarint();
+  };
+  new PbfReader(encodeTile([{ name: 'a', features: [{ x: 1, y: 1, properties: {} }] }])).readFields(
+    (tag, _, pbf) => tag === 3 && pbf.readMessage(layer, undefined),
+    undefined,
+  );
+  expect(fields).toEqual({ version: 2, extent: 4096, type: 1 });
 });
 
 it('no features are no bytes', () => {
