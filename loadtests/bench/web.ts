@@ -135,7 +135,7 @@ async function postThousand({ app, write }: Naksha): Promise<void> {
       },
       ...{ area: { value: 1000, unit: 'sqft' }, position, lister: 'owner' },
     };
-    return commands.execute(new PostListing(draft, { caller, now, correlationId: 'bench' }));
+    return commands.execute(new PostListing(draft, { caller, now, correlationId: 'bench' }, false, true));
   };
   await Promise.all(Array.from({ length: MARKERS }, (_, k) => post(k)));
 }

@@ -15,7 +15,7 @@ export function sellersBook({ app, account, clock, ids }: Parts): SellersBook {
   const meta = () => ({ caller, now: clock.now(), correlationId: ids.uuid() });
   return {
     known: () => app.get(ExternalIds, { strict: false }).all(account),
-    post: async (draft) => (await commands.execute(new PostListing(draft, meta()))).id,
+    post: async (draft) => (await commands.execute(new PostListing(draft, meta(), false, true))).id,
     changes: (id, { lister, external_id, ...patch }) =>
       preview.changedFields(new EditListing(id, patch, meta())).catch(nothingWhereItEnded),
     async edit(id, { lister, external_id, ...patch }) {

@@ -8,6 +8,8 @@ export const testConfig = (settings: Record<string, string> = {}): Config =>
     PORT: '0',
     NAKSHA_SECRET: 'a secret of the tests, forty letters long',
     STAFF_PHONES: STAFF_PHONE,
+    POSTS_A_DAY_NEW: '1000',
+    POSTS_UNTIL_VERIFIED: '1000',
     NAKSHA_DEMO: 'off',
     // No test asks another host for anything.
     MAP_STYLE_URL: 'plain',

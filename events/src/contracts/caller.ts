@@ -1,4 +1,11 @@
 import type { AccountId } from '../kernel/ids.ts';
 
 /** Signed-in caller, or nobody. Resolved once a request, from the bearer token. */
-export type Caller = { account: AccountId; staff: boolean };
+export type Caller = {
+  account: AccountId;
+  staff: boolean;
+  /** A dealer whom an operator named. */
+  dealer?: boolean;
+  /** When the account was opened, where that is known. */
+  openedAt?: Date;
+};

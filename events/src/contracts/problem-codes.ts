@@ -23,6 +23,8 @@ export const REFUSAL_CODES = [
   'changed_meanwhile',
   'external_id_taken',
   'contacts_of_today_used',
+  'postings_of_today_used',
+  'postings_wait_for_staff',
   'code_too_early',
   'code_too_many_today',
   'code_asked_elsewhere',

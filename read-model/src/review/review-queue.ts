@@ -8,7 +8,7 @@ import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { TEXTS, type Texts } from '../listing/texts.ts';
 
-/** More than staff get through in a day; real ones and the longest waiting come first, so none of them is left out for good. */
+/** More than staff get through in a day; sellers take turns and the longest waiting comes first, so none is left out for good. */
 const MOST = 500;
 
 /** What waits for staff: new listings and revisions of verified ones. */
@@ -20,7 +20,7 @@ export class ReviewQueueQuery {
   ) {}
 
   /**
-   * Oldest first, demo listings after all real ones.
+   * Each seller's oldest first, then each one's second and so on; demo listings after all real ones.
    * @param reviewer whose own listings are marked, because nobody verifies their own
    */
   async waiting(reviewer: AccountId): Promise<ReviewItem[]> {
@@ -43,9 +43,11 @@ export class ReviewQueueQuery {
   }
 }
 
-/** Listings with something that staff have to look at, longest waiting first, demo ones after all real ones. */
+/** Listings with something that staff have to look at: sellers in turn, longest waiting first, demo ones after all real ones. */
 export async function findWaiting(documents: Documents, limit: number): Promise<Waiting[]> {
-  const where = `body ? 'waitingSince' order by body->>'demo', body->>'waitingSince', id limit $1`;
+  // Each seller's first before anybody's second: a thousand of one account stand behind the one of another.
+  const turn = `row_number() over (partition by body->'demo', body->>'seller' order by body->>'waitingSince', id)`;
+  const where = `body ? 'waitingSince' order by body->>'demo', ${turn}, body->>'waitingSince', id limit $1`;
   const found = await documents.query(listingKind, where, [limit]);
   return found.flatMap(({ body }) => (body?.waitingSince ? [{ ...body, waitingSince: body.waitingSince }] : []));
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the review queue', () => {
-  it('shows what waits, longest first and demo listings last, with what an edit would change', async () => {
+  it('shows what waits, sellers in turn, longest first and demo listings last, with what an edit would change', async () => {
     const { meta } = sampleAppend('', 0, []);
     const at = (hour: number) => ({ ...meta, occurredAt: new Date(`2026-11-21T0${hour}:00:00Z`) });
     const append = (
@@ -39,14 +39,14 @@ describe('the review queue', () => {
     const { items } = await app.json<ReviewQueue>('/api/staff/review', { as: 'staff' });
     expect(items.map((item) => [item.listing.id, item.waiting_since, item.listing.listing_state])).toEqual([
       [listing(2), '2026-11-21T02:00:00.000Z', 'verified'],
-      [listing(1), '2026-11-21T03:00:00.000Z', 'under_review'],
       [listing(3), '2026-11-21T04:00:00.000Z', 'under_review'],
+      [listing(1), '2026-11-21T03:00:00.000Z', 'under_review'],
       [listing(5), '2026-11-21T01:00:00.000Z', 'under_review'],
     ]);
     expect(items[0].changes).toEqual([
       { field: 'area', from: expect.objectContaining({ value: 1250 }), to: expect.objectContaining({ value: 1400 }) },
     ]);
-    expect(items.map(({ listing }) => listing.own)).toEqual([false, false, true, false]);
+    expect(items.map(({ listing }) => listing.own)).toEqual([false, true, false, false]);
     expect(items[1]).not.toHaveProperty('changes');
   });
 

@@ -8,12 +8,14 @@ import { KeyRing } from '../keys/key-ring.ts';
 @Injectable()
 export class KeyedHashes {
   private readonly staff: ReadonlySet<string>;
+  private readonly dealers: ReadonlySet<string>;
 
   constructor(
     @Inject(KeyRing) private readonly keys: KeyRing,
-    @Inject(SETTINGS) { STAFF_PHONES }: ServicesSettings,
+    @Inject(SETTINGS) { STAFF_PHONES, DEALER_PHONES }: ServicesSettings,
   ) {
     this.staff = new Set(STAFF_PHONES.flatMap((phone) => this.phoneForms(phone)));
+    this.dealers = new Set(DEALER_PHONES.flatMap((phone) => this.phoneForms(phone)));
   }
 
   /** @param phone E.164 */
@@ -71,6 +73,10 @@ export class KeyedHashes {
 
   isStaff(phoneHash: string): boolean {
     return this.staff.has(phoneHash);
+  }
+
+  isDealer(phoneHash: string): boolean {
+    return this.dealers.has(phoneHash);
   }
 
   /** In constant time, whatever differs where. */

@@ -22,6 +22,7 @@ type Resolved = {
   token_hash: string;
   account: AccountId;
   phone_hash: string;
+  opened_at: Date;
   created_at: Date;
   last_used_at: Date;
 };
@@ -53,7 +54,7 @@ export class Sessions implements RetentionRule {
   async resolve(token: string): Promise<Caller | undefined> {
     // Every signed-in request asks this: one statement instead of the two that an `include` makes.
     const [session] = await this.database.$queryRaw<Resolved[]>`
-      select session.id, token_hash, account.id as account, phone_hash, created_at, last_used_at
+      select session.id, token_hash, account.id as account, phone_hash, opened_at, created_at, last_used_at
       from session join account on account.id = session.account where token_hash = any(${this.hashes.tokenForms(token)})`;
     const now = this.clock.now();
     if (!session || now.getTime() - session.created_at.getTime() > LONGEST) return undefined;
@@ -63,7 +64,12 @@ export class Sessions implements RetentionRule {
     // The token is known at this moment only: what was made under another key comes under the current one by being used.
     if (unused > USE_NOTED_EVERY || session.token_hash !== tokenHash)
       await this.database.session.updateMany({ where: { id: session.id }, data: { lastUsedAt: now, tokenHash } });
-    return { account: session.account, staff: this.hashes.isStaff(session.phone_hash) };
+    return {
+      account: session.account,
+      staff: this.hashes.isStaff(session.phone_hash),
+      dealer: this.hashes.isDealer(session.phone_hash),
+      openedAt: session.opened_at,
+    };
   }
 
   /** Ends one session at once. @returns whose it was, where there was one */

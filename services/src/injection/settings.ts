@@ -1,9 +1,20 @@
 import { boolean, phoneList, type SettingValues, setting, textList } from '@naksha/events/settings';
 import { z } from 'zod';
 
+const posts = z.coerce.number().int().min(1).max(100_000);
+
 /** Settings of which the services alone know what they are for. The composition root reads them, as it does all others. */
 export const SERVICES_SETTINGS = {
   STAFF_PHONES: setting(phoneList, '', 'Numbers of staff, with country code, separated by commas'),
+  DEALER_PHONES: setting(phoneList, '', 'Numbers of dealers who may post POSTS_A_DAY_DEALER a day, as STAFF_PHONES'),
+  POSTS_A_DAY_NEW: setting(
+    posts,
+    '3',
+    'Listings a day of an account younger than 3 days, or none of whose is verified',
+  ),
+  POSTS_UNTIL_VERIFIED: setting(posts, '10', 'Listings in 30 days of an account none of whose is verified'),
+  POSTS_A_DAY: setting(posts, '20', 'Listings a day of any other account'),
+  POSTS_A_DAY_DEALER: setting(posts, '500', 'Listings a day of DEALER_PHONES and of staff'),
   OTP_ENABLED: setting(boolean, 'on', 'Sign-in by a code; off lets only OTP_BYPASS_NUMBERS in'),
   OTP_LENGTH: setting(
     z

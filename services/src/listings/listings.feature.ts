@@ -13,6 +13,7 @@ import { ListingsController } from './listings.controller.ts';
 import { MarkSoldHandler } from './mark-sold/mark-sold.ts';
 import { OrphanedTexts } from './orphaned-texts.ts';
 import { PostListingHandler } from './post-listing/post-listing.ts';
+import { PostingAllowance } from './posting-allowance/posting-allowance.ts';
 import { RejectListingHandler } from './reject-listing/reject-listing.ts';
 import { ReviewController } from './review.controller.ts';
 import { VerifyListingHandler } from './verify-listing/verify-listing.ts';
@@ -22,6 +23,7 @@ export const listingsFeature: Feature = {
   providers: [
     ListingCommand,
     ExternalIds,
+    PostingAllowance,
     PostListingHandler,
     EditDataQuery,
     EditDecision,

@@ -18,13 +18,14 @@ import { cleanDescription, newText } from '../description.ts';
 import { externalClaim, externalIdTaken } from '../external-id.ts';
 import { listing } from '../listing.ts';
 import type { ListingDraft } from '../listing-draft.ts';
+import { isAllowance, PostingAllowance } from '../posting-allowance/posting-allowance.ts';
 import { postListing } from './decide-post-listing.ts';
 
 export type ListingPosted = { id: ListingId; slug: string; position: PositionToken };
 
 /**
  * Puts a listing on the map, under review.
- * @throws Problem 422 with every wrong field; 409 `external_id_taken` where the account's external id stands for a listing already
+ * @throws Problem 422 with every wrong field; 429 where the account may post no more now; 409 `external_id_taken` where the account's external id stands for a listing already
  */
 export class PostListing extends Command<ListingPosted> {
   constructor(
@@ -32,6 +33,8 @@ export class PostListing extends Command<ListingPosted> {
     readonly meta: CommandMeta,
     /** Demo listings say so, never lapse and stay out of market figures. No request can ask for it. */
     readonly demo = false,
+    /** Whoever runs a command on this computer answers for how many they post. No request can ask for it. */
+    readonly byOperator = demo,
   ) {
     super();
   }
@@ -42,36 +45,50 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
   constructor(
     @Inject(CommandRunner) private readonly runner: CommandRunner,
     @Inject(Vault) private readonly vault: Vault,
+    @Inject(PostingAllowance) private readonly allowance: PostingAllowance,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(REGION) private readonly region: BBox,
     @Inject(GAZETTEER) private readonly gazetteer: Gazetteer,
   ) {}
 
-  async execute({ draft, meta, demo }: PostListing): Promise<ListingPosted> {
-    const { result, position } = await this.runner.run({ name: 'PostListing', body: { draft, demo }, meta }, async () =>
-      this.attempt(draft, meta, demo),
+  async execute(command: PostListing): Promise<ListingPosted> {
+    const { draft, meta, demo } = command;
+    const { result, position } = await this.runner.run({ name: 'PostListing', body: { draft, demo }, meta }, () =>
+      this.attempt(command),
     );
     return { id: result.id as ListingId, slug: result.slug, position };
   }
 
-  private attempt(draft: ListingDraft, meta: CommandMeta, demo: boolean): Attempt<{ id: string; slug: string }> {
+  private async attempt({
+    draft,
+    meta,
+    demo,
+    byOperator,
+  }: PostListing): Promise<Attempt<{ id: string; slug: string }>> {
     const { caller, now } = meta;
     const words = cleanDescription(draft.description);
     const id = this.ids.listing(now);
     const stream = nameListingStream(id);
     const own = (body: string) => newText(this.vault, this.ids, { account: caller.account, body, awaitedIn: stream });
     const text = words === undefined ? undefined : own(words);
+    const decision = postListing.decide(
+      listing.initial,
+      { caller, draft, text: text?.id, demo },
+      { region: this.region, gazetteer: this.gazetteer },
+    );
+    // What is wrong with a draft is said first: who may post no more today can still mend it.
+    const allowed = byOperator || 'refusal' in decision ? { claims: [] } : await this.allowance.take(caller, id, now);
     return {
       stream,
       version: 0,
-      decision: postListing.decide(
-        listing.initial,
-        { caller, draft, text: text?.id, demo },
-        { region: this.region, gazetteer: this.gazetteer },
-      ),
+      decision: 'refusal' in allowed ? allowed : decision,
       result: { id, slug: composeSlug(cleanLine(draft.title), id) },
-      claims: draft.external_id ? [externalClaim(caller.account, draft.external_id, id)] : [],
-      refusalOfClaim: (_, owner) => externalIdTaken(owner),
+      claims: [
+        ...('claims' in allowed ? allowed.claims : []),
+        ...(draft.external_id ? [externalClaim(caller.account, draft.external_id, id)] : []),
+      ],
+      // Another slot of the day, once read again; an external id stays taken.
+      refusalOfClaim: ({ kind }, owner) => (isAllowance(kind) ? undefined : externalIdTaken(owner)),
       sideEffects: text?.sideEffects,
     };
   }

@@ -20,6 +20,10 @@ export const problem = {
   'problem.changed_meanwhile': 'Its owner has changed it since: look again.',
   'problem.external_id_taken': 'This external id stands for another listing.',
   'problem.contacts_of_today_used': 'You have contacted as many new listings today as one person may: go on tomorrow.',
+  'problem.postings_of_today_used':
+    'You have posted as many listings today as your account may: your draft is kept, go on tomorrow.',
+  'problem.postings_wait_for_staff':
+    'As many of your listings wait as may: once our staff have verified the first, you can post more. Your draft is kept.',
   'problem.code_too_early': 'Wait before you ask for another code.',
   'problem.code_too_many_today': 'You have asked for as many codes today as one number may: try again tomorrow.',
   'problem.code_asked_elsewhere':

@@ -4,7 +4,7 @@ export const staff = {
   'staff.review.goal': 'Goal: decided within 30 minutes of its posting.',
   'staff.review.empty': 'Nothing waits for you.',
   'staff.review.emptyHint': 'New listings show here by themselves.',
-  'staff.review.queue': 'Waiting, oldest first',
+  'staff.review.queue': 'Waiting: sellers in turn, oldest first',
   'staff.review.left': '{n} min left',
   'staff.review.over': 'over by {time}',
   'staff.review.minutes': '{n} min',

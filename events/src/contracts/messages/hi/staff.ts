@@ -6,7 +6,7 @@ export const staff: Translation = {
   'staff.review.goal': 'लक्ष्य: डालने के 30 मिनट के भीतर फ़ैसला।',
   'staff.review.empty': 'आपके लिए कुछ बाक़ी नहीं।',
   'staff.review.emptyHint': 'नई लिस्टिंग यहाँ अपने आप दिखती हैं।',
-  'staff.review.queue': 'प्रतीक्षा में, सबसे पुरानी पहले',
+  'staff.review.queue': 'इंतज़ार में: हर विक्रेता बारी-बारी से, सबसे पुराना पहले',
   'staff.review.left': '{n} मिनट बाक़ी',
   'staff.review.over': '{time} ज़्यादा',
   'staff.review.minutes': '{n} मिनट',

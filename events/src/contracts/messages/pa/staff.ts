@@ -6,7 +6,7 @@ export const staff: Translation = {
   'staff.review.goal': 'ਟੀਚਾ: ਪਾਉਣ ਦੇ 30 ਮਿੰਟ ਅੰਦਰ ਫ਼ੈਸਲਾ।',
   'staff.review.empty': 'ਤੁਹਾਡੇ ਲਈ ਕੁਝ ਬਾਕੀ ਨਹੀਂ।',
   'staff.review.emptyHint': 'ਨਵੀਆਂ ਲਿਸਟਿੰਗਾਂ ਇੱਥੇ ਆਪਣੇ ਆਪ ਦਿਸਦੀਆਂ ਹਨ।',
-  'staff.review.queue': 'ਉਡੀਕ ਵਿੱਚ, ਸਭ ਤੋਂ ਪੁਰਾਣੀ ਪਹਿਲਾਂ',
+  'staff.review.queue': 'ਉਡੀਕ ਵਿੱਚ: ਹਰ ਵੇਚਣ ਵਾਲਾ ਵਾਰੀ ਸਿਰ, ਸਭ ਤੋਂ ਪੁਰਾਣਾ ਪਹਿਲਾਂ',
   'staff.review.left': '{n} ਮਿੰਟ ਬਾਕੀ',
   'staff.review.over': '{time} ਵੱਧ',
   'staff.review.minutes': '{n} ਮਿੰਟ',

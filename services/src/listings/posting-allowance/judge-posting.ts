@@ -1,0 +1,65 @@
+import { istDay, secondsUntilTomorrow } from '@naksha/events/kernel';
+import type { Refusal } from '../../commands/refusal.ts';
+import type { ServicesSettings } from '../../injection/settings.ts';
+
+export type PostingLimits = Pick<
+  ServicesSettings,
+  'POSTS_A_DAY_NEW' | 'POSTS_UNTIL_VERIFIED' | 'POSTS_A_DAY' | 'POSTS_A_DAY_DEALER'
+>;
+
+export type PostingRecord = {
+  /** Staff and dealers, whom an operator named. */
+  vouchedFor: boolean;
+  /** Has staff verified one of its listings? */
+  verified: boolean;
+  /** Undefined where nothing is known of the account's age. */
+  openedAt: Date | undefined;
+  /** Days in India of what the account posted, one entry a listing. */
+  days: readonly string[];
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long what nobody has verified counts against an account. */
+const WINDOW_DAYS = 30;
+/** A verified listing within the first days can be bought with one honest home. */
+const NEW_DAYS = 3;
+
+/**
+ * What one account may post: few while nobody knows it, more once staff have verified a home of it, many where an operator
+ * vouches for a dealer. So one account, or a hundred new ones, can't bury the map or the review queue.
+ * @returns how many it may post today, or why none
+ */
+export function judgePosting(
+  { vouchedFor, verified, openedAt, days }: PostingRecord,
+  limits: PostingLimits,
+  now: Date,
+): { aDay: number } | { refusal: Refusal } {
+  const today = istDay(now);
+  const postedToday = days.filter((day) => day === today).length;
+  const known = verified && openedAt !== undefined && now.getTime() - openedAt.getTime() >= NEW_DAYS * DAY_MS;
+  const aDay = vouchedFor ? limits.POSTS_A_DAY_DEALER : known ? limits.POSTS_A_DAY : limits.POSTS_A_DAY_NEW;
+  if (postedToday >= aDay) return { refusal: dayUsed(aDay, now) };
+  if (vouchedFor || verified) return { aDay };
+
+  const since = istDay(new Date(now.getTime() - (WINDOW_DAYS - 1) * DAY_MS));
+  const counted = days.filter((day) => day >= since).sort();
+  if (counted.length < limits.POSTS_UNTIL_VERIFIED) return { aDay };
+  return { refusal: waitsForStaff(limits.POSTS_UNTIL_VERIFIED, daysUntilOneLeaves(counted[0], since), now) };
+}
+
+/** How many days until the oldest of what counts no longer does: 0 where it leaves with today. */
+const daysUntilOneLeaves = (oldest: string, since: string): number => (Date.parse(oldest) - Date.parse(since)) / DAY_MS;
+
+const dayUsed = (aDay: number, now: Date): Refusal => ({
+  status: 429,
+  code: 'postings_of_today_used',
+  detail: `you have posted ${aDay} listings today, as many as this account may: go on tomorrow`,
+  retryAfter: secondsUntilTomorrow(now),
+});
+
+const waitsForStaff = (most: number, days: number, now: Date): Refusal => ({
+  status: 429,
+  code: 'postings_wait_for_staff',
+  detail: `${most} listings wait until staff have verified the first of them; then you may go on`,
+  retryAfter: secondsUntilTomorrow(now) + (days * DAY_MS) / 1000,
+});

@@ -1,0 +1,68 @@
+import { readSettings } from '@naksha/events/settings';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SERVICES_SETTINGS } from '../../injection/settings.ts';
+import { flat } from '../../testing/sample-listing.ts';
+import { TestApp } from '../../testing/test-app.ts';
+
+const { property_type, property_subtype, ...body } = flat;
+const POST = '/api/property/residential/flat';
+const OFFICE = '+919800000001';
+const DEALER = '+919800000002';
+const DAY = 24 * 60 * 60;
+
+describe('posting', () => {
+  let test: TestApp;
+  let office: string;
+  beforeAll(async () => {
+    const settings = { STAFF_PHONES: OFFICE, DEALER_PHONES: DEALER };
+    test = await TestApp.start(readSettings(SERVICES_SETTINGS, settings).values);
+    office = await test.signIn(OFFICE.slice(3));
+  });
+  afterAll(() => test.stop());
+
+  const post = (token: string, draft: object = body) => test.request('POST', POST, { token, body: draft });
+  const verify = (id: string) =>
+    test.request('POST', `/api/staff/listings/${id}/verify`, {
+      token: office,
+      body: { checks: ['phone_reached', 'price_plausible'] },
+    });
+
+  it('is bounded for one account, also where a hundred requests come at once', async () => {
+    const spammer = await test.signIn('9812300001');
+    const answers = await Promise.all(Array.from({ length: 100 }, () => post(spammer)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(97);
+    expect(refused[0].body.code).toBe('postings_of_today_used');
+    expect(Number(refused[0].headers['retry-after'])).toBeGreaterThan(0);
+    expect(test.security.filter(({ kind }) => kind === 'rate_limited')).not.toEqual([]);
+    // Who may post no more today can still mend a draft.
+    expect((await post(spammer, { ...body, title: '' })).status).toBe(422);
+  });
+
+  it('grows once staff have verified a listing and three days have gone', async () => {
+    const seller = await test.signIn('9812300002');
+    const first = await post(seller);
+    for (let n = 0; n < 2; n++) expect((await post(seller)).status).toBe(200);
+    expect((await verify(first.body.property.id)).status).toBe(200);
+    expect((await post(seller)).status).toBe(429);
+    test.advance(3 * DAY);
+    for (let n = 0; n < 20; n++) expect((await post(seller)).status).toBe(200);
+    expect((await post(seller)).status).toBe(429);
+  });
+
+  it('stays at three a day, and ten until one is verified', async () => {
+    const seller = await test.signIn('9812300003');
+    for (let day = 0; day < 3; day++) {
+      for (let n = 0; n < 3; n++) expect((await post(seller)).status).toBe(200);
+      test.advance(DAY);
+    }
+    expect((await post(seller)).status).toBe(200);
+    expect((await post(seller)).body.code).toBe('postings_wait_for_staff');
+  });
+
+  it('is wide for a dealer whom an operator named', async () => {
+    const dealer = await test.signIn(DEALER.slice(3));
+    for (let n = 0; n < 25; n++) expect((await post(dealer)).status).toBe(200);
+  });
+});

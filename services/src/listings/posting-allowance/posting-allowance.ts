@@ -1,0 +1,60 @@
+import type { Caller } from '@naksha/events/contracts';
+import type { Claim, EventStore } from '@naksha/events/event-store';
+import { type AccountId, istDay, type ListingId, nameListingStream } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { findFreeSlot } from '../../commands/find-free-slot.ts';
+import type { Refusal } from '../../commands/refusal.ts';
+import type { ServicesSettings } from '../../injection/settings.ts';
+import { EVENT_STORE, SETTINGS } from '../../injection/tokens.ts';
+import { SecurityLog } from '../../security/security-log.ts';
+import { judgePosting } from './judge-posting.ts';
+
+const POSTED = 'posted';
+const VERIFIED_SELLER = 'verified-seller';
+
+/** Whoever loses one of these reads again: it is no refusal. */
+export const isAllowance = (kind: string): boolean => kind === POSTED || kind === VERIFIED_SELLER;
+
+/** What an account may still post, kept as claims: each listing takes one of the day's. */
+@Injectable()
+export class PostingAllowance {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(SETTINGS) private readonly settings: ServicesSettings,
+    @Inject(SecurityLog) private readonly security: SecurityLog,
+  ) {}
+
+  /** @returns the claims that a new listing takes, or why the account may post none now */
+  async take(caller: Caller, listing: ListingId, now: Date): Promise<{ claims: Claim[] } | { refusal: Refusal }> {
+    const { account, staff, dealer = false, openedAt } = caller;
+    const prefix = `${account}/${istDay(now)}/`;
+    const vouchedFor = staff || dealer;
+    const verified = (await this.store.claims(VERIFIED_SELLER, account)).length > 0;
+    // Of whom nobody knows yet there is little to read, and all of it counts.
+    const posted = await this.store.claims(POSTED, vouchedFor || verified ? prefix : `${account}/`);
+    const trust = vouchedFor || verified ? undefined : await this.findTrust(account, posted);
+    const record = {
+      vouchedFor,
+      verified: verified || trust !== undefined,
+      openedAt,
+      days: posted.map(({ key }) => key.split('/')[1]),
+    };
+    const judged = judgePosting(record, this.settings, now);
+    if ('refusal' in judged) {
+      this.security.record({ kind: 'rate_limited', limit: 'posting', account });
+      return judged;
+    }
+    const slot = findFreeSlot(posted, { kind: POSTED, prefix, max: judged.aDay, owner: listing });
+    if (!slot) throw new Error(`${account} has posted less than it may, and no slot of ${prefix} is free`);
+    return { claims: [slot, ...(trust ? [trust] : [])] };
+  }
+
+  /** Until one was verified there are few listings to look at; from then on the claim says it. */
+  private async findTrust(account: AccountId, posted: readonly Claim[]): Promise<Claim | undefined> {
+    for (const { owner } of posted) {
+      const events = await this.store.readStream(nameListingStream(owner as ListingId));
+      if (events.some(({ type }) => type === 'ListingVerified')) return { kind: VERIFIED_SELLER, key: account, owner };
+    }
+    return undefined;
+  }
+}
