@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { notifyLead } from '../interest/notify-lead/notify-lead.ts';
+import { availability } from '../listings/lapse-availability/availability.ts';
 import { ReactorBed, type Text } from '../testing/reactor-bed.ts';
 import type { EffectHandler, EffectId } from './effect.ts';
 import { RETRY_AFTER_MS } from './effect-worker.ts';
@@ -9,7 +11,7 @@ import { openJobQueue } from './open-job-queue.ts';
 describe('effects that something goes wrong with', () => {
   let bed: ReactorBed;
   beforeEach(async () => {
-    bed = await ReactorBed.open();
+    bed = await ReactorBed.open(notifyLead, availability);
     // What is of the past is nobody's: the reactors' positions are set before the tests' leads.
     await bed.drain(await bed.start());
     await bed.stopReactors();
@@ -85,7 +87,7 @@ describe('effects that something goes wrong with', () => {
     const reactors = await bed.start();
     await lead();
     await bed.drain(reactors);
-    expect(await reactors.lag()).toMatchObject({ 'notify-lead': 0, availability: 0 });
+    expect(await reactors.lag()).toEqual({ 'notify-lead': 0, availability: 0 });
     await bed.stopReactors();
     await bed.listing(await bed.account());
     const { 'notify-lead': behind, availability } = await reactors.lag();

@@ -1,5 +1,6 @@
 import { OwnRedis } from '@naksha/events/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { notifyLead } from '../interest/notify-lead/notify-lead.ts';
 import { ReactorBed } from '../testing/reactor-bed.ts';
 import { BullmqRedisQueue } from './bullmq-redis-queue.ts';
 import type { Reactors } from './start-reactors.ts';
@@ -11,7 +12,7 @@ describe('effects while Redis has its troubles', () => {
   let bed: ReactorBed;
   let redis: OwnRedis;
   beforeEach(async () => {
-    [bed, redis] = [await ReactorBed.open(), await OwnRedis.start()];
+    [bed, redis] = [await ReactorBed.open(notifyLead), await OwnRedis.start()];
     await bed.drain(await bed.start());
     await bed.stopReactors();
   });

@@ -8,6 +8,7 @@ import { EffectWorker } from './effect-worker.ts';
 import { type EffectDepth, Effects } from './effects.ts';
 import type { JobQueue } from './job-queue.port.ts';
 import { openJobQueue } from './open-job-queue.ts';
+import type { Reactor } from './reactor.ts';
 import { ReactorConsumer } from './reactor-consumer.ts';
 import { ReactorParts } from './reactor-parts.ts';
 import { ReactorPositions, reactorLag } from './reactor-positions.ts';
@@ -29,8 +30,9 @@ export type StartReactors = Site & {
   reader: EventReader;
   /** Told of whatever failed and is tried again, and of an effect that won't be: `what` says which in words. */
   onError(error: unknown, what: string): void;
-  /** In place of the real pauses and the real queue, for tests. */
+  /** In place of all reactors, the real pauses and the real queue, for tests. */
   substitutes?: {
+    reactors?: readonly Reactor[];
     queue?: JobQueue;
     handlers?: ReadonlyMap<string, EffectHandler>;
     sweepMs?: number;
@@ -53,7 +55,8 @@ export type Reactors = {
 export async function startReactors(options: StartReactors): Promise<Reactors> {
   const { app, pool, eventLog, reader, onError, substitutes = {} } = options;
   const { sweepMs = 30_000, graceMs = 10_000, roundMs = 60_000 } = substitutes;
-  const { reactors, clock, commands, handlers } = app.get<ReactorParts>(ReactorParts, { strict: false });
+  const { clock, commands, handlers, ...parts } = app.get<ReactorParts>(ReactorParts, { strict: false });
+  const { reactors = parts.reactors } = substitutes;
   const effects = new Effects(pool);
   /** Something was reacted to, or an effect has ended. */
   const progress = new Signal();

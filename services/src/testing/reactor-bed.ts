@@ -4,6 +4,7 @@ import { OpenAccount, OpenDemoAccount } from '../identity/accounts/open-account.
 import { RecordInterest } from '../interest/record-interest/record-interest.ts';
 import { PostListing } from '../listings/post-listing/post-listing.ts';
 import { VerifyListing } from '../listings/verify-listing/verify-listing.ts';
+import type { Reactor } from '../reactors/reactor.ts';
 import { type Reactors, type StartReactors, startReactors } from '../reactors/start-reactors.ts';
 import { flat, staff } from './sample-listing.ts';
 import { TestApp } from './test-app.ts';
@@ -21,8 +22,11 @@ export class ReactorBed {
   private running: Reactors[] = [];
   private people = 0;
 
-  static async open(): Promise<ReactorBed> {
-    const bed = new ReactorBed();
+  private constructor(private readonly reactors: readonly Reactor[]) {}
+
+  /** With these reactors alone: what others do about the same events is nothing to their tests. */
+  static async open(...reactors: Reactor[]): Promise<ReactorBed> {
+    const bed = new ReactorBed(reactors);
     const sms = {
       async send(phone: string, text: string, options?: { idempotencyKey?: string }) {
         const sent = { phone, text, key: options?.idempotencyKey };
@@ -51,7 +55,7 @@ export class ReactorBed {
       brand: 'Naksha',
       origin: () => 'https://naksha.example',
       onError: (error, what) => void this.errors.push({ error, what }),
-      substitutes: { sweepMs: 3_600_000, roundMs: 3_600_000, ...substitutes },
+      substitutes: { reactors: this.reactors, sweepMs: 3_600_000, roundMs: 3_600_000, ...substitutes },
       ...rest,
     });
     this.running.push(reactors);

@@ -4,6 +4,7 @@ import { MarkSold } from '../../listings/mark-sold/mark-sold.ts';
 import type { Reactors } from '../../reactors/start-reactors.ts';
 import { ReactorBed } from '../../testing/reactor-bed.ts';
 import { SetLeadStatus } from '../set-lead-status/set-lead-status.ts';
+import { notifyLead } from './notify-lead.ts';
 
 const HOUR = 3600;
 
@@ -11,7 +12,7 @@ describe('telling a seller of a lead', () => {
   let bed: ReactorBed;
   let reactors: Reactors;
   beforeEach(async () => {
-    bed = await ReactorBed.open();
+    bed = await ReactorBed.open(notifyLead);
     reactors = await bed.start();
     await bed.drain(reactors);
   });

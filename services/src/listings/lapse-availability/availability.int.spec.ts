@@ -5,6 +5,7 @@ import { ReactorBed } from '../../testing/reactor-bed.ts';
 import { ConfirmAvailability } from '../confirm-availability/confirm-availability.ts';
 import { DeleteListing } from '../delete-listing/delete-listing.ts';
 import { MarkSold } from '../mark-sold/mark-sold.ts';
+import { availability } from './availability.ts';
 import type { LapseAvailability } from './lapse-availability.ts';
 import { lapseDueListings } from './lapse-due-listings.ts';
 
@@ -18,7 +19,7 @@ describe('time and the availability of listings', () => {
   let reactors: Reactors;
   let seller: AccountId;
   beforeAll(async () => {
-    bed = await ReactorBed.open();
+    bed = await ReactorBed.open(availability);
     reactors = await bed.start();
     seller = await bed.account();
   });
