@@ -1,13 +1,10 @@
-/** A mutant that lives: the line it changes, what to (any where left out), and why no test need notice. */
-export type Named = { file: string; code: string; to?: string; why: string };
+import { ENGINE_BASE_SURVIVORS } from './engine-base-survivors.ts';
+import { ENGINE_SURVIVORS } from './engine-survivors.ts';
+import { type Named, UNREACHABLE } from './named.ts';
 
-const UNREACHABLE = 'the compiler proves that no value gets here';
 const NAN = 'what is not there parses as not a number, which compares as the check would answer';
 
 const SCALED = 'what is undefined is left out where ranges are put on their scales';
-const BEYOND = 'typed arrays drop what is written beyond their end';
-const HALVES = 'that of two different hashes one half is equal is a chance of one in four thousand million';
-const ENGINE = 'read-model/src/map/engine';
 
 export const NAMED: readonly Named[] = [
   { file: 'services/src/interest/interest.ts', code: 'default:', why: UNREACHABLE },
@@ -57,7 +54,7 @@ export const NAMED: readonly Named[] = [
   },
   {
     file: 'services/src/network/to-network.ts',
-    code: 'const [, v4] = /^::ffff:(\\d+\\.\\d+\\.\\d+\\.\\d+)$/i.exec(address) ?? [];',
+    code: 'const [, mapped] = /^::ffff:(\\d+\\.\\d+\\.\\d+\\.\\d+)$/i.exec(address) ?? [];',
     to: '["Stryker was here"]',
     why: 'the first element is not read',
   },
@@ -125,102 +122,6 @@ export const NAMED: readonly Named[] = [
     to: 'rupees <= CRORE',
     why: 'a crore has no more than three significant digits',
   },
-  {
-    file: `${ENGINE}/rows/has-rows.ts`,
-    code: 'for (let row = start; row < end && !found; row++) found = contains(inside, x[row], y[row]);',
-    to: 'row <= end',
-    why: 'a row of the next cell that lies inside is one, too',
-  },
-  {
-    file: `${ENGINE}/rows/has-rows.ts`,
-    code: 'for (let row = 0; row < delta.n && !found; row++)',
-    to: 'row <= delta.n',
-    why: 'a row that was removed may say that there is one: only where there surely is none must it be false',
-  },
-  {
-    file: `${ENGINE}/rows/row-store.ts`,
-    code: 'for (let row = 0; row < n; row++) copyRow(columns, row, copied, row);',
-    to: 'row <= n',
-    why: BEYOND,
-  },
-  {
-    file: `${ENGINE}/rows/row-store.ts`,
-    code: 'return h1 === rowHash.h1 && h2 === rowHash.h2;',
-    to: 'true',
-    why: HALVES,
-  },
-  {
-    file: `${ENGINE}/rows/row-store.ts`,
-    code: 'return h1 === rowHash.h1 && h2 === rowHash.h2;',
-    to: 'h1 === rowHash.h1 || h2 === rowHash.h2',
-    why: HALVES,
-  },
-  { file: `${ENGINE}/rows/row-store.ts`, code: 'a.words1[0] === b.words1[row] &&', to: 'true', why: HALVES },
-  { file: `${ENGINE}/rows/row-store.ts`, code: 'a.words2[0] === b.words2[row] &&', to: 'true', why: HALVES },
-  {
-    file: `${ENGINE}/rows/delta.ts`,
-    code: 'for (let row = 0; row < this.n - 1; row++) copyRow(this.columns, row, wider, row);',
-    why: 'the row that has no value yet gets one at once',
-  },
-  {
-    file: `${ENGINE}/rows/row-store.ts`,
-    code: 'changedRows: number[] = [];',
-    why: 'whoever follows begins at its length',
-  },
-  {
-    file: `${ENGINE}/rows/row-store.ts`,
-    code: 'const row = slot === undefined ? rowOfId(this.base, id) : -1;',
-    to: 'true',
-    why: 'what is in the delta is not alive in the base',
-  },
-  {
-    file: `${ENGINE}/rows/row-store.ts`,
-    code: 'if (terms && row >= 0 && samePlaceAndWords(scratch, columns, row)) {',
-    to: 'true',
-    why: 'no row lies where row -1 does',
-  },
-  {
-    file: `${ENGINE}/rows/row-store.ts`,
-    code: 'const terms: Uint32Array[] = [];',
-    why: 'the first row takes its place; without rows nobody reads it',
-  },
-  {
-    file: `${ENGINE}/rows/row-store.ts`,
-    code: 'const noRows = (): AddedRows => ({ n: 0, columns: newColumns(0), terms: flatten([]) });',
-    why: 'without rows nobody reads it',
-  },
-  { file: `${ENGINE}/lists/list-matches.ts`, code: 'default:', why: UNREACHABLE },
-  {
-    file: `${ENGINE}/lists/list-matches.ts`,
-    code: `throw new Error(\`no such sort: \${sort satisfies never}\`);`,
-    why: UNREACHABLE,
-  },
-  {
-    file: `${ENGINE}/lists/list-matches.ts`,
-    code: 'const precedes = (a: ListPlace, b: ListPlace): boolean => (a.key === b.key ? a.id > b.id : a.key < b.key);',
-    to: 'a.key <= b.key',
-    why: 'equal keys were told apart before',
-  },
-  {
-    file: `${ENGINE}/lists/list-matches.ts`,
-    code: '(filter.bedroom !== undefined && readBedrooms(columns, row) !== filter.bedroom ? 1 : 0);',
-    to: 'true',
-    why: 'that no row has the bedrooms nobody asked for moves all keys alike',
-  },
-  {
-    file: `${ENGINE}/lists/list-cursor.ts`,
-    code: '} catch (error) {',
-    why: 'neither atob nor JSON.parse throws anything else',
-  },
-  {
-    file: `${ENGINE}/lists/list-cursor.ts`,
-    code: 'if (error instanceof SyntaxError || error instanceof DOMException) return undefined;',
-    to: 'true',
-    why: 'neither atob nor JSON.parse throws anything else',
-  },
-  {
-    file: `${ENGINE}/tiles/render-tile.ts`,
-    code: "if (!found) throw new Error('a marker of one row has no row');",
-    why: 'a defect of the engine, which no rows bring about',
-  },
+  ...ENGINE_SURVIVORS,
+  ...ENGINE_BASE_SURVIVORS,
 ];

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { Stryker } from '@stryker-mutator/core';
-import { NAMED, type Named } from './named-survivors.ts';
+import type { Named } from './named.ts';
+import { NAMED } from './named-survivors.ts';
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 

@@ -24,7 +24,8 @@ function buildColumns(n: number): Columns {
 }
 const columns = buildColumns(1500);
 const rows = [...columns.x.keys()];
-const directory = buildDirectory(columns, BITS);
+/** Built anew in each test, which then is known to depend on how. */
+const build = () => buildDirectory(columns, BITS);
 /** The rows of a cell, found one by one. */
 const rowsOfCell = (step: number, key: number) =>
   rows.filter((row) => morton(columns.x[row] >>> (BITS - step), columns.y[row] >>> (BITS - step)) === key);
@@ -45,7 +46,9 @@ describe('the directory of cells', () => {
   });
 
   it('knows for each cell of each step where its rows start and what their hashes add up to', () => {
+    const directory = build();
     expect(directory.depth).toBe(4);
+    expect([directory.starts, directory.sum1, directory.sum2].map(({ length }) => length)).toEqual([257, 341, 341]);
     for (let step = 0; step <= directory.depth; step++)
       for (let key = 0; key < 4 ** step; key++) {
         const own = rowsOfCell(step, key);
@@ -59,6 +62,7 @@ describe('the directory of cells', () => {
   });
 
   it('takes a row out of the sums of all its cells and puts it back', () => {
+    const directory = build();
     const [before1, before2] = [directory.sum1.slice(), directory.sum2.slice()];
     addToSums(directory, columns, BITS, 700, -1);
     const others = rows.filter((row) => row !== 700);
@@ -69,6 +73,7 @@ describe('the directory of cells', () => {
   });
 
   it('visits the cells of a rectangle: whole ones as coarse as can be, and no row twice', () => {
+    const directory = build();
     const visit = (x0: number, y0: number, x1: number, y1: number) => {
       const [whole, cut]: [number[], number[]] = [[], []];
       const steps: number[] = [];
@@ -78,11 +83,15 @@ describe('the directory of cells', () => {
         { x0, y0, x1, y1 },
         {
           whole(step, key, start, end) {
+            expect(end).toBeGreaterThan(start);
             expect(rows.slice(start, end)).toEqual(rowsOfCell(step, key));
             steps.push(step);
             whole.push(...rows.slice(start, end));
           },
-          cut: (start, end) => cut.push(...rows.slice(start, end)),
+          cut(start, end) {
+            expect(end).toBeGreaterThan(start);
+            cut.push(...rows.slice(start, end));
+          },
         },
       );
       const inside = (row: number) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { has, wordsFor } from './bitmap.ts';
 import { mergePostings, noPostings, orTerm, type Postings, type RowTerms } from './postings.ts';
 
-const TERMS = 6;
+const TERMS = 12;
 const rowTerms = (rows: readonly (readonly number[])[]): RowTerms => {
   const offsets = [0];
   for (const terms of rows) offsets.push(offsets[offsets.length - 1] + terms.length);
@@ -67,5 +67,45 @@ describe('which rows have a term', () => {
     const bits = Uint32Array.of(5, 0);
     orTerm(bits, build(drawn(40)), 4);
     expect([...bits]).toEqual([5, 0]);
+  });
+
+  it('takes a byte to a distance of 127 rows, two to 16,383, and is a bitmap of more than one row in eight', () => {
+    const rows = Array.from({ length: 40_000 }, () => [] as number[]);
+    let row = 0;
+    for (const distance of [126, 127, 128, 16_383, 16_384]) {
+      row += distance;
+      rows[row].push(0);
+    }
+    const postings = build(rows);
+    expectRows(postings, rows);
+    expect(postings.bytes).toHaveLength(1 + 1 + 2 + 2 + 3);
+    const many = (length: number, having: number) =>
+      build(Array.from({ length }, (_, row) => (row < having ? [0] : []))).denseAt[0];
+    expect([many(16, 2), many(16, 3)]).toEqual([-1, 0]);
+  });
+
+  it('is kept where rows only leave, and by no row that is gone', () => {
+    const old = Array.from({ length: 900 }, (_, row) => [
+      ...(row % 2 === 0 ? [0] : []),
+      ...(row % 3 === 0 ? [1] : []),
+      ...(row % 40 === 0 ? [2] : []),
+    ]);
+    const kept = old.filter((_, row) => row % 5 !== 0 && row % 80 !== 40);
+    let next = 0;
+    const rowByOldRow = Int32Array.from(old, (_, row) => (kept.includes(old[row]) ? next++ : -1));
+    const nothing = [rowTerms([]), new Uint32Array(0)] as const;
+    const postings = mergePostings(kept.length, TERMS, build(old), rowByOldRow, ...nothing);
+    expectRows(postings, kept);
+    expect(postings.bytes).toEqual(build(kept).bytes);
+    expectRows(mergePostings(kept.length, TERMS, postings, Int32Array.from(kept.keys()), ...nothing), kept);
+  });
+
+  it('finds room where the distances between old rows take more bytes than before', () => {
+    const old = Array.from({ length: 9000 }, (_, row) => (row % 100 < TERMS ? [row % 100] : []));
+    const merged = old.flatMap((terms) => [terms, [], []]);
+    const rowByOldRow = Int32Array.from(old, (_, row) => row * 3);
+    const added = merged.flatMap((_, row) => (row % 3 === 0 ? [] : [row]));
+    const fresh = rowTerms(added.map(() => []));
+    expectRows(mergePostings(merged.length, TERMS, build(old), rowByOldRow, fresh, Uint32Array.from(added)), merged);
   });
 });

@@ -4,7 +4,7 @@ import { has, wordsFor } from './bitmap.ts';
 import { buildRangeBitmaps, putRange, rangeMasks } from './range-bitmaps.ts';
 
 const random = seededRandom(5);
-const values = Uint32Array.from({ length: 300 }, () => Math.floor(random() * 50));
+const values = Uint32Array.from({ length: 300 }, () => 1 + Math.floor(random() * 50));
 const none = new Uint32Array(wordsFor(values.length));
 
 describe('bitmaps of ranges', () => {
@@ -39,7 +39,7 @@ describe('bitmaps of ranges', () => {
   it('follow a row to another value', () => {
     const ranges = buildRangeBitmaps(values, 16);
     const changed = values.slice();
-    changed[7] = values[7] === 0 ? 49 : 0;
+    changed[7] = values[7] === 1 ? 49 : 1;
     putRange(ranges, changed[7], 7);
     expect(ranges.bitmaps.map((bits) => has(bits, 7))).toEqual(ranges.thresholds.map((from) => changed[7] >= from));
   });

@@ -1,0 +1,105 @@
+import { BEYOND, type Named, UNREACHABLE } from './named.ts';
+
+const HALVES = 'that of two different hashes one half is equal is a chance of one in four thousand million';
+const ENGINE = 'read-model/src/map/engine';
+
+export const ENGINE_SURVIVORS: readonly Named[] = [
+  {
+    file: `${ENGINE}/rows/has-rows.ts`,
+    code: 'for (let row = start; row < end && !found; row++) found = contains(inside, x[row], y[row]);',
+    to: 'row <= end',
+    why: 'a row of the next cell that lies inside is one, too',
+  },
+  {
+    file: `${ENGINE}/rows/has-rows.ts`,
+    code: 'for (let row = 0; row < delta.n && !found; row++)',
+    to: 'row <= delta.n',
+    why: 'a row that was removed may say that there is one: only where there surely is none must it be false',
+  },
+  {
+    file: `${ENGINE}/rows/row-store.ts`,
+    code: 'for (let row = 0; row < n; row++) copyRow(columns, row, copied, row);',
+    to: 'row <= n',
+    why: BEYOND,
+  },
+  {
+    file: `${ENGINE}/rows/row-store.ts`,
+    code: 'return h1 === rowHash.h1 && h2 === rowHash.h2;',
+    to: 'true',
+    why: HALVES,
+  },
+  {
+    file: `${ENGINE}/rows/row-store.ts`,
+    code: 'return h1 === rowHash.h1 && h2 === rowHash.h2;',
+    to: 'h1 === rowHash.h1 || h2 === rowHash.h2',
+    why: HALVES,
+  },
+  { file: `${ENGINE}/rows/row-store.ts`, code: 'a.words1[0] === b.words1[row] &&', to: 'true', why: HALVES },
+  { file: `${ENGINE}/rows/row-store.ts`, code: 'a.words2[0] === b.words2[row] &&', to: 'true', why: HALVES },
+  {
+    file: `${ENGINE}/rows/delta.ts`,
+    code: 'for (let row = 0; row < this.n - 1; row++) copyRow(this.columns, row, wider, row);',
+    why: 'the row that has no value yet gets one at once',
+  },
+  {
+    file: `${ENGINE}/rows/row-store.ts`,
+    code: 'changedRows: number[] = [];',
+    why: 'whoever follows begins at its length',
+  },
+  {
+    file: `${ENGINE}/rows/row-store.ts`,
+    code: 'const row = slot === undefined ? rowOfId(this.base, id) : -1;',
+    to: 'true',
+    why: 'what is in the delta is not alive in the base',
+  },
+  {
+    file: `${ENGINE}/rows/row-store.ts`,
+    code: 'if (terms && row >= 0 && samePlaceAndWords(scratch, columns, row)) {',
+    to: 'true',
+    why: 'no row lies where row -1 does',
+  },
+  {
+    file: `${ENGINE}/rows/row-store.ts`,
+    code: 'const terms: Uint32Array[] = [];',
+    why: 'the first row takes its place; without rows nobody reads it',
+  },
+  {
+    file: `${ENGINE}/rows/row-store.ts`,
+    code: 'const noRows = (): AddedRows => ({ n: 0, columns: newColumns(0), terms: flatten([]) });',
+    why: 'without rows nobody reads it',
+  },
+  { file: `${ENGINE}/lists/list-matches.ts`, code: 'default:', why: UNREACHABLE },
+  {
+    file: `${ENGINE}/lists/list-matches.ts`,
+    code: `throw new Error(\`no such sort: \${sort satisfies never}\`);`,
+    why: UNREACHABLE,
+  },
+  {
+    file: `${ENGINE}/lists/list-matches.ts`,
+    code: 'const precedes = (a: ListPlace, b: ListPlace): boolean => (a.key === b.key ? a.id > b.id : a.key < b.key);',
+    to: 'a.key <= b.key',
+    why: 'equal keys were told apart before',
+  },
+  {
+    file: `${ENGINE}/lists/list-matches.ts`,
+    code: '(filter.bedroom !== undefined && readBedrooms(columns, row) !== filter.bedroom ? 1 : 0);',
+    to: 'true',
+    why: 'that no row has the bedrooms nobody asked for moves all keys alike',
+  },
+  {
+    file: `${ENGINE}/lists/list-cursor.ts`,
+    code: '} catch (error) {',
+    why: 'neither atob nor JSON.parse throws anything else',
+  },
+  {
+    file: `${ENGINE}/lists/list-cursor.ts`,
+    code: 'if (error instanceof SyntaxError || error instanceof DOMException) return undefined;',
+    to: 'true',
+    why: 'neither atob nor JSON.parse throws anything else',
+  },
+  {
+    file: `${ENGINE}/tiles/render-tile.ts`,
+    code: "if (!found) throw new Error('a marker of one row has no row');",
+    why: 'a defect of the engine, which no rows bring about',
+  },
+];
