@@ -42,7 +42,7 @@ describe('each rule fires on what it forbids', () => {
     await put('node_modules/kafkajs/package.json', JSON.stringify({ name: 'kafkajs', main: 'index.js' }));
     await put('node_modules/kafkajs/index.js', 'module.exports = {};');
     await put('events/src/event-log/kafka/index.ts', 'export const here = 1;');
-    await put('events/src/kernel/a-circle.ts', "import type { B } from './a.ts';");
+    await put('events/src/kernel/z-circle.ts', "import type { B } from './b.ts';");
     for (const room of ['.', 'filters', 'lists'])
       await put(`read-model/src/map/engine/${room}/there.ts`, 'export type T = 1;');
     for (const room of ['.', 'feed', 'listing', 'leads', 'activity', 'map', 'live', 'alerts'])
@@ -70,7 +70,7 @@ describe('each rule fires on what it forbids', () => {
     await writeFile(join(tree, path), `${text}\n`);
   }
 
-  it.each([
+  const FORBIDDEN = [
     ['D-04', 'events-imports-nothing-of-ours', 'events/src/kernel/a.ts', "import '../../../services/src/index.ts';"],
     ['D-05', 'services-not-the-read-side', 'services/src/a.ts', "import '@naksha/read-model';"],
     ['D-05', 'read-model-not-the-write-side', 'read-model/src/a.ts', "import '../../services/src/index.ts';"],
@@ -121,11 +121,20 @@ describe('each rule fires on what it forbids', () => {
     ['D-06', 'home-rooms', 'web/src/features/home/filters/a.ts', "import type { T } from '../list/there.ts';"],
     ['D-06', 'home-rooms', 'web/src/features/home/list/a.ts', "import type { T } from '../map/there.ts';"],
     ['D-06', 'home-rooms', 'web/src/features/home/phone/a.ts', "import type { T } from '../there.ts';"],
-    ['D-04', 'no-circular', 'events/src/kernel/a.ts', "import type { A } from './a-circle.ts';"],
-  ])('%s %s', async (_, rule, path, text) => {
-    await put(path, text);
-    expect(await brokenRules(tree, [path])).toEqual([expect.stringMatching(`^${rule}: `)]);
-    await rm(join(tree, path));
+    ['D-04', 'no-circular', 'events/src/kernel/b.ts', "import type { A } from './z-circle.ts';"],
+  ].map(([id, rule, path, text], n) => ({ id, rule, text, path: path.replace(/\ba\./, `a${n}.`) }));
+  // In one run for all: each run takes a third of a second before it looks at anything.
+  let broken: string[];
+  beforeAll(async () => {
+    for (const { path, text } of FORBIDDEN) await put(path, text);
+    broken = await brokenRules(
+      tree,
+      FORBIDDEN.map(({ path }) => path),
+    );
+  });
+
+  it.each(FORBIDDEN)('$id $rule', ({ rule, path }) => {
+    expect(broken.filter((one) => one.includes(`: ${path} → `))).toEqual([expect.stringMatching(`^${rule}: `)]);
   });
 
   it('D-05 and lets a question of the read side ask what lies below it', async () => {
