@@ -9,7 +9,7 @@ const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source', 'node'], externalConditions: ['node'] } };
 const packages = '{events,services,read-model,web,deploy,loadtests}';
 const postgres = ['./deploy/src/testing/postgres-global-setup.ts'];
-/** Two files at a time also where two cores are all there is: much of the time they wait. Browsers come last, alone. */
+/** Two files at a time also where two cores are all there is: much of the time they wait, those with browsers too. */
 const SIDE_BY_SIDE = { maxWorkers: Math.max(2, availableParallelism() - 1) };
 
 /** On real servers, which the set-up starts. */
@@ -71,11 +71,11 @@ export default defineConfig({
         ssr,
         test: {
           name: 'browser',
+          ...SIDE_BY_SIDE,
           include: [`${packages}/**/*.browser.spec.ts`],
-          globalSetup: postgres,
-          testTimeout: 120_000,
+          globalSetup: [...postgres, './deploy/acceptance/src/browser/browser-global-setup.ts'],
+          testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
         },
       },
       {
@@ -98,7 +98,7 @@ export default defineConfig({
         ...project.test,
         exclude: ['**/node_modules/**', '**/dist/**'],
         // The usual second is short on a machine that has much else to do.
-        expect: { poll: { timeout: 15_000 } },
+        expect: { poll: { timeout: 30_000 } },
       },
     })),
   },

@@ -14,7 +14,7 @@ export type TestBrowser = {
 
 /** A real browser from npm; where there is none for the platform, the one at `CHROME_PATH`. */
 export async function openBrowser(): Promise<TestBrowser> {
-  const { executablePath, args } = await executable();
+  const { executablePath, args } = await findBrowser();
   const browser = await chromium.launch({
     executablePath,
     // Root, as in containers, may not use the sandbox. The profile is a temporary one of each launch.
@@ -33,7 +33,8 @@ export async function openBrowser(): Promise<TestBrowser> {
   };
 }
 
-async function executable(): Promise<{ executablePath: string; args: string[] }> {
+/** Unpacked, if need be. Only one process at a time may do that: another would start what is not all there yet. */
+export async function findBrowser(): Promise<{ executablePath: string; args: string[] }> {
   if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH, args: [] };
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('set CHROME_PATH to the Chrome that is installed here');

@@ -2,7 +2,7 @@ import { type Position, toWorld } from '@naksha/events/kernel';
 import type { Locator, Page } from 'playwright-core';
 
 /** For what must come true, on a machine that has much else to do. Milliseconds. */
-export const SOON = { timeout: 15_000 };
+export const SOON = { timeout: 30_000 };
 
 /** /home as somebody sees it: where things are, and when the map shows what was asked for. */
 export class HomeOnScreen {
@@ -39,7 +39,7 @@ export class HomeOnScreen {
 
   /** Until the address says so. */
   async whenQuery(test: (query: URLSearchParams) => boolean): Promise<void> {
-    await this.page.waitForURL((url) => test(url.searchParams), { timeout: 20_000 });
+    await this.page.waitForURL((url) => test(url.searchParams), SOON);
   }
 
   /** Where on the screen a position is. */

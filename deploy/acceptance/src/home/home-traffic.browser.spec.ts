@@ -61,7 +61,7 @@ it('D-139 panning within a coarse area leaves the stream open; leaving it opens 
     const at = page.url();
     await home.map.locator('canvas').first().focus();
     await page.keyboard.press(key);
-    await page.waitForURL((url) => url.href !== at, { timeout: 20_000 });
+    await page.waitForURL((url) => url.href !== at, { timeout: 30_000 });
     await home.settled();
   }
   expect(asked('/api/live')).toHaveLength(before);

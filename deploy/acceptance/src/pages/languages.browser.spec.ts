@@ -5,7 +5,7 @@ import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import { openBrowser, type TestBrowser } from '../browser/browser.ts';
 
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 30_000 };
 /** Half past one at night in Mohali; in New York it is still three in the afternoon of the day before. */
 const AT_NIGHT = new Date('2026-11-20T20:00:00Z');
 const WORDS = { hi: 'ट्राइसिटी का हर घर', pa: 'ਟ੍ਰਾਈਸਿਟੀ ਦਾ ਹਰ ਘਰ' };

@@ -9,7 +9,7 @@ import type { TestClient } from '../app/test-client.ts';
 import { openBrowser, type TestBrowser } from '../browser/browser.ts';
 import { layoutFaults } from '../browser/layout-faults.ts';
 
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 30_000 };
 const ENGLISH = fileURLToPath(new URL('../../../../events/src/contracts/messages/en/index.ts', import.meta.url));
 
 type Message = string | { one: string; other: string };

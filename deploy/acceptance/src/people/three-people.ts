@@ -55,7 +55,7 @@ export async function threePeople({ arrive, leadWithinMs }: Stage): Promise<void
   // The buyer's list fills by itself; filters find it; the page opens.
   const { page } = buyer;
   const card = page.locator('[data-testid=list] a[data-listing]');
-  await card.waitFor({ timeout: 20_000 });
+  await card.waitFor();
   await page.getByLabel('Sub type').selectOption('showroom');
   await card.waitFor({ state: 'detached' });
   await page.getByLabel('Sub type').selectOption('flat');
