@@ -17,7 +17,7 @@ export { ConfirmAvailability } from './listings/confirm-availability/confirm-ava
 export { DeleteListing } from './listings/delete-listing/delete-listing.ts';
 export { EditListing } from './listings/edit-listing/edit-listing.ts';
 export { EditPreview } from './listings/edit-listing/edit-preview.ts';
-export { ExternalIds } from './listings/external-id.ts';
+export { ExternalIds, type KnownExternalIds } from './listings/external-id.ts';
 export type { ListingDraft, ListingPatch } from './listings/listing-draft.ts';
 export { MarkSold } from './listings/mark-sold/mark-sold.ts';
 export { PostListing } from './listings/post-listing/post-listing.ts';

@@ -36,7 +36,7 @@ export async function postDemoTown(parts: DemoParts): Promise<{ posted: number }
   const { steps, last } = demoSteps(town);
   if (await parts.externalIds.findListing(parts.sellers[last.seller], last.externalId)) return { posted: 0 };
 
-  const ids = await knownIds(parts);
+  const ids = await knownIds(parts, town);
   const run = new Story(parts, ids);
   const total = steps.length + 1;
   let done = 0;
@@ -53,9 +53,17 @@ export async function postDemoTown(parts: DemoParts): Promise<{ posted: number }
 }
 
 /** What an earlier, killed run has posted already. */
-async function knownIds({ externalIds, sellers }: DemoParts): Promise<Map<string, ListingId>> {
-  const maps = await Promise.all(sellers.map((seller) => externalIds.all(seller)));
-  return new Map(maps.flatMap((map) => [...map]));
+async function knownIds(
+  { externalIds, sellers }: DemoParts,
+  town: readonly DemoListing[],
+): Promise<Map<string, ListingId>> {
+  const known = await Promise.all(sellers.map((seller) => externalIds.all(seller)));
+  return new Map(
+    town.flatMap(({ seller, externalId }) => {
+      const id = known[seller].get(externalId);
+      return id ? [[externalId, id]] : [];
+    }),
+  );
 }
 
 class Story {

@@ -1,13 +1,15 @@
 import { Problem } from '@naksha/events/contracts';
 import type { ListingId } from '@naksha/events/kernel';
-import type { ListingDraft } from '@naksha/services';
+import type { KnownExternalIds, ListingDraft } from '@naksha/services';
 import type { Row } from './columns.ts';
 import { rowToDraft, toColumnName } from './row-to-draft.ts';
 
 /** What the import does to listings: the commands, of one account. */
 export type SellersBook = {
-  /** Every external id of the account with its listing. */
-  known(): Promise<Map<string, ListingId>>;
+  /** The account's external ids, each with its listing. */
+  known(): Promise<KnownExternalIds>;
+  /** The row's id was named again, after the secret it is kept under has changed. */
+  renew(id: ListingId, externalId: string): Promise<void>;
   post(draft: ListingDraft): Promise<ListingId>;
   /** Which columns the row would change in the listing it stands for. */
   changes(id: ListingId, draft: ListingDraft): Promise<string[]>;
@@ -59,6 +61,7 @@ export async function importRows(
       report.posted++;
       return;
     }
+    if (!known.isCurrent(externalId)) await book.renew(id, externalId);
     const columns = await book.changes(id, draft);
     if (columns.length === 0) report.unchanged++;
     else if (update) {

@@ -30,8 +30,10 @@ const toDraft = (row: Row): ListingDraft => {
 function bookInMemory() {
   const listings = new Map<string, { id: ListingId; draft: ListingDraft }>();
   const edits: string[] = [];
+  const renewed: string[] = [];
   const book: SellersBook = {
-    known: async () => new Map([...listings].map(([key, { id }]) => [key, id])),
+    known: async () => ({ get: (key) => listings.get(key)?.id, isCurrent: (key) => key !== 'A1' }),
+    renew: async (id, externalId) => void renewed.push(`${externalId} ${id}`),
     post: async (draft) => {
       if (draft.expected_price === 1)
         throw new Problem(422, 'invalid', 'too low', [{ field: 'expected_price', reason: 'is too low' }]);
@@ -44,7 +46,7 @@ function bookInMemory() {
       listings.get(draft.external_id ?? '')?.draft.expected_price === draft.expected_price ? [] : ['expected_price'],
     edit: async (_, draft) => void edits.push(draft.external_id ?? ''),
   };
-  return { book, listings, edits };
+  return { book, listings, edits, renewed };
 }
 
 async function* lined(...rows: Row[]): AsyncGenerator<LinedRow> {
@@ -92,11 +94,13 @@ it('Y-10 reports each refused row with line, column and reason, and the rows bes
 });
 
 it('Y-10 posts nothing twice: run again, and for rows without an id of their own', async () => {
-  const { book, listings } = bookInMemory();
+  const { book, listings, renewed } = bookInMemory();
   const rows = () => lined(good, { ...good, external_id: '' });
   expect(await importRows(rows(), book, quiet)).toMatchObject({ posted: 2, unchanged: 0 });
   expect(await importRows(rows(), book, quiet)).toMatchObject({ posted: 0, unchanged: 2 });
   expect(listings.size).toBe(2);
+  // The one whose id stands under a former secret.
+  expect(renewed).toEqual([`A1 ${listings.get('A1')?.id}`]);
 });
 
 it('Y-10 refuses the second of two rows with one id, and names the first', async () => {

@@ -13,8 +13,10 @@ export function sellersBook({ app, account, clock, ids }: Parts): SellersBook {
   const preview = app.get(EditPreview, { strict: false });
   const caller: Caller = { account, staff: false };
   const meta = () => ({ caller, now: clock.now(), correlationId: ids.uuid() });
+  const externalIds = app.get(ExternalIds, { strict: false });
   return {
-    known: () => app.get(ExternalIds, { strict: false }).all(account),
+    known: () => externalIds.all(account),
+    renew: (id, externalId) => externalIds.renew(account, externalId, id),
     post: async (draft) => (await commands.execute(new PostListing(draft, meta(), false, true))).id,
     changes: (id, { lister, external_id, ...patch }) =>
       preview.changedFields(new EditListing(id, patch, meta())).catch(nothingWhereItEnded),

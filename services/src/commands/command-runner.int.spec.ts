@@ -102,10 +102,28 @@ describe('running a command', () => {
 
   it('D-59 keeps neither body nor token beside the key, only ids', async () => {
     const { id } = await post('key-6', { description: 'a secret garden', title: 'Titled flat' });
-    const { rows } = await test.database.pool.query(`select * from idempotency where key = 'key-6'`);
+    const { rows } = await test.database.pool.query(
+      `select * from idempotency where result->>'id' = $1 and key !~ 'key-6'`,
+      [id],
+    );
+    expect(rows[0].key).toMatch(/^[0-9a-f]{8}\.[\w-]{43}$/);
     expect(rows[0]).toMatchObject({ principal: seller.account, result: { id, slug: `titled-flat-${id}` } });
     expect(rows[0].body_hmac).toMatch(/^[0-9a-f]{8}\.[\w-]{43}$/);
     expect(JSON.stringify(rows[0])).not.toContain('garden');
+  });
+
+  it('S-26 keeps no key as it was sent, and knows those that an earlier version did', async () => {
+    const first = await post('9876543210');
+    const { rows } = await test.database.pool.query(`select i::text as row from idempotency i`);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { row } of rows) expect(row).not.toContain('9876543210');
+    const { rowCount } = await test.database.pool.query(
+      `update idempotency set key = '9876543210' where result->>'id' = $1`,
+      [first.id],
+    );
+    expect(rowCount).toBe(1);
+    expect(await post('9876543210')).toEqual(first);
+    await expect(post('9876543210', { title: 'Another flat' })).rejects.toMatchObject({ status: 422 });
   });
 
   it('D-57 reads what a record of an earlier version holds: words where flags are now', async () => {
@@ -116,7 +134,7 @@ describe('running a command', () => {
     expect(first).toMatchObject({ canView: true, isLiked: false });
     const { rowCount } = await test.database.pool.query(
       `update idempotency set result = result || '{"can_view": "yes", "is_liked": "no"}'
-       where key = 'key-flags' and result->'can_view' = 'true' and result->'is_liked' = 'false'`,
+       where result->'can_view' = 'true' and result->'is_liked' = 'false'`,
     );
     expect(rowCount).toBe(1);
     expect(await contact()).toEqual(first);

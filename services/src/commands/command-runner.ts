@@ -97,8 +97,11 @@ export class CommandRunner {
   }
 
   private async doneBefore<Result extends CommandResult>(record: Key | undefined): Promise<Done<Result> | undefined> {
-    const stored = record && (await this.store.findIdempotency(record.principal, record.key));
-    return stored && this.repeated(record, stored);
+    for (const key of record?.keys ?? []) {
+      const stored = record && (await this.store.findIdempotency(record.principal, key));
+      if (stored) return this.repeated(record, stored);
+    }
+    return undefined;
   }
 
   private append(tried: Attempt<CommandResult>, events: readonly DomainEvent[], meta: CommandMeta, record?: Key) {
@@ -115,7 +118,7 @@ export class CommandRunner {
       claims: events.length > 0 ? tried.claims : undefined,
       idempotency: record && {
         principal: record.principal,
-        key: record.key,
+        key: record.keys[0],
         bodyHmac: this.keys.hash(PURPOSE, record.body),
         result: tried.result,
       },
@@ -127,7 +130,9 @@ export class CommandRunner {
     if (key === undefined) return undefined;
     if (!KEY.test(key))
       throw invalid([{ field: 'Idempotency-Key', reason: 'must be 1 to 200 visible ASCII characters' }]);
-    return { principal: caller.account, key, body: bodyText(name, body) };
+    // A client may take a phone number for its key. Records of versions until 2026-11 have the key itself, for two days.
+    const keys = [...this.keys.hashes(KEY_PURPOSE, key), key];
+    return { principal: caller.account, keys, body: bodyText(name, body) };
   }
 
   private repeated<Result extends CommandResult>(asked: Key | undefined, stored: StoredIdempotency): Done<Result> {
@@ -137,7 +142,8 @@ export class CommandRunner {
   }
 }
 
-/** `body`: what the command asks for, as one text. */
-type Key = { principal: string; key: string; body: string };
+/** `keys`: as the key may be stored, the current form first. `body`: what the command asks for, as one text. */
+type Key = { principal: string; keys: readonly string[]; body: string };
 
 const PURPOSE = 'idempotency';
+const KEY_PURPOSE = 'idempotency-key';

@@ -2,16 +2,15 @@ import type { Claim, EventStore } from '@naksha/events/event-store';
 import type { AccountId, FieldError, ListingId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Refusal } from '../commands/refusal.ts';
-import { EVENT_STORE } from '../injection/tokens.ts';
+import type { WriteDatabase } from '../database/write-database.ts';
+import { EVENT_STORE, WRITE_DATABASE } from '../injection/tokens.ts';
+import { KeyRing } from '../keys/key-ring.ts';
 
-/** What another system calls a listing. Once given it stands for that listing for ever, deleted or not. */
-const nameKind = (account: AccountId): string => `external/${account}`;
-
-export const externalClaim = (account: AccountId, externalId: string, id: ListingId): Claim => ({
-  kind: nameKind(account),
-  key: externalId,
-  owner: id,
-});
+/** Claims of the ids' keyed hashes: what another system calls a listing may be its owner's number. */
+export const EXTERNAL_ID = 'external-id/';
+/** Until 2026-11 the ids stood there as they were; `PlainExternalIds` hashes them. */
+export const PLAIN_EXTERNAL_ID = 'external/';
+const PURPOSE = 'external-id';
 
 export const externalIdErrors = (externalId: string | null | undefined): FieldError[] =>
   externalId && !/^[\x21-\x7e](?:[\x20-\x7e]{0,98}[\x21-\x7e])?$/.test(externalId)
@@ -25,19 +24,59 @@ export const externalIdTaken = (id: string): Refusal => ({
   errors: [{ field: 'external_id', reason: `stands for listing ${id}` }],
 });
 
-/** Which listing an account's external id stands for. */
+/** An account's external ids, asked one by one: their hashes say nothing to whoever doesn't know them. */
+export type KnownExternalIds = {
+  get(externalId: string): ListingId | undefined;
+  /** Whether it stands under the current secret; see `ExternalIds.renew`. */
+  isCurrent(externalId: string): boolean;
+};
+
+/** What other systems call a listing. Once given it stands for that listing for ever, deleted or not. */
 @Injectable()
 export class ExternalIds {
-  constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(KeyRing) private readonly keys: KeyRing,
+    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+  ) {}
+
+  /** What gives the id to the listing, under every secret that is accepted. */
+  claims(account: AccountId, externalId: string, owner: ListingId): Claim[] {
+    const kind = EXTERNAL_ID + account;
+    return this.keys.hashes(PURPOSE, toText(account, externalId)).map((key) => ({ kind, key, owner }));
+  }
 
   async findListing(account: AccountId, externalId: string): Promise<ListingId | undefined> {
-    const claims = await this.store.claims(nameKind(account), externalId);
+    for (const { kind, key } of this.claims(account, externalId, '' as ListingId)) {
+      const [held] = await this.store.claims(kind, key);
+      if (held) return held.owner as ListingId;
+    }
+    return this.findPlain(account, externalId);
+  }
+
+  /** The holder of an id that is not hashed yet, whom no claim of a hash would meet. */
+  async findPlain(account: AccountId, externalId: string): Promise<ListingId | undefined> {
+    const claims = await this.store.claims(PLAIN_EXTERNAL_ID + account, externalId);
     return claims.find(({ key }) => key === externalId)?.owner as ListingId | undefined;
   }
 
   /** Every external id of an account with its listing, for an import that goes through thousands. */
-  async all(account: AccountId): Promise<Map<string, ListingId>> {
-    const claims = await this.store.claims(nameKind(account), '');
-    return new Map(claims.map(({ key, owner }) => [key, owner as ListingId]));
+  async all(account: AccountId): Promise<KnownExternalIds> {
+    const kinds = [EXTERNAL_ID, PLAIN_EXTERNAL_ID].map((kind) => this.store.claims(kind + account, ''));
+    const [hashed, plain] = (await Promise.all(kinds)).map(
+      (claims) => new Map(claims.map(({ key, owner }) => [key, owner as ListingId])),
+    );
+    const hashes = (externalId: string) => this.keys.hashes(PURPOSE, toText(account, externalId));
+    return {
+      get: (externalId) => hashes(externalId).flatMap((key) => hashed.get(key) ?? [])[0] ?? plain.get(externalId),
+      isCurrent: (externalId) => hashed.has(hashes(externalId)[0]),
+    };
+  }
+
+  /** Brings an id under the current secret: whoever names it again is the only one who can. */
+  async renew(account: AccountId, externalId: string, owner: ListingId): Promise<void> {
+    await this.database.claim.createMany({ data: this.claims(account, externalId, owner), skipDuplicates: true });
   }
 }
+
+const toText = (account: AccountId, externalId: string): string => `${account}\0${externalId}`;

@@ -12,9 +12,11 @@ import { ListingCommand } from './listing-command.ts';
 import { ListingsController } from './listings.controller.ts';
 import { MarkSoldHandler } from './mark-sold/mark-sold.ts';
 import { OrphanedTexts } from './orphaned-texts.ts';
+import { PlainExternalIds } from './plain-external-ids.ts';
 import { PostListingHandler } from './post-listing/post-listing.ts';
 import { PostingAllowance } from './posting-allowance/posting-allowance.ts';
 import { RejectListingHandler } from './reject-listing/reject-listing.ts';
+import { RekeyExternalIds } from './rekey-external-ids.ts';
 import { ReviewController } from './review.controller.ts';
 import { VerifyListingHandler } from './verify-listing/verify-listing.ts';
 
@@ -36,6 +38,7 @@ export const listingsFeature: Feature = {
     ConfirmAvailabilityHandler,
     LapseAvailabilityHandler,
   ],
-  retention: [OrphanedTexts],
+  retention: [OrphanedTexts, PlainExternalIds],
+  rekeying: [RekeyExternalIds],
   reactors: [availability],
 };

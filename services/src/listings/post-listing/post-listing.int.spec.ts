@@ -2,9 +2,11 @@ import type { Problem } from '@naksha/events/contracts';
 import { nameListingStream, toListingId } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flat, seller } from '../../testing/sample-listing.ts';
-import { TestApp } from '../../testing/test-app.ts';
+import { settings, TestApp } from '../../testing/test-app.ts';
 import { Vault } from '../../vault/vault.ts';
 import { ExternalIds } from '../external-id.ts';
+import { PlainExternalIds } from '../plain-external-ids.ts';
+import { RekeyExternalIds } from '../rekey-external-ids.ts';
 import { PostListing } from './post-listing.ts';
 
 describe('PostListing', () => {
@@ -41,6 +43,51 @@ describe('PostListing', () => {
     expect(await test.app.get(ExternalIds, { strict: false }).findListing(seller.account, 'A-17')).toBe(first.id);
     const { rows } = await test.database.pool.query(`select from vault_text where body = 'only once'`);
     expect(rows).toHaveLength(1);
+  });
+
+  it('S-26 keeps an external id as keyed hashes only, and hashes what an earlier version left readable', async () => {
+    const { pool } = test.database;
+    const externalIds = test.app.get(ExternalIds, { strict: false });
+    const readable = async () => (await pool.query(`select c::text as row from claims c where c::text ~ '98765'`)).rows;
+    const draft = { ...flat, external_id: '9876543211', description: undefined };
+    const hashed = await test.commands.execute(new PostListing(draft, test.meta(seller)));
+    expect(await readable()).toEqual([]);
+    const before = await test.commands.execute(new PostListing({ ...flat, description: undefined }, test.meta(seller)));
+    await pool.query(`insert into claims values ('external/' || $1, '9876543212', $2)`, [seller.account, before.id]);
+    const again = () =>
+      test.commands.execute(new PostListing({ ...draft, external_id: '9876543212' }, test.meta(seller)));
+    await expect(again()).rejects.toMatchObject({ status: 409, code: 'external_id_taken' });
+
+    const rule = test.app.get(PlainExternalIds, { strict: false });
+    expect(await rule.deleteExpired(test.clock.now(), 10)).toBe(1);
+    expect(await rule.deleteExpired(test.clock.now(), 10)).toBe(0);
+    expect(await readable()).toEqual([]);
+    await expect(again()).rejects.toMatchObject({ status: 409, code: 'external_id_taken' });
+    const known = await externalIds.all(seller.account);
+    expect(['9876543211', '9876543212', '9876543213'].map(known.get)).toEqual([hashed.id, before.id, undefined]);
+    expect(await externalIds.findListing(seller.account, '9876543212')).toBe(before.id);
+  });
+
+  it('S-31 an external id is known under both secrets, and under the new one alone once it was named again', async () => {
+    const known = (app: TestApp) => app.app.get(ExternalIds, { strict: false });
+    const name = `row-${test.ids.uuid()}`;
+    const { id } = await test.commands.execute(new PostListing({ ...flat, external_id: name }, test.meta(seller)));
+    const other = { secret: 'another secret of the tests' };
+    const both = await TestApp.start({ ...other, previousSecret: settings.secret }, {}, test.database);
+    const after = await TestApp.start(other, {}, test.database);
+    try {
+      const left = both.app.get(RekeyExternalIds, { strict: false });
+      const stale = await left.countLeft();
+      expect(await known(both).findListing(seller.account, name)).toBe(id);
+      expect((await known(both).all(seller.account)).isCurrent(name)).toBe(false);
+      expect(await known(after).findListing(seller.account, name)).toBeUndefined();
+      await known(both).renew(seller.account, name, id);
+      expect((await known(both).all(seller.account)).isCurrent(name)).toBe(true);
+      expect(await left.countLeft()).toBe(stale - 1);
+      expect(await known(after).findListing(seller.account, name)).toBe(id);
+    } finally {
+      await Promise.all([both, after].map((app) => app.stop({ keepDatabase: true })));
+    }
   });
 
   it('tries another id where one is taken already', async () => {

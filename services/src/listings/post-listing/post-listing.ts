@@ -6,6 +6,7 @@ import {
   type ListingId,
   nameListingStream,
   type PositionToken,
+  refused,
 } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -15,7 +16,7 @@ import { GAZETTEER, IDS, REGION } from '../../injection/tokens.ts';
 import { cleanLine } from '../../text/clean-text.ts';
 import { Vault } from '../../vault/vault.ts';
 import { cleanDescription, newText } from '../description.ts';
-import { externalClaim, externalIdTaken } from '../external-id.ts';
+import { ExternalIds, externalIdTaken } from '../external-id.ts';
 import { listing } from '../listing.ts';
 import type { ListingDraft } from '../listing-draft.ts';
 import { isAllowance, PostingAllowance } from '../posting-allowance/posting-allowance.ts';
@@ -49,6 +50,7 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
     @Inject(IDS) private readonly ids: Ids,
     @Inject(REGION) private readonly region: BBox,
     @Inject(GAZETTEER) private readonly gazetteer: Gazetteer,
+    @Inject(ExternalIds) private readonly externalIds: ExternalIds,
   ) {}
 
   async execute(command: PostListing): Promise<ListingPosted> {
@@ -66,6 +68,8 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
     byOperator,
   }: PostListing): Promise<Attempt<{ id: string; slug: string }>> {
     const { caller, now } = meta;
+    const { external_id: externalId } = draft;
+    const holder = externalId ? await this.externalIds.findPlain(caller.account, externalId) : undefined;
     const words = cleanDescription(draft.description);
     const id = this.ids.listing(now);
     const stream = nameListingStream(id);
@@ -81,11 +85,11 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
     return {
       stream,
       version: 0,
-      decision: 'refusal' in allowed ? allowed : decision,
+      decision: holder ? refused(externalIdTaken(holder)) : 'refusal' in allowed ? allowed : decision,
       result: { id, slug: composeSlug(cleanLine(draft.title), id) },
       claims: [
         ...('claims' in allowed ? allowed.claims : []),
-        ...(draft.external_id ? [externalClaim(caller.account, draft.external_id, id)] : []),
+        ...(externalId ? this.externalIds.claims(caller.account, externalId, id) : []),
       ],
       // Another slot of the day, once read again; an external id stays taken.
       refusalOfClaim: ({ kind }, owner) => (isAllowance(kind) ? undefined : externalIdTaken(owner)),

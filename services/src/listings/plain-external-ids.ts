@@ -1,0 +1,33 @@
+import type { AccountId, ListingId } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { WriteDatabase } from '../database/write-database.ts';
+import { WRITE_DATABASE } from '../injection/tokens.ts';
+import type { RetentionRule } from '../retention/retention-rule.ts';
+import { ExternalIds, PLAIN_EXTERNAL_ID } from './external-id.ts';
+
+/**
+ * External ids as versions until 2026-11 kept them, outside the vault and readable: each becomes its keyed hash. A rule and
+ * no migration, because a migration knows no secret, and processes of such a version go on writing while they are replaced.
+ */
+@Injectable()
+export class PlainExternalIds implements RetentionRule {
+  constructor(
+    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(ExternalIds) private readonly externalIds: ExternalIds,
+  ) {}
+
+  async deleteExpired(_: Date, limit: number): Promise<number> {
+    const plain = await this.database.claim.findMany({
+      where: { kind: { startsWith: PLAIN_EXTERNAL_ID } },
+      take: limit,
+    });
+    const hashed = plain.flatMap(({ kind, key, owner }) =>
+      this.externalIds.claims(kind.slice(PLAIN_EXTERNAL_ID.length) as AccountId, key, owner as ListingId),
+    );
+    await this.database.$transaction([
+      this.database.claim.createMany({ data: hashed, skipDuplicates: true }),
+      ...plain.map(({ kind, key }) => this.database.claim.delete({ where: { kind_key: { kind, key } } })),
+    ]);
+    return plain.length;
+  }
+}

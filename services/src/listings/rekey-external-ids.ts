@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { WriteDatabase } from '../database/write-database.ts';
+import { WRITE_DATABASE } from '../injection/tokens.ts';
+import { KeyRing } from '../keys/key-ring.ts';
+import type { RekeyBatch, RekeyRule } from '../keys/rekey-rule.ts';
+import { EXTERNAL_ID } from './external-id.ts';
+
+/** An external id is known to its importer alone, so it comes under the current key when its file is imported again. */
+@Injectable()
+export class RekeyExternalIds implements RekeyRule {
+  readonly what = 'external ids';
+  readonly otherwise =
+    'stand for nothing any more, and their rows would be posted a second time: import their files before, while both secrets are accepted';
+
+  constructor(
+    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(KeyRing) private readonly keys: KeyRing,
+  ) {}
+
+  async rekey(): Promise<RekeyBatch> {
+    return { rekeyed: 0, after: undefined };
+  }
+
+  async countLeft(): Promise<number> {
+    const current = `${this.keys.id}.`;
+    const [{ left }] = await this.database.$queryRaw<[{ left: number }]>`
+      select count(distinct owner)::int as left from claims c where kind ^@ ${EXTERNAL_ID} and not exists (
+        select from claims where kind = c.kind and key ^@ ${current} and owner = c.owner)`;
+    return left;
+  }
+}
