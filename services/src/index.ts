@@ -4,7 +4,7 @@ export { OpenAccount, OpenDemoAccount } from './identity/accounts/open-account.t
 export { ConsoleSmsGateway } from './identity/console-sms-gateway.ts';
 export { HttpSmsGateway } from './identity/http-sms-gateway.ts';
 export type { Roles } from './identity/roles.ts';
-export { Sessions } from './identity/sessions.ts';
+export { SESSION_ENDED, Sessions } from './identity/sessions.ts';
 export { warnOfShortCodes } from './identity/sign-in/code-length.ts';
 export { UnlockNumber } from './identity/sign-in/unlock-number.ts';
 export type { SmsGateway } from './identity/sms-gateway.port.ts';

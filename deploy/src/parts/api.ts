@@ -9,7 +9,7 @@ import {
   Roles,
 } from '@naksha/read-model';
 import { createMapEngine, workerRebuilder } from '@naksha/read-model/map-engine';
-import { type SmsGateway, Vault, warnOfShortCodes } from '@naksha/services';
+import { Sessions, type SmsGateway, Vault, warnOfShortCodes } from '@naksha/services';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readSiteOrigin } from '../config/origin.ts';
 import { createApp } from '../http/app.ts';
@@ -23,6 +23,7 @@ import { servePages } from '../pages/pages.ts';
 import { Shell } from '../pages/shell.ts';
 import { readPlaces } from '../places/places.ts';
 import { assistantPhone, servicesDeps } from '../write-side/write-side.ts';
+import { endStreamsOfSessions } from './end-streams-of-sessions.ts';
 import type { ProcessContext } from './process-context.ts';
 import { refuseForeignDocuments } from './refuse-foreign-documents.ts';
 import { openSharedCaches } from './shared-caches.ts';
@@ -117,6 +118,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     });
   }
   await app.init();
+  await endStreamsOfSessions(context, app.get(LiveHub, { strict: false }), app.get(Sessions, { strict: false }));
   return {
     app,
     async listen() {

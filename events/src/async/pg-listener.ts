@@ -7,8 +7,8 @@ export type PgListenerOptions = {
   channel: string;
   /** Pauses after failures that follow each other, in ms; the last one repeats. */
   retryMs: readonly number[];
-  /** Told of each notification, and whenever it begins to listen, because something may have been missed before. */
-  onNotify(): void;
+  /** Told of each notification, and, without a payload, whenever it begins to listen: something may have been missed before. */
+  onNotify(payload?: string): void;
   /** Told of each loss of the connection and each failed attempt to open one. */
   onError(error: unknown): void;
 };
@@ -37,7 +37,7 @@ export class PgListener {
     const { connection, channel, onNotify, onError } = this.options;
     const client = new pg.Client(connection);
     this.client = client;
-    client.on('notification', onNotify);
+    client.on('notification', ({ payload }) => onNotify(payload ?? ''));
     client.on('error', (error) => this.lose(client, error));
     client.on('end', () => this.lose(client, new Error('the listening connection ended')));
     try {

@@ -8,4 +8,6 @@ export type Caller = {
   dealer?: boolean;
   /** When the account was opened, where that is known. */
   openedAt?: Date;
+  /** The session it acts in; none where an operator's command acts for somebody. */
+  session?: string;
 };

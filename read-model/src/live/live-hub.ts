@@ -17,6 +17,7 @@ import { type LiveChange, RecentLiveChanges } from './recent-live-changes.ts';
 
 /** Leads that somebody who comes back is told one by one; with more the whole inbox is read sooner. */
 const MOST_MISSED = 100;
+const ENDED_REMEMBERED = 1000;
 
 /** Its multiples' fractions lie evenly, however many there are. */
 const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
@@ -33,6 +34,8 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
   readonly #newLeads = new NewLeads();
   readonly #recent: RecentLiveChanges;
   readonly #endings: (() => void)[];
+  /** The last sessions that ended: a stream of one may have been looked up before and be opened only now. */
+  readonly #endedSessions = new Set<string>();
   /** Where the map has changed since the last message. */
   #cells: string[] = [];
   #heartbeat: NodeJS.Timeout | undefined;
@@ -85,6 +88,10 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     });
     const life = setTimeout(() => stream.end(), this.#nextLife());
     this.#streams.add(stream);
+    if (reader.session !== undefined && this.#endedSessions.has(reader.session)) {
+      stream.end();
+      return stream;
+    }
     const missed = this.#missed(lastEventId, reader.account);
     if (missed) this.#tell(stream, missed);
     else this.#say(stream, { event: 'reload', data: { reason: 'too_long_ago' } });
@@ -96,6 +103,19 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
   #nextLife(): number {
     this.#spread = (this.#spread + GOLDEN_RATIO) % 1;
     return this.settings.lifeMs * (1 - this.#spread / 4);
+  }
+
+  /** Nothing more is told on a session's streams. */
+  endSession(session: string): void {
+    this.#endedSessions.add(session);
+    if (this.#endedSessions.size > ENDED_REMEMBERED)
+      this.#endedSessions.delete(this.#endedSessions.values().next().value as string);
+    for (const stream of [...this.#streams]) if (stream.reader.session === session) stream.end();
+  }
+
+  /** The sessions that have streams here. */
+  get sessions(): Set<string> {
+    return new Set([...this.#streams].flatMap(({ reader: { session } }) => session ?? []));
   }
 
   #missed(lastEventId: PositionVector | 'unreadable' | undefined, account: AccountId | undefined) {

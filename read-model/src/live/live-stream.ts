@@ -25,7 +25,12 @@ export class LiveStream {
 
   constructor(
     private readonly sink: Sink,
-    readonly reader: { network: string; account: AccountId | undefined; shows(cell: string): boolean },
+    readonly reader: {
+      network: string;
+      account: AccountId | undefined;
+      session?: string;
+      shows(cell: string): boolean;
+    },
     private readonly limits: { bufferBytes: number; waiting: number },
     private readonly closed: () => void,
   ) {}

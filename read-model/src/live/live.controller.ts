@@ -47,7 +47,12 @@ export class LiveController {
     // The headers are all that HEAD asks for; a stream would never end.
     if (request.method === 'HEAD') return void raw.end();
     raw.write(RETRY);
-    const reader = { network, account: caller?.account, shows: bbox ? cellWindow(bbox) : () => false };
+    const reader = {
+      network,
+      account: caller?.account,
+      session: caller?.session,
+      shows: bbox ? cellWindow(bbox) : () => false,
+    };
     const stream = this.hub.open(raw, reader, lastEventId ? (parseVector(lastEventId) ?? 'unreadable') : undefined);
     raw.on('close', () => stream.drop());
     raw.on('error', () => stream.drop());

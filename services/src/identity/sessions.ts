@@ -69,6 +69,7 @@ export class Sessions implements RetentionRule {
       staff: this.hashes.isStaff(session.phone_hash),
       dealer: this.hashes.isDealer(session.phone_hash),
       openedAt: session.opened_at,
+      session: session.id,
     };
   }
 
@@ -106,4 +107,19 @@ export class Sessions implements RetentionRule {
     const { count } = await this.database.session.deleteMany({ where: { id, account } });
     return count > 0;
   }
+
+  /** Ends all of a person's sessions, as a block and an erasure do. @returns how many there were */
+  async endAll(account: AccountId): Promise<number> {
+    const { count } = await this.database.session.deleteMany({ where: { account } });
+    return count;
+  }
+
+  /** Which of these sessions are still there. */
+  async findLiving(ids: readonly string[]): Promise<string[]> {
+    const living = await this.database.session.findMany({ where: { id: { in: [...ids] } }, select: { id: true } });
+    return living.map(({ id }) => id);
+  }
 }
+
+/** Notified by the database with a session's id as soon as it is deleted, whoever does it. */
+export const SESSION_ENDED = 'naksha_session_ended';
