@@ -13,6 +13,8 @@ export type ReadModelDeps = {
   follower: DocumentFollower;
   /** The map's bounds, as TileJSON says them. */
   region: BBox;
+  /** Where people reach the site: scheme and host, without a slash at the end. Nothing that a caller sends is written out as it. */
+  origin(): string;
   gazetteer: Gazetteer;
   personNames: PersonNames;
   texts: Texts;

@@ -7,7 +7,7 @@ import { TEXTS } from './listing/texts.ts';
 import { ASSISTANT_PHONE } from './listing-page/property-query.ts';
 import { DEFAULT_LIVE_SETTINGS, LIVE_SETTINGS } from './live/live-settings.ts';
 import { TILE_STORE } from './map/tile-store.port.ts';
-import { MAP_ENGINE, REGION } from './map/tokens.ts';
+import { MAP_ENGINE, ORIGIN, REGION } from './map/tokens.ts';
 import { QUESTIONS } from './questions.ts';
 import type { ReadModelDeps } from './read-model-deps.ts';
 
@@ -23,6 +23,7 @@ export class ReadModelModule {
       { provide: DOCUMENTS, useValue: deps.documents },
       { provide: DOCUMENT_FOLLOWER, useValue: deps.follower },
       { provide: REGION, useValue: deps.region },
+      { provide: ORIGIN, useValue: deps.origin },
       { provide: GAZETTEER, useValue: deps.gazetteer },
       { provide: PERSON_NAMES, useValue: deps.personNames },
       { provide: TEXTS, useValue: deps.texts },

@@ -24,7 +24,17 @@ export const settings = {
   PUBLIC_URL: setting(
     z.url().or(z.literal('')),
     '',
-    'Address people use, for canonical links; by default where the server listens',
+    'Address people use, for every link that is written out, and in production the only host that is answered for; by default where the server listens; https makes browsers keep to it',
+  ),
+  ALLOWED_HOSTS: setting(
+    textList(z.string().regex(/^[\w.-]+$/, 'must be names such as www.naksha.example')),
+    '',
+    'Further hosts that production answers for, separated by commas',
+  ),
+  SECURITY_CONTACT: setting(
+    z.url({ protocol: /^(mailto|https|tel)$/ }).or(z.literal('')),
+    '',
+    'Where weaknesses are to be told, for /.well-known/security.txt: an address with mailto: or https:; by default BRAND_EMAIL',
   ),
   NAKSHA_DATA_DIR: setting(z.string().min(1), '.naksha', 'Folder of the embedded database and of generated secrets'),
   DATABASE_URL: setting(
@@ -189,6 +199,8 @@ function* contradictions(config: Config): Generator<SettingProblem> {
 }
 
 function* unsafeInProduction(config: Config): Generator<SettingProblem> {
+  if (!config.PUBLIC_URL)
+    yield { setting: 'PUBLIC_URL', reason: 'is missing: production answers for no host but its own' };
   if (!config.SMS_URL)
     yield { setting: 'SMS_URL', reason: 'is missing: production does not print sign-in codes on the console' };
   else if (inTheClear(config.SMS_URL))

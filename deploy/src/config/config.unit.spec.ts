@@ -14,6 +14,9 @@ const findRefusals = (environment: Record<string, string>): string[] => {
   }
 };
 
+/** But for the gateway. */
+const PRODUCTION = { NODE_ENV: 'production', NAKSHA_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://naksha.example' };
+
 describe('settings', () => {
   it('start with none given, and each with any of the others', () => {
     expect(readConfig({})).toMatchObject({
@@ -51,8 +54,8 @@ describe('settings', () => {
 
   it('D-39 production refuses console SMS, generated secrets and fixed codes, and names the setting', () => {
     const production = { NODE_ENV: 'production' };
-    expect(findRefusals(production)).toEqual(['SMS_URL', 'NAKSHA_SECRET']);
-    const withSecret = { ...production, NAKSHA_SECRET: 'x'.repeat(32) };
+    expect(findRefusals(production)).toEqual(['PUBLIC_URL', 'SMS_URL', 'NAKSHA_SECRET']);
+    const withSecret = PRODUCTION;
     expect(findRefusals(withSecret)).toEqual(['SMS_URL']);
     expect(findRefusals({ ...withSecret, OTP_BYPASS_NUMBERS: '+14155550100' })).toEqual([
       'SMS_URL',
@@ -61,13 +64,13 @@ describe('settings', () => {
   });
 
   it('let production start once gateway and secret are given', () => {
-    const production = { NODE_ENV: 'production', NAKSHA_SECRET: 'x'.repeat(32), SMS_URL: 'https://sms.example/send' };
+    const production = { ...PRODUCTION, SMS_URL: 'https://sms.example/send' };
     expect(findRefusals(production)).toEqual([]);
     expect(findRefusals({ SMS_URL: 'ftp://sms.example/' })).toEqual(['SMS_URL']);
   });
 
   it('production sends no number, code or password in the clear, save to its own computer', () => {
-    const production = { NODE_ENV: 'production', NAKSHA_SECRET: 'x'.repeat(32) };
+    const production = PRODUCTION;
     const sms = (url: string) => findRefusals({ ...production, SMS_URL: url });
     for (const url of [
       'http://sms.example/send',

@@ -24,11 +24,13 @@ import { nestLogger } from './logger.ts';
 import { MemoryRequestCounter } from './memory-request-counter.ts';
 import { noteRefusedAuthority } from './note-refused-authority.ts';
 import { answerProblem, ProblemFilter } from './problem-filter.ts';
+import { refuseHosts } from './refuse-hosts.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import type { RequestCounter } from './request-counter.port.ts';
 import { BODY_LIMIT, HEADER_LIMIT, limitRequests, PARAMETER_LIMIT } from './request-limits.ts';
 import { sayDegraded } from './say-degraded.ts';
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
+import { answerSecurityTxt } from './security-txt.ts';
 import { throttle } from './throttle.ts';
 import { limitTimes } from './time-limits.ts';
 import { validationPipe } from './validation-pipe.ts';
@@ -69,7 +71,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
     bodyLimit: BODY_LIMIT,
     // An address that can't be decoded reaches no route, hook or filter.
     frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-      reply.headers(securityHeaders(config.MAP_STYLE_URL));
+      reply.headers(securityHeaders(config));
       answerProblem(error, request, reply);
     },
     ...times,
@@ -86,7 +88,8 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
 
   const server = adapter.getInstance();
   // What is refused is refused before a body is read, and before anything is looked up for it.
-  sendSecurityHeaders(server, config.MAP_STYLE_URL);
+  sendSecurityHeaders(server, config);
+  refuseHosts(server, config);
   limitRequests(server);
   throttle(server, config.REQUESTS_A_MINUTE, parts.requests ?? new MemoryRequestCounter(clock));
   refuseUnknown(server);
@@ -104,5 +107,6 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   parts.metrics.gauge('connections', 'Connections of clients', connections);
   resolveCallers(server, (token) => sessions.resolve(token));
   answerHealth(server, parts.readiness, parts.optionalDependencies);
+  answerSecurityTxt(server, { config, clock, origin: parts.readModel.origin });
   return app;
 }

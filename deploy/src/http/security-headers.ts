@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
 
 /** Nothing inline, nothing from another host but the base map that is configured. */
 export function contentSecurityPolicy(mapStyleUrl: string): string {
@@ -18,16 +19,21 @@ export function contentSecurityPolicy(mapStyleUrl: string): string {
   ].join('; ');
 }
 
-export const securityHeaders = (mapStyleUrl: string): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(mapStyleUrl),
+type Surroundings = Pick<Config, 'MAP_STYLE_URL' | 'NODE_ENV' | 'PUBLIC_URL'>;
+
+export const securityHeaders = ({ MAP_STYLE_URL, NODE_ENV, PUBLIC_URL }: Surroundings): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(MAP_STYLE_URL),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
   'cross-origin-opener-policy': 'same-origin',
+  // Kept by browsers for a year: not for a server that somebody only tries out.
+  ...(NODE_ENV === 'production' &&
+    PUBLIC_URL.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
-export function sendSecurityHeaders(server: FastifyInstance, mapStyleUrl: string): void {
-  const headers = securityHeaders(mapStyleUrl);
+export function sendSecurityHeaders(server: FastifyInstance, surroundings: Surroundings): void {
+  const headers = securityHeaders(surroundings);
   server.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers);
     done();

@@ -54,6 +54,8 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       onRebuildFailed: (error) => logger.warn({ err: error }, 'rebuilding the map failed; the next change tries again'),
     }),
   );
+  let url = '';
+  const origin = () => readSiteOrigin(config) || url;
   // The two sides know nothing of each other; what one needs of the other is asked for here, once both are there.
   const roles = {
     findRole: (account: Parameters<Roles['findRole']>[0]) => app.get(Roles, { strict: false }).findRole(account),
@@ -74,6 +76,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       documents,
       follower: documents.follower,
       region: config.SERVICE_REGION,
+      origin,
       gazetteer,
       personNames: { firstNames: (accounts) => app.get(Vault, { strict: false }).firstNames(accounts) },
       texts: { texts: (ids) => app.get(Vault, { strict: false }).texts(ids) },
@@ -103,14 +106,13 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     },
   );
   metrics.gauge('live_streams', 'Clients that follow live updates', () => app.get(LiveHub, { strict: false }).size);
-  let url = '';
   if (client) {
     const server = app.getHttpAdapter().getInstance();
     await serveClientFiles(server, client);
     servePages(server, {
       shell: Shell.read(client),
       config: pageConfig(config),
-      origin: () => readSiteOrigin(config) || url,
+      origin,
       questions: {
         firstPaint: (search) => app.get(FirstPaintQuery, { strict: false }).paint(search),
         listing: (slug) => app.get(PropertyQuery, { strict: false }).getProperty(slug, undefined),

@@ -44,6 +44,7 @@ export const FAILURE_CODES = [
   'uri_too_long',
   'unsupported_media_type',
   'headers_too_large',
+  'unknown_host',
   'too_many_requests',
   'too_many_streams',
   'starting',

@@ -1,13 +1,13 @@
 import { type BBox, canonicalFilter, type Query } from '@naksha/events/kernel';
 import type { ListingCount } from '@naksha/events/wire/listing-page';
-import { Controller, Get, Inject, Query as QueryOf, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { FOR_EVERYONE } from '../http/caching.ts';
 import { parseBBox, readFilter } from '../http/parse-query.ts';
 import type { MapQueries } from './engine/map-queries.ts';
 import { MapFollower } from './map-follower.ts';
 import { tileJson } from './tile-json.ts';
-import { MAP_ENGINE, REGION } from './tokens.ts';
+import { MAP_ENGINE, ORIGIN, REGION } from './tokens.ts';
 
 type Reply = { header(name: string, value: string): Reply; headers(values: Record<string, string>): Reply };
 
@@ -17,18 +17,15 @@ export class MapController {
     @Inject(MapFollower) private readonly follower: MapFollower,
     @Inject(MAP_ENGINE) private readonly engine: MapQueries,
     @Inject(REGION) private readonly region: BBox,
+    @Inject(ORIGIN) private readonly origin: () => string,
   ) {}
 
   /** `GET /api/map/tiles.json?<filters>` */
   @Get('tiles.json')
-  tileJson(
-    @QueryOf() query: Query,
-    @Req() request: { protocol: string; host: string },
-    @Res({ passthrough: true }) reply: Reply,
-  ) {
+  tileJson(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply) {
     const search = canonicalFilter(readFilter(query));
     reply.headers(FOR_EVERYONE);
-    return tileJson(`${request.protocol}://${request.host}`, this.region, search);
+    return tileJson(this.origin(), this.region, search);
   }
 
   /** `GET /api/map/count?bbox=&<filters>&after=`: how many homes "Show Results" would show. */

@@ -6,7 +6,7 @@ const MIN_Z = 7;
 
 /**
  * TileJSON 3.0.0, so that any map client can draw the tiles.
- * @param origin scheme and host as the asker sees them
+ * @param origin scheme and host of the site
  * @param search canonical filter, without the question mark
  */
 export function tileJson(origin: string, region: BBox, search: string) {

@@ -113,10 +113,12 @@ export class ReadModelApp {
     { live = {}, tileStore = new MemoryTileStore(), follow = (follower) => follower }: AppOptions,
   ): Promise<ReadModelApp> {
     const documents = await openDocuments(side.pool, { kinds: DOCUMENT_KINDS, onError: () => {} });
+    let url = '';
     const readModel = ReadModelModule.register({
       documents,
       follower: follow(documents.follower),
       region: TRICITY_REGION,
+      origin: () => url,
       gazetteer: PLACES,
       personNames: { firstNames: async (accounts) => pick(names, accounts) },
       texts: { texts: async (ids) => pick(texts, ids) },
@@ -140,7 +142,8 @@ export class ReadModelApp {
     await nest.listen(0, '127.0.0.1');
     const follower = nest.get(MapFollower);
     if (!(await follower.reached({ seqs: [] }, 10_000))) throw new Error('the map was not loaded in time');
-    return new ReadModelApp(nest, await nest.getUrl(), () => documents.close());
+    url = await nest.getUrl();
+    return new ReadModelApp(nest, url, () => documents.close());
   }
 
   /** @param as an account's number, or `staff` */

@@ -39,7 +39,7 @@ async function flood(target: Target, networks: number): Promise<void> {
   const ask = (n: number) =>
     new Promise<void>((resolve, reject) => {
       const headers = { 'x-forwarded-for': `2001:db8:${(n >> 16).toString(16)}:${(n & 0xffff).toString(16)}::1` };
-      request({ hostname, port, path: '/api/nowhere', agent, localAddress: PROXY, headers })
+      request({ hostname, port, path: '/api/property/cities', agent, localAddress: PROXY, headers })
         .on('response', (answer) => answer.resume().on('end', resolve))
         .on('error', reject)
         .end();

@@ -1,9 +1,11 @@
 import { request as httpRequest } from 'node:http';
 import { Sessions } from '@naksha/services';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { builtClient } from '../app/client-build.ts';
 import { sampleFlat } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
+import { askFrom } from '../attacks/ask-from.ts';
 
 let app: TestApp;
 let anyone: TestClient;
@@ -193,6 +195,34 @@ describe('who is asking', () => {
 });
 
 describe('every answer', () => {
+  it('S-30 names the site by its own address, whatever host a request says', async () => {
+    const proxied = await TestApp.start({
+      settings: { TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'https://naksha.example' },
+      client: builtClient(),
+    });
+    const forged = {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'gopher',
+      forwarded: 'host=evil.example',
+    };
+    const paths = ['/api/map/tiles.json', '/home', '/', '/nowhere', '/api/nowhere', '/.well-known/security.txt'];
+    for (const { url } of [app, proxied])
+      for (const path of paths) {
+        const answers = [
+          await askFrom('127.0.0.1', url, path, { headers: { host: 'evil.example', ...forged } }),
+          await askFrom('127.0.0.1', url, `http://evil.example${path}`),
+        ];
+        for (const { status, headers, text } of answers) {
+          expect(status).toBeGreaterThan(0);
+          expect(`${JSON.stringify(headers)} ${text}`, path).not.toMatch(/evil\.example|gopher/);
+        }
+      }
+    expect((await anyone.get('/api/map/tiles.json')).body.tiles[0]).toMatch(`${app.url}/api/map/`);
+    const { body } = await proxied.client().get('/api/map/tiles.json');
+    expect(body.tiles[0]).toMatch('https://naksha.example/api/map/');
+    await proxied.stop();
+  });
+
   it('carries the security headers and a policy without anything inline or foreign', async () => {
     for (const path of ['/api/map/count', '/api/nowhere', '/api/%zz', '/health/live']) {
       const { headers } = await anyone.get(path);

@@ -1,0 +1,51 @@
+import { Problem } from '@naksha/events/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { METRICS_PATH } from './caller-hook.ts';
+
+/** A name or an address, and perhaps a port. */
+const HOST = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i;
+
+/** Those who watch over us ask for a process by its own address. */
+const isForWatchers = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
+  url.startsWith('/health/') || url === METRICS_PATH;
+
+type Known = Pick<Config, 'NODE_ENV' | 'PUBLIC_URL' | 'ALLOWED_HOSTS'>;
+
+/** Names without their ports, which a proxy may change; undefined where any is taken. */
+function findKnownHosts({ NODE_ENV, PUBLIC_URL, ALLOWED_HOSTS }: Known): ReadonlySet<string> | undefined {
+  if (NODE_ENV !== 'production') return undefined;
+  return new Set([new URL(PUBLIC_URL).hostname, ...ALLOWED_HOSTS].map((host) => host.toLowerCase()));
+}
+
+/**
+ * One host a request, which is well-formed (RFC 9112, 3.2), and in production one that is ours: an answer that a cache keeps is
+ * then never one that was given to somebody else's name. A proxy that is trusted may say it in X-Forwarded-Host.
+ */
+export function refuseHosts(server: FastifyInstance, config: Known): void {
+  const known = findKnownHosts(config);
+  const isKnown = (host: string): boolean => {
+    const [, name] = HOST.exec(host) ?? [];
+    return name !== undefined && known?.has(name.toLowerCase()) !== false;
+  };
+  server.addHook('onRequest', (request, _, done) => {
+    const { host } = request.headers;
+    if (host === undefined || !HOST.test(host) || countHosts(request.raw.rawHeaders) > 1)
+      throw new Problem(400, 'malformed', 'the request must have one Host header, a name or an address');
+    if (known && !isKnown(host) && !isKnown(request.host) && !isForWatchers(request))
+      throw new Problem(
+        421,
+        'unknown_host',
+        'this server does not answer for that host: see PUBLIC_URL, ALLOWED_HOSTS',
+      );
+    done();
+  });
+}
+
+/** Of names and values in turn; Node itself keeps the first and forgets the others. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let k = 0; k < rawHeaders.length; k += 2)
+    if (rawHeaders[k].length === 4 && rawHeaders[k].toLowerCase() === 'host') hosts++;
+  return hosts;
+}
