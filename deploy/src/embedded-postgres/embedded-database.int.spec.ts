@@ -5,13 +5,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { spawnSource } from '../testing/spawn-source.ts';
 import { findBinaries } from './binaries.ts';
 import { attachOrStart, startEmbeddedDatabase } from './embedded-database.ts';
+import { parseDatabaseName } from './ensure-database.ts';
 import { FolderInUse } from './folder-lock.ts';
 import { spawnPostmaster } from './postmaster.ts';
-import { identifyProcess } from './process-identity.ts';
+import { identifyProcess, isDying } from './process-identity.ts';
+import { startPostgres } from './start-postgres.ts';
 import { isRoot, unprivilegedUser } from './unprivileged-user.ts';
 
 let parent: string;
@@ -88,6 +90,46 @@ it('D-02 stops the server that a killed process left running, and has everything
   expect(identifyProcess(orphan)).toBeUndefined();
   expect(await ask(again.url, 'select seven from kept')).toEqual([{ seven: 7 }]);
   await again.stop();
+});
+
+describe('a server that was killed together with its Naksha, and that nobody has taken note of yet', () => {
+  /** The parent stands still, so that it takes note of nothing. @returns how to go on with its end */
+  async function killBoth() {
+    const killed = spawnSource(HOLDER, [folder]);
+    const url = await killed.line('postgresql://');
+    await ask(url, 'create table kept as select 7 as seven');
+    const server = Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+    killed.process.kill('SIGSTOP');
+    process.kill(server, 'SIGKILL');
+    await vi.waitFor(() => expect(isDying(server)).toBe(true), 10_000);
+    const bury = async () => {
+      killed.process.kill('SIGKILL');
+      await killed.ended;
+    };
+    return { server, bury };
+  }
+  const expectKept = async ({ url }: { url: string }) =>
+    expect(await ask(parseDatabaseName(url), 'select seven from kept')).toEqual([{ seven: 7 }]);
+
+  it('is waited for until it is buried, and its folder serves again', async () => {
+    const { server, bury } = await killBoth();
+    const starting = startPostgres(folder, {}, 60_000);
+    const early = await Promise.race([starting, new Promise((go) => setTimeout(go, 200, 'waits'))]);
+    expect([early, isDying(server)]).toEqual(['waits', true]);
+    await bury();
+    const started = await starting;
+    await expectKept(started);
+    await started.stop();
+  });
+
+  it('is counted as dead where it never is', async () => {
+    const { server, bury } = await killBoth();
+    const started = await startPostgres(folder, {}, 50);
+    expect(isDying(server)).toBe(true);
+    await expectKept(started);
+    await started.stop();
+    await bury();
+  });
 });
 
 it('leaves a stranger alone that was given the number of a server that is gone', async () => {

@@ -12,13 +12,33 @@ export function identifyProcess(pid: number): ProcessIdentity | undefined {
 
 export const isAlive = ({ pid, started }: ProcessIdentity): boolean => readStart(pid) === started;
 
+/**
+ * Dead, or ending without any memory of its own left, and its number still given: there is no such process any more, and yet
+ * the system finds one.
+ */
+export function isDying(pid: number): boolean {
+  if (process.platform === 'win32') return false;
+  if (process.platform !== 'linux') return ps(pid, 'state=').startsWith('Z');
+  try {
+    const [state] = readStat(pid);
+    // What the kernel runs by itself has no command line either, and is nobody's child that could be a server.
+    return state === 'Z' || state === 'X' || readFileSync(`/proc/${pid}/cmdline`, 'utf8') === '';
+  } catch {
+    return false;
+  }
+}
+
+/** From the state on: the command name before it may hold spaces and brackets, so count from its closing one. */
+const readStat = (pid: number): string[] =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+
 function readStart(pid: number): string | undefined {
   if (process.platform === 'linux') {
     try {
-      // The command name may hold spaces and brackets, so count from its closing one: field 22 is the start in clock ticks.
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-        .replace(/^.*\) /s, '')
-        .split(' ');
+      // Field 22 is the start in clock ticks.
+      const fields = readStat(pid);
       return fields[0] === 'Z' ? undefined : fields[19];
     } catch {
       return undefined;

@@ -33,11 +33,15 @@ const SETTINGS: Record<string, string> = {
  * The caller holds the folder's lock.
  * @throws with the server's own last words where it can't start
  */
-export async function startPostgres(dataDir: string, settings: Record<string, string> = {}): Promise<PostgresServer> {
+export async function startPostgres(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  buryMs?: number,
+): Promise<PostgresServer> {
   const user = unprivilegedUser();
   const binaries = findBinaries(user);
   const { path, password } = prepareDataFolder(dataDir, binaries, user);
-  const orphanStopped = stopOrphan(path, binaries, user) === 'stopped';
+  const orphanStopped = (await stopOrphan(path, binaries, user, buryMs)) === 'stopped';
   const postmaster = await untilItStarts((port) =>
     spawnPostmaster({
       program: binaries('postgres'),
@@ -56,10 +60,11 @@ export async function startPostgres(dataDir: string, settings: Record<string, st
   };
 }
 
-const PASSING = /could not bind|Address already in use|pre-existing shared memory block/;
+const PASSING =
+  /could not bind|Address already in use|pre-existing shared memory block|postmaster\.pid" already exists/;
 const TRIES = 20;
 
-/** A port can be taken between choosing and binding it, and children of a killed server need a moment to leave. */
+/** A port can be taken between choosing and binding it, and a killed server and its children need a moment to leave. */
 async function untilItStarts(start: (port: number) => Promise<Postmaster>): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -22,7 +22,7 @@ export const postgres = (settings: Record<string, string> = {}): ServerKind => (
     const binaries = programs(clusterIn(folder), user);
     const { path } = prepareDataFolder(folder, binaries, user);
     // One whose note was lost is known by its cluster.
-    stopOrphan(path, binaries, user);
+    await stopOrphan(path, binaries, user);
     const options = Object.entries({ ...BASE, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     return { program: binaries('postgres'), args: ['-D', path, '-p', String(port), ...options], user };
   },
