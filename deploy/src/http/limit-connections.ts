@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { BlockList, isIPv4, type Socket } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import { toNetwork } from '@naksha/services';
+import { ConnectionRate } from './connection-rate.ts';
 import { ConnectionTable } from './connection-table.ts';
 
 export type ConnectionLimits = {
@@ -15,6 +16,7 @@ export type ConnectionLimits = {
 const KEPT_DESCRIPTORS = 256;
 /** Some 20 KB each. */
 const MOST_CONNECTIONS = 12_000;
+const RELEASE_EVERY_MS = 1_000;
 
 /** A connection takes a descriptor, and one more while it is sent a file; Windows has no limit to speak of. */
 export function mostConnections(): number {
@@ -30,12 +32,19 @@ export function mostConnections(): number {
 export function limitConnections(server: Server, { total, perNetwork, proxies }: ConnectionLimits): () => number {
   const isProxy = compile([...proxies]);
   const table = new ConnectionTable<Socket>({ total, perNetwork });
+  const rate = new ConnectionRate();
+  // Asked by Node before it makes anything of a connection: that is what a flood of them would cost.
+  const bar = () => Object.assign(server, { blockList: listBarred(rate.barred) });
+  const releasing = setInterval(() => rate.release() && bar(), RELEASE_EVERY_MS).unref();
+  server.once('close', () => clearInterval(releasing));
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
     // Gone already.
     if (address === undefined) return void socket.destroy();
+    const network = isProxy(address, 0) ? undefined : toNetwork(address);
+    if (network !== undefined && rate.opens(network)) bar();
     socket.once('close', () => table.remove(socket));
-    table.add(socket, isProxy(address, 0) ? undefined : toNetwork(address));
+    table.add(socket, network);
   });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
@@ -44,6 +53,14 @@ export function limitConnections(server: Server, { total, perNetwork, proxies }:
     response.once('close', () => table.await(socket));
   });
   return () => table.size;
+}
+
+function listBarred(networks: Iterable<string>): BlockList {
+  const list = new BlockList();
+  for (const network of networks)
+    if (isIPv4(network)) list.addAddress(network);
+    else list.addSubnet(`${network}::`, 64, 'ipv6');
+  return list;
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

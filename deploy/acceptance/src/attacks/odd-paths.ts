@@ -11,10 +11,10 @@ export const oddPaths: Attack = {
   name: 'addresses that begin with //',
   async run(target, size) {
     const before = target.errorLines().length;
-    const address = target.newAddress();
     const statuses: number[] = [];
     const asking = async () => {
       for (let round = 0; round < ROUNDS[size]; round++) {
+        const address = target.newAddress();
         const answers = await Promise.all(PATHS.map((path) => askFrom(address, target.url, path)));
         statuses.push(...answers.map(({ status }) => status));
       }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { ConnectionRate } from './connection-rate.ts';
+
+it('bars who opens connections faster than anybody needs them, for ten seconds, and nobody else', () => {
+  let now = 5_000;
+  const rate = new ConnectionRate(() => now);
+  const open = (network: string, count: number) =>
+    Array.from({ length: count }, () => rate.opens(network)).filter(Boolean).length;
+  expect([open('a', 200), open('b', 200), open('a', 100)]).toEqual([0, 0, 1]);
+  expect([...rate.barred]).toEqual(['a']);
+  now += 1_000;
+  expect([open('b', 200), rate.release()]).toEqual([0, false]);
+  now += 9_000;
+  expect([rate.release(), [...rate.barred], rate.release()]).toEqual([true, [], false]);
+  expect(open('a', 200)).toBe(0);
+});
