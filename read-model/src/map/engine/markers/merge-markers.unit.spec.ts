@@ -70,6 +70,15 @@ describe('joining near markers', () => {
     expect(across).toEqual([one(450, 448, 2), one(520, 448)]);
   });
 
+  it('joins the nearest of two centres, and of two as near the one further north, then west', () => {
+    const join = (first: Placed, second: Placed) => merge([one(480, 480), first, second]).map(({ count }) => count);
+    // In the cells beside: one to the north-west, which is looked at first, and a nearer one to the east.
+    expect(join(one(440, 440, 5), one(515, 480, 9)).sort((a, b) => a - b)).toEqual([5, 10]);
+    expect(join(one(470, 430, 5), one(515, 480, 9)).sort((a, b) => a - b)).toEqual([5, 10]);
+    expect(join(one(440, 480, 5), one(520, 480, 9))).toEqual([6, 9]);
+    expect(join(one(480, 440, 5), one(480, 520, 9))).toEqual([6, 9]);
+  });
+
   it('joins again what the first round has brought together, and then no more', () => {
     const twice = merge([one(400, 400, 4), one(455, 400, 3), one(505, 400, 2)]);
     expect(twice.reduce((sum, { count }) => sum + count, 0)).toBe(9);

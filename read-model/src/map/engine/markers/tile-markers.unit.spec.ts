@@ -85,7 +85,13 @@ describe('the markers of tiles', () => {
   it('of one tile are not taken for those of another', () => {
     const { markers } = open();
     const [kept] = markers(one(X, Y));
-    for (const other of [one(X + 1, Y), one(X, Y + 1), { ...one(X, Y), z: 13 }, { ...one(X * 2, Y * 2), z: 13 }])
+    for (const other of [
+      one(X + 1, Y),
+      one(X, Y + 1),
+      { ...one(X - 1, Y), z: 13 },
+      { ...one(X, Y), z: 13 },
+      { ...one(X * 2, Y * 2), z: 13 },
+    ])
       expect(markers(other)[0]).not.toBe(kept);
     expect(markers(one(X, Y))[0]).toBe(kept);
   });
@@ -115,6 +121,17 @@ describe('the clusters of a view', () => {
       expect(found).toHaveLength(expected.length);
     }
     expect(clusters(world, 17)).not.toHaveLength(clusters(world, 16).length);
+  });
+
+  it('are each listing by itself above zoom 16, those at one point together, at the middle of its unit', () => {
+    const beside = at(X, Y, SIDE / 2 + 1);
+    const { clusters } = open([at(X, Y), { ...at(X, Y), id: 2 }, { ...beside, id: 3 }]);
+    const found = clusters(world, 17).sort((a, b) => b.count - a.count);
+    expect(found.map(({ count, position }) => [count, toUnits(position)])).toEqual([
+      [2, toUnits(at(X, Y).position)],
+      [1, toUnits(beside.position)],
+    ]);
+    expect(clusters(world, 16).map(({ count }) => count)).toEqual([3]);
   });
 
   it('stand where their markers do, and only those in the box', () => {
