@@ -132,6 +132,11 @@ export const settings = {
     '',
     'Addresses of proxies whose X-Forwarded-For is believed, separated by commas',
   ),
+  REPLACED_TEXT_DAYS: setting(
+    z.coerce.number().int().min(0).max(3650),
+    '30',
+    'Days that a description is kept after it was replaced or its listing deleted',
+  ),
   REQUESTS_A_MINUTE: setting(
     z.coerce.number().int().min(1),
     '1200',

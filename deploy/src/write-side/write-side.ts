@@ -36,6 +36,7 @@ export function servicesDeps(
       ...config,
       secret: chooseSecret(config),
       previousSecret: config.NAKSHA_SECRET_PREVIOUS || undefined,
+      replacedTextDays: config.REPLACED_TEXT_DAYS,
       production: config.NODE_ENV === 'production',
       assistantPhone: (city) => assistantPhone(config, city),
     },

@@ -43,6 +43,8 @@ export type ServicesSettings = SettingValues<typeof SERVICES_SETTINGS> & {
   secret: string;
   /** The one before, accepted while it is being phased out. */
   previousSecret?: string;
+  /** How long the vault keeps a description that was replaced, or whose listing was deleted. */
+  replacedTextDays: number;
   production: boolean;
   /** The office number that a listing's contact gives. */
   assistantPhone(city: string): string;

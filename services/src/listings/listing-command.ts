@@ -6,7 +6,10 @@ import type { CommandMeta } from '../commands/command-meta.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { loadStream } from '../commands/load-stream.ts';
 import type { Refusal } from '../commands/refusal.ts';
-import { EVENT_STORE } from '../injection/tokens.ts';
+import type { ServicesSettings } from '../injection/settings.ts';
+import { EVENT_STORE, SETTINGS } from '../injection/tokens.ts';
+import { Vault } from '../vault/vault.ts';
+import { letGoOfText } from './description.ts';
 import { type Listing, listing } from './listing.ts';
 
 /** A rule that needs no more than the listing's own history, or beside it the time. */
@@ -25,6 +28,8 @@ export class ListingCommand {
   constructor(
     @Inject(CommandRunner) private readonly runner: CommandRunner,
     @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(Vault) private readonly vault: Vault,
+    @Inject(SETTINGS) private readonly settings: ServicesSettings,
   ) {}
 
   /** @throws Problem of the rule's refusal, or 409 */
@@ -36,7 +41,9 @@ export class ListingCommand {
     const done = await this.runner.run({ name, body: { id, command }, meta }, async () => {
       const { stream, state, version, position } = await loadStream(this.store, nameListingStream(id), listing);
       const decision = rule.decide(state, command, { now: meta.now });
-      return { stream, version, position, decision, result: {} };
+      const events = 'events' in decision ? decision.events : [];
+      const sideEffects = letGoOfText(this.vault, { stream, state, events }, this.settings.replacedTextDays);
+      return { stream, version, position, decision, result: {}, sideEffects };
     });
     return done.position;
   }

@@ -2,6 +2,7 @@ import type { EventStore } from '@naksha/events/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flat, seller } from '../testing/sample-listing.ts';
 import { TestApp } from '../testing/test-app.ts';
+import { DeleteListing } from './delete-listing/delete-listing.ts';
 import { EditListing } from './edit-listing/edit-listing.ts';
 import { OrphanedTexts } from './orphaned-texts.ts';
 import { PostListing } from './post-listing/post-listing.ts';
@@ -50,8 +51,31 @@ describe('texts that no event names', () => {
     expect(await forget(47)).toBe(0);
     expect(await bodies()).toEqual(all);
     expect(await forget(49, 2)).toBe(2);
-    expect(await forget(49)).toBe(3);
+    expect(await forget(49)).toBe(1);
     expect(await bodies()).toEqual(['edited', 'posted', 'posted, though nobody knew']);
     expect(await forget(49)).toBe(0);
+    // What was replaced has its own time.
+    await forget(31 * 24);
+    expect(await bodies()).toEqual(['edited', 'posted, though nobody knew']);
+  });
+
+  it('S-26 leave after their time where they were replaced or their listing deleted, and not where that came to nothing', async () => {
+    await test.database.pool.query('delete from vault_text');
+    const [replaced, deleted, kept] = [await post('first words'), await post('of a flat'), await post('lasting')];
+    const edit = (id: typeof kept.id, patch: object) =>
+      test.commands.execute(new EditListing(id, patch, test.meta(seller)));
+    await forget(49);
+    await edit(replaced.id, { description: 'second words' });
+    await test.commands.execute(new DeleteListing(deleted.id, test.meta(seller)));
+    await edit(kept.id, { title: 'Another title' });
+    await losing('before', () => edit(kept.id, { description: 'never said' }));
+    await forget(29 * 24);
+    expect(await bodies()).toEqual(['first words', 'lasting', 'of a flat', 'second words']);
+    await forget(31 * 24);
+    expect(await bodies()).toEqual(['lasting', 'second words']);
+    await edit(replaced.id, { description: '' });
+    await forget(31 * 24);
+    expect(await bodies()).toEqual(['lasting']);
+    expect(await forget(400 * 24)).toBe(0);
   });
 });

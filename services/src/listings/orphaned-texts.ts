@@ -1,14 +1,19 @@
-import { type DomainEvent, decodeEvent } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { Inject, Injectable } from '@nestjs/common';
+import { loadStream } from '../commands/load-stream.ts';
 import { EVENT_STORE } from '../injection/tokens.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
 import { Vault } from '../vault/vault.ts';
+import { textInUse } from './description.ts';
+import { listing } from './listing.ts';
 
 /** No append is under way so long after its text was put. */
 const AWAITED = 48 * 3_600_000;
 
-/** Descriptions in the vault that no event names, because the process ended between text and append, or nobody knew how the append ended. */
+/**
+ * Descriptions in the vault that no listing shows: replaced, of a deleted listing, or never named, because the process ended
+ * between text and append or nobody knew how the append ended.
+ */
 @Injectable()
 export class OrphanedTexts implements RetentionRule {
   constructor(
@@ -16,17 +21,14 @@ export class OrphanedTexts implements RetentionRule {
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
-  /** Looks at each text once: one that an event names stays, for as long as its owner does. */
+  /** Looks at each text when its time has come: one that its listing still has stays. */
   async deleteExpired(now: Date, limit: number): Promise<number> {
-    const awaited = await this.vault.awaitedTexts(new Date(now.getTime() - AWAITED), limit);
-    for (const { id, awaitedIn } of awaited) {
-      const events = await this.store.readStream(awaitedIn);
-      if (events.some((event) => textNamedBy(decodeEvent(event)) === id)) await this.vault.noteNamed(id);
-      else await this.vault.dropText(id);
+    const awaited = await this.vault.awaitedTexts(now, AWAITED, limit);
+    for (const text of awaited) {
+      const { state } = await loadStream(this.store, text.awaitedIn, listing);
+      if (textInUse(state) === text.id) await this.vault.noteNamed(text);
+      else await this.vault.dropText(text.id);
     }
     return awaited.length;
   }
 }
-
-const textNamedBy = (event: DomainEvent): string | undefined =>
-  event.type === 'ListingPosted' || event.type === 'ListingReworded' ? event.data.free.description : undefined;

@@ -25,6 +25,7 @@ export const settings: ServicesSettings = {
     POSTS_UNTIL_VERIFIED: '1000',
   }).values,
   secret: 'a secret of the tests',
+  replacedTextDays: 30,
   production: false,
   assistantPhone: (city) => (city === 'Zirakpur' ? '+911725550102' : '+911725550101'),
 };

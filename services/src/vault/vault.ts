@@ -4,6 +4,7 @@ import type { WriteDatabase } from '../database/write-database.ts';
 import { WRITE_DATABASE } from '../injection/tokens.ts';
 
 export type NewText = { account: AccountId; body: string; awaitedIn: string };
+export type AwaitedText = { id: TextId; awaitedIn: string; lookAt: Date | null };
 
 /**
  * The one home of names, numbers and owners' free text. Events and documents carry opaque ids; what a page shows of a
@@ -51,19 +52,32 @@ export class Vault {
     await this.database.vaultText.create({ data: { id, account, body, awaitedIn } });
   }
 
-  /** Texts put before that moment of which nobody knows yet whether an event names them; the oldest first. */
-  async awaitedTexts(before: Date, limit: number): Promise<{ id: TextId; awaitedIn: string }[]> {
+  /**
+   * A text that the next event of its stream is to take out of use, by another or with its listing: it is looked at once
+   * more after so many days. Said before the event, because nobody would say it where the process dies in between.
+   */
+  async lookAgain(id: TextId, stream: string, days: number): Promise<void> {
+    // By the server's clock, as texts are dated; in milliseconds, so that it compares equal when it comes back.
+    await this.database.$executeRaw`
+      update vault_text set awaited_in = ${stream}, look_at = date_trunc('milliseconds', now()) + make_interval(days => ${days})
+      where id = ${id}::uuid`;
+  }
+
+  /** Texts of which somebody has to see by `now` whether their stream names them; new ones `patience` ms after they were put. */
+  async awaitedTexts(now: Date, patience: number, limit: number): Promise<AwaitedText[]> {
+    const put = new Date(now.getTime() - patience);
     const texts = await this.database.vaultText.findMany({
-      where: { awaitedIn: { not: null }, createdAt: { lt: before } },
-      select: { id: true, awaitedIn: true },
+      where: { awaitedIn: { not: null }, OR: [{ lookAt: null, createdAt: { lt: put } }, { lookAt: { lt: now } }] },
+      select: { id: true, awaitedIn: true, lookAt: true },
       orderBy: { createdAt: 'asc' },
       take: limit,
     });
-    return texts.map(({ id, awaitedIn }) => ({ id: id as TextId, awaitedIn: awaitedIn! }));
+    return texts.map(({ id, awaitedIn, lookAt }) => ({ id: id as TextId, awaitedIn: awaitedIn!, lookAt }));
   }
 
-  async noteNamed(id: TextId): Promise<void> {
-    await this.database.vaultText.updateMany({ where: { id }, data: { awaitedIn: null } });
+  /** It stays, unless a command has said meanwhile that it is to be looked at again. */
+  async noteNamed({ id, lookAt }: AwaitedText): Promise<void> {
+    await this.database.vaultText.updateMany({ where: { id, lookAt }, data: { awaitedIn: null, lookAt: null } });
   }
 
   async dropText(id: TextId): Promise<void> {

@@ -11,9 +11,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import type { Refusal } from '../../commands/refusal.ts';
 import type { SideEffect } from '../../commands/side-effect.ts';
-import { GAZETTEER, IDS, REGION } from '../../injection/tokens.ts';
+import type { ServicesSettings } from '../../injection/settings.ts';
+import { GAZETTEER, IDS, REGION, SETTINGS } from '../../injection/tokens.ts';
 import { Vault } from '../../vault/vault.ts';
-import { cleanDescription, newText } from '../description.ts';
+import { cleanDescription, letGoOfText, newText } from '../description.ts';
 import type { Listing } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
 import { editListing } from './decide-edit-listing.ts';
@@ -29,6 +30,7 @@ export class EditDecision {
     @Inject(IDS) private readonly ids: Ids,
     @Inject(REGION) private readonly region: BBox,
     @Inject(GAZETTEER) private readonly gazetteer: Gazetteer,
+    @Inject(SETTINGS) private readonly settings: ServicesSettings,
   ) {}
 
   async on(state: Listing, { id, patch: sent, meta }: Edit): Promise<Decided> {
@@ -44,7 +46,10 @@ export class EditDecision {
       { caller, patch, text: text?.id },
       { region: this.region, gazetteer: this.gazetteer },
     );
-    return { decision, sideEffects: text?.sideEffects };
+    const events = 'events' in decision ? decision.events : [];
+    const change = { stream: nameListingStream(id), state, events };
+    const leaving = letGoOfText(this.vault, change, this.settings.replacedTextDays);
+    return { decision, sideEffects: [...(text?.sideEffects ?? []), ...leaving] };
   }
 
   /** The decision sees texts as keys only: a description sent again unchanged must not become another text. */
