@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { nameChunkFiles } from './name-chunk-files.ts';
 import { splitCatalogue } from './split-catalogue.ts';
 
 /** Contracts are zod schemas, built when their module is loaded: the client wants their types alone, so unused ones are dropped. */
@@ -8,7 +9,7 @@ const pureWhenUnused = /\/events\/(src|dist)\/(contracts|kernel)\//;
 
 /** What every page loads before anything else. */
 const everywhere =
-  /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack|use-sync-external-store)\/|\/web\/src\/shared\/(api|session|messages)\/[\w-]+\.ts|\/ui\/(toast|toasts|icon|icon-paths|button|use-media)\.tsx?$|\/events\/src\/(kernel\/(geo|options|shown-number)|contracts\/messages\/(message|en\/(app|trade)))\.ts|texts-of-every|\/web\/src\/shared\/(page-config|map\/(zoom|load-with-retries))\.ts/;
+  /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack|use-sync-external-store)\/|\/web\/src\/shared\/(api|session|messages)\/[\w-]+\.ts|\/ui\/(toast|toasts|icon|icon-paths|button|use-media)\.tsx?$|\/events\/src\/(kernel\/(geo|options|shown-number)|contracts\/messages\/(message|en\/(app|trade)))\.ts|texts-of-every|\/web\/src\/shared\/(page-config|map\/(zoom|load-with-retries|load-map-part))\.ts/;
 
 /** What Home and the map that it loads later both draw with. */
 const looks = /\/features\/home\/(cards\/shape-mark|markers\/(marker-looks|short-count))/;
@@ -26,7 +27,7 @@ const givenItsLibrary: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [givenItsLibrary, splitCatalogue(), react(), tailwind()],
+  plugins: [givenItsLibrary, splitCatalogue(), react(), tailwind(), nameChunkFiles()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },
   build: {

@@ -60,7 +60,7 @@ export default function HomePage({ active = true }: { active?: boolean }) {
     ...ofBoth,
     list,
     notice: chooseNotice(state),
-    // Browsers remember a script that could not be loaded until the page is.
+    // After a release the files have other names, which only a new page knows.
     onNotice: state === 'noMap' ? () => location.reload() : undefined,
     onSort: (sort) => setView((view) => ({ ...view, sort }), 'push'),
   };

@@ -1,10 +1,11 @@
 import type { Camera, Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
-import { loadWithRetries } from '../../shared/map/load-with-retries.ts';
+import { loadMapPart } from '../../shared/map/load-map-part.ts';
 import { DRAGGABLE_ZOOM } from '../../shared/map/zoom.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import type { PinMapProps } from './pin-map.tsx';
 import { nudged } from './pin-nudge.ts';
 
@@ -13,22 +14,29 @@ type Props = { position: Position | undefined; cities: readonly City[]; onMove: 
 /** The map with the pin. Without WebGL or without its code the form works by locality and coordinates. */
 export function PinPicker({ position, cities, onMove }: Props) {
   const [PinMap, setPinMap] = useState<ComponentType<PinMapProps>>();
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'to load' | 'to open'>();
+  const [byHand, setByHand] = useState(0);
   const [first] = useState(position);
   const start = useMemo(() => chooseStart(first, cities), [first, cities]);
-  const fail = useCallback((error: unknown) => {
-    console.warn('no map for the pin', error);
-    setFailed(true);
+  const fail = useCallback((how: 'to load' | 'to open', error: unknown) => {
+    console.warn('no map for the pin: it failed', how, error);
+    setFailed(how);
   }, []);
+  const failToOpen = useCallback((error: unknown) => fail('to open', error), [fail]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of Retry loads anew
   useEffect(() => {
     const gone = new AbortController();
-    loadWithRetries(() => import('./pin-map.tsx'), gone.signal).then(
+    loadMapPart('naksha:files-of pin-map', () => import('./pin-map.tsx'), gone.signal).then(
       (loaded) => setPinMap(() => loaded.PinMap),
-      (error) => gone.signal.aborted || fail(error),
+      (error) => gone.signal.aborted || fail('to load', error),
     );
     return () => gone.abort();
-  }, [fail]);
+  }, [fail, byHand]);
+  const retry = () => {
+    setFailed(undefined);
+    setByHand((times) => times + 1);
+  };
 
   return (
     <div className="relative">
@@ -39,13 +47,16 @@ export function PinPicker({ position, cities, onMove }: Props) {
         className="h-72 overflow-hidden rounded-card border border-control bg-map sm:h-96"
       >
         {PinMap && !failed && (
-          <PinMap position={position} cities={cities} start={start} onMove={onMove} onFailed={fail}>
+          <PinMap position={position} cities={cities} start={start} onMove={onMove} onFailed={failToOpen}>
             {position && <Pin position={position} onMove={onMove} />}
           </PinMap>
         )}
       </div>
       {failed && (
-        <p className="absolute inset-x-4 top-4 rounded-card bg-surface p-3 text-14">{t('post.place.mapFailed')}</p>
+        <div className="absolute inset-x-4 top-4 flex flex-wrap items-center gap-3 rounded-card bg-surface p-3 text-14">
+          <p className="grow">{t('post.place.mapFailed')}</p>
+          {failed === 'to load' && <Button onClick={retry}>{t('app.retry')}</Button>}
+        </div>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { loadWithRetries } from '../../../shared/map/load-with-retries.ts';
+import { loadMapPart } from '../../../shared/map/load-map-part.ts';
 
 /** Longest wait for the largest paint, in milliseconds: where none is reported the map must come nevertheless. */
 const TIMEOUT_MS = 2500;
@@ -31,6 +31,6 @@ export function hasWebGl(): boolean {
 /** The map libraries, after the largest paint, tried again where they don't come. */
 export async function loadHomeMap() {
   await largestPaint();
-  const { HomeMap } = await loadWithRetries(() => import('./home-map.ts'));
+  const { HomeMap } = await loadMapPart('naksha:files-of home-map webgl-device', () => import('./home-map.ts'));
   return HomeMap;
 }
