@@ -28,7 +28,7 @@ export function KindSection({ draft, change, errors, listed = false }: SectionPr
             {SUBTYPES_OF[draft.type].map((subtype) => (
               <label
                 key={subtype}
-                className="flex flex-col overflow-hidden rounded-card border border-control bg-surface text-14 transition-colors hover:bg-ground has-checked:border-ink has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2"
+                className="flex flex-col overflow-hidden rounded-card border border-control bg-surface text-14 transition-colors hover:bg-ground has-checked:border-ink has-checked:bg-ink has-checked:text-surface ring-within"
               >
                 <input
                   type="radio"

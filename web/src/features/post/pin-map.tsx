@@ -7,7 +7,7 @@ import { Basemap } from '../../shared/map/basemap.ts';
 import { toKnownCities } from '../../shared/map/known-cities.ts';
 import { addControls, FLAT } from '../../shared/map/open-map.ts';
 import { plainStyle } from '../../shared/map/plain-style.ts';
-import { DRAGGABLE_ZOOM, toMapLibreZoom } from '../../shared/map/zoom.ts';
+import { DRAGGABLE_ZOOM, GLIDE_MS, toMapLibreZoom } from '../../shared/map/zoom.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { rounded } from './pin-nudge.ts';
 
@@ -53,7 +53,7 @@ export function PinMap({ position, cities, start, onMove, onFailed, children }: 
   useEffect(() => {
     if (!map || !position) return;
     const near = toMapLibreZoom(DRAGGABLE_ZOOM);
-    if (map.getZoom() < near) map.easeTo({ center: position, zoom: near });
+    if (map.getZoom() < near) map.easeTo({ center: position, zoom: near, duration: GLIDE_MS });
     else if (!map.getBounds().contains(position)) map.jumpTo({ center: position });
   }, [map, position]);
 

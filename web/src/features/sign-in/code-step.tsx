@@ -78,7 +78,7 @@ export default function CodeStep({ phone, ways, mayResendAt, onEdit, onAccess }:
         <button
           type="button"
           aria-label={t('signIn.code.editLabel')}
-          className="min-h-11 px-2 font-semibold underline underline-offset-4"
+          className="min-h-11 min-w-11 px-2 font-semibold underline underline-offset-4"
           onClick={onEdit}
         >
           {t('signIn.code.edit')}

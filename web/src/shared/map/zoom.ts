@@ -12,6 +12,9 @@ export const toTileZoom = (zoom: number): number => Math.floor(zoom) - 1;
 export const DEFAULT_ZOOM = 15;
 export const DRAGGABLE_ZOOM = 16;
 
+/** Milliseconds in which a map goes where it is sent. */
+export const GLIDE_MS = 150;
+
 export type MarkerStyle = 'dot' | 'badge' | 'icon';
 
 /** floor(zoom) decides data and style together, so that a badge never stands on data clustered for dots. */

@@ -58,4 +58,4 @@ export function Choices<Value extends string>({
 }
 
 const TILE =
-  'flex min-h-11 min-w-11 select-none items-center justify-center gap-2 rounded-control border border-control bg-surface px-3 text-14 transition-colors hover:bg-ground has-checked:border-ink has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2';
+  'flex min-h-11 min-w-11 select-none items-center justify-center gap-2 rounded-control border border-control bg-surface px-3 text-14 transition-colors hover:bg-ground has-checked:border-ink has-checked:bg-ink has-checked:text-surface ring-within';

@@ -73,8 +73,7 @@ const inOneUnit = (before: MapFilter, after: MapFilter): MapFilter =>
 
 /** "The bedroom section appears only for residential types that are not 'other' or 'residential-plot'" (requirement H-07). */
 export const offersBedrooms = (filter: MapFilter): boolean =>
-  allowsBedrooms(filter) &&
-  (filter.propertyType === 'residential' || filter.subtype !== undefined || filter.bedroom !== undefined);
+  allowsBedrooms(filter) && (filter.propertyType === 'residential' || filter.subtype !== undefined);
 
 export const subtypesOffered = ({ propertyType }: MapFilter): readonly Subtype[] =>
   propertyType ? SUBTYPES_OF[propertyType] : SUBTYPES;

@@ -66,7 +66,7 @@ describe('filter rules', () => {
     expect(changeFilter(everything, { clear: 'sheet' })).toEqual({ search: ['Kharar'] });
   });
 
-  it('the popup\'s "Clear All" clears price, area and bedroom alone', () => {
+  it('H-06 the popup\'s "Clear All" clears price, area and bedroom alone', () => {
     const everything = { ...homes, price: { min: 40 }, area: { min: 500 }, search: ['Kharar'], poly: TRIANGLE };
     expect(changeFilter(everything, { clear: 'more' })).toEqual({
       propertyType: 'residential',
@@ -82,14 +82,14 @@ describe('filter rules', () => {
     expect(changeFilter(flat, { choose: 'subtype', value: 'office' })).toEqual({ ...flat, subtype: 'office' });
   });
 
-  it('bedrooms are offered for residential types that can have them', () => {
+  it('H-07 bedrooms are offered for residential types that can have them', () => {
     expect(offersBedrooms({ propertyType: 'residential' })).toBe(true);
     expect(offersBedrooms({ propertyType: 'residential', subtype: 'kothi' })).toBe(true);
     for (const subtype of ['other', 'residential-plot'] as const)
       expect(offersBedrooms({ propertyType: 'residential', subtype })).toBe(false);
     expect(offersBedrooms({ propertyType: 'commercial' })).toBe(false);
     expect(offersBedrooms({})).toBe(false);
-    expect(offersBedrooms({ bedroom: 3 })).toBe(true);
+    expect(offersBedrooms({ bedroom: 3 })).toBe(false);
   });
 
   it('H-10 the badge on "More" stands for subtype, price, area or bedroom', () => {

@@ -53,7 +53,7 @@ export default function FilterSections({
 
 const Choice = ({ checked, onChoose, children }: { checked: boolean; onChoose(): void; children: string }) => (
   <label
-    className={`grid min-h-11 min-w-11 place-items-center rounded-control border px-2 font-semibold text-14 has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2 ${
+    className={`grid min-h-11 min-w-11 place-items-center rounded-control border px-2 font-semibold text-14 ring-within ${
       checked ? 'border-ink bg-ink text-surface' : 'border-control bg-surface hover:bg-ground'
     }`}
   >

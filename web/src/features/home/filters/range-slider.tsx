@@ -44,6 +44,6 @@ const Thumb = ({ index, label, says }: { index: number; label: string; says: str
     index={index}
     aria-label={label}
     getAriaValueText={() => says}
-    className="size-6 rounded-full border-2 border-ink bg-surface shadow-card before:absolute before:-inset-3 before:content-[''] has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2"
+    className="size-6 rounded-full border-2 border-ink bg-surface shadow-card before:absolute before:-inset-3 before:content-[''] ring-within"
   />
 );

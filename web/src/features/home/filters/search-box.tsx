@@ -70,7 +70,7 @@ export function SearchBox({ chips, cities, onChange, onChoose }: Props) {
 
   return (
     <search className="relative block w-full min-w-0">
-      <div className="flex min-h-11 items-center gap-1 rounded-control border border-control bg-surface pl-3 focus-within:border-ink">
+      <div className="flex min-h-11 items-center gap-1 rounded-control border border-control ring-within bg-surface pl-3">
         <div className="flex min-w-0 grow items-center gap-1 overflow-x-auto">
           {chips.map((chip) => (
             <Chip key={chip} text={chip} onRemove={() => onChange({ remove: chip })} />

@@ -5,7 +5,7 @@ import type { Pixel, Size } from '../../../shared/map/camera.ts';
 import type { KnownCity } from '../../../shared/map/known-cities.ts';
 import { openMap } from '../../../shared/map/open-map.ts';
 import { plainStyle } from '../../../shared/map/plain-style.ts';
-import { fromMapLibreZoom, toMapLibreZoom } from '../../../shared/map/zoom.ts';
+import { fromMapLibreZoom, GLIDE_MS, toMapLibreZoom } from '../../../shared/map/zoom.ts';
 import { BADGE_FONT } from '../markers/draw-badge.ts';
 import { markerAt } from '../markers/hit-test.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
@@ -20,8 +20,6 @@ export type MapEvents = {
   onPoint(pixel: Pixel | undefined): void;
   onPress(pixel: Pixel, byTouch: boolean): void;
 };
-/** Milliseconds. */
-const GLIDE = 250;
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The Home map itself: MapLibre below, one deck.gl layer of markers above. It knows nothing of React, tiles or URLs. */
@@ -93,7 +91,7 @@ export class HomeMap {
   /** Glides where it is near and motion is welcome, jumps elsewhere. */
   move({ lat, lng, zoom }: Camera, glide: boolean): void {
     const to = { center: [lng, lat] as [number, number], zoom: toMapLibreZoom(zoom) };
-    if (glide && !still()) this.#map.easeTo({ ...to, duration: GLIDE });
+    if (glide && !still()) this.#map.easeTo({ ...to, duration: GLIDE_MS });
     else this.#map.jumpTo(to);
   }
 
