@@ -7,7 +7,7 @@ import { DEMO_LISTINGS, demoTown } from './demo-town.ts';
 const places = readPlaces();
 const town = demoTown(places);
 
-it('gives the same town from the same seed, and another from another', () => {
+it('L-27 gives the same town from the same seed, and another from another', () => {
   expect(demoTown(places)).toEqual(town);
   expect(demoTown(places, DEMO_LISTINGS, 7)).not.toEqual(town);
 });

@@ -131,7 +131,7 @@ describe('a listing’s page', () => {
     expect(sold.timeline.at(-1)).toEqual({ what: 'sold', on: '2026-11-20T06:00:00Z' });
   });
 
-  it('tells what happened, oldest first, from the price it was posted at', () => {
+  it('Y-03 Y-12 tells what happened, oldest first, from the price it was posted at', () => {
     const listing = sample({
       price: 4_000_000,
       prices: [

@@ -58,7 +58,7 @@ describe('the theme', () => {
     });
   });
 
-  it('three shadows lift what lies on the page', () => {
+  it('U-36 three shadows lift what lies on the page', () => {
     expect(tokens('shadow')).toEqual({
       card: '0 1px 2px rgb(22 24 29 / 12%)',
       lift: '0 4px 12px rgb(22 24 29 / 16%)',

@@ -47,6 +47,19 @@ it('a page whose program can’t be had says so, and comes by itself when the se
   await leave();
 });
 
+it('X-14 a part of the program that is gone while the server is there reloads the page, once', async () => {
+  const { page, away, back, leave } = await visit('/404');
+  await page.getByRole('heading', { level: 1 }).waitFor(SOON);
+  await page.evaluate('window.sameVisit = true');
+  await away('**/post-page-*.js');
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'Post Property' }).first().click();
+  await loaded;
+  await back('**/post-page-*.js');
+  expect(await page.evaluate('window.sameVisit')).toBeUndefined();
+  await leave();
+});
+
 it('data that can’t be had are missed in words, and come by themselves when the server is back', async () => {
   const { page, away, back, leave } = await visit('/404');
   await page.getByRole('heading', { level: 1 }).waitFor(SOON);
@@ -58,7 +71,7 @@ it('data that can’t be had are missed in words, and come by themselves when th
   await leave();
 });
 
-it('after a price is saved the keyboard is where it was, and after a deletion at the top of the list', async () => {
+it('X-17 a deletion that fails is told; after a price is saved the keyboard is where it was, and after a deletion at the top of the list', async () => {
   const { page, leave } = await visit('/dashboard/listing');
   const row = page.locator(`[data-listing="${flat.id}"]`);
   await row.getByRole('button', { name: 'Change the price' }).click(SOON);
@@ -68,6 +81,10 @@ it('after a price is saved the keyboard is where it was, and after a deletion at
   await row.getByText('₹84,00,000').waitFor(SOON);
   await page.locator('button:focus', { hasText: 'Change the price' }).waitFor(SOON);
   await row.getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.route('**/sold-delete/*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.getByRole('alert').getByText('Something went wrong on our side. Please try again.').waitFor(SOON);
+  await page.unroute('**/sold-delete/*');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await page.locator('h1:focus').waitFor(SOON);
   expect(await row.count()).toBe(0);

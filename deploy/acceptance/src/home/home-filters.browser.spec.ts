@@ -1,17 +1,30 @@
 import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
-import { SOON } from './home-on-screen.ts';
+import { lookFaults } from '../browser/look-faults.ts';
+import { HomeOnScreen, SOON } from './home-on-screen.ts';
 import { STREET } from './home-street.ts';
 import { HOMES, streetTest as it, STREET_VIEW } from './street-test.ts';
 
-it('D-141 D-143 F-14 F-37 filters act at once, are one step of history each, and Back undoes them', async ({
+it('D-141 D-143 F-12 F-14 F-37 H-04 H-05 H-06 filters act at once, are one step of history each, and Back undoes them', async ({
   page,
   home,
 }) => {
   await home.open(STREET_VIEW);
+  const header = page.locator('header');
+  expect(await header.getByRole('navigation').count()).toBe(0);
+  for (const control of [
+    header.getByLabel('Property type').first(),
+    header.getByLabel('Sub type').first(),
+    header.getByRole('button', { name: /^City: / }),
+  ])
+    expect(await control.isVisible()).toBe(true);
   await page.getByLabel('Property type').first().selectOption('residential');
   await home.whenQuery((query) => query.get('property_type') === 'residential');
   await page.getByRole('button', { name: 'More', exact: true }).click();
+  const more = page.getByRole('dialog', { name: 'Filters' });
+  for (const what of ['Price', 'Area (sq.ft. / Sq.Yard)'])
+    for (const end of ['from', 'to'])
+      await more.getByRole('slider', { name: `${what}, ${end}` }).waitFor({ state: 'attached' });
   await expect
     .poll(() => page.getByRole('group', { name: 'Bedrooms' }).locator('label').allInnerTexts())
     .toEqual(['Any', ...Array.from({ length: 8 }, (_, k) => `${k + 1}+`)]);
@@ -20,6 +33,10 @@ it('D-141 D-143 F-14 F-37 filters act at once, are one step of history each, and
   await home.settled();
   expect(await home.map.getAttribute('data-filter')).toBe('bedroom=3&property_type=residential');
   await expect.poll(() => home.count.innerText()).toBe('2 homes');
+  await more.getByRole('button', { name: 'Clear All' }).click();
+  await home.whenQuery((query) => !query.has('bedroom') && query.get('property_type') === 'residential');
+  await page.goBack();
+  await home.whenQuery((query) => query.get('bedroom') === '3');
   await page.getByLabel('Property type').first().selectOption('commercial');
   await home.whenQuery((query) => query.get('property_type') === 'commercial' && !query.has('bedroom'));
   await page.getByTestId('empty').getByRole('button', { name: 'Clear filters' }).click();
@@ -84,7 +101,7 @@ it('F-01 F-05 F-06 F-08 chips come from suggestions, from Enter and from the but
   await expect.poll(() => search.isDisabled()).toBe(true);
 });
 
-it('C-01 C-02 C-07 C-08 the city picker moves the map, says so, and leaves the filter alone but for its chips', async ({
+it('C-01 C-02 C-07 C-08 C-09 F-18 U-32 U-35 the city picker moves the map, says so, and leaves the filter alone but for its chips', async ({
   app,
   page,
   home,
@@ -98,6 +115,7 @@ it('C-01 C-02 C-07 C-08 the city picker moves the map, says so, and leaves the f
   const input = picker.getByRole('searchbox', { name: 'Search City' });
   await input.fill('x'.repeat(60));
   expect((await input.inputValue()).length).toBe(50);
+  expect(await lookFaults(page)).toEqual([]);
   await input.fill('panch');
   await page.evaluate(NOTE_NOTICE);
   await picker.getByRole('button', { name: /Panchkula/ }).click();
@@ -109,6 +127,10 @@ it('C-01 C-02 C-07 C-08 the city picker moves the map, says so, and leaves the f
   const cities = (await app.client().get('/api/property/cities')).body.property;
   const panchkula = cities.find((city: { id: string }) => city.id === 'panchkula');
   expect({ lat, lng, zoom }).toEqual({ ...panchkula.position, zoom: panchkula.default_zoom });
+  // Its view has homes of every city in it, those of the street in Mohali too.
+  await home.map.getByRole('button', { name: 'Zoom out' }).click();
+  await home.map.getByRole('button', { name: 'Zoom out' }).click();
+  await expect.poll(() => home.count.innerText()).toBe('2 homes');
   await page.getByText('City has been changed!').waitFor({ state: 'detached' });
   expect(await page.evaluate('window.saidFor')).toBeGreaterThan(4_900);
   await home.open();
@@ -116,19 +138,76 @@ it('C-01 C-02 C-07 C-08 the city picker moves the map, says so, and leaves the f
   expect((await home.map.getAttribute('data-camera'))?.split(',').map(Number)).toEqual([lat, lng, zoom]);
 });
 
-it('a drawn area filters map and list, and Back takes it away', async ({ page, home }) => {
+it('C-10 F-18 Y-11 panning into another city changes its label alone, and the address shows the same elsewhere', async ({
+  street,
+  browser,
+  page,
+  home,
+}) => {
+  const chosen = 'localStorage.getItem("naksha.city")';
+  await page.addInitScript('localStorage.setItem("naksha.city", "panchkula")');
+  await home.open('?bedroom=3&c=30.697,76.71,12&city=panchkula&price_range=0,90&search=flat&sort=price');
+  await page.getByRole('button', { name: /^City: Mohali/ }).waitFor();
+  await expect.poll(() => home.count.innerText()).toBe('1 home');
+  const { x, y } = (await home.map.boundingBox())!;
+  await page.mouse.move(x + 600, y + 300);
+  await page.mouse.down();
+  await page.mouse.move(x + 400, y + 425, { steps: 5 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: /^City: Chandigarh/ }).waitFor();
+  await home.whenQuery((query) => query.get('c') !== '30.697,76.71,12');
+  const { c: _, ...kept } = home.query();
+  expect(kept).toEqual({ bedroom: '3', city: 'panchkula', price_range: '0,90', search: 'flat', sort: 'price' });
+  expect(await page.evaluate(chosen)).toBe('panchkula');
+  await home.settled();
+  const seen = async (home: HomeOnScreen) => ({
+    city: await home.page.getByRole('button', { name: /^City: / }).innerText(),
+    camera: await home.map.getAttribute('data-camera'),
+    filter: await home.map.getAttribute('data-filter'),
+    chips: await home.page.getByRole('button', { name: /^Remove / }).allInnerTexts(),
+    sort: await home.page.getByLabel('Sort by').inputValue(),
+  });
+  const here = await seen(home);
+  expect(here).toMatchObject({ city: 'Chandigarh', chips: ['flat'], sort: 'price' });
+
+  const elsewhere = await browser.person();
+  const there = new HomeOnScreen(await elsewhere.newPage(), street.url);
+  await there.open(new URL(page.url()).search);
+  await expect.poll(() => seen(there)).toEqual(here);
+  await elsewhere.close();
+});
+
+it('F-03 suggestions hide 200 ms after the search loses the focus', async ({ page, home }) => {
+  await home.open(STREET_VIEW);
+  const search = page.getByRole('combobox', { name: 'Search' });
+  await search.fill('sector');
+  const suggestion = page.getByRole('option', { name: /^Sector/ }).first();
+  await suggestion.waitFor();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await search.blur();
+  await page.clock.runFor(199);
+  expect(await suggestion.isVisible()).toBe(true);
+  await page.clock.runFor(1);
+  await suggestion.waitFor({ state: 'detached' });
+});
+
+it('Y-01 a drawn area holds exactly what lies inside it, on map and list, and Back takes it away', async ({
+  page,
+  home,
+}) => {
   await home.open(STREET_VIEW);
   await page.getByRole('button', { name: 'Draw an area' }).click();
   const { x, y } = await home.findPixel(STREET.corner.position);
   for (const [dx, dy] of [
-    [-60, -60],
-    [60, -60],
-    [60, 60],
-    [-60, 60],
+    // A triangle around the corner: the next home stands in its box, and outside of it.
+    [-60, -80],
+    [-60, 120],
+    [140, 120],
   ])
     await page.mouse.click(x + dx, y + dy);
   await page.getByRole('button', { name: 'Done' }).click();
-  await home.whenQuery((query) => query.get('poly')?.split(';').length === 4);
+  await home.whenQuery((query) => query.get('poly')?.split(';').length === 3);
   await expect.poll(() => home.count.innerText()).toBe('1 home');
   await home.settled();
   expect(await home.map.getAttribute('data-listings')).toBe('1');

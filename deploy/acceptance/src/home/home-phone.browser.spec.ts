@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { lookFaults } from '../browser/look-faults.ts';
+import { readEdge, SHADOW } from '../browser/read-shadow.ts';
 import { STREET, TOWER, TOWER_FLATS } from './home-street.ts';
 import { HOMES, PHONE, streetTest } from './street-test.ts';
 
@@ -29,7 +31,7 @@ const it = streetTest
 it.override('screen', PHONE);
 it.beforeEach(async ({ home }) => void (await home.open('?c=30.6972,76.71,17')));
 
-it('H-09 U-12 stacks a 56 px header, a 48 px row, the map and a 56 px bottom bar', async ({ page, home }) => {
+it('H-09 H-40 U-12 stacks a 56 px header, a 48 px row, the map and a 56 px bottom bar', async ({ page, home }) => {
   const header = (await page.locator('header').boundingBox())!;
   expect(header.height).toBe(56);
   expect(await home.map.boundingBox()).toMatchObject({ x: 0, y: 56 + 48, width: 360, height: 740 - 56 - 48 - 56 });
@@ -38,13 +40,18 @@ it('H-09 U-12 stacks a 56 px header, a 48 px row, the map and a 56 px bottom bar
     expect([y >= 56, y + height <= 56 + 48]).toEqual([true, true]);
   }
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Dashboard' }).tap();
+  await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/home');
 });
 
-it('U-13 the sheet peeks with 72 px and its number, and buttons raise it to half and full', async ({
+it('U-13 U-36 the sheet peeks with 72 px and its number, and buttons raise it to half and full', async ({
   page,
+  sheet,
   measureHeight,
   cards,
 }) => {
+  expect((await readEdge(sheet)).shadow).toContain(SHADOW.lift);
   await expect.poll(() => page.getByTestId('peek').innerText()).toBe(`${HOMES} homes`);
   expect(await measureHeight()).toBe(72);
   await page.getByRole('button', { name: 'Show more of the list' }).tap();
@@ -105,7 +112,7 @@ it('U-22 a tap on a stack opens its list', async ({ page, home, cards }) => {
   await expect.poll(cards).toBe(TOWER_FLATS);
 });
 
-it('F-11 H-10 D-146 F-39 D-117 the filter sheet drafts, knows its count, and is one step of history', async ({
+it('F-11 H-10 D-146 F-39 D-117 U-32 U-35 the filter sheet drafts, knows its count, and is one step of history', async ({
   page,
   home,
 }) => {
@@ -115,6 +122,7 @@ it('F-11 H-10 D-146 F-39 D-117 the filter sheet drafts, knows its count, and is 
   await filters.getByRole('tab', { name: 'Residential' }).tap();
   await filters.getByText('4+', { exact: true }).tap();
   await filters.getByRole('button', { name: 'Show Results (1)' }).waitFor();
+  expect(await lookFaults(page)).toEqual([]);
   expect(page.url()).toBe(before);
   await page.goBack();
   await filters.waitFor({ state: 'detached' });
@@ -149,7 +157,7 @@ it('C-06 the city dialog does not open while the filter sheet is open', async ({
   expect(await page.getByText('Suggested cities').count()).toBe(0);
 });
 
-it('one finger pans, two zoom, and nothing rotates', async ({ home, touch }) => {
+it('U-17 one finger pans, two zoom, a double tap zooms in, and nothing rotates', async ({ home, touch }) => {
   const { x, y, width } = (await home.map.boundingBox())!;
   const at = (right: number, down = 120) => ({ x: x + width / 2 + right, y: y + down });
   await touch(Array.from({ length: 9 }, (_, step) => [at(-step * 12)]));
@@ -162,4 +170,8 @@ it('one finger pans, two zoom, and nothing rotates', async ({ home, touch }) => 
   );
   await expect.poll(zoom).toBeLessThan(17);
   expect(home.query().c.split(',')).toHaveLength(3);
+  const before = zoom();
+  await touch([[at(0, 60)]]);
+  await touch([[at(0, 60)]]);
+  await expect.poll(zoom).toBe(before + 1);
 });

@@ -1,13 +1,18 @@
 import { expect } from 'vitest';
+import { readEdge, SHADOW } from '../browser/read-shadow.ts';
 import { STREET, TOWER, TOWER_FLATS } from './home-street.ts';
 import { HOMES, streetTest as it, STREET_VIEW } from './street-test.ts';
 
-it('M-02 U-10 U-11 hovering a marker shows its card and marks it in the list', async ({ street, page, home }) => {
+it('M-02 U-10 U-11 U-36 hovering a marker shows its card and marks it in the list', async ({ street, page, home }) => {
   await home.open(STREET_VIEW);
   await home.point(STREET.corner.position);
   const card = page.getByTestId('hover-card');
   await card.getByText('₹85 Lac').waitFor();
   expect((await card.boundingBox())?.width).toBe(280);
+  expect((await readEdge(card)).shadow).toContain(SHADOW.lift);
+  const other = await readEdge(home.list.locator(`[data-listing="${street.homes.large.id}"]`));
+  expect(other.border).toBe('1px');
+  expect(other.shadow).toContain(SHADOW.card);
   const marked = home.list.locator(`[data-listing="${street.homes.corner.id}"]`);
   await expect.poll(() => marked.getAttribute('data-marked')).toBe('true');
 });

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { lookFaults } from '../browser/look-faults.ts';
 import { STREET } from './home-street.ts';
 import { STREET_VIEW, streetTest } from './street-test.ts';
 
@@ -11,7 +12,7 @@ const it = streetTest
         requests.filter((one) => new URL(one.url()).pathname.startsWith(path)),
   );
 
-it('D-136 a signed-in person’s token travels in a header and stands in no address, and not where all get the same', async ({
+it('D-136 M-10 a signed-in person’s token travels in a header and stands in no address, and not where all get the same', async ({
   street,
   page,
   requests,
@@ -25,8 +26,12 @@ it('D-136 a signed-in person’s token travels in a header and stands in no addr
   await expect.poll(() => asked('/api/live').length).toBeGreaterThan(0);
   await home.point(STREET.corner.position);
   await page.getByTestId('hover-card').getByText('₹85 Lac').waitFor();
-  await home.list.locator(`[data-listing="${street.homes.corner.id}"]`).click();
+  await home.click(STREET.corner.position);
   await page.waitForURL(/\/flat\//);
+  await expect
+    .poll(() => asked('/api/buyer/').map((one) => one.postDataJSON()))
+    .toEqual([{ property: street.homes.corner.id }]);
+  expect(asked('/api/buyer/')[0].url()).toMatch(/\/viewed$/);
   await page.goBack();
   await home.settled();
   expect(requests.map((one) => one.url()).filter((url) => url.includes(buyer.token!))).toEqual([]);
@@ -34,6 +39,26 @@ it('D-136 a signed-in person’s token travels in a header and stands in no addr
   const sameForAll = [...asked('/api/listings'), ...asked('/api/map/'), ...asked('/api/property/cities')];
   expect(sameForAll.length).toBeGreaterThan(3);
   expect(sameForAll.filter((one) => one.headers().authorization)).toEqual([]);
+});
+
+it('M-10 neither a stranger’s view is recorded, nor that of a home under review', async ({
+  street,
+  page,
+  home,
+  asked,
+}) => {
+  await home.open(STREET_VIEW);
+  await home.click(STREET.corner.position);
+  await page.getByRole('heading', { level: 1, name: 'Corner flat' }).waitFor();
+  await page.evaluate((token) => localStorage.setItem('access_token', token), street.staff.token!);
+  await home.open(STREET_VIEW);
+  await expect.poll(() => asked('/api/auth/myprofile').length).toBeGreaterThan(0);
+  await home.point(STREET.waiting.position);
+  await page.getByTestId('hover-card').getByRole('link').waitFor();
+  await home.click(STREET.waiting.position);
+  await page.getByRole('heading', { level: 1, name: 'Waiting flat' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked('/api/buyer/')).toEqual([]);
 });
 
 it('D-138 a hidden page keeps no stream open, and opens it again when it is seen', async ({ page, home, asked }) => {
@@ -84,7 +109,7 @@ it('keeps nothing of the map in sight while a listing lies over it', async ({ st
   await expect.poll(() => page.evaluate(SHINES_THROUGH)).toBe(true);
 });
 
-it('moves nothing of the page when reduced motion is asked for', async ({ page, home }) => {
+it('U-32 U-35 U-63 moves nothing of the page when reduced motion is asked for', async ({ page, home }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(NOTE_MOTION);
@@ -93,6 +118,7 @@ it('moves nothing of the page when reduced motion is asked for', async ({ page, 
   await page.locator('[data-testid=sheet][data-snap=half]').waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').waitFor();
+  expect(await lookFaults(page)).toEqual([]);
   expect(await page.evaluate('window.moved')).toEqual([]);
 });
 

@@ -39,7 +39,7 @@ async function readHead(page: Page): Promise<string[]> {
     .sort();
 }
 
-it('R-22 U-70 a page of staff is not there for a buyer, and asks a stranger to sign in', async () => {
+it('R-15 R-22 U-70 a page of staff is not there for a buyer, and asks a stranger to sign in; an unknown one is there for nobody', async () => {
   const page = await open('/staff/review', await app.signIn('+919812300062', 'Vikram'));
   await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor();
   await page.waitForURL('**/404');
@@ -50,6 +50,9 @@ it('R-22 U-70 a page of staff is not there for a buyer, and asks a stranger to s
 
   const stranger = await open('/staff/review');
   await stranger.waitForURL('**/login?next=%2Fstaff%2Freview');
+  expect((await stranger.goto('/nowhere/at-all'))?.status()).toBe(404);
+  await stranger.waitForURL('**/404');
+  await stranger.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor();
   await stranger.context().close();
 });
 

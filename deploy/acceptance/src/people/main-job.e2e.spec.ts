@@ -1,3 +1,4 @@
+import { readPlaces } from '@naksha/deploy';
 import { STAFF_PHONE } from '@naksha/deploy/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EVERY_CHECK, tileOfSample } from '../app/sample-flat.ts';
@@ -47,6 +48,50 @@ it('a posted flat is on the map under review, opens once verified, and a buyerâ€
   const leads = await seller.get(`/api/me/leads?after=${contact.body.position}`);
   expect(leads.body.leads).toHaveLength(1);
   expect(JSON.stringify(leads.body)).not.toContain('9812300002');
+});
+
+it('L-01 every kind of property can be posted, found and opened in each of the four cities, by sellers, buyers and whoever is both', async () => {
+  const seller = await app.signIn('+919812300004', 'Harpreet');
+  const both = await app.signIn('+919812300005', 'Jasleen');
+  const staff = await app.signIn(STAFF_PHONE);
+  const anyone = app.client();
+  const plain = { lister: 'owner', area: { value: 250, unit: 'sqyd' }, expected_price: 9_000_000 };
+  const KINDS = [
+    ['residential', 'flat'],
+    ['residential', 'kothi'],
+    ['residential', 'residential-plot'],
+    ['commercial', 'commercial-plot'],
+    ['commercial', 'office'],
+    ['commercial', 'showroom'],
+  ] as const;
+  for (const name of ['Mohali', 'Chandigarh', 'Panchkula', 'Zirakpur']) {
+    const { position, locality } = readPlaces().find(({ city }) => city === name)!;
+    const { lat, lng } = position;
+    for (const [type, subtype] of KINDS) {
+      const draft = { ...plain, title: `A ${subtype} to live or work in`, city: name, locality, position };
+      const posted = await both.post(`/api/property/${type}/${subtype}`, draft);
+      expect(posted.status, `${subtype} in ${name}: ${posted.text}`).toBe(200);
+      const { id, slug } = posted.body.property;
+      const { body } = await staff.post(`/api/staff/listings/${id}/verify`, { checks: EVERY_CHECK });
+      const near = [lng - 0.002, lat - 0.002, lng + 0.002, lat + 0.002].join();
+      const filter = `bbox=${near}&property_subtype=${subtype}&after=${body.position}`;
+      expect((await anyone.get(`/api/listings?${filter}`)).body.listings).toContainEqual(
+        expect.objectContaining({ id, city: name }),
+      );
+      expect((await anyone.get(`/api/property/${slug}`)).body.property).toMatchObject({
+        city: name,
+        is_verified: true,
+      });
+      // A day has twenty contacts.
+      const action = name === 'Mohali' ? 'contacted' : 'saved';
+      expect((await seller.post(`/api/buyer/${action}`, { property: id, liked: true })).status).toBe(200);
+    }
+  }
+  const { id } = await seller.postFlat();
+  await staff.post(`/api/staff/listings/${id}/verify`, { checks: EVERY_CHECK });
+  await both.post('/api/buyer/saved', { property: id, liked: true });
+  await app.drain();
+  expect((await both.get('/api/auth/myprofile')).body.users.role).toBe('Buyer and Seller');
 });
 
 it('G-06 a deleted listing leaves the map, the list, the cards and search within a second', async () => {

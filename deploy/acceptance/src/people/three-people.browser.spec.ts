@@ -15,5 +15,5 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app?.stop(), browser?.close()]));
 afterEach(({ task }) => people.leave(task));
 
-it('D-140 G-30 B-11 without a reload anywhere: posted, seen under review, verified, found by filter, contacted, and in the inbox', () =>
+it('D-140 G-30 B-11 L-02 R-17 Y-09 without a reload anywhere: posted, seen under review, verified, found by city, filter and search, contacted, saved, in the inbox, edited, sold and deleted', () =>
   threePeople({ arrive: (path) => people.arrive(app, path), leadWithinMs: 1000 }));

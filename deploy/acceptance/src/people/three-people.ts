@@ -18,6 +18,12 @@ export type Stage = {
 export async function threePeople({ arrive, leadWithinMs }: Stage): Promise<void> {
   const buyer = await arrive(`/home?${HERE}`, 'buyer');
   await buyer.page.locator('[data-testid=map][data-state=settled]').waitFor();
+  await buyer.page.getByRole('button', { name: /^City: / }).click();
+  await buyer.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Mohali/ })
+    .click();
+  await buyer.page.waitForURL((url) => url.searchParams.get('city') === 'mohali' && !url.searchParams.has('c'));
 
   // The seller fills in the form and says who they are last.
   const seller = await arrive('/add', 'seller');
@@ -61,6 +67,17 @@ export async function threePeople({ arrive, leadWithinMs }: Stage): Promise<void
   await page.getByLabel('Sub type').selectOption('flat');
   await card.waitFor();
   await page.locator('[data-testid=map][data-state=settled][data-listings="1"][data-under-review="0"]').waitFor();
+  const search = page.getByRole('combobox', { name: 'Search' });
+  for (const [words, found] of [
+    ['castle', 0],
+    ['corner', 1],
+  ] as const) {
+    await search.fill(words);
+    await search.press('Enter');
+    await expect.poll(() => card.count()).toBe(found);
+    await page.getByRole('button', { name: `Remove ${words}` }).click();
+  }
+  await card.waitFor();
 
   // The seller's inbox is open meanwhile.
   await form.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -72,11 +89,35 @@ export async function threePeople({ arrive, leadWithinMs }: Stage): Promise<void
   await page.getByRole('button', { name: 'Get the number' }).click();
   await buyer.signIn(BUYER, 'Vikram');
   await page.getByRole('link', { name: /^Call \+91/ }).waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
 
   // The buyer has just been given the number: the seller's screen knows soon, without being asked.
   await form.getByText('Vikram is interested').waitFor({ timeout: leadWithinMs });
   await form.getByRole('link', { name: 'Corner flat near the lake' }).waitFor();
   for (const counted of ['All 1', 'New 1', 'Called 0']) await form.getByText(counted, { exact: true }).waitFor();
+  await form.getByLabel('Status of the lead of Vikram').selectOption('called');
+  for (const counted of ['New 0', 'Called 1']) await form.getByText(counted, { exact: true }).waitFor();
+
+  // What it says is changed, it is sold, and it goes.
+  await form.getByRole('link', { name: 'Corner flat near the lake' }).click();
+  const own = form.getByRole('article');
+  await own.getByRole('link', { name: 'Edit', exact: true }).first().click();
+  await form.waitForURL('**/dashboard/edit/corner-flat-near-the-lake-*');
+  expect(await form.getByLabel('Title').inputValue()).toBe('Corner flat near the lake');
+  await form.getByLabel('Title').fill('Corner flat by the lake');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await form.getByRole('heading', { level: 1, name: 'Corner flat by the lake' }).waitFor();
+  const confirm = async (what: string) => {
+    await own.getByRole('button', { name: what, exact: true }).filter({ visible: true }).click();
+    await form.getByRole('dialog').getByRole('button', { name: what, exact: true }).click();
+    await form.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  await confirm('Mark as sold');
+  await own.getByRole('button', { name: 'Mark as sold' }).first().waitFor({ state: 'detached' });
+  await confirm('Delete');
+  await form.waitForURL('**/dashboard/listing');
+  expect(await form.locator('[data-listing]').count()).toBe(0);
 
   for (const person of [seller, buyer, staff]) {
     expect(await person.neverReloaded()).toBe(true);

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const source = new URL('../', import.meta.url);
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(css|tsx?)$/.test(file) && !file.includes('.spec.') && !file.includes('/testing/'))
+  .map((file) => ({ file, text: readFileSync(new URL(file, source), 'utf8') }));
+const css = files.find(({ file }) => file === 'app/theme.css')!.text;
+const whenMotionIsUnwelcome = /@media \(prefers-reduced-motion: reduce\) \{\s*:root \{([^}]*)\}/.exec(css)?.[1] ?? '';
+/** Each match of the pattern, with its file, beside those that are given as right. */
+const find = (pattern: RegExp, allowed: readonly string[] = []) =>
+  files.flatMap(({ file, text }) =>
+    Array.from(text.matchAll(pattern), ([found]) => `${file}: ${found}`).filter((one) => !allowed.includes(one)),
+  );
+
+describe('the theme, as it is used', () => {
+  it('U-31 texts are 12/16 to 32/40 in 400, 600 and 700, and none says a size, a height or a weight of its own', () => {
+    const sizes = [...css.matchAll(/--text-(\d+): (\d+)px;\s+--text-\1--line-height: (\d+)px;/g)];
+    expect(sizes.map(([, name, size, height]) => `${name}: ${size}/${height}`)).toEqual(
+      ['12/16', '14/20', '16/24', '20/28', '24/32', '32/40'].map((pair) => `${pair.split('/')[0]}: ${pair}`),
+    );
+    expect([...css.matchAll(/--font-weight-\w+: (\d+)/g)].map(([, weight]) => weight)).toEqual(['400', '600', '700']);
+    // Who is named on the map is named as the map library will name them.
+    const asTheLibrary = ['features/home/map/light-credits.tsx: text-[12px]'];
+    expect(
+      find(
+        /\btext-\[[\d.][^\]]*\]|\bleading-[\w[]+|\bfont-\[\d+\]|\bfontSize(?!=\{12\})|\bfontWeight(?!=\{700\})/g,
+        asTheLibrary,
+      ),
+    ).toEqual([]);
+  });
+
+  it('U-62 motion takes 150 ms, the sheet 250, a map that is sent elsewhere 150', () => {
+    expect(css).toContain('--default-transition-duration: 150ms;');
+    expect(css).toMatch(/--animate-arrive: arrive 150ms /);
+    expect(find(/\bduration-[\w[]+/g)).toEqual(['features/home/phone/result-sheet.tsx: duration-250']);
+    expect(find(/\.easeTo\((?!.*duration: GLIDE_MS)/g)).toEqual([]);
+    expect(find(/GLIDE_MS = \d+/g)).toEqual(['shared/map/zoom.ts: GLIDE_MS = 150']);
+  });
+
+  it('U-63 nothing moves when reduced motion is asked for', () => {
+    expect(whenMotionIsUnwelcome).toContain('--default-transition-duration: 0ms;');
+    const moving = new Set(find(/\banimate-(?!none)\w+/g).map((one) => one.split(': ')[1]));
+    expect([...moving]).toContain('animate-arrive');
+    for (const name of moving) expect(whenMotionIsUnwelcome).toContain(`--${name}: none;`);
+    // What takes another time than the theme's stands still by itself.
+    expect(
+      find(/\bduration-\w+(?! motion-reduce:transition-none)\b(?!-)/g).filter((one) => !one.endsWith('duration-250')),
+    ).toEqual([]);
+    expect(find(/duration-250(?! motion-reduce:transition-none)/g)).toEqual([]);
+    expect(find(/behavior: 'smooth'|scroll-smooth|scroll-behavior/g)).toEqual([]);
+  });
+
+  it('U-64 the light theme is the default, and has every colour that is asked for', () => {
+    expect(css).toMatch(/html \{\s+background: var\(--color-ground\);\s+color: var\(--color-ink\);/);
+    expect(find(/prefers-color-scheme|color-scheme:|\bdark:\w/g)).toEqual([]);
+    const known = new Set(Array.from(css.matchAll(/--color-([\w-]+): (?!initial)/g), ([, name]) => name));
+    const asked = find(/(?<=[\s"'`:])(?:bg|fill|stroke|accent|text|border)-[a-z][a-z-]*(?=[\s"'`/])/g);
+    // A base map's style has names like these for what it draws.
+    const noColour = /-(left|center|right|[xytblr]|dashed|r-transparent)$/;
+    const unknown = asked.filter(
+      (one) =>
+        !/^shared\/map\/.*-style.ts: /.test(one) && !noColour.test(one) && !known.has(one.replace(/^.*: \w+-/, '')),
+    );
+    expect(asked.length).toBeGreaterThan(100);
+    expect(unknown).toEqual([]);
+    for (const one of find(/var\(--color-[\w-]+\)/g)) expect(known).toContain(/--color-([\w-]+)/.exec(one)?.[1]);
+  });
+});
