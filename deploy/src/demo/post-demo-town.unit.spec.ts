@@ -2,9 +2,7 @@ import type { AccountId } from '@naksha/events/kernel';
 import { EditListing, MarkSold, PostListing, VerifyListing } from '@naksha/services';
 import type { CommandBus } from '@nestjs/cqrs';
 import { expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
-import { readPlaces } from '../places.ts';
-import { wantsDemo } from '../serve.ts';
+import { readPlaces } from '../places/places.ts';
 import { DEMO_LISTINGS, DEMO_SELLERS } from './demo-town.ts';
 import { type DemoParts, postDemoTown } from './post-demo-town.ts';
 
@@ -33,12 +31,4 @@ it('L-27 the demo town is posted by the commands that people’s listings are, e
   expect(posted.filter(({ demo }) => !demo)).toEqual([]);
   for (const kind of [VerifyListing, EditListing, MarkSold])
     expect(executed.filter((command) => command instanceof kind).length, kind.name).toBeGreaterThan(100);
-});
-
-it('L-27 NAKSHA_DEMO=off leaves the demo out, as does production', () => {
-  const wants = (environment: Record<string, string>) => wantsDemo(readConfig(environment));
-  expect(wants({})).toBe(true);
-  expect(wants({ NAKSHA_DEMO: 'on' })).toBe(true);
-  expect(wants({ NAKSHA_DEMO: 'off' })).toBe(false);
-  expect(wantsDemo({ ...readConfig({}), NODE_ENV: 'production' })).toBe(false);
 });

@@ -15,6 +15,7 @@ const DOORS = [
   'features/home/tiles/http-tiles.ts',
   'shared/api/api.ts',
   'shared/live/live.ts',
+  'shared/map/load-map-part.ts',
   'shared/map/load-style.ts',
 ];
 /** What outlives a page, and why it is neither the URL's nor the server's. */

@@ -15,6 +15,10 @@ const LOOK = `() => {
   const TARGET = 44;
   const seen = (el) => el.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const name = (el) => (el.innerText || el.getAttribute('aria-label') || el.className || el.tagName).trim().slice(0, 40);
+  const around = (thumb) => {
+    const { width, height } = getComputedStyle(thumb, '::before');
+    return { width: parseFloat(width), height: parseFloat(height) };
+  };
   // What the map library draws has sizes of its own.
   const foreign = (el) => el.closest('.maplibregl-ctrl');
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -31,7 +35,8 @@ const LOOK = `() => {
   for (const el of document.querySelectorAll('a[href], button, summary, select, textarea, input:not([type=hidden]), [role=tab]')) {
     if (!seen(el) || el.closest('[inert]') || getComputedStyle(el).display === 'inline') continue;
     const target = el.closest('label') ?? el;
-    const { width, height } = target.getBoundingClientRect();
+    // A slider's thumb answers around itself.
+    const { width, height } = el.type === 'range' ? around(el.parentElement) : target.getBoundingClientRect();
     // For screen readers alone, or behind what shows it.
     if (width <= 1 || height <= 1) continue;
     if (width < TARGET - 0.5 || height < TARGET - 0.5)

@@ -15,7 +15,7 @@ const COME_BACK_AND_RETRY = `
   window.away = false;
   document.querySelector('[data-testid=list] [role=alert] button').click();`;
 
-it('U-60 a list that cannot be reloaded stays as it was, with Retry, for another filter and another order', async ({
+it('U-60 X-15 a list that cannot be reloaded stays as it was, with Retry, for another filter and another order', async ({
   page,
   home,
 }) => {
@@ -45,7 +45,7 @@ it('U-60 a list that cannot be reloaded stays as it was, with Retry, for another
   await retry.waitFor({ ...SOON, state: 'detached' });
 });
 
-it('U-60 what the server painted never stands under another order', async ({ page, home }) => {
+it('U-60 X-15 what the server painted never stands under another order', async ({ page, home }) => {
   await page.addInitScript(LISTS_MAY_FAIL);
   await page.addInitScript('window.away = true');
   await home.open(STREET_VIEW);

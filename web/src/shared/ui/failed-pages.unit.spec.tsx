@@ -1,3 +1,4 @@
+import { toListingId } from '@naksha/events/kernel';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,8 +10,8 @@ import ListingPage from '../../features/listing/listing-page.tsx';
 import OwnListingsPage from '../../features/own-listings/own-listings-page.tsx';
 import { ApiProblem } from '../api/api-problem.ts';
 
-/** A page for which every call has ended in this. */
-function renderFailed(page: ComponentType, error: Error): string {
+/** A page for which every call has ended in this. @param loaded what it had been answered before */
+function renderFailed(page: ComponentType, error: Error, loaded?: object): string {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   const render = () =>
     renderToStaticMarkup(
@@ -21,7 +22,8 @@ function renderFailed(page: ComponentType, error: Error): string {
       </QueryClientProvider>,
     );
   render();
-  for (const query of client.getQueryCache().getAll()) query.setState({ status: 'error', error, fetchStatus: 'idle' });
+  for (const query of client.getQueryCache().getAll())
+    query.setState({ status: 'error', error, fetchStatus: 'idle', data: loaded });
   return render();
 }
 
@@ -36,4 +38,21 @@ it.each([
     expect(html).toMatch(/<button[^>]*>(Try again|Retry)</);
     expect(html).not.toContain('skeleton');
   }
+});
+
+it('X-15 what was loaded before a call failed stays, with another try; what never was is empty', () => {
+  const lost = new ApiProblem(0, 'network', '');
+  const listing = { id: toListingId(7), slug: 'corner-flat', title: 'Corner flat', property_subtype: 'flat' };
+  const lead = {
+    id: 'lead',
+    status: 'new',
+    buyer: { first_name: 'Vikram' },
+    contacted_at: '2026-11-20T06:00:00Z',
+    listing,
+  };
+  const kept = renderFailed(LeadsPage, lost, { leads: [lead], counts: { new: 1 } });
+  expect(kept).toContain('Vikram is interested');
+  expect(kept).toMatch(/<button[^>]*>Try again</);
+  const never = renderFailed(LeadsPage, lost);
+  expect(never).toMatch(/<ul[^>]*><\/ul>/);
 });

@@ -1,5 +1,5 @@
-import type { ListingCard } from '@naksha/events/contracts';
 import { toListingId } from '@naksha/events/kernel';
+import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, it } from 'vitest';

@@ -60,7 +60,7 @@ export default function FilterSheet({ filter, bbox, onClose, onShow }: Props) {
                       type="button"
                       aria-pressed={chosen}
                       onClick={() => change({ choose: 'subtype', value: subtype })}
-                      className={`min-h-11 rounded-control border px-3 font-semibold text-14 ${
+                      className={`min-h-11 min-w-11 rounded-control border px-3 font-semibold text-14 ${
                         chosen ? 'border-ink bg-ink text-surface' : 'border-control'
                       }`}
                     >
