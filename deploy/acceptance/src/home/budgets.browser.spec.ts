@@ -105,22 +105,6 @@ function acrossTiles(zoom: number, { width, height }: { width: number; height: n
   return fromWorld({ x: before(middle.x, width), y: before(middle.y, height) });
 }
 
-it('U-03 from 1024 px on the list stands left, 440 px wide: count, sort, 24 cards and more of them', async () => {
-  const context = await browser.person({ viewport: { width: 1024, height: 800 } });
-  const page = await context.newPage();
-  const home = new HomeOnScreen(page, app.url);
-  await home.open('?c=30.70000,76.75000,11');
-  const cards = home.list.getByRole('listitem');
-  await expect.poll(() => cards.count()).toBe(24);
-  expect((await home.map.boundingBox())?.x).toBe(440);
-  expect((await home.list.boundingBox())?.x).toBeLessThan(440);
-  expect(await home.count.innerText()).toMatch(/^[\d,]{3,} homes$/);
-  expect(await page.getByLabel('Sort by').locator('option').count()).toBe(5);
-  await home.list.getByRole('button', { name: 'Show more' }).click();
-  await expect.poll(() => cards.count()).toBe(48);
-  await context.close();
-});
-
 describe('D-174 pictures of cards', () => {
   let context: BrowserContext;
   let page: Page;
