@@ -32,6 +32,7 @@ export class ReviewQueueQuery {
         listing: {
           ...listingCard(listing),
           listing_state: listing.state,
+          seller: listing.seller,
           lister: listing.lister,
           ...(description !== undefined && { description }),
           own: listing.seller === reviewer,

@@ -247,6 +247,29 @@ it('U-32 U-35 U-67 by keys alone staff tick, decide and take it back, and reject
     });
 });
 
+it('what one seller spams is rejected together, and what another posted stays', async () => {
+  const spammer = await app.signIn('+919812300013', 'Spam');
+  for (let n = 1; n <= 3; n++) await spammer.postFlat({ title: `Spam flat ${n}` });
+  await app.drain();
+  const page = await visit('/staff/review', { as: staff });
+  await page.getByRole('button', { name: /Spam flat 2/ }).click();
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await page.getByLabel(/^Another reason/).fill('This is no home');
+  await page.getByLabel('Reject the other 2 waiting listings of this seller too').check();
+  await page.getByRole('button', { name: 'Reject with these reasons' }).click();
+  await page.getByText('Rejected: Spam flat 2 and 2 more').waitFor();
+  const queue = page.getByRole('region', { name: 'Waiting' });
+  await queue.getByText('Spam flat').first().waitFor({ state: 'detached' });
+  await queue.getByText('Flat that waits for staff').waitFor();
+  // Leaving the page sends at once what could still be taken back.
+  await page.getByRole('link', { name: 'Naksha' }).first().click();
+  const states = async () => {
+    const { body } = await spammer.get('/api/me/listings');
+    return body.listings.map(({ listing_state }: { listing_state: string }) => listing_state);
+  };
+  await expect.poll(states).toEqual(['rejected', 'rejected', 'rejected']);
+});
+
 it('A-07 A-22 U-32 U-35 V-10 V-11 X-01 X-03 an impossible number and a wrong code are said where they were typed; Edit leads back', async () => {
   const page = await visit('/login');
   await askForCode(page, '12');

@@ -1,3 +1,4 @@
+import type { AccountId } from '../../kernel/ids.ts';
 import type { ListerType } from '../../kernel/options.ts';
 import type { ListingCard, ListingState } from './listing-card.ts';
 
@@ -6,11 +7,18 @@ export type FactChange = { field: string; from: unknown; to: unknown };
 
 /** A new listing, or a verified one whose revision waits. */
 export type ReviewItem = {
-  listing: ListingCard & { listing_state: ListingState; lister: ListerType; description?: string; own: boolean };
+  listing: ListingCard & {
+    listing_state: ListingState;
+    /** An opaque id: what one seller posted can be rejected together. */
+    seller: AccountId;
+    lister: ListerType;
+    description?: string;
+    own: boolean;
+  };
   waiting_since: string;
   /** What an edit would change, as the fields of the verified listing and of the proposal. */
   changes?: FactChange[];
 };
 
-/** `GET /api/staff/review`: oldest first, demo listings after all real ones. */
+/** `GET /api/staff/review`: sellers in turn, oldest first, demo listings after all real ones. */
 export type ReviewQueue = { items: ReviewItem[] };

@@ -1,10 +1,19 @@
 import type { ListingId, VerificationCheck } from '@naksha/events/kernel';
 
-/** `seen`: what was on screen when it was decided. The server refuses a decision on what has changed since. */
-export type Decision = { id: ListingId; title: string; seen: { waiting_since: string; expected_price: number } } & (
-  | { verdict: 'verify'; checks: VerificationCheck[] }
-  | { verdict: 'reject'; reasons: string[] }
-);
+/** What was on screen when it was decided: the server refuses a decision on what has changed since. */
+type Seen = { waiting_since: string; expected_price: number };
+/** A listing that is decided about. */
+export type Decided = { id: ListingId; title: string; seen: Seen };
+/** `others` of the same seller share the verdict. */
+export type Decision = Decided &
+  (
+    | { verdict: 'verify'; checks: VerificationCheck[] }
+    | { verdict: 'reject'; reasons: string[]; others: readonly Decided[] }
+  );
+/** Is the listing among what the decision is about? */
+export const isAbout = (decision: Decision, id: ListingId): boolean =>
+  decision.id === id || (decision.verdict === 'reject' && decision.others.some((other) => other.id === id));
+
 export type Held = { decision: Decision /** Milliseconds since the Unix epoch. */; sentAt: number };
 
 /** How long a decision can be taken back. */

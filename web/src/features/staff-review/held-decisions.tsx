@@ -20,11 +20,14 @@ export function HeldDecisions({ held, onUndo }: { held: readonly Held[]; onUndo:
 function HeldDecision({ held: { decision, sentAt }, onUndo }: { held: Held; onUndo: (id: ListingId) => void }) {
   const left = useCountdown(sentAt);
   const { id, title, verdict } = decision;
+  const others = verdict === 'reject' ? decision.others.length : 0;
   return (
     <div className="flex items-center gap-3 rounded-card bg-ink py-1 pr-1 pl-4 text-14 text-surface shadow-lift">
       <p className="min-w-0 grow py-2">
         <span className="line-clamp-2">
-          {t(verdict === 'verify' ? 'staff.review.heldVerify' : 'staff.review.heldReject', { title })}
+          {others > 0
+            ? t('staff.review.heldRejectAll', { title, n: others })
+            : t(verdict === 'verify' ? 'staff.review.heldVerify' : 'staff.review.heldReject', { title })}
         </span>
         {/* Counting aloud would drown everything else. */}
         <span aria-hidden="true" className="opacity-80">

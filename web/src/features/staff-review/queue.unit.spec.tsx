@@ -1,4 +1,4 @@
-import { toListingId } from '@naksha/events/kernel';
+import { type AccountId, toListingId } from '@naksha/events/kernel';
 import type { ReviewItem } from '@naksha/events/wire/review';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ const waiting = (demo: boolean): ReviewItem => ({
       listing_state: 'under_review',
       posted_on: '2026-11-01',
     },
-    ...{ cover_image: null, lister: 'owner', own: false, demo },
+    ...{ cover_image: null, lister: 'owner', seller: 's' as AccountId, own: false, demo },
   },
   waiting_since: '2026-11-01T10:00:00.000Z',
 });

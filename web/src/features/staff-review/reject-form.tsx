@@ -7,21 +7,23 @@ import { Input } from '../../shared/ui/input.tsx';
 const TEMPLATES = ['price', 'position', 'phone', 'paper', 'duplicate', 'contacts', 'kind'] as const;
 const MAX_REASON = 200;
 
-type Props = { onCancel: () => void; onReject: (reasons: string[]) => void };
+/** `others`: how many more of this seller's listings wait. */
+type Props = { others: number; onCancel: () => void; onReject: (reasons: string[], withOthers: boolean) => void };
 
 /** The form opened under the fingers of whoever asked for it. */
 const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
 /** Reasons that come up every day, and room for one that doesn't. */
-export function RejectForm({ onCancel, onReject }: Props) {
+export function RejectForm({ others, onCancel, onReject }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [other, setOther] = useState('');
+  const [withOthers, setWithOthers] = useState(false);
   const [missing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const reasons = [...chosen, other.trim()].filter(Boolean);
     if (reasons.length === 0) setMissing(true);
-    else onReject(reasons);
+    else onReject(reasons, withOthers);
   };
   return (
     <form onSubmit={submit} onKeyDown={({ key }) => key === 'Escape' && onCancel()} className="flex flex-col gap-4">
@@ -56,6 +58,17 @@ export function RejectForm({ onCancel, onReject }: Props) {
         </Field>
         {missing && <FieldError text={t('staff.review.needsReason')} />}
       </FieldGroup>
+      {others > 0 && (
+        <label className="flex min-h-11 items-center gap-3 rounded-control px-2 hover:bg-ground">
+          <input
+            type="checkbox"
+            checked={withOthers}
+            onChange={({ target }) => setWithOthers(target.checked)}
+            className="size-5 accent-ink"
+          />
+          {t('staff.review.rejectOthers', { n: others })}
+        </label>
+      )}
       <div className="flex gap-3">
         <Button type="submit" look="primary">
           {t('staff.review.rejectAct')}

@@ -9,16 +9,26 @@ import { FieldError, FieldGroup } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 import { Changes } from '../listing/changes.tsx';
-import type { Decision } from './decision-hold.ts';
+import type { Decided, Decision } from './decision-hold.ts';
 import { isTyping } from './is-typing.ts';
 import { RejectForm } from './reject-form.tsx';
 
-type Props = { item: ReviewItem; onDecide: (decision: Decision) => void };
+type Props = {
+  item: ReviewItem;
+  /** What else of the same seller waits. */
+  others: readonly ReviewItem[];
+  onDecide: (decision: Decision) => void;
+};
 
-export function ReviewDetail({ item, onDecide }: Props) {
+const decided = ({ listing: { id, title, expected_price }, waiting_since }: ReviewItem): Decided => ({
+  id,
+  title,
+  seen: { waiting_since, expected_price },
+});
+
+export function ReviewDetail({ item, others, onDecide }: Props) {
   const { listing, changes, waiting_since } = item;
-  const { id, title, own, expected_price } = listing;
-  const seen = { waiting_since, expected_price };
+  const { id, title, own } = listing;
   const [checks, setChecks] = useState<readonly VerificationCheck[]>([]);
   const [rejecting, setRejecting] = useState<boolean | 'taken back'>(false);
   const [missing, setMissing] = useState(false);
@@ -32,9 +42,7 @@ export function ReviewDetail({ item, onDecide }: Props) {
     if (checks.length === 0) return setMissing(true);
     // In the checklist's order, whatever the order of the ticks.
     onDecide({
-      id,
-      title,
-      seen,
+      ...decided(item),
       verdict: 'verify',
       checks: VERIFICATION_CHECKS.filter((check) => checks.includes(check)),
     });
@@ -114,7 +122,10 @@ export function ReviewDetail({ item, onDecide }: Props) {
       ) : rejecting === true ? (
         <RejectForm
           onCancel={() => setRejecting('taken back')}
-          onReject={(reasons) => onDecide({ id, title, seen, verdict: 'reject', reasons })}
+          others={others.length}
+          onReject={(reasons, withOthers) =>
+            onDecide({ ...decided(item), verdict: 'reject', reasons, others: withOthers ? others.map(decided) : [] })
+          }
         />
       ) : (
         <>

@@ -1,10 +1,11 @@
 import type { ListingId } from '@naksha/events/kernel';
+import type { ReviewItem } from '@naksha/events/wire/review';
 import { useEffect, useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import type { Decision } from './decision-hold.ts';
+import { type Decision, isAbout } from './decision-hold.ts';
 import { HeldDecisions } from './held-decisions.tsx';
 import { isTyping } from './is-typing.ts';
 import { Queue } from './queue.tsx';
@@ -20,8 +21,9 @@ export default function StaffReviewPage() {
 
   /** The next one waiting comes up in its place. */
   const decide = (decision: Decision) => {
+    const stays = (one?: ReviewItem) => one && !isAbout(decision, one.listing.id);
     const at = Math.max(0, index);
-    setChosen((items?.[at + 1] ?? items?.[at - 1])?.listing.id);
+    setChosen((items?.slice(at).find(stays) ?? items?.slice(0, at).findLast(stays))?.listing.id);
     hold.hold(decision);
   };
 
@@ -54,7 +56,14 @@ export default function StaffReviewPage() {
       {items && item && (
         <div className="grid items-start gap-4 lg:grid-cols-[360px_minmax(0,1fr)]">
           <Queue items={items} chosen={item.listing.id} onChoose={setChosen} />
-          <ReviewDetail key={item.listing.id} item={item} onDecide={decide} />
+          <ReviewDetail
+            key={item.listing.id}
+            item={item}
+            others={items.filter(
+              ({ listing }) => listing.seller === item.listing.seller && listing.id !== item.listing.id,
+            )}
+            onDecide={decide}
+          />
         </div>
       )}
       <HeldDecisions held={held} onUndo={(id) => hold.undo(id)} />

@@ -1,7 +1,7 @@
 import { toListingId } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { shownChange } from '../listing/shown-change.ts';
-import { type Decision, DecisionHold, HOLD_MS } from './decision-hold.ts';
+import { type Decision, DecisionHold, HOLD_MS, isAbout } from './decision-hold.ts';
 import { clockWords, reviewClock, spanWords } from './review-clock.ts';
 
 function held() {
@@ -54,10 +54,25 @@ describe('a decision', () => {
   it('about the same listing again replaces the one before', () => {
     const { hold, sent, ring } = held();
     hold.hold(decision(1));
-    const reject: Decision = { id: toListingId(1), title: '1', seen, verdict: 'reject', reasons: ['price'] };
+    const reject: Decision = {
+      id: toListingId(1),
+      title: '1',
+      seen,
+      verdict: 'reject',
+      reasons: ['price'],
+      others: [],
+    };
     hold.hold(reject);
     ring();
     expect(sent).toEqual([reject]);
+  });
+
+  it('about several listings of one seller covers each of them, and no other', () => {
+    const { id, title } = decision(2);
+    const reject: Decision = { ...decision(1), verdict: 'reject', reasons: ['price'], others: [{ id, title, seen }] };
+    const covered = [1, 2, 3].map((n) => isAbout(reject, toListingId(n)));
+    expect(covered).toEqual([true, true, false]);
+    expect(isAbout(decision(1), toListingId(2))).toBe(false);
   });
 
   it('is sent at once where the page is left', () => {

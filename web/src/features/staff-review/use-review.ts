@@ -7,7 +7,7 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { type Decision, DecisionHold } from './decision-hold.ts';
+import { type Decided, type Decision, DecisionHold, isAbout } from './decision-hold.ts';
 
 const queueKey = ['me', 'review'] as const;
 const LOOK_AGAIN_MS = 10_000;
@@ -40,19 +40,30 @@ export function useReview() {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [held]);
-  const items = data?.filter(({ listing }) => !held.some(({ decision }) => decision.id === listing.id));
+  const items = data?.filter(({ listing }) => !held.some(({ decision }) => isAbout(decision, listing.id)));
   return { items, error, refetch, hold, held };
 }
 
 async function send(decision: Decision): Promise<void> {
-  const { id, title, verdict, seen } = decision;
+  const { verdict } = decision;
   const said = verdict === 'verify' ? { checks: decision.checks } : { reasons: decision.reasons };
+  const decided: readonly Decided[] = verdict === 'reject' ? [decision, ...decision.others] : [decision];
   // Out of the queue at once: it must not come back for the moment until the server has said so.
-  queryClient.setQueryData<ReviewItem[]>(queueKey, (items) => items?.filter(({ listing }) => listing.id !== id));
-  try {
-    await command<Accepted>('POST', `/staff/listings/${id}/${verdict}`, { ...said, ...seen });
-  } catch (error) {
-    toast.error(`${t('staff.review.failed', { title })} ${wordsFor(error)}`, { stays: true });
+  queryClient.setQueryData<ReviewItem[]>(queueKey, (items) =>
+    items?.filter(({ listing }) => !isAbout(decision, listing.id)),
+  );
+  const failed: string[] = [];
+  for (const { id, title, seen } of decided) {
+    try {
+      await command<Accepted>('POST', `/staff/listings/${id}/${verdict}`, { ...said, ...seen });
+    } catch (error) {
+      failed.push(`${t('staff.review.failed', { title })} ${wordsFor(error)}`);
+    }
   }
+  if (failed.length === 1) toast.error(failed[0], { stays: true });
+  if (failed.length > 1)
+    toast.error(t('staff.review.failedSome', { n: failed.length, all: decided.length, first: failed[0] }), {
+      stays: true,
+    });
   void queryClient.invalidateQueries({ queryKey: queueKey });
 }

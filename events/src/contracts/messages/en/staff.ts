@@ -31,6 +31,12 @@ export const staff = {
   'staff.review.heldReject': 'Rejected: {title}',
   'staff.review.heldFor': 'Sent in {n} s',
   'staff.review.failed': '“{title}” could not be decided.',
+  'staff.review.failedSome': '{n} of {all} could not be decided. The first: {first}',
+  'staff.review.rejectOthers': {
+    one: 'Reject the other waiting listing of this seller too',
+    other: 'Reject the other {n} waiting listings of this seller too',
+  },
+  'staff.review.heldRejectAll': { one: 'Rejected: {title} and {n} more', other: 'Rejected: {title} and {n} more' },
   'staff.review.keys': 'Keys: J and K move, 1 to 4 tick, V verifies, R rejects, U undoes.',
   'staff.review.openMap': 'Open on the map',
   'staff.review.openPage': 'Open the page',

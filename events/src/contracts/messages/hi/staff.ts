@@ -33,6 +33,12 @@ export const staff: Translation = {
   'staff.review.heldReject': 'अस्वीकार: {title}',
   'staff.review.heldFor': '{n} सेकंड में भेजा जाएगा',
   'staff.review.failed': '“{title}” का फ़ैसला नहीं हो सका।',
+  'staff.review.failedSome': '{all} में से {n} पर निर्णय नहीं हो सका। पहली: {first}',
+  'staff.review.rejectOthers': {
+    one: 'इसी विक्रेता की इंतज़ार में पड़ी दूसरी लिस्टिंग भी अस्वीकार करें',
+    other: 'इसी विक्रेता की इंतज़ार में पड़ी बाक़ी {n} लिस्टिंग भी अस्वीकार करें',
+  },
+  'staff.review.heldRejectAll': { one: 'अस्वीकार: {title} और {n} और', other: 'अस्वीकार: {title} और {n} और' },
   'staff.review.keys': 'कुंजियाँ: J और K चलते हैं, 1 से 4 चुनते हैं, V सत्यापित, R अस्वीकार, U वापस।',
   'staff.review.openMap': 'नक़्शे पर खोलें',
   'staff.review.openPage': 'पेज खोलें',

@@ -33,6 +33,12 @@ export const staff: Translation = {
   'staff.review.heldReject': 'ਨਾਮਨਜ਼ੂਰ: {title}',
   'staff.review.heldFor': '{n} ਸਕਿੰਟ ਵਿੱਚ ਭੇਜਿਆ ਜਾਵੇਗਾ',
   'staff.review.failed': '“{title}” ਦਾ ਫ਼ੈਸਲਾ ਨਹੀਂ ਹੋ ਸਕਿਆ।',
+  'staff.review.failedSome': '{all} ਵਿੱਚੋਂ {n} ਬਾਰੇ ਫ਼ੈਸਲਾ ਨਹੀਂ ਹੋ ਸਕਿਆ। ਪਹਿਲੀ: {first}',
+  'staff.review.rejectOthers': {
+    one: 'ਇਸੇ ਵੇਚਣ ਵਾਲੇ ਦੀ ਉਡੀਕ ਵਿੱਚ ਪਈ ਦੂਜੀ ਲਿਸਟਿੰਗ ਵੀ ਰੱਦ ਕਰੋ',
+    other: 'ਇਸੇ ਵੇਚਣ ਵਾਲੇ ਦੀਆਂ ਉਡੀਕ ਵਿੱਚ ਪਈਆਂ ਬਾਕੀ {n} ਲਿਸਟਿੰਗਾਂ ਵੀ ਰੱਦ ਕਰੋ',
+  },
+  'staff.review.heldRejectAll': { one: 'ਰੱਦ: {title} ਅਤੇ {n} ਹੋਰ', other: 'ਰੱਦ: {title} ਅਤੇ {n} ਹੋਰ' },
   'staff.review.keys': 'ਕੁੰਜੀਆਂ: J ਅਤੇ K ਚੱਲਦੇ ਹਨ, 1 ਤੋਂ 4 ਚੁਣਦੇ ਹਨ, V ਤਸਦੀਕ, R ਨਾਮਨਜ਼ੂਰ, U ਵਾਪਸ।',
   'staff.review.openMap': 'ਨਕਸ਼ੇ ’ਤੇ ਖੋਲ੍ਹੋ',
   'staff.review.openPage': 'ਪੰਨਾ ਖੋਲ੍ਹੋ',
