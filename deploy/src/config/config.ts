@@ -12,6 +12,7 @@ import {
 import { SERVICES_SETTINGS } from '@naksha/services/settings';
 import { z } from 'zod';
 import { UserError } from '../process/user-error.ts';
+import { isLocal, PLAINTEXT_SERVERS, plaintextInProduction } from './plaintext.ts';
 import { proxy } from './proxy.ts';
 
 /**
@@ -78,6 +79,11 @@ export const settings = {
     z.url({ protocol: /^rediss?$/ }).or(z.literal('')),
     '',
     'Redis for map tiles, job queues and the count of requests, with the policy volatile-lru where its memory is limited; without it tiles and counts are kept in each process, jobs in PostgreSQL',
+  ),
+  PLAINTEXT_SERVERS: setting(
+    textList(z.enum(PLAINTEXT_SERVERS)),
+    '',
+    'Which of postgres, redis and kafka production may talk to without TLS although they are not this computer, separated by commas; for networks that are encrypted below',
   ),
   NAKSHA_SECRET: setting(
     z.string().min(32).or(z.literal('')),
@@ -215,6 +221,7 @@ function* unsafeInProduction(config: Config): Generator<SettingProblem> {
       setting: 'KAFKA_TLS',
       reason: 'must be on where KAFKA_SASL is plain: production sends no password in the clear',
     };
+  yield* plaintextInProduction(config);
   if (!config.NAKSHA_SECRET)
     yield { setting: 'NAKSHA_SECRET', reason: 'is missing: production does not generate secrets' };
   if (config.OTP_BYPASS_NUMBERS?.length) yield { setting: 'OTP_BYPASS_NUMBERS', reason: 'must be empty in production' };
@@ -223,5 +230,5 @@ function* unsafeInProduction(config: Config): Generator<SettingProblem> {
 /** Over the network; a gateway's agent on the same computer may be asked in the clear. */
 function inTheClear(url: string): boolean {
   const { protocol, hostname } = new URL(url);
-  return protocol === 'http:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return protocol === 'http:' && !isLocal(hostname);
 }

@@ -94,6 +94,62 @@ describe('settings', () => {
     expect(findRefusals({ ...production, ...kafka, KAFKA_SASL: 'plain', KAFKA_TLS: 'on' })).toEqual([]);
   });
 
+  it('production talks to no server elsewhere in the clear, unless it is told to', () => {
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://naksha.example',
+      NAKSHA_SECRET: 'x'.repeat(32),
+      SMS_URL: 'https://sms.example/send',
+    };
+    const refused = (given: Record<string, string>) => findRefusals({ ...production, ...given });
+    for (const mode of [
+      '',
+      '?sslmode=disable',
+      '?sslmode=prefer',
+      '?sslmode=no-verify',
+      '?sslmode=require&uselibpqcompat=true',
+    ]) {
+      expect(refused({ DATABASE_URL: `postgresql://db.example/naksha${mode}` }), mode).toEqual(['DATABASE_URL']);
+      expect(refused({ READ_DATABASE_URL: `postgresql://10.0.0.7/naksha${mode}` }), mode).toEqual([
+        'READ_DATABASE_URL',
+      ]);
+    }
+    expect(refused({ DATABASE_URL: 'postgresql://localhost/naksha?host=db.example' })).toEqual(['DATABASE_URL']);
+    for (const safe of [
+      'postgresql://db.example/naksha?sslmode=verify-full',
+      'postgresql://db.example/naksha?sslmode=require',
+      'postgresql://127.0.0.1:5433/naksha',
+      'postgresql://[::1]/naksha',
+      'postgresql://localhost/naksha',
+      'postgresql:///naksha?host=/var/run/postgresql',
+    ])
+      expect(refused({ DATABASE_URL: safe }), safe).toEqual([]);
+
+    expect(refused({ REDIS_URL: 'redis://cache.example:6379' })).toEqual(['REDIS_URL']);
+    for (const safe of ['rediss://cache.example:6379', 'redis://127.0.0.1:6379'])
+      expect(refused({ REDIS_URL: safe }), safe).toEqual([]);
+
+    const sasl = { KAFKA_USER: 'naksha', KAFKA_PASSWORD: 'a secret' };
+    for (const given of [{}, sasl]) {
+      expect(refused({ KAFKA_BROKERS: 'localhost:9092,kafka-1:9092', ...given })).toEqual(['KAFKA_TLS']);
+      expect(refused({ KAFKA_BROKERS: 'kafka-1:9092', KAFKA_TLS: 'on', ...given })).toEqual([]);
+      expect(refused({ KAFKA_BROKERS: 'localhost:9092,127.0.0.1:9093', ...given })).toEqual([]);
+    }
+
+    const elsewhere = {
+      DATABASE_URL: 'postgresql://db/naksha',
+      REDIS_URL: 'redis://cache:1',
+      KAFKA_BROKERS: 'kafka:9092',
+    };
+    expect(refused(elsewhere)).toEqual(['DATABASE_URL', 'REDIS_URL', 'KAFKA_TLS']);
+    expect(refused({ ...elsewhere, PLAINTEXT_SERVERS: 'postgres, kafka' })).toEqual(['REDIS_URL']);
+    expect(findRefusals(elsewhere)).toEqual([]);
+    expect(findRefusals({ PLAINTEXT_SERVERS: 'everything' })).toEqual(['PLAINTEXT_SERVERS']);
+    expect(() => readConfig({ ...production, REDIS_URL: 'redis://cache:1' })).toThrow(
+      /REDIS_URL: is in the clear.*PLAINTEXT_SERVERS/,
+    );
+  });
+
   it('want a user’s password, and a password’s user', () => {
     expect(findRefusals({ KAFKA_USER: 'naksha' })).toEqual(['KAFKA_PASSWORD']);
     expect(findRefusals({ KAFKA_PASSWORD: 'a secret' })).toEqual(['KAFKA_USER']);

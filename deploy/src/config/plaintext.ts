@@ -1,0 +1,50 @@
+/** Servers that may be named in PLAINTEXT_SERVERS. */
+export const PLAINTEXT_SERVERS = ['postgres', 'redis', 'kafka'] as const;
+type Server = (typeof PLAINTEXT_SERVERS)[number];
+
+/** This computer: what is said there crosses no network. */
+export const isLocal = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
+
+/** The modes in which the driver checks the server's certificate; `no-verify` would talk to whoever is in between. */
+const SAFE_MODES = ['require', 'verify-ca', 'verify-full'];
+
+function isSafePostgres(address: string): boolean {
+  const { hostname, searchParams } = new URL(address);
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  // A socket's folder, or none at all.
+  if (host === '' || host.startsWith('/') || isLocal(host)) return true;
+  return SAFE_MODES.includes(searchParams.get('sslmode') ?? '') && searchParams.get('uselibpqcompat') !== 'true';
+}
+
+const isSafeRedis = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'rediss:' || isLocal(hostname);
+};
+
+const isLocalBroker = (broker: string): boolean => isLocal(broker.slice(0, broker.lastIndexOf(':')));
+
+type Addresses = {
+  readonly DATABASE_URL: string;
+  readonly READ_DATABASE_URL: string;
+  readonly REDIS_URL: string;
+  readonly KAFKA_BROKERS: readonly string[];
+  readonly KAFKA_TLS: boolean;
+  readonly PLAINTEXT_SERVERS: readonly string[];
+};
+
+/** What production would say in the clear to servers elsewhere, and is not allowed to. */
+export function* plaintextInProduction(config: Addresses): Generator<{ setting: string; reason: string }> {
+  const refusal = (setting: string, server: Server, how: string) => ({
+    setting,
+    reason: `is in the clear, to another computer: ${how}, or name ${server} in PLAINTEXT_SERVERS where the network below is encrypted`,
+  });
+  const { PLAINTEXT_SERVERS: allowed } = config;
+  if (!allowed.includes('postgres'))
+    for (const setting of ['DATABASE_URL', 'READ_DATABASE_URL'] as const)
+      if (config[setting] && !isSafePostgres(config[setting]))
+        yield refusal(setting, 'postgres', 'add sslmode=verify-full');
+  if (!allowed.includes('redis') && config.REDIS_URL && !isSafeRedis(config.REDIS_URL))
+    yield refusal('REDIS_URL', 'redis', 'begin it with rediss:');
+  if (!allowed.includes('kafka') && !config.KAFKA_TLS && !config.KAFKA_BROKERS.every(isLocalBroker))
+    yield refusal('KAFKA_TLS', 'kafka', 'turn it on');
+}
