@@ -12,6 +12,7 @@ import {
   ROLES,
   SECURITY_SINK,
   SETTINGS,
+  SIGN_IN_DATABASE,
   SMS_GATEWAY,
   WRITE_DATABASE,
 } from './injection/tokens.ts';
@@ -22,6 +23,8 @@ import { SecurityLog } from './security/security-log.ts';
 import type { ServicesDeps } from './services-deps.ts';
 import { Vault } from './vault/vault.ts';
 
+const SIGN_IN_CONNECTIONS = 4;
+
 const controllers = FEATURES.flatMap(({ controllers = [] }) => controllers);
 const providers = FEATURES.flatMap(({ providers = [] }) => providers);
 const retentionRules = FEATURES.flatMap(({ retention = [] }) => retention);
@@ -31,7 +34,10 @@ const reactors = FEATURES.flatMap(({ reactors = [] }) => reactors);
 /** The write side: commands over HTTP and through the command bus, sessions, and the vault. */
 @Module({})
 export class ServicesModule implements OnApplicationShutdown {
-  constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
+  constructor(
+    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(SIGN_IN_DATABASE) private readonly signInDatabase: WriteDatabase,
+  ) {}
 
   static register(deps: ServicesDeps): DynamicModule {
     return {
@@ -49,6 +55,7 @@ export class ServicesModule implements OnApplicationShutdown {
         { provide: SECURITY_SINK, useValue: deps.security },
         { provide: SETTINGS, useValue: deps.settings },
         { provide: WRITE_DATABASE, useFactory: () => openWriteDatabase(deps.databaseUrl) },
+        { provide: SIGN_IN_DATABASE, useFactory: () => openWriteDatabase(deps.databaseUrl, SIGN_IN_CONNECTIONS) },
         ...provideRekeying(rekeyRules),
         ...provideRetention(retentionRules),
         ...provideReactors(reactors),
@@ -59,6 +66,6 @@ export class ServicesModule implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.database.$disconnect();
+    await Promise.all([this.database.$disconnect(), this.signInDatabase.$disconnect()]);
   }
 }

@@ -14,9 +14,9 @@ const CONNECTION_TIMEOUTS = {
 };
 
 /** Connects at the first query, with a small pool of its own. Its errors may be logged. */
-export const openWriteDatabase = (databaseUrl: string) =>
+export const openWriteDatabase = (databaseUrl: string, max = 8) =>
   new PrismaClient({
-    adapter: new PrismaPg({ connectionString: databaseUrl, max: 8, ...CONNECTION_TIMEOUTS }),
+    adapter: new PrismaPg({ connectionString: databaseUrl, max, ...CONNECTION_TIMEOUTS }),
     // The longer formats print the arguments of a failed call, and those are what the vault holds.
     errorFormat: 'minimal',
   }).$extends({

@@ -10,3 +10,5 @@ export const SECURITY_SINK = Symbol('SecuritySink');
 export const SETTINGS = Symbol('ServicesSettings');
 /** The write side's own tables; made here from the address that was given. */
 export const WRITE_DATABASE = Symbol('WriteDatabase');
+/** The same over connections of its own: sign-in waits for locks, and must not hold those that look up sessions meanwhile. */
+export const SIGN_IN_DATABASE = Symbol('WriteDatabase of sign-in');

@@ -1,11 +1,12 @@
 import { istDay } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
-import { WRITE_DATABASE } from '../../injection/tokens.ts';
+import { SIGN_IN_DATABASE } from '../../injection/tokens.ts';
 import type { SignInCode } from '../../prisma-client/client.ts';
 import type { RetentionRule } from '../../retention/retention-rule.ts';
 import { signInUnavailable } from './budgets/budget-counters.ts';
 import { neverSeen, type SentCode, type SignInState } from './sign-in-rules.ts';
+import { Turns } from './turns.ts';
 
 /** Milliseconds: a rush of sign-ins queues for connections before it is turned away. */
 const TRANSACTION_TIMEOUTS = { maxWait: 8_000, timeout: 8_000 };
@@ -18,27 +19,29 @@ export type Subject = { phoneHash: string; browserHash: string };
 /** Where the rules' counters live. They fail closed: what can't be counted is refused. */
 @Injectable()
 export class SignInStates implements RetentionRule {
-  constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
+  readonly #turns = new Turns();
+
+  constructor(@Inject(SIGN_IN_DATABASE) private readonly database: WriteDatabase) {}
 
   /**
    * Applies a rule to what is remembered of a number, one request after the other, and keeps the `state` it answers with.
    * @param subject the number, or the number as a browser sees it that has signed in with it
-   * @throws Problem 503 where the database can't be asked
+   * @throws Problem 429 where too many requests of the number wait already; 503 where the database can't be asked
    */
   async change<Answer extends { outcome: string; state?: SignInState } | { outcome: string }>(
     { phoneHash, browserHash }: Subject,
     day: string,
     rule: (state: SignInState) => Answer,
   ): Promise<Answer> {
-    return this.database
-      .$transaction(async (transaction) => {
-        // Serialises the number's requests, also those of a number that has no row yet.
+    const change = () =>
+      this.database.$transaction(async (transaction) => {
+        // Serialises the number's requests of all processes, also those of a number that has no row yet.
         await transaction.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${phoneHash}, 0))::text`;
         const answer = rule(await read(transaction, { phoneHash, browserHash }, day));
         if ('state' in answer && answer.state) await write(transaction, { phoneHash, browserHash }, answer.state);
         return answer;
-      }, TRANSACTION_TIMEOUTS)
-      .catch(signInUnavailable);
+      }, TRANSACTION_TIMEOUTS);
+    return this.#turns.take(phoneHash, () => change().catch(signInUnavailable));
   }
 
   /** Forgets what strangers used up of a number, for whoever has shown the office who they are. @returns whether there was anything */

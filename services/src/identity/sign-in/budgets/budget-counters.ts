@@ -1,7 +1,7 @@
 import { Problem } from '@naksha/events/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../../database/write-database.ts';
-import { WRITE_DATABASE } from '../../../injection/tokens.ts';
+import { SIGN_IN_DATABASE } from '../../../injection/tokens.ts';
 import type { RetentionRule } from '../../../retention/retention-rule.ts';
 
 /** One counter: of whom it is, and what it counts. */
@@ -15,7 +15,7 @@ export const signInUnavailable = (cause: unknown): never => {
 /** What is used of each budget. In the database, so that it survives a restart and all processes share it. It fails closed. */
 @Injectable()
 export class BudgetCounters implements RetentionRule {
-  constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
+  constructor(@Inject(SIGN_IN_DATABASE) private readonly database: WriteDatabase) {}
 
   /**
    * Adds the amount to each counter. A counter begins anew `windowMs` after the first that it counted.

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../../database/write-database.ts';
-import { WRITE_DATABASE } from '../../../injection/tokens.ts';
+import { SIGN_IN_DATABASE } from '../../../injection/tokens.ts';
 import { SecurityLog } from '../../../security/security-log.ts';
 import { KeyedHashes } from '../../keyed-hashes.ts';
 import { type Asking, isLine, scopesOf } from './asking.ts';
@@ -17,7 +17,7 @@ const VERIFICATIONS_AN_HOUR = 300;
 @Injectable()
 export class GuessBudgets {
   constructor(
-    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(SIGN_IN_DATABASE) private readonly database: WriteDatabase,
     @Inject(BudgetCounters) private readonly counters: BudgetCounters,
     @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
     @Inject(SecurityLog) private readonly security: SecurityLog,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../../database/write-database.ts';
-import { WRITE_DATABASE } from '../../../injection/tokens.ts';
+import { SIGN_IN_DATABASE } from '../../../injection/tokens.ts';
 import type { RetentionRule } from '../../../retention/retention-rule.ts';
 import { SecurityLog } from '../../../security/security-log.ts';
 import { KeyedHashes } from '../../keyed-hashes.ts';
@@ -18,7 +18,7 @@ type Row = { ends_at: Date; sent: number; entered: number; pauses: number; pause
 @Injectable()
 export class PrefixPauses implements RetentionRule {
   constructor(
-    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(SIGN_IN_DATABASE) private readonly database: WriteDatabase,
     @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
     @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { openChallenge, readWork, type WorkWanted } from '@naksha/events/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../../database/write-database.ts';
-import { WRITE_DATABASE } from '../../../injection/tokens.ts';
+import { SIGN_IN_DATABASE } from '../../../injection/tokens.ts';
 import type { RetentionRule } from '../../../retention/retention-rule.ts';
 import { KeyedHashes } from '../../keyed-hashes.ts';
 import { signInUnavailable } from '../budgets/budget-counters.ts';
@@ -22,7 +22,7 @@ export type CheckedWork = { workHash: string; expiresAt: Date };
 @Injectable()
 export class WorkProofs implements RetentionRule {
   constructor(
-    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(SIGN_IN_DATABASE) private readonly database: WriteDatabase,
     @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
   ) {}
 

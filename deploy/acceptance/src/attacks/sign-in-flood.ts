@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Answered } from './ask-from.ts';
+import { askFrom } from './ask-from.ts';
+import type { Attack } from './attack.ts';
+import { PROXY, type Target } from './target.ts';
+import { quantile } from './visitors.ts';
+
+const SIZES = { short: 300, full: 3_000 };
+const AT_ONCE = 300;
+/** Of one in a hundred; the short form shares its computer with other tests. */
+const WAIT_MS = { short: 3_000, full: 1_000 };
+const NUMBER = '9876598765';
+
+/** One number is guessed at from many networks at once, while somebody who has signed in goes on, and another signs in. */
+export const signInFlood: Attack = {
+  name: 'guesses at one number at once',
+  async run(target, size) {
+    const person = target.client();
+    person.address = '2001:db8:aaaa::1';
+    await person.signIn('+919876512345', 'Asha');
+    const flood = guess(target, SIZES[size]);
+    let going = true;
+    const answers: Answered[] = [];
+    const goOn = async () => {
+      while (going) {
+        const headers = { authorization: `Bearer ${person.token}`, 'x-forwarded-for': '2001:db8:aaaa::1' };
+        answers.push(await askFrom(PROXY, target.url, '/api/me/sessions', { headers }));
+        await pause(20);
+      }
+    };
+    const gone = goOn();
+    const statuses = await flood;
+    going = false;
+    await gone;
+    return [
+      { what: 'guesses answered', figure: statuses.filter((status) => status > 0).length, atLeast: SIZES[size] },
+      { what: 'guesses that signed in', figure: statuses.filter((status) => status === 201).length, atMost: 0 },
+      { what: 'server errors', figure: statuses.filter((status) => status >= 500).length, atMost: 0 },
+      { what: 'questions of a person meanwhile', figure: answers.length, atLeast: 5 },
+      { what: 'of them refused', figure: answers.filter(({ status }) => status !== 200).length, atMost: 0 },
+      { what: 'their wait, p99', figure: quantile(answers, 0.99), unit: 'ms', atMost: WAIT_MS[size] },
+    ];
+  },
+};
+
+async function guess(target: Target, guesses: number): Promise<number[]> {
+  const body = JSON.stringify({ mobile_phone: NUMBER, country_code: '+91', otp: 'nocode' });
+  const statuses: number[] = [];
+  let next = 0;
+  const one = async () => {
+    while (next < guesses) {
+      const headers = { 'x-forwarded-for': `2001:db8:bbbb:${(next++).toString(16)}::1` };
+      const { status } = await askFrom(PROXY, target.url, '/api/auth/signin/otpverify', {
+        ...{ method: 'POST', headers, body },
+      });
+      statuses.push(status);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  return statuses;
+}
