@@ -1,4 +1,5 @@
 import type { Attack } from './attack.ts';
+import { guessSpraying } from './guess-spraying.ts';
 import { liveStreams } from './live-streams.ts';
 import { manyNetworks } from './many-networks.ts';
 import { oddPaths } from './odd-paths.ts';
@@ -6,4 +7,11 @@ import { signInFlood } from './sign-in-flood.ts';
 import { slowRequests } from './slow-requests.ts';
 
 /** Every attack there is: a file each, and its line here. */
-export const ATTACKS: readonly Attack[] = [slowRequests, manyNetworks, oddPaths, liveStreams, signInFlood];
+export const ATTACKS: readonly Attack[] = [
+  slowRequests,
+  manyNetworks,
+  oddPaths,
+  liveStreams,
+  signInFlood,
+  guessSpraying,
+];

@@ -25,7 +25,7 @@ export class BedTexts {
   /** The digits of the last code to the number, in E.164. @throws where there is none */
   readCode(phone: string): string {
     const message = this.requests.findLast((one) => one.to === phone && isCode(one));
-    const code = message && /\d{4,6}/.exec(message.text)?.[0];
+    const code = message && /\d{4,10}/.exec(message.text)?.[0];
     if (!code) throw new Error('no code was sent to the number');
     return code;
   }
@@ -40,4 +40,4 @@ export class BedTexts {
   }
 }
 
-const isCode = ({ text }: BedText): boolean => /^\d{4,6} is your /.test(text);
+const isCode = ({ text }: BedText): boolean => /^\d{4,10} is your /.test(text);

@@ -1,17 +1,20 @@
 import { OTPField } from '@base-ui/react/otp-field';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { shownTime } from '../../shared/format/times.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useCountdown } from '../../shared/ui/use-countdown.ts';
+import { explainHindrance } from './code-hindrance.ts';
 import { grouped } from './possible-phone.ts';
-import { type PhoneNumber, requestCode, type SignInWays, verifyCode } from './sign-in-calls.ts';
+import { type PhoneNumber, verifyCode } from './sign-in-calls.ts';
+import { useCodeRequest, useWait } from './use-code-request.ts';
+import { WorkFailed } from './work-failed.ts';
 
 type Props = {
   phone: PhoneNumber;
-  ways: SignInWays;
+  /** Of the code that was sent. */
+  length: number;
   /** Milliseconds since the Unix epoch. */
   mayResendAt: number;
   onEdit: () => void;
@@ -20,20 +23,22 @@ type Props = {
 
 const LOCK_MESSAGE_MS = 5000;
 
-export default function CodeStep({ phone, ways, mayResendAt, onEdit, onAccess }: Props) {
+export default function CodeStep({ phone, length: lengthSent, mayResendAt, onEdit, onAccess }: Props) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [resendAt, setResendAt] = useState(mayResendAt);
-  const [lockedUntil, setLockedUntil] = useState<number>();
-  const locked = useCountdown(lockedUntil) > 0;
+  const [length, setLength] = useState(lengthSent);
+  const wait = useWait();
+  const { ask, working } = useCodeRequest(wait);
   const codeId = useId();
 
   const lock = (retryAfter: number) => {
-    setLockedUntil(Date.now() + retryAfter * 1000);
-    setError(t('signIn.locked'));
+    const hindrance = explainHindrance({ outcome: 'locked', retryAfter });
+    wait.start(hindrance);
+    setError(hindrance.words);
   };
-  const lockShown = lockedUntil !== undefined && error === t('signIn.locked');
+  const lockShown = wait.waiting && error === t('signIn.locked');
   useEffect(() => {
     if (!lockShown) return;
     const timer = setTimeout(() => setError(undefined), LOCK_MESSAGE_MS);
@@ -51,7 +56,7 @@ export default function CodeStep({ phone, ways, mayResendAt, onEdit, onAccess }:
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.length !== ways.otp_length || locked) return;
+    if (code.length !== length || wait.waiting) return;
     setBusy(true);
     setError(undefined);
     verify()
@@ -60,15 +65,16 @@ export default function CodeStep({ phone, ways, mayResendAt, onEdit, onAccess }:
   };
 
   const resend = async () => {
-    const asked = await requestCode(phone);
-    if (asked.outcome === 'locked') return lock(asked.retryAfter);
+    const { asked, hindrance } = await ask(phone);
+    if (!asked) return setError(hindrance);
     if (asked.outcome === 'no-path') return void toast.error(t('signIn.noPath'));
+    if (asked.outcome === 'wait') return setResendAt(Date.now() + asked.seconds * 1000);
+    if (asked.outcome !== 'sent') return;
     setResendAt(Date.now() + asked.seconds * 1000);
-    if (asked.outcome === 'sent') {
-      setCode('');
-      setError(undefined);
-      toast.info(t('signIn.code.resent'));
-    }
+    setLength(asked.length ?? length);
+    setCode('');
+    setError(undefined);
+    toast.info(t('signIn.code.resent'));
   };
 
   return (
@@ -86,35 +92,36 @@ export default function CodeStep({ phone, ways, mayResendAt, onEdit, onAccess }:
       </p>
       <div className="flex flex-col gap-2">
         <label htmlFor={codeId} className="font-semibold text-14">
-          {t('signIn.code.label', { count: ways.otp_length })}
+          {t('signIn.code.label', { count: length })}
         </label>
         <OTPField.Root
-          length={ways.otp_length}
+          length={length}
           value={code}
           onValueChange={setCode}
-          disabled={locked}
+          disabled={wait.waiting}
           id={codeId}
-          className="flex gap-2"
+          className={`flex ${length > 6 ? 'gap-1' : 'gap-2'}`}
         >
-          {Array.from({ length: ways.otp_length }, (_, index) => `digit-${index}`).map((key, index) => (
+          {Array.from({ length: length }, (_, index) => `digit-${index}`).map((key, index) => (
             <OTPField.Input
               key={key}
               autoFocus={index === 0}
               // The first box has the field's own label.
-              aria-label={index === 0 ? undefined : t('signIn.code.digit', { n: index + 1, count: ways.otp_length })}
+              aria-label={index === 0 ? undefined : t('signIn.code.digit', { n: index + 1, count: length })}
               aria-invalid={error ? true : undefined}
-              className="size-12 rounded-control border border-control text-center font-semibold text-20 aria-invalid:border-2 aria-invalid:border-red disabled:bg-ground"
+              className="h-12 w-full min-w-0 max-w-12 rounded-control border border-control text-center font-semibold text-20 aria-invalid:border-2 aria-invalid:border-red disabled:bg-ground"
             />
           ))}
         </OTPField.Root>
         {error && <FieldError text={error} />}
       </div>
-      <Button type="submit" look="primary" busy={busy} disabled={code.length !== ways.otp_length || locked}>
-        {locked && lockedUntil
-          ? t('signIn.tryAgainAt', { time: shownTime(new Date(lockedUntil).toISOString()) })
-          : t('signIn.code.submit')}
+      <Button type="submit" look="primary" busy={busy} disabled={code.length !== length || wait.waiting}>
+        {wait.label ?? t('signIn.code.submit')}
       </Button>
-      {!locked && <Resend resendAt={resendAt} onResend={resend} />}
+      {!wait.waiting && <Resend resendAt={resendAt} onResend={resend} />}
+      <p role="status" className="text-14 empty:hidden">
+        {working && t('signIn.working')}
+      </p>
     </form>
   );
 }
@@ -125,7 +132,9 @@ function Resend({ resendAt, onResend }: { resendAt: number; onResend: () => Prom
   const ask = () => {
     setBusy(true);
     onResend()
-      .catch(() => toast.error(t('signIn.failed')))
+      .catch((failure: unknown) =>
+        toast.error(t(failure instanceof WorkFailed ? 'signIn.workFailed' : 'signIn.failed')),
+      )
       .finally(() => setBusy(false));
   };
   return (

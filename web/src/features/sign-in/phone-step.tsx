@@ -1,38 +1,36 @@
 import { type FormEvent, useState } from 'react';
-import { shownTime } from '../../shared/format/times.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { useCountdown } from '../../shared/ui/use-countdown.ts';
 import { grouped, isPossiblePhone, stripNonDigits } from './possible-phone.ts';
-import { fixedCode, type PhoneNumber, requestCode, type SignInWays, sendsCodes, verifyCode } from './sign-in-calls.ts';
+import { fixedCode, type PhoneNumber, type SignInWays, sendsCodes, verifyCode } from './sign-in-calls.ts';
+import { useCodeRequest, useWait } from './use-code-request.ts';
+import { WorkFailed } from './work-failed.ts';
 
 type Props = {
   phone: PhoneNumber;
   ways: SignInWays;
   onChange: (phone: PhoneNumber) => void;
-  /** @param waitSeconds before another code may be asked for */
-  onSent: (waitSeconds: number) => void;
+  /** @param waitSeconds before another code may be asked for @param length of the code, where it was said */
+  onSent: (waitSeconds: number, length?: number) => void;
   onAccess: (access: string) => Promise<void>;
 };
 
 export function PhoneStep({ phone, ways, onChange, onSent, onAccess }: Props) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [lockedUntil, setLockedUntil] = useState<number>();
-  const locked = useCountdown(lockedUntil) > 0;
+  const wait = useWait();
+  const { ask: askForCode, working } = useCodeRequest(wait);
 
   const ask = async () => {
     if (!(await isPossiblePhone(phone.country, phone.national))) return setError(t('signIn.phone.invalid'));
-    const asked = await requestCode(phone);
+    const { asked, hindrance } = await askForCode(phone);
+    if (!asked) return setError(hindrance);
+    if (asked.outcome === 'sent' && sendsCodes(ways, phone.country)) return onSent(asked.seconds, asked.length);
+    if (asked.outcome === 'wait' && sendsCodes(ways, phone.country)) return onSent(asked.seconds);
     if (asked.outcome === 'no-path') return void toast.error(t('signIn.noPath'));
-    if (asked.outcome === 'locked') {
-      setLockedUntil(Date.now() + asked.retryAfter * 1000);
-      return void toast.error(t('signIn.locked'));
-    }
-    if (sendsCodes(ways, phone.country)) return onSent(asked.seconds);
     const answer = await verifyCode(phone, fixedCode(ways.otp_length));
     if (answer.outcome === 'in') return onAccess(answer.access);
     toast.error(t('signIn.noPath'));
@@ -43,7 +41,9 @@ export function PhoneStep({ phone, ways, onChange, onSent, onAccess }: Props) {
     setError(undefined);
     setBusy(true);
     ask()
-      .catch(() => toast.error(t('signIn.failed')))
+      .catch((failure: unknown) =>
+        failure instanceof WorkFailed ? setError(t('signIn.workFailed')) : toast.error(t('signIn.failed')),
+      )
       .finally(() => setBusy(false));
   };
 
@@ -66,10 +66,11 @@ export function PhoneStep({ phone, ways, onChange, onSent, onAccess }: Props) {
           </div>
         )}
       </Field>
-      <Button type="submit" look="primary" busy={busy} disabled={locked}>
-        {locked && lockedUntil
-          ? t('signIn.tryAgainAt', { time: shownTime(new Date(lockedUntil).toISOString()) })
-          : t('signIn.phone.submit')}
+      <p role="status" className="text-14 empty:hidden">
+        {working && t('signIn.working')}
+      </p>
+      <Button type="submit" look="primary" busy={busy} disabled={wait.waiting}>
+        {wait.label ?? t('signIn.phone.submit')}
       </Button>
     </form>
   );

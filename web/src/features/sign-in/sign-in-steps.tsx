@@ -16,7 +16,7 @@ const ProfileStep = lazy(() => import('./profile-step.tsx'));
 /** Until the server has said otherwise. */
 const USUAL: SignInWays = { enable_flag: true, otp_length: 4, sms_countries: ['+91'] };
 
-type Step = { at: 'phone' } | { at: 'code'; mayResendAt: number } | { at: 'profile' };
+type Step = { at: 'phone' } | { at: 'code'; mayResendAt: number; length: number } | { at: 'profile' };
 
 /** Phone, code, and for newcomers a name. Used by the dialog, by /login and as the last step of posting. */
 export function SignInSteps({ onSignedIn }: { onSignedIn: () => void }) {
@@ -44,7 +44,7 @@ export function SignInSteps({ onSignedIn }: { onSignedIn: () => void }) {
       <Suspense>
         <CodeStep
           phone={phone}
-          ways={ways}
+          length={step.length}
           mayResendAt={step.mayResendAt}
           onEdit={() => setStep({ at: 'phone' })}
           onAccess={enter}
@@ -59,7 +59,9 @@ export function SignInSteps({ onSignedIn }: { onSignedIn: () => void }) {
         void loadCodeStep();
         setPhone(typed);
       }}
-      onSent={(waitSeconds) => setStep({ at: 'code', mayResendAt: Date.now() + waitSeconds * 1000 })}
+      onSent={(waitSeconds, length = ways.otp_length) =>
+        setStep({ at: 'code', mayResendAt: Date.now() + waitSeconds * 1000, length })
+      }
       onAccess={enter}
     />
   );

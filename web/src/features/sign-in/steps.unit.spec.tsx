@@ -12,14 +12,14 @@ describe('the code step', () => {
     return renderToStaticMarkup(
       <CodeStep
         phone={{ country: '+91', national: '9876543210' }}
-        ways={{ enable_flag: true, otp_length: digits, sms_countries: ['+91'] }}
+        length={digits}
         mayResendAt={Date.now() + waitSeconds * 1000}
         onEdit={() => {}}
         onAccess={async () => {}}
       />,
     );
   };
-  const boxes = (html: string) => html.match(/<input[^>]*class="size-12/g)?.length;
+  const boxes = (html: string) => html.match(/<input[^>]*class="h-12/g)?.length;
   /** The button that sends another code: what it says, and whether it can be pressed. */
   const resend = (html: string) => {
     const [, attributes, text] = /<button([^>]*)>(Send the code again[^<]*)</.exec(html)!;
@@ -27,7 +27,7 @@ describe('the code step', () => {
   };
 
   it('has as many boxes as a code has digits', () => {
-    expect([4, 5, 6].map((digits) => boxes(step({ digits })))).toEqual([4, 5, 6]);
+    expect([4, 5, 6, 10].map((digits) => boxes(step({ digits })))).toEqual([4, 5, 6, 10]);
   });
 
   it('counts down until another code may be asked for', () => {

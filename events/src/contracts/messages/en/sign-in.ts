@@ -19,6 +19,13 @@ export const signIn = {
   'signIn.code.ended': 'This code has ended. Ask for a new one.',
   'signIn.locked':
     'Your account has been temporarily locked for one hour due to exceeding the maximum number of attempts',
+  'signIn.phone.unfit': 'This number cannot receive a text. Give a mobile number.',
+  'signIn.working':
+    'Many codes are being asked for just now, so your device does some work first. This takes a few seconds, rarely half a minute.',
+  'signIn.workFailed':
+    'Many codes are being asked for just now, and this browser cannot do the work that is asked for first. Try again later or with another browser.',
+  'signIn.lockedLonger':
+    'Too many wrong codes were entered for this number: it is locked until {time}. A device that has signed in with it before still can. Our office opens it again: {phone}',
   'signIn.tryAgainAt': 'Try again at {time}',
   'signIn.failed': 'Some error occurred! please try again',
   'signIn.noPath': 'There is some issue in login!',

@@ -1,0 +1,19 @@
+import { printWork, type WorkWanted } from '@naksha/events/proof-of-work';
+import { WorkFailed } from './work-failed.ts';
+import type { WorkDone } from './work-worker.ts';
+
+/** Solves a challenge apart from the page, which stays usable meanwhile. @returns the proof to send @throws WorkFailed */
+export async function doWork(work: WorkWanted): Promise<string> {
+  const worker = new Worker(new URL('./work-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    const done = await new Promise<WorkDone>((resolve) => {
+      worker.onmessage = ({ data }: MessageEvent<WorkDone>) => resolve(data);
+      worker.onerror = ({ message }) => resolve({ failed: message });
+      worker.postMessage(work);
+    });
+    if ('failed' in done) throw new WorkFailed(done.failed);
+    return printWork(work.challenge, done.nonce);
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,52 @@
+import type { WorkWanted } from '@naksha/events/proof-of-work';
+import { once } from '../../shared/api/api.ts';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
+import type { PhoneNumber } from './sign-in-calls.ts';
+
+export type CodeRequested =
+  /** `seconds` until another may be asked for; `length` of the code, longer than usual while much is guessed */
+  | { outcome: 'sent'; seconds: number; length: number | undefined }
+  /** The code that was sent moments ago still works: only another one has to wait. */
+  | { outcome: 'wait'; seconds: number }
+  | { outcome: 'locked'; retryAfter: number }
+  /** `problem` says why there is no code before `retryAfter` seconds have passed. */
+  | { outcome: 'refused'; problem: ApiProblem; retryAfter: number }
+  | { outcome: 'no-path' | 'unfit' };
+
+type Answer = {
+  status: boolean;
+  otp_length?: number;
+  locked?: boolean;
+  retry_after?: number;
+  /** In place of a text, while many are asked for. */
+  work?: WorkWanted;
+};
+
+const RESEND_WAIT_S = 20;
+/** What is asked may rise while the device works. */
+const MOST_ROUNDS = 3;
+
+/**
+ * @param doWork is called where the server asks for a proof of work, and gives it
+ * @throws ApiProblem where nothing can be said, and whatever `doWork` throws
+ */
+export async function requestCode(
+  { country, national }: PhoneNumber,
+  doWork: (work: WorkWanted) => Promise<string>,
+): Promise<CodeRequested> {
+  const body = { mobile_phone: national, country_code: country };
+  try {
+    let answer = await once<Answer>('POST', '/auth/signup/signin', body);
+    for (let round = 0; answer.work && round < MOST_ROUNDS; round++)
+      answer = await once<Answer>('POST', '/auth/signup/signin', { ...body, proof: await doWork(answer.work) });
+    if (answer.status) return { outcome: 'sent', seconds: RESEND_WAIT_S, length: answer.otp_length };
+    return answer.locked ? { outcome: 'locked', retryAfter: answer.retry_after ?? 3600 } : { outcome: 'no-path' };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    if (error.code === 'code_too_early') return { outcome: 'wait', seconds: error.retryAfter ?? RESEND_WAIT_S };
+    if (error.status === 429 && error.retryAfter)
+      return { outcome: 'refused', problem: error, retryAfter: error.retryAfter };
+    if (error.errors.some(({ field }) => field === 'mobile_phone')) return { outcome: 'unfit' };
+    throw error;
+  }
+}
