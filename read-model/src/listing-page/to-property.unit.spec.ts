@@ -161,7 +161,7 @@ describe('a listing’s page', () => {
     for (const field of ['bedrooms', 'bathrooms', 'car_parkings', 'project']) expect(details).not.toHaveProperty(field);
   });
 
-  it('S-25 shows ways to reach the owner in a description to the owner and staff alone', () => {
+  it('shows ways to reach the owner in a description to the owner and staff alone', () => {
     const description = 'Sunny.\nCall 98765 43210, nau aath saat chhe paanch chaar teen do ek zero or wa.me/owner.';
     for (const caller of [owner, staff])
       expect(property(sample(), { caller, description }).description).toBe(description);

@@ -188,7 +188,7 @@ describe('a text for those who may not see how its writer is reached', () => {
     for (const line of corpus('honest')) expect(cutContacts(line)).toBe(line);
   });
 
-  it('S-25 has nothing left that would be found, when it is looked at again', () => {
+  it('has nothing left that would be found, when it is looked at again', () => {
     for (const line of corpus('evasions')) {
       const left = findContacts(cutContacts(`Corner kothi. ${line}. Park facing.`)).filter(
         ({ sure, kind }) => sure || kind === 'phone',
