@@ -17,7 +17,7 @@ afterAll(() => Promise.all([app?.stop(), browser?.close()]));
 
 const SHOTS = process.env.SHOTS;
 
-it('S-22 in a rush of sign-ins the page does the work that is asked for, says so, and shows a box for each digit', async () => {
+it('in a rush of sign-ins the page does the work that is asked for, says so, and shows a box for each digit', async () => {
   // A tenth of all codes at least come a digit longer by now.
   await app.database.pool.query(
     `insert into sign_in_code select 'n' || n, 'code', now(), now() + interval '9 minutes', 0, 'browser', 10000 from generate_series(1, 170) n`,

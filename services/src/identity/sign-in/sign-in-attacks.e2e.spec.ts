@@ -68,7 +68,7 @@ describe('attacks on sign-in', () => {
     expect(JSON.stringify(test.security)).not.toMatch(/\d{10}/);
   });
 
-  it('S-22 codes that are asked for first and guessed later count as guessed while they live', async () => {
+  it('codes that are asked for first and guessed later count as guessed while they live', async () => {
     await start({ SIGN_IN_TEXTS_AN_HOUR: 100_000 });
     await ask(numberAt(0), { from: '2001:1::1' });
     await test.database.pool.query(
@@ -79,7 +79,7 @@ describe('attacks on sign-in', () => {
     expect((await ask(numberAt(2), { from: '2001:3::1' })).body.otp_length).toBe(4);
   });
 
-  it('S-22 a budget of texts that others have filled costs a newcomer a moment’s work, and who is known nothing', async () => {
+  it('a budget of texts that others have filled costs a newcomer a moment’s work, and who is known nothing', async () => {
     await start({ SIGN_IN_TEXTS_AN_HOUR: 20 });
     await test.signIn(OWNER);
     test.advance(60);
@@ -114,7 +114,7 @@ describe('attacks on sign-in', () => {
     expect((await ask('9812300002', { jar: stranger, proof })).body.work).toBeDefined();
   });
 
-  it('S-22 a stranger who uses up the codes of a day and locks the number shuts out nobody who has signed in before', async () => {
+  it('a stranger who uses up the codes of a day and locks the number shuts out nobody who has signed in before', async () => {
     await start();
     await test.signIn(OWNER);
     test.advance(60);

@@ -48,7 +48,7 @@ describe('what a guess costs', () => {
     return accounts;
   };
 
-  it('S-22 takes at most 0.001 accounts a day over the whole site, by 300,000 guesses in whatever order', () => {
+  it('takes at most 0.001 accounts a day over the whole site, by 300,000 guesses in whatever order', () => {
     const code = fc.record({ guessed: fc.integer({ min: 0, max: TRIES_A_CODE }), atOnce: fc.boolean() });
     fc.assert(
       fc.property(fc.array(code, { maxLength: 3000 }), (codes) => attack(codes) <= 0.001),
