@@ -37,7 +37,7 @@ describe('a session that ends', () => {
     return rows[0].account;
   };
 
-  it('S-29 ends its live streams at once, in every process, and nobody else’s', async () => {
+  it('ends its live streams at once, in every process, and nobody else’s', async () => {
     const [left, stays] = [await here.signIn(PHONE), await here.signIn('+919812300002')];
     const ended = [await listen(here, left), await listen(there, left)];
     const others = [await listen(here, stays), await listen(there)];
@@ -46,7 +46,7 @@ describe('a session that ends', () => {
     expect(others.map(({ ended }) => ended)).toEqual([false, false]);
   });
 
-  it('S-29 S-10 also where it is ended from another one', async () => {
+  it('S-10 also where it is ended from another one', async () => {
     const [phone, computer] = [await here.signIn(PHONE), await there.signIn(PHONE)];
     const [lost, kept] = [await listen(there, phone), await listen(here, computer)];
     const [{ id }] = (await sessionsOf(computer)).filter((session: { current: boolean }) => !session.current);
@@ -55,7 +55,7 @@ describe('a session that ends', () => {
     expect(kept.ended).toBe(false);
   });
 
-  it('S-29 and all of an account’s, as a block and an erasure end them', async () => {
+  it('and all of an account’s, as a block and an erasure end them', async () => {
     const one = await here.signIn('+919812300003');
     const other = await there.signIn('+919812300003');
     const streams = [await listen(here, one), await listen(there, one), await listen(here, other)];
@@ -64,7 +64,7 @@ describe('a session that ends', () => {
     await Promise.all(streams.map((stream) => stream.end(AT_ONCE_MS)));
   });
 
-  it('S-29 also where the process could not be told at that moment', async () => {
+  it('also where the process could not be told at that moment', async () => {
     const [left, stays] = [await here.signIn('+919812300004'), await here.signIn('+919812300005')];
     const [stream, other] = [await listen(here, left), await listen(here, stays)];
     const { pool } = here.database;
