@@ -57,6 +57,8 @@ describe('joining near markers', () => {
       const two = [one(500, 500), one(500 + dx, 500 + dy)];
       expect(merge(two)).toEqual(two);
     }
+    // So the one in the middle, smaller and 60 px from the larger, is a centre too.
+    expect(merge([one(400, 400, 5), one(460, 400, 3), one(515, 400, 1)]).map(({ count }) => count)).toEqual([5, 4]);
   });
 
   it('makes a centre of the larger, of equals of the one further north, then west, and joins the nearest centre', () => {

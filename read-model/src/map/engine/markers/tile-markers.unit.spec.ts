@@ -1,4 +1,4 @@
-import { TRICITY_REGION } from '@naksha/events/kernel';
+import { type BBox, TRICITY_REGION } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { FilterCache } from '../filters/filter-cache.ts';
 import type { MapRow } from '../rows/map-row.ts';
@@ -10,8 +10,8 @@ import { type TileRange, tileMarkers } from './tile-markers.ts';
 import { viewClusters } from './view-clusters.ts';
 
 const rows = [...sampleRows(600)];
-function open(of: readonly MapRow[] = rows) {
-  const store = new RowStore(toRootSquare(TRICITY_REGION));
+function open(of: readonly MapRow[] = rows, region: BBox = TRICITY_REGION) {
+  const store = new RowStore(toRootSquare(region));
   store.load(of);
   const filters = new FilterCache(store, 10);
   return {
@@ -124,6 +124,23 @@ describe('the clusters of a view', () => {
       expect(found).toHaveLength(expected.length);
     }
     expect(clusters(world, 17)).not.toHaveLength(clusters(world, 16).length);
+  });
+
+  it('of more than a screen miss no corner, and may be long and thin', () => {
+    const { clusters } = open([at(X, Y)], [-180, -85, 180, 85]);
+    const box = (west: number, north: number, east: number, south: number) => {
+      const [from, to] = [at(X - west, Y - north).position, at(X + east, Y + south).position];
+      return clusters([from.lng, to.lat, to.lng, from.lat], Z + 1);
+    };
+    const alone = box(0, 0, 0, 0);
+    expect(sum(alone)).toBe(1);
+    for (const [west, north, east, south] of [
+      [8, 8, 0, 0],
+      [0, 0, 8, 8],
+      [50, 0, 50, 0],
+      [0, 50, 0, 50],
+    ])
+      expect(box(west, north, east, south)).toEqual(alone);
   });
 
   it('are each listing by itself above zoom 16, those at one point together, at the middle of its unit', () => {
