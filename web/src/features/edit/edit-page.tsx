@@ -64,10 +64,10 @@ function EditForm({ property, values }: { property: Property; values: EditData }
     if (first) requestAnimationFrame(() => goToField(first));
   };
   const save = async () => {
-    const wrong = checkDraft(draft, pageConfig.region, stored);
-    if (Object.keys(wrong).length > 0) return refuse(wrong);
     setBusy(true);
     try {
+      const wrong = await checkDraft(draft, pageConfig.region, stored);
+      if (Object.keys(wrong).length > 0) return refuse(wrong);
       await command<Accepted>('PUT', `/property/${property.id}`, patch);
       await queryClient.invalidateQueries();
       toast.success(t(goesToReview(patch) ? 'dashboard.edit.savedForReview' : 'dashboard.edit.saved'));

@@ -1,4 +1,3 @@
-import { judgeContacts } from '@naksha/events/contacts';
 import { type BBox, inBBox, isRupees, MAX_RUPEES } from '@naksha/events/kernel';
 import { typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -33,7 +32,11 @@ export const FIELD_ORDER = [
  * What can be said without asking the server, which judges the rest.
  * @param stored what stands already: a text that staff let pass may stay
  */
-export function checkDraft(draft: Draft, region: BBox, stored?: Pick<Draft, 'title' | 'project'>): FieldErrors {
+export async function checkDraft(
+  draft: Draft,
+  region: BBox,
+  stored?: Pick<Draft, 'title' | 'project'>,
+): Promise<FieldErrors> {
   const errors: Record<string, string> = {};
   if (!draft.position) errors.position = t('post.place.missing');
   else if (!inBBox(region, draft.position)) errors.position = t('post.place.outside');
@@ -45,14 +48,24 @@ export function checkDraft(draft: Draft, region: BBox, stored?: Pick<Draft, 'tit
   else if (!(typedNumber(draft.area) > 0)) errors['area.value'] = t('post.area.invalid');
   if (draft.title.trim() === '') errors.title = t('post.required');
   else if (draft.title.trim().length < 3) errors.title = t('post.heading.short');
-  // The server refuses these too; here it is said before anybody has signed in for nothing.
+  const judge = await loadJudge();
   for (const field of ['title', 'project'] as const) {
-    const contact = judgeContacts(draft[field]);
+    const contact = judge?.(draft[field]);
     if (contact && !(contact === 'unclear' && draft[field] === stored?.[field]))
       errors[field] = t(`post.contact.${contact}`);
   }
   return errors;
 }
+
+/**
+ * The server refuses contacts in public words too; here it is said before anybody has signed in for nothing. What knows
+ * them weighs as much as the rest of the form, and comes when a draft is to be sent: where it can't, the server alone judges.
+ */
+const loadJudge = () =>
+  import('@naksha/events/contacts').then(
+    ({ judgeContacts }) => judgeContacts,
+    () => undefined,
+  );
 
 export const firstWrong = (errors: FieldErrors): string | undefined =>
   FIELD_ORDER.find((field) => field in errors) ?? Object.keys(errors)[0];

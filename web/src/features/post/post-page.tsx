@@ -27,6 +27,7 @@ export default function PostPage() {
   const [asksWho, setAsksWho] = useState(false);
   const [posted, setPosted] = useState<{ at: typeof draft.position }>();
   const { busy, post } = usePosting();
+  const [checking, setChecking] = useState(false);
   const session = useSession();
   const cities = useCities();
   const place = draft.locality ?? (draft.position && localitiesNear(cities, draft.position, 1)[0]);
@@ -50,8 +51,10 @@ export default function PostPage() {
     } else if ('errors' in outcome) refuse(outcome.errors);
     else toast.error(`${t('post.failed')} ${outcome.failure}`);
   };
-  const submit = () => {
-    const wrong = checkDraft(draft, pageConfig.region);
+  const submit = async () => {
+    setChecking(true);
+    const wrong = await checkDraft(draft, pageConfig.region);
+    setChecking(false);
     if (Object.keys(wrong).length > 0) return refuse(wrong);
     if (session === 'in') void send();
     else setAsksWho(true);
@@ -83,9 +86,9 @@ export default function PostPage() {
         <ExtrasSection {...section} />
         <ErrorSummary errors={errors} />
         {asksWho ? (
-          <WhoAreYou onSignedIn={() => void send()} posting={busy} onPost={submit} />
+          <WhoAreYou onSignedIn={() => void send()} posting={busy || checking} onPost={submit} />
         ) : (
-          <Button look="primary" busy={busy} onClick={submit} className="sm:self-start sm:px-8">
+          <Button look="primary" busy={busy || checking} onClick={submit} className="sm:self-start sm:px-8">
             {t('post.submit')}
           </Button>
         )}
