@@ -1,5 +1,6 @@
 import { ENGINE_BASE_SURVIVORS } from './engine-base-survivors.ts';
 import { ENGINE_CLUSTER_SURVIVORS } from './engine-cluster-survivors.ts';
+import { ENGINE_FILTER_SURVIVORS } from './engine-filter-survivors.ts';
 import { ENGINE_MARKER_SURVIVORS } from './engine-marker-survivors.ts';
 import { ENGINE_SURVIVORS } from './engine-survivors.ts';
 import { type Named, UNREACHABLE } from './named.ts';
@@ -126,6 +127,7 @@ export const NAMED: readonly Named[] = [
   },
   ...ENGINE_SURVIVORS,
   ...ENGINE_BASE_SURVIVORS,
+  ...ENGINE_FILTER_SURVIVORS,
   ...ENGINE_MARKER_SURVIVORS,
   ...ENGINE_CLUSTER_SURVIVORS,
 ];

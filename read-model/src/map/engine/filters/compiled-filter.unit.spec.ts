@@ -63,6 +63,9 @@ describe('a compiled filter', () => {
   });
 
   it('finds a listing by an id that its words have, and not one whose words have it not', () => {
+    const all = openStore();
+    for (const id of [all.base.columns.id[0], all.base.columns.id[399]])
+      expect(found(all, compile(all, { search: [toListingId(id)] }))).toEqual([id]);
     const wordless = { ...rows[7], words: ['flat'] };
     const store = openStore([wordless, rows[8]]);
     expect(found(store, compile(store, { search: [own] }))).toEqual([]);

@@ -82,6 +82,8 @@ describe('compiled filters', () => {
     const near = cache.get(cheap);
     for (let change = 0; change < 20_000; change++) store.changedRows.push(0);
     expect(cache.get(cheap)).toBe(near);
+    store.changedRows.push(0);
+    expect(cache.get(cheap)).toBe(near);
     for (let change = 0; change < 20_001; change++) store.changedRows.push(0);
     expect(cache.get(cheap)).not.toBe(near);
   });

@@ -1,4 +1,4 @@
-import { fromWorld, TRICITY_REGION } from '@naksha/events/kernel';
+import { fromWorld, seededRandom, TRICITY_REGION } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { has } from '../base/bitmap.ts';
 import { toRootSquare } from '../rows/root-square.ts';
@@ -75,11 +75,26 @@ describe('a polygon', () => {
       'cells to their edges',
       ring([side / 4, side / 4], [side / 2, side / 4], [side / 2, side / 2], [side / 4, side / 2]),
     ],
+    ['a half that cells touch with one corner', ring([0, 0], [side, 0], [0, side])],
+    ['the other way round', ring([0, side], [side, 0], [0, 0])],
   ])('finds rows by cells as one by one: %s', (_name, polygon) => {
     const bits = new Uint32Array(base.alive.length);
     ringBitmap(bits, base, polygon);
     const { x, y } = base.columns;
     for (let row = 0; row < base.n; row++) expect(has(bits, row), `${row}`).toBe(inRing(polygon, x[row], y[row]));
+  });
+
+  it('finds rows by cells as one by one, whatever the triangle', () => {
+    const random = seededRandom(7);
+    const { x, y } = base.columns;
+    const rows = [...Array(base.n).keys()];
+    for (let k = 0; k < 40; k++) {
+      const corner = (): [number, number] => [random() * side, random() * side];
+      const triangle = ring(corner(), corner(), corner());
+      const bits = new Uint32Array(base.alive.length);
+      ringBitmap(bits, base, triangle);
+      expect(rows.filter((row) => has(bits, row))).toEqual(rows.filter((row) => inRing(triangle, x[row], y[row])));
+    }
   });
 
   it('stands in units from the square’s corner', () => {
