@@ -56,6 +56,18 @@ export const NAMED: readonly Named[] = [
     why: 'the largest price itself was taken a line before',
   },
   {
+    file: 'services/src/identity/sign-in/budgets/budget-rules.ts',
+    code: 'for (let extra = 0; extra < MOST_EXTRA_DIGITS; extra++) {',
+    to: 'extra <= MOST_EXTRA_DIGITS',
+    why: 'the last round would return what is returned after it',
+  },
+  {
+    file: 'services/src/identity/sign-in/sign-in-rules.ts',
+    code: 'state.wrongInARow >= MOST_WRONG_IN_A_ROW && lockedFor(state, now) === 0 ? { ...state, wrongInARow: 0 } : state;',
+    to: 'true',
+    why: 'while the number is locked its count is not read',
+  },
+  {
     file: 'services/src/network/to-network.ts',
     code: 'const [, mapped] = /^::ffff:(\\d+\\.\\d+\\.\\d+\\.\\d+)$/i.exec(address) ?? [];',
     to: '["Stryker was here"]',

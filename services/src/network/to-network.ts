@@ -25,13 +25,13 @@ export function toNetworks(address: string): { scope: NetworkScope; network: str
   const groups = groupsOf(address);
   if (!groups) return [{ scope: 'address', network: address }];
   return [
-    { scope: 'ipv6_64', network: groups.slice(0, 4).join(':') },
+    { scope: 'ipv6_64', network: groups.join(':') },
     { scope: 'ipv6_48', network: groups.slice(0, 3).join(':') },
     { scope: 'ipv6_32', network: groups.slice(0, 2).join(':') },
   ];
 }
 
-/** The first four groups at least, each written one way only. */
+/** The first four groups, each written one way only. */
 function groupsOf(address: string): string[] | undefined {
   const [bare] = address.split('%');
   if (!isIPv6(bare)) return undefined;

@@ -16,6 +16,7 @@ it.each([
   ['1::2:3:4:5:6:7', '1:0:2:3'],
   ['1::2:3:4:5:203.0.113.7', '1:0:2:3'],
   ['no address', 'no address'],
+  ['10.20.30.40', '10.20.30.40'],
 ])('counts %s as %s', (address, network) => expect(toNetwork(address)).toBe(network));
 
 it('names every network around an address', () => {
@@ -28,4 +29,7 @@ it('names every network around an address', () => {
     'ipv6_48 2001:db8:1',
     'ipv6_32 2001:db8',
   ]);
+  expect(toNetworks('110.120.130.140').map(({ scope }) => scope)).toEqual(['address', 'ipv4_24']);
+  for (const address of ['no address', '203.0.113.7.9'])
+    expect(toNetworks(address)).toEqual([{ scope: 'address', network: address }]);
 });

@@ -53,6 +53,9 @@ describe('asking for a code', () => {
   it('says when the code that was sent belongs to another browser', () => {
     const { code: _, ...elsewhere } = fresh;
     expect(ask(elsewhere, 5)).toEqual({ outcome: 'too_early', retryAfter: 15, underWay: false });
+    const sentAgain = { ...fresh, lastSentAt: at(10 * MINUTE - 5) };
+    expect(ask(sentAgain, 10 * MINUTE - 1)).toMatchObject({ underWay: true });
+    expect(ask(sentAgain, 10 * MINUTE)).toMatchObject({ outcome: 'too_early', underWay: false });
   });
 
   it('A-23 waives the wait after a wrong code, once', () => {

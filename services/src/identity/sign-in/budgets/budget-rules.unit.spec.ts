@@ -62,6 +62,7 @@ describe('what a guess costs', () => {
     const half = (GUESSES_A_DAY * GUESS_WEIGHT) / 2;
     expect(extraDigitsFor(0, GUESSES_A_DAY)).toBe(0);
     expect(extraDigitsFor(half - TRIES_A_CODE * GUESS_WEIGHT, GUESSES_A_DAY)).toBe(0);
+    expect(extraDigitsFor(half - TRIES_A_CODE * GUESS_WEIGHT + 1, GUESSES_A_DAY)).toBe(1);
     expect(extraDigitsFor(half, GUESSES_A_DAY)).toBe(1);
     expect(extraDigitsFor(2 * half, GUESSES_A_DAY)).toBe(4);
   });
