@@ -15,7 +15,12 @@ describe('what an account may post', () => {
   it('is three a day while none of its listings is verified, however old it is', () => {
     expect(judge({ days: posted(2) })).toEqual({ aDay: 3 });
     expect(judge({ days: posted(3) })).toMatchObject({
-      refusal: { status: 429, code: 'postings_of_today_used', retryAfter: 6 * 3600 },
+      refusal: {
+        status: 429,
+        code: 'postings_of_today_used',
+        detail: expect.stringContaining('posted 3 listings today'),
+        retryAfter: 6 * 3600,
+      },
     });
     expect(judge({ days: posted(3, '2026-11-21') })).toEqual({ aDay: 3 });
   });
@@ -24,7 +29,12 @@ describe('what an account may post', () => {
     const nine = [...posted(3, '2026-10-24'), ...posted(3, '2026-10-30'), ...posted(3, '2026-11-20')];
     expect(judge({ days: nine })).toEqual({ aDay: 3 });
     expect(judge({ days: [...nine, '2026-11-21'] })).toMatchObject({
-      refusal: { status: 429, code: 'postings_wait_for_staff', retryAfter: 6 * 3600 },
+      refusal: {
+        status: 429,
+        code: 'postings_wait_for_staff',
+        detail: expect.stringContaining('10 listings wait'),
+        retryAfter: 6 * 3600,
+      },
     });
     expect(judge({ days: [...nine.slice(3), ...posted(4, '2026-10-26')] })).toMatchObject({
       refusal: { retryAfter: 6 * 3600 + 2 * 86_400 },
