@@ -306,7 +306,7 @@ it('A-07 A-22 U-32 U-35 V-10 V-11 X-01 X-03 an impossible number and a wrong cod
 });
 
 /** Beside them stands an input that nobody sees, for the form. */
-const CODE_BOXES = 'form input.size-12';
+const CODE_BOXES = 'form input.max-w-12';
 /** What the boxes of a code take, from its first box on. */
 async function expectDigitsOnly(page: Page): Promise<void> {
   const boxes = page.locator(CODE_BOXES);
@@ -351,11 +351,15 @@ it('V-16 X-05 the dialog has as many boxes as a code has digits, and a sign-in w
     await page.locator('header').getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
   };
+  await page.route('**/api/auth/signup/signin', (route) =>
+    route.fulfill({ status: 201, json: { status: true, otp_length: 6 } }),
+  );
   await openDialog();
   await askForCode(page, '9812300027');
   await page.getByText('6-digit code').waitFor();
   expect(await page.getByRole('dialog').locator(CODE_BOXES).count()).toBe(6);
 
+  await page.unroute('**/api/auth/signup/signin');
   ways = { ...ways, enable_flag: false, otp_length: 4 };
   await page.reload();
   await openDialog();
