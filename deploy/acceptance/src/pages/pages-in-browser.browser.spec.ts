@@ -254,6 +254,9 @@ it('what one seller spams is rejected together, and what another posted stays', 
   const page = await visit('/staff/review', { as: staff });
   await page.getByRole('button', { name: /Spam flat 2/ }).click();
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await page.getByLabel(/^Another reason/).fill('Call 98140 12345');
+  await page.getByRole('button', { name: 'Reject with these reasons' }).click();
+  await page.getByText('Must not contain a phone number').waitFor();
   await page.getByLabel(/^Another reason/).fill('This is no home');
   await page.getByLabel('Reject the other 2 waiting listings of this seller too').check();
   await page.getByRole('button', { name: 'Reject with these reasons' }).click();

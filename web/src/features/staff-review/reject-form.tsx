@@ -1,3 +1,4 @@
+import type { ContactVerdict } from '@naksha/events/contacts';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -7,8 +8,19 @@ import { Input } from '../../shared/ui/input.tsx';
 const TEMPLATES = ['price', 'position', 'phone', 'paper', 'duplicate', 'contacts', 'kind'] as const;
 const MAX_REASON = 200;
 
-/** `others`: how many more of this seller's listings wait. */
-type Props = { others: number; onCancel: () => void; onReject: (reasons: string[], withOthers: boolean) => void };
+/** `others`: titles of what else of this seller waits. */
+type Props = {
+  others: readonly string[];
+  onCancel: () => void;
+  onReject: (reasons: string[], withOthers: boolean) => void;
+};
+
+/** The server refuses these too, but not before the decision's time to be taken back is over. */
+const judgeReason = (reason: string): Promise<ContactVerdict | undefined> =>
+  import('@naksha/events/contacts').then(
+    ({ judgeContacts }) => judgeContacts(reason),
+    () => undefined,
+  );
 
 /** The form opened under the fingers of whoever asked for it. */
 const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
@@ -18,12 +30,14 @@ export function RejectForm({ others, onCancel, onReject }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [other, setOther] = useState('');
   const [withOthers, setWithOthers] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const submit = (event: FormEvent) => {
+  const [error, setError] = useState<string>();
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const reasons = [...chosen, other.trim()].filter(Boolean);
-    if (reasons.length === 0) setMissing(true);
-    else onReject(reasons, withOthers);
+    if (reasons.length === 0) return setError(t('staff.review.needsReason'));
+    const contact = other.trim() && (await judgeReason(other));
+    if (contact) return setError(t(`post.contact.${contact}`));
+    onReject(reasons, withOthers);
   };
   return (
     <form onSubmit={submit} onKeyDown={({ key }) => key === 'Escape' && onCancel()} className="flex flex-col gap-4">
@@ -37,7 +51,7 @@ export function RejectForm({ others, onCancel, onReject }: Props) {
                 ref={index === 0 ? takeFocus : undefined}
                 checked={chosen.includes(text)}
                 onChange={({ target }) => {
-                  setMissing(false);
+                  setError(undefined);
                   setChosen(target.checked ? [...chosen, text] : chosen.filter((one) => one !== text));
                 }}
                 className="size-5 accent-ink"
@@ -52,13 +66,16 @@ export function RejectForm({ others, onCancel, onReject }: Props) {
               {...control}
               maxLength={MAX_REASON}
               value={other}
-              onChange={(event) => setOther(event.target.value)}
+              onChange={(event) => {
+                setError(undefined);
+                setOther(event.target.value);
+              }}
             />
           )}
         </Field>
-        {missing && <FieldError text={t('staff.review.needsReason')} />}
+        {error && <FieldError text={error} />}
       </FieldGroup>
-      {others > 0 && (
+      {others.length > 0 && (
         <label className="flex min-h-11 items-center gap-3 rounded-control px-2 hover:bg-ground">
           <input
             type="checkbox"
@@ -66,7 +83,10 @@ export function RejectForm({ others, onCancel, onReject }: Props) {
             onChange={({ target }) => setWithOthers(target.checked)}
             className="size-5 accent-ink"
           />
-          {t('staff.review.rejectOthers', { n: others })}
+          <span className="min-w-0">
+            {t('staff.review.rejectOthers', { n: others.length })}
+            <span className="line-clamp-3 text-14 text-muted">{others.join(' · ')}</span>
+          </span>
         </label>
       )}
       <div className="flex gap-3">

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { RejectForm } from './reject-form.tsx';
 
 it('a rejection has templates for the reasons that come up every day, and room for another', () => {
-  const html = renderToStaticMarkup(<RejectForm others={0} onCancel={() => undefined} onReject={() => undefined} />);
+  const html = renderToStaticMarkup(<RejectForm others={[]} onCancel={() => undefined} onReject={() => undefined} />);
   const templates = [...html.matchAll(/<input type="checkbox"[^>]*>([^<]+)</g)].map(([, words]) => words);
   expect(templates).toHaveLength(7);
   expect(new Set(templates).size).toBe(7);
@@ -12,7 +12,9 @@ it('a rejection has templates for the reasons that come up every day, and room f
 
 it('offers to reject what else of the seller waits, and says how much that is', () => {
   const shown = (others: number) =>
-    renderToStaticMarkup(<RejectForm others={others} onCancel={() => undefined} onReject={() => undefined} />);
+    renderToStaticMarkup(
+      <RejectForm others={Array(others).fill('Spam flat')} onCancel={() => undefined} onReject={() => undefined} />,
+    );
   expect(shown(12)).toContain('Reject the other 12 waiting listings of this seller too');
   expect(shown(1)).toContain('Reject the other waiting listing of this seller too');
   expect(shown(0)).not.toContain('of this seller');

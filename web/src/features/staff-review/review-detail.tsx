@@ -15,7 +15,7 @@ import { RejectForm } from './reject-form.tsx';
 
 type Props = {
   item: ReviewItem;
-  /** What else of the same seller waits. */
+  /** What else of the same seller is new and waits. */
   others: readonly ReviewItem[];
   onDecide: (decision: Decision) => void;
 };
@@ -122,7 +122,7 @@ export function ReviewDetail({ item, others, onDecide }: Props) {
       ) : rejecting === true ? (
         <RejectForm
           onCancel={() => setRejecting('taken back')}
-          others={others.length}
+          others={others.map(({ listing }) => listing.title)}
           onReject={(reasons, withOthers) =>
             onDecide({ ...decided(item), verdict: 'reject', reasons, others: withOthers ? others.map(decided) : [] })
           }

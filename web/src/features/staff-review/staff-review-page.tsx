@@ -56,17 +56,14 @@ export default function StaffReviewPage() {
       {items && item && (
         <div className="grid items-start gap-4 lg:grid-cols-[360px_minmax(0,1fr)]">
           <Queue items={items} chosen={item.listing.id} onChoose={setChosen} />
-          <ReviewDetail
-            key={item.listing.id}
-            item={item}
-            others={items.filter(
-              ({ listing }) => listing.seller === item.listing.seller && listing.id !== item.listing.id,
-            )}
-            onDecide={decide}
-          />
+          <ReviewDetail key={item.listing.id} item={item} others={findOthers(items, item)} onDecide={decide} />
         </div>
       )}
       <HeldDecisions held={held} onUndo={(id) => hold.undo(id)} />
     </div>
   );
 }
+
+/** What else of the same seller is new: an edit of a verified listing is decided by itself. */
+const findOthers = (items: readonly ReviewItem[], { listing: { id, seller }, changes }: ReviewItem): ReviewItem[] =>
+  changes ? [] : items.filter((one) => one.listing.seller === seller && one.listing.id !== id && !one.changes);
