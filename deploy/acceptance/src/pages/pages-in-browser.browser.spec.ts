@@ -198,7 +198,10 @@ it('A-06 A-10 X-07 leads a keyboard through a page as the eye goes, and from the
   await page.keyboard.press('Enter');
   await page.getByLabel('First name').waitFor();
   await expect.poll(() => page.getByLabel('First name').evaluate((one: Named) => one.matches(':focus'))).toBe(true);
-  await page.keyboard.type('Bina');
+  await page.keyboard.type('Bina 98140 12345');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'Must not contain a phone number' }).waitFor();
+  await page.getByLabel('First name').fill('Bina');
   await page.keyboard.press('Enter');
   expect(await noticeOn(page, GREEN, 'Your Profile has been updated')).toBe('as wanted');
   await page.getByRole('dialog').waitFor({ state: 'detached' });

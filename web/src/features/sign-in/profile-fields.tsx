@@ -3,20 +3,20 @@ import { t } from '../../shared/messages/t.ts';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Field, FieldGroup } from '../../shared/ui/field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
-import { type ProfileForm, showsFirm } from './profile-form.ts';
+import { type ProfileErrors, type ProfileForm, showsFirm } from './profile-form.ts';
 
 type Props = {
   form: ProfileForm;
-  firmError: string | undefined;
+  errors: ProfileErrors;
   onChange: (change: Partial<ProfileForm>) => void;
 };
 
 /** Name, what one is in the trade, and the firm of whoever may have one. */
-export function ProfileFields({ form, firmError, onChange }: Props) {
+export function ProfileFields({ form, errors, onChange }: Props) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t('signIn.profile.firstName')}>
+        <Field label={t('signIn.profile.firstName')} error={errors.first_name}>
           {(control) => (
             <Input
               {...control}
@@ -28,7 +28,7 @@ export function ProfileFields({ form, firmError, onChange }: Props) {
             />
           )}
         </Field>
-        <Field label={t('signIn.profile.lastName')} optional={t('signIn.optional')}>
+        <Field label={t('signIn.profile.lastName')} optional={t('signIn.optional')} error={errors.last_name}>
           {(control) => (
             <Input
               {...control}
@@ -49,7 +49,7 @@ export function ProfileFields({ form, firmError, onChange }: Props) {
         />
       </FieldGroup>
       {showsFirm(form) && (
-        <Field label={t('signIn.profile.firm')} error={firmError}>
+        <Field label={t('signIn.profile.firm')} error={errors.firm_name}>
           {(control) => (
             <Input
               {...control}

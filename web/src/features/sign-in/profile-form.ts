@@ -1,6 +1,8 @@
 import type { AccountSubtype } from '@naksha/events/kernel';
 
 export type ProfileForm = { first_name: string; last_name: string; subtype: AccountSubtype; firm_name: string };
+/** Why a field can't stay as it is. */
+export type ProfileErrors = Partial<Record<keyof ProfileForm, string>>;
 
 /** Everyone but individuals may name a firm; builders and dealers must. */
 export const showsFirm = ({ subtype }: Pick<ProfileForm, 'subtype'>): boolean => subtype !== '1';

@@ -1,33 +1,24 @@
 import { type FormEvent, useState } from 'react';
-import { once } from '../../shared/api/api.ts';
-import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
-import { profileQuery } from '../../shared/session/profile.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { toast } from '../../shared/ui/toast.ts';
 import { ProfileFields } from './profile-fields.tsx';
-import { firmIsMissing, type ProfileForm, showsFirm } from './profile-form.ts';
+import { firmIsMissing, type ProfileErrors, type ProfileForm } from './profile-form.ts';
+import { saveProfile } from './save-profile.ts';
 
-/** For newcomers. Whatever happens here, they are signed in: it closes on Skip, on Save, and on a failed Save. */
+/** For newcomers. They are signed in already: it closes on Skip, on Save, and on a failed Save, but for one they can mend. */
 export default function ProfileStep({ onDone }: { onDone: () => void }) {
   const [form, setForm] = useState<ProfileForm>({ first_name: '', last_name: '', subtype: '1', firm_name: '' });
-  const [firmError, setFirmError] = useState<string>();
+  const [errors, setErrors] = useState<ProfileErrors>({});
   const [busy, setBusy] = useState(false);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (firmIsMissing(form)) return setFirmError(t('signIn.profile.firmMissing'));
+    if (firmIsMissing(form)) return setErrors({ firm_name: t('signIn.profile.firmMissing') });
     setBusy(true);
-    const sent = showsFirm(form) ? form : { ...form, firm_name: '' };
-    once('PUT', '/auth/myprofile', sent)
-      .then(
-        () => toast.success(t('signIn.profile.updated')),
-        () => toast.error(t('signIn.failed')),
-      )
-      .finally(() => {
-        void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
-        onDone();
-      });
+    setErrors({});
+    saveProfile(form)
+      .then((refused) => (refused ? setErrors(refused) : onDone()))
+      .finally(() => setBusy(false));
   };
 
   return (
@@ -35,9 +26,11 @@ export default function ProfileStep({ onDone }: { onDone: () => void }) {
       <p className="text-14 text-muted">{t('signIn.profile.why')}</p>
       <ProfileFields
         form={form}
-        firmError={firmError}
+        errors={errors}
         onChange={(change) => {
-          if (change.subtype) setFirmError(undefined);
+          // What was said of a field holds until the field changes, of the firm until the trade does.
+          const changed = change.subtype ? ['firm_name'] : Object.keys(change);
+          setErrors((before) => ({ ...before, ...Object.fromEntries(changed.map((field) => [field, undefined])) }));
           setForm((before) => ({ ...before, ...change }));
         }}
       />

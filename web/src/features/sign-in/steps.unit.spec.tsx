@@ -42,7 +42,7 @@ describe('the name form', () => {
     renderToStaticMarkup(
       <ProfileFields
         form={{ first_name: '', last_name: '', firm_name: '', subtype }}
-        firmError={undefined}
+        errors={{}}
         onChange={() => {}}
       />,
     );

@@ -1,0 +1,25 @@
+import { judgeContacts } from '@naksha/events/contacts';
+import type { FieldError } from '@naksha/events/kernel';
+import { t } from '../../shared/messages/t.ts';
+import { sentence } from '../../shared/ui/problem-words.ts';
+import type { ProfileErrors, ProfileForm } from './profile-form.ts';
+
+const TEXTS = ['first_name', 'last_name', 'firm_name'] as const;
+
+/**
+ * Why the server refused fields that are on the form, in the page's language: the texts are judged again as the server
+ * judges them. Loaded when it is needed.
+ */
+export function explainRefusal(form: ProfileForm, errors: readonly FieldError[]): ProfileErrors {
+  const shown = TEXTS.flatMap((field) => {
+    const refused = errors.find((error) => error.field === field);
+    return refused ? [[field, wordsOf(form[field], refused)]] : [];
+  });
+  return Object.fromEntries(shown);
+}
+
+function wordsOf(text: string, { field, reason }: FieldError): string {
+  const contact = judgeContacts(text);
+  if (contact) return t(`post.contact.${contact}`);
+  return field === 'firm_name' ? t('signIn.profile.firmMissing') : sentence(reason);
+}

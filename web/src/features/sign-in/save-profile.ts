@@ -1,0 +1,30 @@
+import { once } from '../../shared/api/api.ts';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { t } from '../../shared/messages/t.ts';
+import { profileQuery } from '../../shared/session/profile.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { type ProfileErrors, type ProfileForm, showsFirm } from './profile-form.ts';
+
+/** Saves it, or says by a notice that it could not be. @returns what the person can mend, where that is all that is wrong */
+export async function saveProfile(form: ProfileForm): Promise<ProfileErrors | undefined> {
+  const sent = showsFirm(form) ? form : { ...form, firm_name: '' };
+  try {
+    await once('PUT', '/auth/myprofile', sent);
+    toast.success(t('signIn.profile.updated'));
+  } catch (error) {
+    const refused = await toMend(sent, error);
+    if (refused) return refused;
+    toast.error(t('signIn.failed'));
+  }
+  void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+}
+
+async function toMend(sent: ProfileForm, error: unknown): Promise<ProfileErrors | undefined> {
+  if (!(error instanceof ApiProblem) || error.status !== 422) return;
+  const refused = await import('./refused-fields.ts').then(
+    ({ explainRefusal }) => explainRefusal(sent, error.errors),
+    () => ({}), // Without words for it, it is a failure like any other.
+  );
+  return Object.keys(refused).length > 0 ? refused : undefined;
+}

@@ -1,0 +1,54 @@
+import { hi } from '@naksha/events/messages/hi';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setCatalogue } from '../../shared/messages/t.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import type { ProfileForm } from './profile-form.ts';
+import { saveProfile } from './save-profile.ts';
+
+const form: ProfileForm = { first_name: 'Vikram 98140 12345', last_name: '', subtype: '1', firm_name: '' };
+const answer = (status: number, errors?: { field: string; reason: string }[]) =>
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'invalid', status, title: 'invalid', errors }, { status }));
+const phone = { field: 'first_name', reason: 'must not contain a phone number' };
+
+describe('saving the name of a newcomer', () => {
+  let failed: ReturnType<typeof vi.spyOn>;
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', { getItem: () => null });
+    failed = vi.spyOn(toast, 'error');
+  });
+  afterEach(() => {
+    setCatalogue({}, 'en-IN');
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('gives back what was refused, in the page’s language, and shows no other failure', async () => {
+    answer(422, [phone]);
+    expect(await saveProfile(form)).toEqual({ first_name: 'Must not contain a phone number' });
+    setCatalogue(hi, 'hi-IN');
+    expect(await saveProfile(form)).toEqual({ first_name: hi['post.contact.phone'] });
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('names every refused text, a firm that is missing too', async () => {
+    answer(422, [
+      { field: 'last_name', reason: 'must not contain an e-mail address' },
+      { field: 'firm_name', reason: 'Please enter firm name.' },
+    ]);
+    expect(await saveProfile({ ...form, last_name: 'a.gill@example.com', subtype: '2' })).toEqual({
+      last_name: 'Must not contain an e-mail address',
+      firm_name: 'Please enter firm name.',
+    });
+  });
+
+  it('a failure that nobody can mend on the form is a notice', async () => {
+    answer(500);
+    expect(await saveProfile(form)).toBeUndefined();
+    answer(422, [{ field: 'subtype', reason: 'must be one of 1, 2' }]);
+    expect(await saveProfile(form)).toBeUndefined();
+    expect(failed.mock.calls).toEqual([
+      ['Some error occurred! please try again'],
+      ['Some error occurred! please try again'],
+    ]);
+  });
+});
