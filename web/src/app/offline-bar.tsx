@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
+import { notifyManager } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { queryClient } from '../shared/api/query-client.ts';
 import { shownTime } from '../shared/format/times.ts';
 import { t } from '../shared/messages/t.ts';
 
-/** What is on the screen stays, and says from when it is. */
+/** What is on the screen stays, and says from when it is: as old as the oldest of it. */
 export function OfflineBar() {
-  const [since, setSince] = useState(() => (navigator.onLine ? undefined : new Date()));
+  const [since, setSince] = useState(() => (navigator.onLine ? undefined : Date.now()));
   useEffect(() => {
-    const gone = () => setSince(new Date());
+    const gone = () => setSince(Date.now());
     const back = () => setSince(undefined);
     window.addEventListener('offline', gone);
     window.addEventListener('online', back);
@@ -15,13 +17,30 @@ export function OfflineBar() {
       window.removeEventListener('online', back);
     };
   }, []);
+  return <div role="status">{since && <AsOf since={since} />}</div>;
+}
+
+/** @param since when the connection was lost: a page that shows no data is as of then */
+function AsOf({ since }: { since: number }) {
+  const read = () => Math.min(since, ...oldest());
+  const subscribe = useCallback(
+    (changed: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
+    [],
+  );
+  const at = useSyncExternalStore(subscribe, read, read);
   return (
-    <div role="status">
-      {since && (
-        <p className="bg-ink px-4 py-2 text-center text-14 text-surface">
-          {t('app.offline', { time: shownTime(since.toISOString()) })}
-        </p>
-      )}
-    </div>
+    <p className="bg-ink px-4 py-2 text-center text-14 text-surface">
+      {t('app.offline', { time: shownTime(new Date(at).toISOString()) })}
+    </p>
   );
 }
+
+/** When each of the data that the page uses was loaded. What lives as long as the page, as its cities, has no age. */
+const oldest = (): number[] =>
+  queryClient
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .filter(({ observers }) => observers.some(({ options }) => options.staleTime !== Number.POSITIVE_INFINITY))
+    .map(({ state }) => state.dataUpdatedAt)
+    // Asked for, and not come.
+    .filter((at) => at > 0);

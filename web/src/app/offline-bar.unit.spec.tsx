@@ -1,16 +1,35 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../shared/api/query-client.ts';
 import { OfflineBar } from './offline-bar.tsx';
 
 afterEach(() => {
+  queryClient.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-it('the offline bar says as of when what is shown is, and is not there online', () => {
+/** Data that the page uses. @param at when they were loaded */
+function load(key: string, at: string, staleTime?: number): () => void {
+  if (at) queryClient.setQueryData([key], key, { updatedAt: Date.parse(`2026-11-21T${at}:00+05:30`) });
+  const queryFn = () => new Promise<never>(() => {});
+  return new QueryObserver(queryClient, { queryKey: [key], queryFn, staleTime }).subscribe(() => {});
+}
+
+it('U-61 the offline bar says "as of" and the time of the oldest that is shown, and is not there online', () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T09:35:00+05:30') });
   vi.stubGlobal('navigator', { onLine: false });
-  expect(renderToStaticMarkup(<OfflineBar />)).toMatch(/as of 9:35/i);
+  const shown = () => /as of (\S+) am/i.exec(renderToStaticMarkup(<OfflineBar />))?.[1];
+  expect(shown(), 'a page without data').toBe('9:35');
+  load('cities', '08:00', Number.POSITIVE_INFINITY);
+  load('not come', '');
+  expect(shown(), 'what has no age').toBe('9:35');
+  load('list', '09:20');
+  const leave = load('listing', '09:05');
+  expect(shown()).toBe('9:05');
+  leave();
+  expect(shown(), 'once the older one is left').toBe('9:20');
   vi.stubGlobal('navigator', { onLine: true });
-  expect(renderToStaticMarkup(<OfflineBar />)).not.toMatch(/as of/i);
+  expect(shown()).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtClient } from '../app/client-build.ts';
 import type { ListingPosted } from '../app/sample-flat.ts';
@@ -7,6 +8,8 @@ import { openBrowser, type TestBrowser } from '../browser/browser.ts';
 
 const SOON = { timeout: 30_000 };
 const EVERYTHING = '**/*';
+const BROKEN = 'Something went wrong on our side. Please try again.';
+const broken = (route: Route) => route.fulfill({ status: 500, body: 'broken' });
 
 let app: TestApp;
 let browser: TestBrowser;
@@ -71,22 +74,41 @@ it('data that can’t be had are missed in words, and come by themselves when th
   await leave();
 });
 
-it('X-17 a deletion that fails is told; after a price is saved the keyboard is where it was, and after a deletion at the top of the list', async () => {
+it('X-17 a price and a deletion that fail are told; after a price is saved the keyboard is where it was, and after a deletion at the top of the list', async () => {
   const { page, leave } = await visit('/dashboard/listing');
   const row = page.locator(`[data-listing="${flat.id}"]`);
   await row.getByRole('button', { name: 'Change the price' }).click(SOON);
   await page.keyboard.press('Control+A');
   await page.keyboard.type('8400000');
+  await page.route(`**/api/property/${flat.id}`, broken);
+  await page.keyboard.press('Enter');
+  await row.getByText(BROKEN).waitFor(SOON);
+  await page.unroute(`**/api/property/${flat.id}`);
   await page.keyboard.press('Enter');
   await row.getByText('₹84,00,000').waitFor(SOON);
   await page.locator('button:focus', { hasText: 'Change the price' }).waitFor(SOON);
   await row.getByRole('button', { name: 'Delete' }).press('Enter');
-  await page.route('**/sold-delete/*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.route('**/sold-delete/*', broken);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
-  await page.getByRole('alert').getByText('Something went wrong on our side. Please try again.').waitFor(SOON);
+  await page.getByRole('alert').getByText(BROKEN).waitFor(SOON);
   await page.unroute('**/sold-delete/*');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await page.locator('h1:focus').waitFor(SOON);
   expect(await row.count()).toBe(0);
+  await leave();
+});
+
+it('X-17 a posting that fails is told, and what was typed stays', async () => {
+  const { page, leave } = await visit('/add');
+  await page.getByRole('group', { name: 'Kind of property' }).getByText('Flat').click(SOON);
+  await page.getByLabel('Start from a locality').selectOption({ label: 'Sector 70' });
+  await page.getByLabel('Expected price in rupees').fill('8500000');
+  await page.getByLabel('Area', { exact: true }).fill('1450');
+  await page.getByRole('group', { name: 'Bedrooms' }).getByText('3', { exact: true }).click();
+  await page.getByLabel('Title').fill('Corner flat near the lake');
+  await page.route('**/api/property/residential/flat', broken);
+  await page.getByRole('button', { name: 'Post property' }).click();
+  await page.getByRole('alert').getByText(`The property was not posted. ${BROKEN}`).waitFor(SOON);
+  expect(await page.getByLabel('Title').inputValue()).toBe('Corner flat near the lake');
   await leave();
 });

@@ -122,7 +122,7 @@ it('D-154 the server’s cards are on the page before any answer of the API', as
   expect(await home.list.getByRole('listitem').count()).toBe(HOMES);
 });
 
-it('M-13 D-156 the map libraries are tried three times more, then by hand; without them the list works', async ({
+it('D-156 the map libraries are tried three times more, then by hand; without them the list works', async ({
   street,
   person,
 }) => {

@@ -1,4 +1,3 @@
-import { toListingId } from '@naksha/events/kernel';
 import type { EditData } from '@naksha/events/wire/edit-data';
 import type { Property } from '@naksha/events/wire/property';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -6,13 +5,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Route, Router } from 'wouter';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { verifiedFlat } from '../listing/testing/verified-flat.ts';
 import { propertyKey } from '../listing/use-property.ts';
 import EditPage from './edit-page.tsx';
 import { toDraft } from './to-draft.ts';
 import { editDataKey } from './use-edit-data.ts';
 
-const id = toListingId(1);
-const slug = `flat-by-the-park-${id}`;
+const { id, slug } = verifiedFlat;
 
 /** What its owner said last: another number of bedrooms and another ownership than staff have verified. */
 const stored: EditData = {
@@ -36,19 +35,9 @@ const stored: EditData = {
   rooms: ['poojaRoom'],
 };
 
-/** What buyers see until staff have decided. */
-const verified: Property = {
-  ...{ ...stored, ownership: 0, bedrooms: 3, area: { ...stored.area, sqft: 1450 }, slug, mine: true },
-  ...{ state: 'verified', listing_state: 'verified', is_verified: true, demo: false, cover_image: null, timeline: [] },
-  ...{ posted_on: '2026-11-01', assisted_by: '', has_access: { can_view: true, is_liked: false } },
-  profile_details: {
-    ...{ property_type: 'residential', property_subtype: 'flat', bedrooms: 3, bathrooms: 2, car_parkings: 1 },
-    ...{ project: 'Green Towers', locality: 'Sector 70', area: 1450, area_det: { area: 1450 } },
-  },
-};
-
+/** What buyers see, until staff have decided, is what was verified. */
 const inReview: Property = {
-  ...verified,
+  ...verifiedFlat,
   edit_status: 'in_review',
   changes: [
     { field: 'bedrooms', from: 3, to: 4 },
@@ -91,7 +80,7 @@ describe('the page of an edit', () => {
   });
 
   it('says nothing of a review where nothing waits', () => {
-    const html = page(verified);
+    const html = page(verifiedFlat);
     expect(html).not.toContain('in review.');
     expect(rows(html)).toEqual([]);
   });

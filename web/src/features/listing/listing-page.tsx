@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { headContext, writeHead } from '../../shared/page-head.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Absent } from './absent.tsx';
 import { Amenities } from './amenities.tsx';
 import { Badge } from './badge.tsx';
@@ -35,7 +36,16 @@ export default function ListingPage() {
 
   if (error && !property) return <Absent why={toAbsence(error)} onRetry={() => void refetch()} />;
   if (!property) return <ListingSkeleton />;
-  return <Shown property={property} />;
+  return (
+    <>
+      {error && (
+        <div className="mx-auto w-full max-w-7xl px-4 pt-4 sm:px-6">
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+      <Shown property={property} />
+    </>
+  );
 }
 
 function Shown({ property }: { property: Property }) {

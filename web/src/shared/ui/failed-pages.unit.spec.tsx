@@ -1,4 +1,3 @@
-import { toListingId } from '@naksha/events/kernel';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -7,6 +6,7 @@ import { Route, Router } from 'wouter';
 import { Latest } from '../../features/landing/latest.tsx';
 import LeadsPage from '../../features/leads/leads-page.tsx';
 import ListingPage from '../../features/listing/listing-page.tsx';
+import { verifiedFlat } from '../../features/listing/testing/verified-flat.ts';
 import OwnListingsPage from '../../features/own-listings/own-listings-page.tsx';
 import { ApiProblem } from '../api/api-problem.ts';
 
@@ -40,19 +40,26 @@ it.each([
   }
 });
 
-it('X-15 what was loaded before a call failed stays, with another try; what never was is empty', () => {
+const LEAD = {
+  ...{ id: 'lead', status: 'new', buyer: { first_name: 'Vikram' }, contacted_at: '2026-11-20T06:00:00Z' },
+  listing: verifiedFlat,
+};
+
+it.each([
+  { name: 'the newest', page: Latest, loaded: { listings: [verifiedFlat] }, kept: 'Flat by the park' },
+  { name: 'a listing', page: ListingPage, loaded: verifiedFlat, kept: 'Flat by the park' },
+  {
+    ...{ name: 'own listings', page: OwnListingsPage, kept: 'Flat by the park' },
+    loaded: [{ ...verifiedFlat, reasons: [], leads: 0, views: 0, saves: 0 }],
+  },
+  {
+    ...{ name: 'leads', page: LeadsPage, kept: 'Vikram is interested' },
+    loaded: { leads: [LEAD], counts: { new: 1 } },
+  },
+])('X-15 $name: what was loaded before a call failed stays, with another try; what never was is empty', (shown) => {
   const lost = new ApiProblem(0, 'network', '');
-  const listing = { id: toListingId(7), slug: 'corner-flat', title: 'Corner flat', property_subtype: 'flat' };
-  const lead = {
-    id: 'lead',
-    status: 'new',
-    buyer: { first_name: 'Vikram' },
-    contacted_at: '2026-11-20T06:00:00Z',
-    listing,
-  };
-  const kept = renderFailed(LeadsPage, lost, { leads: [lead], counts: { new: 1 } });
-  expect(kept).toContain('Vikram is interested');
-  expect(kept).toMatch(/<button[^>]*>Try again</);
-  const never = renderFailed(LeadsPage, lost);
-  expect(never).toMatch(/<ul[^>]*><\/ul>/);
+  const html = renderFailed(shown.page, lost, shown.loaded);
+  expect(html).toContain(shown.kept);
+  expect(html).toMatch(/<button[^>]*>Try again</);
+  expect(renderFailed(shown.page, lost)).not.toMatch(/<li[ >]/);
 });

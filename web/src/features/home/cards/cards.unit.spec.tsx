@@ -32,25 +32,29 @@ async function render(node: ReactNode): Promise<string> {
   return Buffer.concat(parts).toString().replaceAll('<!-- -->', '');
 }
 
-it.each([
+/** Each card that stands for a listing which is open to all. */
+const cards = (card: ListingCard): { where: string; shown: ReactNode }[] => [
   { where: 'in the list', shown: <ListingCardView card={card} /> },
   {
     where: 'of a marker',
     shown: <MapCard marker={{ kind: 'listing', state: 'verified' } as never} card={card} mayOpen={false} />,
   },
   { where: 'of the newest', shown: <LatestCard card={card} /> },
-])('U-01 a card $where leads with its picture, then price and figures, then words', async ({ shown }) => {
-  const html = await render(shown);
-  // Its drawing is a large one: signs are smaller.
-  const order = [/<svg[^>]*viewBox="0 0 \d{3}/, /₹85 Lac/, /3 BHK/, /1,450/, />Corner flat</, /Sector 70/];
-  const places = order.map((part) => html.search(part));
-  expect(places).not.toContain(-1);
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
-});
+];
+
+it.each(cards(card))(
+  'U-01 a card $where leads with its picture, then price and figures, then words',
+  async ({ shown }) => {
+    const html = await render(shown);
+    // Its drawing is a large one: signs are smaller.
+    const order = [/<svg[^>]*viewBox="0 0 \d{3}/, /₹85 Lac/, /3 BHK/, /1,450/, />Corner flat</, /Sector 70/];
+    const places = order.map((part) => html.search(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  },
+);
 
 it('L-27 a demo listing is marked as one wherever its card stands', async () => {
-  const demo = { ...card, demo: true };
-  for (const shown of [<ListingCardView key="list" card={demo} />, <LatestCard key="latest" card={demo} />])
-    expect(await render(shown)).toContain('>Demo<');
-  expect(await render(<ListingCardView card={card} />)).not.toContain('>Demo<');
+  for (const { where, shown } of cards({ ...card, demo: true })) expect(await render(shown), where).toContain('>Demo<');
+  for (const { where, shown } of cards(card)) expect(await render(shown), where).not.toContain('>Demo<');
 });

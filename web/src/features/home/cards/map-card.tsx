@@ -55,7 +55,10 @@ function OpenCard({ card }: { card: ListingCard }) {
           <Kind subtype={card.property_subtype} />
         </p>
         <p className="truncate text-14">{card.title}</p>
-        <p className="truncate text-12 text-muted">{placeText(card)}</p>
+        <p className="flex items-center justify-between gap-2 text-12 text-muted">
+          <span className="truncate">{placeText(card)}</span>
+          {card.demo && <span className="rounded-control border border-line px-1">{t('app.demo')}</span>}
+        </p>
       </div>
     </Link>
   );

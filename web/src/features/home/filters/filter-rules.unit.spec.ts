@@ -82,7 +82,7 @@ describe('filter rules', () => {
     expect(changeFilter(flat, { choose: 'subtype', value: 'office' })).toEqual({ ...flat, subtype: 'office' });
   });
 
-  it('H-07 bedrooms are offered for residential types that can have them', () => {
+  it('bedrooms are offered for residential types that can have them', () => {
     expect(offersBedrooms({ propertyType: 'residential' })).toBe(true);
     expect(offersBedrooms({ propertyType: 'residential', subtype: 'kothi' })).toBe(true);
     for (const subtype of ['other', 'residential-plot'] as const)

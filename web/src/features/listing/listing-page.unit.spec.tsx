@@ -1,0 +1,43 @@
+import type { Property } from '@naksha/events/wire/property';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, it } from 'vitest';
+import { Route, Router } from 'wouter';
+import { queryClient } from '../../shared/api/query-client.ts';
+import ListingPage from './listing-page.tsx';
+import { verifiedFlat } from './testing/verified-flat.ts';
+import { propertyKey } from './use-property.ts';
+
+afterEach(() => queryClient.clear());
+
+/** As a stranger sees it. */
+function render(property: Property): string {
+  queryClient.setQueryData(propertyKey(property.slug, 'out'), property);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <Router ssrPath={`/flat/${property.slug}`}>
+        <Route path="/:type/:slug" component={ListingPage} />
+      </Router>
+    </QueryClientProvider>,
+  );
+}
+
+it('Y-03 Y-12 a listing’s page tells everyone when it was posted and verified, and each price that it had', () => {
+  const html = render({
+    ...verifiedFlat,
+    mine: false,
+    timeline: [
+      { what: 'posted', on: '2026-10-01T06:00:00Z', price: 5_000_000 },
+      { what: 'verified', on: '2026-10-03T06:00:00Z' },
+      { what: 'price_changed', on: '2026-10-20T06:00:00Z', from: 5_000_000, price: 4_500_000 },
+      { what: 'price_changed', on: '2026-11-10T06:00:00Z', from: 4_500_000, price: 4_750_000 },
+    ],
+  });
+  const lines = [...html.matchAll(/<span class="[^"]*">([^<]+)<\/span><time dateTime="([^"]+)"[^>]*>([^<]+)</gi)];
+  expect(lines.map(([, words, , day]) => `${day}: ${words}`)).toEqual([
+    '10 Nov 2026: Price changed from ₹45,00,000 to ₹47,50,000',
+    '20 Oct 2026: Price changed from ₹50,00,000 to ₹45,00,000',
+    '3 Oct 2026: Verified by our staff',
+    '1 Oct 2026: Posted at ₹50,00,000',
+  ]);
+});
