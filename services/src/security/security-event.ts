@@ -7,7 +7,7 @@ export type Subject = { phone?: string; address?: string; account?: AccountId };
 /** What a text or a guess is counted against. */
 export const BUDGETS = ['number', 'address', 'ipv4_24', 'ipv6_64', 'ipv6_48', 'ipv6_32', 'country', 'all'] as const;
 export type Budget = (typeof BUDGETS)[number];
-const BUDGETED = ['texts', 'guesses'] as const;
+export const BUDGETED = ['texts', 'guesses'] as const;
 type Budgeted = (typeof BUDGETED)[number];
 const FACTORS = ['code', 'passkey', 'totp', 'recovery_code'] as const;
 export type Factor = (typeof FACTORS)[number];
@@ -35,6 +35,8 @@ export type SecurityKinds = {
   };
   code_guessed_wrong: { in_a_row: number };
   number_locked: { seconds: number };
+  /** The office opened it again. */
+  number_unlocked: Record<never, never>;
   /** From here on a proof of work is asked for. */
   budget_low: { of: Budgeted; budget: Budget };
   budget_exhausted: { of: Budgeted; budget: Budget };
@@ -76,6 +78,7 @@ export const SECURITY_KINDS: {
   code_asked: { details: { outcome: ['sent', 'refused'] }, flood: true },
   code_guessed_wrong: { details: {}, flood: true },
   number_locked: { details: {}, flood: true, alarming: true },
+  number_unlocked: { details: {} },
   budget_low: { details: { of: BUDGETED, budget: BUDGETS }, flood: true },
   budget_exhausted: { details: { of: BUDGETED, budget: BUDGETS }, flood: true, alarming: true },
   prefix_paused: { details: {}, alarming: true },

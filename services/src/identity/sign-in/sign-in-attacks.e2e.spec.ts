@@ -199,7 +199,7 @@ describe('attacks on sign-in', () => {
     expect((await ask('9876500500', { jar: stranger })).headers['retry-after']).toBe('7200');
   });
 
-  it('a number is closed at a hundred wrong codes in a row, and the office opens it again', async () => {
+  it('S-32 a number is closed at a hundred wrong codes in a row, and the office opens it again', async () => {
     await start({ SIGN_IN_TEXTS_AN_HOUR: 100_000 });
     await ask(OWNER);
     await test.database.pool.query('update sign_in_counter set wrong_in_a_row = 99');
@@ -208,6 +208,7 @@ describe('attacks on sign-in', () => {
     expect((await ask(OWNER)).body.locked).toBe(true);
     expect(await test.commands.execute(new UnlockNumber(`+91${OWNER}`))).toBe(true);
     expect(await test.commands.execute(new UnlockNumber('+919812300009'))).toBe(false);
+    expect(counted('number_unlocked')).toEqual([expect.objectContaining({ phone: expect.any(String) })]);
     expect((await ask(OWNER)).status).toBe(201);
     expect((await prove(OWNER, codeOf(OWNER))).status).toBe(201);
   });

@@ -1,6 +1,7 @@
 import { invalid } from '@naksha/events/contracts';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { SecurityLog } from '../../security/security-log.ts';
 import { KeyedHashes } from '../keyed-hashes.ts';
 import { phoneNumber } from '../phone-number.ts';
 import { SignInStates } from './sign-in-states.ts';
@@ -21,10 +22,14 @@ export class UnlockNumberHandler implements ICommandHandler<UnlockNumber> {
   constructor(
     @Inject(SignInStates) private readonly states: SignInStates,
     @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+    @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
-  execute({ phone }: UnlockNumber): Promise<boolean> {
+  async execute({ phone }: UnlockNumber): Promise<boolean> {
     if (!phone.startsWith('+')) throw invalid([{ field: 'phone', reason: 'must start with + and the calling code' }]);
-    return this.states.unlock(this.hashes.phone(phoneNumber(phone, '').e164));
+    const { e164 } = phoneNumber(phone, '');
+    const unlocked = await this.states.unlock(this.hashes.phone(e164));
+    if (unlocked) this.security.record({ kind: 'number_unlocked', phone: e164 });
+    return unlocked;
   }
 }
