@@ -297,11 +297,13 @@ describe('about the map', () => {
   it('S-28 matches what is under review by place, type and subtype, and tells none of its facts', async () => {
     const at = { lat: 30.52, lng: 76.52 };
     await post(at);
+    const office = facts({ position: { lat: 30.56, lng: 76.56 }, propertyType: 'commercial', subtype: 'office' });
+    await world.happened(nameSampleListingStream(++posted), samplePosted({ facts: office }));
     await world.drain();
     const underReview = async (query: string) =>
       (await app.json<ListingCount>(`/api/map/count?bbox=76.51,30.51,76.53,30.53${query}`)).under_review;
     const matching = ['', '&property_type=residential', '&property_subtype=flat', '&search=sector+70'];
-    const facts = [
+    const numbers = [
       '&bedroom=3',
       '&price_range=0,500',
       '&price_range=40,50',
@@ -310,7 +312,11 @@ describe('about the map', () => {
     ];
     const words = ['&search=park', '&search=three+bedrooms'];
     for (const query of matching) expect([query, await underReview(query)]).toEqual([query, 1]);
-    for (const query of [...facts, ...words]) expect([query, await underReview(query)]).toEqual([query, 0]);
-    expect(await underReview('&property_subtype=kothi')).toBe(0);
+    for (const query of [...numbers, ...words]) expect([query, await underReview(query)]).toEqual([query, 0]);
+    for (const other of ['&property_subtype=kothi', '&property_type=commercial'])
+      expect([other, await underReview(other)]).toEqual([other, 0]);
+    const offices = async (query: string) =>
+      (await app.json<ListingCount>(`/api/map/count?bbox=76.55,30.55,76.57,30.57${query}`)).under_review;
+    expect([await offices('&property_type=commercial'), await offices('&property_type=residential')]).toEqual([1, 0]);
   });
 });

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { KeyRing } from './key-ring.ts';
 
@@ -12,6 +12,14 @@ describe('the key ring', () => {
     const hashes = ['phone', 'token', 'idempotency'].map((purpose) => before.hash(purpose, 'the same text'));
     expect(new Set(hashes).size).toBe(3);
     expect(before.hash('phone', 'the same text')).toBe(hashes[0]);
+  });
+
+  it('S-31 derives the key of each purpose from the secret, so that one says nothing of another', () => {
+    for (const purpose of ['phone', 'token', 'idempotency']) {
+      const key = Buffer.from(hkdfSync('sha256', OLD, 'naksha', `hash/${purpose}`, 32));
+      const hash = createHmac('sha256', key).update('the same text').digest('base64url');
+      expect(before.hash(purpose, 'the same text')).toBe(`${before.id}.${hash}`);
+    }
   });
 
   it('says with each hash which secret made it', () => {

@@ -125,7 +125,7 @@ describe('posting a listing', () => {
     );
   });
 
-  it('D-16 D-17 refuses a title with a phone number or an e-mail address', () => {
+  it('D-16 D-17 S-25 refuses a title with a phone number or an e-mail address', () => {
     for (const title of ['Flat, call 9876543210', 'Flat 98765-43210 direct'])
       refusesWith({ title }, { field: 'title', reason: 'must not contain a phone number' });
     refusesWith(
@@ -134,7 +134,7 @@ describe('posting a listing', () => {
     );
   });
 
-  it('refuses contacts in every text that events carry', () => {
+  it('S-25 refuses contacts in every text that events carry', () => {
     refusesWith({ project: 'Towers 9876543210' }, { field: 'project', reason: 'must not contain a phone number' });
     refusesWith({ locality: 'me@example.com' }, { field: 'locality', reason: 'must not contain an e-mail address' });
     refusesWith({ city: 'Mohali 9876543210' }, { field: 'city', reason: 'must not contain a phone number' });
@@ -144,7 +144,7 @@ describe('posting a listing', () => {
     );
   });
 
-  it('of what nobody but a person can tell, staff are the judge, and nothing enters an event before', () => {
+  it('S-25 of what nobody but a person can tell, staff are the judge, and nothing enters an event before', () => {
     const title = 'Tower 9876, flat 543210';
     refusesWith({ title }, { field: 'title', reason: expect.stringContaining('write it differently') });
     const decided = postListing.decide(postListing.initial, post({ title }, staff), { region, gazetteer });

@@ -43,7 +43,7 @@ describe('rejecting a listing', () => {
       .thenRefused({ errors: [{ field: 'reasons', reason: 'must be 1 to 10' }] });
   });
 
-  it('needs reasons, and refuses personal data in them', () => {
+  it('S-25 needs reasons, and refuses personal data in them', () => {
     given([posted])
       .when(reject(staff, []))
       .thenRefused({ errors: [{ field: 'reasons', reason: 'must be 1 to 10' }] });
