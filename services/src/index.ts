@@ -25,9 +25,16 @@ export { RejectListing } from './listings/reject-listing/reject-listing.ts';
 export { VerifyListing } from './listings/verify-listing/verify-listing.ts';
 export { toNetwork } from './network/to-network.ts';
 export { type Reactors, type StartReactors, startReactors } from './reactors/start-reactors.ts';
-export { SECURITY_KINDS, type SecurityEvent, type SecurityKind } from './security/security-event.ts';
+export {
+  BUDGETED,
+  BUDGETS,
+  SECURITY_KINDS,
+  type SecurityEvent,
+  type SecurityKind,
+} from './security/security-event.ts';
 export { SecurityLog } from './security/security-log.ts';
 export type { SecurityLine, SecuritySink } from './security/security-sink.ts';
 export type { ServicesDeps } from './services-deps.ts';
 export { ServicesModule } from './services-module.ts';
+export { listContactFields } from './text/refuse-contacts.ts';
 export { Vault } from './vault/vault.ts';

@@ -22,7 +22,7 @@ import { answerHealth, type OptionalDependencies, type Readiness } from './healt
 import { limitConnections, mostConnections } from './limit-connections.ts';
 import { nestLogger } from './logger.ts';
 import { MemoryRequestCounter } from './memory-request-counter.ts';
-import { noteRefusedAuthority } from './note-refused-authority.ts';
+import { noteRefusals } from './note-refusals.ts';
 import { answerProblem, ProblemFilter } from './problem-filter.ts';
 import { refuseHosts } from './refuse-hosts.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
@@ -87,22 +87,24 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   app.useGlobalPipes(validationPipe());
 
   const server = adapter.getInstance();
+  const security = app.get(SecurityLog, { strict: false });
   // What is refused is refused before a body is read, and before anything is looked up for it.
   sendSecurityHeaders(server, config);
   refuseHosts(server, config);
   limitRequests(server);
-  throttle(server, config.REQUESTS_A_MINUTE, parts.requests ?? new MemoryRequestCounter(clock));
+  throttle(server, config.REQUESTS_A_MINUTE, parts.requests ?? new MemoryRequestCounter(clock), security);
   refuseUnknown(server);
   cutUnwantedBodies(server);
   await compressAnswers(server);
   answerMetrics(server, parts.metrics, config);
-  noteRefusedAuthority(server, app.get(SecurityLog, { strict: false }));
+  noteRefusals(server, security);
   if (parts.optionalDependencies) sayDegraded(server, parts.optionalDependencies);
   const sessions = app.get(Sessions, { strict: false });
   const connections = limitConnections(server.server, {
     total: mostConnections(),
     perNetwork: config.CONNECTIONS_PER_ADDRESS,
     proxies: config.TRUST_PROXY,
+    onLimited: (address) => security.record({ kind: 'rate_limited', limit: 'connections', address }),
   });
   parts.metrics.gauge('connections', 'Connections of clients', connections);
   resolveCallers(server, (token) => sessions.resolve(token));

@@ -22,21 +22,23 @@ export class ConnectionTable<C extends Connection> {
    * Takes a new connection in. Where there are too many, the one of them goes that has waited longest: somebody who asks is at
    * once past waiting, somebody who only holds a place is not. Where all are being answered the new one goes.
    * @param network undefined for a trusted proxy, behind which everybody may be
+   * @returns whether its network was within its share
    */
-  add(connection: C, network: string | undefined): void {
+  add(connection: C, network: string | undefined): boolean {
     const place = network === undefined ? undefined : this.#findPlace(network);
+    const isWithin = !place || place.connections < this.max.perNetwork;
     const hasRoom =
-      (!place || place.connections < this.max.perNetwork || this.#drop(place.waiting)) &&
-      (this.size < this.max.total || this.#drop(this.#waiting));
+      (isWithin || this.#drop(place.waiting)) && (this.size < this.max.total || this.#drop(this.#waiting));
     if (!hasRoom) {
       connection.destroy();
       if (place?.connections === 0) this.#places.delete(network as string);
-      return;
+      return isWithin;
     }
     this.#networks.set(connection, network);
     // The place may have gone with the last of its connections.
     if (network !== undefined) this.#findPlace(network).connections++;
     this.await(connection);
+    return isWithin;
   }
 
   /** It is being answered. */

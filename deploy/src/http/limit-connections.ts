@@ -10,6 +10,8 @@ export type ConnectionLimits = {
   perNetwork: number;
   /** As TRUST_PROXY says. */
   proxies: readonly string[];
+  /** Told of who opens too many: at once, or too fast. */
+  onLimited?(address: string): void;
 };
 
 /** What a process may have open besides: databases, Kafka, Redis, the log, files of its own. */
@@ -29,7 +31,10 @@ export function mostConnections(): number {
 }
 
 /** Before the server listens. @returns how many connections there are */
-export function limitConnections(server: Server, { total, perNetwork, proxies }: ConnectionLimits): () => number {
+export function limitConnections(
+  server: Server,
+  { total, perNetwork, proxies, onLimited }: ConnectionLimits,
+): () => number {
   const isProxy = compile([...proxies]);
   const table = new ConnectionTable<Socket>({ total, perNetwork });
   const rate = new ConnectionRate();
@@ -42,9 +47,10 @@ export function limitConnections(server: Server, { total, perNetwork, proxies }:
     // Gone already.
     if (address === undefined) return void socket.destroy();
     const network = isProxy(address, 0) ? undefined : toNetwork(address);
-    if (network !== undefined && rate.opens(network)) bar();
+    const isBarred = network !== undefined && rate.opens(network);
+    if (isBarred) bar();
     socket.once('close', () => table.remove(socket));
-    table.add(socket, network);
+    if (!table.add(socket, network) || isBarred) onLimited?.(address);
   });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;

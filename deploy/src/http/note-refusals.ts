@@ -1,17 +1,33 @@
-import type { SecurityLog } from '@naksha/services';
+import type { Problem, ProblemCode } from '@naksha/events/contracts';
+import { listContactFields, type SecurityEvent, type SecurityLog } from '@naksha/services';
 import type { FastifyInstance } from 'fastify';
 
-/** Whatever refused it, a guard or a rule deep inside: that somebody asked for what is not theirs is noted, once, here. */
-export function noteRefusedAuthority(server: FastifyInstance, security: Pick<SecurityLog, 'record'>): void {
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused, or what failed; undefined while it is well. */
+    problem?: Problem;
+  }
+}
+
+type Limit = Extract<SecurityEvent, { kind: 'rate_limited' }>['limit'];
+/** Limits that are told by their codes; the others are noted where they are counted. */
+const LIMITS: Partial<Record<ProblemCode, Limit>> = {
+  too_many_streams: 'streams',
+  contacts_of_today_used: 'contacts',
+};
+
+/** Whatever refused it, a guard or a rule deep inside: what an attack would meet is noted, once, here. */
+export function noteRefusals(server: FastifyInstance, security: Pick<SecurityLog, 'record'>): void {
   server.decorateRequest('problem', undefined);
-  server.addHook('onResponse', async ({ problem, routeOptions, ip, caller }, { statusCode }) => {
-    if (!problem || (statusCode !== 401 && statusCode !== 403)) return;
-    security.record({
-      kind: 'authority_refused',
-      account: caller?.account,
-      address: ip,
-      code: problem,
-      route: routeOptions.url ?? 'unknown',
-    });
+  server.addHook('onResponse', async ({ problem, routeOptions, ip: address, caller }) => {
+    if (!problem) return;
+    const { status, code, errors = [] } = problem;
+    const who = { account: caller?.account, address };
+    if (status === 401 || status === 403)
+      security.record({ kind: 'authority_refused', ...who, code, route: routeOptions.url ?? 'unknown' });
+    if (code === 'unknown_host') security.record({ kind: 'host_refused', ...who });
+    const limit = LIMITS[code];
+    if (limit) security.record({ kind: 'rate_limited', ...who, limit });
+    for (const field of listContactFields(errors)) security.record({ kind: 'contact_refused', ...who, field });
   });
 }

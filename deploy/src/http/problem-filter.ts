@@ -3,13 +3,6 @@ import { Problem, type ProblemCode, type ProblemDetails } from '@naksha/events/c
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Why it was refused, or what failed; undefined while it is well. */
-    problem?: ProblemCode;
-  }
-}
-
 /** The one place where refusals and errors become answers: RFC 9457 problem details. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -21,7 +14,7 @@ export class ProblemFilter implements ExceptionFilter {
 
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
-  request.problem = problem.code;
+  request.problem = problem;
   logFailure(error, problem, request);
   // A stream that has begun can't say anything else.
   if (reply.sent || reply.raw.headersSent) return;

@@ -1,5 +1,5 @@
 import { Problem } from '@naksha/events/contracts';
-import { toNetwork } from '@naksha/services';
+import { type SecurityLog, toNetwork } from '@naksha/services';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { METRICS_PATH, readToken } from './caller-hook.ts';
 import { type Counted, type RequestCounter, UNITS_A_REQUEST } from './request-counter.port.ts';
@@ -34,11 +34,18 @@ function readPrice(request: FastifyRequest): number {
  * General politeness per network address and minute, for whatever is asked; identity has stricter limits of its own, in the
  * database.
  * @param maxRequests simple requests a minute
+ * @param security is told of each request that is refused, and of each network that the work of its questions brought there
  */
-export function throttle(server: FastifyInstance, maxRequests: number, counter: RequestCounter): void {
+export function throttle(
+  server: FastifyInstance,
+  maxRequests: number,
+  counter: RequestCounter,
+  security: Pick<SecurityLog, 'record'>,
+): void {
   const maxUnits = maxRequests * UNITS_A_REQUEST;
-  const assertWithin = ({ units, remainingMs }: Counted): void => {
+  const assertWithin = (address: string, { units, remainingMs }: Counted): void => {
     if (units <= maxUnits) return;
+    security.record({ kind: 'rate_limited', limit: 'requests', address });
     const seconds = Math.max(1, Math.ceil(remainingMs / 1000));
     throw new Problem(429, 'too_many_requests', 'too many requests from your address', undefined, seconds);
   };
@@ -48,12 +55,17 @@ export function throttle(server: FastifyInstance, maxRequests: number, counter: 
     const price = readPrice(request);
     if (price === 0) return done();
     if (price < UNITS_A_REQUEST) {
-      assertWithin(counter.countHere(request.network, price));
+      assertWithin(request.ip, counter.countHere(request.network, price));
       return done();
     }
-    return counter.count(request.network, price).then(assertWithin);
+    return counter.count(request.network, price).then((counted) => assertWithin(request.ip, counted));
   });
-  server.addHook('onRequest', ({ network }, _, done) => {
-    workFor((units) => void counter.count(network, units), done);
+  server.addHook('onRequest', ({ network, ip: address }, _, done) => {
+    const charge = async (work: number): Promise<void> => {
+      const { units } = await counter.count(network, work);
+      if (units > maxUnits && units - work <= maxUnits)
+        security.record({ kind: 'rate_limited', limit: 'work', address });
+    };
+    workFor((work) => void charge(work), done);
   });
 }

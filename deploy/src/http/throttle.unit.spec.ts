@@ -12,10 +12,14 @@ const spin = (ms: number) => {
 };
 
 let server: FastifyInstance;
+let limits: unknown[];
 beforeEach(() => {
+  limits = [];
   server = fastify();
   server.setErrorHandler(answerProblem);
-  throttle(server, MAX, new MemoryRequestCounter({ now: () => new Date() }));
+  throttle(server, MAX, new MemoryRequestCounter({ now: () => new Date() }), {
+    record: ({ kind, ...event }) => void limits.push([kind, 'limit' in event && event.limit, event.address]),
+  });
   for (const path of ['/api/map/:z/:x/:y', '/api/cities', '/health/live', '/assets/main.js', '/*'])
     server.get(path, async () => 'there');
   server.get('/api/map/count', async () => meterWork(() => spin(30)));
@@ -53,6 +57,7 @@ it('S-19 over the limit everything is refused but health', async () => {
 it('S-19 what costs much to answer counts for much', async () => {
   expect(await countAnswered(5, '/api/map/count')).toBe(1);
   expect(await ask('/api/map/12/1/2')).toBe(429);
+  expect(limits).toEqual(['work', 'requests', 'requests'].map((limit) => ['rate_limited', limit, '192.0.2.1']));
 });
 
 it('a token costs a look into the sessions, whatever is asked for with it', async () => {

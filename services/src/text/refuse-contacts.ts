@@ -23,3 +23,9 @@ export function refuseContacts(
   errors.push({ field, reason: REASONS[found] });
   return undefined;
 }
+
+const CONTACT_REASONS: ReadonlySet<string> = new Set(Object.values(REASONS));
+
+/** @returns the fields that were refused for a way to reach somebody */
+export const listContactFields = (errors: readonly FieldError[]): string[] =>
+  errors.filter(({ reason }) => CONTACT_REASONS.has(reason)).map(({ field }) => field);

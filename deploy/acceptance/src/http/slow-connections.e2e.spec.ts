@@ -13,7 +13,7 @@ const body = (path: string) =>
 let app: TestApp;
 let server: Server;
 beforeAll(async () => {
-  app = await TestApp.start({ settings: { CONNECTIONS_PER_ADDRESS: String(PER_ADDRESS) } });
+  app = await TestApp.start({ settings: { CONNECTIONS_PER_ADDRESS: String(PER_ADDRESS), LOG_LEVEL: 'info' } });
   server = app.naksha.app.getHttpServer();
 });
 afterAll(() => app.stop());
@@ -76,6 +76,9 @@ it('S-24 one address holds no more connections than its share, and others are an
     open(n % 2 ? HEADERS : body('/api/auth/signup/signin')),
   );
   await vi.waitFor(() => expect(slow.filter(({ ended }) => !ended)).toHaveLength(PER_ADDRESS), 10_000);
+  expect(app.logLines.some((line) => line.includes('"kind":"rate_limited"') && line.includes('"connections"'))).toBe(
+    true,
+  );
   expect((await visit()).status).toBe(200);
   // Its own newest are served too: those that only hold a place give way.
   expect((await askFrom(SLOW, app.url, '/api/property/cities')).status).toBe(200);

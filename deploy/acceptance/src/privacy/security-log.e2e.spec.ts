@@ -1,6 +1,6 @@
 import { STAFF_PHONE } from '@naksha/deploy/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EVERY_CHECK } from '../app/sample-flat.ts';
+import { EVERY_CHECK, sampleFlat } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
 
@@ -31,6 +31,7 @@ describe('what an attack leaves behind', () => {
     await seller.post(`/api/staff/listings/${id}/verify`, { checks: EVERY_CHECK });
     await attacker.post(`/api/staff/listings/${id}/verify`, { checks: EVERY_CHECK });
     await staff.post(`/api/staff/listings/${id}/verify`, { checks: EVERY_CHECK });
+    await seller.post('/api/property/residential/flat', { ...sampleFlat, title: `Call ${OWNER}` });
     await seller.get('/api/auth/signout');
   });
   afterAll(() => app.stop());
@@ -64,6 +65,12 @@ describe('what an attack leaves behind', () => {
     ]);
     expect(lines('signed_in')).toHaveLength(2);
     expect(lines('signed_out')).toHaveLength(1);
+  });
+
+  it('a text that would have carried a number is noted by its field', () => {
+    expect(lines('contact_refused')).toEqual([
+      expect.objectContaining({ field: 'title', account: expect.any(String), network: expect.any(String) }),
+    ]);
   });
 
   it('S-32 in no line is a number, an address or a code, and none of it is an error with a stack', () => {

@@ -1,3 +1,4 @@
+import { Problem } from '@naksha/events/contracts';
 import type { SecurityLog } from '../../security/security-log.ts';
 import type { CodeRequested, Verified } from './sign-in.ts';
 
@@ -20,3 +21,12 @@ export function noteVerified(security: SecurityLog, verified: Verified, subject:
   security.record({ kind: 'number_locked', ...subject, seconds: verified.retryAfter });
   security.record({ kind: 'budget_exhausted', ...subject, of: 'guesses', budget: 'number' });
 }
+
+/** Where an address, or a number's turn, has too many sign-ins already. @returns what notes and passes the refusal on */
+export const noteLimited =
+  (security: SecurityLog, subject: Subject) =>
+  (error: unknown): never => {
+    if (error instanceof Problem && error.code === 'too_many_requests')
+      security.record({ kind: 'rate_limited', ...subject, limit: 'sign_in' });
+    throw error;
+  };

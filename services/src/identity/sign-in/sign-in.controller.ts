@@ -12,7 +12,7 @@ import { answerNotSent } from './answer-not-sent.ts';
 import { AskingBrowser } from './browser/asking-browser.ts';
 import type { Browser } from './browser/browser-cookies.ts';
 import { codeLength } from './code-length.ts';
-import { noteAsked, noteVerified } from './note-sign-in.ts';
+import { noteAsked, noteLimited, noteVerified } from './note-sign-in.ts';
 import { SignIn } from './sign-in.ts';
 
 const number = { mobile_phone: z.string().max(40), country_code: z.string().max(8).default('+91') };
@@ -57,8 +57,11 @@ export class SignInController {
     const sent = { firstName, lastName, firmName, subtype: subtype || undefined };
     const profile = changedProfile(NO_PROFILE, sent, { firstName: 'firstname', lastName: 'lastname' });
     if (Array.isArray(profile)) throw invalid(profile);
-    const asked = await this.signIn.requestCode({ phone, address }, { browser, profile, proof });
-    noteAsked(this.security, asked, { phone: phone.e164, address });
+    const subject = { phone: phone.e164, address };
+    const asked = await this.signIn
+      .requestCode({ phone, address }, { browser, profile, proof })
+      .catch(noteLimited(this.security, subject));
+    noteAsked(this.security, asked, subject);
     if (asked.outcome === 'send') {
       reply.header('set-cookie', asked.cookie);
       reply.status(201);
@@ -76,8 +79,11 @@ export class SignInController {
     @Res({ passthrough: true }) reply: Reply,
   ) {
     const phone = phoneNumber(mobile_phone, country_code);
-    const verified = await this.signIn.verify({ phone, address }, otp, browser);
-    noteVerified(this.security, verified, { phone: phone.e164, address });
+    const subject = { phone: phone.e164, address };
+    const verified = await this.signIn
+      .verify({ phone, address }, otp, browser)
+      .catch(noteLimited(this.security, subject));
+    noteVerified(this.security, verified, subject);
     reply.status(verified.outcome === 'signed_in' ? 201 : 200);
     switch (verified.outcome) {
       case 'signed_in':

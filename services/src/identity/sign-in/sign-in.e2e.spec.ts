@@ -124,6 +124,7 @@ describe('signing in', () => {
     const refused = await ask('9876599999');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(test.security).toContainEqual(expect.objectContaining({ kind: 'rate_limited', limit: 'sign_in' }));
     test.advance(3600);
     expect((await ask('9876599999')).status).toBe(201);
   });

@@ -1,0 +1,46 @@
+import { invalid, Problem } from '@naksha/events/contracts';
+import type { SecurityEvent } from '@naksha/services';
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { noteRefusals } from './note-refusals.ts';
+import { answerProblem } from './problem-filter.ts';
+
+const PHONE = { field: 'title', reason: 'must not contain a phone number' };
+const LINK = { field: 'reasons.1', reason: 'must not contain a link or a name on a messenger' };
+const OTHER = { field: 'city', reason: 'must have 1 to 60 letters' };
+
+it.each<[string, Problem, object[]]>([
+  [
+    'what is not theirs',
+    new Problem(403, 'owner_only', 'not yours'),
+    [{ kind: 'authority_refused', code: 'owner_only', route: '/page' }],
+  ],
+  ['a host that is not ours', new Problem(421, 'unknown_host', 'no'), [{ kind: 'host_refused' }]],
+  ['too many streams', new Problem(429, 'too_many_streams', 'no'), [{ kind: 'rate_limited', limit: 'streams' }]],
+  [
+    'too many contacts',
+    new Problem(429, 'contacts_of_today_used', 'no'),
+    [{ kind: 'rate_limited', limit: 'contacts' }],
+  ],
+  [
+    'contacts in texts',
+    invalid([PHONE, OTHER, LINK]),
+    [
+      { kind: 'contact_refused', field: 'title' },
+      { kind: 'contact_refused', field: 'reasons.1' },
+    ],
+  ],
+  ['what is only wrong', invalid([OTHER]), []],
+  ['what is not there', new Problem(404, 'not_found', 'no'), []],
+])('of refusals %s is noted, with where it came from', async (_, problem, noted) => {
+  const events: SecurityEvent[] = [];
+  const server = fastify();
+  server.setErrorHandler(answerProblem);
+  noteRefusals(server, { record: (event) => void events.push(event) });
+  server.get('/page', async () => {
+    throw problem;
+  });
+  expect((await server.inject({ url: '/page', remoteAddress: '192.0.2.7' })).statusCode).toBe(problem.status);
+  expect(events).toEqual(noted.map((event) => ({ ...event, address: '192.0.2.7' })));
+  await server.close();
+});
