@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { SECURITY_KINDS } from '@naksha/services';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BUDGETED, BUDGETS, SECURITY_KINDS } from '@naksha/services';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../http/logger.ts';
 import { Lifetime } from '../process/lifetime.ts';
@@ -52,14 +54,15 @@ describe('the alarm rules', () => {
     for (const figure of OF_PARTS) expect(source).toContain(`'${figure.replace('naksha_', '')}'`);
   });
 
-  it('ask for kinds and details that the security log has, and every alarming kind has one', () => {
-    const asked = alerts.flatMap(({ name, expr }) =>
-      [...expr.matchAll(/kind="(\w+)"(?:,detail(=~?)"([^"]+)")?/g)].map(([, kind, how, detail]) => ({
-        name,
-        kind,
-        matches: new RegExp(how ? `^(?:${detail})$` : ''),
-      })),
-    );
+  const asked = alerts.flatMap(({ name, expr }) =>
+    [...expr.matchAll(/kind="(\w+)"(?:,detail(=~?)"([^"]+)")?/g)].map(([, kind, how, detail]) => ({
+      name,
+      kind,
+      matches: new RegExp(how ? `^(?:${detail})$` : ''),
+    })),
+  );
+
+  it('ask for kinds and details that the security log has', () => {
     for (const { name, kind, matches } of asked) {
       expect(Object.keys(SECURITY_KINDS), name).toContain(kind);
       const known = securityLabels().filter((label) => label.kind === kind);
@@ -70,9 +73,44 @@ describe('the alarm rules', () => {
           `${name} ${matches}`,
         ).toBe(true);
     }
-    const alarming = Object.entries(SECURITY_KINDS).filter(
-      ([kind, { alarming }]) => alarming && kind !== 'account_blocked',
+  });
+
+  it('ask for what is recorded somewhere, and each alarming kind that is has one', () => {
+    const recorded = findRecordedKinds();
+    const kinds = new Set(asked.map(({ kind }) => kind));
+    expect([...kinds].filter((kind) => !recorded.has(kind))).toEqual([]);
+    const alarming = Object.entries(SECURITY_KINDS).flatMap(([kind, { alarming }]) => (alarming ? [kind] : []));
+    expect(alarming.filter((kind) => recorded.has(kind) && !kinds.has(kind))).toEqual([]);
+  });
+
+  it('S-22 S-32 have one for each budget of texts and of guesses, whatever it is counted against', () => {
+    const alarmed = (kind: string, detail: string) =>
+      asked.some((one) => one.kind === kind && one.matches.test(detail));
+    for (const what of BUDGETED)
+      for (const budget of BUDGETS) {
+        // A number has no price that could rise: its codes of the day are used up, or it is locked.
+        const kind = budget === 'number' ? 'budget_exhausted' : 'budget_low';
+        expect(alarmed(kind, `${what}/${budget}`), `${kind} ${what}/${budget}`).toBe(true);
+      }
+    for (const line of ['address', 'ipv6_64'])
+      for (const what of BUDGETED) expect(alarmed('budget_exhausted', `${what}/${line}`), `${what}/${line}`).toBe(true);
+    expect(securityLabels()).toEqual(
+      expect.arrayContaining(
+        BUDGETED.flatMap((what) => BUDGETS.map((budget) => ({ kind: 'budget_low', detail: `${what}/${budget}` }))),
+      ),
     );
-    expect(alarming.map(([kind]) => kind).filter((kind) => !asked.some((one) => one.kind === kind))).toEqual([]);
   });
 });
+
+/** What the sources of the server hand to the security log. */
+function findRecordedKinds(): Set<string> {
+  const sources = ['../../../services/src', '..'].flatMap((folder) => {
+    const root = fileURLToPath(new URL(`${folder}/`, import.meta.url));
+    return readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+      .map((file) => readFileSync(join(root, file), 'utf8'));
+  });
+  return new Set(
+    sources.flatMap((source) => [...source.matchAll(/\.record\(\{\s*kind: '(\w+)'/g)].map(([, kind]) => kind)),
+  );
+}
