@@ -257,7 +257,7 @@ it('U-32 U-35 U-67 by keys alone staff tick, decide and take it back, and reject
     });
 });
 
-it('what one seller spams is rejected together, and what another posted stays', async () => {
+it('S-27 what one seller spams is rejected together, and what another posted stays', async () => {
   const spammer = await app.signIn('+919812300013', 'Spam');
   for (let n = 1; n <= 3; n++) await spammer.postFlat({ title: `Spam flat ${n}` });
   await app.drain();

@@ -12,7 +12,7 @@ const judge = (record: Partial<PostingRecord>) =>
   judgePosting({ vouchedFor: false, verified: false, openedAt: daysAgo(100), days: [], ...record }, limits, now);
 
 describe('what an account may post', () => {
-  it('is three a day while none of its listings is verified, however old it is', () => {
+  it('S-27 is three a day while none of its listings is verified, however old it is', () => {
     expect(judge({ days: posted(2) })).toEqual({ aDay: 3 });
     expect(judge({ days: posted(3) })).toMatchObject({
       refusal: {
@@ -25,7 +25,7 @@ describe('what an account may post', () => {
     expect(judge({ days: posted(3, '2026-11-21') })).toEqual({ aDay: 3 });
   });
 
-  it('is ten in thirty days until one is verified, and says when the oldest stops counting', () => {
+  it('S-27 is ten in thirty days until one is verified, and says when the oldest stops counting', () => {
     const nine = [...posted(3, '2026-10-24'), ...posted(3, '2026-10-30'), ...posted(3, '2026-11-20')];
     expect(judge({ days: nine })).toEqual({ aDay: 3 });
     expect(judge({ days: [...nine, '2026-11-21'] })).toMatchObject({
@@ -43,7 +43,7 @@ describe('what an account may post', () => {
     expect(judge({ days: [...nine, ...posted(9, '2026-11-21')], verified: true })).toEqual({ aDay: 20 });
   });
 
-  it('is twenty a day once one is verified and the account is three days old', () => {
+  it('S-27 is twenty a day once one is verified and the account is three days old', () => {
     expect(judge({ verified: true, days: posted(19) })).toEqual({ aDay: 20 });
     expect(judge({ verified: true, days: posted(20) })).toMatchObject({ refusal: { code: 'postings_of_today_used' } });
     expect(judge({ verified: true, openedAt: daysAgo(3) })).toEqual({ aDay: 20 });
@@ -51,7 +51,7 @@ describe('what an account may post', () => {
     expect(judge({ verified: true, openedAt: undefined })).toEqual({ aDay: 3 });
   });
 
-  it('is five hundred a day for staff and for a dealer whom an operator named', () => {
+  it('S-27 is five hundred a day for staff and for a dealer whom an operator named', () => {
     const dealer = { vouchedFor: true, openedAt: undefined };
     expect(judge({ ...dealer, days: posted(499) })).toEqual({ aDay: 500 });
     expect(judge({ ...dealer, days: posted(500) })).toMatchObject({ refusal: { status: 429 } });

@@ -27,7 +27,7 @@ describe('posting', () => {
       body: { checks: ['phone_reached', 'price_plausible'] },
     });
 
-  it('is bounded for one account, also where a hundred requests come at once', async () => {
+  it('S-27 is bounded for one account, also where a hundred requests come at once', async () => {
     const spammer = await test.signIn('9812300001');
     const answers = await Promise.all(Array.from({ length: 100 }, () => post(spammer)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -40,7 +40,7 @@ describe('posting', () => {
     expect((await post(spammer, { ...body, title: '' })).status).toBe(422);
   });
 
-  it('grows once staff have verified a listing and three days have gone', async () => {
+  it('S-27 grows once staff have verified a listing and three days have gone', async () => {
     const seller = await test.signIn('9812300002');
     const first = await post(seller);
     for (let n = 0; n < 2; n++) expect((await post(seller)).status).toBe(200);
@@ -51,7 +51,7 @@ describe('posting', () => {
     expect((await post(seller)).status).toBe(429);
   });
 
-  it('stays at three a day, and ten until one is verified', async () => {
+  it('S-27 stays at three a day, and ten until one is verified', async () => {
     const seller = await test.signIn('9812300003');
     for (let day = 0; day < 3; day++) {
       for (let n = 0; n < 3; n++) expect((await post(seller)).status).toBe(200);
@@ -61,7 +61,7 @@ describe('posting', () => {
     expect((await post(seller)).body.code).toBe('postings_wait_for_staff');
   });
 
-  it('is wide for a dealer whom an operator named', async () => {
+  it('S-27 is wide for a dealer whom an operator named', async () => {
     const dealer = await test.signIn(DEALER.slice(3));
     for (let n = 0; n < 25; n++) expect((await post(dealer)).status).toBe(200);
   });
