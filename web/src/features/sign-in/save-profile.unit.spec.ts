@@ -14,7 +14,7 @@ describe('saving the name of a newcomer', () => {
   let failed: ReturnType<typeof vi.spyOn>;
   beforeEach(() => {
     vi.stubGlobal('localStorage', { getItem: () => null });
-    failed = vi.spyOn(toast, 'error');
+    failed = vi.spyOn(toast, 'error').mockReturnValue(1);
   });
   afterEach(() => {
     setCatalogue({}, 'en-IN');

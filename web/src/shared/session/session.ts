@@ -60,6 +60,10 @@ function forget(): void {
 }
 
 whenTokenIsUnknown(expire);
+// Signed out in one tab is signed out in all: the token is shared, and what each of them shows is not.
+globalThis.addEventListener?.('storage', () => {
+  if (!accessToken()) expire();
+});
 
 const NOTICE = 'naksha.notice';
 

@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+it('a sign-out in another tab ends the session here, with all that was read in it', async () => {
+  const kept = new Map<string, string>();
+  let changeElsewhere = () => {};
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('addEventListener', (kind: string, listener: () => void) => {
+    if (kind === 'storage') changeElsewhere = listener;
+  });
+  vi.resetModules();
+  const { openSession, sessionState } = await import('./session.ts');
+  const { queryClient } = await import('../api/query-client.ts');
+  const { toast } = await import('../ui/toast.ts');
+  const said = vi.spyOn(toast, 'error').mockReturnValue(1);
+
+  openSession('token');
+  queryClient.setQueryData(['me', 'leads'], ['somebody’s number']);
+  kept.set('naksha.city', 'mohali');
+  changeElsewhere();
+  expect(sessionState()).toBe('in');
+  expect(queryClient.getQueryData(['me', 'leads'])).toEqual(['somebody’s number']);
+
+  kept.clear();
+  changeElsewhere();
+  expect(sessionState()).toBe('out');
+  expect(queryClient.getQueryData(['me', 'leads'])).toBeUndefined();
+  expect(said).toHaveBeenCalledTimes(1);
+});
