@@ -430,6 +430,20 @@ it('A-24 A-33 A-34 X-04 a used-up code says that it has ended, and a locked acco
   await page.clock.runFor(3000);
   await locked.waitFor({ state: 'detached' });
   expect(await off.isDisabled()).toBe(true);
+  // Why stays as long as the lock, and so it does where the number is asked for.
+  const why = page.getByText(/it is locked until .* A device that has signed in .* Our office opens it again: /);
+  await page.clock.runFor(60_000);
+  expect(await why.isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Edit the mobile number' }).click();
+  const send = page.getByRole('button', { name: 'Send code' });
+  await send.click();
+  await off.waitFor();
+  await page.clock.runFor(6000);
+  expect(await why.isVisible()).toBe(true);
+  // Another number is not held up by it.
+  await page.getByLabel('Mobile number').fill('9812300033');
+  expect(await send.isEnabled()).toBe(true);
+  expect(await why.count()).toBe(0);
 });
 
 it('X-02 A-10 N-01 U-32 U-35 where no code can be asked for, nor a name kept, a red notice says so; the one stays and the other closes', async () => {

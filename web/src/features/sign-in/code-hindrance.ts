@@ -5,23 +5,25 @@ import { pageConfig } from '../../shared/page-config.ts';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 import type { CodeRequested } from './request-code.ts';
 
-/** The specification's text speaks of an hour; longer waits say until when. */
+/** The specification's text speaks of an hour, and is shown for 5 seconds; what can be done about it stays. */
 const HOUR_S = 3600;
 const HALF_DAY_S = 12 * HOUR_S;
 
-export type Hindrance = { words: string; seconds: number; label: string };
+/** `words`: why; `label`: for the button; `afterwards`: what stands there instead of `words` after their 5 seconds. */
+export type Hindrance = { words: string; seconds: number; label: string; afterwards?: string };
 type Hindering = Extract<CodeRequested, { outcome: 'locked' | 'refused' }>;
 
 /** Why there is no code, and for the button when to try again. Loaded when it is needed. */
 export function explainHindrance(asked: Hindering): Hindrance {
   const { retryAfter: seconds } = asked;
   const time = shownUntil(seconds);
-  const words = asked.outcome === 'refused' ? wordsFor(asked.problem) : lockedWords(seconds, time);
-  return { words, seconds, label: t('signIn.tryAgainAt', { time }) };
+  const label = t('signIn.tryAgainAt', { time });
+  if (asked.outcome === 'refused') return { words: wordsFor(asked.problem), seconds, label };
+  const whole = t('signIn.lockedLonger', { time, phone: pageConfig.brand.phone });
+  return seconds <= HOUR_S
+    ? { words: t('signIn.locked'), seconds, label, afterwards: whole }
+    : { words: whole, seconds, label };
 }
-
-const lockedWords = (seconds: number, time: string): string =>
-  seconds <= HOUR_S ? t('signIn.locked') : t('signIn.lockedLonger', { time, phone: pageConfig.brand.phone });
 
 /** `4:05 pm`, and with its day where that is far. */
 function shownUntil(seconds: number): string {

@@ -1,5 +1,5 @@
 import { OTPField } from '@base-ui/react/otp-field';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field.tsx';
@@ -21,8 +21,6 @@ type Props = {
   onAccess: (access: string) => Promise<void>;
 };
 
-const LOCK_MESSAGE_MS = 5000;
-
 export default function CodeStep({ phone, length: lengthSent, mayResendAt, onEdit, onAccess }: Props) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -32,24 +30,13 @@ export default function CodeStep({ phone, length: lengthSent, mayResendAt, onEdi
   const wait = useWait();
   const { ask, working } = useCodeRequest(wait);
   const codeId = useId();
-
-  const lock = (retryAfter: number) => {
-    const hindrance = explainHindrance({ outcome: 'locked', retryAfter });
-    wait.start(hindrance);
-    setError(hindrance.words);
-  };
-  const lockShown = wait.waiting && error === t('signIn.locked');
-  useEffect(() => {
-    if (!lockShown) return;
-    const timer = setTimeout(() => setError(undefined), LOCK_MESSAGE_MS);
-    return () => clearTimeout(timer);
-  }, [lockShown]);
+  const shownError = wait.words ?? error;
 
   const verify = async () => {
     const answer = await verifyCode(phone, code);
     if (answer.outcome === 'in') return onAccess(answer.access);
     setCode('');
-    if (answer.outcome === 'locked') return lock(answer.retryAfter);
+    if (answer.outcome === 'locked') return wait.start(explainHindrance(answer));
     setError(t(answer.outcome === 'wrong' ? 'signIn.code.wrong' : 'signIn.code.ended'));
     // A wrong code waives the wait; for a used-up one another is the only way on.
     setResendAt(Date.now());
@@ -65,8 +52,8 @@ export default function CodeStep({ phone, length: lengthSent, mayResendAt, onEdi
   };
 
   const resend = async () => {
-    const { asked, hindrance } = await ask(phone);
-    if (!asked) return setError(hindrance);
+    const asked = await ask(phone);
+    if (asked.outcome === 'unfit') return setError(t('signIn.phone.unfit'));
     if (asked.outcome === 'no-path') return void toast.error(t('signIn.noPath'));
     if (asked.outcome === 'wait') return setResendAt(Date.now() + asked.seconds * 1000);
     if (asked.outcome !== 'sent') return;
@@ -108,12 +95,12 @@ export default function CodeStep({ phone, length: lengthSent, mayResendAt, onEdi
               autoFocus={index === 0}
               // The first box has the field's own label.
               aria-label={index === 0 ? undefined : t('signIn.code.digit', { n: index + 1, count: length })}
-              aria-invalid={error ? true : undefined}
+              aria-invalid={shownError ? true : undefined}
               className="h-12 w-full min-w-0 max-w-12 rounded-control border border-control text-center font-semibold text-20 aria-invalid:border-2 aria-invalid:border-red disabled:bg-ground"
             />
           ))}
         </OTPField.Root>
-        {error && <FieldError text={error} />}
+        {shownError && <FieldError text={shownError} />}
       </div>
       <Button type="submit" look="primary" busy={busy} disabled={code.length !== length || wait.waiting}>
         {wait.label ?? t('signIn.code.submit')}

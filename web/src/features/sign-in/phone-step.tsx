@@ -26,8 +26,9 @@ export function PhoneStep({ phone, ways, onChange, onSent, onAccess }: Props) {
 
   const ask = async () => {
     if (!(await isPossiblePhone(phone.country, phone.national))) return setError(t('signIn.phone.invalid'));
-    const { asked, hindrance } = await askForCode(phone);
-    if (!asked) return setError(hindrance);
+    const asked = await askForCode(phone);
+    if (asked.outcome === 'unfit') return setError(t('signIn.phone.unfit'));
+    if (asked.outcome === 'locked' || asked.outcome === 'refused') return;
     if (asked.outcome === 'sent' && sendsCodes(ways, phone.country)) return onSent(asked.seconds, asked.length);
     if (asked.outcome === 'wait' && sendsCodes(ways, phone.country)) return onSent(asked.seconds);
     if (asked.outcome === 'no-path') return void toast.error(t('signIn.noPath'));
@@ -36,6 +37,12 @@ export function PhoneStep({ phone, ways, onChange, onSent, onAccess }: Props) {
     toast.error(t('signIn.noPath'));
   };
 
+  /** What was said of one number says nothing of another. */
+  const change = (typed: PhoneNumber) => {
+    setError(undefined);
+    wait.forget();
+    onChange(typed);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setError(undefined);
@@ -49,10 +56,10 @@ export function PhoneStep({ phone, ways, onChange, onSent, onAccess }: Props) {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <Field label={t('signIn.phone')} hint={t('signIn.phone.hint')} error={error}>
+      <Field label={t('signIn.phone')} hint={t('signIn.phone.hint')} error={wait.words ?? error}>
         {(control) => (
           <div className="flex gap-2">
-            <Country phone={phone} ways={ways} onChange={onChange} />
+            <Country phone={phone} ways={ways} onChange={change} />
             <Input
               {...control}
               type="tel"
@@ -61,7 +68,7 @@ export function PhoneStep({ phone, ways, onChange, onSent, onAccess }: Props) {
               inputMode="numeric"
               maxLength={15}
               value={grouped(phone.national)}
-              onChange={(event) => onChange({ ...phone, national: stripNonDigits(event.target.value) })}
+              onChange={(event) => change({ ...phone, national: stripNonDigits(event.target.value) })}
             />
           </div>
         )}

@@ -1,26 +1,39 @@
 import type { WorkWanted } from '@naksha/events/proof-of-work';
 import { useState } from 'react';
-import { t } from '../../shared/messages/t.ts';
 import { useCountdown } from '../../shared/ui/use-countdown.ts';
 import type { Hindrance } from './code-hindrance.ts';
 import { type CodeRequested, requestCode } from './request-code.ts';
 import type { PhoneNumber } from './sign-in-calls.ts';
 
-/** What stands in the way of a code, while it does. */
+/** The specification's words of a lock. */
+const FIRST_WORDS_MS = 5000;
+
+/** What stands in the way of a code for one number, while it does. */
+export type Wait = { hindrance: Hindrance; since: number };
+export const endOf = ({ hindrance, since }: Wait): number => since + hindrance.seconds * 1000;
+export const wordsAt = ({ hindrance: { words, afterwards }, since }: Wait, now: number): string =>
+  afterwards && now - since >= FIRST_WORDS_MS ? afterwards : words;
+
 export function useWait() {
-  const [wait, setWait] = useState<{ until: number; label: string }>();
-  const waiting = useCountdown(wait?.until) > 0;
+  const [wait, setWait] = useState<Wait>();
+  // Draws again as the seconds go by.
+  const waiting = useCountdown(wait && endOf(wait)) > 0;
+  const held = waiting ? wait : undefined;
   return {
     waiting,
     /** For the button: when it works again. */
-    label: waiting ? wait?.label : undefined,
-    start: ({ seconds, label }: Hindrance) => setWait({ until: Date.now() + seconds * 1000, label }),
+    label: held?.hindrance.label,
+    /** Why, for as long as it holds. */
+    words: held && wordsAt(held, Date.now()),
+    start: (hindrance: Hindrance) => setWait({ hindrance, since: Date.now() }),
+    /** Another number has a wait of its own, or none. */
+    forget: () => setWait(undefined),
   };
 }
 
-type Asked = { asked: CodeRequested; hindrance?: undefined } | { asked?: undefined; hindrance: string };
-
-/** Asks for a code, and says what hinders it. `working`: the device does the work that is asked for first. */
+/**
+ * Asks for a code; what stands in its way is told by `wait`. `working`: the device does the work that is asked for first.
+ */
 export function useCodeRequest(wait: ReturnType<typeof useWait>) {
   const [working, setWorking] = useState(false);
   const work = async (wanted: WorkWanted) => {
@@ -28,14 +41,13 @@ export function useCodeRequest(wait: ReturnType<typeof useWait>) {
     const { doWork } = await import('./do-work.ts');
     return doWork(wanted);
   };
-  const ask = async (phone: PhoneNumber): Promise<Asked> => {
+  const ask = async (phone: PhoneNumber): Promise<CodeRequested> => {
     const asked = await requestCode(phone, work).finally(() => setWorking(false));
-    if (asked.outcome === 'unfit') return { hindrance: t('signIn.phone.unfit') };
-    if (asked.outcome !== 'locked' && asked.outcome !== 'refused') return { asked };
-    const { explainHindrance } = await import('./code-hindrance.ts');
-    const hindrance = explainHindrance(asked);
-    wait.start(hindrance);
-    return { hindrance: hindrance.words };
+    if (asked.outcome === 'locked' || asked.outcome === 'refused') {
+      const { explainHindrance } = await import('./code-hindrance.ts');
+      wait.start(explainHindrance(asked));
+    }
+    return asked;
   };
   return { ask, working };
 }
