@@ -22,18 +22,18 @@ afterEach(() => {
   for (const slow of opened.splice(0)) slow.close();
 });
 
-/** Sends a beginning, and then a byte every now and then. */
+/** Sends a beginning, and then a byte every now and then, or nothing. */
 class Slow {
   said = '';
   ended = false;
   readonly #socket: Socket;
   readonly #drip: NodeJS.Timeout;
 
-  constructor(begun: string) {
+  constructor(begun: string, silent: boolean) {
     const { hostname, port } = new URL(app.url);
     this.#socket = connect({ host: hostname, port: Number(port), localAddress: SLOW, family: 4 });
     if (begun) this.#socket.write(begun);
-    this.#drip = setInterval(() => begun && !this.ended && this.#socket.write('x'), 50);
+    this.#drip = setInterval(() => begun && !silent && !this.ended && this.#socket.write('x'), 50);
     this.#socket.on('data', (data) => {
       this.said += data;
     });
@@ -51,7 +51,7 @@ class Slow {
   }
 }
 
-const open = (begun: string) => new Slow(begun);
+const open = (begun: string, { silent = false } = {}) => new Slow(begun, silent);
 const visit = () => askFrom(HONEST, app.url, '/api/property/cities');
 
 it('S-24 headers, bodies, answers nobody reads and silence have a time in which they end', () => {
@@ -64,11 +64,21 @@ it('S-24 headers, bodies, answers nobody reads and silence have a time in which 
 it('S-24 whoever is slower than that is cut, and others are answered meanwhile', async () => {
   const { headersTimeout, requestTimeout } = server;
   [server.headersTimeout, server.requestTimeout] = [100, 200];
-  const slow = ['', HEADERS, body('/api/auth/signup/signin')].map(open);
+  const slow = ['', HEADERS, body('/api/auth/signup/signin')].map((begun) => open(begun));
   expect((await visit()).status).toBe(200);
   await vi.waitFor(() => expect(slow.map(({ ended }) => ended)).toEqual([true, true, true]), 10_000);
   for (const { said } of slow.slice(1)) expect(said).toContain('408 Request Timeout');
   [server.headersTimeout, server.requestTimeout] = [headersTimeout, requestTimeout];
+});
+
+it('S-24 whoever was answered and says no more is cut, and others are answered meanwhile', async () => {
+  const { keepAliveTimeout } = server;
+  server.keepAliveTimeout = 1;
+  const silent = open(`${HEADERS}\r\n`, { silent: true });
+  await vi.waitFor(() => expect(silent.said).toContain('200 OK'), 10_000);
+  expect((await visit()).status).toBe(200);
+  await vi.waitFor(() => expect(silent.ended).toBe(true), 5_000);
+  server.keepAliveTimeout = keepAliveTimeout;
 });
 
 it('S-24 one address holds no more connections than its share, and others are answered meanwhile', async () => {

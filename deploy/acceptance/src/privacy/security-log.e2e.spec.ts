@@ -36,7 +36,7 @@ describe('what an attack leaves behind', () => {
   });
   afterAll(() => app.stop());
 
-  it('S-32 guesses, locks and budgets are noted, connected by whom they are about', () => {
+  it('S-22 S-32 guesses, locks and budgets are noted, connected by whom they are about', () => {
     const wrong = lines('code_guessed_wrong');
     expect(wrong.map(({ in_a_row }) => in_a_row)).toEqual([1, 2, 3, 4]);
     const [locked] = lines('number_locked');

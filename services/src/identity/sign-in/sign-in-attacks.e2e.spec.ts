@@ -114,7 +114,7 @@ describe('attacks on sign-in', () => {
     expect((await ask('9812300002', { jar: stranger, proof })).body.work).toBeDefined();
   });
 
-  it('a stranger who uses up the codes of a day and locks the number shuts out nobody who has signed in before', async () => {
+  it('S-22 a stranger who uses up the codes of a day and locks the number shuts out nobody who has signed in before', async () => {
     await start();
     await test.signIn(OWNER);
     test.advance(60);
