@@ -17,7 +17,7 @@ export function OfflineBar() {
       window.removeEventListener('online', back);
     };
   }, []);
-  return <div role="status">{since && <AsOf since={since} />}</div>;
+  return <div role="status">{since !== undefined && <AsOf since={since} />}</div>;
 }
 
 /** @param since when the connection was lost: a page that shows no data is as of then */
