@@ -71,6 +71,8 @@ export default defineConfig({
         ssr,
         test: {
           name: 'browser',
+          // Two browsers share two cores: a tap can be lost once. The report says which test was tried again.
+          retry: 1,
           ...SIDE_BY_SIDE,
           include: [`${packages}/**/*.browser.spec.ts`],
           globalSetup: [...postgres, './deploy/acceptance/src/browser/browser-global-setup.ts'],

@@ -75,7 +75,8 @@ export class CommandRunner {
       const appended = await this.append(tried, events, command.meta, record);
       if (appended.outcome === 'appended') {
         const { caller } = command.meta;
-        if (caller.staff)
+        // Without a session it is the product's own act, such as the demo town's verdicts.
+        if (caller.staff && caller.session)
           this.security.record({
             kind: 'staff_action',
             account: caller.account,

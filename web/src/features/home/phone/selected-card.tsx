@@ -34,12 +34,12 @@ export default function SelectedCard({ selected, onSelect, ...stage }: Props) {
   };
   useInSight(stage, selected);
   const from = useRef<number>(undefined);
+  const swiped = useRef(false);
   const end = (event: PointerEvent) => {
     const by = event.clientX - (from.current ?? event.clientX);
     from.current = undefined;
     if (Math.abs(by) < SWIPE) return;
-    // What was a swipe must not open the listing.
-    event.currentTarget.addEventListener('click', (click) => click.preventDefault(), { once: true, capture: true });
+    swiped.current = true;
     go(by < 0 ? 1 : -1);
   };
   return (
@@ -49,6 +49,12 @@ export default function SelectedCard({ selected, onSelect, ...stage }: Props) {
       className="fixed inset-x-2 bottom-[calc(var(--bottom-inset)+8px)] z-20 touch-pan-y rounded-card bg-surface shadow-lift"
       onPointerDown={(event) => {
         from.current = event.clientX;
+        swiped.current = false;
+      }}
+      // What was a swipe must not open the listing; a finger's ends without a click, and the next tap is one again.
+      onClickCapture={(event) => {
+        if (swiped.current) event.preventDefault();
+        swiped.current = false;
       }}
       onPointerUp={end}
       onDragStart={(event) => event.preventDefault()}
