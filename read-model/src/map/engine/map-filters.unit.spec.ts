@@ -1,33 +1,13 @@
-import {
-  type MapFilter,
-  type Position,
-  parseFilter,
-  splitWords,
-  TRICITY_REGION,
-  toListingId,
-} from '@naksha/events/kernel';
+import { type MapFilter, parseFilter, splitWords, TRICITY_REGION, toListingId } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from './map-engine.ts';
 import type { MapRow } from './rows/map-row.ts';
 import { tileAt } from './testing/arbitrary-rows.ts';
 import { decodeTile } from './testing/decode-tile.ts';
+import { flat, PLACE } from './testing/sample-flat.ts';
 
-const PLACE: Position = { lat: 30.7046, lng: 76.7179 };
 let next = 1;
-const home = (more: Partial<MapRow> = {}): MapRow => ({
-  id: next++,
-  position: PLACE,
-  propertyType: 'residential',
-  subtype: 'flat',
-  bedrooms: 3,
-  price: 7_500_000,
-  area: 1400,
-  sqft: 1400,
-  state: 'verified',
-  cut: 0,
-  words: ['flat'],
-  ...more,
-});
+const home = (more: Partial<MapRow> = {}): MapRow => flat(next++, { words: ['flat'], ...more });
 
 /** The rows that a page's query finds, from the list; the count and the tiles of both kinds must agree. */
 function found(rows: readonly MapRow[], query: Record<string, string | string[]>): MapRow[] {

@@ -1,4 +1,5 @@
 import { type BBox, inBBox, isRupees, MAX_RUPEES } from '@naksha/events/kernel';
+import { loadContactJudge } from '../../shared/api/load-contact-judge.ts';
 import { typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
 import type { Draft } from './draft.ts';
@@ -48,7 +49,8 @@ export async function checkDraft(
   else if (!(typedNumber(draft.area) > 0)) errors['area.value'] = t('post.area.invalid');
   if (draft.title.trim() === '') errors.title = t('post.required');
   else if (draft.title.trim().length < 3) errors.title = t('post.heading.short');
-  const judge = await loadJudge();
+  // Before anybody has signed in for nothing.
+  const judge = await loadContactJudge();
   for (const field of ['title', 'project'] as const) {
     const contact = judge?.(draft[field]);
     if (contact && !(contact === 'unclear' && draft[field] === stored?.[field]))
@@ -56,16 +58,6 @@ export async function checkDraft(
   }
   return errors;
 }
-
-/**
- * The server refuses contacts in public words too; here it is said before anybody has signed in for nothing. What knows
- * them weighs as much as the rest of the form, and comes when a draft is to be sent: where it can't, the server alone judges.
- */
-const loadJudge = () =>
-  import('@naksha/events/contacts').then(
-    ({ judgeContacts }) => judgeContacts,
-    () => undefined,
-  );
 
 export const firstWrong = (errors: FieldErrors): string | undefined =>
   FIELD_ORDER.find((field) => field in errors) ?? Object.keys(errors)[0];

@@ -1,5 +1,5 @@
-import type { ContactVerdict } from '@naksha/events/contacts';
 import { type FormEvent, useState } from 'react';
+import { loadContactJudge } from '../../shared/api/load-contact-judge.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, FieldError, FieldGroup } from '../../shared/ui/field.tsx';
@@ -15,13 +15,6 @@ type Props = {
   onReject: (reasons: string[], withOthers: boolean) => void;
 };
 
-/** The server refuses these too, but not before the decision's time to be taken back is over. */
-const judgeReason = (reason: string): Promise<ContactVerdict | undefined> =>
-  import('@naksha/events/contacts').then(
-    ({ judgeContacts }) => judgeContacts(reason),
-    () => undefined,
-  );
-
 /** The form opened under the fingers of whoever asked for it. */
 const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
@@ -35,7 +28,9 @@ export function RejectForm({ others, onCancel, onReject }: Props) {
     event.preventDefault();
     const reasons = [...chosen, other.trim()].filter(Boolean);
     if (reasons.length === 0) return setError(t('staff.review.needsReason'));
-    const contact = other.trim() && (await judgeReason(other));
+    // Before the time in which the decision can be taken back.
+    const judge = await loadContactJudge();
+    const contact = judge?.(other);
     if (contact) return setError(t(`post.contact.${contact}`));
     onReject(reasons, withOthers);
   };
