@@ -20,6 +20,6 @@ export class RekeySessions implements RekeyRule {
   }
 
   countLeft(): Promise<number> {
-    return this.database.session.count({ where: { NOT: { tokenHash: { startsWith: `${this.keys.id}.` } } } });
+    return this.database.session.count({ where: { NOT: { tokenHash: { startsWith: this.keys.prefix } } } });
   }
 }

@@ -21,12 +21,15 @@ type Key = { id: string; secret: string; derive(purpose: string): Buffer };
 export class KeyRing {
   /** Names the current secret. */
   readonly id: string;
+  /** What is stored under it begins so. */
+  readonly prefix: string;
   private readonly keys: readonly Key[];
 
   constructor(@Inject(SETTINGS) { secret, previousSecret }: Secrets) {
     const secrets = previousSecret && previousSecret !== secret ? [secret, previousSecret] : [secret];
     this.keys = secrets.map(buildKey);
     this.id = this.keys[0].id;
+    this.prefix = `${this.id}.`;
   }
 
   /** A keyed hash under the current secret, fit to be stored. */

@@ -22,10 +22,9 @@ export class RekeyExternalIds implements RekeyRule {
   }
 
   async countLeft(): Promise<number> {
-    const current = `${this.keys.id}.`;
     const [{ left }] = await this.database.$queryRaw<[{ left: number }]>`
       select count(distinct owner)::int as left from claims c where kind ^@ ${EXTERNAL_ID} and not exists (
-        select from claims where kind = c.kind and key ^@ ${current} and owner = c.owner)`;
+        select from claims where kind = c.kind and key ^@ ${this.keys.prefix} and owner = c.owner)`;
     return left;
   }
 }

@@ -27,7 +27,7 @@ export class RekeyAccounts implements RekeyRule {
     const from = after || '00000000-0000-0000-0000-000000000000';
     const rows = await this.database.$queryRaw<Row[]>`
       select a.id, a.phone_hash, p.phone from account a join vault_person p on p.account = a.id
-      where a.id > ${from}::uuid and not a.phone_hash ^@ ${this.prefix} order by a.id limit ${limit}`;
+      where a.id > ${from}::uuid and not a.phone_hash ^@ ${this.keys.prefix} order by a.id limit ${limit}`;
     const [ids, before] = [rows.map(({ id }) => id), rows.map(({ phone_hash }) => phone_hash)];
     const now = rows.map(({ phone }) => this.hashes.phone(phone));
     const rekeyed = await this.database.$transaction(async (transaction) => {
@@ -59,19 +59,15 @@ export class RekeyAccounts implements RekeyRule {
         delete from claims where kind = 'phone' and key in (
           select c.key from claims c join account a on a.id::text = c.owner
             join claims current on current.kind = 'phone' and current.key = a.phone_hash and current.owner = c.owner
-          where c.kind = 'phone' and not c.key ^@ ${this.prefix} and a.phone_hash ^@ ${this.prefix} limit ${limit})`;
+          where c.kind = 'phone' and not c.key ^@ ${this.keys.prefix} and a.phone_hash ^@ ${this.keys.prefix} limit ${limit})`;
   }
 
   async countLeft(): Promise<number> {
     const [{ left }] = await this.database.$queryRaw<[{ left: number }]>`
       select count(*)::int as left from (
-        select id::text as owner from account where not phone_hash ^@ ${this.prefix}
-        union select owner from claims c where kind = 'phone' and not key ^@ ${this.prefix} and not exists (
-          select from claims where kind = 'phone' and key ^@ ${this.prefix} and owner = c.owner)) as accounts`;
+        select id::text as owner from account where not phone_hash ^@ ${this.keys.prefix}
+        union select owner from claims c where kind = 'phone' and not key ^@ ${this.keys.prefix} and not exists (
+          select from claims where kind = 'phone' and key ^@ ${this.keys.prefix} and owner = c.owner)) as accounts`;
     return left;
-  }
-
-  private get prefix(): string {
-    return `${this.keys.id}.`;
   }
 }
