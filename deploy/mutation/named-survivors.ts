@@ -79,12 +79,6 @@ export const NAMED: readonly Named[] = [
     to: 'sinceMidnight > MORNING',
     why: "the morning's first moment is its own next morning",
   },
-  {
-    file: 'events/src/kernel/gazetteer.ts',
-    code: "const licensed = places.map(({ attribution = '' }) => attribution).filter((text) => text.includes('CC BY'));",
-    to: '"Stryker was here!"',
-    why: 'any text that names no licence is passed over',
-  },
   { file: 'events/src/kernel/filter.ts', code: 'if (price) filter.price = price;', to: 'true', why: SCALED },
   { file: 'events/src/kernel/filter.ts', code: 'if (area) filter.area = area;', to: 'true', why: SCALED },
   {

@@ -1,6 +1,7 @@
 export { type Config, readConfig } from './config/config.ts';
 export { type Databases, openDatabases } from './databases/databases.ts';
 export { openPool } from './databases/open-pool.ts';
+export { listDemoPlaces } from './demo/demo-places.ts';
 export { demoTown } from './demo/demo-town.ts';
 export { prepareDemo } from './demo/prepare-demo.ts';
 export { Random } from './demo/random.ts';

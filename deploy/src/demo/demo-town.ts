@@ -2,12 +2,12 @@ import {
   type Amenity,
   type AreaUnit,
   type ListerType,
-  type Place,
   type Position,
   type Subtype,
   toArea,
 } from '@naksha/events/kernel';
 import { drawAmenities } from './demo-amenities.ts';
+import type { DemoPlace } from './demo-places.ts';
 import { drawSize, type Size } from './demo-sizes.ts';
 import { findRates } from './price-anchors.ts';
 import { Random } from './random.ts';
@@ -27,7 +27,7 @@ export type DemoListing = {
   bedrooms?: number;
   bathrooms?: number;
   carParkings?: number;
-  place: Place;
+  place: DemoPlace;
   position: Position;
   project?: string;
   description: string;
@@ -95,7 +95,7 @@ const ELSEWHERE: readonly (readonly [Subtype, number])[] = [
 const WEIGHT: Record<string, number> = { Mohali: 1.3, Zirakpur: 1.5, Chandigarh: 0.7, Panchkula: 0.9 };
 
 /** The whole demo town, the same for the same places. */
-export function demoTown(places: readonly Place[], size = DEMO_LISTINGS, seed = DEMO_SEED): DemoListing[] {
+export function demoTown(places: readonly DemoPlace[], size = DEMO_LISTINGS, seed = DEMO_SEED): DemoListing[] {
   const random = new Random(seed);
   const towers = Array.from({ length: TOWERS }, (_, number) => tower(number, random, places));
   const weights = places.map((place) => [place, WEIGHT[place.city] ?? 0.8] as const);
@@ -109,7 +109,7 @@ export function demoTown(places: readonly Place[], size = DEMO_LISTINGS, seed = 
   });
 }
 
-function tower(number: number, random: Random, places: readonly Place[]) {
+function tower(number: number, random: Random, places: readonly DemoPlace[]) {
   const place = random.pick(places.filter(({ city }) => city !== 'Chandigarh'));
   const position = offset(place.position, random.between(-350, 350), random.between(-250, 250));
   return { place, position, project: `Demo Towers ${number + 1}` };
@@ -118,7 +118,7 @@ function tower(number: number, random: Random, places: readonly Place[]) {
 function listing(
   index: number,
   random: Random,
-  place: Place,
+  place: DemoPlace,
   subtype: Subtype,
   position: Position,
   project: string | undefined,
@@ -184,8 +184,8 @@ function drawPrice(subtype: Subtype, sqft: number, rates: { land: number; flat: 
 const rounded = (rupees: number): number =>
   rupees < 10_000_000 ? Math.max(1, Math.round(rupees / 50_000)) * 50_000 : Math.round(rupees / 100_000) * 100_000;
 
-const composeTitle = (size: Size, place: Place, project: string | undefined): string =>
+const composeTitle = (size: Size, place: DemoPlace, project: string | undefined): string =>
   `${size.words[0].toUpperCase()}${size.words.slice(1)} in ${project ? `${project}, ` : ''}${place.locality}, ${place.city}`;
 
-const describe = (subtype: Subtype, place: Place): string =>
+const describe = (subtype: Subtype, place: DemoPlace): string =>
   `This is a demo listing, made by a program to show how Naksha works. There is no such ${subtype.replace('-', ' ')} in ${place.locality}, and nobody can sell it to you.`;

@@ -1,10 +1,11 @@
 import { distanceM, inBBox, MAX_RUPEES, SUBTYPES, TRICITY_REGION } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
 import { readPlaces } from '../places/places.ts';
+import { listDemoPlaces } from './demo-places.ts';
 import { demoSteps } from './demo-steps.ts';
 import { DEMO_LISTINGS, demoTown } from './demo-town.ts';
 
-const places = readPlaces();
+const places = listDemoPlaces(readPlaces());
 const town = demoTown(places);
 
 it('L-27 gives the same town from the same seed, and another from another', () => {

@@ -1,5 +1,5 @@
 import { Problem } from '@naksha/events/contracts';
-import { type AccountId, DAY_MS, type ListingId, type Place } from '@naksha/events/kernel';
+import { type AccountId, DAY_MS, type ListingId } from '@naksha/events/kernel';
 import {
   type CommandMeta,
   EditListing,
@@ -9,6 +9,7 @@ import {
   VerifyListing,
 } from '@naksha/services';
 import type { CommandBus } from '@nestjs/cqrs';
+import type { DemoPlace } from './demo-places.ts';
 import { type DemoStep, demoSteps } from './demo-steps.ts';
 import { type DemoListing, demoTown } from './demo-town.ts';
 
@@ -19,7 +20,7 @@ const CHECKS = ['visited_or_photos_checked', 'price_plausible'];
 export type DemoParts = {
   commands: CommandBus;
   externalIds: ExternalIds;
-  places: readonly Place[];
+  places: readonly DemoPlace[];
   /** The demo sellers' accounts, in order, and a demo account that acts as staff. */
   sellers: readonly AccountId[];
   staff: AccountId;

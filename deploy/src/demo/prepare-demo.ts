@@ -4,6 +4,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { readPlaces } from '../places/places.ts';
 import { ConsoleProgress } from '../terminal/console-progress.ts';
 import type { WriteSide } from '../write-side/write-side.ts';
+import { listDemoPlaces } from './demo-places.ts';
 import { DEMO_SELLERS } from './demo-town.ts';
 import { postDemoTown } from './post-demo-town.ts';
 
@@ -19,7 +20,7 @@ export async function prepareDemo(app: INestApplicationContext, { clock }: Write
   await postDemoTown({
     commands,
     externalIds: app.get(ExternalIds, { strict: false }),
-    places: readPlaces(),
+    places: listDemoPlaces(readPlaces()),
     sellers,
     staff,
     now,

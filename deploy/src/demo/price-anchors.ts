@@ -1,4 +1,4 @@
-import type { Place } from '@naksha/events/kernel';
+import type { DemoPlace } from './demo-places.ts';
 
 /** Rupees per square yard of land and per square foot of flat. */
 export type Rates = { land: number; flat: number };
@@ -15,7 +15,7 @@ const landOnly = (land: number): Rates => ({ land, flat: land * FLAT_TO_LAND });
  * The published anchor nearest to a locality, after `deploy/data/rates.csv`. Kharar and New Chandigarh have none of their own:
  * demo prices there are Zirakpur's less a fifth, which is our guess and goes into demo listings only.
  */
-export function findRates({ city, locality }: Place): Rates {
+export function findRates({ city, locality }: DemoPlace): Rates {
   const sector = Number(/Sector (\d+)/.exec(locality)?.[1] ?? Number.NaN);
   switch (city) {
     case 'Chandigarh': {

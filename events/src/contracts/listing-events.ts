@@ -11,7 +11,7 @@ import {
   VERIFICATION_CHECKS,
 } from '../kernel/options.ts';
 import { type EventsOf, event } from './define-stream.ts';
-import { accountId, area, position, rupees, textId } from './primitives.ts';
+import { accountId, area, placeId, position, rupees, textId } from './primitives.ts';
 
 /** What staff check before it is public: a change to any of it goes to review (docs/decisions.md, Listings). */
 export const materialFacts = z.object({
@@ -23,9 +23,14 @@ export const materialFacts = z.object({
   carParkings: z.literal(CAR_PARKINGS).optional(),
   ownership: z.literal(OWNERSHIPS).optional(),
   position,
-  city: z.string().min(1).max(60),
-  locality: z.string().min(1).max(80),
+  /** Missing where nobody named one, and none is known around the position. */
+  city: z.string().min(1).max(60).optional(),
+  locality: z.string().min(1).max(80).optional(),
   project: z.string().min(1).max(80).optional(),
+  /** The known places that these words and the position stood for when it was posted or revised; older events have none. */
+  placeIds: z
+    .object({ city: placeId.optional(), locality: placeId.optional(), project: placeId.optional() })
+    .optional(),
 });
 export type MaterialFacts = z.output<typeof materialFacts>;
 

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { AREA_UNITS } from '../kernel/area.ts';
-import { type AccountId, isListingId, type ListingId, type TextId } from '../kernel/ids.ts';
+import { type AccountId, isListingId, isPlaceId, type ListingId, type PlaceId, type TextId } from '../kernel/ids.ts';
 import { isRupees, type Rupees } from '../kernel/rupees.ts';
 
 // The metadata of a check of our own is its JSON Schema in the AsyncAPI document.
 export const listingId = z
   .custom<ListingId>((value) => typeof value === 'string' && isListingId(value), 'must be a listing id')
   .meta({ type: 'string', pattern: '^[0-7][0-9a-hjkmnp-tv-z]{10}$' });
+export const placeId = z
+  .custom<PlaceId>(
+    (value) => typeof value === 'string' && isPlaceId(value),
+    'must be a place id, such as mohali-phase-7',
+  )
+  .meta({ type: 'string', pattern: '^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$' });
 export const accountId = z.uuid().transform((id) => id as AccountId);
 export const textId = z.uuid().transform((id) => id as TextId);
 

@@ -1,23 +1,49 @@
 import { distanceM, type Position } from './geo.ts';
+import type { PlaceId } from './ids.ts';
+import { liesIn, type Place, type PlaceKind } from './place.ts';
 
-/** A named place with a point; `attribution` says where the point comes from and is shown with it. */
-export type Place = { city: string; locality: string; position: Position; attribution: string };
+/** Metres from a locality's middle up to which a point is still named after it, where it lies in none. */
+export const LOCALITY_REACH_M = 1_500;
+/** Metres from the nearest locality up to which a point still belongs to its city. */
+export const CITY_REACH_M = 6_000;
 
-/** Sources of these points that ask to be named where they are shown: the licence stands in the text they come with. */
-export function joinCredits(places: readonly { attribution?: string }[]): string {
-  const licensed = places.map(({ attribution = '' }) => attribution).filter((text) => text.includes('CC BY'));
-  return [...new Set(licensed.map((text) => text.replace(/,\s*centroid$/, '')))].join(' · ');
-}
+export type Located = { city?: Place; locality?: Place };
 
-/** Which city and locality a point belongs to: the nearest known locality's. */
+/** The places that are known; there may be none. */
 export class Gazetteer {
+  readonly #byId: ReadonlyMap<PlaceId, Place>;
+  readonly #byKind: ReadonlyMap<PlaceKind, readonly Place[]>;
+
   constructor(readonly places: readonly Place[]) {
-    if (places.length === 0) throw new RangeError('a gazetteer needs at least one place');
+    this.#byId = new Map(places.map((place) => [place.id, place]));
+    this.#byKind = Map.groupBy(places, ({ kind }) => kind);
   }
 
-  nearest(position: Position): Place {
-    return this.places.reduce((best, place) =>
-      distanceM(place.position, position) < distanceM(best.position, position) ? place : best,
-    );
+  find(id: PlaceId | undefined): Place | undefined {
+    return id && this.#byId.get(id);
+  }
+
+  list(kind: PlaceKind): readonly Place[] {
+    return this.#byKind.get(kind) ?? [];
+  }
+
+  /**
+   * What a point is named after: the locality that it lies in, of several the one whose middle is nearest; in none, the nearest
+   * within reach. Of those equally near the first counts. Beyond every reach it is nowhere that is known.
+   */
+  locate(at: Position): Located {
+    const near = this.list('locality')
+      .map((locality) => ({ locality, distance: distanceM(locality.position, at) }))
+      .filter(({ distance }) => distance <= CITY_REACH_M)
+      .sort((a, b) => a.distance - b.distance);
+    if (near.length === 0) return { city: this.#nearestCity(at) };
+    const around = near.find(({ locality }) => locality.outline && liesIn(locality, at)) ?? near[0];
+    const isWithin = around.distance <= LOCALITY_REACH_M || liesIn(around.locality, at);
+    return { city: this.find(around.locality.cityId), ...(isWithin && { locality: around.locality }) };
+  }
+
+  /** Of a city that has no localities yet. */
+  #nearestCity(at: Position): Place | undefined {
+    return this.list('city').find((city) => liesIn(city, at) || distanceM(city.position, at) <= CITY_REACH_M);
   }
 }

@@ -1,39 +1,136 @@
-import { expect, it } from 'vitest';
-import { Gazetteer, joinCredits } from './gazetteer.ts';
+import { describe, expect, it } from 'vitest';
+import { Gazetteer } from './gazetteer.ts';
+import type { Position } from './geo.ts';
+import type { PlaceId } from './ids.ts';
+import { composePlaceId, isCalled, liesIn, listCredits, type Place, type PlaceRing, placeName } from './place.ts';
+import { resolvePlaces } from './resolve-places.ts';
 
-const place = (locality: string, lat: number, lng: number) => ({
-  city: 'Mohali',
-  locality,
-  position: { lat, lng },
-  attribution: 'test',
+const at = (lat: number, lng: number): Position => ({ lat, lng });
+const square = ({ lat, lng }: Position, half: number): PlaceRing => [
+  [lng - half, lat - half],
+  [lng + half, lat - half],
+  [lng + half, lat + half],
+  [lng - half, lat + half],
+];
+const city = (name: string, position: Position, changes: Partial<Place> = {}): Place => {
+  const id = composePlaceId(name);
+  return { id, kind: 'city', cityId: id, names: { en: name }, aka: [], position, radiusM: 3_000, ...changes };
+};
+const within = (of: string, name: string, position: Position, changes: Partial<Place> = {}): Place => ({
+  ...city(name, position),
+  id: composePlaceId(of, name),
+  kind: 'locality',
+  cityId: composePlaceId(of),
+  radiusM: 500,
+  ...changes,
 });
 
-it('a point belongs to the nearest locality', () => {
-  const gazetteer = new Gazetteer([place('Sector 70', 30.7, 76.71), place('Sector 71', 30.7, 76.7)]);
-  expect(gazetteer.nearest({ lat: 30.701, lng: 76.712 }).locality).toBe('Sector 70');
-  expect(gazetteer.nearest({ lat: 30.701, lng: 76.702 }).locality).toBe('Sector 71');
-  expect(() => new Gazetteer([])).toThrow(RangeError);
+const gazetteer = new Gazetteer([
+  city('Mohali', at(30.7, 76.72)),
+  city('Chandigarh', at(30.74, 76.78), { names: { en: 'Chandigarh', hi: 'चंडीगढ़' } }),
+  city('Kasauli', at(30.9, 76.96)),
+  within('Mohali', 'Sector 70', at(30.7, 76.71)),
+  within('Mohali', 'Sector 71', at(30.7, 76.7)),
+  within('Mohali', 'Phase 7', at(30.72, 76.73), { aka: ['Sector 61'], outline: [square(at(30.72, 76.73), 0.01)] }),
+  within('Mohali', 'Sector 62', at(30.725, 76.735)),
+  within('Chandigarh', 'Sector 61', at(30.737, 76.75)),
+  within('Mohali', 'Green Towers', at(30.701, 76.711), { kind: 'project' }),
+]);
+const name = (place: Place | undefined) => place?.names.en;
+const locate = (position: Position) => {
+  const { city, locality } = gazetteer.locate(position);
+  return [name(city), name(locality)];
+};
+
+describe('a point', () => {
+  it('belongs to the nearest locality, of equally near ones to the first', () => {
+    expect(locate(at(30.701, 76.708))).toEqual(['Mohali', 'Sector 70']);
+    expect(locate(at(30.701, 76.702))).toEqual(['Mohali', 'Sector 71']);
+    const twice = new Gazetteer([within('Mohali', 'A', at(30, 76)), within('Mohali', 'B', at(30, 76))]);
+    expect(name(twice.locate(at(30, 76)).locality)).toBe('A');
+  });
+
+  it('belongs to the locality whose outline it lies in before any that is nearer', () => {
+    expect(locate(at(30.7255, 76.7355))).toEqual(['Mohali', 'Phase 7']);
+  });
+
+  it('is named after no locality that is too far, and after no city that is farther still', () => {
+    expect(locate(at(30.68, 76.7))).toEqual(['Mohali', undefined]);
+    expect(locate(at(30.6, 76.6))).toEqual([undefined, undefined]);
+    expect(locate(at(30.91, 76.97))).toEqual(['Kasauli', undefined]);
+    expect(new Gazetteer([]).locate(at(30.7, 76.7))).toEqual({ city: undefined });
+  });
 });
 
-it('names each licensed source of its points once, and none that asks for nothing', () => {
-  const from = (attribution: string) => ({ ...place('Sector 7', 30.73, 76.8), attribution });
-  const licensed = from('Someone (CC BY-SA 2.5 IN), centroid');
-  expect(joinCredits([licensed, from('estimate'), licensed, from('Other (CC BY 4.0)')])).toBe(
-    'Someone (CC BY-SA 2.5 IN) · Other (CC BY 4.0)',
-  );
-  expect(joinCredits([from('estimate')])).toBe('');
+describe('the words of a listing', () => {
+  const resolve = (words: { city?: string; locality?: string; project?: string }, position = at(30.701, 76.711)) =>
+    resolvePlaces(gazetteer, { position, ...words });
+
+  it('stand for the place of that name, whatever the case, by any of its names', () => {
+    expect(resolve({ city: 'MOHALI', locality: 'sector-70', project: 'green towers' })).toEqual({
+      city: 'mohali',
+      locality: 'mohali-sector-70',
+      project: 'mohali-green-towers',
+    });
+    expect(resolve({ city: 'चंडीगढ़', locality: 'Sector 61' }, at(30.73, 76.74))).toEqual({
+      city: 'chandigarh',
+      locality: 'chandigarh-sector-61',
+    });
+    expect(resolve({ city: 'Mohali', locality: 'Sector 61' }, at(30.73, 76.74)).locality).toBe('mohali-phase-7');
+  });
+
+  it('without a city stand for the nearest of that name', () => {
+    expect(resolve({ locality: 'Sector 61' }, at(30.72, 76.73)).locality).toBe('mohali-phase-7');
+    expect(resolve({ locality: 'Sector 61' }, at(30.74, 76.77))).toEqual({
+      city: 'chandigarh',
+      locality: 'chandigarh-sector-61',
+    });
+  });
+
+  it('that nobody knows have no id, wherever the pin stands', () => {
+    expect(resolve({ city: 'Mohali', locality: 'Royal Enclave' })).toEqual({ city: 'mohali' });
+    expect(resolve({ city: 'Atlantis', locality: 'Sector 70' })).toEqual({});
+    expect(resolve({ project: 'Blue Towers' })).toEqual({ city: 'mohali', locality: 'mohali-sector-70' });
+    expect(resolve({ city: 'Mohali', locality: 'Sector 70' }, at(30.76, 76.71))).toEqual({ city: 'mohali' });
+  });
 });
 
-it('of places equally near the first counts, and there must be one', () => {
-  const gazetteer = new Gazetteer([place('Sector 70', 30.7, 76.71), place('Phase 7', 30.7, 76.71)]);
-  expect(gazetteer.nearest({ lat: 30.7, lng: 76.71 }).locality).toBe('Sector 70');
-  expect(() => new Gazetteer([])).toThrow('a gazetteer needs at least one place');
-});
+describe('a place', () => {
+  it('has an id of the words of its English name', () => {
+    expect(composePlaceId('New Chandigarh', 'Eco City-1 (é)')).toBe('new-chandigarh-eco-city-1-e');
+    for (const none of ['', 'चंडीगढ़', 'x'.repeat(61)]) expect(() => composePlaceId(none)).toThrow(RangeError);
+    expect(gazetteer.find('mohali-phase-7' as PlaceId)?.aka).toEqual(['Sector 61']);
+    expect(gazetteer.find(undefined)).toBeUndefined();
+    expect(gazetteer.list('project').map(({ id }) => id)).toEqual(['mohali-green-towers']);
+    expect(new Gazetteer([]).list('city')).toEqual([]);
+  });
 
-it('of a credit, only a centroid at its end is left out', () => {
-  const credits = ['A (CC BY 4.0),centroid', 'B (CC BY 4.0),  centroid', 'C (CC BY 4.0), centroid of Mohali'];
-  expect(joinCredits(credits.map((attribution) => ({ attribution })))).toBe(
-    'A (CC BY 4.0) · B (CC BY 4.0) · C (CC BY 4.0), centroid of Mohali',
-  );
-  expect(joinCredits([{}])).toBe('');
+  it('is called by any of its names, and by nothing that is none', () => {
+    const place = { names: { en: 'Phase 7', hi: 'फ़ेज़ 7' }, aka: ['Sector 61'] };
+    expect(['phase-7', 'फ़ेज़ 7', 'SECTOR 61'].every((words) => isCalled(place, words))).toBe(true);
+    expect(['7', 'Phase', '', '!'].some((words) => isCalled(place, words))).toBe(false);
+    expect([placeName(place, 'hi'), placeName(place, 'pa')]).toEqual(['फ़ेज़ 7', 'Phase 7']);
+  });
+
+  it('reaches as far as its outline, else as its radius', () => {
+    const disc = within('Mohali', 'A', at(30, 76));
+    expect([liesIn(disc, at(30.004, 76)), liesIn(disc, at(30.005, 76))]).toEqual([true, false]);
+    const [corner, hole] = [0.01, 0.004];
+    const bent: PlaceRing = [
+      [76 - corner, 30 - corner],
+      [76 + corner, 30 - corner],
+      [76, 30 - hole],
+      [76 + corner, 30 + corner],
+      [76 - corner, 30 + corner],
+    ];
+    const outlined = { ...disc, outline: [square(at(31, 77), 0.01), bent] };
+    expect(liesIn(outlined, at(30, 76 - hole))).toBe(true);
+    expect(liesIn(outlined, at(31.005, 77.005))).toBe(true);
+    expect(liesIn(outlined, at(30.0005, 76 + hole))).toBe(false);
+    expect(liesIn(outlined, at(30, 76 + corner + hole))).toBe(false);
+  });
+
+  it('credits each source once', () => {
+    expect(listCredits([{ credit: 'A' }, {}, { credit: 'B' }, { credit: 'A' }])).toEqual(['A', 'B']);
+  });
 });

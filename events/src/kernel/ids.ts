@@ -9,10 +9,20 @@ export type AccountId = Branded<string, 'AccountId'>;
 /** The vault's key of one piece of owner-written text (uuid). */
 export type TextId = Branded<string, 'TextId'>;
 
+/**
+ * A place's id: the words of its name in English, a locality's and a project's after those of its city, such as `chandigarh` and
+ * `chandigarh-sector-7`. It stays when the place is renamed, and never becomes another's.
+ */
+export type PlaceId = Branded<string, 'PlaceId'>;
+
 /** Crockford's alphabet: no i, l, o or u to be misread. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 11;
 const PATTERN = /^[0-7][0-9a-hjkmnp-tv-z]{10}$/;
+
+const PLACE = /^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const isPlaceId = (text: string): text is PlaceId => PLACE.test(text);
 
 export const asListingId = (text: string): ListingId => {
   if (!isListingId(text)) throw new RangeError(`not a listing id: ${text}`);

@@ -1,24 +1,22 @@
 import { Gazetteer, type Position } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sampleCity, sampleLocality } from '../testing/sample-places.ts';
 import { buildCities } from './cities.ts';
 import { convexHull } from './convex-hull.ts';
 
-const place = (city: string, locality: string, lat: number, lng: number) => ({
-  city,
-  locality,
-  position: { lat, lng },
-  attribution: 'somebody',
-});
+const credit = 'Somebody (CC BY 4.0)';
 
 describe('cities', () => {
   const cities = buildCities(
     new Gazetteer([
-      place('New Chandigarh', 'Eco City 1', 30.8, 76.72),
-      place('Mohali', 'Sector 70', 30.7, 76.7),
-      place('Mohali', 'Sector 8', 30.72, 76.74),
-      place('Mohali', 'Phase 11', 30.68, 76.75),
-      place('Mohali', 'Phase 5', 30.7, 76.73),
+      sampleCity('New Chandigarh', { lat: 30.8, lng: 76.72 }),
+      { ...sampleCity('Mohali', { lat: 30.7, lng: 76.73 }), zoom: 13.5, credit },
+      sampleLocality('Mohali', 'Sector 70', { lat: 30.7, lng: 76.7 }),
+      sampleLocality('New Chandigarh', 'Eco City 1', { lat: 30.8, lng: 76.72 }),
+      { ...sampleLocality('Mohali', 'Sector 8', { lat: 30.72, lng: 76.74 }), credit },
+      sampleLocality('Mohali', 'Phase 11', { lat: 30.68, lng: 76.75 }),
+      sampleLocality('Mohali', 'Phase 5', { lat: 30.7, lng: 76.73 }),
     ]),
   );
 
@@ -27,7 +25,7 @@ describe('cities', () => {
       ['new-chandigarh', 'New Chandigarh'],
       ['mohali', 'Mohali'],
     ]);
-    expect(cities[1]).toMatchObject({ position: { lat: 30.7, lng: 76.73 }, default_zoom: 13 });
+    expect(cities[1]).toMatchObject({ position: { lat: 30.7, lng: 76.73 }, default_zoom: 13.5, credits: [credit] });
     expect(cities[1].map_ploygon).toEqual([
       { lat: 30.7, lng: 76.7 },
       { lat: 30.68, lng: 76.75 },
@@ -35,9 +33,18 @@ describe('cities', () => {
     ]);
   });
 
+  it('have the outline that is known of them, of several parts the largest', () => {
+    const part = (corners: number) => Array.from({ length: corners }, (_, k) => [76 + k, 30] as const);
+    const [city] = buildCities(
+      new Gazetteer([{ ...sampleCity('Chandigarh', { lat: 30.7, lng: 76.7 }), outline: [part(3), part(5)] }]),
+    );
+    expect(city.map_ploygon).toHaveLength(5);
+    expect(city.map_ploygon[1]).toEqual({ lat: 30, lng: 77 });
+  });
+
   it('list their localities as people count', () => {
     expect(cities[1].localities.map(({ name }) => name)).toEqual(['Phase 5', 'Phase 11', 'Sector 8', 'Sector 70']);
-    expect(cities[1].localities[0]).toMatchObject({ id: 'mohali-phase-5', city: 'Mohali', attribution: 'somebody' });
+    expect(cities[1].localities[0]).toMatchObject({ id: 'mohali-phase-5', city: 'Mohali' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { type BBox, fromWorld, type Gazetteer, joinCredits, toWorld } from '@naksha/events/kernel';
+import { type BBox, fromWorld, type Gazetteer, listCredits, toWorld } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { Inject, Injectable } from '@nestjs/common';
@@ -26,7 +26,7 @@ export class FirstPaintQuery {
     @Inject(ListingsQuery) private readonly listings: ListingsQuery,
   ) {
     this.#cities = buildCities(gazetteer);
-    this.#credits = joinCredits(gazetteer.places);
+    this.#credits = listCredits(gazetteer.places).join(' · ');
   }
 
   /**

@@ -1,13 +1,11 @@
 import { Gazetteer } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { buildCities } from '../catalogue/cities.ts';
+import { sampleCity } from '../testing/sample-places.ts';
 import { parsePaintedView } from './parse-painted-view.ts';
 
 const cities = buildCities(
-  new Gazetteer([
-    { city: 'Mohali', locality: 'Sector 70', position: { lat: 30.7, lng: 76.7 }, attribution: '' },
-    { city: 'Panchkula', locality: 'Sector 5', position: { lat: 30.69, lng: 76.85 }, attribution: '' },
-  ]),
+  new Gazetteer([sampleCity('Mohali', { lat: 30.7, lng: 76.7 }), sampleCity('Panchkula', { lat: 30.69, lng: 76.85 })]),
 );
 
 describe('what a page’s address shows', () => {

@@ -37,7 +37,7 @@ export class PropertyQuery {
       caller,
       interest: interest?.body ?? undefined,
       description: listing.free.description && texts.get(listing.free.description),
-      assistantPhone: this.assistantPhone(listing.facts.city),
+      assistantPhone: this.assistantPhone(listing.facts.city ?? ''),
     });
   }
 

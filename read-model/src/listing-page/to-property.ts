@@ -70,7 +70,7 @@ function profileDetails({ propertyType, subtype, area, ...facts }: MaterialFacts
     ...(facts.bathrooms !== undefined && { bathrooms: facts.bathrooms }),
     ...(facts.carParkings !== undefined && { car_parkings: facts.carParkings }),
     ...(facts.project !== undefined && { project: facts.project }),
-    locality: facts.locality,
+    locality: facts.locality ?? '',
     ...(ownGround ? { plot_area_det: { plot_area: area.value } } : { super_area_det: { super_area: area.value } }),
     area: area.value,
     area_det: { area: area.value },

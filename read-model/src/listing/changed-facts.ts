@@ -4,7 +4,9 @@ import type { FactChange } from '@naksha/events/wire/review';
 /** What a revision would change, field by field; a field that is not given on one side is null there. */
 export function changedFacts(now: MaterialFacts, proposed: MaterialFacts): FactChange[] {
   const fields = [...new Set([...Object.keys(now), ...Object.keys(proposed)])].sort() as (keyof MaterialFacts)[];
+  // Ids of places say again what position and words say.
   return fields
+    .filter((field): field is Exclude<keyof MaterialFacts, 'placeIds'> => field !== 'placeIds')
     .map((field) => ({ field, from: now[field] ?? null, to: proposed[field] ?? null }))
     .filter(({ from, to }) => sorted(from) !== sorted(to));
 }

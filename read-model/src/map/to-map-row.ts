@@ -14,7 +14,7 @@ export function toMapRow(listing: ListingDocument): MapRow | undefined {
     subtype: facts.subtype,
   };
   if (listing.state === 'under_review')
-    return { ...shown, ...WITHHELD, state: 'under_review', words: distinctWords(facts.locality) };
+    return { ...shown, ...WITHHELD, state: 'under_review', words: distinctWords(facts.locality ?? '') };
   const cut = findPriceCut(listing);
   return {
     ...shown,
@@ -24,7 +24,7 @@ export function toMapRow(listing: ListingDocument): MapRow | undefined {
     sqft: facts.area.sqft,
     state: listing.stale ? 'stale' : 'verified',
     cut: cut ? Math.round(((cut.from - price) / cut.from) * 1000) : 0,
-    words: distinctWords(free.title, facts.project ?? '', facts.locality, composeSlug(free.title, listing.id)),
+    words: distinctWords(free.title, facts.project ?? '', facts.locality ?? '', composeSlug(free.title, listing.id)),
   };
 }
 

@@ -22,13 +22,7 @@ import type { TileStore } from '../map/tile-store.port.ts';
 import { startProjector } from '../projector/start-projector.ts';
 import { ReadSide } from '../projector/testing/read-side.ts';
 import { ReadModelModule } from '../read-model.module.ts';
-
-const PLACES = new Gazetteer([
-  { city: 'Mohali', locality: 'Sector 70', position: { lat: 30.7046, lng: 76.7179 }, attribution: 'test' },
-  { city: 'Mohali', locality: 'Sector 8', position: { lat: 30.72, lng: 76.73 }, attribution: 'test' },
-  { city: 'Mohali', locality: 'Phase 11', position: { lat: 30.69, lng: 76.75 }, attribution: 'test' },
-  { city: 'Chandigarh', locality: 'Sector 7', position: { lat: 30.7353, lng: 76.8041 }, attribution: 'test' },
-]);
+import { SAMPLE_PLACES } from './sample-places.ts';
 
 type AppOptions = {
   live?: Partial<LiveSettings>;
@@ -119,7 +113,7 @@ export class ReadModelApp {
       follower: follow(documents.follower),
       region: TRICITY_REGION,
       origin: () => url,
-      gazetteer: PLACES,
+      gazetteer: new Gazetteer(SAMPLE_PLACES),
       personNames: { firstNames: async (accounts) => pick(names, accounts) },
       texts: { texts: async (ids) => pick(texts, ids) },
       assistantPhone: () => '+919876543210',

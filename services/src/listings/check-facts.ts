@@ -17,6 +17,7 @@ import {
   PROPERTY_TYPES,
   ROOM_FLAGS,
   type Rupees,
+  resolvePlaces,
   SUBTYPES,
   SUBTYPES_OF,
   SUBTYPES_WITH_BEDROOMS,
@@ -74,15 +75,15 @@ export function checkFacts(
   const price = checkPrice(draft.expected_price, wrong);
   const area = areaFrom(draft.area, wrong);
   const place = checkPlace(draft.position, { region, gazetteer }, wrong);
-  const city = words('city', draft.city, 0, 60) ?? place?.city;
-  const locality = words('locality', draft.locality, 0, 80) ?? place?.locality;
+  const city = words('city', draft.city, 0, 60) ?? place?.city?.names.en;
+  const locality = words('locality', draft.locality, 0, 80) ?? place?.locality?.names.en;
   const project = words('project', draft.project, 0, 80);
 
   const title = words('title', draft.title, 3, 120);
   const amenities = checkChoices('amenities', AMENITIES, draft.amenities, wrong);
   const flags = checkChoices('rooms', ROOM_FLAGS, draft.rooms, wrong);
 
-  if (errors.length > 0 || !price || !propertyType || !subtype || !area || !city || !locality || !title) return errors;
+  if (errors.length > 0 || !price || !propertyType || !subtype || !area || !title) return errors;
   return {
     price,
     facts: dropUndefined({
@@ -95,6 +96,7 @@ export function checkFacts(
       city,
       locality,
       project,
+      placeIds: resolvePlaces(gazetteer, { position: draft.position, city, locality, project }),
     }),
     free: dropUndefined({ title, description: text, amenities, rooms: flags }),
   };
@@ -136,7 +138,7 @@ function areaFrom({ value, unit }: { value: number; unit: string }, wrong: Wrong
 function checkPlace(position: Position, { region, gazetteer }: FactsContext, wrong: Wrong) {
   // NaN is within no box.
   if (!inBBox(region, position)) return wrong('position', 'lies outside the service region');
-  return gazetteer.nearest(position);
+  return gazetteer.locate(position);
 }
 
 function checkChoices<T extends string>(

@@ -1,6 +1,8 @@
 import type { Caller } from '@naksha/events/contracts';
-import { type AccountId, Gazetteer, TRICITY_REGION } from '@naksha/events/kernel';
+import { type AccountId, TRICITY_REGION } from '@naksha/events/kernel';
 import type { ListingDraft } from '../listings/listing-draft.ts';
+
+export { gazetteer } from './sample-places.ts';
 
 const account = (n: number) => `00000000-0000-7000-8000-00000000000${n}` as AccountId;
 
@@ -11,11 +13,6 @@ export const staff: Caller = { account: account(3), staff: true };
 export const sellingStaff: Caller = { account: seller.account, staff: true };
 
 export const region = TRICITY_REGION;
-export const gazetteer = new Gazetteer([
-  { city: 'Mohali', locality: 'Sector 70', position: { lat: 30.699, lng: 76.72 }, attribution: 'test' },
-  { city: 'Zirakpur', locality: 'VIP Road', position: { lat: 30.648, lng: 76.82 }, attribution: 'test' },
-]);
-
 /** A flat in Sector 70, as a seller would post it. */
 export const flat: ListingDraft = {
   property_type: 'residential',

@@ -1,3 +1,4 @@
+import { joinPlace } from '../../kernel/join-place.ts';
 import { MORE } from '../../kernel/options.ts';
 import { exactRupees } from '../../kernel/rupees.ts';
 import { shownNumber } from '../../kernel/shown-number.ts';
@@ -23,7 +24,12 @@ export function listingHead(property: Property, context: HeadContext): PageHead 
       about: {
         '@type': KINDS[property.property_subtype] ?? 'Place',
         ...(bedrooms && bedrooms !== MORE && { numberOfBedrooms: bedrooms }),
-        address: { '@type': 'PostalAddress', addressLocality: locality, addressRegion: city, addressCountry: 'IN' },
+        address: {
+          '@type': 'PostalAddress',
+          ...(locality && { addressLocality: locality }),
+          ...(city && { addressRegion: city }),
+          addressCountry: 'IN',
+        },
         geo: { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.lng },
       },
       offers: { '@type': 'Offer', price: property.expected_price, priceCurrency: 'INR' },
@@ -41,5 +47,5 @@ function summarize({ title, bedrooms, area, expected_price, locality, city }: Pr
     exactRupees(expected_price),
   ];
   const what = facts.filter(Boolean).join(', ');
-  return t('listing.head.description', { title, what, where: t('trade.place', { locality, city }) });
+  return t('listing.head.description', { title, what, where: joinPlace({ locality, city }) });
 }

@@ -5,8 +5,10 @@ export type City = {
   name: string;
   position: Position;
   default_zoom: number;
-  /** Approximate outline, spelt as the specification has it: the hull of the city's localities. */
+  /** Spelt as the specification has it: the city's outline, or the hull of its localities. */
   map_ploygon: Position[];
   localities: Locality[];
+  /** Whom to name where its places are shown. */
+  credits: string[];
 };
-export type Locality = { id: string; name: string; city: string; position: Position; attribution: string };
+export type Locality = { id: string; name: string; city: string; position: Position };

@@ -16,6 +16,7 @@ export type ListingCard = {
   area: Area;
   bedrooms?: number;
   bathrooms?: number;
+  /** '' where none is known. */
   city: string;
   locality: string;
   project?: string;

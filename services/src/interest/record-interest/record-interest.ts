@@ -90,4 +90,4 @@ export class RecordInterestHandler implements ICommandHandler<RecordInterest> {
 type Flag = boolean | 'yes' | 'no';
 type Recorded = { can_view: Flag; is_liked: Flag; city: string };
 const isSet = (flag: Flag): boolean => flag === true || flag === 'yes';
-const readCity = ({ state }: Loaded<Listing>): string => (state.state === 'unposted' ? '' : state.facts.city);
+const readCity = ({ state }: Loaded<Listing>): string => (state.state === 'unposted' ? '' : (state.facts.city ?? ''));

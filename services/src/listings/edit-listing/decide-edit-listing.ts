@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Caller, ListingEvent } from '@naksha/events/contracts';
+import type { Caller, ListingEvent, MaterialFacts } from '@naksha/events/contracts';
 import { type Decider, refused, type TextId } from '@naksha/events/kernel';
 import { type Refusal, wrongFields } from '../../commands/refusal.ts';
 import { checkFacts, type FactsContext } from '../check-facts.ts';
@@ -33,7 +33,8 @@ export const editListing: Decider<Listing, EditListingDecision, ListingEvent, Fa
     };
     const checked = checkFacts(patchedDraft(before, patch), description, context, wording);
     if (Array.isArray(checked)) return refused(wrongFields(checked));
-    const { price, facts, free } = checked;
+    const { price, free } = checked;
+    const facts = keepPlaceIds(checked.facts, before.pending ?? before.facts);
 
     const events: ListingEvent[] = [];
     if (price !== before.price) events.push({ type: 'ListingPriceChanged', data: { from: before.price, to: price } });
@@ -45,3 +46,11 @@ export const editListing: Decider<Listing, EditListingDecision, ListingEvent, Fa
     return { events };
   },
 };
+
+/** Which places are known may have changed since: that alone is no change to what staff vouch for. */
+function keepPlaceIds(facts: MaterialFacts, before: MaterialFacts): MaterialFacts {
+  const { placeIds: _, ...rest } = facts;
+  const whereabouts = ({ position, city, locality, project }: MaterialFacts) => [position, city, locality, project];
+  if (!isDeepStrictEqual(whereabouts(facts), whereabouts(before))) return facts;
+  return { ...rest, ...(before.placeIds && { placeIds: before.placeIds }) };
+}

@@ -1,4 +1,4 @@
-import type { TextId } from '@naksha/events/kernel';
+import type { PlaceId, PlaceIds, TextId } from '@naksha/events/kernel';
 import { scenario } from '@naksha/events/testing';
 import { describe, it } from 'vitest';
 import {
@@ -22,9 +22,15 @@ const edit = (patch: ListingPatch, caller = seller, text?: TextId) => ({ caller,
 const area = { value: 1500, unit: 'sqft' };
 const newText = '00000000-0000-7000-8000-0000000000bb' as TextId;
 
+const VIP_ROAD = { city: 'zirakpur', locality: 'zirakpur-vip-road' } as PlaceIds;
+
 const nearest = (position: { lat: number; lng: number }) => {
-  const { city, locality } = gazetteer.nearest(position);
-  return { city, locality };
+  const { city, locality } = gazetteer.locate(position);
+  return {
+    ...(city && { city: city.names.en }),
+    ...(locality && { locality: locality.names.en }),
+    placeIds: { ...(city && { city: city.id }), ...(locality && { locality: locality.id }) },
+  };
 };
 
 describe('editing a listing', () => {
@@ -105,12 +111,42 @@ describe('editing a listing', () => {
       .then([
         {
           type: 'ListingFactsRevised',
-          data: { facts: { ...facts, position, city: 'Zirakpur', locality: 'VIP Road' } },
+          data: { facts: { ...facts, position, city: 'Zirakpur', locality: 'VIP Road', placeIds: VIP_ROAD } },
         },
       ]);
     given([posted])
       .when(edit({ position, city: 'Mohali', locality: 'Aerocity' }))
-      .then([{ type: 'ListingFactsRevised', data: { facts: { ...facts, position, locality: 'Aerocity' } } }]);
+      .then([
+        {
+          type: 'ListingFactsRevised',
+          data: { facts: { ...facts, position, locality: 'Aerocity', placeIds: { city: 'mohali' as PlaceId } } },
+        },
+      ]);
+  });
+
+  it('leaves the ids of its places as they were where it stays, whatever places are known since', () => {
+    const placeIds = { city: 'mohali' as PlaceId };
+    const placed = { type: 'ListingFactsRevised', data: { facts: { ...facts, placeIds } } } as const;
+    given([posted, placed])
+      .when(edit({ position: facts.position }))
+      .then([]);
+    given([posted, placed])
+      .when(edit({ area }))
+      .then([{ type: 'ListingFactsRevised', data: { facts: { ...larger, placeIds } } }]);
+    given([posted, placed])
+      .when(edit({ project: 'Green Towers' }))
+      .then([
+        {
+          type: 'ListingFactsRevised',
+          data: {
+            facts: {
+              ...facts,
+              project: 'Green Towers',
+              placeIds: { city: 'mohali', locality: 'mohali-sector-70' } as PlaceIds,
+            },
+          },
+        },
+      ]);
   });
 
   it('leaves city and locality alone where the position sent is the one it has', () => {
@@ -175,6 +211,7 @@ describe('editing a listing', () => {
   });
 
   it('knows a listing that moved by one coordinate alone', () => {
+    const { city: _city, locality: _locality, ...nowhere } = facts;
     for (const position of [
       { ...facts.position, lat: 30.65 },
       { ...facts.position, lng: 76.83 },
@@ -184,7 +221,7 @@ describe('editing a listing', () => {
         { type: 'ListingFactsRevised', data: { facts: { ...facts, city: 'Kharar', locality: 'Gharuan' } } },
       ])
         .when(edit({ position }))
-        .then([{ type: 'ListingFactsRevised', data: { facts: { ...facts, position, ...nearest(position) } } }]);
+        .then([{ type: 'ListingFactsRevised', data: { facts: { ...nowhere, position, ...nearest(position) } } }]);
   });
 
   it('leaves alone what a patch names without a value', () => {

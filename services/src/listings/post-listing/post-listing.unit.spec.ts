@@ -1,5 +1,5 @@
 import type { ListingEvent } from '@naksha/events/contracts';
-import { fold, type TextId } from '@naksha/events/kernel';
+import { fold, type PlaceIds, type TextId } from '@naksha/events/kernel';
 import { scenario } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
 import { posted } from '../../testing/listing-history.ts';
@@ -51,6 +51,7 @@ describe('posting a listing', () => {
               city: 'Mohali',
               locality: 'Sector 70',
               project: 'Green Towers',
+              placeIds: { city: 'mohali', locality: 'mohali-sector-70' } as PlaceIds,
             },
             free: {
               title: '3 BHK flat near the park',

@@ -1,4 +1,4 @@
-import { MORE } from '@naksha/events/kernel';
+import { joinPlace, MORE } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import { shownDay } from '../../shared/format/dates.ts';
 import { inUnit, shownArea, shownCount, shownRate } from '../../shared/format/facts.ts';
@@ -24,7 +24,7 @@ export function Facts({ property }: { property: Property }) {
       property.ownership === undefined ? undefined : t(`trade.ownership.${property.ownership}`),
     ],
     [t('listing.fact.project'), property.project],
-    [t('listing.fact.locality'), t('trade.place', property)],
+    [t('listing.fact.locality'), joinPlace(property)],
     [t('listing.fact.lister'), t(`trade.lister.${property.lister}`)],
     [t('listing.fact.posted'), shownDay(property.posted_on)],
     [t('listing.fact.confirmed'), property.last_confirmed_on && shownDay(property.last_confirmed_on)],

@@ -1,4 +1,4 @@
-import { inBBox, type Position } from '@naksha/events/kernel';
+import { inBBox, joinPlace, type Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { localitiesNear } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -45,7 +45,7 @@ export function PlaceSection({ draft, change, errors, cities }: SectionProps & {
               >
                 {near.map(({ name, city }) => (
                   <option key={`${city}/${name}`} value={name}>
-                    {t('trade.place', { locality: name, city })}
+                    {joinPlace({ locality: name, city })}
                   </option>
                 ))}
               </Select>

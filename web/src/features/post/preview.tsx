@@ -1,4 +1,4 @@
-import { shortRupees, toArea } from '@naksha/events/kernel';
+import { joinPlace, shortRupees, toArea } from '@naksha/events/kernel';
 import { shownArea, shownBhk, shownRate } from '../../shared/format/facts.ts';
 import { typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -34,9 +34,7 @@ export function Preview({ draft, place }: { draft: Draft; place: { name: string;
           </p>
           <p className="font-semibold text-14">{facts.join(' · ')}</p>
           <p className={`break-words ${draft.title ? '' : 'text-muted'}`}>{draft.title || t('post.preview.title')}</p>
-          {place && (
-            <p className="text-14 text-muted">{t('trade.place', { locality: place.name, city: place.city })}</p>
-          )}
+          {place && <p className="text-14 text-muted">{joinPlace({ locality: place.name, city: place.city })}</p>}
         </div>
       </div>
     </aside>

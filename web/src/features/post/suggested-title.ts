@@ -1,3 +1,4 @@
+import { joinPlace } from '@naksha/events/kernel';
 import { shownBhk } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import type { Draft } from './draft.ts';
@@ -7,6 +8,6 @@ export function suggestedTitle(draft: Draft, place: { name: string; city: string
   if (!place) return undefined;
   const kind = t(`trade.subtype.${draft.subtype}`);
   const what = draft.bedrooms === undefined ? kind : `${shownBhk(draft.bedrooms)} ${kind.toLowerCase()}`;
-  const where = t('trade.place', { locality: place.name, city: place.city });
+  const where = joinPlace({ locality: place.name, city: place.city });
   return t('trade.inPlace', { what, where });
 }

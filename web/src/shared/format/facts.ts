@@ -4,6 +4,7 @@ import {
   cardNumber,
   chooseFilterUnit,
   exactRupees,
+  joinPlace,
   MORE,
   SQFT_PER,
   type Subtype,
@@ -43,4 +44,4 @@ export const shownCount = (count: number, last: number): string => (count === MO
 export const shownBhk = (bedrooms: number): string => t('trade.bhk', { n: shownCount(bedrooms, 9) });
 
 export const shownPlace = (place: { project?: string; locality: string; city: string }): string =>
-  [place.project, t('trade.place', place)].filter(Boolean).join(', ');
+  [place.project, joinPlace(place)].filter(Boolean).join(', ');

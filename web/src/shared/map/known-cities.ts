@@ -6,8 +6,16 @@ export type KnownCity = {
   name: string;
   position: Position;
   outline: readonly Position[];
-  localities: readonly { name: string; position: Position; attribution?: string }[];
+  localities: readonly { name: string; position: Position }[];
+  /** Whom to name. */
+  credits: readonly string[];
 };
 
 export const toKnownCities = (cities: readonly City[]): KnownCity[] =>
-  cities.map(({ name, position, map_ploygon, localities }) => ({ name, position, outline: map_ploygon, localities }));
+  cities.map(({ name, position, map_ploygon: outline, localities, credits }) => ({
+    name,
+    position,
+    outline,
+    localities,
+    credits,
+  }));

@@ -1,4 +1,4 @@
-import { joinCredits, type Position } from '@naksha/events/kernel';
+import type { Position } from '@naksha/events/kernel';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { KnownCity } from './known-cities.ts';
 import { discAround, softened } from './outline.ts';
@@ -24,7 +24,7 @@ export function plainStyle(cities: readonly KnownCity[]): StyleSpecification {
       localities: { type: 'geojson', data: collection(cities.flatMap(({ localities }) => localities.map(toDisc))) },
       places: {
         type: 'geojson',
-        attribution: joinCredits(cities.flatMap(({ localities }) => localities)),
+        attribution: [...new Set(cities.flatMap(({ credits }) => credits))].join(' · '),
         data: collection(cities.flatMap(listPlaces)),
       },
     },

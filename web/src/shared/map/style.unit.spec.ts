@@ -51,13 +51,8 @@ describe('the basemap', () => {
           { lat: 30.71, lng: 76.7 },
           { lat: 30.7, lng: 76.73 },
         ],
-        localities: [
-          {
-            name: 'Sector 70',
-            position: { lat: 30.697, lng: 76.71 },
-            attribution: 'Someone (CC BY-SA 2.5 IN), centroid',
-          },
-        ],
+        localities: [{ name: 'Sector 70', position: { lat: 30.697, lng: 76.71 } }],
+        credits: ['Someone (CC BY-SA 2.5 IN)'],
       },
     ]);
     const text = JSON.stringify(style);

@@ -49,7 +49,6 @@ export const trade = {
   'trade.carParkings': 'Car parkings',
   'trade.baths': { one: '{count} bath', other: '{count} baths' },
   'trade.inPlace': '{what} in {where}',
-  'trade.place': '{locality}, {city}',
 
   'trade.lister.owner': 'Owner',
   'trade.lister.agent': 'Dealer / Agent',

@@ -48,7 +48,6 @@ export const trade: Translation = {
   'trade.carParkings': 'कार पार्किंग',
   'trade.baths': { one: '{count} बाथरूम', other: '{count} बाथरूम' },
   'trade.inPlace': '{where} में {what}',
-  'trade.place': '{locality}, {city}',
   'trade.lister.owner': 'मालिक',
   'trade.lister.agent': 'डीलर / एजेंट',
   'trade.lister.builder': 'बिल्डर',

@@ -48,7 +48,6 @@ export const trade: Translation = {
   'trade.carParkings': 'ਕਾਰ ਪਾਰਕਿੰਗ',
   'trade.baths': { one: '{count} ਬਾਥਰੂਮ', other: '{count} ਬਾਥਰੂਮ' },
   'trade.inPlace': '{where} ਵਿੱਚ {what}',
-  'trade.place': '{locality}, {city}',
   'trade.lister.owner': 'ਮਾਲਕ',
   'trade.lister.agent': 'ਡੀਲਰ / ਏਜੰਟ',
   'trade.lister.builder': 'ਬਿਲਡਰ',

@@ -1,4 +1,4 @@
-import { MORE, shortRupees } from '@naksha/events/kernel';
+import { joinPlace, MORE, shortRupees } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { shownCardArea } from '../../../shared/format/facts.ts';
 import { t } from '../../../shared/messages/t.ts';
@@ -21,7 +21,7 @@ export function listFacts({
 }
 
 export const placeText = ({ project, locality, city }: ListingCard): string =>
-  [project, t('trade.place', { locality, city })].filter(Boolean).join(' · ');
+  [project, joinPlace({ locality, city })].filter(Boolean).join(' · ');
 
 export const listingPath = ({ property_subtype, slug }: Pick<ListingCard, 'property_subtype' | 'slug'>): string =>
   `/${property_subtype}/${slug}`;

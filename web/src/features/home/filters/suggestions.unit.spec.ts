@@ -11,12 +11,12 @@ const city = (name: string, lat: number, lng: number, localities: string[]): Cit
   position: { lat, lng },
   default_zoom: 13,
   map_ploygon: [],
+  credits: [],
   localities: localities.map((locality, k) => ({
     id: `${name}-${locality}`.toLowerCase().replaceAll(' ', '-'),
     name: locality,
     city: name,
     position: { lat: lat + k / 1000, lng },
-    attribution: '',
   })),
 });
 const sectors = Array.from({ length: 40 }, (_, k) => `Sector ${k + 1}`);

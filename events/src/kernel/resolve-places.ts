@@ -1,0 +1,34 @@
+import type { Gazetteer } from './gazetteer.ts';
+import { distanceM, type Position } from './geo.ts';
+import { isCalled, liesIn, type Place, type PlaceIds, type PlaceKind } from './place.ts';
+
+/** Metres: a seller's pin may stand that far off the place that their words name, before the words name another of that name. */
+const NAMED_REACH_M = 5_000;
+
+/** Where a listing lies: its position, and the words of whoever posted it. */
+export type Whereabouts = { position: Position; city?: string; locality?: string; project?: string };
+
+/**
+ * The places that a listing lies in. Words count before the position: what a seller wrote and nobody knows has no id, until staff
+ * make a place of it. The same places and whereabouts always give the same ids.
+ */
+export function resolvePlaces(gazetteer: Gazetteer, { position, city, locality, project }: Whereabouts): PlaceIds {
+  const located = gazetteer.locate(position);
+  const inCity = city ? gazetteer.list('city').find((place) => isCalled(place, city)) : located.city;
+  const within = (place: Place) => !city || place.cityId === inCity?.id;
+  const named = (kind: PlaceKind, words: string) =>
+    gazetteer
+      .list(kind)
+      .filter((place) => within(place) && isCalled(place, words))
+      .map((place) => ({ place, distance: liesIn(place, position) ? 0 : distanceM(place.position, position) }))
+      .filter(({ distance }) => distance <= NAMED_REACH_M)
+      .sort((a, b) => a.distance - b.distance)[0]?.place;
+  const inLocality = locality ? named('locality', locality) : located.locality;
+  const cityId = inCity?.id ?? inLocality?.cityId;
+  const inProject = project ? named('project', project) : undefined;
+  return {
+    ...(cityId && { city: cityId }),
+    ...(inLocality && { locality: inLocality.id }),
+    ...(inProject && { project: inProject.id }),
+  };
+}
