@@ -6,6 +6,7 @@ import { CatalogueController } from './catalogue/catalogue.controller.ts';
 import type { DocumentKind } from './documents/document-kind.ts';
 import { DocumentFeed } from './feed/document-feed.ts';
 import { FirstPaintQuery } from './first-paint/first-paint.ts';
+import { erasedAccountKind } from './leads/erased-account-kind.ts';
 import { interestKind } from './leads/interest-kind.ts';
 import { LeadInboxQuery } from './leads/lead-inbox.ts';
 import { LeadsController } from './leads/leads.controller.ts';
@@ -37,7 +38,7 @@ export type Question = {
 export const QUESTIONS: readonly Question[] = [
   { providers: [DocumentFeed] },
   { kinds: [listingKind, postingKind] },
-  { kinds: [interestKind], controllers: [LeadsController], providers: [LeadInboxQuery] },
+  { kinds: [interestKind, erasedAccountKind], controllers: [LeadsController], providers: [LeadInboxQuery] },
   { controllers: [MarksController], providers: [MarksQuery, Roles] },
   { controllers: [ReviewController], providers: [ReviewQueueQuery] },
   { controllers: [CatalogueController] },

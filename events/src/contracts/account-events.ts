@@ -7,5 +7,10 @@ export const accountStream = {
   AccountOpened: event(z.object({ subtype: z.enum(ACCOUNT_SUBTYPES).optional(), demo: z.boolean() })),
   /** The person gave or changed a name; the name itself is in the vault. */
   ProfileCompleted: event(z.object({ subtype: z.enum(ACCOUNT_SUBTYPES).optional() })),
+  /**
+   * Everything of the person is deleted from the vault, and their listings with it. By themselves, by staff for them, or once
+   * more by the erasure ledger, in a database that was restored from before.
+   */
+  AccountErased: event(z.object({ by: z.enum(['owner', 'staff', 'ledger']) })),
 };
 export type AccountEvent = EventsOf<typeof accountStream>;

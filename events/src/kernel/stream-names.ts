@@ -15,6 +15,12 @@ export const nameAccountStream = (account: AccountId): string => `${ACCOUNT}${ac
 /** What operators do to a parked ordering key. */
 export const nameReleaseStream = (orderingKey: string): string => `${RELEASE}${orderingKey}`;
 
+/** @throws RangeError where it is no account's stream */
+export function parseAccountStream(stream: string): AccountId {
+  if (!stream.startsWith(ACCOUNT)) throw new RangeError(`not an account's stream: ${stream}`);
+  return stream.slice(ACCOUNT.length) as AccountId;
+}
+
 /** @throws RangeError where it is no listing's stream */
 export function parseListingStream(stream: string): ListingId {
   if (!stream.startsWith(LISTING)) throw new RangeError(`not a listing's stream: ${stream}`);

@@ -5,6 +5,7 @@ import {
   nameInterestStream,
   nameListingStream,
   nameReleaseStream,
+  parseAccountStream,
   parseListingStream,
   toOrderingKey,
 } from './stream-names.ts';
@@ -39,6 +40,12 @@ describe('names of streams', () => {
     expect(parseListingStream(nameListingStream(LISTING))).toBe(LISTING);
     for (const other of [`interest-${LISTING}-${BUYER}`, LISTING, `key-listing-${LISTING}`, 'listing-nothing'])
       expect(() => parseListingStream(other)).toThrow(RangeError);
+  });
+
+  it('an account is read from its own stream only', () => {
+    expect(parseAccountStream(nameAccountStream(BUYER))).toBe(BUYER);
+    for (const other of [`listing-${LISTING}`, BUYER, `key-account-${BUYER}`])
+      expect(() => parseAccountStream(other)).toThrow(`not an account's stream: ${other}`);
   });
 
   it('say which is no listing’s', () => {

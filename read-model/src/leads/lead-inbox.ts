@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import type { PostingDocument } from '../listing/posting-document.ts';
 import { postingKind } from '../listing/posting-kind.ts';
+import { erasedAccountKind } from './erased-account-kind.ts';
 import { findLeads } from './interest-rows.ts';
 import { PERSON_NAMES, type PersonNames } from './person-names.ts';
 import { type Contacted, toLead } from './to-lead.ts';
@@ -35,14 +36,17 @@ export class LeadInboxQuery {
 
   /** Interests as their seller sees them, newest first. */
   async toLeads(contacted: readonly Contacted[]): Promise<Lead[]> {
-    const [postings, names] = await Promise.all([
+    const buyers = [...new Set(contacted.map(({ buyer }) => buyer))];
+    const [postings, names, erased] = await Promise.all([
       this.#postings(contacted),
-      this.names.firstNames(contacted.map(({ buyer }) => buyer)),
+      this.names.firstNames(buyers),
+      this.documents.getMany(erasedAccountKind, buyers),
     ]);
     return contacted
       .flatMap((interest) => {
         const posting = postings.get(interest.listing);
-        return posting ? [toLead(interest, posting, names.get(interest.buyer))] : [];
+        const buyer = { firstName: names.get(interest.buyer), erased: erased.has(interest.buyer) };
+        return posting ? [toLead(interest, posting, buyer)] : [];
       })
       .sort((a, b) => b.contacted_at.localeCompare(a.contacted_at) || a.id.localeCompare(b.id));
   }

@@ -12,7 +12,11 @@ export const isLead = (interest: InterestDocument | null | undefined): interest 
 export const leadId = ({ listing, buyer }: Pick<Contacted, 'listing' | 'buyer'>): string => `${listing}-${buyer}`;
 
 /** A lead as the seller sees it: first name, time, listing and status, nothing that reaches the buyer. */
-export const toLead = (interest: Contacted, posting: PostingDocument, firstName: string | undefined): Lead => ({
+export const toLead = (
+  interest: Contacted,
+  posting: PostingDocument,
+  { firstName, erased }: { firstName: string | undefined; erased: boolean },
+): Lead => ({
   id: leadId(interest),
   listing: {
     id: posting.listing,
@@ -21,7 +25,7 @@ export const toLead = (interest: Contacted, posting: PostingDocument, firstName:
     property_subtype: posting.subtype,
     ...(posting.deleted && { deleted: true }),
   },
-  buyer: { id: interest.buyer, first_name: firstName ?? '' },
+  buyer: { id: interest.buyer, first_name: firstName ?? '', ...(erased && { erased: true as const }) },
   status: interest.status ?? 'new',
   contacted_at: interest.contactedAt,
 });

@@ -25,7 +25,7 @@ describe('a lead', () => {
   });
 
   it('tells the seller who, when, what about and how it stands', () => {
-    expect(toLead(contacted, posting, 'Asha')).toEqual({
+    expect(toLead(contacted, posting, { firstName: 'Asha', erased: false })).toEqual({
       id: `${id}-${buyer}`,
       listing: {
         id,
@@ -40,9 +40,17 @@ describe('a lead', () => {
     expect(leadId(contacted)).toBe(`${id}-${buyer}`);
   });
 
+  it('says of a buyer who was erased that they are gone', () => {
+    expect(toLead(contacted, posting, { firstName: undefined, erased: true }).buyer).toEqual({
+      id: buyer,
+      first_name: '',
+      erased: true,
+    });
+  });
+
   it('is new at first, has no name where none is known, and says that its listing is gone', () => {
     const { status: _, ...fresh } = contacted;
-    const lead = toLead(fresh, { ...posting, deleted: true }, undefined);
+    const lead = toLead(fresh, { ...posting, deleted: true }, { firstName: undefined, erased: false });
     expect([lead.status, lead.buyer.first_name, lead.listing.deleted]).toEqual(['new', '', true]);
   });
 });

@@ -6,7 +6,8 @@ export type Lead = {
   id: string;
   /** `deleted`: its page is gone, the lead stays. */
   listing: { id: ListingId; slug: string; title: string; property_subtype: Subtype; deleted?: true };
-  buyer: { id: AccountId; first_name: string };
+  /** `erased`: the person is gone, and nothing but the lead is left of them. */
+  buyer: { id: AccountId; first_name: string; erased?: true };
   status: LeadStatus;
   contacted_at: string;
 };

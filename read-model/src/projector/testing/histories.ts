@@ -1,6 +1,7 @@
 import type { DomainEvent, MaterialFacts } from '@naksha/events/contracts';
 import {
   type ListingId,
+  nameAccountStream,
   nameInterestStream,
   nameListingStream,
   type Rupees,
@@ -47,6 +48,15 @@ export const saved = (number: number, buyer: number): DomainEvent => ({
 
 /** A price change without a listing: no projection can fold it. */
 export const poison: DomainEvent = samplePriceChange(4_500_000, 4_400_000);
+
+/** Somebody who came, and was erased again. */
+export const departure: Happened = {
+  stream: nameAccountStream(sampleAccount(10)),
+  events: [
+    { type: 'AccountOpened', data: { demo: false } },
+    { type: 'AccountErased', data: { by: 'owner' } },
+  ],
+};
 
 /**
  * A little market of `listings` homes, each with what its number makes of it: repriced, verified, revised, lapsed, confirmed,

@@ -13,7 +13,7 @@ import { setLeadStatus } from './use-leads.ts';
 /** @param fresh it came while the page was open: it slides in and is marked */
 export function LeadRow({ lead, fresh }: { lead: Lead; fresh: boolean }) {
   const { listing, buyer, status, contacted_at } = lead;
-  const name = buyer.first_name || t('dashboard.leads.someone');
+  const name = buyer.first_name || t(buyer.erased ? 'dashboard.leads.erased' : 'dashboard.leads.someone');
   const set = (value: string) => {
     const next = LEAD_STATUSES.find((one) => one === value);
     if (next) setLeadStatus(lead.id, next).catch((error: unknown) => toast.error(wordsFor(error)));

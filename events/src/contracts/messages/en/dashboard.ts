@@ -21,6 +21,7 @@ export const dashboard = {
   'dashboard.leads.count': '{name} {n}',
   'dashboard.leads.from': '{name} is interested',
   'dashboard.leads.someone': 'A buyer',
+  'dashboard.leads.erased': 'Somebody who has left',
   'dashboard.leads.status': 'Status of the lead of {name}',
   'dashboard.leads.arrived': { one: '{n} new lead', other: '{n} new leads' },
   'dashboard.leads.live': 'New leads show here without a reload.',

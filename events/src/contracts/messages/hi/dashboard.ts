@@ -22,6 +22,7 @@ export const dashboard: Translation = {
   'dashboard.leads.count': '{name} {n}',
   'dashboard.leads.from': '{name} की रुचि है',
   'dashboard.leads.someone': 'एक ख़रीदार',
+  'dashboard.leads.erased': 'एक व्यक्ति जो जा चुका है',
   'dashboard.leads.status': '{name} की लीड की स्थिति',
   'dashboard.leads.arrived': { one: '{n} नई लीड', other: '{n} नई लीड' },
   'dashboard.leads.live': 'नई लीड बिना दोबारा लोड किए यहाँ दिखती हैं।',

@@ -22,6 +22,7 @@ export const dashboard: Translation = {
   'dashboard.leads.count': '{name} {n}',
   'dashboard.leads.from': '{name} ਦੀ ਦਿਲਚਸਪੀ ਹੈ',
   'dashboard.leads.someone': 'ਇੱਕ ਖਰੀਦਦਾਰ',
+  'dashboard.leads.erased': 'ਇੱਕ ਵਿਅਕਤੀ ਜੋ ਜਾ ਚੁੱਕਾ ਹੈ',
   'dashboard.leads.status': '{name} ਦੀ ਲੀਡ ਦੀ ਸਥਿਤੀ',
   'dashboard.leads.arrived': { one: '{n} ਨਵੀਂ ਲੀਡ', other: '{n} ਨਵੀਆਂ ਲੀਡਾਂ' },
   'dashboard.leads.live': 'ਨਵੀਆਂ ਲੀਡਾਂ ਮੁੜ ਲੋਡ ਕੀਤੇ ਬਿਨਾਂ ਇੱਥੇ ਦਿਸਦੀਆਂ ਹਨ।',

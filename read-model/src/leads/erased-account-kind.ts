@@ -1,0 +1,19 @@
+import type { AccountEvent, KnownEvent } from '@naksha/events/contracts';
+import { type AccountId, parseAccountStream } from '@naksha/events/kernel';
+import type { DocumentKind } from '../documents/document-kind.ts';
+
+/** That somebody was erased; id: the account. Whoever is there still has none. */
+export type ErasedAccountDocument = { account: AccountId };
+
+type Erased = KnownEvent<Extract<AccountEvent, { type: 'AccountErased' }>>;
+const isErased = (event: KnownEvent): event is Erased => event.type === 'AccountErased';
+
+/** What sellers are told of a buyer who is gone. */
+export const erasedAccountKind: DocumentKind<ErasedAccountDocument> = {
+  kind: 'erased-account',
+  public: false,
+  version: 1,
+  indexes: [],
+  findId: (event) => (isErased(event) ? parseAccountStream(event.stream) : undefined),
+  fold: (_, event) => ({ account: parseAccountStream(event.stream) }),
+};

@@ -1,0 +1,27 @@
+import { type AccountId, toListingId } from '@naksha/events/kernel';
+import type { Lead } from '@naksha/events/wire/leads';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { LeadRow } from './lead-row.tsx';
+
+const render = (buyer: Partial<Lead['buyer']>): string => {
+  const lead: Lead = {
+    id: 'lead',
+    status: 'new',
+    buyer: { id: 'somebody' as AccountId, first_name: '', ...buyer },
+    contacted_at: '2026-11-20T06:00:00Z',
+    listing: { id: toListingId(7), slug: 'corner-flat', title: 'Corner flat', property_subtype: 'flat' },
+  };
+  return renderToStaticMarkup(
+    <Router ssrPath="/dashboard/leads">
+      <LeadRow lead={lead} fresh={false} />
+    </Router>,
+  );
+};
+
+it('names the buyer, says who gave no name, and who has left', () => {
+  expect(render({ first_name: 'Vikram' })).toContain('Vikram is interested');
+  expect(render({})).toContain('A buyer is interested');
+  expect(render({ erased: true })).toContain('Somebody who has left is interested');
+});
