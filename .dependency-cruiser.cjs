@@ -45,11 +45,12 @@ const SERVICES_ROOMS = [
   ['injection', 'network', 'prisma-client', 'text'],
   ['keys'],
   ['database', 'retention', 'security'],
+  ['erasure'],
   ['commands', 'vault'],
   ['http', 'reactors'],
   ['feature'],
   ['identity', 'listings'],
-  ['interest'],
+  ['interest', 'erase-account'],
 ];
 
 /** What a room may know that has no floor yet. */

@@ -1,5 +1,7 @@
 import { CommandRunner } from './commands/command-runner.ts';
+import { EraseIdempotency } from './commands/erase-idempotency.ts';
 import { IdempotencyRecords } from './commands/idempotency-records.ts';
+import { erasureFeature } from './erase-account/erasure.feature.ts';
 import type { Feature } from './feature/feature.ts';
 import { CommandEdge } from './http/command-edge.ts';
 import { identityFeature } from './identity/identity.feature.ts';
@@ -8,14 +10,16 @@ import { KeyRing } from './keys/key-ring.ts';
 import { listingsFeature } from './listings/listings.feature.ts';
 import { EndedEffects } from './reactors/ended-effects.ts';
 import { SecurityLog } from './security/security-log.ts';
+import { EraseTexts } from './vault/erase-texts.ts';
 import { Vault } from './vault/vault.ts';
 
 /** The one list: what the write side does is an entry here, and nothing below knows it. */
 export const FEATURES: readonly Feature[] = [
-  { providers: [CommandRunner], retention: [IdempotencyRecords] },
-  { providers: [KeyRing, SecurityLog, CommandEdge, Vault] },
+  { providers: [CommandRunner], retention: [IdempotencyRecords], erasing: [EraseIdempotency] },
+  { providers: [KeyRing, SecurityLog, CommandEdge, Vault], erasing: [EraseTexts] },
   { retention: [EndedEffects] },
   identityFeature,
   listingsFeature,
   interestFeature,
+  erasureFeature,
 ];

@@ -1,5 +1,9 @@
 export type { CommandMeta } from './commands/command-meta.ts';
 export { migrate } from './database/migrate.ts';
+export { ApplyLedger } from './erase-account/apply-ledger.ts';
+export { EraseNumber } from './erase-account/erase-number.ts';
+export { ErasureLedger, LedgerUnreadable } from './erase-account/erasure-ledger.ts';
+export { type ErasureState, Erasures } from './erase-account/erasures.ts';
 export { OpenAccount, OpenDemoAccount } from './identity/accounts/open-account.ts';
 export { ConsoleSmsGateway } from './identity/console-sms-gateway.ts';
 export { HttpSmsGateway } from './identity/http-sms-gateway.ts';

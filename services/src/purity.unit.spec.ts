@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const SOURCES = new URL('./', import.meta.url);
 /** What is decided and folded; everything else of the write side may ask the world. */
 const PURE =
-  /(^|\/)(decide-[\w-]+|listing|interest|listing-refusals|review|check-facts|patched-draft|sign-in-rules|profile-fields)\.ts$/;
+  /(^|\/)(decide-[\w-]+|listing|interest|account|listing-refusals|review|check-facts|patched-draft|sign-in-rules|profile-fields)\.ts$/;
 const IMPURE =
   /new Date\(\)|Date\.now|Math\.random|performance\.now|\bawait\b|\basync\b|process\.|node:(?!util)|fetch\(|@nestjs/;
 

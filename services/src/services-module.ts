@@ -1,6 +1,7 @@
 import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { openWriteDatabase, type WriteDatabase } from './database/write-database.ts';
+import { provideErasing } from './erase-account/erasures.ts';
 import { FEATURES } from './features.ts';
 import { Sessions } from './identity/sessions.ts';
 import {
@@ -28,6 +29,7 @@ const SIGN_IN_CONNECTIONS = 4;
 const controllers = FEATURES.flatMap(({ controllers = [] }) => controllers);
 const providers = FEATURES.flatMap(({ providers = [] }) => providers);
 const retentionRules = FEATURES.flatMap(({ retention = [] }) => retention);
+const erasureRules = FEATURES.flatMap(({ erasing = [] }) => erasing);
 const rekeyRules = FEATURES.flatMap(({ rekeying = [] }) => rekeying);
 const reactors = FEATURES.flatMap(({ reactors = [] }) => reactors);
 
@@ -57,6 +59,7 @@ export class ServicesModule implements OnApplicationShutdown {
         { provide: WRITE_DATABASE, useFactory: () => openWriteDatabase(deps.databaseUrl) },
         { provide: SIGN_IN_DATABASE, useFactory: () => openWriteDatabase(deps.databaseUrl, SIGN_IN_CONNECTIONS) },
         ...provideRekeying(rekeyRules),
+        ...provideErasing(erasureRules),
         ...provideRetention(retentionRules),
         ...provideReactors(reactors),
         ...providers,

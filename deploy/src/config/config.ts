@@ -143,6 +143,11 @@ export const settings = {
     '30',
     'Days that a description is kept after it was replaced or its listing deleted',
   ),
+  ERASURE_LEDGER: setting(
+    z.string(),
+    '',
+    'File of who was erased, which every api and worker shares and no restored backup sets back; by default erasures in the data folder, in production beside a database of one’s own it has to be said',
+  ),
   REQUESTS_A_MINUTE: setting(
     z.coerce.number().int().min(1),
     '1200',
@@ -224,6 +229,11 @@ function* unsafeInProduction(config: Config): Generator<SettingProblem> {
   yield* plaintextInProduction(config);
   if (!config.NAKSHA_SECRET)
     yield { setting: 'NAKSHA_SECRET', reason: 'is missing: production does not generate secrets' };
+  if (config.DATABASE_URL && !config.ERASURE_LEDGER)
+    yield {
+      setting: 'ERASURE_LEDGER',
+      reason: 'is missing: a data folder that comes and goes with its process would lose who was erased',
+    };
   if (config.OTP_BYPASS_NUMBERS?.length) yield { setting: 'OTP_BYPASS_NUMBERS', reason: 'must be empty in production' };
 }
 

@@ -15,7 +15,12 @@ const findRefusals = (environment: Record<string, string>): string[] => {
 };
 
 /** But for the gateway. */
-const PRODUCTION = { NODE_ENV: 'production', NAKSHA_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://naksha.example' };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  NAKSHA_SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://naksha.example',
+  ERASURE_LEDGER: '/srv/naksha/erasures',
+};
 
 describe('settings', () => {
   it('start with none given, and each with any of the others', () => {
@@ -63,6 +68,12 @@ describe('settings', () => {
     ]);
   });
 
+  it('production keeps its erasure ledger where it says, unless its database is in the data folder too', () => {
+    const production = { ...PRODUCTION, SMS_URL: 'https://sms.example/send', ERASURE_LEDGER: '' };
+    expect(findRefusals(production)).toEqual([]);
+    expect(findRefusals({ ...production, DATABASE_URL: 'postgresql://localhost/naksha' })).toEqual(['ERASURE_LEDGER']);
+  });
+
   it('let production start once gateway and secret are given', () => {
     const production = { ...PRODUCTION, SMS_URL: 'https://sms.example/send' };
     expect(findRefusals(production)).toEqual([]);
@@ -100,6 +111,7 @@ describe('settings', () => {
       PUBLIC_URL: 'https://naksha.example',
       NAKSHA_SECRET: 'x'.repeat(32),
       SMS_URL: 'https://sms.example/send',
+      ERASURE_LEDGER: '/srv/naksha/erasures',
     };
     const refused = (given: Record<string, string>) => findRefusals({ ...production, ...given });
     for (const mode of [

@@ -23,6 +23,7 @@ import { servePages } from '../pages/pages.ts';
 import { Shell } from '../pages/shell.ts';
 import { readPlaces } from '../places/places.ts';
 import { assistantPhone, servicesDeps } from '../write-side/write-side.ts';
+import { applyErasureLedger } from './apply-erasure-ledger.ts';
 import { endStreamsOfSessions } from './end-streams-of-sessions.ts';
 import type { ProcessContext } from './process-context.ts';
 import { refuseForeignDocuments } from './refuse-foreign-documents.ts';
@@ -120,6 +121,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     });
   }
   await app.init();
+  await applyErasureLedger(app);
   await endStreamsOfSessions(context, app.get(LiveHub, { strict: false }), app.get(Sessions, { strict: false }));
   return {
     app,

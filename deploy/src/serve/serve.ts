@@ -3,6 +3,7 @@ import { readSiteOrigin } from '../config/origin.ts';
 import { type Databases, openDatabases } from '../databases/databases.ts';
 import { prepareDemo } from '../demo/prepare-demo.ts';
 import { openApi } from '../parts/api.ts';
+import { applyErasureLedger } from '../parts/apply-erasure-ledger.ts';
 import { serveHealth } from '../parts/health-server.ts';
 import { mustBeShared } from '../parts/must-be-shared.ts';
 import { PARTS, type Part } from '../parts/part.ts';
@@ -62,6 +63,7 @@ const open: Record<Part, Open> = {
   worker: behindHealth('worker', async (context) => {
     const app = await openCommandsApp(context.config, context.write, context);
     await context.lifetime.onEnd(() => app.close());
+    await applyErasureLedger(app);
     await openWorker(context, app, () => readSiteOrigin(context.config));
   }),
 };

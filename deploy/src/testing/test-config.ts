@@ -1,6 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Config, readConfig } from '../config/config.ts';
 
 export const STAFF_PHONE = '+919800000001';
+
+/** One for all servers of this process: those on one database must share it. */
+const ledgers = mkdtempSync(join(tmpdir(), 'naksha-erasures-'));
+process.once('exit', () => rmSync(ledgers, { recursive: true, force: true }));
 
 /** Settings of a test's server: a free port, a fixed secret, one member of staff, and nothing printed. */
 export const testConfig = (settings: Record<string, string> = {}): Config =>
@@ -11,6 +18,7 @@ export const testConfig = (settings: Record<string, string> = {}): Config =>
     POSTS_A_DAY_NEW: '1000',
     POSTS_UNTIL_VERIFIED: '1000',
     NAKSHA_DEMO: 'off',
+    ERASURE_LEDGER: join(ledgers, 'erasures'),
     // No test asks another host for anything.
     MAP_STYLE_URL: 'plain',
     LOG_LEVEL: 'warn',

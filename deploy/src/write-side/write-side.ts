@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { PostgresEventStore, RandomIds, SystemClock } from '@naksha/events/event-store';
 import type { Clock, Gazetteer, Ids } from '@naksha/events/kernel';
 import type { Roles, SecuritySink, ServicesDeps, SmsGateway } from '@naksha/services';
@@ -37,6 +38,7 @@ export function servicesDeps(
       secret: chooseSecret(config),
       previousSecret: config.NAKSHA_SECRET_PREVIOUS || undefined,
       replacedTextDays: config.REPLACED_TEXT_DAYS,
+      erasureLedger: config.ERASURE_LEDGER || join(config.NAKSHA_DATA_DIR, 'erasures'),
       production: config.NODE_ENV === 'production',
       assistantPhone: (city) => assistantPhone(config, city),
     },

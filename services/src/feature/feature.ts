@@ -1,4 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
+import type { ErasureRule } from '../erasure/erasure-rule.ts';
 import type { RekeyRule } from '../keys/rekey-rule.ts';
 import type { Reactor } from '../reactors/reactor.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
@@ -12,6 +13,8 @@ export type Feature = {
   retention?: readonly Type<RetentionRule>[];
   /** What is kept under a key for longer than a secret. Nest makes these too. */
   rekeying?: readonly Type<RekeyRule>[];
+  /** What is kept of a person, and goes when they are erased. Nest makes these too. */
+  erasing?: readonly Type<ErasureRule>[];
   /** What follows the log, and the effects that events lead to. */
   reactors?: readonly Reactor[];
 };

@@ -27,6 +27,7 @@ const CALLS: Record<string, object | undefined> = {
   'PUT /api/leads/:id/status': { status: 'called' },
   'GET /api/auth/myprofile': undefined,
   'PUT /api/auth/myprofile': { first_name: 'Asha' },
+  'DELETE /api/auth/myprofile': { otp: '0000' },
   'GET /api/auth/myassistant': undefined,
   'GET /api/auth/profile/:phone': undefined,
   'GET /api/me/sessions': undefined,

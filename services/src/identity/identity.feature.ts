@@ -1,5 +1,6 @@
 import type { Feature } from '../feature/feature.ts';
 import { Accounts } from './accounts/accounts.ts';
+import { ErasePerson } from './accounts/erase-person.ts';
 import { OpenAccountHandler, OpenDemoAccountHandler } from './accounts/open-account.ts';
 import { RekeyAccounts } from './accounts/rekey-accounts.ts';
 import { KeyedHashes } from './keyed-hashes.ts';
@@ -36,6 +37,7 @@ export const identityFeature: Feature = {
     OpenDemoAccountHandler,
     UnlockNumberHandler,
   ],
+  erasing: [ErasePerson],
   rekeying: [RekeyAccounts, RekeySessions],
   retention: [Sessions, PendingProfiles, SignInStates, BudgetCounters, PrefixPauses, WorkProofs],
 };

@@ -45,6 +45,8 @@ export type ServicesSettings = SettingValues<typeof SERVICES_SETTINGS> & {
   previousSecret?: string;
   /** How long the vault keeps a description that was replaced, or whose listing was deleted. */
   replacedTextDays: number;
+  /** The file that says who was erased, beside the database. */
+  erasureLedger: string;
   production: boolean;
   /** The office number that a listing's contact gives. */
   assistantPhone(city: string): string;

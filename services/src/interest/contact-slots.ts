@@ -7,6 +7,9 @@ import { EVENT_STORE } from '../injection/tokens.ts';
 /** New listings that one buyer may ask about in a day of India. */
 const CONTACTS_A_DAY = 20;
 
+/** The kind of its claims. */
+export const CONTACT = 'contact';
+
 /** A buyer's new contacts of one day. */
 @Injectable()
 export class ContactSlots {
@@ -14,7 +17,7 @@ export class ContactSlots {
 
   /** @returns the claim to the first free one, or undefined where none is left */
   async free(buyer: AccountId, day: string, owner: string): Promise<Claim | undefined> {
-    const slots = { kind: 'contact', prefix: `${buyer}/${day}/`, max: CONTACTS_A_DAY, owner };
+    const slots = { kind: CONTACT, prefix: `${buyer}/${day}/`, max: CONTACTS_A_DAY, owner };
     return findFreeSlot(await this.store.claims(slots.kind, slots.prefix), slots);
   }
 }

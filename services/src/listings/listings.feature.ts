@@ -5,6 +5,7 @@ import { EditDataQuery } from './edit-listing/edit-data.ts';
 import { EditDecision } from './edit-listing/edit-decision.ts';
 import { EditListingHandler } from './edit-listing/edit-listing.ts';
 import { EditPreview } from './edit-listing/edit-preview.ts';
+import { EraseListings } from './erase-listings.ts';
 import { ExternalIds } from './external-id.ts';
 import { availability } from './lapse-availability/availability.ts';
 import { LapseAvailabilityHandler } from './lapse-availability/lapse-availability.ts';
@@ -40,5 +41,6 @@ export const listingsFeature: Feature = {
   ],
   retention: [OrphanedTexts, PlainExternalIds],
   rekeying: [RekeyExternalIds],
+  erasing: [EraseListings],
   reactors: [availability],
 };

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { type Caller, type DomainEvent, decodeEvent, invalid } from '@naksha/events/contracts';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { PARTITIONS } from '@naksha/events/kernel';
@@ -26,9 +29,12 @@ export const settings: ServicesSettings = {
   }).values,
   secret: 'a secret of the tests',
   replacedTextDays: 30,
+  erasureLedger: join(mkdtempSync(join(tmpdir(), 'naksha-erasures-')), 'erasures'),
   production: false,
   assistantPhone: (city) => (city === 'Zirakpur' ? '+911725550102' : '+911725550101'),
 };
+
+process.once('exit', () => rmSync(dirname(settings.erasureLedger), { recursive: true, force: true }));
 
 /** `jar`: another browser's; `from`: the address it comes from */
 type TestRequest = {

@@ -41,6 +41,14 @@ export class Accounts {
     return id;
   }
 
+  /** The number's account, where it has one. @param phone E.164 */
+  async find(phone: string): Promise<AccountId | undefined> {
+    const known = await this.database.account.findFirst({
+      where: { phoneHash: { in: this.hashes.phoneForms(phone) } },
+    });
+    return (known?.id as AccountId | undefined) ?? this.findClaimed(phone);
+  }
+
   /** Whoever holds the number by a claim of another time. Claims of this time are found by claiming. */
   private async findClaimed(phone: string): Promise<AccountId | undefined> {
     for (const form of this.hashes.phoneForms(phone)) {

@@ -13,9 +13,13 @@ const KEPT = 600_000;
 export class PendingProfiles implements RetentionRule {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
-  async keep(askingHash: string, { firstName, lastName, firmName, subtype }: ProfileFields, now: Date): Promise<void> {
+  async keep(
+    { askingHash, phoneHash }: { askingHash: string; phoneHash: string },
+    { firstName, lastName, firmName, subtype }: ProfileFields,
+    now: Date,
+  ): Promise<void> {
     const profile = { firstName, lastName, firmName, subtype: subtype ?? null };
-    const kept = { ...profile, expiresAt: new Date(now.getTime() + KEPT) };
+    const kept = { ...profile, phoneHash, expiresAt: new Date(now.getTime() + KEPT) };
     await this.database.vaultPendingProfile.upsert({
       where: { askingHash },
       create: { askingHash, ...kept },

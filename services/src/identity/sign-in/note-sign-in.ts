@@ -1,6 +1,6 @@
 import { Problem } from '@naksha/events/contracts';
 import type { SecurityLog } from '../../security/security-log.ts';
-import type { CodeRequested, Verified } from './sign-in.ts';
+import type { CodeRequested, ProofOfNumber, Verified } from './sign-in.ts';
 
 type Subject = { phone: string; address: string };
 
@@ -11,7 +11,7 @@ export function noteAsked(security: SecurityLog, asked: CodeRequested, subject: 
     security.record({ kind: 'budget_exhausted', ...subject, of: 'texts', budget: 'number' });
 }
 
-export function noteVerified(security: SecurityLog, verified: Verified, subject: Subject): void {
+export function noteVerified(security: SecurityLog, verified: Verified | ProofOfNumber, subject: Subject): void {
   if (verified.outcome === 'signed_in')
     security.record({ kind: 'signed_in', ...subject, account: verified.account, factor: 'code' });
   if (verified.outcome === 'wrong')

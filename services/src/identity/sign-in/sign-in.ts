@@ -31,6 +31,9 @@ export type Verified =
   | Exclude<Proof, { outcome: 'proven' }>
   | { outcome: 'no_path' };
 
+/** Whether somebody holds a number, and nothing else. */
+export type ProofOfNumber = { outcome: 'proven' } | Exclude<Proof, { outcome: 'proven' }> | { outcome: 'no_path' };
+
 /** `proof`: of the work that an answer before asked for */
 type CodeRequest = { browser: Browser; profile: ProfileFields; proof?: string };
 
@@ -81,7 +84,7 @@ export class SignIn {
       await text.giveBack();
       return asked;
     }
-    await this.pending.keep(this.hashes.pair(phoneHash, id), profile, now);
+    await this.pending.keep({ askingHash: this.hashes.pair(phoneHash, id), phoneHash }, profile, now);
     if (path === 'fixed') return { outcome: 'send', length, cookie };
     if (known) await this.texts.deliver(phone.e164, code);
     else if (!(await this.texts.send(text, phone.e164, code, now)))
@@ -89,8 +92,11 @@ export class SignIn {
     return { outcome: 'send', length, cookie };
   }
 
-  /** @throws Problem 429 where the address has verified too much; 503 where counting was not possible */
-  async verify(asking: Asking, code: string, browser: Browser): Promise<Verified> {
+  /**
+   * That whoever asks holds the number still, by a code that was sent just now; it opens nothing.
+   * @throws Problem 429 where the address has verified too much; 503 where counting was not possible
+   */
+  async prove(asking: Asking, code: string, browser: Browser): Promise<ProofOfNumber> {
     const { phone } = asking;
     if (signInPath(phone, this.settings) === 'none') return { outcome: 'no_path' };
     const now = this.clock.now();
@@ -102,14 +108,23 @@ export class SignIn {
     const proof = await this.states.change(subject, istDay(now), (state) =>
       proveCode(state, (hash) => this.hashes.same(hash, sent), now),
     );
-    if (proof.outcome !== 'proven') {
-      if ('weight' in proof && proof.weight) await this.guesses.countWrong(asking, proof.weight, now);
-      return proof;
+    if (proof.outcome === 'proven') {
+      if (!known) await this.pauses.countEntered(phone.e164, now);
+      return { outcome: 'proven' };
     }
-    if (!known) await this.pauses.countEntered(phone.e164, now);
-    const profile = await this.pending.take(this.hashes.pair(phoneHash, browser.asked ?? ''), now);
-    const account = await this.accounts.openOrFind(phone.e164, { now, profile });
-    const cookie = this.cookies.cookieOfKnown(phone.e164, now);
+    if ('weight' in proof && proof.weight) await this.guesses.countWrong(asking, proof.weight, now);
+    return proof;
+  }
+
+  /** @throws Problem 429 where the address has verified too much; 503 where counting was not possible */
+  async verify(asking: Asking, code: string, browser: Browser): Promise<Verified> {
+    const proof = await this.prove(asking, code, browser);
+    if (proof.outcome !== 'proven') return proof;
+    const { e164 } = asking.phone;
+    const now = this.clock.now();
+    const profile = await this.pending.take(this.hashes.pair(this.hashes.phone(e164), browser.asked ?? ''), now);
+    const account = await this.accounts.openOrFind(e164, { now, profile });
+    const cookie = this.cookies.cookieOfKnown(e164, now);
     return { outcome: 'signed_in', access: await this.sessions.open(account), account, cookie };
   }
 

@@ -9,8 +9,9 @@ import { EVENT_STORE, SETTINGS } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import { judgePosting } from './judge-posting.ts';
 
-const POSTED = 'posted';
-const VERIFIED_SELLER = 'verified-seller';
+/** Kinds of its claims, by account. */
+export const POSTED = 'posted';
+export const VERIFIED_SELLER = 'verified-seller';
 
 /** Whoever loses one of these reads again: it is no refusal. */
 export const isAllowance = (kind: string): boolean => kind === POSTED || kind === VERIFIED_SELLER;

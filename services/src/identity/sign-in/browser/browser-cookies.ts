@@ -52,6 +52,11 @@ export class BrowserCookies {
     return this.print(KNOWN, `${text}.${this.hashes.sign(phone, text)}`, KNOWN_SECONDS);
   }
 
+  /** What takes both away again. */
+  forget(): string[] {
+    return [ASKED, KNOWN].map((name) => this.print(name, '', 0));
+  }
+
   private print(name: string, value: string, seconds: number): string {
     const secure = this.settings.production ? '; Secure' : '';
     return `${name}=${value}; Path=/api/auth; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;

@@ -1,0 +1,142 @@
+import { STAFF_PHONE } from '@naksha/deploy/testing';
+import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
+import { DOCUMENT_KINDS, replay } from '@naksha/read-model';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LiveStream } from '../app/live-stream.ts';
+import { EVERY_CHECK } from '../app/sample-flat.ts';
+import { TestApp } from '../app/start-test-app.ts';
+import type { TestClient } from '../app/test-client.ts';
+import { found } from './canary.ts';
+
+const LEAVER = { phone: '+919812345681', name: 'Leaverwala Canarysingh' };
+const OTHER = { phone: '+919812345682', name: 'Stayerjeet Canarykaur' };
+const SECRETS = ['9812345681', 'Leaverwala', 'Canarysingh', 'Peacockgarden'];
+/** Far below the ten minutes after which a stream ends by itself. */
+const AT_ONCE_MS = 3_000;
+
+/** Where in the database the person's words stand. */
+async function findSecrets(pool: pg.Pool): Promise<string[]> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  );
+  const leaking: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: string }>(`select t::text as row from ${name} t`);
+    if (rows.some(({ row }) => found(row, SECRETS).length > 0)) leaking.push(name);
+  }
+  return leaking;
+}
+
+/** What a dump of this moment would be, restored as a database of its own. Nobody may be connected meanwhile, so the database's pool is made anew. */
+async function takeBackup(database: FreshDatabase): Promise<{ database: FreshDatabase; backup: FreshDatabase }> {
+  const name = new URL(database.url).pathname.slice(1);
+  await database.pool.end();
+  await administer(database.url, `create database ${name}_backup template ${name}`);
+  return { database: reopen(database.url, name), backup: reopen(database.url, `${name}_backup`) };
+}
+
+function reopen(server: string, name: string): FreshDatabase {
+  const { href: url } = Object.assign(new URL(server), { pathname: `/${name}` });
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  const drop = async () => {
+    await pool.end();
+    await administer(server, `drop database ${name}`);
+  };
+  return { url, pool, drop };
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client(Object.assign(new URL(server), { pathname: '/postgres' }).href);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+describe('a person who erases their account', () => {
+  let database: FreshDatabase;
+  let backup: FreshDatabase;
+  let app: TestApp;
+  let [leaver, other]: TestClient[] = [];
+  let [own, asked]: { id: string; slug: string }[] = [];
+
+  beforeAll(async () => {
+    database = await freshDatabase({ max: 4 });
+    app = await TestApp.start({ database, settings: { LOG_LEVEL: 'trace' }, worker: true });
+    leaver = await app.signIn(LEAVER.phone, LEAVER.name);
+    other = await app.signIn(OTHER.phone, OTHER.name);
+    const staff = await app.signIn(STAFF_PHONE);
+    own = await leaver.postFlat({ description: 'Peacockgarden view.' });
+    asked = await other.postFlat({ title: 'A flat that somebody asks for' });
+    for (const { id } of [own, asked]) await staff.post(`/api/staff/listings/${id}/verify`, { checks: EVERY_CHECK });
+    await leaver.post('/api/buyer/contacted', { property: asked.id });
+    await app.drain();
+    await app.stop();
+    ({ database, backup } = await takeBackup(database));
+    app = await TestApp.start({ database, settings: { LOG_LEVEL: 'trace' }, worker: true });
+    leaver = await app.signIn(LEAVER.phone);
+    other = await app.signIn(OTHER.phone);
+  });
+  afterAll(async () => {
+    await app.stop();
+    await database.drop();
+    await backup.drop();
+  });
+
+  it('is there until then, and a session alone does not erase', async () => {
+    expect(await findSecrets(database.pool)).toEqual(['public.vault_person', 'public.vault_text']);
+    const refused = await leaver.ask('DELETE', '/api/auth/myprofile', { body: { otp: '000000' } });
+    expect([refused.status, refused.body.code]).toEqual([403, 'code_ended']);
+    expect((await app.client().ask('DELETE', '/api/auth/myprofile', { body: { otp: '000000' } })).status).toBe(401);
+    const [lead] = (await other.get('/api/me/leads')).body.leads;
+    expect(lead.buyer).toMatchObject({ first_name: 'Leaverwala' });
+  });
+
+  it('is gone at once from every table, their session and stream have ended, their listing is gone', async () => {
+    const stream = await LiveStream.open(`${app.url}/api/live`, leaver.token);
+    await leaver.erase(LEAVER.phone);
+    await stream.end(AT_ONCE_MS);
+    expect((await leaver.get('/api/auth/myprofile')).status).toBe(401);
+    expect(await findSecrets(database.pool)).toEqual([]);
+    await expect.poll(async () => (await other.get(`/api/property/${own.slug}`)).status, { timeout: 20_000 }).toBe(410);
+    for (const line of app.logLines) expect(found(line, SECRETS), line).toEqual([]);
+  });
+
+  it('is a lead without a name to its seller, who is told why', async () => {
+    await app.drain();
+    const [lead] = (await other.get('/api/me/leads')).body.leads;
+    expect(lead.buyer).toMatchObject({ first_name: '', erased: true });
+  });
+
+  it('S-12 is not brought back by a restored backup nor by a replay of it: its start erases them again', async () => {
+    expect(await findSecrets(backup.pool)).toEqual(['public.vault_person', 'public.vault_text']);
+    await app.stop();
+    let atOpening: string[] | undefined;
+    app = await TestApp.start({
+      database: backup,
+      settings: { LOG_LEVEL: 'warn' },
+      worker: true,
+      // Asked before it listens.
+      prepare: async () => {
+        atOpening = await findSecrets(backup.pool);
+      },
+    });
+    expect(atOpening).toEqual([]);
+    expect(app.logLines.join('')).toContain('are erased again');
+    expect(await findSecrets(backup.pool)).toEqual([]);
+    const { store } = app.naksha.write;
+    await replay({ pool: backup.pool, kinds: DOCUMENT_KINDS, reader: store, onProgress: () => {} });
+    await app.drain();
+    expect(await findSecrets(backup.pool)).toEqual([]);
+    expect((await app.client().get(`/api/property/${own.slug}`)).status).toBe(410);
+    const [lead] = (await (await app.signIn(OTHER.phone)).get('/api/me/leads')).body.leads;
+    expect(lead.buyer).toMatchObject({ first_name: '', erased: true });
+  });
+
+  it('S-12 no start opens where the ledger of the database is missing', async () => {
+    const elsewhere = { ERASURE_LEDGER: `/tmp/naksha-no-such-ledger-${process.pid}` };
+    await expect(TestApp.start({ database: backup, settings: elsewhere })).rejects.toThrow(
+      /ERASURE_LEDGER.* is missing/,
+    );
+  });
+});

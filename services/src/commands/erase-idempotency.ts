@@ -1,0 +1,10 @@
+import { Injectable } from '@nestjs/common';
+import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure/erasure-rule.ts';
+
+/** Hashes of what the person sent. */
+@Injectable()
+export class EraseIdempotency implements ErasureRule {
+  async deleteRows(transaction: ErasureTransaction, { account }: ErasedPerson): Promise<void> {
+    await transaction.idempotency.deleteMany({ where: { principal: account } });
+  }
+}

@@ -1,0 +1,18 @@
+import type { AccountEvent } from '@naksha/events/contracts';
+import { accepted, type Decider, refused } from '@naksha/events/kernel';
+import type { Refusal } from '../commands/refusal.ts';
+import { type Account, account } from '../identity/account.ts';
+
+export const noSuchUser: Refusal = { status: 404, code: 'no_such_user', detail: 'there is no such person' };
+
+/** `ledger`: in a database that was restored from before. */
+export type ErasedBy = 'owner' | 'staff' | 'ledger';
+
+/** Once, however often it is asked for. That the person wants it was proven before. */
+export const eraseAccount: Decider<Account, { by: ErasedBy }, AccountEvent, undefined, Refusal> = {
+  ...account,
+  decide({ state }, { by }) {
+    if (state === 'unknown') return refused(noSuchUser);
+    return state === 'erased' ? accepted() : accepted({ type: 'AccountErased', data: { by } });
+  },
+};

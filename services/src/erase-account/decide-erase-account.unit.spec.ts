@@ -1,0 +1,34 @@
+import type { AccountEvent } from '@naksha/events/contracts';
+import { scenario } from '@naksha/events/testing';
+import { describe, it } from 'vitest';
+import { eraseAccount } from './decide-erase-account.ts';
+
+const opened: AccountEvent = { type: 'AccountOpened', data: { demo: false } };
+const completed: AccountEvent = { type: 'ProfileCompleted', data: {} };
+const erased = (by: 'owner' | 'staff' | 'ledger'): AccountEvent => ({ type: 'AccountErased', data: { by } });
+const { given } = scenario(eraseAccount, undefined);
+
+describe('erasing an account', () => {
+  it('is said once, by whom it was asked for', () => {
+    given([opened, completed])
+      .when({ by: 'owner' })
+      .then([erased('owner')]);
+    given([opened])
+      .when({ by: 'staff' })
+      .then([erased('staff')]);
+    given([opened])
+      .when({ by: 'ledger' })
+      .then([erased('ledger')]);
+  });
+
+  it('changes nothing more once it is erased, whoever asked for that', () => {
+    for (const before of ['owner', 'staff', 'ledger'] as const)
+      given([opened, erased(before)])
+        .when({ by: 'owner' })
+        .then([]);
+  });
+
+  it('is refused where there is no such account', () => {
+    given([]).when({ by: 'staff' }).thenRefused({ status: 404, code: 'no_such_user' });
+  });
+});

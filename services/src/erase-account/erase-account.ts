@@ -1,0 +1,56 @@
+import type { EventStore } from '@naksha/events/event-store';
+import { type AccountId, nameAccountStream } from '@naksha/events/kernel';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { loadStream } from '../commands/load-stream.ts';
+import { refusalProblem } from '../commands/refusal.ts';
+import { EVENT_STORE } from '../injection/tokens.ts';
+import { SecurityLog } from '../security/security-log.ts';
+import { eraseAccount } from './decide-erase-account.ts';
+import { ErasureLedger } from './erasure-ledger.ts';
+import { Erasures } from './erasures.ts';
+
+/** `address`: of whoever asked over the network */
+export type ErasureRequest = { account: AccountId; by: 'owner' | 'staff'; address?: string };
+
+/**
+ * Erases a person: proven to be wanted by whoever sends it. Answered once nothing of them is in the vault; their listings go
+ * right after. Sent again it changes nothing, or does what was left.
+ * @throws Problem 404 where there is no such account, 409
+ */
+export class EraseAccount extends Command<void> {
+  constructor(
+    readonly request: ErasureRequest,
+    readonly now: Date,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EraseAccount)
+export class EraseAccountHandler implements ICommandHandler<EraseAccount> {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(ErasureLedger) private readonly ledger: ErasureLedger,
+    @Inject(Erasures) private readonly erasures: Erasures,
+    @Inject(SecurityLog) private readonly security: SecurityLog,
+  ) {}
+
+  async execute({ request, now }: EraseAccount): Promise<void> {
+    const { account, by, address } = request;
+    await this.record(request, now);
+    await this.erasures.deleteRows(account, now);
+    this.security.record({ kind: 'account_erased', of: account, address, ...(by === 'owner' && { account }) });
+    this.security.record({ kind: 'session_ended', by: 'erasure', of: account, address });
+  }
+
+  private async record({ account, by }: ErasureRequest, now: Date): Promise<void> {
+    const { state } = await loadStream(this.store, nameAccountStream(account), eraseAccount);
+    const decision = eraseAccount.decide(state, { by }, undefined);
+    if ('refusal' in decision) throw refusalProblem(decision.refusal);
+    if (decision.events.length === 0) return;
+    // The ledger first: what it says is done at the next start, whatever becomes of this process or its database.
+    await this.ledger.append({ account, at: now });
+    await this.erasures.record(account, by, now);
+  }
+}

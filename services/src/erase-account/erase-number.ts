@@ -1,0 +1,39 @@
+import { invalid } from '@naksha/events/contracts';
+import type { AccountId } from '@naksha/events/kernel';
+import { Inject } from '@nestjs/common';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { refusalProblem } from '../commands/refusal.ts';
+import { Accounts } from '../identity/accounts/accounts.ts';
+import { phoneNumber } from '../identity/phone-number.ts';
+import { noSuchUser } from './decide-erase-account.ts';
+import { EraseAccount } from './erase-account.ts';
+
+/**
+ * The office's way to erase somebody who asked for it and can't sign in; no request can send it. Whose the number is the
+ * office finds out first. Answers the opaque id that the erasure is known by from then on.
+ * @throws Problem 404 where the number has no account; 422 where it is no possible number in E.164
+ */
+export class EraseNumber extends Command<AccountId> {
+  constructor(
+    readonly phone: string,
+    readonly now: Date,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EraseNumber)
+export class EraseNumberHandler implements ICommandHandler<EraseNumber> {
+  constructor(
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+  ) {}
+
+  async execute({ phone, now }: EraseNumber): Promise<AccountId> {
+    if (!phone.startsWith('+')) throw invalid([{ field: 'phone', reason: 'must start with + and the calling code' }]);
+    const account = await this.accounts.find(phoneNumber(phone, '').e164);
+    if (!account) throw refusalProblem(noSuchUser);
+    await this.commands.execute(new EraseAccount({ account, by: 'staff' }, now));
+    return account;
+  }
+}

@@ -1,0 +1,79 @@
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { AccountId } from '@naksha/events/kernel';
+import { sampleAccount } from '@naksha/events/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ServicesSettings } from '../injection/settings.ts';
+import { ErasureLedger, LedgerUnreadable } from './erasure-ledger.ts';
+
+const at = new Date('2026-11-22T06:00:00.000Z');
+const later = new Date('2026-11-23T06:00:00.000Z');
+const [one, other] = [sampleAccount(1), sampleAccount(2)];
+
+describe('the erasure ledger', () => {
+  let folder: string;
+  let path: string;
+  let ledger: ErasureLedger;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'naksha-ledger-'));
+    path = join(folder, 'below', 'erasures');
+    ledger = new ErasureLedger({ erasureLedger: path } as ServicesSettings);
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const accounts = async (): Promise<AccountId[]> => (await ledger.readEntries()).map(({ account }) => account);
+
+  it('has an id from its first moment on, and no entry', async () => {
+    expect(await ledger.findId()).toBeUndefined();
+    const id = await ledger.create();
+    expect(await ledger.findId()).toBe(id);
+    expect(await ledger.readEntries()).toEqual([]);
+    // Several processes may start at once.
+    expect(await ledger.create()).toBe(id);
+    expect(await readdir(dirname(path))).toEqual(['erasures']);
+  });
+
+  it('keeps each account once, as it was asked for first', async () => {
+    await ledger.create();
+    await ledger.append({ account: one, at });
+    await ledger.append({ account: other, at });
+    await ledger.append({ account: one, at: later });
+    expect(await ledger.readEntries()).toEqual([
+      { account: one, at },
+      { account: other, at },
+    ]);
+  });
+
+  it('holds opaque ids and times alone', async () => {
+    const id = await ledger.create();
+    await ledger.append({ account: one, at });
+    const lines = (await readFile(path, 'utf8')).split('\n').filter(Boolean);
+    expect(lines).toEqual([`naksha erasure ledger ${id}`, `${one} 2026-11-22T06:00:00.000Z`]);
+  });
+
+  it('passes over an entry that broke off, which was acknowledged to nobody, and goes on behind it', async () => {
+    await ledger.create();
+    await ledger.append({ account: one, at });
+    await appendFile(path, `\n${other.slice(0, 20)}`);
+    expect(await accounts()).toEqual([one]);
+    await ledger.append({ account: other, at });
+    expect(await accounts()).toEqual([one, other]);
+  });
+
+  it('that is missing is appended to by nobody', async () => {
+    await expect(ledger.append({ account: one, at })).rejects.toThrow(LedgerUnreadable);
+    await expect(ledger.readEntries()).rejects.toThrow('is missing');
+  });
+
+  it('that is something else, or broken, is read by nobody', async () => {
+    await ledger.create();
+    await appendFile(path, '\nsomebody wrote here\n');
+    await expect(ledger.readEntries()).rejects.toThrow("can't be read at line 3");
+    await writeFile(path, 'a letter\n');
+    await expect(ledger.findId()).rejects.toThrow('is no erasure ledger');
+    await rm(path);
+    const isFolder = new ErasureLedger({ erasureLedger: folder } as ServicesSettings);
+    await expect(isFolder.findId()).rejects.toThrow("can't be read: EISDIR");
+  });
+});

@@ -1,0 +1,15 @@
+import type { Feature } from '../feature/feature.ts';
+import { ApplyLedger } from './apply-ledger.ts';
+import { EraseAccountHandler } from './erase-account.ts';
+import { EraseNumberHandler } from './erase-number.ts';
+import { ErasureController } from './erasure.controller.ts';
+import { ErasureLedger } from './erasure-ledger.ts';
+import { Erasures } from './erasures.ts';
+import { finishErasure } from './finish-erasure.ts';
+
+/** Erasing a person. What there is to erase each feature says itself, in its `erasing`. */
+export const erasureFeature: Feature = {
+  controllers: [ErasureController],
+  providers: [ErasureLedger, Erasures, ApplyLedger, EraseAccountHandler, EraseNumberHandler],
+  reactors: [finishErasure],
+};

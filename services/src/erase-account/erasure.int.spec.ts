@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import {
+  type AccountId,
+  type ListingId,
+  nameAccountStream,
+  nameListingStream,
+  type TextId,
+} from '@naksha/events/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Sessions } from '../identity/sessions.ts';
+import { PostListing } from '../listings/post-listing/post-listing.ts';
+import { ReactorBed } from '../testing/reactor-bed.ts';
+import { flat } from '../testing/sample-listing.ts';
+import { settings, type TestApp } from '../testing/test-app.ts';
+import { Vault } from '../vault/vault.ts';
+import { ApplyLedger } from './apply-ledger.ts';
+import { EraseAccount } from './erase-account.ts';
+import { EraseNumber } from './erase-number.ts';
+import { ErasureLedger } from './erasure-ledger.ts';
+import { Erasures } from './erasures.ts';
+import { finishErasure } from './finish-erasure.ts';
+
+const PHONE = '+919876500001';
+const UNDER_WAY = 120;
+
+describe('erasing a person', () => {
+  let bed: ReactorBed;
+  let test: TestApp;
+  beforeAll(async () => {
+    bed = await ReactorBed.open(finishErasure);
+    test = bed.app;
+    await test.app.get(ApplyLedger, { strict: false }).apply();
+  });
+  afterAll(() => bed.close());
+
+  const findAccount = async (phone: string): Promise<AccountId> =>
+    (await test.database.pool.query('select account from vault_person where phone = $1', [phone])).rows[0]?.account;
+  const post = (account: AccountId, more: object = {}) =>
+    test.commands.execute(
+      new PostListing({ ...flat, ...more }, test.meta({ account, staff: false }, `once-${test.ids.uuid()}`)),
+    );
+
+  /** Tables in which anything stands that names the account or one of the texts. */
+  async function findTraces(...words: string[]): Promise<string[]> {
+    const { rows: tables } = await test.database.pool.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    );
+    const traces: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await test.database.pool.query<{ row: string }>(`select t::text as row from ${name} t`);
+      if (rows.some(({ row }) => words.some((word) => row.includes(word)))) traces.push(name);
+    }
+    return traces;
+  }
+
+  it('S-11 leaves nothing of them but opaque ids in events, deletes their listings and says that they are erased', async () => {
+    const token = await signInNamed(PHONE);
+    const account = await findAccount(PHONE);
+    await post(account, { description: 'Peacock view', external_id: 'ours-1' });
+    await bed.contact(await bed.listing(await bed.account()), account);
+    const hashes = (await test.database.pool.query('select phone_hash from account where id = $1', [account])).rows;
+    await askCode(PHONE, { firstname: 'Pendingjeet' });
+    const reactors = await bed.start();
+
+    await test.commands.execute(new EraseAccount({ account, by: 'owner' }, test.clock.now()));
+    expect((await test.request('GET', '/api/auth/myprofile', { token })).status).toBe(401);
+    expect(await findTraces('9876500001', 'Canarysingh', 'Peacock', 'Pendingjeet')).toEqual([]);
+    // The counter ends by itself in two days.
+    expect(await findTraces(hashes[0].phone_hash)).toEqual(['sign_in_counter']);
+    await bed.drain(reactors);
+    expect(await findTraces(account)).toEqual(['effects', 'erasure', 'events']);
+    expect(await test.events()).toContainEqual({ type: 'AccountErased', data: { by: 'owner' } });
+    expect((await test.events()).filter(({ type }) => type === 'ListingDeleted')).toHaveLength(1);
+    await bed.stopReactors();
+  });
+
+  it('takes a last look at what was under way, and then is finished, as the operator sees', async () => {
+    const reactors = await bed.start();
+    const account = await bed.account();
+    await test.commands.execute(new EraseAccount({ account, by: 'staff' }, test.clock.now()));
+    await bed.drain(reactors);
+    // A request that had passed every look before.
+    await post(account, { description: undefined });
+    expect(await list()).toContainEqual(expect.objectContaining({ account, finishedAt: null }));
+    test.advance(UNDER_WAY);
+    await bed.drain(reactors);
+    expect(await list()).toContainEqual(expect.objectContaining({ account, finishedAt: test.clock.now() }));
+    expect((await test.events()).filter(({ type }) => type === 'ListingDeleted')).toHaveLength(2);
+    expect((await bed.effects()).every(({ state }) => state === 'done')).toBe(true);
+    await bed.stopReactors();
+  });
+
+  it('is finished by the effect where the command died after its event', async () => {
+    const account = await bed.account();
+    const phone = await bed.readPhone(account);
+    const erasures = test.app.get(Erasures, { strict: false });
+    const whole = erasures.deleteRows.bind(erasures);
+    erasures.deleteRows = () => Promise.reject(new Error('the process died'));
+    const erase = new EraseAccount({ account, by: 'owner' }, test.clock.now());
+    await expect(test.commands.execute(erase)).rejects.toThrow('died');
+    erasures.deleteRows = whole;
+    expect(await findAccount(phone)).toBe(account);
+    const reactors = await bed.start();
+    await bed.drain(reactors);
+    expect(await findAccount(phone)).toBeUndefined();
+    await bed.stopReactors();
+  });
+
+  it('lets nobody write anything of the person from then on', async () => {
+    const account = await bed.account();
+    const { rows } = await test.database.pool.query('select * from account where id = $1', [account]);
+    await test.commands.execute(new EraseAccount({ account, by: 'owner' }, test.clock.now()));
+    const vault = test.app.get(Vault, { strict: false });
+    const late = { account, body: 'Latecomersingh', awaitedIn: nameListingStream('1' as ListingId) };
+    await expect(vault.putText(test.ids.uuid() as TextId, late)).rejects.toThrow();
+    expect(await findTraces('Latecomersingh')).toEqual([]);
+    await expect(
+      test.database.pool.query('insert into account values ($1, $2, $3, $4)', Object.values(rows[0])),
+    ).rejects.toThrow('was erased');
+  });
+
+  it('wins over whoever opens a session or writes a text at the same moment', async () => {
+    const account = await bed.account();
+    const sessions = test.app.get(Sessions, { strict: false });
+    const vault = test.app.get(Vault, { strict: false });
+    const late = { account, body: 'Racingsingh', awaitedIn: nameListingStream('1' as ListingId) };
+    const writers = Array.from({ length: 20 }, (_, n) =>
+      n % 2 ? sessions.open(account) : vault.putText(test.ids.uuid() as TextId, late),
+    );
+    const erasing = test.commands.execute(new EraseAccount({ account, by: 'owner' }, test.clock.now()));
+    const more = Array.from({ length: 20 }, () => sessions.open(account));
+    await Promise.allSettled([...writers, ...more]);
+    await erasing;
+    expect(await findTraces('Racingsingh')).toEqual([]);
+    const { rowCount } = await test.database.pool.query('select from session where account = $1', [account]);
+    expect(rowCount).toBe(0);
+  });
+
+  it('is finished by the next start where nothing but the ledger knows of it', async () => {
+    const [account, phone] = await openAccount();
+    await test.app.get(ErasureLedger, { strict: false }).append({ account, at: test.clock.now() });
+    test.advance(UNDER_WAY);
+    const apply = () => test.app.get(ApplyLedger, { strict: false }).apply();
+    expect(await apply()).toMatchObject({ applied: expect.any(Number), found: expect.any(Number) });
+    expect(await findAccount(phone)).toBeUndefined();
+    const stream = (await test.store.readStream(nameAccountStream(account))).map(({ type, data }) => [type, data]);
+    expect(stream.at(-1)).toEqual(['AccountErased', { by: 'ledger' }]);
+    expect(await apply()).toMatchObject({ applied: 0, found: 0 });
+  });
+
+  it('the number signs in again as somebody new', async () => {
+    const before = await findAccount(await signInAgain());
+    const id = await test.commands.execute(new EraseNumber('+919876500002', test.clock.now()));
+    expect(id).toBe(before);
+    test.advance(86_400);
+    await signInNamed('+919876500002');
+    const after = await findAccount('+919876500002');
+    expect(after).toBeDefined();
+    expect(after).not.toBe(before);
+    await expect(test.commands.execute(new EraseNumber('+919876599999', test.clock.now()))).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  const openAccount = async (): Promise<[AccountId, string]> => {
+    const account = await bed.account();
+    return [account, await bed.readPhone(account)];
+  };
+  const signInAgain = async () => {
+    await signInNamed('+919876500002');
+    return '+919876500002';
+  };
+  const list = () => test.app.get(Erasures, { strict: false }).list(10);
+  const askCode = (phone: string, names: object) =>
+    test.request('POST', '/api/auth/signup/signin', { body: { mobile_phone: phone.slice(3), ...names } });
+  async function signInNamed(phone: string): Promise<string> {
+    await askCode(phone, { firstname: 'Canarysingh' });
+    const text = bed.texts.findLast((one) => one.phone === phone)?.text ?? '';
+    const otp = /^\d+/.exec(text)?.[0];
+    const body = { mobile_phone: phone.slice(3), otp };
+    return (await test.request('POST', '/api/auth/signin/otpverify', { body })).body.access;
+  }
+
+  it('is written into the ledger, with an opaque id alone', async () => {
+    const lines = (await readFile(settings.erasureLedger, 'utf8')).split('\n').filter(Boolean);
+    expect(lines.length).toBeGreaterThanOrEqual(5);
+    for (const line of lines.slice(1)) expect(line).toMatch(/^[0-9a-f-]{36} 2026-11-2\dT[\d:.]+Z$/);
+  });
+});

@@ -1,0 +1,135 @@
+import { Problem } from '@naksha/events/contracts';
+import type { EventStore } from '@naksha/events/event-store';
+import { type AccountId, type Ids, nameAccountStream } from '@naksha/events/kernel';
+import { Inject, Injectable, type Provider, type Type } from '@nestjs/common';
+import { loadStream } from '../commands/load-stream.ts';
+import type { WriteDatabase } from '../database/write-database.ts';
+import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure/erasure-rule.ts';
+import { KeyedHashes } from '../identity/keyed-hashes.ts';
+import { EVENT_STORE, IDS, WRITE_DATABASE } from '../injection/tokens.ts';
+import { type ErasedBy, eraseAccount } from './decide-erase-account.ts';
+
+const RULES = Symbol('erasure rules');
+
+/** What deletes, feature by feature. */
+export const provideErasing = (rules: readonly Type<ErasureRule>[]): Provider[] => [
+  ...rules,
+  { provide: RULES, useFactory: (...all: ErasureRule[]) => all, inject: [...rules] },
+];
+
+/** How far an erasure is. */
+export type ErasureState = { account: AccountId; askedAt: Date; rowsErasedAt: Date | null; finishedAt: Date | null };
+
+/** No request, and no attempt of an effect, lasts longer: what it wrote is found by a last look after that. */
+const UNDER_WAY_MS = 120_000;
+const TRIES = 4;
+/** A dealer's texts and claims are many rows. */
+const TIMEOUTS = { maxWait: 10_000, timeout: 30_000 };
+
+/** Erasing as the tables of the write side see it. Every step may be repeated, and does what is left. */
+@Injectable()
+export class Erasures {
+  constructor(
+    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+    @Inject(RULES) private readonly rules: readonly ErasureRule[],
+  ) {}
+
+  /**
+   * Deletes all rows of the person in one transaction. From its commit on the tables refuse the person's rows, and their
+   * sessions and live streams have ended.
+   */
+  async deleteRows(account: AccountId, now: Date, askedAt = now): Promise<void> {
+    await this.database.$transaction(async (transaction) => {
+      // Waits for whoever is writing rows of the account: the trigger of those tables holds the same lock, shared.
+      await transaction.$queryRaw`select pg_advisory_xact_lock(hashtextextended('erasure ' || ${account}, 0))::text`;
+      await transaction.erasure.createMany({ data: [{ account, askedAt }], skipDuplicates: true });
+      const person = await this.findPerson(transaction, account);
+      for (const rule of this.rules) await rule.deleteRows?.(transaction, person);
+      await transaction.erasure.updateMany({ where: { account, rowsErasedAt: null }, data: { rowsErasedAt: now } });
+    }, TIMEOUTS);
+  }
+
+  /**
+   * All of it: rows, and what takes commands.
+   * @param askedAt where that is known and the database may not know it
+   * @returns when to look for the last time, for what was under way when it was asked for; undefined where it is finished
+   */
+  async erase(account: AccountId, now: Date, askedAt = now): Promise<Date | undefined> {
+    await this.deleteRows(account, now, askedAt);
+    for (const rule of this.rules) await rule.finish?.(account, now);
+    const erasure = await this.database.erasure.findUniqueOrThrow({ where: { account } });
+    const lastLook = new Date(erasure.askedAt.getTime() + UNDER_WAY_MS);
+    if (now < lastLook) return lastLook;
+    await this.database.erasure.updateMany({ where: { account, finishedAt: null }, data: { finishedAt: now } });
+    return undefined;
+  }
+
+  /**
+   * A person of the ledger, in a database that may have been restored from before.
+   * @returns whether there was anything of them
+   */
+  async eraseAgain(account: AccountId, { at, now }: { at: Date; now: Date }): Promise<boolean> {
+    const known = await this.record(account, 'ledger', now);
+    await this.erase(account, now, at);
+    return known;
+  }
+
+  /**
+   * Says in the account's stream that it is erased, unless that stands there.
+   * @returns whether there is such an account
+   * @throws Problem 409 where others go on changing it
+   */
+  async record(account: AccountId, by: ErasedBy, now: Date): Promise<boolean> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const { stream, state, version } = await loadStream(this.store, nameAccountStream(account), eraseAccount);
+      const decision = eraseAccount.decide(state, { by }, undefined);
+      if ('refusal' in decision) return false;
+      if (decision.events.length === 0) return true;
+      const appended = await this.store.append({
+        stream,
+        expectedVersion: version,
+        events: decision.events,
+        meta: {
+          actor: by === 'owner' ? `account:${account}` : 'system',
+          correlationId: this.ids.uuid(),
+          causationId: this.ids.uuid(),
+          occurredAt: now,
+        },
+      });
+      if (appended.outcome === 'appended') return true;
+    }
+    throw new Problem(409, 'conflict', 'the account changed at the same moment: try again');
+  }
+
+  /** Of these accounts, those whose erasure is not finished in this database. */
+  async findUnfinished(accounts: readonly AccountId[]): Promise<Set<AccountId>> {
+    const rows = await this.database.$queryRaw<{ account: AccountId }[]>`
+      select account from unnest(${[...accounts]}::uuid[]) as asked (account)
+      where not exists (select from erasure e where e.account = asked.account and e.finished_at is not null)`;
+    return new Set(rows.map(({ account }) => account));
+  }
+
+  /** For the operator: what is under way, and what was finished last. */
+  async list(limit: number): Promise<ErasureState[]> {
+    const rows = await this.database.erasure.findMany({
+      orderBy: [{ finishedAt: { sort: 'desc', nulls: 'first' } }, { askedAt: 'desc' }],
+      take: limit,
+    });
+    return rows as ErasureState[];
+  }
+
+  private async findPerson(transaction: ErasureTransaction, account: AccountId): Promise<ErasedPerson> {
+    // Locked, so that a session that is just being opened is there to be deleted, or isn't opened.
+    const rows = await transaction.$queryRaw<{ phone_hash: string; phone: string | null }[]>`
+      select phone_hash, phone from account a left join vault_person p on p.account = a.id
+      where a.id = ${account}::uuid for update of a`;
+    const forms = rows.flatMap(({ phone_hash, phone }) => [
+      phone_hash,
+      ...(phone ? this.hashes.phoneForms(phone) : []),
+    ]);
+    return { account, phoneHashes: [...new Set(forms)] };
+  }
+}

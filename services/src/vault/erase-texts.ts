@@ -1,0 +1,10 @@
+import { Injectable } from '@nestjs/common';
+import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure/erasure-rule.ts';
+
+/** Everything that the person wrote, replaced texts and those of deleted listings too. */
+@Injectable()
+export class EraseTexts implements ErasureRule {
+  async deleteRows(transaction: ErasureTransaction, { account }: ErasedPerson): Promise<void> {
+    await transaction.vaultText.deleteMany({ where: { account } });
+  }
+}
