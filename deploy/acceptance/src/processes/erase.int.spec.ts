@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testConfig } from '@naksha/deploy/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtMain } from '../app/built-main.ts';
+import { TestApp } from '../app/start-test-app.ts';
+
+const PHONE = '+919812345691';
+
+describe('the operator who erases somebody', () => {
+  let folder: string;
+  let app: TestApp;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'naksha-erase-'));
+    const ERASURE_LEDGER = join(folder, 'erasures');
+    app = await TestApp.start({ settings: { ERASURE_LEDGER }, worker: true });
+    env = {
+      DATABASE_URL: app.database.url,
+      ERASURE_LEDGER,
+      NAKSHA_DATA_DIR: folder,
+      NAKSHA_SECRET: testConfig().NAKSHA_SECRET,
+    };
+  });
+  afterAll(async () => {
+    await app.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const erase = async (...args: string[]) => {
+    const main = builtMain('erase', args, env);
+    return { code: await main.ended, output: main.output() };
+  };
+
+  it('does so beside a serving process, by the number, and sees how far it is', async () => {
+    expect((await erase()).output).toContain('nobody was erased');
+    const person = await app.signIn(PHONE, 'Leaverwala');
+    const { id, slug } = await person.postFlat();
+    const erased = await erase(PHONE);
+    expect(erased, erased.output).toMatchObject({ code: 0 });
+    expect(erased.output).toContain(`${PHONE} is erased`);
+    expect((await person.get('/api/auth/myprofile')).status).toBe(401);
+    await expect
+      .poll(async () => (await app.client().get(`/api/property/${slug}`)).status, { timeout: 20_000 })
+      .toBe(410);
+    expect((await erase()).output).toMatch(/vault emptied, listings and a last look under way/);
+    const again = await app.signIn(PHONE);
+    expect((await again.get('/api/auth/myprofile')).body.users.first_name).toBe('');
+    expect((await again.get('/api/me/listings')).text).not.toContain(id);
+  });
+
+  it('is told of a number that has no account, and of one that is none', async () => {
+    const stranger = await erase('+919812345692');
+    expect(stranger).toMatchObject({ code: 1, output: expect.stringContaining('there is no such person') });
+    expect(await erase('9812345691')).toMatchObject({ code: 1, output: expect.stringContaining('must start with +') });
+  });
+
+  it('does nothing where the ledger is missing', async () => {
+    await rm(env.ERASURE_LEDGER);
+    const refused = await erase(PHONE);
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('ERASURE_LEDGER') });
+    expect((await app.signIn(PHONE)).token).toBeDefined();
+  });
+});
