@@ -9,8 +9,11 @@ const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source', 'node'], externalConditions: ['node'] } };
 const packages = '{events,services,read-model,web,deploy,loadtests}';
 const postgres = ['./deploy/src/testing/postgres-global-setup.ts'];
-/** Two files at a time also where two cores are all there is: much of the time they wait, those with browsers too. */
-const SIDE_BY_SIDE = { maxWorkers: Math.max(2, availableParallelism() - 1) };
+/**
+ * Two files at a time also where two cores are all there is: much of the time they wait, those with browsers too. Files share
+ * their process, because to load the product anew for each takes a second: they leave nothing behind that another one sees.
+ */
+const SIDE_BY_SIDE = { maxWorkers: Math.max(2, availableParallelism() - 1), isolate: false };
 
 /** On real servers, which the set-up starts. */
 const real = (name: string, include: string[]) => ({
@@ -36,8 +39,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...SIDE_BY_SIDE,
-          // A process of its own for each file takes longer than its tests: they leave nothing behind that another one sees.
-          isolate: false,
           include: [`${packages}/**/*.unit.spec.{ts,tsx}`],
           testTimeout: 20_000,
         },
