@@ -5,6 +5,7 @@ import type { ListingPosted } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
 import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { passTimeUntilSeen } from '../browser/pass-time.ts';
 
 const SOON = { timeout: 30_000 };
 const EVERYTHING = '**/*';
@@ -66,11 +67,12 @@ it('X-14 a part of the program that is gone while the server is there reloads th
 it('data that can’t be had are missed in words, and come by themselves when the server is back', async () => {
   const { page, away, back, leave } = await visit('/404');
   await page.getByRole('heading', { level: 1 }).waitFor(SOON);
+  await page.clock.install();
   await away('**/api/**');
   await page.locator('footer').getByRole('link', { name: 'My Listing' }).click();
-  await page.getByText('No connection. Check your internet and try again.').waitFor(SOON);
+  await passTimeUntilSeen(page.getByText('No connection. Check your internet and try again.'));
   await back('**/api/**');
-  await page.locator(`[data-listing="${flat.id}"]`).waitFor(SOON);
+  await passTimeUntilSeen(page.locator(`[data-listing="${flat.id}"]`));
   await leave();
 });
 

@@ -1,6 +1,7 @@
 import { canonicalFilter, parseHomeView, printCamera } from '@naksha/events/kernel';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { expect } from 'vitest';
+import { passTimeUntilSeen } from '../browser/pass-time.ts';
 import { SOON } from './home-on-screen.ts';
 import { HOMES, streetTest as it, STREET_VIEW } from './street-test.ts';
 
@@ -26,15 +27,16 @@ it('U-60 X-15 a list that cannot be reloaded stays as it was, with Retry, for an
   await expect.poll(async () => (await order()).length).toBe(HOMES);
   const before = await order();
   await page.evaluate('window.away = true');
+  await page.clock.install();
   const retry = home.list.getByRole('button', { name: 'Retry' });
 
   await page.getByLabel('Sort by').selectOption('price');
   await home.whenQuery((query) => query.get('sort') === 'price');
-  await retry.waitFor(SOON);
+  await passTimeUntilSeen(retry);
   expect(await order()).toEqual(before);
   await page.getByLabel('Sub type').first().selectOption('kothi');
   await home.whenQuery((query) => query.get('property_subtype') === 'kothi');
-  await retry.waitFor(SOON);
+  await passTimeUntilSeen(retry);
   expect(await order()).toEqual(before);
 
   await page.evaluate(COME_BACK_AND_RETRY);

@@ -53,9 +53,11 @@ export async function threePeople({ arrive, leadWithinMs }: Stage): Promise<void
   const review = staff.page;
   await review.getByRole('heading', { name: 'Corner flat near the lake' }).waitFor();
   for (const box of await review.getByRole('checkbox').all()) await box.check();
+  await review.clock.install();
   await review.getByRole('button', { name: 'Verify', exact: true }).click();
-  // Held for ten seconds, in which it could be undone.
   await review.getByText('Verified: Corner flat near the lake').waitFor();
+  // Held for ten seconds, in which it could be undone.
+  await review.clock.fastForward(10_000);
   await review.getByText('Nothing waits for you.').waitFor();
 
   // The buyer's list fills by itself; filters find it; the page opens.
