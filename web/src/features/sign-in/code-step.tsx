@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field.tsx';
+import { focusWhenShown } from '../../shared/ui/focus-when-shown.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useCountdown } from '../../shared/ui/use-countdown.ts';
 import { explainHindrance } from './code-hindrance.ts';
@@ -92,7 +93,7 @@ export default function CodeStep({ phone, length: lengthSent, mayResendAt, onEdi
           {Array.from({ length: length }, (_, index) => `digit-${index}`).map((key, index) => (
             <OTPField.Input
               key={key}
-              autoFocus={index === 0}
+              ref={index === 0 ? focusWhenShown : undefined}
               // The first box has the field's own label.
               aria-label={index === 0 ? undefined : t('signIn.code.digit', { n: index + 1, count: length })}
               aria-invalid={shownError ? true : undefined}

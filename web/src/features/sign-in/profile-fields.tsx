@@ -2,6 +2,7 @@ import { ACCOUNT_SUBTYPES, MAX_FIRM_NAME, MAX_NAME } from '@naksha/events/kernel
 import { t } from '../../shared/messages/t.ts';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Field, FieldGroup } from '../../shared/ui/field.tsx';
+import { focusWhenShown } from '../../shared/ui/focus-when-shown.ts';
 import { Input } from '../../shared/ui/input.tsx';
 import { type ProfileErrors, type ProfileForm, showsFirm } from './profile-form.ts';
 
@@ -20,7 +21,7 @@ export function ProfileFields({ form, errors, onChange }: Props) {
           {(control) => (
             <Input
               {...control}
-              autoFocus
+              ref={focusWhenShown}
               autoComplete="given-name"
               maxLength={MAX_NAME}
               value={form.first_name}
