@@ -1,8 +1,22 @@
-import type { Ids } from '@naksha/events/kernel';
-import { expect, it } from 'vitest';
+import type { ListingEvent } from '@naksha/events/contracts';
+import { fold, type Ids, type TextId } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import {
+  deleted,
+  facts,
+  text as first,
+  free,
+  posted,
+  price,
+  rejected,
+  revised,
+  sold,
+  verified,
+} from '../testing/listing-history.ts';
 import { seller } from '../testing/sample-listing.ts';
 import type { Vault } from '../vault/vault.ts';
-import { cleanDescription, newText } from './description.ts';
+import { cleanDescription, letGoOfText, newText, textInUse } from './description.ts';
+import { listing } from './listing.ts';
 
 it('of a description that says nothing, nothing is kept', () => {
   for (const nothing of [undefined, null, '', ' \n ']) expect(cleanDescription(nothing)).toBeUndefined();
@@ -22,4 +36,63 @@ it('a text goes into the vault under a new id, and out again where its event is 
   expect([...kept]).toEqual([['new-id', text]]);
   for (const { revert } of sideEffects) await revert();
   expect(kept.size).toBe(0);
+});
+
+describe('the text that a listing’s page fills in', () => {
+  const second = '00000000-0000-7000-8000-0000000000bb' as TextId;
+  const silent: ListingEvent = {
+    type: 'ListingPosted',
+    data: {
+      seller: seller.account,
+      lister: 'owner',
+      price,
+      facts,
+      free: { ...free, description: undefined },
+      demo: false,
+    },
+  };
+  const reworded = (description?: TextId): ListingEvent => ({
+    type: 'ListingReworded',
+    data: { free: { ...free, description } },
+  });
+  const history = (...events: ListingEvent[]) => fold(listing, [posted, ...events]);
+
+  it('is that of the last words, until it is deleted', () => {
+    expect(textInUse(listing.initial)).toBeUndefined();
+    expect(textInUse(fold(listing, [silent]))).toBeUndefined();
+    for (const events of [[], [rejected], [verified], [verified, sold]])
+      expect(textInUse(history(...events)), `after ${events.length}`).toBe(first);
+    expect(textInUse(history(reworded(second)))).toBe(second);
+    expect(textInUse(history(reworded()))).toBeUndefined();
+    expect(textInUse(history(deleted))).toBeUndefined();
+  });
+
+  /** What the vault is told by a command that adds the events to the history. */
+  async function letGo(before: ListingEvent[], ...events: ListingEvent[]) {
+    const told: unknown[] = [];
+    const vault: Pick<Vault, 'lookAgain'> = { lookAgain: async (...what) => void told.push(what) };
+    const change = { stream: 'listing-0000000004k', state: fold(listing, before), events };
+    const effects = letGoOfText(vault as Vault, change, 30);
+    expect(told).toEqual([]);
+    for (const { apply } of effects) await apply();
+    for (const { revert } of effects) await revert();
+    return told;
+  }
+
+  it('is let go after so many days where events take it out of use', async () => {
+    const told = [[first, 'listing-0000000004k', 30]];
+    expect(await letGo([posted], reworded(second))).toEqual(told);
+    expect(await letGo([posted], reworded())).toEqual(told);
+    expect(await letGo([posted, verified], deleted)).toEqual(told);
+    expect(await letGo([posted], revised, reworded(second))).toEqual(told);
+  });
+
+  it('is kept where it stays in use, or where there was none', async () => {
+    expect(await letGo([posted])).toEqual([]);
+    expect(await letGo([posted], revised, reworded(first))).toEqual([]);
+    expect(await letGo([posted, reworded(second)], reworded(second))).toEqual([]);
+    expect(await letGo([silent], reworded(second))).toEqual([]);
+    expect(await letGo([silent], deleted)).toEqual([]);
+    expect(await letGo([], posted)).toEqual([]);
+  });
 });
