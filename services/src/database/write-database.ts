@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../prisma-client/client.ts';
+import { erasedMeanwhile } from './erased-meanwhile.ts';
 import { withoutRowDetail } from './without-row-detail.ts';
 
 /** The write side's own tables: accounts, sessions, sign-in counters and the vault. Events have their own store. */
@@ -25,7 +26,7 @@ export const openWriteDatabase = (databaseUrl: string, max = 8) =>
         try {
           return await query(args);
         } catch (error) {
-          throw withoutRowDetail(error);
+          throw erasedMeanwhile(error) ?? withoutRowDetail(error);
         }
       },
     },

@@ -1,18 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import {
-  type AccountId,
-  type ListingId,
-  nameAccountStream,
-  nameListingStream,
-  type TextId,
-} from '@naksha/events/kernel';
+import { type AccountId, nameAccountStream } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Sessions } from '../identity/sessions.ts';
 import { PostListing } from '../listings/post-listing/post-listing.ts';
+import { findTraces } from '../testing/find-traces.ts';
 import { ReactorBed } from '../testing/reactor-bed.ts';
 import { flat } from '../testing/sample-listing.ts';
 import { settings, type TestApp } from '../testing/test-app.ts';
-import { Vault } from '../vault/vault.ts';
 import { ApplyLedger } from './apply-ledger.ts';
 import { EraseAccount } from './erase-account.ts';
 import { EraseNumber } from './erase-number.ts';
@@ -40,19 +33,6 @@ describe('erasing a person', () => {
       new PostListing({ ...flat, ...more }, test.meta({ account, staff: false }, `once-${test.ids.uuid()}`)),
     );
 
-  /** Tables in which anything stands that names the account or one of the texts. */
-  async function findTraces(...words: string[]): Promise<string[]> {
-    const { rows: tables } = await test.database.pool.query<{ name: string }>(
-      `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-    );
-    const traces: string[] = [];
-    for (const { name } of tables) {
-      const { rows } = await test.database.pool.query<{ row: string }>(`select t::text as row from ${name} t`);
-      if (rows.some(({ row }) => words.some((word) => row.includes(word)))) traces.push(name);
-    }
-    return traces;
-  }
-
   it('S-11 leaves nothing of them but opaque ids in events, deletes their listings and says that they are erased', async () => {
     const token = await signInNamed(PHONE);
     const account = await findAccount(PHONE);
@@ -60,33 +40,19 @@ describe('erasing a person', () => {
     await bed.contact(await bed.listing(await bed.account()), account);
     const hashes = (await test.database.pool.query('select phone_hash from account where id = $1', [account])).rows;
     await askCode(PHONE, { firstname: 'Pendingjeet' });
+    const everywhere = ['account', 'claims', 'events', 'idempotency', 'session', 'vault_person', 'vault_text'];
+    expect(await findTraces(test, account)).toEqual(everywhere);
     const reactors = await bed.start();
 
     await test.commands.execute(new EraseAccount({ account, by: 'owner' }, test.clock.now()));
     expect((await test.request('GET', '/api/auth/myprofile', { token })).status).toBe(401);
-    expect(await findTraces('9876500001', 'Canarysingh', 'Peacock', 'Pendingjeet')).toEqual([]);
+    expect(await findTraces(test, '9876500001', 'Canarysingh', 'Peacock', 'Pendingjeet')).toEqual([]);
     // The counter ends by itself in two days.
-    expect(await findTraces(hashes[0].phone_hash)).toEqual(['sign_in_counter']);
+    expect(await findTraces(test, hashes[0].phone_hash)).toEqual(['sign_in_counter']);
     await bed.drain(reactors);
-    expect(await findTraces(account)).toEqual(['effects', 'erasure', 'events']);
+    expect(await findTraces(test, account)).toEqual(['effects', 'erasure', 'events']);
     expect(await test.events()).toContainEqual({ type: 'AccountErased', data: { by: 'owner' } });
     expect((await test.events()).filter(({ type }) => type === 'ListingDeleted')).toHaveLength(1);
-    await bed.stopReactors();
-  });
-
-  it('takes a last look at what was under way, and then is finished, as the operator sees', async () => {
-    const reactors = await bed.start();
-    const account = await bed.account();
-    await test.commands.execute(new EraseAccount({ account, by: 'staff' }, test.clock.now()));
-    await bed.drain(reactors);
-    // A request that had passed every look before.
-    await post(account, { description: undefined });
-    expect(await list()).toContainEqual(expect.objectContaining({ account, finishedAt: null }));
-    test.advance(UNDER_WAY);
-    await bed.drain(reactors);
-    expect(await list()).toContainEqual(expect.objectContaining({ account, finishedAt: test.clock.now() }));
-    expect((await test.events()).filter(({ type }) => type === 'ListingDeleted')).toHaveLength(2);
-    expect((await bed.effects()).every(({ state }) => state === 'done')).toBe(true);
     await bed.stopReactors();
   });
 
@@ -104,36 +70,6 @@ describe('erasing a person', () => {
     await bed.drain(reactors);
     expect(await findAccount(phone)).toBeUndefined();
     await bed.stopReactors();
-  });
-
-  it('lets nobody write anything of the person from then on', async () => {
-    const account = await bed.account();
-    const { rows } = await test.database.pool.query('select * from account where id = $1', [account]);
-    await test.commands.execute(new EraseAccount({ account, by: 'owner' }, test.clock.now()));
-    const vault = test.app.get(Vault, { strict: false });
-    const late = { account, body: 'Latecomersingh', awaitedIn: nameListingStream('1' as ListingId) };
-    await expect(vault.putText(test.ids.uuid() as TextId, late)).rejects.toThrow();
-    expect(await findTraces('Latecomersingh')).toEqual([]);
-    await expect(
-      test.database.pool.query('insert into account values ($1, $2, $3, $4)', Object.values(rows[0])),
-    ).rejects.toThrow('was erased');
-  });
-
-  it('wins over whoever opens a session or writes a text at the same moment', async () => {
-    const account = await bed.account();
-    const sessions = test.app.get(Sessions, { strict: false });
-    const vault = test.app.get(Vault, { strict: false });
-    const late = { account, body: 'Racingsingh', awaitedIn: nameListingStream('1' as ListingId) };
-    const writers = Array.from({ length: 20 }, (_, n) =>
-      n % 2 ? sessions.open(account) : vault.putText(test.ids.uuid() as TextId, late),
-    );
-    const erasing = test.commands.execute(new EraseAccount({ account, by: 'owner' }, test.clock.now()));
-    const more = Array.from({ length: 20 }, () => sessions.open(account));
-    await Promise.allSettled([...writers, ...more]);
-    await erasing;
-    expect(await findTraces('Racingsingh')).toEqual([]);
-    const { rowCount } = await test.database.pool.query('select from session where account = $1', [account]);
-    expect(rowCount).toBe(0);
   });
 
   it('is finished by the next start where nothing but the ledger knows of it', async () => {
@@ -170,7 +106,6 @@ describe('erasing a person', () => {
     await signInNamed('+919876500002');
     return '+919876500002';
   };
-  const list = () => test.app.get(Erasures, { strict: false }).list(10);
   const askCode = (phone: string, names: object) =>
     test.request('POST', '/api/auth/signup/signin', { body: { mobile_phone: phone.slice(3), ...names } });
   async function signInNamed(phone: string): Promise<string> {

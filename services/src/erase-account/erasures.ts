@@ -20,7 +20,7 @@ export const provideErasing = (rules: readonly Type<ErasureRule>[]): Provider[] 
 /** How far an erasure is. */
 export type ErasureState = { account: AccountId; askedAt: Date; rowsErasedAt: Date | null; finishedAt: Date | null };
 
-/** No request, and no attempt of an effect, lasts longer: what it wrote is found by a last look after that. */
+/** No request, and no attempt of an effect, lasts longer: what it wrote is found by a last look after that. An import may: whoever finds something looks again. */
 const UNDER_WAY_MS = 120_000;
 const TRIES = 4;
 /** A dealer's texts and claims are many rows. */
@@ -55,13 +55,14 @@ export class Erasures {
   /**
    * All of it: rows, and what takes commands.
    * @param askedAt where that is known and the database may not know it
-   * @returns when to look for the last time, for what was under way when it was asked for; undefined where it is finished
+   * @returns when to look once more, for what was under way meanwhile; undefined where it is finished
    */
   async erase(account: AccountId, now: Date, askedAt = now): Promise<Date | undefined> {
     await this.deleteRows(account, now, askedAt);
-    for (const rule of this.rules) await rule.finish?.(account, now);
+    let found = false;
+    for (const rule of this.rules) if (await rule.finish?.(account, now)) found = true;
     const erasure = await this.database.erasure.findUniqueOrThrow({ where: { account } });
-    const lastLook = new Date(erasure.askedAt.getTime() + UNDER_WAY_MS);
+    const lastLook = new Date((found ? now : erasure.askedAt).getTime() + UNDER_WAY_MS);
     if (now < lastLook) return lastLook;
     await this.database.erasure.updateMany({ where: { account, finishedAt: null }, data: { finishedAt: now } });
     return undefined;

@@ -10,6 +10,6 @@ export type ErasedPerson = { account: AccountId; phoneHashes: readonly string[] 
 export interface ErasureRule {
   /** Within the one transaction that deletes whatever the tables of the write side hold of the person. */
   deleteRows?(transaction: ErasureTransaction, person: ErasedPerson): Promise<void>;
-  /** What takes commands, and so events, afterwards. */
-  finish?(account: AccountId, now: Date): Promise<void>;
+  /** What takes commands, and so events, afterwards. @returns whether there was anything left to do */
+  finish?(account: AccountId, now: Date): Promise<boolean>;
 }

@@ -25,13 +25,14 @@ export class EraseListings implements ErasureRule {
     await transaction.claim.deleteMany({ where: { kind: VERIFIED_SELLER, key: account } });
   }
 
-  async finish(account: AccountId, now: Date): Promise<void> {
+  async finish(account: AccountId, now: Date): Promise<boolean> {
     // The events themselves, because claims of old listings may be gone. Its index is `events_posted_by`.
     const left = await this.database.$queryRaw<{ stream: string }[]>`
       select stream from events e where type = 'ListingPosted' and data->>'seller' = ${account}
         and not exists (select from events d where d.stream = e.stream and d.type = 'ListingDeleted')
       order by stream`;
     for (const { stream } of left) await this.deleteOne(stream, account, now);
+    return left.length > 0;
   }
 
   private async deleteOne(stream: string, account: AccountId, now: Date): Promise<void> {

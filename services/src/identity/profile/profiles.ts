@@ -47,7 +47,12 @@ export class Profiles {
     if (isDeepStrictEqual(before, after)) return;
     // The event first: where this process dies in between, the same request sent again does both.
     await this.record(after, meta);
-    await this.database.vaultPerson.update({ where: { account }, data: difference(before, after) });
+    const { count } = await this.database.vaultPerson.updateMany({
+      where: { account },
+      data: difference(before, after),
+    });
+    // Erased at the same moment.
+    if (count === 0) throw noSuchUser();
   }
 
   private async record({ subtype }: ProfileFields, meta: CommandMeta): Promise<void> {
@@ -62,10 +67,12 @@ export class Profiles {
 
   private async person(account: AccountId) {
     const person = await this.database.vaultPerson.findUnique({ where: { account } });
-    if (!person) throw new Problem(404, 'no_such_user', 'there is no such person');
+    if (!person) throw noSuchUser();
     return person;
   }
 }
+
+const noSuchUser = (): Problem => new Problem(404, 'no_such_user', 'there is no such person');
 
 /** What changes and no more, so that two requests at once about different fields both count. */
 const difference = (before: ProfileFields, after: ProfileFields): Partial<ProfileFields> =>
