@@ -3,13 +3,21 @@ import { Redis } from 'ioredis';
 import { expect, it } from 'vitest';
 import { readMessages } from '../bed/kafka-witness.ts';
 import { untilPublished } from '../bed/positions.ts';
-import { canary, found, SECRETS } from './canary.ts';
+import { BUYER, canary, found, SECRETS } from './canary.ts';
 
 const TIMEOUT_MS = 60_000;
 
 canary(
   () => ({ KAFKA_BROKERS: realServers().kafka.join(','), REDIS_URL: realServers().redis }),
   (town) => {
+    it('somebody erases themselves, which is a message of the topic too', async () => {
+      const { app } = town();
+      const buyer = await app.signIn(BUYER.phone);
+      await buyer.erase(BUYER.phone);
+      await untilPublished(app.database.url, TIMEOUT_MS);
+      expect((await readMessages(realServers().kafka[0])).join('\n')).toContain('AccountErased');
+    });
+
     it('D-13 they are in no message of the topic, its keys and headers included', async () => {
       const { app, listing } = town();
       await untilPublished(app.database.url, TIMEOUT_MS);

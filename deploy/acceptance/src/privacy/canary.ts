@@ -6,7 +6,7 @@ import type { TestClient } from '../app/test-client.ts';
 
 /** Known words and digits, each of which could come from nowhere else. */
 const SELLER = { phone: '+919812345671', digits: '9812345671', name: 'Sellerwala Canarysingh' };
-const BUYER = { phone: '+919876501234', digits: '9876501234', name: 'Buyerjeet Canarykaur' };
+export const BUYER = { phone: '+919876501234', digits: '9876501234', name: 'Buyerjeet Canarykaur' };
 const DESCRIPTION = 'Peacockgarden view, no dampness anywhere.';
 export const SECRETS = [
   SELLER.digits,

@@ -7,6 +7,7 @@ import { LiveStream } from '../app/live-stream.ts';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
+import { EVERYWHERE, whereShown } from '../app/where-shown.ts';
 import { found } from './canary.ts';
 
 const LEAVER = { phone: '+919812345681', name: 'Leaverwala Canarysingh' };
@@ -66,7 +67,7 @@ describe('a person who erases their account', () => {
     leaver = await app.signIn(LEAVER.phone, LEAVER.name);
     other = await app.signIn(OTHER.phone, OTHER.name);
     const staff = await app.signIn(STAFF_PHONE);
-    own = await leaver.postFlat({ description: 'Peacockgarden view.' });
+    own = await leaver.postFlat({ title: 'Gulmohar flat', description: 'Peacockgarden view.' });
     asked = await other.postFlat({ title: 'A flat that somebody asks for' });
     for (const { id } of [own, asked]) await staff.post(`/api/staff/listings/${id}/verify`, { checks: EVERY_CHECK });
     await leaver.post('/api/buyer/contacted', { property: asked.id });
@@ -83,22 +84,27 @@ describe('a person who erases their account', () => {
     await backup.drop();
   });
 
+  const ownShown = () => whereShown(app.client(), { id: own.id, word: 'gulmohar' });
+
   it('is there until then, and a session alone does not erase', async () => {
     expect(await findSecrets(database.pool)).toEqual(['public.vault_person', 'public.vault_text']);
     const refused = await leaver.ask('DELETE', '/api/auth/myprofile', { body: { otp: '000000' } });
     expect([refused.status, refused.body.code]).toEqual([403, 'code_ended']);
     expect((await app.client().ask('DELETE', '/api/auth/myprofile', { body: { otp: '000000' } })).status).toBe(401);
+    expect(await ownShown()).toEqual(EVERYWHERE);
     const [lead] = (await other.get('/api/me/leads')).body.leads;
     expect(lead.buyer).toMatchObject({ first_name: 'Leaverwala' });
   });
 
-  it('is gone at once from every table, their session and stream have ended, their listing is gone', async () => {
+  it('is gone at once from every table, their session and stream have ended, their listing leaves map and search', async () => {
     const stream = await LiveStream.open(`${app.url}/api/live`, leaver.token);
     await leaver.erase(LEAVER.phone);
     await stream.end(AT_ONCE_MS);
     expect((await leaver.get('/api/auth/myprofile')).status).toBe(401);
     expect(await findSecrets(database.pool)).toEqual([]);
     await expect.poll(async () => (await other.get(`/api/property/${own.slug}`)).status, { timeout: 20_000 }).toBe(410);
+    await app.drain();
+    expect(await ownShown()).toEqual([]);
     for (const line of app.logLines) expect(found(line, SECRETS), line).toEqual([]);
   });
 
@@ -129,6 +135,7 @@ describe('a person who erases their account', () => {
     await app.drain();
     expect(await findSecrets(backup.pool)).toEqual([]);
     expect((await app.client().get(`/api/property/${own.slug}`)).status).toBe(410);
+    expect(await ownShown()).toEqual([]);
     const [lead] = (await (await app.signIn(OTHER.phone)).get('/api/me/leads')).body.leads;
     expect(lead.buyer).toMatchObject({ first_name: '', erased: true });
   });

@@ -64,6 +64,20 @@ describe('a session that ends', () => {
     await Promise.all(streams.map((stream) => stream.end(AT_ONCE_MS)));
   });
 
+  it('and all of whoever is erased', async () => {
+    const phone = '+919812300006';
+    const [one, other, stays] = [
+      await here.signIn(phone),
+      await there.signIn(phone),
+      await here.signIn('+919812300007'),
+    ];
+    const streams = [await listen(here, one), await listen(there, one), await listen(here, other)];
+    const kept = await listen(there, stays);
+    await other.erase(phone);
+    await Promise.all(streams.map((stream) => stream.end(AT_ONCE_MS)));
+    expect(kept.ended).toBe(false);
+  });
+
   it('also where the process could not be told at that moment', async () => {
     const [left, stays] = [await here.signIn('+919812300004'), await here.signIn('+919812300005')];
     const [stream, other] = [await listen(here, left), await listen(here, stays)];
