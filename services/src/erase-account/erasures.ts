@@ -20,7 +20,7 @@ export const provideErasing = (rules: readonly Type<ErasureRule>[]): Provider[] 
 /** How far an erasure is. */
 export type ErasureState = { account: AccountId; askedAt: Date; rowsErasedAt: Date | null; finishedAt: Date | null };
 
-/** No request, and no attempt of an effect, lasts longer: what it wrote is found by a last look after that. An import may: whoever finds something looks again. */
+/** No request, and no attempt of an effect, lasts longer: what it wrote is found by a look after that. An import may: whoever finds something looks again. */
 const UNDER_WAY_MS = 120_000;
 const TRIES = 4;
 /** A dealer's texts and claims are many rows. */
