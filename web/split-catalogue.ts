@@ -17,10 +17,10 @@ export function splitCatalogue(): Plugin {
     .map((name) => name.replace(/\.ts$/, ''))
     .filter((name) => name !== 'index');
   const later = files.filter((name) => !OF_EVERY_PAGE.includes(name));
-  const askedBy = later.map((name) => {
-    const prefixes = new Set(Array.from(readText(name).matchAll(/^ {2}'(\w+)\./gm), ([, prefix]) => prefix));
-    return { name, asks: new RegExp(`['"\`](${[...prefixes].join('|')})\\.[\\w$]`) };
-  });
+  const keysOf = later.map((name) => ({
+    name,
+    keys: Array.from(readText(name).matchAll(/^ {2}'([\w.-]+)':/gm), ([, key]) => key),
+  }));
   return {
     name: 'naksha:split-catalogue',
     apply: 'build',
@@ -43,11 +43,19 @@ export function splitCatalogue(): Plugin {
     },
     transform(code, id) {
       if (!/\/web\/src\/.*\.tsx?$/.test(id) || id.includes('/messages/')) return null;
-      const imports = askedBy.filter(({ asks }) => asks.test(code)).map(({ name }) => `import '${TEXTS_OF}${name}';`);
+      const asked = readAskedKeys(code);
+      const imports = keysOf.filter(({ keys }) => keys.some(asked)).map(({ name }) => `import '${TEXTS_OF}${name}';`);
       // On the first line, so that the lines of the source stay where they are.
       return imports.length ? { code: `${imports.join(' ')} ${code}`, map: null } : null;
     },
   };
+}
+
+/** `'home.list'` asks for a key, and `trade.lead.${one}` for each that begins so. */
+function readAskedKeys(code: string): (key: string) => boolean {
+  const named = new Set(Array.from(code.matchAll(/['"`]([\w-]+\.[\w.-]+)['"`]/g), ([, key]) => key));
+  const heads = Array.from(code.matchAll(/`([\w-]+\.[\w.-]*)\$\{/g), ([, head]) => head);
+  return (key) => named.has(key) || heads.some((head) => key.startsWith(head));
 }
 
 const readText = (name: string): string => readFileSync(join(FOLDER, `${name}.ts`), 'utf8');

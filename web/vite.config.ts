@@ -7,12 +7,18 @@ import { splitCatalogue } from './split-catalogue.ts';
 /** Contracts are zod schemas, built when their module is loaded: the client wants their types alone, so unused ones are dropped. */
 const pureWhenUnused = /\/events\/(src|dist)\/(contracts|kernel)\//;
 
-/** What every page loads before anything else. */
-const everywhere =
-  /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack|use-sync-external-store)\/|\/web\/src\/shared\/(api|session|messages)\/[\w-]+\.ts|\/ui\/(toast|toasts|icon|icon-paths|button|use-media)\.tsx?$|\/events\/src\/(kernel\/(geo|options|shown-number)|contracts\/messages\/(message|en\/(app|trade)))\.ts|texts-of-every|\/web\/src\/shared\/(page-config|map\/(zoom|load-with-retries|load-map-part))\.ts/;
-
-/** What Home and the map that it loads later both draw with. */
-const looks = /\/features\/home\/(cards\/shape-mark|markers\/(marker-looks|short-count))/;
+/** What every page loads before anything else, and what Home, most pages' next one, shares with parts that come later. */
+const everywhere = [
+  /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\//,
+  /\/events\/src\/kernel\/(geo|options|shown-number|filter)\.ts/,
+  /\/events\/src\/contracts\/messages\/(message|en\/(app|trade))\.ts|texts-of-every/,
+  /\/web\/src\/shared\/(api|session|messages|state)\/[\w-]+\.ts/,
+  /\/web\/src\/shared\/(page-config|lazy-when-idle|format\/facts)\.ts/,
+  /\/web\/src\/shared\/map\/(zoom|load-with-retries|load-map-part|known-cities)\.ts/,
+  /\/web\/src\/shared\/ui\/(toast|toasts|icon|icon-paths|button|use-media)\.tsx?$/,
+  /\/features\/home\/(cards\/(facts|shape-mark)|filters\/filter-rules)\.tsx?/,
+  /\/features\/home\/markers\/(marker-looks|short-count|cluster-size)\.ts/,
+];
 
 /**
  * The map's React binding loads the whole map library where it is given none. It is given what it needs (pin-map.tsx), so that
@@ -26,8 +32,17 @@ const givenItsLibrary: Plugin = {
   load: (id) => (id === '\0no-library' ? 'export const Map = undefined;' : undefined),
 };
 
+/** What the router takes from a package for older Reacts is in this one. */
+const subscriptionOfReact: Plugin = {
+  name: 'subscription-of-react',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: (source) => (source === 'use-sync-external-store/shim/index.js' ? '\0react-subscription' : undefined),
+  load: (id) => (id === '\0react-subscription' ? `export { useSyncExternalStore } from 'react';` : undefined),
+};
+
 export default defineConfig({
-  plugins: [givenItsLibrary, splitCatalogue(), react(), tailwind(), nameChunkFiles()],
+  plugins: [givenItsLibrary, subscriptionOfReact, splitCatalogue(), react(), tailwind(), nameChunkFiles()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },
   build: {
@@ -43,10 +58,7 @@ export default defineConfig({
       // In one file they compress better than in the many that pages share.
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'first', test: everywhere },
-            { name: 'looks', test: looks },
-          ],
+          groups: [{ name: 'first', test: (id) => everywhere.some((part) => part.test(id)) }],
         },
       },
     },

@@ -8,7 +8,7 @@ import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /** At the end of every page but the account's; phones have none on Home, where the drawer says the same. */
-export function Footer({ route }: { route: PageName | undefined }) {
+export default function Footer({ route }: { route: PageName | undefined }) {
   const { brand } = pageConfig;
   return (
     <footer className={`border-line border-t bg-surface ${route === 'Home' ? 'hidden sm:block' : ''}`}>

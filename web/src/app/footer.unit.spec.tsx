@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { pageConfig } from '../shared/page-config.ts';
-import { Footer } from './footer.tsx';
+import Footer from './footer.tsx';
 
 const { brand } = pageConfig;
 afterEach(() => {

@@ -1,6 +1,7 @@
 import type { PageName } from '@naksha/events/contracts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
+import { lazyWhenIdle } from '../shared/lazy-when-idle.ts';
 import { t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
 import { HeaderSlot } from '../shared/ui/header-slot.tsx';
@@ -9,7 +10,7 @@ import { useMedia } from '../shared/ui/use-media.ts';
 import { Logo } from './logo.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const Drawer = lazy(() => import('./drawer.tsx'));
+const Drawer = lazyWhenIdle(() => import('./drawer.tsx'));
 
 /** 64 px, on phones 56. Home puts its search and filters into the slot, where other pages have links. */
 export function Header({ route }: { route: PageName | undefined }) {

@@ -7,13 +7,15 @@ import { useSignInRequest } from '../shared/session/sign-in-request.ts';
 import { Toasts } from '../shared/ui/toasts.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChatButton } from './chat-button.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+import { PageFailure } from './page-failure.tsx';
 import { Pages } from './pages.tsx';
 import { SlowerBar } from './slower-bar.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
 
+/** Stands below the first screen. */
+const Footer = lazy(() => import('./footer.tsx'));
 const SignInDialog = lazy(() => import('../features/sign-in/sign-in-dialog.tsx'));
 
 /** The one layout that every page stands in. */
@@ -47,7 +49,13 @@ export function Layout() {
         <Pages name={name} />
       </main>
       {/* Pages of one's own affairs have none. */}
-      {!page?.meta.requiresAuth && <Footer route={name} />}
+      {!page?.meta.requiresAuth && (
+        <PageFailure>
+          <Suspense>
+            <Footer route={name} />
+          </Suspense>
+        </PageFailure>
+      )}
       <BottomBar />
       <ChatButton />
       <Toasts />

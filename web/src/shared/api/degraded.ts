@@ -1,11 +1,10 @@
 import { DEGRADED } from '@naksha/events/contracts';
-import { atom, getDefaultStore, useAtomValue } from 'jotai';
+import { sharedValue, useSharedValue } from '../state/shared-value.ts';
 
-const store = getDefaultStore();
-const awayAtom = atom('');
+const away = sharedValue('');
 
 /** What the newest answer said of what the server does without. */
-export const noteDegraded = (headers: Headers): void => store.set(awayAtom, headers.get(DEGRADED) ?? '');
+export const noteDegraded = (headers: Headers): void => away.set(headers.get(DEGRADED) ?? '');
 
 /** Without its cache the server works everything out anew. */
-export const useSlower = (): boolean => useAtomValue(awayAtom).split(', ').includes('cache');
+export const useSlower = (): boolean => useSharedValue(away).split(', ').includes('cache');

@@ -1,13 +1,12 @@
-import { atom, getDefaultStore, useAtomValue } from 'jotai';
+import { sharedValue, useSharedValue } from '../state/shared-value.ts';
 import { sessionState } from './session.ts';
 
 /** What should happen once the person has signed in: a save, a contact, a page. */
 export type SignInRequest = { wish?: () => void };
 
-const store = getDefaultStore();
-export const requestAtom = atom<SignInRequest | undefined>(undefined);
+export const signInRequest = sharedValue<SignInRequest | undefined>(undefined);
 
-export const useSignInRequest = (): SignInRequest | undefined => useAtomValue(requestAtom);
+export const useSignInRequest = (): SignInRequest | undefined => useSharedValue(signInRequest);
 
 /**
  * Runs `wish` at once for the signed-in, and after sign-in for everyone else, once. Asking twice leaves one dialog,
@@ -15,14 +14,14 @@ export const useSignInRequest = (): SignInRequest | undefined => useAtomValue(re
  */
 export function signedIn(wish: () => void): void {
   if (sessionState() === 'in') wish();
-  else store.set(requestAtom, { wish });
+  else signInRequest.set({ wish });
 }
 
-export const askToSignIn = (): void => store.set(requestAtom, {});
+export const askToSignIn = (): void => signInRequest.set({});
 
 /** Closes the dialog; the wish runs only where the sign-in succeeded. */
 export function endSignInRequest(succeeded: boolean): void {
-  const request = store.get(requestAtom);
-  store.set(requestAtom, undefined);
+  const request = signInRequest.get();
+  signInRequest.set(undefined);
   if (succeeded) request?.wish?.();
 }

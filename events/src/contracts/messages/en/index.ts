@@ -1,7 +1,10 @@
 import { app } from './app.ts';
 import { dashboard } from './dashboard.ts';
 import { dates } from './dates.ts';
+import { details } from './details.ts';
+import { footer } from './footer.ts';
 import { home } from './home.ts';
+import { homeParts } from './home-parts.ts';
 import { landing } from './landing.ts';
 import { listing } from './listing.ts';
 import { post } from './post.ts';
@@ -15,7 +18,10 @@ export const en = {
   ...app,
   ...dashboard,
   ...dates,
+  ...details,
+  ...footer,
   ...home,
+  ...homeParts,
   ...landing,
   ...listing,
   ...post,

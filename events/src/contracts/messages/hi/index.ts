@@ -2,7 +2,10 @@ import type { Translation } from '../catalogue.ts';
 import { app } from './app.ts';
 import { dashboard } from './dashboard.ts';
 import { dates } from './dates.ts';
+import { details } from './details.ts';
+import { footer } from './footer.ts';
 import { home } from './home.ts';
+import { homeParts } from './home-parts.ts';
 import { landing } from './landing.ts';
 import { listing } from './listing.ts';
 import { post } from './post.ts';
@@ -16,7 +19,10 @@ export const hi: Translation = {
   ...app,
   ...dashboard,
   ...dates,
+  ...details,
+  ...footer,
   ...home,
+  ...homeParts,
   ...landing,
   ...listing,
   ...post,

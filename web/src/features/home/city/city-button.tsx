@@ -1,10 +1,11 @@
 import type { City } from '@naksha/events/wire/cities';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { storeCity } from '../view/starting-city.ts';
 
-const CityPicker = lazy(() => import('./city-picker.tsx'));
+const CityPicker = lazyWhenIdle(() => import('./city-picker.tsx'));
 /** Milliseconds for which the change is said (requirement C-07). */
 const SAID_FOR = 5000;
 

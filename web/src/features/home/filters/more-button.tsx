@@ -1,36 +1,23 @@
 import type { MapFilter } from '@naksha/events/kernel';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
+import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { FilterChange } from './filter-rules.ts';
-import { TypeSelects } from './type-selects.tsx';
 
-const FilterSections = lazy(() => import('./filter-sections.tsx'));
+const MorePopup = lazyWhenIdle(() => import('./more-popup.tsx'));
 
-/** The "More" popup: price, area and bedrooms, and on narrower screens the types too. */
+/** Opens the "More" popup, and says whether anything in it is chosen. */
 export function MoreButton({ filter, onChange }: { filter: MapFilter; onChange(change: FilterChange): void }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const active = Boolean(filter.price ?? filter.area ?? filter.bedroom);
-  useEffect(() => {
-    if (!open) return;
-    const outside = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false);
-    };
-    const escaped = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('keydown', escaped);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('keydown', escaped);
-    };
-  }, [open]);
+  const close = useCallback((how: 'outside' | 'escape') => {
+    setOpen(false);
+    if (how === 'escape') button.current?.focus();
+  }, []);
   return (
     <div ref={box} className="relative shrink-0">
       <button
@@ -49,27 +36,7 @@ export function MoreButton({ filter, onChange }: { filter: MapFilter; onChange(c
           </span>
         )}
       </button>
-      {open && (
-        <div
-          role="dialog"
-          aria-label={t('home.filters')}
-          className="absolute top-full right-0 z-50 mt-2 grid max-h-[calc(100dvh-96px)] w-96 gap-4 overflow-y-auto rounded-card bg-surface p-4 shadow-dialog"
-        >
-          <div className="grid gap-2 lg:hidden">
-            <TypeSelects filter={filter} onChange={onChange} />
-          </div>
-          <Suspense fallback={<div className="skeleton h-64" />}>
-            <FilterSections filter={filter} onChange={onChange} />
-          </Suspense>
-          <button
-            type="button"
-            className={buttonClass('plain', 'justify-self-start')}
-            onClick={() => onChange({ clear: 'more' })}
-          >
-            {t('home.filter.clearAll')}
-          </button>
-        </div>
-      )}
+      <Suspense>{open && <MorePopup filter={filter} onChange={onChange} around={box} onClose={close} />}</Suspense>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import type { BBox, MapFilter } from '@naksha/events/kernel';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { hasHiddenFilters } from './filter-rules.ts';
 import { useClosedByBack } from './use-closed-by-back.ts';
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+const FilterSheet = lazyWhenIdle(() => import('./filter-sheet.tsx'));
 
 type Props = {
   filter: MapFilter;

@@ -8,6 +8,7 @@ import { plainStyle } from '../../../shared/map/plain-style.ts';
 import { fromMapLibreZoom, GLIDE_MS, toMapLibreZoom } from '../../../shared/map/zoom.ts';
 import { BADGE_FONT } from '../markers/draw-badge.ts';
 import { markerAt } from '../markers/hit-test.ts';
+import { placeMarkers, raised } from '../markers/place-markers.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
 import { SpriteAtlas } from '../markers/sprite-atlas.ts';
 import { markerLayers, ringLayers } from './layers.ts';
@@ -20,6 +21,11 @@ export type MapEvents = {
   onPoint(pixel: Pixel | undefined): void;
   onPress(pixel: Pixel, byTouch: boolean): void;
 };
+
+/** How a picture becomes what is drawn: nothing of it is needed before there is a map. */
+export const markerDrawing = { placeMarkers, raised };
+export type MarkerDrawing = typeof markerDrawing;
+
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The Home map itself: MapLibre below, one deck.gl layer of markers above. It knows nothing of React, tiles or URLs. */

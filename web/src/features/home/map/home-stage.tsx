@@ -15,6 +15,7 @@ import type { PlacedMarker } from '../markers/placed-marker.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import type { TilePicture } from '../tiles/tile-picture.ts';
 import type { Tiles } from '../tiles/use-tiles.ts';
+import type { MarkerDrawing } from './home-map.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapFailure } from './map-failure.tsx';
 import { MapStage, type StageState } from './map-stage.tsx';
@@ -60,7 +61,8 @@ export function HomeStage(props: HomeStageProps) {
   const [, navigate] = useLocation();
   const phone = usePhone();
   const [now, setNow] = useState<Camera>();
-  const drawn = usePlacedMarkers(tiles, marks, selection, props.painted);
+  const [markerDrawing, setMarkerDrawing] = useState<MarkerDrawing>();
+  const drawn = usePlacedMarkers(tiles, marks, selection, props.painted, markerDrawing);
   const pointed = selected ?? selection.pointed;
   const openable = pointed?.kind === 'listing' && pointed.state !== 'review' ? pointed.id : undefined;
   const card = useCard(openable, props.listings);
@@ -128,6 +130,7 @@ export function HomeStage(props: HomeStageProps) {
         onRest={rest}
         onPoint={selection.point}
         onPress={press}
+        onLoaded={setMarkerDrawing}
         onState={props.onState}
       />
       <MapControls

@@ -1,7 +1,7 @@
 import type { Camera } from '@naksha/events/kernel';
 import { project, type Size } from '../../../shared/map/camera.ts';
+import { clusterSize } from '../markers/cluster-size.ts';
 import { INK, LOOKS, type Shape, WHITE } from '../markers/marker-looks.ts';
-import { clusterSize } from '../markers/place-markers.ts';
 import { shortCount } from '../markers/short-count.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
 

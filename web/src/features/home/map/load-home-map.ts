@@ -31,6 +31,5 @@ export function hasWebGl(): boolean {
 /** The map libraries, after the largest paint, tried again where they don't come. */
 export async function loadHomeMap() {
   await largestPaint();
-  const { HomeMap } = await loadMapPart('naksha:files-of home-map webgl-device', () => import('./home-map.ts'));
-  return HomeMap;
+  return loadMapPart('naksha:files-of home-map webgl-device', () => import('./home-map.ts'));
 }

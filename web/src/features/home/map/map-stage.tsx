@@ -7,7 +7,7 @@ import { t } from '../../../shared/messages/t.ts';
 import { pageConfig } from '../../../shared/page-config.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
-import type { HomeMap, MapEvents } from './home-map.ts';
+import type { HomeMap, MapEvents, MarkerDrawing } from './home-map.ts';
 import { LightCredits } from './light-credits.tsx';
 import { LightMarkers } from './light-markers.tsx';
 import { hasWebGl, loadHomeMap } from './load-home-map.ts';
@@ -36,6 +36,8 @@ export type StageProps = {
   onRest(camera: Camera): void;
   onPoint(key: string | undefined): void;
   onPress(marker: PlacedMarker | undefined, byTouch: boolean, pixel: Pixel): void;
+  /** The map's libraries are here, and with them how its markers are drawn. */
+  onLoaded(drawing: MarkerDrawing): void;
   onState(state: StageState): void;
 };
 
@@ -75,9 +77,10 @@ export function MapStage(props: StageProps) {
       onPress: (pixel, byTouch) => latest.current.onPress(hit(pixel), byTouch, pixel),
     };
     loadHomeMap().then(
-      async (Drawn) => {
+      async ({ HomeMap, markerDrawing }) => {
         if (gone || !canvas.current) return;
-        map.current = new Drawn(
+        latest.current.onLoaded(markerDrawing);
+        map.current = new HomeMap(
           canvas.current,
           toKnownCities(latest.current.cities),
           at.current,

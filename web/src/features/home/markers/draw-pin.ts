@@ -1,7 +1,8 @@
 import { chooseColour } from './draw-dot.ts';
 import { drawClock, drawHeart, raised } from './draw-shape.ts';
+import { GLYPHS } from './glyphs.ts';
 import type { Ink } from './ink.ts';
-import { GLYPHS, LOOKS, WHITE } from './marker-looks.ts';
+import { LOOKS, WHITE } from './marker-looks.ts';
 import type { Sprite } from './placed-marker.ts';
 
 /** A head of 32 px whose tip stands on the point. */

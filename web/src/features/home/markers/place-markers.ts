@@ -1,7 +1,8 @@
 import { shortRupees } from '@naksha/events/kernel';
 import { chooseMarkerStyle, type MarkerStyle } from '../../../shared/map/zoom.ts';
-import type { ClusterMarker, ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
+import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
 import { badgeWinners } from './badge-collisions.ts';
+import { clusterSize } from './cluster-size.ts';
 import { nudged } from './nudge.ts';
 import type { MarkerFlags, Overlay, PlacedMarker, Sprite } from './placed-marker.ts';
 import { shortCount } from './short-count.ts';
@@ -61,12 +62,6 @@ const markerFlags = ({ id, state }: ListingMarker, { saved, seen, selected }: Ov
 function countSprite(marker: Exclude<MapMarker, ListingMarker>): Sprite {
   const text = shortCount(marker.count);
   return marker.kind === 'stack' ? { form: 'stack', text } : { form: 'cluster', text, size: clusterSize(marker) };
-}
-
-/** 32, 40, 48 px: under 10, under 100, more (requirement U-52). */
-export function clusterSize({ count }: Pick<ClusterMarker, 'count'>): 32 | 40 | 48 {
-  if (count < 10) return 32;
-  return count < 100 ? 40 : 48;
 }
 
 function height({ marker, sprite }: PlacedMarker): number {

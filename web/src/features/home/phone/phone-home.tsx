@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { HomeList, type HomeListProps } from '../list/home-list.tsx';
 import { HomeStage, type HomeStageProps } from '../map/home-stage.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import type { Snap } from './snap.ts';
 
-const SelectedCard = lazy(() => import('./selected-card.tsx'));
+const SelectedCard = lazyWhenIdle(() => import('./selected-card.tsx'));
 
 /** Map above everything, the list as a sheet over it, a tapped listing in the sheet's place. */
 export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeListProps }) {

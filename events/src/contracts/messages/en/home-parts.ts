@@ -1,0 +1,47 @@
+/** What Home says once somebody has opened something on it. */
+export const homeParts = {
+  'home.empty.filter': 'No home in this view matches these filters.',
+  'home.empty.search': 'Nothing here matches {chips}.',
+  'home.empty.here': 'No homes are posted in this view yet.',
+  'home.empty.review': { one: '{n} home here is under review.', other: '{n} homes here are under review.' },
+  'home.clearFilters': 'Clear filters',
+  'home.zoomOut': 'Zoom out',
+  'home.didYouMean': 'Did you mean {name}?',
+
+  'home.stackFrom': 'From {price}',
+  'home.cluster': { one: '{n} home', other: '{n} homes' },
+
+  'home.underReview': 'Under review',
+  'home.underReviewHint': 'Staff are checking this {subtype}. It opens to everyone once verified.',
+  'home.previous': 'Previous home',
+  'home.next': 'Next nearest home',
+  'home.closeCard': 'Close card',
+
+  'home.draw.hint': 'Click the corners of your area, then Done.',
+  'home.draw.done': 'Done',
+  'home.draw.undo': 'Undo corner',
+  'home.draw.cancel': 'Cancel',
+  'home.legend': 'Legend',
+  'home.legend.cluster': 'Several homes',
+  'home.legend.stack': 'Homes at one address',
+  'home.legend.review': 'Under review',
+
+  'home.filters': 'Filters',
+  'home.filter.bedroom': 'Bedrooms',
+  'home.filter.price': 'Price',
+  'home.filter.areaIn': 'Area ({unit})',
+  'home.filter.all': 'All',
+  'home.filter.any': 'Any',
+  'home.filter.atLeast': '{count}+',
+  'home.filter.from': '{what}, from',
+  'home.filter.to': '{what}, to',
+  'home.filter.clearAll': 'Clear All',
+  'home.filter.showResults': 'Show Results ({count})',
+  'home.filter.showingResults': 'Show Results',
+
+  'home.city.current': 'You are looking at {city}',
+  'home.city.search': 'Search City',
+  'home.city.suggested': 'Suggested cities',
+  'home.city.none': 'No city with this name.',
+  'home.city.localities': { one: '{n} locality', other: '{n} localities' },
+} as const;

@@ -1,0 +1,39 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+/** Milliseconds after the page has loaded in which only the page itself loads more: its map is larger than all of this. */
+const AFTER_LOAD_MS = 2000;
+
+/**
+ * What opens at a tap: no part of the first load, and here before it is tapped for. It is loaded when it is first shown, or
+ * once the page has loaded and has nothing else to do.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: as React's own `lazy` has it
+export function lazyWhenIdle<T extends ComponentType<any>>(
+  load: () => Promise<{ default: T }>,
+): LazyExoticComponent<T> {
+  let loading: Promise<{ default: T }> | undefined;
+  const loadOnce = () => {
+    loading ??= load();
+    return loading;
+  };
+  whenIdle(() =>
+    loadOnce().catch((error) => {
+      // Whoever opens it asks again.
+      loading = undefined;
+      console.warn('a part of the page could not be loaded ahead:', error);
+    }),
+  );
+  return lazy(loadOnce);
+}
+
+function whenIdle(run: () => void): void {
+  if (typeof document === 'undefined') return;
+  const soon = () =>
+    setTimeout(() => {
+      // Safari has no idle callback.
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(run);
+      else run();
+    }, AFTER_LOAD_MS);
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon, { once: true });
+}
