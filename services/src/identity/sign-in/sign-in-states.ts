@@ -26,12 +26,14 @@ export class SignInStates implements RetentionRule {
   /**
    * Applies a rule to what is remembered of a number, one request after the other, and keeps the `state` it answers with.
    * @param subject the number, or the number as a browser sees it that has signed in with it
+   * @param prepare what else is to be done in its turn: whoever is turned away costs the database nothing
    * @throws Problem 429 where too many requests of the number wait already; 503 where the database can't be asked
    */
   async change<Answer extends { outcome: string; state?: SignInState } | { outcome: string }>(
     { phoneHash, browserHash }: Subject,
     day: string,
     rule: (state: SignInState) => Answer,
+    prepare: () => Promise<void> = async () => {},
   ): Promise<Answer> {
     const change = () =>
       this.database.$transaction(async (transaction) => {
@@ -41,7 +43,10 @@ export class SignInStates implements RetentionRule {
         if ('state' in answer && answer.state) await write(transaction, { phoneHash, browserHash }, answer.state);
         return answer;
       }, TRANSACTION_TIMEOUTS);
-    return this.#turns.take(phoneHash, () => change().catch(signInUnavailable));
+    return this.#turns.take(phoneHash, async () => {
+      await prepare();
+      return change().catch(signInUnavailable);
+    });
   }
 
   /** Forgets what strangers used up of a number, for whoever has shown the office who they are. @returns whether there was anything */

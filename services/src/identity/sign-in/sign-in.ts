@@ -102,11 +102,15 @@ export class SignIn {
     const now = this.clock.now();
     const phoneHash = this.hashes.phone(phone.e164);
     const known = this.cookies.knownAs(browser, phone.e164, now);
-    if (!known) await this.guesses.countVerification(asking, now);
     const sent = this.hashes.code(phoneHash, code);
     const subject = this.subjectOf(phoneHash, known, browser.asked ?? '');
-    const proof = await this.states.change(subject, istDay(now), (state) =>
-      proveCode(state, (hash) => this.hashes.same(hash, sent), now),
+    const proof = await this.states.change(
+      subject,
+      istDay(now),
+      (state) => proveCode(state, (hash) => this.hashes.same(hash, sent), now),
+      async () => {
+        if (!known) await this.guesses.countVerification(asking, now);
+      },
     );
     if (proof.outcome === 'proven') {
       if (!known) await this.pauses.countEntered(phone.e164, now);
