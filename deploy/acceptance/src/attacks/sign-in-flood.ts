@@ -1,9 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Answered } from './ask-from.ts';
 import { askFrom } from './ask-from.ts';
 import type { Attack } from './attack.ts';
 import { PROXY, type Target } from './target.ts';
-import { quantile } from './visitors.ts';
+import { judgeWait, runErrandWhile } from './visitors.ts';
 
 const SIZES = { short: 300, full: 3_000 };
 const AT_ONCE = 300;
@@ -12,6 +10,7 @@ const WAIT_MS = { short: 3_000, full: 1_000 };
 /** Fewer questions say nothing about how long one waits: the guessing goes on until they are asked, but not for ever. */
 const QUESTIONS = 5;
 const MOST = 10;
+const PACE_MS = 20;
 const NUMBER = '9876598765';
 
 /** One number is guessed at from many networks at once, while somebody who has signed in goes on, and another signs in. */
@@ -21,29 +20,21 @@ export const signInFlood: Attack = {
     const person = target.client();
     person.address = '2001:db8:aaaa::1';
     await person.signIn('+919876512345', 'Asha');
-    let going = true;
-    const answers: Answered[] = [];
-    const isEnough = (guesses: number) =>
-      guesses >= SIZES[size] * MOST || (guesses >= SIZES[size] && answers.length >= QUESTIONS);
-    const flood = guess(target, isEnough);
-    const goOn = async () => {
-      while (going) {
-        const headers = { authorization: `Bearer ${person.token}`, 'x-forwarded-for': '2001:db8:aaaa::1' };
-        answers.push(await askFrom(PROXY, target.url, '/api/me/sessions', { headers }));
-        await pause(20);
-      }
-    };
-    const gone = goOn();
-    const statuses = await flood;
-    going = false;
-    await gone;
+    const headers = { authorization: `Bearer ${person.token}`, 'x-forwarded-for': person.address };
+    const errand = { url: target.url, paths: ['/api/me/sessions'], headers, addresses: [PROXY], paceMs: PACE_MS };
+    let statuses: number[] = [];
+    const { visits, served } = await runErrandWhile(target, errand, async (asked) => {
+      const isEnough = (guesses: number) =>
+        guesses >= SIZES[size] * MOST || (guesses >= SIZES[size] && asked.length >= QUESTIONS);
+      statuses = await guess(target, isEnough);
+    });
     return [
       { what: 'guesses answered', figure: statuses.filter((status) => status > 0).length, atLeast: SIZES[size] },
       { what: 'guesses that signed in', figure: statuses.filter((status) => status === 201).length, atMost: 0 },
       { what: 'server errors', figure: statuses.filter((status) => status >= 500).length, atMost: 0 },
-      { what: 'questions of a person meanwhile', figure: answers.length, atLeast: QUESTIONS },
-      { what: 'of them refused', figure: answers.filter(({ status }) => status !== 200).length, atMost: 0 },
-      { what: 'their wait, p99', figure: quantile(answers, 0.99), unit: 'ms', atMost: WAIT_MS[size] },
+      { what: 'questions of a person meanwhile', figure: visits.length, atLeast: QUESTIONS },
+      { what: 'of them refused', figure: visits.filter(({ status }) => status !== 200).length, atMost: 0 },
+      ...judgeWait('their wait', visits, served, WAIT_MS[size]),
     ];
   },
 };

@@ -6,12 +6,14 @@ import { type Spawned, STAFF_PHONE } from '@naksha/deploy/testing';
 import { builtMain } from '../app/built-main.ts';
 import { TestClient } from '../app/test-client.ts';
 import { BedTexts } from '../bed/bed-texts.ts';
+import { Served } from './served.ts';
 
 /** Whose X-Forwarded-For the target believes: attacks from many networks come from there. */
 export const PROXY = '127.77.0.1';
 
 const READY = / is at (http:\/\/\S+)/;
 const PINO_ERROR = 50;
+const METRICS_TOKEN = 'asked-by-the-attacks-themselves';
 
 /** The product as `npm start` runs it, in a process of its own, with a carrier for its texts. */
 export class Target {
@@ -39,6 +41,7 @@ export class Target {
       SMS_URL: texts.url,
       STAFF_PHONES: STAFF_PHONE,
       TRUST_PROXY: PROXY,
+      METRICS_TOKEN,
       ...settings,
     });
     const [, url] = READY.exec(await started.line(' is at ')) ?? [];
@@ -65,6 +68,12 @@ export class Target {
   residentBytes(): number {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes) * 1024;
+  }
+
+  /** The server's own account of its answers, since it started, and of its event loop, since it was last asked. */
+  async readServed(): Promise<Served> {
+    const answer = await fetch(`${this.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+    return Served.parse(await answer.text());
   }
 
   /** Lines of the log that say "error" and worse. */
