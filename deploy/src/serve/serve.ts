@@ -11,6 +11,7 @@ import { openProcessContext, type ProcessContext } from '../parts/process-contex
 import { openProjector } from '../parts/projector.ts';
 import { openRelay } from '../parts/relay.ts';
 import { openWorker } from '../parts/worker.ts';
+import { giveBackMemory } from '../process/give-back-memory.ts';
 import type { Lifetime } from '../process/lifetime.ts';
 import { UserError } from '../process/user-error.ts';
 import { banner } from '../terminal/banner.ts';
@@ -29,6 +30,7 @@ export async function serve(config: Config, databases: Databases, lifetime: Life
   });
   const parts = config.KAFKA_BROKERS.length > 0 ? PARTS : PARTS.filter((part) => part !== 'relay');
   console.log(banner(config, databases, parts, `${config.BRAND_NAME} is at ${url}`));
+  await lifetime.onEnd(giveBackMemory());
   await waitForEnd(databases, crashed);
 }
 
@@ -39,6 +41,7 @@ export async function servePart(part: Part, config: Config, lifetime: Lifetime):
   const context = await openProcessContext({ config, databases, lifetime });
   const url = await open[part](context);
   console.log(banner(config, databases, [part], `${config.BRAND_NAME} ${part} is at ${url}`));
+  await lifetime.onEnd(giveBackMemory());
   await waitForEnd(databases, context.crashed);
 }
 
