@@ -88,7 +88,7 @@ export default defineConfig({
         test: {
           name: 'attack',
           include: [`${packages}/**/*.attack.spec.ts`],
-          testTimeout: 150_000,
+          testTimeout: 240_000,
           fileParallelism: false,
         },
       },

@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 export type AskFrom = {
@@ -6,6 +6,8 @@ export type AskFrom = {
   headers?: Record<string, string | string[]>;
   body?: string;
   timeoutMs?: number;
+  /** Whose connections are used again. */
+  agent?: Agent;
 };
 /** Status 0: no answer came, for the reason in `text`. */
 export type Answered = { status: number; headers: IncomingHttpHeaders; text: string; ms: number };
@@ -13,18 +15,18 @@ export type Answered = { status: number; headers: IncomingHttpHeaders; text: str
 const TIMEOUT_MS = 20_000;
 
 /**
- * One request on a connection of its own, from one of this computer's addresses.
+ * One request, on a connection of its own unless told, from one of this computer's addresses.
  * @param target the address as it goes over the wire, however odd: nothing is made pretty
  */
 export async function askFrom(address: string, url: string, target: string, ask: AskFrom = {}): Promise<Answered> {
   const { hostname, port } = new URL(url);
-  const { method = 'GET', headers = {}, body, timeoutMs = TIMEOUT_MS } = ask;
+  const { method = 'GET', headers = {}, body, timeoutMs = TIMEOUT_MS, agent } = ask;
   const began = performance.now();
   const ms = () => performance.now() - began;
   try {
     return await new Promise<Answered>((resolve, reject) => {
       const asking = request({
-        ...{ hostname, port, path: target, method, localAddress: address, agent: false },
+        ...{ hostname, port, path: target, method, localAddress: address, agent: agent ?? false },
         headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
         signal: AbortSignal.timeout(timeoutMs),
       });

@@ -10,7 +10,7 @@ export type Finding = { what: string; figure: number; unit?: string } & ({ atMos
 export type Attack = {
   name: string;
   /** Beside the target's own; with some it gets a server of its own. */
-  settings?: Record<string, string>;
+  settings?(size: Size): Record<string, string>;
   /** Leaves nothing behind: connections are closed, timers stopped. */
   run(target: Target, size: Size): Promise<Finding[]>;
 };

@@ -1,17 +1,24 @@
 import type { Attack } from './attack.ts';
+import { connectionStorm } from './connection-storm.ts';
+import { expensiveQuestions } from './expensive-questions.ts';
 import { guessSpraying } from './guess-spraying.ts';
 import { liveStreams } from './live-streams.ts';
 import { manyNetworks } from './many-networks.ts';
 import { oddPaths } from './odd-paths.ts';
 import { signInFlood } from './sign-in-flood.ts';
 import { slowRequests } from './slow-requests.ts';
+import { unknownHosts } from './unknown-hosts.ts';
 
 /** Every attack there is: a file each, and its line here. */
 export const ATTACKS: readonly Attack[] = [
+  // First: what it leaves is measured against a server that has done nothing yet.
+  connectionStorm,
   slowRequests,
   manyNetworks,
   oddPaths,
   liveStreams,
+  expensiveQuestions,
   signInFlood,
+  unknownHosts,
   guessSpraying,
 ];

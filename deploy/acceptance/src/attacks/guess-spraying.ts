@@ -1,6 +1,6 @@
 import { askFrom } from './ask-from.ts';
 import type { Attack } from './attack.ts';
-import { PROXY, type Target } from './target.ts';
+import { PRODUCTION, PROXY, type Target } from './target.ts';
 
 const NUMBERS = { short: 60, full: 10_000 };
 const GUESSES = 3;
@@ -13,8 +13,7 @@ const OWNER = '+919746185320';
 /** Codes for many numbers are asked for from a /64 each, and guessed at; meanwhile a stranger goes at one owner's number. */
 export const guessSpraying: Attack = {
   name: 'three guesses each at 10,000 numbers',
-  // As in production.
-  settings: { OTP_LENGTH: '6' },
+  settings: () => PRODUCTION,
   async run(target, size) {
     const owner = await target.client().signIn(OWNER);
     const stranger = new Stranger(target, '2001:db8:dead:1::5');

@@ -20,7 +20,7 @@ export function judgeAttacks(attacks: readonly Attack[], size: Size): void {
   });
 
   it.each(attacks.map((attack) => [attack.name, attack] as const))('holds against %s', async (_, attack) => {
-    const findings = await attack.run(await findTarget(attack.settings), size);
+    const findings = await attack.run(await findTarget(attack.settings?.(size)), size);
     rows.push(...findings.map((finding) => ({ attack: attack.name, ...finding })));
     expect(findings.length).toBeGreaterThan(0);
     expect(findings.filter((finding) => !isHeld(finding))).toEqual([]);

@@ -1,7 +1,7 @@
 import { askFrom } from './ask-from.ts';
 import type { Attack } from './attack.ts';
 import { PROXY, type Target } from './target.ts';
-import { judgeWait, runErrandWhile } from './visitors.ts';
+import { judgeServed, judgeWait, runErrandWhile } from './visitors.ts';
 
 const SIZES = { short: 300, full: 3_000 };
 const AT_ONCE = 300;
@@ -34,7 +34,8 @@ export const signInFlood: Attack = {
       { what: 'server errors', figure: statuses.filter((status) => status >= 500).length, atMost: 0 },
       { what: 'questions of a person meanwhile', figure: visits.length, atLeast: QUESTIONS },
       { what: 'of them refused', figure: visits.filter(({ status }) => status !== 200).length, atMost: 0 },
-      ...judgeWait('their wait', visits, served, WAIT_MS[size]),
+      judgeWait('their wait', visits, WAIT_MS[size]),
+      ...judgeServed(served, WAIT_MS[size]),
     ];
   },
 };

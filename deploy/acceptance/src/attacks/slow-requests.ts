@@ -1,20 +1,9 @@
-import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attack } from './attack.ts';
-import type { Target } from './target.ts';
+import { SlowAttacker } from './slow-attacker.ts';
 import { visitWhile } from './visitors.ts';
 
-const BEGUN = [
-  // Headers that never end.
-  'GET /home HTTP/1.1\r\nHost: naksha\r\n',
-  // A body for nobody, and one for a call that everybody may make.
-  'POST /nope HTTP/1.1\r\nHost: naksha\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n',
-  'POST /api/auth/signup/signin HTTP/1.1\r\nHost: naksha\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n',
-  // A connection on which nothing is said.
-  '',
-];
-const DRIP_MS = 500;
-/** Of what one address has closed, it opens so many again at a time. */
+/** Of what one address has closed, it opens so many again at a time, as fast as it can. */
 const OPENED_AT_ONCE = 50;
 const SIZES = {
   short: { connections: 600, seconds: 4 },
@@ -31,7 +20,7 @@ export const slowRequests: Attack = {
   name: 'slow headers and bodies from two addresses',
   async run(target, size) {
     const { connections, seconds } = SIZES[size];
-    const attackers = [new SlowAttacker(target, connections), new SlowAttacker(target, connections)];
+    const attackers = [1, 2].map(() => new SlowAttacker(target, connections, OPENED_AT_ONCE));
     const visits = await visitWhile(target, pause(seconds * 1000));
     for (const attacker of attackers) attacker.stopOpening();
     await pause(SETTLED_MS);
@@ -47,60 +36,3 @@ export const slowRequests: Attack = {
     ];
   },
 };
-
-class SlowAttacker {
-  readonly #address: string;
-  readonly #open = new Map<Socket, number>();
-  readonly #dripping: NodeJS.Timeout;
-  readonly #opening: NodeJS.Timeout;
-  opened = 0;
-  #longestMs = 0;
-
-  constructor(
-    private readonly target: Target,
-    private readonly connections: number,
-  ) {
-    this.#address = target.newAddress();
-    this.#dripping = setInterval(() => {
-      for (const socket of this.#open.keys()) if (socket.bytesWritten > 0) socket.write('x');
-    }, DRIP_MS);
-    this.#opening = setInterval(() => {
-      for (let n = 0; n < OPENED_AT_ONCE && this.#open.size < this.connections; n++) this.#begin();
-    }, 10);
-  }
-
-  get held(): number {
-    return [...this.#open.keys()].filter(({ readyState }) => readyState === 'open').length;
-  }
-
-  get longestSeconds(): number {
-    for (const since of this.#open.values()) this.#longestMs = Math.max(this.#longestMs, performance.now() - since);
-    return this.#longestMs / 1000;
-  }
-
-  stopOpening(): void {
-    clearInterval(this.#opening);
-  }
-
-  close(): void {
-    this.stopOpening();
-    clearInterval(this.#dripping);
-    for (const socket of this.#open.keys()) socket.destroy();
-  }
-
-  #begin(): void {
-    const { hostname, port } = new URL(this.target.url);
-    const begun = BEGUN[this.opened++ % BEGUN.length];
-    const socket = connect({ host: hostname, port: Number(port), localAddress: this.#address });
-    const since = performance.now();
-    this.#open.set(socket, since);
-    // That it is refused or cut is what is counted here.
-    socket.on('error', () => {});
-    socket.on('close', () => {
-      this.#open.delete(socket);
-      this.#longestMs = Math.max(this.#longestMs, performance.now() - since);
-    });
-    socket.resume();
-    if (begun) socket.write(begun);
-  }
-}

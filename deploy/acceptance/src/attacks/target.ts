@@ -11,6 +11,10 @@ import { Served } from './served.ts';
 /** Whose X-Forwarded-For the target believes: attacks from many networks come from there. */
 export const PROXY = '127.77.0.1';
 
+export const OWN_HOST = 'naksha.example';
+/** What production asks for; visitors and attackers ask for the address alone. */
+export const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: `https://${OWN_HOST}`, ALLOWED_HOSTS: '127.0.0.1' };
+
 const READY = / is at (http:\/\/\S+)/;
 const PINO_ERROR = 50;
 const METRICS_TOKEN = 'asked-by-the-attacks-themselves';

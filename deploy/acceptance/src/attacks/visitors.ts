@@ -23,7 +23,11 @@ const WAIT_MS = { short: 3_000, full: 500 };
 /** Behind everybody else's: an attacker brings processors of his own, here he takes what the others leave. */
 const ATTACKERS_PRIORITY = 10;
 
-export type Visits = { answers: readonly Visit[]; findings(size: Size): Finding[] };
+export type Visits = {
+  findings(size: Size): Finding[];
+  /** Without the server's own account, which doesn't tell visitors from an attacker who is answered as they are. */
+  findingsOfVisitors(size: Size): Finding[];
+};
 
 /**
  * Honest people from addresses of their own, one after the other, each question on a new connection, for as long as something
@@ -33,7 +37,15 @@ export async function visitWhile(target: Target, done: Promise<unknown>): Promis
   const addresses = Array.from({ length: MOST_VISITORS }, () => target.newAddress());
   const errand = { url: target.url, paths: VISIT, headers: {}, addresses, paceMs: PACE_MS };
   const { visits, served } = await runErrandWhile(target, errand, () => done);
-  return { answers: visits, findings: (size) => judge(visits, served, WAIT_MS[size]) };
+  const findingsOfVisitors = (size: Size): Finding[] => [
+    { what: 'visits made', figure: visits.length, atLeast: VISIT.length },
+    { what: 'visitors refused', figure: visits.filter(({ status }) => status !== 200).length, atMost: 0 },
+    judgeWait('a visitor’s wait', visits, WAIT_MS[size]),
+  ];
+  return {
+    findingsOfVisitors,
+    findings: (size) => [...findingsOfVisitors(size), ...judgeServed(served, WAIT_MS[size])],
+  };
 }
 
 /**
@@ -62,15 +74,15 @@ export async function runErrandWhile(
   }
 }
 
-const judge = (answers: readonly Visit[], served: Served, p99Ms: number): Finding[] => [
-  { what: 'visits made', figure: answers.length, atLeast: VISIT.length },
-  { what: 'visitors refused', figure: answers.filter(({ status }) => status !== 200).length, atMost: 0 },
-  ...judgeWait('a visitor’s wait', answers, served, p99Ms),
-];
+export const judgeWait = (what: string, visits: readonly Visit[], p99Ms: number): Finding => ({
+  what: `${what}, p99`,
+  figure: quantile(visits, 0.99),
+  unit: 'ms',
+  atMost: p99Ms,
+});
 
-/** A wait as the asker had it, and what of it was the server’s own. */
-export const judgeWait = (what: string, answers: readonly Visit[], served: Served, p99Ms: number): Finding[] => [
-  { what: `${what}, p99`, figure: quantile(answers, 0.99), unit: 'ms', atMost: p99Ms },
+/** What of the wait was the server’s own. */
+export const judgeServed = (served: Served, p99Ms: number): Finding[] => [
   { what: 'of it in the server, p99', figure: served.quantileMs(0.99), unit: 'ms', atMost: p99Ms },
   { what: 'its event loop late by, p99', figure: served.loopDelayMs, unit: 'ms', atMost: p99Ms },
 ];
