@@ -62,4 +62,15 @@ describe('the operator who erases somebody', () => {
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('ERASURE_LEDGER') });
     expect((await app.signIn(PHONE)).token).toBeDefined();
   });
+
+  it('and no part opens that answers people or writes to them', async () => {
+    const settings = { ...env, PORT: '0', PUBLIC_URL: 'http://localhost', MAP_STYLE_URL: 'plain' };
+    const parts = ['api', 'worker'].map((part) => builtMain(part, [], settings));
+    for (const { ended, output } of parts) {
+      expect(await ended, output()).toBe(1);
+      expect(output()).toContain('ERASURE_LEDGER');
+      expect(output()).toContain('is missing');
+      expect(output()).not.toContain('is at http');
+    }
+  });
 });
