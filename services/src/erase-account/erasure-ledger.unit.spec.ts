@@ -45,6 +45,14 @@ describe('the erasure ledger', () => {
     ]);
   });
 
+  it('keeps every one of many that come at once, from several processes', async () => {
+    await ledger.create();
+    const another = new ErasureLedger({ erasureLedger: path } as ServicesSettings);
+    const many = Array.from({ length: 9 }, (_, n) => sampleAccount(n + 1));
+    await Promise.all(many.map((account, n) => [ledger, another][n % 2].append({ account, at })));
+    expect((await accounts()).sort()).toEqual(many.sort());
+  });
+
   it('holds opaque ids and times alone', async () => {
     const id = await ledger.create();
     await ledger.append({ account: one, at });
