@@ -1,9 +1,11 @@
 import type { FieldError } from './field-error.ts';
 import type { Position } from './geo.ts';
+import { isPlaceId } from './ids.ts';
 import {
   areaLimit,
   MAX_CHIP_LENGTH,
   MAX_CHIPS,
+  MAX_PLACES,
   MAX_VERTICES,
   type MapFilter,
   PRICE_MAX,
@@ -13,7 +15,7 @@ import { withRangesOnScale } from './normalise-filter.ts';
 import { PROPERTY_TYPES, type PropertyType, SUBTYPES, type Subtype } from './options.ts';
 import type { Query } from './query.ts';
 import { LAKH } from './rupees.ts';
-import { splitWords } from './words.ts';
+import { parseTerms } from './search-terms.ts';
 
 /** @returns the filter, or every field that is wrong with its reason; keys that are no filter's are left alone */
 export function parseFilter(query: Query): { filter: MapFilter; errors: FieldError[] } {
@@ -46,10 +48,17 @@ export function parseFilter(query: Query): { filter: MapFilter; errors: FieldErr
   const area = range('area_range', one('area_range'), limit.max + limit.step, errors);
   if (area) filter.area = area;
 
-  const chips = [query.search ?? []]
-    .flat()
-    .map((chip) => chip.trim())
-    .filter(Boolean);
+  const listed = (field: string) =>
+    [query[field] ?? []]
+      .flat()
+      .map((value) => value.trim())
+      .filter(Boolean);
+  const places = listed('place');
+  if (places.length > MAX_PLACES) errors.push({ field: 'place', reason: `at most ${MAX_PLACES} places` });
+  else if (!places.every(isPlaceId))
+    errors.push({ field: 'place', reason: 'must be a place id, such as mohali-phase-7' });
+  else if (places.length) filter.place = places;
+  const chips = listed('search');
   if (chips.length > MAX_CHIPS) errors.push({ field: 'search', reason: `at most ${MAX_CHIPS} chips` });
   else if (chips.some((chip) => chip.length > MAX_CHIP_LENGTH))
     errors.push({ field: 'search', reason: `at most ${MAX_CHIP_LENGTH} letters a chip` });
@@ -98,6 +107,7 @@ export function printFilter(filter: MapFilter): [string, string][] {
   const print = ({ min, max }: Range, open: number) => `${min},${max ?? open}`;
   if (filter.area) pairs.push(['area_range', print(filter.area, limit.max + limit.step)]);
   if (filter.bedroom) pairs.push(['bedroom', String(filter.bedroom)]);
+  for (const place of filter.place ?? []) pairs.push(['place', place]);
   if (filter.poly)
     pairs.push(['poly', filter.poly.map(({ lat, lng }) => `${decimals(lat)},${decimals(lng)}`).join(';')]);
   if (filter.price) pairs.push(['price_range', print(filter.price, PRICE_MAX)]);
@@ -109,17 +119,18 @@ export function printFilter(filter: MapFilter): [string, string][] {
 
 const decimals = (degrees: number): string => String(Math.round(degrees * 1e6) / 1e6);
 
-/** One key for one meaning, however it was written: chips by their words, sorted. For caches and compiled filters. */
+/** One key for one meaning, however it was written: places and chips sorted, chips by their terms. For caches and compiled filters. */
 export function canonicalFilter(filter: MapFilter): string {
-  const chips = searchWords(filter)
-    .map((words) => words.join(' '))
-    .sort();
-  return new URLSearchParams(printFilter({ ...filter, search: [...new Set(chips)] })).toString();
+  const chips = searchTerms(filter).map((terms) => terms.join(' '));
+  const sorted = { place: distinct(filter.place ?? []), search: distinct(chips) };
+  return new URLSearchParams(printFilter({ ...filter, ...sorted })).toString();
 }
 
-/** The words of each chip, sorted and without doubles; a chip without words is left out. */
-export const searchWords = (filter: MapFilter): string[][] =>
-  (filter.search ?? []).map((chip) => [...new Set(splitWords(chip))].sort()).filter((words) => words.length > 0);
+const distinct = <T extends string>(texts: readonly T[]): T[] => [...new Set(texts)].sort();
+
+/** The terms of each chip; a chip without any is left out. */
+export const searchTerms = (filter: MapFilter): string[][] =>
+  (filter.search ?? []).map(parseTerms).filter((terms) => terms.length > 0);
 
 /** Bounds in whole rupees, both ends included. */
 export const priceBounds = ({ min, max }: Range): { min: number; max: number } => ({

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalFilter, parseFilter, priceBounds, printFilter, searchWords } from './filter.ts';
+import { canonicalFilter, parseFilter, priceBounds, printFilter, searchTerms } from './filter.ts';
+import type { PlaceId } from './ids.ts';
 import { areaLimit, type MapFilter, PRICE_MAX } from './map-filter.ts';
 import { PROPERTY_TYPES, SUBTYPES } from './options.ts';
 import type { Query } from './query.ts';
@@ -135,6 +136,22 @@ describe('the filter of map, list and count', () => {
       expect(fields({ poly }), poly).toEqual(['poly']);
   });
 
+  it('F-40 repeats place once a place, up to three, by their ids', () => {
+    expect(parsed({ place: ['mohali', 'chandigarh-sector-7'] }).place).toEqual(['mohali', 'chandigarh-sector-7']);
+    expect(parsed({ place: 'mohali' }).place).toEqual(['mohali']);
+    expect(parsed({ place: '' })).toEqual({});
+    const place = ['zirakpur', 'mohali', 'mohali'] as PlaceId[];
+    expect(printFilter({ place: place.slice(0, 2) })).toEqual([
+      ['place', 'zirakpur'],
+      ['place', 'mohali'],
+    ]);
+    expect(canonicalFilter({ place })).toBe('place=mohali&place=zirakpur');
+    expect(canonicalFilter({ place })).not.toBe(canonicalFilter({ search: place }));
+    expect(fields({ place: ['a', 'b', 'c', 'd'] })).toEqual(['place']);
+    for (const wrong of ['Sector 7', 'mohali-', 'x'.repeat(61)])
+      expect(fields({ place: wrong }), wrong).toEqual(['place']);
+  });
+
   it('repeats search once a chip', () => {
     expect(parsed({ search: ['sector 70', ' mohali '] }).search).toEqual(['sector 70', 'mohali']);
     expect(parsed({ search: 'sector 70' }).search).toEqual(['sector 70']);
@@ -150,12 +167,21 @@ describe('the filter of map, list and count', () => {
     expect(key('sector 70', 'sector 70')).toBe(key('70 sector'));
     expect(key('!!!')).toBe(canonicalFilter({ subtype: 'flat' }));
     expect(key('sector 70')).not.toBe(key('sector', '70'));
-    expect(searchWords({ search: ['Sector 70, sector', '--'] })).toEqual([['70', 'sector']]);
+    expect(searchTerms({ search: ['Sector 70, sector', '--'] })).toEqual([['sector 70']]);
   });
 
   it('parsing never throws, whatever an address holds', () => {
     const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.string(), { maxLength: 5 }));
-    const keys = ['property_type', 'property_subtype', 'bedroom', 'price_range', 'area_range', 'search', 'poly'];
+    const keys = [
+      'property_type',
+      'property_subtype',
+      'bedroom',
+      'price_range',
+      'area_range',
+      'search',
+      'place',
+      'poly',
+    ];
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...keys), anything), (query) => {
         const { filter } = parseFilter(query);
@@ -190,7 +216,7 @@ describe('the filter of map, list and count', () => {
   });
 
   it('keeps the words of a chip apart in its key', () => {
-    expect(canonicalFilter({ search: ['Sector 70'] })).toBe('search=70+sector');
+    expect(canonicalFilter({ search: ['Sector 70'] })).toBe('search=sector+70');
     expect(canonicalFilter({ search: ['ab c'] })).not.toBe(canonicalFilter({ search: ['a bc'] }));
   });
 });

@@ -1,6 +1,15 @@
 import { parseFilter, printFilter } from './filter.ts';
 import { type Camera, MAX_ZOOM, MIN_ZOOM } from './geo.ts';
-import { areaLimit, clipChip, MAX_BEDROOM_FILTER, MAX_CHIPS, type MapFilter, PRICE_MAX } from './map-filter.ts';
+import { isPlaceId } from './ids.ts';
+import {
+  areaLimit,
+  clipChip,
+  MAX_BEDROOM_FILTER,
+  MAX_CHIPS,
+  MAX_PLACES,
+  type MapFilter,
+  PRICE_MAX,
+} from './map-filter.ts';
 import { normaliseFilter } from './normalise-filter.ts';
 import { SUBTYPES } from './options.ts';
 import type { Query } from './query.ts';
@@ -81,6 +90,7 @@ function parseNearestFilter(params: URLSearchParams): MapFilter {
     bedroom: clampBedroom(first('bedroom')),
     price_range: clampRange(first('price_range'), PRICE_MAX),
     area_range: clampRange(first('area_range'), max + step),
+    place: params.getAll('place').filter(isPlaceId).slice(0, MAX_PLACES),
     search: params.getAll('search').map(clipChip).filter(Boolean).slice(0, MAX_CHIPS),
     poly: first('poly'),
   };

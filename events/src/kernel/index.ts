@@ -25,6 +25,7 @@ export * from './query.ts';
 export * from './resolve-places.ts';
 export * from './rupees.ts';
 export * from './rupees-in-words.ts';
+export * from './search-terms.ts';
 export * from './seeded-random.ts';
 export * from './shown-number.ts';
 export * from './slug.ts';

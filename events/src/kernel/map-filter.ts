@@ -1,5 +1,6 @@
 import { chooseFilterUnit } from './area.ts';
 import type { Position } from './geo.ts';
+import type { PlaceId } from './ids.ts';
 import type { PropertyType, Subtype } from './options.ts';
 
 /** Both ends included; `max` missing means no upper limit. */
@@ -18,13 +19,16 @@ export type MapFilter = {
   price?: Range;
   /** In the subtype's own unit (`chooseFilterUnit`). */
   area?: Range;
-  /** Chips, as typed: AND between the words of one, OR between them. At most 3. */
+  /** Cities, localities or projects: what lies in one of them. At most 3. */
+  place?: readonly PlaceId[];
+  /** Chips, as typed: AND between the terms of one (`parseTerms`), OR between them. At most 3. */
   search?: readonly string[];
   /** A closed ring, without the repeated last point: 3 to 50 vertices. */
   poly?: readonly Position[];
 };
 
 export const MAX_CHIPS = 3;
+export const MAX_PLACES = 3;
 export const MAX_CHIP_LENGTH = 80;
 export const MAX_BEDROOM_FILTER = 8;
 export const MAX_VERTICES = 50;

@@ -1,4 +1,4 @@
-import { listingNumber, type PositionToken, printVector, TRICITY_REGION } from '@naksha/events/kernel';
+import { listingNumber, type PlaceId, type PositionToken, printVector, TRICITY_REGION } from '@naksha/events/kernel';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import type { ListingCount } from '@naksha/events/wire/listing-page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -269,7 +269,7 @@ describe('about the map', () => {
     const json = await app.json<Record<string, unknown>>('/api/map/tiles.json?search=Sector%2070&property_type=all');
     expect(json).toMatchObject({
       tilejson: '3.0.0',
-      tiles: [`${app.url}/api/map/{z}/{x}/{y}.mvt?search=70+sector`],
+      tiles: [`${app.url}/api/map/{z}/{x}/{y}.mvt?search=sector+70`],
       bounds: [...TRICITY_REGION],
       vector_layers: [
         { id: 'clusters', fields: { count: expect.any(String) } },
@@ -296,13 +296,14 @@ describe('about the map', () => {
 
   it('S-28 matches what is under review by place, type and subtype, and tells none of its facts', async () => {
     const at = { lat: 30.52, lng: 76.52 };
-    await post(at);
+    const flat = facts({ position: at, placeIds: { city: 'mohali' as PlaceId } });
+    await world.happened(nameSampleListingStream(++posted), samplePosted({ facts: flat }));
     const office = facts({ position: { lat: 30.56, lng: 76.56 }, propertyType: 'commercial', subtype: 'office' });
     await world.happened(nameSampleListingStream(++posted), samplePosted({ facts: office }));
     await world.drain();
     const underReview = async (query: string) =>
       (await app.json<ListingCount>(`/api/map/count?bbox=76.51,30.51,76.53,30.53${query}`)).under_review;
-    const matching = ['', '&property_type=residential', '&property_subtype=flat', '&search=sector+70'];
+    const matching = ['', '&property_type=residential', '&property_subtype=flat', '&place=mohali'];
     const numbers = [
       '&bedroom=3',
       '&price_range=0,500',
@@ -310,10 +311,10 @@ describe('about the map', () => {
       '&area_range=0,4000',
       '&area_range=1000,1500',
     ];
-    const words = ['&search=park', '&search=three+bedrooms'];
+    const words = ['&search=park', '&search=three+bedrooms', '&search=sector+70'];
     for (const query of matching) expect([query, await underReview(query)]).toEqual([query, 1]);
     for (const query of [...numbers, ...words]) expect([query, await underReview(query)]).toEqual([query, 0]);
-    for (const other of ['&property_subtype=kothi', '&property_type=commercial'])
+    for (const other of ['&property_subtype=kothi', '&property_type=commercial', '&place=kharar'])
       expect([other, await underReview(other)]).toEqual([other, 0]);
     const offices = async (query: string) =>
       (await app.json<ListingCount>(`/api/map/count?bbox=76.55,30.55,76.57,30.57${query}`)).under_review;

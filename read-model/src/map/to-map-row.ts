@@ -1,4 +1,4 @@
-import { composeSlug, filterArea, listingNumber, splitWords } from '@naksha/events/kernel';
+import { filterArea, listingNumber, listTerms } from '@naksha/events/kernel';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { findPriceCut } from '../listing/price-cut.ts';
 import type { MapRow } from './engine/rows/map-row.ts';
@@ -12,9 +12,9 @@ export function toMapRow(listing: ListingDocument): MapRow | undefined {
     position: facts.position,
     propertyType: facts.propertyType,
     subtype: facts.subtype,
+    places: Object.values(facts.placeIds ?? {}).sort(),
   };
-  if (listing.state === 'under_review')
-    return { ...shown, ...WITHHELD, state: 'under_review', words: distinctWords(facts.locality ?? '') };
+  if (listing.state === 'under_review') return { ...shown, ...WITHHELD, state: 'under_review', words: [] };
   const cut = findPriceCut(listing);
   return {
     ...shown,
@@ -24,7 +24,7 @@ export function toMapRow(listing: ListingDocument): MapRow | undefined {
     sqft: facts.area.sqft,
     state: listing.stale ? 'stale' : 'verified',
     cut: cut ? Math.round(((cut.from - price) / cut.from) * 1000) : 0,
-    words: distinctWords(free.title, facts.project ?? '', facts.locality ?? '', composeSlug(free.title, listing.id)),
+    words: distinctTerms([free.title, facts.project ?? '', facts.locality ?? ''], listing.id),
   };
 }
 
@@ -35,4 +35,5 @@ export function toMapRow(listing: ListingDocument): MapRow | undefined {
  */
 const WITHHELD = { bedrooms: 0, price: 0, area: 0, sqft: 1, cut: 0 } as const;
 
-const distinctWords = (...texts: string[]): string[] => [...new Set(texts.flatMap(splitWords))];
+/** The slug has the title's words and the id. */
+const distinctTerms = (texts: string[], id: string): string[] => [...new Set([...texts.flatMap(listTerms), id])];

@@ -1,11 +1,16 @@
-import { listingNumber, toArea } from '@naksha/events/kernel';
+import { listingNumber, type PlaceId, toArea } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { sampleListingDocument as sample } from '../testing/sample-listing.ts';
 import { toMapRow } from './to-map-row.ts';
 
+const placed = {
+  ...sample().facts,
+  placeIds: { locality: 'mohali-sector-70' as PlaceId, city: 'mohali' as PlaceId },
+};
+
 describe('what the map shows of a listing', () => {
   it('is its facts, in the units that filters compare', () => {
-    const listing = sample();
+    const listing = sample({ facts: placed });
     expect(toMapRow(listing)).toEqual({
       id: listingNumber(listing.id),
       position: { lat: 30.7046, lng: 76.7179 },
@@ -17,7 +22,8 @@ describe('what the map shows of a listing', () => {
       sqft: 1250,
       state: 'verified',
       cut: 0,
-      words: ['three', 'bedrooms', 'by', 'the', 'park', 'sector', '70', listing.id],
+      places: ['mohali', 'mohali-sector-70'],
+      words: ['three', 'bedrooms', 'by', 'the', 'park', 'sector', '70', 'sector 70', listing.id],
     });
   });
 
@@ -34,7 +40,7 @@ describe('what the map shows of a listing', () => {
   });
 
   it('knows nothing of one under review but where and what it is', () => {
-    const facts = { ...sample().facts, project: 'Ashiana Heights' };
+    const facts = { ...placed, project: 'Ashiana Heights' };
     expect(toMapRow(sample({ state: 'under_review', facts }))).toEqual({
       id: listingNumber(sample().id),
       position: { lat: 30.7046, lng: 76.7179 },
@@ -46,7 +52,8 @@ describe('what the map shows of a listing', () => {
       sqft: 1,
       state: 'under_review',
       cut: 0,
-      words: ['sector', '70'],
+      places: ['mohali', 'mohali-sector-70'],
+      words: [],
     });
   });
 
@@ -61,6 +68,10 @@ describe('what the map shows of a listing', () => {
     expect(toMapRow(sample({ price: 5_000_000, prices: [fall, rise] }))?.cut).toBe(0);
     const slightRise = { ...rise, to: 4_800_000 };
     expect(toMapRow(sample({ price: 4_800_000, prices: [fall, slightRise] }))?.cut).toBe(40);
+  });
+
+  it('lies in no place that nobody knows', () => {
+    expect(toMapRow(sample())?.places).toEqual([]);
   });
 
   it('F-26 has the words of title, project, locality and slug', () => {

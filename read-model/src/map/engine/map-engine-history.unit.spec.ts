@@ -41,6 +41,9 @@ const anyHistory = (rows: readonly MapRow[]): fc.Arbitrary<MapChange[][]> =>
       );
     });
 
+const haveSame = (some: readonly string[], others: readonly string[]): boolean =>
+  new Set(some).symmetricDifference(new Set(others)).size === 0;
+
 describe('The map engine and its history', () => {
   it('D-22 D-100 gives the same bytes however rows came: any order of changes, any split of base and delta', async () => {
     await fc.assert(
@@ -105,10 +108,12 @@ describe('The map engine and its history', () => {
         };
         for (const field of Object.keys(row) as (keyof MapRow)[]) {
           if (field === 'position' || row[field] === other[field]) continue;
-          if (field === 'words' && new Set(row.words).symmetricDifference(new Set(other.words)).size === 0) continue;
+          if (field === 'words' && haveSame(row.words, other.words)) continue;
+          if (field === 'places' && haveSame(row.places, other.places)) continue;
           expect(digestRow({ ...row, [field]: other[field] }), field).not.toBe(digestRow(row));
         }
-        expect(digestRow({ ...row, words: [...row.words].reverse() })).toBe(digestRow(row));
+        const [words, places] = [row.words.toReversed(), row.places.toReversed()];
+        expect(digestRow({ ...row, words, places })).toBe(digestRow(row));
       }),
     );
   });

@@ -1,4 +1,11 @@
-import { type MapFilter, parseFilter, splitWords, TRICITY_REGION, toListingId } from '@naksha/events/kernel';
+import {
+  listTerms,
+  type MapFilter,
+  type PlaceId,
+  parseFilter,
+  TRICITY_REGION,
+  toListingId,
+} from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { createMapEngine } from './map-engine.ts';
 import type { MapRow } from './rows/map-row.ts';
@@ -98,12 +105,36 @@ describe('A filter finds in list, count and tiles alike', () => {
 
   it('F-26 whole words in any case, all words of a chip and any of the chips; part of a word finds nothing', () => {
     const titled = ['3 BHK flat in Sector-70, Mohali', 'Kothi, Sector 7 Panchkula', 'Plot at Mohali'].map((title) =>
-      home({ words: [...new Set(splitWords(title))] }),
+      home({ words: listTerms(title) }),
     );
     expect(found(titled, { search: ['MOHALI sector'] })).toEqual([titled[0]]);
     expect(found(titled, { search: ['sector 7', 'plot'] })).toEqual([titled[1], titled[2]]);
     expect(found(titled, { search: ['moha'] })).toEqual([]);
     expect(found(titled, { search: ['sectors'] })).toEqual([]);
+  });
+
+  it('F-40 what lies in a city, a locality or a project, by its id alone; in any of several', () => {
+    const places = (...ids: string[]) => home({ places: ids as PlaceId[], words: listTerms('Sector 7, Mohali') });
+    const rows = [
+      places('mohali', 'mohali-sector-70', 'mohali-tdi'),
+      places('mohali', 'mohali-phase-7'),
+      places('kharar'),
+    ];
+    expect(found(rows, { place: 'mohali' })).toEqual(rows.slice(0, 2));
+    expect(found(rows, { place: 'mohali-phase-7' })).toEqual([rows[1]]);
+    expect(found(rows, { place: ['mohali-tdi', 'kharar'] })).toEqual([rows[0], rows[2]]);
+    expect(found(rows, { place: 'kharar', search: ['sector 70', 'sector 7'] })).toEqual([rows[2]]);
+    expect(found(rows, { place: 'kharar', search: ['sector 70'] })).toEqual([]);
+    expect(found(rows, { place: 'nowhere' })).toEqual([]);
+  });
+
+  it('F-41 a number with the word that it belongs to', () => {
+    const titles = ['Kothi, Sector 7', 'Flat in Phase 7, Sector 61', '7 marla plot, Sector 21', '7 BHK, Sector 8'];
+    const rows = titles.map((title) => home({ words: listTerms(title) }));
+    expect(found(rows, { search: ['sector 7'] })).toEqual([rows[0]]);
+    expect(found(rows, { search: ['7 marla'] })).toEqual([rows[2]]);
+    expect(found(rows, { search: ['7bhk', 'phase 7'] })).toEqual([rows[1], rows[3]]);
+    expect(found(rows, { search: ['7'] })).toEqual(rows);
   });
 
   it('F-26 a listing by the id in its slug, and no other by it', () => {

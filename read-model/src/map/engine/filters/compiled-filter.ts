@@ -1,8 +1,9 @@
-import { isListingId, listingNumber, type MapFilter, searchWords } from '@naksha/events/kernel';
+import { isListingId, listingNumber, type MapFilter, searchTerms } from '@naksha/events/kernel';
 import { type Base, rowOfId } from '../base/base.ts';
 import { and, type Bitmap, has, put } from '../base/bitmap.ts';
 import { type Columns, OWN_ID_WORD } from '../base/columns.ts';
 import { orTerm } from '../base/postings.ts';
+import { placeTerm } from '../rows/map-row.ts';
 import type { RootSquare } from '../rows/root-square.ts';
 import type { Vocabulary } from '../rows/vocabulary.ts';
 import { type CellTable, fillCellTable, moveInTable, newCellTable } from './cell-table.ts';
@@ -11,21 +12,24 @@ import { matchingRows } from './matching-rows.ts';
 import { inRing, type Ring, ringBitmap, toRing } from './polygon.ts';
 import { buildRowTest, passes, type RowTest } from './row-test.ts';
 
-/** A word of a chip: its term, or the listing whose id it is, or neither when no row has it. */
-type ChipWord = { term: number | undefined; id: number | undefined };
+/** What a row must have: a term's number, or to be the listing whose id it is; neither when no row has it. */
+type Wanted = { term: number | undefined; id?: number };
+/** All of what one chip says, or one place. */
+type Alternative = readonly Wanted[];
 
 /** A filter made ready for one base: which of its rows match. */
 export type CompiledFilter = {
   test: RowTest;
-  chips: ChipWord[][];
+  /** Of each list one alternative must hold: the places of a filter, and its chips. */
+  needs: Alternative[][];
   ring: Ring | undefined;
   /** Rows of the base that match and live, as of `seen` changes. */
   bits: Bitmap;
-  /** Rows whose words and place match, whatever their price and facets; undefined where that is all. */
+  /** Rows whose terms and position match, whatever their price and facets; undefined where that is all. */
   candidates: Bitmap | undefined;
   /** How many of the base's changes `bits` knows. */
   seen: number;
-  /** Size of the vocabulary when `chips` were looked up. */
+  /** Size of the vocabulary when `needs` were looked up. */
   vocabularySize: number;
   table: CellTable | undefined;
   /** A table to fill when one is worth it. */
@@ -48,14 +52,14 @@ export function compileFilter(
   spare: CompiledFilter | undefined,
 ): CompiledFilter {
   const test = buildRowTest(filter);
-  const chips = chipWords(filter, vocabulary);
+  const needs = findNeeds(filter, vocabulary);
   const ring = filter.poly && toRing(filter.poly, square);
-  const candidates = findCandidates(base, chips, ring);
+  const candidates = findCandidates(base, needs, ring);
   const bits = spare?.bits ?? new Uint32Array(base.alive.length);
   matchingRows(base, test, candidates, bits);
   return {
     test,
-    chips,
+    needs,
     ring,
     bits,
     candidates,
@@ -68,31 +72,37 @@ export function compileFilter(
   };
 }
 
-export function chipWords(filter: MapFilter, vocabulary: Vocabulary): ChipWord[][] {
-  return searchWords(filter).map((words) =>
-    words.map((word) => ({
-      term: vocabulary.find(word),
-      id: isListingId(word) ? listingNumber(word) : undefined,
+export function findNeeds(filter: MapFilter, vocabulary: Vocabulary): Alternative[][] {
+  const places = (filter.place ?? []).map((id) => [{ term: vocabulary.find(placeTerm(id)) }]);
+  const chips = searchTerms(filter).map((terms) =>
+    terms.map((term) => ({
+      term: vocabulary.find(term),
+      ...(isListingId(term) && { id: listingNumber(term) }),
     })),
   );
+  return [places, chips].filter((alternatives) => alternatives.length > 0);
 }
 
-function findCandidates(base: Base, chips: ChipWord[][], ring: Ring | undefined): Bitmap | undefined {
-  if (chips.length === 0 && !ring) return undefined;
+function findCandidates(base: Base, needs: Alternative[][], ring: Ring | undefined): Bitmap | undefined {
+  if (needs.length === 0 && !ring) return undefined;
   const candidates = new Uint32Array(base.alive.length);
   if (ring) ringBitmap(candidates, base, ring);
-  if (chips.length === 0) return candidates;
-  const any = new Uint32Array(candidates.length);
-  for (const words of chips) {
-    const all = new Uint32Array(candidates.length).fill(0xffffffff);
-    for (const word of words) and(all, wordBitmap(base, word));
-    for (let at = 0; at < any.length; at++) any[at] |= all[at];
+  else candidates.fill(ALL);
+  for (const alternatives of needs) {
+    const any = new Uint32Array(candidates.length);
+    for (const wanted of alternatives) {
+      const all = new Uint32Array(candidates.length).fill(ALL);
+      for (const one of wanted) and(all, wantedBitmap(base, one));
+      for (let at = 0; at < any.length; at++) any[at] |= all[at];
+    }
+    and(candidates, any);
   }
-  if (ring) and(candidates, any);
-  return ring ? candidates : any;
+  return candidates;
 }
 
-function wordBitmap(base: Base, { term, id }: ChipWord): Bitmap {
+const ALL = 0xffffffff;
+
+function wantedBitmap(base: Base, { term, id }: Wanted): Bitmap {
   const bits = new Uint32Array(base.alive.length);
   if (term !== undefined) orTerm(bits, base.postings, term);
   const own = id === undefined ? -1 : rowOfId(base, id);
@@ -104,12 +114,12 @@ function wordBitmap(base: Base, { term, id }: ChipWord): Bitmap {
 export function matchesRow(filter: CompiledFilter, columns: Columns, row: number, terms: Uint32Array): boolean {
   if (!passes(filter.test, columns, row)) return false;
   if (filter.ring && !inRing(filter.ring, columns.x[row], columns.y[row])) return false;
-  return (
-    filter.chips.length === 0 || filter.chips.some((words) => words.every((word) => hasWord(columns, row, terms, word)))
+  return filter.needs.every((alternatives) =>
+    alternatives.some((wanted) => wanted.every((one) => isMet(columns, row, terms, one))),
   );
 }
 
-const hasWord = (columns: Columns, row: number, terms: Uint32Array, { term, id }: ChipWord): boolean =>
+const isMet = (columns: Columns, row: number, terms: Uint32Array, { term, id }: Wanted): boolean =>
   (term !== undefined && terms.includes(term)) || (id === columns.id[row] && (columns.facets[row] & OWN_ID_WORD) !== 0);
 
 /** Looks again at a row of the base that changed in place or died. */

@@ -1,4 +1,4 @@
-import { type MapFilter, TRICITY_REGION, toListingId } from '@naksha/events/kernel';
+import { type MapFilter, type PlaceId, TRICITY_REGION, toListingId } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { rowOfId } from '../base/base.ts';
 import { has } from '../base/bitmap.ts';
@@ -21,7 +21,13 @@ const own = toListingId(rows[7].id);
 const filters: MapFilter[] = [
   {},
   { poly: box },
+  { place: ['mohali' as PlaceId] },
+  { place: ['mohali', 'kharar-sector-7', 'nowhere'] as PlaceId[] },
+  { place: ['nowhere' as PlaceId] },
+  { place: [], search: ['mohali'] },
+  { place: ['mohali', 'kharar'] as PlaceId[], search: ['kothi', 'sector 12'], poly: box },
   { search: ['mohali'] },
+  { search: ['sector 7'] },
   { search: ['sector mohali', 'kothi'] },
   { search: ['mohali'], poly: box },
   { search: ['nowhere'] },

@@ -19,6 +19,7 @@ const row = (id: number, changes: Partial<MapRow> = {}): MapRow => ({
   sqft: 1250,
   state: 'verified',
   cut: 0,
+  places: [],
   words: ['park'],
   ...changes,
 });
@@ -58,9 +59,9 @@ describe('compiled filters', () => {
 
   it('catch up with words that nobody knew before', () => {
     const { store, cache } = openCache([row(1)]);
-    expect(cache.get({ search: ['lake'] }).chips).toEqual([[{ term: undefined, id: undefined }]]);
+    expect(cache.get({ search: ['lake'] }).needs).toEqual([[[{ term: undefined }]]]);
     store.apply({ upsert: row(2, { words: ['lake'] }) }, () => {});
-    expect(cache.get({ search: ['lake'] }).chips).toEqual([[{ term: 1, id: undefined }]]);
+    expect(cache.get({ search: ['lake'] }).needs).toEqual([[[{ term: 1 }]]]);
   });
 
   it('are compiled anew for another base, and where too much has changed to remember', () => {

@@ -1,4 +1,4 @@
-import type { Position, PropertyType, Subtype } from '@naksha/events/kernel';
+import type { PlaceId, Position, PropertyType, Subtype } from '@naksha/events/kernel';
 
 /** What the map knows of one listing. Sold, rejected and deleted ones are not rows. */
 export type MapRow = {
@@ -18,8 +18,13 @@ export type MapRow = {
   state: 'under_review' | 'verified' | 'stale';
   /** Per mille by which the price now lies below the one before its newest fall; 0 where it did not fall. */
   cut: number;
-  /** Distinct words of title, project, locality and slug (`splitWords`). */
+  /** City, locality and project in which it lies, as far as they are known. */
+  places: readonly PlaceId[];
+  /** Distinct terms of title, project, locality and slug (`listTerms`). */
   words: readonly string[];
 };
+
+/** What stands for a place among the terms of a row: no word has such a sign. */
+export const placeTerm = (id: PlaceId): string => `@${id}`;
 
 export type MapChange = { remove: number } | { upsert: MapRow };

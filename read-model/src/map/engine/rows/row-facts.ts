@@ -9,7 +9,7 @@ import {
   UNDER_REVIEW,
   VERIFIED,
 } from '../base/columns.ts';
-import type { MapRow } from './map-row.ts';
+import { type MapRow, placeTerm } from './map-row.ts';
 import { type RootSquare, toUnits } from './root-square.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -36,7 +36,8 @@ export function writeRow(
   const ownId = toListingId(row.id);
   const words = new Set(row.words);
   const hasOwnId = words.delete(ownId);
-  const terms = Uint32Array.from(words, (word) => vocabulary.learn(word)).sort();
+  const all = [...words, ...new Set(row.places.map(placeTerm))];
+  const terms = Uint32Array.from(all, (term) => vocabulary.learn(term)).sort();
   columns.id[at] = row.id;
   columns.x[at] = x;
   columns.y[at] = y;

@@ -1,4 +1,4 @@
-import { PROPERTY_TYPES, SUBTYPES, TRICITY_REGION, toListingId } from '@naksha/events/kernel';
+import { type PlaceId, PROPERTY_TYPES, SUBTYPES, TRICITY_REGION, toListingId } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Columns, newColumns, OWN_ID_WORD, readBedrooms, readState } from '../base/columns.ts';
 import type { MapRow } from './map-row.ts';
@@ -18,6 +18,7 @@ const row: MapRow = {
   sqft: 2722.5,
   state: 'stale',
   cut: 120,
+  places: [],
   words: ['view', 'park'],
 };
 function write(changes: Partial<MapRow> = {}, vocabulary = new Vocabulary()): { terms?: number[]; columns: Columns } {
@@ -67,6 +68,10 @@ describe('a row as numbers', () => {
     expect([columns.words1[1], columns.words2[1]]).toEqual(vocabulary.hash([0, 1]));
     expect(write({ words: ['view', toListingId(row.id + 1)] }).columns.facets[1] & OWN_ID_WORD).toBe(0);
     expect(write({ words: [] }).terms).toEqual([]);
+    const placed = new Vocabulary();
+    const places = ['park', 'view', 'park'] as PlaceId[];
+    expect(write({ places, words: ['park'] }, placed).terms).toEqual([0, 1, 2]);
+    expect(['park', '@park', '@view'].map((term) => placed.find(term))).toEqual([0, 1, 2]);
   });
 
   it('is none outside of the square, which its first unit is in and the one past its last is not', () => {

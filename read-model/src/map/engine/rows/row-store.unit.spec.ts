@@ -66,7 +66,7 @@ describe('the rows', () => {
     expect(store.base.n).toBe(2);
     store.load([third]);
     expect(tell(store)).toEqual(prices([third]));
-    expect(store.vocabulary.size).toBe(third.words.length - 1);
+    expect(store.vocabulary.size).toBe(third.words.length - 1 + third.places.length);
   });
 
   it('change in place where only values change, and all that follows from them does', () => {
@@ -113,6 +113,7 @@ describe('the rows', () => {
     ['another place', { position: { lat: first.position.lat + 0.04, lng: first.position.lng } }],
     ['another place, to the east', { position: { lat: first.position.lat, lng: first.position.lng + 0.04 } }],
     ['other words', { words: ['lake'] }],
+    ['another city', { places: first.places.slice(1) }],
     ['no longer its own id', { words: first.words.slice(0, -1) }],
   ])('leave the base with %s, and go back to it with the next one', (_what, change) => {
     const store = open();

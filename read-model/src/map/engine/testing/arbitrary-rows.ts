@@ -1,6 +1,8 @@
 import {
   fromWorld,
+  listTerms,
   type MapFilter,
+  type PlaceId,
   type Position,
   PROPERTY_TYPES,
   SUBTYPES,
@@ -11,7 +13,8 @@ import fc from 'fast-check';
 import type { MapRow } from '../rows/map-row.ts';
 import { unitsOfPosition } from './map-oracle.ts';
 
-const WORDS = ['sector', '70', 'mohali', 'flat', 'park', 'view'];
+const WORDS = listTerms('Flat in Sector 70, Mohali, park view, phase 7');
+const PLACES = ['mohali', 'mohali-sector-70', 'mohali-flat'] as PlaceId[];
 /** Crowded enough that rows meet at points, on cell borders and in the same pixel. */
 const degrees = (from: number, span: number) =>
   fc.oneof(
@@ -41,6 +44,7 @@ const rowAt = (position: fc.Arbitrary<Position>): fc.Arbitrary<MapRow> =>
       sqft: fc.integer({ min: 1, max: 5_000_000 }).map((hundredths) => hundredths / 100),
       state: fc.constantFrom('under_review', 'verified', 'verified', 'stale'),
       cut: fc.constantFrom(0, 0, 50, 120),
+      places: fc.subarray(PLACES),
       words: fc.subarray(WORDS),
       ownId: fc.boolean(),
     })
@@ -85,7 +89,8 @@ export const anyFilter: fc.Arbitrary<MapFilter> = fc.record(
     bedroom: fc.integer({ min: 1, max: 8 }),
     price: lakhs([0, 5, 30, 100, 500]),
     area: lakhs([0, 200, 1000, 4000]),
-    search: fc.array(fc.constantFrom('Sector 70', 'mohali', 'park view', 'PARK, mohali', 'par', 'nowhere'), {
+    place: fc.subarray([...PLACES, 'nowhere' as PlaceId], { maxLength: 3 }),
+    search: fc.array(fc.constantFrom('Sector 70', '70', 'mohali', 'park view', 'PARK, mohali', 'sector 7', 'nowhere'), {
       maxLength: 3,
     }),
     poly: fc.array(fc.record({ lng: degrees(76.5, 0.55), lat: degrees(30.5, 0.45) }), {

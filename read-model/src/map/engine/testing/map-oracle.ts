@@ -4,7 +4,7 @@ import {
   type Position,
   priceBounds,
   type Range,
-  searchWords,
+  searchTerms,
   toWorld,
 } from '@naksha/events/kernel';
 import type { MapRow } from '../rows/map-row.ts';
@@ -20,13 +20,14 @@ const units = (position: Position) => {
 
 export function rowMatches(row: MapRow, filter: MapFilter): boolean {
   const words = new Set(row.words);
-  const chips = searchWords(filter);
+  const chips = searchTerms(filter);
   return (
     (!filter.propertyType || row.propertyType === filter.propertyType) &&
     (!filter.subtype || row.subtype === filter.subtype) &&
     (!filter.bedroom || row.bedrooms >= filter.bedroom) &&
     (!filter.price || (row.price > 0 && inRange(row.price, priceBounds(filter.price)))) &&
     (!filter.area || (row.area > 0 && inRange(row.area, filter.area))) &&
+    (!filter.place?.length || filter.place.some((place) => row.places.includes(place))) &&
     (chips.length === 0 || chips.some((chip) => chip.every((word) => words.has(word)))) &&
     (!filter.poly || inPolygon(filter.poly, row.position))
   );

@@ -1,5 +1,7 @@
 import {
+  composePlaceId,
   listingNumberAt,
+  listTerms,
   type PropertyType,
   type Subtype,
   seededRandom,
@@ -67,17 +69,11 @@ export function* sampleRows(count: number, seed = 42): Generator<MapRow> {
       sqft,
       state: state < 0.1 ? 'under_review' : state < 0.2 ? 'stale' : 'verified',
       cut: random() < 0.1 ? Math.ceil(random() * 200) : 0,
+      places: [composePlaceId(TOWN_NAMES[town]), composePlaceId(TOWN_NAMES[town], 'sector', sector)],
       words: [
-        ...new Set([
-          ...(bedrooms ? [`${bedrooms}`, 'bhk'] : []),
-          subtype,
-          'for',
-          'sale',
-          'in',
-          'sector',
-          sector,
-          TOWN_NAMES[town],
-        ]),
+        ...listTerms(
+          `${bedrooms ? `${bedrooms} bhk ` : ''}${subtype} for sale in sector ${sector} ${TOWN_NAMES[town]}`,
+        ),
         ...(random() < 0.3 ? [`project${Math.floor(random() * 500)}`] : []),
         toListingId(id),
       ],

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { listTerms, parseTerms } from './search-terms.ts';
+
+const finds = (search: string, text: string): boolean => {
+  const terms = new Set(listTerms(text));
+  return parseTerms(search).every((term) => terms.has(term));
+};
+
+describe('F-41 a number belongs to the word before it', () => {
+  const SECTOR_7 = '3 BHK flat in Sector 7, Panchkula';
+  it.each([
+    ['sector 7', SECTOR_7],
+    ['Sector-7 panchkula', SECTOR_7],
+    ['7 sector', SECTOR_7],
+    ['3bhk', SECTOR_7],
+    ['3 bhk sector 7', SECTOR_7],
+    ['sector 7 3 bhk', SECTOR_7],
+    ['panchkula flat', SECTOR_7],
+    ['7', SECTOR_7],
+    ['sector', SECTOR_7],
+    ['2 bhk', 'Ready 2BHK, first floor'],
+    ['2bhk', 'Ready 2BHK, first floor'],
+    ['7 marla', '7 marla plot, Sector 21'],
+    ['sector 21 7 marla', '7 marla plot, Sector 21'],
+    ['marla 7', '7 marla plot, Sector 21'],
+    ['phase 3b2', 'Kothi in Phase 3B2, Mohali'],
+    ['sector 66a', 'Flat, Sector 66-A and Sector 66A'],
+    ['sector 71', 'Corner of Sector 70-71'],
+    ['3rd floor', 'Flat on 3rd floor'],
+    ['3+1 bhk', '3+1 BHK with a view'],
+    ['75 lakh', 'Flat for 75 Lakh in Sector 7'],
+    ['ਸੈਕਟਰ 70', 'ਸੈਕਟਰ 70, ਮੋਹਾਲੀ'],
+    ['10 ਮਰਲਾ', 'ਸੈਕਟਰ 70 ਵਿੱਚ 10 ਮਰਲਾ'],
+    ['5 गज', 'सेक्टर 12 में 5 गज'],
+  ])('"%s" finds "%s"', (search, text) => expect(finds(search, text)).toBe(true));
+
+  it.each([
+    ['sector 7', 'Flat in Phase 7, Sector 61'],
+    ['sector 7', '7 marla plot in Sector 21'],
+    ['sector 7', 'Sector 70, with 7 rooms'],
+    ['sector 7', 'Sector 7A'],
+    ['7 sector', 'Flat in Phase 7, Sector 61'],
+    ['phase 7', SECTOR_7],
+    ['7 marla', 'Sector 7, 10 marla plot'],
+    ['2 bhk', 'Sector 2, 3 BHK'],
+    ['3 bhk sector 7', 'Sector 3, 7 BHK'],
+    ['sector 71', 'Sector 70'],
+    ['3 sector 7', SECTOR_7],
+    ['moha', 'Mohali'],
+  ])('"%s" does not find "%s"', (search, text) => expect(finds(search, text)).toBe(false));
+});
+
+describe('the terms of a search', () => {
+  it('are a number with its word, and the words that no number has', () => {
+    expect(parseTerms('Sector 70, Mohali')).toEqual(['mohali', 'sector 70']);
+    expect(parseTerms('flat sector 70 2bhk 7 MARLA')).toEqual(['2 bhk', '7 marla', 'flat', 'sector 70']);
+    expect(parseTerms('70 71')).toEqual(['70', '71']);
+    expect(parseTerms('marla 7 5 marla')).toEqual(['5 marla', '7 marla']);
+    expect(parseTerms('!!')).toEqual([]);
+  });
+
+  it('leave the id of a listing alone, digits or not', () => {
+    expect(parseTerms('01234567890 sector 7')).toEqual(['01234567890', 'sector 7']);
+    expect(parseTerms('flat 01234567abc')).toEqual(['01234567abc', 'flat']);
+    expect(parseTerms('0000000002a 7')).toEqual(['0000000002a', '7']);
+  });
+
+  const word = fc.constantFrom('sector', 'phase', 'bhk', 'marla', '7', '70', '3b2', '3rd', '2bhk', '0000000002a', 'ਗਜ਼');
+  const text = fc.array(word, { maxLength: 8 }).map((words) => words.join(' '));
+
+  it('searched for again are the same', () => {
+    fc.assert(
+      fc.property(text, (search) => {
+        const terms = parseTerms(search);
+        expect(parseTerms(terms.join(' '))).toEqual(terms);
+      }),
+    );
+  });
+
+  it('find the text that they were copied from', () => {
+    fc.assert(
+      fc.property(text, (whole) => {
+        expect(finds(whole, whole)).toBe(true);
+      }),
+    );
+  });
+});
