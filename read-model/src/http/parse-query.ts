@@ -4,6 +4,7 @@ import {
   DEFAULT_SORT,
   type FieldError,
   type MapFilter,
+  type Position,
   parseFilter,
   type Query,
   SORTS,
@@ -36,6 +37,17 @@ export function parseBBox(query: Query): BBox | undefined {
     throw wrong('bbox', `must lie within ±180 degrees east and ±${MAX_LAT} north`);
   if (west >= east || south >= north) throw wrong('bbox', 'must have west below east and south below north');
   return [west, south, east, north];
+}
+
+/**
+ * `lat,lng` in degrees.
+ * @throws Problem 422
+ */
+export function parsePoint(query: Query, field: string): Position {
+  const match = /^(-?\d{1,2}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(single(query, field) ?? '');
+  const [lat, lng] = match ? [Number(match[1]), Number(match[2])] : [Number.NaN, Number.NaN];
+  if (!(Math.abs(lat) <= MAX_LAT && Math.abs(lng) <= 180)) throw wrong(field, 'must be lat,lng in degrees');
+  return { lat, lng };
 }
 
 /** @throws Problem 422 */

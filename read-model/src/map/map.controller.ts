@@ -1,9 +1,9 @@
 import { type BBox, canonicalFilter, type Query } from '@naksha/events/kernel';
-import type { ListingCount } from '@naksha/events/wire/listing-page';
+import type { ListingCount, NearestListings } from '@naksha/events/wire/listing-page';
 import { Controller, Get, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { FOR_EVERYONE } from '../http/caching.ts';
-import { parseBBox, readFilter } from '../http/parse-query.ts';
+import { parseBBox, parsePoint, readFilter } from '../http/parse-query.ts';
 import type { MapQueries } from './engine/map-queries.ts';
 import { MapFollower } from './map-follower.ts';
 import { tileJson } from './tile-json.ts';
@@ -37,5 +37,21 @@ export class MapController {
     const { total, underReview } = this.engine.count(filter, bbox);
     reply.headers(FOR_EVERYONE);
     return { total, under_review: underReview };
+  }
+
+  /** `GET /api/map/nearest?at=lat,lng&<filters>&after=`: where homes match that a view does not hold. */
+  @Get('nearest')
+  async nearest(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<NearestListings> {
+    const [filter, at] = [readFilter(query), parsePoint(query, 'at')];
+    this.follower.mustBeReady();
+    await waitForOwnWrite(this.follower, query, reply);
+    const { total, underReview } = this.engine.count(filter);
+    const nearest = this.engine.nearest(filter, at);
+    reply.headers(FOR_EVERYONE);
+    return {
+      total,
+      under_review: underReview,
+      nearest: nearest ? { bbox: nearest.bbox, total: nearest.total, under_review: nearest.underReview } : null,
+    };
   }
 }

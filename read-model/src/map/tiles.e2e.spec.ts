@@ -1,6 +1,6 @@
 import { listingNumber, type PlaceId, type PositionToken, printVector, TRICITY_REGION } from '@naksha/events/kernel';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
-import type { ListingCount } from '@naksha/events/wire/listing-page';
+import type { ListingCount, NearestListings } from '@naksha/events/wire/listing-page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facts, listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
@@ -84,7 +84,9 @@ describe('tiles', () => {
     expect(await shown(tileAt(HERE, 12), after, '&property_subtype=all&property_type=all&bedroom=any')).toEqual(any);
     // AND between the words of a chip, OR between chips.
     expect(await shown(tileAt(HERE, 12), after, '&search=sector+nowhere')).toEqual({});
-    expect(await shown(tileAt(HERE, 12), after, '&search=nowhere&search=70+SECTOR')).toEqual(any);
+    expect(await shown(tileAt(HERE, 12), after, '&search=nowhere&search=70+SECTOR')).toEqual(
+      await shown(tileAt(HERE, 12), after, '&price_range=40,50'),
+    );
     const farm = facts({ subtype: 'other', bedrooms: undefined, position: { lat: 30.55, lng: 76.55 } });
     const other = await world.happened(nameSampleListingStream(++posted), samplePosted({ facts: farm }), verified);
     const { listings } = await shown(tileAt(farm.position, 12), other, '&property_subtype=other');
@@ -292,6 +294,23 @@ describe('about the map', () => {
     expect(await count('&bedroom=3')).toEqual({ total: 2, under_review: 0 });
     expect(await count('&bedroom=4')).toEqual({ total: 0, under_review: 0 });
     expect((await app.get('/api/map/count?bbox=1,2,3')).status).toBe(422);
+  });
+
+  it('F-42 says how many match anywhere, and where the nearest are', async () => {
+    const at = { lat: 30.58, lng: 76.55 };
+    const kothi = facts({ position: at, subtype: 'kothi' });
+    for (const more of [[verified], []])
+      await world.happened(nameSampleListingStream(++posted), samplePosted({ facts: kothi }), ...more);
+    await world.drain();
+    const ask = (query: string) => app.json<NearestListings>(`/api/map/nearest?at=30.9,76.9&${query}`);
+    const { nearest, ...anywhere } = await ask('property_subtype=kothi');
+    expect(anywhere).toEqual({ total: 1, under_review: 1 });
+    expect(nearest).toMatchObject({ total: 1, under_review: 1 });
+    const [west, south, east, north] = nearest!.bbox;
+    expect([west <= at.lng, south <= at.lat, east >= at.lng, north >= at.lat]).toEqual(Array(4).fill(true));
+    expect(await ask('place=nowhere')).toEqual({ total: 0, under_review: 0, nearest: null });
+    for (const wrong of ['at=1', 'at=99,1', 'at=1,999', ''])
+      expect((await app.get(`/api/map/nearest?${wrong}`)).status, wrong).toBe(422);
   });
 
   it('S-28 matches what is under review by place, type and subtype, and tells none of its facts', async () => {

@@ -3,6 +3,7 @@ import { inlineRebuilder, type Rebuilder } from './base/rebuild.ts';
 import { FilterCache } from './filters/filter-cache.ts';
 import { countMatches } from './lists/count-matches.ts';
 import { listMatches } from './lists/list-matches.ts';
+import { nearestMatches } from './lists/nearest-matches.ts';
 import type { MapEngine } from './map-queries.ts';
 import { viewClusters } from './markers/view-clusters.ts';
 import type { MapChange } from './rows/map-row.ts';
@@ -83,6 +84,7 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
     contents: () => contents,
     list: (query) => listMatches(store, filters.get(query.filter), query),
     count: (filter, bbox) => countMatches(store, filters.get(filter), bbox),
+    nearest: (filter, from) => nearestMatches(store, filters.get(filter), from),
     clusters: (bbox, zoom, filter) => viewClusters(store, filters.get(filter), bbox, zoom),
     size() {
       const rows = store.base.n - store.dead + store.delta.n;

@@ -1,5 +1,6 @@
-import type { BBox, MapFilter, TileAddress } from '@naksha/events/kernel';
+import type { BBox, MapFilter, Position, TileAddress } from '@naksha/events/kernel';
 import type { Listed, ListQuery } from './lists/list-query.ts';
+import type { Nearest } from './lists/nearest-matches.ts';
 import type { Cluster } from './markers/view-clusters.ts';
 import type { MapChange, MapRow } from './rows/map-row.ts';
 
@@ -19,6 +20,8 @@ export interface MapQueries {
   /** Verified and stale listings in order; those under review are counted apart. Throws `Problem` 422 on a foreign cursor. */
   list(query: ListQuery): Listed;
   count(filter: MapFilter, bbox?: BBox): { total: number; underReview: number };
+  /** Where the matches nearest to a point are; undefined where there are none at all. */
+  nearest(filter: MapFilter, from: Position): Nearest | undefined;
   /** Merged markers of a view at a 256-px zoom, for the first paint. */
   clusters(bbox: BBox, zoom: number, filter: MapFilter): Cluster[];
 }
