@@ -1,0 +1,176 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importFile, openOperator } from '@naksha/deploy';
+import { STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
+import { expect } from 'vitest';
+import { EVERY_CHECK, type ListingPosted, sampleFlat, tileOfSample } from '../app/sample-flat.ts';
+import type { TestApp } from '../app/start-test-app.ts';
+import type { Answer, TestClient } from '../app/test-client.ts';
+import { ALL_WRITINGS, type Seeds } from './seeds.ts';
+
+/** Questions of the map and the lists, and what they may be asked with. */
+const QUESTIONS = ['/api/map/count', '/api/map/tiles.json', '/api/listings', '/home', tileOfSample(14)];
+const PARAMETERS = [
+  'search',
+  'poly',
+  'bbox',
+  'price_range',
+  'bedroom',
+  'property_subtype',
+  'sort',
+  'cursor',
+  'after',
+  'ids',
+];
+const HEADERS = [
+  'user-agent',
+  'referer',
+  'cookie',
+  'accept-language',
+  'x-request-id',
+  'last-event-id',
+  'if-none-match',
+];
+/** What a listing says that is not free text: sent as text all the same. */
+const LISTING_WORDS = ['lister', 'amenities', 'rooms', 'bedrooms', 'expected_price', 'ownership', 'note'];
+const NAMES = ['first_name', 'last_name', 'firm_name'];
+const CSV_COLUMNS = [
+  'type',
+  'subtype',
+  'title',
+  'price',
+  'area',
+  'area_unit',
+  'bedrooms',
+  'lat',
+  'locality',
+  'project',
+];
+/** Columns that may say what they like: the vault has the one, a keyed hash stands for the other. */
+const CSV_FREE = ['description', 'external_id'];
+
+type Town = { app: TestApp; seeds: Seeds };
+
+/**
+ * Gives digits away through every field, header, parameter and path that takes text, whoever may fill it in, and through a file
+ * that is imported.
+ * @returns a verified listing whose description and external id have some
+ */
+export async function seedEveryField({ app, seeds }: Town): Promise<ListingPosted> {
+  const [anyone, seller, staff] = [
+    app.client(),
+    await app.signIn('+919812345672', 'Asha Rani'),
+    await app.signIn(STAFF_PHONE),
+  ];
+  const { id } = await seller.postFlat();
+  for (const writing of ALL_WRITINGS) {
+    const say = (field: string) => seeds.write(field, writing);
+    await seedListing(seller, id, say);
+    await seedPeople({ anyone, seller }, say);
+    await seedDecisions({ seller, staff }, id, say);
+    await seedQuestions(anyone, say);
+    await seedFile(app, say);
+  }
+  // What may only be ASCII.
+  const headers = { 'idempotency-key': seeds.write('idempotency key', 'plain') };
+  isTaken(await seller.put(`/api/property/${id}`, { expected_price: 8_600_000 }, headers));
+  for (const name of HEADERS) await anyone.get('/api/listings', { [name]: seeds.write(name, 'plain') });
+  await anyone.get('/api/me/listings', { authorization: `Bearer ${seeds.write('token', 'plain')}` });
+  const listing = await seller.postFlat({
+    title: 'Another flat by the lake',
+    external_id: seeds.write('external id', 'plain'),
+    description: `Call ${seeds.write('description', 'in Devanagari')}`,
+  });
+  isTaken(await staff.post(`/api/staff/listings/${listing.id}/verify`, { checks: EVERY_CHECK }));
+  return listing;
+}
+
+type Say = (field: string) => string;
+
+/** Its texts are refused as they stand; what is no text is refused as what it is. */
+async function seedListing(seller: TestClient, id: string, say: Say): Promise<void> {
+  for (const field of ['title', 'project', 'locality', 'city']) {
+    isRefused(await seller.post('/api/property/residential/flat', { ...sampleFlat, [field]: `Home ${say(field)}` }));
+    isRefused(await seller.put(`/api/property/${id}`, { [field]: `At ${say(`${field} edited`)}` }));
+  }
+  for (const field of LISTING_WORDS) {
+    const told = field === 'amenities' || field === 'rooms' ? [say(field)] : say(field);
+    // A field that nobody knows is left out, and what it said with it.
+    isRefused(await seller.post('/api/property/residential/flat', { ...sampleFlat, [field]: told, title: '' }));
+    await seller.put(`/api/property/${id}`, { [field]: told });
+  }
+  const area = { value: 1, unit: say('area unit') };
+  isRefused(await seller.post('/api/property/residential/flat', { ...sampleFlat, area }));
+  isRefused(await seller.post(`/api/property/residential/${coded(say('subtype'))}`, sampleFlat));
+  isRefused(await seller.post('/api/property/residential/flat', `{"title":"${say('broken body')}`));
+}
+
+async function seedPeople({ anyone, seller }: { anyone: TestClient; seller: TestClient }, say: Say): Promise<void> {
+  for (const field of NAMES) isRefused(await seller.put('/api/auth/myprofile', { [field]: say(field) }));
+  const who = { mobile_phone: '9812398123', country_code: '+91' };
+  for (const field of ['firstname', 'lastname', 'firm_name', 'subtype', 'proof', 'country_code', 'mobile_phone'])
+    await anyone.post('/api/auth/signup/signin', { ...who, [field]: `${say(`${field} at sign-in`)}x` });
+  await anyone.post('/api/auth/signin/otpverify', { ...who, otp: say('code') });
+  await anyone.post('/api/auth/token-verify', { token: say('token to verify') });
+  await seller.ask('DELETE', '/api/auth/myprofile', { body: { otp: say('code to erase') } });
+  isRefused(await seller.ask('DELETE', `/api/me/sessions/${coded(say('session'))}`));
+}
+
+async function seedDecisions(
+  { seller, staff }: { seller: TestClient; staff: TestClient },
+  id: string,
+  say: Say,
+): Promise<void> {
+  isRefused(await staff.post(`/api/staff/listings/${id}/reject`, { reasons: [`Call ${say('reason')}`] }));
+  isRefused(await staff.post(`/api/staff/listings/${id}/verify`, { checks: [say('check')] }));
+  isRefused(await seller.post('/api/buyer/saved', { property: say('listing to save') }));
+  isRefused(await seller.post(`/api/buyer/${coded(say('action'))}`, { property: id }));
+  isRefused(await seller.put(`/api/leads/${coded(say('lead'))}/status`, { status: 'called' }));
+  isRefused(await seller.put(`/api/property/sold-delete/${id}`, { action: say('sold or deleted') }));
+}
+
+async function seedQuestions(anyone: TestClient, say: Say): Promise<void> {
+  for (const path of QUESTIONS)
+    for (const name of PARAMETERS) await anyone.get(`${path}?${name}=${coded(say(`${name} of ${path}`))}`);
+  for (const path of ['/flat/', '/api/property/', '/api/property/localities/', '/api/auth/profile/', '/api/', '/'])
+    await anyone.get(path + coded(say(`path ${path}`)));
+}
+
+/** A row for each column, whose other columns are in order. */
+async function seedFile(app: TestApp, say: Say): Promise<void> {
+  const row: Record<string, string> = {
+    ...{ type: 'residential', subtype: 'flat', title: 'Flat beside the park', price: '7500000', area: '1200' },
+    ...{ area_unit: 'sqft', bedrooms: '3', lat: '30.7', lng: '76.72', locality: '', project: '' },
+    ...{ description: '', external_id: '' },
+  };
+  const columns = Object.keys(row);
+  const rows = [...CSV_COLUMNS, ...CSV_FREE].map((column) =>
+    columns.map((name) => (name === column ? say(`CSV ${name}`) : row[name])),
+  );
+  const folder = await mkdtemp(join(tmpdir(), 'naksha-canary-'));
+  const file = join(folder, 'flats.csv');
+  await writeFile(file, [columns, ...rows].map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n'));
+  const operator = await openOperator(testConfig({ LOG_LEVEL: 'silent' }), { write: app.database.url });
+  try {
+    const report = await importFile(operator, { file, as: '+919812345673', maps: [], update: false }, { update() {} });
+    // The header is the first line.
+    const lines = report.refused.map(({ line }) => line);
+    expect(lines).toEqual(expect.arrayContaining(CSV_COLUMNS.map((_, n) => n + 2)));
+    expect(report.posted, 'rows whose digits are free text, or a key').toBeGreaterThan(0);
+  } finally {
+    await operator.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+const coded = (text: string): string => encodeURIComponent(text);
+
+function isRefused({ status, text }: Answer): void {
+  expect(status, text).toBeGreaterThanOrEqual(400);
+  expect(status, text).toBeLessThan(500);
+}
+
+function isTaken({ status, text }: Answer): void {
+  expect(status, text).toBe(200);
+}

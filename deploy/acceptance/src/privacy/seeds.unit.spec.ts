@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { ALL_WRITINGS, Seeds } from './seeds.ts';
+
+it('seeds are found however they were written and coded, and told apart', () => {
+  const seeds = new Seeds();
+  const written = ALL_WRITINGS.map((writing) => seeds.write('title', writing));
+  for (const [n, text] of written.entries())
+    for (const coded of [text, `Call ${text} now`, encodeURIComponent(text), JSON.stringify({ note: text })])
+      expect(seeds.findLeaks(coded)).toEqual([`title, ${ALL_WRITINGS[n]}`]);
+  expect(seeds.findLeaks('{"seq":7831415}')).toEqual([]);
+});
