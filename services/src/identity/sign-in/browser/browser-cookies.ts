@@ -11,6 +11,9 @@ const ASKED_SECONDS = 600;
 const KNOWN = 'naksha_known';
 const KNOWN_SECONDS = 180 * 86_400;
 
+/** In production: no other site below the same domain, and nobody who answers without TLS, can set a cookie of that name. */
+const SECURE = '__Secure-';
+
 /** What a browser carries: `asked` names it, `known` is signed for the number it last signed in with. */
 export type Browser = { asked?: string; known?: string };
 
@@ -22,7 +25,9 @@ export function readBrowser(header: string | string[] | undefined): Browser {
       .find((one) => one.startsWith(`${name}=`))
       ?.slice(name.length + 1)
       .slice(0, 200);
-  return { asked: read(ASKED), known: read(KNOWN) };
+  // Without the prefix from development, and from a production before 2026-11.
+  const readEither = (name: string) => read(SECURE + name) ?? read(name);
+  return { asked: readEither(ASKED), known: readEither(KNOWN) };
 }
 
 /** Cookies that only sign-in reads, and no script. */
@@ -58,8 +63,8 @@ export class BrowserCookies {
   }
 
   private print(name: string, value: string, seconds: number): string {
-    const secure = this.settings.production ? '; Secure' : '';
-    return `${name}=${value}; Path=/api/auth; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
+    const [prefix, secure] = this.settings.production ? [SECURE, '; Secure'] : ['', ''];
+    return `${prefix}${name}=${value}; Path=/api/auth; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
   }
 }
 
