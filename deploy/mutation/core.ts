@@ -20,7 +20,9 @@ export const CORE: readonly CorePart[] = [
   {
     mutate: [`services/src/**/${DECISIONS}.ts`],
     // Thousands of drafts at a time tell little of one rule, and each mutant would meet them all.
-    specs: ['services/src/{erase-account,identity,interest,listings,network,text,reactors}/**/!(any-draft).unit.spec.ts'],
+    specs: [
+      'services/src/{erase-account,identity,interest,listings,network,text,reactors}/**/!(any-draft).unit.spec.ts',
+    ],
   },
   {
     mutate: [`read-model/src/**/${FOLDS}.ts`],

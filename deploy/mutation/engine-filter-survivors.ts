@@ -29,12 +29,6 @@ export const ENGINE_FILTER_SURVIVORS: readonly Named[] = [
   },
   {
     file: `${ENGINE}/filters/compiled-filter.ts`,
-    code: 'if (ring) and(candidates, any);',
-    to: 'true',
-    why: 'without a polygon nobody reads the candidates',
-  },
-  {
-    file: `${ENGINE}/filters/compiled-filter.ts`,
     code: 'if (term !== undefined) orTerm(bits, base.postings, term);',
     to: 'true',
     why: 'a word that nobody has had has no rows to read',

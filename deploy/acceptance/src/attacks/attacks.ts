@@ -11,7 +11,9 @@ import { unknownHosts } from './unknown-hosts.ts';
 
 /** Every attack there is: a file each, and its line here. */
 export const ATTACKS: readonly Attack[] = [
-  // First: what it leaves is measured against a server that has done nothing yet.
+  // Before those that have visitors beside them: from then on attackers take what processors the others leave.
+  guessSpraying,
+  // What it leaves is measured against a server that has done nothing yet.
   connectionStorm,
   slowRequests,
   manyNetworks,
@@ -20,5 +22,4 @@ export const ATTACKS: readonly Attack[] = [
   expensiveQuestions,
   signInFlood,
   unknownHosts,
-  guessSpraying,
 ];
