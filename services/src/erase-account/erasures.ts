@@ -22,7 +22,8 @@ export type ErasureState = { account: AccountId; askedAt: Date; rowsErasedAt: Da
 
 /** No request, and no attempt of an effect, lasts longer: what it wrote is found by a look after that. An import may: whoever finds something looks again. */
 const UNDER_WAY_MS = 120_000;
-const TRIES = 4;
+/** Whoever goes on changing the account meanwhile does so by requests of their own, and must not win over erasing it. */
+const TRIES = 25;
 /** A dealer's texts and claims are many rows. */
 const TIMEOUTS = { maxWait: 10_000, timeout: 30_000 };
 
