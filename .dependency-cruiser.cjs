@@ -33,7 +33,8 @@ const layers = (name, folder, floors) => {
 /** The read side, from what knows no kind of document up to what is answered of several. */
 const READ_MODEL_ROOMS = [
   ['documents', 'http'],
-  ['feed', 'projector', 'catalogue'],
+  ['feed', 'projector'],
+  ['catalogue'],
   ['listing'],
   ['leads'],
   ['activity', 'review', 'map'],
@@ -49,7 +50,7 @@ const SERVICES_ROOMS = [
   ['commands', 'vault'],
   ['http', 'reactors'],
   ['feature'],
-  ['identity', 'listings'],
+  ['catalogue', 'identity', 'listings'],
   ['interest', 'erase-account'],
 ];
 
@@ -182,10 +183,11 @@ module.exports = {
       'a room that has no floor of its own is a feature on top of those that have one, and knows no other such',
     ),
     ...layers('deploy-rooms', 'deploy/src', [
-      ['process', 'places', 'metrics'],
+      ['process', 'metrics'],
       ['config', 'embedded-postgres'],
+      ['region'],
       ['databases', 'http', 'pages', 'local', 'security'],
-      ['write-side'],
+      ['write-side', 'content'],
       ['parts'],
       ['terminal'],
       ['demo', 'import'],

@@ -35,7 +35,7 @@ for (const { mutate, specs } of CORE) {
       '/web/public',
       '/loadtests/bench',
       '/docs',
-      '/deploy/data',
+      '/deploy/regions',
       '/services/src/prisma-client',
       'dist',
       '*.tsbuildinfo',

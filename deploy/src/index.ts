@@ -1,7 +1,7 @@
 export { type Config, readConfig } from './config/config.ts';
+export { loadItems, loadMissing } from './content/load-content.ts';
 export { type Databases, openDatabases } from './databases/databases.ts';
 export { openPool } from './databases/open-pool.ts';
-export { listDemoPlaces } from './demo/demo-places.ts';
 export { demoTown } from './demo/demo-town.ts';
 export { prepareDemo } from './demo/prepare-demo.ts';
 export { Random } from './demo/random.ts';
@@ -9,8 +9,8 @@ export { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-postgre
 export { createLogger } from './http/logger.ts';
 export { importFile } from './import/import-file.ts';
 export { PARTS } from './parts/part.ts';
-export { readPlaces } from './places/places.ts';
 export { Lifetime } from './process/lifetime.ts';
+export { readRegion, TRICITY } from './region/read-region.ts';
 export { CLIENT, type Naksha, type NakshaOptions, startNaksha } from './serve/naksha.ts';
 export { banner } from './terminal/banner.ts';
 export { openOperator } from './write-side/operator.ts';

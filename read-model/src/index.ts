@@ -1,4 +1,7 @@
 export { Roles } from './activity/roles.ts';
+export { cityKind, localityKind, projectKind } from './catalogue/catalogue-kinds.ts';
+export { Places } from './catalogue/places.ts';
+export { toPlace } from './catalogue/to-place.ts';
 export { DOCUMENT_KINDS } from './document-kinds.ts';
 export type { Comparison, Content, Difference } from './documents/compare-generations.ts';
 export { Documents } from './documents/documents.ts';

@@ -3,6 +3,9 @@ import { MarksController } from './activity/marks.controller.ts';
 import { MarksQuery } from './activity/marks-query.ts';
 import { Roles } from './activity/roles.ts';
 import { CatalogueController } from './catalogue/catalogue.controller.ts';
+import { cityKind, localityKind, projectKind, queryLinkKind } from './catalogue/catalogue-kinds.ts';
+import { GroundController } from './catalogue/ground.controller.ts';
+import { Places } from './catalogue/places.ts';
 import type { DocumentKind } from './documents/document-kind.ts';
 import { DocumentFeed } from './feed/document-feed.ts';
 import { FirstPaintQuery } from './first-paint/first-paint.ts';
@@ -41,7 +44,11 @@ export const QUESTIONS: readonly Question[] = [
   { kinds: [interestKind, erasedAccountKind], controllers: [LeadsController], providers: [LeadInboxQuery] },
   { controllers: [MarksController], providers: [MarksQuery, Roles] },
   { controllers: [ReviewController], providers: [ReviewQueueQuery] },
-  { controllers: [CatalogueController] },
+  {
+    kinds: [cityKind, localityKind, projectKind, queryLinkKind],
+    controllers: [CatalogueController, GroundController],
+    providers: [Places],
+  },
   {
     controllers: [MapController, ListingsController],
     providers: [MapFollower, Tiles, TilePreparation, TilesRoute, ListingsQuery],

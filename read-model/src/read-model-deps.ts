@@ -1,4 +1,5 @@
-import type { BBox, Gazetteer } from '@naksha/events/kernel';
+import type { BBox, Place } from '@naksha/events/kernel';
+import type { GroundLayer } from '@naksha/events/wire/ground';
 import type { Documents } from './documents/documents.ts';
 import type { DocumentFollower } from './documents/stored-document.ts';
 import type { PersonNames } from './leads/person-names.ts';
@@ -15,7 +16,10 @@ export type ReadModelDeps = {
   region: BBox;
   /** Where people reach the site: scheme and host, without a slash at the end. Nothing that a caller sends is written out as it. */
   origin(): string;
-  gazetteer: Gazetteer;
+  /** Places to go by until the documents have any. */
+  firstPlaces: readonly Place[];
+  /** What the bundled base map draws below its names: GeoJSON as text. */
+  ground: ReadonlyMap<GroundLayer, string>;
   personNames: PersonNames;
   texts: Texts;
   /** E.164; empty where none is configured. */

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
-import { GAZETTEER } from './catalogue/cities.ts';
+import { GROUND } from './catalogue/ground.controller.ts';
+import { FIRST_PLACES } from './catalogue/places.ts';
 import { DOCUMENTS } from './documents/documents.ts';
 import { DOCUMENT_FOLLOWER } from './documents/stored-document.ts';
 import { PERSON_NAMES } from './leads/person-names.ts';
@@ -24,7 +25,8 @@ export class ReadModelModule {
       { provide: DOCUMENT_FOLLOWER, useValue: deps.follower },
       { provide: REGION, useValue: deps.region },
       { provide: ORIGIN, useValue: deps.origin },
-      { provide: GAZETTEER, useValue: deps.gazetteer },
+      { provide: FIRST_PLACES, useValue: deps.firstPlaces },
+      { provide: GROUND, useValue: deps.ground },
       { provide: PERSON_NAMES, useValue: deps.personNames },
       { provide: TEXTS, useValue: deps.texts },
       { provide: ASSISTANT_PHONE, useValue: deps.assistantPhone },

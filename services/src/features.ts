@@ -1,3 +1,4 @@
+import { catalogueFeature } from './catalogue/catalogue.feature.ts';
 import { CommandRunner } from './commands/command-runner.ts';
 import { EraseIdempotency } from './commands/erase-idempotency.ts';
 import { IdempotencyRecords } from './commands/idempotency-records.ts';
@@ -18,6 +19,7 @@ export const FEATURES: readonly Feature[] = [
   { providers: [CommandRunner], retention: [IdempotencyRecords], erasing: [EraseIdempotency] },
   { providers: [KeyRing, SecurityLog, CommandEdge, Vault], erasing: [EraseTexts] },
   { retention: [EndedEffects] },
+  catalogueFeature,
   identityFeature,
   listingsFeature,
   interestFeature,

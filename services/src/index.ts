@@ -1,3 +1,9 @@
+export type { Definition } from './catalogue/catalogue-item.ts';
+export { DefineItem } from './catalogue/define-item/define-item.ts';
+export { KnownItems } from './catalogue/known-items.ts';
+export { readPlaceDefinitions } from './catalogue/read-definitions.ts';
+export { RetireItem } from './catalogue/retire-item/retire-item.ts';
+export { readServedRegion, recordServedRegion } from './catalogue/served-region.ts';
 export type { CommandMeta } from './commands/command-meta.ts';
 export { migrate } from './database/migrate.ts';
 export { ApplyLedger } from './erase-account/apply-ledger.ts';
@@ -12,6 +18,7 @@ export { SESSION_ENDED, Sessions } from './identity/sessions.ts';
 export { warnOfShortCodes } from './identity/sign-in/code-length.ts';
 export { UnlockNumber } from './identity/sign-in/unlock-number.ts';
 export type { SmsGateway } from './identity/sms-gateway.port.ts';
+export type { PlaceSource } from './injection/place-source.ts';
 export { RecordInterest } from './interest/record-interest/record-interest.ts';
 export { SetLeadStatus } from './interest/set-lead-status/set-lead-status.ts';
 export { deriveKey } from './keys/derive-key.ts';

@@ -1,7 +1,8 @@
 import type { EventStore } from '@naksha/events/event-store';
-import type { BBox, Clock, Gazetteer, Ids } from '@naksha/events/kernel';
+import type { BBox, Clock, Ids } from '@naksha/events/kernel';
 import type { Roles } from './identity/roles.ts';
 import type { SmsGateway } from './identity/sms-gateway.port.ts';
+import type { PlaceSource } from './injection/place-source.ts';
 import type { ServicesSettings } from './injection/settings.ts';
 import type { SecuritySink } from './security/security-sink.ts';
 
@@ -15,7 +16,7 @@ export type ServicesDeps = {
   sms: SmsGateway;
   /** Listings are posted within it. */
   region: BBox;
-  gazetteer: Gazetteer;
+  places: PlaceSource;
   roles: Roles;
   /** Where the security log goes. */
   security: SecuritySink;

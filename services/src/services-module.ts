@@ -7,8 +7,8 @@ import { Sessions } from './identity/sessions.ts';
 import {
   CLOCK,
   EVENT_STORE,
-  GAZETTEER,
   IDS,
+  PLACES,
   REGION,
   ROLES,
   SECURITY_SINK,
@@ -52,7 +52,7 @@ export class ServicesModule implements OnApplicationShutdown {
         { provide: IDS, useValue: deps.ids },
         { provide: SMS_GATEWAY, useValue: deps.sms },
         { provide: REGION, useValue: deps.region },
-        { provide: GAZETTEER, useValue: deps.gazetteer },
+        { provide: PLACES, useValue: deps.places },
         { provide: ROLES, useValue: deps.roles },
         { provide: SECURITY_SINK, useValue: deps.security },
         { provide: SETTINGS, useValue: deps.settings },

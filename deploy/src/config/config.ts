@@ -1,4 +1,3 @@
-import { TRICITY_REGION } from '@naksha/events/kernel';
 import {
   boolean,
   numberPairs,
@@ -107,21 +106,31 @@ export const settings = {
     '',
     'Office number of each city that answers for its listings: City=+91…, separated by commas; by default BRAND_PHONE',
   ),
+  NAKSHA_REGION: setting(
+    z.string(),
+    '',
+    'Folder of the region pack: places, ground, query links, demo figures (docs/regions.md); by default the tri-city’s, unless SERVICE_REGION lies elsewhere',
+  ),
   SERVICE_REGION: setting(
     z
       .string()
-      .transform((text) => text.split(',').map(Number))
+      .transform((text) => (text === '' ? undefined : text.split(',').map(Number)))
       .pipe(
-        z.tuple([
-          z.number().min(-180).max(180),
-          z.number().min(-85).max(85),
-          z.number().min(-180).max(180),
-          z.number().min(-85).max(85),
-        ]),
-      )
-      .refine(([west, south, east, north]) => west < east && south < north, 'must be min lng,min lat,max lng,max lat'),
-    TRICITY_REGION.join(','),
-    'Where listings may lie: min lng,min lat,max lng,max lat',
+        z
+          .tuple([
+            z.number().min(-180).max(180),
+            z.number().min(-85).max(85),
+            z.number().min(-180).max(180),
+            z.number().min(-85).max(85),
+          ])
+          .refine(
+            ([west, south, east, north]) => west < east && south < north,
+            'must be min lng,min lat,max lng,max lat',
+          )
+          .optional(),
+      ),
+    '',
+    'Where listings may lie: min lng,min lat,max lng,max lat; by default the bounds of the region pack',
   ),
   MAP_STYLE_URL: setting(
     z.url().or(z.literal('plain').transform(() => '')),

@@ -1,13 +1,15 @@
-import { Gazetteer, type Place, type Position } from '@naksha/events/kernel';
+import { Gazetteer, type Place, type PlaceId, type Position } from '@naksha/events/kernel';
 
-/** A locality in which the demo posts homes, in the words of a seller. */
-export type DemoPlace = { city: string; locality: string; position: Position };
+/** A locality in which the demo posts homes: in the words of a seller, and by its ids. */
+export type DemoPlace = { city: string; locality: string; position: Position; cityId: PlaceId; id: PlaceId };
 
 export function listDemoPlaces(places: readonly Place[]): DemoPlace[] {
   const gazetteer = new Gazetteer(places);
-  return gazetteer.list('locality').map(({ cityId, names, position }) => ({
+  return gazetteer.list('locality').map(({ id, cityId, names, position }) => ({
     city: gazetteer.find(cityId)?.names.en ?? '',
     locality: names.en,
     position,
+    cityId,
+    id,
   }));
 }

@@ -6,10 +6,11 @@ import {
   type Subtype,
   toArea,
 } from '@naksha/events/kernel';
+import type { DemoCity, DemoFigures } from '../region/read-demo-figures.ts';
 import { drawAmenities } from './demo-amenities.ts';
 import type { DemoPlace } from './demo-places.ts';
 import { drawSize, type Size } from './demo-sizes.ts';
-import { findRates } from './price-anchors.ts';
+import { findRates, type Rates } from './price-anchors.ts';
 import { Random } from './random.ts';
 import { offset, onAStreet } from './street-grid.ts';
 
@@ -45,72 +46,37 @@ export const DEMO_LISTINGS = 2500;
 const TOWERS = 16;
 const DAYS = 360;
 
-const MIX: Record<string, readonly (readonly [Subtype, number])[]> = {
-  Chandigarh: [
-    ['kothi', 34],
-    ['flat', 30],
-    ['showroom', 14],
-    ['office', 10],
-    ['residential-plot', 6],
-    ['commercial-plot', 3],
-    ['other', 3],
-  ],
-  Mohali: [
-    ['flat', 42],
-    ['kothi', 20],
-    ['residential-plot', 16],
-    ['office', 9],
-    ['showroom', 6],
-    ['commercial-plot', 5],
-    ['other', 2],
-  ],
-  Zirakpur: [
-    ['flat', 58],
-    ['residential-plot', 14],
-    ['kothi', 10],
-    ['showroom', 8],
-    ['commercial-plot', 5],
-    ['office', 3],
-    ['other', 2],
-  ],
-  Panchkula: [
-    ['flat', 36],
-    ['kothi', 28],
-    ['residential-plot', 16],
-    ['showroom', 8],
-    ['office', 5],
-    ['commercial-plot', 4],
-    ['other', 3],
-  ],
-};
-const ELSEWHERE: readonly (readonly [Subtype, number])[] = [
-  ['flat', 40],
-  ['residential-plot', 34],
-  ['kothi', 16],
-  ['commercial-plot', 5],
-  ['showroom', 3],
-  ['other', 2],
-];
-/** Where most is for sale. */
-const WEIGHT: Record<string, number> = { Mohali: 1.3, Zirakpur: 1.5, Chandigarh: 0.7, Panchkula: 0.9 };
+/** Where the demo's homes stand, and what they cost there. */
+export type DemoGround = { places: readonly DemoPlace[]; figures: DemoFigures };
 
-/** The whole demo town, the same for the same places. */
-export function demoTown(places: readonly DemoPlace[], size = DEMO_LISTINGS, seed = DEMO_SEED): DemoListing[] {
+/** The whole demo town, the same for the same places and figures. @throws RangeError where no city has places */
+export function demoTown({ places, figures }: DemoGround, size = DEMO_LISTINGS, seed = DEMO_SEED): DemoListing[] {
   const random = new Random(seed);
-  const towers = Array.from({ length: TOWERS }, (_, number) => tower(number, random, places));
-  const weights = places.map((place) => [place, WEIGHT[place.city] ?? 0.8] as const);
+  const within = Map.groupBy(places, ({ cityId }) => cityId as string);
+  const cities = figures.cities.filter(({ city }) => within.has(city));
+  if (cities.length === 0) throw new RangeError('the demo’s cities have no localities');
+  const weights = cities.map((city) => [city, city.homes] as const);
+  const draw = () => {
+    const { city, mix } = random.weighted(weights);
+    return { place: random.pick(within.get(city) ?? []), mix };
+  };
+  const towers = Array.from({ length: TOWERS }, (_, number) => tower(number, random, draw));
   return Array.from({ length: size }, (_, index) => {
     const inTower = random.chance(0.14);
     const home = random.pick(towers);
-    const place = inTower ? home.place : random.weighted(weights);
-    const subtype = inTower ? 'flat' : random.weighted(MIX[place.city] ?? ELSEWHERE);
+    const { place, mix } = inTower ? { place: home.place, mix: { flat: 1 } } : draw();
+    const subtype = random.weighted(Object.entries(mix) as [Subtype, number][]);
     const position = inTower ? home.position : onAStreet(place.position, random);
-    return listing(index, random, place, subtype, position, inTower ? home.project : undefined);
+    const rates = findRates(figures.anchors, place);
+    return listing(index, random, { place, rates }, subtype, position, inTower ? home.project : undefined);
   });
 }
 
-function tower(number: number, random: Random, places: readonly DemoPlace[]) {
-  const place = random.pick(places.filter(({ city }) => city !== 'Chandigarh'));
+/** Towers stand where flats are built. */
+function tower(number: number, random: Random, draw: () => { place: DemoPlace; mix: DemoCity['mix'] }) {
+  const { place } = Array.from({ length: 4 }, draw).reduce((best, other) =>
+    (other.mix.flat ?? 0) > (best.mix.flat ?? 0) ? other : best,
+  );
   const position = offset(place.position, random.between(-350, 350), random.between(-250, 250));
   return { place, position, project: `Demo Towers ${number + 1}` };
 }
@@ -118,14 +84,14 @@ function tower(number: number, random: Random, places: readonly DemoPlace[]) {
 function listing(
   index: number,
   random: Random,
-  place: DemoPlace,
+  { place, rates }: { place: DemoPlace; rates: Rates },
   subtype: Subtype,
   position: Position,
   project: string | undefined,
 ): DemoListing {
   const size = drawSize(subtype, random);
   const area = { value: size.value, unit: size.unit };
-  const price = drawPrice(subtype, toArea(area.value, area.unit).sqft, findRates(place), random);
+  const price = drawPrice(subtype, toArea(area.value, area.unit).sqft, rates, random);
   const postedDaysAgo = Math.round(DAYS * random.next() ** 1.6 * 100) / 100 + 0.2;
   const underReview = postedDaysAgo < 45 && random.chance(0.3);
   const verifiedDaysAgo = underReview ? undefined : postedDaysAgo * random.between(0.97, 0.999);
@@ -164,7 +130,7 @@ function listing(
 }
 
 /** Rupees from the locality's anchor and a spread of about a sixth; building cost at a quarter of the land where there is a house on it. */
-function drawPrice(subtype: Subtype, sqft: number, rates: { land: number; flat: number }, random: Random): number {
+function drawPrice(subtype: Subtype, sqft: number, rates: Rates, random: Random): number {
   const spread = Math.exp(random.normal() * 0.16);
   const land = (sqft / 9) * rates.land;
   const asked = {

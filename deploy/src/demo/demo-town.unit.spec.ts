@@ -1,16 +1,15 @@
 import { distanceM, inBBox, MAX_RUPEES, SUBTYPES, TRICITY_REGION } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
-import { readPlaces } from '../places/places.ts';
-import { listDemoPlaces } from './demo-places.ts';
 import { demoSteps } from './demo-steps.ts';
 import { DEMO_LISTINGS, demoTown } from './demo-town.ts';
+import { tricityGround } from './testing/tricity-ground.ts';
 
-const places = listDemoPlaces(readPlaces());
-const town = demoTown(places);
+const ground = tricityGround();
+const town = demoTown(ground);
 
 it('L-27 gives the same town from the same seed, and another from another', () => {
-  expect(demoTown(places)).toEqual(town);
-  expect(demoTown(places, DEMO_LISTINGS, 7)).not.toEqual(town);
+  expect(demoTown(ground)).toEqual(town);
+  expect(demoTown(ground, DEMO_LISTINGS, 7)).not.toEqual(town);
 });
 
 it('stands inside the service region, near its locality, at prices that can be posted', () => {

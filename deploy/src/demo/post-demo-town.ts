@@ -9,9 +9,8 @@ import {
   VerifyListing,
 } from '@naksha/services';
 import type { CommandBus } from '@nestjs/cqrs';
-import type { DemoPlace } from './demo-places.ts';
 import { type DemoStep, demoSteps } from './demo-steps.ts';
-import { type DemoListing, demoTown } from './demo-town.ts';
+import { type DemoGround, type DemoListing, demoTown } from './demo-town.ts';
 
 /** Commands under way at once: enough for appends to share commits. */
 const AT_ONCE = 64;
@@ -20,7 +19,7 @@ const CHECKS = ['visited_or_photos_checked', 'price_plausible'];
 export type DemoParts = {
   commands: CommandBus;
   externalIds: ExternalIds;
-  places: readonly DemoPlace[];
+  ground: DemoGround;
   /** The demo sellers' accounts, in order, and a demo account that acts as staff. */
   sellers: readonly AccountId[];
   staff: AccountId;
@@ -33,7 +32,7 @@ export type DemoParts = {
  * external ids and idempotency keys make every step happen once. Answers at once where the demo is complete.
  */
 export async function postDemoTown(parts: DemoParts): Promise<{ posted: number }> {
-  const town = demoTown(parts.places);
+  const town = demoTown(parts.ground);
   const { steps, last } = demoSteps(town);
   if (await parts.externalIds.findListing(parts.sellers[last.seller], last.externalId)) return { posted: 0 };
 

@@ -2,10 +2,9 @@ import type { AccountId } from '@naksha/events/kernel';
 import { EditListing, MarkSold, PostListing, VerifyListing } from '@naksha/services';
 import type { CommandBus } from '@nestjs/cqrs';
 import { expect, it } from 'vitest';
-import { readPlaces } from '../places/places.ts';
-import { listDemoPlaces } from './demo-places.ts';
 import { DEMO_LISTINGS, DEMO_SELLERS } from './demo-town.ts';
 import { type DemoParts, postDemoTown } from './post-demo-town.ts';
+import { tricityGround } from './testing/tricity-ground.ts';
 
 it('L-27 the demo town is posted by the commands that people’s listings are, each marked as demo', async () => {
   const executed: object[] = [];
@@ -21,7 +20,7 @@ it('L-27 the demo town is posted by the commands that people’s listings are, e
       findListing: async () => undefined,
       all: async () => new Map(),
     } as unknown as DemoParts['externalIds'],
-    places: listDemoPlaces(readPlaces()),
+    ground: tricityGround(),
     sellers: Array.from({ length: DEMO_SELLERS }, (_, number) => `seller${number}` as AccountId),
     staff: 'staff' as AccountId,
     now: new Date('2026-11-22T06:00:00Z'),

@@ -1,35 +1,17 @@
+import type { PriceAnchor } from '../region/read-demo-figures.ts';
 import type { DemoPlace } from './demo-places.ts';
 
 /** Rupees per square yard of land and per square foot of flat. */
-export type Rates = { land: number; flat: number };
+export type Rates = Pick<PriceAnchor, 'land' | 'flat'>;
 
-/** Square yards in a square metre (10.764 sq ft each, 9 sq ft a square yard: requirement E-24). */
-const SQYD_PER_SQM = 10.764 / 9;
-
-/** Mohali's flats over Mohali's land (8,100 / 71,500, `deploy/data/rates.csv`): where only land has a published rate, flats follow it. */
-const FLAT_TO_LAND = 8_100 / 71_500;
-
-const landOnly = (land: number): Rates => ({ land, flat: land * FLAT_TO_LAND });
-
-/**
- * The published anchor nearest to a locality, after `deploy/data/rates.csv`. Kharar and New Chandigarh have none of their own:
- * demo prices there are Zirakpur's less a fifth, which is our guess and goes into demo listings only.
- */
-export function findRates({ city, locality }: DemoPlace): Rates {
+/** The first anchor that fits the locality. @throws RangeError where none does */
+export function findRates(anchors: readonly PriceAnchor[], { cityId, id, locality }: DemoPlace): Rates {
   const sector = Number(/Sector (\d+)/.exec(locality)?.[1] ?? Number.NaN);
-  switch (city) {
-    case 'Chandigarh': {
-      const land = sector <= 12 ? 178_600 : sector <= 37 ? 181_300 : 133_200;
-      // Sale prices of Chandigarh flats stay far below what its land would suggest: leasehold blocks, no towers.
-      return { land, flat: land * FLAT_TO_LAND * 0.7 };
-    }
-    case 'Mohali':
-      return { land: locality === 'Aerocity' ? 65_000 : sector >= 76 && sector <= 82 ? 70_000 : 71_500, flat: 8_100 };
-    case 'Panchkula':
-      return landOnly((sector >= 20 ? 39_000 : 57_500) / SQYD_PER_SQM);
-    case 'Zirakpur':
-      return { land: 6_000 / FLAT_TO_LAND, flat: 6_000 };
-    default:
-      return { land: (6_000 / FLAT_TO_LAND) * 0.8, flat: 6_000 * 0.8 };
-  }
+  const fits = ({ city, locality: only, sectors }: PriceAnchor) =>
+    (city ?? cityId) === cityId &&
+    (only ?? id) === id &&
+    (!sectors || (sector >= sectors.from && sector <= sectors.to));
+  const anchor = anchors.find(fits);
+  if (!anchor) throw new RangeError(`the demo has no price for ${id}`);
+  return anchor;
 }

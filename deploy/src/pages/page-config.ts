@@ -1,8 +1,9 @@
 import type { PageConfig } from '@naksha/events/wire/page-config';
 import type { Config } from '../config/config.ts';
+import type { Region } from '../region/choose-region.ts';
 
 /** What every page carries of this installation: nothing personal, nothing secret. */
-export const pageConfig = (config: Config): PageConfig => ({
+export const pageConfig = (config: Config, region: Region): PageConfig => ({
   brand: {
     name: config.BRAND_NAME,
     phone: config.BRAND_PHONE,
@@ -14,5 +15,6 @@ export const pageConfig = (config: Config): PageConfig => ({
     red: config.BRAND_RED,
   },
   map_style_url: config.MAP_STYLE_URL || null,
-  region: config.SERVICE_REGION,
+  region: region.bounds,
+  ground: { layers: [...region.ground.layers.keys()], credits: region.ground.credits },
 });

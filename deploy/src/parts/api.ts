@@ -1,17 +1,18 @@
-import { Gazetteer } from '@naksha/events/kernel';
 import {
   DOCUMENT_KINDS,
   FirstPaintQuery,
   LiveHub,
   MapFollower,
   openDocuments,
+  Places,
   PropertyQuery,
   Roles,
 } from '@naksha/read-model';
 import { createMapEngine, workerRebuilder } from '@naksha/read-model/map-engine';
-import { Sessions, type SmsGateway, Vault, warnOfShortCodes } from '@naksha/services';
+import { recordServedRegion, Sessions, type SmsGateway, Vault, warnOfShortCodes } from '@naksha/services';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readSiteOrigin } from '../config/origin.ts';
+import { loadMissing } from '../content/load-content.ts';
 import { createApp } from '../http/app.ts';
 import { closableConnections } from '../http/close-connections.ts';
 import { mostConnections } from '../http/limit-connections.ts';
@@ -21,7 +22,6 @@ import { serveClientFiles } from '../pages/client-files.ts';
 import { pageConfig } from '../pages/page-config.ts';
 import { servePages } from '../pages/pages.ts';
 import { Shell } from '../pages/shell.ts';
-import { readPlaces } from '../places/places.ts';
 import { assistantPhone, servicesDeps } from '../write-side/write-side.ts';
 import { applyErasureLedger } from './apply-erasure-ledger.ts';
 import { endStreamsOfSessions } from './end-streams-of-sessions.ts';
@@ -37,9 +37,8 @@ export type Api = {
 
 /** Commands, questions and pages over HTTP. @param client the built client; without it pages are left out @throws UserError where the documents are another's */
 export async function openApi(context: ProcessContext, sms: SmsGateway, client: string | undefined): Promise<Api> {
-  const { config, lifetime, logger, write, readPool, readiness, metrics, security } = context;
+  const { config, lifetime, logger, write, region, readPool, readiness, metrics, security } = context;
   await refuseForeignDocuments(context);
-  const gazetteer = new Gazetteer(readPlaces());
   const documents = await openDocuments(readPool, {
     kinds: DOCUMENT_KINDS,
     onError: (error) => logger.error({ err: error }, 'following documents failed and is tried again'),
@@ -50,7 +49,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   await lifetime.onEnd(() => rebuilder.close());
   const engine = meterEngine(
     createMapEngine({
-      region: config.SERVICE_REGION,
+      region: region.bounds,
       rebuild: rebuilder.rebuild,
       onRebuildFailed: (error) => logger.warn({ err: error }, 'rebuilding the map failed; the next change tries again'),
     }),
@@ -61,7 +60,12 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   const roles = {
     findRole: (account: Parameters<Roles['findRole']>[0]) => app.get(Roles, { strict: false }).findRole(account),
   };
-  const services = servicesDeps(config, write, { gazetteer, sms, roles, security });
+  const places = {
+    get gazetteer() {
+      return app.get(Places, { strict: false }).gazetteer;
+    },
+  };
+  const services = servicesDeps(config, write, { region: region.bounds, places, sms, roles, security });
   const shortCodes = warnOfShortCodes(services.settings);
   if (shortCodes) logger.warn(shortCodes);
   const app: NestFastifyApplication = await createApp({
@@ -76,9 +80,10 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     readModel: {
       documents,
       follower: documents.follower,
-      region: config.SERVICE_REGION,
+      region: region.bounds,
       origin,
-      gazetteer,
+      firstPlaces: region.places,
+      ground: region.ground.layers,
       personNames: { firstNames: (accounts) => app.get(Vault, { strict: false }).firstNames(accounts) },
       texts: { texts: (ids) => app.get(Vault, { strict: false }).texts(ids) },
       assistantPhone: (city) => assistantPhone(config, city),
@@ -112,7 +117,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     await serveClientFiles(server, client);
     servePages(server, {
       shell: Shell.read(client),
-      config: pageConfig(config),
+      config: pageConfig(config, region),
       origin,
       questions: {
         firstPaint: (search) => app.get(FirstPaintQuery, { strict: false }).paint(search),
@@ -122,6 +127,9 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   }
   await app.init();
   await applyErasureLedger(app);
+  await recordServedRegion(write.store, region.bounds, { ids: write.ids, now: write.clock.now() });
+  const { refused } = await loadMissing(app, region, write.clock.now());
+  for (const line of refused) logger.warn(line, 'a line of the region pack was refused');
   await endStreamsOfSessions(context, app.get(LiveHub, { strict: false }), app.get(Sessions, { strict: false }));
   return {
     app,

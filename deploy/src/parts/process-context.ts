@@ -11,6 +11,7 @@ import type { Readiness } from '../http/health.ts';
 import { createLogger } from '../http/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import type { Lifetime } from '../process/lifetime.ts';
+import { chooseRegion, type Region } from '../region/choose-region.ts';
 import { openSecuritySink } from '../security/open-security-sink.ts';
 import { openWriteSide, type WriteSide } from '../write-side/write-side.ts';
 
@@ -26,6 +27,7 @@ export type ProcessContextOptions = {
 /** What every part needs of its process: databases, log, metrics, readiness. */
 export type ProcessContext = Required<Pick<ProcessContextOptions, 'config' | 'databases' | 'lifetime' | 'logger'>> & {
   write: WriteSide;
+  region: Region;
   readPool: pg.Pool;
   /** Each part says by its name whether it may be asked. */
   readiness: Readiness;
@@ -41,6 +43,7 @@ const READ_CONNECTIONS = 16;
 /** Databases, migrated, and what is told about the process. It is closed at the lifetime's end. */
 export async function openProcessContext(options: ProcessContextOptions): Promise<ProcessContext> {
   const { config, databases, lifetime, logger = createLogger(config.LOG_LEVEL) } = options;
+  const region = chooseRegion(config);
   const metrics = new Metrics();
   const security = await openSecuritySink({ config, logger, metrics, lifetime });
   await migrate(databases.write);
@@ -56,6 +59,7 @@ export async function openProcessContext(options: ProcessContextOptions): Promis
     lifetime,
     logger,
     write,
+    region,
     readPool,
     metrics,
     security,

@@ -15,6 +15,7 @@ import { openProjector } from '../parts/projector.ts';
 import { openRelay } from '../parts/relay.ts';
 import { openWorker } from '../parts/worker.ts';
 import { Lifetime } from '../process/lifetime.ts';
+import type { Region } from '../region/choose-region.ts';
 import { openSmsGateway } from '../write-side/sms-gateway.ts';
 import type { WriteSide } from '../write-side/write-side.ts';
 
@@ -32,7 +33,7 @@ export type NakshaOptions = {
   /** Whether reactors run too; by default they do. */
   worker?: boolean;
   /** What has to be there before the first request, such as demo data. */
-  prepare?(app: NestFastifyApplication, write: WriteSide): Promise<void>;
+  prepare?(app: NestFastifyApplication, write: WriteSide, region: Region): Promise<void>;
 };
 
 export type Naksha = {
@@ -69,11 +70,11 @@ export async function startNaksha(options: NakshaOptions): Promise<Naksha> {
 async function openAll(options: NakshaOptions, lifetime: Lifetime): Promise<Naksha> {
   const { config, client, sms = openSmsGateway(config), worker = true } = options;
   const context = await openProcessContext({ ...options, lifetime });
-  const { write, readPool, crashed } = context;
+  const { write, region, readPool, crashed } = context;
   if (config.KAFKA_BROKERS.length > 0) await openRelay(context);
   await openProjector(context);
   const { app, listen } = await openApi(context, sms, client);
-  await options.prepare?.(app, write);
+  await options.prepare?.(app, write, region);
   let url = '';
   if (worker) await openWorker(context, app, () => readSiteOrigin(config) || url);
   // What was written while nothing projected, by an import say, is on the map before anybody is told of the server.

@@ -1,3 +1,4 @@
+import { Gazetteer } from '@naksha/events/kernel';
 import type { Config } from '../config/config.ts';
 import { readSiteOrigin } from '../config/origin.ts';
 import { type Databases, openDatabases } from '../databases/databases.ts';
@@ -64,7 +65,11 @@ const open: Record<Part, Open> = {
   projector: behindHealth('projector', openProjector),
   relay: behindHealth('relay', openRelay),
   worker: behindHealth('worker', async (context) => {
-    const app = await openCommandsApp(context.config, context.write, context);
+    const app = await openCommandsApp(context.config, context.write, {
+      ...context,
+      region: context.region.bounds,
+      places: { gazetteer: new Gazetteer(context.region.places) },
+    });
     await context.lifetime.onEnd(() => app.close());
     await applyErasureLedger(app);
     await openWorker(context, app, () => readSiteOrigin(context.config));

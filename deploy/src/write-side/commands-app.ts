@@ -1,11 +1,10 @@
-import { Gazetteer } from '@naksha/events/kernel';
-import { type SecuritySink, ServicesModule } from '@naksha/services';
+import type { BBox } from '@naksha/events/kernel';
+import { type PlaceSource, type SecuritySink, ServicesModule } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { nestLogger } from '../http/logger.ts';
-import { readPlaces } from '../places/places.ts';
 import { openSmsGateway } from './sms-gateway.ts';
 import { servicesDeps, type WriteSide } from './write-side.ts';
 
@@ -13,11 +12,12 @@ import { servicesDeps, type WriteSide } from './write-side.ts';
 export function openCommandsApp(
   config: Config,
   write: WriteSide,
-  { logger, security }: { logger: Logger; security: SecuritySink },
+  { region, places, logger, security }: { region: BBox; places: PlaceSource; logger: Logger; security: SecuritySink },
 ): Promise<INestApplicationContext> {
   const roles = { findRole: () => Promise.reject(new Error('only people who sign in are asked for their role')) };
   const deps = servicesDeps(config, write, {
-    gazetteer: new Gazetteer(readPlaces()),
+    region,
+    places,
     sms: openSmsGateway(config),
     roles,
     security,

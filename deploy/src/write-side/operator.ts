@@ -1,17 +1,22 @@
-import type { Clock } from '@naksha/events/kernel';
-import { migrate } from '@naksha/services';
+import { type Clock, Gazetteer } from '@naksha/events/kernel';
+import { migrate, readPlaceDefinitions, readServedRegion } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Config } from '../config/config.ts';
 import type { Databases } from '../databases/databases.ts';
 import { createLogger } from '../http/logger.ts';
 import { Lifetime } from '../process/lifetime.ts';
+import { chooseRegion, type Region } from '../region/choose-region.ts';
+import { listPlaces } from '../region/list-places.ts';
 import { openSecuritySink } from '../security/open-security-sink.ts';
 import { openCommandsApp } from './commands-app.ts';
 import { openWriteSide, type WriteSide } from './write-side.ts';
 
-export type Operator = { app: INestApplicationContext; write: WriteSide; stop(): Promise<void> };
+export type Operator = { app: INestApplicationContext; write: WriteSide; region: Region; stop(): Promise<void> };
 
-/** The write side for command-line mains. Whatever they do, a serving process beside them projects. */
+/**
+ * The write side for command-line mains. Whatever they do, a serving process beside them projects; the region is the server's,
+ * unless the settings say another.
+ */
 export async function openOperator(
   config: Config,
   databases: Pick<Databases, 'write'>,
@@ -22,10 +27,14 @@ export async function openOperator(
   const logger = createLogger(config.LOG_LEVEL);
   const security = await openSecuritySink({ config, logger, lifetime });
   const write = openWriteSide(databases.write, { clock });
-  const app = await openCommandsApp(config, write, { logger, security });
+  const region = chooseRegion(config, await readServedRegion(write.store));
+  const known = listPlaces(await readPlaceDefinitions(write.store));
+  const gazetteer = new Gazetteer(known.length > 0 ? known : region.places);
+  const app = await openCommandsApp(config, write, { region: region.bounds, places: { gazetteer }, logger, security });
   return {
     app,
     write,
+    region,
     async stop() {
       await app.close();
       await write.pool.end();

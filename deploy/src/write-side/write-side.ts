@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PostgresEventStore, RandomIds, SystemClock } from '@naksha/events/event-store';
-import type { Clock, Gazetteer, Ids } from '@naksha/events/kernel';
-import type { Roles, SecuritySink, ServicesDeps, SmsGateway } from '@naksha/services';
+import type { BBox, Clock, Ids } from '@naksha/events/kernel';
+import type { PlaceSource, Roles, SecuritySink, ServicesDeps, SmsGateway } from '@naksha/services';
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { chooseSecret } from '../config/secret.ts';
@@ -24,14 +24,13 @@ export function openWriteSide(databaseUrl: string, substitutes: Substitutes): Wr
 export function servicesDeps(
   config: Config,
   write: WriteSide,
-  deps: { gazetteer: Gazetteer; sms: SmsGateway; roles: Roles; security: SecuritySink },
+  deps: { region: BBox; places: PlaceSource; sms: SmsGateway; roles: Roles; security: SecuritySink },
 ): ServicesDeps {
   return {
     databaseUrl: write.databaseUrl,
     eventStore: write.store,
     clock: write.clock,
     ids: write.ids,
-    region: config.SERVICE_REGION,
     ...deps,
     settings: {
       ...config,

@@ -1,14 +1,22 @@
 import { type AccountEvent, accountStream } from './account-events.ts';
+import { type CatalogueEvent, catalogueStreams, type RegionEvent, regionStream } from './catalogue-events.ts';
 import type { StreamDefinition } from './define-stream.ts';
 import { type InterestEvent, interestStream } from './interest-events.ts';
 import { type KeyEvent, keyStream } from './key-events.ts';
 import { type ListingEvent, listingStream } from './listing-events.ts';
 
 /** Everything that can happen. */
-export type DomainEvent = ListingEvent | InterestEvent | AccountEvent | KeyEvent;
+export type DomainEvent = ListingEvent | InterestEvent | AccountEvent | KeyEvent | CatalogueEvent | RegionEvent;
 
 /** Every event type with its newest version, schema and upcasters. */
-export const catalogue: StreamDefinition = { ...listingStream, ...interestStream, ...accountStream, ...keyStream };
+export const catalogue: StreamDefinition = {
+  ...listingStream,
+  ...interestStream,
+  ...accountStream,
+  ...keyStream,
+  ...catalogueStreams,
+  ...regionStream,
+};
 
 /** Who did it: an account by its opaque id, or the system itself. */
 export type Actor = `account:${string}` | 'system';

@@ -1,6 +1,7 @@
 export type { Accepted } from './accepted.ts';
 export * from './account-events.ts';
 export type { Caller } from './caller.ts';
+export * from './catalogue-events.ts';
 export * from './define-stream.ts';
 export * from './degraded.ts';
 export * from './event.ts';

@@ -6,6 +6,7 @@ export const REFUSAL_CODES = [
   'sign_in_first',
   'session_ended',
   'staff_only',
+  'no_such_place',
   'owner_only',
   'not_yours',
   'no_such_listing',

@@ -58,3 +58,13 @@ export type VerificationCheck = (typeof VERIFICATION_CHECKS)[number];
 
 export const LEAD_STATUSES = ['new', 'called', 'visit', 'closed', 'not_interested'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+/** What a project is, as the specification names it (E-07). */
+export const PROJECT_TYPES = [
+  'Society',
+  'Residential Plot Project',
+  'Kothi Project',
+  'Commercial Plot Project',
+  'Commercial Project',
+] as const;
+export type ProjectType = (typeof PROJECT_TYPES)[number];

@@ -1,4 +1,4 @@
-import { type AccountId, asListingId, type ListingId } from './ids.ts';
+import { type AccountId, asListingId, type ListingId, type PlaceId } from './ids.ts';
 
 // The one place where names of streams are spelt: everywhere else a stream is a name to keep and to compare. What is in the
 // event table is named so for ever.
@@ -7,11 +7,21 @@ const LISTING = 'listing-';
 const INTEREST = 'interest-';
 const ACCOUNT = 'account-';
 const RELEASE = 'key-';
+const CITY = 'city-';
+const LOCALITY = 'locality-';
+const PROJECT = 'project-';
+const QUERY_LINK = 'query-link-';
 
 export const nameListingStream = (listing: ListingId): string => `${LISTING}${listing}`;
 /** What one buyer did about one listing. */
 export const nameInterestStream = (listing: ListingId, buyer: AccountId): string => `${INTEREST}${listing}-${buyer}`;
 export const nameAccountStream = (account: AccountId): string => `${ACCOUNT}${account}`;
+export const nameCityStream = (id: PlaceId): string => `${CITY}${id}`;
+export const nameLocalityStream = (id: PlaceId): string => `${LOCALITY}${id}`;
+export const nameProjectStream = (id: PlaceId): string => `${PROJECT}${id}`;
+export const nameQueryLinkStream = (slug: string): string => `${QUERY_LINK}${slug}`;
+/** Where this installation serves: there is one. */
+export const REGION_STREAM = 'region-served';
 /** What operators do to a parked ordering key. */
 export const nameReleaseStream = (orderingKey: string): string => `${RELEASE}${orderingKey}`;
 

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountId, ListingId } from './ids.ts';
+import type { AccountId, ListingId, PlaceId } from './ids.ts';
 import {
   nameAccountStream,
+  nameCityStream,
   nameInterestStream,
   nameListingStream,
+  nameLocalityStream,
+  nameProjectStream,
+  nameQueryLinkStream,
   nameReleaseStream,
   parseAccountStream,
   parseListingStream,
+  REGION_STREAM,
   toOrderingKey,
 } from './stream-names.ts';
 
@@ -21,6 +26,14 @@ describe('names of streams', () => {
       nameAccountStream(BUYER),
       nameReleaseStream(LISTING),
     ]).toEqual([`listing-${LISTING}`, `interest-${LISTING}-${BUYER}`, `account-${BUYER}`, `key-${LISTING}`]);
+    const id = 'mohali' as PlaceId;
+    expect([
+      nameCityStream(id),
+      nameLocalityStream(id),
+      nameProjectStream(id),
+      nameQueryLinkStream('flats'),
+      REGION_STREAM,
+    ]).toEqual(['city-mohali', 'locality-mohali', 'project-mohali', 'query-link-flats', 'region-served']);
   });
 
   it('D-43 a listing, the interest in it and its release from parking share one ordering key', () => {

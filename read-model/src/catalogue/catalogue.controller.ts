@@ -1,30 +1,25 @@
 import { Problem } from '@naksha/events/contracts';
-import type { Gazetteer } from '@naksha/events/kernel';
 import type { City, Locality } from '@naksha/events/wire/cities';
 import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
 import { FOR_EVERYONE } from '../http/caching.ts';
-import { buildCities, GAZETTEER } from './cities.ts';
+import { Places } from './places.ts';
 
 /** Reference data in the specification's envelope. */
 @Controller('api/property')
 export class CatalogueController {
-  readonly #cities: readonly City[];
-
-  constructor(@Inject(GAZETTEER) gazetteer: Gazetteer) {
-    this.#cities = buildCities(gazetteer);
-  }
+  constructor(@Inject(Places) private readonly places: Places) {}
 
   @Get('cities')
   @Header('cache-control', FOR_EVERYONE['cache-control'])
   cities(): { code: 200; property: readonly City[] } {
-    return { code: 200, property: this.#cities };
+    return { code: 200, property: this.places.cities };
   }
 
   /** @throws Problem 404 */
   @Get('localities/:cityId')
   @Header('cache-control', FOR_EVERYONE['cache-control'])
   localities(@Param('cityId') cityId: string): { code: 200; property: Locality[] } {
-    const city = this.#cities.find(({ id }) => id === cityId);
+    const city = this.places.cities.find(({ id }) => id === cityId);
     if (!city) throw new Problem(404, 'no_such_city', 'there is no such city');
     return { code: 200, property: city.localities };
   }

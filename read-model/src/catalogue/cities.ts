@@ -2,8 +2,6 @@ import { type Gazetteer, listCredits, type Place, type Position } from '@naksha/
 import type { City, Locality } from '@naksha/events/wire/cities';
 import { convexHull } from './convex-hull.ts';
 
-export const GAZETTEER = Symbol('Gazetteer');
-
 /** A city's streets can be told apart there, and most of it is in view. */
 const DEFAULT_ZOOM = 13;
 

@@ -1,12 +1,12 @@
-import { type BBox, fromWorld, type Gazetteer, listCredits, toWorld } from '@naksha/events/kernel';
-import type { City } from '@naksha/events/wire/cities';
+import { type BBox, type Camera, fromWorld, listCredits, MIN_ZOOM, toWorld } from '@naksha/events/kernel';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { Inject, Injectable } from '@nestjs/common';
-import { buildCities, GAZETTEER } from '../catalogue/cities.ts';
+import { Places } from '../catalogue/places.ts';
 import type { Cluster, MapQueries } from '../map/engine/map-queries.ts';
 import { ListingsQuery } from '../map/listings-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
-import { MAP_ENGINE } from '../map/tokens.ts';
+import { MAP_ENGINE, REGION } from '../map/tokens.ts';
+import { cameraOver } from './camera-over.ts';
 import { parsePaintedView } from './parse-painted-view.ts';
 
 const CARDS = 12;
@@ -16,18 +16,13 @@ const WINDOW = { width: 1000, height: 800 };
 /** What the server puts into /home, drawn before the map libraries are there. */
 @Injectable()
 export class FirstPaintQuery {
-  readonly #cities: readonly City[];
-  readonly #credits: string;
-
   constructor(
-    @Inject(GAZETTEER) gazetteer: Gazetteer,
+    @Inject(Places) private readonly places: Places,
+    @Inject(REGION) private readonly region: BBox,
     @Inject(MAP_ENGINE) private readonly engine: MapQueries,
     @Inject(MapFollower) private readonly follower: MapFollower,
     @Inject(ListingsQuery) private readonly listings: ListingsQuery,
-  ) {
-    this.#cities = buildCities(gazetteer);
-    this.#credits = listCredits(gazetteer.places).join(' · ');
-  }
+  ) {}
 
   /**
    * @param search what stands behind the page's question mark
@@ -35,15 +30,20 @@ export class FirstPaintQuery {
    */
   async paint(search: string): Promise<FirstPaint | undefined> {
     if (!this.follower.ready()) return undefined;
-    const { query, filter, sort, camera } = parsePaintedView(search, this.#cities);
+    const { query, filter, sort, camera } = parsePaintedView(search, this.places.cities, () => this.overListings());
     const bbox = windowAround(camera);
     return {
       query,
       camera,
       clusters: this.engine.clusters(bbox, Math.floor(camera.zoom), filter).map(rounded),
       page: await this.listings.page({ filter, bbox, sort, limit: CARDS }),
-      credits: this.#credits,
+      credits: listCredits(this.places.gazetteer.places).join(' · '),
     };
+  }
+
+  /** Over most of what there is; over the region's middle while there is nothing. */
+  private overListings(): Camera {
+    return cameraOver(this.engine.clusters(this.region, MIN_ZOOM, {}), this.region);
   }
 }
 

@@ -8,15 +8,16 @@ export type PaintedView = Pick<HomeView, 'filter' | 'sort'> & { query: string; c
  * What a page's address shows, by the same grammar as the client's. Without a camera the map stands over the city, without a
  * city over the first.
  * @param search what stands behind the question mark
+ * @param elsewhere where the map stands where no city is known
  */
-export function parsePaintedView(search: string, cities: readonly City[]): PaintedView {
+export function parsePaintedView(search: string, cities: readonly City[], elsewhere: () => Camera): PaintedView {
   const { filter, sort, camera, city: id } = parseHomeView(search);
   const city = cities.find((known) => known.id === id);
-  const over = city ?? cities[0];
+  const over = city ?? cities.at(0);
   return {
     filter,
     sort,
-    camera: camera ?? { ...over.position, zoom: over.default_zoom },
+    camera: camera ?? (over ? { ...over.position, zoom: over.default_zoom } : elsewhere()),
     query: printHomeView({ filter, sort, city: city?.id }),
   };
 }

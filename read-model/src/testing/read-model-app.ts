@@ -1,12 +1,5 @@
 import { type Caller, type DomainEvent, Problem } from '@naksha/events/contracts';
-import {
-  type AccountId,
-  Gazetteer,
-  type PositionToken,
-  positionToken,
-  type TextId,
-  TRICITY_REGION,
-} from '@naksha/events/kernel';
+import { type AccountId, type PositionToken, positionToken, type TextId, TRICITY_REGION } from '@naksha/events/kernel';
 import { sampleAccount } from '@naksha/events/testing';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -113,7 +106,8 @@ export class ReadModelApp {
       follower: follow(documents.follower),
       region: TRICITY_REGION,
       origin: () => url,
-      gazetteer: new Gazetteer(SAMPLE_PLACES),
+      firstPlaces: SAMPLE_PLACES,
+      ground: new Map([['water', '{"type":"FeatureCollection","features":[]}']]),
       personNames: { firstNames: async (accounts) => pick(names, accounts) },
       texts: { texts: async (ids) => pick(texts, ids) },
       assistantPhone: () => '+919876543210',

@@ -87,7 +87,7 @@ export class TestApp {
       ids: this.ids,
       sms: { send: async (phone, text) => void this.sent.push({ phone, text }) },
       region,
-      gazetteer,
+      places: { gazetteer },
       roles: { findRole: async () => 'Buyer' },
       security: { write: (line) => void this.security.push(line), count: () => {} },
       settings: { ...settings, ...this.overrides },

@@ -15,6 +15,7 @@ const UNCONFIGURED: PageConfig = {
   },
   map_style_url: null,
   region: TRICITY_REGION,
+  ground: { layers: [], credits: [] },
 };
 
 /** Facts of this installation, read once from the page. */

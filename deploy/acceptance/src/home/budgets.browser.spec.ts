@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http';
-import { demoTown, listDemoPlaces, prepareDemo, readPlaces } from '@naksha/deploy';
+import { demoTown, prepareDemo } from '@naksha/deploy';
+import { tricityGround } from '@naksha/deploy/testing';
 import { canonicalFilter, fromWorld, type Position, SUBTYPES, toWorld } from '@naksha/events/kernel';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -48,7 +49,7 @@ describe('D-172 tiles', () => {
     });
 
   it('D-172 every tile of the demo town is at most 4 KB gzip, at all zooms, filtered or not', async () => {
-    const homes = demoTown(listDemoPlaces(readPlaces())).map(({ position }) => toWorld(position));
+    const homes = demoTown(tricityGround()).map(({ position }) => toWorld(position));
     const paths = ZOOMS.flatMap((zoom) => {
       const side = 2 ** (zoom - 1);
       const tiles = new Set(homes.map(({ x, y }) => `${zoom - 1}/${Math.floor(x * side)}/${Math.floor(y * side)}`));

@@ -1,5 +1,4 @@
-import { listDemoPlaces, readPlaces } from '@naksha/deploy';
-import { STAFF_PHONE } from '@naksha/deploy/testing';
+import { STAFF_PHONE, tricityGround } from '@naksha/deploy/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
@@ -66,7 +65,7 @@ it('L-01 every kind of property can be posted, found and opened in each of the f
     ['commercial', 'showroom'],
   ] as const;
   for (const name of ['Mohali', 'Chandigarh', 'Panchkula', 'Zirakpur']) {
-    const { position, locality } = listDemoPlaces(readPlaces()).find(({ city }) => city === name)!;
+    const { position, locality } = tricityGround().places.find(({ city }) => city === name)!;
     const { lat, lng } = position;
     for (const [type, subtype] of KINDS) {
       const draft = { ...plain, title: `A ${subtype} to live or work in`, city: name, locality, position };

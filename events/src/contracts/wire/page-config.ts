@@ -1,4 +1,5 @@
 import type { BBox } from '../../kernel/geo.ts';
+import type { GroundLayer } from './ground.ts';
 
 /** What every page carries as JSON in `<script type="application/json" id="page-config">`: facts of this installation, nothing personal. */
 export type PageConfig = {
@@ -18,4 +19,6 @@ export type PageConfig = {
   /** null: the bundled plain style. */
   map_style_url: string | null;
   region: BBox;
+  /** What the bundled style draws below its names, and whom to name for it. */
+  ground: { layers: GroundLayer[]; credits: string[] };
 };

@@ -1,9 +1,20 @@
-import type { DomainEvent, MaterialFacts } from '@naksha/events/contracts';
+import type {
+  CityDefinition,
+  DomainEvent,
+  LocalityDefinition,
+  MaterialFacts,
+  ProjectDefinition,
+} from '@naksha/events/contracts';
 import {
   type ListingId,
   nameAccountStream,
+  nameCityStream,
   nameInterestStream,
   nameListingStream,
+  nameLocalityStream,
+  nameProjectStream,
+  nameQueryLinkStream,
+  type PlaceId,
   type Rupees,
   toArea,
   toListingId,
@@ -80,3 +91,51 @@ function composeLife(number: number): Happened[] {
   }));
   return [{ stream: nameSampleListingStream(number), events: own }, ...buyers];
 }
+
+const placed = { aka: [], position: { lat: 30.7, lng: 76.71 }, radiusM: 600 };
+const city = 'mohali' as PlaceId;
+export const cityDefined = (changes: Partial<CityDefinition> = {}): DomainEvent => ({
+  type: 'CityDefined',
+  data: { ...placed, id: city, names: { en: 'Mohali' }, order: 0, ...changes },
+});
+export const localityDefined = (changes: Partial<LocalityDefinition> = {}): DomainEvent => ({
+  type: 'LocalityDefined',
+  data: { ...placed, id: 'mohali-sector-70' as PlaceId, city, names: { en: 'Sector 70' }, ...changes },
+});
+const project: ProjectDefinition = {
+  ...placed,
+  id: 'mohali-green-towers' as PlaceId,
+  city,
+  names: { en: 'Green Towers' },
+  type: 'Society',
+  featured: false,
+};
+
+/** Places and a link: defined, renamed, retired and brought back. */
+export const guide: Happened[] = [
+  { stream: nameCityStream(city), events: [cityDefined(), cityDefined({ names: { en: 'Mohali', hi: 'मोहाली' } })] },
+  {
+    stream: nameLocalityStream('mohali-sector-70' as PlaceId),
+    events: [
+      localityDefined(),
+      { type: 'LocalityRetired', data: { id: 'mohali-sector-70' as PlaceId } },
+      localityDefined({ radiusM: 700 }),
+    ],
+  },
+  {
+    stream: nameProjectStream(project.id),
+    events: [
+      { type: 'ProjectDefined', data: project },
+      { type: 'ProjectRetired', data: { id: project.id } },
+    ],
+  },
+  {
+    stream: nameQueryLinkStream('flats'),
+    events: [
+      {
+        type: 'QueryLinkDefined',
+        data: { slug: 'flats', group: { en: 'Flats' }, title: { en: 'Flats' }, query: '', order: 0 },
+      },
+    ],
+  },
+];

@@ -1,18 +1,12 @@
 import type { ListingEvent } from '@naksha/events/contracts';
-import {
-  type BBox,
-  type Decision,
-  type Gazetteer,
-  type Ids,
-  type ListingId,
-  nameListingStream,
-} from '@naksha/events/kernel';
+import { type BBox, type Decision, type Ids, type ListingId, nameListingStream } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import type { Refusal } from '../../commands/refusal.ts';
 import type { SideEffect } from '../../commands/side-effect.ts';
+import type { PlaceSource } from '../../injection/place-source.ts';
 import type { ServicesSettings } from '../../injection/settings.ts';
-import { GAZETTEER, IDS, REGION, SETTINGS } from '../../injection/tokens.ts';
+import { IDS, PLACES, REGION, SETTINGS } from '../../injection/tokens.ts';
 import { Vault } from '../../vault/vault.ts';
 import { cleanDescription, letGoOfText, newText } from '../description.ts';
 import type { Listing } from '../listing.ts';
@@ -29,7 +23,7 @@ export class EditDecision {
     @Inject(Vault) private readonly vault: Vault,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(REGION) private readonly region: BBox,
-    @Inject(GAZETTEER) private readonly gazetteer: Gazetteer,
+    @Inject(PLACES) private readonly places: PlaceSource,
     @Inject(SETTINGS) private readonly settings: ServicesSettings,
   ) {}
 
@@ -44,7 +38,7 @@ export class EditDecision {
     const decision = editListing.decide(
       state,
       { caller, patch, text: text?.id },
-      { region: this.region, gazetteer: this.gazetteer },
+      { region: this.region, gazetteer: this.places.gazetteer },
     );
     const events = 'events' in decision ? decision.events : [];
     const change = { stream: nameListingStream(id), state, events };

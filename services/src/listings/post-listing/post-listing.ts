@@ -1,7 +1,6 @@
 import {
   type BBox,
   composeSlug,
-  type Gazetteer,
   type Ids,
   type ListingId,
   nameListingStream,
@@ -12,7 +11,8 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import { type Attempt, CommandRunner } from '../../commands/command-runner.ts';
-import { GAZETTEER, IDS, REGION } from '../../injection/tokens.ts';
+import type { PlaceSource } from '../../injection/place-source.ts';
+import { IDS, PLACES, REGION } from '../../injection/tokens.ts';
 import { cleanLine } from '../../text/clean-text.ts';
 import { Vault } from '../../vault/vault.ts';
 import { cleanDescription, newText } from '../description.ts';
@@ -49,7 +49,7 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
     @Inject(PostingAllowance) private readonly allowance: PostingAllowance,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(REGION) private readonly region: BBox,
-    @Inject(GAZETTEER) private readonly gazetteer: Gazetteer,
+    @Inject(PLACES) private readonly places: PlaceSource,
     @Inject(ExternalIds) private readonly externalIds: ExternalIds,
   ) {}
 
@@ -78,7 +78,7 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
     const decision = postListing.decide(
       listing.initial,
       { caller, draft, text: text?.id, demo },
-      { region: this.region, gazetteer: this.gazetteer },
+      { region: this.region, gazetteer: this.places.gazetteer },
     );
     // What is wrong with a draft is said first: who may post no more today can still mend it.
     const allowed = byOperator || 'refusal' in decision ? { claims: [] } : await this.allowance.take(caller, id, now);

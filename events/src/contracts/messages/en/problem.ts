@@ -3,6 +3,7 @@ export const problem = {
   'problem.sign_in_first': 'Please sign in first.',
   'problem.session_ended': 'You were signed out. Please sign in again.',
   'problem.staff_only': 'Only staff may do this.',
+  'problem.no_such_place': 'There is no such place or link.',
   'problem.owner_only': 'Only its owner may do this with a listing.',
   'problem.not_yours': 'Only its owner or staff may do this with a listing.',
   'problem.no_such_listing': 'There is no such listing.',

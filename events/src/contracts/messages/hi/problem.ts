@@ -4,6 +4,7 @@ export const problem: Translation = {
   'problem.sign_in_first': 'पहले साइन इन करें।',
   'problem.session_ended': 'आप साइन आउट हो गए हैं। फिर से साइन इन करें।',
   'problem.staff_only': 'यह केवल हमारे कर्मचारी कर सकते हैं।',
+  'problem.no_such_place': 'ऐसी कोई जगह या लिंक नहीं है।',
   'problem.owner_only': 'लिस्टिंग के साथ यह केवल उसका मालिक कर सकता है।',
   'problem.not_yours': 'लिस्टिंग के साथ यह केवल उसका मालिक या हमारे कर्मचारी कर सकते हैं।',
   'problem.no_such_listing': 'ऐसी कोई लिस्टिंग नहीं है।',

@@ -4,6 +4,7 @@ export const problem: Translation = {
   'problem.sign_in_first': 'ਪਹਿਲਾਂ ਸਾਈਨ ਇਨ ਕਰੋ।',
   'problem.session_ended': 'ਤੁਸੀਂ ਸਾਈਨ ਆਊਟ ਹੋ ਗਏ ਹੋ। ਫਿਰ ਸਾਈਨ ਇਨ ਕਰੋ।',
   'problem.staff_only': 'ਇਹ ਸਿਰਫ਼ ਸਾਡੇ ਕਰਮਚਾਰੀ ਕਰ ਸਕਦੇ ਹਨ।',
+  'problem.no_such_place': 'ਅਜਿਹੀ ਕੋਈ ਥਾਂ ਜਾਂ ਲਿੰਕ ਨਹੀਂ ਹੈ।',
   'problem.owner_only': 'ਲਿਸਟਿੰਗ ਨਾਲ ਇਹ ਸਿਰਫ਼ ਉਸਦਾ ਮਾਲਕ ਕਰ ਸਕਦਾ ਹੈ।',
   'problem.not_yours': 'ਲਿਸਟਿੰਗ ਨਾਲ ਇਹ ਸਿਰਫ਼ ਉਸਦਾ ਮਾਲਕ ਜਾਂ ਸਾਡੇ ਕਰਮਚਾਰੀ ਕਰ ਸਕਦੇ ਹਨ।',
   'problem.no_such_listing': 'ਅਜਿਹੀ ਕੋਈ ਲਿਸਟਿੰਗ ਨਹੀਂ ਹੈ।',

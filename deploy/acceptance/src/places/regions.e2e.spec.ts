@@ -1,0 +1,139 @@
+import { loadItems, loadMissing, openOperator, readRegion, TRICITY } from '@naksha/deploy';
+import { testConfig } from '@naksha/deploy/testing';
+import { nameListingStream, type PlaceIds } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
+import { FirstPaintQuery } from '@naksha/read-model';
+import { DefineItem } from '@naksha/services';
+import { CommandBus } from '@nestjs/cqrs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ListingPosted } from '../app/sample-flat.ts';
+import { TestApp } from '../app/start-test-app.ts';
+
+let app: TestApp;
+const cities = async (): Promise<City[]> => (await app.client().get('/api/property/cities')).body.property;
+const placeIdsOf = async ({ id }: ListingPosted): Promise<PlaceIds | undefined> => {
+  const [posted] = await app.naksha.write.store.readStream(nameListingStream(id));
+  return (posted.data as { facts: { placeIds?: PlaceIds } }).facts.placeIds;
+};
+
+describe('places as reference data', () => {
+  const { items } = readRegion(TRICITY);
+  beforeAll(async () => {
+    app = await TestApp.start();
+  });
+  afterAll(() => app.stop());
+
+  it('the first start loads the region’s places by commands, and a visitor starts at the first city', async () => {
+    expect((await cities()).map(({ id, localities }) => [id, localities.length > 0])).toEqual(
+      ['chandigarh', 'mohali', 'panchkula', 'zirakpur', 'kharar', 'new-chandigarh', 'dera-bassi', 'pinjore'].map(
+        (id) => [id, true],
+      ),
+    );
+    const [first] = await app.naksha.write.store.readStream('city-chandigarh');
+    expect(first).toMatchObject({ type: 'CityDefined', actor: 'system' });
+    const painted = await app.naksha.app.get(FirstPaintQuery, { strict: false }).paint('');
+    expect(painted?.camera).toMatchObject({ lat: 30.7298, lng: 76.7715 });
+    expect(painted?.credits).toContain('OpenStreetMap');
+  });
+
+  it('the base map’s ground is served by layers, and unknown ones are not there', async () => {
+    const layer = (name: string) => app.client().get(`/api/map/ground/${name}.geojson`);
+    for (const name of ['roads', 'water', 'green', 'transport', 'outlines']) {
+      const { status, body } = await layer(name);
+      expect([name, status, body.type, body.features.length > 0]).toEqual([name, 200, 'FeatureCollection', true]);
+    }
+    expect((await layer('rivers')).status).toBe(404);
+  });
+
+  it('a listing carries the ids of the places that its pin and its words stand for', async () => {
+    const seller = await app.signIn('+919812300021', 'Simran');
+    const inPhase7 = { lat: 30.7047, lng: 76.7258 };
+    expect(await placeIdsOf(await seller.postFlat({ position: inPhase7 }))).toEqual({
+      city: 'mohali',
+      locality: 'mohali-phase-7',
+    });
+    const byAnotherName = { position: inPhase7, city: 'SAS Nagar', locality: 'Sector 61' };
+    expect(await placeIdsOf(await seller.postFlat(byAnotherName))).toEqual({
+      city: 'mohali',
+      locality: 'mohali-phase-7',
+    });
+    const unknown = await seller.postFlat({ position: inPhase7, locality: 'Royal Enclave' });
+    expect(await placeIdsOf(unknown)).toEqual({ city: 'mohali' });
+  });
+
+  it('what is changed is followed at once, and loading again says by line what it changed back', async () => {
+    const mohali = items.find(({ item }) => item.data && 'id' in item.data && item.data.id === 'mohali');
+    if (mohali?.item.type !== 'CityDefined') throw new Error('no Mohali');
+    const { item } = mohali;
+    const commands = app.naksha.app.get(CommandBus, { strict: false });
+    const now = new Date('2026-11-22T06:00:00Z');
+    const renamed = { ...item, data: { ...item.data, names: { en: 'SAS Nagar' } } };
+    await commands.execute(new DefineItem(renamed, 'system', now));
+    await app.drain();
+    const nameOfMohali = async () => (await cities()).find(({ id }) => id === 'mohali')?.name;
+    expect(await nameOfMohali()).toBe('SAS Nagar');
+    // As a restart does: what staff have changed is theirs.
+    expect(await loadMissing(app.naksha.app, { items }, now)).toEqual({ loaded: [], refused: [] });
+    const { loaded, refused } = await loadItems(app.naksha.app, items, now);
+    expect(refused).toEqual([]);
+    expect(loaded).toHaveLength(items.length);
+    expect(loaded.filter(({ outcome }) => outcome !== 'same')).toEqual([
+      { file: 'cities.csv', line: mohali.line, outcome: 'changed' },
+    ]);
+    await app.drain();
+    expect(await nameOfMohali()).toBe('Mohali');
+  });
+
+  it('an id is never another’s, and a place lies in a city that there is', async () => {
+    const locality = (id: string, city: string) => ({
+      file: 'localities/mine.csv',
+      line: 2,
+      item: {
+        type: 'ProjectDefined',
+        data: {
+          ...{ id, city, names: { en: 'New' }, aka: [], position: { lat: 30.7, lng: 76.7 }, radiusM: 100 },
+          ...{ type: 'Society', featured: false },
+        },
+      } as never,
+    });
+    const lines = [locality('mohali-phase-7', 'mohali'), locality('atlantis-new', 'atlantis')];
+    const { refused } = await loadItems(app.naksha.app, lines, new Date());
+    expect(refused.map(({ reason }) => reason).sort()).toEqual([
+      'city atlantis is no known city',
+      'id is already that of locality-mohali-phase-7: an id is never given to another',
+    ]);
+  });
+});
+
+describe('a foreign region of which nothing is known', () => {
+  const SEATTLE = [-122.6, 47.1, -121.3, 47.8];
+  beforeAll(async () => {
+    app = await TestApp.start({ settings: { SERVICE_REGION: SEATTLE.join(',') } });
+  });
+  afterAll(() => app.stop());
+
+  it('names no city, credits nobody, and opens over what is listed', async () => {
+    expect(await cities()).toEqual([]);
+    const paint = async () => (await app.naksha.app.get(FirstPaintQuery, { strict: false }).paint('')) ?? undefined;
+    expect(await paint()).toMatchObject({ credits: '', page: { total: 0 } });
+    const seller = await app.signIn('+919812300022', 'Ada');
+    const ballard = { lat: 47.67, lng: -122.38 };
+    const posted = await seller.postFlat({ position: ballard });
+    await app.drain();
+    expect((await paint())?.camera).toMatchObject(ballard);
+    expect(await placeIdsOf(posted)).toEqual({});
+    const { body } = await seller.get(`/api/property/${posted.slug}`);
+    expect(body.property).toMatchObject({ city: '', locality: '' });
+    const named = await seller.postFlat({ position: ballard, city: 'Seattle', locality: 'Ballard' });
+    expect((await seller.get(`/api/property/${named.slug}?after=${named.position}`)).body.property).toMatchObject({
+      city: 'Seattle',
+      locality: 'Ballard',
+    });
+  });
+
+  it('is learnt by what runs beside the server', async () => {
+    const operator = await openOperator(testConfig(), { write: app.database.url });
+    expect(operator.region).toMatchObject({ bounds: SEATTLE, places: [] });
+    await operator.stop();
+  });
+});

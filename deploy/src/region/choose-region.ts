@@ -1,0 +1,37 @@
+import { type BBox, inBBox, type Place } from '@naksha/events/kernel';
+import type { Config } from '../config/config.ts';
+import type { DemoFigures } from './read-demo-figures.ts';
+import type { Ground } from './read-ground.ts';
+import type { PackItem } from './read-items.ts';
+import { type RegionPack, readRegion, TRICITY } from './read-region.ts';
+
+/** Where this installation serves, and what it was given to know of it. */
+export type Region = {
+  /** Listings lie within it. */
+  bounds: BBox;
+  /** ISO 3166-1; undefined where nobody said. */
+  country?: string;
+  items: readonly PackItem[];
+  places: readonly Place[];
+  ground: Ground;
+  demo?: DemoFigures;
+};
+
+/**
+ * The pack of NAKSHA_REGION, else the one that ships, unless SERVICE_REGION lies elsewhere: then nothing is known of the region but
+ * its bounds. SERVICE_REGION goes before the pack's bounds.
+ * @param served where a server on the same event table serves, for what runs beside it: counts where neither setting is given
+ * @throws BadRegionPack
+ */
+export function chooseRegion(
+  { NAKSHA_REGION, SERVICE_REGION }: Pick<Config, 'NAKSHA_REGION' | 'SERVICE_REGION'>,
+  served?: BBox,
+): Region {
+  const pack = readRegion(NAKSHA_REGION || TRICITY);
+  const bounds = SERVICE_REGION ?? (NAKSHA_REGION ? undefined : served);
+  if (!bounds) return pack;
+  if (NAKSHA_REGION || isOf(pack, bounds)) return { ...pack, bounds };
+  return { bounds, items: [], places: [], ground: { layers: new Map(), credits: [] } };
+}
+
+const isOf = ({ places }: RegionPack, bounds: BBox): boolean => places.some(({ position }) => inBBox(bounds, position));

@@ -1,0 +1,20 @@
+import type { Place } from '@naksha/events/kernel';
+import { toPlace } from '@naksha/read-model';
+import type { Definition } from '@naksha/services';
+
+/** The places among them; a query link is none. */
+export const listPlaces = (definitions: readonly Definition[]): Place[] =>
+  definitions.flatMap((item) => {
+    switch (item.type) {
+      case 'CityDefined':
+        return toPlace('city', item.data);
+      case 'LocalityDefined':
+        return toPlace('locality', item.data);
+      case 'ProjectDefined':
+        return toPlace('project', item.data);
+      case 'QueryLinkDefined':
+        return [];
+      default:
+        return item satisfies never;
+    }
+  });

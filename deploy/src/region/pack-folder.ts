@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import type { PackProblem } from './pack-errors.ts';
+
+/** A row of a CSV file, which file, and at which line. */
+export type Row<Fields> = { file: string; line: number; row: Fields };
+
+type Parsed = { record: Record<string, string>; info: { lines: number } };
+
+/** The files of a region pack. What is wrong with them is collected, so that all of it can be told at once. */
+export class PackFolder {
+  readonly problems: PackProblem[] = [];
+
+  constructor(readonly folder: string) {}
+
+  /** Files of a subfolder and of those below it, by name; none where there is no such folder. */
+  list(subfolder: string, ending: string): string[] {
+    const path = join(this.folder, subfolder);
+    if (!existsSync(path)) return [];
+    const files = readdirSync(path, { recursive: true, encoding: 'utf8' });
+    return files
+      .filter((file) => file.endsWith(ending))
+      .sort()
+      .map((file) => join(subfolder, file));
+  }
+
+  has(file: string): boolean {
+    return existsSync(join(this.folder, file));
+  }
+
+  /** The rows that are right. An empty field is one that was left out. */
+  table<Schema extends z.ZodObject>(file: string, schema: Schema): Row<z.output<Schema>>[] {
+    const columns = Object.keys(schema.shape);
+    return this.#records(file).flatMap(({ record, info }) => {
+      const line = info.lines;
+      for (const field of Object.keys(record).filter((name) => !columns.includes(name)))
+        this.problems.push({ file, line, field, reason: `is no column here: they are ${columns.join(', ')}` });
+      const given = Object.fromEntries(Object.entries(record).filter(([, text]) => text !== ''));
+      const row = this.check({ file, line }, schema, given);
+      return row ? [{ file, line, row }] : [];
+    });
+  }
+
+  json<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | undefined {
+    const text = this.text(file);
+    if (text === undefined) return undefined;
+    try {
+      return this.check({ file }, schema, JSON.parse(text));
+    } catch (error) {
+      return this.#fail(file, error);
+    }
+  }
+
+  text(file: string): string | undefined {
+    try {
+      return readFileSync(join(this.folder, file), 'utf8');
+    } catch (error) {
+      return this.#fail(file, error);
+    }
+  }
+
+  check<Schema extends z.ZodType>(
+    at: Pick<PackProblem, 'file' | 'line'>,
+    schema: Schema,
+    value: unknown,
+  ): z.output<Schema> | undefined {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const { path, message } of parsed.error.issues)
+      this.problems.push({ ...at, field: path.join('.'), reason: message });
+    return undefined;
+  }
+
+  #records(file: string): Parsed[] {
+    const text = this.text(file);
+    if (text === undefined) return [];
+    try {
+      const options = { columns: true, bom: true, trim: true, skip_empty_lines: true, info: true };
+      return parse(text, options) as unknown as Parsed[];
+    } catch (error) {
+      return this.#fail(file, error) ?? [];
+    }
+  }
+
+  #fail(file: string, error: unknown): undefined {
+    const { lines, message } = error as Error & { lines?: number };
+    this.problems.push({ file, line: lines, reason: message });
+  }
+}
+
+export const numberField = z.coerce.number();
+/** Texts separated by semicolons. */
+export const listField = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(';')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  );

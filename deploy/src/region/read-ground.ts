@@ -1,0 +1,32 @@
+import { basename, dirname } from 'node:path';
+import { GROUND_LAYERS, type GroundLayer } from '@naksha/events/wire/ground';
+import { z } from 'zod';
+import { findSource } from './find-source.ts';
+import type { PackFolder } from './pack-folder.ts';
+import type { RegionFile } from './region-file.ts';
+
+/** What the bundled base map draws below the names: GeoJSON as text, by layer, and whom to name for it. */
+export type Ground = { layers: ReadonlyMap<GroundLayer, string>; credits: string[] };
+
+const MOST_BYTES = 1_000_000;
+const features = z.object({ features: z.array(z.looseObject({ type: z.literal('Feature') })) });
+
+/** `ground/SOURCE/LAYER.geojson`: what several sources have of a layer is drawn together. */
+export function readGround(pack: PackFolder, region: RegionFile): Ground {
+  const layers = new Map<GroundLayer, unknown[]>();
+  const credits = new Set<string>();
+  for (const file of pack.list('ground', '.geojson')) {
+    const layer = GROUND_LAYERS.find((known) => known === basename(file, '.geojson'));
+    const source = findSource(pack, region, file, basename(dirname(file)));
+    if (!layer) {
+      pack.problems.push({ file, reason: `is called after no layer: they are ${GROUND_LAYERS.join(', ')}` });
+      continue;
+    }
+    if ((pack.text(file)?.length ?? 0) > MOST_BYTES)
+      pack.problems.push({ file, reason: `is larger than ${MOST_BYTES / 1e6} MB: every phone loads it` });
+    layers.set(layer, [...(layers.get(layer) ?? []), ...(pack.json(file, features)?.features ?? [])]);
+    if (source?.credit) credits.add(source.credit);
+  }
+  const print = (drawn: unknown[]) => JSON.stringify({ type: 'FeatureCollection', features: drawn });
+  return { layers: new Map([...layers].map(([layer, drawn]) => [layer, print(drawn)])), credits: [...credits] };
+}

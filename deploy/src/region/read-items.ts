@@ -1,0 +1,133 @@
+import { basename } from 'node:path';
+import { catalogueStreams, placeId } from '@naksha/events/contracts';
+import { type PlaceId, PROJECT_TYPES } from '@naksha/events/kernel';
+import type { Definition } from '@naksha/services';
+import { z } from 'zod';
+import { findSource } from './find-source.ts';
+import { listField, numberField, type PackFolder, type Row } from './pack-folder.ts';
+import type { Outline } from './read-outlines.ts';
+import type { RegionFile } from './region-file.ts';
+
+/** A line of the pack, and the place or query link that it describes. */
+export type PackItem = { file: string; line: number; item: Definition };
+
+const text = z.string();
+const placed = z.object({
+  id: placeId,
+  name: text,
+  name_hi: text.optional(),
+  name_pa: text.optional(),
+  lat: numberField,
+  lng: numberField,
+  radius_m: numberField,
+  aka: listField,
+});
+const city = placed.extend({ zoom: numberField.optional() });
+const locality = placed.extend({ city: placeId });
+const project = locality.extend({
+  type: z.enum(PROJECT_TYPES),
+  locality: placeId.optional(),
+  featured: z.enum(['yes', 'no']).default('no'),
+});
+const link = z.object({
+  slug: text,
+  group: text,
+  group_hi: text.optional(),
+  group_pa: text.optional(),
+  title: text,
+  title_hi: text.optional(),
+  title_pa: text.optional(),
+  place: placeId.optional(),
+  query: text.default(''),
+});
+type Reading = { pack: PackFolder; region: RegionFile; outlines: ReadonlyMap<PlaceId, Outline> };
+
+/** Cities, then what lies in them, then query links: the order in which they can be defined. */
+export function readItems(reading: Reading): PackItem[] {
+  const items = [...readCities(reading), ...readLocalities(reading), ...readProjects(reading), ...readLinks(reading)];
+  refuseStrayOutlines(reading, items);
+  return items;
+}
+
+function readCities({ pack, region, outlines }: Reading): PackItem[] {
+  const rows = pack.table('cities.csv', city);
+  if (region.defaultCity && !rows.some(({ row }) => row.id === region.defaultCity))
+    pack.problems.push({
+      file: 'region.json',
+      field: 'defaultCity',
+      reason: `${region.defaultCity} is not in cities.csv`,
+    });
+  const first = rows.toSorted(
+    (a, b) => Number(b.row.id === region.defaultCity) - Number(a.row.id === region.defaultCity),
+  );
+  return first.flatMap(({ row, ...at }, order) =>
+    define(pack, at, 'CityDefined', { ...toPlaced(row, outlines), zoom: row.zoom, order }),
+  );
+}
+
+/** `localities/SOURCE.csv` */
+const readLocalities = ({ pack, region, outlines }: Reading): PackItem[] =>
+  pack.list('localities', '.csv').flatMap((file) => {
+    const credit = findSource(pack, region, file, basename(file, '.csv'))?.credit;
+    return pack
+      .table(file, locality)
+      .flatMap(({ row, ...at }) =>
+        define(pack, at, 'LocalityDefined', { ...toPlaced(row, outlines, credit), city: row.city }),
+      );
+  });
+
+/** `projects.csv`, where there is one. */
+const readProjects = ({ pack, outlines }: Reading): PackItem[] =>
+  optionalTable(pack, 'projects.csv', project).flatMap(({ row, ...at }) => {
+    const { city, locality, type, featured } = row;
+    return define(pack, at, 'ProjectDefined', {
+      ...toPlaced(row, outlines),
+      city,
+      locality,
+      type,
+      featured: featured === 'yes',
+    });
+  });
+
+/** `query-links.csv`, where there is one. */
+const readLinks = ({ pack }: Reading): PackItem[] =>
+  optionalTable(pack, 'query-links.csv', link).flatMap(({ row, ...at }, order) =>
+    define(pack, at, 'QueryLinkDefined', {
+      slug: row.slug,
+      group: { en: row.group, hi: row.group_hi, pa: row.group_pa },
+      title: { en: row.title, hi: row.title_hi, pa: row.title_pa },
+      place: row.place,
+      query: row.query,
+      order,
+    }),
+  );
+
+const optionalTable = <Schema extends z.ZodObject>(pack: PackFolder, file: string, schema: Schema) =>
+  pack.has(file) ? pack.table(file, schema) : [];
+
+function toPlaced(row: z.output<typeof placed>, outlines: ReadonlyMap<PlaceId, Outline>, credit?: string) {
+  const outline = outlines.get(row.id);
+  // A place owes what its point does, and what its outline does.
+  const credits = new Set([credit, outline?.credit].filter((one) => one !== undefined));
+  return {
+    id: row.id,
+    names: { en: row.name, hi: row.name_hi, pa: row.name_pa },
+    aka: row.aka,
+    position: { lat: row.lat, lng: row.lng },
+    radiusM: row.radius_m,
+    outline: outline?.rings,
+    credit: credits.size > 0 ? [...credits].join(' · ') : undefined,
+  };
+}
+
+/** The item, as the contracts want it: with what is missing left out. */
+function define(pack: PackFolder, at: Omit<Row<unknown>, 'row'>, type: Definition['type'], data: object): PackItem[] {
+  const checked = pack.check(at, catalogueStreams[type].schema, JSON.parse(JSON.stringify(data)));
+  return checked ? [{ ...at, item: { type, data: checked } as Definition }] : [];
+}
+
+function refuseStrayOutlines({ pack, outlines }: Reading, items: readonly PackItem[]): void {
+  const ids = new Set<string>(items.flatMap(({ item }) => ('id' in item.data ? item.data.id : [])));
+  for (const [id, { file }] of outlines)
+    if (!ids.has(id)) pack.problems.push({ file, field: id, reason: 'is the id of no place of this pack' });
+}

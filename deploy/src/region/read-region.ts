@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import type { Place } from '@naksha/events/kernel';
+import { listPlaces } from './list-places.ts';
+import { BadRegionPack } from './pack-errors.ts';
+import { PackFolder } from './pack-folder.ts';
+import { type DemoFigures, readDemoFigures } from './read-demo-figures.ts';
+import { type Ground, readGround } from './read-ground.ts';
+import { type PackItem, readItems } from './read-items.ts';
+import { readOutlines } from './read-outlines.ts';
+import { readStampDuty, type StampDuty } from './read-stamp-duty.ts';
+import { type RegionFile, regionFile } from './region-file.ts';
+
+/** All that is true of one region, read from its folder. */
+export type RegionPack = Pick<RegionFile, 'name' | 'country' | 'bounds'> & {
+  items: PackItem[];
+  places: Place[];
+  ground: Ground;
+  /** Without it there is no demo. */
+  demo?: DemoFigures;
+  stampDuty: StampDuty[];
+};
+
+/** The pack that ships with Naksha, seen from `src` and from `dist` alike. */
+export const TRICITY = fileURLToPath(new URL('../../regions/tricity', import.meta.url));
+
+/** @throws BadRegionPack with everything that is wrong, by file, line and field */
+export function readRegion(folder: string): RegionPack {
+  const pack = new PackFolder(folder);
+  const region = pack.json('region.json', regionFile);
+  if (!region) throw new BadRegionPack(folder, pack.problems);
+  const outlines = readOutlines(pack, region);
+  const items = readItems({ pack, region, outlines });
+  const { name, country, bounds } = region;
+  const read = {
+    name,
+    country,
+    bounds,
+    items,
+    places: listPlaces(items.map(({ item }) => item)),
+    ground: readGround(pack, region),
+  };
+  const [demo, stampDuty] = [readDemoFigures(pack), readStampDuty(pack)];
+  if (pack.problems.length > 0) throw new BadRegionPack(folder, pack.problems);
+  return { ...read, demo, stampDuty };
+}

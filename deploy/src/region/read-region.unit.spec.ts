@@ -1,0 +1,260 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Gazetteer, type PlaceId, resolvePlaces, splitWords } from '@naksha/events/kernel';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { chooseRegion } from './choose-region.ts';
+import { BadRegionPack } from './pack-errors.ts';
+import { readRegion, TRICITY } from './read-region.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+const REGION = {
+  name: 'Seattle',
+  country: 'US',
+  bounds: [-122.6, 47.1, -121.3, 47.8],
+  sources: { survey: { licence: 'CC-BY-4.0', credit: 'A survey (CC BY 4.0)' }, facts: { licence: 'facts' } },
+};
+const CITIES = 'id,name,lat,lng,radius_m\nseattle,Seattle,47.6,-122.33,9000\nbellevue,Bellevue,47.61,-122.2,5000\n';
+const LOCALITIES =
+  'id,city,name,lat,lng,radius_m,aka\nseattle-ballard,seattle,Ballard,47.67,-122.38,900,"Old Ballard; Salmon Bay"\n';
+const square = (id: string) => ({
+  type: 'FeatureCollection',
+  features: [
+    {
+      type: 'Feature',
+      properties: { id },
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [-122.4, 47.6],
+            [-122.3, 47.6],
+            [-122.3, 47.7],
+            [-122.4, 47.6],
+          ],
+        ],
+      },
+    },
+  ],
+});
+
+/** A pack of these files. */
+function pack(files: Record<string, string | object> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'region-'));
+  folders.push(folder);
+  const all = { 'region.json': REGION, 'cities.csv': CITIES, 'localities/facts.csv': LOCALITIES, ...files };
+  for (const [file, content] of Object.entries(all)) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  return folder;
+}
+
+const problemsOf = (files: Record<string, string | object>): string[] => {
+  try {
+    readRegion(pack(files));
+  } catch (error) {
+    if (error instanceof BadRegionPack) return error.message.split('\n').slice(1);
+    throw error;
+  }
+  return [];
+};
+
+describe('a region pack', () => {
+  it('is one folder of files, and needs no more than cities', () => {
+    const { name, country, bounds, places, ground, demo } = readRegion(pack());
+    expect({ name, country, bounds, demo }).toEqual({ name: 'Seattle', country: 'US', bounds: REGION.bounds });
+    expect(places.map(({ id, kind, cityId, aka }) => [id, kind, cityId, aka])).toEqual([
+      ['seattle', 'city', 'seattle', []],
+      ['bellevue', 'city', 'bellevue', []],
+      ['seattle-ballard', 'locality', 'seattle', ['Old Ballard', 'Salmon Bay']],
+    ]);
+    expect(ground).toEqual({ layers: new Map(), credits: [] });
+  });
+
+  it('gives every place the outline and the credits that its files have for it', () => {
+    const files = { 'outlines/survey.geojson': square('seattle-ballard'), 'localities/survey.csv': '' };
+    const { places } = readRegion(pack(files));
+    expect(places[2]).toMatchObject({ credit: 'A survey (CC BY 4.0)' });
+    expect(places[2].outline?.[0]).toHaveLength(3);
+    expect(places[0]).not.toHaveProperty('credit');
+  });
+
+  it('starts where it says', () => {
+    const { items } = readRegion(pack({ 'region.json': { ...REGION, defaultCity: 'bellevue' } }));
+    expect(items.slice(0, 2).map(({ item }) => item.data)).toMatchObject([
+      { id: 'bellevue', order: 0 },
+      { id: 'seattle', order: 1 },
+    ]);
+  });
+
+  it('has ground by layers, what several sources have of one together', () => {
+    const { ground } = readRegion(
+      pack({ 'ground/survey/water.geojson': square('a'), 'ground/facts/water.geojson': square('b') }),
+    );
+    expect([...ground.layers.keys()]).toEqual(['water']);
+    expect(JSON.parse(ground.layers.get('water') ?? '').features).toHaveLength(2);
+    expect(ground.credits).toEqual(['A survey (CC BY 4.0)']);
+  });
+
+  it('has query links and projects', () => {
+    const { items } = readRegion(
+      pack({
+        'query-links.csv': 'slug,group,title,place,query\nflats,Flats,All flats,seattle,property_subtype=flat\n',
+        'projects.csv':
+          'id,city,name,lat,lng,radius_m,type,featured\nseattle-tower,seattle,Tower,47.6,-122.3,90,Society,yes\n',
+      }),
+    );
+    expect(items.slice(-2).map(({ item }) => [item.type, item.data])).toEqual([
+      ['ProjectDefined', expect.objectContaining({ id: 'seattle-tower', type: 'Society', featured: true })],
+      ['QueryLinkDefined', expect.objectContaining({ slug: 'flats', place: 'seattle', order: 0 })],
+    ]);
+  });
+});
+
+describe('what is wrong with a pack is told by file, line, field and reason', () => {
+  it('all of it at once', () => {
+    expect(
+      problemsOf({
+        'region.json': { ...REGION, defaultCity: 'tacoma' },
+        'cities.csv': `${CITIES}Kent,Kent,47.4,-122.2,x\n`,
+        'localities/survey.csv':
+          'id,city,name,lat,lng,radius_m,zip\nseattle-kent,seattle,Kent,north,-122.2,600,98030\n',
+        'outlines/survey.geojson': square('seattle-nowhere'),
+      }),
+    ).toEqual([
+      expect.stringMatching(/^cities\.csv:4 id must be a place id/),
+      expect.stringMatching(/^cities\.csv:4 radius_m /),
+      'region.json defaultCity tacoma is not in cities.csv',
+      expect.stringMatching(/^localities\/survey\.csv:2 zip is no column here: they are id, /),
+      expect.stringMatching(/^localities\/survey\.csv:2 lat /),
+      'outlines/survey.geojson seattle-nowhere is the id of no place of this pack',
+    ]);
+  });
+
+  it.each([
+    ['region.json', { ...REGION, bounds: [1, 2, 0, 3] }, /^region\.json bounds must be min lng/],
+    ['region.json', { ...REGION, country: 'India' }, /^region\.json country must be two capital letters/],
+    ['region.json', '{', /^region\.json .*JSON/],
+    ['localities/nobody.csv', LOCALITIES, /^localities\/nobody\.csv is called after no source of region\.json: nobody/],
+    ['ground/survey/rivers.geojson', square('a'), /^ground\/survey\/rivers\.geojson is called after no layer/],
+    ['ground/survey/water.geojson', `{"features":[],"x":"${'x'.repeat(1_000_000)}"}`, /is larger than 1 MB/],
+    ['cities.csv', 'id,name\n"seattle', /^cities\.csv.*/],
+    ['localities/facts.csv', LOCALITIES.replace('47.67', '147.67'), /^localities\/facts\.csv:2 position\.lat /],
+  ])('%s', (file, content, reason) => {
+    expect(problemsOf({ [file]: content })[0]).toMatch(reason);
+  });
+
+  it('a folder that is not there', () => {
+    expect(() => readRegion('/nowhere')).toThrow(/the region pack \/nowhere can not be taken:\nregion\.json .*ENOENT/);
+  });
+});
+
+describe('which region is served', () => {
+  const choose = (environment: Record<string, string>, served?: [number, number, number, number]) =>
+    chooseRegion(readConfig(environment), served);
+
+  it('is the tri-city’s pack, or the one of NAKSHA_REGION', () => {
+    expect(choose({})).toMatchObject({ name: 'Tri-city', country: 'IN', bounds: [76.5, 30.5, 77.05, 30.95] });
+    expect(choose({ NAKSHA_REGION: pack() })).toMatchObject({ name: 'Seattle', bounds: REGION.bounds });
+    const narrow = { NAKSHA_REGION: pack(), SERVICE_REGION: '-122.5,47.5,-122,47.7' };
+    expect(choose(narrow)).toMatchObject({ name: 'Seattle', bounds: [-122.5, 47.5, -122, 47.7] });
+    expect(choose({ SERVICE_REGION: '76.7,30.6,76.9,30.8' })).toMatchObject({ name: 'Tri-city' });
+  });
+
+  it('with a foreign SERVICE_REGION and no pack names no place, credits nobody and has no demo', () => {
+    expect(choose({ SERVICE_REGION: '-122.6,47.1,-121.3,47.8' })).toEqual({
+      bounds: REGION.bounds,
+      items: [],
+      places: [],
+      ground: { layers: new Map(), credits: [] },
+    });
+  });
+
+  it('beside a server is the server’s, where the settings say none', () => {
+    expect(choose({}, [-122.6, 47.1, -121.3, 47.8])).toMatchObject({ bounds: REGION.bounds, places: [] });
+    expect(choose({ NAKSHA_REGION: pack() }, [0, 0, 1, 1])).toMatchObject({ bounds: REGION.bounds });
+    expect(choose({ SERVICE_REGION: '76,30,77,31' }, [0, 0, 1, 1])).toMatchObject({ bounds: [76, 30, 77, 31] });
+  });
+});
+
+describe('the tri-city', () => {
+  const { places, items, ground, demo } = readRegion(TRICITY);
+  const gazetteer = new Gazetteer(places);
+  const list = (city: string) => gazetteer.list('locality').filter(({ cityId }) => cityId === city);
+
+  it('has every sector, phase and locality that open data positions, each named in three languages', () => {
+    const counts = gazetteer.list('city').map(({ id }) => [id, list(id).length]);
+    expect(counts).toEqual([
+      ['chandigarh', 79],
+      ['mohali', 74],
+      ['panchkula', 24],
+      ['zirakpur', 12],
+      ['kharar', 11],
+      ['new-chandigarh', 5],
+      ['dera-bassi', 5],
+      ['pinjore', 1],
+    ]);
+    for (const { id, names } of places) {
+      expect(names.hi, id).toMatch(/[\u0900-\u097f]/);
+      expect(names.pa, id).toMatch(/[\u0a00-\u0a7f]/);
+    }
+    const sectors = list('chandigarh').flatMap(({ names }) => /^Sector (\d+)$/.exec(names.en)?.[1] ?? []);
+    const missing = Array.from({ length: 56 }, (_, k) => String(k + 1)).filter((n) => !sectors.includes(n));
+    // There is no Sector 13: the city leaves it out, and gave the number to Manimajra.
+    expect(missing).toEqual(['13']);
+  });
+
+  it('positions fall into the sector that they are known to lie in', () => {
+    const known: [string, number, number][] = [
+      ['chandigarh-sector-17', 30.739, 76.783],
+      ['chandigarh-sector-12', 30.765, 76.776],
+      ['chandigarh-sector-14', 30.76, 76.766],
+      ['chandigarh-sector-1', 30.757, 76.806],
+      ['chandigarh-sector-32', 30.708, 76.776],
+      ['chandigarh-sector-35', 30.726, 76.76],
+      ['chandigarh-manimajra', 30.716, 76.836],
+      ['mohali-phase-9', 30.691, 76.737],
+      ['panchkula-sector-5', 30.692, 76.852],
+    ];
+    expect(known.map(([, lat, lng]) => gazetteer.locate({ lat, lng }).locality?.id)).toEqual(known.map(([id]) => id));
+  });
+
+  it('joins the names that listings had before places had ids', () => {
+    const before: [string, string, number, number, string][] = [
+      ['Mohali', 'Phase 6 (Sector 56)', 30.73, 76.71, 'mohali-phase-6'],
+      ['Mohali', 'Phase 8B (Sector 74)', 30.705, 76.69, 'mohali-phase-8b-industrial-area'],
+      ['Mohali', 'JLPL Sector 82', 30.66, 76.73, 'mohali-jlpl-sector-82'],
+      ['Zirakpur', 'VIP Road / Lohgarh Rd', 30.64, 76.82, 'zirakpur-vip-road'],
+      ['Chandigarh', 'Manimajra', 30.716, 76.836, 'chandigarh-manimajra'],
+      ['Mohali', 'Sector 61', 30.706, 76.726, 'mohali-phase-7'],
+    ];
+    for (const [city, locality, lat, lng, id] of before)
+      expect([locality, resolvePlaces(gazetteer, { position: { lat, lng }, city, locality })]).toEqual([
+        locality,
+        { city: splitWords(city).join('-'), locality: id },
+      ]);
+  });
+
+  it('has ids that are its words, none twice, and query links whose places there are', () => {
+    const ids = places.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id, names, cityId, kind } of places)
+      if (kind === 'locality') expect(id).toBe([cityId, ...splitWords(names.en)].join('-'));
+    for (const { item } of items)
+      if (item.type === 'QueryLinkDefined') expect(ids).toContain(item.data.place as PlaceId);
+  });
+
+  it('says whom to name, keeps licences apart, and has ground and demo figures', () => {
+    expect(ground.credits).toContain('© OpenStreetMap contributors');
+    expect([...ground.layers.keys()].sort()).toEqual(['green', 'roads', 'transport', 'water']);
+    const sector = gazetteer.find('chandigarh-sector-7' as PlaceId);
+    expect(sector?.credit).toBe('Chandigarh sectors: DataMeet (CC BY-SA 2.5 IN)');
+    expect(demo?.cities.length).toBe(8);
+  });
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { PROJECT_TYPES } from '../kernel/options.ts';
+import { type EventsOf, event } from './define-stream.ts';
+import { placeId, position } from './primitives.ts';
+
+const name = z.string().min(1).max(80);
+const names = z.object({ en: name, hi: name.optional(), pa: name.optional() });
+const [lng, lat] = [z.number().min(-180).max(180), z.number().min(-90).max(90)];
+const lngLat = z.tuple([lng, lat]);
+
+/** What every place is: see `Place`. */
+const placed = z.object({
+  id: placeId,
+  names,
+  aka: z.array(name).max(20),
+  position,
+  radiusM: z.number().int().min(1).max(100_000),
+  /** The outer ring of each of its parts. */
+  outline: z.array(z.array(lngLat).min(3).max(2_000)).min(1).max(20).optional(),
+  /** Whom the licence of position or outline wants named where they are shown. */
+  credit: name.max(200).optional(),
+});
+const within = placed.extend({ city: placeId });
+
+export const cityDefinition = placed.extend({
+  /** 256-px zoom at which a map shows most of it. */
+  zoom: z.number().min(9).max(21).optional(),
+  /** Its place among the cities, from 0; the first is where a visitor starts. */
+  order: z.number().int().min(0),
+});
+export const localityDefinition = within;
+export const projectDefinition = within.extend({
+  type: z.enum(PROJECT_TYPES),
+  locality: placeId.optional(),
+  featured: z.boolean(),
+});
+/** A stored search under a title. */
+export const queryLinkDefinition = z.object({
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words of small letters and digits, joined by hyphens')
+    .max(80),
+  group: names,
+  title: names,
+  /** Where it searches. */
+  place: placeId.optional(),
+  /** The filter, as the map's address has it. */
+  query: z.string().max(500),
+  /** Its place among the links, from 0. */
+  order: z.number().int().min(0),
+});
+export type CityDefinition = z.output<typeof cityDefinition>;
+export type LocalityDefinition = z.output<typeof localityDefinition>;
+export type ProjectDefinition = z.output<typeof projectDefinition>;
+export type QueryLinkDefinition = z.output<typeof queryLinkDefinition>;
+
+const placeRetired = z.object({ id: placeId });
+
+/** Stream `city-{id}`. A definition is whole: it replaces what was said before. */
+export const cityStream = { CityDefined: event(cityDefinition), CityRetired: event(placeRetired) };
+/** Stream `locality-{id}` */
+export const localityStream = { LocalityDefined: event(localityDefinition), LocalityRetired: event(placeRetired) };
+/** Stream `project-{id}`: a society, or what a builder builds. */
+export const projectStream = { ProjectDefined: event(projectDefinition), ProjectRetired: event(placeRetired) };
+/** Stream `query-link-{slug}` */
+export const queryLinkStream = {
+  QueryLinkDefined: event(queryLinkDefinition),
+  QueryLinkRetired: event(queryLinkDefinition.pick({ slug: true })),
+};
+
+/** Stream `region-served`: where this installation serves, so that whoever writes beside a server agrees with it. */
+export const regionStream = {
+  RegionServed: event(
+    z.object({
+      /** min lng, min lat, max lng, max lat in degrees */
+      bounds: z.tuple([lng, lat, lng, lat]),
+    }),
+  ),
+};
+export type RegionEvent = EventsOf<typeof regionStream>;
+
+export const catalogueStreams = { ...cityStream, ...localityStream, ...projectStream, ...queryLinkStream };
+export type CatalogueEvent = EventsOf<typeof catalogueStreams>;

@@ -1,0 +1,37 @@
+import { Problem } from '@naksha/events/contracts';
+import { GROUND_LAYERS, type GroundLayer } from '@naksha/events/wire/ground';
+import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
+import { FOR_EVERYONE } from '../http/caching.ts';
+import { Places } from './places.ts';
+import { printOutlines } from './print-outlines.ts';
+
+/** GeoJSON by layer, as text. */
+export const GROUND = Symbol('ground of the base map');
+
+/** What the bundled base map draws below its names. */
+@Controller('api/map/ground')
+export class GroundController {
+  constructor(
+    @Inject(GROUND) private readonly ground: ReadonlyMap<GroundLayer, string>,
+    @Inject(Places) private readonly places: Places,
+  ) {}
+
+  /** Of every place that has an outline. */
+  @Get('outlines.geojson')
+  @Header('cache-control', FOR_EVERYONE['cache-control'])
+  @Header('content-type', 'application/geo+json')
+  outlines(): string {
+    return printOutlines(this.places.gazetteer);
+  }
+
+  /** @throws Problem 404 */
+  @Get(':layer.geojson')
+  @Header('cache-control', FOR_EVERYONE['cache-control'])
+  @Header('content-type', 'application/geo+json')
+  layer(@Param('layer') name: string): string {
+    const layer = GROUND_LAYERS.find((known) => known === name);
+    const drawn = layer && this.ground.get(layer);
+    if (!drawn) throw new Problem(404, 'not_found', 'there is no such layer');
+    return drawn;
+  }
+}

@@ -1,0 +1,102 @@
+import type { CityDefinition } from '@naksha/events/contracts';
+import { Gazetteer, type Place, type PlaceKind } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { DocumentKind } from '../documents/document-kind.ts';
+import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
+import { DocumentFeed } from '../feed/document-feed.ts';
+import type { FeedChange, FeedLoad, FeedSubscriber } from '../feed/feed-change.ts';
+import { PositionWaiter, type WaitTarget } from '../feed/position-waiter.ts';
+import { cityKind, localityKind, projectKind } from './catalogue-kinds.ts';
+import { buildCities } from './cities.ts';
+import { toPlace } from './to-place.ts';
+
+/** Places to go by until the documents have any: at the very first start, say. */
+export const FIRST_PLACES = Symbol('first places');
+
+const KINDS: readonly { kind: PlaceKind; of: DocumentKind }[] = [
+  { kind: 'city', of: cityKind },
+  { kind: 'locality', of: localityKind },
+  { kind: 'project', of: projectKind },
+];
+type Known = Map<string, { place: Place; order: number } | undefined>;
+
+/** The places that are known, as they are changed: this process's gazetteer follows their documents. */
+@Injectable()
+export class Places implements FeedSubscriber, OnModuleDestroy {
+  readonly kinds = KINDS.map(({ of }) => of);
+  /** By kind and id; undefined where it was retired. */
+  #known: Known = new Map();
+  #gazetteer: Gazetteer;
+  #cities: readonly City[] | undefined;
+  readonly #seen = new PositionWaiter();
+  readonly #unsubscribe: () => void;
+
+  constructor(
+    @Inject(DocumentFeed) feed: DocumentFeed,
+    @Inject(FIRST_PLACES) private readonly first: readonly Place[],
+  ) {
+    this.#gazetteer = new Gazetteer(first);
+    this.#unsubscribe = feed.subscribe(this);
+  }
+
+  get gazetteer(): Gazetteer {
+    return this.#gazetteer;
+  }
+
+  /** The cities with their localities, the first being where a visitor starts. */
+  get cities(): readonly City[] {
+    this.#cities ??= buildCities(this.#gazetteer);
+    return this.#cities;
+  }
+
+  /** @returns whether the gazetteer shows everything up to the target, having waited at most `timeoutMs` */
+  reached(target: WaitTarget, timeoutMs: number): Promise<boolean> {
+    return this.#seen.reached(target, timeoutMs);
+  }
+
+  onModuleDestroy(): void {
+    this.#unsubscribe();
+  }
+
+  load(_generation: number): FeedLoad {
+    const known: Known = new Map();
+    return {
+      page: (documents) => void take(documents, known),
+      end: () => {
+        this.#known = known;
+        this.#rebuild();
+      },
+    };
+  }
+
+  changed({ generation, after, documents }: FeedChange): void {
+    if (take(documents, this.#known)) this.#rebuild();
+    this.#seen.advance({ generation, seqs: after });
+  }
+
+  #rebuild(): void {
+    const known = [...this.#known.values()].filter((one) => one !== undefined);
+    const places = known.sort((a, b) => a.order - b.order || compare(a.place.id, b.place.id)).map(({ place }) => place);
+    this.#gazetteer = new Gazetteer(this.#known.size > 0 ? places : this.first);
+    this.#cities = undefined;
+  }
+}
+
+/** @returns whether there were any places among them */
+function take(documents: readonly StoredDocument[], known: Known): boolean {
+  let any = false;
+  for (const { kind, of } of KINDS)
+    for (const { id, body } of selectKind(of, documents)) {
+      any = true;
+      const definition = body as CityDefinition | null;
+      known.set(
+        `${kind}/${id}`,
+        definition ? { place: toPlace(kind, definition), order: definition.order ?? 0 } : undefined,
+      );
+    }
+  return any;
+}
+
+/** The same order in every process, whatever its locale. */
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,25 @@
+import type { Gazetteer, PlaceRing } from '@naksha/events/kernel';
+
+const printed = new WeakMap<Gazetteer, string>();
+
+/** GeoJSON of the places that have an outline: cities below what lies in them. The same text for the same gazetteer. */
+export function printOutlines(gazetteer: Gazetteer): string {
+  const before = printed.get(gazetteer);
+  if (before !== undefined) return before;
+  const features = [...gazetteer.list('city'), ...gazetteer.list('locality'), ...gazetteer.list('project')].flatMap(
+    ({ id, kind, outline }) =>
+      outline
+        ? {
+            type: 'Feature',
+            properties: { id, kind },
+            geometry: { type: 'MultiPolygon', coordinates: outline.map((ring) => [closed(ring)]) },
+          }
+        : [],
+  );
+  const text = JSON.stringify({ type: 'FeatureCollection', features });
+  printed.set(gazetteer, text);
+  return text;
+}
+
+/** GeoJSON says the first point again at the end. */
+const closed = (ring: PlaceRing) => [...ring, ring[0]];

@@ -1,0 +1,23 @@
+import { type BBox, type Camera, fromWorld, MIN_ZOOM, toWorld } from '@naksha/events/kernel';
+import type { Cluster } from '../map/engine/map-queries.ts';
+
+/** Pixels that a laptop's and a phone's map both have, nearly. */
+const SIDE = 600;
+/** Nearer than that is a street: too near to begin with. */
+const NEAREST = 14;
+
+/** A camera that shows what the clusters stand for; the whole region where there are none. */
+export function cameraOver(clusters: readonly Cluster[], [west, south, east, north]: BBox): Camera {
+  const corners = [
+    { lat: south, lng: west },
+    { lat: north, lng: east },
+  ];
+  const points = (clusters.length > 0 ? clusters.map(({ position }) => position) : corners).map(toWorld);
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const span = Math.max(right - left, bottom - top, Number.EPSILON);
+  const zoom = Math.floor(Math.log2(SIDE / 256 / span));
+  const { lat, lng } = fromWorld({ x: (left + right) / 2, y: (top + bottom) / 2 });
+  const rounded = (degrees: number) => Number(degrees.toFixed(5));
+  return { lat: rounded(lat), lng: rounded(lng), zoom: Math.min(NEAREST, Math.max(MIN_ZOOM, zoom)) };
+}

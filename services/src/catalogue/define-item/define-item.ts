@@ -1,0 +1,79 @@
+import { catalogueStreams, invalid, Problem } from '@naksha/events/contracts';
+import type { EventStore } from '@naksha/events/event-store';
+import { type Ids, nameCityStream, type PositionToken } from '@naksha/events/kernel';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { loadStream } from '../../commands/load-stream.ts';
+import { refusalProblem } from '../../commands/refusal.ts';
+import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
+import { catalogueItem, type Definition, nameItemStream, toItemClaim } from '../catalogue-item.ts';
+import { idTaken } from '../catalogue-refusals.ts';
+import { type By, defineItem } from './decide-define-item.ts';
+
+export type Defined = { outcome: 'new' | 'changed' | 'same'; position?: PositionToken };
+
+/** @throws Problem 403 for anybody but staff; 409; 422 with every wrong field */
+export class DefineItem extends Command<Defined> {
+  constructor(
+    readonly item: Definition,
+    readonly by: By,
+    readonly now: Date,
+  ) {
+    super();
+  }
+}
+
+const TRIES = 4;
+
+@CommandHandler(DefineItem)
+export class DefineItemHandler implements ICommandHandler<DefineItem> {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(IDS) private readonly ids: Ids,
+  ) {}
+
+  async execute(command: DefineItem): Promise<Defined> {
+    const item = parse(command.item);
+    for (let tries = 0; tries < TRIES; tries++) {
+      const done = await this.attempt({ ...command, item });
+      if (done) return done;
+    }
+    throw new Problem(409, 'conflict', 'others changed the same thing at the same moment: try again');
+  }
+
+  /** @returns undefined where somebody else wrote meanwhile */
+  private async attempt({ item, by, now }: Pick<DefineItem, 'item' | 'by' | 'now'>): Promise<Defined | undefined> {
+    const { stream, state, version, position } = await loadStream(this.store, nameItemStream(item), catalogueItem);
+    const decision = defineItem.decide(state, { item, by }, { cityIsKnown: await this.isCityKnown(item) });
+    if ('refusal' in decision) throw refusalProblem(decision.refusal);
+    if (decision.events.length === 0) return { outcome: 'same', position };
+    const appended = await this.store.append({
+      stream,
+      expectedVersion: version,
+      events: decision.events,
+      meta: {
+        actor: by === 'system' ? by : `account:${by.account}`,
+        correlationId: this.ids.uuid(),
+        causationId: this.ids.uuid(),
+        occurredAt: now,
+      },
+      claims: version === 0 ? [{ ...toItemClaim(item), owner: stream }] : undefined,
+    });
+    if (appended.outcome === 'claimed') throw refusalProblem(idTaken(appended.owner));
+    if (appended.outcome !== 'appended') return undefined;
+    return { outcome: version === 0 ? 'new' : 'changed', position: appended.position };
+  }
+
+  private async isCityKnown({ data }: Definition): Promise<boolean> {
+    if (!('city' in data)) return true;
+    return (await loadStream(this.store, nameCityStream(data.city), catalogueItem)).state.state === 'defined';
+  }
+}
+
+/** @throws Problem 422 */
+function parse({ type, data }: Definition): Definition {
+  const parsed = catalogueStreams[type].schema.safeParse(data);
+  if (!parsed.success)
+    throw invalid(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), reason: message })));
+  return { type, data: parsed.data } as Definition;
+}

@@ -1,0 +1,79 @@
+import type { CityDefinition, LocalityDefinition, QueryLinkDefinition } from '@naksha/events/contracts';
+import type { PlaceId } from '@naksha/events/kernel';
+import { scenario } from '@naksha/events/testing';
+import { describe, it } from 'vitest';
+import { seller, staff } from '../../testing/sample-listing.ts';
+import type { Definition } from '../catalogue-item.ts';
+import { retireItem } from '../retire-item/decide-retire-item.ts';
+import { defineItem } from './decide-define-item.ts';
+
+const placed = { aka: [], position: { lat: 30.7, lng: 76.71 }, radiusM: 600 };
+const mohali: Definition = {
+  type: 'CityDefined',
+  data: { ...placed, id: 'mohali', names: { en: 'Mohali' }, order: 0 } as unknown as CityDefinition,
+};
+const locality = (changes: Partial<LocalityDefinition> = {}): Definition => ({
+  type: 'LocalityDefined',
+  data: {
+    ...placed,
+    id: 'mohali-sector-70' as PlaceId,
+    city: 'mohali' as PlaceId,
+    names: { en: 'Sector 70' },
+    ...changes,
+  },
+});
+const link: Definition = {
+  type: 'QueryLinkDefined',
+  data: { slug: 'flats', group: { en: 'Flats' }, title: { en: 'Flats' }, query: '', order: 0 } as QueryLinkDefinition,
+};
+const retired = { type: 'LocalityRetired', data: { id: 'mohali-sector-70' as PlaceId } } as const;
+
+describe('defining a place or a query link', () => {
+  const { given } = scenario(defineItem, { cityIsKnown: true });
+
+  it('is for staff and operators', () => {
+    for (const by of ['system', staff] as const)
+      for (const item of [mohali, locality(), link]) given([]).when({ item, by }).then([item]);
+    given([]).when({ item: mohali, by: seller }).thenRefused({ status: 403, code: 'staff_only' });
+  });
+
+  it('says nothing that is so already, and replaces what is not', () => {
+    given([locality()]).when({ item: locality(), by: staff }).then([]);
+    const renamed = locality({ names: { en: 'Sector 70', hi: 'सेक्टर 70' } });
+    given([locality()]).when({ item: renamed, by: staff }).then([renamed]);
+    given([locality(), renamed]).when({ item: locality(), by: staff }).then([locality()]);
+  });
+
+  it('brings back one that was retired', () => {
+    given([locality(), retired]).when({ item: locality(), by: staff }).then([locality()]);
+  });
+
+  it('wants an id that begins with its city’s', () => {
+    for (const id of ['sector-70', 'mohalisector-70', 'chandigarh-sector-70'])
+      given([])
+        .when({ item: locality({ id: id as PlaceId }), by: staff })
+        .thenRefused({
+          status: 422,
+          errors: [{ field: 'id', reason: 'must begin with its city’s id: mohali-…' }],
+        } as never);
+  });
+
+  it('wants the city to be known', () => {
+    scenario(defineItem, { cityIsKnown: false })
+      .given([])
+      .when({ item: locality(), by: staff })
+      .thenRefused({ status: 422, errors: [{ field: 'city', reason: 'mohali is no known city' }] } as never);
+  });
+});
+
+describe('retiring it', () => {
+  const { given } = scenario(retireItem, undefined);
+
+  it('is done once, by staff, where there is one', () => {
+    given([locality()]).when({ item: retired, by: staff }).then([retired]);
+    given([locality()]).when({ item: retired, by: 'system' }).then([retired]);
+    given([locality(), retired]).when({ item: retired, by: staff }).then([]);
+    given([locality()]).when({ item: retired, by: seller }).thenRefused({ status: 403 });
+    given([]).when({ item: retired, by: staff }).thenRefused({ status: 404, code: 'no_such_place' });
+  });
+});

@@ -1,0 +1,21 @@
+import type { EventStore } from '@naksha/events/event-store';
+import { Inject, Injectable } from '@nestjs/common';
+import { EVENT_STORE } from '../injection/tokens.ts';
+import { type Definition, toItemClaim } from './catalogue-item.ts';
+
+/** Which places and query links were ever defined, retired ones included. */
+@Injectable()
+export class KnownItems {
+  constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
+
+  /** @returns those that never were */
+  async listUnknown<Item extends Definition>(items: readonly Item[]): Promise<Item[]> {
+    const kinds = [...new Set(items.map((item) => toItemClaim(item).kind))];
+    const claims = await Promise.all(kinds.map((kind) => this.store.claims(kind, '')));
+    const known = new Set(claims.flat().map(({ kind, key }) => `${kind}/${key}`));
+    return items.filter((item) => {
+      const { kind, key } = toItemClaim(item);
+      return !known.has(`${kind}/${key}`);
+    });
+  }
+}

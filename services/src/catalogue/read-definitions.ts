@@ -1,0 +1,10 @@
+import type { EventStore } from '@naksha/events/event-store';
+import { loadStream } from '../commands/load-stream.ts';
+import { catalogueItem, type Definition } from './catalogue-item.ts';
+
+/** Every place as it is defined now, from the event table: for whoever writes where nothing projects. */
+export async function readPlaceDefinitions(store: EventStore): Promise<Definition[]> {
+  const claims = await store.claims('place', '');
+  const items = await Promise.all(claims.map(({ owner }) => loadStream(store, owner, catalogueItem)));
+  return items.flatMap(({ state }) => (state.state === 'defined' ? [state.definition] : []));
+}

@@ -1,0 +1,16 @@
+import type { CatalogueEvent } from '@naksha/events/contracts';
+import { accepted, type Decider, refused } from '@naksha/events/kernel';
+import type { Refusal } from '../../commands/refusal.ts';
+import { type CatalogueItem, catalogueItem, type Retirement } from '../catalogue-item.ts';
+import { noSuchItem, staffOnly } from '../catalogue-refusals.ts';
+import type { By } from '../define-item/decide-define-item.ts';
+
+/** A place or a link is shown no more. Listings keep their words and its id, which stays its own. */
+export const retireItem: Decider<CatalogueItem, { item: Retirement; by: By }, CatalogueEvent, undefined, Refusal> = {
+  ...catalogueItem,
+  decide(state, { item, by }) {
+    if (by !== 'system' && !by.staff) return refused(staffOnly);
+    if (state.state === 'unknown') return refused(noSuchItem);
+    return state.state === 'retired' ? accepted() : accepted(item);
+  },
+};

@@ -1,0 +1,50 @@
+import { Problem } from '@naksha/events/contracts';
+import type { EventStore } from '@naksha/events/event-store';
+import type { Ids, PositionToken } from '@naksha/events/kernel';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { loadStream } from '../../commands/load-stream.ts';
+import { refusalProblem } from '../../commands/refusal.ts';
+import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
+import { catalogueItem, nameItemStream, type Retirement } from '../catalogue-item.ts';
+import type { By } from '../define-item/decide-define-item.ts';
+import { retireItem } from './decide-retire-item.ts';
+
+/** @throws Problem 403 for anybody but staff; 404; 409 */
+export class RetireItem extends Command<PositionToken | undefined> {
+  constructor(
+    readonly item: Retirement,
+    readonly by: By,
+    readonly now: Date,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RetireItem)
+export class RetireItemHandler implements ICommandHandler<RetireItem> {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(IDS) private readonly ids: Ids,
+  ) {}
+
+  async execute({ item, by, now }: RetireItem): Promise<PositionToken | undefined> {
+    const { stream, state, version, position } = await loadStream(this.store, nameItemStream(item), catalogueItem);
+    const decision = retireItem.decide(state, { item, by }, undefined);
+    if ('refusal' in decision) throw refusalProblem(decision.refusal);
+    if (decision.events.length === 0) return position;
+    const appended = await this.store.append({
+      stream,
+      expectedVersion: version,
+      events: decision.events,
+      meta: {
+        actor: by === 'system' ? by : `account:${by.account}`,
+        correlationId: this.ids.uuid(),
+        causationId: this.ids.uuid(),
+        occurredAt: now,
+      },
+    });
+    if (appended.outcome === 'appended') return appended.position;
+    throw new Problem(409, 'conflict', 'others changed the same thing at the same moment: try again');
+  }
+}
