@@ -15,7 +15,7 @@ export const discAround = ({ lat, lng }: Position, metres: number): Position[] =
 
 /** A hull so many metres wider, with round corners: what is approximate should not look surveyed. */
 export const softened = (hull: readonly Position[], metres: number): Position[] =>
-  convexHull(hull.flatMap((point) => discAround(point, metres)));
+  convexHull(convexHull([...hull]).flatMap((point) => discAround(point, metres)));
 
 /** Andrew's monotone chain, on a patch small enough to be flat. */
 function convexHull(points: Position[]): Position[] {

@@ -1,5 +1,7 @@
 import type { Position } from '@naksha/events/kernel';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { pageConfig } from '../page-config.ts';
+import { groundLayers, groundSources } from './ground-style.ts';
 import type { KnownCity } from './known-cities.ts';
 import { discAround, softened } from './outline.ts';
 
@@ -14,9 +16,9 @@ const LOCALITY_RADIUS = 650;
 
 /**
  * The bundled basemap: shown at once, and for good where no other style is configured or reachable.
- * No request leaves the page for it: data are given, text is drawn from the page's own typeface.
+ * Only this site is asked for it: cities are given, ground comes by layers, text is drawn from the page's own typeface.
  */
-export function plainStyle(cities: readonly KnownCity[]): StyleSpecification {
+export function plainStyle(cities: readonly KnownCity[], { layers, credits } = pageConfig.ground): StyleSpecification {
   return {
     version: 8,
     sources: {
@@ -24,9 +26,10 @@ export function plainStyle(cities: readonly KnownCity[]): StyleSpecification {
       localities: { type: 'geojson', data: collection(cities.flatMap(({ localities }) => localities.map(toDisc))) },
       places: {
         type: 'geojson',
-        attribution: [...new Set(cities.flatMap(({ credits }) => credits))].join(' · '),
+        attribution: [...new Set([...cities.flatMap((city) => city.credits), ...credits])].join(' · '),
         data: collection(cities.flatMap(listPlaces)),
       },
+      ...groundSources(layers),
     },
     layers: [
       { id: 'ground', type: 'background', paint: { 'background-color': GROUND } },
@@ -38,6 +41,7 @@ export function plainStyle(cities: readonly KnownCity[]): StyleSpecification {
         source: 'localities',
         paint: { 'fill-color': '#FDFDFB', 'fill-opacity': ['interpolate', ['linear'], ['zoom'], 13, 1, 15, 0] },
       },
+      ...groundLayers(layers),
       localityDots,
       localityNames,
       cityNames,

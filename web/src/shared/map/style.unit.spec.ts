@@ -38,7 +38,7 @@ describe('the basemap', () => {
 
   it('U-43 has no country border lines', () => {
     const lines = [...quietStyle(foreign).layers, ...plainStyle([]).layers].filter(({ type }) => type === 'line');
-    expect(lines.map(({ id }) => id)).toEqual(['road-major', 'city-edge']);
+    expect(lines.map(({ id }) => id)).toEqual(['road-major', 'city-edge', 'place-edge']);
   });
 
   it('M-15 the plain style names what Naksha knows, credits it, and asks nobody for anything', () => {
@@ -62,6 +62,23 @@ describe('the basemap', () => {
     expect(text).not.toMatch(/https?:/);
     expect(style).not.toHaveProperty('glyphs');
     expect(style).not.toHaveProperty('sprite');
+  });
+
+  it('draws the ground that there is, from this site, below all names, and names whose it is', () => {
+    const style = plainStyle([], { layers: ['water', 'roads'], credits: ['Roads: Somebody (ODbL)'] });
+    const ids = style.layers.map(({ id }) => id);
+    const before = (a: string, b: string) => ids.indexOf(a) >= 0 && ids.indexOf(a) < ids.indexOf(b);
+    expect([before('water', 'road'), before('place-edge', 'road'), before('road', 'locality-name')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(ids).not.toContain('rail');
+    expect(style.sources.roads).toMatchObject({ data: '/api/map/ground/roads.geojson' });
+    expect(style.sources.places).toMatchObject({ attribution: 'Roads: Somebody (ODbL)' });
+    const drawn = style.layers.flatMap((layer) => ('source' in layer ? [layer.source] : []));
+    expect(drawn.filter((source) => !(source in style.sources))).toEqual([]);
+    expect(Object.keys(plainStyle([]).sources)).toEqual(['cities', 'localities', 'places', 'outlines']);
   });
 
   it('loading is tried again three times, each after a longer wait', async () => {
