@@ -3,10 +3,10 @@ import { toPartition } from '../kernel/partition.ts';
 import { toOrderingKey } from '../kernel/stream-names.ts';
 import type { Append } from './event-store.port.ts';
 
-/** One append as the database function `append_events` reads it, and where it goes. */
+/** One append as the database function `append_group` reads it, and where it goes. */
 export type AppendWire = {
   partition: number;
-  /** Its part of the function's JSON array. */
+  /** Its tuple in the function's JSON array. */
   json: string;
   /** What no other append of the same group may touch: its stream, claims and idempotency key. */
   touches: readonly string[];
@@ -24,22 +24,23 @@ export function appendWire(append: Append, newId: () => string): AppendWire {
   const events = append.events.map(({ type, data }) => {
     const definition = Object.hasOwn(catalogue, type) ? catalogue[type] : undefined;
     if (!definition) throw new RangeError(`no such event: ${type}`);
-    return { id: newId(), type, schema: definition.version, data: definition.schema.parse(data) };
+    return [newId(), type, definition.version, definition.schema.parse(data)];
   });
-  const json = JSON.stringify({
+  // In the order that migration 0012 says: names of fields would take the database longer to read than what they name.
+  const json = JSON.stringify([
     partition,
     orderingKey,
     stream,
-    expected: expectedVersion,
-    actor: meta.actor,
-    correlation: meta.correlationId,
-    causation: meta.causationId,
-    occurred: meta.occurredAt.toISOString(),
+    expectedVersion,
+    meta.actor,
+    meta.correlationId,
+    meta.causationId,
+    meta.occurredAt.toISOString(),
     events,
-    ...(claims.length && { claims }),
-    ...(releases.length && { releases }),
-    idempotency,
-  });
+    claims.map(({ kind, key, owner }) => [kind, key, owner]),
+    releases.map(({ kind, key }) => [kind, key]),
+    ...(idempotency ? [[idempotency.principal, idempotency.key, idempotency.bodyHmac, idempotency.result]] : []),
+  ]);
   const touches = [
     `stream ${stream}`,
     ...[...claims, ...releases].map(({ kind, key }) => `claim ${kind} ${key}`),

@@ -1,2 +1,2 @@
-/** The channel on which `append_events` tells of each commit. */
+/** The channel on which `append_group` tells of each commit. */
 export const COMMITTED = 'naksha_events';

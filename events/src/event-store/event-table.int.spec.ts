@@ -109,9 +109,7 @@ describe('the event table', () => {
     const writer = async (offset: number) => {
       for (const [k, group] of groups(offset).entries()) {
         const order = k % 2 ? group : group.toReversed();
-        await database.pool
-          .query('select * from append_events($1)', [`[${order.join()}]`])
-          .catch((e) => errors.push(e));
+        await database.pool.query('select * from append_group($1)', [`[${order.join()}]`]).catch((e) => errors.push(e));
       }
     };
     await Promise.all(Array.from({ length: 8 }, (_, k) => writer(10_000 + k * 2000)));
@@ -132,7 +130,7 @@ describe('the event table', () => {
         releases: [{ kind, key: `key ${number - 1}` }],
         idempotency: { principal: 'p', key, bodyHmac: 'h', result: {} },
       };
-      return client.query('select * from append_events($1)', [`[${appendWire(append, () => ids.uuid()).json}]`]);
+      return client.query('select * from append_group($1)', [`[${appendWire(append, () => ids.uuid()).json}]`]);
     };
     try {
       await send(40_000);

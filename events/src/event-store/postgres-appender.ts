@@ -51,8 +51,8 @@ export class PostgresAppender {
 
   private async send(group: PendingAppend[]): Promise<Verdict[]> {
     const { rows } = await this.pool.query<VerdictRow>({
-      name: 'append_events',
-      text: 'select * from append_events($1)',
+      name: 'append_group',
+      text: 'select * from append_group($1)',
       values: [`[${group.map(({ json }) => json).join()}]`],
     });
     return rows.map((row, k) => judgeAppend(row, group[k]));

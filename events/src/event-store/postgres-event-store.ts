@@ -8,7 +8,7 @@ import type { Append, Appended, Claim, EventReader, EventStore, StoredIdempotenc
 import { PostgresAppender } from './postgres-appender.ts';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from './recorded-row.ts';
 
-/** The event table in PostgreSQL (services' migrations 0001 and 0006), written in groups and read by stream, partition or key. */
+/** The event table in PostgreSQL (services' migrations 0001, 0006 and 0012), written in groups and read by stream, partition or key. */
 export class PostgresEventStore implements EventStore, EventReader {
   private readonly pool: pg.Pool;
   private readonly ids: Pick<Ids, 'uuid'>;
