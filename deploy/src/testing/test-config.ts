@@ -5,9 +5,11 @@ import { type Config, readConfig } from '../config/config.ts';
 
 export const STAFF_PHONE = '+919800000001';
 
-/** One for all servers of this process: those on one database must share it. */
 const ledgers = mkdtempSync(join(tmpdir(), 'naksha-erasures-'));
 process.once('exit', () => rmSync(ledgers, { recursive: true, force: true }));
+
+/** Where the ledger of a test's database is, for all servers on it. */
+export const placeLedger = (databaseUrl: string): string => join(ledgers, new URL(databaseUrl).pathname);
 
 /** Settings of a test's server: a free port, a fixed secret, one member of staff, and nothing printed. */
 export const testConfig = (settings: Record<string, string> = {}): Config =>

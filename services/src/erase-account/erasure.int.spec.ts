@@ -5,7 +5,7 @@ import { PostListing } from '../listings/post-listing/post-listing.ts';
 import { findTraces } from '../testing/find-traces.ts';
 import { ReactorBed } from '../testing/reactor-bed.ts';
 import { flat } from '../testing/sample-listing.ts';
-import { settings, type TestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
 import { ApplyLedger } from './apply-ledger.ts';
 import { EraseAccount } from './erase-account.ts';
 import { EraseNumber } from './erase-number.ts';
@@ -117,7 +117,7 @@ describe('erasing a person', () => {
   }
 
   it('is written into the ledger, with an opaque id alone', async () => {
-    const lines = (await readFile(settings.erasureLedger, 'utf8')).split('\n').filter(Boolean);
+    const lines = (await readFile(test.erasureLedger, 'utf8')).split('\n').filter(Boolean);
     expect(lines.length).toBeGreaterThanOrEqual(5);
     for (const line of lines.slice(1)) expect(line).toMatch(/^[0-9a-f-]{36} 2026-11-2\dT[\d:.]+Z$/);
   });

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Caller, type DomainEvent, decodeEvent, invalid } from '@naksha/events/contracts';
 import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
 import { PARTITIONS } from '@naksha/events/kernel';
@@ -20,6 +20,9 @@ import { ServicesModule } from '../services-module.ts';
 import { ProblemFilter } from './problem-filter.ts';
 import { gazetteer, region } from './sample-listing.ts';
 
+const ledgers = mkdtempSync(join(tmpdir(), 'naksha-erasures-'));
+process.once('exit', () => rmSync(ledgers, { recursive: true, force: true }));
+
 export const settings: ServicesSettings = {
   // Most tests post more than one account may: those of the rule itself take its defaults.
   ...readSettings(SERVICES_SETTINGS, {
@@ -29,12 +32,10 @@ export const settings: ServicesSettings = {
   }).values,
   secret: 'a secret of the tests',
   replacedTextDays: 30,
-  erasureLedger: join(mkdtempSync(join(tmpdir(), 'naksha-erasures-')), 'erasures'),
+  erasureLedger: join(ledgers, 'erasures'),
   production: false,
   assistantPhone: (city) => (city === 'Zirakpur' ? '+911725550102' : '+911725550101'),
 };
-
-process.once('exit', () => rmSync(dirname(settings.erasureLedger), { recursive: true, force: true }));
 
 /** `jar`: another browser's; `from`: the address it comes from */
 type TestRequest = {
@@ -59,6 +60,8 @@ export class TestApp {
   readonly clock = { now: () => new Date(this.time) };
   readonly ids = new RandomIds();
   readonly store: PostgresEventStore;
+  /** Of the database, whoever serves it. */
+  readonly erasureLedger: string;
   app: NestFastifyApplication;
 
   private constructor(
@@ -67,6 +70,7 @@ export class TestApp {
     private readonly otherDeps: Partial<ServicesDeps>,
   ) {
     this.store = new PostgresEventStore({ pool: database.pool, ids: this.ids });
+    this.erasureLedger = join(ledgers, new URL(database.url).pathname);
   }
 
   static async start(
@@ -90,7 +94,7 @@ export class TestApp {
       places: { gazetteer },
       roles: { findRole: async () => 'Buyer' },
       security: { write: (line) => void this.security.push(line), count: () => {} },
-      settings: { ...settings, ...this.overrides },
+      settings: { ...settings, erasureLedger: this.erasureLedger, ...this.overrides },
       ...this.otherDeps,
     });
     this.app = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(), { logger: ['error'] });

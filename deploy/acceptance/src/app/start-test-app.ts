@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { createLogger, type Naksha, type NakshaOptions, startNaksha } from '@naksha/deploy';
-import { testConfig } from '@naksha/deploy/testing';
+import { placeLedger, testConfig } from '@naksha/deploy/testing';
 import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
 import { MapFollower } from '@naksha/read-model';
 import type { SmsGateway } from '@naksha/services';
@@ -38,7 +38,7 @@ export class TestApp {
     const database = given ?? (await freshDatabase());
     const kept = { sent: [] as TestApp['sent'], logLines: [] as string[], dropDatabase: !given };
     const sms: SmsGateway = { send: async (phone, text) => void kept.sent.push({ phone, text }) };
-    const config = testConfig(settings);
+    const config = testConfig({ ERASURE_LEDGER: placeLedger(database.url), ...settings });
     const logger = createLogger(config.LOG_LEVEL, keeping(kept.logLines));
     const databases = { write: database.url, read: read ?? database.url };
     const naksha = await startNaksha({ config, databases, sms, logger, worker, ...options });

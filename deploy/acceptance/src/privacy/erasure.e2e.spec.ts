@@ -1,4 +1,4 @@
-import { STAFF_PHONE } from '@naksha/deploy/testing';
+import { placeLedger, STAFF_PHONE } from '@naksha/deploy/testing';
 import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
 import { DOCUMENT_KINDS, replay } from '@naksha/read-model';
 import pg from 'pg';
@@ -120,7 +120,8 @@ describe('a person who erases their account', () => {
     let atOpening: string[] | undefined;
     app = await TestApp.start({
       database: backup,
-      settings: { LOG_LEVEL: 'warn' },
+      // The one that the first database has gone on writing.
+      settings: { LOG_LEVEL: 'warn', ERASURE_LEDGER: placeLedger(database.url) },
       worker: true,
       // Asked before it listens.
       prepare: async () => {
