@@ -18,9 +18,9 @@ describe('whoever answers from documents', () => {
   const openStore = ({ pool }: FreshDatabase) => new PostgresEventStore({ pool, ids: new RandomIds() });
   const project = (write: FreshDatabase, read: FreshDatabase) =>
     replay({ pool: read.pool, kinds: DOCUMENT_KINDS, reader: openStore(write) });
-  const start = (write: FreshDatabase, read: FreshDatabase) =>
+  const start = (write: FreshDatabase, read: FreshDatabase, pool: Pick<FreshDatabase['pool'], 'query'> = write.pool) =>
     refuseForeignDocuments({
-      write: { pool: write.pool, store: openStore(write) } as ProcessContext['write'],
+      write: { pool, store: openStore(write) } as ProcessContext['write'],
       readPool: read.pool,
       logger: { warn: (words: string) => warnings.push(words) } as unknown as ProcessContext['logger'],
     });
@@ -49,5 +49,17 @@ describe('whoever answers from documents', () => {
     await project(write, write);
     await start(write, read);
     expect(warnings).toEqual([expect.stringContaining('is the projector given READ_DATABASE_URL too?')]);
+  });
+  it('says nothing where both are one database and its projector begins meanwhile', async () => {
+    const [both] = databases;
+    let begun: ReturnType<typeof project> | undefined;
+    const query = async (text: string) => {
+      begun ??= project(both, both);
+      await begun;
+      return both.pool.query(text);
+    };
+    await start(both, both, { query } as typeof both.pool);
+    expect(begun).toBeDefined();
+    expect(warnings).toEqual([]);
   });
 });

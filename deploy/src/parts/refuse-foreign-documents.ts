@@ -20,7 +20,8 @@ export async function refuseForeignDocuments({
     );
   if (origin) return;
   const other = await readOrigin(write.pool);
-  if (other?.source === source)
+  // Where both are one database its projector may have begun meanwhile.
+  if (other?.source === source && !(await readOrigin(readPool)))
     logger.warn(
       'READ_DATABASE_URL has no documents yet, but DATABASE_URL has: is the projector given READ_DATABASE_URL too?',
     );
