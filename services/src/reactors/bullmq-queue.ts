@@ -48,12 +48,16 @@ export abstract class BullmqQueue {
   private worker: BackedWorker | undefined;
   private readonly onError: (error: unknown) => void;
   private hanging = false;
+  private closed = false;
 
   protected constructor({ queue, worker }: Classes, { onError }: QueueOptions) {
     this.queue = queue;
     this.newWorker = worker;
-    this.onError = onError;
-    queue.on('error', onError);
+    // Once it is closed nobody has to hear that the server takes the rest of its connections away.
+    this.onError = (error) => {
+      if (!this.closed) onError(error);
+    };
+    queue.on('error', this.onError);
   }
 
   async add(effects: readonly EffectId[]): Promise<void> {
@@ -90,6 +94,7 @@ export abstract class BullmqQueue {
 
   async close(): Promise<void> {
     await Promise.all([this.worker && this.closeOne(this.worker), this.closeOne(this.queue)]);
+    this.closed = true;
   }
 
   /** An orderly end waits for its server's answer; without one the connection is cut. */
