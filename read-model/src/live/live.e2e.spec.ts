@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { listingNumber, type PositionToken, parsePositionToken, parseVector } from '@naksha/events/kernel';
 import { sampleAccount, samplePosted } from '@naksha/events/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { LeadInboxQuery } from '../leads/lead-inbox.ts';
 import {
   between,
@@ -328,7 +329,7 @@ describe('a new generation', () => {
     const { generation } = parseVector(reader.lastId)!;
     const etag = async () => (await app.get(`/api/map/${tileAt(HERE, 12)}.mvt?after=${after}`)).headers.get('etag');
     const before = await etag();
-    await world.side.replay();
+    await world.side.replay(DOCUMENT_KINDS);
     await reader.until(() => reader.of('reload').length > 0);
     expect(parseVector(reader.lastId)!.generation).toBeGreaterThan(generation);
     expect(await etag()).toBe(before);

@@ -2,6 +2,7 @@ import { Problem } from '@naksha/events/contracts';
 import { samplePosted } from '@naksha/events/testing';
 import type { ListingCount, ListingPage } from '@naksha/events/wire/listing-page';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import type { DocumentConsumer } from '../documents/stored-document.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import {
@@ -55,16 +56,22 @@ describe('what this process shows', () => {
           }),
       }),
     });
-    await world.side.replay();
+    await world.side.replay(DOCUMENT_KINDS);
     await vi.waitFor(() => expect(reloads).toBe(1), 10_000);
-    const after = await world.happened(nameSampleInterestStream(1, 10), saved(1, 10));
-    const paths = ['/api/me/marks?', '/api/me/leads?', '/api/me/listings?', '/api/listings?'];
-    const answers = await Promise.all(paths.map((path) => slow.get(`${path}after=${after}`, { as: 10 })));
-    expect(answers.map(({ headers }) => headers.get('naksha-behind'))).toEqual([null, null, null, 'true']);
-    expect(await answers[0].json()).toMatchObject({ saved: [listing(1)] });
-    held.resolve();
-    await world.drain();
-    await slow.close();
+    try {
+      const after = await world.happened(nameSampleInterestStream(1, 10), saved(1, 10));
+      const ask = (path: string) => slow.get(`${path}after=${after}`, { as: 10 });
+      // A busy machine may take longer to project it than whoever asks has patience.
+      await expect.poll(async () => (await ask('/api/me/marks?')).headers.get('naksha-behind')).toBeNull();
+      const answers = await Promise.all(['marks', 'leads', 'listings'].map((path) => ask(`/api/me/${path}?`)));
+      expect(answers.map(({ headers }) => headers.get('naksha-behind'))).toEqual([null, null, null]);
+      expect(await answers[0].json()).toMatchObject({ saved: [listing(1)] });
+      expect((await ask('/api/listings?')).headers.get('naksha-behind')).toBe('true');
+    } finally {
+      held.resolve();
+      await world.drain();
+      await slow.close();
+    }
   });
 
   it('D-95 says so when the wait gave up, and answers with what it has', async () => {
