@@ -51,8 +51,9 @@ export default defineConfig({
           ...SIDE_BY_SIDE,
           include: [`${packages}/**/*.int.spec.ts`],
           globalSetup: postgres,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Some start a dozen processes, each with a database of its own, on a machine that may be busy with other things.
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -63,7 +64,7 @@ export default defineConfig({
           ...SIDE_BY_SIDE,
           include: [`${packages}/**/*.e2e.spec.ts`],
           globalSetup: postgres,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

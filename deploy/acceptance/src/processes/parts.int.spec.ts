@@ -2,12 +2,10 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { Spawned } from '@naksha/deploy/testing';
 import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtMain } from '../app/built-main.ts';
 import { LiveStream } from '../app/live-stream.ts';
 import { TestClient } from '../app/test-client.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let database: FreshDatabase;
 const started: Spawned[] = [];

@@ -5,12 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identifyProcess } from '@naksha/deploy/local';
 import type { Spawned } from '@naksha/deploy/testing';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { builtMain } from '../app/built-main.ts';
 import { sampleCsv } from '../app/sample-csv.ts';
-
-/** A dozen processes, each with a database of its own, on a machine that is busy with other tests. */
-vi.setConfig({ testTimeout: 240_000 });
 
 let folder: string;
 let data: string;
