@@ -151,10 +151,7 @@ it.concurrent.each([
         route.fulfill({ contentType: 'text/javascript', body: longer }),
       );
       await page.goto(`${app.url}/hi${path}`);
-      await page
-        .locator(shown)
-        .first()
-        .waitFor({ state: 'visible', ...SOON });
+      await page.locator(shown).filter({ visible: true }).first().waitFor(SOON);
       await act?.(page);
       await page.evaluate('document.fonts.ready.then(() => 1)');
       const found = await layoutFaults(page);
