@@ -23,7 +23,8 @@ export function noteRefusals(server: FastifyInstance, security: Pick<SecurityLog
     if (!problem) return;
     const { status, code, errors = [] } = problem;
     const who = { account: caller?.account, address };
-    if (status === 401 || status === 403)
+    // Staff are asked for their second factor again in the course of their day: nothing was tried.
+    if ((status === 401 || status === 403) && code !== 'prove_again')
       security.record({ kind: 'authority_refused', ...who, code, route: routeOptions.url ?? 'unknown' });
     if (code === 'unknown_host') security.record({ kind: 'host_refused', ...who });
     const limit = LIMITS[code];

@@ -30,6 +30,7 @@ it.each<[string, Problem, object[]]>([
       { kind: 'contact_refused', field: 'reasons.1' },
     ],
   ],
+  ['a second factor that is asked for again', new Problem(403, 'prove_again', 'no'), []],
   ['what is only wrong', invalid([OTHER]), []],
   ['what is not there', new Problem(404, 'not_found', 'no'), []],
 ])('of refusals %s is noted, with where it came from', async (_, problem, noted) => {

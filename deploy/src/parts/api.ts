@@ -65,7 +65,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       return app.get(Places, { strict: false }).gazetteer;
     },
   };
-  const services = servicesDeps(config, write, { region: region.bounds, places, sms, roles, security });
+  const services = servicesDeps(config, write, { region: region.bounds, places, sms, roles, security, origin });
   const shortCodes = warnOfShortCodes(services.settings);
   if (shortCodes) logger.warn(shortCodes);
   const app: NestFastifyApplication = await createApp({

@@ -4,6 +4,7 @@ import type { BBox, Clock, Ids } from '@naksha/events/kernel';
 import type { PlaceSource, Roles, SecuritySink, ServicesDeps, SmsGateway } from '@naksha/services';
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
+import { readSiteOrigin } from '../config/origin.ts';
 import { chooseSecret } from '../config/secret.ts';
 import { ANSWERING, openPool } from '../databases/open-pool.ts';
 
@@ -24,7 +25,17 @@ export function openWriteSide(databaseUrl: string, substitutes: Substitutes): Wr
 export function servicesDeps(
   config: Config,
   write: WriteSide,
-  deps: { region: BBox; places: PlaceSource; sms: SmsGateway; roles: Roles; security: SecuritySink },
+  {
+    origin = () => readSiteOrigin(config),
+    ...deps
+  }: {
+    region: BBox;
+    places: PlaceSource;
+    sms: SmsGateway;
+    roles: Roles;
+    security: SecuritySink;
+    origin?: () => string;
+  },
 ): ServicesDeps {
   return {
     databaseUrl: write.databaseUrl,
@@ -38,6 +49,7 @@ export function servicesDeps(
       previousSecret: config.NAKSHA_SECRET_PREVIOUS || undefined,
       replacedTextDays: config.REPLACED_TEXT_DAYS,
       erasureLedger: config.ERASURE_LEDGER || join(config.NAKSHA_DATA_DIR, 'erasures'),
+      siteOrigin: origin,
       production: config.NODE_ENV === 'production',
       assistantPhone: (city) => assistantPhone(config, city),
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCOUNT_SUBTYPES } from '../kernel/options.ts';
+import { ACCOUNT_SUBTYPES, BLOCK_REASONS } from '../kernel/options.ts';
 import { type EventsOf, event } from './define-stream.ts';
 
 /** Stream `account-{id}`. Nothing here tells who the person is: that is in the vault. */
@@ -12,5 +12,8 @@ export const accountStream = {
    * more by the erasure ledger, in a database that was restored from before.
    */
   AccountErased: event(z.object({ by: z.enum(['owner', 'staff', 'ledger']) })),
+  /** Staff shut the account: from now on nobody signs in to it and nothing is done in it. */
+  AccountBlocked: event(z.object({ reason: z.enum(BLOCK_REASONS) })),
+  AccountUnblocked: event(z.object({})),
 };
 export type AccountEvent = EventsOf<typeof accountStream>;

@@ -33,7 +33,21 @@ export const REFUSAL_CODES = [
   'code_wrong',
   'code_ended',
   'code_locked',
+  'account_blocked',
   'conflict',
+] as const;
+
+/** What staff alone are refused: the words come with their pages, and nobody else loads them. */
+export const STAFF_REFUSAL_CODES = [
+  'second_factor_wrong',
+  'second_factor_locked',
+  'second_factor_last',
+  'second_factor_there',
+  'enrolment_code_wanted',
+  'prove_again',
+  'already_blocked',
+  'not_blocked',
+  'block_self',
 ] as const;
 
 /** What is wrong with a request whoever sends it, or with us: the client has words by the status, and by the field. */
@@ -60,4 +74,5 @@ export const FAILURE_CODES = [
 ] as const;
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
-export type ProblemCode = RefusalCode | (typeof FAILURE_CODES)[number];
+export type StaffRefusalCode = (typeof STAFF_REFUSAL_CODES)[number];
+export type ProblemCode = RefusalCode | StaffRefusalCode | (typeof FAILURE_CODES)[number];

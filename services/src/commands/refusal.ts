@@ -12,6 +12,8 @@ export type Refusal = {
   retryAfter?: number;
 };
 
+export const staffOnly: Refusal = { status: 403, code: 'staff_only', detail: 'only staff may do this' };
+
 /** A refusal of what was sent: every wrong field with its reason. */
 export const wrongFields = (errors: readonly FieldError[]): Refusal => ({
   status: 422,

@@ -1,9 +1,7 @@
 import type { AccountEvent } from '@naksha/events/contracts';
 import { accepted, type Decider, refused } from '@naksha/events/kernel';
 import type { Refusal } from '../commands/refusal.ts';
-import { type Account, account } from '../identity/account.ts';
-
-export const noSuchUser: Refusal = { status: 404, code: 'no_such_user', detail: 'there is no such person' };
+import { type Account, account, noSuchUser } from '../identity/account.ts';
 
 /** `ledger`: in a database that was restored from before. */
 export type ErasedBy = 'owner' | 'staff' | 'ledger';

@@ -3,9 +3,9 @@ import type { AccountId } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refusalProblem } from '../commands/refusal.ts';
+import { noSuchUser } from '../identity/account.ts';
 import { Accounts } from '../identity/accounts/accounts.ts';
 import { phoneNumber } from '../identity/phone-number.ts';
-import { noSuchUser } from './decide-erase-account.ts';
 import { EraseAccount } from './erase-account.ts';
 
 /**

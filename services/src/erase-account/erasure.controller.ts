@@ -5,7 +5,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { refusalProblem } from '../commands/refusal.ts';
 import { Address, SignedIn } from '../http/signed-in.ts';
+import { noSuchUser } from '../identity/account.ts';
 import { phoneNumber } from '../identity/phone-number.ts';
+import { isProvenRecently, proveAgain } from '../identity/second-factor/factor-rules.ts';
 import { AskingBrowser } from '../identity/sign-in/browser/asking-browser.ts';
 import { type Browser, BrowserCookies } from '../identity/sign-in/browser/browser-cookies.ts';
 import { noteLimited, noteVerified } from '../identity/sign-in/note-sign-in.ts';
@@ -13,7 +15,6 @@ import { type ProofOfNumber, SignIn } from '../identity/sign-in/sign-in.ts';
 import { CLOCK } from '../injection/tokens.ts';
 import { SecurityLog } from '../security/security-log.ts';
 import { Vault } from '../vault/vault.ts';
-import { noSuchUser } from './decide-erase-account.ts';
 import { EraseAccount } from './erase-account.ts';
 
 const proof = z.strictObject({ otp: z.union([z.string().max(20), z.number()]).transform(String) });
@@ -21,7 +22,7 @@ type Reply = { header(name: string, value: string): unknown };
 
 /**
  * Erasing oneself. A session alone is not enough, as it may be a stranger's at an open computer: a code has to be asked for
- * anew, by `POST /api/auth/signup/signin` with one's own number. The path is below the cookies that a code is bound to.
+ * anew, by `POST /api/auth/signup/signin` with one's own number; staff prove their second factor too. The path is below the cookies that a code is bound to.
  */
 @Controller('api/auth')
 export class ErasureController {
@@ -38,11 +39,13 @@ export class ErasureController {
   @HttpCode(204)
   async erase(
     @Body({ schema: proof }) { otp }: z.output<typeof proof>,
-    @SignedIn() { account }: Caller,
+    @SignedIn() caller: Caller,
     @AskingBrowser() browser: Browser,
     @Address() address: string,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<void> {
+    const { account, staff, staffUnproven } = caller;
+    if ((staff || staffUnproven) && !isProvenRecently(caller, this.clock.now())) throw refusalProblem(proveAgain);
     const reach = await this.vault.reach(account);
     if (!reach) throw refusalProblem(noSuchUser);
     const subject = { phone: reach.phone, address };

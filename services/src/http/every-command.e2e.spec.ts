@@ -1,6 +1,7 @@
 import { VERIFICATION_CHECKS } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flat } from '../testing/sample-listing.ts';
+import { SoftwarePasskey } from '../testing/software-passkey.ts';
 import { settings, TestApp } from '../testing/test-app.ts';
 
 /** Calls that begin, prove or end a session themselves, or that a stranger has to make to sign in. */
@@ -13,6 +14,7 @@ const FOR_STRANGERS = [
 ];
 
 const listing = '1h2k3m4n5p6';
+const madePasskey = new SoftwarePasskey('https://naksha.example').create({ challenge: 'none' });
 const checks = [...VERIFICATION_CHECKS];
 /** Every other call of the write side with a body that its rules accept; `:name` as the routes have it. */
 const CALLS: Record<string, object | undefined> = {
@@ -32,6 +34,22 @@ const CALLS: Record<string, object | undefined> = {
   'GET /api/auth/profile/:phone': undefined,
   'GET /api/me/sessions': undefined,
   'DELETE /api/me/sessions/:id': undefined,
+  'GET /api/me/second-factor': undefined,
+  'POST /api/me/second-factor/enrolment': { code: 'abcd-efgh-ijkm-npqr' },
+  'POST /api/me/second-factor/totp': undefined,
+  'POST /api/me/second-factor/totp/confirm': { code: '123456' },
+  'DELETE /api/me/second-factor/totp': undefined,
+  'POST /api/me/second-factor/passkeys/options': undefined,
+  'POST /api/me/second-factor/passkeys': { passkey: madePasskey },
+  'DELETE /api/me/second-factor/passkeys/:id': undefined,
+  'POST /api/me/second-factor/challenge': undefined,
+  'POST /api/me/second-factor/proof': { totp: '123456' },
+  'POST /api/me/second-factor/recovery-codes': undefined,
+  'POST /api/staff/accounts/find': { mobile_phone: '9876543210' },
+  'GET /api/staff/accounts/:id': undefined,
+  'POST /api/staff/accounts/:id/end-sessions': undefined,
+  'POST /api/staff/accounts/:id/block': { reason: 'spam' },
+  'POST /api/staff/accounts/:id/unblock': undefined,
 };
 const VALUES: Record<string, string> = {
   ...{ ':type': 'residential', ':subtype': 'flat', ':action': 'contacted', ':phone': '9876543210', ':id': listing },
@@ -79,7 +97,7 @@ describe('what somebody says of themselves', () => {
   afterAll(() => test.stop());
 
   it('Z-05 is stored as asked and opens nothing: neither what one is in the trade nor how one lists', async () => {
-    const office = await test.signIn(settings.STAFF_PHONES[0].slice(3));
+    const office = await test.signInStaff(settings.STAFF_PHONES[0].slice(3));
     const owner = await test.signIn('9876543210');
     const post = async (token: string, lister: string) => {
       const { property_type: _type, property_subtype: _subtype, ...body } = flat;

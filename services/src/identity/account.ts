@@ -1,7 +1,11 @@
 import type { AccountEvent } from '@naksha/events/contracts';
+import type { BlockReason } from '@naksha/events/kernel';
+import type { Refusal } from '../commands/refusal.ts';
 
 /** What decisions about an account need of its history. */
-export type Account = { state: 'unknown' | 'open' | 'erased' };
+export type Account = { state: 'unknown' | 'open' | 'erased'; blocked?: BlockReason };
+
+export const noSuchUser: Refusal = { status: 404, code: 'no_such_user', detail: 'there is no such person' };
 
 /** The stream of one account, folded. */
 export const account = { initial: { state: 'unknown' } as Account, evolve };
@@ -12,6 +16,10 @@ function evolve(before: Account, event: AccountEvent): Account {
       return { state: 'open' };
     case 'ProfileCompleted':
       return before;
+    case 'AccountBlocked':
+      return { ...before, blocked: event.data.reason };
+    case 'AccountUnblocked':
+      return { ...before, blocked: undefined };
     case 'AccountErased':
       return { state: 'erased' };
     default:

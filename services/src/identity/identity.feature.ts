@@ -3,11 +3,26 @@ import { Accounts } from './accounts/accounts.ts';
 import { ErasePerson } from './accounts/erase-person.ts';
 import { OpenAccountHandler, OpenDemoAccountHandler } from './accounts/open-account.ts';
 import { RekeyAccounts } from './accounts/rekey-accounts.ts';
+import { BlockAccountHandler } from './block-account/block-account.ts';
+import { StaffAccountsController } from './block-account/staff-accounts.controller.ts';
+import { StaffAccounts } from './block-account/staff-accounts.ts';
 import { KeyedHashes } from './keyed-hashes.ts';
 import { PendingProfiles } from './profile/pending-profiles.ts';
 import { ProfileController } from './profile/profile.controller.ts';
 import { Profiles } from './profile/profiles.ts';
 import { RekeySessions } from './rekey-sessions.ts';
+import { Challenges } from './second-factor/challenges.ts';
+import { EnrolStaffHandler } from './second-factor/enrol-staff.ts';
+import { Enrolments } from './second-factor/enrolments.ts';
+import { EraseSecondFactor } from './second-factor/erase-second-factor.ts';
+import { FactorGuesses } from './second-factor/factor-guesses.ts';
+import { Passkeys } from './second-factor/passkeys.ts';
+import { RecoveryCodes } from './second-factor/recovery-codes.ts';
+import { RekeyRecoveryCodes } from './second-factor/rekey-recovery-codes.ts';
+import { RekeyTotp } from './second-factor/rekey-totp.ts';
+import { SecondFactorController } from './second-factor/second-factor.controller.ts';
+import { SecondFactors } from './second-factor/second-factors.ts';
+import { TotpFactor } from './second-factor/totp-factor.ts';
 import { SessionsController } from './sessions.controller.ts';
 import { Sessions } from './sessions.ts';
 import { BrowserCookies } from './sign-in/browser/browser-cookies.ts';
@@ -23,7 +38,13 @@ import { UnlockNumberHandler } from './sign-in/unlock-number.ts';
 import { WorkProofs } from './sign-in/work/work-proofs.ts';
 
 export const identityFeature: Feature = {
-  controllers: [SignInController, ProfileController, SessionsController],
+  controllers: [
+    SignInController,
+    ProfileController,
+    SessionsController,
+    SecondFactorController,
+    StaffAccountsController,
+  ],
   providers: [
     KeyedHashes,
     Accounts,
@@ -36,8 +57,17 @@ export const identityFeature: Feature = {
     OpenAccountHandler,
     OpenDemoAccountHandler,
     UnlockNumberHandler,
+    SecondFactors,
+    Passkeys,
+    Challenges,
+    TotpFactor,
+    RecoveryCodes,
+    FactorGuesses,
+    EnrolStaffHandler,
+    StaffAccounts,
+    BlockAccountHandler,
   ],
-  erasing: [ErasePerson],
-  rekeying: [RekeyAccounts, RekeySessions],
-  retention: [Sessions, PendingProfiles, SignInStates, BudgetCounters, PrefixPauses, WorkProofs],
+  erasing: [EraseSecondFactor, ErasePerson],
+  rekeying: [RekeyAccounts, RekeySessions, RekeyTotp, RekeyRecoveryCodes],
+  retention: [Sessions, Enrolments, PendingProfiles, SignInStates, BudgetCounters, PrefixPauses, WorkProofs],
 };

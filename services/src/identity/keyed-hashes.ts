@@ -1,8 +1,11 @@
+import type { AccountId } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ServicesSettings } from '../injection/settings.ts';
 import { SETTINGS } from '../injection/tokens.ts';
 import { isSame } from '../keys/is-same.ts';
 import { KeyRing } from '../keys/key-ring.ts';
+
+type FactorCode = 'recovery-code' | 'enrolment-code';
 
 /** Every hash of identity, keyed: a copied table can't be searched for known numbers or codes. */
 @Injectable()
@@ -73,6 +76,20 @@ export class KeyedHashes {
 
   isStaff(phoneHash: string): boolean {
     return this.staff.has(phoneHash);
+  }
+
+  /** Every form in which a number of staff may stand in a table. */
+  get staffForms(): string[] {
+    return [...this.staff];
+  }
+
+  /** Of a recovery or an enrolment code, which mean something only together with whose they are. */
+  factorCode(purpose: FactorCode, account: AccountId, code: string): string {
+    return this.keys.hash(purpose, `${account}\0${code}`);
+  }
+
+  factorCodeForms(purpose: FactorCode, account: AccountId, code: string): string[] {
+    return this.keys.forms(purpose, `${account}\0${code}`);
   }
 
   isDealer(phoneHash: string): boolean {

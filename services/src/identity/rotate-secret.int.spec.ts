@@ -1,12 +1,16 @@
 import { createHmac } from 'node:crypto';
 import type { AccountId } from '@naksha/events/kernel';
+import { Secret, TOTP } from 'otpauth';
 import { afterEach, describe, expect, it } from 'vitest';
 import { REKEY_RULES, rekeyAll } from '../keys/rekey.ts';
 import type { RekeyRule } from '../keys/rekey-rule.ts';
 import { PostListing } from '../listings/post-listing/post-listing.ts';
+import { proveSecondFactor } from '../testing/prove-second-factor.ts';
 import { flat } from '../testing/sample-listing.ts';
 import { settings, TestApp } from '../testing/test-app.ts';
 import { OpenAccount } from './accounts/open-account.ts';
+import { RecoveryCodes } from './second-factor/recovery-codes.ts';
+import { TotpFactor } from './second-factor/totp-factor.ts';
 import { Sessions } from './sessions.ts';
 
 const [OLD, NEW] = [settings.secret, 'another secret of the tests'];
@@ -52,6 +56,7 @@ describe('a secret that is changed', () => {
     const office = await open(before, STAFF);
     const [used, unused] = [await sessionsOf(before).open(ids[0]), await sessionsOf(before).open(ids[1])];
     const officeToken = await sessionsOf(before).open(office);
+    await proveSecondFactor(before.database, before.clock.now());
 
     const both = await start({ secret: NEW, previousSecret: OLD });
     expect(await openAll(both)).toEqual(ids);
@@ -73,6 +78,33 @@ describe('a secret that is changed', () => {
       `select phone_hash as form from account union select key from claims where kind = 'phone'`,
     );
     expect(new Set(rows.map(({ form }) => form.split('.')[0])).size).toBe(1);
+  });
+
+  it('S-31 staff’s authenticator apps go on, sealed with the new secret; recovery codes until it is phased out', async () => {
+    const before = await start({ secret: OLD });
+    const office = await open(before, STAFF);
+    const totpOf = (app: TestApp) => app.app.get(TotpFactor, { strict: false });
+    const recoveryOf = (app: TestApp) => app.app.get(RecoveryCodes, { strict: false });
+    const offer = await totpOf(before).offer(office, '…0001');
+    const code = (app: TestApp) =>
+      new TOTP({ secret: Secret.fromBase32(offer?.secret ?? '') }).generate({ timestamp: app.clock.now().getTime() });
+    const confirming = { now: before.clock.now(), confirming: true };
+    expect(await totpOf(before).take(office, code(before), confirming)).toBe(true);
+    const recovery = await recoveryOf(before).renew(office);
+
+    const both = await start({ secret: NEW, previousSecret: OLD });
+    both.advance(60);
+    expect(await totpOf(both).take(office, code(both), { now: both.clock.now() })).toBe(true);
+    expect(await recoveryOf(both).take(office, recovery[0])).toBe(true);
+    expect(await rekey(both)).toMatchObject({
+      'authenticator apps': { rekeyed: 1, left: 0 },
+      'recovery codes': { left: 9 },
+    });
+
+    const after = await start({ secret: NEW });
+    after.advance(120);
+    expect(await totpOf(after).take(office, code(after), { now: after.clock.now() })).toBe(true);
+    expect(await recoveryOf(after).take(office, recovery[1])).toBe(false);
   });
 
   it('S-31 keeps what one key made before there were several, and re-keys it', async () => {

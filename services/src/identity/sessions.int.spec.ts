@@ -1,5 +1,6 @@
 import type { AccountId } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proveSecondFactor } from '../testing/prove-second-factor.ts';
 import { TestApp } from '../testing/test-app.ts';
 import { OpenAccount } from './accounts/open-account.ts';
 import { Sessions } from './sessions.ts';
@@ -53,7 +54,13 @@ describe('sessions', () => {
 
   it('says staff of the configured numbers alone', async () => {
     const office = await test.commands.execute(new OpenAccount('+919800000001', test.clock.now()));
-    expect(await sessions.resolve(await sessions.open(office))).toMatchObject({ account: office, staff: true });
+    const token = await sessions.open(office);
+    expect(await sessions.resolve(token)).toMatchObject({ account: office, staff: false, staffUnproven: true });
+    await proveSecondFactor(test.database, test.clock.now());
+    expect(await sessions.resolve(token)).toMatchObject({ account: office, staff: true, provenAt: test.clock.now() });
+    const other = await sessions.open(account);
+    await proveSecondFactor(test.database, test.clock.now());
+    expect(await sessions.resolve(other)).toMatchObject({ account, staff: false });
   });
 
   it('S-07 fails when the database cannot say, instead of answering nobody', async () => {

@@ -8,11 +8,14 @@ import type { RetentionRule } from '../retention/retention-rule.ts';
 import { KeyedHashes } from './keyed-hashes.ts';
 
 const DAY = 86_400_000;
-/** A session ends after so long without use, and after so long in any case. */
-const UNUSED = 30 * DAY;
-const LONGEST = 90 * DAY;
-/** How exactly "last used" is kept: writing it at each request would make every read a write. */
-const USE_NOTED_EVERY = DAY / 24;
+const HOUR = DAY / 24;
+/**
+ * A session ends after so long without use, and after so long in any case. `usesNotedEvery`: how exactly "last used" is
+ * kept, because writing it at each request would make every read a write.
+ */
+const LIMITS = { unused: 30 * DAY, longest: 90 * DAY, usesNotedEvery: HOUR };
+/** Of a number of staff: a working day, and a break. */
+const STAFF_LIMITS = { unused: HOUR, longest: 12 * HOUR, usesNotedEvery: HOUR / 12 };
 
 /** Times are ISO 8601, UTC; `current`: the one that asks. */
 export type OpenSession = { id: string; created_at: string; last_used_at: string; current: boolean };
@@ -25,6 +28,7 @@ type Resolved = {
   opened_at: Date;
   created_at: Date;
   last_used_at: Date;
+  proven_at: Date | null;
 };
 
 /** Who is asking. Tokens are opaque and stored as hashes only: the table gives nobody a way in. */
@@ -54,23 +58,48 @@ export class Sessions implements RetentionRule {
   async resolve(token: string): Promise<Caller | undefined> {
     // Every signed-in request asks this: one statement instead of the two that an `include` makes.
     const [session] = await this.database.$queryRaw<Resolved[]>`
-      select session.id, token_hash, account.id as account, phone_hash, opened_at, created_at, last_used_at
-      from session join account on account.id = session.account where token_hash = any(${this.hashes.tokenForms(token)})`;
+      select session.id, token_hash, account.id as account, phone_hash, opened_at, created_at, last_used_at, proven_at
+      from session join account on account.id = session.account
+      where token_hash = any(${this.hashes.tokenForms(token)}) and blocked_at is null`;
     const now = this.clock.now();
-    if (!session || now.getTime() - session.created_at.getTime() > LONGEST) return undefined;
-    const unused = now.getTime() - session.last_used_at.getTime();
-    if (unused > UNUSED) return undefined;
+    if (!session) return undefined;
+    const isStaff = this.hashes.isStaff(session.phone_hash);
+    const { unused, longest, usesNotedEvery } = isStaff ? STAFF_LIMITS : LIMITS;
+    const idle = now.getTime() - session.last_used_at.getTime();
+    if (idle > unused || now.getTime() - session.created_at.getTime() > longest) return undefined;
     const tokenHash = this.hashes.token(token);
     // The token is known at this moment only: what was made under another key comes under the current one by being used.
-    if (unused > USE_NOTED_EVERY || session.token_hash !== tokenHash)
-      await this.database.session.updateMany({ where: { id: session.id }, data: { lastUsedAt: now, tokenHash } });
+    // Named by the hash too, so that a token that was exchanged meanwhile is not brought back.
+    if (idle > usesNotedEvery || session.token_hash !== tokenHash)
+      await this.database.session.updateMany({
+        where: { id: session.id, tokenHash: session.token_hash },
+        data: { lastUsedAt: now, tokenHash },
+      });
     return {
       account: session.account,
-      staff: this.hashes.isStaff(session.phone_hash),
+      staff: isStaff && session.proven_at !== null,
+      ...(isStaff && session.proven_at === null && { staffUnproven: true }),
+      ...(isStaff && session.proven_at !== null && { provenAt: session.proven_at }),
       dealer: this.hashes.isDealer(session.phone_hash),
       openedAt: session.opened_at,
       session: session.id,
     };
+  }
+
+  /**
+   * Notes that its second factor was proven now.
+   * @returns the first time, the token that stands for it from now on: whoever had the one before gets no rights by it
+   */
+  async prove(session: string): Promise<string | undefined> {
+    const token = randomBytes(32).toString('base64url');
+    const provenAt = this.clock.now();
+    const { count } = await this.database.session.updateMany({
+      where: { id: session, provenAt: null },
+      data: { provenAt, tokenHash: this.hashes.token(token), enrollingUntil: null },
+    });
+    if (count > 0) return token;
+    await this.database.session.updateMany({ where: { id: session }, data: { provenAt } });
+    return undefined;
   }
 
   /** Ends one session at once. @returns whose it was, where there was one */
@@ -81,17 +110,23 @@ export class Sessions implements RetentionRule {
   }
 
   async deleteExpired(now: Date, limit: number): Promise<number> {
-    const [oldest, unused] = [LONGEST, UNUSED].map((ms) => new Date(now.getTime() - ms));
+    const before = (ms: number) => new Date(now.getTime() - ms);
     return this.database.$executeRaw`delete from session where id in (
-      select id from session where created_at < ${oldest} or last_used_at < ${unused} limit ${limit})`;
+      select session.id from session join account on account.id = session.account
+      where created_at < ${before(LIMITS.longest)} or last_used_at < ${before(LIMITS.unused)} or (
+        phone_hash = any(${this.hashes.staffForms})
+        and (created_at < ${before(STAFF_LIMITS.longest)} or last_used_at < ${before(STAFF_LIMITS.unused)}))
+      limit ${limit})`;
   }
 
   /** A person's sessions that still live, newest use first. */
   async listSessions(account: AccountId, current: string): Promise<OpenSession[]> {
     const now = this.clock.now().getTime();
     const forms = this.hashes.tokenForms(current);
+    const of = await this.database.account.findUnique({ where: { id: account }, select: { phoneHash: true } });
+    const { unused, longest } = of && this.hashes.isStaff(of.phoneHash) ? STAFF_LIMITS : LIMITS;
     const sessions = await this.database.session.findMany({
-      where: { account, createdAt: { gte: new Date(now - LONGEST) }, lastUsedAt: { gte: new Date(now - UNUSED) } },
+      where: { account, createdAt: { gte: new Date(now - longest) }, lastUsedAt: { gte: new Date(now - unused) } },
       orderBy: { lastUsedAt: 'desc' },
     });
     return sessions.map(({ id, tokenHash, createdAt, lastUsedAt }) => ({

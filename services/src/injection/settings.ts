@@ -48,6 +48,8 @@ export type ServicesSettings = SettingValues<typeof SERVICES_SETTINGS> & {
   /** The file that says who was erased, beside the database. */
   erasureLedger: string;
   production: boolean;
+  /** Where people reach the site: passkeys are made for it, and for no other. */
+  siteOrigin(): string;
   /** The office number that a listing's contact gives. */
   assistantPhone(city: string): string;
 };

@@ -69,6 +69,11 @@ export class KeyRing {
     return `${id}.${sealed.toString('base64url')}`;
   }
 
+  /** Whether a secret that is accepted has sealed it. */
+  opens(stored: string): boolean {
+    return this.keys.some(({ id }) => stored.startsWith(`${id}.`));
+  }
+
   /** @throws where no accepted secret made it, or it was changed or moved */
   open(purpose: string, context: string, stored: string): string {
     const [id, sealed = ''] = stored.split('.');

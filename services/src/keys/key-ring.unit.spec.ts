@@ -22,6 +22,15 @@ describe('the key ring', () => {
     }
   });
 
+  it('says whether it can open what was sealed, before it tries', () => {
+    const [old, current] = [before, both].map((ring) => ring.seal('totp', 'somebody', 'a text'));
+    expect([before, both, after].map((ring) => [ring.opens(old), ring.opens(current)])).toEqual([
+      [true, false],
+      [true, true],
+      [false, true],
+    ]);
+  });
+
   it('says with each hash which secret made it', () => {
     expect(before.hash('phone', 'a')).toMatch(/^[0-9a-f]{8}\.[\w-]{43}$/);
     expect(before.hash('phone', 'a').startsWith(`${before.id}.`)).toBe(true);

@@ -2,6 +2,8 @@ import type { Caller } from '@naksha/events/contracts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { Listing, PostedListing } from './listing.ts';
 
+export { staffOnly } from '../commands/refusal.ts';
+
 export const noSuchListing: Refusal = { status: 404, code: 'no_such_listing', detail: 'there is no such listing' };
 export const listingDeleted: Refusal = { status: 410, code: 'listing_deleted', detail: 'the listing was deleted' };
 export const notYours: Refusal = {
@@ -14,7 +16,6 @@ export const ownerOnly: Refusal = {
   code: 'owner_only',
   detail: 'only its owner may do this with a listing',
 };
-export const staffOnly: Refusal = { status: 403, code: 'staff_only', detail: 'only staff may do this' };
 export const reviewOwn: Refusal = {
   status: 403,
   code: 'review_own_listing',

@@ -14,7 +14,7 @@ describe('listings over HTTP', () => {
     test = await TestApp.start();
     owner = await test.signIn('9876543210');
     other = await test.signIn('9876543211');
-    office = await test.signIn(settings.STAFF_PHONES[0].slice(3));
+    office = await test.signInStaff(settings.STAFF_PHONES[0].slice(3));
   });
   afterAll(() => test.stop());
 

@@ -18,6 +18,7 @@ import type { SecurityLine } from '../security/security-sink.ts';
 import type { ServicesDeps } from '../services-deps.ts';
 import { ServicesModule } from '../services-module.ts';
 import { ProblemFilter } from './problem-filter.ts';
+import { proveSecondFactor } from './prove-second-factor.ts';
 import { gazetteer, region } from './sample-listing.ts';
 
 const ledgers = mkdtempSync(join(tmpdir(), 'naksha-erasures-'));
@@ -34,6 +35,7 @@ export const settings: ServicesSettings = {
   replacedTextDays: 30,
   erasureLedger: join(ledgers, 'erasures'),
   production: false,
+  siteOrigin: () => 'https://naksha.example',
   assistantPhone: (city) => (city === 'Zirakpur' ? '+911725550102' : '+911725550101'),
 };
 
@@ -172,6 +174,13 @@ export class TestApp {
     const otp = this.readCode(`+91${phone}`);
     const { body } = await this.request('POST', '/api/auth/signin/otpverify', { body: { ...who, otp } });
     return body.access;
+  }
+
+  /** The same with a second factor, as if it had been proven, for tests that are not about it. */
+  async signInStaff(phone: string): Promise<string> {
+    const token = await this.signIn(phone);
+    await proveSecondFactor(this.database, this.clock.now());
+    return token;
   }
 
   /** The digits of the last message to the number. */

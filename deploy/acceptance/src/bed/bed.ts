@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually, freePort } from '@naksha/deploy/local';
 import { keepLogs, STAFF_PHONE, takeRunFolder } from '@naksha/deploy/testing';
+import { proveSecondFactor } from '../app/prove-second-factor.ts';
 import { BedPerson } from './bed-person.ts';
 import { BedProcess } from './bed-process.ts';
 import type { BedServer } from './bed-server.ts';
@@ -105,8 +106,11 @@ export class Bed {
     return this.#arrive().signIn(`+9198123${String(10_000 + this.#people)}`, name);
   }
 
-  staff(): Promise<BedPerson> {
-    return this.#arrive().signIn(STAFF_PHONE);
+  /** With the second factor proven. */
+  async staff(): Promise<BedPerson> {
+    const staff = await this.#arrive().signIn(STAFF_PHONE);
+    await proveSecondFactor(this.writeDatabase.direct);
+    return staff;
   }
 
   #arrive(): BedPerson {

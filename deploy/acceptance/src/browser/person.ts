@@ -37,8 +37,12 @@ export class Person {
     return person;
   }
 
-  /** The steps of signing in, wherever on the page they stand. @param phone E.164, of India */
-  async signIn(phone: string, firstName?: string): Promise<void> {
+  /**
+   * The steps of signing in, wherever on the page they stand.
+   * @param phone E.164, of India
+   * @param onSignedIn awaited before a newcomer's name is given
+   */
+  async signIn(phone: string, firstName?: string, onSignedIn?: () => Promise<void>): Promise<void> {
     const { page } = this;
     await page.getByLabel('Mobile number').fill(phone.slice(3));
     await page.getByRole('button', { name: 'Send code' }).click();
@@ -48,6 +52,8 @@ export class Person {
     const verify = page.getByRole('button', { name: 'Verify', exact: true });
     if (await verify.isVisible()) await verify.click({ timeout: 2000 }).catch(() => {});
     if (!firstName) return;
+    await page.getByLabel('First name').waitFor();
+    await onSignedIn?.();
     await page.getByLabel('First name').fill(firstName);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
   }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { proveSecondFactor } from '../app/prove-second-factor.ts';
 import { Bed } from '../bed/bed.ts';
 import { findGroup, readMessages, readOffsets } from '../bed/kafka-witness.ts';
 import { openBrowser, type TestBrowser } from '../browser/browser.ts';
@@ -29,6 +30,7 @@ it('D-29 D-31 as separate processes on real servers the main job is the same: th
   const at = { seller: one, buyer: other, staff: other };
   await threePeople({
     arrive: (path, who) => people.arrive({ url: at[who].url, readCode: (phone) => bed.sms.readCode(phone) }, path),
+    proveStaff: () => proveSecondFactor(bed.writeDatabase.direct),
     // A machine that runs six processes, three servers and three browsers at once may take its time.
     leadWithinMs: 5000,
   });

@@ -10,5 +10,8 @@ export type Profile = {
   mobile_phone: string;
   country_code: string;
   role: Role;
+  /** With staff's rights in this session. */
   is_staff: boolean;
+  /** One of staff's, once a second factor is proven. */
+  second_factor_wanted?: true;
 };

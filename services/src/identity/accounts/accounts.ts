@@ -49,6 +49,10 @@ export class Accounts {
     return (known?.id as AccountId | undefined) ?? this.findClaimed(phone);
   }
 
+  async isBlocked(id: AccountId): Promise<boolean> {
+    return (await this.database.account.count({ where: { id, NOT: { blockedAt: null } } })) > 0;
+  }
+
   /** Whoever holds the number by a claim of another time. Claims of this time are found by claiming. */
   private async findClaimed(phone: string): Promise<AccountId | undefined> {
     for (const form of this.hashes.phoneForms(phone)) {

@@ -23,7 +23,7 @@ export class Profiles {
     @Inject(ROLES) private readonly roles: Roles,
   ) {}
 
-  async getProfile({ account, staff }: Caller): Promise<Profile> {
+  async getProfile({ account, staff, staffUnproven }: Caller): Promise<Profile> {
     const person = await this.person(account);
     const number = parsePhoneNumberFromString(person.phone);
     return {
@@ -35,6 +35,7 @@ export class Profiles {
       country_code: `+${number?.countryCallingCode ?? ''}`,
       role: await this.roles.findRole(account),
       is_staff: staff,
+      ...(staffUnproven && { second_factor_wanted: true as const }),
     };
   }
 

@@ -84,6 +84,8 @@ export class SignInController {
       .verify({ phone, address }, otp, browser)
       .catch(noteLimited(this.security, subject));
     noteVerified(this.security, verified, subject);
+    if (verified.outcome === 'blocked')
+      throw new Problem(403, 'account_blocked', 'our staff have blocked this account');
     reply.status(verified.outcome === 'signed_in' ? 201 : 200);
     switch (verified.outcome) {
       case 'signed_in':

@@ -29,6 +29,8 @@ export type Verified =
   /** `cookie`: by which the browser is known from now on */
   | { outcome: 'signed_in'; access: string; account: AccountId; cookie: string }
   | Exclude<Proof, { outcome: 'proven' }>
+  /** Staff have shut the account: said to whoever has proven the number, and to nobody else */
+  | { outcome: 'blocked'; account: AccountId }
   | { outcome: 'no_path' };
 
 /** Whether somebody holds a number, and nothing else. */
@@ -128,6 +130,7 @@ export class SignIn {
     const now = this.clock.now();
     const profile = await this.pending.take(this.hashes.pair(this.hashes.phone(e164), browser.asked ?? ''), now);
     const account = await this.accounts.openOrFind(e164, { now, profile });
+    if (await this.accounts.isBlocked(account)) return { outcome: 'blocked', account };
     const cookie = this.cookies.cookieOfKnown(e164, now);
     return { outcome: 'signed_in', access: await this.sessions.open(account), account, cookie };
   }

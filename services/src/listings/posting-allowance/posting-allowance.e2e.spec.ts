@@ -16,7 +16,7 @@ describe('posting', () => {
   beforeAll(async () => {
     const settings = { STAFF_PHONES: OFFICE, DEALER_PHONES: DEALER };
     test = await TestApp.start(readSettings(SERVICES_SETTINGS, settings).values);
-    office = await test.signIn(OFFICE.slice(3));
+    office = await test.signInStaff(OFFICE.slice(3));
   });
   afterAll(() => test.stop());
 

@@ -34,5 +34,6 @@ export const problem = {
   'problem.code_wrong': 'The code is wrong.',
   'problem.code_ended': 'This code works no more: ask for another.',
   'problem.code_locked': 'Too many wrong codes: wait before you try again.',
+  'problem.account_blocked': 'This account was blocked by our staff. Our office can tell you more.',
   'problem.conflict': 'Others changed the same thing at the same moment: try again.',
 };

@@ -33,5 +33,6 @@ export const problem: Translation = {
   'problem.code_wrong': 'कोड गलत है।',
   'problem.code_ended': 'यह कोड अब काम नहीं करता: नया कोड माँगें।',
   'problem.code_locked': 'बहुत बार गलत कोड डाला गया: दोबारा कोशिश करने से पहले रुकें।',
+  'problem.account_blocked': 'हमारे कर्मचारियों ने यह खाता बंद कर दिया है। हमारा कार्यालय और बता सकता है।',
   'problem.conflict': 'उसी क्षण किसी और ने यही बदला: फिर कोशिश करें।',
 };

@@ -34,5 +34,6 @@ export const problem: Translation = {
   'problem.code_wrong': 'ਕੋਡ ਗਲਤ ਹੈ।',
   'problem.code_ended': 'ਇਹ ਕੋਡ ਹੁਣ ਕੰਮ ਨਹੀਂ ਕਰਦਾ: ਨਵਾਂ ਕੋਡ ਮੰਗੋ।',
   'problem.code_locked': 'ਕਈ ਵਾਰ ਗਲਤ ਕੋਡ ਪਾਇਆ ਗਿਆ: ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰਨ ਤੋਂ ਪਹਿਲਾਂ ਉਡੀਕ ਕਰੋ।',
+  'problem.account_blocked': 'ਸਾਡੇ ਕਰਮਚਾਰੀਆਂ ਨੇ ਇਹ ਖਾਤਾ ਬੰਦ ਕਰ ਦਿੱਤਾ ਹੈ। ਸਾਡਾ ਦਫ਼ਤਰ ਹੋਰ ਦੱਸ ਸਕਦਾ ਹੈ।',
   'problem.conflict': 'ਉਸੇ ਪਲ ਕਿਸੇ ਹੋਰ ਨੇ ਇਹੀ ਬਦਲਿਆ: ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
 };

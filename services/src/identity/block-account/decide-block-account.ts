@@ -1,0 +1,27 @@
+import type { AccountEvent, Caller } from '@naksha/events/contracts';
+import { type AccountId, accepted, type BlockReason, type Decider, refused } from '@naksha/events/kernel';
+import { type Refusal, staffOnly } from '../../commands/refusal.ts';
+import { type Account, account as folded, noSuchUser } from '../account.ts';
+import { isProvenRecently, proveAgain } from '../second-factor/factor-rules.ts';
+
+/** `reason`: of a block; none lifts it. */
+export type BlockCommand = { account: AccountId; caller: Caller; reason?: BlockReason };
+
+const blockSelf: Refusal = { status: 403, code: 'block_self', detail: 'nobody blocks an account of their own' };
+const alreadyBlocked: Refusal = { status: 409, code: 'already_blocked', detail: 'the account is blocked' };
+const notBlocked: Refusal = { status: 409, code: 'not_blocked', detail: 'the account is not blocked' };
+
+/** An administrator shuts an account, with a reason, or opens it again. The second factor is asked for again. */
+export const blockAccount: Decider<Account, BlockCommand, AccountEvent, { now: Date }, Refusal> = {
+  ...folded,
+  decide(state, { account, caller, reason }, { now }) {
+    if (!caller.staff) return refused(staffOnly);
+    if (!isProvenRecently(caller, now)) return refused(proveAgain);
+    if (state.state !== 'open') return refused(noSuchUser);
+    if (account === caller.account) return refused(blockSelf);
+    if (reason && state.blocked) return refused(alreadyBlocked);
+    if (!reason && !state.blocked) return refused(notBlocked);
+    if (!reason) return accepted<AccountEvent>({ type: 'AccountUnblocked', data: {} });
+    return accepted<AccountEvent>({ type: 'AccountBlocked', data: { reason } });
+  },
+};

@@ -1,0 +1,81 @@
+import { type Accepted, type Caller, Problem } from '@naksha/events/contracts';
+import { type AccountId, BLOCK_REASONS } from '@naksha/events/kernel';
+import type { StaffAccount } from '@naksha/events/wire/staff-account';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { z } from 'zod';
+import { AtEdge, CommandEdge } from '../../http/command-edge.ts';
+import { noFields } from '../../http/no-fields.ts';
+import { Address, type RequestWithCaller, SignedIn } from '../../http/signed-in.ts';
+import { phoneNumber } from '../phone-number.ts';
+import { BlockAccount } from './block-account.ts';
+import { StaffAccounts } from './staff-accounts.ts';
+
+const wanted = z.strictObject({ mobile_phone: z.string().max(40), country_code: z.string().max(8).default('+91') });
+const block = z.strictObject({ reason: z.enum(BLOCK_REASONS) });
+
+/** What an administrator does about accounts. A number is searched for in a body, because addresses are logged. */
+@Controller('api/staff/accounts')
+export class StaffAccountsController {
+  constructor(
+    @Inject(StaffAccounts) private readonly accounts: StaffAccounts,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(CommandEdge) private readonly edge: CommandEdge,
+  ) {}
+
+  @Post('find')
+  @HttpCode(200)
+  async find(
+    @Body({ schema: wanted }) { mobile_phone, country_code }: z.output<typeof wanted>,
+    @SignedIn() caller: Caller,
+  ): Promise<{ id: AccountId }> {
+    return { id: await this.accounts.find(caller, phoneNumber(mobile_phone, country_code).e164) };
+  }
+
+  @Get(':id')
+  async describe(@Param('id') id: string, @SignedIn() caller: Caller): Promise<{ account: StaffAccount }> {
+    return { account: await this.accounts.describe(caller, accountIdFrom(id)) };
+  }
+
+  @Post(':id/end-sessions')
+  @HttpCode(200)
+  async endSessions(
+    @Param('id') id: string,
+    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @SignedIn() caller: Caller,
+    @Address() address: string,
+  ): Promise<{ ended: number }> {
+    return { ended: await this.accounts.endSessions(caller, { account: accountIdFrom(id), address }) };
+  }
+
+  @Post(':id/block')
+  @HttpCode(200)
+  async block(
+    @Param('id') id: string,
+    @Body({ schema: block }) { reason }: z.output<typeof block>,
+    @AtEdge() request: RequestWithCaller,
+  ): Promise<Accepted> {
+    const meta = this.edge.meta(request);
+    const command = new BlockAccount(accountIdFrom(id), reason, meta, request.ip);
+    return { code: 200, position: await this.commands.execute(command) };
+  }
+
+  @Post(':id/unblock')
+  @HttpCode(200)
+  async unblock(
+    @Param('id') id: string,
+    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @AtEdge() request: RequestWithCaller,
+  ): Promise<Accepted> {
+    const meta = this.edge.meta(request);
+    const command = new BlockAccount(accountIdFrom(id), undefined, meta, request.ip);
+    return { code: 200, position: await this.commands.execute(command) };
+  }
+}
+
+/** @throws Problem 404 where it is no account's id */
+function accountIdFrom(text: string): AccountId {
+  const id = z.uuid().safeParse(text);
+  if (!id.success) throw new Problem(404, 'no_such_user', 'there is no such person');
+  return id.data as AccountId;
+}

@@ -1,0 +1,77 @@
+import type { Caller } from '@naksha/events/contracts';
+import type { EventStore } from '@naksha/events/event-store';
+import { type AccountId, type Clock, nameAccountStream } from '@naksha/events/kernel';
+import type { StaffAccount } from '@naksha/events/wire/staff-account';
+import { Inject, Injectable } from '@nestjs/common';
+import { loadStream } from '../../commands/load-stream.ts';
+import { refusalProblem, staffOnly } from '../../commands/refusal.ts';
+import type { WriteDatabase } from '../../database/write-database.ts';
+import { CLOCK, EVENT_STORE, WRITE_DATABASE } from '../../injection/tokens.ts';
+import { SecurityLog } from '../../security/security-log.ts';
+import { account as folded, noSuchUser } from '../account.ts';
+import { Accounts } from '../accounts/accounts.ts';
+import { isProvenRecently, proveAgain } from '../second-factor/factor-rules.ts';
+import { Sessions } from '../sessions.ts';
+
+/** What an administrator sees of accounts, and their sessions to end. */
+@Injectable()
+export class StaffAccounts {
+  constructor(
+    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(SecurityLog) private readonly security: SecurityLog,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @param phone E.164. That somebody was looked up is noted. @throws Problem 403, 404 */
+  async find(caller: Caller, phone: string): Promise<AccountId> {
+    assertStaff(caller);
+    const found = await this.accounts.find(phone);
+    if (!found) throw refusalProblem(noSuchUser);
+    this.#note(caller, 'FindAccount', found);
+    return found;
+  }
+
+  /** @throws Problem 403, 404 */
+  async describe(caller: Caller, id: AccountId): Promise<StaffAccount> {
+    assertStaff(caller);
+    const account = await this.database.account.findUnique({ where: { id }, include: { person: true } });
+    if (!account) throw refusalProblem(noSuchUser);
+    this.#note(caller, 'ReadAccount', id);
+    const { person, openedAt, blockedAt } = account;
+    return {
+      id,
+      first_name: person?.firstName ?? '',
+      last_name: person?.lastName ?? '',
+      opened_at: openedAt.toISOString(),
+      sessions: (await this.sessions.listSessions(id, '')).length,
+      ...(blockedAt && { blocked: await this.block(id, blockedAt) }),
+    };
+  }
+
+  /** @returns how many there were. @throws Problem 403, 404 */
+  async endSessions(caller: Caller, { account, address }: { account: AccountId; address: string }): Promise<number> {
+    assertStaff(caller);
+    if (!isProvenRecently(caller, this.clock.now())) throw refusalProblem(proveAgain);
+    if ((await this.database.account.count({ where: { id: account } })) === 0) throw refusalProblem(noSuchUser);
+    const ended = await this.sessions.endAll(account);
+    this.security.record({ kind: 'session_ended', by: 'staff', account: caller.account, address, of: account });
+    return ended;
+  }
+
+  #note({ account }: Caller, action: string, target: string): void {
+    this.security.record({ kind: 'staff_action', account, action, target });
+  }
+
+  private async block(account: AccountId, since: Date): Promise<StaffAccount['blocked']> {
+    const { state } = await loadStream(this.store, nameAccountStream(account), folded);
+    // Set a moment before the event is there, or by an append that nobody knows the end of: shut all the same.
+    return { since: since.toISOString(), reason: state.blocked ?? 'other' };
+  }
+}
+
+const assertStaff = (caller: Caller): void => {
+  if (!caller.staff) throw refusalProblem(staffOnly);
+};

@@ -1,0 +1,68 @@
+import { invalid } from '@naksha/events/contracts';
+import type { AccountId } from '@naksha/events/kernel';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { WriteDatabase } from '../../database/write-database.ts';
+import { WRITE_DATABASE } from '../../injection/tokens.ts';
+import { SecurityLog } from '../../security/security-log.ts';
+import { Accounts } from '../accounts/accounts.ts';
+import { KeyedHashes } from '../keyed-hashes.ts';
+import { phoneNumber } from '../phone-number.ts';
+import { Sessions } from '../sessions.ts';
+import { Enrolments } from './enrolments.ts';
+import { SecondFactors } from './second-factors.ts';
+
+/**
+ * An operator's code for a member of staff who sets up a first second factor; no request can send it. `reset` takes what
+ * there is away before, and ends their sessions: for whoever has lost it. Answers the code.
+ * @throws Problem 422 where it is no number of staff's, or has a factor and is not to be reset
+ */
+export class EnrolStaff extends Command<string> {
+  constructor(
+    readonly phone: string,
+    readonly now: Date,
+    readonly reset: boolean,
+  ) {
+    super();
+  }
+}
+
+const wrong = (reason: string) => invalid([{ field: 'phone', reason }]);
+
+@CommandHandler(EnrolStaff)
+export class EnrolStaffHandler implements ICommandHandler<EnrolStaff> {
+  constructor(
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(Enrolments) private readonly enrolments: Enrolments,
+    @Inject(SecondFactors) private readonly factors: SecondFactors,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+    @Inject(SecurityLog) private readonly security: SecurityLog,
+    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+  ) {}
+
+  async execute({ phone, now, reset }: EnrolStaff): Promise<string> {
+    if (!phone.startsWith('+')) throw wrong('must start with + and the calling code');
+    const { e164 } = phoneNumber(phone, '');
+    if (!this.hashes.isStaff(this.hashes.phone(e164))) throw wrong('is none of STAFF_PHONES');
+    const account = await this.accounts.openOrFind(e164, { now });
+    if (reset) await this.removeAll(account);
+    else if (await this.factors.hasAny(account)) throw wrong('has a second factor: use `reset` where it is lost');
+    return this.enrolments.issue(account, now);
+  }
+
+  /** Sessions first: none that was proven by what is taken away lives on. */
+  private async removeAll(account: AccountId): Promise<void> {
+    await this.sessions.endAll(account);
+    const where = { account };
+    const [passkeys, totp] = await this.database.$transaction([
+      this.database.staffPasskey.deleteMany({ where }),
+      this.database.staffTotp.deleteMany({ where }),
+      this.database.staffRecoveryCode.deleteMany({ where }),
+      this.database.staffFactorCounter.deleteMany({ where }),
+      this.database.session.deleteMany({ where }),
+    ]);
+    if (passkeys.count > 0) this.security.record({ kind: 'second_factor_removed', account, factor: 'passkey' });
+    if (totp.count > 0) this.security.record({ kind: 'second_factor_removed', account, factor: 'totp' });
+  }
+}

@@ -1,0 +1,63 @@
+import type { AccountId } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { WriteDatabase } from '../../database/write-database.ts';
+import { WRITE_DATABASE } from '../../injection/tokens.ts';
+import type { RetentionRule } from '../../retention/retention-rule.ts';
+import { KeyedHashes } from '../keyed-hashes.ts';
+import { plainFactorCode, randomFactorCode } from './factor-code.ts';
+import { ENROLLING_LASTS, ENROLMENT_CODE_LIVES, ENROLMENT_TRIES } from './factor-rules.ts';
+
+const PURPOSE = 'enrolment-code';
+
+/**
+ * Codes that an operator gives to a member of staff, who enters one to set up a first factor. Without it a stolen SIM would
+ * enrol whoever holds it.
+ */
+@Injectable()
+export class Enrolments implements RetentionRule {
+  constructor(
+    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+  ) {}
+
+  /** @returns the code; the one before is good for nothing any more */
+  async issue(account: AccountId, now: Date): Promise<string> {
+    const code = randomFactorCode();
+    const data = {
+      codeHash: this.hashes.factorCode(PURPOSE, account, plainFactorCode(code)),
+      expiresAt: new Date(now.getTime() + ENROLMENT_CODE_LIVES),
+      tries: 0,
+    };
+    await this.database.staffEnrolment.upsert({ where: { account }, create: { account, ...data }, update: data });
+    return code;
+  }
+
+  /** Takes the code and lets the session set up a factor. @returns whether it was right */
+  async enter(account: AccountId, { session, typed, now }: { session: string; typed: string; now: Date }) {
+    const where = { account, expiresAt: { gt: now } };
+    // Counted before it is looked at, so that five are judged however many come at once.
+    const tried = await this.database.staffEnrolment.updateMany({
+      where: { ...where, tries: { lt: ENROLMENT_TRIES } },
+      data: { tries: { increment: 1 } },
+    });
+    if (tried.count === 0) return false;
+    const forms = this.hashes.factorCodeForms(PURPOSE, account, plainFactorCode(typed));
+    const taken = await this.database.staffEnrolment.deleteMany({ where: { ...where, codeHash: { in: forms } } });
+    if (taken.count === 0) return false;
+    const enrollingUntil = new Date(now.getTime() + ENROLLING_LASTS);
+    const { count } = await this.database.session.updateMany({
+      where: { id: session, account },
+      data: { enrollingUntil },
+    });
+    return count > 0;
+  }
+
+  async isEnrolling(session: string, now: Date): Promise<boolean> {
+    return (await this.database.session.count({ where: { id: session, enrollingUntil: { gt: now } } })) > 0;
+  }
+
+  async deleteExpired(now: Date, limit: number): Promise<number> {
+    return this.database.$executeRaw`delete from staff_enrolment where account in (
+      select account from staff_enrolment where expires_at < ${now} limit ${limit})`;
+  }
+}

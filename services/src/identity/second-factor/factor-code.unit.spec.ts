@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { plainFactorCode, randomFactorCode } from './factor-code.ts';
+import { isProvenRecently, lockAfter, MOST_TRIES } from './factor-rules.ts';
+
+const MINUTE = 60_000;
+
+describe('codes for staff', () => {
+  it('are sixteen letters in fours, never the same, and read however they are typed', () => {
+    const codes = Array.from({ length: 50 }, randomFactorCode);
+    for (const code of codes) expect(code).toMatch(/^([a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}$/);
+    expect(new Set(codes).size).toBe(50);
+    expect(plainFactorCode(` ${codes[0].toUpperCase().replaceAll('-', ' ')} `)).toBe(codes[0].replaceAll('-', ''));
+  });
+
+  it('lock for a quarter of an hour after five wrong ones, then for twice as long, up to a day', () => {
+    expect([1, 4, 5, 6, 7].map(lockAfter)).toEqual([0, 0, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE]);
+    expect([12, 50, MOST_TRIES].map(lockAfter)).toEqual([1440 * MINUTE, 1440 * MINUTE, 1440 * MINUTE]);
+  });
+
+  it('are asked for again five minutes after they were proven', () => {
+    const now = new Date('2026-11-22T06:00:00Z');
+    const caller = { account: 'a' as never, staff: true };
+    const proven = (minutes: number) => ({ ...caller, provenAt: new Date(now.getTime() - minutes * MINUTE) });
+    expect([proven(0), proven(5), proven(5.1), caller].map((who) => isProvenRecently(who, now))).toEqual([
+      ...[true, true, false, false],
+    ]);
+  });
+});

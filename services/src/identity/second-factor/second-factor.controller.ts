@@ -1,0 +1,150 @@
+import type { Caller } from '@naksha/events/contracts';
+import type { FactorAdded, FactorProven, SecondFactorState, TotpOffer } from '@naksha/events/wire/second-factor';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { z } from 'zod';
+import { noFields } from '../../http/no-fields.ts';
+import { Address, SignedIn } from '../../http/signed-in.ts';
+import { Profiles } from '../profile/profiles.ts';
+import { SecondFactors } from './second-factors.ts';
+
+const code = z.string().max(40);
+const bytes = z.string().max(20_000);
+/** As the browser says it; the parts that are read are checked by the library. */
+const credential = { id: z.string().max(1400), rawId: z.string().max(1400), type: z.literal('public-key') };
+const newPasskey = z.looseObject({
+  ...credential,
+  response: z.looseObject({ clientDataJSON: bytes, attestationObject: bytes }),
+  clientExtensionResults: z.looseObject({}),
+});
+const signed = z.looseObject({
+  ...credential,
+  response: z.looseObject({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
+  clientExtensionResults: z.looseObject({}),
+});
+const enteredCode = z.strictObject({ code });
+const newPasskeyBody = z.strictObject({ passkey: newPasskey });
+const proof = z
+  .strictObject({ passkey: signed.optional(), totp: code.optional(), recovery_code: code.optional() })
+  .refine((said) => Object.values(said).filter((one) => one !== undefined).length === 1, {
+    error: 'must have one of passkey, totp and recovery_code',
+  });
+
+/** Staff's second factor: setting it up, and proving it. */
+@Controller('api/me/second-factor')
+export class SecondFactorController {
+  constructor(
+    @Inject(SecondFactors) private readonly factors: SecondFactors,
+    @Inject(Profiles) private readonly profiles: Profiles,
+  ) {}
+
+  @Get()
+  describe(@SignedIn() caller: Caller): Promise<SecondFactorState> {
+    return this.factors.describe(caller);
+  }
+
+  @Post('enrolment')
+  @HttpCode(204)
+  enrol(
+    @Body({ schema: enteredCode }) { code }: z.output<typeof enteredCode>,
+    @SignedIn() caller: Caller,
+    @Address() address: string,
+  ): Promise<void> {
+    return this.factors.enterEnrolmentCode({ caller, address }, code);
+  }
+
+  @Post('totp')
+  @HttpCode(200)
+  async offerTotp(
+    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @SignedIn() caller: Caller,
+  ): Promise<TotpOffer> {
+    return this.factors.offerTotp(caller, await this.label(caller));
+  }
+
+  @Post('totp/confirm')
+  @HttpCode(200)
+  confirmTotp(
+    @Body({ schema: enteredCode }) { code }: z.output<typeof enteredCode>,
+    @SignedIn() caller: Caller,
+    @Address() address: string,
+  ): Promise<FactorAdded> {
+    return this.factors.add({ caller, address }, { factor: 'totp', code });
+  }
+
+  @Post('passkeys/options')
+  @HttpCode(200)
+  async offerPasskey(@Body({ schema: noFields }) _: z.output<typeof noFields>, @SignedIn() caller: Caller) {
+    return this.factors.offerPasskey(caller, await this.label(caller));
+  }
+
+  @Post('passkeys')
+  @HttpCode(200)
+  addPasskey(
+    @Body({ schema: newPasskeyBody }) { passkey }: z.output<typeof newPasskeyBody>,
+    @SignedIn() caller: Caller,
+    @Address() address: string,
+  ): Promise<FactorAdded> {
+    const said = passkey as unknown as RegistrationResponseJSON;
+    return this.factors.add({ caller, address }, { factor: 'passkey', passkey: said });
+  }
+
+  @Post('challenge')
+  @HttpCode(200)
+  challenge(@Body({ schema: noFields }) _: z.output<typeof noFields>, @SignedIn() caller: Caller) {
+    return this.factors.challenge(caller);
+  }
+
+  @Post('proof')
+  @HttpCode(200)
+  prove(
+    @Body({ schema: proof }) said: z.output<typeof proof>,
+    @SignedIn() caller: Caller,
+    @Address() address: string,
+  ): Promise<FactorProven> {
+    const asking = { caller, address };
+    const { passkey, totp, recovery_code } = said;
+    if (totp !== undefined) return this.factors.prove(asking, { factor: 'totp', code: totp });
+    if (recovery_code !== undefined)
+      return this.factors.prove(asking, { factor: 'recovery_code', code: recovery_code });
+    const answer = passkey as unknown as AuthenticationResponseJSON;
+    return this.factors.prove(asking, { factor: 'passkey', passkey: answer });
+  }
+
+  @Post('recovery-codes')
+  @HttpCode(200)
+  async renewRecoveryCodes(
+    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @SignedIn() caller: Caller,
+    @Address() address: string,
+  ): Promise<{ recovery_codes: string[] }> {
+    return { recovery_codes: await this.factors.renewRecoveryCodes({ caller, address }) };
+  }
+
+  @Delete('totp')
+  @HttpCode(204)
+  removeTotp(
+    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @SignedIn() caller: Caller,
+    @Address() address: string,
+  ): Promise<void> {
+    return this.factors.remove({ caller, address }, { factor: 'totp' });
+  }
+
+  @Delete('passkeys/:id')
+  @HttpCode(204)
+  removePasskey(
+    @Param('id') id: string,
+    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @SignedIn() caller: Caller,
+    @Address() address: string,
+  ): Promise<void> {
+    return this.factors.remove({ caller, address }, { factor: 'passkey', id });
+  }
+
+  /** What an authenticator shows beside its code: enough to tell two accounts apart, and no number. */
+  private async label(caller: Caller): Promise<string> {
+    const { mobile_phone } = await this.profiles.getProfile(caller);
+    return `…${mobile_phone.slice(-4)}`;
+  }
+}
