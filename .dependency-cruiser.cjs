@@ -68,7 +68,8 @@ const SHOWS_PARTS_OF = {
   edit: ['listing', 'post'],
   listing: ['own-listings'],
   post: ['sign-in'],
-  'staff-review': ['listing'],
+  'staff-accounts': ['second-factor'],
+  'staff-review': ['listing', 'second-factor'],
 };
 
 /** A feature knows no other but for those it is declared to: what several need lies in shared. */

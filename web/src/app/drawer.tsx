@@ -57,7 +57,7 @@ function Places() {
           <Place href="/dashboard/listing" icon="list" text={t('app.nav.myListing')} />
         </>
       )}
-      {profile?.is_staff && (
+      {(profile?.is_staff || profile?.second_factor_wanted) && (
         <>
           <h2 className="px-3 pt-4 pb-1 font-semibold text-12 text-muted">{t('app.drawer.staff')}</h2>
           <Place href="/staff/review" icon="shield" text={t('app.nav.review')} />

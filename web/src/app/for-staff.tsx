@@ -1,7 +1,11 @@
 import { PAGES } from '@naksha/events/contracts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Redirect } from 'wouter';
+import { RecoveryCodes } from '../features/second-factor/recovery-codes.tsx';
+import { SecondFactorGate } from '../features/second-factor/second-factor-gate.tsx';
+import { StaffCard } from '../features/second-factor/staff-card.tsx';
+import { t } from '../shared/messages/t.ts';
 import { profileQuery } from '../shared/session/profile.ts';
 import { LoadFailure } from '../shared/ui/load-failure.tsx';
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
@@ -9,7 +13,16 @@ import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
 /** To everyone else there is no such page. */
 export default function ForStaff({ children }: { children: ReactNode }) {
   const { data: profile, error, refetch } = useQuery(profileQuery);
+  // Held here, because the session has staff's rights as soon as a first factor is there: the codes are to be read before.
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes)
+    return (
+      <StaffCard title={t('secondFactor.codes.title')} why={t('secondFactor.codes.why')}>
+        <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+      </StaffCard>
+    );
   if (profile?.is_staff) return children;
+  if (profile?.second_factor_wanted) return <SecondFactorGate onCodes={setCodes} />;
   if (profile) return <Redirect to={PAGES.NotFound.path} replace />;
   if (!error) return <PageSkeleton />;
   return (

@@ -13,5 +13,7 @@ export const PAGE_COMPONENTS: Readonly<Record<Exclude<PageName, 'Home'>, Load>> 
   Edit: () => import('../features/edit/edit-page.tsx'),
   Leads: () => import('../features/leads/leads-page.tsx'),
   StaffReview: () => import('../features/staff-review/staff-review-page.tsx'),
+  StaffAccounts: () => import('../features/staff-accounts/staff-accounts-page.tsx'),
+  StaffSecurity: () => import('../features/second-factor/staff-security-page.tsx'),
   NotFound: () => import('../features/not-found/not-found-page.tsx'),
 };

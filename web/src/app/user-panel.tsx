@@ -17,7 +17,9 @@ export default function UserPanel({ onSignIn }: { onSignIn: () => void }) {
           <p className="truncate px-3 pb-2 font-semibold">{profile ? shownName(profile) : '…'}</p>
           {isSeller(profile) && <MenuLink href="/dashboard/leads" icon="inbox" text={t('app.nav.leads')} />}
           {isSeller(profile) && <MenuLink href="/dashboard/listing" icon="list" text={t('app.nav.myListing')} />}
-          {profile?.is_staff && <MenuLink href="/staff/review" icon="shield" text={t('app.nav.review')} />}
+          {(profile?.is_staff || profile?.second_factor_wanted) && (
+            <MenuLink href="/staff/review" icon="shield" text={t('app.nav.review')} />
+          )}
           <button type="button" className={ITEM} onClick={() => void logout()}>
             <Icon name="logout" />
             {t('app.user.logout')}

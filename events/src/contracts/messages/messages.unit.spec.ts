@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   AMENITIES,
   AMENITY_KINDS,
+  BLOCK_REASONS,
   LEAD_STATUSES,
   LISTER_TYPES,
   OWNERSHIPS,
   ROOM_FLAGS,
   SUBTYPES,
 } from '../../kernel/index.ts';
-import { REFUSAL_CODES } from '../problem-codes.ts';
+import { REFUSAL_CODES, STAFF_REFUSAL_CODES } from '../problem-codes.ts';
 import { en } from './en/index.ts';
 import { hi } from './hi/index.ts';
 import { type Message, writeMessage } from './message.ts';
@@ -42,6 +43,7 @@ describe('the catalogue', () => {
       ...Object.values(AMENITY_KINDS).map((one) => `trade.amenityKind.${one}`),
       ...ROOM_FLAGS.map((one) => `trade.room.${one}`),
       ...LISTER_TYPES.map((one) => `trade.lister.${one}`),
+      ...BLOCK_REASONS.map((one) => `staffAccounts.reason.${one}`),
       ...LEAD_STATUSES.map((one) => `trade.lead.${one}`),
     ];
     expect(wanted.filter((key) => !keys.includes(key))).toEqual([]);
@@ -50,6 +52,8 @@ describe('the catalogue', () => {
   it('has words for every refusal that a person may meet, and for no other', () => {
     const told = Object.keys(en).filter((key) => key.startsWith('problem.'));
     expect(told.sort()).toEqual(REFUSAL_CODES.map((code) => `problem.${code}`).sort());
+    const toldToStaff = Object.keys(en).filter((key) => key.startsWith('secondFactor.problem.'));
+    expect(toldToStaff.sort()).toEqual(STAFF_REFUSAL_CODES.map((code) => `secondFactor.problem.${code}`).sort());
   });
 
   it.each([

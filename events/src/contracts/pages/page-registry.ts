@@ -45,6 +45,16 @@ export const PAGES = {
     meta: { title: 'staff.review.title', requiresAuth: 'staff' },
     indexed: false,
   },
+  StaffAccounts: {
+    path: '/staff/accounts',
+    meta: { title: 'staffAccounts.title', requiresAuth: 'staff' },
+    indexed: false,
+  },
+  StaffSecurity: {
+    path: '/staff/security',
+    meta: { title: 'secondFactor.title', requiresAuth: 'staff' },
+    indexed: false,
+  },
   NotFound: { path: '/404', meta: { title: 'app.notFound.head' }, indexed: false },
 } as const satisfies Record<string, Page>;
 

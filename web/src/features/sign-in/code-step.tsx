@@ -1,9 +1,11 @@
 import { OTPField } from '@base-ui/react/otp-field';
 import { type FormEvent, useId, useState } from 'react';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field.tsx';
 import { focusWhenShown } from '../../shared/ui/focus-when-shown.ts';
+import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useCountdown } from '../../shared/ui/use-countdown.ts';
 import { explainHindrance } from './code-hindrance.ts';
@@ -48,7 +50,7 @@ export default function CodeStep({ phone, length: lengthSent, mayResendAt, onEdi
     setBusy(true);
     setError(undefined);
     verify()
-      .catch(() => toast.error(t('signIn.failed')))
+      .catch((failure: unknown) => toast.error(isBlocked(failure) ? wordsFor(failure) : t('signIn.failed')))
       .finally(() => setBusy(false));
   };
 
@@ -113,6 +115,9 @@ export default function CodeStep({ phone, length: lengthSent, mayResendAt, onEdi
     </form>
   );
 }
+
+/** Said to whoever has proven the number; whatever else went wrong they can't help. */
+const isBlocked = (failure: unknown): boolean => failure instanceof ApiProblem && failure.code === 'account_blocked';
 
 function Resend({ resendAt, onResend }: { resendAt: number; onResend: () => Promise<void> }) {
   const left = useCountdown(resendAt);

@@ -1,3 +1,4 @@
+import { PAGES } from '@naksha/events/contracts';
 import { exactRupees, shownNumber, VERIFICATION_CHECKS, type VerificationCheck } from '@naksha/events/kernel';
 import type { ReviewItem } from '@naksha/events/wire/review';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -112,6 +113,12 @@ export function ReviewDetail({ item, others, onDecide }: Props) {
           <Icon name="external" />
           {t('staff.review.openPage')}
         </ButtonLink>
+        {!own && (
+          <ButtonLink href={`${PAGES.StaffAccounts.path}?account=${listing.seller}`}>
+            <Icon name="user" />
+            {t('staff.review.openAccount')}
+          </ButtonLink>
+        )}
       </div>
       {changes && <Changes caption={t('staff.review.changes')} changes={changes} />}
       {own ? (

@@ -5,6 +5,7 @@ import { t } from '../../shared/messages/t.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { StaffNav } from '../second-factor/staff-nav.tsx';
 import { type Decision, isAbout } from './decision-hold.ts';
 import { HeldDecisions } from './held-decisions.tsx';
 import { isTyping } from './is-typing.ts';
@@ -41,6 +42,7 @@ export default function StaffReviewPage() {
 
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 py-6 sm:px-6">
+      <StaffNav />
       <header className="flex flex-wrap items-end justify-between gap-x-6">
         <div>
           <h1 className="font-bold text-24">{t('staff.review.title')}</h1>

@@ -68,7 +68,7 @@ export async function command<T>(
 }
 
 /** Neither read nor command: sign-in, which the server never repeats. @throws ApiProblem */
-export const once = <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<T> =>
+export const once = <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> =>
   send<T>({ method, path, body });
 
 async function send<T>({ method, path, query, body, key, signal, asNobody }: Asked): Promise<T> {

@@ -9,8 +9,10 @@ import { landing } from './landing.ts';
 import { listing } from './listing.ts';
 import { post } from './post.ts';
 import { problem } from './problem.ts';
+import { secondFactor } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
 import { staff } from './staff.ts';
+import { staffAccounts } from './staff-accounts.ts';
 import { trade } from './trade.ts';
 
 /** Every text of the client, a file a feature. */
@@ -26,7 +28,9 @@ export const en = {
   ...listing,
   ...post,
   ...problem,
+  ...secondFactor,
   ...signIn,
   ...staff,
+  ...staffAccounts,
   ...trade,
 } as const;

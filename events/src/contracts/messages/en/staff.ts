@@ -40,6 +40,7 @@ export const staff = {
   'staff.review.keys': 'Keys: J and K move, 1 to 4 tick, V verifies, R rejects, U undoes.',
   'staff.review.openMap': 'Open on the map',
   'staff.review.openPage': 'Open the page',
+  'staff.review.openAccount': 'Seller’s account',
   'staff.review.waited': 'Waiting since {time}',
   'staff.reason.price': 'The price does not fit the place and the size.',
   'staff.reason.position': 'The pin is not where the title says.',

@@ -42,6 +42,7 @@ export const staff: Translation = {
   'staff.review.keys': 'कुंजियाँ: J और K चलते हैं, 1 से 4 चुनते हैं, V सत्यापित, R अस्वीकार, U वापस।',
   'staff.review.openMap': 'नक़्शे पर खोलें',
   'staff.review.openPage': 'पेज खोलें',
+  'staff.review.openAccount': 'विक्रेता का खाता',
   'staff.review.waited': '{time} से प्रतीक्षा में',
   'staff.reason.price': 'क़ीमत जगह और आकार से मेल नहीं खाती।',
   'staff.reason.position': 'पिन वहाँ नहीं है जो शीर्षक बताता है।',

@@ -10,8 +10,10 @@ import { landing } from './landing.ts';
 import { listing } from './listing.ts';
 import { post } from './post.ts';
 import { problem } from './problem.ts';
+import { secondFactor } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
 import { staff } from './staff.ts';
+import { staffAccounts } from './staff-accounts.ts';
 import { trade } from './trade.ts';
 
 /** Punjabi, in Gurmukhi. */
@@ -27,7 +29,9 @@ export const pa: Translation = {
   ...listing,
   ...post,
   ...problem,
+  ...secondFactor,
   ...signIn,
   ...staff,
+  ...staffAccounts,
   ...trade,
 };

@@ -42,6 +42,7 @@ export const staff: Translation = {
   'staff.review.keys': 'ਕੁੰਜੀਆਂ: J ਅਤੇ K ਚੱਲਦੇ ਹਨ, 1 ਤੋਂ 4 ਚੁਣਦੇ ਹਨ, V ਤਸਦੀਕ, R ਨਾਮਨਜ਼ੂਰ, U ਵਾਪਸ।',
   'staff.review.openMap': 'ਨਕਸ਼ੇ ’ਤੇ ਖੋਲ੍ਹੋ',
   'staff.review.openPage': 'ਪੰਨਾ ਖੋਲ੍ਹੋ',
+  'staff.review.openAccount': 'ਵੇਚਣ ਵਾਲੇ ਦਾ ਖਾਤਾ',
   'staff.review.waited': '{time} ਤੋਂ ਉਡੀਕ ਵਿੱਚ',
   'staff.reason.price': 'ਕੀਮਤ ਥਾਂ ਅਤੇ ਆਕਾਰ ਨਾਲ ਮੇਲ ਨਹੀਂ ਖਾਂਦੀ।',
   'staff.reason.position': 'ਪਿੰਨ ਉੱਥੇ ਨਹੀਂ ਹੈ ਜੋ ਸਿਰਲੇਖ ਦੱਸਦਾ ਹੈ।',

@@ -1,0 +1,66 @@
+import type { FactorAdded, SecondFactorState, TotpOffer } from '@naksha/events/wire/second-factor';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '../../shared/messages/t.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { FieldError } from '../../shared/ui/field.tsx';
+import { addPasskey, hasPasskeys, offerTotp } from './second-factor-calls.ts';
+import { staffWordsFor } from './staff-words.ts';
+
+const TotpSetup = lazy(() => import('./totp-setup.tsx'));
+
+type Props = {
+  has: Pick<SecondFactorState, 'totp'>;
+  onAdded: (added: FactorAdded) => void;
+  /** Said while there is a choice. */
+  intro?: string;
+  /** Takes over a failure that it can mend; what it leaves is said here. */
+  onFailure?: (failure: unknown, again: () => void) => boolean;
+};
+
+/** A passkey, or an authenticator app where there is none yet. */
+export function AddFactor({ has, onAdded, intro, onFailure }: Props) {
+  const [offer, setOffer] = useState<TotpOffer>();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const run = <Answer,>(doing: () => Promise<Answer>, onDone: (answer: Answer) => void) => {
+    setBusy(true);
+    setError(undefined);
+    doing()
+      .then(onDone)
+      .catch((failure: unknown) => {
+        if (!onFailure?.(failure, () => run(doing, onDone))) setError(staffWordsFor(failure));
+      })
+      .finally(() => setBusy(false));
+  };
+  if (offer)
+    return (
+      <Suspense>
+        <TotpSetup
+          offer={offer}
+          onCancel={() => setOffer(undefined)}
+          onAdded={(added) => {
+            setOffer(undefined);
+            onAdded(added);
+          }}
+        />
+      </Suspense>
+    );
+  return (
+    <div className="flex flex-col gap-3">
+      {intro && <p>{intro}</p>}
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        {hasPasskeys() && (
+          <Button look="dark" busy={busy} onClick={() => run(addPasskey, onAdded)}>
+            {t('secondFactor.add.passkey')}
+          </Button>
+        )}
+        {!has.totp && (
+          <Button busy={busy} onClick={() => run(offerTotp, setOffer)}>
+            {t('secondFactor.add.app')}
+          </Button>
+        )}
+      </div>
+      {error && <FieldError text={error} />}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FactorAdded, SecondFactorState } from '@naksha/events/wire/second-factor';
+import { type FormEvent, useState } from 'react';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { t } from '../../shared/messages/t.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { Input } from '../../shared/ui/input.tsx';
+import { AddFactor } from './add-factor.tsx';
+import { enterEnrolmentCode, secondFactorQuery } from './second-factor-calls.ts';
+import { staffWordsFor } from './staff-words.ts';
+
+type Props = { state: SecondFactorState; onAdded: (added: FactorAdded) => void };
+
+/** The first second factor: the code that an operator gave, then a passkey or an app. */
+export function EnrolSteps({ state, onAdded }: Props) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError(undefined);
+    enterEnrolmentCode(code)
+      .then(() => queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey }))
+      .catch((failure: unknown) => setError(staffWordsFor(failure)))
+      .finally(() => setBusy(false));
+  };
+  if (state.may_add) return <AddFactor has={state} onAdded={onAdded} intro={t('secondFactor.enrol.choose')} />;
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <Field label={t('secondFactor.enrol.code')} hint={t('secondFactor.enrol.codeHint')} error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            maxLength={40}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" busy={busy} disabled={code.trim() === ''}>
+        {t('secondFactor.prove.submit')}
+      </Button>
+    </form>
+  );
+}

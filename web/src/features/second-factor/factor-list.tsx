@@ -1,0 +1,71 @@
+import type { SecondFactorState } from '@naksha/events/wire/second-factor';
+import { useState } from 'react';
+import { shownDay } from '../../shared/format/dates.ts';
+import { t } from '../../shared/messages/t.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { removePasskey, removeTotp } from './second-factor-calls.ts';
+
+type Props = {
+  has: Pick<SecondFactorState, 'passkeys' | 'totp'>;
+  /** @param remove takes it away, once that was asked about */
+  onRemove: (remove: () => Promise<unknown>) => void;
+};
+
+/** What proves that it is one, and how to be rid of it: the last one stays. */
+export function FactorList({ has: { passkeys, totp }, onRemove }: Props) {
+  const [asked, setAsked] = useState<string>();
+  const factors = [
+    ...passkeys.map(({ id, created_at, last_used_at }) => ({
+      id,
+      name: t('secondFactor.list.passkey', { date: shownDay(created_at) }),
+      used: last_used_at,
+      remove: () => removePasskey(id),
+    })),
+    ...(totp ? [{ id: 'totp', name: t('secondFactor.list.app'), used: undefined, remove: removeTotp }] : []),
+  ];
+  const isLast = factors.length === 1;
+  return (
+    <div className="flex flex-col gap-2">
+      <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
+        {factors.map(({ id, name, used, remove }) => (
+          <li key={id} className="flex flex-col gap-2 px-4 py-3">
+            <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+              <Icon name={id === 'totp' ? 'phone' : 'key'} />
+              <span className="grow">
+                <span className="block font-semibold">{name}</span>
+                {used && (
+                  <span className="block text-14 text-muted">
+                    {t('secondFactor.list.used', { date: shownDay(used) })}
+                  </span>
+                )}
+              </span>
+              {!isLast && asked !== id && (
+                <Button look="plain" onClick={() => setAsked(id)}>
+                  <Icon name="trash" />
+                  {t('secondFactor.list.remove')}
+                </Button>
+              )}
+            </div>
+            {!isLast && asked === id && (
+              <div className="flex flex-col gap-2">
+                <p className="text-14">
+                  {t('secondFactor.list.removeTitle')} {t('secondFactor.list.removeWhy')}
+                </p>
+                <div className="flex flex-wrap gap-2">
+                  <Button look="danger" onClick={() => onRemove(remove)}>
+                    {t('secondFactor.list.remove')}
+                  </Button>
+                  <Button look="plain" onClick={() => setAsked(undefined)}>
+                    {t('app.cancel')}
+                  </Button>
+                </div>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isLast && <p className="text-14 text-muted">{t('secondFactor.list.last')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { FactorAdded, FactorProven, SecondFactorState, TotpOffer } from '@naksha/events/wire/second-factor';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { queryOptions } from '@tanstack/react-query';
+import { get, once } from '../../shared/api/api.ts';
+import { openSession } from '../../shared/session/session.ts';
+import { PasskeyUnused } from './staff-words.ts';
+
+const PATH = '/me/second-factor';
+
+/** The library comes when somebody wants a passkey, and with no page before. */
+const loadWebAuthn = () => import('@simplewebauthn/browser');
+
+export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
+
+export const secondFactorQuery = queryOptions({
+  queryKey: ['me', 'second-factor'],
+  queryFn: ({ signal }) => get<SecondFactorState>(PATH, { signal }),
+});
+
+export const enterEnrolmentCode = (code: string): Promise<null> => once('POST', `${PATH}/enrolment`, { code });
+
+export const offerTotp = (): Promise<TotpOffer> => once('POST', `${PATH}/totp`, {});
+export const confirmTotp = (code: string): Promise<FactorAdded> => once('POST', `${PATH}/totp/confirm`, { code });
+
+/** @throws PasskeyUnused, ApiProblem */
+export async function addPasskey(): Promise<FactorAdded> {
+  const optionsJSON = await once<PublicKeyCredentialCreationOptionsJSON>('POST', `${PATH}/passkeys/options`, {});
+  const { startRegistration } = await loadWebAuthn();
+  const passkey = await startRegistration({ optionsJSON }).catch(unused);
+  return once('POST', `${PATH}/passkeys`, { passkey });
+}
+
+/** @throws PasskeyUnused, ApiProblem */
+export async function provePasskey(): Promise<void> {
+  const optionsJSON = await once<PublicKeyCredentialRequestOptionsJSON>('POST', `${PATH}/challenge`, {});
+  const { startAuthentication } = await loadWebAuthn();
+  const passkey = await startAuthentication({ optionsJSON }).catch(unused);
+  takeToken(await once('POST', `${PATH}/proof`, { passkey }));
+}
+
+/** @throws ApiProblem */
+export const proveCode = async (kind: 'totp' | 'recovery_code', code: string): Promise<void> =>
+  takeToken(await once('POST', `${PATH}/proof`, { [kind]: code }));
+
+export const renewRecoveryCodes = async (): Promise<string[]> =>
+  (await once<{ recovery_codes: string[] }>('POST', `${PATH}/recovery-codes`, {})).recovery_codes;
+
+export const removeTotp = (): Promise<null> => once('DELETE', `${PATH}/totp`);
+export const removePasskey = (id: string): Promise<null> => once('DELETE', `${PATH}/passkeys/${id}`);
+
+/** A session that has proven its second factor goes on under another token, and sees more than before. */
+export function takeToken({ access }: FactorProven): void {
+  if (access) openSession(access);
+}
+
+const unused = (cause: unknown): never => {
+  throw new PasskeyUnused('the browser gave no passkey', { cause });
+};

@@ -1,0 +1,51 @@
+import { STAFF_REFUSAL_CODES } from '@naksha/events/contracts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { AddFactor } from './add-factor.tsx';
+import { FactorList } from './factor-list.tsx';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { PasskeyUnused, staffWordsFor } from './staff-words.ts';
+
+const nothing = () => undefined;
+
+describe('staff’s second factor on a screen', () => {
+  it('has words for what staff are refused, for a passkey that was not used, and for all else', () => {
+    const words = STAFF_REFUSAL_CODES.map((code) => staffWordsFor(new ApiProblem(403, code, 'not for people')));
+    expect(new Set(words).size).toBe(STAFF_REFUSAL_CODES.length);
+    for (const text of words) expect(text).not.toContain('not for people');
+    expect(staffWordsFor(new PasskeyUnused('gave up'))).toContain('passkey was not used');
+    expect(staffWordsFor(new ApiProblem(0, 'network', ''))).toContain('No connection');
+  });
+
+  it('offers an app only where there is none', () => {
+    const shown = (totp: boolean) => renderToStaticMarkup(<AddFactor has={{ totp }} onAdded={nothing} />);
+    expect(shown(false)).toContain('Add an authenticator app');
+    expect(shown(true)).not.toContain('Add an authenticator app');
+  });
+
+  it('offers to remove one of several, and keeps the last', () => {
+    const passkeys = [{ id: 'a', created_at: '2026-11-22T06:00:00.000Z' }];
+    const shown = (totp: boolean) => renderToStaticMarkup(<FactorList has={{ passkeys, totp }} onRemove={nothing} />);
+    expect(shown(true).match(/Remove/g)).toHaveLength(2);
+    expect(shown(true)).not.toContain('The last one stays');
+    expect(shown(false)).not.toContain('Remove');
+    expect(shown(false)).toContain('The last one stays');
+  });
+
+  it('draws a square of dots with light around it, and names it', () => {
+    const html = renderToStaticMarkup(<QrCode text="otpauth://totp/x" label="For the app" />);
+    const [, size] = /viewBox="0 0 (\d+) \d+"/.exec(html) ?? [];
+    expect(html).toContain('aria-label="For the app"');
+    // The corner's square begins after the margin.
+    expect(html).toContain('M4 4h1v1h-1z');
+    expect(html).not.toMatch(/M[0-3] |M\d+ [0-3]h/);
+    expect(Number(size)).toBeGreaterThanOrEqual(21 + 8);
+  });
+
+  it('shows each recovery code', () => {
+    const html = renderToStaticMarkup(<RecoveryCodes codes={['abcd-efgh', 'ijkm-npqr']} onKept={nothing} />);
+    for (const code of ['abcd-efgh', 'ijkm-npqr']) expect(html).toContain(code);
+  });
+});

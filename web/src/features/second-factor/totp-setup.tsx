@@ -1,0 +1,65 @@
+import type { FactorAdded, TotpOffer } from '@naksha/events/wire/second-factor';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../shared/messages/t.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { Input } from '../../shared/ui/input.tsx';
+import { QrCode } from './qr-code.tsx';
+import { confirmTotp } from './second-factor-calls.ts';
+import { staffWordsFor } from './staff-words.ts';
+
+type Props = { offer: TotpOffer; onAdded: (added: FactorAdded) => void; onCancel: () => void };
+
+/** As one reads it out and types it. */
+const FOURS = /.{4}(?!$)/g;
+
+/** The secret for an authenticator app, kept nowhere in the browser, and a first code that shows that it arrived. */
+export default function TotpSetup({ offer, onAdded, onCancel }: Props) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError(undefined);
+    confirmTotp(code.trim())
+      .then(onAdded)
+      .catch((failure: unknown) => {
+        setCode('');
+        setError(staffWordsFor(failure));
+      })
+      .finally(() => setBusy(false));
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <p>{t('secondFactor.app.scan')}</p>
+      <div className="flex flex-wrap items-center gap-4">
+        <QrCode text={offer.uri} label={t('secondFactor.app.qr')} />
+        <p className="min-w-0 text-14">
+          <span className="block font-semibold">{t('secondFactor.app.key')}</span>
+          <code data-testid="totp-key">{offer.secret.replace(FOURS, '$& ')}</code>
+        </p>
+      </div>
+      <Field label={t('secondFactor.app.code')} error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={10}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        <Button type="submit" look="primary" busy={busy} disabled={code.trim() === ''}>
+          {t('secondFactor.app.confirm')}
+        </Button>
+        <Button look="plain" onClick={onCancel}>
+          {t('app.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

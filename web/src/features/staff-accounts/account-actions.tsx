@@ -1,0 +1,95 @@
+import { BLOCK_REASONS, type BlockReason } from '@naksha/events/kernel';
+import type { StaffAccount } from '@naksha/events/wire/staff-account';
+import { useState } from 'react';
+import { t } from '../../shared/messages/t.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Field, FieldError } from '../../shared/ui/field.tsx';
+import { Select } from '../../shared/ui/input.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { staffWordsFor } from '../second-factor/staff-words.ts';
+import { useFreshProof } from '../second-factor/use-fresh-proof.tsx';
+import { blockAccount, endSessions, unblockAccount } from './account-calls.ts';
+
+type Act = 'end' | 'block' | 'unblock';
+/** Words before and after each, by its name. */
+const SAID = {
+  end: { title: 'staffAccounts.endTitle', why: 'staffAccounts.endWhy', done: 'staffAccounts.ended' },
+  block: { title: 'staffAccounts.blockTitle', why: 'staffAccounts.blockWhy', done: 'staffAccounts.blockDone' },
+  unblock: { title: 'staffAccounts.unblockTitle', why: 'staffAccounts.unblockWhy', done: 'staffAccounts.unblockDone' },
+} as const;
+
+/** What an administrator can do about an account. Each is asked about first, and the second factor again where that is old. */
+export function AccountActions({ account, onDone }: { account: StaffAccount; onDone: () => void }) {
+  const [asked, setAsked] = useState<Act>();
+  const [reason, setReason] = useState<BlockReason>('spam');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const { mend, dialog } = useFreshProof();
+  const { id } = account;
+  const ask = (act: Act) => {
+    setError(undefined);
+    setAsked(act);
+  };
+  const run = (act: Act) => {
+    setBusy(true);
+    setError(undefined);
+    const doing = {
+      end: () => endSessions(id),
+      block: () => blockAccount(id, reason),
+      unblock: () => unblockAccount(id),
+    };
+    doing[act]()
+      .then(() => {
+        setAsked(undefined);
+        toast.success(t(SAID[act].done));
+        onDone();
+      })
+      .catch((failure: unknown) => {
+        if (!mend(failure, () => run(act))) setError(staffWordsFor(failure));
+      })
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:*:grow">
+      {account.sessions > 0 && <Button onClick={() => ask('end')}>{t('staffAccounts.end')}</Button>}
+      {account.blocked ? (
+        <Button onClick={() => ask('unblock')}>{t('staffAccounts.unblock')}</Button>
+      ) : (
+        <Button look="danger" onClick={() => ask('block')}>
+          {t('staffAccounts.block')}
+        </Button>
+      )}
+      {asked && !dialog && (
+        <Dialog title={t(SAID[asked].title)} onClose={() => setAsked(undefined)}>
+          <div className="flex flex-col gap-4">
+            <p>{t(SAID[asked].why)}</p>
+            {asked === 'block' && (
+              <Field label={t('staffAccounts.reason')}>
+                {(control) => (
+                  <Select {...control} value={reason} onChange={({ target }) => setReason(target.value as BlockReason)}>
+                    {BLOCK_REASONS.map((one) => (
+                      <option key={one} value={one}>
+                        {t(`staffAccounts.reason.${one}`)}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            )}
+            {error && <FieldError text={error} />}
+            <div className="flex flex-wrap justify-end gap-2">
+              <Button look="plain" onClick={() => setAsked(undefined)}>
+                {t('app.cancel')}
+              </Button>
+              <Button look={asked === 'unblock' ? 'dark' : 'danger'} busy={busy} onClick={() => run(asked)}>
+                {t(`staffAccounts.${asked}`)}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { BlockReason } from '@naksha/events/kernel';
+import type { StaffAccount } from '@naksha/events/wire/staff-account';
+import { queryOptions } from '@tanstack/react-query';
+import { get, once } from '../../shared/api/api.ts';
+
+/** @param phone ten digits, or with its calling code. @returns the account's id */
+export const findAccount = async (phone: string): Promise<string> =>
+  (await once<{ id: string }>('POST', '/staff/accounts/find', { mobile_phone: phone })).id;
+
+/** An account as staff see it: that they looked is noted each time, and it is forgotten with the page. */
+export const accountQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'account', id],
+    queryFn: async ({ signal }) => (await get<{ account: StaffAccount }>(`/staff/accounts/${id}`, { signal })).account,
+    enabled: id !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const endSessions = (id: string): Promise<unknown> => once('POST', `/staff/accounts/${id}/end-sessions`, {});
+export const blockAccount = (id: string, reason: BlockReason): Promise<unknown> =>
+  once('POST', `/staff/accounts/${id}/block`, { reason });
+export const unblockAccount = (id: string): Promise<unknown> => once('POST', `/staff/accounts/${id}/unblock`, {});
