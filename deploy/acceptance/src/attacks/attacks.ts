@@ -7,6 +7,7 @@ import { manyNetworks } from './many-networks.ts';
 import { oddPaths } from './odd-paths.ts';
 import { signInFlood } from './sign-in-flood.ts';
 import { slowRequests } from './slow-requests.ts';
+import { stolenSim } from './stolen-sim.ts';
 import { unknownHosts } from './unknown-hosts.ts';
 
 /** Every attack there is: a file each, and its line here. */
@@ -22,4 +23,5 @@ export const ATTACKS: readonly Attack[] = [
   expensiveQuestions,
   signInFlood,
   unknownHosts,
+  stolenSim,
 ];

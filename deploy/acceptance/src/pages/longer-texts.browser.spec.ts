@@ -85,6 +85,8 @@ const looked = (): Looked[] => [
   { name: 'edit', path: `/dashboard/edit/${open.slug}`, as: seller, shown: 'main h1' },
   { name: 'leads', path: '/dashboard/leads', as: seller, shown: '[data-lead]' },
   { name: 'staff review', path: '/staff/review', as: staff, shown: 'input[type=checkbox]' },
+  { name: 'staff accounts', path: '/staff/accounts', as: staff, shown: 'input[type=tel]' },
+  { name: 'staff security', path: '/staff/security', as: staff, shown: 'main h2' },
   {
     name: 'staff, rejecting',
     path: '/staff/review',

@@ -124,6 +124,12 @@ async function seedDecisions(
 ): Promise<void> {
   isRefused(await staff.post(`/api/staff/listings/${id}/reject`, { reasons: [`Call ${say('reason')}`] }));
   isRefused(await staff.post(`/api/staff/listings/${id}/verify`, { checks: [say('check')] }));
+  isRefused(await staff.post('/api/staff/accounts/find', { mobile_phone: say('number looked for') }));
+  isRefused(await staff.post(`/api/staff/accounts/${coded(say('account'))}/block`, { reason: 'spam' }));
+  isRefused(await staff.post(`/api/staff/accounts/${id}/block`, { reason: say('reason of a block') }));
+  for (const field of ['totp', 'recovery_code'])
+    isRefused(await staff.post('/api/me/second-factor/proof', { [field]: say(field) }));
+  isRefused(await staff.post('/api/me/second-factor/enrolment', { code: say('enrolment code') }));
   isRefused(await seller.post('/api/buyer/saved', { property: say('listing to save') }));
   isRefused(await seller.post(`/api/buyer/${coded(say('action'))}`, { property: id }));
   isRefused(await seller.put(`/api/leads/${coded(say('lead'))}/status`, { status: 'called' }));

@@ -1,5 +1,5 @@
+import { STAFF_PHONE } from '@naksha/deploy/testing';
 import type { AccountId } from '@naksha/events/kernel';
-import { Sessions } from '@naksha/services';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LiveStream } from '../app/live-stream.ts';
 import { TestApp } from '../app/start-test-app.ts';
@@ -55,13 +55,47 @@ describe('a session that ends', () => {
     expect(kept.ended).toBe(false);
   });
 
-  it('and all of an account’s, as a block and an erasure end them', async () => {
-    const one = await here.signIn('+919812300003');
-    const other = await there.signIn('+919812300003');
-    const streams = [await listen(here, one), await listen(there, one), await listen(here, other)];
-    const sessions = there.naksha.app.get(Sessions, { strict: false });
-    expect(await sessions.endAll(await findAccount('+919812300003'))).toBe(2);
-    await Promise.all(streams.map((stream) => stream.end(AT_ONCE_MS)));
+  it('S-29 signed out, ended from another, by staff, by a block or by an erasure: live streams end at once, in every process', async () => {
+    const staff = await there.signIn(STAFF_PHONE);
+    const manage = async (phone: string, what: string, body: object) => {
+      const { status, text } = await staff.post(`/api/staff/accounts/${await findAccount(phone)}/${what}`, body);
+      if (status !== 200) throw new Error(text);
+    };
+    const ways: ((session: TestClient, phone: string) => Promise<unknown>)[] = [
+      (session) => session.get('/api/auth/signout'),
+      async (session, phone) => {
+        const another = await there.signIn(phone);
+        const [{ id }] = (await sessionsOf(session)).filter(({ current }: { current: boolean }) => current);
+        return another.ask('DELETE', `/api/me/sessions/${id}`);
+      },
+      (_, phone) => manage(phone, 'end-sessions', {}),
+      (_, phone) => manage(phone, 'block', { reason: 'spam' }),
+      (session, phone) => session.erase(phone),
+    ];
+    const stays = await listen(here, staff);
+    await Promise.all(
+      ways.map(async (end, n) => {
+        const phone = `+91981230001${n}`;
+        const session = await here.signIn(phone);
+        const streams = [await listen(here, session), await listen(there, session)];
+        await end(session, phone);
+        await Promise.all(streams.map((stream) => stream.end(AT_ONCE_MS)));
+        expect((await session.get('/api/auth/myprofile')).status).toBe(401);
+      }),
+    );
+    expect(stays.ended).toBe(false);
+  });
+
+  it('by a block does not begin again until the block is lifted', async () => {
+    const phone = '+919812300006';
+    const blocked = await here.signIn(phone);
+    const staff = await there.signIn(STAFF_PHONE);
+    const account = `/api/staff/accounts/${await findAccount(phone)}`;
+    expect((await staff.post(`${account}/block`, { reason: 'spam' })).status).toBe(200);
+    await expect(blocked.postFlat()).rejects.toThrow('401');
+    await expect(here.signIn(phone)).rejects.toThrow('account_blocked');
+    expect((await staff.post(`${account}/unblock`, {})).status).toBe(200);
+    expect((await here.signIn(phone)).token).toBeDefined();
   });
 
   it('and all of whoever is erased', async () => {

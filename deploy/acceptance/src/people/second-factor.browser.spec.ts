@@ -1,0 +1,137 @@
+import { STAFF_PHONE } from '@naksha/deploy/testing';
+import { EnrolStaff } from '@naksha/services';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { builtClient } from '../app/client-build.ts';
+import { TestApp } from '../app/start-test-app.ts';
+import { totpCode } from '../app/totp-code.ts';
+import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { layoutFaults } from '../browser/layout-faults.ts';
+import { PeopleOnStage } from '../browser/people-on-stage.ts';
+
+const SPAMMER = '+919812300071';
+/** A word that only the passkeys' library says. */
+const LIBRARY = 'ERROR_CEREMONY_ABORTED';
+
+let app: TestApp;
+let browser: TestBrowser;
+let people: PeopleOnStage;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([TestApp.start({ client: builtClient() }), openBrowser()]);
+  people = new PeopleOnStage(browser);
+});
+afterAll(() => Promise.all([app?.stop(), browser?.close()]));
+afterEach(({ task }) => people.leave(task));
+
+/** A device that keeps passkeys and says yes, as Chromium's own tests have it. */
+async function plugIn(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** As if ten minutes had gone since. */
+const forgetProof = () => app.database.pool.query(`update session set proven_at = proven_at - interval '10 minutes'`);
+
+it('S-23 staff set up a passkey with an operator’s code, prove it when they sign in again, end somebody’s sessions, block their account and add an app', async () => {
+  const spammer = await app.signIn(SPAMMER, 'Ravi');
+  const staff = await people.arrive(app, '/login?next=/staff/accounts');
+  const { page } = staff;
+  await plugIn(page);
+  await staff.signIn(STAFF_PHONE, 'Meera');
+
+  // The code that was texted opens nothing.
+  await heading(page, 'Set up a second factor');
+  expect(await page.getByLabel('Mobile number').count()).toBe(0);
+  const given = page.getByLabel('Code from whoever runs the server');
+  await given.fill('abcd-efgh-ijkm-npqr');
+  await press(page, 'Continue');
+  await page.getByText('That is not right, or was used before.').waitFor();
+  expect(await layoutFaults(page)).toEqual([]);
+  const commands = app.naksha.app.get(CommandBus, { strict: false });
+  await given.fill(await commands.execute(new EnrolStaff(STAFF_PHONE, new Date(), false)));
+  await press(page, 'Continue');
+  await press(page, 'Add a passkey');
+  await expect.poll(() => page.getByTestId('recovery-code').count()).toBe(10);
+  const [recoveryCode] = await page.getByTestId('recovery-code').allTextContents();
+  await press(page, 'I have written them down');
+  await heading(page, 'Accounts');
+
+  // Another session has to prove it.
+  await page.evaluate('localStorage.clear()');
+  await page.goto('/login?next=/staff/accounts');
+  await staff.signIn(STAFF_PHONE);
+  await heading(page, 'Prove that it is you');
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await layoutFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await press(page, 'Use your passkey');
+  await heading(page, 'Accounts');
+
+  // An account is blocked; what is asked after a while wants the passkey again.
+  await page.getByLabel('Mobile number').fill(SPAMMER.slice(3));
+  await press(page, 'Find');
+  await page.getByRole('heading', { name: 'Ravi' }).waitFor();
+  await page.getByText('1 open session').waitFor();
+  expect(page.url()).toMatch(/\/staff\/accounts\?account=[0-9a-f-]{36}$/);
+  const dialog = page.getByRole('dialog');
+  await press(page, 'End all sessions');
+  await dialog.getByRole('button', { name: 'End all sessions' }).click();
+  await page.getByText('0 open sessions').waitFor();
+  expect((await spammer.get('/api/auth/myprofile')).status).toBe(401);
+  await press(page, 'Block account');
+  await dialog.getByLabel('Reason').selectOption('fraud');
+  await dialog.getByRole('button', { name: 'Block account' }).click();
+  await page.getByText(/^Blocked since .*: fraud$/).waitFor();
+  await expect(app.signIn(SPAMMER)).rejects.toThrow('account_blocked');
+  await forgetProof();
+  await press(page, 'Lift the block');
+  await dialog.getByRole('button', { name: 'Lift the block' }).click();
+  await page.getByText('Before this your second factor is asked for again.').waitFor();
+  await press(page, 'Use your passkey');
+  await page.getByText('The block is lifted.').waitFor();
+  await page.getByText(/^Blocked since/).waitFor({ state: 'detached' });
+
+  // An authenticator app beside it, then a recovery code instead of both.
+  await page.getByRole('link', { name: 'Second factor' }).click();
+  await heading(page, 'Second factor');
+  await press(page, 'Add an authenticator app');
+  const key = (await page.getByTestId('totp-key').textContent()) ?? '';
+  await page.getByLabel('Code that the app shows').fill(totpCode(key.replace(/\s/g, '')));
+  await press(page, 'Confirm');
+  await page.getByText('Authenticator app', { exact: true }).waitFor();
+  expect(await layoutFaults(page)).toEqual([]);
+  await page.evaluate('localStorage.clear()');
+  await page.goto('/login?next=/staff/security');
+  await staff.signIn(STAFF_PHONE);
+  await press(page, 'Use a recovery code');
+  await page.getByLabel('Recovery code').fill(recoveryCode);
+  await press(page, 'Continue');
+  await page.getByText('9 are left.').waitFor();
+  expect(staff.troubles).toEqual([]);
+});
+
+it('nobody who opens Home loads what passkeys need', async () => {
+  const visitor = await people.arrive(app, '/404');
+  const loaded: Promise<string>[] = [];
+  visitor.page.on('response', (answer) => {
+    if (/\/assets\/.*\.js$/.test(answer.url())) loaded.push(answer.text());
+  });
+  await visitor.page.goto('/home');
+  await visitor.page.locator('[data-testid=map][data-state=settled]').waitFor();
+  const scripts = await Promise.all(loaded);
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(scripts.filter((script) => script.includes(LIBRARY))).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { STAFF_PHONE } from '@naksha/deploy/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtMain } from '../app/built-main.ts';
+import { TestApp } from '../app/start-test-app.ts';
+import { totpCode } from '../app/totp-code.ts';
+
+const SECRET = 'a secret of the tests, forty letters long';
+const FACTOR = '/api/me/second-factor';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start({ settings: { NAKSHA_SECRET: SECRET } });
+});
+afterAll(() => app?.stop());
+
+/** `npm run staff -- …` beside the server. */
+async function runStaff(...args: string[]): Promise<{ exit: number | string | null; said: string; code: string }> {
+  const main = builtMain('staff', args, {
+    NAKSHA_SECRET: SECRET,
+    STAFF_PHONES: STAFF_PHONE,
+    DATABASE_URL: app.database.url,
+    READ_DATABASE_URL: app.database.url,
+  });
+  const exit = await main.ended;
+  const said = main.output();
+  return { exit, said, code: /^ {2}(\w{4}-\w{4}-\w{4}-\w{4})$/m.exec(said)?.[1] ?? '' };
+}
+
+it('an operator’s command, and no request, lets staff set up a second factor, and takes it away again', async () => {
+  const [{ exit, said, code }, unfit] = await Promise.all([
+    runStaff('enrol', STAFF_PHONE),
+    runStaff('promote', STAFF_PHONE),
+  ]);
+  expect([unfit.exit, unfit.said]).toEqual([1, expect.stringContaining('say what and for whom')]);
+  expect(exit, said).toBe(0);
+  const staff = await app.client().signIn(STAFF_PHONE);
+  expect((await staff.post(`${FACTOR}/totp`, {})).body.code).toBe('enrolment_code_wanted');
+  expect((await staff.post(`${FACTOR}/enrolment`, { code })).status).toBe(204);
+  const { secret } = (await staff.post(`${FACTOR}/totp`, {})).body;
+  const added = await staff.post(`${FACTOR}/totp/confirm`, { code: totpCode(secret) });
+  staff.token = added.body.access;
+  expect((await staff.get('/api/staff/review')).status).toBe(200);
+
+  const reset = await runStaff('reset', STAFF_PHONE);
+  expect(reset.exit, reset.said).toBe(0);
+  expect((await staff.get('/api/staff/review')).status).toBe(401);
+  await staff.signIn(STAFF_PHONE);
+  expect((await staff.get(FACTOR)).body).toMatchObject({ state: 'enrol', totp: false });
+  expect((await staff.post(`${FACTOR}/enrolment`, { code: reset.code })).status).toBe(204);
+});
