@@ -10,8 +10,18 @@ import type { Answer, TestClient } from '../app/test-client.ts';
 import { ALL_WRITINGS, type Seeds } from './seeds.ts';
 
 /** Questions of the map and the lists, and what they may be asked with. */
-const QUESTIONS = ['/api/map/count', '/api/map/tiles.json', '/api/listings', '/home', tileOfSample(14)];
+const QUESTIONS = [
+  '/api/map/count',
+  '/api/map/tiles.json',
+  '/api/map/nearest',
+  '/api/listings',
+  '/home',
+  tileOfSample(14),
+];
 const PARAMETERS = [
+  'place',
+  'property_type',
+  'area_range',
   'search',
   'poly',
   'bbox',
