@@ -13,7 +13,7 @@ export class Seeds {
 
   /** Ten digits, as those of a number, that no other field and no other writing has. */
   write(field: string, writing: Writing): string {
-    const digits = `78${String(31_415_926 + 271_828 * this.#taken.length).padStart(8, '0')}`;
+    const digits = `78${String(31_415_926 + 27_183 * this.#taken.length).padStart(8, '0')}`;
     this.#taken.push({ from: `${field}, ${writing}`, digits });
     return WRITINGS[writing](digits);
   }
