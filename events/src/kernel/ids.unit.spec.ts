@@ -16,6 +16,11 @@ describe('listing ids', () => {
     );
   });
 
+  it('begin with number 0, and no number is below it', () => {
+    expect(toListingId(0)).toBe('00000000000');
+    for (const none of [-1, 0.5, 2 ** 53]) expect(() => toListingId(none)).toThrow(RangeError);
+  });
+
   it('sort as their numbers do', () => {
     fc.assert(
       fc.property(numbers, numbers, (a, b) => {
