@@ -1,4 +1,5 @@
 import { Problem } from '@naksha/events/contracts';
+import { Gazetteer } from '@naksha/events/kernel';
 import { samplePosted } from '@naksha/events/testing';
 import type { ListingCount, ListingPage } from '@naksha/events/wire/listing-page';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -98,7 +99,7 @@ describe('following', () => {
         return { stop: async () => {} };
       },
     });
-    const follower = new MapFollower(feed, engine());
+    const follower = new MapFollower(feed, engine(), { gazetteer: new Gazetteer([]) });
     feed.start();
     expect(follower.ready()).toBe(false);
     expect(() => follower.mustBeReady()).toThrow(Problem);
@@ -117,7 +118,7 @@ describe('following', () => {
 
   it('stops also when the documents never came', async () => {
     const feed = new DocumentFeed({ follow: () => new Promise(() => {}) });
-    const follower = new MapFollower(feed, engine());
+    const follower = new MapFollower(feed, engine(), { gazetteer: new Gazetteer([]) });
     feed.start();
     await feed.stop();
     expect(follower.ready()).toBe(false);

@@ -1,6 +1,7 @@
 import { Problem } from '@naksha/events/contracts';
-import { listingNumber, type PositionVector } from '@naksha/events/kernel';
+import { type Gazetteer, listingNumber, type PositionVector } from '@naksha/events/kernel';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Places } from '../catalogue/places.ts';
 import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import type { FeedChange, FeedLoad, FeedSubscriber } from '../feed/feed-change.ts';
@@ -12,6 +13,7 @@ import type { MapChange, MapRow } from './engine/rows/map-row.ts';
 import { toMapRow } from './to-map-row.ts';
 import { MAP_ENGINE } from './tokens.ts';
 
+type PlaceSource = Pick<Places, 'gazetteer'>;
 /** Told, synchronously, after the engine shows the change: LIVE_CELL_ZOOM tiles, `x/y`, where the map is now different. */
 export type CellListener = (cells: readonly string[]) => void;
 
@@ -27,6 +29,8 @@ export class MapFollower implements FeedSubscriber, OnModuleDestroy {
   constructor(
     @Inject(DocumentFeed) feed: DocumentFeed,
     @Inject(MAP_ENGINE) private readonly engine: MapEngine,
+    // It subscribed before: at each load and change its gazetteer is there first.
+    @Inject(Places) private readonly places: PlaceSource,
   ) {
     this.#unsubscribe = feed.subscribe(this);
   }
@@ -66,14 +70,21 @@ export class MapFollower implements FeedSubscriber, OnModuleDestroy {
   /** The engine goes on showing what it had until all is there. */
   load(generation: number): FeedLoad {
     const rows: MapRow[] = [];
+    const add = (listing: ListingDocument) => {
+      const row = toMapRow(listing, this.places.gazetteer);
+      if (row) rows.push(row);
+    };
+    /** Until the places are loaded, nothing says where these lie. */
+    const unplaced: ListingDocument[] = [];
     return {
       page: (documents) => {
         for (const { body } of selectKind(listingKind, documents)) {
-          const row = body && toMapRow(body);
-          if (row) rows.push(row);
+          if (body && !body.facts.placeIds) unplaced.push(body);
+          else if (body) add(body);
         }
       },
       end: () => {
+        unplaced.forEach(add);
         this.engine.load(rows);
         this.#log.log(`map loaded: ${rows.length} listings of generation ${generation}`);
       },
@@ -81,14 +92,14 @@ export class MapFollower implements FeedSubscriber, OnModuleDestroy {
   }
 
   changed({ generation, after, documents }: FeedChange): void {
-    const changes = selectKind(listingKind, documents).map(toMapChange);
+    const changes = selectKind(listingKind, documents).map((document) => toMapChange(document, this.places.gazetteer));
     const cells = changes.length ? this.engine.apply(changes) : [];
     this.#shown.advance({ generation, seqs: after });
     if (cells.length) for (const listener of this.#listeners) listener(cells);
   }
 }
 
-function toMapChange({ id, body }: StoredDocument<ListingDocument>): MapChange {
-  const row = body ? toMapRow(body) : undefined;
+function toMapChange({ id, body }: StoredDocument<ListingDocument>, gazetteer: Gazetteer): MapChange {
+  const row = body ? toMapRow(body, gazetteer) : undefined;
   return row ? { upsert: row } : { remove: listingNumber(id as Parameters<typeof listingNumber>[0]) };
 }

@@ -1,10 +1,15 @@
-import { filterArea, listingNumber, listTerms } from '@naksha/events/kernel';
+import { filterArea, Gazetteer, listingNumber, listTerms, resolvePlaces } from '@naksha/events/kernel';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { findPriceCut } from '../listing/price-cut.ts';
 import type { MapRow } from './engine/rows/map-row.ts';
 
-/** @returns what the map shows of the listing; undefined where it is no longer, or not yet again, on the market */
-export function toMapRow(listing: ListingDocument): MapRow | undefined {
+const NO_PLACES = new Gazetteer([]);
+
+/**
+ * @param gazetteer says where listings lie that were posted before events carried the ids of places
+ * @returns what the map shows of the listing; undefined where it is no longer, or not yet again, on the market
+ */
+export function toMapRow(listing: ListingDocument, gazetteer: Gazetteer = NO_PLACES): MapRow | undefined {
   if (listing.state !== 'under_review' && listing.state !== 'verified') return undefined;
   const { facts, free, price } = listing;
   const shown = {
@@ -12,7 +17,7 @@ export function toMapRow(listing: ListingDocument): MapRow | undefined {
     position: facts.position,
     propertyType: facts.propertyType,
     subtype: facts.subtype,
-    places: Object.values(facts.placeIds ?? {}).sort(),
+    places: Object.values(facts.placeIds ?? resolvePlaces(gazetteer, facts)).sort(),
   };
   if (listing.state === 'under_review') return { ...shown, ...WITHHELD, state: 'under_review', words: [] };
   const cut = findPriceCut(listing);

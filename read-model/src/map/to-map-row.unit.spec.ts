@@ -1,6 +1,7 @@
-import { listingNumber, type PlaceId, toArea } from '@naksha/events/kernel';
+import { Gazetteer, listingNumber, type PlaceId, toArea } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { sampleListingDocument as sample } from '../testing/sample-listing.ts';
+import { SAMPLE_PLACES } from '../testing/sample-places.ts';
 import { toMapRow } from './to-map-row.ts';
 
 const placed = {
@@ -72,6 +73,10 @@ describe('what the map shows of a listing', () => {
 
   it('lies in no place that nobody knows', () => {
     expect(toMapRow(sample())?.places).toEqual([]);
+    const gazetteer = new Gazetteer(SAMPLE_PLACES);
+    expect(toMapRow(sample(), gazetteer)?.places).toEqual(['mohali', 'mohali-sector-70']);
+    const posted = { ...sample().facts, placeIds: {} };
+    expect(toMapRow(sample({ facts: posted }), gazetteer)?.places).toEqual([]);
   });
 
   it('F-26 has the words of title, project, locality and slug', () => {
