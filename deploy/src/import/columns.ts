@@ -12,6 +12,7 @@ export const COLUMNS = {
   lng: 'needed',
   bedrooms: 'optional',
   bathrooms: 'optional',
+  city: 'optional',
   locality: 'optional',
   project: 'optional',
   description: 'optional',

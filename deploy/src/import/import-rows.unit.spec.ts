@@ -145,3 +145,10 @@ it('finds columns by name or by --map, and names what is missing, doubled or unk
   expect(() => mapColumns(header, ['Asking=cost'])).toThrow(BadColumns);
   expect(() => mapColumns([...header, 'price', 'PRICE'], [])).toThrow(/two columns are price/);
 });
+
+it('takes the city as it is written, and knows a row again that was imported before cities were read', () => {
+  const { external_id: _, ...row } = good;
+  expect(toDraft({ ...row, city: ' Seattle ' })).toMatchObject({ city: 'Seattle', locality: 'Sector 70' });
+  expect(toDraft({ ...row, city: 'Seattle' }).external_id).toBe(toDraft(row).external_id);
+  expect(toDraft({ ...row, locality: 'Sector 71' }).external_id).not.toBe(toDraft(row).external_id);
+});

@@ -65,6 +65,7 @@ export function rowToDraft(row: Row): { draft: ListingDraft } | { errors: FieldE
     bedrooms: count('bedrooms'),
     bathrooms: count('bathrooms'),
     position: { lat: number('lat'), lng: number('lng') },
+    city: text('city'),
     locality: text('locality'),
     project: text('project'),
     description: text('description'),
@@ -77,7 +78,8 @@ export function rowToDraft(row: Row): { draft: ListingDraft } | { errors: FieldE
 /** A row without an id of its own is known again by what it says. */
 function contentId(row: Row): string {
   const content = Object.entries(row)
-    .filter(([, value]) => value?.trim())
+    // The city was not read at first, and rows of then are to be known again.
+    .filter(([column, value]) => column !== 'city' && value?.trim())
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return `row-${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 24)}`;
 }
