@@ -19,6 +19,7 @@ export const softened = (hull: readonly Position[], metres: number): Position[] 
 
 /** Andrew's monotone chain, on a patch small enough to be flat. */
 function convexHull(points: Position[]): Position[] {
+  if (points.length < 2) return points;
   const sorted = points.sort((a, b) => a.lng - b.lng || a.lat - b.lat);
   const half = (ordered: Position[]) => {
     const chain: Position[] = [];

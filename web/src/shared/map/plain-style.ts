@@ -96,8 +96,9 @@ type Feature = GeoJSON.Feature;
 const collection = (features: Feature[]): GeoJSON.FeatureCollection => ({ type: 'FeatureCollection', features });
 const point = ({ lat, lng }: Position): [number, number] => [lng, lat];
 
-function toOutline({ name, outline }: KnownCity): Feature {
-  return polygon(softened(outline, CITY_MARGIN), { name });
+/** A city whose localities nobody has noted yet lies around its middle. */
+function toOutline({ name, outline, position }: KnownCity): Feature {
+  return polygon(softened(outline.length > 0 ? outline : [position], CITY_MARGIN), { name });
 }
 
 const toDisc = ({ name, position }: { name: string; position: Position }): Feature =>

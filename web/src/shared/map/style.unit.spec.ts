@@ -41,6 +41,13 @@ describe('the basemap', () => {
     expect(lines.map(({ id }) => id)).toEqual(['road-major', 'city-edge', 'place-edge']);
   });
 
+  it('draws a city of one locality, or of none, as a disc', () => {
+    const position = { lat: 30.79, lng: 76.91 };
+    const city = { name: 'Pinjore', position, localities: [], credits: [] };
+    for (const outline of [[position], []])
+      expect(JSON.stringify(plainStyle([{ ...city, outline }]).sources.cities)).toMatch(/"type":"Polygon".*76\.9/);
+  });
+
   it('M-15 the plain style names what Naksha knows, credits it, and asks nobody for anything', () => {
     const style = plainStyle([
       {
