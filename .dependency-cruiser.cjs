@@ -38,7 +38,7 @@ const READ_MODEL_ROOMS = [
   ['listing'],
   ['leads'],
   ['activity', 'review', 'map'],
-  ['redis', 'first-paint', 'listing-page', 'live'],
+  ['redis', 'first-paint', 'listing-page', 'live', 'search'],
 ];
 
 /** The write side: what features stand on, then features. */

@@ -29,6 +29,7 @@ import { TilesRoute } from './map/tiles.route.ts';
 import { Tiles } from './map/tiles.ts';
 import { ReviewController } from './review/review.controller.ts';
 import { ReviewQueueQuery } from './review/review-queue.ts';
+import { SearchController } from './search/search.controller.ts';
 
 /** What a folder brings: the kinds of document that it owns, its routes, and what answers them. */
 export type Question = {
@@ -56,4 +57,5 @@ export const QUESTIONS: readonly Question[] = [
   { controllers: [PropertyController], providers: [PropertyQuery, OwnListingsQuery] },
   { providers: [FirstPaintQuery] },
   { controllers: [LiveController], providers: [LiveHub] },
+  { controllers: [SearchController] },
 ];

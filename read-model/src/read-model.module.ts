@@ -1,6 +1,6 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { GROUND } from './catalogue/ground.controller.ts';
-import { FIRST_PLACES } from './catalogue/places.ts';
+import { FIRST_PLACES, Places } from './catalogue/places.ts';
 import { DOCUMENTS } from './documents/documents.ts';
 import { DOCUMENT_FOLLOWER } from './documents/stored-document.ts';
 import { PERSON_NAMES } from './leads/person-names.ts';
@@ -11,6 +11,8 @@ import { TILE_STORE } from './map/tile-store.port.ts';
 import { MAP_ENGINE, ORIGIN, REGION } from './map/tokens.ts';
 import { QUESTIONS } from './questions.ts';
 import type { ReadModelDeps } from './read-model-deps.ts';
+import { LISTING_SEARCH } from './search/listing-search.port.ts';
+import { PostgresListingSearch } from './search/postgres-listing-search.ts';
 
 const controllers = QUESTIONS.flatMap(({ controllers = [] }) => controllers);
 /** Others may ask them too. */
@@ -32,6 +34,11 @@ export class ReadModelModule {
       { provide: ASSISTANT_PHONE, useValue: deps.assistantPhone },
       { provide: TILE_STORE, useValue: deps.tileStore },
       { provide: MAP_ENGINE, useValue: deps.engine },
+      {
+        provide: LISTING_SEARCH,
+        useFactory: (places: Places) => new PostgresListingSearch(deps.documents, places),
+        inject: [Places],
+      },
       { provide: LIVE_SETTINGS, useValue: { ...DEFAULT_LIVE_SETTINGS, ...deps.live } },
     ];
     return { module: ReadModelModule, controllers, providers: [...provided, ...providers], exports: providers };

@@ -21,6 +21,7 @@ describe('ports × adapters', () => {
     ['EventLog', 'KafkaEventLog'],
     ['TileStore', 'MemoryTileStore'],
     ['TileStore', 'RedisTileStore'],
+    ['ListingSearch', 'PostgresListingSearch'],
     ['RequestCounter', 'MemoryRequestCounter'],
     ['RequestCounter', 'RedisRequestCounter'],
     ['SmsGateway', 'ConsoleSmsGateway'],

@@ -1,7 +1,10 @@
 import type { KnownEvent } from '@naksha/events/contracts';
 
-/** An index over one kind's documents: `on` are its expressions, `where` narrows it further; both SQL over table `document`. */
-export type DocumentIndex = { name: string; on: string; where?: string };
+/**
+ * An index over one kind's documents: `on` are its expressions, `where` narrows it further; both SQL over table `document`.
+ * `using` is the access method, `extension` what of PostgreSQL's own it needs.
+ */
+export type DocumentIndex = { name: string; on: string; where?: string; using?: 'gin'; extension?: 'pg_trgm' };
 
 /**
  * One kind of document: which events belong to it, what they make of it, and how it is asked for. Pure: no I/O, clock or

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { ChangeListener } from './change-listener.ts';
 import { type Content, hashContent } from './compare-generations.ts';
+import { inTransaction } from './connection.ts';
 import { type DocumentRow, storedDocument } from './document-changes.ts';
 import type { DocumentKind } from './document-kind.ts';
 import type { DocumentFollower, StoredDocument } from './stored-document.ts';
@@ -41,17 +42,29 @@ export class Documents {
 
   /** Something else than whole documents of them, `columns` in SQL. */
   async select<Row extends pg.QueryResultRow>(
-    { kind }: DocumentKind,
+    kind: DocumentKind,
     columns: string,
     rest: string,
     values: unknown[],
   ): Promise<Row[]> {
     // Not a named statement: a plan that was made while the table was small would go on reading all of it.
-    const { rows } = await this.pool.query<Row>(
-      `select ${columns} from read.document where kind = ${pg.escapeLiteral(kind)} and ${rest}`,
-      values,
-    );
+    const { rows } = await this.pool.query<Row>(selectStatement(kind, columns, rest), values);
     return rows;
+  }
+
+  /** `select` with a setting of the server's that holds for this question alone. */
+  async selectSetting<Row extends pg.QueryResultRow>(
+    setting: { name: string; value: string },
+    kind: DocumentKind,
+    columns: string,
+    rest: string,
+    values: unknown[],
+  ): Promise<Row[]> {
+    return inTransaction(this.pool, async (client) => {
+      await client.query('select set_config($1, $2, true)', [setting.name, setting.value]);
+      const { rows } = await client.query<Row>(selectStatement(kind, columns, rest), values);
+      return rows;
+    });
   }
 
   async exists(kind: DocumentKind, condition: string, values: unknown[]): Promise<boolean> {
@@ -74,3 +87,6 @@ export class Documents {
     return this.listener.close();
   }
 }
+
+const selectStatement = ({ kind }: DocumentKind, columns: string, rest: string): string =>
+  `select ${columns} from read.document where kind = ${pg.escapeLiteral(kind)} and ${rest}`;

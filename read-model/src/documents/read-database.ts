@@ -63,16 +63,18 @@ export async function createGeneration(client: pg.ClientBase, kinds: readonly Do
   const schema = schemaName(number);
   await client.query(`create schema ${schema}; set local search_path to ${schema}`);
   await client.query(await readFile(SCHEMA, 'utf8'));
+  // Extensions are shared by all generations.
+  await client.query(`set local search_path to ${schema}, public`);
   for (const kind of kinds) for (const statement of indexStatements(kind)) await client.query(statement);
   await client.query('set local search_path to default');
   return number;
 }
 
 const indexStatements = ({ kind, indexes }: DocumentKind): string[] =>
-  indexes.map(
-    ({ name, on, where }) =>
-      `create index ${name} on document (${on}) where kind = ${pg.escapeLiteral(kind)} ${where ? `and ${where}` : ''}`,
-  );
+  indexes.flatMap(({ name, on, where, using = 'btree', extension }) => [
+    ...(extension ? [`create extension if not exists ${extension} schema public`] : []),
+    `create index ${name} on document using ${using} (${on}) where kind = ${pg.escapeLiteral(kind)} ${where ? `and ${where}` : ''}`,
+  ]);
 
 /**
  * From this transaction's commit on, readers see generation `number`; what was live is retired, and its checkpoint emptied,

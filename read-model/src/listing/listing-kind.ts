@@ -3,6 +3,7 @@ import { listingStream } from '@naksha/events/contracts';
 import { parseListingStream } from '@naksha/events/kernel';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import type { ListingDocument } from './listing-document.ts';
+import { LISTING_WORD_INDEXES } from './listing-words.ts';
 
 type Listed = KnownEvent<ListingEvent>;
 
@@ -10,10 +11,11 @@ type Listed = KnownEvent<ListingEvent>;
 export const listingKind: DocumentKind<ListingDocument> = {
   kind: 'listing',
   public: true,
-  version: 3,
+  version: 4,
   indexes: [
     { name: 'listing_by_seller', on: `(body->>'seller')` },
     { name: 'listing_waiting', on: `(body->>'demo'), (body->>'waitingSince')`, where: `body ? 'waitingSince'` },
+    ...LISTING_WORD_INDEXES,
   ],
   findId: (event) => (isListingEvent(event) ? findListingId(event) : undefined),
   fold: (before, event) => (before === null ? null : fold(before, event as Listed)),

@@ -14,11 +14,16 @@ const QUESTIONS = [
   '/api/map/count',
   '/api/map/tiles.json',
   '/api/map/nearest',
+  '/api/suggestions',
+  '/api/did-you-mean',
+  '/api/search',
   '/api/listings',
   '/home',
   tileOfSample(14),
 ];
 const PARAMETERS = [
+  'q',
+  'city',
   'place',
   'property_type',
   'area_range',

@@ -1,0 +1,45 @@
+import type { PlaceNames, Position, Subtype } from '../../kernel/index.ts';
+import type { ListingCard } from './listing-card.ts';
+
+/** A chosen place filters by its id, which is its slug; a property opens by its slug. */
+export type Suggestion = {
+  type: 'city' | 'locality' | 'project' | 'property';
+  name: string;
+  /** A place's names by language. */
+  names?: PlaceNames;
+  slug: string;
+  /** The English name of the city that it lies in, empty where none is known. */
+  city: string;
+  position: Position;
+};
+
+/** Cities and localities, then projects, then properties; at most 18. */
+export type Suggestions = { suggestions: Suggestion[] };
+
+/** The text as it was probably meant; null where nothing nearer is known. */
+export type DidYouMean = { did_you_mean: string | null };
+
+/** How many of what was found have each value. */
+export type SearchFacets = {
+  property_subtype: Partial<Record<Subtype, number>>;
+  bedrooms: Record<string, number>;
+  /** By place id. */
+  city: Record<string, number>;
+};
+
+export type SearchHit = {
+  listing: ListingCard;
+  /** The title as HTML: what was found stands within `<mark>`, everything else is escaped. */
+  title_html: string;
+};
+
+/** Ranked, the best first. */
+export type SearchPage = {
+  listings: SearchHit[];
+  total: number;
+  /** There are more than were counted: total and facets are of the first. */
+  more: boolean;
+  facets: SearchFacets;
+  /** What was searched for in place of the text, which found nothing as it was written. */
+  corrected: string | null;
+};

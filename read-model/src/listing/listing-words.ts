@@ -1,0 +1,31 @@
+import type { DocumentIndex } from '../documents/document-kind.ts';
+
+/** An owner's words and the names of its places, one text. */
+const written = ['free,title', 'facts,project', 'facts,locality', 'facts,city']
+  .map((path) => `coalesce(body #>> '{${path}}', '')`)
+  .join(` || ' ' || `);
+
+const UNITS = 'bhk|rk|marlas?|kanals?|gaj|sqft|sqyd|lacs?|lakhs?|cr|crores?';
+
+/**
+ * A text in SQL as its words are compared: lower case, without accents of Latin letters, nothing but space between words, "2bhk"
+ * being two. `unaccent` can't stand in an index; this can.
+ */
+export const foldInSql = (text: string): string =>
+  `regexp_replace(regexp_replace(regexp_replace(lower(normalize(${text}, NFKD)), '[\\u0300-\\u036f]', '', 'g'), '[[:punct:]|]+', ' ', 'g'), '(\\d)(${UNITS})\\M', '\\1 \\2', 'g')`;
+
+/** Only what is verified and on the market is searched. */
+export const SEARCHED = `body->>'state' = 'verified'`;
+export const LISTING_WORDS = foldInSql(written);
+export const LISTING_VECTOR = `to_tsvector('simple', ${LISTING_WORDS})`;
+
+export const LISTING_WORD_INDEXES: readonly DocumentIndex[] = [
+  { name: 'listing_words', using: 'gin', on: LISTING_VECTOR, where: SEARCHED },
+  {
+    name: 'listing_trigrams',
+    using: 'gin',
+    on: `(${LISTING_WORDS}) gin_trgm_ops`,
+    where: SEARCHED,
+    extension: 'pg_trgm',
+  },
+];

@@ -1,0 +1,37 @@
+import { listWrittenWords } from './match-text.ts';
+import { allowedTypos, wordDistance } from './typos.ts';
+
+export type WrittenWord = { written: string; folded: string };
+
+/**
+ * The text with each word that nobody knows in place of the nearest that somebody does.
+ * @param isKnown whether a whole word, folded, is one of a place's or of a listing's
+ * @param listNear words that a misspelt one may stand for, the likeliest first
+ * @returns undefined where all are known, or one is near to nothing
+ */
+export async function correctWords(
+  text: string,
+  isKnown: (word: string) => Promise<boolean>,
+  listNear: (word: string) => Promise<readonly WrittenWord[]>,
+): Promise<string | undefined> {
+  const parts = text.normalize('NFC').split(/([\p{L}\p{M}\p{N}]+)/u);
+  let corrected = false;
+  for (const [k, part] of parts.entries()) {
+    const word = k % 2 === 1 ? listWrittenWords(part)[0] : undefined;
+    if (!word || allowedTypos(word.folded) === 0 || (await isKnown(word.folded))) continue;
+    const nearest = findNearest(word.folded, await listNear(word.folded));
+    if (!nearest) return undefined;
+    parts[k] = nearest.written;
+    corrected = true;
+  }
+  return corrected ? parts.join('') : undefined;
+}
+
+function findNearest(word: string, near: readonly WrittenWord[]): WrittenWord | undefined {
+  let best: { one: WrittenWord; distance: number } | undefined;
+  for (const one of near) {
+    const distance = wordDistance(word, one.folded);
+    if (distance !== undefined && (!best || distance < best.distance)) best = { one, distance };
+  }
+  return best?.one;
+}

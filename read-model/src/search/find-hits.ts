@@ -1,0 +1,22 @@
+import type { ListingId } from '@naksha/events/kernel';
+import type { SearchHit } from '@naksha/events/wire/suggestions';
+import type { Documents } from '../documents/documents.ts';
+import { listingCard } from '../listing/listing-card.ts';
+import { listingKind } from '../listing/listing-kind.ts';
+import { highlight } from './highlight.ts';
+
+/** In the order given, as their documents have them now; left out is what has left the market meanwhile. */
+export async function findHits(
+  documents: Documents,
+  found: readonly { id: ListingId }[],
+  terms: readonly string[],
+): Promise<SearchHit[]> {
+  const ids = found.map(({ id }) => id);
+  const stored = await documents.getMany(listingKind, ids);
+  return ids.flatMap((id) => {
+    const listing = stored.get(id)?.body;
+    return listing?.state === 'verified'
+      ? [{ listing: listingCard(listing), title_html: highlight(listing.free.title, terms) }]
+      : [];
+  });
+}

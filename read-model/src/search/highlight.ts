@@ -1,0 +1,17 @@
+import { listFoldedTerms, textDistance } from './match-text.ts';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => ESCAPES[letter]);
+
+/** A text as HTML, the words that were searched for within `<mark>`. @param terms by `parseFoldedTerms` */
+export function highlight(text: string, terms: readonly string[]): string {
+  const words = terms.flatMap((term) => term.split(' '));
+  return text
+    .split(/([\p{L}\p{M}\p{N}]+)/u)
+    .map((part, k) => {
+      const isWord = k % 2 === 1;
+      const isFound = isWord && words.some((word) => textDistance([word], listFoldedTerms(part)) !== undefined);
+      return isFound ? `<mark>${escapeHtml(part)}</mark>` : escapeHtml(part);
+    })
+    .join('');
+}

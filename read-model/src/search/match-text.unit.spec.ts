@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { highlight } from './highlight.ts';
+import { listFoldedTerms, parseFoldedTerms, textDistance } from './match-text.ts';
+import { shareOut } from './suggest-properties.ts';
+import { printTextQuery } from './text-query.ts';
+import { countTypos, wordDistance } from './typos.ts';
+
+describe('a typed word', () => {
+  it.each([
+    ['kharar', 'kharar', 0],
+    ['khar', 'kharar', 0.1],
+    ['kharad', 'kharar', 1],
+    ['kharra', 'kharar', 1],
+    ['mulanp', 'mullanpur', 1.1],
+    ['chandigrah', 'chandigarh', 1],
+    ['chandgirah', 'chandigarh', 2],
+    ['kha', 'khr', undefined],
+    ['kotsi', 'kharar', undefined],
+    ['sector', 'sec', undefined],
+    ['7', '70', undefined],
+    ['66a', '66b', undefined],
+  ])('%s is from %s %s away', (typed, known, distance) => {
+    expect(wordDistance(typed, known)).toBe(distance);
+  });
+
+  it('has an error for each letter that is missing, too many, another or swapped', () => {
+    expect(['abc', 'abcde', 'abxd', 'bacd', ''].map((text) => countTypos(text, 'abcd'))).toEqual([1, 1, 1, 1, 4]);
+  });
+});
+
+describe('a text', () => {
+  const distance = (typed: string, text: string) => textDistance(parseFoldedTerms(typed), listFoldedTerms(text));
+
+  it('has every term that was typed, a number with its own word', () => {
+    expect(distance('sector 7', 'Kothi, Sector 7')).toBe(0);
+    expect(distance('sectr 7', 'Kothi, Sector 7')).toBe(1);
+    for (const text of ['Sector 70', 'Phase 7, Sector 61', 'Sector 17, 7 marla'])
+      expect(distance('sector 7', text)).toBeUndefined();
+    expect(distance('sector lake', 'Sector 7')).toBeUndefined();
+  });
+
+  it('is found without its accents, and by the signs of its own script', () => {
+    expect(distance('cafe', 'Café')).toBe(0);
+    expect(distance('खरड़', 'खरड़')).toBe(0);
+    expect(distance('खरड', 'मोहाली')).toBeUndefined();
+  });
+
+  it('is marked where it was found, and escaped throughout', () => {
+    expect(highlight(`A <i> & "sunny"'s Flat`, parseFoldedTerms('suny flat'))).toBe(
+      'A &lt;i&gt; &amp; &quot;<mark>sunny</mark>&quot;&#39;s <mark>Flat</mark>',
+    );
+  });
+});
+
+it('asks PostgreSQL for whole words or beginnings, numbers beside their words', () => {
+  const terms = parseFoldedTerms("sunny' sector 7 | x");
+  expect(printTextQuery(terms, (word) => word === 'sunny')).toBe("('sunny':*) & ('x') & ('sector' <-> '7')");
+});
+
+it('leaves properties a third of the list, and places what they leave', () => {
+  const suggestion = (type: 'locality' | 'property') => ({
+    type,
+    name: '',
+    slug: '',
+    city: '',
+    position: { lat: 0, lng: 0 },
+  });
+  const many = (type: 'locality' | 'property', count: number) => Array.from({ length: count }, () => suggestion(type));
+  const shared = (places: number, properties: number) => {
+    const all = shareOut(many('locality', places), many('property', properties), 18);
+    return [all.filter(({ type }) => type === 'locality').length, all.length];
+  };
+  expect([shared(30, 30), shared(30, 2), shared(4, 30), shared(3, 3)]).toEqual([
+    [12, 18],
+    [16, 18],
+    [4, 18],
+    [3, 6],
+  ]);
+});

@@ -1,0 +1,150 @@
+import { type Gazetteer, type ListingId, type PlaceId, priceBounds } from '@naksha/events/kernel';
+import type { SearchPage, Suggestion } from '@naksha/events/wire/suggestions';
+import type { Documents } from '../documents/documents.ts';
+import { listingKind } from '../listing/listing-kind.ts';
+import { foldInSql, LISTING_VECTOR, LISTING_WORDS, SEARCHED } from '../listing/listing-words.ts';
+import { correctWords } from './correct-words.ts';
+import { countFacets, type FacetRow } from './count-facets.ts';
+import { findHits } from './find-hits.ts';
+import type { ListingSearch, SearchFilter, SuggestOptions } from './listing-search.port.ts';
+import { listWrittenWords, parseFoldedTerms } from './match-text.ts';
+import { PlaceIndex } from './suggest-places.ts';
+import { type Candidate, listCandidateTexts, rankProperties, shareOut } from './suggest-properties.ts';
+import { isPrefix, isTelling, printTextQuery, splitTerms, wholeOnly } from './text-query.ts';
+
+/** How many listings an index hands over for a list of at most 18. */
+const CANDIDATES = 60;
+/** Trigrams find much that is not near. */
+const SIMILAR_CANDIDATES = 300;
+/** One error in five letters leaves two of five trigrams. */
+const SIMILARITY = { name: 'pg_trgm.word_similarity_threshold', value: '0.4' };
+/** How many are ranked and counted of one search. */
+const MAX_RANKED = 2000;
+
+const CANDIDATE = `id, body #>> '{free,title}' as title, body->'facts' as facts`;
+const CITY = `body #>> '{facts,placeIds,city}'`;
+const MATCHES = `${SEARCHED} and ${LISTING_VECTOR} @@ to_tsquery('simple', $1)`;
+
+/** Full text and trigrams of the documents themselves: nothing to keep in step. Places are in memory. */
+export class PostgresListingSearch implements ListingSearch {
+  #index: PlaceIndex | undefined;
+
+  constructor(
+    private readonly documents: Documents,
+    private readonly places: { readonly gazetteer: Gazetteer },
+  ) {}
+
+  async suggest(text: string, { city, limit }: SuggestOptions): Promise<Suggestion[]> {
+    const places = this.#places().suggest(text, city);
+    const terms = parseFoldedTerms(text);
+    if (!isTelling(terms)) return places.slice(0, limit);
+    let properties = rankProperties(text, await this.#findByWords(terms, city), city);
+    if (places.length === 0 && properties.length === 0)
+      properties = rankProperties(text, await this.#findSimilar(terms), city);
+    return shareOut(places, properties, limit);
+  }
+
+  didYouMean(text: string): Promise<string | undefined> {
+    const { words } = this.#places();
+    return correctWords(
+      text,
+      async (word) => words.some(({ folded }) => folded === word) || this.#isInListings(word),
+      async (word) => {
+        const candidates = await this.#findSimilar([word]);
+        return [...words, ...candidates.flatMap(listCandidateTexts).flatMap(listWrittenWords)];
+      },
+    );
+  }
+
+  async search(text: string, filter: SearchFilter, limit: number): Promise<SearchPage> {
+    let asked = text;
+    let rows = await this.#findRanked(asked, filter, wholeOnly);
+    if (rows.length === 0) rows = await this.#findRanked(asked, filter, isPrefix);
+    const meant = rows.length === 0 ? await this.didYouMean(text) : undefined;
+    if (meant !== undefined) {
+      asked = meant;
+      rows = await this.#findRanked(asked, filter, wholeOnly);
+    }
+    const counted = rows.slice(0, MAX_RANKED);
+    const best = counted.toSorted((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1)).slice(0, limit);
+    return {
+      listings: await findHits(this.documents, best, parseFoldedTerms(asked)),
+      total: counted.length,
+      more: rows.length > MAX_RANKED,
+      facets: countFacets(counted),
+      corrected: rows.length > 0 && asked !== text ? asked : null,
+    };
+  }
+
+  /** It follows the gazetteer, which is made anew when a place changes. */
+  #places(): PlaceIndex {
+    const { gazetteer } = this.places;
+    if (this.#index?.gazetteer !== gazetteer) this.#index = new PlaceIndex(gazetteer);
+    return this.#index;
+  }
+
+  async #findByWords(terms: readonly string[], city: PlaceId | undefined): Promise<Candidate[]> {
+    const query = printTextQuery(terms, isPrefix);
+    const find = (where: string, values: string[]) =>
+      this.documents.select<Candidate>(listingKind, CANDIDATE, `${MATCHES} ${where} limit ${CANDIDATES}`, [
+        query,
+        ...values,
+      ]);
+    const [there, anywhere] = await Promise.all([city ? find(`and ${CITY} = $2`, [city]) : [], find('', [])]);
+    return [...new Map([...there, ...anywhere].map((one) => [one.id, one])).values()];
+  }
+
+  /** By the trigrams of each word that may be misspelt. */
+  async #findSimilar(terms: readonly string[]): Promise<Candidate[]> {
+    const { mayErr, exact } = splitTerms(terms);
+    if (mayErr.length === 0) return [];
+    const similar = mayErr.map((_, k) => `$${k + 1} <% (${LISTING_WORDS})`).join(' and ');
+    const rest = exact.length ? `and ${LISTING_VECTOR} @@ to_tsquery('simple', $${mayErr.length + 1})` : '';
+    return this.documents.selectSetting<Candidate>(
+      SIMILARITY,
+      listingKind,
+      CANDIDATE,
+      `${SEARCHED} and ${similar} ${rest} limit ${SIMILAR_CANDIDATES}`,
+      exact.length ? [...mayErr, printTextQuery(exact, isPrefix)] : mayErr,
+    );
+  }
+
+  #isInListings(word: string): Promise<boolean> {
+    return this.documents.exists(listingKind, MATCHES, [printTextQuery([word], wholeOnly)]);
+  }
+
+  async #findRanked(text: string, filter: SearchFilter, isBeginning: (word: string) => boolean): Promise<RankedRow[]> {
+    const terms = parseFoldedTerms(text);
+    if (terms.length === 0) return [];
+    const { condition, values } = compileFilter(filter, 2);
+    const rank = `ts_rank_cd(to_tsvector('simple', ${foldInSql(`body #>> '{free,title}'`)}) || ${LISTING_VECTOR}, to_tsquery('simple', $1))`;
+    const columns = `id, ${rank} as rank, body #>> '{facts,subtype}' as subtype, body #>> '{facts,bedrooms}' as bedrooms, ${CITY} as city`;
+    return this.documents.select<RankedRow>(listingKind, columns, `${MATCHES} ${condition} limit ${MAX_RANKED + 1}`, [
+      printTextQuery(terms, isBeginning),
+      ...values,
+    ]);
+  }
+}
+
+type RankedRow = FacetRow & { id: ListingId; rank: number };
+
+/** @param first the number of its first parameter */
+function compileFilter(filter: SearchFilter, first: number): { condition: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const add = (value: unknown) => `$${first - 1 + values.push(value)}`;
+  const { propertyType, subtype, bedroom, price, place } = filter;
+  const parts: string[] = [];
+  if (propertyType) parts.push(`body #>> '{facts,propertyType}' = ${add(propertyType)}`);
+  if (subtype) parts.push(`body #>> '{facts,subtype}' = ${add(subtype)}`);
+  if (bedroom) parts.push(`(body #>> '{facts,bedrooms}')::int >= ${add(bedroom)}`);
+  if (price) {
+    const { min, max } = priceBounds(price);
+    parts.push(`(body->>'price')::bigint >= ${add(min)}`);
+    if (Number.isFinite(max)) parts.push(`(body->>'price')::bigint <= ${add(max)}`);
+  }
+  if (place?.length)
+    parts.push(
+      `exists (select from jsonb_each_text(coalesce(body #> '{facts,placeIds}', '{}')) where value = any(${add(place)}))`,
+    );
+  return { condition: parts.map((part) => `and ${part}`).join(' '), values };
+}

@@ -1,0 +1,68 @@
+import { invalid } from '@naksha/events/contracts';
+import { isPlaceId, MAX_CHIP_LENGTH, type PlaceId, type Query } from '@naksha/events/kernel';
+import type { DidYouMean, SearchPage, Suggestions } from '@naksha/events/wire/suggestions';
+import { Controller, Get, Inject, Query as QueryOf, Res } from '@nestjs/common';
+import { FOR_EVERYONE } from '../http/caching.ts';
+import { readFilter, single, wrong } from '../http/parse-query.ts';
+import { LISTING_SEARCH, type ListingSearch, MAX_SUGGESTIONS, type SearchFilter } from './listing-search.port.ts';
+
+const PAGE = 24;
+
+type Reply = { headers(values: Record<string, string>): Reply };
+
+/** Search that forgives; the same for everyone. */
+@Controller('api')
+export class SearchController {
+  constructor(@Inject(LISTING_SEARCH) private readonly listings: ListingSearch) {}
+
+  /** `GET /api/suggestions?q=&city=` */
+  @Get('suggestions')
+  async suggestions(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<Suggestions> {
+    const [text, city] = [parseText(query), parseCity(query)];
+    const suggestions = await this.listings.suggest(text, { city, limit: MAX_SUGGESTIONS });
+    reply.headers(FOR_EVERYONE);
+    return { suggestions };
+  }
+
+  /** `GET /api/did-you-mean?q=`: for a search by whole words that found nothing. */
+  @Get('did-you-mean')
+  async didYouMean(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<DidYouMean> {
+    const meant = await this.listings.didYouMean(parseText(query));
+    reply.headers(FOR_EVERYONE);
+    return { did_you_mean: meant ?? null };
+  }
+
+  /** `GET /api/search?q=&property_type=&property_subtype=&bedroom=&price_range=&place=`: the best 24. */
+  @Get('search')
+  async search(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<SearchPage> {
+    const page = await this.listings.search(parseText(query), parseSearchFilter(query), PAGE);
+    reply.headers(FOR_EVERYONE);
+    return page;
+  }
+}
+
+/** @throws Problem 422 */
+function parseText(query: Query): string {
+  const text = single(query, 'q')?.trim();
+  if (!text) throw wrong('q', 'must be what to search for');
+  if (text.length > MAX_CHIP_LENGTH) throw wrong('q', `at most ${MAX_CHIP_LENGTH} letters`);
+  return text;
+}
+
+/** @throws Problem 422 */
+function parseCity(query: Query): PlaceId | undefined {
+  const city = single(query, 'city');
+  if (city !== undefined && !isPlaceId(city)) throw wrong('city', 'must be a place id, such as mohali');
+  return city;
+}
+
+/** What the map engine alone answers; silently left out, it would seem to be heeded. */
+const MAP_ONLY = ['area_range', 'search', 'poly'] as const;
+
+/** @throws Problem 422 */
+function parseSearchFilter(query: Query): SearchFilter {
+  const unheeded = MAP_ONLY.filter((field) => query[field] !== undefined);
+  if (unheeded.length)
+    throw invalid(unheeded.map((field) => ({ field, reason: 'belongs to the list, /api/listings' })));
+  return readFilter(query);
+}

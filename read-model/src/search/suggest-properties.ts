@@ -1,0 +1,62 @@
+import type { MaterialFacts } from '@naksha/events/contracts';
+import { composeSlug, type ListingId, type PlaceId } from '@naksha/events/kernel';
+import type { Suggestion } from '@naksha/events/wire/suggestions';
+import { listFoldedTerms, parseFoldedTerms, textDistance } from './match-text.ts';
+
+/** Of a listing that may be what is meant, as an index found it. */
+export type Candidate = {
+  id: ListingId;
+  title: string;
+  facts: Pick<MaterialFacts, 'project' | 'locality' | 'city' | 'placeIds' | 'position'>;
+};
+
+/** What may be found of a listing, each text by itself: a number never binds to the word of another. */
+export const listCandidateTexts = ({ title, facts }: Candidate): string[] => [
+  title,
+  facts.project ?? '',
+  facts.locality ?? '',
+  facts.city ?? '',
+];
+
+/**
+ * Of the candidates those that have all that was typed: as typed first, of those the chosen city's, then the nearest by spelling.
+ * Whatever index found them, this decides.
+ */
+export function rankProperties(
+  text: string,
+  candidates: readonly Candidate[],
+  city: PlaceId | undefined,
+): Suggestion[] {
+  const terms = parseFoldedTerms(text);
+  const elsewhere = ({ facts }: Candidate) => (city !== undefined && facts.placeIds?.city === city ? 0 : 1);
+  return candidates
+    .flatMap((candidate) => {
+      const known = listCandidateTexts(candidate).flatMap(listFoldedTerms);
+      const distance = textDistance(terms, known);
+      return distance === undefined ? [] : [{ candidate, distance }];
+    })
+    .sort(
+      (a, b) =>
+        Math.floor(a.distance) - Math.floor(b.distance) ||
+        elsewhere(a.candidate) - elsewhere(b.candidate) ||
+        a.distance - b.distance ||
+        (a.candidate.id < b.candidate.id ? -1 : 1),
+    )
+    .map(({ candidate: { id, title, facts } }) => ({
+      type: 'property',
+      name: title,
+      slug: composeSlug(title, id),
+      city: facts.city ?? '',
+      position: facts.position,
+    }));
+}
+
+/** Properties keep a third of the list where places would fill it. */
+export function shareOut(
+  places: readonly Suggestion[],
+  properties: readonly Suggestion[],
+  limit: number,
+): Suggestion[] {
+  const kept = Math.min(properties.length, Math.max(Math.floor(limit / 3), limit - places.length));
+  return [...places.slice(0, limit - kept), ...properties.slice(0, kept)];
+}

@@ -1,0 +1,49 @@
+/** Letters to insert, leave out, replace or swap (optimal string alignment). */
+export function countTypos(a: string, b: string): number {
+  const [from, to] = [[...a], [...b]];
+  let [before, last]: number[][] = [[], Array.from({ length: to.length + 1 }, (_, k) => k)];
+  for (let i = 1; i <= from.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const same = from[i - 1] === to[j - 1] ? 0 : 1;
+      row[j] = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + same);
+      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1])
+        row[j] = Math.min(row[j], before[j - 2] + 1);
+    }
+    [before, last] = [last, row];
+  }
+  return last[to.length];
+}
+
+/** From how many letters on one error is a slip, and two are. */
+export const TYPOS = { one: 4, two: 8 } as const;
+
+const HAS_NUMBER = /\p{N}/u;
+
+/** A wrong digit is another sector, not a slip. */
+export function allowedTypos(word: string): number {
+  if (HAS_NUMBER.test(word) || word.length < TYPOS.one) return 0;
+  return word.length < TYPOS.two ? 1 : 2;
+}
+
+/** A beginning is not quite the word. */
+const PREFIX = 0.1;
+
+/**
+ * How far a typed word is from a known one.
+ * @returns 0 for the same, less than 1 for its beginning, else the number of errors; undefined where they are too many
+ */
+export function wordDistance(typed: string, known: string): number | undefined {
+  if (typed === known) return 0;
+  if (HAS_NUMBER.test(typed)) return undefined;
+  if (known.startsWith(typed)) return PREFIX;
+  const allowed = allowedTypos(typed);
+  if (allowed === 0 || known.length < typed.length - allowed) return undefined;
+  const whole = countTypos(typed, known);
+  if (whole <= allowed) return whole;
+  if (known.length <= typed.length) return undefined;
+  // What is still being typed has its errors within the beginning.
+  const beginnings = [typed.length - 1, typed.length, typed.length + 1].map((end) => known.slice(0, end));
+  const beginning = Math.min(...beginnings.map((part) => countTypos(typed, part))) + PREFIX;
+  return beginning < allowed + 1 ? beginning : undefined;
+}

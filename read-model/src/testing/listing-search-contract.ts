@@ -1,0 +1,169 @@
+import type { Place, PlaceId } from '@naksha/events/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ListingDocument } from '../listing/listing-document.ts';
+import { type ListingSearch, MAX_SUGGESTIONS } from '../search/listing-search.port.ts';
+import { SEARCH_LISTINGS, SEARCH_PLACES, searchListing } from './search-town.ts';
+
+/** A search over places and listings of its own. */
+export type SearchStand = {
+  search: ListingSearch;
+  /** Resolves once the search knows of it; `body` null: the listing is deleted. */
+  write(id: string, body: ListingDocument | null): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** What is typed, and what is suggested first: names, or the slugs of places. */
+const SUGGESTED: [typed: string, first: string[]][] = [
+  ['khar', ['kharar']],
+  ['kharad', ['kharar']],
+  ['Khrar', ['kharar']],
+  ['mulanpur', ['new-chandigarh']],
+  ['MULLANP', ['new-chandigarh']],
+  ['mulanp', ['new-chandigarh']],
+  ['sas nagar', ['mohali']],
+  ['खरड़', ['kharar']],
+  ['ख', ['kharar']],
+  ['ਚੰਡੀਗੜ੍ਹ', ['chandigarh']],
+  ['ਚੰਡੀ', ['chandigarh']],
+  ['sector 7 chandigarh', ['chandigarh-sector-7']],
+  ['7 sector', ['chandigarh-sector-7']],
+  ['phase 7', ['mohali-phase-7']],
+  ['sunris', ['mohali-sunrise-towers', 'Sunrise view flat']],
+  ['penthouse', ['Sunlit penthouse with terrace']],
+  ['penthuose', ['Sunlit penthouse with terrace']],
+  ['2bhk gurd', ['2BHK near the gurdwara']],
+  ['cafe', ['Café corner house']],
+];
+
+const MEANT: [typed: string, meant: string | undefined][] = [
+  ['kharad', 'Kharar'],
+  ['2 bhk in mulanpur', '2 bhk in Mullanpur'],
+  ['sunlit penthuose', 'sunlit penthouse'],
+  ['sunlit penthouse', undefined],
+  ['kharar', undefined],
+  ['sector 71', undefined],
+  ['xyzzyquux', undefined],
+];
+
+/** What every search that forgives does, whatever it is made of. */
+export function listingSearchContract(
+  name: string,
+  open: (places: readonly Place[], listings: readonly ListingDocument[]) => Promise<SearchStand>,
+): void {
+  describe(`${name} is a search that forgives`, () => {
+    let stand: SearchStand;
+    beforeAll(async () => {
+      stand = await open(SEARCH_PLACES, SEARCH_LISTINGS);
+    });
+    afterAll(() => stand?.close());
+    const suggest = (text: string, city?: string, limit = MAX_SUGGESTIONS) =>
+      stand.search.suggest(text, { city: city as PlaceId | undefined, limit });
+    const named = async (text: string, city?: string) =>
+      (await suggest(text, city)).map(({ type, name, slug }) => (type === 'property' ? name : slug));
+
+    it.each(SUGGESTED)('suggests for "%s" first %j', async (typed, first) => {
+      expect((await named(typed)).slice(0, first.length)).toEqual(first);
+    });
+
+    it('suggests localities, then projects, then properties', async () => {
+      expect((await suggest('sun')).map(({ type }) => type)).toEqual([
+        'locality',
+        'project',
+        'property',
+        'property',
+        'property',
+      ]);
+    });
+
+    it('takes no number for another, nor for that of another word', async () => {
+      expect(await named('sector 7')).toEqual(['chandigarh-sector-7', 'Sunlit cottage']);
+      expect(await named('sector 1')).toEqual([]);
+      expect(await named('7 marla')).toEqual(['Kothi in Sector 17, 7 marla']);
+      expect(await named('phase 17')).toEqual([]);
+    });
+
+    it('suggests what lies in the chosen city before the same elsewhere', async () => {
+      expect((await named('sector 17', 'chandigarh'))[0]).toBe('chandigarh-sector-17');
+      expect((await named('sector 17', 'mohali'))[0]).toBe('mohali-sector-17');
+      expect((await named('sunlit', 'chandigarh'))[0]).toBe('Sunlit cottage');
+      expect((await named('sunlit', 'mohali'))[0]).toBe('Sunlit penthouse with terrace');
+    });
+
+    it('suggests at most 18, and at most what is asked for', async () => {
+      expect(await suggest('block')).toHaveLength(18);
+      expect(await suggest('block', undefined, 5)).toHaveLength(5);
+    });
+
+    it('names each with its type, and gives a property the slug of its page', async () => {
+      expect(await suggest('penthouse')).toEqual([
+        {
+          type: 'property',
+          name: 'Sunlit penthouse with terrace',
+          slug: expect.stringMatching(/^sunlit-penthouse-with-terrace-\w+$/),
+          city: 'Mohali',
+          position: expect.objectContaining({ lat: expect.any(Number) }),
+        },
+      ]);
+      expect((await suggest('खरड़'))[0]).toMatchObject({ type: 'city', name: 'Kharar', names: { hi: 'खरड़' } });
+    });
+
+    it('never suggests what is under review, sold, or of no letters', async () => {
+      for (const text of ['observatory', 'planetarium', '!', '<', "'", ':* | !']) expect(await named(text)).toEqual([]);
+      expect((await stand.search.search('observatory', {}, 24)).total).toBe(0);
+    });
+
+    it.each(MEANT)('says of "%s" that %s was meant', async (typed, meant) => {
+      expect(await stand.search.didYouMean(typed)).toBe(meant);
+    });
+
+    it('finds by words, the best first, with counts over all and what was found marked', async () => {
+      const page = await stand.search.search('sunlit', {}, 1);
+      expect(page).toMatchObject({ total: 2, more: false, corrected: null });
+      expect(page.facets).toEqual({
+        property_subtype: { flat: 1, kothi: 1 },
+        bedrooms: { '3': 1, '4': 1 },
+        city: { mohali: 1, chandigarh: 1 },
+      });
+      expect(page.listings).toHaveLength(1);
+      expect(page.listings[0].title_html).toMatch(/^<mark>Sunlit<\/mark> /);
+    });
+
+    it('finds within type, bedrooms, price and place', async () => {
+      const total = async (filter: Parameters<ListingSearch['search']>[1]) =>
+        (await stand.search.search('sunlit', filter, 24)).total;
+      expect(await total({ subtype: 'kothi' })).toBe(1);
+      expect(await total({ propertyType: 'commercial' })).toBe(0);
+      expect(await total({ bedroom: 4 })).toBe(1);
+      expect(await total({ place: ['chandigarh-sector-7' as PlaceId] })).toBe(1);
+      expect(await total({ price: { min: 40, max: 50 } })).toBe(2);
+      expect(await total({ price: { min: 50 } })).toBe(0);
+    });
+
+    it('finds what was probably meant where the words as typed find nothing, and says so', async () => {
+      const page = await stand.search.search('penthuose', {}, 24);
+      expect([page.total, page.corrected]).toEqual([1, 'penthouse']);
+      const begun = await stand.search.search('penth', {}, 24);
+      expect([begun.total, begun.corrected]).toEqual([1, null]);
+    });
+
+    it('escapes what an owner wrote', async () => {
+      const { listings } = await stand.search.search('bungalow', {}, 24);
+      expect(listings.map(({ title_html }) => title_html)).toEqual([
+        '&lt;b&gt;<mark>Bungalow</mark>&lt;/b&gt; &amp; &quot;garden&quot;',
+      ]);
+    });
+
+    it('follows what is changed, and forgets what is deleted', async () => {
+      const houseboat = searchListing(50, 'Houseboat on the lake');
+      await stand.write(houseboat.id, { ...houseboat, state: 'under_review' });
+      expect(await named('houseboat')).toEqual([]);
+      await stand.write(houseboat.id, houseboat);
+      expect(await named('houseboat')).toEqual(['Houseboat on the lake']);
+      await stand.write(houseboat.id, { ...houseboat, free: { ...houseboat.free, title: 'Lighthouse' } });
+      expect([await named('houseboat'), await named('lighthouse')]).toEqual([[], ['Lighthouse']]);
+      await stand.write(houseboat.id, null);
+      expect(await named('lighthouse')).toEqual([]);
+      expect((await stand.search.search('lighthouse', {}, 24)).total).toBe(0);
+    });
+  });
+}
