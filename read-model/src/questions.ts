@@ -5,6 +5,7 @@ import { Roles } from './activity/roles.ts';
 import { CatalogueController } from './catalogue/catalogue.controller.ts';
 import { cityKind, localityKind, projectKind, queryLinkKind } from './catalogue/catalogue-kinds.ts';
 import { GroundController } from './catalogue/ground.controller.ts';
+import { PlacesController } from './catalogue/places.controller.ts';
 import { Places } from './catalogue/places.ts';
 import type { DocumentKind } from './documents/document-kind.ts';
 import { DocumentFeed } from './feed/document-feed.ts';
@@ -47,7 +48,7 @@ export const QUESTIONS: readonly Question[] = [
   { controllers: [ReviewController], providers: [ReviewQueueQuery] },
   {
     kinds: [cityKind, localityKind, projectKind, queryLinkKind],
-    controllers: [CatalogueController, GroundController],
+    controllers: [CatalogueController, GroundController, PlacesController],
     providers: [Places],
   },
   {

@@ -1,4 +1,5 @@
 import type { City, Locality } from '@naksha/events/wire/cities';
+import type { PlaceOutline } from '@naksha/events/wire/place-outline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 
@@ -25,5 +26,18 @@ describe('reference data', () => {
     expect(code).toBe(200);
     expect(property.map(({ name }) => name)).toEqual(['Phase 11', 'Sector 8', 'Sector 70']);
     expect((await app.get('/api/property/localities/atlantis')).status).toBe(404);
+  });
+
+  it('answers where a place lies: its outline, or how far it reaches', async () => {
+    expect(await app.json<PlaceOutline>('/api/places/mohali-sector-70')).toEqual({
+      id: 'mohali-sector-70',
+      kind: 'locality',
+      name: 'Sector 70',
+      position: { lat: 30.7046, lng: 76.7179 },
+      radius_m: 600,
+      outline: [],
+    });
+    for (const unknown of ['atlantis', 'Sector%2070'])
+      expect((await app.get(`/api/places/${unknown}`)).status).toBe(404);
   });
 });

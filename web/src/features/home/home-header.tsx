@@ -1,5 +1,5 @@
-import { type BBox, inBBox } from '@naksha/events/kernel';
-import { DEFAULT_ZOOM } from '../../shared/map/zoom.ts';
+import { type BBox, roundCamera } from '@naksha/events/kernel';
+import type { Suggestion } from '../../shared/places/suggestions.ts';
 import { InHeader } from '../../shared/ui/header-slot.tsx';
 import { usePhone } from '../../shared/ui/use-media.ts';
 import { cityAt } from './city/city-at.ts';
@@ -8,7 +8,6 @@ import { changeFilter } from './filters/filter-rules.ts';
 import { MoreButton } from './filters/more-button.tsx';
 import { PhoneFilters } from './filters/phone-filters.tsx';
 import { SearchBox } from './filters/search-box.tsx';
-import type { Suggestion } from './filters/suggestions.ts';
 import { TypeSelects } from './filters/type-selects.tsx';
 import type { ChangeFilter } from './filters/use-filter.ts';
 import type { ViewState } from './view/use-view.ts';
@@ -22,21 +21,17 @@ type Props = Pick<ViewState, 'view' | 'setView' | 'cities' | 'city'> & {
 export function HomeHeader({ view, setView, cities, city, bbox, onFilter }: Props) {
   const phone = usePhone();
   const { filter } = view;
-  // A chosen place is also shown; one that is typed may be anywhere.
-  const choose = ({ name, position }: Suggestion) =>
-    setView((view) => {
-      const seen = bbox && inBBox(bbox, position);
-      return {
-        ...view,
-        filter: changeFilter(view.filter, { add: name }),
-        camera: seen ? view.camera : { ...position, zoom: DEFAULT_ZOOM },
-      };
-    }, 'push');
-  const search = <SearchBox chips={filter.search ?? []} cities={cities} onChange={onFilter} onChoose={choose} />;
+  const shownCity = view.camera ? cityAt(cities, view.camera) : city;
+  const choose = ({ slug, camera }: Suggestion) =>
+    setView(
+      (view) => ({ ...view, filter: changeFilter(view.filter, { addPlace: slug }), camera: roundCamera(camera) }),
+      'push',
+    );
+  const search = <SearchBox filter={filter} cities={cities} city={shownCity} onChange={onFilter} onChoose={choose} />;
   const cityButton = (
     <CityButton
       cities={cities}
-      shown={view.camera ? cityAt(cities, view.camera) : city}
+      shown={shownCity}
       onChoose={({ id }) =>
         setView(({ filter, sort }) => ({ filter: changeFilter(filter, { clear: 'chips' }), sort, city: id }), 'push')
       }

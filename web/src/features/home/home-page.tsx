@@ -1,8 +1,10 @@
+import { type MapFilter, type PlaceId, roundCamera } from '@naksha/events/kernel';
 import { useMemo, useRef, useState } from 'react';
 import { toBBox } from '../../shared/map/camera.ts';
 import { t } from '../../shared/messages/t.ts';
 import { useMarks } from '../../shared/session/use-marks.ts';
 import { usePhone } from '../../shared/ui/use-media.ts';
+import { changeFilter } from './filters/filter-rules.ts';
 import { useFilter } from './filters/use-filter.ts';
 import { HomeHeader } from './home-header.tsx';
 import { Announce } from './list/announce.tsx';
@@ -62,6 +64,8 @@ export default function HomePage({ active = true }: { active?: boolean }) {
     notice: chooseNotice(state),
     // After a release the files have other names, which only a new page knows.
     onNotice: state === 'noMap' ? () => location.reload() : undefined,
+    onMeant: ({ slug, camera }) =>
+      setView((view) => ({ ...view, camera: roundCamera(camera), filter: chooseOnly(view.filter, slug) }), 'push'),
     onSort: (sort) => setView((view) => ({ ...view, sort }), 'push'),
   };
   return (
@@ -91,6 +95,9 @@ export default function HomePage({ active = true }: { active?: boolean }) {
     </>
   );
 }
+
+const chooseOnly = (filter: MapFilter, place: PlaceId): MapFilter =>
+  changeFilter(changeFilter(filter, { clear: 'chips' }), { addPlace: place });
 
 /** What is wrong with the map, for which the list stands in. */
 function chooseNotice(state: StageState): string | undefined {

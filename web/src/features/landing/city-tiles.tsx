@@ -12,7 +12,7 @@ export function CityTiles() {
         {cities.map(({ id, name, localities }) => (
           <li key={id}>
             <Link
-              href={`/home?city=${id}`}
+              href={`/home?city=${id}&place=${id}`}
               className="flex h-full flex-col gap-1 rounded-card border border-line bg-surface p-4 shadow-card transition-shadow hover:shadow-lift"
             >
               <Icon name="pin" size={24} />

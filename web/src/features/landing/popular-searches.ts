@@ -11,4 +11,4 @@ export const popularSearches = (): { text: string; href: string }[] => [
 ];
 
 const flats = (bedrooms: number, city: string): string =>
-  `/home?bedroom=${bedrooms}&city=${city}&property_subtype=flat&property_type=residential`;
+  `/home?bedroom=${bedrooms}&city=${city}&place=${city}&property_subtype=flat&property_type=residential`;

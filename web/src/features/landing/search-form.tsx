@@ -1,14 +1,24 @@
-import { MAX_CHIP_LENGTH, PROPERTY_TYPES, printFilter, SUBTYPES, SUBTYPES_OF } from '@naksha/events/kernel';
+import {
+  DEFAULT_SORT,
+  MAX_CHIP_LENGTH,
+  type MapFilter,
+  PROPERTY_TYPES,
+  printHomeView,
+  roundCamera,
+  SUBTYPES,
+  SUBTYPES_OF,
+} from '@naksha/events/kernel';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useCities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
+import { findNamed, listPlaces } from '../../shared/places/suggestions.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
 
-/** What and where; the map answers. */
+/** What and where; the map answers. What names a place opens that place. */
 export function SearchForm() {
   const [kind, setKind] = useState('');
   const [where, setWhere] = useState('');
@@ -21,8 +31,14 @@ export function SearchForm() {
     const types = PROPERTY_TYPES.filter((type) => subtype && SUBTYPES_OF[type].includes(subtype));
     // "Other" belongs to both types: then the type stays open.
     const propertyType = types.length === 1 ? types[0] : undefined;
-    const search = where.trim() ? [where.trim()] : undefined;
-    const query = new URLSearchParams(printFilter({ subtype, propertyType, search })).toString();
+    const place = findNamed(cities, where, undefined);
+    const filter: MapFilter = {
+      ...(subtype && { subtype }),
+      ...(propertyType && { propertyType }),
+      ...(place ? { place: [place.slug] } : where.trim() && { search: [where.trim()] }),
+    };
+    const city = cities.find(({ name }) => name === place?.city)?.id;
+    const query = printHomeView({ filter, sort: DEFAULT_SORT, city, camera: place && roundCamera(place.camera) });
     navigate(query ? `/home?${query}` : '/home');
   };
   return (
@@ -58,7 +74,9 @@ export function SearchForm() {
           )}
         </Field>
         <datalist id={places}>
-          {cities.flatMap(({ localities }) => localities.map(({ id, name }) => <option key={id} value={name} />))}
+          {listPlaces(cities).map(({ slug, name, city, type }) => (
+            <option key={slug} value={type === 'city' ? name : `${name}, ${city}`} />
+          ))}
         </datalist>
         <Button type="submit" look="primary">
           <Icon name="search" />

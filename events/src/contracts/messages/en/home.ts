@@ -1,6 +1,7 @@
 export const home = {
   'home.head.title': 'Buy property on the map',
   'home.homes': { one: '{n} home', other: '{n} homes' },
+  'home.noneInView': 'None in this view',
   'home.homesHere': { one: '{n} home here', other: '{n} homes here' },
   'home.underReviewToo': { one: '{n} more under review', other: '{n} more under review' },
   'home.skipToList': 'Skip the map, to the list',

@@ -3,6 +3,7 @@ import type { Translation } from '../catalogue.ts';
 export const home: Translation = {
   'home.head.title': 'ਨਕਸ਼ੇ ’ਤੇ ਪ੍ਰਾਪਰਟੀ ਖਰੀਦੋ',
   'home.homes': { one: '{n} ਘਰ', other: '{n} ਘਰ' },
+  'home.noneInView': 'ਇਸ ਦ੍ਰਿਸ਼ ਵਿੱਚ ਕੋਈ ਨਹੀਂ',
   'home.homesHere': { one: 'ਇੱਥੇ {n} ਘਰ', other: 'ਇੱਥੇ {n} ਘਰ' },
   'home.underReviewToo': { one: '{n} ਹੋਰ ਜਾਂਚ ਵਿੱਚ', other: '{n} ਹੋਰ ਜਾਂਚ ਵਿੱਚ' },
   'home.skipToList': 'ਨਕਸ਼ਾ ਛੱਡ ਕੇ ਸੂਚੀ ’ਤੇ ਜਾਓ',

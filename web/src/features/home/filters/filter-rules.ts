@@ -5,6 +5,7 @@ import {
   MAX_CHIPS,
   type MapFilter,
   normaliseFilter,
+  type PlaceId,
   type Position,
   type PropertyType,
   type Range,
@@ -23,20 +24,30 @@ export type FilterChange =
   | { choose: 'poly'; value: readonly Position[] | undefined }
   | { add: string }
   | { remove: string }
+  | { addPlace: PlaceId }
+  | { removePlace: PlaceId }
   | { clear: 'chips' | 'more' | 'sheet' | 'everything' };
 
 /** What changing one filter does to the others (requirements F-14 to F-18). Pure: the same change of the same filter gives the same filter. */
 export function changeFilter(filter: MapFilter, change: FilterChange): MapFilter {
   if ('choose' in change) return normaliseFilter(inOneUnit(filter, chosen(filter, change)));
   if ('add' in change) return withChip(filter, change.add);
+  if ('addPlace' in change) return withPlace(filter, change.addPlace);
   if ('remove' in change)
-    return withChips(
+    return withList(
       filter,
+      'search',
       (filter.search ?? []).filter((chip) => chip !== change.remove),
+    );
+  if ('removePlace' in change)
+    return withList(
+      filter,
+      'place',
+      (filter.place ?? []).filter((place) => place !== change.removePlace),
     );
   switch (change.clear) {
     case 'chips':
-      return without(filter, 'search');
+      return without(filter, 'search', 'place');
     // The "More" popup of the desktop holds price, area and bedroom, and clears these (requirement H-06).
     case 'more':
       return without(filter, 'price', 'area', 'bedroom');
@@ -88,11 +99,22 @@ function withChip(filter: MapFilter, text: string): MapFilter {
   const chip = clipChip(text.replace(/\s+/g, ' '));
   const chips = filter.search ?? [];
   const known = chips.some((other) => other.toLowerCase() === chip.toLowerCase());
-  return chip === '' || known || chips.length >= MAX_CHIPS ? filter : { ...filter, search: [...chips, chip] };
+  return chip === '' || known || isFull(filter) ? filter : { ...filter, search: [...chips, chip] };
 }
 
-const withChips = (filter: MapFilter, chips: readonly string[]): MapFilter =>
-  chips.length ? { ...filter, search: chips } : without(filter, 'search');
+function withPlace(filter: MapFilter, place: PlaceId): MapFilter {
+  const places = filter.place ?? [];
+  return places.includes(place) || isFull(filter) ? filter : { ...filter, place: [...places, place] };
+}
+
+/** Words and places share the three chips (requirement F-01). */
+export const isFull = ({ search = [], place = [] }: MapFilter): boolean => search.length + place.length >= MAX_CHIPS;
+
+const withList = <K extends 'search' | 'place'>(
+  filter: MapFilter,
+  key: K,
+  left: NonNullable<MapFilter[K]>,
+): MapFilter => (left.length ? { ...filter, [key]: left } : without(filter, key));
 
 function without(filter: MapFilter, ...keys: (keyof MapFilter)[]): MapFilter {
   const next = { ...filter };

@@ -1,4 +1,11 @@
-import { normaliseFilter, PROPERTY_TYPES, SUBTYPES, SUBTYPES_OF } from '@naksha/events/kernel';
+import {
+  type MapFilter,
+  normaliseFilter,
+  type PlaceId,
+  PROPERTY_TYPES,
+  SUBTYPES,
+  SUBTYPES_OF,
+} from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeFilter, type FilterChange, hasHiddenFilters, offersBedrooms } from './filter-rules.ts';
@@ -54,6 +61,19 @@ describe('filter rules', () => {
     for (const add of ['Sector 70', ' sector  70 ', 'Kharar', '', 'Aerocity', 'Sohana'])
       filter = changeFilter(filter, { add });
     expect(filter).toEqual({ search: ['Sector 70', 'Kharar', 'Aerocity'] });
+  });
+
+  it('F-01 F-40 a chosen place is a chip too, by its id', () => {
+    const [mohali, kharar] = ['mohali', 'kharar'] as PlaceId[];
+    let filter: MapFilter = { search: ['corner'] };
+    for (const addPlace of [mohali, mohali, kharar, 'zirakpur' as PlaceId]) filter = changeFilter(filter, { addPlace });
+    expect(filter).toEqual({ search: ['corner'], place: [mohali, kharar] });
+    expect(changeFilter(filter, { add: 'park' })).toEqual(filter);
+    filter = changeFilter(filter, { removePlace: mohali });
+    expect(filter).toEqual({ search: ['corner'], place: [kharar] });
+    expect(changeFilter(filter, { removePlace: kharar })).toEqual({ search: ['corner'] });
+    expect(changeFilter(filter, { clear: 'chips' })).toEqual({});
+    expect(changeFilter(filter, { clear: 'sheet' })).toEqual(filter);
   });
 
   it('removing the last chip clears search', () => {

@@ -1,12 +1,13 @@
-import { MAX_CHIP_LENGTH, MAX_CHIPS } from '@naksha/events/kernel';
+import { MAX_CHIP_LENGTH, type MapFilter } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
+import { findPlaceName } from '../../../shared/places/place-name.ts';
+import type { Suggestion } from '../../../shared/places/suggestions.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { usePhone } from '../../../shared/ui/use-media.ts';
 import { Chip } from './chip.tsx';
-import type { FilterChange } from './filter-rules.ts';
-import type { Suggestion } from './suggestions.ts';
+import { type FilterChange, isFull } from './filter-rules.ts';
 
 /** Milliseconds for which suggestions outlive the focus, so that a tap on one still finds it (requirement F-03). */
 const HIDE_AFTER = 200;
@@ -14,14 +15,16 @@ const HIDE_AFTER = 200;
 const NONE: readonly Suggestion[] = [];
 
 type Props = {
-  chips: readonly string[];
+  filter: MapFilter;
   cities: readonly City[];
+  /** Whose places are meant first. */
+  city: City | undefined;
   onChange(change: FilterChange): void;
   onChoose(suggestion: Suggestion): void;
 };
 
-/** Up to three chips and what may be meant by what is typed. Escape closes the list and leaves the chips alone. */
-export function SearchBox({ chips, cities, onChange, onChoose }: Props) {
+/** Up to three chips, places and words, and what may be meant by what is typed. Escape closes the list and leaves the chips alone. */
+export function SearchBox({ filter, cities, city, onChange, onChoose }: Props) {
   /** Where the longer hint has no room. */
   const phone = usePhone();
   const [typed, setTyped] = useState('');
@@ -34,7 +37,11 @@ export function SearchBox({ chips, cities, onChange, onChoose }: Props) {
   const list = useId();
   useEffect(() => () => clearTimeout(hide.current), []);
 
-  const full = chips.length >= MAX_CHIPS;
+  const full = isFull(filter);
+  const chips: { text: string; remove: FilterChange }[] = [
+    ...(filter.place ?? []).map((id) => ({ text: findPlaceName(cities, id), remove: { removePlace: id } })),
+    ...(filter.search ?? []).map((text) => ({ text, remove: { remove: text } })),
+  ];
   const suggestions = help?.suggest(cities, typed) ?? NONE;
   const shown = help !== undefined && open && typed.trim() !== '' && !full;
   const empty = () => {
@@ -48,6 +55,8 @@ export function SearchBox({ chips, cities, onChange, onChoose }: Props) {
   };
   const search = () => {
     if (typed.trim() === '') return input.current?.focus();
+    const named = help?.findNamed(cities, typed, city);
+    if (named) return choose(named);
     onChange({ add: typed });
     empty();
   };
@@ -59,7 +68,7 @@ export function SearchBox({ chips, cities, onChange, onChoose }: Props) {
       if (suggestion) choose(suggestion);
       else search();
     } else if (event.key === 'Escape') setOpen(false);
-    else if (event.key === 'Backspace' && typed === '' && chips.length) onChange({ remove: chips[chips.length - 1] });
+    else if (event.key === 'Backspace' && typed === '' && chips.length) onChange(chips[chips.length - 1].remove);
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);
@@ -72,8 +81,8 @@ export function SearchBox({ chips, cities, onChange, onChoose }: Props) {
     <search className="relative block w-full min-w-0">
       <div className="flex min-h-11 items-center gap-1 rounded-control border border-control ring-within bg-surface pl-3">
         <div className="flex min-w-0 grow items-center gap-1 overflow-x-auto">
-          {chips.map((chip) => (
-            <Chip key={chip} text={chip} onRemove={() => onChange({ remove: chip })} />
+          {chips.map(({ text, remove }) => (
+            <Chip key={JSON.stringify(remove)} text={text} onRemove={() => onChange(remove)} />
           ))}
           <input
             ref={input}

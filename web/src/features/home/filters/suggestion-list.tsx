@@ -1,8 +1,8 @@
 import { t } from '../../../shared/messages/t.ts';
+import type { Suggestion } from '../../../shared/places/suggestions.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import type { Suggestion } from './suggestions.ts';
 
-export { suggest } from './suggestions.ts';
+export { findNamed, suggest } from '../../../shared/places/suggestions.ts';
 
 type Props = {
   id: string;
@@ -26,7 +26,7 @@ export function SuggestionList({ id, typed, suggestions, picked, onChoose }: Pro
       {suggestions.map((suggestion, k) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the input, which picks and chooses
         <div
-          key={`${suggestion.city}-${suggestion.slug}`}
+          key={suggestion.slug}
           id={`${id}-${k}`}
           role="option"
           aria-selected={k === picked}
@@ -36,7 +36,9 @@ export function SuggestionList({ id, typed, suggestions, picked, onChoose }: Pro
         >
           <Icon name="pin" size={16} />
           <span className="font-semibold">{suggestion.name}</span>
-          <span className="text-muted">{t('home.search.in', { city: suggestion.city })}</span>
+          {suggestion.type !== 'city' && (
+            <span className="text-muted">{t('home.search.in', { city: suggestion.city })}</span>
+          )}
         </div>
       ))}
     </div>

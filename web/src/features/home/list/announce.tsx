@@ -3,6 +3,6 @@ import { t } from '../../../shared/messages/t.ts';
 /** Tells screen readers what a view holds, once it has come to rest. */
 export const Announce = ({ total }: { total: number | undefined }) => (
   <p role="status" aria-live="polite" className="sr-only" data-testid="announce">
-    {total === undefined ? '' : t('home.homesHere', { n: total })}
+    {total === undefined ? '' : total === 0 ? t('home.noneInView') : t('home.homesHere', { n: total })}
   </p>
 );

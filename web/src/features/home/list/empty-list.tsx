@@ -1,24 +1,36 @@
-import type { MapFilter } from '@naksha/events/kernel';
+import type { Camera, MapFilter } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { t } from '../../../shared/messages/t.ts';
+import { type Suggestion, suggest } from '../../../shared/places/suggestions.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { isEmpty } from '../filters/filter-rules.ts';
-import { suggest } from '../filters/suggestions.ts';
+import { MatchesElsewhere } from './matches-elsewhere.tsx';
 
 type Props = {
   filter: MapFilter;
   underReview: number;
   cities: readonly City[];
-  onMeant(name: string): void;
+  camera: Camera;
+  onCamera(camera: Camera): void;
+  onMeant(place: Suggestion): void;
   onClear(): void;
   onZoomOut(): void;
 };
 
 /** Why nothing is here, and the one thing that helps. */
-export default function EmptyList({ filter, underReview, cities, onMeant, onClear, onZoomOut }: Props) {
+export default function EmptyList({
+  filter,
+  underReview,
+  cities,
+  camera,
+  onCamera,
+  onMeant,
+  onClear,
+  onZoomOut,
+}: Props) {
   const chips = filter.search?.join(', ');
-  /** The locality whose spelling is near to what was searched. */
-  const meant = filter.search?.flatMap((chip) => suggest(cities, chip)).at(0)?.name;
+  /** The place whose spelling is near to what was searched. */
+  const meant = filter.search?.flatMap((chip) => suggest(cities, chip)).at(0);
   const filtered = !isEmpty(filter);
   const reason = () => {
     if (chips) return t('home.empty.search', { chips });
@@ -35,9 +47,10 @@ export default function EmptyList({ filter, underReview, cities, onMeant, onClea
         </p>
       )}
       {underReview > 0 && <p className="text-14 text-muted">{t('home.empty.review', { n: underReview })}</p>}
+      <MatchesElsewhere filter={filter} camera={camera} cities={cities} onCamera={onCamera} />
       {meant && (
         <Button look="plain" className="underline underline-offset-4" onClick={() => onMeant(meant)}>
-          {t('home.didYouMean', { name: meant })}
+          {t('home.didYouMean', { name: meant.name })}
         </Button>
       )}
       <div className="flex flex-wrap gap-2">

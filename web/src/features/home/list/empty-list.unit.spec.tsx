@@ -1,14 +1,36 @@
 import type { MapFilter } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
+import type { NearestListings } from '@naksha/events/wire/listing-page';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { nearestQuery } from '../queries/nearest-query.ts';
 import EmptyList from './empty-list.tsx';
 
-const [onClear, onZoomOut] = [vi.fn(), vi.fn()];
+const [onClear, onZoomOut, onCamera] = [vi.fn(), vi.fn(), vi.fn()];
+const camera = { lat: 30.7, lng: 76.7, zoom: 13 };
+const at = { lat: 30.74, lng: 76.65 };
+const cities: City[] = [
+  {
+    id: 'kharar',
+    name: 'Kharar',
+    position: at,
+    default_zoom: 13,
+    map_ploygon: [],
+    credits: [],
+    localities: [{ id: 'kharar-kharar', name: 'Kharar', city: 'Kharar', position: at }],
+  },
+];
 const show = (filter: MapFilter) =>
-  EmptyList({ filter, underReview: 0, cities: [], onMeant: () => undefined, onClear, onZoomOut });
+  EmptyList({ filter, underReview: 0, cities, camera, onCamera, onMeant: () => undefined, onClear, onZoomOut });
+const draw = (filter: MapFilter, elsewhere?: NearestListings) => {
+  const client = new QueryClient();
+  if (elsewhere) client.setQueryData(nearestQuery(filter, camera).queryKey, elsewhere);
+  return renderToStaticMarkup(<QueryClientProvider client={client}>{show(filter)}</QueryClientProvider>);
+};
 const read = (filter: MapFilter) => {
-  const html = renderToStaticMarkup(show(filter));
+  const html = draw(filter);
   return {
     reason: /<p[^>]*>([^<]+)</.exec(html)?.[1],
     buttons: [...html.matchAll(/<button[^>]*>([^<]+)</g)].map(([, words]) => words),
@@ -36,4 +58,15 @@ it('U-59 an empty result says why, and what helps', () => {
   expect([onClear.mock.calls.length, onZoomOut.mock.calls.length]).toEqual([1, 0]);
   press('Zoom out');
   expect([onClear.mock.calls.length, onZoomOut.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('F-42 an empty result says how many match elsewhere and where, or that nothing does', () => {
+  const nearest = { bbox: [76.64, 30.73, 76.66, 30.75] as const, total: 5, under_review: 1 };
+  const there = draw({ bedroom: 3 }, { total: 69, under_review: 2, nearest });
+  expect(there).toContain('69 homes match elsewhere.');
+  expect(there).toContain('Show 5 in Kharar');
+  const hidden = { ...nearest, total: 0 };
+  const waiting = draw({ bedroom: 3 }, { total: 0, under_review: 1, nearest: hidden });
+  expect(waiting).toContain('1 home that matches elsewhere is under review.');
+  expect(draw({ bedroom: 3 }, { total: 0, under_review: 0, nearest: null })).toContain('Nothing matches anywhere.');
 });

@@ -2,6 +2,7 @@ import { type Camera, type HomeView, MIN_ZOOM, type Sort } from '@naksha/events/
 import type { City } from '@naksha/events/wire/cities';
 import { useDeferredValue } from 'react';
 import { t } from '../../../shared/messages/t.ts';
+import type { Suggestion } from '../../../shared/places/suggestions.ts';
 import type { OwnMarks } from '../../../shared/session/use-marks.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { ChangeFilter } from '../filters/use-filter.ts';
@@ -24,6 +25,8 @@ export type HomeListProps = {
   onFilter: ChangeFilter;
   onSort(sort: Sort): void;
   onCamera(camera: Camera): void;
+  /** In place of all chips. */
+  onMeant(place: Suggestion): void;
 };
 
 /** The list of the view, or of a stack that was opened on the map. */
@@ -50,7 +53,9 @@ export function HomeList({ view, list, selection, ...props }: HomeListProps) {
       onMark={selection.pointAtCard}
       onClear={() => onFilter({ clear: 'everything' })}
       onZoomOut={() => onCamera({ ...camera, zoom: Math.max(MIN_ZOOM, camera.zoom - 2) })}
-      onMeant={(name) => onFilter({ clear: 'chips' }, { add: name })}
+      camera={camera}
+      onCamera={onCamera}
+      onMeant={props.onMeant}
     />
   );
 }

@@ -1,8 +1,9 @@
-import { type ListingId, listingNumber, type MapFilter, SORTS, type Sort } from '@naksha/events/kernel';
+import { type Camera, type ListingId, listingNumber, type MapFilter, SORTS, type Sort } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { t } from '../../../shared/messages/t.ts';
+import type { Suggestion } from '../../../shared/places/suggestions.ts';
 import type { OwnMarks } from '../../../shared/session/use-marks.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -33,7 +34,9 @@ export type ListPaneProps = {
   onMark(id: ListingId | undefined): void;
   onClear(): void;
   onZoomOut(): void;
-  onMeant(name: string): void;
+  camera: Camera;
+  onCamera(camera: Camera): void;
+  onMeant(place: Suggestion): void;
 };
 
 /** The map's text twin: what the view holds, in the same order. */
@@ -98,7 +101,7 @@ function Heading({ shown: { total, underReview, outdated }, sort, onSort }: List
     <div className="flex min-h-11 items-center justify-between gap-3">
       <div className={`min-w-0 transition-opacity ${outdated ? 'opacity-60' : ''}`}>
         <Title className="font-bold text-20 max-sm:sr-only" data-testid="count">
-          {total === undefined ? <span className="skeleton inline-block h-6 w-28" /> : t('home.homes', { n: total })}
+          {total === undefined ? <span className="skeleton inline-block h-6 w-28" /> : countInView(total)}
         </Title>
         {underReview > 0 && <p className="text-12 text-muted">{t('home.underReviewToo', { n: underReview })}</p>}
       </div>
@@ -120,6 +123,10 @@ function Heading({ shown: { total, underReview, outdated }, sort, onSort }: List
     </div>
   );
 }
+
+/** None in view says nothing of other places. */
+export const countInView = (total: number): string =>
+  total === 0 ? t('home.noneInView') : t('home.homes', { n: total });
 
 /** @param keepsOld cards of the search before stand below */
 const Failure = ({ onRetry, keepsOld }: { onRetry(): void; keepsOld: boolean }) => (

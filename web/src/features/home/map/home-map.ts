@@ -11,7 +11,7 @@ import { markerAt } from '../markers/hit-test.ts';
 import { placeMarkers, raised } from '../markers/place-markers.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
 import { SpriteAtlas } from '../markers/sprite-atlas.ts';
-import { markerLayers, ringLayers } from './layers.ts';
+import { markerLayers, placeLayers, ringLayers } from './layers.ts';
 
 export type MapEvents = {
   /** On each frame of a movement. */
@@ -35,6 +35,7 @@ export class HomeMap {
   readonly #atlas: SpriteAtlas;
   readonly #basemap: Basemap;
   #shown: { placed: readonly PlacedMarker[]; raised?: PlacedMarker; dim: boolean } = { placed: [], dim: false };
+  #places: readonly (readonly Position[])[] = [];
   #ring: { corners: readonly Position[]; drawing: boolean } = { corners: [], drawing: false };
 
   constructor(container: HTMLElement, cities: readonly KnownCity[], camera: Camera, label: string, events: MapEvents) {
@@ -124,6 +125,12 @@ export class HomeMap {
     this.#draw();
   }
 
+  /** Draws the edges of these places. */
+  showPlaces(rings: readonly (readonly Position[])[]): void {
+    this.#places = rings;
+    this.#draw();
+  }
+
   resize(): void {
     this.#map.resize();
   }
@@ -137,6 +144,7 @@ export class HomeMap {
     const { placed, raised, dim } = this.#shown;
     const atlas = this.#atlas.holding(placed.map(({ sprite }) => sprite));
     const { corners, drawing } = this.#ring;
-    this.#overlay.setProps({ layers: [...ringLayers(corners, drawing), ...markerLayers(placed, raised, atlas, dim)] });
+    const below = [...placeLayers(this.#places), ...ringLayers(corners, drawing)];
+    this.#overlay.setProps({ layers: [...below, ...markerLayers(placed, raised, atlas, dim)] });
   }
 }

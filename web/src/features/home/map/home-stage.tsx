@@ -20,6 +20,7 @@ import { MapControls } from './map-controls.tsx';
 import { MapFailure } from './map-failure.tsx';
 import { MapStage, type StageState } from './map-stage.tsx';
 import { useDrawing } from './use-drawing.ts';
+import { usePlaceRings } from './use-place-rings.ts';
 import { usePlacedMarkers } from './use-placed-markers.ts';
 
 const DrawingBar = lazy(() => import('./drawing-bar.tsx'));
@@ -99,6 +100,7 @@ export function HomeStage(props: HomeStageProps) {
     [onRest],
   );
 
+  const places = usePlaceRings(view.filter.place);
   const still = state === 'drawn' ? (now ?? camera) : camera;
   const place = drawn.placed.find(({ marker }) => marker.key === pointed?.key);
   return (
@@ -112,6 +114,7 @@ export function HomeStage(props: HomeStageProps) {
       data-clusters={markers.filter(({ kind }) => kind !== 'listing').length}
       data-under-review={markers.filter((one) => one.kind === 'listing' && one.state === 'review').length}
       data-marked={selection.markedKey}
+      data-places={places.length}
       className="relative h-full w-full overflow-hidden bg-map"
     >
       <MapStage
@@ -126,6 +129,7 @@ export function HomeStage(props: HomeStageProps) {
         dim={picture.dim}
         ring={drawing.corners ?? view.filter.poly ?? NO_RING}
         drawing={drawing.corners !== undefined}
+        places={places}
         onCamera={watch}
         onRest={rest}
         onPoint={selection.point}

@@ -37,6 +37,20 @@ export const ringLayers = (ring: readonly Position[], corners: boolean) => [
   }),
 ];
 
+/** The chosen places' outlines: below all else, so that homes stay what is looked at. */
+export const placeLayers = (rings: readonly (readonly Position[])[]) => [
+  new PolygonLayer<readonly Position[]>({
+    id: 'places',
+    data: rings as (readonly Position[])[],
+    getPolygon: (ring) => ring.map(point),
+    getFillColor: [...INK, 10],
+    getLineColor: [...INK, 160],
+    lineWidthUnits: 'pixels',
+    getLineWidth: 2,
+    pickable: false,
+  }),
+];
+
 /** Data that are the same object are not uploaded again, so no marker is one of no data. */
 const NONE: PlacedMarker[] = [];
 

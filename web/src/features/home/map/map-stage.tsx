@@ -32,6 +32,8 @@ export type StageProps = {
   /** Corners of the area that is searched, or being drawn. */
   ring: readonly Position[];
   drawing: boolean;
+  /** Edges of the chosen places. */
+  places: readonly (readonly Position[])[];
   onCamera(camera: Camera): void;
   onRest(camera: Camera): void;
   onPoint(key: string | undefined): void;
@@ -106,10 +108,14 @@ export function MapStage(props: StageProps) {
   useBasemap(map, cities, state);
 
   useEffect(() => map.current?.show(placed, raised, dim), [placed, raised, dim]);
-  const { ring, drawing } = props;
+  const { ring, drawing, places } = props;
   useEffect(() => {
     if (state === 'drawn') map.current?.showRing(ring, drawing);
   }, [ring, drawing, state]);
+
+  useEffect(() => {
+    if (state === 'drawn') map.current?.showPlaces(places);
+  }, [places, state]);
 
   const { lat, lng, zoom } = camera;
   useEffect(() => {

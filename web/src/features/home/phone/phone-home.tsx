@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { HomeList, type HomeListProps } from '../list/home-list.tsx';
+import { countInView } from '../list/list-pane.tsx';
 import { HomeStage, type HomeStageProps } from '../map/home-stage.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import type { Snap } from './snap.ts';
@@ -32,7 +33,7 @@ export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeLi
           room={stage.size?.height ?? 0}
           snap={snap}
           onSnap={setSnap}
-          title={total === undefined ? t('app.loading') : t('home.homes', { n: total })}
+          title={total === undefined ? t('app.loading') : countInView(total)}
           scroller={scroller}
         >
           <HomeList {...list} />

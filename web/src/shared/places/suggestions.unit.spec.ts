@@ -1,9 +1,8 @@
+import type { PlaceId } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { describe, expect, it } from 'vitest';
-import { citiesNamed } from '../city/cities-named.ts';
-import { cityAt } from '../city/city-at.ts';
-import { startingCity } from '../view/starting-city.ts';
-import { MAX_SUGGESTIONS, suggest } from './suggestions.ts';
+import { findPlaceName } from './place-name.ts';
+import { findNamed, MAX_SUGGESTIONS, suggest } from './suggestions.ts';
 
 const city = (name: string, lat: number, lng: number, localities: string[]): City => ({
   id: name.toLowerCase().replaceAll(' ', '-'),
@@ -40,7 +39,7 @@ describe('suggestions', () => {
         type: 'locality',
         slug: 'mohali-aerocity',
         city: 'Mohali',
-        position: { lat: 30.701, lng: 76.71 },
+        camera: { lat: 30.701, lng: 76.71, zoom: 15 },
       },
     ]);
   });
@@ -64,28 +63,44 @@ describe('suggestions', () => {
     expect(names('zzzz')).toEqual([]);
   });
 
+  it('F-40 name a place by its id, whatever else begins so: a city before what lies in it', () => {
+    const [first] = suggest(cities, 'mohali');
+    expect(first).toMatchObject({ name: 'Mohali', type: 'city', slug: 'mohali', camera: { lat: 30.7, zoom: 13 } });
+    expect(suggest(cities, 'chandigarh').map(({ slug }) => slug)[0]).toBe('chandigarh');
+    expect(suggest(cities, 'new chandigarh')[0].slug).toBe('new-chandigarh');
+    expect(suggest(cities, 'sector 7')[0].slug).toBe('chandigarh-sector-7');
+  });
+
   it('nothing typed suggests nothing', () => {
     expect(suggest(cities, '  ')).toEqual([]);
   });
 });
 
-describe('cities', () => {
-  it('C-03 are found by what their name contains, whatever the case', () => {
-    expect(citiesNamed(cities, 'CHAND').map(({ id }) => id)).toEqual(['chandigarh', 'new-chandigarh']);
-    expect(citiesNamed(cities, '')).toHaveLength(3);
-    expect(citiesNamed(cities, 'delhi')).toEqual([]);
+describe('F-44 words that name a place', () => {
+  const two = [...cities, city('Panchkula', 30.69, 76.85, ['Sector 7', 'Sector 70'])];
+  const slug = (typed: string, searched?: City) => findNamed(two, typed, searched)?.slug;
+
+  it('mean it, with or without its city, whatever their case', () => {
+    expect(
+      ['AEROCITY', 'aerocity, mohali', 'Mullanpur', 'New Chandigarh', 'sector-7 panchkula'].map((typed) => slug(typed)),
+    ).toEqual([
+      'mohali-aerocity',
+      'mohali-aerocity',
+      'new-chandigarh-mullanpur',
+      'new-chandigarh',
+      'panchkula-sector-7',
+    ]);
+    expect(['aero', 'corner flat', '', 'aerocity park'].map((typed) => slug(typed))).toEqual(Array(4).fill(undefined));
   });
 
-  it('C-08 the URL beats the stored city, which beats the first of the list', () => {
-    expect(startingCity(cities, 'mohali', 'new-chandigarh')?.id).toBe('mohali');
-    expect(startingCity(cities, undefined, 'new-chandigarh')?.id).toBe('new-chandigarh');
-    expect(startingCity(cities, 'atlantis', undefined)?.id).toBe('chandigarh');
-    expect(startingCity([], 'mohali', undefined)).toBeUndefined();
+  it('of several the one in the city that is searched; elsewhere they stay words', () => {
+    expect(slug('sector 7', two[0])).toBe('chandigarh-sector-7');
+    expect(slug('sector 70', two[1])).toBe('mohali-sector-70');
+    expect([slug('sector 7'), slug('sector 7', two[1])]).toEqual([undefined, undefined]);
   });
 
-  it('a point lies in the city of its nearest locality', () => {
-    expect(cityAt(cities, { lat: 30.705, lng: 76.705 })?.id).toBe('mohali');
-    expect(cityAt(cities, { lat: 30.81, lng: 76.75 })?.id).toBe('new-chandigarh');
-    expect(cityAt([], { lat: 30, lng: 76 })).toBeUndefined();
+  it('are what its chip says', () => {
+    const names = ['mohali', 'mohali-aerocity', 'atlantis'].map((id) => findPlaceName(two, id as PlaceId));
+    expect(names).toEqual(['Mohali', 'Aerocity', 'atlantis']);
   });
 });

@@ -1,0 +1,21 @@
+import { Problem } from '@naksha/events/contracts';
+import { isPlaceId } from '@naksha/events/kernel';
+import type { PlaceOutline } from '@naksha/events/wire/place-outline';
+import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
+import { FOR_EVERYONE } from '../http/caching.ts';
+import { Places } from './places.ts';
+
+@Controller('api/places')
+export class PlacesController {
+  constructor(@Inject(Places) private readonly places: Places) {}
+
+  /** @throws Problem 404 */
+  @Get(':id')
+  @Header('cache-control', FOR_EVERYONE['cache-control'])
+  outline(@Param('id') id: string): PlaceOutline {
+    const place = isPlaceId(id) ? this.places.gazetteer.find(id) : undefined;
+    if (!place) throw new Problem(404, 'not_found', 'there is no such place');
+    const { kind, names, position, radiusM, outline = [] } = place;
+    return { id: place.id, kind, name: names.en, position, radius_m: radiusM, outline };
+  }
+}

@@ -1,0 +1,46 @@
+import type { City } from '@naksha/events/wire/cities';
+import { describe, expect, it } from 'vitest';
+import { startingCity } from '../view/starting-city.ts';
+import { citiesNamed } from './cities-named.ts';
+import { cityAt } from './city-at.ts';
+
+const city = (name: string, lat: number, lng: number, localities: string[]): City => ({
+  id: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  position: { lat, lng },
+  default_zoom: 13,
+  map_ploygon: [],
+  credits: [],
+  localities: localities.map((locality, k) => ({
+    id: `${name}-${locality}`.toLowerCase().replaceAll(' ', '-'),
+    name: locality,
+    city: name,
+    position: { lat: lat + k / 1000, lng },
+  })),
+});
+const sectors = Array.from({ length: 40 }, (_, k) => `Sector ${k + 1}`);
+const cities = [
+  city('Chandigarh', 30.73, 76.78, [...sectors, 'Manimajra']),
+  city('Mohali', 30.7, 76.71, ['Sector 70', 'Aerocity', 'Sunny Enclave']),
+  city('New Chandigarh', 30.8, 76.74, ['Mullanpur']),
+];
+describe('cities', () => {
+  it('C-03 are found by what their name contains, whatever the case', () => {
+    expect(citiesNamed(cities, 'CHAND').map(({ id }) => id)).toEqual(['chandigarh', 'new-chandigarh']);
+    expect(citiesNamed(cities, '')).toHaveLength(3);
+    expect(citiesNamed(cities, 'delhi')).toEqual([]);
+  });
+
+  it('C-08 the URL beats the stored city, which beats the first of the list', () => {
+    expect(startingCity(cities, 'mohali', 'new-chandigarh')?.id).toBe('mohali');
+    expect(startingCity(cities, undefined, 'new-chandigarh')?.id).toBe('new-chandigarh');
+    expect(startingCity(cities, 'atlantis', undefined)?.id).toBe('chandigarh');
+    expect(startingCity([], 'mohali', undefined)).toBeUndefined();
+  });
+
+  it('a point lies in the city of its nearest locality', () => {
+    expect(cityAt(cities, { lat: 30.705, lng: 76.705 })?.id).toBe('mohali');
+    expect(cityAt(cities, { lat: 30.81, lng: 76.75 })?.id).toBe('new-chandigarh');
+    expect(cityAt([], { lat: 30, lng: 76 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,18 @@
+import { canonicalFilter, type MapFilter, type Position } from '@naksha/events/kernel';
+import type { NearestListings } from '@naksha/events/wire/listing-page';
+import { queryOptions } from '@tanstack/react-query';
+import { getPublic } from '../../../shared/api/api.ts';
+import { listingsKey } from '../../../shared/api/listings-key.ts';
+import { filterQuery } from './print-query.ts';
+
+/** Degrees with two decimals, about a kilometre: whoever looks at one part of a town asks the same. */
+const printPoint = ({ lat, lng }: Position): string => `${lat.toFixed(2)},${lng.toFixed(2)}`;
+
+/** Where homes match that the view does not hold. */
+export const nearestQuery = (filter: MapFilter, from: Position) =>
+  queryOptions({
+    queryKey: [...listingsKey, 'nearest', canonicalFilter(filter), printPoint(from)],
+    queryFn: ({ signal }) =>
+      getPublic<NearestListings>('/map/nearest', { query: { ...filterQuery(filter), at: printPoint(from) }, signal }),
+    staleTime: 15_000,
+  });

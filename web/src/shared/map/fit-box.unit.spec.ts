@@ -1,0 +1,22 @@
+import type { BBox } from '@naksha/events/kernel';
+import { expect, it } from 'vitest';
+import { project } from './camera.ts';
+import { fitBox } from './fit-box.ts';
+
+const phone = { width: 360, height: 400 };
+
+it.each<{ box: BBox }>([
+  { box: [76.6, 30.6, 76.9, 30.8] },
+  { box: [76.7, 30.5, 76.71, 30.9] },
+  { box: [76.7, 30.7, 76.7, 30.7] },
+])('a box lies whole in the middle of a phone: $box', ({ box: [west, south, east, north] }) => {
+  const camera = fitBox([west, south, east, north]);
+  for (const corner of [
+    { lat: north, lng: west },
+    { lat: south, lng: east },
+  ]) {
+    const { x, y } = project(corner, camera, phone);
+    expect([x >= 80, x <= 280, y >= 100, y <= 300]).toEqual([true, true, true, true]);
+  }
+  expect(camera.zoom).toBeLessThanOrEqual(15);
+});
