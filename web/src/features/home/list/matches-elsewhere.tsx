@@ -1,10 +1,10 @@
 import type { BBox, Camera, MapFilter, Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { useQuery } from '@tanstack/react-query';
+import { localitiesNear } from '../../../shared/api/cities.ts';
 import { fitBox } from '../../../shared/map/fit-box.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { cityAt } from '../city/city-at.ts';
 import { nearestQuery } from '../queries/nearest-query.ts';
 
 type Props = { filter: MapFilter; camera: Position; cities: readonly City[]; onCamera(camera: Camera): void };
@@ -15,7 +15,7 @@ export function MatchesElsewhere({ filter, camera, cities, onCamera }: Props) {
   if (!data) return null;
   const { nearest, total, under_review: underReview } = data;
   if (!nearest) return <p className="text-14 text-muted">{t('home.elsewhere.none')}</p>;
-  const city = cityAt(cities, middleOf(nearest.bbox))?.name;
+  const city = localitiesNear(cities, middleOf(nearest.bbox), 1)[0]?.city;
   const n = nearest.total || nearest.under_review;
   return (
     <div className="grid justify-items-start gap-2" data-testid="elsewhere">
