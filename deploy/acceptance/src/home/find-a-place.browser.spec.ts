@@ -4,17 +4,22 @@ import { PHONE, STREET_VIEW, streetTest } from './street-test.ts';
 
 /** What people type first; each a place of its own, none of them in the view that /home opens with. */
 const SOUGHT = [
-  { typed: 'Kharar', place: 'kharar', lat: 30.74, lng: 76.65 },
-  { typed: 'Dhakoli', place: 'zirakpur-dhakoli', lat: 30.653, lng: 76.841 },
-  { typed: 'aerocity', place: 'mohali-aerocity', lat: 30.647, lng: 76.752 },
-  { typed: 'Mullanpur', place: 'new-chandigarh-mullanpur', lat: 30.801, lng: 76.743 },
-  { typed: 'Peer Muchalla', place: 'zirakpur-peer-muchalla', lat: 30.66, lng: 76.861 },
+  { typed: 'Kharar', place: 'kharar', city: 'Kharar', position: { lat: 30.74, lng: 76.65 } },
+  { typed: 'Dhakoli', place: 'zirakpur-dhakoli', city: 'Zirakpur', position: { lat: 30.6544, lng: 76.845 } },
+  { typed: 'Aerocity', place: 'mohali-aerocity', city: 'Mohali', position: { lat: 30.647, lng: 76.752 } },
+  {
+    typed: 'Mullanpur',
+    place: 'new-chandigarh-mullanpur',
+    city: 'New Chandigarh',
+    position: { lat: 30.801, lng: 76.743 },
+  },
+  { typed: 'Peer Muchalla', place: 'zirakpur-peer-muchalla', city: 'Zirakpur', position: { lat: 30.66, lng: 76.861 } },
 ];
 
 const base = streetTest.extend('town', { scope: 'file' }, async ({ app, street }) => {
   const seller = await app.signIn('+919812300031', 'Meena Devi');
-  for (const { typed, lat, lng } of SOUGHT)
-    await street.verify(await seller.postFlat({ title: `Home of ${typed.length}`, position: { lat, lng } }));
+  for (const { typed: locality, city, position } of SOUGHT)
+    await street.verify(await seller.postFlat({ title: 'A home to be found', city, locality, position }));
   await app.drain();
   return street;
 });
@@ -29,7 +34,8 @@ for (const width of ['desktop', 'phone'] as const) {
   }) => {
     for (const { typed, place } of SOUGHT) {
       await page.goto(town.url);
-      await page.getByLabel('Where').fill(typed);
+      await page.locator('datalist option').first().waitFor({ state: 'attached' });
+      await page.getByLabel('Where').fill(typed.toLowerCase());
       await page.getByRole('button', { name: 'Show on the map' }).click();
       await home.whenQuery((query) => query.get('place') === place && !query.has('search') && query.has('c'));
       await home.settled();
