@@ -55,8 +55,7 @@ export function parseFilter(query: Query): { filter: MapFilter; errors: FieldErr
       .filter(Boolean);
   const places = listed('place');
   if (places.length > MAX_PLACES) errors.push({ field: 'place', reason: `at most ${MAX_PLACES} places` });
-  else if (!places.every(isPlaceId))
-    errors.push({ field: 'place', reason: 'must be a place id, such as mohali-phase-7' });
+  else if (!places.every(isPlaceId)) errors.push({ field: 'place', reason: 'must be a place id' });
   else if (places.length) filter.place = places;
   const chips = listed('search');
   if (chips.length > MAX_CHIPS) errors.push({ field: 'search', reason: `at most ${MAX_CHIPS} chips` });

@@ -1,12 +1,10 @@
 import { isListingId } from './ids.ts';
 import { splitWords } from './words.ts';
 
-/** What a number before it counts, as splitWords gives them. */
-const UNITS = new Set(
-  splitWords(
-    'bhk rk bedroom bedrooms bed beds marla marlas kanal kanals gaj sq sqft sqyd yard yards ft feet acre acres bigha biswa lac lacs lakh lakhs cr crore crores बीएचके मरला कनाल गज लाख करोड़ ਬੀਐਚਕੇ ਮਰਲਾ ਮਰਲੇ ਕਨਾਲ ਗਜ਼ ਲੱਖ ਕਰੋੜ',
-  ),
-);
+/** What a number before it counts, as `splitWords` gives it. */
+const UNIT =
+  /^([br]hk|bed(room)?s?|marlas?|kanals?|gaj|sq(ft|yd)?|yards?|f(ee)?t|acres?|bigha|biswa|la(c|kh)s?|cr(ores?)?|मरला|कनाल|गज|ਮਰਲਾ|ਕਨਾਲ|ਗਜ\u0a3c)$/;
+const isUnit = (word = ''): boolean => UNIT.test(word);
 
 /** 7, 66a and 3b2; not 3rd, nor the letters and digits of an id. */
 const isNumber = (word: string): boolean => /^\p{N}+(\p{L}\p{N}*)?$/u.test(word) && !isListingId(word);
@@ -16,7 +14,7 @@ const isName = (word: string): boolean => !isNumber(word) && !isListingId(word);
 const splitUnits = (text: string): string[] =>
   splitWords(text).flatMap((word) => {
     const [, number, unit] = /^(\p{N}+)(\D+)$/u.exec(word) ?? [];
-    return UNITS.has(unit) ? [number, unit] : word;
+    return isUnit(unit) ? [number, unit] : word;
   });
 
 /**
@@ -28,8 +26,8 @@ function bindNumbers(text: string): { words: string[]; bound: { number: string; 
   const words = splitUnits(text);
   const bound = words.flatMap((number, at) => {
     if (!isNumber(number)) return [];
-    const isFree = (word: string) => isName(word) && !UNITS.has(word);
-    const word = UNITS.has(words[at + 1])
+    const isFree = (word: string) => isName(word) && !isUnit(word);
+    const word = isUnit(words[at + 1])
       ? words[at + 1]
       : (words.slice(0, at).findLast(isFree) ?? words.slice(at).find(isName) ?? words.find(isName));
     return word === undefined ? [] : { number, word };
@@ -38,7 +36,7 @@ function bindNumbers(text: string): { words: string[]; bound: { number: string; 
 }
 
 const printBound = ({ number, word }: { number: string; word: string }): string =>
-  UNITS.has(word) ? `${number} ${word}` : `${word} ${number}`;
+  isUnit(word) ? `${number} ${word}` : `${word} ${number}`;
 
 /** All that a search may find a text by: its whole words, and its numbers with the word that each belongs to. */
 export function listTerms(text: string): string[] {
@@ -53,7 +51,8 @@ export function listTerms(text: string): string[] {
 export function parseTerms(search: string): string[] {
   const { words, bound } = bindNumbers(search);
   const taken = new Set(bound.flatMap(({ number, word }) => [number, word]));
-  const [counted, named] = [true, false].map((isUnit) => bound.filter(({ word }) => UNITS.has(word) === isUnit));
+  const counted = bound.filter(({ word }) => isUnit(word));
+  const named = bound.filter(({ word }) => !isUnit(word));
   const groups = [counted.map(printBound), words.filter((word) => !taken.has(word)), named.map(printBound)];
   return groups.flatMap((terms) => [...new Set(terms)].sort());
 }

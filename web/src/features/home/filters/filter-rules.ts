@@ -33,18 +33,8 @@ export function changeFilter(filter: MapFilter, change: FilterChange): MapFilter
   if ('choose' in change) return normaliseFilter(inOneUnit(filter, chosen(filter, change)));
   if ('add' in change) return withChip(filter, change.add);
   if ('addPlace' in change) return withPlace(filter, change.addPlace);
-  if ('remove' in change)
-    return withList(
-      filter,
-      'search',
-      (filter.search ?? []).filter((chip) => chip !== change.remove),
-    );
-  if ('removePlace' in change)
-    return withList(
-      filter,
-      'place',
-      (filter.place ?? []).filter((place) => place !== change.removePlace),
-    );
+  if ('remove' in change) return withoutOne(filter, 'search', change.remove);
+  if ('removePlace' in change) return withoutOne(filter, 'place', change.removePlace);
   switch (change.clear) {
     case 'chips':
       return without(filter, 'search', 'place');
@@ -110,11 +100,10 @@ function withPlace(filter: MapFilter, place: PlaceId): MapFilter {
 /** Words and places share the three chips (requirement F-01). */
 export const isFull = ({ search = [], place = [] }: MapFilter): boolean => search.length + place.length >= MAX_CHIPS;
 
-const withList = <K extends 'search' | 'place'>(
-  filter: MapFilter,
-  key: K,
-  left: NonNullable<MapFilter[K]>,
-): MapFilter => (left.length ? { ...filter, [key]: left } : without(filter, key));
+function withoutOne(filter: MapFilter, key: 'search' | 'place', one: string): MapFilter {
+  const left = filter[key]?.filter((other) => other !== one);
+  return left?.length ? { ...filter, [key]: left } : without(filter, key);
+}
 
 function without(filter: MapFilter, ...keys: (keyof MapFilter)[]): MapFilter {
   const next = { ...filter };
