@@ -16,7 +16,7 @@ const everywhere = [
   /\/web\/src\/shared\/(page-config|lazy-when-idle|format\/facts)\.ts/,
   /\/web\/src\/shared\/map\/(zoom|load-with-retries|load-map-part|known-cities)\.ts/,
   /\/web\/src\/shared\/ui\/(toast|toasts|icon|icon-paths|button|use-media)\.tsx?$/,
-  /\/features\/home\/(cards\/(facts|shape-mark)|filters\/filter-rules)\.tsx?/,
+  /\/features\/home\/(cards\/(facts|shape-mark))\.tsx?/,
   /\/features\/home\/markers\/(marker-looks|short-count|cluster-size)\.ts/,
 ];
 

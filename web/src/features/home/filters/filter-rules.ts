@@ -31,8 +31,8 @@ export type FilterChange =
 /** What changing one filter does to the others (requirements F-14 to F-18). Pure: the same change of the same filter gives the same filter. */
 export function changeFilter(filter: MapFilter, change: FilterChange): MapFilter {
   if ('choose' in change) return normaliseFilter(inOneUnit(filter, chosen(filter, change)));
-  if ('add' in change) return withChip(filter, change.add);
-  if ('addPlace' in change) return withPlace(filter, change.addPlace);
+  if ('add' in change) return withOne(filter, 'search', clipChip(change.add.replace(/\s+/g, ' ')));
+  if ('addPlace' in change) return withOne(filter, 'place', change.addPlace);
   if ('remove' in change) return withoutOne(filter, 'search', change.remove);
   if ('removePlace' in change) return withoutOne(filter, 'place', change.removePlace);
   switch (change.clear) {
@@ -85,16 +85,11 @@ export const hasHiddenFilters = ({ subtype, price, area, bedroom }: MapFilter): 
 
 export const isEmpty = (filter: MapFilter): boolean => Object.keys(filter).length === 0;
 
-function withChip(filter: MapFilter, text: string): MapFilter {
-  const chip = clipChip(text.replace(/\s+/g, ' '));
-  const chips = filter.search ?? [];
-  const known = chips.some((other) => other.toLowerCase() === chip.toLowerCase());
-  return chip === '' || known || isFull(filter) ? filter : { ...filter, search: [...chips, chip] };
-}
-
-function withPlace(filter: MapFilter, place: PlaceId): MapFilter {
-  const places = filter.place ?? [];
-  return places.includes(place) || isFull(filter) ? filter : { ...filter, place: [...places, place] };
+/** One more, in whatever case it is not there yet. */
+function withOne(filter: MapFilter, key: 'search' | 'place', one: string): MapFilter {
+  const list: readonly string[] = filter[key] ?? [];
+  const known = list.some((other) => other.toLowerCase() === one.toLowerCase());
+  return one === '' || known || isFull(filter) ? filter : { ...filter, [key]: [...list, one] };
 }
 
 /** Words and places share the three chips (requirement F-01). */
