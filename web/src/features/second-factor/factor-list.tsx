@@ -30,9 +30,9 @@ export function FactorList({ has: { passkeys, totp }, onRemove }: Props) {
       <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
         {factors.map(({ id, name, used, remove }) => (
           <li key={id} className="flex flex-col gap-2 px-4 py-3">
-            <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+            <div className="flex min-h-11 items-center gap-x-3">
               <Icon name={id === 'totp' ? 'phone' : 'key'} />
-              <span className="grow">
+              <span className="min-w-0 grow">
                 <span className="block font-semibold">{name}</span>
                 {used && (
                   <span className="block text-14 text-muted">
