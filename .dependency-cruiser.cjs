@@ -39,6 +39,7 @@ const READ_MODEL_ROOMS = [
   ['leads'],
   ['activity', 'review', 'map'],
   ['redis', 'first-paint', 'listing-page', 'live', 'search'],
+  ['meilisearch'],
 ];
 
 /** The write side: what features stand on, then features. */

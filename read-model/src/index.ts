@@ -26,3 +26,5 @@ export { type Replay, replay } from './projector/replay.ts';
 export { type StartProjector, startProjector } from './projector/start-projector.ts';
 export { ReadModelModule } from './read-model.module.ts';
 export type { ReadModelDeps } from './read-model-deps.ts';
+export { FallbackListingSearch } from './search/fallback-listing-search.ts';
+export type { ListingSearch } from './search/listing-search.port.ts';

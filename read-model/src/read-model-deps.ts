@@ -1,4 +1,4 @@
-import type { BBox, Place } from '@naksha/events/kernel';
+import type { BBox, Gazetteer, Place } from '@naksha/events/kernel';
 import type { GroundLayer } from '@naksha/events/wire/ground';
 import type { Documents } from './documents/documents.ts';
 import type { DocumentFollower } from './documents/stored-document.ts';
@@ -7,6 +7,7 @@ import type { Texts } from './listing/texts.ts';
 import type { LiveSettings } from './live/live-settings.ts';
 import type { MapEngine } from './map/engine/map-queries.ts';
 import type { TileStore } from './map/tile-store.port.ts';
+import type { ListingSearch } from './search/listing-search.port.ts';
 
 /** Everything the read side's questions need from outside. */
 export type ReadModelDeps = {
@@ -26,6 +27,8 @@ export type ReadModelDeps = {
   assistantPhone(city: string): string;
   tileStore: TileStore;
   engine: MapEngine;
+  /** A richer search than that of the documents' own database, which stands in for it. */
+  chooseSearch?(plain: ListingSearch, places: { readonly gazetteer: Gazetteer }): ListingSearch;
   /** What differs from the defaults. */
   live?: Partial<LiveSettings>;
 };

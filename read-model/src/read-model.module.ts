@@ -36,7 +36,10 @@ export class ReadModelModule {
       { provide: MAP_ENGINE, useValue: deps.engine },
       {
         provide: LISTING_SEARCH,
-        useFactory: (places: Places) => new PostgresListingSearch(deps.documents, places),
+        useFactory: (places: Places) => {
+          const plain = new PostgresListingSearch(deps.documents, places);
+          return deps.chooseSearch?.(plain, places) ?? plain;
+        },
         inject: [Places],
       },
       { provide: LIVE_SETTINGS, useValue: { ...DEFAULT_LIVE_SETTINGS, ...deps.live } },

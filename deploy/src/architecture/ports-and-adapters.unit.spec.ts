@@ -22,6 +22,8 @@ describe('ports × adapters', () => {
     ['TileStore', 'MemoryTileStore'],
     ['TileStore', 'RedisTileStore'],
     ['ListingSearch', 'PostgresListingSearch'],
+    ['ListingSearch', 'MeilisearchListingSearch'],
+    ['ListingSearch', 'FallbackListingSearch'],
     ['RequestCounter', 'MemoryRequestCounter'],
     ['RequestCounter', 'RedisRequestCounter'],
     ['SmsGateway', 'ConsoleSmsGateway'],

@@ -79,10 +79,16 @@ export const settings = {
     '',
     'Redis for map tiles, job queues and the count of requests, with the policy volatile-lru where its memory is limited; without it tiles and counts are kept in each process, jobs in PostgreSQL',
   ),
+  MEILI_URL: setting(
+    z.url({ protocol: /^https?$/ }).or(z.literal('')),
+    '',
+    'Meilisearch for suggestions and for search that forgives typing errors; without it they come from the read database, plainer',
+  ),
+  MEILI_KEY: setting(z.string(), '', 'Key of the Meilisearch: one that may make, fill and search indexes'),
   PLAINTEXT_SERVERS: setting(
     textList(z.enum(PLAINTEXT_SERVERS)),
     '',
-    'Which of postgres, redis and kafka production may talk to without TLS although they are not this computer, separated by commas; for networks that are encrypted below',
+    'Which of postgres, redis, kafka and meilisearch production may talk to without TLS although they are not this computer, separated by commas; for networks that are encrypted below',
   ),
   NAKSHA_SECRET: setting(
     z.string().min(32).or(z.literal('')),

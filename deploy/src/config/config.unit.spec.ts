@@ -141,6 +141,11 @@ describe('settings', () => {
     for (const safe of ['rediss://cache.example:6379', 'redis://127.0.0.1:6379'])
       expect(refused({ REDIS_URL: safe }), safe).toEqual([]);
 
+    expect(refused({ MEILI_URL: 'http://search.example:7700' })).toEqual(['MEILI_URL']);
+    for (const safe of ['https://search.example', 'http://127.0.0.1:7700'])
+      expect(refused({ MEILI_URL: safe }), safe).toEqual([]);
+    expect(refused({ MEILI_URL: 'http://search:7700', PLAINTEXT_SERVERS: 'meilisearch' })).toEqual([]);
+
     const sasl = { KAFKA_USER: 'naksha', KAFKA_PASSWORD: 'a secret' };
     for (const given of [{}, sasl]) {
       expect(refused({ KAFKA_BROKERS: 'localhost:9092,kafka-1:9092', ...given })).toEqual(['KAFKA_TLS']);

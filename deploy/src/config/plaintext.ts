@@ -1,5 +1,5 @@
 /** Servers that may be named in PLAINTEXT_SERVERS. */
-export const PLAINTEXT_SERVERS = ['postgres', 'redis', 'kafka'] as const;
+export const PLAINTEXT_SERVERS = ['postgres', 'redis', 'kafka', 'meilisearch'] as const;
 type Server = (typeof PLAINTEXT_SERVERS)[number];
 
 /** This computer: what is said there crosses no network. */
@@ -21,12 +21,18 @@ const isSafeRedis = (address: string): boolean => {
   return protocol === 'rediss:' || isLocal(hostname);
 };
 
+const isSafeHttp = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || isLocal(hostname);
+};
+
 const isLocalBroker = (broker: string): boolean => isLocal(broker.slice(0, broker.lastIndexOf(':')));
 
 type Addresses = {
   readonly DATABASE_URL: string;
   readonly READ_DATABASE_URL: string;
   readonly REDIS_URL: string;
+  readonly MEILI_URL: string;
   readonly KAFKA_BROKERS: readonly string[];
   readonly KAFKA_TLS: boolean;
   readonly PLAINTEXT_SERVERS: readonly string[];
@@ -47,4 +53,6 @@ export function* plaintextInProduction(config: Addresses): Generator<{ setting: 
     yield refusal('REDIS_URL', 'redis', 'begin it with rediss:');
   if (!allowed.includes('kafka') && !config.KAFKA_TLS && !config.KAFKA_BROKERS.every(isLocalBroker))
     yield refusal('KAFKA_TLS', 'kafka', 'turn it on');
+  if (!allowed.includes('meilisearch') && config.MEILI_URL && !isSafeHttp(config.MEILI_URL))
+    yield refusal('MEILI_URL', 'meilisearch', 'begin it with https:');
 }

@@ -25,6 +25,7 @@ import { Shell } from '../pages/shell.ts';
 import { assistantPhone, servicesDeps } from '../write-side/write-side.ts';
 import { applyErasureLedger } from './apply-erasure-ledger.ts';
 import { endStreamsOfSessions } from './end-streams-of-sessions.ts';
+import { openListingSearch } from './listing-search.ts';
 import type { ProcessContext } from './process-context.ts';
 import { refuseForeignDocuments } from './refuse-foreign-documents.ts';
 import { openSharedCaches } from './shared-caches.ts';
@@ -44,7 +45,8 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     onError: (error) => logger.error({ err: error }, 'following documents failed and is tried again'),
   });
   await lifetime.onEnd(() => documents.close());
-  const { tileStore, requests, optionalDependencies } = await openSharedCaches(context);
+  const { tileStore, requests, optionalDependencies: caches } = await openSharedCaches(context);
+  const { chooseSearch, optionalDependencies: searches } = await openListingSearch(context, documents);
   const rebuilder = workerRebuilder();
   await lifetime.onEnd(() => rebuilder.close());
   const engine = meterEngine(
@@ -75,7 +77,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     metrics,
     readiness,
     requests,
-    optionalDependencies,
+    optionalDependencies: { ...caches, ...searches },
     services,
     readModel: {
       documents,
@@ -89,6 +91,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       assistantPhone: (city) => assistantPhone(config, city),
       tileStore,
       engine,
+      chooseSearch,
       // They last, and must leave connections for who asks.
       live: { streams: Math.floor(mostConnections() * 0.8) },
     },

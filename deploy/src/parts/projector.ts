@@ -1,5 +1,6 @@
 import { DOCUMENT_KINDS, listParked, projectionLag, startProjector } from '@naksha/read-model';
 import { openPool, REBUILDING } from '../databases/open-pool.ts';
+import { openSearchIndexer } from './listing-search.ts';
 import { openEventLog, type ProcessContext } from './process-context.ts';
 
 const CONNECTIONS = 10;
@@ -18,6 +19,7 @@ export async function openProjector(context: ProcessContext): Promise<void> {
     onError: (error, partition) => logger.error({ err: error, partition }, 'projecting failed and is tried again'),
   });
   await lifetime.onEnd(() => projector.stop());
+  await openSearchIndexer(context, pool);
   metrics.gauges(
     {
       projection_lag_events: 'Events by which the documents are behind',

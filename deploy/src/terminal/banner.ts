@@ -20,6 +20,11 @@ export function banner(config: Config, { how }: Pick<Databases, 'how'>, parts: r
       brokers.length > 0 ? `Kafka at ${brokers.join(', ')}` : 'tail of the event table',
       ['projector', 'relay', 'worker'],
     ],
+    [
+      'search',
+      config.MEILI_URL ? `Meilisearch at ${readHost(config.MEILI_URL)}` : 'in the read database',
+      ['api', 'projector'],
+    ],
     ['tile store', redis || 'in this process', ['api']],
     ['job queues', redis || 'in the database', ['worker']],
     ['messages', SMS_URL ? `SMS gateway at ${readHost(SMS_URL)}` : 'printed on this console', ['api', 'worker']],

@@ -8,7 +8,7 @@ import { countFacets, type FacetRow } from './count-facets.ts';
 import { findHits } from './find-hits.ts';
 import type { ListingSearch, SearchFilter, SuggestOptions } from './listing-search.port.ts';
 import { listWrittenWords, parseFoldedTerms } from './match-text.ts';
-import { PlaceIndex } from './suggest-places.ts';
+import { CurrentPlaces } from './suggest-places.ts';
 import { type Candidate, listCandidateTexts, rankProperties, shareOut } from './suggest-properties.ts';
 import { isPrefix, isTelling, printTextQuery, splitTerms, wholeOnly } from './text-query.ts';
 
@@ -27,15 +27,17 @@ const MATCHES = `${SEARCHED} and ${LISTING_VECTOR} @@ to_tsquery('simple', $1)`;
 
 /** Full text and trigrams of the documents themselves: nothing to keep in step. Places are in memory. */
 export class PostgresListingSearch implements ListingSearch {
-  #index: PlaceIndex | undefined;
+  readonly #places: CurrentPlaces;
 
   constructor(
     private readonly documents: Documents,
-    private readonly places: { readonly gazetteer: Gazetteer },
-  ) {}
+    places: { readonly gazetteer: Gazetteer },
+  ) {
+    this.#places = new CurrentPlaces(places);
+  }
 
   async suggest(text: string, { city, limit }: SuggestOptions): Promise<Suggestion[]> {
-    const places = this.#places().suggest(text, city);
+    const places = this.#places.index.suggest(text, city);
     const terms = parseFoldedTerms(text);
     if (!isTelling(terms)) return places.slice(0, limit);
     let properties = rankProperties(text, await this.#findByWords(terms, city), city);
@@ -45,7 +47,7 @@ export class PostgresListingSearch implements ListingSearch {
   }
 
   didYouMean(text: string): Promise<string | undefined> {
-    const { words } = this.#places();
+    const { words } = this.#places.index;
     return correctWords(
       text,
       async (word) => words.some(({ folded }) => folded === word) || this.#isInListings(word),
@@ -74,13 +76,6 @@ export class PostgresListingSearch implements ListingSearch {
       facets: countFacets(counted),
       corrected: rows.length > 0 && asked !== text ? asked : null,
     };
-  }
-
-  /** It follows the gazetteer, which is made anew when a place changes. */
-  #places(): PlaceIndex {
-    const { gazetteer } = this.places;
-    if (this.#index?.gazetteer !== gazetteer) this.#index = new PlaceIndex(gazetteer);
-    return this.#index;
   }
 
   async #findByWords(terms: readonly string[], city: PlaceId | undefined): Promise<Candidate[]> {

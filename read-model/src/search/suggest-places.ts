@@ -57,6 +57,19 @@ export class PlaceIndex {
   }
 }
 
+/** The index of a gazetteer that is made anew when a place changes. */
+export class CurrentPlaces {
+  #index: PlaceIndex | undefined;
+
+  constructor(private readonly places: { readonly gazetteer: Gazetteer }) {}
+
+  get index(): PlaceIndex {
+    const { gazetteer } = this.places;
+    if (this.#index?.gazetteer !== gazetteer) this.#index = new PlaceIndex(gazetteer);
+    return this.#index;
+  }
+}
+
 const listNames = ({ names, aka }: Place): string[] => [...Object.values(names), ...aka];
 
 /** Something of what was typed is the place's own name: "Mohali" alone names no sector there. */

@@ -18,6 +18,10 @@ export const listCandidateTexts = ({ title, facts }: Candidate): string[] => [
   facts.city ?? '',
 ];
 
+/** As `textDistance` of all that may be found of it. @param terms by `parseFoldedTerms` */
+export const candidateDistance = (terms: readonly string[], candidate: Candidate): number | undefined =>
+  textDistance(terms, listCandidateTexts(candidate).flatMap(listFoldedTerms));
+
 /**
  * Of the candidates those that have all that was typed: as typed first, of those the chosen city's, then the nearest by spelling.
  * Whatever index found them, this decides.
@@ -31,8 +35,7 @@ export function rankProperties(
   const elsewhere = ({ facts }: Candidate) => (city !== undefined && facts.placeIds?.city === city ? 0 : 1);
   return candidates
     .flatMap((candidate) => {
-      const known = listCandidateTexts(candidate).flatMap(listFoldedTerms);
-      const distance = textDistance(terms, known);
+      const distance = candidateDistance(terms, candidate);
       return distance === undefined ? [] : [{ candidate, distance }];
     })
     .sort(

@@ -125,6 +125,7 @@ it('D-38 the banner says what was chosen for each component, without its secrets
     how.read,
     'tail of the event table',
     'in this process',
+    'in the read database',
     'in the database',
     'on this console',
     '1 number',
@@ -135,10 +136,13 @@ it('D-38 the banner says what was chosen for each component, without its secrets
   const config = testConfig({
     KAFKA_BROKERS: 'kafka-1:9092,kafka-2:9092',
     REDIS_URL: 'redis://user:hush@redis.example:6380/1',
+    MEILI_URL: 'https://search.example:7700',
+    MEILI_KEY: 'hush',
     SMS_URL: 'https://name:hush@sms.example/send?key=hush',
   });
   const given = banner(config, { how }, PARTS, '');
   expect(given).toMatch(/event log +Kafka at kafka-1:9092, kafka-2:9092/);
+  expect(given).toMatch(/search +Meilisearch at search\.example:7700/);
   expect(given).toMatch(/tile store +Redis at redis\.example:6380\n +job queues +Redis at redis\.example:6380/);
   expect(given).toMatch(/messages +SMS gateway at sms\.example/);
   expect(given).not.toContain('hush');

@@ -1,0 +1,25 @@
+import type { SearchPage, Suggestions } from '@naksha/events/wire/suggestions';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TestApp } from '../app/start-test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  // Nobody listens there.
+  app = await TestApp.start({ settings: { MEILI_URL: 'http://127.0.0.1:9', MEILI_KEY: 'a key' } });
+});
+afterAll(() => app?.stop());
+
+it('with Meilisearch away suggestions and ranked search come from the read database, and every answer says so', async () => {
+  const ask = (path: string) => fetch(app.url + path);
+  const suggested = await ask('/api/suggestions?q=kharad');
+  expect(suggested.status).toBe(200);
+  expect(((await suggested.json()) as Suggestions).suggestions[0]).toMatchObject({ name: 'Kharar' });
+  expect(suggested.headers.get('naksha-degraded')).toBe('search');
+  const searched = await ask('/api/search?q=lake');
+  expect([searched.status, ((await searched.json()) as SearchPage).total]).toEqual([200, 0]);
+  const listed = await ask('/api/listings?search=lake');
+  expect([listed.status, listed.headers.get('naksha-degraded')]).toEqual([200, 'search']);
+  expect(await (await ask('/health/ready')).json()).toMatchObject({ status: 'ready', away: ['search'] });
+  expect(app.logLines.some((line) => line.includes('Meilisearch is away'))).toBe(true);
+});

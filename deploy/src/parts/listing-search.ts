@@ -1,0 +1,52 @@
+import { type Documents, FallbackListingSearch, type ReadModelDeps } from '@naksha/read-model';
+import type pg from 'pg';
+import type { OptionalDependencies } from '../http/health.ts';
+import type { ProcessContext } from './process-context.ts';
+
+export type ChosenSearch = {
+  chooseSearch: ReadModelDeps['chooseSearch'];
+  optionalDependencies: OptionalDependencies;
+};
+
+/** Search that forgives: of a Meilisearch as configured, with the read database's while that is away; else of that alone. */
+export async function openListingSearch(
+  { config, logger, metrics, write }: Pick<ProcessContext, 'config' | 'logger' | 'metrics' | 'write'>,
+  documents: Documents,
+): Promise<ChosenSearch> {
+  if (!config.MEILI_URL) return { chooseSearch: undefined, optionalDependencies: {} };
+  // Only where it is wanted: the client takes time to load.
+  const { MeilisearchIndex, MeilisearchListingSearch } = await import('@naksha/read-model/meilisearch');
+  const index = new MeilisearchIndex({ url: config.MEILI_URL, key: config.MEILI_KEY });
+  let search: FallbackListingSearch | undefined;
+  const isUp = () => search?.state !== 'away';
+  metrics.gauge('meilisearch_up', '1 while Meilisearch answers', () => Number(isUp()));
+  return {
+    chooseSearch: (plain, places) => {
+      search = new FallbackListingSearch(new MeilisearchListingSearch(index, documents, places), plain, {
+        clock: write.clock,
+        onChange: (state, reason) =>
+          state === 'up'
+            ? logger.warn('Meilisearch is back')
+            : logger.warn({ err: reason }, 'Meilisearch is away: suggestions come from the read database'),
+      });
+      return search;
+    },
+    optionalDependencies: { search: isUp },
+  };
+}
+
+/** Keeps the index at the documents, where there is one. */
+export async function openSearchIndexer(
+  { config, lifetime, logger }: Pick<ProcessContext, 'config' | 'lifetime' | 'logger'>,
+  pool: pg.Pool,
+): Promise<void> {
+  if (!config.MEILI_URL) return;
+  const { MeilisearchIndex, SearchIndexer, startSearchIndexer } = await import('@naksha/read-model/meilisearch');
+  const indexing = startSearchIndexer({
+    pool,
+    indexer: new SearchIndexer(pool, new MeilisearchIndex({ url: config.MEILI_URL, key: config.MEILI_KEY })),
+    onError: (error) => logger.warn({ err: error }, 'indexing for search failed and is tried again'),
+    onMended: (count) => logger.error({ count }, 'the search index had listings wrong, and has them right now'),
+  });
+  await lifetime.onEnd(() => indexing.stop());
+}

@@ -1,0 +1,133 @@
+import { type EnqueuedTaskPromise, Meilisearch, MeilisearchApiError, type Settings } from 'meilisearch';
+import { TYPOS } from '../search/typos.ts';
+import type { SearchRow } from './to-search-row.ts';
+
+/** Counts up with each change of the rows or the settings: the next indexer indexes anew. */
+const VERSION = 1;
+
+const SETTINGS: Settings = {
+  searchableAttributes: ['titleWords', 'placeWords'],
+  filterableAttributes: ['numbers', 'propertyType', 'subtype', 'bedrooms', 'price', 'city', 'places'],
+  displayedAttributes: ['id', 'partition', 'seq'],
+  typoTolerance: {
+    minWordSizeForTypos: { oneTypo: TYPOS.one, twoTypos: TYPOS.two },
+    disableOnNumbers: true,
+  },
+  pagination: { maxTotalHits: 2_000_000 },
+};
+
+/** How far the index is, and in the documents of which read database. */
+export type IndexPosition = { database: string; generation: number; seqs: number[] };
+
+export type MeilisearchAddress = { url: string; key: string; prefix?: string };
+
+/** A reindex of a million listings is one task a page, each of seconds. */
+const TASK_TIMEOUT_MS = 600_000;
+/** Nobody waits longer for a suggestion. */
+const ANSWER_TIMEOUT_MS = 1_000;
+
+/** Listings in a Meilisearch, and beside them how far they are. */
+export class MeilisearchIndex {
+  readonly #reading: Meilisearch;
+  readonly #writing: Meilisearch;
+  readonly #live: string;
+  readonly #next: string;
+  readonly #state: string;
+
+  constructor({ url, key, prefix = 'naksha' }: MeilisearchAddress) {
+    this.#reading = new Meilisearch({ host: url, apiKey: key, timeout: ANSWER_TIMEOUT_MS });
+    this.#writing = new Meilisearch({ host: url, apiKey: key, timeout: TASK_TIMEOUT_MS });
+    [this.#live, this.#next, this.#state] = ['listings', 'listings_next', 'position'].map(
+      (name) => `${prefix}_${name}`,
+    );
+  }
+
+  /** For questions. */
+  get listings() {
+    return this.#reading.index<SearchRow>(this.#live);
+  }
+
+  /** @returns undefined where nothing is indexed, or only by other code */
+  async readPosition(): Promise<IndexPosition | undefined> {
+    const stored = await this.#writing
+      .index<IndexPosition & { id: string; version: number }>(this.#state)
+      .getDocument('position')
+      .catch(unlessMissing);
+    if (stored?.version !== VERSION) return undefined;
+    return { database: stored.database, generation: stored.generation, seqs: stored.seqs };
+  }
+
+  async savePosition(reached: IndexPosition): Promise<void> {
+    const position = { id: 'position', version: VERSION, ...reached };
+    await succeeded(this.#writing.index(this.#state).addDocuments([position], { primaryKey: 'id' }));
+  }
+
+  async put(rows: readonly SearchRow[], index: 'live' | 'next' = 'live'): Promise<void> {
+    if (rows.length === 0) return;
+    const uid = index === 'live' ? this.#live : this.#next;
+    await succeeded(this.#writing.index<SearchRow>(uid).addDocuments([...rows], { primaryKey: 'id' }));
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await succeeded(this.#writing.index(this.#live).deleteDocuments([...ids]));
+  }
+
+  /** An empty index beside the live one; what a reindex left that was cut off goes. */
+  async beginNext(): Promise<void> {
+    await this.#drop(this.#next);
+    await succeeded(this.#writing.createIndex(this.#next, { primaryKey: 'id' }));
+    await succeeded(this.#writing.index(this.#next).updateSettings(SETTINGS));
+  }
+
+  /** From now on questions are answered from the next. */
+  async exchange(): Promise<void> {
+    const isFirst = (await this.#writing.getRawIndex(this.#live).catch(unlessMissing)) === undefined;
+    const indexes: [string, string] = [this.#live, this.#next];
+    if (isFirst) await succeeded(this.#writing.swapIndexes([{ indexes: [this.#next, this.#live], rename: true }]));
+    else {
+      await succeeded(this.#writing.swapIndexes([{ indexes, rename: false }]));
+      await this.#drop(this.#next);
+    }
+  }
+
+  /** All that is live, page by page: which version of each. */
+  async *versions(): AsyncIterable<Pick<SearchRow, 'id' | 'partition' | 'seq'>[]> {
+    const limit = 1000;
+    for (let offset = 0; ; offset += limit) {
+      const fields: ('id' | 'partition' | 'seq')[] = ['id', 'partition', 'seq'];
+      const { results } = await this.#writing.index<SearchRow>(this.#live).getDocuments({ fields, limit, offset });
+      yield results;
+      if (results.length < limit) return;
+    }
+  }
+
+  async dropAll(): Promise<void> {
+    for (const uid of [this.#live, this.#next, this.#state]) await this.#drop(uid);
+  }
+
+  async #drop(uid: string): Promise<void> {
+    const task = await this.#writing.index(uid).delete().waitTask({ timeout: TASK_TIMEOUT_MS });
+    if (task.status !== 'succeeded' && task.error?.code !== 'index_not_found') throw failed(task);
+  }
+}
+
+/** A task that was taken on is no task that was done. @throws Error where it failed */
+async function succeeded(enqueued: EnqueuedTaskPromise): Promise<void> {
+  const task = await enqueued.waitTask({ timeout: TASK_TIMEOUT_MS, interval: 20 });
+  if (task.status !== 'succeeded') throw failed(task);
+}
+
+const failed = ({
+  type,
+  status,
+  error,
+}: {
+  type: string;
+  status: string;
+  error?: { message?: string } | null;
+}): Error => new Error(`Meilisearch: ${type} ${status}: ${error?.message ?? 'no reason given'}`);
+
+const unlessMissing = (error: unknown): undefined => {
+  const code = error instanceof MeilisearchApiError ? error.cause?.code : undefined;
+  if (code !== 'index_not_found' && code !== 'document_not_found') throw error;
+};

@@ -1,0 +1,149 @@
+import { type Gazetteer, type ListingId, type PlaceId, priceBounds, type Subtype } from '@naksha/events/kernel';
+import type { SearchPage, Suggestion } from '@naksha/events/wire/suggestions';
+import type { Documents } from '../documents/documents.ts';
+import { listingKind } from '../listing/listing-kind.ts';
+import { correctWords } from '../search/correct-words.ts';
+import { findHits } from '../search/find-hits.ts';
+import type { ListingSearch, SearchFilter, SuggestOptions } from '../search/listing-search.port.ts';
+import { listWrittenWords, parseFoldedTerms } from '../search/match-text.ts';
+import { CurrentPlaces } from '../search/suggest-places.ts';
+import {
+  type Candidate,
+  candidateDistance,
+  listCandidateTexts,
+  rankProperties,
+  shareOut,
+} from '../search/suggest-properties.ts';
+import { isPrefix, isTelling } from '../search/text-query.ts';
+import type { MeilisearchIndex } from './meilisearch-index.ts';
+
+const CANDIDATES = 60;
+const FACETS = ['subtype', 'bedrooms', 'city'];
+
+/**
+ * Meilisearch says which listings, their documents what is said of them: what has left the market is left out, however far the
+ * index is behind. Places are in memory.
+ */
+export class MeilisearchListingSearch implements ListingSearch {
+  readonly #places: CurrentPlaces;
+
+  constructor(
+    private readonly index: MeilisearchIndex,
+    private readonly documents: Documents,
+    places: { readonly gazetteer: Gazetteer },
+  ) {
+    this.#places = new CurrentPlaces(places);
+  }
+
+  async suggest(text: string, { city, limit }: SuggestOptions): Promise<Suggestion[]> {
+    const places = this.#places.index.suggest(text, city);
+    const terms = parseFoldedTerms(text);
+    if (!isTelling(terms)) return places.slice(0, limit);
+    // The word of a number may be misspelt, so that the number is asked for alone.
+    const words = listWords(terms);
+    const [there, anywhere] = await Promise.all([
+      city ? this.#findIds(words, [`city = ${quote(city)}`]) : [],
+      this.#findIds(words, []),
+    ]);
+    const candidates = await this.#readCandidates([...new Set([...there, ...anywhere])]);
+    return shareOut(places, rankProperties(text, candidates, city), limit);
+  }
+
+  didYouMean(text: string): Promise<string | undefined> {
+    const { words } = this.#places.index;
+    return correctWords(
+      text,
+      async (word) => words.some(({ folded }) => folded === word) || (await this.#findExactly(word)).length > 0,
+      async (word) => {
+        const candidates = await this.#readCandidates(await this.#findIds([word], []));
+        return [...words, ...candidates.flatMap(listCandidateTexts).flatMap(listWrittenWords)];
+      },
+    );
+  }
+
+  async search(text: string, filter: SearchFilter, limit: number): Promise<SearchPage> {
+    const found = await this.#findRanked(text, filter, limit);
+    const meant = found.total === 0 || !(await this.#isAsTyped(text)) ? await this.didYouMean(text) : undefined;
+    const asked = meant ?? text;
+    const { ids, total, facets } = meant === undefined ? found : await this.#findRanked(meant, filter, limit);
+    return {
+      listings: await findHits(
+        this.documents,
+        ids.map((id) => ({ id })),
+        parseFoldedTerms(asked),
+      ),
+      total,
+      more: false,
+      facets,
+      corrected: total > 0 ? (meant ?? null) : null,
+    };
+  }
+
+  /** Some listing has the words without an error, or what begins with them. */
+  async #isAsTyped(text: string): Promise<boolean> {
+    const terms = parseFoldedTerms(text);
+    const candidates = await this.#readCandidates(await this.#findIds(listWords(terms), []));
+    return candidates.some((candidate) => (candidateDistance(terms, candidate) ?? 1) < 1);
+  }
+
+  async #findIds(words: readonly string[], filter: readonly string[]): Promise<ListingId[]> {
+    const { hits } = await this.index.listings.search(words.filter(isPrefix).join(' '), {
+      limit: CANDIDATES,
+      matchingStrategy: 'all',
+      attributesToRetrieve: ['id'],
+      filter: [...filter, ...words.filter((word) => !isPrefix(word)).map(hasNumber)],
+    });
+    return hits.map(({ id }) => id as ListingId);
+  }
+
+  async #findExactly(word: string): Promise<unknown[]> {
+    const { hits } = await this.index.listings.search(`"${word}"`, { limit: 1, attributesToRetrieve: ['id'] });
+    return hits;
+  }
+
+  async #findRanked(text: string, filter: SearchFilter, limit: number) {
+    const terms = parseFoldedTerms(text);
+    if (terms.length === 0) return { ids: [], total: 0, facets: toFacets({}) };
+    const numbers = terms.filter((term) => !isPrefix(term));
+    const { hits, totalHits, facetDistribution } = await this.index.listings.search(terms.filter(isPrefix).join(' '), {
+      hitsPerPage: limit,
+      page: 1,
+      matchingStrategy: 'all',
+      attributesToRetrieve: ['id'],
+      facets: FACETS,
+      filter: [...numbers.map(hasNumber), ...compileFilter(filter)],
+    });
+    return { ids: hits.map(({ id }) => id as ListingId), total: totalHits, facets: toFacets(facetDistribution ?? {}) };
+  }
+
+  async #readCandidates(ids: readonly ListingId[]): Promise<Candidate[]> {
+    const stored = await this.documents.getMany(listingKind, ids);
+    return ids.flatMap((id) => {
+      const listing = stored.get(id)?.body;
+      return listing?.state === 'verified' ? [{ id, title: listing.free.title, facts: listing.facts }] : [];
+    });
+  }
+}
+
+const listWords = (terms: readonly string[]): string[] => terms.flatMap((term) => term.split(' '));
+
+const quote = (text: string): string => JSON.stringify(text);
+const hasNumber = (term: string): string => `numbers = ${quote(term)}`;
+
+function compileFilter({ propertyType, subtype, bedroom, price, place }: SearchFilter): (string | string[])[] {
+  const { min, max } = price ? priceBounds(price) : { min: 0, max: Number.POSITIVE_INFINITY };
+  return [
+    ...(propertyType ? [`propertyType = ${propertyType}`] : []),
+    ...(subtype ? [`subtype = ${subtype}`] : []),
+    ...(bedroom ? [`bedrooms >= ${bedroom}`] : []),
+    ...(min > 0 ? [`price >= ${min}`] : []),
+    ...(Number.isFinite(max) ? [`price <= ${max}`] : []),
+    ...(place?.length ? [place.map((id: PlaceId) => `places = ${quote(id)}`)] : []),
+  ];
+}
+
+const toFacets = ({ subtype = {}, bedrooms = {}, city = {} }: Record<string, Record<string, number>>) => ({
+  property_subtype: subtype as Partial<Record<Subtype, number>>,
+  bedrooms,
+  city,
+});

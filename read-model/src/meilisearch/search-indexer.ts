@@ -1,0 +1,87 @@
+import type pg from 'pg';
+import { changesAfter, scanLive } from '../documents/document-changes.ts';
+import { readOrigin } from '../documents/origin.ts';
+import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
+import { listingKind } from '../listing/listing-kind.ts';
+import type { MeilisearchIndex } from './meilisearch-index.ts';
+import { type SearchRow, toSearchRow } from './to-search-row.ts';
+
+const KINDS = [listingKind.kind];
+
+/** Brings an index to where the documents are. A step is all or repeated: the position is saved once its tasks have succeeded. */
+export class SearchIndexer {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly index: MeilisearchIndex,
+  ) {}
+
+  /** @returns whether there was anything to do */
+  async step(): Promise<boolean> {
+    const [saved, database] = await Promise.all([this.index.readPosition(), this.#readDatabase()]);
+    // What another database's documents made is of no use.
+    const from = saved?.database === database ? saved : undefined;
+    const changes = from && (await changesAfter(this.pool, KINDS, from).catch(unlessDropped));
+    if (!from || !changes) {
+      await this.reindex();
+      return true;
+    }
+    const { generation, seqs, documents } = changes;
+    if (seqs.every((seq, partition) => seq === from.seqs[partition])) return false;
+    await this.#apply(documents);
+    await this.index.savePosition({ database, generation, seqs });
+    return true;
+  }
+
+  /** Everything into a second index, which then takes the first one's place: questions go on being answered meanwhile. */
+  async reindex(): Promise<void> {
+    const database = await this.#readDatabase();
+    await this.index.beginNext();
+    const { generation, seqs } = await scanLive(this.pool, KINDS, async (_, pages) => {
+      for await (const page of pages) await this.index.put(toRows(page), 'next');
+    });
+    await this.index.exchange();
+    await this.index.savePosition({ database, generation, seqs: [...seqs] });
+  }
+
+  /**
+   * Compares all that the index holds with the documents and mends what differs, which should be nothing.
+   * @returns how many were mended
+   */
+  async sweep(): Promise<number> {
+    const held = new Map<string, string>();
+    for await (const page of this.index.versions()) for (const row of page) held.set(row.id, printVersion(row));
+    const missing: SearchRow[] = [];
+    await scanLive(this.pool, KINDS, async (_, pages) => {
+      for await (const page of pages)
+        for (const row of toRows(page)) {
+          if (held.get(row.id) !== printVersion(row)) missing.push(row);
+          held.delete(row.id);
+        }
+    });
+    await this.index.put(missing);
+    await this.index.remove([...held.keys()]);
+    return missing.length + held.size;
+  }
+
+  async #readDatabase(): Promise<string> {
+    const origin = await readOrigin(this.pool);
+    if (!origin) throw new Error('no projector has made any documents yet');
+    return origin.id;
+  }
+
+  async #apply(documents: readonly StoredDocument[]): Promise<void> {
+    const listings = selectKind(listingKind, documents);
+    await this.index.put(toRows(listings));
+    await this.index.remove(listings.filter((one) => !toSearchRow(one)).map(({ id }) => id));
+  }
+}
+
+const toRows = (documents: readonly StoredDocument[]): SearchRow[] =>
+  selectKind(listingKind, documents).flatMap((document) => toSearchRow(document) ?? []);
+
+const printVersion = ({ partition, seq }: Pick<SearchRow, 'partition' | 'seq'>): string => `${partition}:${seq}`;
+
+/** Its tables are gone: the generation was retired, and replaced once more. */
+const unlessDropped = (error: { code?: string }): undefined => {
+  if (error.code !== '42P01' && error.code !== '3F000') throw error;
+};

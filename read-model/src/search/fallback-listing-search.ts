@@ -1,0 +1,52 @@
+import type { Clock } from '@naksha/events/kernel';
+import type { ListingSearch } from './listing-search.port.ts';
+
+export type FallbackOptions = {
+  clock: Clock;
+  /** For how long nobody waits for what has just failed. */
+  retryMs?: number;
+  /** Told when the first goes away, with the reason, and when it is back. */
+  onChange?(state: 'up' | 'away', reason?: unknown): void;
+};
+
+/** Asks the first; while that is away the other, which is always there. */
+export class FallbackListingSearch implements ListingSearch {
+  #failedAt: number | undefined;
+
+  constructor(
+    private readonly first: ListingSearch,
+    private readonly other: ListingSearch,
+    private readonly options: FallbackOptions,
+  ) {}
+
+  get state(): 'up' | 'away' {
+    return this.#failedAt === undefined ? 'up' : 'away';
+  }
+
+  suggest(...asked: Parameters<ListingSearch['suggest']>): ReturnType<ListingSearch['suggest']> {
+    return this.#ask((search) => search.suggest(...asked));
+  }
+
+  didYouMean(text: string): ReturnType<ListingSearch['didYouMean']> {
+    return this.#ask((search) => search.didYouMean(text));
+  }
+
+  search(...asked: Parameters<ListingSearch['search']>): ReturnType<ListingSearch['search']> {
+    return this.#ask((search) => search.search(...asked));
+  }
+
+  async #ask<T>(question: (search: ListingSearch) => Promise<T>): Promise<T> {
+    const { clock, retryMs = 5_000, onChange } = this.options;
+    if (this.#failedAt !== undefined && clock.now().getTime() < this.#failedAt + retryMs) return question(this.other);
+    try {
+      const answer = await question(this.first);
+      if (this.#failedAt !== undefined) onChange?.('up');
+      this.#failedAt = undefined;
+      return answer;
+    } catch (error) {
+      if (this.#failedAt === undefined) onChange?.('away', error);
+      this.#failedAt = clock.now().getTime();
+      return question(this.other);
+    }
+  }
+}
