@@ -23,6 +23,7 @@ const CALLS: Record<string, object | undefined> = {
   'PUT /api/property/sold-delete/:id': { action: 'sold' },
   'PUT /api/property/confirm-availability/:id': undefined,
   'GET /api/property/edit-property-data/:id': undefined,
+  'GET /api/property/posting-allowance': undefined,
   'POST /api/staff/listings/:id/verify': { checks },
   'POST /api/staff/listings/:id/reject': { reasons: ['Blurred photos'] },
   'POST /api/buyer/:action': { property: listing },

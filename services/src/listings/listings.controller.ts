@@ -1,5 +1,6 @@
 import type { Accepted, Caller } from '@naksha/events/contracts';
 import type { EditData } from '@naksha/events/wire/edit-data';
+import type { MayPost } from '@naksha/events/wire/posting-allowance';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
@@ -14,6 +15,7 @@ import { type ListingPatch, listingDraft, listingPatch } from './listing-draft.t
 import { listingIdFrom } from './listing-id-from.ts';
 import { MarkSold } from './mark-sold/mark-sold.ts';
 import { type ListingPosted, PostListing } from './post-listing/post-listing.ts';
+import { PostingAllowance } from './posting-allowance/posting-allowance.ts';
 
 const soldOrDeleted = z.object({ action: z.enum(['sold', 'sold_by_naksha', 'delete']) });
 type Named = Accepted & { property: { id: string; slug: string } };
@@ -25,6 +27,7 @@ export class ListingsController {
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(CommandEdge) private readonly edge: CommandEdge,
     @Inject(EditDataQuery) private readonly editData: EditDataQuery,
+    @Inject(PostingAllowance) private readonly allowance: PostingAllowance,
   ) {}
 
   @Post(':type/:subtype')
@@ -62,6 +65,14 @@ export class ListingsController {
   ): Promise<Accepted> {
     const meta = this.edge.meta(request);
     return { code: 200, position: await this.commands.execute(new ConfirmAvailability(listingIdFrom(id), meta)) };
+  }
+
+  /** Before a form is filled in: whether a posting would be taken now. */
+  @Get('posting-allowance')
+  async mayPost(@AtEdge() request: RequestWithCaller): Promise<{ code: 200 } & MayPost> {
+    const { caller, now } = this.edge.meta(request);
+    const hindrance = await this.allowance.findHindrance(caller, now);
+    return { code: 200, may_post: !hindrance, why: hindrance?.code as MayPost['why'] };
   }
 
   @Get('edit-property-data/:id')

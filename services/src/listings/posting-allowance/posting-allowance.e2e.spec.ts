@@ -36,6 +36,11 @@ describe('posting', () => {
     expect(refused[0].body.code).toBe('postings_of_today_used');
     expect(Number(refused[0].headers['retry-after'])).toBeGreaterThan(0);
     expect(test.security.filter(({ kind }) => kind === 'rate_limited')).not.toEqual([]);
+    const before = await test.request('GET', '/api/property/posting-allowance', { token: spammer });
+    expect(before.body).toEqual({ code: 200, may_post: false, why: 'postings_of_today_used' });
+    const fresh = await test.signIn('9812300009');
+    const open = await test.request('GET', '/api/property/posting-allowance', { token: fresh });
+    expect(open.body).toEqual({ code: 200, may_post: true });
     // Who may post no more today can still mend a draft.
     expect((await post(spammer, { ...body, title: '' })).status).toBe(422);
   });

@@ -27,7 +27,24 @@ export class PostingAllowance {
 
   /** @returns the claims that a new listing takes, or why the account may post none now */
   async take(caller: Caller, listing: ListingId, now: Date): Promise<{ claims: Claim[] } | { refusal: Refusal }> {
-    const { account, staff, dealer = false, openedAt } = caller;
+    const { account } = caller;
+    const { judged, prefix, posted, trust } = await this.judge(caller, now);
+    if ('refusal' in judged) {
+      this.security.record({ kind: 'rate_limited', limit: 'posting', account });
+      return judged;
+    }
+    const slot = findFreeSlot(posted, { kind: POSTED, prefix, max: judged.aDay, owner: listing });
+    if (!slot) throw new Error(`${account} has posted less than it may, and no slot of ${prefix} is free`);
+    return { claims: [slot, ...(trust ? [trust] : [])] };
+  }
+
+  /** @returns why the account may post none now, for whoever is about to fill in a form */
+  async findHindrance(caller: Caller, now: Date): Promise<Refusal | undefined> {
+    const { judged } = await this.judge(caller, now);
+    return 'refusal' in judged ? judged.refusal : undefined;
+  }
+
+  private async judge({ account, staff, dealer = false, openedAt }: Caller, now: Date) {
     const prefix = `${account}/${istDay(now)}/`;
     const vouchedFor = staff || dealer;
     const verified = (await this.store.claims(VERIFIED_SELLER, account)).length > 0;
@@ -40,14 +57,7 @@ export class PostingAllowance {
       openedAt,
       days: posted.map(({ key }) => key.split('/')[1]),
     };
-    const judged = judgePosting(record, this.settings, now);
-    if ('refusal' in judged) {
-      this.security.record({ kind: 'rate_limited', limit: 'posting', account });
-      return judged;
-    }
-    const slot = findFreeSlot(posted, { kind: POSTED, prefix, max: judged.aDay, owner: listing });
-    if (!slot) throw new Error(`${account} has posted less than it may, and no slot of ${prefix} is free`);
-    return { claims: [slot, ...(trust ? [trust] : [])] };
+    return { judged: judgePosting(record, this.settings, now), prefix, posted, trust };
   }
 
   /** Until one was verified there are few listings to look at; from then on the claim says it. */

@@ -14,6 +14,7 @@ import { FiguresSection } from './figures-section.tsx';
 import { KindSection } from './kind-section.tsx';
 import { PlaceSection } from './place-section.tsx';
 import { PostedPage } from './posted-page.tsx';
+import { PostingHindrance } from './posting-hindrance.tsx';
 import { Preview } from './preview.tsx';
 import { suggestedTitle } from './suggested-title.ts';
 import { type ChangeDraft, useDraft } from './use-draft.ts';
@@ -79,6 +80,7 @@ export default function PostPage() {
             </p>
           )}
         </header>
+        <PostingHindrance />
         <KindSection {...section} />
         <PlaceSection {...section} cities={cities} />
         <FiguresSection {...section} />
