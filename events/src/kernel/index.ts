@@ -4,6 +4,7 @@ export * from './availability.ts';
 export * from './calendar.ts';
 export * from './card-number.ts';
 export * from './clock.ts';
+export { CUT } from './contacts/cut-mark.ts';
 export * from './decider.ts';
 export * from './digits.ts';
 export * from './field-error.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CUT, cutContacts } from './cut-contacts.ts';
+import { cutContacts } from './cut-contacts.ts';
+import { CUT } from './cut-mark.ts';
 import { findContacts, judgeContacts } from './find-contacts.ts';
 import { chains } from './find-numbers.ts';
 import { foldText } from './fold-text.ts';

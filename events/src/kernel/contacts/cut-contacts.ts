@@ -1,7 +1,5 @@
+import { CUT } from './cut-mark.ts';
 import { findContacts } from './find-contacts.ts';
-
-/** What stands where a way to reach somebody was. */
-export const CUT = '[…]';
 
 /** What is glued behind a link belongs to it, but for what ends a sentence. */
 const PATH = /[^\s,;)\]}]*[^\s,;)\]}.!?:]/y;

@@ -1,3 +1,4 @@
+import { CUT } from '@naksha/events/kernel';
 import { t } from '../../shared/messages/t.ts';
 
 /** The owner's words; line breaks are theirs too. */
@@ -7,6 +8,7 @@ export function Description({ text }: { text: string | undefined }) {
     <section className="flex flex-col gap-3">
       <h2 className="font-bold text-20">{t('listing.description')}</h2>
       <p className="max-w-[70ch] whitespace-pre-line break-words">{text}</p>
+      {text.includes(CUT) && <p className="text-14 text-muted">{t('listing.description.cut', { mark: CUT })}</p>}
     </section>
   );
 }

@@ -41,3 +41,9 @@ it('Y-03 Y-12 a listing’s page tells everyone when it was posted and verified,
     '1 Oct 2026: Posted at ₹50,00,000',
   ]);
 });
+
+it('a buyer reads that a way to reach the seller was left out of the description, and nobody else', () => {
+  const shown = (description: string) => render({ ...verifiedFlat, mine: false, description });
+  expect(shown('Sunny. Call […].')).toContain('here a way to reach the seller was left out');
+  expect(shown('Sunny, on a corner.')).not.toContain('was left out');
+});

@@ -3,8 +3,13 @@
  * text too; here it is said before that.
  * @returns undefined where it can't come: then the server alone judges
  */
-export const loadContactJudge = () =>
+export const loadContactJudge = () => loadContacts().then((contacts) => contacts?.judgeContacts);
+
+/** What strangers are shown of a text. */
+export const loadContactCutter = () => loadContacts().then((contacts) => contacts?.cutContacts);
+
+const loadContacts = () =>
   import('@naksha/events/contacts').then(
-    ({ judgeContacts }) => judgeContacts,
+    (contacts) => contacts,
     () => undefined,
   );

@@ -29,6 +29,7 @@ export const listing = {
   'listing.fact.project': 'Project',
   'listing.fact.locality': 'Locality',
   'listing.description': 'Description',
+  'listing.description.cut': '{mark}: here a way to reach the seller was left out. Our office puts you in touch.',
   'listing.amenities': 'Amenities',
   'listing.rooms': 'Extra rooms',
   'listing.where': 'Where it is',

@@ -53,6 +53,8 @@ export const post = {
     'This may contain a way to reach you. Please write it differently; if it is right as it is, our office can enter it.',
   'post.description': 'Description',
   'post.description.hint': 'Floor, facing, condition, possession. Buyers reach you through our office.',
+  'post.description.cut':
+    "Buyers don't see phone numbers, e-mail addresses or links: what looks like one is left out of your description.",
   'post.count': '{n} of {most}',
 
   'post.extras': 'Rooms and amenities',

@@ -30,6 +30,7 @@ export const listing: Translation = {
   'listing.fact.project': 'प्रोजेक्ट',
   'listing.fact.locality': 'इलाक़ा',
   'listing.description': 'विवरण',
+  'listing.description.cut': '{mark}: यहाँ विक्रेता का संपर्क हटाया गया है। हमारा कार्यालय आपका संपर्क कराता है।',
   'listing.amenities': 'सुविधाएँ',
   'listing.rooms': 'अतिरिक्त कमरे',
   'listing.where': 'यह कहाँ है',

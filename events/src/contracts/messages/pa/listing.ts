@@ -30,6 +30,7 @@ export const listing: Translation = {
   'listing.fact.project': 'ਪ੍ਰੋਜੈਕਟ',
   'listing.fact.locality': 'ਇਲਾਕਾ',
   'listing.description': 'ਵੇਰਵਾ',
+  'listing.description.cut': '{mark}: ਇੱਥੇ ਵੇਚਣ ਵਾਲੇ ਦਾ ਸੰਪਰਕ ਹਟਾਇਆ ਗਿਆ ਹੈ। ਸਾਡਾ ਦਫ਼ਤਰ ਤੁਹਾਡਾ ਸੰਪਰਕ ਕਰਾਉਂਦਾ ਹੈ।',
   'listing.amenities': 'ਸਹੂਲਤਾਂ',
   'listing.rooms': 'ਵਾਧੂ ਕਮਰੇ',
   'listing.where': 'ਇਹ ਕਿੱਥੇ ਹੈ',

@@ -1,0 +1,2 @@
+/** What stands where a way to reach somebody was. */
+export const CUT = '[…]';
