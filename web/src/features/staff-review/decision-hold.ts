@@ -47,17 +47,19 @@ export class DecisionHold {
     this.#change([...this.#held, { decision, sentAt: this.world.now() + HOLD_MS, cancel }]);
   }
 
-  undo(id: ListingId): void {
+  /** @returns what was taken back, for whoever goes on with it */
+  undo(id: ListingId): Decision | undefined {
     const held = this.#held.find(({ decision }) => decision.id === id);
-    if (!held) return;
+    if (!held) return undefined;
     held.cancel();
     this.#change(this.#held.filter((one) => one !== held));
+    return held.decision;
   }
 
   /** Takes back the newest. */
-  undoLast(): void {
+  undoLast(): Decision | undefined {
     const last = this.#held.at(-1);
-    if (last) this.undo(last.decision.id);
+    return last && this.undo(last.decision.id);
   }
 
   /** The page is left: what was decided stays decided. */

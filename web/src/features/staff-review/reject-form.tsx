@@ -11,18 +11,22 @@ const MAX_REASON = 200;
 /** `others`: titles of what else of this seller waits. */
 type Props = {
   others: readonly string[];
+  /** What was sent and taken back. */
+  typed?: { reasons: readonly string[]; withOthers: boolean };
   onCancel: () => void;
   onReject: (reasons: string[], withOthers: boolean) => void;
 };
+
+const isTemplate = (reason: string): boolean => TEMPLATES.some((one) => t(`staff.reason.${one}`) === reason);
 
 /** The form opened under the fingers of whoever asked for it. */
 const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
 /** Reasons that come up every day, and room for one that doesn't. */
-export function RejectForm({ others, onCancel, onReject }: Props) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [other, setOther] = useState('');
-  const [withOthers, setWithOthers] = useState(false);
+export function RejectForm({ others, typed, onCancel, onReject }: Props) {
+  const [chosen, setChosen] = useState(() => typed?.reasons.filter(isTemplate) ?? []);
+  const [other, setOther] = useState(() => typed?.reasons.find((reason) => !isTemplate(reason)) ?? '');
+  const [withOthers, setWithOthers] = useState(typed?.withOthers ?? false);
   const [error, setError] = useState<string>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();

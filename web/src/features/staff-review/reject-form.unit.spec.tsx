@@ -19,3 +19,14 @@ it('offers to reject what else of the seller waits, and says how much that is', 
   expect(shown(1)).toContain('Reject the other waiting listing of this seller too');
   expect(shown(0)).not.toContain('of this seller');
 });
+
+it('what was typed is there again after the rejection was taken back', () => {
+  const shown = (form: Partial<Parameters<typeof RejectForm>[0]>) =>
+    renderToStaticMarkup(
+      <RejectForm others={['Spam flat']} onCancel={() => undefined} onReject={() => undefined} {...form} />,
+    );
+  const [template] = [...shown({}).matchAll(/<input type="checkbox"[^>]*>([^<]+)</g)].map(([, words]) => words);
+  const html = shown({ typed: { reasons: [template, 'No kitchen in sight'], withOthers: true } });
+  expect([...html.matchAll(/<input type="checkbox"[^>]*checked=""[^>]*>/g)]).toHaveLength(2);
+  expect(html).toContain('value="No kitchen in sight"');
+});

@@ -18,6 +18,8 @@ type Props = {
   item: ReviewItem;
   /** What else of the same seller is new and waits. */
   others: readonly ReviewItem[];
+  /** What was decided of it and taken back. */
+  takenBack?: Decision;
   onDecide: (decision: Decision) => void;
 };
 
@@ -27,11 +29,14 @@ const decided = ({ listing: { id, title, expected_price }, waiting_since }: Revi
   seen: { waiting_since, expected_price },
 });
 
-export function ReviewDetail({ item, others, onDecide }: Props) {
+export function ReviewDetail({ item, others, takenBack, onDecide }: Props) {
   const { listing, changes, waiting_since } = item;
   const { id, title, own } = listing;
-  const [checks, setChecks] = useState<readonly VerificationCheck[]>([]);
-  const [rejecting, setRejecting] = useState<boolean | 'taken back'>(false);
+  const [checks, setChecks] = useState<readonly VerificationCheck[]>(
+    takenBack?.verdict === 'verify' ? takenBack.checks : [],
+  );
+  const rejected = takenBack?.verdict === 'reject' ? takenBack : undefined;
+  const [rejecting, setRejecting] = useState<boolean | 'taken back'>(rejected !== undefined);
   const [missing, setMissing] = useState(false);
 
   const toggle = (check: VerificationCheck) => {
@@ -130,6 +135,7 @@ export function ReviewDetail({ item, others, onDecide }: Props) {
         <RejectForm
           onCancel={() => setRejecting('taken back')}
           others={others.map(({ listing }) => listing.title)}
+          typed={rejected && { reasons: rejected.reasons, withOthers: rejected.others.length > 0 }}
           onReject={(reasons, withOthers) =>
             onDecide({ ...decided(item), verdict: 'reject', reasons, others: withOthers ? others.map(decided) : [] })
           }

@@ -1,6 +1,6 @@
 import type { ListingId } from '@naksha/events/kernel';
 import type { ReviewItem } from '@naksha/events/wire/review';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
@@ -17,6 +17,8 @@ import { useReview } from './use-review.ts';
 export default function StaffReviewPage() {
   const { items, error, refetch, hold, held } = useReview();
   const [chosen, setChosen] = useState<ListingId>();
+  /** A decision that was taken back is worked on where it was left. */
+  const [takenBack, setTakenBack] = useState<Decision>();
   const index = items?.findIndex(({ listing }) => listing.id === chosen) ?? -1;
   const item = items?.[Math.max(0, index)];
 
@@ -25,20 +27,27 @@ export default function StaffReviewPage() {
     const stays = (one?: ReviewItem) => one && !isAbout(decision, one.listing.id);
     const at = Math.max(0, index);
     setChosen((items?.slice(at).find(stays) ?? items?.slice(0, at).findLast(stays))?.listing.id);
+    setTakenBack(undefined);
     hold.hold(decision);
   };
+  const goOnWith = (decision: Decision | undefined) => {
+    if (!decision) return;
+    setTakenBack(decision);
+    setChosen(decision.id);
+  };
 
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isTyping(event) || !items) return;
+    const at = Math.max(0, index);
+    if (event.key === 'j') setChosen(items[Math.min(items.length - 1, at + 1)]?.listing.id);
+    if (event.key === 'k') setChosen(items[Math.max(0, at - 1)]?.listing.id);
+    if (event.key === 'u') goOnWith(hold.undoLast());
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (isTyping(event) || !items) return;
-      const at = Math.max(0, index);
-      if (event.key === 'j') setChosen(items[Math.min(items.length - 1, at + 1)]?.listing.id);
-      if (event.key === 'k') setChosen(items[Math.max(0, at - 1)]?.listing.id);
-      if (event.key === 'u') hold.undoLast();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [items, index, hold]);
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
 
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 py-6 sm:px-6">
@@ -58,10 +67,16 @@ export default function StaffReviewPage() {
       {items && item && (
         <div className="grid items-start gap-4 lg:grid-cols-[360px_minmax(0,1fr)]">
           <Queue items={items} chosen={item.listing.id} onChoose={setChosen} />
-          <ReviewDetail key={item.listing.id} item={item} others={findOthers(items, item)} onDecide={decide} />
+          <ReviewDetail
+            key={item.listing.id}
+            item={item}
+            others={findOthers(items, item)}
+            takenBack={takenBack?.id === item.listing.id ? takenBack : undefined}
+            onDecide={decide}
+          />
         </div>
       )}
-      <HeldDecisions held={held} onUndo={(id) => hold.undo(id)} />
+      <HeldDecisions held={held} onUndo={(id) => goOnWith(hold.undo(id))} />
     </div>
   );
 }
