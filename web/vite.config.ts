@@ -10,15 +10,19 @@ const pureWhenUnused = /\/events\/(src|dist)\/(contracts|kernel)\//;
 /** What every page loads before anything else, and what Home, most pages' next one, shares with parts that come later. */
 const everywhere = [
   /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\//,
-  /\/events\/src\/kernel\/(geo|options|shown-number|filter)\.ts/,
+  /\/events\/src\/kernel\/(geo|options|shown-number)\.ts/,
   /\/events\/src\/contracts\/messages\/(message|en\/(app|trade))\.ts|texts-of-every/,
   /\/web\/src\/shared\/(api|session|messages|state)\/[\w-]+\.ts/,
   /\/web\/src\/shared\/(page-config|lazy-when-idle|format\/facts)\.ts/,
   /\/web\/src\/shared\/map\/(zoom|load-with-retries|load-map-part|known-cities)\.ts/,
   /\/web\/src\/shared\/ui\/(toast|toasts|icon|icon-paths|button|use-media)\.tsx?$/,
-  /\/features\/home\/(cards\/(facts|shape-mark))\.tsx?/,
+  /\/features\/home\/cards\/(facts|shape-mark)\.tsx?/,
   /\/features\/home\/markers\/(marker-looks|short-count|cluster-size)\.ts/,
 ];
+
+/** How a filter is read, changed and written: for Home, and for what leads there or opens on it. */
+const filters =
+  /\/events\/src\/kernel\/(filter|map-filter|normalise-filter|words)\.ts|\/features\/home\/filters\/filter-rules\.ts/;
 
 /**
  * The map's React binding loads the whole map library where it is given none. It is given what it needs (pin-map.tsx), so that
@@ -58,7 +62,10 @@ export default defineConfig({
       // In one file they compress better than in the many that pages share.
       output: {
         codeSplitting: {
-          groups: [{ name: 'first', test: (id) => everywhere.some((part) => part.test(id)) }],
+          groups: [
+            { name: 'first', test: (id) => everywhere.some((part) => part.test(id)) },
+            { name: 'filters', test: filters },
+          ],
         },
       },
     },

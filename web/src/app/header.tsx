@@ -1,6 +1,7 @@
 import type { PageName } from '@naksha/events/contracts';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
+import { useLayer } from '../shared/history/use-layer.ts';
 import { lazyWhenIdle } from '../shared/lazy-when-idle.ts';
 import { t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
@@ -15,6 +16,7 @@ const Drawer = lazyWhenIdle(() => import('./drawer.tsx'));
 /** 64 px, on phones 56. Home puts its search and filters into the slot, where other pages have links. */
 export function Header({ route }: { route: PageName | undefined }) {
   const [drawer, setDrawer] = useState(false);
+  useLayer(drawer, () => setDrawer(false));
   // In the order in which it is seen: a keyboard goes through the page as the eye does.
   const menuLast = useMedia('(min-width: 1024px)');
   const menu = (

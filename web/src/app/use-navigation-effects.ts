@@ -11,8 +11,16 @@ export function useNavigationEffects(): void {
     const back = () => {
       wentBack.current = true;
     };
+    // A step back within a page, as from a dialog, is over when somebody goes on.
+    const on = () => {
+      wentBack.current = false;
+    };
     window.addEventListener('popstate', back);
-    return () => window.removeEventListener('popstate', back);
+    window.addEventListener('pushState', on);
+    return () => {
+      window.removeEventListener('popstate', back);
+      window.removeEventListener('pushState', on);
+    };
   }, []);
   useEffect(() => {
     if (shown.current === path) return;

@@ -1,14 +1,9 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { HomeOnScreen } from './home-on-screen.ts';
-import { HOMES, streetTest as it, STREET_VIEW } from './street-test.ts';
+import { HOMES, streetTest as it, STREET_VIEW, WITHOUT_WEBGL } from './street-test.ts';
 
 /** Run in the page, whose types this package doesn't have. */
-const WITHOUT_WEBGL = `
-  const original = HTMLCanvasElement.prototype.getContext;
-  HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
-    return kind.startsWith('webgl') ? null : original.call(this, kind, ...rest);
-  };`;
 type LoadTimes = { paint: number; tile: number; library: number };
 /** When the largest paint was, and when the first tile and the map libraries were asked for. */
 const LOAD_TIMES = `new Promise((resolve) => {

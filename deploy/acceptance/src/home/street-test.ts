@@ -10,6 +10,12 @@ import { buildStreet, TOWER_FLATS } from './home-street.ts';
 export const STREET_VIEW = '?c=30.697,76.71,17';
 /** Those on it that are not under review. */
 export const HOMES = 3 + TOWER_FLATS;
+/** Run in a page before its own scripts: a browser that can draw no moving map. */
+export const WITHOUT_WEBGL = `
+  const original = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+    return kind.startsWith('webgl') ? null : original.call(this, kind, ...rest);
+  };`;
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 /**

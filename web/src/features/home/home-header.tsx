@@ -2,7 +2,6 @@ import { type BBox, roundCamera } from '@naksha/events/kernel';
 import type { Suggestion } from '../../shared/places/suggestions.ts';
 import { InHeader } from '../../shared/ui/header-slot.tsx';
 import { usePhone } from '../../shared/ui/use-media.ts';
-import { cityAt } from './city/city-at.ts';
 import { CityButton } from './city/city-button.tsx';
 import { changeFilter } from './filters/filter-rules.ts';
 import { MoreButton } from './filters/more-button.tsx';
@@ -10,6 +9,8 @@ import { PhoneFilters } from './filters/phone-filters.tsx';
 import { SearchBox } from './filters/search-box.tsx';
 import { TypeSelects } from './filters/type-selects.tsx';
 import type { ChangeFilter } from './filters/use-filter.ts';
+import { cityAt } from './view/city-at.ts';
+import { cameraOf } from './view/starting-city.ts';
 import type { ViewState } from './view/use-view.ts';
 
 type Props = Pick<ViewState, 'view' | 'setView' | 'cities' | 'city'> & {
@@ -32,8 +33,16 @@ export function HomeHeader({ view, setView, cities, city, bbox, onFilter }: Prop
     <CityButton
       cities={cities}
       shown={shownCity}
-      onChoose={({ id }) =>
-        setView(({ filter, sort }) => ({ filter: changeFilter(filter, { clear: 'chips' }), sort, city: id }), 'push')
+      onChoose={(city) =>
+        setView(
+          ({ filter, sort }) => ({
+            filter: changeFilter(filter, { clear: 'chips' }),
+            sort,
+            city: city.id,
+            camera: cameraOf(city),
+          }),
+          'push',
+        )
       }
     />
   );
@@ -41,11 +50,7 @@ export function HomeHeader({ view, setView, cities, city, bbox, onFilter }: Prop
     return (
       <>
         <InHeader>{cityButton}</InHeader>
-        <PhoneFilters
-          filter={filter}
-          bbox={bbox}
-          onShow={(filter) => setView((view) => ({ ...view, filter }), 'replace')}
-        >
+        <PhoneFilters filter={filter} bbox={bbox} onShow={(filter) => setView((view) => ({ ...view, filter }), 'push')}>
           {search}
         </PhoneFilters>
       </>

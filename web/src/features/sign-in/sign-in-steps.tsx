@@ -35,13 +35,13 @@ export function SignInSteps({ onSignedIn }: { onSignedIn: () => void }) {
 
   if (step.at === 'profile')
     return (
-      <Suspense>
+      <Suspense fallback={<AsHigh />}>
         <ProfileStep onDone={onSignedIn} />
       </Suspense>
     );
   if (step.at === 'code')
     return (
-      <Suspense>
+      <Suspense fallback={<AsHigh />}>
         <CodeStep
           phone={phone}
           length={step.length}
@@ -66,3 +66,6 @@ export function SignInSteps({ onSignedIn }: { onSignedIn: () => void }) {
     />
   );
 }
+
+/** A card that shrinks while its next step comes is taken for closed. */
+const AsHigh = () => <div aria-busy="true" className="skeleton h-48" />;

@@ -35,7 +35,16 @@ export function addControls(map: MapLibreMap, compact = false): void {
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.addControl(new AttributionControl({ compact: true }), compact ? 'top-left' : 'bottom-right');
+  if (compact) foldAttribution(map);
   if (!compact) map.addControl(new ScaleControl({ maxWidth: 96, unit: 'metric' }), 'bottom-right');
+}
+
+/** The control opens itself when it first has something to say, unless it is folded already. */
+function foldAttribution(map: MapLibreMap): void {
+  const control = map.getContainer().querySelector('.maplibregl-ctrl-attrib');
+  control?.classList.add('maplibregl-compact');
+  control?.classList.remove('maplibregl-compact-show');
+  control?.removeAttribute('open');
 }
 
 /** A flat, north-up MapLibre map. This module carries the library: import it lazily. */

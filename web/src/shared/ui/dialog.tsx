@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
+import { useLayer } from '../history/use-layer.ts';
 import { t } from '../messages/t.ts';
 import { Icon } from './icon.tsx';
 
@@ -14,6 +15,7 @@ type Props = {
 
 /** In the middle of the page; on phones it stands at the bottom, where the thumb is. */
 export function Dialog({ title, description, onClose, steadfast = false, children }: Props) {
+  useLayer(true, onClose);
   const popup = useRef<HTMLDivElement>(null);
   // Who comes by keyboard or mouse types at once; on a touch screen the keyboard would cover what the dialog says.
   const firstField = () =>

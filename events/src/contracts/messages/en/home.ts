@@ -4,6 +4,7 @@ export const home = {
   'home.noneInView': 'None in this view',
   'home.homesHere': { one: '{n} home here', other: '{n} homes here' },
   'home.underReviewToo': { one: '{n} more under review', other: '{n} more under review' },
+  'home.reviewLeftOut': 'Without those under review: their figures are not public yet.',
   'home.skipToList': 'Skip the map, to the list',
   'home.list': 'Homes in this view',
   'home.map': 'Map of homes. Arrow keys pan, plus and minus zoom.',

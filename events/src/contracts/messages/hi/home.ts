@@ -6,6 +6,7 @@ export const home: Translation = {
   'home.noneInView': 'इस दृश्य में कोई नहीं',
   'home.homesHere': { one: 'यहाँ {n} घर', other: 'यहाँ {n} घर' },
   'home.underReviewToo': { one: '{n} और जाँच में', other: '{n} और जाँच में' },
+  'home.reviewLeftOut': 'जाँच में चल रहे घर इसमें नहीं हैं: उनके आँकड़े अभी सार्वजनिक नहीं हैं।',
   'home.skipToList': 'नक़्शा छोड़कर सूची पर जाएँ',
   'home.list': 'इस दृश्य के घर',
   'home.map': 'घरों का नक़्शा। तीर की कुंजियाँ खिसकाती हैं, जोड़ और घटाव ज़ूम करते हैं।',

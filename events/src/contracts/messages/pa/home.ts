@@ -6,6 +6,7 @@ export const home: Translation = {
   'home.noneInView': 'ਇਸ ਦ੍ਰਿਸ਼ ਵਿੱਚ ਕੋਈ ਨਹੀਂ',
   'home.homesHere': { one: 'ਇੱਥੇ {n} ਘਰ', other: 'ਇੱਥੇ {n} ਘਰ' },
   'home.underReviewToo': { one: '{n} ਹੋਰ ਜਾਂਚ ਵਿੱਚ', other: '{n} ਹੋਰ ਜਾਂਚ ਵਿੱਚ' },
+  'home.reviewLeftOut': 'ਜਾਂਚ ਅਧੀਨ ਘਰ ਇਸ ਵਿੱਚ ਨਹੀਂ ਹਨ: ਉਹਨਾਂ ਦੇ ਅੰਕੜੇ ਹਾਲੇ ਜਨਤਕ ਨਹੀਂ ਹਨ।',
   'home.skipToList': 'ਨਕਸ਼ਾ ਛੱਡ ਕੇ ਸੂਚੀ ’ਤੇ ਜਾਓ',
   'home.list': 'ਇਸ ਦ੍ਰਿਸ਼ ਦੇ ਘਰ',
   'home.map': 'ਘਰਾਂ ਦਾ ਨਕਸ਼ਾ। ਤੀਰ ਵਾਲੀਆਂ ਕੁੰਜੀਆਂ ਖਿਸਕਾਉਂਦੀਆਂ ਹਨ, ਜਮ੍ਹਾਂ ਅਤੇ ਘਟਾਓ ਜ਼ੂਮ ਕਰਦੇ ਹਨ।',

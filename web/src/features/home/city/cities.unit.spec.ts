@@ -1,8 +1,8 @@
 import type { City } from '@naksha/events/wire/cities';
 import { describe, expect, it } from 'vitest';
+import { cityAt } from '../view/city-at.ts';
 import { startingCity } from '../view/starting-city.ts';
 import { citiesNamed } from './cities-named.ts';
-import { cityAt } from './city-at.ts';
 
 const city = (name: string, lat: number, lng: number, localities: string[]): City => ({
   id: name.toLowerCase().replaceAll(' ', '-'),

@@ -1,5 +1,6 @@
 import type { City } from '@naksha/events/wire/cities';
 import { Suspense, useEffect, useState } from 'react';
+import { useLayer } from '../../../shared/history/use-layer.ts';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -15,6 +16,7 @@ type Props = { cities: readonly City[]; shown: City | undefined; onChoose(city: 
 export function CityButton({ cities, shown, onChoose }: Props) {
   const [open, setOpen] = useState(false);
   const [changed, setChanged] = useState(false);
+  useLayer(open, () => setOpen(false));
   useEffect(() => {
     if (!changed) return;
     const timer = setTimeout(() => setChanged(false), SAID_FOR);

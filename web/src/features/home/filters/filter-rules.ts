@@ -19,8 +19,7 @@ export type FilterChange =
   | { choose: 'type'; value: PropertyType | 'all' }
   | { choose: 'subtype'; value: Subtype | 'all' }
   | { choose: 'bedroom'; value: number | 'any' }
-  | { choose: 'price'; value: Range | undefined }
-  | { choose: 'area'; value: Range | undefined }
+  | { choose: 'price' | 'area'; value: Range | undefined; goesOn?: boolean }
   | { choose: 'poly'; value: readonly Position[] | undefined }
   | { add: string }
   | { remove: string }
@@ -72,9 +71,10 @@ function chosen(filter: MapFilter, change: Extract<FilterChange, { choose: strin
 const inOneUnit = (before: MapFilter, after: MapFilter): MapFilter =>
   areaLimit(before.subtype).max === areaLimit(after.subtype).max ? after : without(after, 'area');
 
-/** "The bedroom section appears only for residential types that are not 'other' or 'residential-plot'" (requirement H-07). */
+/** "The bedroom section appears only for residential types that are not 'other' or 'residential-plot'" (requirement H-07), and where a link has chosen some. */
 export const offersBedrooms = (filter: MapFilter): boolean =>
-  allowsBedrooms(filter) && (filter.propertyType === 'residential' || filter.subtype !== undefined);
+  allowsBedrooms(filter) &&
+  (filter.propertyType === 'residential' || filter.subtype !== undefined || filter.bedroom !== undefined);
 
 export const subtypesOffered = ({ propertyType }: MapFilter): readonly Subtype[] =>
   propertyType ? SUBTYPES_OF[propertyType] : SUBTYPES;

@@ -20,14 +20,14 @@ export default function FilterSections({
         name={t('home.filter.price')}
         scale={PRICE_SCALE}
         range={filter.price}
-        onRange={(value) => onChange({ choose: 'price', value })}
+        onRange={(value, goesOn) => onChange({ choose: 'price', value, goesOn })}
       />
       <RangeSlider
         key={areaUnitLabel(filter.subtype)}
         name={t('home.filter.areaIn', { unit: areaUnitLabel(filter.subtype) })}
         scale={areaScale(filter.subtype)}
         range={filter.area}
-        onRange={(value) => onChange({ choose: 'area', value })}
+        onRange={(value, goesOn) => onChange({ choose: 'area', value, goesOn })}
       />
       {offersBedrooms(filter) && (
         <fieldset>

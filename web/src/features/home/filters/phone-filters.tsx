@@ -1,32 +1,33 @@
 import type { BBox, MapFilter } from '@naksha/events/kernel';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useLayer } from '../../../shared/history/use-layer.ts';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { hasHiddenFilters } from './filter-rules.ts';
-import { useClosedByBack } from './use-closed-by-back.ts';
 
 const FilterSheet = lazyWhenIdle(() => import('./filter-sheet.tsx'));
 
 type Props = {
   filter: MapFilter;
   bbox: BBox | undefined;
-  /** In the place of the step of history that the sheet made. */
   onShow(filter: MapFilter): void;
   children: ReactNode;
 };
 
 /** The phone's 48 px row under the header: search, and the sheet with everything else. */
 export function PhoneFilters({ filter, bbox, onShow, children }: Props) {
-  const { open, show, close } = useClosedByBack();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useLayer(open, close);
   return (
     <div className="sticky top-(--header-height) z-30 flex h-12 items-center gap-2 bg-surface px-2 shadow-card">
       <div className="min-w-0 grow">{children}</div>
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={show}
+        onClick={() => setOpen(true)}
         className={buttonClass('quiet', 'relative shrink-0 px-3')}
       >
         <Icon name="filter" size={16} />
@@ -44,8 +45,7 @@ export function PhoneFilters({ filter, bbox, onShow, children }: Props) {
             bbox={bbox}
             onClose={close}
             onShow={(draft) => {
-              // The sheet's own entry becomes the new view: one step back leads to the old one.
-              close('keep');
+              close();
               onShow(draft);
             }}
           />

@@ -1,14 +1,22 @@
 import { Slider } from '@base-ui/react/slider';
 import type { Range } from '@naksha/events/kernel';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { rangeLabel, type Scale, toRange, toThumbs } from './slider-scales.ts';
 
-type Props = { name: string; scale: Scale; range: Range | undefined; onRange(range: Range | undefined): void };
+type Props = {
+  name: string;
+  scale: Scale;
+  range: Range | undefined;
+  /** @param goesOn by another press of a key: the step of history is the one of the press before */
+  onRange(range: Range | undefined, goesOn: boolean): void;
+};
 
 /** Two thumbs on fixed positions. The filter changes when a thumb is let go, the label at once. */
 export function RangeSlider({ name, scale, range, onRange }: Props) {
   const [held, setHeld] = useState<[number, number]>();
+  /** Where the last press of a key has put the thumbs. */
+  const pressed = useRef<{ by: string }>(undefined);
   const thumbs = held ?? toThumbs(scale, range);
   const says = (end: 0 | 1) => scale.label(scale.positions[thumbs[end]]);
   return (
@@ -18,9 +26,17 @@ export function RangeSlider({ name, scale, range, onRange }: Props) {
       max={scale.positions.length - 1}
       thumbCollisionBehavior="none"
       onValueChange={(value) => setHeld(value as [number, number])}
-      onValueCommitted={(value) => {
+      onBlur={() => {
+        pressed.current = undefined;
+      }}
+      onValueCommitted={(value, { reason }) => {
         setHeld(undefined);
-        onRange(toRange(scale, value as [number, number]));
+        const next = toRange(scale, value as [number, number]);
+        const byKey = reason === 'keyboard';
+        // After a step back the keys begin a step of their own.
+        const goesOn = byKey && pressed.current?.by === String(thumbs);
+        pressed.current = byKey ? { by: String(value) } : undefined;
+        onRange(next, goesOn);
       }}
     >
       <div className="flex items-baseline justify-between gap-3 text-14">

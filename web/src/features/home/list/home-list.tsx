@@ -32,7 +32,7 @@ export type HomeListProps = {
 /** The list of the view, or of a stack that was opened on the map. */
 export function HomeList({ view, list, selection, ...props }: HomeListProps) {
   const { camera, onFilter, onCamera } = props;
-  const { stack, openStack } = selection;
+  const { stack, select } = selection;
   const ofStack = useStackListings(stack, view);
   const shown = stack ? ofStack : list;
   // New cards are many drawings: the map, which is looked at, comes first.
@@ -48,7 +48,7 @@ export function HomeList({ view, list, selection, ...props }: HomeListProps) {
       marked={selection.markedNumber}
       marks={props.marks}
       cities={props.cities}
-      heading={stack && <StackHeading count={stack.count} onBack={() => openStack(undefined)} />}
+      heading={stack && <StackHeading count={stack.count} onBack={() => select(undefined)} />}
       onSort={props.onSort}
       onMark={selection.pointAtCard}
       onClear={() => onFilter({ clear: 'everything' })}

@@ -10,6 +10,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { usePhone } from '../../../shared/ui/use-media.ts';
 import { ListingCardView } from '../cards/listing-card-view.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { MapNotice } from './map-notice.tsx';
 import type { Listings } from './use-listings.ts';
 
 const EmptyList = lazy(() => import('./empty-list.tsx'));
@@ -51,17 +52,7 @@ export function ListPane(props: ListPaneProps) {
       className="grid content-start gap-3 outline-none"
       data-testid="list"
     >
-      {props.notice && (
-        <p
-          role="status"
-          data-testid="map-notice"
-          className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 text-14"
-        >
-          <Icon name="info" />
-          <span className="grow">{props.notice}</span>
-          {props.onNotice && <Button onClick={props.onNotice}>{t('home.retry')}</Button>}
-        </p>
-      )}
+      {props.notice && <MapNotice text={props.notice} onRetry={props.onNotice} />}
       {props.heading ?? <Heading {...props} />}
       {failed && <Failure onRetry={shown.retry} keepsOld={listings !== undefined} />}
       {!listings && !failed && <ListSkeleton />}
@@ -93,7 +84,10 @@ export function ListPane(props: ListPaneProps) {
   );
 }
 
-function Heading({ shown: { total, underReview, outdated }, sort, onSort }: ListPaneProps) {
+/** Figures that nobody has checked are not public, so that no such filter finds what is under review. */
+const asksForFigures = ({ price, area, bedroom }: MapFilter): boolean => Boolean(price ?? area ?? bedroom);
+
+function Heading({ shown: { total, underReview, outdated }, filter, sort, onSort }: ListPaneProps) {
   // On a phone the sheet's handle says the number already, and is the page's heading.
   const Title = usePhone() ? 'p' : 'h1';
   return (
@@ -104,6 +98,7 @@ function Heading({ shown: { total, underReview, outdated }, sort, onSort }: List
           {total === undefined ? <span className="skeleton inline-block h-6 w-28" /> : countInView(total)}
         </Title>
         {underReview > 0 && <p className="text-12 text-muted">{t('home.underReviewToo', { n: underReview })}</p>}
+        {asksForFigures(filter) && <p className="text-12 text-muted">{t('home.reviewLeftOut')}</p>}
       </div>
       <label className="flex shrink-0 items-center gap-2 text-14 text-muted">
         <span className="sr-only">{t('home.sort')}</span>

@@ -58,7 +58,7 @@ export type HomeStageProps = {
 export function HomeStage(props: HomeStageProps) {
   const { camera, size, state, view, tiles, selection, marks, onFilter, onRest } = props;
   const { picture, markers, setCamera } = tiles;
-  const { selected, select, openStack } = selection;
+  const { selected, select } = selection;
   const [, navigate] = useLocation();
   const phone = usePhone();
   const [now, setNow] = useState<Camera>();
@@ -74,12 +74,11 @@ export function HomeStage(props: HomeStageProps) {
   const press = (one: PlacedMarker | undefined, byTouch: boolean, pixel: Pixel) => {
     if (drawing.corners && size) return drawing.add(unproject(pixel, now ?? camera, size));
     const marker = one?.marker;
-    openStack(undefined);
     if (marker?.kind === 'cluster') {
       select(undefined);
       return props.onCamera({ ...marker.position, zoom: Math.min(MAX_ZOOM, Math.floor(camera.zoom) + CLUSTER_ZOOM) });
     }
-    if (marker?.kind === 'stack') return openStack(marker);
+    if (marker?.kind === 'stack') return select(marker);
     if (!marker || byTouch || phone || (marker.state === 'review' && !mayOpen(marker.id))) return select(marker);
     const known = card?.id === toListingId(marker.id) ? card : undefined;
     navigate(known ? listingPath(known) : `/${marker.subtype}/${toListingId(marker.id)}`);
@@ -139,6 +138,7 @@ export function HomeStage(props: HomeStageProps) {
       />
       <MapControls
         camera={camera}
+        moving={state === 'loading' || state === 'drawn'}
         drawing={drawing.corners !== undefined}
         hasPoly={view.filter.poly !== undefined}
         onCamera={props.onCamera}

@@ -9,6 +9,8 @@ import { toast } from '../../../shared/ui/toast.ts';
 
 type Props = {
   camera: Camera;
+  /** Without a moving map nobody can set corners or be shown on it. */
+  moving: boolean;
   drawing: boolean;
   hasPoly: boolean;
   onCamera(camera: Camera): void;
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** Zoom, locate and draw, at the map's top right. */
-export function MapControls({ camera, drawing, hasPoly, onCamera, onDraw, onRemovePoly }: Props) {
+export function MapControls({ camera, moving, drawing, hasPoly, onCamera, onDraw, onRemovePoly }: Props) {
   const zoom = (by: number) =>
     onCamera({ ...camera, zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, Math.round(camera.zoom + by))) });
   return (
@@ -31,14 +33,16 @@ export function MapControls({ camera, drawing, hasPoly, onCamera, onDraw, onRemo
           disabled={camera.zoom <= MIN_ZOOM}
         />
       </div>
-      <Locate onCamera={onCamera} />
-      <div className="overflow-hidden rounded-control bg-surface shadow-lift">
-        {hasPoly && !drawing ? (
-          <Control icon="close" label={t('home.draw.remove')} onClick={onRemovePoly} />
-        ) : (
-          <Control icon="draw" label={t('home.draw')} onClick={onDraw} pressed={drawing} />
-        )}
-      </div>
+      {moving && <Locate onCamera={onCamera} />}
+      {(moving || hasPoly) && (
+        <div className="overflow-hidden rounded-control bg-surface shadow-lift">
+          {hasPoly && !drawing ? (
+            <Control icon="close" label={t('home.draw.remove')} onClick={onRemovePoly} />
+          ) : (
+            <Control icon="draw" label={t('home.draw')} onClick={onDraw} pressed={drawing} />
+          )}
+        </div>
+      )}
     </div>
   );
 }

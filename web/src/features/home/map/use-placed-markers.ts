@@ -21,9 +21,10 @@ export function usePlacedMarkers(
   painted: FirstPaint['clusters'] | undefined,
   drawing: MarkerDrawing | undefined,
 ) {
+  const chosen = selected?.id;
   const placed = useMemo(
-    () => drawing?.placeMarkers(markers, zoom, { ...marks, selected: selected?.id }, t('home.review')) ?? NONE,
-    [drawing, markers, zoom, marks, selected],
+    () => drawing?.placeMarkers(markers, zoom, { ...marks, selected: chosen }, t('home.review')) ?? NONE,
+    [drawing, markers, zoom, marks, chosen],
   );
   return {
     placed,

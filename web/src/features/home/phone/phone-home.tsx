@@ -1,28 +1,30 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { HomeList, type HomeListProps } from '../list/home-list.tsx';
 import { countInView } from '../list/list-pane.tsx';
+import { MapNotice } from '../list/map-notice.tsx';
 import { HomeStage, type HomeStageProps } from '../map/home-stage.tsx';
 import { ResultSheet } from './result-sheet.tsx';
-import type { Snap } from './snap.ts';
+import { useKeptSheet } from './use-kept-sheet.ts';
 
 const SelectedCard = lazyWhenIdle(() => import('./selected-card.tsx'));
 
 /** Map above everything, the list as a sheet over it, a tapped listing in the sheet's place. */
 export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeListProps }) {
-  const [snap, setSnap] = useState<Snap>('peek');
-  const scroller = useRef<HTMLDivElement>(null);
   const { selection } = stage;
   const { total } = list.list;
-  const { stack } = selection;
-  useEffect(() => {
-    if (stack) setSnap('half');
-  }, [stack]);
+  const { snap, setSnap, list: scroller } = useKeptSheet(selection.stack?.key);
   return (
     <>
       <div className="fixed inset-x-0 top-[calc(var(--header-height)+48px)] bottom-(--bottom-inset)">
         <HomeStage {...stage} />
+        {/* In the list it would lie below the sheet's edge. */}
+        {list.notice && (
+          <div className="absolute inset-x-2 top-2 z-10">
+            <MapNotice text={list.notice} onRetry={list.onNotice} />
+          </div>
+        )}
       </div>
       {selection.selected ? (
         <Suspense>
@@ -36,7 +38,7 @@ export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeLi
           title={total === undefined ? t('app.loading') : countInView(total)}
           scroller={scroller}
         >
-          <HomeList {...list} />
+          <HomeList {...list} notice={undefined} />
         </ResultSheet>
       )}
     </>

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { above, below, chooseRest, measureHeight, type Snap } from './snap.ts';
@@ -9,7 +9,7 @@ type Props = {
   snap: Snap;
   onSnap(snap: Snap): void;
   title: string;
-  scroller: RefObject<HTMLDivElement | null>;
+  scroller: Ref<HTMLDivElement>;
   children: ReactNode;
 };
 

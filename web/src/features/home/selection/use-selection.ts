@@ -1,6 +1,7 @@
 import { type ListingId, listingNumber } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { useState } from 'react';
+import { useKeptLayer } from '../../../shared/history/use-kept-layer.ts';
 import { markerOfCard } from '../markers/marker-of-card.ts';
 import type { ListingMarker, MapMarker, StackMarker } from '../tiles/decode-tile.ts';
 import type { Tiles } from '../tiles/use-tiles.ts';
@@ -10,10 +11,10 @@ export type Selection = {
   pointed: MapMarker | undefined;
   /** Points at a marker by its key. */
   point(key: string | undefined): void;
+  /** The listing or the stack that was tapped: a layer that Back closes, and that is there again when one comes back. */
   selected: ListingMarker | undefined;
-  select(marker: ListingMarker | undefined): void;
   stack: StackMarker | undefined;
-  openStack(stack: StackMarker | undefined): void;
+  select(marker: ListingMarker | StackMarker | undefined): void;
   /** Points at a card of the list. */
   pointAtCard(id: ListingId | undefined): void;
   /** Key of the marker that is pointed at, or whose card is. */
@@ -28,8 +29,9 @@ export function useSelection(
 ): Selection {
   const [pointedKey, point] = useState<string>();
   const [cardId, pointAtCard] = useState<ListingId>();
-  const [selected, select] = useState<ListingMarker>();
-  const [stack, openStack] = useState<StackMarker>();
+  const [picked, select] = useKeptLayer<ListingMarker | StackMarker>('selection');
+  const selected = picked?.kind === 'listing' ? picked : undefined;
+  const stack = picked?.kind === 'stack' ? picked : undefined;
 
   const pointed = markers.find(({ key }) => key === pointedKey);
   const card = cardId && listings?.find(({ id }) => id === cardId);
@@ -39,9 +41,8 @@ export function useSelection(
     pointed,
     point,
     selected,
-    select,
     stack,
-    openStack,
+    select,
     pointAtCard,
     markedKey: pointedKey ?? keyOfCard,
     markedNumber: pointed?.kind === 'listing' ? pointed.id : (selected?.id ?? (cardId && listingNumber(cardId))),

@@ -1,3 +1,4 @@
+import { type Camera, roundCamera } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 
 const KEY = 'naksha.city';
@@ -12,3 +13,6 @@ export const startingCity = (
   inUrl: string | undefined,
   stored: string | undefined,
 ): City | undefined => cities.find(({ id }) => id === inUrl) ?? cities.find(({ id }) => id === stored) ?? cities[0];
+
+/** Where the map stands for a city, as a URL can say it. */
+export const cameraOf = ({ position, default_zoom: zoom }: City): Camera => roundCamera({ ...position, zoom });

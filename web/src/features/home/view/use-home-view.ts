@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 // The router's own decodes what it reads, and a query is decoded once.
 import { useSearch } from 'wouter/use-browser-location';
+import { keptState, whenSettled } from '../../../shared/history/layers.ts';
 
 const HOME_PATH = '/home';
 
@@ -29,7 +30,14 @@ export function useHomeView(active: boolean): [HomeView, SetView] {
       latest.current = change(latest.current);
       const after = printHomeView(latest.current);
       if (after === before) return;
-      navigate(after ? `${HOME_PATH}?${after}` : HOME_PATH, { replace: how === 'replace' });
+      // What lies over the page belongs to its entry, and what is kept is there on the next one too.
+      whenSettled(() => {
+        const replace = how === 'replace';
+        navigate(after ? `${HOME_PATH}?${after}` : HOME_PATH, {
+          replace,
+          state: replace ? history.state : keptState(),
+        });
+      });
     },
     [navigate],
   );

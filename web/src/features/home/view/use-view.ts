@@ -1,9 +1,10 @@
-import type { Camera, HomeView } from '@naksha/events/kernel';
+import { type Camera, type HomeView, printHomeView, roundCamera } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useCities } from '../../../shared/api/cities.ts';
 import { pageConfig } from '../../../shared/page-config.ts';
-import { startingCity, storedCity } from './starting-city.ts';
+import { cityAt } from './city-at.ts';
+import { cameraOf, startingCity, storedCity } from './starting-city.ts';
 import { type SetView, useHomeView } from './use-home-view.ts';
 import { useRest } from './use-rest.ts';
 
@@ -25,14 +26,24 @@ export type ViewState = {
 export function useView(active: boolean, painted: Camera | undefined): ViewState {
   const [view, setView] = useHomeView(active);
   const cities = useCities();
-  const city = startingCity(cities, view.city, storedCity());
-  const standing = useMemo(
-    () => (city ? { ...city.position, zoom: city.default_zoom } : (painted ?? regionMiddle())),
-    [city, painted],
-  );
-  const onRest = useRest(setView, standing, active);
+  const city = searchedCity(cities, view);
+  const standing = useMemo(() => (city ? cameraOf(city) : roundCamera(painted ?? regionMiddle())), [city, painted]);
+  const whole = view.camera !== undefined && view.city === city?.id;
+  useEffect(() => {
+    if (!active || !city || whole) return;
+    // Whoever gets the address as a link sees the same, whatever city they have chosen themselves.
+    setView((before) => ({ ...before, city: city.id, camera: before.camera ?? cameraOf(city) }), 'replace');
+  }, [active, city, whole, setView]);
+  const onRest = useRest(setView, active);
   const moveTo = useCallback((camera: Camera) => setView((before) => ({ ...before, camera }), 'replace'), [setView]);
   return { view, setView, cities, city, camera: view.camera ?? standing, moveTo, onRest };
+}
+
+/** A link says what it is about, be it by its filter alone: only who comes without one gets the city chosen last. */
+function searchedCity(cities: readonly City[], { city, camera, ...rest }: HomeView): City | undefined {
+  const isLink = camera !== undefined || printHomeView(rest) !== '';
+  const meant = city ?? (camera && cityAt(cities, camera)?.id);
+  return startingCity(cities, meant, isLink ? undefined : storedCity());
 }
 
 function regionMiddle(): Camera {

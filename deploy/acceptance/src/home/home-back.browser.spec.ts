@@ -1,0 +1,164 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { SOON } from './home-on-screen.ts';
+import { STREET, TOWER } from './home-street.ts';
+import { PHONE, STREET_VIEW, streetTest, WITHOUT_WEBGL } from './street-test.ts';
+
+const it = streetTest
+  .extend('sheet', ({ page }) => page.getByTestId('sheet'))
+  .extend('raise', ({ page }) => async () => {
+    await page.getByRole('button', { name: 'Show more of the list' }).tap();
+  })
+  .extend('closed', () => (layer: Locator) => layer.waitFor({ state: 'detached', ...SOON }));
+it.override('screen', PHONE);
+/** A page of the site before Home: one step back too many shows it. */
+it.beforeEach(async ({ page, street, home }) => {
+  await page.goto(`${street.url}/login`);
+  await home.open(STREET_VIEW);
+});
+
+describe('M-18 on a phone Back closes the topmost layer, and its own button leaves history as it was', () => {
+  it.for([
+    { layer: 'city picker', opener: /^City/, shown: { name: 'Choose a city' } },
+    { layer: 'drawer', opener: 'Menu', shown: { name: 'Naksha' } },
+    { layer: 'filter sheet', opener: 'More', shown: { name: 'Filters' } },
+    { layer: 'sign-in', opener: 'Dashboard', shown: { name: 'Sign in' } },
+  ])('M-18 $layer', async ({ opener, shown }, { page, closed }) => {
+    const before = page.url();
+    const button = page.getByRole('button', { name: opener, exact: true }).first();
+    const dialog = page.getByRole('dialog', shown);
+    await button.tap();
+    await dialog.waitFor(SOON);
+    await page.goBack();
+    await closed(dialog);
+    expect(page.url()).toBe(before);
+    await page.getByTestId('peek').waitFor();
+    // Forward leads nowhere: the layer is gone.
+    await page.goForward();
+    await expect.poll(() => page.evaluate('history.state?.layers ?? []'), SOON).toEqual([]);
+    expect(await dialog.count()).toBe(0);
+
+    await button.tap();
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await closed(dialog);
+    await expect.poll(() => page.evaluate('history.state?.layers ?? []'), SOON).toEqual([]);
+    await page.goBack();
+    await page.waitForURL('**/login');
+  });
+
+  it('M-18 a card over the raised sheet, and the sheet: one step each', async ({
+    page,
+    home,
+    sheet,
+    raise,
+    closed,
+  }) => {
+    await raise();
+    await home.tap(STREET.small.position);
+    const card = page.getByTestId('selected-card');
+    await card.getByText('Small flat').waitFor(SOON);
+    await page.goBack();
+    await closed(card);
+    expect(await sheet.getAttribute('data-snap')).toBe('half');
+    await page.goBack();
+    await expect.poll(() => sheet.getAttribute('data-snap'), SOON).toBe('peek');
+    await page.goBack();
+    await page.waitForURL('**/login');
+  });
+
+  it('M-18 the list of a stack', async ({ page, home, sheet }) => {
+    await home.tap(TOWER, 0);
+    const heading = page.getByTestId('stack-heading');
+    await heading.waitFor(SOON);
+    await page.goBack();
+    await heading.waitFor({ state: 'detached' });
+    await expect.poll(() => sheet.getAttribute('data-snap'), SOON).toBe('peek');
+    expect(new URL(page.url()).pathname).toBe('/home');
+  });
+
+  it('M-18 a map that was moved under a card stays where it is', async ({ page, home, closed }) => {
+    await home.tap(STREET.small.position);
+    const card = page.getByTestId('selected-card');
+    await card.waitFor(SOON);
+    const { x, y, width } = (await home.map.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + 80);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 - 90, y + 80, { steps: 6 });
+    await page.mouse.up();
+    await home.whenQuery((query) => Number(query.get('c')?.split(',')[1]) > 76.7102);
+    const moved = page.url();
+    await page.goBack();
+    await closed(card);
+    expect(page.url()).toBe(moved);
+  });
+});
+
+describe('M-19 who comes back from a listing', () => {
+  it('M-19 finds the sheet as high and scrolled as it was', async ({ page, home, sheet, raise }) => {
+    await raise();
+    await raise();
+    await expect.poll(() => sheet.getAttribute('data-snap')).toBe('full');
+    const cards = home.list.getByRole('link');
+    await cards.last().scrollIntoViewIfNeeded();
+    const scrolled = () => sheet.evaluate(SCROLL_OF_LIST);
+    const at = await scrolled();
+    expect(at).toBeGreaterThan(100);
+    await cards.last().tap();
+    await page.getByRole('heading', { level: 1 }).waitFor(SOON);
+    await page.waitForURL((url) => url.pathname !== '/home');
+    await page.goBack();
+    await expect.poll(() => sheet.getAttribute('data-snap'), SOON).toBe('full');
+    await expect.poll(scrolled, SOON).toBe(at);
+  });
+
+  it('M-19 finds the card that was selected', async ({ page, home }) => {
+    await home.tap(STREET.small.position);
+    const card = page.getByTestId('selected-card');
+    await card.getByRole('link').getByText('Small flat').tap();
+    await page.waitForURL((url) => url.pathname !== '/home');
+    await page.goBack();
+    await card.getByText('Small flat').waitFor(SOON);
+  });
+});
+
+describe('F-43 a link', () => {
+  it('F-43 C-08 shows everybody the same place, whatever city each has chosen, and says where that is', async ({
+    page,
+    browser,
+    home,
+    street,
+  }) => {
+    await page.evaluate(`localStorage.setItem('naksha.city', 'zirakpur')`);
+    await home.open('?property_subtype=flat');
+    await home.whenQuery((query) => query.has('c') && query.has('city'));
+    const stranger = await browser.person(PHONE);
+    const theirs = await stranger.newPage();
+    await theirs.goto(`${street.url}/home?property_subtype=flat`);
+    await theirs.waitForURL(page.url());
+    await stranger.close();
+
+    // Who comes without a link starts where they have been.
+    await home.open();
+    await home.whenQuery((query) => query.get('city') === 'zirakpur' && query.has('c'));
+  });
+
+  it('F-28 says the nearest bedrooms there are, and shows them chosen', async ({ page, home }) => {
+    await home.open('?bedroom=12');
+    await home.whenQuery((query) => query.get('bedroom') === '8');
+    await page.getByRole('button', { name: /^More/ }).tap();
+    expect(await page.getByRole('radio', { name: '8+', exact: true }).isChecked()).toBe(true);
+  });
+});
+
+it('where the map can’t move the notice stands in sight, and nothing asks for such a map', async ({ page, home }) => {
+  await page.addInitScript(WITHOUT_WEBGL);
+  await home.open(STREET_VIEW);
+  const { y, height } = (await page.getByTestId('map-notice').boundingBox())!;
+  expect([y >= 56 + 48, y + height <= 740 - 56 - 72]).toEqual([true, true]);
+  for (const name of ['Draw an area', 'Show where I am'])
+    expect(await page.getByRole('button', { name }).count()).toBe(0);
+});
+
+/** Run in the page: how far the list in the sheet is scrolled. */
+const SCROLL_OF_LIST = (sheet: { lastElementChild: unknown }): number =>
+  (sheet.lastElementChild as { scrollTop: number }).scrollTop;

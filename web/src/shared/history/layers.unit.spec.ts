@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubSessionHistory } from './testing/session-history.ts';
+
+let browser: ReturnType<typeof stubSessionHistory>;
+let layers: typeof import('./layers.ts');
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  browser = stubSessionHistory('/home?c=1');
+  layers = await import('./layers.ts');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const settle = () => vi.runAllTimersAsync();
+const back = () => {
+  browser.back();
+  return settle();
+};
+const forward = () => {
+  browser.forward();
+  return settle();
+};
+const openOnes = () => layers.layersOf(browser.history.state as never).map(({ id }) => id);
+
+it('Back closes the topmost layer and nothing else', async () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  layers.openLayer(first);
+  layers.openLayer(second);
+  await back();
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+  await back();
+  expect(first).toHaveBeenCalledTimes(1);
+  expect(browser.here()).toEqual({ at: 0, url: '/home?c=1' });
+});
+
+it('closing by hand leaves history as it was, and Forward does not end where the layer has been', async () => {
+  const onBack = vi.fn();
+  layers.openLayer(onBack)();
+  await settle();
+  expect(browser.here().at).toBe(0);
+  await forward();
+  expect(browser.here().at).toBe(0);
+  expect(onBack).not.toHaveBeenCalled();
+});
+
+it('one opens while another is on its way out', async () => {
+  const onBack = vi.fn();
+  layers.openLayer(vi.fn())();
+  layers.openLayer(onBack);
+  await settle();
+  expect(openOnes()).toHaveLength(1);
+  await back();
+  expect(onBack).toHaveBeenCalledTimes(1);
+  expect(browser.here().at).toBe(0);
+});
+
+it('whoever goes on from a layer comes back to the page below it, in one step', async () => {
+  const close = layers.openLayer(vi.fn());
+  browser.pushState(null, '', '/flat/x');
+  close();
+  await settle();
+  expect(browser.here()).toEqual({ at: 2, url: '/flat/x' });
+  await back();
+  expect(browser.here()).toEqual({ at: 0, url: '/home?c=1' });
+});
+
+it('a kept layer is there again for who comes back, with what it was last made of', async () => {
+  layers.keepLayer('sheet', { snap: 'half' });
+  layers.keepLayer('sheet', { snap: 'full' });
+  browser.pushState(null, '', '/flat/x');
+  await back();
+  expect(layers.layersOf(browser.history.state as never)).toEqual([{ id: 'sheet', kept: { snap: 'full' } }]);
+  layers.keepLayer('sheet', undefined);
+  await settle();
+  expect([browser.here().at, openOnes()]).toEqual([0, []]);
+});
+
+it('a kept layer goes along to the next view of the page, and is closed there without a step back', async () => {
+  layers.keepLayer('sheet', 'half');
+  browser.pushState(layers.keptState(), '', '/home?sort=price');
+  expect(openOnes()).toEqual(['sheet']);
+  layers.keepLayer('sheet', undefined);
+  await settle();
+  expect([browser.here(), openOnes()]).toEqual([{ at: 2, url: '/home?sort=price' }, []]);
+  await back();
+  expect([browser.here().url, openOnes()]).toEqual(['/home?c=1', ['sheet']]);
+});
+
+it('what was moved under a layer stays where it is when the layer closes', async () => {
+  layers.keepLayer('selection', 'a home');
+  browser.replaceState(browser.history.state, '', '/home?c=2');
+  await back();
+  expect(browser.here()).toEqual({ at: 0, url: '/home?c=2' });
+});
+
+it('what is written while a layer closes is written below it', async () => {
+  layers.keepLayer('selection', 'a home');
+  layers.keepLayer('selection', undefined);
+  layers.whenSettled(() => browser.replaceState(browser.history.state, '', '/home?c=3'));
+  await settle();
+  expect([browser.here(), openOnes()]).toEqual([{ at: 0, url: '/home?c=3' }, []]);
+});
+
+it('waits no longer for a step that a browser does not take', async () => {
+  const close = layers.openLayer(vi.fn());
+  vi.stubGlobal('history', { ...browser.history, state: browser.history.state, back: () => undefined });
+  close();
+  const written = vi.fn();
+  layers.whenSettled(written);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(written).not.toHaveBeenCalled();
+  await settle();
+  expect(written).toHaveBeenCalledTimes(1);
+});
+
+it('of a page that was loaded anew only what is kept is still open', async () => {
+  layers.keepLayer('sheet', 'half');
+  layers.openLayer(vi.fn());
+  vi.resetModules();
+  layers = await import('./layers.ts');
+  await settle();
+  expect([browser.here().at, openOnes()]).toEqual([1, ['sheet']]);
+});
