@@ -12,7 +12,13 @@ import type { SideEffect } from './side-effect.ts';
 
 /** What the command's answer is made of: ids and flags, because it is kept beside the idempotency key. */
 export type CommandResult = Readonly<Record<string, string | boolean>>;
-export type Done<Result extends CommandResult> = { result: Result; position: PositionToken };
+/** `repeated`: an earlier request with the same idempotency key did it; this one decided nothing. */
+export type Done<Result extends CommandResult> = { result: Result; position: PositionToken; repeated?: true };
+/**
+ * `name` and `body`: together they are what an idempotency key stands for. `conflicts`: how many further attempts it has
+ * while others change the stream.
+ */
+type AskedCommand = { name: string; body: unknown; meta: CommandMeta; conflicts?: number };
 
 /** One reading of the streams and what was decided on it. */
 export type Attempt<Result extends CommandResult> = {
@@ -46,20 +52,20 @@ export class CommandRunner {
   ) {}
 
   /**
-   * @param command name and body: together they are what an idempotency key stands for
    * @param attempt reads what the decision needs and decides; called again after a conflict
-   * @throws Problem of the decision's refusal; 409 after three further conflicts; 422 where the key was used for another body
+   * @throws Problem of the decision's refusal; 409 after `conflicts`, three unless told; 422 where the key was used for another body
    */
   async run<Result extends CommandResult>(
-    command: { name: string; body: unknown; meta: CommandMeta },
+    command: AskedCommand,
     attempt: () => Promise<Attempt<Result>>,
   ): Promise<Done<Result>> {
     const record = this.buildRecord(command);
     const before = await this.doneBefore<Result>(record);
     if (before) return before;
 
+    const { conflicts: mostConflicts = CONFLICTS } = command;
     let conflicts = 0;
-    for (let lostClaims = 0; conflicts <= CONFLICTS && lostClaims <= LOST_CLAIMS; ) {
+    for (let lostClaims = 0; conflicts <= mostConflicts && lostClaims <= LOST_CLAIMS; ) {
       const tried = await attempt();
       if ('refusal' in tried.decision) {
         // The same request, sent twice at once, may have done it since: then "already sold" is no answer to the second.
@@ -126,7 +132,7 @@ export class CommandRunner {
     });
   }
 
-  private buildRecord({ name, body, meta }: { name: string; body: unknown; meta: CommandMeta }): Key | undefined {
+  private buildRecord({ name, body, meta }: AskedCommand): Key | undefined {
     const { idempotencyKey: key, caller } = meta;
     if (key === undefined) return undefined;
     if (!KEY.test(key))
@@ -139,7 +145,7 @@ export class CommandRunner {
   private repeated<Result extends CommandResult>(asked: Key | undefined, stored: StoredIdempotency): Done<Result> {
     if (!asked || !this.keys.matches(stored.bodyHmac, PURPOSE, asked.body))
       throw invalid([{ field: 'Idempotency-Key', reason: 'was used before for another request' }]);
-    return { result: stored.result as Result, position: stored.position };
+    return { result: stored.result as Result, position: stored.position, repeated: true };
   }
 }
 

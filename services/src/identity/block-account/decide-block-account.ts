@@ -11,12 +11,18 @@ const blockSelf: Refusal = { status: 403, code: 'block_self', detail: 'nobody bl
 const alreadyBlocked: Refusal = { status: 409, code: 'already_blocked', detail: 'the account is blocked' };
 const notBlocked: Refusal = { status: 409, code: 'not_blocked', detail: 'the account is not blocked' };
 
+/** Asked of whoever sends it again too: an earlier answer is nobody's who may not give the command. */
+export const refusalOfAdministrator = (caller: Caller, now: Date): Refusal | undefined => {
+  if (!caller.staff) return staffOnly;
+  return isProvenRecently(caller, now) ? undefined : proveAgain;
+};
+
 /** An administrator shuts an account, with a reason, or opens it again. The second factor is asked for again. */
 export const blockAccount: Decider<Account, BlockCommand, AccountEvent, { now: Date }, Refusal> = {
   ...folded,
   decide(state, { account, caller, reason }, { now }) {
-    if (!caller.staff) return refused(staffOnly);
-    if (!isProvenRecently(caller, now)) return refused(proveAgain);
+    const refusal = refusalOfAdministrator(caller, now);
+    if (refusal) return refused(refusal);
     if (state.state !== 'open') return refused(noSuchUser);
     if (account === caller.account) return refused(blockSelf);
     if (reason && state.blocked) return refused(alreadyBlocked);
