@@ -15,8 +15,10 @@ import { Challenges } from './second-factor/challenges.ts';
 import { EnrolStaffHandler } from './second-factor/enrol-staff.ts';
 import { Enrolments } from './second-factor/enrolments.ts';
 import { EraseSecondFactor } from './second-factor/erase-second-factor.ts';
+import { FactorChanges } from './second-factor/factor-changes.ts';
 import { FactorGuesses } from './second-factor/factor-guesses.ts';
 import { Passkeys } from './second-factor/passkeys.ts';
+import { ProveFactor } from './second-factor/prove-factor.ts';
 import { RecoveryCodes } from './second-factor/recovery-codes.ts';
 import { RekeyRecoveryCodes } from './second-factor/rekey-recovery-codes.ts';
 import { RekeyTotp } from './second-factor/rekey-totp.ts';
@@ -58,6 +60,8 @@ export const identityFeature: Feature = {
     OpenDemoAccountHandler,
     UnlockNumberHandler,
     SecondFactors,
+    ProveFactor,
+    FactorChanges,
     Passkeys,
     Challenges,
     TotpFactor,

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { AccountId } from '@naksha/events/kernel';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { WriteDatabase } from '../database/write-database.ts';
+import { WRITE_DATABASE } from '../injection/tokens.ts';
 import { REKEY_RULES, rekeyAll } from '../keys/rekey.ts';
 import type { RekeyRule } from '../keys/rekey-rule.ts';
 import { PostListing } from '../listings/post-listing/post-listing.ts';
@@ -84,18 +86,19 @@ describe('a secret that is changed', () => {
     const before = await start({ secret: OLD });
     const office = await open(before, STAFF);
     const totpOf = (app: TestApp) => app.app.get(TotpFactor, { strict: false });
+    const tablesOf = (app: TestApp) => app.app.get<WriteDatabase>(WRITE_DATABASE, { strict: false });
     const recoveryOf = (app: TestApp) => app.app.get(RecoveryCodes, { strict: false });
-    const offer = await totpOf(before).offer(office, '…0001');
+    const offer = await totpOf(before).offer(tablesOf(before), office, '…0001');
     const code = (app: TestApp) =>
       new TOTP({ secret: Secret.fromBase32(offer?.secret ?? '') }).generate({ timestamp: app.clock.now().getTime() });
-    const confirming = { now: before.clock.now(), confirming: true };
-    expect(await totpOf(before).take(office, code(before), confirming)).toBe(true);
-    const recovery = await recoveryOf(before).renew(office);
+    const confirming = { code: code(before), now: before.clock.now(), confirming: true };
+    expect(await totpOf(before).take(tablesOf(before), office, confirming)).toBe('right');
+    const recovery = await recoveryOf(before).renew(tablesOf(before), office);
 
     const both = await start({ secret: NEW, previousSecret: OLD });
     both.advance(60);
-    expect(await totpOf(both).take(office, code(both), { now: both.clock.now() })).toBe(true);
-    expect(await recoveryOf(both).take(office, recovery[0])).toBe(true);
+    expect(await totpOf(both).take(tablesOf(both), office, { code: code(both), now: both.clock.now() })).toBe('right');
+    expect(await recoveryOf(both).take(tablesOf(both), office, recovery[0])).toBe(true);
     expect(await rekey(both)).toMatchObject({
       'authenticator apps': { rekeyed: 1, left: 0 },
       'recovery codes': { left: 9 },
@@ -103,8 +106,10 @@ describe('a secret that is changed', () => {
 
     const after = await start({ secret: NEW });
     after.advance(120);
-    expect(await totpOf(after).take(office, code(after), { now: after.clock.now() })).toBe(true);
-    expect(await recoveryOf(after).take(office, recovery[1])).toBe(false);
+    expect(await totpOf(after).take(tablesOf(after), office, { code: code(after), now: after.clock.now() })).toBe(
+      'right',
+    );
+    expect(await recoveryOf(after).take(tablesOf(after), office, recovery[1])).toBe(false);
   });
 
   it('S-31 keeps what one key made before there were several, and re-keys it', async () => {

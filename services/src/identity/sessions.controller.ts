@@ -1,9 +1,11 @@
 import { type Caller, Problem } from '@naksha/events/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param } from '@nestjs/common';
 import { z } from 'zod';
+import { refusalProblem } from '../commands/refusal.ts';
 import { noFields } from '../http/no-fields.ts';
 import { Address, BearerToken, SignedIn } from '../http/signed-in.ts';
 import { SecurityLog } from '../security/security-log.ts';
+import { proveAgain } from './second-factor/factor-rules.ts';
 import { type OpenSession, Sessions } from './sessions.ts';
 
 /** Where else one is signed in, and how to end that. */
@@ -24,11 +26,12 @@ export class SessionsController {
   async end(
     @Param('id') id: string,
     @Body({ schema: noFields }) _: z.output<typeof noFields>,
-    @SignedIn() { account }: Caller,
+    @SignedIn() caller: Caller,
     @Address() address: string,
   ): Promise<void> {
-    const known = z.uuid().safeParse(id).success && (await this.sessions.endOwn(account, id));
-    if (!known) throw new Problem(404, 'no_such_session', 'you have no such session');
-    this.security.record({ kind: 'session_ended', by: 'owner', account, address, session: id });
+    const outcome = z.uuid().safeParse(id).success ? await this.sessions.endOwn(caller, id) : 'unknown';
+    if (outcome === 'proven') throw refusalProblem(proveAgain);
+    if (outcome === 'unknown') throw new Problem(404, 'no_such_session', 'you have no such session');
+    this.security.record({ kind: 'session_ended', by: 'owner', account: caller.account, address, session: id });
   }
 }

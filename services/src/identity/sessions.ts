@@ -90,15 +90,15 @@ export class Sessions implements RetentionRule {
    * Notes that its second factor was proven now.
    * @returns the first time, the token that stands for it from now on: whoever had the one before gets no rights by it
    */
-  async prove(session: string): Promise<string | undefined> {
+  async prove(session: string, { session: sessions }: Pick<WriteDatabase, 'session'>): Promise<string | undefined> {
     const token = randomBytes(32).toString('base64url');
     const provenAt = this.clock.now();
-    const { count } = await this.database.session.updateMany({
+    const { count } = await sessions.updateMany({
       where: { id: session, provenAt: null },
       data: { provenAt, tokenHash: this.hashes.token(token), enrollingUntil: null },
     });
     if (count > 0) return token;
-    await this.database.session.updateMany({ where: { id: session }, data: { provenAt } });
+    await sessions.updateMany({ where: { id: session }, data: { provenAt } });
     return undefined;
   }
 
@@ -137,10 +137,16 @@ export class Sessions implements RetentionRule {
     }));
   }
 
-  /** Ends one of the person's own sessions, by its id. @returns whether there was one */
-  async endOwn(account: AccountId, id: string): Promise<boolean> {
-    const { count } = await this.database.session.deleteMany({ where: { id, account } });
-    return count > 0;
+  /**
+   * Ends one of the person's own sessions, by its id. Of staff's, one that was not proven ends none that was: a stolen SIM
+   * would sign its owner out.
+   */
+  async endOwn({ account, staffUnproven }: Caller, id: string): Promise<'ended' | 'proven' | 'unknown'> {
+    const { count } = await this.database.session.deleteMany({
+      where: { id, account, ...(staffUnproven && { provenAt: null }) },
+    });
+    if (count > 0) return 'ended';
+    return staffUnproven && (await this.database.session.count({ where: { id, account } })) > 0 ? 'proven' : 'unknown';
   }
 
   /** Ends all of a person's sessions, as a block and an erasure do. @returns how many there were */

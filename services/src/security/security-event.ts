@@ -11,6 +11,8 @@ export const BUDGETED = ['texts', 'guesses'] as const;
 type Budgeted = (typeof BUDGETED)[number];
 const FACTORS = ['code', 'passkey', 'totp', 'recovery_code'] as const;
 export type Factor = (typeof FACTORS)[number];
+const FACTOR_LOCKS = ['session', 'account'] as const;
+export type FactorLock = (typeof FACTOR_LOCKS)[number];
 const ENDED_BY = ['owner', 'staff', 'block', 'erasure'] as const;
 export type EndedBy = (typeof ENDED_BY)[number];
 const LIMITS = ['requests', 'work', 'sign_in', 'streams', 'connections', 'posting', 'contacts'] as const;
@@ -49,6 +51,13 @@ export type SecurityKinds = {
   second_factor_added: { factor: Factor };
   second_factor_removed: { factor: Factor };
   second_factor_failed: { factor: Factor };
+  /** Codes of an app, for one session that was proven, or for all of the account's that were not. */
+  second_factor_locked: { scope: FactorLock; seconds: number };
+  /** Sent while codes were locked, and not looked at. */
+  second_factor_refused: { factor: Factor };
+  recovery_codes_renewed: Record<never, never>;
+  /** By an operator's command, in a process of its own. */
+  enrolment_code_issued: Record<never, never>;
   /** Somebody asked for what is not theirs, or for staff alone. */
   authority_refused: { code: ProblemCode; route: string };
   /** A command of somebody with staff's rights. `target`: the stream it went to */
@@ -88,6 +97,10 @@ export const SECURITY_KINDS: {
   second_factor_added: { details: { factor: FACTORS } },
   second_factor_removed: { details: { factor: FACTORS }, alarming: true },
   second_factor_failed: { details: { factor: FACTORS }, flood: true, alarming: true },
+  second_factor_locked: { details: { scope: FACTOR_LOCKS }, alarming: true },
+  second_factor_refused: { details: { factor: FACTORS }, flood: true, alarming: true },
+  recovery_codes_renewed: { details: {}, alarming: true },
+  enrolment_code_issued: { details: {}, alarming: true },
   authority_refused: { details: { code: [] }, flood: true, alarming: true },
   staff_action: { details: { action: [] } },
   account_blocked: { details: {}, alarming: true },

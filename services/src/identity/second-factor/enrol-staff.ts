@@ -8,8 +8,8 @@ import { SecurityLog } from '../../security/security-log.ts';
 import { Accounts } from '../accounts/accounts.ts';
 import { KeyedHashes } from '../keyed-hashes.ts';
 import { phoneNumber } from '../phone-number.ts';
-import { Sessions } from '../sessions.ts';
 import { Enrolments } from './enrolments.ts';
+import { FactorChanges } from './factor-changes.ts';
 import { SecondFactors } from './second-factors.ts';
 
 /**
@@ -35,7 +35,7 @@ export class EnrolStaffHandler implements ICommandHandler<EnrolStaff> {
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(Enrolments) private readonly enrolments: Enrolments,
     @Inject(SecondFactors) private readonly factors: SecondFactors,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(FactorChanges) private readonly changes: FactorChanges,
     @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
     @Inject(SecurityLog) private readonly security: SecurityLog,
     @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
@@ -47,22 +47,27 @@ export class EnrolStaffHandler implements ICommandHandler<EnrolStaff> {
     if (!this.hashes.isStaff(this.hashes.phone(e164))) throw wrong('is none of STAFF_PHONES');
     const account = await this.accounts.openOrFind(e164, { now });
     if (reset) await this.removeAll(account);
-    else if (await this.factors.hasAny(account)) throw wrong('has a second factor: use `reset` where it is lost');
-    return this.enrolments.issue(account, now);
+    else if (await this.factors.hasAny(this.database, account))
+      throw wrong('has a second factor: use `reset` where it is lost');
+    const code = await this.enrolments.issue(account, now);
+    this.security.record({ kind: 'enrolment_code_issued', account });
+    return code;
   }
 
-  /** Sessions first: none that was proven by what is taken away lives on. */
+  /** Sessions too: none that was proven by what is taken away lives on, and what they were about to add finds no session. */
   private async removeAll(account: AccountId): Promise<void> {
-    await this.sessions.endAll(account);
     const where = { account };
-    const [passkeys, totp] = await this.database.$transaction([
-      this.database.staffPasskey.deleteMany({ where }),
-      this.database.staffTotp.deleteMany({ where }),
-      this.database.staffRecoveryCode.deleteMany({ where }),
-      this.database.staffFactorCounter.deleteMany({ where }),
-      this.database.session.deleteMany({ where }),
-    ]);
-    if (passkeys.count > 0) this.security.record({ kind: 'second_factor_removed', account, factor: 'passkey' });
-    if (totp.count > 0) this.security.record({ kind: 'second_factor_removed', account, factor: 'totp' });
+    const removed = await this.changes.ofAccount(account, async (tables) => {
+      await tables.session.deleteMany({ where });
+      await tables.staffRecoveryCode.deleteMany({ where });
+      await tables.staffFactorCounter.deleteMany({ where });
+      const [passkeys, totp] = [
+        await tables.staffPasskey.deleteMany({ where }),
+        await tables.staffTotp.deleteMany({ where }),
+      ];
+      return { passkey: passkeys.count, totp: totp.count };
+    });
+    for (const factor of ['passkey', 'totp'] as const)
+      if (removed[factor] > 0) this.security.record({ kind: 'second_factor_removed', account, factor });
   }
 }

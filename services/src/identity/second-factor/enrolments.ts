@@ -4,6 +4,7 @@ import type { WriteDatabase } from '../../database/write-database.ts';
 import { WRITE_DATABASE } from '../../injection/tokens.ts';
 import type { RetentionRule } from '../../retention/retention-rule.ts';
 import { KeyedHashes } from '../keyed-hashes.ts';
+import type { FactorTables, Holder } from './factor-changes.ts';
 import { plainFactorCode, randomFactorCode } from './factor-code.ts';
 import { ENROLLING_LASTS, ENROLMENT_CODE_LIVES, ENROLMENT_TRIES } from './factor-rules.ts';
 
@@ -33,27 +34,26 @@ export class Enrolments implements RetentionRule {
   }
 
   /** Takes the code and lets the session set up a factor. @returns whether it was right */
-  async enter(account: AccountId, { session, typed, now }: { session: string; typed: string; now: Date }) {
+  async enter(tables: FactorTables, { account, session }: Holder, { typed, now }: { typed: string; now: Date }) {
     const where = { account, expiresAt: { gt: now } };
-    // Counted before it is looked at, so that five are judged however many come at once.
-    const tried = await this.database.staffEnrolment.updateMany({
+    const tried = await tables.staffEnrolment.updateMany({
       where: { ...where, tries: { lt: ENROLMENT_TRIES } },
       data: { tries: { increment: 1 } },
     });
     if (tried.count === 0) return false;
     const forms = this.hashes.factorCodeForms(PURPOSE, account, plainFactorCode(typed));
-    const taken = await this.database.staffEnrolment.deleteMany({ where: { ...where, codeHash: { in: forms } } });
+    const taken = await tables.staffEnrolment.deleteMany({ where: { ...where, codeHash: { in: forms } } });
     if (taken.count === 0) return false;
     const enrollingUntil = new Date(now.getTime() + ENROLLING_LASTS);
-    const { count } = await this.database.session.updateMany({
+    const { count } = await tables.session.updateMany({
       where: { id: session, account },
       data: { enrollingUntil },
     });
     return count > 0;
   }
 
-  async isEnrolling(session: string, now: Date): Promise<boolean> {
-    return (await this.database.session.count({ where: { id: session, enrollingUntil: { gt: now } } })) > 0;
+  async isEnrolling(tables: FactorTables, session: string, now: Date): Promise<boolean> {
+    return (await tables.session.count({ where: { id: session, enrollingUntil: { gt: now } } })) > 0;
   }
 
   async deleteExpired(now: Date, limit: number): Promise<number> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainFactorCode, randomFactorCode } from './factor-code.ts';
-import { isProvenRecently, lockAfter, MOST_TRIES } from './factor-rules.ts';
+import { isProvenRecently, lockAfter, lockLeft, MOST_TRIES } from './factor-rules.ts';
 
 const MINUTE = 60_000;
 
@@ -15,6 +15,15 @@ describe('codes for staff', () => {
   it('lock for a quarter of an hour after five wrong ones, then for twice as long, up to a day', () => {
     expect([1, 4, 5, 6, 7].map(lockAfter)).toEqual([0, 0, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE]);
     expect([12, 50, MOST_TRIES].map(lockAfter)).toEqual([1440 * MINUTE, 1440 * MINUTE, 1440 * MINUTE]);
+  });
+
+  it('are locked until the time has passed, and after a hundred wrong ones whatever the time is', () => {
+    const now = new Date('2026-11-22T06:00:00Z');
+    const until = (minutes: number) => new Date(now.getTime() + minutes * MINUTE);
+    expect(lockLeft({ wrong: 5, lockedUntil: until(10) }, now)).toBe(10 * MINUTE);
+    expect(lockLeft({ wrong: 99, lockedUntil: until(0) }, now)).toBe(0);
+    expect(lockLeft({ wrong: 4, lockedUntil: null }, now)).toBe(0);
+    expect(lockLeft({ wrong: MOST_TRIES, lockedUntil: until(-1) }, now)).toBe(Number.POSITIVE_INFINITY);
   });
 
   it('are asked for again five minutes after they were proven', () => {

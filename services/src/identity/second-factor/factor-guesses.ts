@@ -1,48 +1,66 @@
-import { Problem } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
-import { Inject, Injectable } from '@nestjs/common';
-import type { WriteDatabase } from '../../database/write-database.ts';
-import { WRITE_DATABASE } from '../../injection/tokens.ts';
-import { lockAfter, MOST_TRIES } from './factor-rules.ts';
+import { Injectable } from '@nestjs/common';
+import type { FactorLock } from '../../security/security-event.ts';
+import type { FactorTables, Holder } from './factor-changes.ts';
+import { FORGOTTEN_AFTER, type Guesses, lockAfter } from './factor-rules.ts';
 
-type Counter = { wrong_in_a_row: number; locked_until: Date | null };
+const NONE: Guesses = { wrong: 0, lockedUntil: null };
 
-/** Codes that can be guessed, counted per account. Passkeys can't be, so that nobody locks staff out of those. */
+/**
+ * Wrong codes of authenticator apps, which can be guessed. Whoever has the number can open sessions and guess in them, and so
+ * lock codes in all that were not proven; passkeys and recovery codes can't be guessed, and are never locked.
+ */
 @Injectable()
 export class FactorGuesses {
-  constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
+  /** A session that was proven has a counter of its own, all others share the account's. */
+  scopeOf({ wasProven }: Holder): FactorLock {
+    return wasProven ? 'session' : 'account';
+  }
+
+  async read(tables: FactorTables, holder: Holder): Promise<Guesses> {
+    if (this.scopeOf(holder) === 'account') {
+      const counter = await tables.staffFactorCounter.findUnique({ where: { account: holder.account } });
+      return counter ? { wrong: counter.wrongInARow, lockedUntil: counter.lockedUntil } : NONE;
+    }
+    const session = await tables.session.findUnique({ where: { id: holder.session } });
+    return session ? { wrong: session.wrongCodes, lockedUntil: session.codesLockedUntil } : NONE;
+  }
+
+  /** @returns how long it locks codes, in milliseconds */
+  async countWrong(tables: FactorTables, holder: Holder, now: Date): Promise<number> {
+    const { account, session: id } = holder;
+    const wrong = (await this.read(tables, holder)).wrong + 1;
+    const lock = lockAfter(wrong);
+    const lockedUntil = lock > 0 ? new Date(now.getTime() + lock) : null;
+    const ofProven = this.scopeOf(holder) === 'session' && { codesLockedUntil: lockedUntil };
+    await tables.session.updateMany({ where: { id }, data: { wrongCodes: { increment: 1 }, ...ofProven } });
+    if (ofProven) return lock;
+    const counted = { wrongInARow: wrong, lockedUntil, lastWrongAt: now };
+    await tables.staffFactorCounter.upsert({ where: { account }, create: { account, ...counted }, update: counted });
+    return lock;
+  }
 
   /**
-   * Counts a code as wrong before it is looked at: of a hundred at once no more are judged than one after the other.
-   * @throws Problem 429 while codes are locked
+   * Whoever proves a second factor has made this session's wrong guesses; others' stay, so that a thief gets no new ones by
+   * it. Those are forgotten by a proof once a week has passed without any.
    */
-  async take(account: AccountId, now: Date): Promise<void> {
-    await this.database.$transaction(async (transaction) => {
-      await transaction.$executeRaw`
-        insert into staff_factor_counter (account, wrong_in_a_row) values (${account}::uuid, 0) on conflict do nothing`;
-      const [{ wrong_in_a_row: before, locked_until: lockedUntil }] = await transaction.$queryRaw<[Counter]>`
-        select wrong_in_a_row, locked_until from staff_factor_counter where account = ${account}::uuid for update`;
-      const wait = lockedUntil ? lockedUntil.getTime() - now.getTime() : 0;
-      if (wait > 0 || before >= MOST_TRIES) throw locked(wait > 0 ? wait : lockAfter(before));
-      const lock = lockAfter(before + 1);
-      await transaction.staffFactorCounter.update({
-        where: { account },
-        data: { wrongInARow: before + 1, lockedUntil: lock > 0 ? new Date(now.getTime() + lock) : null },
-      });
-    });
+  async forgetOwn(tables: FactorTables, { account, session: id }: Holder, now: Date): Promise<void> {
+    const session = await tables.session.findUnique({ where: { id } });
+    const counter = await tables.staffFactorCounter.findUnique({ where: { account } });
+    await tables.session.updateMany({ where: { id }, data: { wrongCodes: 0, codesLockedUntil: null } });
+    if (!session || !counter) return;
+    const { lastWrongAt } = counter;
+    if (!lastWrongAt || now.getTime() - lastWrongAt.getTime() > FORGOTTEN_AFTER) return this.forgetAll(tables, account);
+    // Of a session that was proven, they never were the account's.
+    if (session.provenAt) return;
+    const wrongInARow = Math.max(0, counter.wrongInARow - session.wrongCodes);
+    const data = { wrongInARow, ...(lockAfter(wrongInARow) === 0 && { lockedUntil: null }) };
+    await tables.staffFactorCounter.updateMany({ where: { account }, data });
   }
 
-  /** It was right after all, or whoever it is has shown so otherwise. */
-  async forget(account: AccountId): Promise<void> {
-    await this.database.staffFactorCounter.deleteMany({ where: { account } });
+  /** Another secret has come: what was guessed says nothing of it. */
+  async forgetAll(tables: FactorTables, account: AccountId): Promise<void> {
+    await tables.staffFactorCounter.deleteMany({ where: { account } });
+    await tables.session.updateMany({ where: { account, provenAt: null }, data: { wrongCodes: 0 } });
   }
 }
-
-const locked = (ms: number): Problem =>
-  new Problem(
-    429,
-    'second_factor_locked',
-    'too many wrong codes: use a passkey, or wait',
-    undefined,
-    Math.ceil(ms / 1000),
-  );

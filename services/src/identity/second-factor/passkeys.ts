@@ -8,20 +8,17 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { WriteDatabase } from '../../database/write-database.ts';
 import type { ServicesSettings } from '../../injection/settings.ts';
-import { CLOCK, SETTINGS, WRITE_DATABASE } from '../../injection/tokens.ts';
+import { CLOCK, SETTINGS } from '../../injection/tokens.ts';
 import type { StaffPasskey } from '../../prisma-client/client.ts';
 import { Challenges } from './challenges.ts';
+import type { FactorTables, Holder } from './factor-changes.ts';
 
 /**
  * EdDSA, ES256, RS256, by their numbers in COSE. On a Node that has ML-DSA the library would prefer that, which Node still
  * calls experimental: a key that is kept for years should not depend on it.
  */
 const ALGORITHMS = [-8, -7, -257];
-
-/** Whose passkey, and in which session it is made or used. */
-export type Holder = { account: AccountId; session: string };
 
 /**
  * Passkeys (WebAuthn). They are bound to the site's own address, so that no other site gets a proof that is good here. The
@@ -30,18 +27,17 @@ export type Holder = { account: AccountId; session: string };
 @Injectable()
 export class Passkeys {
   constructor(
-    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
     @Inject(Challenges) private readonly challenges: Challenges,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: ServicesSettings,
   ) {}
 
-  list(account: AccountId): Promise<StaffPasskey[]> {
-    return this.database.staffPasskey.findMany({ where: { account }, orderBy: { createdAt: 'asc' } });
+  list(tables: FactorTables, account: AccountId): Promise<StaffPasskey[]> {
+    return tables.staffPasskey.findMany({ where: { account }, orderBy: { createdAt: 'asc' } });
   }
 
   /** What `navigator.credentials.create` takes. @param label shown by the device that keeps the passkey */
-  async offer({ account, session }: Holder, label: string) {
+  async offer(tables: FactorTables, { account, session }: Holder, label: string) {
     const options = await generateRegistrationOptions({
       rpName: this.#site.rpID,
       rpID: this.#site.rpID,
@@ -49,17 +45,22 @@ export class Passkeys {
       userID: new TextEncoder().encode(account),
       attestationType: 'none',
       supportedAlgorithmIDs: ALGORITHMS,
-      excludeCredentials: (await this.list(account)).map(named),
+      excludeCredentials: (await this.list(tables, account)).map(named),
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     });
-    await this.challenges.keep(session, 'add', { challenge: options.challenge, now: this.clock.now() });
+    await this.challenges.keep(tables, {
+      session,
+      purpose: 'add',
+      challenge: options.challenge,
+      now: this.clock.now(),
+    });
     return options;
   }
 
   /** @returns whether it answers what was offered; then it is kept */
-  async add({ account, session }: Holder, response: RegistrationResponseJSON): Promise<boolean> {
+  async add(tables: FactorTables, { account, session }: Holder, response: RegistrationResponseJSON): Promise<boolean> {
     const now = this.clock.now();
-    const challenge = await this.challenges.take(session, 'add', now);
+    const challenge = await this.challenges.take(tables, { session, purpose: 'add', now });
     if (!challenge) return false;
     const { rpID, origin } = this.#site;
     const verified = await unlessUnfit(
@@ -74,7 +75,7 @@ export class Passkeys {
     );
     if (!verified?.verified) return false;
     const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
-    const { count } = await this.database.staffPasskey.createMany({
+    const { count } = await tables.staffPasskey.createMany({
       data: {
         id,
         account,
@@ -89,22 +90,31 @@ export class Passkeys {
   }
 
   /** What `navigator.credentials.get` takes. */
-  async challenge({ account, session }: Holder) {
-    const allowCredentials = (await this.list(account)).map(named);
+  async challenge(tables: FactorTables, { account, session }: Holder) {
+    const allowCredentials = (await this.list(tables, account)).map(named);
     const options = await generateAuthenticationOptions({
       rpID: this.#site.rpID,
       allowCredentials,
       userVerification: 'preferred',
     });
-    await this.challenges.keep(session, 'prove', { challenge: options.challenge, now: this.clock.now() });
+    await this.challenges.keep(tables, {
+      session,
+      purpose: 'prove',
+      challenge: options.challenge,
+      now: this.clock.now(),
+    });
     return options;
   }
 
   /** @returns whether one of the account's passkeys has signed what this session was asked */
-  async prove({ account, session }: Holder, response: AuthenticationResponseJSON): Promise<boolean> {
+  async prove(
+    tables: FactorTables,
+    { account, session }: Holder,
+    response: AuthenticationResponseJSON,
+  ): Promise<boolean> {
     const now = this.clock.now();
-    const challenge = await this.challenges.take(session, 'prove', now);
-    const passkey = await this.database.staffPasskey.findFirst({ where: { id: response.id, account } });
+    const challenge = await this.challenges.take(tables, { session, purpose: 'prove', now });
+    const passkey = await tables.staffPasskey.findFirst({ where: { id: response.id, account } });
     if (!challenge || !passkey) return false;
     const { rpID, origin } = this.#site;
     const { id, publicKey, counter } = passkey;
@@ -121,12 +131,12 @@ export class Passkeys {
     if (!verified?.verified) return false;
     const data = { counter: BigInt(verified.authenticationInfo.newCounter), lastUsedAt: now };
     // By the counter too: a copy of the key that was used meanwhile has raised it.
-    const { count } = await this.database.staffPasskey.updateMany({ where: { id, account, counter }, data });
+    const { count } = await tables.staffPasskey.updateMany({ where: { id, account, counter }, data });
     return count > 0;
   }
 
-  async remove(account: AccountId, id: string): Promise<boolean> {
-    return (await this.database.staffPasskey.deleteMany({ where: { account, id } })).count > 0;
+  async remove(tables: FactorTables, account: AccountId, id: string): Promise<boolean> {
+    return (await tables.staffPasskey.deleteMany({ where: { account, id } })).count > 0;
   }
 
   get #site(): { origin: string; rpID: string } {

@@ -6,15 +6,18 @@ import { z } from 'zod';
 import { noFields } from '../../http/no-fields.ts';
 import { Address, SignedIn } from '../../http/signed-in.ts';
 import { Profiles } from '../profile/profiles.ts';
+import { ProveFactor } from './prove-factor.ts';
 import { SecondFactors } from './second-factors.ts';
 
 const code = z.string().max(40);
 const bytes = z.string().max(20_000);
 /** As the browser says it; the parts that are read are checked by the library. */
-const credential = { id: z.string().max(1400), rawId: z.string().max(1400), type: z.literal('public-key') };
+const credentialId = z.base64url().min(1).max(1400);
+const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') };
+const transports = z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(10);
 const newPasskey = z.looseObject({
   ...credential,
-  response: z.looseObject({ clientDataJSON: bytes, attestationObject: bytes }),
+  response: z.looseObject({ clientDataJSON: bytes, attestationObject: bytes, transports: transports.optional() }),
   clientExtensionResults: z.looseObject({}),
 });
 const signed = z.looseObject({
@@ -35,6 +38,7 @@ const proof = z
 export class SecondFactorController {
   constructor(
     @Inject(SecondFactors) private readonly factors: SecondFactors,
+    @Inject(ProveFactor) private readonly proving: ProveFactor,
     @Inject(Profiles) private readonly profiles: Profiles,
   ) {}
 
@@ -92,7 +96,7 @@ export class SecondFactorController {
   @Post('challenge')
   @HttpCode(200)
   challenge(@Body({ schema: noFields }) _: z.output<typeof noFields>, @SignedIn() caller: Caller) {
-    return this.factors.challenge(caller);
+    return this.proving.challenge(caller);
   }
 
   @Post('proof')
@@ -104,11 +108,11 @@ export class SecondFactorController {
   ): Promise<FactorProven> {
     const asking = { caller, address };
     const { passkey, totp, recovery_code } = said;
-    if (totp !== undefined) return this.factors.prove(asking, { factor: 'totp', code: totp });
+    if (totp !== undefined) return this.proving.prove(asking, { factor: 'totp', code: totp });
     if (recovery_code !== undefined)
-      return this.factors.prove(asking, { factor: 'recovery_code', code: recovery_code });
+      return this.proving.prove(asking, { factor: 'recovery_code', code: recovery_code });
     const answer = passkey as unknown as AuthenticationResponseJSON;
-    return this.factors.prove(asking, { factor: 'passkey', passkey: answer });
+    return this.proving.prove(asking, { factor: 'passkey', passkey: answer });
   }
 
   @Post('recovery-codes')
@@ -139,7 +143,8 @@ export class SecondFactorController {
     @SignedIn() caller: Caller,
     @Address() address: string,
   ): Promise<void> {
-    return this.factors.remove({ caller, address }, { factor: 'passkey', id });
+    // What no passkey's id can be is none of one's passkeys.
+    return this.factors.remove({ caller, address }, { factor: 'passkey', id: credentialId.safeParse(id).data ?? '' });
   }
 
   /** What an authenticator shows beside its code: enough to tell two accounts apart, and no number. */

@@ -42,7 +42,8 @@ export const secondFactor = {
   'secondFactor.list.last': 'The last one stays: add another before you remove it.',
   'secondFactor.list.removed': 'Removed.',
   'secondFactor.problem.second_factor_wrong': 'That is not right, or was used before.',
-  'secondFactor.problem.second_factor_locked': 'Too many wrong codes: use a passkey, or try again later.',
+  'secondFactor.problem.second_factor_locked':
+    'Too many wrong codes: use a passkey or a recovery code, or try again later.',
   'secondFactor.problem.second_factor_last': 'This is the last one: add another first.',
   'secondFactor.problem.second_factor_there': 'You have one already.',
   'secondFactor.problem.enrolment_code_wanted': 'Enter the code that you were given first.',

@@ -42,7 +42,7 @@ export const secondFactor: Translation = {
   'secondFactor.list.last': 'आख़िरी वाला रहता है: हटाने से पहले दूसरा जोड़ें।',
   'secondFactor.list.removed': 'हटा दिया गया।',
   'secondFactor.problem.second_factor_wrong': 'यह सही नहीं है, या पहले इस्तेमाल हो चुका है।',
-  'secondFactor.problem.second_factor_locked': 'बहुत सारे ग़लत कोड: पासकी इस्तेमाल करें, या बाद में कोशिश करें।',
+  'secondFactor.problem.second_factor_locked': 'बहुत सारे ग़लत कोड: पासकी या रिकवरी कोड इस्तेमाल करें, या बाद में कोशिश करें।',
   'secondFactor.problem.second_factor_last': 'यह आख़िरी है: पहले दूसरा जोड़ें।',
   'secondFactor.problem.second_factor_there': 'आपके पास पहले से एक है।',
   'secondFactor.problem.enrolment_code_wanted': 'पहले वह कोड डालें जो आपको दिया गया।',

@@ -42,7 +42,7 @@ export const secondFactor: Translation = {
   'secondFactor.list.last': 'ਆਖ਼ਰੀ ਵਾਲਾ ਰਹਿੰਦਾ ਹੈ: ਹਟਾਉਣ ਤੋਂ ਪਹਿਲਾਂ ਦੂਜਾ ਜੋੜੋ।',
   'secondFactor.list.removed': 'ਹਟਾ ਦਿੱਤਾ ਗਿਆ।',
   'secondFactor.problem.second_factor_wrong': 'ਇਹ ਸਹੀ ਨਹੀਂ ਹੈ, ਜਾਂ ਪਹਿਲਾਂ ਵਰਤਿਆ ਜਾ ਚੁੱਕਾ ਹੈ।',
-  'secondFactor.problem.second_factor_locked': 'ਬਹੁਤ ਸਾਰੇ ਗਲਤ ਕੋਡ: ਪਾਸਕੀ ਵਰਤੋ, ਜਾਂ ਬਾਅਦ ਵਿੱਚ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  'secondFactor.problem.second_factor_locked': 'ਬਹੁਤ ਸਾਰੇ ਗਲਤ ਕੋਡ: ਪਾਸਕੀ ਜਾਂ ਰਿਕਵਰੀ ਕੋਡ ਵਰਤੋ, ਜਾਂ ਬਾਅਦ ਵਿੱਚ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   'secondFactor.problem.second_factor_last': 'ਇਹ ਆਖ਼ਰੀ ਹੈ: ਪਹਿਲਾਂ ਦੂਜਾ ਜੋੜੋ।',
   'secondFactor.problem.second_factor_there': 'ਤੁਹਾਡੇ ਕੋਲ ਪਹਿਲਾਂ ਤੋਂ ਇੱਕ ਹੈ।',
   'secondFactor.problem.enrolment_code_wanted': 'ਪਹਿਲਾਂ ਉਹ ਕੋਡ ਪਾਓ ਜੋ ਤੁਹਾਨੂੰ ਦਿੱਤਾ ਗਿਆ।',

@@ -1,0 +1,110 @@
+import { type Caller, Problem } from '@naksha/events/contracts';
+import type { Clock } from '@naksha/events/kernel';
+import type { FactorProven } from '@naksha/events/wire/second-factor';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import { CLOCK } from '../../injection/tokens.ts';
+import { SecurityLog } from '../../security/security-log.ts';
+import { Sessions } from '../sessions.ts';
+import { FactorChanges, type FactorTables, type Holder } from './factor-changes.ts';
+import { FactorGuesses } from './factor-guesses.ts';
+import { type Asking, holderOf, wrong } from './factor-holder.ts';
+import { lockLeft } from './factor-rules.ts';
+import { Passkeys } from './passkeys.ts';
+import { RecoveryCodes } from './recovery-codes.ts';
+import { type CodeVerdict, TotpFactor } from './totp-factor.ts';
+
+export type Proof =
+  | { factor: 'passkey'; passkey: AuthenticationResponseJSON }
+  | { factor: 'totp' | 'recovery_code'; code: string };
+
+/** `locks`: for how long, in milliseconds, the wrong code locks codes; `left`: how long they are locked still. */
+type Judged =
+  | { outcome: 'right'; access?: string }
+  | { outcome: 'wrong'; locks: number }
+  | { outcome: 'locked'; left: number };
+
+/** What staff prove beside the code that was texted to them. */
+@Injectable()
+export class ProveFactor {
+  constructor(
+    @Inject(FactorChanges) private readonly changes: FactorChanges,
+    @Inject(Passkeys) private readonly passkeys: Passkeys,
+    @Inject(TotpFactor) private readonly totp: TotpFactor,
+    @Inject(RecoveryCodes) private readonly recoveryCodes: RecoveryCodes,
+    @Inject(FactorGuesses) private readonly guesses: FactorGuesses,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(SecurityLog) private readonly security: SecurityLog,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** What a passkey is to sign. */
+  challenge(caller: Caller) {
+    const holder = holderOf(caller);
+    return this.changes.inSession(holder, (tables) => this.passkeys.challenge(tables, holder));
+  }
+
+  /** @throws Problem 422 where it proves nothing; 429 while codes of the app are locked */
+  async prove({ caller, address }: Asking, proof: Proof): Promise<FactorProven> {
+    const holder = holderOf(caller);
+    const { account } = holder;
+    const { factor } = proof;
+    const judged = await this.changes.inSession(holder, (tables) => this.judge(tables, holder, proof));
+    switch (judged.outcome) {
+      case 'right':
+        this.security.record({ kind: 'signed_in', account, address, factor });
+        return judged.access ? { access: judged.access } : {};
+      case 'wrong': {
+        this.security.record({ kind: 'second_factor_failed', account, address, factor });
+        const scope = this.guesses.scopeOf(holder);
+        if (judged.locks > 0)
+          this.security.record({ kind: 'second_factor_locked', account, address, scope, seconds: judged.locks / 1000 });
+        throw wrong();
+      }
+      case 'locked':
+        this.security.record({ kind: 'second_factor_refused', account, address, factor });
+        throw locked(judged.left);
+      default:
+        return judged satisfies never;
+    }
+  }
+
+  private async judge(tables: FactorTables, holder: Holder, proof: Proof): Promise<Judged> {
+    const now = this.clock.now();
+    if (proof.factor === 'totp') {
+      const left = lockLeft(await this.guesses.read(tables, holder), now);
+      if (left > 0) return { outcome: 'locked', left };
+    }
+    const verdict = await this.verdictOn(tables, holder, proof, now);
+    if (verdict === 'right') {
+      await this.guesses.forgetOwn(tables, holder, now);
+      return { outcome: 'right', access: await this.sessions.prove(holder.session, tables) };
+    }
+    const isGuess = proof.factor === 'totp' && verdict === 'wrong';
+    return { outcome: 'wrong', locks: isGuess ? await this.guesses.countWrong(tables, holder, now) : 0 };
+  }
+
+  private async verdictOn(tables: FactorTables, holder: Holder, proof: Proof, now: Date): Promise<CodeVerdict> {
+    const { account } = holder;
+    if (proof.factor === 'totp') return this.totp.take(tables, account, { code: proof.code, now });
+    const isRight =
+      proof.factor === 'passkey'
+        ? await this.passkeys.prove(tables, holder, proof.passkey)
+        : await this.recoveryCodes.take(tables, account, proof.code);
+    return isRight ? 'right' : 'wrong';
+  }
+}
+
+const UNTIL_OPENED =
+  'a hundred wrong codes: use a passkey or a recovery code; another app, an operator, or either of those a week after the last wrong code opens them again';
+
+const locked = (left: number): Problem =>
+  Number.isFinite(left)
+    ? new Problem(
+        429,
+        'second_factor_locked',
+        'too many wrong codes: use a passkey or a recovery code, or wait',
+        undefined,
+        Math.ceil(left / 1000),
+      )
+    : new Problem(429, 'second_factor_locked', UNTIL_OPENED);
