@@ -56,7 +56,7 @@ export type SecurityKinds = {
   /** Sent while codes were locked, and not looked at. */
   second_factor_refused: { factor: Factor };
   recovery_codes_renewed: Record<never, never>;
-  /** By an operator's command, in a process of its own. */
+  /** By an operator's command, in a process of its own, whose counts nobody scrapes. */
   enrolment_code_issued: Record<never, never>;
   /** Somebody asked for what is not theirs, or for staff alone. */
   authority_refused: { code: ProblemCode; route: string };
@@ -100,7 +100,7 @@ export const SECURITY_KINDS: {
   second_factor_locked: { details: { scope: FACTOR_LOCKS }, alarming: true },
   second_factor_refused: { details: { factor: FACTORS }, flood: true, alarming: true },
   recovery_codes_renewed: { details: {}, alarming: true },
-  enrolment_code_issued: { details: {}, alarming: true },
+  enrolment_code_issued: { details: {} },
   authority_refused: { details: { code: [] }, flood: true, alarming: true },
   staff_action: { details: { action: [] } },
   account_blocked: { details: {}, alarming: true },
