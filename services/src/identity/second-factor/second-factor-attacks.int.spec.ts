@@ -168,7 +168,16 @@ describe('an attacker of staff’s second factor', () => {
 
   it('removes both factors at once: one stays', async () => {
     const id = passkey.id.toString('base64url');
-    const removals = await Promise.all([call(owner, 'DELETE', '/totp'), call(owner, 'DELETE', `/passkeys/${id}`)]);
+    // Neither can delete before both have looked, unless they take turns.
+    const holding = await test.database.pool.connect();
+    await holding.query('begin; select from staff_totp for update; select from staff_passkey for update');
+    const asked = Promise.all([call(owner, 'DELETE', '/totp'), call(owner, 'DELETE', `/passkeys/${id}`)]);
+    const waiting = `select count(distinct pid)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await test.database.pool.query(waiting)).rows[0].n, { timeout: 10_000 }).toBe(2);
+    await holding.query('commit');
+    holding.release();
+    const removals = await asked;
     expect(removals.map(({ status }) => status).sort()).toEqual([204, 409]);
     const { passkeys, totp: app } = (await call(owner, 'GET', '')).body;
     expect(passkeys.length + Number(app)).toBe(1);
