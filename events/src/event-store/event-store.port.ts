@@ -44,6 +44,8 @@ export interface EventStore {
   append(append: Append): Promise<Appended>;
   /** A stream from its first event, in order; empty where there is none. */
   readStream(stream: string, afterVersion?: number): Promise<RecordedEvent[]>;
+  /** The last events of a stream, at most `limit`, in order: for who needs its version and what happened of late. */
+  readStreamEnd(stream: string, limit: number): Promise<RecordedEvent[]>;
   findIdempotency(principal: string, key: string): Promise<StoredIdempotency | undefined>;
   /** Drops idempotency records made before that moment, oldest first and at most `limit`. @returns how many */
   forgetIdempotency(before: Date, limit: number): Promise<number>;

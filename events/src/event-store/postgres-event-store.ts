@@ -34,6 +34,10 @@ export class PostgresEventStore implements EventStore, EventReader {
     return this.read('where stream = $1 and version > $2 order by version', [stream, afterVersion]);
   }
 
+  async readStreamEnd(stream: string, limit: number): Promise<RecordedEvent[]> {
+    return (await this.read('where stream = $1 order by version desc limit $2', [stream, limit])).reverse();
+  }
+
   readPartition(partition: number, after: number, limit: number): Promise<RecordedEvent[]> {
     return this.read('where partition = $1 and seq > $2 order by seq limit $3', [partition, after, limit]);
   }

@@ -54,6 +54,8 @@ export function eventStoreContract(name: string, makeStore: () => Promise<StoreU
         occurredAt: '2026-11-21T06:00:00.000Z',
       });
       expect(await made.other.readStream(to, 2)).toEqual(events.slice(2));
+      expect(await made.other.readStreamEnd(to, 2)).toEqual(events.slice(1));
+      expect(await made.other.readStreamEnd(to, 9)).toEqual(events);
       expect(await made.other.readStream(stream())).toEqual([]);
     });
 

@@ -15,7 +15,18 @@ const FACTOR_LOCKS = ['session', 'account'] as const;
 export type FactorLock = (typeof FACTOR_LOCKS)[number];
 const ENDED_BY = ['owner', 'staff', 'block', 'erasure'] as const;
 export type EndedBy = (typeof ENDED_BY)[number];
-const LIMITS = ['requests', 'work', 'sign_in', 'streams', 'connections', 'posting', 'contacts'] as const;
+const LIMITS = [
+  'requests',
+  'work',
+  'network_work',
+  'waiting',
+  'sign_in',
+  'streams',
+  'connections',
+  'posting',
+  'contacts',
+  'profile',
+] as const;
 
 /**
  * Everything that is noted, with what is said of it. A text is one of a few words of ours, the pattern of a route or an

@@ -71,6 +71,22 @@ describe("one's own profile", () => {
     expect(await test.events()).toHaveLength(before);
   });
 
+  it('lets an account change its profile thirty times an hour, and another its own', async () => {
+    test.advance(3_600);
+    const answers = [];
+    for (let n = 0; n < 31; n++) answers.push(await change({ first_name: `Asha ${n}` }));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(200), 429]);
+    const refused = answers[30];
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
+    expect(refused.body.detail).toContain('30 times an hour');
+    expect((await read()).body.users.first_name).toBe('Asha 29');
+    expect(test.security).toContainEqual(expect.objectContaining({ kind: 'rate_limited', limit: 'profile' }));
+    expect((await change({ first_name: 'Asha 29' })).status).toBe(200);
+    expect((await change({ first_name: 'Simran' }, theirs)).status).toBe(200);
+    test.advance(3_600);
+    expect((await change({ first_name: 'Asha' })).status).toBe(200);
+  });
+
   it('V-12 V-14 refuses long names and a builder without a firm', async () => {
     expect(
       await change({ first_name: 'x'.repeat(26), last_name: 'y'.repeat(26), firm_name: 'z'.repeat(51) }),

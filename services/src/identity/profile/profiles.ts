@@ -9,7 +9,9 @@ import type { CommandMeta } from '../../commands/command-meta.ts';
 import { CommandRunner } from '../../commands/command-runner.ts';
 import type { WriteDatabase } from '../../database/write-database.ts';
 import { EVENT_STORE, ROLES, WRITE_DATABASE } from '../../injection/tokens.ts';
+import { SecurityLog } from '../../security/security-log.ts';
 import type { Roles } from '../roles.ts';
+import { CHANGES_AN_HOUR, refuseChange } from './changes-an-hour.ts';
 import { changedProfile, type ProfileFields, type SentProfile } from './profile-fields.ts';
 import { storedProfile } from './stored-profile.ts';
 
@@ -21,6 +23,7 @@ export class Profiles {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(CommandRunner) private readonly runner: CommandRunner,
     @Inject(ROLES) private readonly roles: Roles,
+    @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
   async getProfile({ account, staff, staffUnproven }: Caller): Promise<Profile> {
@@ -39,7 +42,7 @@ export class Profiles {
     };
   }
 
-  /** @throws Problem 422 with every wrong field */
+  /** @throws Problem 422 with every wrong field; 429 beyond what one account may change in an hour */
   async change(sent: SentProfile, meta: CommandMeta): Promise<void> {
     const { account } = meta.caller;
     const before = storedProfile(await this.person(account));
@@ -58,12 +61,17 @@ export class Profiles {
 
   private async record({ subtype }: ProfileFields, meta: CommandMeta): Promise<void> {
     const stream = nameAccountStream(meta.caller.account);
-    await this.runner.run({ name: 'ProfileCompleted', body: { subtype }, meta }, async () => ({
-      stream,
-      version: (await this.store.readStream(stream)).length,
-      decision: { events: [{ type: 'ProfileCompleted', data: subtype ? { subtype } : {} }] },
-      result: {},
-    }));
+    await this.runner.run({ name: 'ProfileCompleted', body: { subtype }, meta }, async () => {
+      const latest = await this.store.readStreamEnd(stream, CHANGES_AN_HOUR);
+      const refusal = refuseChange(latest, meta.now);
+      if (refusal) this.security.record({ kind: 'rate_limited', limit: 'profile', account: meta.caller.account });
+      return {
+        stream,
+        version: latest.at(-1)?.version ?? 0,
+        decision: refusal ? { refusal } : { events: [{ type: 'ProfileCompleted', data: subtype ? { subtype } : {} }] },
+        result: {},
+      };
+    });
   }
 
   private async person(account: AccountId) {
