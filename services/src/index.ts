@@ -36,7 +36,7 @@ export { MarkSold } from './listings/mark-sold/mark-sold.ts';
 export { PostListing } from './listings/post-listing/post-listing.ts';
 export { RejectListing } from './listings/reject-listing/reject-listing.ts';
 export { VerifyListing } from './listings/verify-listing/verify-listing.ts';
-export { toNetwork } from './network/to-network.ts';
+export { type NetworkScope, toNetwork, toNetworks } from './network/to-network.ts';
 export { type Reactors, type StartReactors, startReactors } from './reactors/start-reactors.ts';
 export {
   BUDGETED,

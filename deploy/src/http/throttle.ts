@@ -3,7 +3,6 @@ import { type SecurityLog, toNetwork } from '@naksha/services';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { METRICS_PATH, readToken } from './caller-hook.ts';
 import { type Counted, type RequestCounter, UNITS_A_REQUEST } from './request-counter.port.ts';
-import { workFor } from './work-meter.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,7 +33,7 @@ function readPrice(request: FastifyRequest): number {
  * General politeness per network address and minute, for whatever is asked; identity has stricter limits of its own, in the
  * database.
  * @param maxRequests simple requests a minute
- * @param security is told of each request that is refused, and of each network that the work of its questions brought there
+ * @param security is told of each request that is refused
  */
 export function throttle(
   server: FastifyInstance,
@@ -59,13 +58,5 @@ export function throttle(
       return done();
     }
     return counter.count(request.network, price).then((counted) => assertWithin(request.ip, counted));
-  });
-  server.addHook('onRequest', ({ network, ip: address }, _, done) => {
-    const charge = async (work: number): Promise<void> => {
-      const { units } = await counter.count(network, work);
-      if (units > maxUnits && units - work <= maxUnits)
-        security.record({ kind: 'rate_limited', limit: 'work', address });
-    };
-    workFor((work) => void charge(work), done);
   });
 }

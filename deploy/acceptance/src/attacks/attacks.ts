@@ -1,5 +1,6 @@
 import type { Attack } from './attack.ts';
 import { connectionStorm } from './connection-storm.ts';
+import { expensiveNetwork } from './expensive-network.ts';
 import { expensiveQuestions } from './expensive-questions.ts';
 import { guessSpraying } from './guess-spraying.ts';
 import { liveStreams } from './live-streams.ts';
@@ -21,6 +22,7 @@ export const ATTACKS: readonly Attack[] = [
   oddPaths,
   liveStreams,
   expensiveQuestions,
+  expensiveNetwork,
   signInFlood,
   unknownHosts,
   stolenSim,

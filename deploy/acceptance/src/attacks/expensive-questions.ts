@@ -1,15 +1,12 @@
-import { Agent } from 'node:http';
+import { askExpensively, saysNotUntilWhen } from './ask-expensively.ts';
 import { type Answered, askFrom } from './ask-from.ts';
-import type { Attack, Size } from './attack.ts';
-import type { Target } from './target.ts';
+import type { Attack } from './attack.ts';
 import { visitWhile } from './visitors.ts';
 
-/** It goes on until so many were refused, or the time is over. */
 const SIZES = {
   short: { refusals: 50, seconds: 20, atOnce: 20 },
   full: { refusals: 20_000, seconds: 20, atOnce: 100 },
 };
-const CORNERS = 50;
 /** REQUESTS_A_MINUTE, and what was already under way when the last of it was used up. */
 const MOST_ANSWERED = 1_200;
 const CRAWLER = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
@@ -26,7 +23,7 @@ export const expensiveQuestions: Attack = {
     const address = target.newAddress();
     let answers: Answered[] = [];
     const attack = async () => {
-      answers = await askInVain(target, address, SIZES[size]);
+      answers = await askExpensively(target, { address, ...SIZES[size] });
     };
     const visits = await visitWhile(target, attack());
     const afterwards = await Promise.all(
@@ -52,43 +49,3 @@ export const expensiveQuestions: Attack = {
     ];
   },
 };
-
-const saysNotUntilWhen = ({ headers }: Answered): boolean => !(Number(headers['retry-after']) > 0);
-
-async function askInVain(
-  target: Target,
-  address: string,
-  { refusals, seconds, atOnce }: (typeof SIZES)[Size],
-): Promise<Answered[]> {
-  const until = performance.now() + seconds * 1_000;
-  const answers: Answered[] = [];
-  // Who opens a connection for each is barred before he is asked anything.
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  let [next, refused] = [0, 0];
-  const asking = async () => {
-    while (performance.now() < until && refused < refusals) {
-      const answer = await askFrom(address, target.url, buildQuestion(next++), { agent });
-      answers.push(answer);
-      if (answer.status === 429) refused++;
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, asking));
-  agent.destroy();
-  return answers;
-}
-
-/** Another polygon each time, over the whole town. */
-function buildQuestion(n: number): string {
-  const corners = Array.from({ length: CORNERS }, (_, k) => {
-    const angle = (2 * Math.PI * k) / CORNERS;
-    const radius = 0.1 + 0.02 * Math.sin(k * 7 + n);
-    return `${(30.71 + radius * Math.sin(angle)).toFixed(6)},${(76.75 + radius * Math.cos(angle)).toFixed(6)}`;
-  });
-  const filter = `poly=${corners.join(';')}&price_range=${20 + (n % 50)},${300 + (n % 200)}`;
-  return [
-    `/home?${filter}`,
-    `/api/listings?${filter}&sort=price`,
-    `/api/map/count?${filter}`,
-    `/api/map/7/91/52.mvt?${filter}`,
-  ][n % 4];
-}

@@ -80,6 +80,12 @@ export class Target {
     return Served.parse(await answer.text());
   }
 
+  /** Lines of the security log about a limit that was reached. */
+  securityLines(limit: string): string[] {
+    const lines = this.process.output().split('\n');
+    return lines.filter((line) => line.includes('"log":"security"') && line.includes(`"limit":"${limit}"`));
+  }
+
   /** Lines of the log that say "error" and worse. */
   errorLines(): string[] {
     const lines = this.process.output().split('\n');

@@ -1,0 +1,56 @@
+import { askExpensively, saysNotUntilWhen } from './ask-expensively.ts';
+import { type Answered, askFrom } from './ask-from.ts';
+import type { Attack } from './attack.ts';
+import { PROXY } from './target.ts';
+import { visitWhile } from './visitors.ts';
+
+const SIZES = {
+  short: { refusals: 50, seconds: 20, atOnce: 20 },
+  full: { refusals: 20_000, seconds: 30, atOnce: 60 },
+};
+/** Four times REQUESTS_A_MINUTE, were each a quarter of a request, and what was under way by then. */
+const MOST_ANSWERED = { short: 4 * 40 * 4 + 60, full: 4 * 1_200 * 4 + 200 };
+/** Networks of the short form soon have their share: there are no listings in which much would have to be looked for. */
+const SHORT = { REQUESTS_A_MINUTE: '40' };
+
+/** One /48 asks what costs most, each time from another /64 of its 65,536. */
+export const expensiveNetwork: Attack = {
+  name: 'expensive questions from one /48',
+  settings: (size): Record<string, string> => (size === 'full' ? { NAKSHA_DEMO: 'on' } : SHORT),
+  async run(target, size) {
+    let answers: Answered[] = [];
+    const attack = async () => {
+      answers = await askExpensively(target, {
+        ...SIZES[size],
+        address: PROXY,
+        headers: (n) => comeFrom(`2001:db8:48:${(n & 0xffff).toString(16)}::1`),
+      });
+    };
+    const visits = await visitWhile(target, attack());
+    const others = await Promise.all(
+      ['2001:db8:48:ffff::2', '2001:db8:49::1'].map((address) =>
+        askFrom(PROXY, target.url, '/home', { headers: comeFrom(address) }),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    return [
+      { what: 'refused', figure: refused.length, atLeast: SIZES.short.refusals },
+      { what: 'refused without saying until when', figure: refused.filter(saysNotUntilWhen).length, atMost: 0 },
+      { what: 'answered', figure: answers.filter(({ status }) => status === 200).length, atMost: MOST_ANSWERED[size] },
+      { what: 'other answers', figure: answers.filter(({ status }) => ![200, 429].includes(status)).length, atMost: 0 },
+      {
+        what: 'pages refused to others of that network and of its carrier',
+        figure: others.filter(({ status }) => status !== 200).length,
+        atMost: 0,
+      },
+      {
+        what: 'lines of the security log about it',
+        figure: target.securityLines('network_work').length,
+        atLeast: 1,
+      },
+      ...visits.findingsOfVisitors(size),
+    ];
+  },
+};
+
+const comeFrom = (address: string) => ({ 'x-forwarded-for': address });

@@ -1,0 +1,103 @@
+import { Problem } from '@naksha/events/contracts';
+import { type NetworkScope, type SecurityLog, toNetworks } from '@naksha/services';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Counted, type RequestCounter, UNITS_A_REQUEST } from './request-counter.port.ts';
+import { workFor } from './work-meter.ts';
+import { LONGEST_WAIT_MS, WorkTurns } from './work-turns.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    endTurn?: () => void;
+  }
+}
+
+/**
+ * How many addresses' work a network may ask for in a minute. Whoever has a /64 easily gets the /48 around it; many honest
+ * people share an IPv4 /24, and half a country shares a carrier's /32, so that nobody is refused for that one: it waits longer.
+ */
+const SHARES: Record<NetworkScope, number> = { address: 1, ipv6_64: 1, ipv4_24: 4, ipv6_48: 4, ipv6_32: 16 };
+const REFUSED: ReadonlySet<NetworkScope> = new Set(['ipv4_24', 'ipv6_48']);
+
+/** Reading a polygon and printing what was found, which the engine's meter doesn't see; addresses pay the whole request. */
+const QUESTION = UNITS_A_REQUEST / 4;
+
+/** Whose answers a filter makes anew; without one they are few, and kept. */
+const WORKING: ReadonlySet<string | undefined> = new Set([
+  '/api/map/:z/:x/:y',
+  '/api/map/count',
+  '/api/map/nearest',
+  '/api/listings',
+  '/*',
+]);
+/** They say how fresh the answer has to be, and nothing of what is asked. */
+const FRESHNESS = new Set(['min', 'after']);
+
+function asksForWork({ routeOptions, query }: FastifyRequest): boolean {
+  if (!WORKING.has(routeOptions.url)) return false;
+  for (const name in query as object) if (!FRESHNESS.has(name)) return true;
+  return false;
+}
+
+/**
+ * What the map engine works out is charged to the address and to the networks around it, and what may take long waits for its
+ * turn: whoever asks the dearest questions from ten thousand addresses has a network's share, not theirs.
+ * @param security is told of each network that its work brought over its share, and of each question refused for that
+ */
+export function boundWork(
+  server: FastifyInstance,
+  maxRequests: number,
+  counter: RequestCounter,
+  security: Pick<SecurityLog, 'record'>,
+  turns = new WorkTurns(),
+): WorkTurns {
+  const maxUnits = (scope: NetworkScope) => maxRequests * UNITS_A_REQUEST * SHARES[scope];
+
+  const takeTurn = async (request: FastifyRequest): Promise<void> => {
+    const { ip: address } = request;
+    const networks = toNetworks(address);
+    const used = await Promise.all(
+      networks.map(async ({ scope, network }) => ({
+        scope,
+        ...(await counter.count(network, SHARES[scope] === 1 ? 0 : QUESTION)),
+      })),
+    );
+    const over = used.find(({ scope, units }) => REFUSED.has(scope) && units > maxUnits(scope));
+    if (over) {
+      security.record({ kind: 'rate_limited', limit: 'network_work', address });
+      throw refuse('your network asks for too much that takes long to work out', over);
+    }
+    const site = networks[1] ?? networks[0];
+    request.endTurn = await turns.take(site.network, Math.max(...used.map((one) => one.units / SHARES[one.scope])));
+    if (request.endTurn) return;
+    security.record({ kind: 'rate_limited', limit: 'waiting', address });
+    throw refuse('too many questions that take long to work out are waiting', { remainingMs: LONGEST_WAIT_MS });
+  };
+  server.decorateRequest('endTurn', undefined);
+  server.addHook('onRequest', (request, _, done) => {
+    if (!asksForWork(request)) return done();
+    return takeTurn(request);
+  });
+
+  server.addHook('onRequest', ({ ip: address }, _, done) => {
+    const charge = async (work: number): Promise<void> => {
+      const charged = toNetworks(address).map(async ({ scope, network }) => {
+        const { units } = await counter.count(network, work);
+        if (units <= maxUnits(scope) || units - work > maxUnits(scope)) return;
+        const isLine = SHARES[scope] === 1;
+        security.record({ kind: 'rate_limited', limit: isLine ? 'work' : 'network_work', address });
+      });
+      await Promise.all(charged);
+    };
+    workFor((work) => void charge(work), done);
+  });
+
+  // All work is done by then, and whoever reads slowly keeps no turn.
+  server.addHook('onSend', (request, _, payload, done) => {
+    request.endTurn?.();
+    done(null, payload);
+  });
+  return turns;
+}
+
+const refuse = (detail: string, { remainingMs }: Pick<Counted, 'remainingMs'>): Problem =>
+  new Problem(429, 'too_many_requests', detail, undefined, Math.max(1, Math.ceil(remainingMs / 1000)));

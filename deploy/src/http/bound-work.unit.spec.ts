@@ -1,0 +1,77 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { boundWork } from './bound-work.ts';
+import { MemoryRequestCounter } from './memory-request-counter.ts';
+import { answerProblem } from './problem-filter.ts';
+import { throttle } from './throttle.ts';
+import { meterWork } from './work-meter.ts';
+
+const MAX = 5;
+/** Milliseconds: more than an address may ask for in a minute, at 2 ms a request. */
+const DEAR = 15;
+/** The processor's time, which goes on by what is done here alone. */
+let cpu = 0;
+const work = (ms: number) => {
+  cpu += ms * 1_000;
+};
+
+let server: FastifyInstance;
+let limits: unknown[];
+beforeEach(() => {
+  limits = [];
+  vi.spyOn(process, 'threadCpuUsage').mockImplementation((before) => ({ user: cpu - (before?.user ?? 0), system: 0 }));
+  server = fastify();
+  server.setErrorHandler(answerProblem);
+  const counter = new MemoryRequestCounter({ now: () => new Date() });
+  const security = {
+    record: ({ kind, ...event }: { kind: string; address?: string }) =>
+      void limits.push([kind, 'limit' in event && event.limit, event.address]),
+  };
+  throttle(server, MAX, counter, security);
+  boundWork(server, MAX, counter, security);
+  for (const path of ['/api/map/:z/:x/:y', '/api/cities', '/*']) server.get(path, async () => 'there');
+  for (const path of ['/api/map/count', '/api/map/nearest']) server.get(path, async () => meterWork(() => work(DEAR)));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  return server.close();
+});
+
+const ask = async (url: string, remoteAddress: string) => {
+  const { statusCode, headers } = await server.inject({ url, remoteAddress });
+  if (statusCode === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  return statusCode;
+};
+/** @returns how many addresses were answered a dear question each before the first refusal, of so many at most */
+const countAnswered = async (max: number, name: (n: number) => string) => {
+  for (let n = 0; n < max; n++) if ((await ask(`/api/map/nearest?poly=${n}`, name(n))) === 429) return n;
+  return max;
+};
+
+it('S-19 what costs much to answer counts for much', async () => {
+  const asked = ['/api/map/count?bedroom=3', '/api/map/12/1/2', '/api/cities'];
+  const statuses = [];
+  for (const url of asked) statuses.push(await ask(url, '192.0.2.1'));
+  expect(statuses).toEqual([200, 429, 429]);
+  expect(limits).toEqual(['work', 'requests', 'requests'].map((limit) => ['rate_limited', limit, '192.0.2.1']));
+});
+
+it.each([
+  ['an IPv6 /48, from a /64 each', (n: number) => `2001:db8:7:${n.toString(16)}::1`, '2001:db8:8::1'],
+  ['an IPv4 /24, from an address each', (n: number) => `192.0.2.${n + 1}`, '198.51.100.1'],
+])('S-19 %s has the work of four addresses and no more', async (_, name, elsewhere) => {
+  // Four shares of ten milliseconds, of which each question takes one and a half.
+  expect(await countAnswered(20, name)).toBe(3);
+  expect(limits.at(-1)).toEqual(['rate_limited', 'network_work', name(3)]);
+  // What costs nothing to speak of is for the others of that network all the same, and all of it for everybody else.
+  expect(await ask('/api/cities', name(9))).toBe(200);
+  expect(await ask('/api/map/12/1/2', name(9))).toBe(200);
+  expect(await ask('/home', name(9))).toBe(200);
+  expect(await ask('/home?bedroom=3', name(9))).toBe(429);
+  expect(await ask('/api/map/count?bedroom=3', elsewhere)).toBe(200);
+});
+
+it('S-19 nobody is refused for a carrier, in which there are too many others', async () => {
+  expect(await countAnswered(20, (n) => `2001:db8:${n.toString(16)}::1`)).toBe(20);
+  expect(limits).toContainEqual(['rate_limited', 'network_work', expect.anything()]);
+});
