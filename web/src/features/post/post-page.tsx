@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { localitiesNear, useCities } from '../../shared/api/cities.ts';
+import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { SignInSteps } from '../sign-in/sign-in-steps.tsx';
 import { checkDraft, type FieldErrors, firstWrong } from './check-draft.ts';
 import { isEmpty } from './draft.ts';
 import { ErrorSummary, goToField } from './error-summary.tsx';
@@ -20,6 +20,8 @@ import { suggestedTitle } from './suggested-title.ts';
 import { type ChangeDraft, useDraft } from './use-draft.ts';
 import { usePosting } from './use-posting.ts';
 import { WordsSection } from './words-section.tsx';
+
+const WhoAreYou = lazyWhenIdle(() => import('./who-are-you.tsx'));
 
 /** The whole form is open to strangers; who they are is asked last. */
 export default function PostPage() {
@@ -88,7 +90,9 @@ export default function PostPage() {
         <ExtrasSection {...section} />
         <ErrorSummary errors={errors} />
         {asksWho ? (
-          <WhoAreYou onSignedIn={() => void send()} posting={busy || checking} onPost={submit} />
+          <Suspense>
+            <WhoAreYou onSignedIn={() => void send()} posting={busy || checking} onPost={submit} />
+          </Suspense>
         ) : (
           <Button look="primary" busy={busy || checking} onClick={submit} className="sm:self-start sm:px-8">
             {t('post.submit')}
@@ -101,39 +105,5 @@ export default function PostPage() {
         </div>
       </div>
     </div>
-  );
-}
-
-type WhoProps = { onSignedIn: () => void; posting: boolean; onPost: () => void };
-
-/** Sign-in as the last step: once done, the posting goes out by itself; the button is for a second try. */
-function WhoAreYou({ onSignedIn, posting, onPost }: WhoProps) {
-  const [done, setDone] = useState(false);
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'center' });
-    box.current?.querySelector('input')?.focus({ preventScroll: true });
-  }, []);
-  if (done)
-    return (
-      <Button look="primary" busy={posting} onClick={onPost} className="sm:self-start sm:px-8">
-        {t('post.submit')}
-      </Button>
-    );
-  return (
-    <section ref={box} className="flex flex-col gap-4 rounded-card border border-ink bg-surface p-4 shadow-lift sm:p-6">
-      <div>
-        <h2 className="font-bold text-20">{t('post.signIn.title')}</h2>
-        <p className="text-14 text-muted">{t('post.signIn.why')}</p>
-      </div>
-      <div className="max-w-sm">
-        <SignInSteps
-          onSignedIn={() => {
-            setDone(true);
-            onSignedIn();
-          }}
-        />
-      </div>
-    </section>
   );
 }

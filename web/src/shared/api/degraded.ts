@@ -1,10 +1,11 @@
 import { DEGRADED } from '@naksha/events/contracts';
-import { sharedValue, useSharedValue } from '../state/shared-value.ts';
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
 
-const away = sharedValue('');
+const store = getDefaultStore();
+const awayAtom = atom('');
 
 /** What the newest answer said of what the server does without. */
-export const noteDegraded = (headers: Headers): void => away.set(headers.get(DEGRADED) ?? '');
+export const noteDegraded = (headers: Headers): void => store.set(awayAtom, headers.get(DEGRADED) ?? '');
 
 /** Without its cache the server works everything out anew. */
-export const useSlower = (): boolean => useSharedValue(away).split(', ').includes('cache');
+export const useSlower = (): boolean => useAtomValue(awayAtom).split(', ').includes('cache');
