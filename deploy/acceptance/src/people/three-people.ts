@@ -25,7 +25,8 @@ export async function threePeople({ arrive, proveStaff, leadWithinMs }: Stage): 
     .getByRole('dialog')
     .getByRole('button', { name: /Mohali/ })
     .click();
-  await buyer.page.waitForURL((url) => url.searchParams.get('city') === 'mohali' && !url.searchParams.has('c'));
+  const moved = ({ searchParams }: URL) => searchParams.has('c') && searchParams.get('c') !== HERE.slice(2);
+  await buyer.page.waitForURL((url) => url.searchParams.get('city') === 'mohali' && moved(url));
 
   // The seller fills in the form and says who they are last.
   const seller = await arrive('/add', 'seller');
