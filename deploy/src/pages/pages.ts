@@ -1,6 +1,7 @@
 import {
   type HeadContext,
   inLocale,
+  isIndexed,
   PAGES,
   type Page,
   type PageHead,
@@ -83,7 +84,7 @@ async function answerFor(deps: PagesDeps, { whole, search }: Asked, request: Fas
   const kept: HeadContext = {
     ...context,
     address: { origin: deps.origin(), path },
-    indexed: page.indexed === 'unfiltered' ? search === '' : page.indexed,
+    indexed: isIndexed(page, search),
   };
   return { status: 200, head: content.head?.(kept) ?? pageHead(page.meta, kept), data: content.data };
 }

@@ -1,4 +1,12 @@
-import { type HeadContext, headTags, type Page, type PageHead, pageHead, stripLocale } from '@naksha/events/contracts';
+import {
+  type HeadContext,
+  headTags,
+  isIndexed,
+  type Page,
+  type PageHead,
+  pageHead,
+  stripLocale,
+} from '@naksha/events/contracts';
 import { currentLocale } from './messages/locale.ts';
 import { t } from './messages/t.ts';
 import { pageConfig } from './page-config.ts';
@@ -17,8 +25,8 @@ const siteOrigin = (): string =>
   new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href).origin;
 
 /** The head of a page reached within the client; the first page's was written by the server. */
-export function writeHeadOfPage({ meta, indexed }: Page): void {
-  writeHead(pageHead(meta, headContext(indexed === 'unfiltered' ? !location.search : indexed)));
+export function writeHeadOfPage(page: Page): void {
+  writeHead(pageHead(page.meta, headContext(isIndexed(page, location.search))));
 }
 
 const WRITTEN =

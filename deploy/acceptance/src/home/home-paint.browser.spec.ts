@@ -64,6 +64,7 @@ describe('What Home paints on a phone', () => {
 
   it('the first drawing is the largest paint, with the map after it, and nothing moves', () =>
     onHome('plain', async (page) => {
+      await unfoldCredits(page);
       await page.locator('.maplibregl-ctrl-attrib').getByText('CC BY-SA').waitFor();
       expect(await page.getByTestId('light-credits').count()).toBe(0);
     }));
@@ -71,10 +72,14 @@ describe('What Home paints on a phone', () => {
   it('the suppliers of a style that comes late are named in full, and are no larger paint', () =>
     onHome(`http://127.0.0.1:${(styles.address() as AddressInfo).port}/style`, async (page) => {
       const attribution = page.locator('.maplibregl-ctrl-attrib');
+      await unfoldCredits(page);
       await expect.poll(() => attribution.innerText()).toContain(SUPPLIERS[2]);
       for (const name of SUPPLIERS) expect(await attribution.getByText(name).isVisible()).toBe(true);
     }));
 });
+
+/** On a phone they are folded to a button, so that they hide no map. */
+const unfoldCredits = (page: Page) => page.locator('.maplibregl-ctrl-attrib-button').click();
 
 const STYLE = {
   version: 8,

@@ -132,7 +132,8 @@ it('D-161 a filtered /home is noindex with canonical /home; the plain one is ind
   const filtered = (await anyone.get('/home?bedroom=3&property_subtype=flat')).text;
   expect(filtered).toContain('<meta name="robots" content="noindex" />');
   expect(filtered).toContain('<link rel="canonical" href="https://naksha.example/home" />');
-  expect((await anyone.get('/home')).text).not.toContain('noindex');
+  for (const plain of ['/home', '/home?c=30.70000,76.72000,12&city=mohali'])
+    expect((await anyone.get(plain)).text, plain).not.toContain('noindex');
 });
 
 it('G-19 S-15 answers 404 for an unknown page before the client shows it, 410 for a deleted listing, and leads old slugs on', async () => {

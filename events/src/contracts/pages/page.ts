@@ -18,8 +18,15 @@ export type Page = {
   /** Paths without a page of their own, which lead to this one. */
   aliases?: readonly string[];
   meta: PageMeta;
-  /** May search engines keep it? Of a page with filters there are millions: they keep the one without. */
+  /** May search engines keep it? Of a page with filters there are millions: they keep the one without, see `isIndexed`. */
   indexed: boolean | 'unfiltered';
   /** The form to sign in stands in the page, so that no dialog opens over it. */
   ownSignIn?: true;
 };
+
+/** City and camera say where to look, and stand in every address that the client writes: they leave the page what it is. */
+const WHERE = ['city', 'c'];
+
+/** @param search of the address, with or without its question mark */
+export const isIndexed = ({ indexed }: Pick<Page, 'indexed'>, search: string): boolean =>
+  indexed === 'unfiltered' ? [...new URLSearchParams(search).keys()].every((key) => WHERE.includes(key)) : indexed;
