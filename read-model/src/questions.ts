@@ -25,6 +25,8 @@ import { ListingsController } from './map/listings.controller.ts';
 import { ListingsQuery } from './map/listings-query.ts';
 import { MapController } from './map/map.controller.ts';
 import { MapFollower } from './map/map-follower.ts';
+import { PricesController } from './map/prices.controller.ts';
+import { Prices } from './map/prices.ts';
 import { TilePreparation } from './map/tile-preparation.ts';
 import { TilesRoute } from './map/tiles.route.ts';
 import { Tiles } from './map/tiles.ts';
@@ -52,8 +54,8 @@ export const QUESTIONS: readonly Question[] = [
     providers: [Places],
   },
   {
-    controllers: [MapController, ListingsController],
-    providers: [MapFollower, Tiles, TilePreparation, TilesRoute, ListingsQuery],
+    controllers: [MapController, ListingsController, PricesController],
+    providers: [MapFollower, Tiles, TilePreparation, TilesRoute, ListingsQuery, Prices],
   },
   { controllers: [PropertyController], providers: [PropertyQuery, OwnListingsQuery] },
   { providers: [FirstPaintQuery] },

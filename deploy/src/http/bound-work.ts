@@ -25,7 +25,9 @@ const QUESTION = UNITS_A_REQUEST / 4;
 const WORKING: ReadonlySet<string | undefined> = new Set([
   '/api/map/:z/:x/:y',
   '/api/map/count',
+  '/api/map/heat/:z/:x/:y',
   '/api/map/nearest',
+  '/api/map/prices',
   '/api/listings',
   '/*',
 ]);

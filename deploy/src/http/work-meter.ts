@@ -41,5 +41,7 @@ export function meterEngine(engine: MapEngine): MapEngine {
     count: (filter, bbox) => meterWork(() => engine.count(filter, bbox)),
     nearest: (filter, from) => meterWork(() => engine.nearest(filter, from)),
     clusters: (bbox, zoom, filter) => meterWork(() => engine.clusters(bbox, zoom, filter)),
+    rateCells: (address, filter) => meterWork(() => engine.rateCells(address, filter)),
+    ratesByPlace: (filter, places) => meterWork(() => engine.ratesByPlace(filter, places)),
   };
 }

@@ -12,6 +12,7 @@ import {
 } from './map-filter.ts';
 import { normaliseFilter } from './normalise-filter.ts';
 import { SUBTYPES } from './options.ts';
+import { type PriceLayer, parsePriceLayer, printPriceLayer } from './price-layer.ts';
 import type { Query } from './query.ts';
 
 export const SORTS = ['recommended', 'newest', 'price', 'price_per_area', 'price_cut'] as const;
@@ -25,6 +26,8 @@ export type HomeView = {
   camera?: Camera;
   filter: MapFilter;
   sort: Sort;
+  /** What the map is coloured by. */
+  prices?: PriceLayer;
 };
 
 /** Short of Web Mercator's end. */
@@ -44,14 +47,17 @@ export function parseHomeView(search: string): HomeView {
   if (city && /^[a-z0-9-]{1,40}$/.test(city)) view.city = city;
   const camera = parseCamera(params.get('c'));
   if (camera) view.camera = camera;
+  const prices = parsePriceLayer(params.get('prices'));
+  if (prices) view.prices = prices;
   return view;
 }
 
 /** Defaults left out and keys sorted: equal views have equal queries. Without the question mark. */
-export function printHomeView({ filter, camera, city, sort }: HomeView): string {
+export function printHomeView({ filter, camera, city, sort, prices }: HomeView): string {
   const pairs = printFilter(filter);
   if (camera) pairs.push(['c', printCamera(camera)]);
   if (city) pairs.push(['city', city]);
+  if (prices) pairs.push(['prices', printPriceLayer(prices)]);
   if (sort !== DEFAULT_SORT) pairs.push(['sort', sort]);
   pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   // Commas and semicolons are allowed in a query and read better as themselves.

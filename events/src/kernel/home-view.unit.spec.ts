@@ -5,6 +5,7 @@ import { type HomeView, parseHomeView, printHomeView, roundCamera, SORTS } from 
 import { areaLimit, PRICE_MAX, PRICE_OPEN_ABOVE } from './map-filter.ts';
 import { normaliseFilter } from './normalise-filter.ts';
 import { PROPERTY_TYPES, SUBTYPES } from './options.ts';
+import { LENS_LAKHS } from './price-layer.ts';
 import type { Query } from './query.ts';
 
 const chip = fc
@@ -54,6 +55,13 @@ const view: fc.Arbitrary<HomeView> = fc.record(
       .map(roundCamera),
     filter,
     sort: fc.constantFrom(...SORTS),
+    prices: fc.record(
+      {
+        subtype: fc.constantFrom(...SUBTYPES),
+        lakhs: fc.integer(LENS_LAKHS),
+      },
+      { requiredKeys: ['subtype'] },
+    ),
   },
   { requiredKeys: ['filter', 'sort'] },
 );

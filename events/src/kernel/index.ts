@@ -22,6 +22,7 @@ export * from './partition.ts';
 export * from './phone-mask.ts';
 export * from './place.ts';
 export * from './position.ts';
+export * from './price-layer.ts';
 export * from './query.ts';
 export * from './resolve-places.ts';
 export * from './rupees.ts';

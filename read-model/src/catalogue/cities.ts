@@ -2,8 +2,8 @@ import { type Gazetteer, listCredits, type Place, type Position } from '@naksha/
 import type { City, Locality } from '@naksha/events/wire/cities';
 import { convexHull } from './convex-hull.ts';
 
-/** A city's streets can be told apart there, and most of it is in view. */
-const DEFAULT_ZOOM = 13;
+/** Where a city says no other. */
+const DEFAULT_ZOOM = 15;
 
 /** The gazetteer's cities in its order, each with its outline, or the hull of its localities where it has none. */
 export function buildCities(gazetteer: Gazetteer): City[] {

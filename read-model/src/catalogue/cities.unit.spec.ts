@@ -33,6 +33,10 @@ describe('cities', () => {
     ]);
   });
 
+  it('stand at zoom 15 where nothing says another', () => {
+    expect(cities.map(({ default_zoom: zoom }) => zoom)).toEqual([15, 13.5]);
+  });
+
   it('have the outline that is known of them, of several parts the largest', () => {
     const part = (corners: number) => Array.from({ length: corners }, (_, k) => [76 + k, 30] as const);
     const [city] = buildCities(

@@ -45,6 +45,8 @@ describe('answers that caches share', () => {
     `/api/map/${tileAt(HERE, 16)}.mvt?bedroom=2`,
     '/api/map/count?bedroom=2',
     '/api/map/nearest?at=30.9,76.9&bedroom=2',
+    `/api/map/heat/${tileAt(HERE, 12)}.json?property_subtype=flat`,
+    '/api/map/prices?property_subtype=flat',
     '/api/map/tiles.json',
     '/api/listings?sort=price',
     `/api/listings/cards?ids=${listing(1)},${listing(2)},${listing(3)}`,

@@ -2,6 +2,7 @@ import type { Rupees } from '@naksha/events/kernel';
 import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ListingCards, ListingCount, ListingPage } from '@naksha/events/wire/listing-page';
+import type { PlacePrices, PriceCells } from '@naksha/events/wire/prices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facts, listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
@@ -142,5 +143,58 @@ describe('cards by id', () => {
     expect((await app.json<ListingCards>(`/api/listings/cards?ids=${ids(50)}`)).listings).toHaveLength(50);
     for (const query of [ids(51), '', 'not-an-id'])
       expect((await app.get(`/api/listings/cards?ids=${query}`)).status).toBe(422);
+  });
+});
+
+describe('what homes cost', () => {
+  const cells = (z: number) => `/api/map/heat/${tileAt(TOWN, z)}.json`;
+
+  it('is told cell by cell and place by place, in whole rupees per unit of the subtype', async () => {
+    const shown = await app.json<PriceCells>(`${cells(8)}?property_subtype=flat`);
+    expect(shown).toEqual({
+      unit: 'sqft',
+      cell_zoom: 11,
+      cells: [{ x: expect.any(Number), y: expect.any(Number), homes: HOMES, demo: false, rate: expect.any(Number) }],
+    });
+    const { unit, levels, places } = await app.json<PlacePrices>('/api/map/prices?property_subtype=flat');
+    expect([unit, levels.length]).toEqual(['sqft', 4]);
+    expect(places.find(({ id }) => id === 'mohali-sector-70')).toEqual({
+      id: 'mohali-sector-70',
+      radius_m: 600,
+      approximate: true,
+      homes: HOMES,
+      demo: false,
+      rate: shown.cells[0].rate,
+    });
+    expect(places.find(({ id }) => id === 'mohali-sector-8')).toMatchObject({ homes: 0, rate: null });
+    const dear = await app.json<PriceCells>(`${cells(8)}?property_subtype=flat&price_range=44,505`);
+    expect(dear.cells[0].rate).toBeGreaterThan(shown.cells[0].rate!);
+    const none = await app.json<PriceCells>(`${cells(8)}?property_subtype=kothi`);
+    expect(none).toEqual({ unit: 'sqyd', cell_zoom: 11, cells: [] });
+  });
+
+  it.each([`${cells(14)}?property_subtype=flat`, '/api/map/prices?property_subtype=flat'])(
+    'is asked for again by ETag, as tiles are: %s',
+    async (path) => {
+      const first = await app.get(path);
+      const etag = first.headers.get('etag') as string;
+      expect(first.headers.get('cache-control')).toBe('no-cache, max-age=0, s-maxage=1');
+      const again = await app.get(path, { headers: { 'if-none-match': etag } });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      const other = await app.get(`${path}&bedroom=3`, { headers: { 'if-none-match': etag } });
+      expect(other.status).toBe(200);
+    },
+  );
+
+  it('is refused of several subtypes, of finer cells than hold five homes, and outside of the world', async () => {
+    const refusal = async (path: string) => {
+      const answer = await app.get(path);
+      return [answer.status, ((await answer.json()) as { errors: { field: string }[] }).errors[0].field];
+    };
+    expect(await refusal('/api/map/prices')).toEqual([422, 'property_subtype']);
+    expect(await refusal(cells(14))).toEqual([422, 'property_subtype']);
+    expect(await refusal(`${cells(15)}?property_subtype=flat`)).toEqual([422, 'z']);
+    expect(await refusal('/api/map/heat/3/8/0.json?property_subtype=flat')).toEqual([422, 'x']);
+    expect(await refusal('/api/map/heat/3/7/0.mvt?property_subtype=flat')).toEqual([422, 'y']);
   });
 });

@@ -8,15 +8,21 @@ export const MAX_TILE_Z = 21;
  * @param y with its ending, `1234.mvt`
  * @throws Problem 422 naming z, x or y
  */
-export function parseTileAddress(zText: string, xText: string, yText: string): TileAddress {
+export function parseTileAddress(
+  zText: string,
+  xText: string,
+  yText: string,
+  ending = '.mvt',
+  maxZ = MAX_TILE_Z,
+): TileAddress {
   const errors: FieldError[] = [];
   const z = whole(zText);
-  if (!(z <= MAX_TILE_Z)) throw invalid([{ field: 'z', reason: `must be a whole number from 0 to ${MAX_TILE_Z}` }]);
+  if (!(z <= maxZ)) throw invalid([{ field: 'z', reason: `must be a whole number from 0 to ${maxZ}` }]);
   const limit = 2 ** z;
-  const [x, y] = [whole(xText), whole(yText.endsWith('.mvt') ? yText.slice(0, -'.mvt'.length) : '')];
+  const [x, y] = [whole(xText), whole(yText.endsWith(ending) ? yText.slice(0, -ending.length) : '')];
   if (!(x < limit)) errors.push({ field: 'x', reason: `must be a whole number below ${limit} at z ${z}` });
   if (!(y < limit))
-    errors.push({ field: 'y', reason: `must be a whole number below ${limit} at z ${z}, followed by .mvt` });
+    errors.push({ field: 'y', reason: `must be a whole number below ${limit} at z ${z}, followed by ${ending}` });
   if (errors.length) throw invalid(errors);
   return { z, x, y };
 }

@@ -3,8 +3,8 @@ import { parseMin } from '../feed/position-query.ts';
 import type { WaitTarget } from '../feed/position-waiter.ts';
 import { readFilter } from '../http/parse-query.ts';
 import { nameTile } from './asked-tiles.ts';
+import type { StoredAnswer } from './stored-answers.ts';
 import { parseTileAddress } from './tile-address.ts';
-import type { StoredTile } from './tiles.ts';
 
 export type TileQuestion = {
   address: TileAddress;
@@ -12,7 +12,7 @@ export type TileQuestion = {
   name: string;
   min: WaitTarget | undefined;
   /** What it was answered with last, and which of the engine's contents that shows. */
-  answer?: StoredTile & { contents: number };
+  answer?: StoredAnswer & { contents: number };
 };
 
 /** Some ten thousand views' worth at 4 KB a tile: 16 MB. */

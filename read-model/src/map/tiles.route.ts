@@ -1,17 +1,14 @@
-import { gunzipSync } from 'node:zlib';
 import { Problem } from '@naksha/events/contracts';
 import type { Query } from '@naksha/events/kernel';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { POSITION_TIMEOUT_MS, waitForOwnWrite } from '../feed/read-your-writes.ts';
-import { acceptsGzip } from '../http/accepts-gzip.ts';
-import { FOR_EVERYONE } from '../http/caching.ts';
-import { matchesEtag } from '../http/matches-etag.ts';
 import type { MapQueries } from './engine/map-queries.ts';
 import { MapFollower } from './map-follower.ts';
+import { hasAnswer, type StoredReply, sendStored, sendUnchanged } from './send-stored.ts';
 import { TilePreparation } from './tile-preparation.ts';
 import { type TileQuestion, TileQuestions } from './tile-questions.ts';
-import { type StoredTile, Tiles } from './tiles.ts';
+import { Tiles } from './tiles.ts';
 import { MAP_ENGINE } from './tokens.ts';
 
 type Request = {
@@ -20,16 +17,9 @@ type Request = {
   query: Query;
   headers: Record<string, string | undefined>;
 };
-type Reply = {
-  code(status: number): Reply;
-  header(name: string, value: string): Reply;
-  headers(values: Record<string, string>): Reply;
-  send(body?: Buffer): Reply;
-};
-type Routes = { get(path: string, answer: (request: Request, reply: Reply) => unknown): unknown };
+type Routes = { get(path: string, answer: (request: Request, reply: StoredReply) => unknown): unknown };
 
-const SHARED = { ...FOR_EVERYONE, vary: 'accept-encoding' };
-const TILE = { ...SHARED, 'content-type': 'application/vnd.mapbox-vector-tile' };
+const TILE = 'application/vnd.mapbox-vector-tile';
 
 /**
  * `GET /api/map/{z}/{x}/{y}.mvt?<filters>&min=&after=`
@@ -55,18 +45,18 @@ export class TilesRoute implements OnModuleInit {
   }
 
   /** @throws Problem 422 for a malformed address, filter or position; 503 where `min` isn't reached in time */
-  #answer(request: Request, reply: Reply): unknown {
+  #answer(request: Request, reply: StoredReply): unknown {
     const question = this.#questions.parse(request.url, request.params, request.query);
     this.follower.mustBeReady();
     const { min, answer } = question;
     if (min || request.query.after !== undefined) return this.#wait(question, request, reply);
     this.#note(question);
     // At hand: no promise on the way of most requests.
-    if (answer?.contents === this.engine.contents()) return send(answer, request, reply);
+    if (answer?.contents === this.engine.contents()) return sendStored(answer, TILE, request.headers, reply);
     return this.#fetch(question, request, reply);
   }
 
-  async #wait(question: TileQuestion, request: Request, reply: Reply): Promise<unknown> {
+  async #wait(question: TileQuestion, request: Request, reply: StoredReply): Promise<unknown> {
     await waitForOwnWrite(this.follower, request.query, reply);
     if (question.min && !(await this.follower.reached(question.min, POSITION_TIMEOUT_MS)))
       throw new Problem(503, 'behind', 'this process has not come so far yet, please ask again', undefined, 1);
@@ -78,28 +68,12 @@ export class TilesRoute implements OnModuleInit {
     this.preparation.asked.note(address, filter, name);
   }
 
-  async #fetch(question: TileQuestion, request: Request, reply: Reply): Promise<unknown> {
+  async #fetch(question: TileQuestion, request: Request, reply: StoredReply): Promise<unknown> {
     const { address, filter } = question;
     const contents = this.engine.contents();
-    const known = toEtag(this.tiles.nameKey(address, filter));
-    if (matchesEtag(request.headers['if-none-match'], known)) return sendUnchanged(known, reply);
+    const known = this.tiles.nameKey(address, filter);
+    if (hasAnswer(request.headers, known)) return sendUnchanged(known, reply);
     question.answer = { contents, ...(await this.tiles.tile(address, filter)) };
-    return send(question.answer, request, reply);
+    return sendStored(question.answer, TILE, request.headers, reply);
   }
 }
-
-function send({ key, gzipped }: StoredTile, { headers }: Request, reply: Reply): Reply {
-  const etag = toEtag(key);
-  if (matchesEtag(headers['if-none-match'], etag)) return sendUnchanged(etag, reply);
-  reply.headers(TILE).header('etag', etag);
-  if (!acceptsGzip(headers['accept-encoding'])) return reply.send(gunzipSync(gzipped));
-  return reply
-    .header('content-encoding', 'gzip')
-    .send(Buffer.from(gzipped.buffer, gzipped.byteOffset, gzipped.byteLength));
-}
-
-const sendUnchanged = (etag: string, reply: Reply): Reply =>
-  reply.code(304).headers(SHARED).header('etag', etag).send();
-
-/** Weak, because packed and plain bytes share it. */
-const toEtag = (key: string): string => `W/"${key}"`;

@@ -18,6 +18,7 @@ export function toMapRow(listing: ListingDocument, gazetteer: Gazetteer = NO_PLA
     propertyType: facts.propertyType,
     subtype: facts.subtype,
     places: Object.values(facts.placeIds ?? resolvePlaces(gazetteer, facts)).sort(),
+    demo: listing.demo,
   };
   if (listing.state === 'under_review') return { ...shown, ...WITHHELD, state: 'under_review', words: [] };
   const cut = findPriceCut(listing);

@@ -23,6 +23,7 @@ describe('what the map shows of a listing', () => {
       sqft: 1250,
       state: 'verified',
       cut: 0,
+      demo: false,
       places: ['mohali', 'mohali-sector-70'],
       words: ['three', 'bedrooms', 'by', 'the', 'park', 'sector', '70', 'sector 70', listing.id],
     });
@@ -53,6 +54,7 @@ describe('what the map shows of a listing', () => {
       sqft: 1,
       state: 'under_review',
       cut: 0,
+      demo: false,
       places: ['mohali', 'mohali-sector-70'],
       words: [],
     });

@@ -55,5 +55,7 @@ function buildQuestion(n: number): string {
     `/api/map/count?${filter}`,
     `/api/map/7/91/52.mvt?${filter}`,
     `/api/map/nearest?${NEAREST}&${filter}`,
-  ][n % 5];
+    `/api/map/prices?property_subtype=flat&${filter}`,
+    `/api/map/heat/7/91/52.json?property_subtype=flat&${filter}`,
+  ][n % 7];
 }

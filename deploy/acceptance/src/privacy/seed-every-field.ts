@@ -14,6 +14,7 @@ const QUESTIONS = [
   '/api/map/count',
   '/api/map/tiles.json',
   '/api/map/nearest',
+  '/api/map/prices',
   '/api/suggestions',
   '/api/did-you-mean',
   '/api/search',

@@ -6,6 +6,8 @@ import { listMatches } from './lists/list-matches.ts';
 import { nearestMatches } from './lists/nearest-matches.ts';
 import type { MapEngine } from './map-queries.ts';
 import { viewClusters } from './markers/view-clusters.ts';
+import { rateCells } from './rates/rate-cells.ts';
+import { ratesByPlace } from './rates/rates-by-place.ts';
 import type { MapChange } from './rows/map-row.ts';
 import { type Memory, measureMemory } from './rows/memory.ts';
 import { toRootSquare } from './rows/root-square.ts';
@@ -86,6 +88,8 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
     count: (filter, bbox) => countMatches(store, filters.get(filter), bbox),
     nearest: (filter, from) => nearestMatches(store, filters.get(filter), from),
     clusters: (bbox, zoom, filter) => viewClusters(store, filters.get(filter), bbox, zoom),
+    rateCells: (address, filter) => rateCells(store, filters.get(filter), address),
+    ratesByPlace: (filter, places) => ratesByPlace(store, filters.get(filter), places),
     size() {
       const rows = store.base.n - store.dead + store.delta.n;
       return { rows, delta: store.delta.n, bytes: measureMemory(store).total };

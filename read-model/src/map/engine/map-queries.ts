@@ -1,7 +1,9 @@
-import type { BBox, MapFilter, Position, TileAddress } from '@naksha/events/kernel';
+import type { BBox, MapFilter, PlaceId, Position, TileAddress } from '@naksha/events/kernel';
 import type { Listed, ListQuery } from './lists/list-query.ts';
 import type { Nearest } from './lists/nearest-matches.ts';
 import type { Cluster } from './markers/view-clusters.ts';
+import type { RateCell } from './rates/rate-cells.ts';
+import type { RatesByPlace } from './rates/rates-by-place.ts';
 import type { MapChange, MapRow } from './rows/map-row.ts';
 
 export type { Cluster, Listed, ListQuery };
@@ -24,6 +26,10 @@ export interface MapQueries {
   nearest(filter: MapFilter, from: Position): Nearest | undefined;
   /** Merged markers of a view at a 256-px zoom, for the first paint. */
   clusters(bbox: BBox, zoom: number, filter: MapFilter): Cluster[];
+  /** What a square foot of the matches costs in each cell of a tile. */
+  rateCells(address: TileAddress, filter: MapFilter): RateCell[];
+  /** The same place by place, however far apart its homes lie. */
+  ratesByPlace(filter: MapFilter, places: readonly PlaceId[]): RatesByPlace;
 }
 
 export interface MapEngine extends MapQueries {

@@ -90,7 +90,8 @@ export function orTerm(bits: Bitmap, postings: Postings, term: number): void {
     });
 }
 
-function forEachRow(postings: Postings, term: number, visit: (row: number) => void): void {
+/** Visits a term's rows, ascending. */
+export function forEachRow(postings: Postings, term: number, visit: (row: number) => void): void {
   if (term >= postings.denseAt.length) return;
   const dense = postings.denseAt[term];
   if (dense >= 0) {

@@ -19,6 +19,7 @@ const row = (id: number, changes: Partial<MapRow> = {}): MapRow => ({
   sqft: 1250,
   state: 'verified',
   cut: 0,
+  demo: false,
   places: [],
   words: ['park'],
   ...changes,

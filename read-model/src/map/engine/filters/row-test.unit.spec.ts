@@ -19,6 +19,7 @@ const flat: MapRow = {
   sqft: 2700,
   state: 'verified',
   cut: 0,
+  demo: false,
   places: [],
   words: ['park'],
 };

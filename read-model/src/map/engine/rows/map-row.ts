@@ -18,6 +18,8 @@ export type MapRow = {
   state: 'under_review' | 'verified' | 'stale';
   /** Per mille by which the price now lies below the one before its newest fall; 0 where it did not fall. */
   cut: number;
+  /** Invented: its price is no market figure. */
+  demo: boolean;
   /** City, locality and project in which it lies, as far as they are known. */
   places: readonly PlaceId[];
   /** Distinct terms of title, project, locality and slug (`listTerms`). */

@@ -2,6 +2,7 @@ import { PROPERTY_TYPES, SUBTYPES, toListingId } from '@naksha/events/kernel';
 import {
   BEDROOMS_SHIFT,
   type Columns,
+  DEMO,
   OWN_ID_WORD,
   STALE,
   STATE_SHIFT,
@@ -50,7 +51,8 @@ export function writeRow(
     (SUBTYPES.indexOf(row.subtype) << SUBTYPE_SHIFT) |
     (STATES[row.state] << STATE_SHIFT) |
     (row.bedrooms << BEDROOMS_SHIFT) |
-    (hasOwnId ? OWN_ID_WORD : 0);
+    (hasOwnId ? OWN_ID_WORD : 0) |
+    (row.demo ? DEMO : 0);
   [columns.words1[at], columns.words2[at]] = vocabulary.hash(terms);
   return terms;
 }

@@ -18,6 +18,7 @@ const row: MapRow = {
   sqft: 2722.5,
   state: 'stale',
   cut: 120,
+  demo: false,
   places: [],
   words: ['view', 'park'],
 };

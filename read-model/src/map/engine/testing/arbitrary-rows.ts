@@ -44,6 +44,7 @@ const rowAt = (position: fc.Arbitrary<Position>): fc.Arbitrary<MapRow> =>
       sqft: fc.integer({ min: 1, max: 5_000_000 }).map((hundredths) => hundredths / 100),
       state: fc.constantFrom('under_review', 'verified', 'verified', 'stale'),
       cut: fc.constantFrom(0, 0, 50, 120),
+      demo: fc.boolean(),
       places: fc.subarray(PLACES),
       words: fc.subarray(WORDS),
       ownId: fc.boolean(),

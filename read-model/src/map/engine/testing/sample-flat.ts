@@ -14,6 +14,7 @@ export const flat = (id: number, more: Partial<MapRow> = {}): MapRow => ({
   sqft: 1400,
   state: 'verified',
   cut: 0,
+  demo: false,
   places: [],
   words: ['flat', 'mohali', toListingId(id)],
   ...more,

@@ -1,0 +1,33 @@
+import type { TileAddress } from '@naksha/events/kernel';
+import type { CompiledFilter } from '../filters/compiled-filter.ts';
+import { visitMatches } from '../filters/visit-matches.ts';
+import { tileRect, WORLD_BITS } from '../rows/root-square.ts';
+import type { RowStore } from '../rows/row-store.ts';
+import { addRate, newSample, type Rate, type RateSample, toRate } from './rate-sample.ts';
+
+/** A tile has 8 × 8 cells, of 64 pixels at its own zoom. */
+export const RATE_CELL_STEP = 3;
+
+/** A cell by its address at the zoom of cells, RATE_CELL_STEP beyond its tile's. */
+export type RateCell = Rate & { x: number; y: number };
+
+/** What a square foot costs in each cell of a tile in which anything matches, in rows from north to south. */
+export function rateCells(store: RowStore, filter: CompiledFilter, { z, x, y }: TileAddress): RateCell[] {
+  const { square } = store;
+  const shift = WORLD_BITS - z - RATE_CELL_STEP;
+  const side = 1 << RATE_CELL_STEP;
+  const samples: (RateSample | undefined)[] = new Array(side * side).fill(undefined);
+  visitMatches(store, filter, tileRect(z, x, y), (columns, row) => {
+    const column = ((columns.x[row] + square.x) >>> shift) - x * side;
+    const line = ((columns.y[row] + square.y) >>> shift) - y * side;
+    const at = line * side + column;
+    samples[at] ??= newSample();
+    addRate(samples[at], columns, row);
+  });
+  return samples.flatMap((sample, at) =>
+    sample ? withHomes({ x: x * side + (at % side), y: y * side + Math.floor(at / side), ...toRate(sample) }) : [],
+  );
+}
+
+/** Where nobody may open anything there is nothing to say. */
+const withHomes = (cell: RateCell): RateCell[] => (cell.homes > 0 ? [cell] : []);

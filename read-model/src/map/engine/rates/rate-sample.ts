@@ -1,0 +1,51 @@
+import { type Columns, DEMO, readState, UNDER_REVIEW } from '../base/columns.ts';
+
+/** Fewer homes say nothing of what a place costs, and too much of one of them. */
+export const MIN_HOMES = 5;
+
+/** Rupees per square foot of a group of homes; those of invented ones apart, so that they never mix with the market's. */
+export type RateSample = { real: number[]; demo: number[] };
+
+/** What a group costs: of real homes where there are enough of them, else of demo homes, and then it says so. */
+export type Rate = {
+  homes: number;
+  demo: boolean;
+  /** The median of rupees per square foot; undefined of fewer than MIN_HOMES. */
+  perSqft: number | undefined;
+};
+
+export const newSample = (): RateSample => ({ real: [], demo: [] });
+
+/** Adds a row that anybody may open: what is under review has no price here. */
+export function addRate(sample: RateSample, columns: Columns, row: number): void {
+  if (readState(columns, row) === UNDER_REVIEW) return;
+  const rates = (columns.facets[row] & DEMO) === 0 ? sample.real : sample.demo;
+  rates.push(columns.price[row] / columns.sqft[row]);
+}
+
+export function toRate(sample: RateSample): Rate {
+  const { real, demo } = sample;
+  const rates = chooseRates(sample);
+  if (!rates) return { homes: real.length || demo.length, demo: real.length === 0, perSqft: undefined };
+  return { homes: rates.length, demo: rates === demo, perSqft: quantile(rates.sort(ascending), 0.5) };
+}
+
+/** Rates at which each of so many classes ends but the last: as many homes in each. None where there are too few homes. */
+export function toLevels(sample: RateSample, classes: number): number[] {
+  const rates = chooseRates(sample)?.sort(ascending);
+  return rates ? Array.from({ length: classes - 1 }, (_, k) => quantile(rates, (k + 1) / classes)) : [];
+}
+
+function chooseRates({ real, demo }: RateSample): number[] | undefined {
+  if (real.length >= MIN_HOMES) return real;
+  return demo.length >= MIN_HOMES ? demo : undefined;
+}
+
+/** Between the two values that a share falls between: at one half, the median. */
+function quantile(sorted: readonly number[], share: number): number {
+  const at = (sorted.length - 1) * share;
+  const [below, above] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
+  return below + (above - below) * (at - Math.floor(at));
+}
+
+const ascending = (a: number, b: number): number => a - b;

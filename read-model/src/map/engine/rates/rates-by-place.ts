@@ -1,0 +1,42 @@
+import type { PlaceId } from '@naksha/events/kernel';
+import { has } from '../base/bitmap.ts';
+import { forEachRow } from '../base/postings.ts';
+import { type CompiledFilter, matchesRow } from '../filters/compiled-filter.ts';
+import { placeTerm } from '../rows/map-row.ts';
+import type { RowStore } from '../rows/row-store.ts';
+import { addRate, newSample, type Rate, type RateSample, toLevels, toRate } from './rate-sample.ts';
+
+export type PlaceRate = Rate & { id: PlaceId };
+
+export type RatesByPlace = {
+  /** Rupees per square foot at which all but the last of five classes end, as many homes in each. */
+  levels: number[];
+  /** Of each place asked for, in that order. */
+  places: PlaceRate[];
+};
+
+const CLASSES = 5;
+
+/** What a square foot of the matches costs, place by place and in all. */
+export function ratesByPlace(store: RowStore, filter: CompiledFilter, ids: readonly PlaceId[]): RatesByPlace {
+  const { base, delta, vocabulary } = store;
+  const all = newSample();
+  const samples = new Map<number, RateSample>();
+  const terms = ids.map((id) => vocabulary.find(placeTerm(id)));
+  for (const term of terms) if (term !== undefined) samples.set(term, newSample());
+  for (let row = 0; row < base.n; row++) if (has(filter.bits, row)) addRate(all, base.columns, row);
+  for (const [term, sample] of samples)
+    forEachRow(base.postings, term, (row) => {
+      if (has(filter.bits, row)) addRate(sample, base.columns, row);
+    });
+  for (let row = 0; row < delta.n; row++) {
+    if (!matchesRow(filter, delta.columns, row, delta.terms[row])) continue;
+    addRate(all, delta.columns, row);
+    for (const term of delta.terms[row]) {
+      const sample = samples.get(term);
+      if (sample) addRate(sample, delta.columns, row);
+    }
+  }
+  const places = ids.map((id, k) => ({ id, ...toRate(samples.get(terms[k] ?? -1) ?? newSample()) }));
+  return { levels: toLevels(all, CLASSES), places };
+}

@@ -1,0 +1,53 @@
+import { MAX_HEAT_Z, type Query } from '@naksha/events/kernel';
+import { Controller, Get, Headers, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
+import { waitForOwnWrite } from '../feed/read-your-writes.ts';
+import { readFilter, wrong } from '../http/parse-query.ts';
+import { MapFollower } from './map-follower.ts';
+import { type PricedFilter, Prices } from './prices.ts';
+import { type StoredReply, sendStored } from './send-stored.ts';
+import { parseTileAddress } from './tile-address.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+type Sent = Record<string, string | undefined>;
+
+/** What homes cost, cell by cell and place by place. */
+@Controller('api/map')
+export class PricesController {
+  constructor(
+    @Inject(MapFollower) private readonly follower: MapFollower,
+    @Inject(Prices) private readonly prices: Prices,
+  ) {}
+
+  /** `GET /api/map/heat/{z}/{x}/{y}.json?property_subtype=&<filters>&after=` @throws Problem 422 */
+  @Get('heat/:z/:x/:y')
+  async cells(
+    @Param() { z, x, y }: Record<'z' | 'x' | 'y', string>,
+    @QueryOf() query: Query,
+    @Headers() headers: Sent,
+    @Res() reply: StoredReply,
+  ): Promise<void> {
+    const [address, filter] = [parseTileAddress(z, x, y, '.json', MAX_HEAT_Z), readPricedFilter(query)];
+    await this.#caughtUp(query, reply);
+    sendStored(await this.prices.cells(address, filter), JSON_TYPE, headers, reply);
+  }
+
+  /** `GET /api/map/prices?property_subtype=&<filters>&after=` @throws Problem 422 */
+  @Get('prices')
+  async byPlace(@QueryOf() query: Query, @Headers() headers: Sent, @Res() reply: StoredReply): Promise<void> {
+    const filter = readPricedFilter(query);
+    await this.#caughtUp(query, reply);
+    sendStored(await this.prices.byPlace(filter), JSON_TYPE, headers, reply);
+  }
+
+  async #caughtUp(query: Query, reply: StoredReply): Promise<void> {
+    this.follower.mustBeReady();
+    await waitForOwnWrite(this.follower, query, reply);
+  }
+}
+
+function readPricedFilter(query: Query): PricedFilter {
+  const { subtype, ...filter } = readFilter(query);
+  if (!subtype) throw wrong('property_subtype', 'must be one subtype: prices of different kinds are not compared');
+  return { ...filter, subtype };
+}

@@ -1,0 +1,106 @@
+import {
+  canonicalFilter,
+  chooseFilterUnit,
+  type MapFilter,
+  type Place,
+  SQFT_PER,
+  type Subtype,
+  type TileAddress,
+} from '@naksha/events/kernel';
+import type { AreaPrice, PlacePrices, PriceCells } from '@naksha/events/wire/prices';
+import { Inject, Injectable } from '@nestjs/common';
+import { Places } from '../catalogue/places.ts';
+import type { MapQueries } from './engine/map-queries.ts';
+import { RATE_CELL_STEP } from './engine/rates/rate-cells.ts';
+import type { Rate } from './engine/rates/rate-sample.ts';
+import { type StoredAnswer, StoredAnswers } from './stored-answers.ts';
+import { printAddress } from './tile-address.ts';
+import { contentKey } from './tile-key.ts';
+import { TILE_STORE, type TileStore } from './tile-store.port.ts';
+import { MAP_ENGINE } from './tokens.ts';
+
+/** Raise it with every change of what the answers say. */
+const FORMAT = 'p1';
+const WORLD: TileAddress = { z: 0, x: 0, y: 0 };
+
+/** Homes of one subtype are compared, others are not the same goods. */
+export type PricedFilter = MapFilter & { subtype: Subtype };
+
+/** What homes cost, by content address as tiles are: for all in one answer each, that many ask for again. */
+@Injectable()
+export class Prices {
+  readonly #answers: StoredAnswers;
+
+  constructor(
+    @Inject(MAP_ENGINE) private readonly engine: MapQueries,
+    @Inject(Places) private readonly places: Places,
+    @Inject(TILE_STORE) store: TileStore,
+  ) {
+    this.#answers = new StoredAnswers(store);
+  }
+
+  cells(address: TileAddress, filter: PricedFilter): Promise<StoredAnswer> {
+    const parts = () => [printAddress(address), this.engine.contentDigest(address), canonicalFilter(filter)];
+    return this.#answers.get(
+      () => contentKey(FORMAT, parts()),
+      () => toBytes(this.#cells(address, filter)),
+    );
+  }
+
+  byPlace(filter: PricedFilter): Promise<StoredAnswer> {
+    const parts = () => [
+      this.engine.contentDigest(WORLD),
+      canonicalFilter(filter),
+      ...this.#localities().map(nameGround),
+    ];
+    return this.#answers.get(
+      () => contentKey(FORMAT, parts()),
+      () => toBytes(this.#byPlace(filter)),
+    );
+  }
+
+  #cells(address: TileAddress, filter: PricedFilter): PriceCells {
+    const unit = chooseFilterUnit(filter.subtype);
+    const cells = this.engine.rateCells(address, filter);
+    return {
+      unit,
+      cell_zoom: address.z + RATE_CELL_STEP,
+      cells: cells.map(({ x, y, ...rate }) => ({ x, y, ...toPrice(rate, unit) })),
+    };
+  }
+
+  #byPlace(filter: PricedFilter): PlacePrices {
+    const unit = chooseFilterUnit(filter.subtype);
+    const localities = this.#localities();
+    const { levels, places } = this.engine.ratesByPlace(
+      filter,
+      localities.map(({ id }) => id),
+    );
+    return {
+      unit,
+      levels: levels.map((level) => perUnit(level, unit)),
+      places: places.map(({ id, ...rate }, k) => ({
+        id,
+        radius_m: localities[k].radiusM,
+        approximate: !localities[k].outline?.length,
+        ...toPrice(rate, unit),
+      })),
+    };
+  }
+
+  #localities(): readonly Place[] {
+    return this.places.gazetteer.list('locality');
+  }
+}
+
+const toPrice = ({ homes, demo, perSqft }: Rate, unit: 'sqft' | 'sqyd'): AreaPrice => ({
+  homes,
+  demo,
+  rate: perSqft === undefined ? null : perUnit(perSqft, unit),
+});
+
+const perUnit = (perSqft: number, unit: 'sqft' | 'sqyd'): number => Math.round(perSqft * SQFT_PER[unit]);
+
+const nameGround = ({ id, radiusM, outline }: Place): string => `${id}:${radiusM}:${outline?.length ?? 0}`;
+
+const toBytes = (answer: object): Uint8Array => Buffer.from(JSON.stringify(answer));

@@ -1,0 +1,38 @@
+import { gunzipSync } from 'node:zlib';
+import { acceptsGzip } from '../http/accepts-gzip.ts';
+import { FOR_EVERYONE } from '../http/caching.ts';
+import { matchesEtag } from '../http/matches-etag.ts';
+import type { StoredAnswer } from './stored-answers.ts';
+
+export type StoredReply = {
+  code(status: number): StoredReply;
+  header(name: string, value: string): StoredReply;
+  headers(values: Record<string, string>): StoredReply;
+  send(body?: Buffer): StoredReply;
+};
+
+const SHARED = { ...FOR_EVERYONE, vary: 'accept-encoding' };
+
+/** Sends an answer under its key as ETag, or 304 to whoever has it. */
+export function sendStored(
+  { key, gzipped }: StoredAnswer,
+  type: string,
+  headers: Record<string, string | undefined>,
+  reply: StoredReply,
+): StoredReply {
+  if (hasAnswer(headers, key)) return sendUnchanged(key, reply);
+  reply.headers(SHARED).header('content-type', type).header('etag', toEtag(key));
+  if (!acceptsGzip(headers['accept-encoding'])) return reply.send(gunzipSync(gzipped));
+  return reply
+    .header('content-encoding', 'gzip')
+    .send(Buffer.from(gzipped.buffer, gzipped.byteOffset, gzipped.byteLength));
+}
+
+export const hasAnswer = (headers: Record<string, string | undefined>, key: string): boolean =>
+  matchesEtag(headers['if-none-match'], toEtag(key));
+
+export const sendUnchanged = (key: string, reply: StoredReply): StoredReply =>
+  reply.code(304).headers(SHARED).header('etag', toEtag(key)).send();
+
+/** Weak, because packed and plain bytes share it. */
+const toEtag = (key: string): string => `W/"${key}"`;

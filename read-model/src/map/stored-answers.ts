@@ -1,0 +1,56 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { Logger } from '@nestjs/common';
+import type { TileStore } from './tile-store.port.ts';
+
+const compress = promisify(gzip);
+
+export type StoredAnswer = { key: string; gzipped: Uint8Array };
+
+/** Answers by content address: from the store, or worked out and put there. A store that fails costs time, not the answer. */
+export class StoredAnswers {
+  readonly #log = new Logger(StoredAnswers.name);
+  readonly #failing = new Set<'get' | 'put'>();
+  readonly #underWay = new Map<string, Promise<Uint8Array>>();
+
+  constructor(private readonly store: TileStore) {}
+
+  /**
+   * @param nameKey the key that the answer has now
+   * @param render its bytes as of now
+   */
+  async get(nameKey: () => string, render: () => Uint8Array): Promise<StoredAnswer> {
+    const key = nameKey();
+    const stored = await this.#said('get', this.store.get(key));
+    return stored ? { key, gzipped: stored } : this.#render(nameKey(), render);
+  }
+
+  /** Key and bytes are of one moment: no change can come between the two. */
+  async #render(key: string, render: () => Uint8Array): Promise<StoredAnswer> {
+    const underWay = this.#underWay.get(key);
+    if (underWay) return { key, gzipped: await underWay };
+    const rendering = compress(render());
+    this.#underWay.set(key, rendering);
+    try {
+      const gzipped = await rendering;
+      await this.#said('put', this.store.put(key, gzipped));
+      return { key, gzipped };
+    } finally {
+      this.#underWay.delete(key);
+    }
+  }
+
+  /** Told when it begins and when it is over, not with every answer. */
+  async #said<T>(doing: 'get' | 'put', work: Promise<T>): Promise<T | undefined> {
+    try {
+      const done = await work;
+      if (this.#failing.delete(doing)) this.#log.log({ msg: `the tile store does ${doing} again` });
+      return done;
+    } catch (error) {
+      if (!this.#failing.has(doing))
+        this.#log.warn({ err: error, msg: `the tile store fails to ${doing}; answers are worked out meanwhile` });
+      this.#failing.add(doing);
+      return undefined;
+    }
+  }
+}
