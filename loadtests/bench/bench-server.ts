@@ -11,6 +11,8 @@ export async function withDatabase(run: (config: Config, databases: Databases) =
     NAKSHA_DATA_DIR: folder,
     NAKSHA_SECRET: 'a secret for benchmarks, forty letters long',
     REQUESTS_A_MINUTE: '1000000',
+    POSTS_A_DAY_NEW: '100000',
+    POSTS_UNTIL_VERIFIED: '100000',
     LOG_LEVEL: 'warn',
     NAKSHA_DEMO: 'off',
     MAP_STYLE_URL: 'plain',

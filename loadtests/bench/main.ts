@@ -5,6 +5,7 @@ import { benchImport } from './import.ts';
 import { benchLog } from './log.ts';
 import { benchMap } from './map.ts';
 import { benchReplay } from './replay.ts';
+import { benchSearch } from './search.ts';
 import { benchTiles } from './tiles.ts';
 import { benchVisible } from './visible.ts';
 import { benchWeb } from './web.ts';
@@ -23,6 +24,7 @@ const benches: Record<string, () => Promise<void>> = {
   replay: onDatabase((url) => benchReplay(url)),
   log: benchLog,
   tiles: benchTiles,
+  search: () => benchSearch([100_000, 1_000_000]),
   web: benchWeb,
 };
 

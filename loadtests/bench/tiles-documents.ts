@@ -25,8 +25,13 @@ const PLACES = 5000;
  * Fills the live generation of an empty read database with listings by COPY: the documents that a projector would have made
  * of their events, without the hours that a million commands take.
  * @param databaseUrl a superuser's, on this machine
+ * @param dress gives a listing, by its number, what a benchmark asks for
  */
-export async function fillListings(databaseUrl: string, count: number): Promise<Place[]> {
+export async function fillListings(
+  databaseUrl: string,
+  count: number,
+  dress: (listing: ListingDocument, number: number) => ListingDocument = (listing) => listing,
+): Promise<Place[]> {
   const pool = openPool(databaseUrl, 2);
   try {
     const documents = await openDocuments(pool, { kinds: DOCUMENT_KINDS, onError: (error) => console.error(error) });
@@ -49,7 +54,7 @@ export async function fillListings(databaseUrl: string, count: number): Promise<
     };
     let made = 0;
     for (const row of sampleRows(count)) {
-      const document = toListing(row, made);
+      const document = dress(toListing(row, made), made);
       lines.push(toLine(document));
       if (made % Math.ceil(count / PLACES) === 0 && document.state === 'verified')
         places.push({ id: document.id, position: row.position });

@@ -1,0 +1,27 @@
+import type { Gazetteer } from '@naksha/events/kernel';
+import { type Documents, ensureOrigin, type ListingSearch } from '@naksha/read-model';
+import { MeilisearchIndex, MeilisearchListingSearch, SearchIndexer } from '@naksha/read-model/meilisearch';
+import type pg from 'pg';
+
+/**
+ * The documents in indexes of the benchmark's own in the Meilisearch that MEILI_URL names.
+ * @returns undefined where it names none, which is said
+ */
+export async function openMeilisearch(
+  pool: pg.Pool,
+  documents: Documents,
+  places: { readonly gazetteer: Gazetteer },
+): Promise<{ search: ListingSearch; drop(): Promise<void> } | undefined> {
+  const { MEILI_URL: url, MEILI_KEY: key = '' } = process.env;
+  if (!url) {
+    console.log('  Meilisearch: not measured, for MEILI_URL names none');
+    return undefined;
+  }
+  const index = new MeilisearchIndex({ url, key, prefix: 'bench' });
+  // As a projector does it that has run here.
+  await ensureOrigin(pool, 'bench');
+  const start = performance.now();
+  await new SearchIndexer(pool, index).reindex();
+  console.log(`  Meilisearch: indexed in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  return { search: new MeilisearchListingSearch(index, documents, places), drop: () => index.dropAll() };
+}

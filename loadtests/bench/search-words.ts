@@ -1,0 +1,80 @@
+import { type Place, type PlaceId, seededRandom } from '@naksha/events/kernel';
+import type { ListingDocument } from '@naksha/read-model';
+
+const ADJECTIVES =
+  'spacious modern airy quiet corner gated furnished sunny bright renovated independent ready new park facing'.split(
+    ' ',
+  );
+const EXTRAS =
+  'terrace garden lift parking school market gurdwara temple hospital metro balcony servant study basement road'.split(
+    ' ',
+  );
+const SYLLABLES = 'ka ra va li mo ha ni su pre mi jas vin der gul mar shi van am bar'.split(' ');
+
+/** A builder's name for a project: three or four syllables, some six thousand of them. */
+export function nameProject(number: number): string {
+  const random = seededRandom(number % 6_000);
+  const name = Array.from({ length: 3 + Math.floor(random() * 2) }, () => pick(SYLLABLES, random)).join('');
+  return `${name[0].toUpperCase()}${name.slice(1)}`;
+}
+
+/** Words as owners write them, a few of them very often, and a place of the region: what a search is asked about. */
+export function dressForSearch(
+  places: readonly Place[],
+): (listing: ListingDocument, number: number) => ListingDocument {
+  const localities = places.filter(({ kind }) => kind === 'locality');
+  const cities = new Map(places.filter(({ kind }) => kind === 'city').map((city) => [city.id, city]));
+  return (listing, number) => {
+    const random = seededRandom(number);
+    const locality = pick(localities, random);
+    const city = cities.get(locality.cityId)!;
+    const words = [often(ADJECTIVES, random), listing.facts.subtype.replaceAll('-', ' '), often(EXTRAS, random)];
+    return {
+      ...listing,
+      facts: {
+        ...listing.facts,
+        project: nameProject(number),
+        locality: locality.names.en,
+        city: city.names.en,
+        placeIds: { city: city.id, locality: locality.id },
+      },
+      free: { ...listing.free, title: `${words.join(' ')}, ${nameProject(number)} in ${locality.names.en}` },
+    };
+  };
+}
+
+export type Typed = { text: string; city: PlaceId };
+
+/** What people type into the box: half a place's beginning, then words of a listing, and one in five with a letter wrong. */
+export function typeSuggestions(places: readonly Place[], count: number, seed: number): Typed[] {
+  const random = seededRandom(seed);
+  const city = places.find(({ kind }) => kind === 'city')!.id;
+  return Array.from({ length: count }, (_, k) => {
+    const project = nameProject(Math.floor(random() * 6_000));
+    if (k % 5 === 4) return { city, text: misspell(project, random) };
+    const whole = k % 2 === 0 ? pick(places, random).names.en : `${often(ADJECTIVES, random)} ${project}`;
+    return { city, text: whole.slice(0, 3 + Math.floor(random() * (whole.length - 2))) };
+  });
+}
+
+/** Whole words, one to three of them. */
+export function typeSearches(count: number, seed: number): string[] {
+  const random = seededRandom(seed);
+  return Array.from({ length: count }, (_, k) => {
+    const project = nameProject(Math.floor(random() * 6_000));
+    if (k % 3 === 0) return project;
+    return k % 3 === 1
+      ? `${often(ADJECTIVES, random)} ${project}`
+      : `${often(ADJECTIVES, random)} ${often(EXTRAS, random)}`;
+  });
+}
+
+const pick = <One>(all: readonly One[], random: () => number): One => all[Math.floor(random() * all.length)];
+/** The first ones far oftener than the last. */
+const often = <One>(all: readonly One[], random: () => number): One => all[Math.floor(random() ** 2 * all.length)];
+
+/** One letter for another, not the first. */
+function misspell(word: string, random: () => number): string {
+  const at = 1 + Math.floor(random() * (word.length - 1));
+  return `${word.slice(0, at)}${word[at] === 'o' ? 'u' : 'o'}${word.slice(at + 1)}`;
+}

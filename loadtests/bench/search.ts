@@ -1,0 +1,139 @@
+import { openPool, readRegion, TRICITY } from '@naksha/deploy';
+import { type BBox, Gazetteer, LAKH, type Position, seededRandom, TRICITY_REGION } from '@naksha/events/kernel';
+import { DOCUMENT_KINDS, ListingsQuery, openDocuments, PostgresListingSearch } from '@naksha/read-model';
+import { createMapEngine } from '@naksha/read-model/map-engine';
+import { sampleRows } from '@naksha/read-model/testing';
+import type pg from 'pg';
+import { withDatabase } from './bench-server.ts';
+import { quantiles } from './quantiles.ts';
+import { openMeilisearch } from './search-meilisearch.ts';
+import { PlainSearch } from './search-peer.ts';
+import { dressForSearch, typeSearches, typeSuggestions } from './search-words.ts';
+import { spread } from './spread.ts';
+import { fillListings } from './tiles-documents.ts';
+
+const ROUNDS = 5;
+const QUESTIONS = 60;
+const CARDS = 24;
+const SUGGESTIONS = 18;
+
+/** One who answers, by name. */
+type Answers<Question> = { name: string; answer: (question: Question) => Promise<unknown> };
+
+/**
+ * Suggestions, ranked search and the list of a view with a filter never seen before: ours on PostgreSQL, on Meilisearch where
+ * MEILI_URL names one, and the plain query beside them, in turns in one run, one caller. Latencies in ms; ratios are the peer's
+ * median by ours, over the rounds.
+ */
+export async function benchSearch(sizes: readonly number[]): Promise<void> {
+  for (const size of sizes) await withDatabase((_, { read }) => benchSize(read, size));
+}
+
+async function benchSize(databaseUrl: string, size: number): Promise<void> {
+  const { places } = readRegion(TRICITY);
+  const pool = openPool(databaseUrl, 8);
+  const documents = await openDocuments(pool, { kinds: DOCUMENT_KINDS, onError: (error) => console.error(error) });
+  const gazetteer = new Gazetteer(places);
+  try {
+    const began = performance.now();
+    const spots = await withoutWordIndexes(pool, () => fillListings(databaseUrl, size, dressForSearch(places)));
+    const peer = new PlainSearch(pool);
+    await peer.fill(places);
+    const engine = createMapEngine({ region: TRICITY_REGION });
+    engine.load([...sampleRows(size)]);
+    console.log(`Search, ${size.toLocaleString('en')} listings (filled in ${seconds(began)})`);
+
+    const ours = new PostgresListingSearch(documents, { gazetteer });
+    const tolerant = await openMeilisearch(pool, documents, { gazetteer });
+    const searches = [
+      { name: 'ours', search: ours },
+      ...(tolerant ? [{ name: 'Meilisearch', search: tolerant.search }] : []),
+    ];
+    await compare('suggestions', (round) => typeSuggestions(places, QUESTIONS, round), [
+      ...searches.map(({ name, search }) => ({
+        name,
+        answer: ({ text, city }: { text: string; city: (typeof places)[number]['id'] }) =>
+          search.suggest(text, { city, limit: SUGGESTIONS }),
+      })),
+      { name: 'plain', answer: ({ text }) => peer.suggest(text) },
+    ]);
+    await compare('ranked search of flats, with counts', (round) => typeSearches(QUESTIONS, round), [
+      ...searches.map(({ name, search }) => ({
+        name,
+        answer: (text: string) => search.search(text, { subtype: 'flat' }, CARDS),
+      })),
+      { name: 'plain', answer: (text) => peer.search(text, 'flat') },
+    ]);
+    const lists = new ListingsQuery(engine, documents);
+    await compare('list and count of a view, a filter never seen', (round) => views(spots, round), [
+      {
+        name: 'ours',
+        answer: ({ bbox, min, max }) =>
+          lists.page({
+            bbox,
+            filter: { subtype: 'flat', price: { min: min / LAKH, max: max / LAKH } },
+            sort: 'newest',
+            limit: CARDS,
+          }),
+      },
+      { name: 'plain', answer: ({ bbox, min, max }) => peer.list(bbox, 'flat', { min, max }) },
+    ]);
+    await tolerant?.drop();
+  } finally {
+    await documents.close();
+    await pool.end();
+  }
+}
+
+/** Each asks the same, one after the other, each round something else; the first of them is held against the others. */
+async function compare<Question>(
+  what: string,
+  ask: (round: number) => readonly Question[],
+  all: readonly Answers<Question>[],
+): Promise<void> {
+  const took = new Map(all.map(({ name }) => [name, [] as number[][]]));
+  for (const { answer } of all) for (const question of ask(0)) await answer(question);
+  for (let round = 1; round <= ROUNDS; round++)
+    for (const { name, answer } of all) {
+      const times: number[] = [];
+      for (const question of ask(round)) {
+        const start = performance.now();
+        await answer(question);
+        times.push(performance.now() - start);
+      }
+      took.get(name)!.push(times);
+    }
+  console.log(`  ${what}`);
+  const ours = took.get(all[0].name)!;
+  for (const [name, rounds] of took) {
+    const { p50, p99 } = quantiles(rounds.flat());
+    const ratios = rounds.map((times, k) => quantiles(times).p50 / quantiles(ours[k]).p50);
+    const beside = name === all[0].name ? '' : `   ×${spread(ratios)}`;
+    console.log(`    ${name.padEnd(12)} p50 ${p50.toFixed(2)}  p99 ${p99.toFixed(2)} ms${beside}`);
+  }
+}
+
+/** A GIN index is quicker made of what is there than row by row. */
+async function withoutWordIndexes<Result>(pool: pg.Pool, fill: () => Promise<Result>): Promise<Result> {
+  const { rows } = await pool.query<{ name: string; text: string }>(
+    `select format('%I.%I', schemaname, indexname) as name, indexdef as text from pg_indexes where indexdef like '% USING gin %'`,
+  );
+  for (const { name } of rows) await pool.query(`drop index ${name}`);
+  const filled = await fill();
+  for (const { text } of rows) await pool.query(text);
+  await pool.query('vacuum analyze');
+  return filled;
+}
+
+/** Some three by two kilometres around a listing, and a price range of rupees that nobody asked for before. */
+function views(spots: readonly { position: Position }[], round: number) {
+  const random = seededRandom(round);
+  return Array.from({ length: QUESTIONS }, () => {
+    const { lat, lng } = spots[Math.floor(random() * spots.length)].position;
+    const bbox: BBox = [lng - 0.016, lat - 0.009, lng + 0.016, lat + 0.009];
+    const min = 10 * LAKH + Math.floor(random() * 1000) * 1000;
+    return { bbox, min, max: min + 50 * LAKH + Math.floor(random() * 1000) * 1000 };
+  });
+}
+
+const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(0)} s`;
