@@ -1,14 +1,19 @@
 import { realServers } from '@naksha/events/testing';
 import { Redis } from 'ioredis';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readMessages } from '../bed/kafka-witness.ts';
 import { untilPublished } from '../bed/positions.ts';
 import { BUYER, canary } from './canary.ts';
 
 const TIMEOUT_MS = 60_000;
+const { MEILI_URL, MEILI_KEY = '' } = process.env;
 
 canary(
-  () => ({ KAFKA_BROKERS: realServers().kafka.join(','), REDIS_URL: realServers().redis }),
+  () => ({
+    KAFKA_BROKERS: realServers().kafka.join(','),
+    REDIS_URL: realServers().redis,
+    ...(MEILI_URL && { MEILI_URL, MEILI_KEY }),
+  }),
   (town) => {
     it('somebody erases themselves, which is a message of the topic too', async () => {
       const { app } = town();
@@ -39,8 +44,33 @@ canary(
         redis.disconnect();
       }
     });
+
+    it.skipIf(!MEILI_URL)('D-13 they are in no document of the search index (MEILI_URL names one)', async () => {
+      const { listing, findLeaks } = town();
+      const found = await vi.waitFor(
+        async () => {
+          const rows = await readSearchRows();
+          expect(rows.some((row) => row.includes(listing.id))).toBe(true);
+          return rows;
+        },
+        { timeout: TIMEOUT_MS, interval: 100 },
+      );
+      for (const row of found) expect(findLeaks(row), row).toEqual([]);
+    });
   },
 );
+
+/** Everything that the search server holds, whichever index it is in. */
+async function readSearchRows(): Promise<string[]> {
+  const read = async (path: string): Promise<{ results: { uid: string }[] }> => {
+    const answer = await fetch(`${MEILI_URL}${path}`, { headers: { authorization: `Bearer ${MEILI_KEY}` } });
+    expect(answer.status, path).toBe(200);
+    return answer.json() as Promise<{ results: { uid: string }[] }>;
+  };
+  const { results: indexes } = await read('/indexes?limit=1000');
+  const pages = await Promise.all(indexes.map(({ uid }) => read(`/indexes/${uid}/documents?limit=1000`)));
+  return pages.flatMap(({ results }) => results.map((row) => JSON.stringify(row)));
+}
 
 async function readContents(redis: Redis, key: string): Promise<string> {
   const kind = await redis.type(key);
