@@ -29,6 +29,9 @@ const WORKING: ReadonlySet<string | undefined> = new Set([
   '/api/map/nearest',
   '/api/map/prices',
   '/api/listings',
+  '/api/suggestions',
+  '/api/did-you-mean',
+  '/api/search',
   '/*',
 ]);
 /** They say how fresh the answer has to be, and nothing of what is asked. */

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ListingSearch } from '@naksha/read-model';
 import type { MapEngine } from '@naksha/read-model/map-engine';
 import { UNITS_A_REQUEST } from './request-counter.port.ts';
 
@@ -27,6 +28,29 @@ export function meterWork<T>(work: () => T): T {
     if (units > 0) charge(units);
   }
 }
+
+/** What takes longer waits for others as likely as it works. */
+const LONGEST_CHARGED_MS = 20;
+
+/** As `meterWork`, for what another process works out: the time that it took, up to a limit. */
+async function meterWait<T>(work: () => Promise<T>): Promise<T> {
+  const charge = askers.getStore();
+  const before = performance.now();
+  try {
+    return await work();
+  } finally {
+    const ms = Math.min(performance.now() - before, LONGEST_CHARGED_MS);
+    const units = Math.round(((ms * 1_000) / REQUEST_MICROSECONDS) * UNITS_A_REQUEST);
+    if (units > 0) charge?.(units);
+  }
+}
+
+/** A search for words that stand everywhere, or nowhere, costs the database a hundred times what another does. */
+export const meterSearch = (search: ListingSearch): ListingSearch => ({
+  suggest: (text, options) => meterWait(() => search.suggest(text, options)),
+  didYouMean: (text) => meterWait(() => search.didYouMean(text)),
+  search: (text, filter, limit) => meterWait(() => search.search(text, filter, limit)),
+});
 
 /** The engine's questions are where polygons, wide views and filters that nobody has asked before cost a hundred times what others do. */
 export function meterEngine(engine: MapEngine): MapEngine {

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { meterWork, workFor } from './work-meter.ts';
+import { expect, it, vi } from 'vitest';
+import { meterSearch, meterWork, workFor } from './work-meter.ts';
 
 const spin = (ms: number) => {
   const until = process.threadCpuUsage().user + ms * 1_000;
@@ -44,4 +44,29 @@ it('what fails is charged too, and what nobody asked for to nobody', () => {
   ).toThrow('too hard');
   expect(charged).toBeGreaterThan(100);
   expect(meterWork(() => spin(1))).toBe('done');
+});
+
+it('a search is charged for the time that it took, failed or not, and no longer than a limit', async () => {
+  vi.useFakeTimers();
+  const charged: number[] = [];
+  const took = <T>(ms: number, answer: T) => new Promise<T>((resolve) => setTimeout(() => resolve(answer), ms));
+  const search = meterSearch({
+    suggest: () => took(6, []),
+    didYouMean: () => took(2, undefined).then(() => Promise.reject(new Error('the database is away'))),
+    search: () => took(5_000, { listings: [], total: 0, more: false, facets: {} as never, corrected: null }),
+  });
+  const asked = new Promise<unknown[]>((resolve) =>
+    workFor(
+      (units) => charged.push(units),
+      async () => {
+        const answers = [search.suggest('a', { limit: 18 }), search.didYouMean('a'), search.search('a', {}, 24)];
+        resolve(await Promise.allSettled(answers));
+      },
+    ),
+  );
+  await vi.runAllTimersAsync();
+  await asked;
+  // Two milliseconds count as a request, of which each is 20 units.
+  expect(charged).toEqual([20, 60, 200]);
+  vi.useRealTimers();
 });

@@ -1,6 +1,7 @@
 import { type Documents, FallbackListingSearch, type ReadModelDeps } from '@naksha/read-model';
 import type pg from 'pg';
 import type { OptionalDependencies } from '../http/health.ts';
+import { meterSearch } from '../http/work-meter.ts';
 import type { ProcessContext } from './process-context.ts';
 
 export type ChosenSearch = {
@@ -13,7 +14,7 @@ export async function openListingSearch(
   { config, logger, metrics, write }: Pick<ProcessContext, 'config' | 'logger' | 'metrics' | 'write'>,
   documents: Documents,
 ): Promise<ChosenSearch> {
-  if (!config.MEILI_URL) return { chooseSearch: undefined, optionalDependencies: {} };
+  if (!config.MEILI_URL) return { chooseSearch: meterSearch, optionalDependencies: {} };
   // Only where it is wanted: the client takes time to load.
   const { MeilisearchIndex, MeilisearchListingSearch } = await import('@naksha/read-model/meilisearch');
   const index = new MeilisearchIndex({ url: config.MEILI_URL, key: config.MEILI_KEY });
@@ -29,7 +30,7 @@ export async function openListingSearch(
             ? logger.warn('Meilisearch is back')
             : logger.warn({ err: reason }, 'Meilisearch is away: suggestions come from the read database'),
       });
-      return search;
+      return meterSearch(search);
     },
     optionalDependencies: { search: isUp },
   };

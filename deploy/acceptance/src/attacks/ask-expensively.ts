@@ -57,5 +57,6 @@ function buildQuestion(n: number): string {
     `/api/map/nearest?${NEAREST}&${filter}`,
     `/api/map/prices?property_subtype=flat&${filter}`,
     `/api/map/heat/7/91/52.json?property_subtype=flat&${filter}`,
-  ][n % 7];
+    `/api/search?q=home+sector+${n}&price_range=${20 + (n % 50)},${300 + (n % 200)}`,
+  ][n % 8];
 }
