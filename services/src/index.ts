@@ -12,6 +12,7 @@ export { ErasureLedger, LedgerUnreadable } from './erase-account/erasure-ledger.
 export { type ErasureState, Erasures } from './erase-account/erasures.ts';
 export { OpenAccount, OpenDemoAccount } from './identity/accounts/open-account.ts';
 export { BlockAccount } from './identity/block-account/block-account.ts';
+export { UnblockStaff } from './identity/block-account/unblock-staff.ts';
 export { ConsoleSmsGateway } from './identity/console-sms-gateway.ts';
 export { HttpSmsGateway } from './identity/http-sms-gateway.ts';
 export type { Roles } from './identity/roles.ts';

@@ -1,4 +1,4 @@
-import { type DomainEvent, invalid, Problem } from '@naksha/events/contracts';
+import { type DomainEvent, invalid } from '@naksha/events/contracts';
 import type { Claim, EventStore, StoredIdempotency } from '@naksha/events/event-store';
 import type { Decision, Ids, PositionToken } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
@@ -7,7 +7,7 @@ import { KeyRing } from '../keys/key-ring.ts';
 import { SecurityLog } from '../security/security-log.ts';
 import { bodyText } from './body-text.ts';
 import type { CommandMeta } from './command-meta.ts';
-import { type Refusal, refusalProblem } from './refusal.ts';
+import { conflictProblem, type Refusal, refusalProblem } from './refusal.ts';
 import type { SideEffect } from './side-effect.ts';
 
 /** What the command's answer is made of: ids and flags, because it is kept beside the idempotency key. */
@@ -100,7 +100,7 @@ export class CommandRunner {
         lostClaims++;
       }
     }
-    throw new Problem(409, 'conflict', 'others changed the same thing at the same moment: try again');
+    throw conflictProblem();
   }
 
   private async doneBefore<Result extends CommandResult>(record: Key | undefined): Promise<Done<Result> | undefined> {

@@ -24,3 +24,7 @@ export const wrongFields = (errors: readonly FieldError[]): Refusal => ({
 
 export const refusalProblem = ({ status, code, detail, errors, retryAfter }: Refusal): Problem =>
   new Problem(status, code, detail, errors, retryAfter);
+
+/** What a command ends in that has lost to others as often as it may. */
+export const conflictProblem = (): Problem =>
+  new Problem(409, 'conflict', 'others changed the same thing at the same moment: try again');

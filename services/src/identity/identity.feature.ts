@@ -4,8 +4,10 @@ import { ErasePerson } from './accounts/erase-person.ts';
 import { OpenAccountHandler, OpenDemoAccountHandler } from './accounts/open-account.ts';
 import { RekeyAccounts } from './accounts/rekey-accounts.ts';
 import { BlockAccountHandler } from './block-account/block-account.ts';
+import { Blocks } from './block-account/blocks.ts';
 import { StaffAccountsController } from './block-account/staff-accounts.controller.ts';
 import { StaffAccounts } from './block-account/staff-accounts.ts';
+import { UnblockStaffHandler } from './block-account/unblock-staff.ts';
 import { KeyedHashes } from './keyed-hashes.ts';
 import { PendingProfiles } from './profile/pending-profiles.ts';
 import { ProfileController } from './profile/profile.controller.ts';
@@ -70,6 +72,8 @@ export const identityFeature: Feature = {
     EnrolStaffHandler,
     StaffAccounts,
     BlockAccountHandler,
+    UnblockStaffHandler,
+    Blocks,
   ],
   erasing: [EraseSecondFactor, ErasePerson],
   rekeying: [RekeyAccounts, RekeySessions, RekeyTotp, RekeyRecoveryCodes],

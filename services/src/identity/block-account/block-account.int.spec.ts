@@ -2,10 +2,11 @@ import type { EventStore } from '@naksha/events/event-store';
 import { type AccountId, nameAccountStream } from '@naksha/events/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { staff } from '../../testing/sample-listing.ts';
-import { TestApp } from '../../testing/test-app.ts';
+import { settings, TestApp } from '../../testing/test-app.ts';
 import { OpenAccount } from '../accounts/open-account.ts';
 import { Sessions } from '../sessions.ts';
 import { BlockAccount } from './block-account.ts';
+import { UnblockStaff } from './unblock-staff.ts';
 
 /** What happens in the moment before an event is appended: where two race, the other one is first. */
 type Append = EventStore['append'];
@@ -95,5 +96,22 @@ describe('blocking beside others’ requests', () => {
     token = await opened;
     await test.commands.execute(new BlockAccount(account, undefined, test.meta(proven())));
     expect(await listen()).toBe(401);
+  });
+
+  it('is lifted for staff by an operator, and for nobody else', async () => {
+    const phone = settings.STAFF_PHONES[0];
+    account = await test.commands.execute(new OpenAccount(phone, test.clock.now()));
+    await block();
+    await test.commands.execute(new UnblockStaff(phone, test.clock.now()));
+    token = await signIn();
+    expect(await listen()).toBe(200);
+    expect(linesOf('account_unblocked')).toHaveLength(1);
+    const again = (number: string) => test.commands.execute(new UnblockStaff(number, test.clock.now()));
+    await expect(again(phone)).rejects.toMatchObject({ status: 409, code: 'not_blocked' });
+    for (const [number, reason] of [
+      ['+919876500001', 'is none of STAFF_PHONES'],
+      ['9876500001', 'must start with + and the calling code'],
+    ])
+      await expect(again(number)).rejects.toMatchObject({ status: 422, errors: [{ field: 'phone', reason }] });
   });
 });

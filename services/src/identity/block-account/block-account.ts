@@ -10,6 +10,7 @@ import type { SideEffect } from '../../commands/side-effect.ts';
 import type { WriteDatabase } from '../../database/write-database.ts';
 import { EVENT_STORE, WRITE_DATABASE } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
+import { Blocks } from './blocks.ts';
 import { blockAccount, refusalOfAdministrator } from './decide-block-account.ts';
 
 /** Requests that were under way as the account was shut may each change it once. */
@@ -33,13 +34,16 @@ export class BlockAccountHandler implements ICommandHandler<BlockAccount> {
     @Inject(CommandRunner) private readonly runner: CommandRunner,
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(Blocks) private readonly blocks: Blocks,
     @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
   async execute({ account, reason, meta, address }: BlockAccount): Promise<PositionToken> {
     const refusal = refusalOfAdministrator(meta.caller, meta.now);
     if (refusal) throw refusalProblem(refusal);
-    const done = await this.#decide(account, reason, meta).finally(() => this.#agreeWithStream(account, meta.now));
+    const done = await this.#decide(account, reason, meta).finally(() =>
+      this.blocks.agreeWithStream(account, meta.now),
+    );
     if (!done.repeated) this.#record(account, reason, { by: meta.caller.account, address });
     return done.position;
   }
@@ -66,7 +70,7 @@ export class BlockAccountHandler implements ICommandHandler<BlockAccount> {
 
   /**
    * Before the event: where this process dies in between, the account is shut rather than open. It stays shut from one
-   * attempt to the next, so that its person's requests can't go on winning; `#agreeWithStream` opens it where all is lost.
+   * attempt to the next, so that its person's requests can't go on winning; `agreeWithStream` opens it where all is lost.
    */
   #shut(account: AccountId, now: Date): SideEffect {
     const apply = async () => {
@@ -74,21 +78,5 @@ export class BlockAccountHandler implements ICommandHandler<BlockAccount> {
         update account set blocked_at = coalesce(blocked_at, ${now}) where id = ${account}::uuid`;
     };
     return { apply, revert: async () => {} };
-  }
-
-  /**
-   * Under the row's lock, so that of two at once the one that is last has seen the other's event. No session outlives
-   * having been shut, so that none comes back as the account is opened.
-   */
-  async #agreeWithStream(account: AccountId, now: Date): Promise<void> {
-    await this.database.$transaction(async (transaction) => {
-      const [row] = await transaction.$queryRaw<{ blocked_at: Date | null }[]>`
-        select blocked_at from account where id = ${account}::uuid for update`;
-      const { state } = await loadStream(this.store, nameAccountStream(account), blockAccount);
-      if (row?.blocked_at || state.blocked) await transaction.session.deleteMany({ where: { account } });
-      // Whoever is blocked already stays so since then.
-      const blockedAt = state.blocked ? (row?.blocked_at ?? now) : null;
-      await transaction.account.updateMany({ where: { id: account }, data: { blockedAt } });
-    });
   }
 }

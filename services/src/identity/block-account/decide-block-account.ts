@@ -4,15 +4,16 @@ import { type Refusal, staffOnly } from '../../commands/refusal.ts';
 import { type Account, account as folded, noSuchUser } from '../account.ts';
 import { isProvenRecently, proveAgain } from '../second-factor/factor-rules.ts';
 
-/** `reason`: of a block; none lifts it. */
-export type BlockCommand = { account: AccountId; caller: Caller; reason?: BlockReason };
+/** `reason`: of a block; none lifts it. `system`: an operator's own. */
+export type BlockCommand = { account: AccountId; caller: Caller | 'system'; reason?: BlockReason };
 
 const blockSelf: Refusal = { status: 403, code: 'block_self', detail: 'nobody blocks an account of their own' };
 const alreadyBlocked: Refusal = { status: 409, code: 'already_blocked', detail: 'the account is blocked' };
 const notBlocked: Refusal = { status: 409, code: 'not_blocked', detail: 'the account is not blocked' };
 
 /** Asked of whoever sends it again too: an earlier answer is nobody's who may not give the command. */
-export const refusalOfAdministrator = (caller: Caller, now: Date): Refusal | undefined => {
+export const refusalOfAdministrator = (caller: Caller | 'system', now: Date): Refusal | undefined => {
+  if (caller === 'system') return undefined;
   if (!caller.staff) return staffOnly;
   return isProvenRecently(caller, now) ? undefined : proveAgain;
 };
@@ -24,7 +25,7 @@ export const blockAccount: Decider<Account, BlockCommand, AccountEvent, { now: D
     const refusal = refusalOfAdministrator(caller, now);
     if (refusal) return refused(refusal);
     if (state.state !== 'open') return refused(noSuchUser);
-    if (account === caller.account) return refused(blockSelf);
+    if (caller !== 'system' && account === caller.account) return refused(blockSelf);
     if (reason && state.blocked) return refused(alreadyBlocked);
     if (!reason && !state.blocked) return refused(notBlocked);
     if (!reason) return accepted<AccountEvent>({ type: 'AccountUnblocked', data: {} });

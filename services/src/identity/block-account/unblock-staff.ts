@@ -1,0 +1,63 @@
+import { invalid } from '@naksha/events/contracts';
+import type { EventStore } from '@naksha/events/event-store';
+import { type Ids, nameAccountStream } from '@naksha/events/kernel';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { loadStream } from '../../commands/load-stream.ts';
+import { conflictProblem, refusalProblem } from '../../commands/refusal.ts';
+import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
+import { SecurityLog } from '../../security/security-log.ts';
+import { noSuchUser } from '../account.ts';
+import { Accounts } from '../accounts/accounts.ts';
+import { KeyedHashes } from '../keyed-hashes.ts';
+import { phoneNumber } from '../phone-number.ts';
+import { Blocks } from './blocks.ts';
+import { blockAccount } from './decide-block-account.ts';
+
+/**
+ * An operator's way to open the account of one of STAFF_PHONES, where no other administrator is left who may; no request can
+ * send it.
+ * @throws Problem 404 where the number has no account, 409 where it is not blocked, 422 where it is no number of staff's
+ */
+export class UnblockStaff extends Command<void> {
+  constructor(
+    readonly phone: string,
+    readonly now: Date,
+  ) {
+    super();
+  }
+}
+
+const wrong = (reason: string) => invalid([{ field: 'phone', reason }]);
+
+@CommandHandler(UnblockStaff)
+export class UnblockStaffHandler implements ICommandHandler<UnblockStaff> {
+  constructor(
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(Blocks) private readonly blocks: Blocks,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(SecurityLog) private readonly security: SecurityLog,
+  ) {}
+
+  async execute({ phone, now }: UnblockStaff): Promise<void> {
+    if (!phone.startsWith('+')) throw wrong('must start with + and the calling code');
+    const { e164 } = phoneNumber(phone, '');
+    if (!this.hashes.isStaff(this.hashes.phone(e164))) throw wrong('is none of STAFF_PHONES');
+    const account = await this.accounts.find(e164);
+    if (!account) throw refusalProblem(noSuchUser);
+    const { stream, state, version } = await loadStream(this.store, nameAccountStream(account), blockAccount);
+    const decision = blockAccount.decide(state, { account, caller: 'system' }, { now });
+    if ('refusal' in decision) throw refusalProblem(decision.refusal);
+    const { outcome } = await this.store.append({
+      stream,
+      expectedVersion: version,
+      events: decision.events,
+      meta: { actor: 'system', correlationId: this.ids.uuid(), causationId: this.ids.uuid(), occurredAt: now },
+    });
+    if (outcome !== 'appended') throw conflictProblem();
+    await this.blocks.agreeWithStream(account, now);
+    this.security.record({ kind: 'account_unblocked', of: account });
+  }
+}
