@@ -5,6 +5,7 @@ export * from './calendar.ts';
 export * from './card-number.ts';
 export * from './clock.ts';
 export { CUT } from './contacts/cut-mark.ts';
+export * from './count-typos.ts';
 export * from './decider.ts';
 export * from './digits.ts';
 export * from './field-error.ts';

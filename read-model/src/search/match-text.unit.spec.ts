@@ -1,9 +1,10 @@
+import { countTypos } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { highlight } from './highlight.ts';
 import { listFoldedTerms, parseFoldedTerms, textDistance } from './match-text.ts';
 import { shareOut } from './suggest-properties.ts';
 import { printTextQuery } from './text-query.ts';
-import { countTypos, wordDistance } from './typos.ts';
+import { wordDistance } from './typos.ts';
 
 describe('a typed word', () => {
   it.each([

@@ -1,7 +1,5 @@
-import type { Refusal } from '../commands/refusal.ts';
-import { wrongFields } from '../commands/refusal.ts';
+import { type Refusal, wrongFields } from '../commands/refusal.ts';
 
-export const staffOnly: Refusal = { status: 403, code: 'staff_only', detail: 'only staff may do this' };
 export const noSuchItem: Refusal = { status: 404, code: 'no_such_place', detail: 'there is no such place or link' };
 export const idTaken = (owner: string): Refusal =>
   wrongFields([{ field: 'id', reason: `is already that of ${owner}: an id is never given to another` }]);

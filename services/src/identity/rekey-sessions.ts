@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
 import { WRITE_DATABASE } from '../injection/tokens.ts';
 import { KeyRing } from '../keys/key-ring.ts';
-import type { RekeyBatch, RekeyRule } from '../keys/rekey-rule.ts';
+import type { RekeyRule } from '../keys/rekey-rule.ts';
 
 /** A token is known to its browser alone, so a session comes under the current key when it is next used. */
 @Injectable()
@@ -14,10 +14,6 @@ export class RekeySessions implements RekeyRule {
     @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
     @Inject(KeyRing) private readonly keys: KeyRing,
   ) {}
-
-  async rekey(): Promise<RekeyBatch> {
-    return { rekeyed: 0, after: undefined };
-  }
 
   countLeft(): Promise<number> {
     return this.database.session.count({ where: { NOT: { tokenHash: { startsWith: this.keys.prefix } } } });

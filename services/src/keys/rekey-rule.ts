@@ -8,10 +8,10 @@ export interface RekeyRule {
   /** What becomes of those that are left, once the former secret is no longer accepted. */
   readonly otherwise: string;
   /**
-   * Brings at most `limit` under the current key, all of a batch or none.
+   * Brings at most `limit` under the current key, all of a batch or none. Absent where only those who know what is kept can.
    * @param after where the batch before had come to; '' to begin with, also for whoever begins again
    */
-  rekey(after: string, limit: number): Promise<RekeyBatch>;
+  rekey?(after: string, limit: number): Promise<RekeyBatch>;
   /** How many are still under another key. */
   countLeft(): Promise<number>;
 }

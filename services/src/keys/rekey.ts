@@ -1,5 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
-import type { RekeyRule } from './rekey-rule.ts';
+import type { RekeyBatch, RekeyRule } from './rekey-rule.ts';
 
 /** Small enough that nobody waits for its rows. */
 const BATCH = 500;
@@ -24,9 +24,9 @@ export async function rekeyAll(
     const total = await rule.countLeft();
     let rekeyed = 0;
     for (let after: string | undefined = ''; after !== undefined; ) {
-      const batch = await rule.rekey(after, BATCH);
-      rekeyed += batch.rekeyed;
-      after = batch.after;
+      const batch: RekeyBatch | undefined = await rule.rekey?.(after, BATCH);
+      rekeyed += batch?.rekeyed ?? 0;
+      after = batch?.after;
       onProgress(what, rekeyed, total);
     }
     all.push({ what, rekeyed, left: await rule.countLeft(), otherwise });

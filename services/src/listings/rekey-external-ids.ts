@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
 import { WRITE_DATABASE } from '../injection/tokens.ts';
 import { KeyRing } from '../keys/key-ring.ts';
-import type { RekeyBatch, RekeyRule } from '../keys/rekey-rule.ts';
+import type { RekeyRule } from '../keys/rekey-rule.ts';
 import { EXTERNAL_ID } from './external-id.ts';
 
 /** An external id is known to its importer alone, so it comes under the current key when its file is imported again. */
@@ -16,10 +16,6 @@ export class RekeyExternalIds implements RekeyRule {
     @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
     @Inject(KeyRing) private readonly keys: KeyRing,
   ) {}
-
-  async rekey(): Promise<RekeyBatch> {
-    return { rekeyed: 0, after: undefined };
-  }
 
   async countLeft(): Promise<number> {
     const [{ left }] = await this.database.$queryRaw<[{ left: number }]>`

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Caller, CatalogueEvent } from '@naksha/events/contracts';
 import { accepted, type Decider, type FieldError, refused } from '@naksha/events/kernel';
-import { type Refusal, wrongFields } from '../../commands/refusal.ts';
+import { type Refusal, staffOnly, wrongFields } from '../../commands/refusal.ts';
 import { type CatalogueItem, catalogueItem, type Definition } from '../catalogue-item.ts';
-import { staffOnly } from '../catalogue-refusals.ts';
 
 /** `system`: an operator's own. */
 export type By = Caller | 'system';

@@ -1,11 +1,12 @@
-import { catalogueStreams, invalid, Problem } from '@naksha/events/contracts';
+import { catalogueStreams, invalid } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { type Ids, nameCityStream, type PositionToken } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { loadStream } from '../../commands/load-stream.ts';
-import { refusalProblem } from '../../commands/refusal.ts';
+import { conflictProblem, refusalProblem } from '../../commands/refusal.ts';
 import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
+import { buildItemMeta } from '../build-item-meta.ts';
 import { catalogueItem, type Definition, nameItemStream, toItemClaim } from '../catalogue-item.ts';
 import { idTaken } from '../catalogue-refusals.ts';
 import { type By, defineItem } from './decide-define-item.ts';
@@ -38,7 +39,7 @@ export class DefineItemHandler implements ICommandHandler<DefineItem> {
       const done = await this.attempt({ ...command, item });
       if (done) return done;
     }
-    throw new Problem(409, 'conflict', 'others changed the same thing at the same moment: try again');
+    throw conflictProblem();
   }
 
   /** @returns undefined where somebody else wrote meanwhile */
@@ -51,12 +52,7 @@ export class DefineItemHandler implements ICommandHandler<DefineItem> {
       stream,
       expectedVersion: version,
       events: decision.events,
-      meta: {
-        actor: by === 'system' ? by : `account:${by.account}`,
-        correlationId: this.ids.uuid(),
-        causationId: this.ids.uuid(),
-        occurredAt: now,
-      },
+      meta: buildItemMeta(by, this.ids, now),
       claims: version === 0 ? [{ ...toItemClaim(item), owner: stream }] : undefined,
     });
     if (appended.outcome === 'claimed') throw refusalProblem(idTaken(appended.owner));

@@ -1,8 +1,8 @@
 import type { CatalogueEvent } from '@naksha/events/contracts';
 import { accepted, type Decider, refused } from '@naksha/events/kernel';
-import type { Refusal } from '../../commands/refusal.ts';
+import { type Refusal, staffOnly } from '../../commands/refusal.ts';
 import { type CatalogueItem, catalogueItem, type Retirement } from '../catalogue-item.ts';
-import { noSuchItem, staffOnly } from '../catalogue-refusals.ts';
+import { noSuchItem } from '../catalogue-refusals.ts';
 import type { By } from '../define-item/decide-define-item.ts';
 
 /** A place or a link is shown no more. Listings keep their words and its id, which stays its own. */

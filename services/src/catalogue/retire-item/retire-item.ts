@@ -1,11 +1,11 @@
-import { Problem } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import type { Ids, PositionToken } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { loadStream } from '../../commands/load-stream.ts';
-import { refusalProblem } from '../../commands/refusal.ts';
+import { conflictProblem, refusalProblem } from '../../commands/refusal.ts';
 import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
+import { buildItemMeta } from '../build-item-meta.ts';
 import { catalogueItem, nameItemStream, type Retirement } from '../catalogue-item.ts';
 import type { By } from '../define-item/decide-define-item.ts';
 import { retireItem } from './decide-retire-item.ts';
@@ -37,14 +37,9 @@ export class RetireItemHandler implements ICommandHandler<RetireItem> {
       stream,
       expectedVersion: version,
       events: decision.events,
-      meta: {
-        actor: by === 'system' ? by : `account:${by.account}`,
-        correlationId: this.ids.uuid(),
-        causationId: this.ids.uuid(),
-        occurredAt: now,
-      },
+      meta: buildItemMeta(by, this.ids, now),
     });
     if (appended.outcome === 'appended') return appended.position;
-    throw new Problem(409, 'conflict', 'others changed the same thing at the same moment: try again');
+    throw conflictProblem();
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../../database/write-database.ts';
 import { WRITE_DATABASE } from '../../injection/tokens.ts';
 import { KeyRing } from '../../keys/key-ring.ts';
-import type { RekeyBatch, RekeyRule } from '../../keys/rekey-rule.ts';
+import type { RekeyRule } from '../../keys/rekey-rule.ts';
 
 /** A recovery code is known to its person alone, so it stays under the key that hashed it until new ones are made. */
 @Injectable()
@@ -15,11 +15,7 @@ export class RekeyRecoveryCodes implements RekeyRule {
     @Inject(KeyRing) private readonly keys: KeyRing,
   ) {}
 
-  async rekey(): Promise<RekeyBatch> {
-    return { rekeyed: 0, after: undefined };
-  }
-
   countLeft(): Promise<number> {
-    return this.database.staffRecoveryCode.count({ where: { NOT: { codeHash: { startsWith: `${this.keys.id}.` } } } });
+    return this.database.staffRecoveryCode.count({ where: { NOT: { codeHash: { startsWith: this.keys.prefix } } } });
   }
 }

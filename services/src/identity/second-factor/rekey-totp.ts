@@ -40,6 +40,6 @@ export class RekeyTotp implements RekeyRule {
   }
 
   get #old() {
-    return { NOT: { secret: { startsWith: `${this.keys.id}.` } } };
+    return { NOT: { secret: { startsWith: this.keys.prefix } } };
   }
 }

@@ -4,7 +4,7 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field.tsx';
 import { addPasskey, hasPasskeys, offerTotp } from './second-factor-calls.ts';
-import { staffWordsFor } from './staff-words.ts';
+import { useStaffCall } from './use-staff-call.ts';
 
 const TotpSetup = lazy(() => import('./totp-setup.tsx'));
 
@@ -20,18 +20,7 @@ type Props = {
 /** A passkey, or an authenticator app where there is none yet. */
 export function AddFactor({ has, onAdded, intro, onFailure }: Props) {
   const [offer, setOffer] = useState<TotpOffer>();
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const run = <Answer,>(doing: () => Promise<Answer>, onDone: (answer: Answer) => void) => {
-    setBusy(true);
-    setError(undefined);
-    doing()
-      .then(onDone)
-      .catch((failure: unknown) => {
-        if (!onFailure?.(failure, () => run(doing, onDone))) setError(staffWordsFor(failure));
-      })
-      .finally(() => setBusy(false));
-  };
+  const { busy, error, run } = useStaffCall(onFailure);
   if (offer)
     return (
       <Suspense>

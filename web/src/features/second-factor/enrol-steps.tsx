@@ -7,23 +7,20 @@ import { Field } from '../../shared/ui/field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
 import { AddFactor } from './add-factor.tsx';
 import { enterEnrolmentCode, secondFactorQuery } from './second-factor-calls.ts';
-import { staffWordsFor } from './staff-words.ts';
+import { useStaffCall } from './use-staff-call.ts';
 
 type Props = { state: SecondFactorState; onAdded: (added: FactorAdded) => void };
 
 /** The first second factor: the code that an operator gave, then a passkey or an app. */
 export function EnrolSteps({ state, onAdded }: Props) {
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, error, run } = useStaffCall();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setError(undefined);
-    enterEnrolmentCode(code)
-      .then(() => queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey }))
-      .catch((failure: unknown) => setError(staffWordsFor(failure)))
-      .finally(() => setBusy(false));
+    run(
+      () => enterEnrolmentCode(code),
+      () => queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
+    );
   };
   if (state.may_add) return <AddFactor has={state} onAdded={onAdded} intro={t('secondFactor.enrol.choose')} />;
   return (

@@ -7,51 +7,47 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Input } from '../../shared/ui/input.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { hasPasskeys, proveCode, provePasskey, secondFactorQuery } from './second-factor-calls.ts';
-import { staffWordsFor } from './staff-words.ts';
+import { useStaffCall } from './use-staff-call.ts';
 
 /** One of what its person has set up: a passkey, else the app's code or a recovery code. */
 export function ProveForm({ onProven }: { onProven: () => void }) {
   const { data, error: notLoaded, refetch } = useQuery(secondFactorQuery);
   const [wanted, setWanted] = useState<'totp' | 'recovery_code'>();
   const [code, setCode] = useState('');
-  const [error, setError] = useState<{ of: 'passkey' | 'code'; text: string }>();
-  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState<'passkey' | 'code'>();
+  const { busy, error, run, clear } = useStaffCall(() => {
+    setCode('');
+    return false;
+  });
   if (notLoaded && !data) return <LoadFailure error={notLoaded} onRetry={() => void refetch()} />;
   if (!data) return null;
   const withPasskey = data.passkeys.length > 0 && hasPasskeys();
   const kind = wanted ?? (data.totp ? 'totp' : withPasskey ? undefined : 'recovery_code');
   const other = kind === 'recovery_code' ? data.totp && 'totp' : 'recovery_code';
 
-  const run = (of: 'passkey' | 'code', proving: Promise<void>) => {
-    setBusy(true);
-    setError(undefined);
-    proving
-      .then(onProven)
-      .catch((failure: unknown) => {
-        setCode('');
-        setError({ of, text: staffWordsFor(failure) });
-      })
-      .finally(() => setBusy(false));
+  const prove = (by: 'passkey' | 'code', proving: () => Promise<void>) => {
+    setTried(by);
+    run(proving, onProven);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (kind && code.trim() !== '') run('code', proveCode(kind, code.trim()));
+    if (kind && code.trim() !== '') prove('code', () => proveCode(kind, code.trim()));
   };
 
   return (
     <div className="flex flex-col gap-4">
       {withPasskey && (
-        <Button look="primary" busy={busy} onClick={() => run('passkey', provePasskey())}>
+        <Button look="primary" busy={busy} onClick={() => prove('passkey', provePasskey)}>
           <Icon name="key" />
           {t('secondFactor.prove.passkey')}
         </Button>
       )}
-      {error?.of === 'passkey' && <FieldError text={error.text} />}
+      {error && tried === 'passkey' && <FieldError text={error} />}
       {kind && (
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
           <Field
             label={t(kind === 'totp' ? 'secondFactor.prove.app' : 'secondFactor.prove.recovery')}
-            error={error?.of === 'code' ? error.text : undefined}
+            error={tried === 'code' ? error : undefined}
           >
             {(control) => (
               <Input
@@ -73,7 +69,7 @@ export function ProveForm({ onProven }: { onProven: () => void }) {
         <Button
           look="plain"
           onClick={() => {
-            setError(undefined);
+            clear();
             setCode('');
             setWanted(other);
           }}

@@ -6,7 +6,7 @@ import { Field } from '../../shared/ui/field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
 import { QrCode } from './qr-code.tsx';
 import { confirmTotp } from './second-factor-calls.ts';
-import { staffWordsFor } from './staff-words.ts';
+import { useStaffCall } from './use-staff-call.ts';
 
 type Props = { offer: TotpOffer; onAdded: (added: FactorAdded) => void; onCancel: () => void };
 
@@ -16,19 +16,13 @@ const FOURS = /.{4}(?!$)/g;
 /** The secret for an authenticator app, kept nowhere in the browser, and a first code that shows that it arrived. */
 export default function TotpSetup({ offer, onAdded, onCancel }: Props) {
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, error, run } = useStaffCall(() => {
+    setCode('');
+    return false;
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setError(undefined);
-    confirmTotp(code.trim())
-      .then(onAdded)
-      .catch((failure: unknown) => {
-        setCode('');
-        setError(staffWordsFor(failure));
-      })
-      .finally(() => setBusy(false));
+    run(() => confirmTotp(code.trim()), onAdded);
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">

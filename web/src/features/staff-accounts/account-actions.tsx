@@ -7,8 +7,8 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field, FieldError } from '../../shared/ui/field.tsx';
 import { Select } from '../../shared/ui/input.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { staffWordsFor } from '../second-factor/staff-words.ts';
 import { useFreshProof } from '../second-factor/use-fresh-proof.tsx';
+import { useStaffCall } from '../second-factor/use-staff-call.ts';
 import { blockAccount, endSessions, unblockAccount } from './account-calls.ts';
 
 type Act = 'end' | 'block' | 'unblock';
@@ -23,32 +23,24 @@ const SAID = {
 export function AccountActions({ account, onDone }: { account: StaffAccount; onDone: () => void }) {
   const [asked, setAsked] = useState<Act>();
   const [reason, setReason] = useState<BlockReason>('spam');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
   const { mend, dialog } = useFreshProof();
+  const { busy, error, run, clear } = useStaffCall(mend);
   const { id } = account;
   const ask = (act: Act) => {
-    setError(undefined);
+    clear();
     setAsked(act);
   };
-  const run = (act: Act) => {
-    setBusy(true);
-    setError(undefined);
-    const doing = {
+  const confirm = (act: Act) => {
+    const calls = {
       end: () => endSessions(id),
       block: () => blockAccount(id, reason),
       unblock: () => unblockAccount(id),
     };
-    doing[act]()
-      .then(() => {
-        setAsked(undefined);
-        toast.success(t(SAID[act].done));
-        onDone();
-      })
-      .catch((failure: unknown) => {
-        if (!mend(failure, () => run(act))) setError(staffWordsFor(failure));
-      })
-      .finally(() => setBusy(false));
+    run(calls[act], () => {
+      setAsked(undefined);
+      toast.success(t(SAID[act].done));
+      onDone();
+    });
   };
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:grow">
@@ -82,7 +74,7 @@ export function AccountActions({ account, onDone }: { account: StaffAccount; onD
               <Button look="plain" onClick={() => setAsked(undefined)}>
                 {t('app.cancel')}
               </Button>
-              <Button look={asked === 'unblock' ? 'dark' : 'danger'} busy={busy} onClick={() => run(asked)}>
+              <Button look={asked === 'unblock' ? 'dark' : 'danger'} busy={busy} onClick={() => confirm(asked)}>
                 {t(`staffAccounts.${asked}`)}
               </Button>
             </div>

@@ -9,7 +9,7 @@ import { Input } from '../../shared/ui/input.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { StaffNav } from '../second-factor/staff-nav.tsx';
-import { staffWordsFor } from '../second-factor/staff-words.ts';
+import { useStaffCall } from '../second-factor/use-staff-call.ts';
 import { accountQuery, findAccount } from './account-calls.ts';
 import { AccountCard } from './account-card.tsx';
 
@@ -19,16 +19,13 @@ export default function StaffAccountsPage() {
   const [, navigate] = useLocation();
   const { data: account, error: notLoaded, isLoading, refetch } = useQuery(accountQuery(id));
   const [phone, setPhone] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, error, run } = useStaffCall();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setError(undefined);
-    findAccount(phone.trim())
-      .then((found) => (found === id ? void refetch() : navigate(`${PAGES.StaffAccounts.path}?account=${found}`)))
-      .catch((failure: unknown) => setError(staffWordsFor(failure)))
-      .finally(() => setBusy(false));
+    run(
+      () => findAccount(phone.trim()),
+      (found) => (found === id ? void refetch() : navigate(`${PAGES.StaffAccounts.path}?account=${found}`)),
+    );
   };
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 sm:px-6">

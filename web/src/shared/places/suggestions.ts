@@ -1,4 +1,4 @@
-import { type Camera, isPlaceId, type PlaceId, splitWords } from '@naksha/events/kernel';
+import { type Camera, countTypos, isPlaceId, type PlaceId, splitWords } from '@naksha/events/kernel';
 import type { City, Locality } from '@naksha/events/wire/cities';
 import { DEFAULT_ZOOM } from '../map/zoom.ts';
 
@@ -80,25 +80,9 @@ function away(typed: string, word: string): number {
   // A wrong digit is another sector, not a slip.
   if (typed.length < 4 || /\d/.test(typed)) return Number.POSITIVE_INFINITY;
   const allowed = typed.length < 8 ? 1 : 2;
-  const distance = edits(
+  const distance = countTypos(
     typed,
     word.slice(0, Math.max(typed.length, word.length > typed.length + allowed ? typed.length : word.length)),
   );
   return distance <= allowed ? distance : Number.POSITIVE_INFINITY;
-}
-
-/** Letters to insert, leave out, replace or swap (optimal string alignment). */
-function edits(a: string, b: string): number {
-  let [before, last]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, k) => k)];
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      row[j] = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        row[j] = Math.min(row[j], before[j - 2] + 1);
-    }
-    [before, last] = [last, row];
-  }
-  return last[b.length];
 }

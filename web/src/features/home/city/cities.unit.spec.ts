@@ -1,29 +1,9 @@
-import type { City } from '@naksha/events/wire/cities';
 import { describe, expect, it } from 'vitest';
+import { sampleCities as cities } from '../../../shared/places/testing/sample-cities.ts';
 import { cityAt } from '../view/city-at.ts';
 import { startingCity } from '../view/starting-city.ts';
 import { citiesNamed } from './cities-named.ts';
 
-const city = (name: string, lat: number, lng: number, localities: string[]): City => ({
-  id: name.toLowerCase().replaceAll(' ', '-'),
-  name,
-  position: { lat, lng },
-  default_zoom: 13,
-  map_ploygon: [],
-  credits: [],
-  localities: localities.map((locality, k) => ({
-    id: `${name}-${locality}`.toLowerCase().replaceAll(' ', '-'),
-    name: locality,
-    city: name,
-    position: { lat: lat + k / 1000, lng },
-  })),
-});
-const sectors = Array.from({ length: 40 }, (_, k) => `Sector ${k + 1}`);
-const cities = [
-  city('Chandigarh', 30.73, 76.78, [...sectors, 'Manimajra']),
-  city('Mohali', 30.7, 76.71, ['Sector 70', 'Aerocity', 'Sunny Enclave']),
-  city('New Chandigarh', 30.8, 76.74, ['Mullanpur']),
-];
 describe('cities', () => {
   it('C-03 are found by what their name contains, whatever the case', () => {
     expect(citiesNamed(cities, 'CHAND').map(({ id }) => id)).toEqual(['chandigarh', 'new-chandigarh']);

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { staffWordsFor } from './staff-words.ts';
+
+type Failed = (failure: unknown, again: () => void) => boolean | undefined;
+
+/**
+ * One call at a time: whether it is under way, and in what words it failed.
+ * @param onFailure hears of each failure; with true it has taken it over, and no words are said
+ */
+export function useStaffCall(onFailure?: Failed) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const run = <Answer>(call: () => Promise<Answer>, onDone: (answer: Answer) => unknown): void => {
+    setBusy(true);
+    setError(undefined);
+    call()
+      .then(onDone)
+      .catch((failure: unknown) => {
+        if (!onFailure?.(failure, () => run(call, onDone))) setError(staffWordsFor(failure));
+      })
+      .finally(() => setBusy(false));
+  };
+  return { busy, error, run, clear: () => setError(undefined) };
+}
