@@ -2,7 +2,8 @@ import type { Gazetteer, Place, PlaceId } from '@naksha/events/kernel';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { listFoldedTerms, listWrittenWords, parseFoldedTerms, textDistance } from './match-text.ts';
 
-type Known = { place: Place; city: Place | undefined; terms: readonly string[] };
+/** `own`: terms of its names; `terms`: those of its city's too. */
+type Known = { place: Place; city: Place | undefined; own: readonly string[]; terms: readonly string[] };
 
 /** The places of one gazetteer, as they are searched: a few hundred, in memory. */
 export class PlaceIndex {
@@ -12,11 +13,8 @@ export class PlaceIndex {
   constructor(readonly gazetteer: Gazetteer) {
     this.#known = gazetteer.places.map((place) => {
       const city = gazetteer.find(place.cityId);
-      return {
-        place,
-        city,
-        terms: [...new Set([place, city].flatMap((one) => (one ? listNames(one) : [])).flatMap(listFoldedTerms))],
-      };
+      const [own, ofCity] = [place, city].map((one) => (one ? listNames(one).flatMap(listFoldedTerms) : []));
+      return { place, city, own: [...new Set(own)], terms: [...new Set([...own, ...ofCity])] };
     });
   }
 
@@ -26,7 +24,7 @@ export class PlaceIndex {
     if (terms.length === 0) return [];
     const found = this.#known.flatMap((known) => {
       const distance = textDistance(terms, known.terms);
-      return distance === undefined || !namesIt(terms, known.place) ? [] : [{ ...known, distance }];
+      return distance === undefined || !namesIt(terms, known) ? [] : [{ ...known, distance }];
     });
     const group = ({ place }: Known) => (place.kind === 'project' ? 1 : 0);
     const within = ({ place }: Known) => (place.cityId === city ? 0 : 1);
@@ -73,7 +71,5 @@ export class CurrentPlaces {
 const listNames = ({ names, aka }: Place): string[] => [...Object.values(names), ...aka];
 
 /** Something of what was typed is the place's own name: "Mohali" alone names no sector there. */
-const namesIt = (terms: readonly string[], place: Place): boolean => {
-  const own = listNames(place).flatMap(listFoldedTerms);
-  return terms.some((term) => textDistance([term], own) !== undefined);
-};
+const namesIt = (terms: readonly string[], { own }: Known): boolean =>
+  terms.some((term) => textDistance([term], own) !== undefined);

@@ -23,7 +23,7 @@ export function wordDistance(typed: string, known: string): number | undefined {
   if (HAS_NUMBER.test(typed)) return undefined;
   if (known.startsWith(typed)) return PREFIX;
   const allowed = allowedTypos(typed);
-  if (allowed === 0 || known.length < typed.length - allowed) return undefined;
+  if (allowed === 0 || known.length < typed.length - allowed || isFar(typed, known, allowed)) return undefined;
   const whole = countTypos(typed, known);
   if (whole <= allowed) return whole;
   if (known.length <= typed.length) return undefined;
@@ -31,4 +31,11 @@ export function wordDistance(typed: string, known: string): number | undefined {
   const beginnings = [typed.length - 1, typed.length, typed.length + 1].map((end) => known.slice(0, end));
   const beginning = Math.min(...beginnings.map((part) => countTypos(typed, part))) + PREFIX;
   return beginning < allowed + 1 ? beginning : undefined;
+}
+
+/** Each letter that stands nowhere in the word is an error: seen at once of nearly every word, before its errors are counted. */
+function isFar(typed: string, known: string, allowed: number): boolean {
+  let errors = 0;
+  for (const letter of typed) if (!known.includes(letter) && ++errors > allowed) return true;
+  return false;
 }
