@@ -19,6 +19,7 @@ export const REFUSAL_CODES = [
   'listing_sold',
   'not_verified',
   'contact_own_listing',
+  'contact_demo_listing',
   'review_own_listing',
   'nothing_to_review',
   'changed_meanwhile',

@@ -30,7 +30,7 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
     ...listingCard(listing),
     is_verified: listing.verified !== undefined && state !== 'under_review' && state !== 'rejected',
     listing_state: state,
-    assisted_by: context.assistantPhone && (canView ? printPhone : maskPhone)(context.assistantPhone),
+    assisted_by: listing.demo ? '' : shownPhone(context.assistantPhone, canView),
     has_access: { can_view: canView, is_liked: context.interest?.saved ?? false },
     profile_details: profileDetails(facts),
     ...(facts.ownership !== undefined && { ownership: facts.ownership }),
@@ -61,6 +61,8 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
 }
 
 /** The specification's names: super area of what has floors, plot area of what stands on its own ground. */
+const shownPhone = (phone: string, whole: boolean): string => phone && (whole ? printPhone : maskPhone)(phone);
+
 function profileDetails({ propertyType, subtype, area, ...facts }: MaterialFacts): Property['profile_details'] {
   const ownGround = subtype === 'kothi' || subtype === 'residential-plot' || subtype === 'commercial-plot';
   return {

@@ -87,6 +87,11 @@ describe('a listing’s page', () => {
     expect(property(sample(), { assistantPhone: '' }).assisted_by).toBe('');
   });
 
+  it('B-16 has no number for a demo listing, whoever asks', () => {
+    for (const caller of [undefined, buyer, owner, staff])
+      expect(property(sample({ demo: true }), { caller }).assisted_by).toBe('');
+  });
+
   it('G-09 says who verified, when and which checks', () => {
     expect(property(sample()).verified).toEqual({
       on: '2026-11-01T06:30:00.000Z',

@@ -139,7 +139,7 @@ describe('telling a seller of a lead', () => {
   });
 
   it('tells demo sellers and people who are gone nothing', async () => {
-    const demo = await bed.listing(await bed.demoAccount(), true);
+    const demo = await bed.listing(await bed.demoAccount());
     await bed.contact(demo);
     const gone = await bed.account();
     const listing = await bed.listing(gone);

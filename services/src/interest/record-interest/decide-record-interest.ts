@@ -27,6 +27,11 @@ export const contactOwn: Refusal = {
   code: 'contact_own_listing',
   detail: 'nobody contacts their own listing',
 };
+export const contactDemo: Refusal = {
+  status: 403,
+  code: 'contact_demo_listing',
+  detail: 'nobody stands behind a demo listing who could be contacted',
+};
 
 /** What a buyer's tap leads to. Doing again what is done already is accepted, and nothing happens. */
 export const recordInterest: Decider<Interest, InterestDecision, InterestEvent, InterestContext, Refusal> = {
@@ -71,6 +76,7 @@ function contact(
   { contactLeft, day, untilTomorrow }: InterestContext,
 ): Decision<InterestEvent, Refusal> {
   if (listing.seller === between.buyer) return refused(contactOwn);
+  if (listing.demo) return refused(contactDemo);
   if (state.lead) return accepted();
   if (isSold(listing)) return refused(alreadySold);
   if (!contactLeft)

@@ -94,6 +94,14 @@ describe("a buyer's interest in a listing", () => {
       .then([]);
   });
 
+  it('B-16 refuses a contact about a demo listing, which may be looked at and saved', () => {
+    const demo = { ...history.posted, data: { ...history.posted.data, demo: true } } as typeof history.posted;
+    const ofDemo = about([demo, history.verified]);
+    ofDemo.given([]).when(tap('contacted')).thenRefused({ status: 403, code: 'contact_demo_listing' });
+    ofDemo.given([]).when(tap('viewed')).then([viewed()]);
+    ofDemo.given([]).when(tap('saved', true)).then([saved]);
+  });
+
   it('refuses a listing that is not public yet', () => {
     for (const action of ['viewed', 'saved', 'contacted'] as const) {
       about([history.posted]).given([]).when(tap(action)).thenRefused({ status: 404, code: 'listing_not_public' });

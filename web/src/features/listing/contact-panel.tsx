@@ -13,7 +13,8 @@ import { contact, save } from './interest.ts';
 export function ContactPanel({ property }: { property: Property }) {
   const { id, listing_state: state, assisted_by: phone, has_access: access } = property;
   const [busy, setBusy] = useState(false);
-  const open = state === 'verified';
+  // Nobody stands behind a demo listing, and the page says so above.
+  const open = state === 'verified' && !property.demo;
   const ask = () =>
     signedIn(() => {
       setBusy(true);
@@ -27,7 +28,7 @@ export function ContactPanel({ property }: { property: Property }) {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 className="font-bold text-20 max-lg:hidden">{exactRupees(property.expected_price)}</h2>
-          <p className="font-bold lg:hidden">{t('listing.contact')}</p>
+          {!property.demo && <p className="font-bold lg:hidden">{t('listing.contact')}</p>}
           {phone && !access.can_view && open && (
             <p className="text-muted">
               <span className="sr-only">{t('listing.contact.masked', { phone: '' })}</span>
@@ -73,9 +74,7 @@ function SaveButton({ property: { id, has_access } }: { property: Property }) {
     });
   return (
     <Button aria-pressed={liked} onClick={toggle} className="shrink-0">
-      <span className={liked ? 'text-red' : ''}>
-        <Icon name="heart" filled={liked} />
-      </span>
+      <Icon name="heart" filled={liked} />
       {t(liked ? 'listing.saved' : 'listing.save')}
     </Button>
   );

@@ -47,3 +47,15 @@ it('a buyer reads that a way to reach the seller was left out of the description
   expect(shown('Sunny. Call […].')).toContain('here a way to reach the seller was left out');
   expect(shown('Sunny, on a corner.')).not.toContain('was left out');
 });
+
+it('B-16 a demo listing offers no contact, and says why; another one does', () => {
+  const shown = (demo: boolean) =>
+    render({
+      ...{ ...verifiedFlat, mine: false, demo, assisted_by: '+91-1720××××××' },
+      has_access: { can_view: false, is_liked: false },
+    });
+  for (const offer of ['Get the number', '1720××××××']) expect(shown(false)).toContain(offer);
+  for (const offer of ['Get the number', 'tel:', '1720', 'Contact']) expect(shown(true), offer).not.toContain(offer);
+  expect(shown(true)).toContain('Nobody can be reached about it');
+  expect(shown(true)).toContain('aria-pressed');
+});

@@ -16,6 +16,7 @@ export const problem = {
   'problem.listing_sold': 'The listing is sold.',
   'problem.not_verified': 'Only a verified listing allows this.',
   'problem.contact_own_listing': 'Nobody contacts their own listing.',
+  'problem.contact_demo_listing': 'This is a demo listing: nobody stands behind it who could be contacted.',
   'problem.review_own_listing': 'Nobody reviews a listing of their own.',
   'problem.nothing_to_review': 'Nothing of this listing waits for review.',
   'problem.changed_meanwhile': 'Its owner has changed it since: look again.',
