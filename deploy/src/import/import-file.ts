@@ -7,17 +7,20 @@ import { type ImportReport, importRows } from './import-rows.ts';
 import { readCsv } from './read-csv.ts';
 import { sellersBook } from './sellers-book.ts';
 
+/** `leftOut`: columns of the file that are none of ours. */
+export type ImportedFile = ImportReport & { leftOut: readonly string[]; rows: number; seconds: number };
+
 /** Imports a file for the account of a number, which is opened where there is none. */
 export async function importFile(
   { app, write }: Operator,
   { file, as, maps, update }: ImportArguments,
   progress: Pick<ConsoleProgress, 'update'> = new ConsoleProgress('import, KB'),
-): Promise<ImportReport & { rows: number; seconds: number }> {
+): Promise<ImportedFile> {
   const { clock } = write;
   const began = performance.now();
   const account = await app.get(CommandBus, { strict: false }).execute(new OpenAccount(as, clock.now()));
   const book = sellersBook({ app, account, clock, ids: write.ids });
-  const { bytes, rows, read } = await readCsv(file, maps);
+  const { bytes, rows, read, leftOut } = await readCsv(file, maps);
   const size = Math.ceil(bytes / 1024);
   let done = 0;
   const report = await importRows(rows, book, {
@@ -29,5 +32,5 @@ export async function importFile(
     },
   });
   progress.update(size, size, `${done} rows`);
-  return { ...report, rows: done, seconds: (performance.now() - began) / 1000 };
+  return { ...report, leftOut: leftOut(), rows: done, seconds: (performance.now() - began) / 1000 };
 }

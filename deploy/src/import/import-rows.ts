@@ -16,7 +16,8 @@ export type SellersBook = {
   edit(id: ListingId, draft: ListingDraft): Promise<void>;
 };
 
-export type LinedRow = { line: number; row: Row };
+/** `beyond`: what stands after the last column, as where a comma was not quoted. */
+export type LinedRow = { line: number; row: Row; beyond?: readonly string[] };
 export type Refused = { line: number; column: string; reason: string };
 export type ImportReport = {
   posted: number;
@@ -25,6 +26,12 @@ export type ImportReport = {
   /** Rows that differ from what stands, left as it is because `--update` was not given. */
   changed: { line: number; columns: string[] }[];
   refused: Refused[];
+};
+
+/** Whether it is new or corrects another can't be told, and a correction would stand twice. */
+const NOTHING_TO_UPDATE = {
+  field: 'external_id',
+  reason: 'is missing, so that nobody can tell what it changes: give an id, or import new rows without --update',
 };
 
 /** Commands under way at once: enough for appends to share commits. */
@@ -46,7 +53,8 @@ export async function importRows(
   const source = rows[Symbol.asyncIterator]();
   let done = 0;
 
-  const one = async ({ line, row }: LinedRow): Promise<void> => {
+  const one = async ({ line, row, beyond }: LinedRow): Promise<void> => {
+    if (beyond) return refuse(report, line, [{ field: '', reason: `“${beyond[0]}” stands after the last column` }]);
     const read = rowToDraft(row);
     if ('errors' in read) return refuse(report, line, read.errors);
     const { draft } = read;
@@ -57,6 +65,7 @@ export async function importRows(
     lineById.set(externalId, line);
     const id = known.get(externalId);
     if (id === undefined) {
+      if (update && !row.external_id?.trim()) return refuse(report, line, [NOTHING_TO_UPDATE]);
       await book.post(draft);
       report.posted++;
       return;

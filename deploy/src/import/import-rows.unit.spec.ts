@@ -111,6 +111,43 @@ it('Y-10 refuses the second of two rows with one id, and names the first', async
   });
 });
 
+it('G-40 a corrected row without an external id is refused with --update, and posted by nothing', async () => {
+  const { book, listings } = bookInMemory();
+  const { external_id: _, ...nameless } = good;
+  await importRows(lined(nameless), book, quiet);
+  const corrected = lined(nameless, { ...nameless, price: '90,00,000' }, { ...good, external_id: 'A7' });
+  expect(await importRows(corrected, book, { ...quiet, update: true })).toMatchObject({
+    posted: 1,
+    unchanged: 1,
+    refused: [{ line: 3, column: 'external_id', reason: expect.stringContaining('is missing') }],
+  });
+  expect(listings.size).toBe(2);
+});
+
+it('G-41 a count that leaves open how many, or what stands after the last column, is refused with its line', async () => {
+  const { book, listings } = bookInMemory();
+  const rows: LinedRow[] = [
+    { line: 2, row: { ...good, bedrooms: '2+' } },
+    { line: 3, row: { ...good, external_id: 'A2', bathrooms: 'two' } },
+    { line: 4, row: { ...good, external_id: 'A3' }, beyond: ['Mohali'] },
+    { line: 5, row: { ...good, external_id: 'A4', bedrooms: '9+', bathrooms: '4+' } },
+  ];
+  const report = await importRows(
+    (async function* () {
+      yield* rows;
+    })(),
+    book,
+    quiet,
+  );
+  expect(report.refused.map(({ line, column }) => [line, column])).toEqual([
+    [2, 'bedrooms'],
+    [3, 'bathrooms'],
+    [4, ''],
+  ]);
+  expect(report.refused[2].reason).toBe('“Mohali” stands after the last column');
+  expect(listings.get('A4')?.draft).toMatchObject({ bedrooms: 99, bathrooms: 99 });
+});
+
 it('Y-10 reports a changed row, and edits it with --update', async () => {
   const { book, edits } = bookInMemory();
   await importRows(lined(good), book, quiet);

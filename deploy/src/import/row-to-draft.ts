@@ -32,6 +32,9 @@ const UNITS: Record<string, AreaUnit> = {
   bigha: 'bigha',
 };
 
+/** Where each list ends. */
+const LAST = { bedrooms: 9, bathrooms: 3 };
+
 /**
  * Reads a row as the draft that the command judges. What is no number, or a unit nobody knows, is refused here with its column's name;
  * everything else is for the command, so that a file and the form obey the same rules.
@@ -48,8 +51,11 @@ export function rowToDraft(row: Row): { draft: ListingDraft } | { errors: FieldE
   const count = (column: 'bedrooms' | 'bathrooms'): number | undefined => {
     const text = row[column]?.trim();
     if (!text) return undefined;
-    // "9+" or "3+" is how the trade writes "more than the list goes".
-    return text.endsWith('+') ? MORE : number(column);
+    if (!text.endsWith('+')) return number(column);
+    // "9+" or "3+" is how the trade writes "more than the list goes"; "2+" leaves open how many.
+    if (Number(text.slice(0, -1)) >= LAST[column]) return MORE;
+    errors.push({ field: column, reason: `“${text}” may be several: give the number, or ${LAST[column]}+ for more` });
+    return undefined;
   };
   const text = (column: keyof Row): string | undefined => row[column]?.trim() || undefined;
 
