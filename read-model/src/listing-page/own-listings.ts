@@ -23,6 +23,8 @@ export class OwnListingsQuery {
       ...listingCard(listing),
       ...(lastConfirmed(listing) && { last_confirmed_on: lastConfirmed(listing) }),
       listing_state: listing.state,
+      is_sold: listing.state === 'sold' || listing.state === 'sold_by_naksha',
+      is_sold_by_naksha: listing.state === 'sold_by_naksha',
       reasons: listing.reasons,
       edit_status: listing.pending ? 'in_review' : 'none',
       ...(counts.get(listing.id) ?? NOBODY),

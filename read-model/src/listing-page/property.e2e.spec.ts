@@ -1,3 +1,4 @@
+import type { DomainEvent } from '@naksha/events/contracts';
 import type { TextId } from '@naksha/events/kernel';
 import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/testing';
 import type { ListingCards } from '@naksha/events/wire/listing-page';
@@ -171,6 +172,26 @@ describe('a seller’s own listings', () => {
     expect(listings.map(({ listing_state }) => listing_state)).toEqual(
       expect.arrayContaining(['under_review', 'rejected']),
     );
+  });
+
+  it('P-05 say when they were posted, whether they are sold and by whom, and what became of an edit', async () => {
+    const sold = (by: 'owner' | 'naksha'): DomainEvent => ({ type: 'ListingSold', data: { by } });
+    const histories: [events: DomainEvent[], shown: object][] = [
+      [[verified], { is_sold: false, is_sold_by_naksha: false, edit_status: 'none' }],
+      [[verified, revised], { is_sold: false, is_sold_by_naksha: false, edit_status: 'in_review' }],
+      [[verified, sold('owner')], { is_sold: true, is_sold_by_naksha: false, edit_status: 'none' }],
+      [[verified, sold('naksha')], { is_sold: true, is_sold_by_naksha: true, edit_status: 'none' }],
+    ];
+    for (const [events, shown] of histories) {
+      const number = await post(...events);
+      await world.drain();
+      const { listings } = await app.json<OwnListings>('/api/me/listings', { as: SELLER });
+      expect(listings.find(({ id }) => id === listing(number))).toMatchObject({
+        ...shown,
+        posted_on: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+        ...{ title: samplePosted().data.free.title, expected_price: 4_500_000, property_subtype: 'flat' },
+      });
+    }
   });
 
   it('are nobody else’s', async () => {

@@ -4,6 +4,9 @@ import type { ListingCard, ListingState } from './listing-card.ts';
 export type OwnListing = ListingCard & {
   listing_state: ListingState;
   reasons: string[];
+  /** Whoever sold it; the second, whether our office did. */
+  is_sold: boolean;
+  is_sold_by_naksha: boolean;
   edit_status: 'none' | 'in_review';
   /** On the market only, as `Property` has it. */
   last_confirmed_on?: string;
