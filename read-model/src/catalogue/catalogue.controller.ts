@@ -2,6 +2,7 @@ import { Problem } from '@naksha/events/contracts';
 import type { City, Locality } from '@naksha/events/wire/cities';
 import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
 import { FOR_EVERYONE } from '../http/caching.ts';
+import { POST_FORM_OPTIONS } from './option-codes.ts';
 import { Places } from './places.ts';
 
 /** Reference data in the specification's envelope. */
@@ -13,6 +14,13 @@ export class CatalogueController {
   @Header('cache-control', FOR_EVERYONE['cache-control'])
   cities(): { code: 200; property: readonly City[] } {
     return { code: 200, property: this.places.cities };
+  }
+
+  /** What a listing may say, for whoever builds a form of their own. */
+  @Get('property-model/data')
+  @Header('cache-control', FOR_EVERYONE['cache-control'])
+  options(): { code: 200; property: typeof POST_FORM_OPTIONS } {
+    return { code: 200, property: POST_FORM_OPTIONS };
   }
 
   /** @throws Problem 404 */

@@ -1,7 +1,20 @@
+import {
+  AMENITIES,
+  AMENITY_KINDS,
+  BATHROOMS,
+  BEDROOMS,
+  CAR_PARKINGS,
+  LISTER_TYPES,
+  OWNERSHIPS,
+  PROPERTY_TYPES,
+  ROOM_FLAGS,
+  SUBTYPES_OF,
+} from '@naksha/events/kernel';
 import type { City, Locality } from '@naksha/events/wire/cities';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
+import { POST_FORM_OPTIONS } from './option-codes.ts';
 
 let world: ReadModelWorld;
 let app: ReadModelApp;
@@ -26,6 +39,24 @@ describe('reference data', () => {
     expect(code).toBe(200);
     expect(property.map(({ name }) => name)).toEqual(['Phase 11', 'Sector 8', 'Sector 70']);
     expect((await app.get('/api/property/localities/atlantis')).status).toBe(404);
+  });
+
+  it('K-35 answers the lists that a form to post with needs, with a slash at the end or none', async () => {
+    const answer = await app.json<{ code: number; property: typeof POST_FORM_OPTIONS }>(
+      '/api/property/property-model/data',
+    );
+    expect(answer).toEqual(JSON.parse(JSON.stringify({ code: 200, property: POST_FORM_OPTIONS })));
+    expect(await app.json('/api/property/property-model/data/')).toEqual(answer);
+    const { property: lists } = answer;
+    // Every choice that posting checks is among them.
+    expect(lists).toMatchObject({
+      property_type: PROPERTY_TYPES,
+      property_subtype: SUBTYPES_OF,
+      ...{ bedrooms: BEDROOMS, bathrooms: BATHROOMS, car_parkings: CAR_PARKINGS },
+      ...{ lister: LISTER_TYPES, ownership: OWNERSHIPS, rooms: ROOM_FLAGS },
+    });
+    expect(lists.amenities.map(({ name }) => name)).toEqual(AMENITIES);
+    expect(lists.amenities.every(({ name, type }) => AMENITY_KINDS[name] === type)).toBe(true);
   });
 
   it('answers where a place lies: its outline, or how far it reaches', async () => {
