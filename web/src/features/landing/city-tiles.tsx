@@ -1,5 +1,7 @@
+import type { PlaceId } from '@naksha/events/kernel';
 import { Link } from 'wouter';
 import { useCities } from '../../shared/api/cities.ts';
+import { homePath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
@@ -12,7 +14,7 @@ export function CityTiles() {
         {cities.map(({ id, name, localities }) => (
           <li key={id}>
             <Link
-              href={`/home?city=${id}&place=${id}`}
+              href={homePath({ city: id, filter: { place: [id as PlaceId] } })}
               className="flex h-full flex-col gap-1 rounded-card border border-line bg-surface p-4 shadow-card transition-shadow hover:shadow-lift"
             >
               <Icon name="pin" size={24} />

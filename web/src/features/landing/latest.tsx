@@ -2,6 +2,7 @@ import type { ListingPage } from '@naksha/events/wire/listing-page';
 import { useQuery } from '@tanstack/react-query';
 import { getPublic } from '../../shared/api/api.ts';
 import { listingsKey } from '../../shared/api/listings-key.ts';
+import { homePath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
@@ -20,7 +21,7 @@ export function Latest() {
     <section className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="font-bold text-24">{t('landing.latest')}</h2>
-        <ButtonLink href="/home?sort=newest">{t('landing.latest.all')}</ButtonLink>
+        <ButtonLink href={homePath({ sort: 'newest' })}>{t('landing.latest.all')}</ButtonLink>
       </div>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {(data || !error) && (

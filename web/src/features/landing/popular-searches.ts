@@ -1,3 +1,5 @@
+import type { PlaceId } from '@naksha/events/kernel';
+import { homePath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
 
 /** What people ask for most (requirement L-08), each with the map that answers it. */
@@ -11,4 +13,7 @@ export const popularSearches = (): { text: string; href: string }[] => [
 ];
 
 const flats = (bedrooms: number, city: string): string =>
-  `/home?bedroom=${bedrooms}&city=${city}&place=${city}&property_subtype=flat&property_type=residential`;
+  homePath({
+    city,
+    filter: { propertyType: 'residential', subtype: 'flat', bedroom: bedrooms, place: [city as PlaceId] },
+  });

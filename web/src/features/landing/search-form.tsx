@@ -1,16 +1,8 @@
-import {
-  DEFAULT_SORT,
-  MAX_CHIP_LENGTH,
-  type MapFilter,
-  PROPERTY_TYPES,
-  printHomeView,
-  roundCamera,
-  SUBTYPES,
-  SUBTYPES_OF,
-} from '@naksha/events/kernel';
+import { MAX_CHIP_LENGTH, type MapFilter, PROPERTY_TYPES, SUBTYPES, SUBTYPES_OF } from '@naksha/events/kernel';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useCities } from '../../shared/api/cities.ts';
+import { homePath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
 import { findNamed, listPlaces } from '../../shared/places/suggestions.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -38,8 +30,7 @@ export function SearchForm() {
       ...(place ? { place: [place.slug] } : where.trim() && { search: [where.trim()] }),
     };
     const city = cities.find(({ name }) => name === place?.city)?.id;
-    const query = printHomeView({ filter, sort: DEFAULT_SORT, city, camera: place && roundCamera(place.camera) });
-    navigate(query ? `/home?${query}` : '/home');
+    navigate(homePath({ filter, city, camera: place?.camera }));
   };
   return (
     <search>

@@ -1,5 +1,6 @@
 import type { Position } from '@naksha/events/kernel';
 import { useEffect, useRef } from 'react';
+import { homePath } from '../../shared/home-path.ts';
 import { DRAGGABLE_ZOOM } from '../../shared/map/zoom.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
@@ -9,7 +10,6 @@ import { Icon } from '../../shared/ui/icon.tsx';
 export function PostedPage({ at, onAnother }: { at: Position | undefined; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const camera = at && `?c=${at.lat.toFixed(5)},${at.lng.toFixed(5)},${DRAGGABLE_ZOOM}`;
   return (
     <div className="m-auto flex max-w-lg flex-col items-center gap-6 px-4 py-12 text-center">
       <span className="grid size-12 place-items-center rounded-full bg-success text-surface">
@@ -22,7 +22,7 @@ export function PostedPage({ at, onAnother }: { at: Position | undefined; onAnot
         <p className="text-muted">{t('post.done.review')}</p>
       </div>
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink href={`/home${camera ?? ''}`} look="primary">
+        <ButtonLink href={homePath({ camera: at && { ...at, zoom: DRAGGABLE_ZOOM } })} look="primary">
           {t('post.done.onMap')}
         </ButtonLink>
         <ButtonLink href="/dashboard/listing">{t('post.done.mine')}</ButtonLink>

@@ -4,6 +4,7 @@ import type { ReviewItem } from '@naksha/events/wire/review';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { shownMoment } from '../../shared/format/dates.ts';
 import { shownArea, shownBhk, shownPlace, shownRate } from '../../shared/format/facts.ts';
+import { homePath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { FieldError, FieldGroup } from '../../shared/ui/field.tsx';
@@ -110,7 +111,7 @@ export function ReviewDetail({ item, others, takenBack, onDecide }: Props) {
         <p className="max-w-[70ch] whitespace-pre-line break-words text-14">{listing.description}</p>
       )}
       <div className="flex flex-wrap gap-2">
-        <ButtonLink href={`/home?c=${listing.position.lat.toFixed(5)},${listing.position.lng.toFixed(5)},17`}>
+        <ButtonLink href={homePath({ camera: { ...listing.position, zoom: 17 } })}>
           <Icon name="map" />
           {t('staff.review.openMap')}
         </ButtonLink>

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const read = (sources: readonly string[]) =>
+  sources
+    .flatMap((source) =>
+      readdirSync(`${ROOT}${source}`, { recursive: true, encoding: 'utf8' }).map((file) => `${source}/${file}`),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.|\/testing\//.test(file))
+    .map((file) => ({ file, text: readFileSync(`${ROOT}${file}`, 'utf8') }));
+const files = read(['web/src', 'read-model/src', 'deploy/src', 'services/src', 'events/src']);
+const using = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+it('D-177 the address of /home is parsed and printed by the kernel’s one grammar, in the client and on the server', () => {
+  expect(using(/\bexport function (parse|print)HomeView\b/)).toEqual(['events/src/kernel/home-view.ts']);
+  for (const side of [
+    'web/src/features/home/view/use-home-view.ts',
+    'read-model/src/first-paint/parse-painted-view.ts',
+  ])
+    for (const call of [/\bparseHomeView\(/, /\bprintHomeView\(/])
+      expect(using(call), `${side} ${call}`).toContain(side);
+  // Nobody takes an address apart by other means, but for those of other pages and what calls of the API are made of.
+  const takenApart = using(/new URLSearchParams\(|\.searchParams\b/);
+  expect(takenApart.filter((file) => !file.startsWith('events/src/kernel/')).sort()).toEqual([
+    'events/src/contracts/pages/page.ts',
+    'web/src/features/home/queries/print-query.ts',
+    'web/src/features/sign-in/next-path.ts',
+    'web/src/features/staff-accounts/staff-accounts-page.tsx',
+    'web/src/shared/api/api.ts',
+  ]);
+  // Nor puts one together.
+  expect(using(/\/home\?|\/home\$\{|HOME_PATH\}\?/).sort()).toEqual([
+    'web/src/features/home/view/use-home-view.ts',
+    'web/src/shared/home-path.ts',
+  ]);
+});
