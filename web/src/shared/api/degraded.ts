@@ -7,5 +7,5 @@ const awayAtom = atom('');
 /** What the newest answer said of what the server does without. */
 export const noteDegraded = (headers: Headers): void => store.set(awayAtom, headers.get(DEGRADED) ?? '');
 
-/** Without its cache the server works everything out anew. */
-export const useSlower = (): boolean => useAtomValue(awayAtom).split(', ').includes('cache');
+/** Without its cache the server works everything out anew, without its search it suggests plainer. */
+export const useSlower = (): boolean => useAtomValue(awayAtom) !== '';
