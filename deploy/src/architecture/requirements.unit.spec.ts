@@ -20,7 +20,7 @@ describe('docs/requirements.md', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('has a row for every id in the title of a test', () => {
+  it('D-178 has a row for every id in the title of a test', () => {
     const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
       cwd: root,
       encoding: 'utf8',
@@ -34,7 +34,7 @@ describe('docs/requirements.md', () => {
     expect(named.filter(({ id }) => !known.has(id))).toEqual([]);
   });
 
-  it('finds ids in titles of tests, suites and tables, and nowhere else', () => {
+  it('D-178 finds ids in titles of tests, suites and tables, and nowhere else', () => {
     // Put together here, as who counts ids in this file must not find these.
     const [a, b, c, d, e, f, g] = [1, 2, 3, 4, 5, 6, 7].map((number) => `D-0${number}`);
     const source = [

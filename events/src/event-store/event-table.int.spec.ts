@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PARTITIONS, toPartition } from '../kernel/partition.ts';
@@ -55,6 +56,29 @@ describe('the event table', () => {
        where i.indrelid = 'events'::regclass and i.indisprimary and a.attrelid = i.indrelid and a.attnum = k.att`,
     );
     expect(key.rows[0].columns).toEqual(['partition', 'seq']);
+  });
+
+  it('D-176 knows no stream’s name: the ordering key is a column that whoever appends fills in', async () => {
+    const { rows } = await database.pool.query(
+      `select c.is_generated as generated, c.column_default as default, p.prosrc as append from information_schema.columns c, pg_proc p
+       where c.table_name = 'events' and c.column_name = 'ordering_key' and p.proname = 'append_group'`,
+    );
+    expect(rows).toMatchObject([{ generated: 'NEVER', default: null }]);
+    const folder = new URL('.', import.meta.url);
+    const ours = readdirSync(folder).filter((file) => !file.endsWith('.spec.ts'));
+    for (const text of [rows[0].append, ...ours.map((file) => readFileSync(new URL(file, folder), 'utf8'))]) {
+      expect(text).not.toMatch(
+        /(listing|interest|account|key|city|locality|project|query-link|region)-|_of_old_stream/,
+      );
+      expect(text).not.toMatch(/\b(name|parse)\w+Stream\b/);
+    }
+    // Nor does it read the key out of the name: it is what the column says.
+    const wire = appendWire(sampleAppend(nameListingStream(sampleListing(70)), 0, [samplePosted()]), () => ids.uuid());
+    const tuple = JSON.parse(wire.json);
+    await database.pool.query('select * from append_group($1)', [JSON.stringify([tuple.with(1, 'a key of its own')])]);
+    const store = new PostgresEventStore({ pool: database.pool, ids });
+    expect(await store.readKey('a key of its own', Number.MAX_SAFE_INTEGER)).toHaveLength(1);
+    expect(await store.readKey(tuple[1], Number.MAX_SAFE_INTEGER)).toEqual([]);
   });
 
   it('D-53 refuses update, delete and truncate', async () => {

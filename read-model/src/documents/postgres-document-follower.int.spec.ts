@@ -113,7 +113,7 @@ describe('following documents', () => {
   };
   const heads = async () => [...(await side.store.heads())];
 
-  it('hands over a full scan at the checkpoint before it is ready, then every change, once and in order', async () => {
+  it('D-89 hands over a full scan at the checkpoint before it is ready, then every change, once and in order', async () => {
     const mirror = new Mirror();
     await follow(mirror);
     expect(mirror.resets).toEqual([1]);

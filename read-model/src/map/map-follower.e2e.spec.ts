@@ -91,7 +91,7 @@ describe('what this process shows', () => {
 describe('following', () => {
   const engine = () => createMapEngine({ region: [76.5, 30.5, 77.05, 30.95] });
 
-  it('is not ready before the whole scan and its position have been handed over', async () => {
+  it('D-89 is not ready before the whole scan and its position have been handed over', async () => {
     let handed: DocumentConsumer | undefined;
     const feed = new DocumentFeed({
       follow: async (follow) => {

@@ -1,8 +1,10 @@
 import { samplePosted } from '@naksha/events/testing';
-import type { DidYouMean, SearchPage, Suggestions } from '@naksha/events/wire/suggestions';
+import type { DidYouMean, SearchPage, Suggestion, Suggestions } from '@naksha/events/wire/suggestions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nameSampleListingStream, verified } from '../projector/testing/histories.ts';
+import { listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
+import { tileAt } from '../testing/read-tile.ts';
+import type { ListingSearch } from './listing-search.port.ts';
 
 let world: ReadModelWorld;
 let app: ReadModelApp;
@@ -49,6 +51,49 @@ describe('search over HTTP', () => {
     expect(page).toMatchObject({ total: 1, facets: { property_subtype: { flat: 1 } } });
     expect(page.listings[0].title_html).toBe('Three bedrooms by the <mark>park</mark>');
     expect((await app.json<SearchPage>('/api/search?q=park&property_subtype=kothi')).total).toBe(0);
+  });
+
+  it('D-106 serves suggestions, "did you mean" and ranked text with facets, and decides nothing of map or list', async () => {
+    const asked: string[] = [];
+    const facets = { property_subtype: { office: 7 }, bedrooms: {}, city: {} };
+    const position = { lat: 30.7, lng: 76.7 };
+    const made: Suggestion = {
+      type: 'city',
+      name: 'Elsewhere',
+      slug: 'elsewhere',
+      city: 'Elsewhere',
+      position,
+    };
+    const answer = async <T>(call: string, made: T): Promise<T> => {
+      asked.push(call);
+      return made;
+    };
+    const none = { listings: [], total: 7, more: false, facets, corrected: null };
+    const lying: ListingSearch = {
+      suggest: (text) => answer(`suggest ${text}`, [made]),
+      didYouMean: (text) => answer(`meant ${text}`, 'elsewhere'),
+      search: (text) => answer(`search ${text}`, none),
+    };
+    const misled = await world.startApp({ chooseSearch: () => lying });
+    await world.drain();
+    expect(await misled.json('/api/suggestions?q=park')).toEqual({ suggestions: [made] });
+    expect(await misled.json('/api/did-you-mean?q=park')).toEqual({ did_you_mean: 'elsewhere' });
+    expect(await misled.json('/api/search?q=park')).toMatchObject({ total: 7, facets });
+    expect(asked.splice(0)).toEqual(['suggest park', 'meant park', 'search park']);
+    for (const path of [
+      '/api/listings?bbox=76.6,30.6,76.8,30.8&search=park',
+      '/api/map/count?search=park',
+      '/api/map/nearest?search=park&at=30.7,76.7',
+      `/api/map/${tileAt({ lat: 30.7046, lng: 76.7179 }, 14)}.mvt?search=park`,
+      `/api/listings/cards?ids=${listing(1)}`,
+    ]) {
+      const [told, right] = await Promise.all([misled.get(path), app.get(path)]);
+      const [a, b] = await Promise.all([told, right].map(async (one) => Buffer.from(await one.arrayBuffer())));
+      expect([right.status, told.status], path).toEqual([200, 200]);
+      expect(b.length, path).toBeGreaterThan(0);
+      expect(a.equals(b), path).toBe(true);
+    }
+    expect(asked).toEqual([]);
   });
 
   it.each([

@@ -15,11 +15,13 @@ import type { TileStore } from '../map/tile-store.port.ts';
 import { startProjector } from '../projector/start-projector.ts';
 import { ReadSide } from '../projector/testing/read-side.ts';
 import { ReadModelModule } from '../read-model.module.ts';
+import type { ReadModelDeps } from '../read-model-deps.ts';
 import { SAMPLE_PLACES } from './sample-places.ts';
 
 type AppOptions = {
   live?: Partial<LiveSettings>;
   tileStore?: TileStore;
+  chooseSearch?: ReadModelDeps['chooseSearch'];
   /** What the app follows instead of the documents' own follower. */
   follow?(follower: DocumentFollower): DocumentFollower;
 };
@@ -97,7 +99,7 @@ export class ReadModelApp {
 
   static async start(
     { side, names, texts }: ReadModelWorld,
-    { live = {}, tileStore = new MemoryTileStore(), follow = (follower) => follower }: AppOptions,
+    { live = {}, tileStore = new MemoryTileStore(), follow = (follower) => follower, chooseSearch }: AppOptions,
   ): Promise<ReadModelApp> {
     const documents = await openDocuments(side.pool, { kinds: DOCUMENT_KINDS, onError: () => {} });
     let url = '';
@@ -112,6 +114,7 @@ export class ReadModelApp {
       texts: { texts: async (ids) => pick(texts, ids) },
       assistantPhone: () => '+919876543210',
       tileStore,
+      chooseSearch,
       engine: createMapEngine({ region: TRICITY_REGION }),
     });
     const settings = { provide: LIVE_SETTINGS, useValue: { ...DEFAULT_LIVE_SETTINGS, ...live } };

@@ -1,4 +1,5 @@
 import { STAFF_PHONE, tricityGround } from '@naksha/deploy/testing';
+import { interestStream } from '@naksha/events/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
@@ -114,4 +115,35 @@ it('G-06 a deleted listing leaves the map, the list, the cards and search within
   // The quickest of three, so that what is measured is how it works and not what else the machine does.
   const times = [await leaves('peepal'), await leaves('neem'), await leaves('amaltas')];
   expect(Math.min(...times)).toBeLessThan(1000);
+});
+
+it('D-42 a stream is that of a listing, of somebody’s interest in one, of an account, or of one reference item', async () => {
+  const { rows } = await app.database.pool.query<{ stream: string; type: string; data: Record<string, string> }>(
+    'select stream, type, data from events',
+  );
+  const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+  const named: Record<string, (data: Record<string, string>) => RegExp> = {
+    Listing: () => /^listing-[0-9a-z]{11}$/,
+    Availability: () => /^listing-[0-9a-z]{11}$/,
+    Interest: ({ listing, buyer }) => new RegExp(`^interest-${listing}-${buyer}$`),
+    Account: () => new RegExp(`^account-${UUID}$`),
+    City: ({ id }) => new RegExp(`^city-${id}$`),
+    Locality: ({ id }) => new RegExp(`^locality-${id}$`),
+    Project: ({ id }) => new RegExp(`^project-${id}$`),
+    QueryLink: ({ slug }) => new RegExp(`^query-link-${slug}$`),
+  };
+  const kindOf = (type: string) =>
+    type in interestStream ? 'Interest' : (/^(QueryLink|[A-Z][a-z]+)/.exec(type)?.[0] ?? '');
+  const seen = new Set<string>();
+  const begun = new Map<string, number>();
+  for (const { stream, type, data } of rows) {
+    const kind = kindOf(type);
+    if (!(kind in named)) continue;
+    seen.add(kind);
+    expect(stream, type).toMatch(named[kind](data));
+    if (/Posted|Opened/.test(type)) begun.set(stream, (begun.get(stream) ?? 0) + 1);
+  }
+  // Each listing and each account has one of its own.
+  expect([...begun.values()].filter((count) => count !== 1)).toEqual([]);
+  expect([...seen].sort()).toEqual(['Account', 'City', 'Interest', 'Listing', 'Locality', 'QueryLink']);
 });
