@@ -30,6 +30,30 @@ describe('the theme, as it is used', () => {
     ).toEqual([]);
   });
 
+  it('U-33 spaces are 4, 8, 12, 16, 24, 32 or 48 px', () => {
+    // The scale of the classes is the framework's: fourths of 16 px.
+    expect(css).not.toMatch(/--spacing\b/);
+    const spaces = find(/(?<=[\s"'`:-])(?:[pm][xytrbl]?|gap(?:-[xy])?|space-[xy])-(?:\d[\d.]*|\[[^\]]*\])(?=[\s"'`])/g);
+    const pixels = (one: string): number[] => {
+      const value = one.replace(/^.*: [a-z-]+-/, '');
+      if (!value.startsWith('[')) return [Number(value) * 4];
+      return Array.from(value.matchAll(/([\d.]+)(px|rem|em)/g), ([, n, unit]) => Number(n) * (unit === 'px' ? 1 : 16));
+    };
+    const ALLOWED = [0, 4, 8, 12, 16, 24, 32, 48];
+    expect(spaces.length).toBeGreaterThan(300);
+    expect(spaces.filter((one) => pixels(one).some((px) => !ALLOWED.includes(px))).sort()).toEqual([
+      // Who is named on the map is named where the map library will name them.
+      'features/home/map/light-credits.tsx: py-2.5',
+      // Room for what lies over the page there: the button at a phone's bottom, the header above a field.
+      'features/listing/listing-page.tsx: pb-24',
+      'features/post/section.tsx: mt-24',
+    ]);
+    const written = find(/\b(?:padding|margin|gap)(?:-\w+|[A-Z]\w*)?: (?!var|env|0 |.*room)[^;,}\n]*\d/g).filter(
+      (one) => !one.startsWith('shared/map/attribution.css: '),
+    );
+    expect(written).toEqual([]);
+  });
+
   it('U-62 motion takes 150 ms, the sheet 250, a map that is sent elsewhere 150', () => {
     const times = Array.from(css.matchAll(/^.*\b[\d.]+m?s\b.*$/gm), ([line]) => line.trim());
     expect(times).toEqual([

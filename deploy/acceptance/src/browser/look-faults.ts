@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 
 /**
  * Where a page leaves its visual language: a text in another size, line height or weight than those there are, small words
- * in a field, or a target that a finger misses. Links within a text are as high as their line.
+ * in a field, a target that a finger misses, a corner of another radius, or red that is spent twice. Links within a text are
+ * as high as their line.
  * @returns a line for each, empty where all is well
  */
 export const lookFaults = (page: Page): Promise<string[]> => page.evaluate(`(${LOOK})()`);
@@ -42,5 +43,38 @@ const LOOK = `() => {
     if (width < TARGET - 0.5 || height < TARGET - 0.5)
       faults.add('a target of ' + Math.round(width) + ' × ' + Math.round(height) + ': ' + name(target));
   }
+  const style = (el) => getComputedStyle(el);
+  const CORNERS = { control: 4, card: 8, sheet: 16 };
+  for (const el of document.querySelectorAll('body *')) {
+    const radius = parseFloat(style(el).borderTopLeftRadius);
+    if (!radius || el.closest('svg') || foreign(el) || el.closest('[class*="maplibregl"], [data-testid=light-credits]') || !seen(el)) continue;
+    const { width, height } = el.getBoundingClientRect();
+    // Round, as a badge with a number or a handle.
+    if (radius >= Math.min(width, height) / 2) continue;
+    const lifted = style(el).boxShadow !== 'none' || parseFloat(style(el).borderTopWidth) > 0;
+    // Several under each other are one control.
+    const group = el.children.length > 1 && [...el.children].every((child) => child.matches('button'));
+    const control = group || el.matches('textarea') || (el.matches('button, select, input, [role=tab]') && height < 60);
+    const sheet = lifted && (el.matches('[role=dialog], [data-testid=sheet]'));
+    const kind = control ? 'control' : sheet ? 'sheet' : lifted && height >= 60 ? 'card' : undefined;
+    const right = kind ? radius === CORNERS[kind] : Object.values(CORNERS).includes(radius);
+    if (!right) faults.add('a ' + (kind ?? 'thing') + ' with corners of ' + radius + ' px: ' + name(el));
+  }
+  // What a red thing is for: the one call to action, or what is chosen. The brand's sign is red, and so is what went wrong.
+  const RED = 'rgb(200, 16, 46)';
+  const excused = (el) => el.closest('[role=alert], [aria-invalid=true], [data-brand]') || foreign(el);
+  // A dialog is a view of its own.
+  const view = [...document.querySelectorAll('[role=dialog]')].filter(seen).at(-1) ?? document.body;
+  const red = [...view.querySelectorAll('*')].filter((el) => {
+    const { backgroundColor, color, fill, borderTopColor, borderTopWidth } = style(el);
+    const own = [...el.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+    const paints = backgroundColor === RED || (own && color === RED) || (parseFloat(borderTopWidth) > 0 && borderTopColor === RED)
+      || (el.matches('svg, path, circle, rect') && (fill === RED || style(el).stroke === RED));
+    return paints && seen(el) && !excused(el);
+  });
+  const spent = new Set(red.map((el) => el.closest('a, button, [aria-selected=true], [aria-current]') ?? el));
+  for (const el of spent)
+    if (!el.matches('a, button, [aria-selected=true], [aria-current]')) faults.add('red on what is no call to action: ' + name(el));
+  if (spent.size > 1) faults.add('red on ' + spent.size + ' things: ' + [...spent].map(name).join(' | '));
   return [...faults];
 }`;

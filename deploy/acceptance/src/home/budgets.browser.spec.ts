@@ -106,6 +106,29 @@ function acrossTiles(zoom: number, { width, height }: { width: number; height: n
   return fromWorld({ x: before(middle.x, width), y: before(middle.y, height) });
 }
 
+it('U-03 from 1024 px on the list stands left, 440 px wide, with count, sort, 24 cards and "Show more"', async () => {
+  const context = await browser.person({ viewport: { width: 1023, height: 800 } });
+  const page = await context.newPage();
+  const home = await new HomeOnScreen(page, app.url).open('?c=30.70000,76.75000,11');
+  const edge = async () => (await home.map.boundingBox())?.x;
+  expect(await edge()).toBe(320);
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(edge).toBe(440);
+    const { x, width: listed } = (await home.list.boundingBox())!;
+    expect([x >= 0, x + listed <= 440, listed > 400]).toEqual([true, true, true]);
+  }
+  const cards = home.list.locator('a[data-listing]');
+  await expect.poll(() => cards.count()).toBe(24);
+  await expect
+    .poll(async () => Number(/^[\d,]+(?= homes$)/.exec(await home.count.innerText())?.[0].replace(',', '')))
+    .toBeGreaterThan(48);
+  expect(await home.list.getByLabel('Sort by').isVisible()).toBe(true);
+  await home.list.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => cards.count()).toBe(48);
+  await context.close();
+});
+
 describe('D-174 pictures of cards', () => {
   let context: BrowserContext;
   let page: Page;

@@ -20,7 +20,7 @@ export function RegionMap() {
   const cities = useCities();
   const project = buildProjection(cities);
   return (
-    <Link href="/home" className="block overflow-hidden rounded-sheet border border-line bg-map shadow-card">
+    <Link href="/home" className="block overflow-hidden rounded-card border border-line bg-map shadow-card">
       <span className="sr-only">{t('landing.map')}</span>
       <svg aria-hidden="true" viewBox={`0 0 ${SIZE} ${SIZE}`} className="aspect-square w-full">
         {cities.map(({ id, map_ploygon }) => (

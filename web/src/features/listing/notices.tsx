@@ -15,7 +15,7 @@ export function Notices({ property }: { property: Property }) {
       {state === 'rejected' && (
         <Notice icon="alert">
           {t('listing.rejected')}
-          <ul className="list-disc pl-5">
+          <ul className="list-disc pl-6">
             {reasons.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}

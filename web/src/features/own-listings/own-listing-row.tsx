@@ -54,7 +54,7 @@ export function OwnListingRow({ listing, onDeleted }: { listing: OwnListing; onD
             <Icon name="alert" />
             <div>
               <p className="font-semibold">{t('dashboard.listings.reasons')}</p>
-              <ul className="list-disc pl-5">
+              <ul className="list-disc pl-6">
                 {reasons.map((reason) => (
                   <li key={reason}>{reason}</li>
                 ))}

@@ -80,7 +80,7 @@ const Pin = ({ position, onMove }: { position: Position; onMove: (to: Position) 
   >
     <svg aria-hidden="true" viewBox="0 0 32 36" className="mx-auto h-12">
       <path
-        className="fill-red stroke-surface"
+        className="fill-ink stroke-surface"
         strokeWidth="2"
         d="M16 2C9.4 2 4 7.2 4 13.8 4 22.5 16 34 16 34s12-11.5 12-20.2C28 7.2 22.6 2 16 2z"
       />

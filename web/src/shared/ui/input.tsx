@@ -16,7 +16,7 @@ export const TextArea = ({ className = '', ...rest }: ComponentProps<'textarea'>
 export function Select({ className = '', children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={`relative block ${className}`}>
-      <select {...rest} className={`${CONTROL} appearance-none pr-10`}>
+      <select {...rest} className={`${CONTROL} appearance-none pr-12`}>
         {children}
       </select>
       <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center">
