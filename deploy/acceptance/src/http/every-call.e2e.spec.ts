@@ -123,7 +123,11 @@ describe('K-52 answers', () => {
       const answers = await Promise.all([...asked, anyone.ask('PATCH', fillIn(path), { body: {} })]);
       return { route, refused: answers.filter(({ status }) => status >= 400) };
     };
-    for (const { route, refused } of await Promise.all(routes.map(refusals))) {
+    const told: Awaited<ReturnType<typeof refusals>>[] = [];
+    // A few at once: an address that opens too many connections is barred.
+    for (let at = 0; at < routes.length; at += 8)
+      told.push(...(await Promise.all(routes.slice(at, at + 8).map(refusals))));
+    for (const { route, refused } of told) {
       // Even one that takes whatever is sent to it refuses a method that is not its own.
       expect(refused.length, route).toBeGreaterThan(0);
       for (const { status, headers, body, text: said } of refused) {
