@@ -1,4 +1,4 @@
-import { exactRupees } from '@naksha/events/kernel';
+import { exactRupees, shortRupees } from '@naksha/events/kernel';
 import type { ListingState } from '@naksha/events/wire/listing-card';
 import type { OwnListing } from '@naksha/events/wire/own-listings';
 import { Link } from 'wouter';
@@ -27,7 +27,10 @@ export function OwnListingRow({ listing, onDeleted }: { listing: OwnListing; onD
       />
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <p className="font-bold text-20">{exactRupees(listing.expected_price)}</p>
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-bold text-20">₹{shortRupees(listing.expected_price)}</span>
+            <span className="text-14 text-muted">{exactRupees(listing.expected_price)}</span>
+          </p>
           <StateMark state={state} inReview={listing.edit_status === 'in_review'} />
         </div>
         <p className="break-words">

@@ -1,4 +1,4 @@
-import { exactRupees, type ListingId } from '@naksha/events/kernel';
+import { type ListingId, shortRupees } from '@naksha/events/kernel';
 import type { ReviewItem } from '@naksha/events/wire/review';
 import { useEffect, useRef } from 'react';
 import { shownPlace } from '../../shared/format/facts.ts';
@@ -37,7 +37,7 @@ export function Queue({ items, chosen, onChoose }: Props) {
                 }`}
               >
                 <span className="flex items-center justify-between gap-2">
-                  <span className="truncate font-semibold">{exactRupees(listing.expected_price)}</span>
+                  <span className="truncate font-semibold">₹{shortRupees(listing.expected_price)}</span>
                   {listing.demo ? (
                     <span className="shrink-0 rounded-control border border-line px-1 text-12">{t('app.demo')}</span>
                   ) : (

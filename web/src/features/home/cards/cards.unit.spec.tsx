@@ -1,10 +1,16 @@
 import { toListingId } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
+import type { OwnListing } from '@naksha/events/wire/own-listings';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { LatestCard } from '../../landing/latest-card.tsx';
+import { OwnListingRow } from '../../own-listings/own-listing-row.tsx';
+import { Queue } from '../../staff-review/queue.tsx';
+import { waitingItem } from '../../staff-review/testing/waiting-item.ts';
+import { placeMarkers } from '../markers/place-markers.ts';
+import type { ListingMarker } from '../tiles/decode-tile.ts';
 import { ListingCardView } from './listing-card-view.tsx';
 import MapCard from './map-card.tsx';
 
@@ -53,6 +59,37 @@ it.each(cards(card))(
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   },
 );
+
+it.each([
+  [12_34_56_789, '12.35 Cr'],
+  [85_00_000, '85 Lac'],
+  [99_900, '99.9K'],
+  [999, 'N/A'],
+])('E-27 a price of %i is %s on every card, row and badge', async (price, short) => {
+  const priced = { ...card, expected_price: price };
+  const own = { ...priced, listing_state: 'verified', edit_status: 'none', reasons: [], leads: 0, views: 0, saves: 0 };
+  const item = waitingItem(false);
+  const rows: { where: string; shown: ReactNode }[] = [
+    ...cards(priced),
+    { where: 'on a phone', shown: <ListingCardView card={priced} compact /> },
+    { where: 'of its owner', shown: <OwnListingRow listing={own as unknown as OwnListing} onDeleted={() => {}} /> },
+    {
+      where: 'of staff',
+      shown: (
+        <Queue
+          items={[{ ...item, listing: { ...item.listing, expected_price: price } }]}
+          chosen={toListingId(1)}
+          onChoose={() => {}}
+        />
+      ),
+    },
+  ];
+  for (const { where, shown } of rows) expect(await render(shown), where).toContain(`>₹${short}<`);
+  const marker = { kind: 'listing', key: 'l1', id: 1, subtype: 'flat', state: 'verified', price } as ListingMarker;
+  const nobody = { saved: new Set<number>(), seen: new Set<number>(), selected: undefined };
+  const [{ sprite }] = placeMarkers([{ ...marker, position: card.position }], 15, nobody, 'Review');
+  expect(sprite).toMatchObject({ form: 'badge', text: short });
+});
 
 it('L-27 a demo listing is marked as one wherever its card stands', async () => {
   for (const { where, shown } of cards({ ...card, demo: true })) expect(await render(shown), where).toContain('>Demo<');
