@@ -60,6 +60,30 @@ describe('a point', () => {
     expect(locate(at(30.91, 76.97))).toEqual(['Kasauli', undefined]);
     expect(new Gazetteer([]).locate(at(30.7, 76.7))).toEqual({ city: undefined });
   });
+
+  /** So many metres north of it. */
+  const north = (from: Position, metres: number): Position => at(from.lat + metres / 111_195, from.lng);
+  const middle = at(30.7, 76.7);
+
+  it('is named after a locality 1.5 km around its middle, and as far as its outline goes', () => {
+    const plain = new Gazetteer([city('Mohali', middle), within('Mohali', 'A', middle)]);
+    expect(plain.locate(north(middle, 1_490))).toMatchObject({ city: { id: 'mohali' }, locality: { id: 'mohali-a' } });
+    expect(plain.locate(north(middle, 1_510))).toEqual({ city: plain.find('mohali' as PlaceId) });
+    const outline = [square(middle, 0.03)];
+    const wide = new Gazetteer([city('Mohali', middle), within('Mohali', 'A', middle, { outline })]);
+    expect(name(wide.locate(north(middle, 3_000)).locality)).toBe('A');
+    expect(wide.locate(north(middle, 3_500)).locality).toBeUndefined();
+  });
+
+  it('belongs to a city 6 km around its nearest locality, and to one without any as far as its own middle or outline', () => {
+    const cityOf = (places: Place[], metres: number) => name(new Gazetteer(places).locate(north(middle, metres)).city);
+    const known = [city('Mohali', at(29, 75)), within('Mohali', 'A', middle)];
+    expect([5_990, 6_010].map((metres) => cityOf(known, metres))).toEqual(['Mohali', undefined]);
+    const bare = [city('Kasauli', middle)];
+    expect([2_990, 5_990, 6_010].map((metres) => cityOf(bare, metres))).toEqual(['Kasauli', 'Kasauli', undefined]);
+    const outlined = [city('Kasauli', middle, { outline: [square(middle, 0.1)] })];
+    expect([8_000, 12_000].map((metres) => cityOf(outlined, metres))).toEqual(['Kasauli', undefined]);
+  });
 });
 
 describe('the words of a listing', () => {
