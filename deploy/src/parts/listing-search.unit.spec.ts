@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Gazetteer } from '@naksha/events/kernel';
+import { type Documents, PostgresListingSearch } from '@naksha/read-model';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testConfig } from '../testing/test-config.ts';
+import { openListingSearch } from './listing-search.ts';
+
+const places = { gazetteer: new Gazetteer([]) };
+/** What the read database was asked, in SQL. */
+const sql: string[] = [];
+const documents = {
+  select: async (_: unknown, __: string, where: string) => void sql.push(where) ?? [],
+  selectSetting: async (_: unknown, __: unknown, ___: string, where: string) => void sql.push(where) ?? [],
+  getMany: async () => new Map(),
+} as unknown as Documents;
+const plain = new PostgresListingSearch(documents, places);
+
+let server: Server;
+const keys: (string | undefined)[] = [];
+beforeAll(async () => {
+  server = createServer((request, answer) => {
+    keys.push(request.headers.authorization);
+    answer.setHeader('content-type', 'application/json').end('{"hits":[]}');
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+async function ask(settings: Record<string, string>): Promise<void> {
+  const context = {
+    config: testConfig(settings),
+    logger: { warn() {} },
+    metrics: { gauge() {} },
+    write: { clock: { now: () => new Date() } },
+  };
+  const { chooseSearch } = await openListingSearch(context as never, documents);
+  const search = chooseSearch?.(plain, places as never) ?? plain;
+  await search.suggest('penthuose', { limit: 5 });
+}
+
+it('D-32 search is PostgreSQL’s full text and trigrams, or a Meilisearch where its address and key are given', async () => {
+  await ask({});
+  expect(keys).toEqual([]);
+  expect(sql.splice(0)).toEqual([
+    expect.stringContaining("@@ to_tsquery('simple', $1)"),
+    expect.stringMatching(/\$1 <% \(/),
+  ]);
+  const { port } = server.address() as AddressInfo;
+  await ask({ MEILI_URL: `http://127.0.0.1:${port}`, MEILI_KEY: 'a key of its own' });
+  expect([...new Set(keys)]).toEqual(['Bearer a key of its own']);
+  expect(sql).toEqual([]);
+});
