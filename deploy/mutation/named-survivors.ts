@@ -94,6 +94,48 @@ export const NAMED: readonly Named[] = [
     why: 'is not read where nothing matched',
   },
   {
+    file: 'events/src/kernel/gazetteer.ts',
+    code: '.filter(({ distance }) => distance <= CITY_REACH_M)',
+    to: 'distance < CITY_REACH_M',
+    why: 'no distance comes out as just so many metres',
+  },
+  {
+    file: 'events/src/kernel/gazetteer.ts',
+    code: 'const isWithin = around.distance <= LOCALITY_REACH_M || liesIn(around.locality, at);',
+    to: 'around.distance < LOCALITY_REACH_M',
+    why: 'no distance comes out as just so many metres',
+  },
+  {
+    file: 'events/src/kernel/gazetteer.ts',
+    code: "return this.list('city').find((city) => liesIn(city, at) || distanceM(city.position, at) <= CITY_REACH_M);",
+    to: 'distanceM(city.position, at) < CITY_REACH_M',
+    why: 'no distance comes out as just so many metres',
+  },
+  {
+    file: 'events/src/kernel/place.ts',
+    code: 'if (known) return known;',
+    to: 'false',
+    why: 'the box is only worked out again',
+  },
+  {
+    file: 'events/src/kernel/place.ts',
+    code: 'bounds.set(ring, box);',
+    to: ';',
+    why: 'the box is only worked out again',
+  },
+  {
+    file: 'events/src/kernel/place.ts',
+    code: 'if (yi > lat !== yj > lat && lng < ((xj - xi) * (lat - yi)) / (yj - yi) + xi) inside = !inside;',
+    to: 'lng <= (xj - xi) * (lat - yi) / (yj - yi) + xi',
+    why: 'what is on the line is on neither side',
+  },
+  {
+    file: 'events/src/kernel/place.ts',
+    code: 'if (yi > lat !== yj > lat && lng < ((xj - xi) * (lat - yi)) / (yj - yi) + xi) inside = !inside;',
+    to: 'lng >= (xj - xi) * (lat - yi) / (yj - yi) + xi',
+    why: 'as many lines lie to the one side as to the other, but for an even number',
+  },
+  {
     file: 'events/src/kernel/home-view.ts',
     code: 'pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));',
     why: "V8's sort asks only whether the one is less than the other; the rest keeps the comparison lawful",

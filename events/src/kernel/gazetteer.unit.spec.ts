@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Gazetteer } from './gazetteer.ts';
-import type { Position } from './geo.ts';
+import { distanceM, type Position } from './geo.ts';
 import type { PlaceId } from './ids.ts';
 import { composePlaceId, isCalled, liesIn, listCredits, type Place, type PlaceRing, placeName } from './place.ts';
 import { resolvePlaces } from './resolve-places.ts';
@@ -152,6 +153,45 @@ describe('a place', () => {
     expect(liesIn(outlined, at(31.005, 77.005))).toBe(true);
     expect(liesIn(outlined, at(30.0005, 76 + hole))).toBe(false);
     expect(liesIn(outlined, at(30, 76 + corner + hole))).toBe(false);
+  });
+
+  it('holds what its ring encloses, whatever its corners, on the height of a corner too', () => {
+    /** How often the ring goes round the point. */
+    const turns = (ring: PlaceRing, { lat, lng }: Position): number => {
+      const angles = ring.map(([x, y]) => Math.atan2(y - lat, x - lng));
+      const steps = angles.map((angle, k) => angles[(k + 1) % angles.length] - angle);
+      return Math.round(
+        steps.reduce((sum, step) => sum + Math.atan2(Math.sin(step), Math.cos(step)), 0) / (2 * Math.PI),
+      );
+    };
+    // A star of whole degrees around the middle: no two corners in one direction.
+    const star = fc
+      .array(fc.record({ x: fc.integer({ min: -9, max: 9 }), y: fc.integer({ min: -9, max: 9 }) }), { minLength: 8 })
+      .map((corners) => corners.filter(({ x, y }) => x !== 0 || y !== 0))
+      .map((corners) => [...new Map(corners.map((one) => [Math.atan2(one.y, one.x), one])).entries()])
+      .map((corners) => corners.sort(([a], [b]) => a - b).map(([, { x, y }]): [number, number] => [70 + x, 30 + y]))
+      .filter((ring) => ring.length >= 3);
+    const point = fc.record({ lat: fc.integer({ min: 20, max: 40 }), lng: fc.integer({ min: 60, max: 80 }) });
+    fc.assert(
+      fc.property(star, point, (ring, { lat, lng }) => {
+        fc.pre(!ring.some(([, y], k) => y === lat && ring[(k + 1) % ring.length][1] === lat));
+        // Beside every other line through two corners.
+        const at = { lat, lng: lng + Math.SQRT2 / 100 };
+        expect(liesIn({ ...gazetteer.places[0], outline: [ring] }, at)).toBe(turns(ring, at) !== 0);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('reaches a point that is just as far as its radius', () => {
+    const [middle, edge] = [at(30, 76), at(30.01, 76.02)];
+    const disc = within('Mohali', 'A', middle, { radiusM: distanceM(middle, edge) });
+    expect(liesIn(disc, edge)).toBe(true);
+  });
+
+  it('is called nothing by words without a letter, and says of which names no id can be made', () => {
+    expect(isCalled({ names: { en: 'A' }, aka: ['!'] }, '?')).toBe(false);
+    expect(() => composePlaceId('!', '?')).toThrow('no id can be made of !, ?');
   });
 
   it('credits each source once', () => {
