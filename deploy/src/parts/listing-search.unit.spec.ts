@@ -9,9 +9,13 @@ import { openListingSearch } from './listing-search.ts';
 const places = { gazetteer: new Gazetteer([]) };
 /** What the read database was asked, in SQL. */
 const sql: string[] = [];
+const note = async (where: string): Promise<[]> => {
+  sql.push(where);
+  return [];
+};
 const documents = {
-  select: async (_: unknown, __: string, where: string) => void sql.push(where) ?? [],
-  selectSetting: async (_: unknown, __: unknown, ___: string, where: string) => void sql.push(where) ?? [],
+  select: (_: unknown, __: unknown, where: string) => note(where),
+  selectSetting: (_: unknown, __: unknown, ___: unknown, where: string) => note(where),
   getMany: async () => new Map(),
 } as unknown as Documents;
 const plain = new PostgresListingSearch(documents, places);
