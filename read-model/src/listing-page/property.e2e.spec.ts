@@ -145,7 +145,6 @@ describe('a listing’s page over HTTP', () => {
       expected_price: 4_200_000,
       is_verified: true,
       profile_details: { area: 1250 },
-      price_cut: { from: 4_500_000 },
     });
     expect(await read(number, SELLER)).toMatchObject({ edit_status: 'in_review' });
   });

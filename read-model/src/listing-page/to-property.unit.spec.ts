@@ -144,6 +144,7 @@ describe('a listing’s page', () => {
         { at: '2026-11-10T06:00:00Z', from: 4_500_000, to: 4_000_000 },
       ],
       postedAt: '2026-10-01T06:00:00Z',
+      cut: { from: 4_500_000, on: '2026-11-10T06:00:00Z' },
     });
     expect(property(listing).timeline).toEqual([
       { what: 'posted', on: '2026-10-01T06:00:00Z', price: 5_000_000 },

@@ -1,12 +1,10 @@
 import { composeSlug } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ListingDocument } from './listing-document.ts';
-import { findPriceCut } from './price-cut.ts';
 
 /** What lists and hover cards show of a listing: from its document alone, the same for everyone. */
 export function listingCard(listing: ListingDocument): ListingCard {
-  const { id, facts, free } = listing;
-  const cut = findPriceCut(listing);
+  const { id, facts, free, cut } = listing;
   return {
     id,
     slug: composeSlug(free.title, id),

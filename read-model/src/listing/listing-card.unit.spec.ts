@@ -3,9 +3,8 @@ import { sampleListingDocument as sample } from '../testing/sample-listing.ts';
 import { listingCard } from './listing-card.ts';
 import { lastConfirmed } from './listing-document.ts';
 import { isInsider, isPublic } from './listing-visibility.ts';
-import { findPriceCut } from './price-cut.ts';
 
-const fall = { at: '2026-11-05T06:00:00Z', from: 5_000_000, to: 4_500_000 };
+const cut = { from: 5_000_000, on: '2026-11-05T06:00:00Z' };
 
 describe("a listing's card", () => {
   it('is what its document says, and what it does not say is left out', () => {
@@ -35,8 +34,8 @@ describe("a listing's card", () => {
   });
 
   it('says that it is stale, and that the price fell', () => {
-    const card = listingCard(sample({ stale: true, demo: true, prices: [fall] }));
-    expect(card).toMatchObject({ state: 'stale', demo: true, price_cut: { from: 5_000_000, on: fall.at } });
+    const card = listingCard(sample({ stale: true, demo: true, cut }));
+    expect(card).toMatchObject({ state: 'stale', demo: true, price_cut: cut });
   });
 });
 
@@ -48,23 +47,6 @@ it.each([
   ['sold', { stale: true }, 'sold'],
 ] as const)('a card of a listing that is %s %j says %s', (state, changes, expected) => {
   expect(listingCard(sample({ state, ...changes })).state).toBe(expected);
-});
-
-describe('a fall of the price', () => {
-  const rise = (to: number) => ({ at: '2026-11-06T06:00:00Z', from: 4_500_000, to });
-  it('is the newest one, while the price lies below the one before it', () => {
-    expect(findPriceCut({ prices: [], price: 4_500_000 })).toBeUndefined();
-    expect(findPriceCut({ prices: [fall], price: 4_500_000 })).toEqual({ from: 5_000_000, on: fall.at });
-    const again = { at: '2026-11-07T06:00:00Z', from: 4_500_000, to: 4_400_000 };
-    expect(findPriceCut({ prices: [fall, again], price: 4_400_000 })).toEqual({ from: 4_500_000, on: again.at });
-    expect(findPriceCut({ prices: [fall, rise(4_900_000)], price: 4_900_000 })).toEqual({
-      from: 5_000_000,
-      on: fall.at,
-    });
-    expect(findPriceCut({ prices: [fall, rise(5_000_000)], price: 5_000_000 })).toBeUndefined();
-    expect(findPriceCut({ prices: [rise(4_500_000)], price: 4_500_000 })).toBeUndefined();
-    expect(findPriceCut({ prices: [fall, rise(4_500_000)], price: 4_500_000 })?.from).toBe(5_000_000);
-  });
 });
 
 describe('who sees a listing', () => {

@@ -1,18 +1,18 @@
 import type { FreeFacts, MaterialFacts } from '@naksha/events/contracts';
 import type { AccountId, ListerType, ListingId, VerificationCheck } from '@naksha/events/kernel';
 import type { ListingState } from '@naksha/events/wire/listing-card';
+import type { AskedPrices } from './price-cut.ts';
 
 /**
  * Everything the read side knows of one listing, folded from its own stream alone. Times are ISO 8601, UTC.
  * While a revision waits for review, `facts` are still the last verified ones and `pending` holds the proposal.
  */
-export type ListingDocument = {
+export type ListingDocument = AskedPrices & {
   id: ListingId;
   seller: AccountId;
   demo: boolean;
   lister: ListerType;
   state: ListingState;
-  price: number;
   facts: MaterialFacts;
   free: FreeFacts;
   postedAt: string;

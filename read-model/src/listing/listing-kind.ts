@@ -4,6 +4,7 @@ import { parseListingStream } from '@naksha/events/kernel';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import type { ListingDocument } from './listing-document.ts';
 import { LISTING_WORD_INDEXES } from './listing-words.ts';
+import { publish, reprice, withdraw } from './price-cut.ts';
 
 type Listed = KnownEvent<ListingEvent>;
 
@@ -11,10 +12,11 @@ type Listed = KnownEvent<ListingEvent>;
 export const listingKind: DocumentKind<ListingDocument> = {
   kind: 'listing',
   public: true,
-  version: 4,
+  version: 5,
   indexes: [
     { name: 'listing_by_seller', on: `(body->>'seller')` },
     { name: 'listing_waiting', on: `(body->>'demo'), (body->>'waitingSince')`, where: `body ? 'waitingSince'` },
+    { name: 'listing_cut', on: `(body->'cut'->>'on'), id`, where: `body ? 'cut'` },
     ...LISTING_WORD_INDEXES,
   ],
   findId: (event) => (isListingEvent(event) ? findListingId(event) : undefined),
@@ -35,7 +37,7 @@ function fold(before: ListingDocument | undefined, event: Listed): ListingDocume
   switch (event.type) {
     case 'ListingPriceChanged': {
       const { from, to } = event.data;
-      return { ...before, price: to, prices: [...before.prices, { at, from, to }] };
+      return reprice({ ...before, prices: [...before.prices, { at, from, to }] }, to, at);
     }
     case 'ListingReworded':
       return { ...before, free: event.data.free };
@@ -46,7 +48,7 @@ function fold(before: ListingDocument | undefined, event: Listed): ListingDocume
       const { checks, price } = event.data;
       const facts = before.pending ?? before.facts;
       return {
-        ...available(settled(before), at),
+        ...publish(available(settled(before), at), at),
         state: 'verified',
         facts,
         reasons: [],
@@ -64,7 +66,11 @@ function fold(before: ListingDocument | undefined, event: Listed): ListingDocume
     case 'AvailabilityLapsed':
       return { ...before, stale: true };
     case 'ListingSold':
-      return { ...settled(before), state: event.data.by === 'owner' ? 'sold' : 'sold_by_naksha', soldAt: at };
+      return {
+        ...withdraw(settled(before), at),
+        state: event.data.by === 'owner' ? 'sold' : 'sold_by_naksha',
+        soldAt: at,
+      };
     case 'ListingDeleted':
       return null;
     default:

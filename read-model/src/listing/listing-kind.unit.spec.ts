@@ -49,6 +49,15 @@ describe('the document of a listing', () => {
     });
   });
 
+  it('Y-18 shows a cut from what was asked in public, none from what waited for staff', () => {
+    const cheaper = samplePriceChange(4_500_000, 4_200_000);
+    expect(after(posted, cheaper, verified)).not.toHaveProperty('cut');
+    expect(after(posted, verified, cheaper)).not.toHaveProperty('cut');
+    const cut = { from: 4_500_000, on: day(5) };
+    expect(after(posted, verified, revised, verified, cheaper)).toMatchObject({ cut, publicSince: day(5) });
+    expect(after(posted, verified, revised, verified, cheaper, sold('owner'))).not.toHaveProperty('publicSince');
+  });
+
   it('says who found what when it is verified, and waits no more', () => {
     const document = after(posted, verified);
     expect(document).toMatchObject({

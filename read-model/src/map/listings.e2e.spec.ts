@@ -25,7 +25,8 @@ beforeAll(async () => {
       position: { lat: TOWN.lat + k * 1e-4, lng: TOWN.lng + k * 1e-4 },
       bedrooms: (1 + (k % 4)) as 1 | 2 | 3 | 4,
     });
-    await world.happened(
+    await world.happenedAt(
+      '2026-11-12T06:00:00Z',
       nameSampleListingStream(k),
       samplePosted({ price, facts: at }),
       ...(k < HOMES ? [verified] : []),

@@ -1,6 +1,5 @@
 import { filterArea, Gazetteer, listingNumber, listTerms, resolvePlaces } from '@naksha/events/kernel';
 import type { ListingDocument } from '../listing/listing-document.ts';
-import { findPriceCut } from '../listing/price-cut.ts';
 import type { MapRow } from './engine/rows/map-row.ts';
 
 const NO_PLACES = new Gazetteer([]);
@@ -11,7 +10,7 @@ const NO_PLACES = new Gazetteer([]);
  */
 export function toMapRow(listing: ListingDocument, gazetteer: Gazetteer = NO_PLACES): MapRow | undefined {
   if (listing.state !== 'under_review' && listing.state !== 'verified') return undefined;
-  const { facts, free, price } = listing;
+  const { facts, free, price, cut } = listing;
   const shown = {
     id: listingNumber(listing.id),
     position: facts.position,
@@ -21,7 +20,6 @@ export function toMapRow(listing: ListingDocument, gazetteer: Gazetteer = NO_PLA
     demo: listing.demo,
   };
   if (listing.state === 'under_review') return { ...shown, ...WITHHELD, state: 'under_review', words: [] };
-  const cut = findPriceCut(listing);
   return {
     ...shown,
     bedrooms: facts.bedrooms ?? 0,

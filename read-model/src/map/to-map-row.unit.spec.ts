@@ -64,13 +64,11 @@ describe('what the map shows of a listing', () => {
     expect(toMapRow(sample({ stale: true }))).toMatchObject({ state: 'stale' });
   });
 
-  it('knows by how much the price fell, and forgets it when the price is back', () => {
-    const fall = { at: '2026-11-05T06:00:00Z', from: 5_000_000, to: 4_500_000 };
-    expect(toMapRow(sample({ prices: [fall] }))?.cut).toBe(100);
-    const rise = { at: '2026-11-06T06:00:00Z', from: 4_500_000, to: 5_000_000 };
-    expect(toMapRow(sample({ price: 5_000_000, prices: [fall, rise] }))?.cut).toBe(0);
-    const slightRise = { ...rise, to: 4_800_000 };
-    expect(toMapRow(sample({ price: 4_800_000, prices: [fall, slightRise] }))?.cut).toBe(40);
+  it('knows by how much the price was cut', () => {
+    const cut = { from: 5_000_000, on: '2026-11-05T06:00:00Z' };
+    expect(toMapRow(sample({ cut }))?.cut).toBe(100);
+    expect(toMapRow(sample({ price: 4_800_000, cut }))?.cut).toBe(40);
+    expect(toMapRow(sample())?.cut).toBe(0);
   });
 
   it('lies in no place that nobody knows', () => {

@@ -15,7 +15,7 @@ describe('the documents of a fixed history', () => {
   const history: Occurred[] = JSON.parse(
     readFileSync(new URL('./testing/fixed-history.json', import.meta.url), 'utf8'),
   );
-  const content = { documents: 81, hash: '2943f199c7942b90' };
+  const content = { documents: 81, hash: '80810e9636c2490a' };
   let side: ReadSide;
 
   beforeAll(async () => {

@@ -79,7 +79,7 @@ export function documentKindContract(kind: DocumentKind, history: readonly Happe
       const tick = (): never => {
         throw new Error('a fold asked for the time');
       };
-      vi.stubGlobal('Date', Object.assign(tick, { now: tick }));
+      vi.stubGlobal('Date', Object.assign(tick, { now: tick, parse: Date.parse }));
       Math.random = tick;
       try {
         const folded = foldOneByOne(known, kind);

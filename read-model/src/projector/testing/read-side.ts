@@ -39,9 +39,20 @@ export class ReadSide {
   }
 
   /** Appends one after the other. @returns the last position */
-  async happened(stream: string, ...events: DomainEvent[]): Promise<{ partition: number; seq: number }> {
+  happened(stream: string, ...events: DomainEvent[]): Promise<{ partition: number; seq: number }> {
+    return this.happenedAt(undefined, stream, ...events);
+  }
+
+  /** At that moment, ISO 8601; without one when everything happens. */
+  async happenedAt(
+    at: string | undefined,
+    stream: string,
+    ...events: DomainEvent[]
+  ): Promise<{ partition: number; seq: number }> {
     const expected = (await this.store.readStream(stream)).length;
-    const appended = await this.store.append(sampleAppend(stream, expected, events));
+    const append = sampleAppend(stream, expected, events);
+    if (at) append.meta.occurredAt = new Date(at);
+    const appended = await this.store.append(append);
     if (appended.outcome !== 'appended') throw new Error(`append to ${stream}: ${appended.outcome}`);
     return parsePositionToken(appended.position)!;
   }

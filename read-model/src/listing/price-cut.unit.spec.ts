@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { type AskedPrices, publish, reprice, withdraw } from './price-cut.ts';
+
+const day = (n: number): string => new Date(Date.UTC(2026, 10, 1) + n * 86_400_000).toISOString();
+const waiting: AskedPrices = { price: 50 };
+/** Public since day 0. */
+const shown = publish(waiting, day(0));
+/** Of a story: `to` at `on`, and so on. */
+const repriced = (from: AskedPrices, ...changes: [on: number, to: number][]): AskedPrices['cut'] =>
+  changes.reduce((prices, [on, to]) => reprice(prices, to, day(on)), from).cut;
+
+describe('Y-18 a price cut', () => {
+  it('counts from a price that was public for three days, to the moment', () => {
+    expect(repriced(shown, [3, 45])).toEqual({ from: 50, on: day(3) });
+    expect(reprice(shown, 45, new Date(Date.parse(day(3)) - 1).toISOString()).cut).toBeUndefined();
+  });
+
+  it('is none while nobody could see the price', () => {
+    expect(repriced(waiting, [10, 45])).toBeUndefined();
+    expect(repriced(publish(waiting, day(8)), [10, 45])).toBeUndefined();
+  });
+
+  it('is none against a price that was raised for a day', () => {
+    expect(repriced(shown, [10, 60], [11, 50])).toBeUndefined();
+    expect(repriced(shown, [10, 60], [11, 48])).toEqual({ from: 50, on: day(11) });
+    expect(repriced(shown, [10, 60], [14, 50])).toEqual({ from: 60, on: day(14) });
+  });
+
+  it('counts several falls within three days from the price before them', () => {
+    expect(repriced(shown, [10, 45], [11, 44])).toEqual({ from: 50, on: day(11) });
+    expect(repriced(shown, [10, 45], [14, 44])).toEqual({ from: 45, on: day(14) });
+  });
+
+  it('stays while the price lies below, and ends when it is back', () => {
+    expect(repriced(shown, [10, 45], [12, 49])).toEqual({ from: 50, on: day(10) });
+    expect(repriced(shown, [10, 45], [12, 50])).toBeUndefined();
+    expect(repriced(shown, [10, 55])).toBeUndefined();
+  });
+
+  it('remembers what was asked before it left the market', () => {
+    const back = publish(withdraw(shown, day(10)), day(20));
+    expect(back.publicSince).toBe(day(20));
+    expect(repriced(back, [21, 45])).toEqual({ from: 50, on: day(21) });
+    expect(repriced(withdraw(shown, day(1)), [20, 45])).toBeUndefined();
+  });
+
+  it('does not begin anew when staff look at it once more', () => {
+    expect(publish(shown, day(9)).publicSince).toBe(day(0));
+  });
+});
