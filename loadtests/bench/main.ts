@@ -1,4 +1,5 @@
 import { migrate } from '@naksha/services';
+import { benchAlerts } from './alerts.ts';
 import { withDatabase } from './bench-server.ts';
 import { benchEventStore } from './event-store.ts';
 import { benchImport } from './import.ts';
@@ -26,6 +27,7 @@ const benches: Record<string, () => Promise<void>> = {
   tiles: benchTiles,
   search: () => benchSearch([100_000, 1_000_000]),
   web: benchWeb,
+  alerts: () => benchAlerts([100_000, 1_000_000]),
 };
 
 /** `npm run bench` runs all of them, `npm run bench -- map store` those named. Each names its peer, and prints ratios with their spread. */

@@ -17,12 +17,16 @@ type Wanted = { term: number | undefined; id?: number };
 /** All of what one chip says, or one place. */
 type Alternative = readonly Wanted[];
 
-/** A filter made ready for one base: which of its rows match. */
-export type CompiledFilter = {
+/** What decides whether one row matches, wherever it stands. */
+export type RowFilter = {
   test: RowTest;
   /** Of each list one alternative must hold: the places of a filter, and its chips. */
   needs: Alternative[][];
   ring: Ring | undefined;
+};
+
+/** A filter made ready for one base: which of its rows match. */
+export type CompiledFilter = RowFilter & {
   /** Rows of the base that match and live, as of `seen` changes. */
   bits: Bitmap;
   /** Rows whose terms and position match, whatever their price and facets; undefined where that is all. */
@@ -51,9 +55,7 @@ export function compileFilter(
   seen: number,
   spare: CompiledFilter | undefined,
 ): CompiledFilter {
-  const test = buildRowTest(filter);
-  const needs = findNeeds(filter, vocabulary);
-  const ring = filter.poly && toRing(filter.poly, square);
+  const { test, needs, ring } = buildRowFilter(filter, square, vocabulary);
   const candidates = findCandidates(base, needs, ring);
   const bits = spare?.bits ?? new Uint32Array(base.alive.length);
   matchingRows(base, test, candidates, bits);
@@ -72,7 +74,18 @@ export function compileFilter(
   };
 }
 
-export function findNeeds(filter: MapFilter, vocabulary: Vocabulary): Alternative[][] {
+/** @param vocabulary knows the terms of the rows that will be asked about */
+export const buildRowFilter = (
+  filter: MapFilter,
+  square: RootSquare,
+  vocabulary: Pick<Vocabulary, 'find'>,
+): RowFilter => ({
+  test: buildRowTest(filter),
+  needs: findNeeds(filter, vocabulary),
+  ring: filter.poly && toRing(filter.poly, square),
+});
+
+export function findNeeds(filter: MapFilter, vocabulary: Pick<Vocabulary, 'find'>): Alternative[][] {
   const places = (filter.place ?? []).map((id) => [{ term: vocabulary.find(placeTerm(id)) }]);
   const chips = searchTerms(filter).map((terms) =>
     terms.map((term) => ({
@@ -111,7 +124,7 @@ function wantedBitmap(base: Base, { term, id }: Wanted): Bitmap {
 }
 
 /** Whether a row that is not in the base matches. @param terms ascending */
-export function matchesRow(filter: CompiledFilter, columns: Columns, row: number, terms: Uint32Array): boolean {
+export function matchesRow(filter: RowFilter, columns: Columns, row: number, terms: Uint32Array): boolean {
   if (!passes(filter.test, columns, row)) return false;
   if (filter.ring && !inRing(filter.ring, columns.x[row], columns.y[row])) return false;
   return filter.needs.every((alternatives) =>

@@ -1,0 +1,77 @@
+import { TRICITY_REGION } from '@naksha/events/kernel';
+import { SearchIndex } from '@naksha/read-model';
+import type { MapRow } from '@naksha/read-model/map-engine';
+import { sampleRows } from '@naksha/read-model/testing';
+import { PlainScan } from './alerts-peer.ts';
+import { saveSearches } from './alerts-population.ts';
+import { quantiles } from './quantiles.ts';
+import { spread } from './spread.ts';
+
+const HOMES = 50_000;
+const CHANGES = 4_000;
+/** Changes that both are asked about, in turns. */
+const ROUNDS = 7;
+const CHANGES_A_ROUND = 20;
+
+/**
+ * One changed listing against so many saved searches: the index beside a plain scan of the same searches, in turns in one run.
+ * A change is a listing that comes on the market, or one whose price falls by a tenth.
+ */
+export async function benchAlerts(sizes: readonly number[]): Promise<void> {
+  const rows = [...sampleRows(HOMES)].filter(({ state }) => state === 'verified');
+  for (const size of sizes) benchSize(size, rows);
+}
+
+function benchSize(size: number, rows: readonly MapRow[]): void {
+  const index = new SearchIndex(TRICITY_REGION);
+  const scan = new PlainScan();
+  const heapBefore = process.memoryUsage().heapUsed;
+  let added = 0;
+  const built = timed(() => {
+    for (const filter of saveSearches(size, rows)) index.put(String(added++), filter);
+  });
+  const heap = process.memoryUsage().heapUsed - heapBefore;
+  for (const filter of saveSearches(size, rows)) scan.add(filter);
+  const { searches, filters } = index.size;
+  console.log(
+    `Alerts, ${searches.toLocaleString('en')} saved searches of ${filters.toLocaleString('en')} different filters: read in ${(built / 1000).toFixed(1)} s, about ${Math.round(heap / size)} bytes each`,
+  );
+  const change = (k: number): [MapRow | undefined, MapRow] => {
+    const row = rows[(k * 7919) % rows.length];
+    return k % 2 ? [row, { ...row, price: Math.round(row.price * 0.9) }] : [undefined, row];
+  };
+  const ask = (k: number) => index.match(...change(k));
+  // What is looked at for the first time is made ready then; a server has run for a while.
+  for (let k = 0; k < CHANGES; k++) ask(k);
+  let matched = 0;
+  const times = Array.from({ length: CHANGES }, (_, k) =>
+    timed(() => {
+      const { newly, still } = ask(k);
+      matched += newly.length + still.length;
+    }),
+  );
+  const { p50, p99, max } = quantiles(times);
+  const ms = (value: number) => `${value.toFixed(3)} ms`;
+  console.log(
+    `  one change: p50 ${ms(p50)}, p99 ${ms(p99)}, max ${ms(max)}; ${(matched / CHANGES).toFixed(0)} filters match`,
+  );
+
+  const peers: number[] = [];
+  const ratios: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const asked = Array.from({ length: CHANGES_A_ROUND }, (_, k) => round * CHANGES_A_ROUND + k);
+    const ours = timed(() => asked.forEach(ask));
+    const peer = timed(() => {
+      for (const k of asked) scan.match(change(k)[1]);
+    });
+    peers.push(peer / CHANGES_A_ROUND);
+    ratios.push(peer / ours);
+  }
+  console.log(`  plain scan: ${ms(quantiles(peers).p50)} a change; ratio ${spread(ratios)}`);
+}
+
+function timed(work: () => void): number {
+  const began = performance.now();
+  work();
+  return performance.now() - began;
+}

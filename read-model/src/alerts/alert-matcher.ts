@@ -1,0 +1,130 @@
+import type { EventStore } from '@naksha/events/event-store';
+import { type BBox, canonicalFilter, type Gazetteer, type MapFilter, parseHomeView } from '@naksha/events/kernel';
+import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
+import type { ListingDocument } from '../listing/listing-document.ts';
+import { listingKind } from '../listing/listing-kind.ts';
+import type { SavedSearchDocument } from '../searches/saved-search-document.ts';
+import { savedSearchKind } from '../searches/saved-search-kind.ts';
+import type { AlertMatch, AlertSink } from './alert-sink.ts';
+import { type ListingChange, readChange } from './listing-change.ts';
+import { SearchIndex } from './search-index.ts';
+
+/** The search for everything: what it must hear of is known beforehand. */
+const CANARY = 'canary';
+/** Changes remembered for searches whose document comes after them. */
+const REMEMBERED = 1_000;
+
+export type MatcherTools = {
+  region: BBox;
+  sink: AlertSink;
+  store: Pick<EventStore, 'readStream'>;
+  /** Says where listings lie that were posted before events carried the ids of places. */
+  gazetteer: Gazetteer;
+  /** Told how long one change took to be matched, in milliseconds. */
+  onMatched?(ms: number): void;
+};
+
+/**
+ * Follows the documents: keeps the saved searches in an index, and asks it about each listing that changed. How far that has
+ * come is written with what was found, so that a process which takes over misses nothing and repeats nothing.
+ */
+export class AlertMatcher {
+  readonly kinds = [listingKind.kind, savedSearchKind.kind];
+  #index: SearchIndex;
+  /** Everything up to there is matched. */
+  #from: readonly number[] | undefined;
+  /** Listings that changed while nobody matched. */
+  #behind: StoredDocument<ListingDocument>[] = [];
+  #recent: ListingChange[] = [];
+
+  constructor(private readonly tools: MatcherTools) {
+    this.#index = new SearchIndex(tools.region);
+  }
+
+  get size(): { searches: number; filters: number } {
+    return this.#index.size;
+  }
+
+  async reset(documents: AsyncIterable<StoredDocument[]>): Promise<void> {
+    const from = await this.tools.sink.position();
+    const index = new SearchIndex(this.tools.region);
+    index.put(CANARY, {});
+    const behind: StoredDocument<ListingDocument>[] = [];
+    for await (const page of documents) {
+      for (const { id, body } of selectKind(savedSearchKind, page))
+        if (body && !body.paused) index.put(id, parseHomeView(body.view).filter);
+      if (from) behind.push(...selectKind(listingKind, page).filter(({ partition, seq }) => seq > from[partition]));
+    }
+    this.#index = index;
+    this.#from = from;
+    this.#behind = behind;
+    this.#recent = [];
+  }
+
+  async changed(documents: readonly StoredDocument[], seqs: readonly number[]): Promise<void> {
+    const { sink } = this.tools;
+    const from = this.#from ?? (await this.#begin(seqs));
+    const late = this.#takeSearches(selectKind(savedSearchKind, documents));
+    const matches: AlertMatch[] = [];
+    const gone: ListingChange['listing'][] = [];
+    for (const { filter, since } of late) matches.push(...this.#matchRecent(filter, since));
+    for (const document of [...this.#behind, ...selectKind(listingKind, documents)]) {
+      // Of this step, or another process's: what was matched is not matched again.
+      if (document.seq <= from[document.partition]) continue;
+      const change = await readChange(document, from[document.partition], this.tools);
+      if (change.after) matches.push(...this.#match(change, change.after));
+      else gone.push(change.listing);
+    }
+    await sink.record({ from, to: seqs.map((seq, k) => Math.max(seq, from[k])), matches, gone });
+    this.#from = seqs.map((seq, k) => Math.max(seq, from[k]));
+    this.#behind = [];
+  }
+
+  async #begin(seqs: readonly number[]): Promise<readonly number[]> {
+    await this.tools.sink.begin(seqs);
+    const begun = await this.tools.sink.position();
+    // Another process has begun before: what changed between is in the documents that are loaded next.
+    if (!begun || begun.some((seq, k) => seq < seqs[k])) throw new Error('matching has begun elsewhere: loading anew');
+    return begun;
+  }
+
+  #match(change: ListingChange, after: NonNullable<ListingChange['after']>): AlertMatch[] {
+    const began = performance.now();
+    const { newly, still } = this.#index.match(change.before, after);
+    this.tools.onMatched?.(performance.now() - began);
+    this.#recent.push(change);
+    if (this.#recent.length > REMEMBERED) this.#recent.shift();
+    return [
+      ...newly.map((filter) => toMatch(change, filter, 'new')),
+      ...(change.cut ? still.map((filter) => toMatch(change, filter, 'cut')) : []),
+    ];
+  }
+
+  /** @returns filters that nobody had before, with the moment from which their first owner wants to be told */
+  #takeSearches(documents: readonly StoredDocument<SavedSearchDocument>[]): { filter: MapFilter; since: string }[] {
+    return documents.flatMap(({ id, body }) => {
+      if (!body || body.paused) {
+        this.#index.remove(id);
+        return [];
+      }
+      const { filter } = parseHomeView(body.view);
+      return this.#index.put(id, filter) ? [{ filter, since: body.alertsSince }] : [];
+    });
+  }
+
+  /** A listing that changed after the search was saved, but whose document was here first. */
+  #matchRecent(filter: MapFilter, since: string): AlertMatch[] {
+    return this.#recent.flatMap((change) => {
+      if (change.changedAt < since || !change.after) return [];
+      const found = this.#index.matchOne(filter, change.before, change.after);
+      if (!found || (found === 'still' && !change.cut)) return [];
+      return [toMatch(change, canonicalFilter(filter), found === 'newly' ? 'new' : 'cut')];
+    });
+  }
+}
+
+const toMatch = (
+  { listing, partition, seq, changedAt }: ListingChange,
+  filter: string,
+  why: AlertMatch['why'],
+): AlertMatch => ({ filter, listing, why, partition, seq, changedAt });

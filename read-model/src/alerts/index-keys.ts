@@ -1,0 +1,68 @@
+import { LAKH, type MapFilter, searchTerms } from '@naksha/events/kernel';
+import type { MapRow } from '../map/engine/rows/map-row.ts';
+import { toUnits, WORLD_BITS } from '../map/engine/rows/root-square.ts';
+
+/**
+ * Under which keys a search stands in the index: where it looks, for what, and for how much. Whatever matches it has one of
+ * them; most of what has one matches it.
+ */
+const ANY = '*';
+/** A ring stands under the cells of the finest zoom at which it touches no more than so many. */
+const MOST_CELLS = 16;
+const FINEST = 16;
+const COARSEST = 4;
+/** Where bands of price begin, in lakhs. A search that spans more than so many stands under all prices. */
+const BANDS = [0, 20, 35, 50, 75, 100, 150, 250, 500];
+const MOST_BANDS = 4;
+
+export function searchKeys(filter: MapFilter): string[] {
+  const type = filter.subtype ?? filter.propertyType ?? ANY;
+  return areasOf(filter).flatMap((area) => bandsOf(filter).map((band) => `${area} ${type} ${band}`));
+}
+
+/** Every key under which a search may stand that the row matches. */
+export function rowKeys(row: MapRow): string[] {
+  const { x, y } = toUnits(row.position);
+  const cells = [];
+  for (let zoom = COARSEST; zoom <= FINEST; zoom++) cells.push(cellKey(zoom, x, y));
+  const areas = [ANY, ...cells, ...row.places.map(placeKey), ...row.words.map(wordKey)];
+  const types = [row.subtype, row.propertyType, ANY];
+  const bands = [bandAt(row.price / LAKH), ANY];
+  return areas.flatMap((area) => types.flatMap((type) => bands.map((band) => `${area} ${type} ${band}`)));
+}
+
+/** By what is rarest: a ring, a word of each chip, or the places. */
+function areasOf(filter: MapFilter): string[] {
+  const chips = searchTerms(filter);
+  if (filter.poly) return cellsOf(filter.poly);
+  if (chips.length > 0) return distinct(chips.map((terms) => wordKey(longest(terms))));
+  return filter.place?.length ? distinct(filter.place.map(placeKey)) : [ANY];
+}
+
+function cellsOf(poly: NonNullable<MapFilter['poly']>): string[] {
+  const points = poly.map(toUnits);
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  for (let zoom = FINEST; zoom >= COARSEST; zoom--) {
+    const at = (units: number) => Math.floor(units / 2 ** (WORLD_BITS - zoom));
+    const [across, down] = [at(right) - at(left) + 1, at(bottom) - at(top) + 1];
+    if (across * down > MOST_CELLS) continue;
+    const columns = Array.from({ length: across }, (_, k) => at(left) + k);
+    return Array.from({ length: down }, (_, k) => at(top) + k).flatMap((y) => columns.map((x) => `c${zoom}/${x}/${y}`));
+  }
+  return [ANY];
+}
+
+function bandsOf({ price }: MapFilter): (string | number)[] {
+  if (!price) return [ANY];
+  const [first, last] = [bandAt(price.min), price.max === undefined ? BANDS.length - 1 : bandAt(price.max)];
+  return last - first >= MOST_BANDS ? [ANY] : Array.from({ length: last - first + 1 }, (_, k) => first + k);
+}
+
+const bandAt = (lakhs: number): number => BANDS.findLastIndex((from) => from <= lakhs);
+const placeKey = (place: string): string => `@${place}`;
+const wordKey = (word: string): string => `w${word}`;
+const cellKey = (zoom: number, x: number, y: number): string =>
+  `c${zoom}/${Math.floor(x / 2 ** (WORLD_BITS - zoom))}/${Math.floor(y / 2 ** (WORLD_BITS - zoom))}`;
+const longest = (terms: readonly string[]): string => terms.reduce((a, b) => (b.length > a.length ? b : a));
+const distinct = (keys: readonly string[]): string[] => [...new Set(keys)];

@@ -1,0 +1,131 @@
+import { type BBox, canonicalFilter, type MapFilter } from '@naksha/events/kernel';
+import { type Columns, newColumns } from '../map/engine/base/columns.ts';
+import { buildRowFilter, matchesRow, type RowFilter } from '../map/engine/filters/compiled-filter.ts';
+import type { MapRow } from '../map/engine/rows/map-row.ts';
+import { toRootSquare } from '../map/engine/rows/root-square.ts';
+import { writeRow } from '../map/engine/rows/row-facts.ts';
+import { Vocabulary } from '../map/engine/rows/vocabulary.ts';
+import { rowKeys, searchKeys } from './index-keys.ts';
+
+/** All searches of one filter: matched once, however many watch it. */
+type Entry = {
+  /** Canonical. */
+  key: string;
+  filter: MapFilter;
+  /** How many searches stand for it. */
+  holders: number;
+  /** Made when it is first looked at. */
+  matcher: RowFilter | undefined;
+  /** The question that it was last looked at for: it may stand under several keys. */
+  asked: number;
+};
+
+/** A row as the matcher reads it. */
+type Written = { columns: Columns; terms: Uint32Array };
+
+/**
+ * Saved searches, found by what changes: the reverse of the map. Who may match is looked up by place, type and price, and then
+ * asked the engine's own question, so that a search is told of exactly what its map shows.
+ */
+export class SearchIndex {
+  readonly #square;
+  readonly #vocabulary = new Vocabulary();
+  readonly #entries = new Map<string, Entry>();
+  readonly #byId = new Map<string, Entry>();
+  readonly #buckets = new Map<string, Entry[]>();
+  readonly #after = newColumns(1);
+  readonly #before = newColumns(1);
+  #questions = 0;
+
+  constructor(region: BBox) {
+    this.#square = toRootSquare(region);
+  }
+
+  /** Searches, and different filters among them. */
+  get size(): { searches: number; filters: number } {
+    return { searches: this.#byId.size, filters: this.#entries.size };
+  }
+
+  /** @returns whether nobody had this filter before */
+  put(id: string, filter: MapFilter): boolean {
+    const key = canonicalFilter(filter);
+    const known = this.#byId.get(id);
+    if (known?.key === key) return false;
+    if (known) this.remove(id);
+    let entry = this.#entries.get(key);
+    const isNew = entry === undefined;
+    if (!entry) {
+      entry = { key, filter, holders: 0, matcher: undefined, asked: 0 };
+      this.#entries.set(key, entry);
+      for (const one of searchKeys(filter)) {
+        const bucket = this.#buckets.get(one);
+        if (bucket) bucket.push(entry);
+        else this.#buckets.set(one, [entry]);
+      }
+    }
+    entry.holders++;
+    this.#byId.set(id, entry);
+    return isNew;
+  }
+
+  remove(id: string): void {
+    const entry = this.#byId.get(id);
+    if (!entry) return;
+    this.#byId.delete(id);
+    if (--entry.holders > 0) return;
+    this.#entries.delete(entry.key);
+    for (const key of searchKeys(entry.filter)) {
+      const bucket = this.#buckets.get(key)!;
+      if (bucket.length === 1) this.#buckets.delete(key);
+      else {
+        // Their order means nothing.
+        const last = bucket.pop()!;
+        if (last !== entry) bucket[bucket.indexOf(entry)] = last;
+      }
+    }
+  }
+
+  /**
+   * @param before the listing's row as it was; undefined where it could not be opened
+   * @returns canonical filters that the row matches: as it did not before, and as it did already
+   */
+  match(before: MapRow | undefined, after: MapRow): { newly: string[]; still: string[] } {
+    const [newly, still]: [string[], string[]] = [[], []];
+    const row = this.#write(after, this.#after);
+    if (!row) return { newly, still };
+    const old = before && this.#write(before, this.#before);
+    const question = ++this.#questions;
+    for (const key of rowKeys(after))
+      for (const entry of this.#buckets.get(key) ?? []) {
+        if (entry.asked === question) continue;
+        entry.asked = question;
+        if (!this.#matches(entry, row)) continue;
+        (old && this.#matches(entry, old) ? still : newly).push(entry.key);
+      }
+    return { newly, still };
+  }
+
+  /** The same question of one filter. */
+  matchOne(filter: MapFilter, before: MapRow | undefined, after: MapRow): 'newly' | 'still' | undefined {
+    const matcher = this.#compile(filter);
+    const [row, old] = [this.#write(after, this.#after), before && this.#write(before, this.#before)];
+    if (!row || !matchesRow(matcher, row.columns, 0, row.terms)) return undefined;
+    return old && matchesRow(matcher, old.columns, 0, old.terms) ? 'still' : 'newly';
+  }
+
+  #matches(entry: Entry, { columns, terms }: Written): boolean {
+    entry.matcher ??= this.#compile(entry.filter);
+    return matchesRow(entry.matcher, columns, 0, terms);
+  }
+
+  /** A filter comes before the rows that match it, so its terms are learnt and not only looked up. */
+  #compile(filter: MapFilter): RowFilter {
+    return buildRowFilter(filter, this.#square, { find: (term) => this.#vocabulary.learn(term) });
+  }
+
+  /** @returns undefined for what lies outside of the map */
+  #write(row: MapRow, columns: Columns): Written | undefined {
+    const terms = writeRow(row, this.#square, this.#vocabulary, columns, 0);
+    return terms && { columns, terms };
+  }
+}

@@ -1,0 +1,91 @@
+import { canonicalFilter, type MapFilter, TRICITY_REGION } from '@naksha/events/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyFilter, anyRow } from '../map/engine/testing/arbitrary-rows.ts';
+import { rowMatches } from '../map/engine/testing/map-oracle.ts';
+import { toMapRow } from '../map/to-map-row.ts';
+import { sampleListingDocument } from '../testing/sample-listing.ts';
+import { SearchIndex } from './search-index.ts';
+
+const flat = toMapRow(sampleListingDocument())!;
+const indexOf = (...filters: MapFilter[]) => {
+  const index = new SearchIndex(TRICITY_REGION);
+  filters.forEach((filter, k) => {
+    index.put(String(k), filter);
+  });
+  return index;
+};
+
+describe('the index of saved searches', () => {
+  it('finds exactly the filters that a look at each of them finds, newly and still', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyFilter, { maxLength: 60, size: 'max' }),
+        fc.array(fc.tuple(fc.option(anyRow, { nil: undefined }), anyRow), { minLength: 1, maxLength: 8 }),
+        (filters, changes) => {
+          const index = indexOf(...filters);
+          for (const [before, after] of changes) {
+            const keys = (wanted: (filter: MapFilter) => boolean) =>
+              [...new Set(filters.filter(wanted).map(canonicalFilter))].sort();
+            const found = index.match(before, after);
+            const was = (filter: MapFilter) => before !== undefined && rowMatches(before, filter);
+            expect(found.newly.sort()).toEqual(keys((filter) => rowMatches(after, filter) && !was(filter)));
+            expect(found.still.sort()).toEqual(keys((filter) => rowMatches(after, filter) && was(filter)));
+          }
+        },
+      ),
+    );
+  });
+
+  it('forgets what is taken out, and keeps what others still search for', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyFilter, { maxLength: 30, size: 'max' }),
+        fc.infiniteStream(fc.boolean()),
+        anyRow,
+        (filters, out, row) => {
+          const index = indexOf(...filters);
+          const left = filters.filter((_, k) => {
+            const gone = out.next().value;
+            if (gone) index.remove(String(k));
+            return !gone;
+          });
+          const expected = [...new Set(left.filter((one) => rowMatches(row, one)).map(canonicalFilter))];
+          expect(index.match(undefined, row).newly.sort()).toEqual(expected.sort());
+          expect(index.size).toEqual({ searches: left.length, filters: new Set(left.map(canonicalFilter)).size });
+        },
+      ),
+    );
+  });
+
+  it('matches those who search for the same once, however it is written', () => {
+    const index = indexOf({ search: ['Sector 70', 'park'] }, { search: ['PARK', 'sector 70'] }, {});
+    expect(index.size).toEqual({ searches: 3, filters: 2 });
+    expect(index.match(undefined, flat).newly.sort()).toEqual(['', canonicalFilter({ search: ['park', 'sector 70'] })]);
+  });
+
+  it('takes another filter for the same search in place of the first', () => {
+    const index = indexOf({ bedroom: 3 });
+    expect(index.put('0', { bedroom: 3 })).toBe(false);
+    expect(index.put('0', { bedroom: 8 })).toBe(true);
+    expect(index.match(undefined, flat).newly).toEqual([]);
+    index.remove('nobody');
+    expect(index.size).toEqual({ searches: 1, filters: 1 });
+  });
+
+  it('asks one filter the same question', () => {
+    const index = indexOf();
+    const dearer = { ...flat, price: 9_000_000 };
+    const cheap: MapFilter = { price: { min: 0, max: 50 } };
+    expect(index.matchOne(cheap, dearer, flat)).toBe('newly');
+    expect(index.matchOne(cheap, flat, flat)).toBe('still');
+    expect(index.matchOne(cheap, undefined, flat)).toBe('newly');
+    expect(index.matchOne(cheap, flat, dearer)).toBeUndefined();
+  });
+
+  it('knows nothing of what lies outside of the map', () => {
+    const paris = { ...flat, position: { lat: 48.85, lng: 2.35 } };
+    expect(indexOf({}).match(undefined, paris)).toEqual({ newly: [], still: [] });
+    expect(indexOf({}).matchOne({}, undefined, paris)).toBeUndefined();
+  });
+});
