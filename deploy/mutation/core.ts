@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 export type CorePart = { mutate: readonly string[]; specs: readonly string[] };
 
 const DECISIONS =
-  '{decide-*,judge-*,*-rules,listing,interest,check-facts,description,refuse-contacts,patched-draft,listing-refusals,review,quiet-hours,profile-fields,clean-text,to-network}';
+  '{decide-*,judge-*,*-rules,listing,interest,check-facts,description,refuse-contacts,patched-draft,listing-refusals,review,profile-fields,clean-text,to-network}';
 const FOLDS =
   '{*-kind,listing-document,fold-events,listing-timeline,listing-visibility,listing-card,to-map-row,to-property,to-lead,price-cut,changed-facts,touched-tiles}';
 

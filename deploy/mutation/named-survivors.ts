@@ -73,12 +73,6 @@ export const NAMED: readonly Named[] = [
     to: '["Stryker was here"]',
     why: 'the first element is not read',
   },
-  {
-    file: 'services/src/reactors/quiet-hours.ts',
-    code: 'if (sinceMidnight >= MORNING && sinceMidnight < EVENING) return at;',
-    to: 'sinceMidnight > MORNING',
-    why: "the morning's first moment is its own next morning",
-  },
   { file: 'events/src/kernel/filter.ts', code: 'if (price) filter.price = price;', to: 'true', why: SCALED },
   { file: 'events/src/kernel/filter.ts', code: 'if (area) filter.area = area;', to: 'true', why: SCALED },
   {

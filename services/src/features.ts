@@ -1,3 +1,4 @@
+import { alertsFeature } from './alerts/alerts.feature.ts';
 import { catalogueFeature } from './catalogue/catalogue.feature.ts';
 import { CommandRunner } from './commands/command-runner.ts';
 import { EraseIdempotency } from './commands/erase-idempotency.ts';
@@ -10,6 +11,7 @@ import { interestFeature } from './interest/interest.feature.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { listingsFeature } from './listings/listings.feature.ts';
 import { EndedEffects } from './reactors/ended-effects.ts';
+import { searchesFeature } from './searches/searches.feature.ts';
 import { SecurityLog } from './security/security-log.ts';
 import { EraseTexts } from './vault/erase-texts.ts';
 import { Vault } from './vault/vault.ts';
@@ -23,5 +25,7 @@ export const FEATURES: readonly Feature[] = [
   identityFeature,
   listingsFeature,
   interestFeature,
+  searchesFeature,
+  alertsFeature,
   erasureFeature,
 ];

@@ -1,3 +1,7 @@
+export { AlertOutbox, AlertsMoved } from './alerts/alert-outbox.ts';
+export type { AlertMatch, MatchedStep } from './alerts/match.ts';
+export { SearchNews } from './alerts/search-news.ts';
+export { type Alerts, type StartAlerts, startAlerts } from './alerts/start-alerts.ts';
 export type { Definition } from './catalogue/catalogue-item.ts';
 export { DefineItem } from './catalogue/define-item/define-item.ts';
 export { KnownItems } from './catalogue/known-items.ts';
@@ -39,6 +43,8 @@ export { RejectListing } from './listings/reject-listing/reject-listing.ts';
 export { VerifyListing } from './listings/verify-listing/verify-listing.ts';
 export { type NetworkScope, toNetwork, toNetworks } from './network/to-network.ts';
 export { type Reactors, type StartReactors, startReactors } from './reactors/start-reactors.ts';
+export { SaveSearch } from './searches/save-search/save-search.ts';
+export { SearchNames } from './searches/search-names.ts';
 export {
   BUDGETED,
   BUDGETS,

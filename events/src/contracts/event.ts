@@ -4,9 +4,17 @@ import type { StreamDefinition } from './define-stream.ts';
 import { type InterestEvent, interestStream } from './interest-events.ts';
 import { type KeyEvent, keyStream } from './key-events.ts';
 import { type ListingEvent, listingStream } from './listing-events.ts';
+import { type SearchEvent, searchStream } from './search-events.ts';
 
 /** Everything that can happen. */
-export type DomainEvent = ListingEvent | InterestEvent | AccountEvent | KeyEvent | CatalogueEvent | RegionEvent;
+export type DomainEvent =
+  | ListingEvent
+  | InterestEvent
+  | AccountEvent
+  | KeyEvent
+  | CatalogueEvent
+  | RegionEvent
+  | SearchEvent;
 
 /** Every event type with its newest version, schema and upcasters. */
 export const catalogue: StreamDefinition = {
@@ -16,6 +24,7 @@ export const catalogue: StreamDefinition = {
   ...keyStream,
   ...catalogueStreams,
   ...regionStream,
+  ...searchStream,
 };
 
 /** Who did it: an account by its opaque id, or the system itself. */

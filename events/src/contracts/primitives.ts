@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { AREA_UNITS } from '../kernel/area.ts';
-import { type AccountId, isListingId, isPlaceId, type ListingId, type PlaceId, type TextId } from '../kernel/ids.ts';
+import {
+  type AccountId,
+  isListingId,
+  isPlaceId,
+  type ListingId,
+  type PlaceId,
+  type SearchId,
+  type TextId,
+} from '../kernel/ids.ts';
 import { isRupees, type Rupees } from '../kernel/rupees.ts';
 
 // The metadata of a check of our own is its JSON Schema in the AsyncAPI document.
@@ -14,6 +22,7 @@ export const placeId = z
   )
   .meta({ type: 'string', pattern: '^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$' });
 export const accountId = z.uuid().transform((id) => id as AccountId);
+export const searchId = z.uuid().transform((id) => id as SearchId);
 export const textId = z.uuid().transform((id) => id as TextId);
 
 export const rupees = z

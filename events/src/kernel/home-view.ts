@@ -1,3 +1,4 @@
+import type { FieldError } from './field-error.ts';
 import { parseFilter, printFilter } from './filter.ts';
 import { type Camera, MAX_ZOOM, MIN_ZOOM } from './geo.ts';
 import { isPlaceId } from './ids.ts';
@@ -50,6 +51,17 @@ export function parseHomeView(search: string): HomeView {
   const prices = parsePriceLayer(params.get('prices'));
   if (prices) view.prices = prices;
   return view;
+}
+
+/** What of a query's filter `parseHomeView` clamps or leaves out, for whoever would rather be told. */
+export function findViewErrors(search: string): FieldError[] {
+  const params = new URLSearchParams(search);
+  const query: Query = {};
+  for (const key of new Set(params.keys())) {
+    const values = params.getAll(key);
+    query[key] = values.length > 1 ? values : values[0];
+  }
+  return parseFilter(query).errors;
 }
 
 /** Defaults left out and keys sorted: equal views have equal queries. Without the question mark. */

@@ -6,6 +6,8 @@ type Branded<T, B> = T & { readonly [brand]: B };
 export type ListingId = Branded<string, 'ListingId'>;
 /** An account's opaque id (uuid). It says nothing about the person. */
 export type AccountId = Branded<string, 'AccountId'>;
+/** A saved search's opaque id (uuid). */
+export type SearchId = Branded<string, 'SearchId'>;
 /** The vault's key of one piece of owner-written text (uuid). */
 export type TextId = Branded<string, 'TextId'>;
 

@@ -1,3 +1,4 @@
+export * from './alerts.ts';
 export * from './amenities.ts';
 export * from './area.ts';
 export * from './availability.ts';

@@ -1,4 +1,4 @@
-import { type AccountId, asListingId, type ListingId, type PlaceId } from './ids.ts';
+import { type AccountId, asListingId, type ListingId, type PlaceId, type SearchId } from './ids.ts';
 
 // The one place where names of streams are spelt: everywhere else a stream is a name to keep and to compare. What is in the
 // event table is named so for ever.
@@ -11,6 +11,7 @@ const CITY = 'city-';
 const LOCALITY = 'locality-';
 const PROJECT = 'project-';
 const QUERY_LINK = 'query-link-';
+const SEARCH = 'search-';
 
 export const nameListingStream = (listing: ListingId): string => `${LISTING}${listing}`;
 /** What one buyer did about one listing. */
@@ -20,6 +21,7 @@ export const nameCityStream = (id: PlaceId): string => `${CITY}${id}`;
 export const nameLocalityStream = (id: PlaceId): string => `${LOCALITY}${id}`;
 export const nameProjectStream = (id: PlaceId): string => `${PROJECT}${id}`;
 export const nameQueryLinkStream = (slug: string): string => `${QUERY_LINK}${slug}`;
+export const nameSearchStream = (id: SearchId): string => `${SEARCH}${id}`;
 /** Where this installation serves: there is one. */
 export const REGION_STREAM = 'region-served';
 /** What operators do to a parked ordering key. */
@@ -29,6 +31,12 @@ export const nameReleaseStream = (orderingKey: string): string => `${RELEASE}${o
 export function parseAccountStream(stream: string): AccountId {
   if (!stream.startsWith(ACCOUNT)) throw new RangeError(`not an account's stream: ${stream}`);
   return stream.slice(ACCOUNT.length) as AccountId;
+}
+
+/** @throws RangeError where it is no saved search's stream */
+export function parseSearchStream(stream: string): SearchId {
+  if (!stream.startsWith(SEARCH)) throw new RangeError(`not a search's stream: ${stream}`);
+  return stream.slice(SEARCH.length) as SearchId;
 }
 
 /** @throws RangeError where it is no listing's stream */

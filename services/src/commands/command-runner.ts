@@ -30,6 +30,8 @@ export type Attempt<Result extends CommandResult> = {
   /** Answered where nothing has to happen: the last event that the decision rests on. */
   position?: PositionToken;
   claims?: readonly Claim[];
+  /** Claims that are given back. */
+  releases?: readonly Pick<Claim, 'kind' | 'key'>[];
   /** What a claim held by somebody else means; undefined: read and decide again. */
   refusalOfClaim?(claim: Pick<Claim, 'kind' | 'key'>, owner: string): Refusal | undefined;
   /** Applied in this order, such as putting a text into the vault. */
@@ -123,6 +125,7 @@ export class CommandRunner {
         occurredAt: meta.now,
       },
       claims: events.length > 0 ? tried.claims : undefined,
+      releases: events.length > 0 ? tried.releases : undefined,
       idempotency: record && {
         principal: record.principal,
         key: record.keys[0],

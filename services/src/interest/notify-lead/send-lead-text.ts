@@ -1,6 +1,6 @@
 import type { KnownEvent } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
-import { nameInterestStream, nameListingStream } from '@naksha/events/kernel';
+import { afterQuietHours, DEFAULT_QUIET_HOURS, nameInterestStream, nameListingStream } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { loadStream } from '../../commands/load-stream.ts';
 import type { SmsGateway } from '../../identity/sms-gateway.port.ts';
@@ -13,7 +13,6 @@ import {
   type EffectOutcome,
   effectName,
 } from '../../reactors/effect.ts';
-import { nextDaytime } from '../../reactors/quiet-hours.ts';
 import { Vault } from '../../vault/vault.ts';
 import { interest } from '../interest.ts';
 
@@ -55,7 +54,10 @@ export class SendLeadText implements EffectHandler {
     const last = await lastDone();
     // A text is as old as its first attempt: repeated under its key it is not sent again, and tells of nothing that came since.
     if (last && last.tried >= effect.createdAt) return { dropped: 'a text since told of it' };
-    const due = nextDaytime(last ? new Date(Math.max(now.getTime(), last.done.getTime() + APART_MS)) : now);
+    const due = afterQuietHours(
+      last ? new Date(Math.max(now.getTime(), last.done.getTime() + APART_MS)) : now,
+      DEFAULT_QUIET_HOURS,
+    );
     if (due > now) return { later: due };
     const text = `${site.brand}: a buyer has asked about your listing. See the lead: ${site.origin()}/dashboard/leads`;
     await this.sms.send(reach.phone, text, { idempotencyKey: effectName(effect) });

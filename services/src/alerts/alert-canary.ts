@@ -1,0 +1,68 @@
+import type { KnownEvent, ListingEvent } from '@naksha/events/contracts';
+import { parseListingStream } from '@naksha/events/kernel';
+import type pg from 'pg';
+import type { Reactor, RoundTools } from '../reactors/reactor.ts';
+import { HASHED } from './alert-outbox.ts';
+
+const TYPES = ['ListingVerified', 'ListingSold', 'ListingDeleted'] as const;
+type Told = KnownEvent<Extract<ListingEvent, { type: (typeof TYPES)[number] }>>;
+
+/** Matching follows within seconds; whatever takes so long is not coming. */
+const PATIENCE_MS = 300_000;
+/** By then somebody has seen the alarm. */
+const KEPT_MS = 24 * 3_600_000;
+
+/**
+ * A search for everything, whose alerts are known beforehand: each listing that comes on the market must be found for it. What
+ * is expected comes from the events alone, what was found from the documents, so that nothing is lost unseen between.
+ */
+export const alertCanary: Reactor = {
+  name: 'alert-canary',
+  from: 'now',
+  keeps: { types: TYPES, write: (transaction, events) => expect(transaction, events as Told[]) },
+  round: reportMissing,
+};
+
+async function expect(transaction: pg.ClientBase, events: readonly Told[]): Promise<void> {
+  for (const { type, stream, version, occurredAt } of events) {
+    const listing = parseListingStream(stream);
+    if (type === 'ListingVerified')
+      // Verified once more it was on the market before, and nobody is told.
+      await transaction.query(
+        `insert into alert_expected select $1, $2 where not exists (
+           select from events where stream = $3 and version < $4 and type = 'ListingVerified') on conflict do nothing`,
+        [listing, occurredAt, stream, version],
+      );
+    else {
+      await transaction.query('delete from alert_expected where listing = $1', [listing]);
+      // Sooner than its document says so, and also where nobody matches at the moment.
+      await transaction.query('update alert_match set gone = true where listing = $1 and not gone', [listing]);
+    }
+  }
+}
+
+/** @returns the listings whose alert is missing */
+export async function reportMissing({ pool, clock, onFailed }: Pick<RoundTools, 'pool' | 'clock' | 'onFailed'>) {
+  const now = clock.now().getTime();
+  await pool.query(
+    `delete from alert_expected e where verified_at < $1
+       or exists (select from alert_match m where m.filter = ${HASHED("''")} and m.listing = e.listing)`,
+    [new Date(now - KEPT_MS)],
+  );
+  const missing = await findMissing(pool, new Date(now));
+  if (missing.length > 0)
+    onFailed(
+      new Error(`no saved search heard of ${missing.slice(0, 5).join(', ')}`),
+      `the alert of ${missing.length} listings`,
+    );
+  return missing;
+}
+
+export async function findMissing(pool: pg.Pool, now: Date): Promise<string[]> {
+  const { rows } = await pool.query<{ listing: string }>(
+    `select listing from alert_expected e where verified_at < $1 and not exists (
+       select from alert_match m where m.filter = ${HASHED("''")} and m.listing = e.listing) order by verified_at`,
+    [new Date(now.getTime() - PATIENCE_MS)],
+  );
+  return rows.map(({ listing }) => listing);
+}

@@ -1,0 +1,129 @@
+import { inTransaction } from '@naksha/events/event-store';
+import type { AccountId, AlertFrequency, SearchId } from '@naksha/events/kernel';
+import { nextDailyText } from '@naksha/events/kernel';
+import type pg from 'pg';
+
+/** Longer than a text takes that is still under way: then somebody else may take it over. */
+const LEASE_MS = 120_000;
+/** A search that was saved later than that may have missed its place among those that a match was noted for. */
+const FRESH_MS = 600_000;
+
+/** A search with something to tell, claimed by this process. */
+export type DueAlert = {
+  search: SearchId;
+  account: AccountId;
+  filter: string;
+  frequency: AlertFrequency;
+  quiet: { from: number; to: number };
+  since: Date;
+  told: number;
+  telling: number | undefined;
+  /** This attempt, from 1; only the newest may say how it ended. */
+  attempt: number;
+  sentAt: Date | undefined;
+};
+
+/** How many listings there are to tell of, and the last match among them. */
+export type News = { fresh: number; cuts: number; upTo: number };
+
+/** The rows that say which search is to be told of something, and when. */
+export class AlertSchedule {
+  constructor(private readonly pool: pg.Pool) {}
+
+  /** Takes what is due for this process: no other gets it meanwhile. */
+  async claim(now: Date, most: number): Promise<DueAlert[]> {
+    const { rows } = await this.pool.query(
+      `update search_alert set due_at = $2, attempts = attempts + 1 where search in (
+         select search from search_alert where due_at <= $1 and not paused order by due_at limit $3 for update skip locked
+       ) returning *`,
+      [now, new Date(now.getTime() + LEASE_MS), most],
+    );
+    return rows.map((row) => ({
+      search: row.search,
+      account: row.account,
+      filter: row.filter,
+      frequency: row.frequency,
+      quiet: { from: row.quiet_from, to: row.quiet_to },
+      since: row.since,
+      told: Number(row.told),
+      telling: row.telling === null ? undefined : Number(row.telling),
+      attempt: row.attempts,
+      sentAt: row.sent_at ?? undefined,
+    }));
+  }
+
+  /** What there is to tell; where a text is under way, what that one told. */
+  async news({ filter, told, telling, since }: DueAlert): Promise<News> {
+    const { rows } = await this.pool.query<{ fresh: number; cuts: number; upto: string | null }>(
+      `select count(distinct listing) filter (where why = 'new')::int as fresh,
+         count(distinct listing) filter (where why = 'cut')::int as cuts, max(id) as upto
+       from alert_match where filter = $1 and id > $2 and ($3::bigint is null or id <= $3) and changed_at >= $4 and not gone`,
+      [filter, told, telling ?? null, since],
+    );
+    return { fresh: rows[0].fresh, cuts: rows[0].cuts, upTo: Number(rows[0].upto ?? telling ?? told) };
+  }
+
+  /** Not before that moment, which counts as no attempt. */
+  async putOff({ search, attempt }: DueAlert, due: Date): Promise<void> {
+    await this.pool.query(
+      'update search_alert set due_at = $3, attempts = attempts - 1 where search = $1 and attempts = $2 and due_at is not null',
+      [search, attempt, due],
+    );
+  }
+
+  /** A text up to that match is about to be sent: whoever sends it again tells the same. @returns false where another has taken over, or it was stopped */
+  async begin({ search, attempt }: DueAlert, upTo: number): Promise<boolean> {
+    const begun = await this.pool.query(
+      'update search_alert set telling = $3 where search = $1 and attempts = $2 and not paused',
+      [search, attempt, upTo],
+    );
+    return begun.rowCount === 1;
+  }
+
+  /** Everything up to that match is told, or there is nothing of it left to tell. @param sent whether a text went out */
+  async finish({ search, attempt }: DueAlert, upTo: number, now: Date, sent: boolean): Promise<void> {
+    await inTransaction(this.pool, async (client) => {
+      const { rows } = await client.query<{ paused: boolean }>(
+        'select paused from search_alert where search = $1 and attempts = $2 for update',
+        [search, attempt],
+      );
+      if (!rows[0]) return;
+      // A statement of its own, because it has to see what was noted while the row was waited for.
+      await client.query(
+        `update search_alert a set told = $2, telling = null, attempts = 0, last_error = null,
+           sent_at = case when $3 then $4 else sent_at end,
+           due_at = case when not paused and exists (select from alert_match m where m.filter = a.filter and m.id > $2
+             and m.changed_at >= a.since and not m.gone) then case frequency when 'daily' then $5 else $4 end::timestamptz end
+         where search = $1`,
+        [search, upTo, sent, now, nextDailyText(now)],
+      );
+    });
+  }
+
+  async failed({ search, attempt }: DueAlert, error: string, due: Date): Promise<void> {
+    await this.pool.query(
+      `update search_alert set last_error = $3, due_at = case when paused then null else $4::timestamptz end
+       where search = $1 and attempts = $2`,
+      [search, attempt, error, due],
+    );
+  }
+
+  /** Brings in searches that were noted here only after something had been found for them. */
+  async catchUp(now: Date): Promise<void> {
+    await this.pool.query(
+      `update search_alert a set due_at = case frequency when 'daily' then $2 else $1 end::timestamptz
+       where since > $3 and due_at is null and not paused and exists (select from alert_match m
+         where m.filter = a.filter and m.id > a.told and m.changed_at >= a.since and not m.gone)`,
+      [now, nextDailyText(now), new Date(now.getTime() - FRESH_MS)],
+    );
+  }
+
+  /** Texts that were due so long ago and have not gone out. */
+  async overdue(before: Date): Promise<number> {
+    const { rows } = await this.pool.query<{ n: number }>(
+      'select count(*)::int as n from search_alert where due_at < $1 and not paused',
+      [before],
+    );
+    return rows[0].n;
+  }
+}

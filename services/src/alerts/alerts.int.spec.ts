@@ -1,0 +1,306 @@
+import { type AccountId, canonicalFilter, type ListingId, PARTITIONS, type SearchId } from '@naksha/events/kernel';
+import { sampleListing } from '@naksha/events/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ApplyLedger } from '../erase-account/apply-ledger.ts';
+import { EraseAccount } from '../erase-account/erase-account.ts';
+import { MarkSold } from '../listings/mark-sold/mark-sold.ts';
+import type { Reactors } from '../reactors/start-reactors.ts';
+import { ChangeSearch } from '../searches/change-search/change-search.ts';
+import { DeleteSearch } from '../searches/delete-search/delete-search.ts';
+import { SaveSearch } from '../searches/save-search/save-search.ts';
+import type { NewSearch } from '../searches/search-fields.ts';
+import { StopAlerts } from '../searches/stop-alerts/stop-alerts.ts';
+import { ReactorBed } from '../testing/reactor-bed.ts';
+import { alertCanary, findMissing, reportMissing } from './alert-canary.ts';
+import { AlertOutbox, AlertsMoved } from './alert-outbox.ts';
+import { AlertSchedule } from './alert-schedule.ts';
+import { AlertSender } from './alert-sender.ts';
+import { keepSearchAlerts } from './keep-search-alerts.ts';
+import type { AlertMatch } from './match.ts';
+import { SearchNews } from './search-news.ts';
+import { ToldMatches } from './told-matches.ts';
+
+const HOUR = 3600;
+const flats = canonicalFilter({ subtype: 'flat' });
+
+/** The clock begins at 11:30 in India. */
+describe('telling people what their saved searches find', () => {
+  let bed: ReactorBed;
+  let reactors: Reactors;
+  let outbox: AlertOutbox;
+  let schedule: AlertSchedule;
+  let moved = 0;
+  let homes = 0;
+  beforeAll(async () => {
+    bed = await ReactorBed.open(keepSearchAlerts, alertCanary);
+    await bed.app.app.get(ApplyLedger, { strict: false }).apply();
+    reactors = await bed.start();
+    outbox = new AlertOutbox(bed.app.database.pool, bed.app.clock);
+    schedule = new AlertSchedule(bed.app.database.pool);
+    await outbox.begin(vector(0));
+  });
+  afterAll(async () => {
+    expect(bed.errors).toEqual([]);
+    await bed.close();
+  });
+  /** Each begins at noon of a day of its own, with nothing of the others left. */
+  beforeEach(async () => {
+    await bed.drain(reactors);
+    await bed.app.database.pool.query('truncate search_alert, alert_match, alert_expected');
+    bed.texts.length = 0;
+    bed.errors.length = 0;
+    bed.carrier = async () => {};
+    const toNoon =
+      (24 * HOUR - ((bed.app.clock.now().getTime() / 1000 + 5.5 * HOUR) % (24 * HOUR)) + 12 * HOUR) % (24 * HOUR);
+    bed.app.advance(toNoon + 24 * HOUR);
+  });
+
+  const vector = (seq: number) => Array.from({ length: PARTITIONS }, () => seq);
+  const meta = (account: AccountId) => bed.app.meta({ account, staff: false });
+  async function save(account: AccountId, search: Partial<NewSearch> = {}): Promise<SearchId> {
+    const { id } = await bed.app.commands.execute(
+      new SaveSearch({ view: 'property_subtype=flat', ...search }, meta(account)),
+    );
+    await bed.drain(reactors);
+    return id;
+  }
+  /** Listings that came to match, or were cut, a second later. */
+  async function found(matches: Partial<AlertMatch>[], gone: ListingId[] = []): Promise<void> {
+    bed.app.advance(1);
+    const changedAt = bed.app.clock.now().toISOString();
+    await outbox.record({
+      from: vector(moved),
+      to: vector(++moved),
+      matches: matches.map((match) => ({
+        filter: flats,
+        listing: sampleListing(++homes),
+        why: 'new',
+        partition: 0,
+        seq: moved,
+        changedAt,
+        ...match,
+      })),
+      gone,
+    });
+  }
+  const site = { brand: 'Naksha', origin: () => 'https://naksha.example' };
+  const failures: string[] = [];
+  const round = () =>
+    bed.app.app
+      .get(AlertSender, { strict: false })
+      .round({ schedule, site, onFailed: (_, what) => void failures.push(what) });
+  /** What was sent since the last look. */
+  async function told(): Promise<string[]> {
+    await round();
+    return bed.texts.splice(0).map(({ text }) => /: (.*) for/.exec(text)![1]);
+  }
+  const rows = async (sql: string) => (await bed.app.database.pool.query(sql)).rows;
+
+  it('Y-02 tells each owner at once, all that came together in one text', async () => {
+    const [asha, vikram] = [await bed.account(), await bed.account()];
+    const search = await save(asha, { name: 'Near the park' });
+    await save(vikram);
+    await save(vikram, { view: 'property_subtype=kothi' });
+    await found([{}, {}, { why: 'cut' }]);
+    await round();
+    const sent = bed.texts.toSorted((a, b) => b.text.localeCompare(a.text));
+    expect(sent.map(({ phone }) => phone).sort()).toEqual(
+      [await bed.readPhone(asha), await bed.readPhone(vikram)].sort(),
+    );
+    const hers = sent.find(({ text }) => text.includes('Near the park'))!;
+    expect(hers.text).toMatch(/^Naksha: 2 new homes and 1 price cut for “Near the park”\. See: https:/);
+    expect(hers.key).toMatch(new RegExp(`^alert-${search}-\\d+$`));
+    bed.texts.length = 0;
+    expect(await told()).toEqual([]);
+
+    // The link that the text carries ends them.
+    const token = /stop-alerts\/(\S+)$/.exec(hers.text)![1];
+    await bed.app.commands.execute(new StopAlerts(token, bed.app.clock.now()));
+    await bed.drain(reactors);
+    bed.app.advance(2 * HOUR);
+    await found([{}]);
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('tells what follows within the hour together, when the hour is over, however much it is', async () => {
+    await save(await bed.account());
+    await found([{}]);
+    expect(await told()).toEqual(['1 new home']);
+    for (let k = 0; k < 3; k++) await found(Array.from({ length: 200 }, () => ({})));
+    expect(await told()).toEqual([]);
+    bed.app.advance(HOUR);
+    expect(await told()).toEqual(['600 new homes']);
+  });
+
+  it('waits for the end of the quiet hours, or for the morning where that was chosen', async () => {
+    const [owl, lark, early] = [await bed.account(), await bed.account(), await bed.account()];
+    await save(owl, { quiet: { from: 3, to: 3 } });
+    await save(lark);
+    await save(early, { frequency: 'daily' });
+    bed.app.advance(10 * HOUR);
+    await found([{}]);
+    expect(await told()).toHaveLength(1);
+    bed.app.advance(10 * HOUR - 60);
+    expect(await told()).toEqual([]);
+    bed.app.advance(60);
+    expect(await told()).toHaveLength(1);
+    bed.app.advance(HOUR);
+    await found([{}]);
+    expect((await told()).sort()).toEqual(['1 new home', '1 new home', '2 new homes']);
+  });
+
+  it('tells nobody of what was before they asked, nor what is off the market again', async () => {
+    const before = bed.app.clock.now().toISOString();
+    const account = await bed.account();
+    bed.app.advance(10);
+    const id = await save(account);
+    await found([{ changedAt: before }]);
+    expect(await told()).toEqual([]);
+    const sold = sampleListing(++homes);
+    await found([{ listing: sold }, {}]);
+    await found([], [sold]);
+    expect(await told()).toEqual(['1 new home']);
+
+    bed.app.advance(2 * HOUR);
+    await bed.app.commands.execute(new ChangeSearch(id, { paused: true }, meta(account)));
+    await bed.drain(reactors);
+    await found([{}]);
+    bed.app.advance(1);
+    await bed.app.commands.execute(new ChangeSearch(id, { paused: false }, meta(account)));
+    await bed.drain(reactors);
+    expect(await told()).toEqual([]);
+    await found([{}]);
+    expect(await told()).toEqual(['1 new home']);
+    bed.app.advance(2 * HOUR);
+    await found([{}]);
+    await bed.app.commands.execute(new DeleteSearch(id, meta(account)));
+    await bed.drain(reactors);
+    expect(await told()).toEqual([]);
+  });
+
+  it('goes by a new choice at once', async () => {
+    const account = await bed.account();
+    const id = await save(account, { frequency: 'daily' });
+    await found([{}]);
+    expect(await told()).toEqual([]);
+    await bed.app.commands.execute(new ChangeSearch(id, { frequency: 'at_once' }, meta(account)));
+    await bed.drain(reactors);
+    expect(await told()).toEqual(['1 new home']);
+  });
+
+  it('sends a text again under its key until the carrier takes it, and then nothing twice', async () => {
+    await save(await bed.account());
+    await found([{}]);
+    const keys: (string | undefined)[] = [];
+    bed.carrier = async ({ key }) => {
+      keys.push(key);
+      if (keys.length < 3) throw new Error('the carrier is away');
+    };
+    await round();
+    await found([{}]);
+    await round();
+    bed.app.advance(30);
+    await round();
+    bed.app.advance(120);
+    await round();
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(failures.splice(0)).toHaveLength(2);
+    expect(bed.texts.splice(0).map(({ text }) => text.includes('1 new home for'))).toEqual([true, true, true]);
+    bed.app.advance(HOUR);
+    expect(await told()).toEqual(['1 new home']);
+  });
+
+  it('two processes never tell the same, whether they match or send', async () => {
+    await Promise.all([1, 2, 3].map(async () => save(await bed.account())));
+    const step = (to: number): Parameters<AlertOutbox['record']>[0] => ({
+      from: vector(moved),
+      to: vector(to),
+      matches: [
+        {
+          filter: flats,
+          listing: sampleListing(++homes),
+          why: 'new',
+          partition: 0,
+          seq: to,
+          changedAt: bed.app.clock.now().toISOString(),
+        },
+      ],
+      gone: [],
+    });
+    const both = await Promise.allSettled([outbox.record(step(moved + 1)), outbox.record(step(moved + 1))]);
+    moved++;
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find((one) => one.status === 'rejected')?.reason).toBeInstanceOf(AlertsMoved);
+    expect(await outbox.position()).toEqual(vector(moved));
+    await Promise.all([round(), round(), round()]);
+    expect(bed.texts.map(({ text }) => /: (.*) for/.exec(text)![1])).toEqual(Array(3).fill('1 new home'));
+  });
+
+  it('brings in a search that was noted only after its first match', async () => {
+    const id = await save(await bed.account());
+    const [row] = await rows(`select * from search_alert where search = '${id}'`);
+    await bed.app.database.pool.query('delete from search_alert');
+    await found([{}]);
+    await bed.app.database.pool.query(
+      'insert into search_alert select * from jsonb_populate_record(null::search_alert, $1)',
+      [JSON.stringify(row)],
+    );
+    expect(await told()).toEqual([]);
+    await schedule.catchUp(bed.app.clock.now());
+    expect(await told()).toEqual(['1 new home']);
+    await schedule.catchUp(bed.app.clock.now());
+    bed.app.advance(2 * HOUR);
+    expect(await told()).toEqual([]);
+    expect(await schedule.overdue(bed.app.clock.now())).toBe(0);
+  });
+
+  it('forgets whom it was about when the person is erased', async () => {
+    const account = await bed.account();
+    await save(account);
+    await found([{}]);
+    await bed.app.commands.execute(new EraseAccount({ account, by: 'owner' }, bed.app.clock.now()));
+    expect(await rows('select * from search_alert')).toEqual([]);
+    await bed.drain(reactors);
+    expect(await told()).toEqual([]);
+    expect(await rows('select * from search_alert')).toEqual([]);
+  });
+
+  it('shows on the page what was told, until it has been looked at, and for some weeks', async () => {
+    const id = await save(await bed.account());
+    const news = bed.app.app.get(SearchNews, { strict: false });
+    const [dear, cut] = [sampleListing(++homes), sampleListing(++homes)];
+    const since = bed.app.clock.now().toISOString();
+    await found([{ listing: dear }, { listing: cut, why: 'cut' }, { filter: 'bedroom=3' }]);
+    await found([{ listing: dear, why: 'cut' }]);
+    const asked = (from: string) => [{ id, view: 'property_subtype=flat&c=30.7,76.7,13', since: from }];
+    expect((await news.find(asked(since))).get(id)).toEqual({ fresh: [dear], cuts: [cut] });
+    expect((await news.find(asked(bed.app.clock.now().toISOString()))).size).toBe(0);
+    await found([], [dear]);
+    expect((await news.find(asked(since))).get(id)).toEqual({ fresh: [], cuts: [cut] });
+    expect((await news.find([])).size).toBe(0);
+    const rule = bed.app.app.get(ToldMatches, { strict: false });
+    expect(await rule.deleteExpired(bed.app.clock.now(), 100)).toBe(0);
+    bed.app.advance(46 * 24 * HOUR);
+    expect(await rule.deleteExpired(bed.app.clock.now(), 100)).toBe(4);
+  });
+
+  it('raises the alarm where a listing came on the market and the search for everything heard nothing', async () => {
+    const { pool } = bed.app.database;
+    const seller = await bed.account();
+    const [heard, sold, missed] = [await bed.listing(seller), await bed.listing(seller), await bed.listing(seller)];
+    await bed.app.commands.execute(new MarkSold(sold, 'owner', meta(seller)));
+    await bed.drain(reactors);
+    expect(await findMissing(pool, bed.app.clock.now())).toEqual([]);
+    await found([{ filter: '', listing: heard }]);
+    bed.app.advance(HOUR);
+    const alarms: string[] = [];
+    const tools = { pool, clock: bed.app.clock, onFailed: (error: unknown) => void alarms.push(String(error)) };
+    expect(await reportMissing(tools)).toEqual([missed]);
+    expect(alarms).toEqual([`Error: no saved search heard of ${missed}`]);
+    expect(await rows('select listing from alert_expected')).toEqual([{ listing: missed }]);
+    await found([{ filter: '', listing: missed }]);
+    expect(await reportMissing(tools)).toEqual([]);
+    expect(alarms).toHaveLength(1);
+  });
+});

@@ -1,0 +1,25 @@
+import type { ListingId } from '@naksha/events/kernel';
+
+/** `new`: it came on the market, or has come to match. `cut`: it matched already, and its price was cut. */
+export type MatchReason = 'new' | 'cut';
+
+/** A listing that some saved searches want to hear of. */
+export type AlertMatch = {
+  /** The canonical filter of those searches. */
+  filter: string;
+  listing: ListingId;
+  why: MatchReason;
+  /** Of the listing's last event, and when that happened. */
+  partition: number;
+  seq: number;
+  changedAt: string;
+};
+
+/** What became of the listings that changed between two positions. */
+export type MatchedStep = {
+  from: readonly number[];
+  to: readonly number[];
+  matches: readonly AlertMatch[];
+  /** Listings that are not on the market now. */
+  gone: readonly ListingId[];
+};

@@ -1,0 +1,18 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { WriteDatabase } from '../database/write-database.ts';
+import { WRITE_DATABASE } from '../injection/tokens.ts';
+import type { RetentionRule } from '../retention/retention-rule.ts';
+
+/** What was found longer ago is news to nobody; texts that wait go out within a day. */
+const KEPT_MS = 45 * 24 * 3_600_000;
+
+@Injectable()
+export class ToldMatches implements RetentionRule {
+  constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
+
+  async deleteExpired(now: Date, limit: number): Promise<number> {
+    const before = new Date(now.getTime() - KEPT_MS);
+    return this.database.$executeRaw`delete from alert_match where id in (
+      select id from alert_match where matched_at < ${before} limit ${limit})`;
+  }
+}

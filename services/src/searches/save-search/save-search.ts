@@ -1,0 +1,61 @@
+import type { EventStore } from '@naksha/events/event-store';
+import {
+  accepted,
+  type Ids,
+  nameSearchStream,
+  type PositionToken,
+  refused,
+  type SearchId,
+} from '@naksha/events/kernel';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandMeta } from '../../commands/command-meta.ts';
+import { CommandRunner } from '../../commands/command-runner.ts';
+import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
+import { allSearchesUsed, claimSearch, SEARCH_FOR, savedBefore } from '../search-claims.ts';
+import { type NewSearch, readNewSearch } from '../search-fields.ts';
+import { SearchNames } from '../search-names.ts';
+
+export type SearchSaved = { id: SearchId; position: PositionToken };
+
+/** @throws Problem 409 where it is saved already, or as many are as one account may have; 422 */
+export class SaveSearch extends Command<SearchSaved> {
+  constructor(
+    readonly search: NewSearch,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SaveSearch)
+export class SaveSearchHandler implements ICommandHandler<SaveSearch> {
+  constructor(
+    @Inject(CommandRunner) private readonly runner: CommandRunner,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(SearchNames) private readonly names: SearchNames,
+  ) {}
+
+  async execute({ search, meta }: SaveSearch): Promise<SearchSaved> {
+    const { name, ...saved } = readNewSearch(search);
+    const { account } = meta.caller;
+    const { result, position } = await this.runner.run({ name: 'SaveSearch', body: search, meta }, async () => {
+      const id = this.ids.uuid() as SearchId;
+      const claims = await claimSearch(this.store, { account, id, view: saved.view });
+      return {
+        stream: nameSearchStream(id),
+        version: 0,
+        decision: claims
+          ? accepted({ type: 'SearchSaved' as const, data: { account, ...saved } })
+          : refused(allSearchesUsed),
+        result: { id },
+        claims,
+        // A slot that was lost is looked for again.
+        refusalOfClaim: ({ kind }) => (kind === SEARCH_FOR ? savedBefore : undefined),
+        sideEffects: name === undefined ? [] : [await this.names.rename(id, account, name)],
+      };
+    });
+    return { id: result.id as SearchId, position };
+  }
+}

@@ -1,0 +1,149 @@
+import type { SearchEvent } from '@naksha/events/contracts';
+import { scenario } from '@naksha/events/testing';
+import { describe, expect, it } from 'vitest';
+import { buyer, seller, staff } from '../testing/sample-listing.ts';
+import { changeSearch } from './change-search/decide-change-search.ts';
+import { deleteSearch } from './delete-search/decide-delete-search.ts';
+import { lookAtSearch } from './look-at-search/look-at-search.ts';
+import { readNewSearch, readSearchName } from './search-fields.ts';
+import { stopAlerts } from './stop-alerts/stop-alerts.ts';
+
+const quiet = { from: 21, to: 8 };
+const saved: SearchEvent = {
+  type: 'SearchSaved',
+  data: { account: buyer.account, view: 'bedroom=3', frequency: 'at_once', quiet },
+};
+const paused = (by: 'owner' | 'link'): SearchEvent => ({ type: 'SearchPaused', data: { by } });
+const resumed: SearchEvent = { type: 'SearchResumed', data: {} };
+const renamed: SearchEvent = { type: 'SearchRenamed', data: {} };
+const deleted: SearchEvent = { type: 'SearchDeleted', data: {} };
+const lookedAt: SearchEvent = { type: 'SearchLookedAt', data: {} };
+const daily: SearchEvent = { type: 'SearchAlertsChosen', data: { frequency: 'daily', quiet } };
+const noSuchSearch = { status: 404, code: 'no_such_search' } as const;
+
+describe('changing a saved search', () => {
+  const { given } = scenario(changeSearch, undefined);
+  const by = { by: buyer.account, renamed: false };
+
+  it('says each thing that is another now, and nothing that was so before', () => {
+    given([saved]).when(by).then([]);
+    given([saved])
+      .when({ ...by, renamed: true })
+      .then([renamed]);
+    given([saved])
+      .when({ ...by, frequency: 'daily' })
+      .then([daily]);
+    given([saved, daily])
+      .when({ ...by, frequency: 'daily', quiet })
+      .then([]);
+    given([saved])
+      .when({ ...by, quiet: { from: 22, to: 8 } })
+      .then([{ type: 'SearchAlertsChosen', data: { frequency: 'at_once', quiet: { from: 22, to: 8 } } }]);
+    given([saved])
+      .when({ ...by, quiet: { from: 21, to: 7 } })
+      .then([{ type: 'SearchAlertsChosen', data: { frequency: 'at_once', quiet: { from: 21, to: 7 } } }]);
+    given([saved])
+      .when({ ...by, renamed: true, frequency: 'daily', paused: true })
+      .then([renamed, daily, paused('owner')]);
+  });
+
+  it('pauses and goes on, once each', () => {
+    given([saved])
+      .when({ ...by, paused: true })
+      .then([paused('owner')]);
+    given([saved, paused('link')])
+      .when({ ...by, paused: true })
+      .then([]);
+    given([saved, paused('link')])
+      .when({ ...by, paused: false })
+      .then([resumed]);
+    given([saved, paused('owner'), resumed])
+      .when({ ...by, paused: false })
+      .then([]);
+  });
+
+  it('is for its owner alone, while there is one', () => {
+    for (const { account } of [seller, staff])
+      given([saved])
+        .when({ ...by, by: account, paused: true })
+        .thenRefused(noSuchSearch);
+    given([]).when(by).thenRefused(noSuchSearch);
+    given([saved, deleted]).when(by).thenRefused(noSuchSearch);
+  });
+});
+
+it('is deleted by its owner, for good', () => {
+  const { given } = scenario(deleteSearch, undefined);
+  given([saved]).when({ by: buyer.account }).then([deleted]);
+  given([saved, deleted]).when({ by: buyer.account }).then([]);
+  given([saved]).when({ by: seller.account }).thenRefused(noSuchSearch);
+  given([saved, deleted]).when({ by: seller.account }).thenRefused(noSuchSearch);
+  given([]).when({ by: buyer.account }).thenRefused(noSuchSearch);
+});
+
+it('is looked at by its owner, each time anew', () => {
+  const { given } = scenario(lookAtSearch, undefined);
+  given([saved]).when({ by: buyer.account }).then([lookedAt]);
+  given([saved, lookedAt]).when({ by: buyer.account }).then([lookedAt]);
+  given([saved]).when({ by: staff.account }).thenRefused(noSuchSearch);
+  given([saved, deleted]).when({ by: buyer.account }).thenRefused(noSuchSearch);
+});
+
+it('is stopped by a link as often as somebody taps it', () => {
+  const { given } = scenario(stopAlerts, undefined);
+  given([saved])
+    .when(undefined)
+    .then([paused('link')]);
+  given([saved, paused('owner')])
+    .when(undefined)
+    .then([]);
+  given([saved, daily, renamed, lookedAt])
+    .when(undefined)
+    .then([paused('link')]);
+  given([saved, deleted]).when(undefined).then([]);
+  given([]).when(undefined).thenRefused(noSuchSearch);
+});
+
+describe('what is sent to save', () => {
+  const refusal = (view: string, name?: string): string => {
+    try {
+      readNewSearch({ view, name });
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return 'nothing';
+  };
+
+  it('is stored as our client writes it, with what people mostly want', () => {
+    expect(readNewSearch({ view: '?sort=price&price_range=0,80&bedroom=3&c=30.7,76.7,13&city=mohali&x=1' })).toEqual({
+      view: 'bedroom=3&c=30.7,76.7,13&city=mohali&price_range=0,80&sort=price',
+      name: undefined,
+      frequency: 'at_once',
+      quiet,
+    });
+    expect(readNewSearch({ view: 'place=kharar&place=mohali&search=park', name: '  For  us ' })).toMatchObject({
+      view: 'place=kharar&place=mohali&search=park',
+      name: 'For us',
+    });
+    expect(readNewSearch({ view: '', frequency: 'daily', quiet: { from: 0, to: 0 } })).toMatchObject({
+      view: '',
+      frequency: 'daily',
+      quiet: { from: 0, to: 0 },
+    });
+  });
+
+  it('is refused with each wrong field, and where it holds a way to reach somebody', () => {
+    expect(refusal('bedroom=twelve&price_range=9,1')).toContain('bedroom');
+    expect(refusal('search=call%209876543210')).toContain('search must not contain a phone number');
+    expect(refusal('search=write%20to%20asha%40example.com')).toContain('e-mail');
+    expect(refusal('', 'x'.repeat(61))).toContain('name must have at most 60 letters');
+    expect(refusal('', 'घ'.repeat(60))).toBe('nothing');
+  });
+
+  it('may take a name away', () => {
+    expect(readSearchName(null)).toBeUndefined();
+    expect(readSearchName('  ')).toBeUndefined();
+    expect(readSearchName('Ma’s flat')).toBe('Ma’s flat');
+    expect(() => readSearchName('x'.repeat(61))).toThrow('at most 60 letters');
+  });
+});

@@ -1,0 +1,74 @@
+import { invalid } from '@naksha/events/contracts';
+import {
+  ALERT_FREQUENCIES,
+  type AlertFrequency,
+  DEFAULT_QUIET_HOURS,
+  type FieldError,
+  findViewErrors,
+  parseHomeView,
+  printHomeView,
+  type QuietHours,
+} from '@naksha/events/kernel';
+import { z } from 'zod';
+import { cleanLine, letters } from '../text/clean-text.ts';
+import { refuseContacts } from '../text/refuse-contacts.ts';
+
+export const MAX_SEARCH_NAME = 60;
+/** Longer than the longest that our client writes: three chips in Gurmukhi and a ring of fifty corners. */
+const MAX_VIEW = 4_000;
+
+const hour = z.number().int().min(0).max(23);
+const quiet = z.strictObject({ from: hour, to: hour });
+const frequency = z.enum(ALERT_FREQUENCIES);
+const name = z.string().max(400).nullish();
+
+export const newSearch = z.strictObject({
+  view: z.string().max(MAX_VIEW),
+  name,
+  frequency: frequency.optional(),
+  quiet: quiet.optional(),
+});
+export const searchChange = z.strictObject({
+  name,
+  frequency: frequency.optional(),
+  quiet: quiet.optional(),
+  paused: z.boolean().optional(),
+});
+export type NewSearch = z.output<typeof newSearch>;
+export type SearchChange = z.output<typeof searchChange>;
+
+/** A search as it is saved. */
+export type SearchFields = { view: string; name: string | undefined; frequency: AlertFrequency; quiet: QuietHours };
+
+/** @throws Problem 422 naming each wrong field */
+export function readNewSearch(sent: NewSearch): SearchFields {
+  const errors: FieldError[] = [];
+  const view = readView(sent.view, errors);
+  const named = readName(sent.name, errors);
+  if (errors.length > 0) throw invalid(errors);
+  return { view, name: named, frequency: sent.frequency ?? 'at_once', quiet: sent.quiet ?? DEFAULT_QUIET_HOURS };
+}
+
+/** @returns undefined where there is to be no name. @throws Problem 422 */
+export function readSearchName(text: string | null | undefined): string | undefined {
+  const errors: FieldError[] = [];
+  const named = readName(text, errors);
+  if (errors.length > 0) throw invalid(errors);
+  return named;
+}
+
+/** Its owner's words: they go into the vault. */
+function readName(text: string | null | undefined, errors: FieldError[]): string | undefined {
+  const line = cleanLine(text ?? '');
+  if (letters(line) > MAX_SEARCH_NAME)
+    errors.push({ field: 'name', reason: `must have at most ${MAX_SEARCH_NAME} letters` });
+  return line || undefined;
+}
+
+/** The view as our client prints it. It stands in an event: what was typed must be no way to reach somebody. */
+function readView(text: string, errors: FieldError[]): string {
+  errors.push(...findViewErrors(text));
+  const { filter, camera, city, sort } = parseHomeView(text);
+  for (const chip of filter.search ?? []) refuseContacts('search', chip, { errors, allowed: false });
+  return printHomeView({ filter, camera, city, sort });
+}

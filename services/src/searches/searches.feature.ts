@@ -1,0 +1,28 @@
+import type { Feature } from '../feature/feature.ts';
+import { ChangeSearchHandler } from './change-search/change-search.ts';
+import { DeleteSearchHandler } from './delete-search/delete-search.ts';
+import { EraseSearches } from './erase-searches.ts';
+import { ForgottenNames } from './forgotten-names.ts';
+import { LookAtSearchHandler } from './look-at-search/look-at-search.ts';
+import { SaveSearchHandler } from './save-search/save-search.ts';
+import { SearchCommand } from './search-command.ts';
+import { SearchNames } from './search-names.ts';
+import { SearchesController } from './searches.controller.ts';
+import { AlertLinks } from './stop-alerts/alert-link.ts';
+import { StopAlertsHandler } from './stop-alerts/stop-alerts.ts';
+
+export const searchesFeature: Feature = {
+  controllers: [SearchesController],
+  providers: [
+    SearchCommand,
+    SearchNames,
+    AlertLinks,
+    SaveSearchHandler,
+    ChangeSearchHandler,
+    LookAtSearchHandler,
+    DeleteSearchHandler,
+    StopAlertsHandler,
+  ],
+  retention: [ForgottenNames],
+  erasing: [EraseSearches],
+};

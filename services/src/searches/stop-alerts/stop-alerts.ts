@@ -1,0 +1,61 @@
+import type { SearchEvent } from '@naksha/events/contracts';
+import type { EventStore } from '@naksha/events/event-store';
+import { accepted, type Decider, type Ids, nameSearchStream, refused } from '@naksha/events/kernel';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { loadStream } from '../../commands/load-stream.ts';
+import { type Refusal, refusalProblem } from '../../commands/refusal.ts';
+import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
+import { noSuchSearch, type SavedSearch, savedSearch } from '../saved-search.ts';
+import { AlertLinks } from './alert-link.ts';
+
+/** By the link of a text: nobody need be signed in. @throws Problem 404 where the link is none of ours, or its search is gone */
+export class StopAlerts extends Command<void> {
+  constructor(
+    readonly token: string,
+    readonly now: Date,
+  ) {
+    super();
+  }
+}
+
+/** Asked again, and for a search that is deleted, there is nothing left to stop. */
+export const stopAlerts: Decider<SavedSearch, undefined, SearchEvent, undefined, Refusal> = {
+  ...savedSearch,
+  decide(state) {
+    if (state.state === 'unsaved') return refused(noSuchSearch);
+    return state.state === 'saved' && !state.paused
+      ? accepted({ type: 'SearchPaused', data: { by: 'link' } })
+      : accepted();
+  },
+};
+
+const CONFLICTS = 3;
+
+@CommandHandler(StopAlerts)
+export class StopAlertsHandler implements ICommandHandler<StopAlerts> {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(AlertLinks) private readonly links: AlertLinks,
+  ) {}
+
+  async execute({ token, now }: StopAlerts): Promise<void> {
+    const search = this.links.read(token);
+    if (!search) throw refusalProblem(noSuchSearch);
+    for (let attempt = 0; attempt <= CONFLICTS; attempt++) {
+      const { stream, state, version } = await loadStream(this.store, nameSearchStream(search), savedSearch);
+      const decision = stopAlerts.decide(state, undefined, undefined);
+      if ('refusal' in decision) throw refusalProblem(decision.refusal);
+      if (decision.events.length === 0) return;
+      const appended = await this.store.append({
+        stream,
+        expectedVersion: version,
+        events: decision.events,
+        meta: { actor: 'system', correlationId: this.ids.uuid(), causationId: this.ids.uuid(), occurredAt: now },
+      });
+      if (appended.outcome === 'appended') return;
+    }
+    throw new Error('others kept changing the search');
+  }
+}
