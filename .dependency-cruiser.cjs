@@ -37,8 +37,8 @@ const READ_MODEL_ROOMS = [
   ['catalogue'],
   ['listing'],
   ['leads'],
-  ['activity', 'review', 'map'],
-  ['redis', 'first-paint', 'listing-page', 'live', 'search'],
+  ['activity', 'review', 'map', 'searches'],
+  ['redis', 'first-paint', 'listing-page', 'live', 'search', 'alerts'],
   ['meilisearch'],
 ];
 
@@ -51,8 +51,8 @@ const SERVICES_ROOMS = [
   ['commands', 'vault'],
   ['http', 'reactors'],
   ['feature'],
-  ['catalogue', 'identity', 'listings'],
-  ['interest', 'erase-account'],
+  ['catalogue', 'identity', 'listings', 'searches'],
+  ['interest', 'erase-account', 'alerts'],
 ];
 
 /** What a room may know that has no floor yet. */
@@ -67,8 +67,11 @@ const newcomers = (name, folder, floors, known, comment) => ({
 /** Features of the client that show a part of another, and whose. */
 const SHOWS_PARTS_OF = {
   edit: ['listing', 'post'],
+  home: ['saved-searches'],
   listing: ['own-listings'],
   post: ['sign-in'],
+  'price-drops': ['landing'],
+  'saved-searches': ['landing'],
   'staff-accounts': ['second-factor'],
   'staff-review': ['listing', 'second-factor'],
 };

@@ -30,9 +30,14 @@ import { Prices } from './map/prices.ts';
 import { TilePreparation } from './map/tile-preparation.ts';
 import { TilesRoute } from './map/tiles.route.ts';
 import { Tiles } from './map/tiles.ts';
+import { PriceDropsController } from './price-drops/price-drops.controller.ts';
+import { PriceDropsQuery } from './price-drops/price-drops-query.ts';
 import { ReviewController } from './review/review.controller.ts';
 import { ReviewQueueQuery } from './review/review-queue.ts';
 import { SearchController } from './search/search.controller.ts';
+import { savedSearchKind } from './searches/saved-search-kind.ts';
+import { SavedSearchesController } from './searches/saved-searches.controller.ts';
+import { SavedSearchesQuery } from './searches/saved-searches-query.ts';
 
 /** What a folder brings: the kinds of document that it owns, its routes, and what answers them. */
 export type Question = {
@@ -58,6 +63,8 @@ export const QUESTIONS: readonly Question[] = [
     providers: [MapFollower, Tiles, TilePreparation, TilesRoute, ListingsQuery, Prices],
   },
   { controllers: [PropertyController], providers: [PropertyQuery, OwnListingsQuery] },
+  { kinds: [savedSearchKind], controllers: [SavedSearchesController], providers: [SavedSearchesQuery] },
+  { controllers: [PriceDropsController], providers: [PriceDropsQuery] },
   { providers: [FirstPaintQuery] },
   { controllers: [LiveController], providers: [LiveHub] },
   { controllers: [SearchController] },

@@ -8,6 +8,7 @@ import type { LiveSettings } from './live/live-settings.ts';
 import type { MapEngine } from './map/engine/map-queries.ts';
 import type { TileStore } from './map/tile-store.port.ts';
 import type { ListingSearch } from './search/listing-search.port.ts';
+import type { SearchFacts } from './searches/search-facts.ts';
 
 /** Everything the read side's questions need from outside. */
 export type ReadModelDeps = {
@@ -23,6 +24,7 @@ export type ReadModelDeps = {
   ground: ReadonlyMap<GroundLayer, string>;
   personNames: PersonNames;
   texts: Texts;
+  searchFacts: SearchFacts;
   /** E.164; empty where none is configured. */
   assistantPhone(city: string): string;
   tileStore: TileStore;

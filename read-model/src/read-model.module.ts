@@ -13,6 +13,7 @@ import { QUESTIONS } from './questions.ts';
 import type { ReadModelDeps } from './read-model-deps.ts';
 import { LISTING_SEARCH } from './search/listing-search.port.ts';
 import { PostgresListingSearch } from './search/postgres-listing-search.ts';
+import { SEARCH_FACTS } from './searches/search-facts.ts';
 
 const controllers = QUESTIONS.flatMap(({ controllers = [] }) => controllers);
 /** Others may ask them too. */
@@ -31,6 +32,7 @@ export class ReadModelModule {
       { provide: GROUND, useValue: deps.ground },
       { provide: PERSON_NAMES, useValue: deps.personNames },
       { provide: TEXTS, useValue: deps.texts },
+      { provide: SEARCH_FACTS, useValue: deps.searchFacts },
       { provide: ASSISTANT_PHONE, useValue: deps.assistantPhone },
       { provide: TILE_STORE, useValue: deps.tileStore },
       { provide: MAP_ENGINE, useValue: deps.engine },

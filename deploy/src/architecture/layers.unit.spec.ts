@@ -45,7 +45,7 @@ describe('each rule fires on what it forbids', () => {
     await put('events/src/kernel/z-circle.ts', "import type { B } from './b.ts';");
     for (const room of ['.', 'filters', 'lists'])
       await put(`read-model/src/map/engine/${room}/there.ts`, 'export type T = 1;');
-    for (const room of ['.', 'feed', 'listing', 'leads', 'activity', 'map', 'live', 'alerts'])
+    for (const room of ['.', 'feed', 'listing', 'leads', 'activity', 'map', 'live', 'alerts', 'blog'])
       await put(`read-model/src/${room}/there.ts`, 'export type T = 1;');
     for (const room of ['.', 'identity', 'listings', 'interest', 'photos'])
       await put(`services/src/${room}/there.ts`, 'export type T = 1;');
@@ -101,8 +101,8 @@ describe('each rule fires on what it forbids', () => {
     ['D-05', 'read-model-rooms', 'read-model/src/activity/a.ts', "import type { T } from '../map/there.ts';"],
     ['D-05', 'read-model-rooms', 'read-model/src/map/a.ts', "import type { T } from '../live/there.ts';"],
     ['D-05', 'read-model-rooms', 'read-model/src/map/a.ts', "import type { T } from '../alerts/there.ts';"],
-    ['D-05', 'read-model-questions', 'read-model/src/alerts/a.ts', "import type { T } from '../map/there.ts';"],
-    ['D-05', 'read-model-questions', 'read-model/src/alerts/a.ts', "import type { T } from '../there.ts';"],
+    ['D-05', 'read-model-questions', 'read-model/src/blog/a.ts', "import type { T } from '../map/there.ts';"],
+    ['D-05', 'read-model-questions', 'read-model/src/blog/a.ts', "import type { T } from '../there.ts';"],
     ['D-05', 'services-rooms', 'services/src/http/a.ts', "import '../listings/there.ts';"],
     ['D-05', 'services-rooms', 'services/src/listings/a.ts', "import type { T } from '../interest/there.ts';"],
     ['D-05', 'services-rooms', 'services/src/listings/a.ts', "import type { T } from '../identity/there.ts';"],
@@ -138,7 +138,7 @@ describe('each rule fires on what it forbids', () => {
   });
 
   it('D-05 and lets a question of the read side ask what lies below it', async () => {
-    const path = 'read-model/src/alerts/a.ts';
+    const path = 'read-model/src/blog/a.ts';
     const below = ['../feed/there.ts', '../listing/there.ts', '../leads/there.ts', './there.ts'];
     await put(path, below.map((there) => `import '${there}';`).join('\n'));
     expect(await brokenRules(tree, [path])).toEqual([]);

@@ -9,7 +9,15 @@ import {
   Roles,
 } from '@naksha/read-model';
 import { createMapEngine, workerRebuilder } from '@naksha/read-model/map-engine';
-import { recordServedRegion, Sessions, type SmsGateway, Vault, warnOfShortCodes } from '@naksha/services';
+import {
+  recordServedRegion,
+  SearchNames,
+  SearchNews,
+  Sessions,
+  type SmsGateway,
+  Vault,
+  warnOfShortCodes,
+} from '@naksha/services';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readSiteOrigin } from '../config/origin.ts';
 import { loadMissing } from '../content/load-content.ts';
@@ -88,6 +96,10 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       ground: region.ground.layers,
       personNames: { firstNames: (accounts) => app.get(Vault, { strict: false }).firstNames(accounts) },
       texts: { texts: (ids) => app.get(Vault, { strict: false }).texts(ids) },
+      searchFacts: {
+        names: (ids) => app.get(SearchNames, { strict: false }).names(ids),
+        news: (searches) => app.get(SearchNews, { strict: false }).find(searches),
+      },
       assistantPhone: (city) => assistantPhone(config, city),
       tileStore,
       engine,

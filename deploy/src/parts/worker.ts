@@ -1,5 +1,6 @@
 import { startReactors } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
+import { openAlerts } from './alerts.ts';
 import { openEventLog, type ProcessContext } from './process-context.ts';
 import { checkEviction } from './redis-eviction.ts';
 
@@ -40,6 +41,7 @@ export async function openWorker(
       return { effects_waiting: of('waiting'), effects_running: of('running'), effects_dead: of('dead') };
     },
   );
+  await openAlerts(context, app, origin);
   metrics.gauges({ reactor_lag_events: 'Events that a reactor has not reacted to yet' }, async () => ({
     reactor_lag_events: await reactors.lag(),
   }));

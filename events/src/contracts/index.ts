@@ -19,3 +19,4 @@ export * from './problem.ts';
 export * from './problem-codes.ts';
 export type { ProblemDetails } from './problem-details.ts';
 export * from './proof-of-work.ts';
+export * from './search-events.ts';

@@ -1,5 +1,12 @@
 import { type Caller, type DomainEvent, Problem } from '@naksha/events/contracts';
-import { type AccountId, type PositionToken, positionToken, type TextId, TRICITY_REGION } from '@naksha/events/kernel';
+import {
+  type AccountId,
+  type PositionToken,
+  positionToken,
+  type SearchId,
+  type TextId,
+  TRICITY_REGION,
+} from '@naksha/events/kernel';
 import { sampleAccount } from '@naksha/events/testing';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -16,6 +23,7 @@ import { startProjector } from '../projector/start-projector.ts';
 import { ReadSide } from '../projector/testing/read-side.ts';
 import { ReadModelModule } from '../read-model.module.ts';
 import type { ReadModelDeps } from '../read-model-deps.ts';
+import type { SearchFound } from '../searches/search-facts.ts';
 import { SAMPLE_PLACES } from './sample-places.ts';
 
 type AppOptions = {
@@ -30,6 +38,8 @@ type AppOptions = {
 export class ReadModelWorld {
   readonly names = new Map<AccountId, string>();
   readonly texts = new Map<TextId, string>();
+  readonly searchNames = new Map<SearchId, string>();
+  readonly searchNews = new Map<SearchId, SearchFound>();
   readonly #apps: ReadModelApp[] = [];
   #projector: { stop(): Promise<void> } | undefined;
 
@@ -66,6 +76,11 @@ export class ReadModelWorld {
     return positionToken(partition, seq);
   }
 
+  /** At that moment, ISO 8601. */
+  async happenedAt(at: string, stream: string, ...events: DomainEvent[]): Promise<void> {
+    await this.side.happenedAt(at, stream, ...events);
+  }
+
   /** Waits until every app shows all that has happened. */
   async drain(): Promise<void> {
     const seqs = await this.side.store.heads();
@@ -98,7 +113,7 @@ export class ReadModelApp {
   ) {}
 
   static async start(
-    { side, names, texts }: ReadModelWorld,
+    { side, names, texts, searchNames, searchNews }: ReadModelWorld,
     { live = {}, tileStore = new MemoryTileStore(), follow = (follower) => follower, chooseSearch }: AppOptions,
   ): Promise<ReadModelApp> {
     const documents = await openDocuments(side.pool, { kinds: DOCUMENT_KINDS, onError: () => {} });
@@ -112,6 +127,14 @@ export class ReadModelApp {
       ground: new Map([['water', '{"type":"FeatureCollection","features":[]}']]),
       personNames: { firstNames: async (accounts) => pick(names, accounts) },
       texts: { texts: async (ids) => pick(texts, ids) },
+      searchFacts: {
+        names: async (ids) => pick(searchNames, ids),
+        news: async (searches) =>
+          pick(
+            searchNews,
+            searches.map(({ id }) => id),
+          ),
+      },
       assistantPhone: () => '+919876543210',
       tileStore,
       chooseSearch,

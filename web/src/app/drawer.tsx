@@ -49,6 +49,8 @@ function Places() {
     <nav aria-label={t('app.nav')} className="flex flex-col p-2">
       <Place href="/home" icon="map" text={t('app.nav.home')} />
       <Place href="/" icon="home" text={t('app.nav.landing')} />
+      <Place href="/price-drops" icon="arrowDown" text={t('app.footer.priceDrops')} />
+      <Place href="/dashboard/searches" icon="search" text={t('app.footer.searches')} />
       <Place href="/add" icon="plus" text={t('app.nav.postProperty')} />
       {isSeller(profile) && (
         <>

@@ -24,6 +24,8 @@ export default function Footer({ route }: { route: PageName | undefined }) {
         <FooterLinks title={t('app.footer.explore')}>
           <FooterLink href="/">{t('app.nav.landing')}</FooterLink>
           <FooterLink href="/home">{t('app.nav.findProperty')}</FooterLink>
+          <FooterLink href="/price-drops">{t('app.footer.priceDrops')}</FooterLink>
+          <FooterLink href="/dashboard/searches">{t('app.footer.searches')}</FooterLink>
         </FooterLinks>
         <FooterLinks title={t('app.footer.sellers')}>
           <FooterLink href="/add">{t('app.nav.postProperty')}</FooterLink>

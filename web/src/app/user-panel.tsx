@@ -15,6 +15,7 @@ export default function UserPanel({ onSignIn }: { onSignIn: () => void }) {
       {session === 'in' ? (
         <>
           <p className="truncate px-3 pb-2 font-semibold">{profile ? shownName(profile) : '…'}</p>
+          <MenuLink href="/dashboard/searches" icon="search" text={t('app.footer.searches')} />
           {isSeller(profile) && <MenuLink href="/dashboard/leads" icon="inbox" text={t('app.nav.leads')} />}
           {isSeller(profile) && <MenuLink href="/dashboard/listing" icon="list" text={t('app.nav.myListing')} />}
           {(profile?.is_staff || profile?.second_factor_wanted) && (
@@ -36,7 +37,15 @@ export default function UserPanel({ onSignIn }: { onSignIn: () => void }) {
 
 const ITEM = 'flex min-h-11 items-center gap-3 rounded-control px-3 text-left hover:bg-ground';
 
-const MenuLink = ({ href, icon, text }: { href: string; icon: 'inbox' | 'list' | 'shield'; text: string }) => (
+const MenuLink = ({
+  href,
+  icon,
+  text,
+}: {
+  href: string;
+  icon: 'inbox' | 'list' | 'search' | 'shield';
+  text: string;
+}) => (
   <Link href={href} className={ITEM}>
     <Icon name={icon} />
     {text}

@@ -39,6 +39,22 @@ export const PAGES = {
     meta: { title: 'dashboard.leads.title', requiresAuth: 'account' },
     indexed: false,
   },
+  SavedSearches: {
+    path: '/dashboard/searches',
+    meta: { title: 'searches.title', requiresAuth: 'account' },
+    indexed: false,
+  },
+  StopAlerts: {
+    path: '/stop-alerts/:token',
+    meta: { title: 'stopAlerts.title' },
+    indexed: false,
+    ownSignIn: true,
+  },
+  PriceDrops: {
+    path: '/price-drops',
+    meta: { title: 'priceDrops.title', description: 'priceDrops.head.description' },
+    indexed: 'unfiltered',
+  },
   StaffReview: {
     path: '/staff/review',
     aliases: ['/staff'],

@@ -4,6 +4,7 @@ import type {
   LocalityDefinition,
   MaterialFacts,
   ProjectDefinition,
+  SearchEvent,
 } from '@naksha/events/contracts';
 import {
   type ListingId,
@@ -14,8 +15,10 @@ import {
   nameLocalityStream,
   nameProjectStream,
   nameQueryLinkStream,
+  nameSearchStream,
   type PlaceId,
   type Rupees,
+  type SearchId,
   toArea,
   toListingId,
 } from '@naksha/events/kernel';
@@ -138,4 +141,35 @@ export const guide: Happened[] = [
       },
     ],
   },
+];
+
+export const sampleSearch = (number: number): SearchId =>
+  `00000000-0000-7000-9000-${String(number).padStart(12, '0')}` as SearchId;
+type Saved = Extract<SearchEvent, { type: 'SearchSaved' }>['data'];
+export const searchSaved = (changes: Partial<Saved> = {}): SearchEvent => ({
+  type: 'SearchSaved',
+  data: { account: sampleAccount(10), view: 'bedroom=3', frequency: 'at_once', quiet: { from: 21, to: 8 }, ...changes },
+});
+
+/** Searches: saved, changed, paused, looked at and deleted. */
+export const searches: Happened[] = [
+  {
+    stream: nameSearchStream(sampleSearch(1)),
+    events: [
+      searchSaved(),
+      { type: 'SearchRenamed', data: {} },
+      { type: 'SearchPaused', data: { by: 'link' } },
+      { type: 'SearchResumed', data: {} },
+      { type: 'SearchLookedAt', data: {} },
+    ],
+  },
+  {
+    stream: nameSearchStream(sampleSearch(2)),
+    events: [
+      searchSaved({ view: '' }),
+      { type: 'SearchAlertsChosen', data: { frequency: 'daily', quiet: { from: 20, to: 9 } } },
+      { type: 'SearchPaused', data: { by: 'owner' } },
+    ],
+  },
+  { stream: nameSearchStream(sampleSearch(3)), events: [searchSaved(), { type: 'SearchDeleted', data: {} }] },
 ];

@@ -61,6 +61,7 @@ export default function HomePage({ active = true }: { active?: boolean }) {
   const ofList: HomeListProps = {
     ...ofBoth,
     list,
+    bbox,
     notice: chooseNotice(state),
     // After a release the files have other names, which only a new page knows.
     onNotice: state === 'noMap' ? () => location.reload() : undefined,

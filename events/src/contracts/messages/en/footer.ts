@@ -11,6 +11,8 @@ export const footer = {
   'app.footer.grievance': 'Grievance officer: {officer}',
   'app.footer.copyright': '© {year} {brand}',
   'app.footer.explore': 'Explore',
+  'app.footer.priceDrops': 'Price drops',
+  'app.footer.searches': 'Saved searches',
   'app.footer.sellers': 'For sellers',
   'app.footer.contact': 'Contact',
   'app.footer.demo': 'Listings marked Demo are invented and cannot be contacted for real.',

@@ -8,7 +8,9 @@ import { homeParts } from './home-parts.ts';
 import { landing } from './landing.ts';
 import { listing } from './listing.ts';
 import { post } from './post.ts';
+import { priceDrops } from './price-drops.ts';
 import { problem } from './problem.ts';
+import { savedSearches } from './saved-searches.ts';
 import { secondFactor } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
 import { staff } from './staff.ts';
@@ -27,7 +29,9 @@ export const en = {
   ...landing,
   ...listing,
   ...post,
+  ...priceDrops,
   ...problem,
+  ...savedSearches,
   ...secondFactor,
   ...signIn,
   ...staff,

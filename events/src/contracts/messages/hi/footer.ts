@@ -11,6 +11,8 @@ export const footer: Translation = {
   'app.footer.grievance': 'शिकायत अधिकारी: {officer}',
   'app.footer.copyright': '© {year} {brand}',
   'app.footer.explore': 'देखें',
+  'app.footer.priceDrops': 'घटी हुई कीमतें',
+  'app.footer.searches': 'सहेजी खोजें',
   'app.footer.sellers': 'विक्रेताओं के लिए',
   'app.footer.contact': 'संपर्क',
   'app.footer.demo': 'डेमो लिखी लिस्टिंग काल्पनिक हैं, उनसे वास्तव में संपर्क नहीं हो सकता।',

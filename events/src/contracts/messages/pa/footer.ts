@@ -11,6 +11,8 @@ export const footer: Translation = {
   'app.footer.grievance': 'ਸ਼ਿਕਾਇਤ ਅਧਿਕਾਰੀ: {officer}',
   'app.footer.copyright': '© {year} {brand}',
   'app.footer.explore': 'ਵੇਖੋ',
+  'app.footer.priceDrops': 'ਘਟੀਆਂ ਕੀਮਤਾਂ',
+  'app.footer.searches': 'ਸੰਭਾਲੀਆਂ ਖੋਜਾਂ',
   'app.footer.sellers': 'ਵੇਚਣ ਵਾਲਿਆਂ ਲਈ',
   'app.footer.contact': 'ਸੰਪਰਕ',
   'app.footer.demo': 'ਡੈਮੋ ਲਿਖੀਆਂ ਲਿਸਟਿੰਗਾਂ ਕਾਲਪਨਿਕ ਹਨ, ਉਨ੍ਹਾਂ ਨਾਲ ਅਸਲ ਵਿੱਚ ਸੰਪਰਕ ਨਹੀਂ ਹੋ ਸਕਦਾ।',

@@ -1,4 +1,4 @@
-import { type Camera, type HomeView, MIN_ZOOM, type Sort } from '@naksha/events/kernel';
+import { type BBox, type Camera, type HomeView, MIN_ZOOM, type Sort } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { useDeferredValue } from 'react';
 import { t } from '../../../shared/messages/t.ts';
@@ -13,6 +13,7 @@ import { useStackListings } from './use-stack-listings.ts';
 
 export type HomeListProps = {
   view: HomeView;
+  bbox: BBox | undefined;
   camera: Camera;
   cities: readonly City[];
   list: Listings;
@@ -43,6 +44,8 @@ export function HomeList({ view, list, selection, ...props }: HomeListProps) {
       onNotice={props.onNotice}
       shown={shown}
       listings={listings}
+      view={{ ...view, camera }}
+      bbox={props.bbox}
       filter={view.filter}
       sort={view.sort}
       marked={selection.markedNumber}

@@ -1,7 +1,17 @@
-import { type Camera, type ListingId, listingNumber, type MapFilter, SORTS, type Sort } from '@naksha/events/kernel';
+import {
+  type BBox,
+  type Camera,
+  type HomeView,
+  type ListingId,
+  listingNumber,
+  type MapFilter,
+  SORTS,
+  type Sort,
+} from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import type { Suggestion } from '../../../shared/places/suggestions.ts';
 import type { OwnMarks } from '../../../shared/session/use-marks.ts';
@@ -14,11 +24,15 @@ import { MapNotice } from './map-notice.tsx';
 import type { Listings } from './use-listings.ts';
 
 const EmptyList = lazy(() => import('./empty-list.tsx'));
+const SaveSearch = lazyWhenIdle(() => import('../../saved-searches/save-search-button.tsx'));
 
 export type ListPaneProps = {
   shown: Listings;
   /** The cards to draw, which may lag behind those that are shown. */
   listings: readonly ListingCard[] | undefined;
+  view: HomeView;
+  /** What the map shows, once its size is known. */
+  bbox: BBox | undefined;
   filter: MapFilter;
   sort: Sort;
   /** Number of the listing whose marker is pointed at. */
@@ -53,7 +67,16 @@ export function ListPane(props: ListPaneProps) {
       data-testid="list"
     >
       {props.notice && <MapNotice text={props.notice} onRetry={props.onNotice} />}
-      {props.heading ?? <Heading {...props} />}
+      {props.heading ?? (
+        <>
+          <Heading {...props} />
+          <div className="min-h-11">
+            <Suspense>
+              <SaveSearch {...props} />
+            </Suspense>
+          </div>
+        </>
+      )}
       {failed && <Failure onRetry={shown.retry} keepsOld={listings !== undefined} />}
       {!listings && !failed && <ListSkeleton />}
       <Suspense>{listings?.length === 0 && !outdated && <EmptyList {...props} underReview={underReview} />}</Suspense>

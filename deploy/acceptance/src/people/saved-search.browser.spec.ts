@@ -1,0 +1,113 @@
+import { STAFF_PHONE } from '@naksha/deploy/testing';
+import { FixedClock } from '@naksha/events/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtClient } from '../app/client-build.ts';
+import { EVERY_CHECK } from '../app/sample-flat.ts';
+import { TestApp } from '../app/start-test-app.ts';
+import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { layoutFaults } from '../browser/layout-faults.ts';
+import { Person } from '../browser/person.ts';
+import { PHONE } from '../home/street-test.ts';
+
+const [SELLER, BUYER] = ['+919812300021', '+919812300022'];
+const VIEW = '/home?bedroom=3&c=30.697,76.71,15&price_range=0,90';
+const SOON = { timeout: 20_000 };
+
+let app: TestApp;
+let browser: TestBrowser;
+// 11:30 in India: by night nobody is told of anything.
+const clock = new FixedClock('2026-11-21T06:00:00Z');
+beforeAll(async () => {
+  [app, browser] = await Promise.all([TestApp.start({ client: builtClient(), clock, worker: true }), openBrowser()]);
+});
+afterAll(() => Promise.all([app?.stop(), browser?.close()]));
+
+const alerts = () => app.sent.filter(({ text }) => text.includes('/stop-alerts/'));
+const isPaused = async () => {
+  const { rows } = await app.database.pool.query(`select from events where type = 'SearchPaused'`);
+  return rows.length > 0;
+};
+async function phone(): Promise<Page> {
+  const context = await browser.person({ ...PHONE, baseURL: app.url });
+  return context.newPage();
+}
+
+it('Y-02 U-72 a visitor saves a search, is told of the home that comes, sees it, and ends the texts with one tap', async () => {
+  const buyer = await Person.arrive(browser, app, VIEW);
+  const { page } = buyer;
+  await page.getByRole('button', { name: 'Save this search' }).click(SOON);
+  await buyer.signIn(BUYER, 'Asha');
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  await dialog.getByTestId('search-words').waitFor();
+  expect(await dialog.getByTestId('search-words').textContent()).toBe('3+ BHK · up to ₹90 Lac · in a drawn area');
+  await dialog.getByLabel('Name').fill('Near the lake');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Your search is saved.').waitFor();
+  await app.drain();
+
+  clock.set(1000);
+  const seller = await app.signIn(SELLER);
+  const posted = await seller.postFlat();
+  const far = await seller.postFlat({ position: { lat: 30.65, lng: 76.81 } });
+  const staff = await app.signIn(STAFF_PHONE);
+  clock.set(1000);
+  for (const { id } of [far, posted]) await staff.post(`/api/staff/listings/${id}/verify`, { checks: EVERY_CHECK });
+  const verified = Date.now();
+  await expect.poll(alerts, SOON).toHaveLength(1);
+  console.log(`accepted → sent: ${Date.now() - verified} ms`);
+  const [{ phone: number, text }] = alerts();
+  expect(number).toBe(BUYER);
+  expect(text).toMatch(/^\S+: 1 new home for “Near the lake”\. See: .*\/dashboard\/searches Stop: /);
+
+  await page.goto('/dashboard/searches');
+  const row = page.locator('[data-search]');
+  await row.getByText('1 new home').waitFor();
+  await row.getByText('Corner flat near the lake').waitFor();
+  expect(await layoutFaults(page)).toEqual([]);
+  clock.set(1000);
+  await row.getByRole('link', { name: 'Show on the map' }).click();
+  await page.waitForURL(/\/home\?bedroom=3/);
+  await page.goto('/dashboard/searches');
+  await row.getByText('Nothing new').waitFor();
+  await row.getByRole('button', { name: 'Rename' }).click();
+  await page.getByLabel('Name of the search').fill('By the lake');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await row.getByRole('heading', { name: 'By the lake' }).waitFor();
+  await row.getByText('Once a day').click();
+  await page.getByText('Saved.', { exact: true }).waitFor();
+
+  // The link of the text, on a telephone where nobody is signed in: opening it stops nothing, a tap does.
+  const other = await phone();
+  await other.goto(text.split('Stop: ')[1]);
+  await other.getByRole('button', { name: 'Stop these texts' }).waitFor();
+  expect(await layoutFaults(other)).toEqual([]);
+  expect(await isPaused()).toBe(false);
+  await other.getByRole('button', { name: 'Stop these texts' }).click();
+  await other.getByText('No more texts come for this search.').waitFor();
+  expect(await isPaused()).toBe(true);
+  await app.drain();
+  await page.reload();
+  await expect.poll(() => row.getByLabel('No texts', { exact: true }).isChecked()).toBe(true);
+
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('You have not saved a search yet.').waitFor();
+  expect(buyer.troubles).toEqual([]);
+  await buyer.leave();
+});
+
+it('U-73 the price drops stand on a page of their own, for everybody, on a phone too', async () => {
+  const seller = await app.signIn(SELLER);
+  const staff = await app.signIn(STAFF_PHONE);
+  const { id } = await seller.postFlat({ title: 'Flat that got cheaper', position: { lat: 30.7, lng: 76.72 } });
+  await staff.post(`/api/staff/listings/${id}/verify`, { checks: EVERY_CHECK });
+  clock.set(4 * 86_400_000);
+  await seller.put(`/api/property/${id}`, { expected_price: 8_000_000 });
+  await app.drain();
+  const page = await phone();
+  await page.goto('/price-drops');
+  await page.getByRole('heading', { name: 'Price drops' }).waitFor();
+  await page.getByText('Flat that got cheaper').waitFor(SOON);
+  expect(await layoutFaults(page)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { Gazetteer } from '@naksha/events/kernel';
+import { AlertMatcher, DOCUMENT_KINDS, openDocuments, startAlertMatcher } from '@naksha/read-model';
+import { AlertOutbox, startAlerts } from '@naksha/services';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { ProcessContext } from './process-context.ts';
+
+/** What changed listings mean for those who saved a search: matched by one process at a time, told by any. */
+export async function openAlerts(
+  context: ProcessContext,
+  app: INestApplicationContext,
+  origin: () => string,
+): Promise<void> {
+  const { config, lifetime, logger, write, readPool, region, metrics } = context;
+  const documents = await openDocuments(readPool, {
+    kinds: DOCUMENT_KINDS,
+    onError: (error) => logger.error({ err: error }, 'following documents for alerts failed and is tried again'),
+  });
+  await lifetime.onEnd(() => documents.close());
+  const matcher = new AlertMatcher({
+    region: region.bounds,
+    sink: new AlertOutbox(write.pool, write.clock),
+    store: write.store,
+    gazetteer: new Gazetteer(region.places),
+  });
+  const matching = startAlertMatcher({
+    pool: readPool,
+    follower: documents.follower,
+    matcher,
+    onError: (error) => logger.error({ err: error }, 'matching saved searches failed and is tried again'),
+  });
+  await lifetime.onEnd(() => matching.stop());
+  const alerts = startAlerts({
+    app,
+    pool: write.pool,
+    clock: write.clock,
+    site: { brand: config.BRAND_NAME, origin },
+    onError: (error, what) => logger.error({ err: error }, `${what} failed`),
+  });
+  await lifetime.onEnd(() => alerts.stop());
+  metrics.gauges(
+    {
+      alerts_overdue: 'Saved searches that should have been told of something minutes ago',
+      alerts_missing:
+        'Listings that came on the market minutes ago, and that the search for everything has not heard of',
+    },
+    async () => {
+      const { overdue, missing } = await alerts.figures();
+      return { alerts_overdue: overdue, alerts_missing: missing };
+    },
+  );
+  metrics.gauge(
+    'alert_filters',
+    'Different filters of saved searches that this process matches',
+    () => matcher.size.filters,
+  );
+}

@@ -1,0 +1,12 @@
+import type { Translation } from '../catalogue.ts';
+
+export const priceDrops: Translation = {
+  'priceDrops.title': 'ਘਟੀਆਂ ਕੀਮਤਾਂ',
+  'priceDrops.head.description': 'ਘਰ ਜਿਨ੍ਹਾਂ ਦੀ ਕੀਮਤ ਘਟੀ ਹੈ, ਸਭ ਤੋਂ ਨਵੇਂ ਪਹਿਲਾਂ: ਫਲੈਟ, ਕੋਠੀ, ਪਲਾਟ ਅਤੇ ਦਫ਼ਤਰ।',
+  'priceDrops.hint': 'ਹਰ ਕੀਮਤ ਘਟਣ ਤੋਂ ਪਹਿਲਾਂ ਤਿੰਨ ਦਿਨ ਜਾਂ ਵੱਧ ਸਭ ਨੂੰ ਦਿਸਦੀ ਰਹੀ ਸੀ।',
+  'priceDrops.where': 'ਕਿੱਥੇ',
+  'priceDrops.everywhere': 'ਹਰ ਥਾਂ',
+  'priceDrops.empty': 'ਇੱਥੇ ਅਜੇ ਕੋਈ ਕੀਮਤ ਨਹੀਂ ਘਟੀ।',
+  'priceDrops.emptyHint': 'ਖੋਜ ਸੰਭਾਲੋ, ਕੀਮਤ ਘਟਦੇ ਹੀ ਤੁਹਾਨੂੰ ਦੱਸਿਆ ਜਾਵੇਗਾ।',
+  'priceDrops.more': 'ਹੋਰ ਦਿਖਾਓ',
+};

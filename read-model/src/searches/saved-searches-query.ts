@@ -1,0 +1,37 @@
+import type { AccountId } from '@naksha/events/kernel';
+import type { SavedSearch } from '@naksha/events/wire/saved-searches';
+import { Inject, Injectable } from '@nestjs/common';
+import { DOCUMENTS, type Documents } from '../documents/documents.ts';
+import { savedSearchKind } from './saved-search-kind.ts';
+import { SEARCH_FACTS, type SearchFacts } from './search-facts.ts';
+
+/** What somebody has saved, with what is new. */
+@Injectable()
+export class SavedSearchesQuery {
+  constructor(
+    @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(SEARCH_FACTS) private readonly facts: SearchFacts,
+  ) {}
+
+  async read(account: AccountId): Promise<SavedSearch[]> {
+    const where = `body->>'account' = $1 order by body->>'savedAt' desc, id`;
+    const found = (await this.documents.query(savedSearchKind, where, [account])).flatMap(({ body }) => body ?? []);
+    const asked = found.map(({ id, view, seenUntil }) => ({ id, view, since: seenUntil }));
+    const [names, news] = await Promise.all([this.facts.names(found.map(({ id }) => id)), this.facts.news(asked)]);
+    return found.map(({ id, view, frequency, quiet, paused, savedAt }) => {
+      const name = names.get(id);
+      const { fresh = [], cuts = [] } = news.get(id) ?? {};
+      return {
+        id,
+        ...(name !== undefined && { name }),
+        view,
+        frequency,
+        quiet,
+        paused,
+        saved_on: savedAt,
+        fresh: [...fresh],
+        cuts: [...cuts],
+      };
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import type { Caller } from '@naksha/events/contracts';
+import type { Query } from '@naksha/events/kernel';
+import type { SavedSearches } from '@naksha/events/wire/saved-searches';
+import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
+import { DocumentFeed } from '../feed/document-feed.ts';
+import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
+import { PERSONAL } from '../http/caching.ts';
+import { SignedIn } from '../http/caller.ts';
+import { SavedSearchesQuery } from './saved-searches-query.ts';
+
+@Controller('api/me/searches')
+export class SavedSearchesController {
+  constructor(
+    @Inject(SavedSearchesQuery) private readonly searches: SavedSearchesQuery,
+    @Inject(DocumentFeed) private readonly feed: DocumentFeed,
+  ) {}
+
+  /** `GET /api/me/searches?after=`: the caller's own. */
+  @Get()
+  @Header('cache-control', PERSONAL)
+  async mine(
+    @SignedIn() caller: Caller,
+    @QueryOf() query: Query,
+    @Res({ passthrough: true }) reply: Headers,
+  ): Promise<SavedSearches> {
+    await waitForOwnWrite(this.feed, query, reply);
+    return { searches: await this.searches.read(caller.account) };
+  }
+}

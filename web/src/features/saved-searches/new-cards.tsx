@@ -1,0 +1,25 @@
+import type { ListingId } from '@naksha/events/kernel';
+import type { ListingCards } from '@naksha/events/wire/listing-page';
+import { useQuery } from '@tanstack/react-query';
+import { getPublic } from '../../shared/api/api.ts';
+import { LatestCard } from '../landing/latest-card.tsx';
+
+/** Shown of what is new; the map shows all of it. */
+const MOST = 3;
+
+export function NewCards({ ids }: { ids: readonly ListingId[] }) {
+  const shown = ids.slice(0, MOST).join(',');
+  const { data } = useQuery({
+    queryKey: ['new-cards', shown],
+    queryFn: ({ signal }) => getPublic<ListingCards>('/listings/cards', { query: { ids: shown }, signal }),
+    enabled: shown !== '',
+  });
+  if (!data?.listings.length) return null;
+  return (
+    <ul className="grid gap-3 sm:grid-cols-3">
+      {data.listings.map((card) => (
+        <LatestCard key={card.id} card={card} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import type { SavedSearch } from '@naksha/events/wire/saved-searches';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { t } from '../../shared/messages/t.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { Input } from '../../shared/ui/input.tsx';
+import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { changeSearch } from './use-saved-searches.ts';
+
+const Dialog = lazy(async () => ({ default: (await import('../../shared/ui/dialog.tsx')).Dialog }));
+
+type Props = { search: SavedSearch; words: string; onClose(): void };
+
+/** Without a name it is called by what it asks for. */
+export function RenameSearch({ search, words, onClose }: Props) {
+  const [name, setName] = useState(search.name ?? '');
+  const [busy, setBusy] = useState(false);
+  const rename = (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    changeSearch(search.id, { name: name.trim() || null })
+      .then(onClose)
+      .catch((error: unknown) => toast.error(wordsFor(error)))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Suspense>
+      <Dialog title={t('searches.rename')} onClose={onClose}>
+        <form className="flex flex-col gap-4" onSubmit={rename}>
+          <Field label={t('searches.nameOf')}>
+            {(control) => (
+              <Input
+                {...control}
+                value={name}
+                maxLength={60}
+                placeholder={words}
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" look="primary" busy={busy}>
+            {t('searches.act')}
+          </Button>
+        </form>
+      </Dialog>
+    </Suspense>
+  );
+}

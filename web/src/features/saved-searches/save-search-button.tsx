@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react';
+import { t } from '../../shared/messages/t.ts';
+import { signedIn } from '../../shared/session/sign-in-request.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import type { SaveSearchProps } from './save-search-dialog.tsx';
+
+const SaveSearchDialog = lazy(() => import('./save-search-dialog.tsx'));
+
+/** Asks the signed-out to sign in, and goes on where they were. */
+export default function SaveSearchButton({ view, bbox }: SaveSearchProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button className="w-full" onClick={() => signedIn(() => setOpen(true))}>
+        <Icon name="plus" size={16} />
+        {t('searches.save')}
+      </Button>
+      {open && (
+        <Suspense>
+          <SaveSearchDialog view={view} bbox={bbox} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

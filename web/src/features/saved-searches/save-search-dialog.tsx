@@ -1,0 +1,87 @@
+import { ALERT_FREQUENCIES, type AlertFrequency, type BBox, type HomeView, printHomeView } from '@naksha/events/kernel';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useCities } from '../../shared/api/cities.ts';
+import { t } from '../../shared/messages/t.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Choice } from '../../shared/ui/choice.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Field, FieldGroup } from '../../shared/ui/field.tsx';
+import { Input } from '../../shared/ui/input.tsx';
+import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { filterWords } from './filter-words.ts';
+import { saveSearch } from './use-saved-searches.ts';
+
+/** @param bbox what the map shows, once that is known */
+export type SaveSearchProps = { view: HomeView; bbox: BBox | undefined };
+
+/** A search that names no place means the whole region, or what the map shows. */
+export default function SaveSearchDialog({ view, bbox, onClose }: SaveSearchProps & { onClose(): void }) {
+  const cities = useCities();
+  const [, navigate] = useLocation();
+  const [name, setName] = useState('');
+  const [frequency, setFrequency] = useState<AlertFrequency>('at_once');
+  const placeless = !view.filter.poly && !view.filter.place?.length;
+  const [onlyHere, setOnlyHere] = useState(placeless && bbox !== undefined);
+  const [busy, setBusy] = useState(false);
+  const saved = onlyHere && bbox ? withinBox(view, bbox) : view;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    saveSearch({ view: printHomeView(saved), name, frequency })
+      .then(() => {
+        const action = { label: t('searches.toSearches'), run: () => navigate('/dashboard/searches') };
+        toast.success(t('searches.saved'), { action });
+        onClose();
+      })
+      .catch((error: unknown) => toast.error(wordsFor(error)))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Dialog title={t('searches.save')} description={t('searches.saveWhy')} onClose={onClose}>
+      <form className="flex flex-col gap-4" onSubmit={save}>
+        <p className="font-semibold" data-testid="search-words">
+          {filterWords(saved.filter, cities)}
+        </p>
+        {placeless && bbox && (
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5"
+              checked={onlyHere}
+              onChange={(event) => setOnlyHere(event.target.checked)}
+            />
+            {t('searches.onlyHere')}
+          </label>
+        )}
+        <Field label={t('searches.name')} optional={t('searches.optional')}>
+          {(control) => (
+            <Input {...control} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+          )}
+        </Field>
+        <FieldGroup label={t('searches.when')}>
+          <Choice
+            name="frequency"
+            options={ALERT_FREQUENCIES.map((value) => ({ value, label: t(`searches.${value}`) }))}
+            value={frequency}
+            onChange={setFrequency}
+          />
+        </FieldGroup>
+        <Button type="submit" look="primary" busy={busy}>
+          {t('searches.act')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+const withinBox = (view: HomeView, [west, south, east, north]: BBox): HomeView => {
+  const poly = [
+    { lat: north, lng: west },
+    { lat: north, lng: east },
+    { lat: south, lng: east },
+    { lat: south, lng: west },
+  ];
+  return { ...view, filter: { ...view.filter, poly } };
+};

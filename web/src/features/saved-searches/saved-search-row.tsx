@@ -1,0 +1,72 @@
+import { parseHomeView } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
+import type { SavedSearch } from '@naksha/events/wire/saved-searches';
+import { useState } from 'react';
+import { homePath } from '../../shared/home-path.ts';
+import { t } from '../../shared/messages/t.ts';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Confirm } from '../../shared/ui/confirm.tsx';
+import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { AlertChoice } from './alert-choice.tsx';
+import { filterWords } from './filter-words.ts';
+import { NewCards } from './new-cards.tsx';
+import { RenameSearch } from './rename-search.tsx';
+import { deleteSearch, lookAtSearch } from './use-saved-searches.ts';
+
+type Props = { search: SavedSearch; cities: readonly City[]; onDeleted(): void };
+
+/** One search: what it asks for, what is new, and how one hears of it. */
+export function SavedSearchRow({ search, cities, onDeleted }: Props) {
+  const { id, fresh, cuts } = search;
+  const view = parseHomeView(search.view);
+  const [asked, setAsked] = useState<'rename' | 'delete'>();
+  const words = filterWords(view.filter, cities);
+  const name = search.name ?? words;
+  const news = [
+    fresh.length > 0 && t('searches.fresh', { n: fresh.length }),
+    cuts.length > 0 && t('searches.cuts', { n: cuts.length }),
+  ].filter(Boolean);
+  const look = () => void lookAtSearch(id).catch((error: unknown) => toast.error(wordsFor(error)));
+  return (
+    <li data-search={id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="break-words font-semibold text-16">{name}</h2>
+          {search.name && <p className="break-words text-14 text-muted">{words}</p>}
+          <p className={news.length > 0 ? 'font-semibold text-14 text-success' : 'text-14 text-muted'}>
+            {news.length > 0 ? news.join(' · ') : t('searches.nothing')}
+          </p>
+        </div>
+        {/* Whoever opens it has looked. */}
+        <span onClickCapture={look}>
+          <ButtonLink href={homePath(view)}>{t('searches.show')}</ButtonLink>
+        </span>
+      </div>
+      <NewCards ids={[...fresh, ...cuts]} />
+      <AlertChoice search={search} name={name} />
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t('searches.actions', { name })}</legend>
+        <Button look="plain" onClick={() => setAsked('rename')}>
+          {t('searches.rename')}
+        </Button>
+        <Button look="plain" onClick={() => setAsked('delete')}>
+          {t('searches.delete')}
+        </Button>
+      </fieldset>
+      {asked === 'rename' && <RenameSearch search={search} words={words} onClose={() => setAsked(undefined)} />}
+      {asked === 'delete' && (
+        <Confirm
+          title={t('searches.deleteTitle')}
+          why={t('searches.deleteWhy')}
+          act={t('searches.delete')}
+          onClose={() => setAsked(undefined)}
+          onAct={async () => {
+            await deleteSearch(id);
+            onDeleted();
+          }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Accepted } from '@naksha/events/contracts';
+import type { AlertFrequency, QuietHours, SearchId } from '@naksha/events/kernel';
+import type { SavedSearches } from '@naksha/events/wire/saved-searches';
+import { queryOptions } from '@tanstack/react-query';
+import { command, get } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+
+/** What the signed-in person has saved, with what is new. */
+export const savedSearchesQuery = queryOptions({
+  queryKey: ['me', 'searches'],
+  queryFn: async ({ signal }) => (await get<SavedSearches>('/me/searches', { signal })).searches,
+});
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
+
+type NewSearch = { view: string; name: string; frequency: AlertFrequency };
+/** @throws ApiProblem */
+export async function saveSearch(search: NewSearch): Promise<void> {
+  await command<Accepted>('POST', '/searches', search);
+  await refresh();
+}
+
+type SearchChange = { name?: string | null; frequency?: AlertFrequency; quiet?: QuietHours; paused?: boolean };
+/** @throws ApiProblem */
+export async function changeSearch(id: SearchId, change: SearchChange): Promise<void> {
+  await command<Accepted>('PUT', `/searches/${id}`, change);
+  await refresh();
+}
+
+/** @throws ApiProblem */
+export async function deleteSearch(id: SearchId): Promise<void> {
+  await command<Accepted>('DELETE', `/searches/${id}`, undefined);
+  await refresh();
+}
+
+/** From now on what came until now is not new. @throws ApiProblem */
+export async function lookAtSearch(id: SearchId): Promise<void> {
+  await command<Accepted>('POST', `/searches/${id}/looked-at`, {});
+  await refresh();
+}
