@@ -186,7 +186,7 @@ it('A-02 A-04 U-32 U-35 U-36 the dialog that a tap opened says what it is for, s
   await dialog.waitFor({ state: 'detached' });
 });
 
-it('A-06 A-10 V-07 X-07 leads a keyboard through a page as the eye goes, and from the number’s button straight into the field that asks for one', async () => {
+it('A-06 A-10 A-35 V-07 X-07 leads a keyboard through a page as the eye goes, and from the number’s button straight into the field that asks for one', async () => {
   const page = await visit(`/flat/${open.slug}`);
   const button = page.getByRole('button', { name: 'Get the number' });
   await button.waitFor();
@@ -204,6 +204,14 @@ it('A-06 A-10 V-07 X-07 leads a keyboard through a page as the eye goes, and fro
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByText('+91', { exact: true }).waitFor();
   expect(await dialog.getByRole('combobox').and(dialog.locator(':enabled')).count()).toBe(0);
+  const asked: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
+  await page.getByLabel('Mobile number').fill('+1 415 555 0100');
+  await dialog.getByText('We send codes to numbers of +91 only.').waitFor();
+  await page.keyboard.press('Enter');
+  expect(await dialog.getByText('We send codes to numbers of +91 only.').isVisible()).toBe(true);
+  expect(asked).toEqual([]);
+  await page.getByLabel('Mobile number').fill('');
   await page.keyboard.type('98x12-3000 twenty 23');
   expect(await page.getByLabel('Mobile number').inputValue()).toBe('98123 00023');
   await page.keyboard.press('Enter');

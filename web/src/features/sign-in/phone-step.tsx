@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { grouped, isPossiblePhone, stripNonDigits } from './possible-phone.ts';
+import { grouped, isPossiblePhone, readTyped } from './possible-phone.ts';
 import { fixedCode, type PhoneNumber, type SignInWays, sendsCodes, verifyCode } from './sign-in-calls.ts';
 import { useCodeRequest, useWait } from './use-code-request.ts';
 import { WorkFailed } from './work-failed.ts';
@@ -20,6 +20,7 @@ type Props = {
 
 export function PhoneStep({ phone, ways, onChange, onSent, onAccess }: Props) {
   const [error, setError] = useState<string>();
+  const [foreign, setForeign] = useState(false);
   const [busy, setBusy] = useState(false);
   const wait = useWait();
   const { ask: askForCode, working } = useCodeRequest(wait);
@@ -40,11 +41,18 @@ export function PhoneStep({ phone, ways, onChange, onSent, onAccess }: Props) {
   /** What was said of one number says nothing of another. */
   const change = (typed: PhoneNumber) => {
     setError(undefined);
+    setForeign(false);
     wait.forget();
     onChange(typed);
   };
+  const type = (text: string) => {
+    const { country = phone.country, national, foreign } = readTyped(text, ways.sms_countries);
+    change({ country, national });
+    setForeign(foreign);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (foreign) return;
     setError(undefined);
     setBusy(true);
     ask()
@@ -56,7 +64,13 @@ export function PhoneStep({ phone, ways, onChange, onSent, onAccess }: Props) {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <Field label={t('signIn.phone')} hint={t('signIn.phone.hint')} error={wait.words ?? error}>
+      <Field
+        label={t('signIn.phone')}
+        hint={t('signIn.phone.hint')}
+        error={
+          wait.words ?? (foreign ? t('signIn.phone.foreign', { countries: ways.sms_countries.join(', ') }) : error)
+        }
+      >
         {(control) => (
           <div className="flex gap-2">
             <Country phone={phone} ways={ways} onChange={change} />
@@ -68,7 +82,7 @@ export function PhoneStep({ phone, ways, onChange, onSent, onAccess }: Props) {
               inputMode="numeric"
               maxLength={15}
               value={grouped(phone.national)}
-              onChange={(event) => change({ ...phone, national: stripNonDigits(event.target.value) })}
+              onChange={(event) => type(event.target.value)}
             />
           </div>
         )}

@@ -5,6 +5,7 @@ export const signIn = {
   'signIn.phone.hint': 'We send a code by SMS. Your number is not shown to others.',
   'signIn.country': 'Country code',
   'signIn.phone.invalid': 'Invalid Phone Number',
+  'signIn.phone.foreign': 'We send codes to numbers of {countries} only.',
   'signIn.phone.submit': 'Send code',
   'signIn.code.sentTo': 'Sent to {phone}',
   'signIn.code.edit': 'Edit',

@@ -7,6 +7,7 @@ export const signIn: Translation = {
   'signIn.phone.hint': 'हम SMS से कोड भेजते हैं। आपका नंबर दूसरों को नहीं दिखता।',
   'signIn.country': 'देश का कोड',
   'signIn.phone.invalid': 'अमान्य फ़ोन नंबर',
+  'signIn.phone.foreign': 'हम कोड केवल {countries} के नंबरों पर भेजते हैं।',
   'signIn.phone.submit': 'कोड भेजें',
   'signIn.code.sentTo': '{phone} पर भेजा गया',
   'signIn.code.edit': 'बदलें',

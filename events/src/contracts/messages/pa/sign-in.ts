@@ -7,6 +7,7 @@ export const signIn: Translation = {
   'signIn.phone.hint': 'ਅਸੀਂ SMS ਰਾਹੀਂ ਕੋਡ ਭੇਜਦੇ ਹਾਂ। ਤੁਹਾਡਾ ਨੰਬਰ ਹੋਰਾਂ ਨੂੰ ਨਹੀਂ ਦਿਸਦਾ।',
   'signIn.country': 'ਦੇਸ਼ ਦਾ ਕੋਡ',
   'signIn.phone.invalid': 'ਗਲਤ ਫ਼ੋਨ ਨੰਬਰ',
+  'signIn.phone.foreign': 'ਅਸੀਂ ਕੋਡ ਸਿਰਫ਼ {countries} ਦੇ ਨੰਬਰਾਂ ’ਤੇ ਭੇਜਦੇ ਹਾਂ।',
   'signIn.phone.submit': 'ਕੋਡ ਭੇਜੋ',
   'signIn.code.sentTo': '{phone} ’ਤੇ ਭੇਜਿਆ ਗਿਆ',
   'signIn.code.edit': 'ਬਦਲੋ',
