@@ -130,6 +130,12 @@ export const NAMED: readonly Named[] = [
     why: 'as many lines lie to the one side as to the other, but for an even number',
   },
   {
+    file: 'events/src/kernel/resolve-places.ts',
+    code: '.filter(({ distance }) => distance <= NAMED_REACH_M)',
+    to: 'distance < NAMED_REACH_M',
+    why: 'no distance comes out as just so many metres',
+  },
+  {
     file: 'events/src/kernel/home-view.ts',
     code: 'pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));',
     why: "V8's sort asks only whether the one is less than the other; the rest keeps the comparison lawful",
