@@ -48,7 +48,11 @@ export class SearchesController {
   }
 
   @Delete('searches/:id')
-  async delete(@Param('id') id: string, @AtEdge() request: RequestWithCaller): Promise<Accepted> {
+  async delete(
+    @Param('id') id: string,
+    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @AtEdge() request: RequestWithCaller,
+  ): Promise<Accepted> {
     const meta = this.edge.meta(request);
     return { code: 200, position: await this.commands.execute(new DeleteSearch(searchIdFrom(id), meta)) };
   }
