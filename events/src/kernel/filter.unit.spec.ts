@@ -147,7 +147,10 @@ describe('the filter of map, list and count', () => {
     ]);
     expect(canonicalFilter({ place })).toBe('place=mohali&place=zirakpur');
     expect(canonicalFilter({ place })).not.toBe(canonicalFilter({ search: place }));
-    expect(fields({ place: ['a', 'b', 'c', 'd'] })).toEqual(['place']);
+    const reasons = (given: string | string[]) => parseFilter({ place: given }).errors.map(({ reason }) => reason);
+    expect(parsed({ place: ['a', 'b', 'c'] }).place).toHaveLength(3);
+    expect(reasons(['a', 'b', 'c', 'd'])).toEqual(['at most 3 places']);
+    expect(reasons('Sector 7')).toEqual(['must be a place id']);
     for (const wrong of ['Sector 7', 'mohali-', 'x'.repeat(61)])
       expect(fields({ place: wrong }), wrong).toEqual(['place']);
   });
