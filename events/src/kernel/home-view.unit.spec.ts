@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from './filter.ts';
-import { type HomeView, parseHomeView, printHomeView, roundCamera, SORTS } from './home-view.ts';
+import { findViewErrors, type HomeView, parseHomeView, printHomeView, roundCamera, SORTS } from './home-view.ts';
 import { areaLimit, PRICE_MAX, PRICE_OPEN_ABOVE } from './map-filter.ts';
 import { normaliseFilter } from './normalise-filter.ts';
 import { PROPERTY_TYPES, SUBTYPES } from './options.ts';
@@ -223,6 +223,27 @@ describe('the URL of a view', () => {
       expect(parseHomeView(query), query).toStrictEqual({ filter: {}, sort: 'recommended' });
     }
     expect(parseHomeView('price_range=40.25,90.75').filter.price).toEqual({ min: 40, max: 90 });
+  });
+
+  it('takes the first three places that are ones', () => {
+    const places = (search: string) => parseHomeView(search).filter.place;
+    expect(places('place=mohali&place=Sector+7&place=kharar&place=zirakpur&place=panchkula')).toEqual([
+      'mohali',
+      'kharar',
+      'zirakpur',
+    ]);
+    expect(places('place=Sector+7')).toBeUndefined();
+  });
+
+  it('tells what it clamps or leaves out whoever would rather know', () => {
+    const fields = (search: string) => findViewErrors(search).map(({ field }) => field);
+    expect(fields('bedroom=9&price_range=600,700&place=a&place=b&place=c&place=d&search=x')).toEqual([
+      'bedroom',
+      'price_range',
+      'place',
+    ]);
+    expect(fields('bedroom=3&bedroom=4')).toEqual(['bedroom']);
+    expect(findViewErrors('place=mohali&search=a&search=b&bedroom=3&c=30.7,76.7,12&city=mohali')).toEqual([]);
   });
 
   it('passes empty chips over, and keeps the others in their order', () => {
