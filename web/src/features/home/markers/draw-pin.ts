@@ -1,13 +1,16 @@
+import { BADGE } from './badge-collisions.ts';
+import { BADGE_FONT } from './draw-badge.ts';
 import { chooseColour } from './draw-dot.ts';
 import { drawClock, drawHeart, raised } from './draw-shape.ts';
 import { GLYPHS } from './glyphs.ts';
 import type { Ink } from './ink.ts';
-import { LOOKS, WHITE } from './marker-looks.ts';
-import type { Sprite } from './placed-marker.ts';
+import { INK, LOOKS, WHITE } from './marker-looks.ts';
+import type { MarkerFlags, Sprite } from './placed-marker.ts';
 
 /** A head of 32 px whose tip stands on the point. */
 const HEAD = { radius: 15, above: 25 };
 const GLYPH = 16;
+const PRICE_BELOW = 10;
 
 function pinPath(ink: Ink): void {
   const { radius, above } = HEAD;
@@ -47,6 +50,20 @@ export function drawPin(ink: Ink, sprite: Extract<Sprite, { form: 'dot' | 'icon'
   ink.fillStyle = hollow ? colour : WHITE;
   ink.fill(new Path2D(GLYPHS[sprite.subtype]), 'evenodd');
   ink.restore();
+  if (sprite.form === 'icon' && sprite.text) drawPrice(ink, sprite, sprite.text);
   if (sprite.saved) drawHeart(ink, 12, -38);
   if (sprite.state === 'stale') drawClock(ink, 12, -13);
+}
+
+/** Beneath the point, with a white edge: it stands on whatever the map has there. */
+function drawPrice(ink: Ink, sprite: MarkerFlags, text: string): void {
+  ink.font = BADGE_FONT;
+  ink.textAlign = 'center';
+  ink.textBaseline = 'middle';
+  ink.lineJoin = 'round';
+  ink.lineWidth = 3;
+  ink.strokeStyle = WHITE;
+  ink.strokeText(text, 0, PRICE_BELOW, BADGE.width);
+  ink.fillStyle = chooseColour(sprite, INK);
+  ink.fillText(text, 0, PRICE_BELOW, BADGE.width);
 }

@@ -17,7 +17,9 @@ export function measureBox(sprite: Sprite): Box {
     case 'badge':
       return centred(74, 40);
     case 'icon':
-      return { width: 48, height: 56, anchorX: 24, anchorY: 48 };
+      return sprite.text
+        ? { width: 66, height: 68, anchorX: 33, anchorY: 48 }
+        : { width: 48, height: 56, anchorX: 24, anchorY: 48 };
     case 'cluster':
       return centred(sprite.size + 12, sprite.size + 12);
     case 'stack':

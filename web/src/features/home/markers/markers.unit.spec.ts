@@ -44,6 +44,16 @@ describe('markers', () => {
       expect(forms([flat(1)], zoom)).toEqual({ l1: form });
   });
 
+  it('from zoom 17 on a price stands under each icon that has room for it, and none under review', () => {
+    const text = (markers: MapMarker[]) =>
+      Object.fromEntries(
+        place(markers, 17).map(({ marker, sprite }) => [marker.key, 'text' in sprite ? sprite.text : undefined]),
+      );
+    const near = [flat(1), flat(2, off(20, 5, 17)), flat(3, off(100, 0, 17))];
+    expect(text(near)).toEqual({ l1: undefined, l2: '45.5 Lac', l3: '45.5 Lac' });
+    expect(text([flat(4, HERE, { state: 'review', price: undefined })])).toEqual({ l4: undefined });
+  });
+
   it('M-06 U-44 U-45 U-46 each subtype has its shape and colour, and no two share both', () => {
     expect(LOOKS).toEqual({
       flat: { shape: 'circle', colour: '#0B63B0' },

@@ -76,6 +76,17 @@ describe('what is painted of a marker', () => {
     }
   });
 
+  it('an icon has its price beneath its point, and none where there is no room for it', () => {
+    const texts = (text?: string) =>
+      recordInk((ink) => drawSprite(ink, { ...PLAIN, form: 'icon', subtype: 'flat', text })).filter(
+        ({ how }) => how === 'text',
+      );
+    expect(texts('45.5 Lac')).toMatchObject([
+      { what: '45.5 Lac', colour: INK, font: expect.stringMatching(/^700 12px /) },
+    ]);
+    expect(texts()).toEqual([]);
+  });
+
   it.each(FORMS)('U-53 a selected %s is red, whatever else it is', (form) => {
     for (const flags of [{}, { seen: true }, { state: 'review' }, { state: 'stale' }] as const) {
       const painted = paint(form, { ...flags, selected: true });
@@ -83,7 +94,7 @@ describe('what is painted of a marker', () => {
       // A dot may be hollow; the larger ones are full, with white on it.
       if (form !== 'dot') expect(red.map(({ how }) => how)).toContain('fill');
       expect(red.length).toBeGreaterThan(0);
-      expect(words(painted)).toEqual(form === 'badge' ? [WHITE] : []);
+      expect(words(painted)).toEqual(form === 'badge' ? [WHITE] : form === 'icon' ? [RED] : []);
       expect([...colours(painted, 'fill')]).not.toContain(BLUE);
       expect([...colours(painted, 'stroke')]).not.toContain(GREY);
     }
@@ -114,7 +125,7 @@ describe('what is painted of a marker', () => {
   it.each(FORMS)('U-56 a %s under review is dashed in #6B7280', (form) => {
     const dashed = paint(form, { state: 'review' }).filter((one) => one.dashed);
     expect(outline(form, dashed)).toHaveLength(1);
-    expect(words(paint(form, { state: 'review' }))).toEqual(form === 'badge' ? [GREY] : []);
+    expect(words(paint(form, { state: 'review' }))).toEqual(form === 'dot' ? [] : [GREY]);
     expect(new Set(dashed.map(({ colour }) => colour))).toEqual(new Set([GREY]));
     expect(paint(form).some((one) => one.dashed)).toBe(false);
     expect([...colours(paint(form, { state: 'review' }), 'fill')]).not.toContain(BLUE);
@@ -128,7 +139,7 @@ describe('what is painted of a marker', () => {
       ['fill', INK],
     ]);
     expect([...colours(stale, 'fill')]).toContain(GREY);
-    expect(words(stale)).toEqual(form === 'badge' ? [GREY] : []);
+    expect(words(stale)).toEqual(form === 'dot' ? [] : [GREY]);
     expect([...colours(stale, 'fill')]).not.toContain(BLUE);
     for (const state of ['verified', 'review'] as const)
       expect(paint(form, { state }).some(({ what }) => CLOCK.test(what))).toBe(false);

@@ -25,7 +25,7 @@ export function placeMarkers(
   const listings = markers.filter((marker) => marker.kind === 'listing');
   const positions = nudged(listings);
   const winners =
-    style === 'badge'
+    style !== 'dot'
       ? badgeWinners(
           listings.map((listing) => ({ ...listing, ...markerFlags(listing, overlay) })),
           zoom,
@@ -37,7 +37,9 @@ export function placeMarkers(
     const flags = markerFlags(marker, overlay);
     const text = marker.price === undefined ? reviewText : shortRupees(marker.price);
     const { subtype } = marker;
-    const sprite: Sprite = form === 'badge' ? { form, subtype, text, ...flags } : { form, subtype, ...flags };
+    const priced = form === 'icon' && marker.price !== undefined && winners.has(marker.id);
+    const sprite: Sprite =
+      form === 'badge' || (form === 'icon' && priced) ? { form, subtype, text, ...flags } : { form, subtype, ...flags };
     return { marker, position: positions.get(marker.id)!, sprite, scale: flags.selected ? EMPHASIS : 1 };
   });
   return placed.sort((a, b) => height(a) - height(b) || southern(a, b));

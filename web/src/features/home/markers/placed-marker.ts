@@ -12,7 +12,8 @@ type OfListing = MarkerFlags & { subtype: Subtype };
 /** What one marker looks like; equal looks share one drawing. */
 export type Sprite =
   | ({ form: 'dot' } & OfListing)
-  | ({ form: 'icon' } & OfListing)
+  /** With its price beneath, where that has room. */
+  | ({ form: 'icon'; text?: string } & OfListing)
   | ({ form: 'badge'; text: string } & OfListing)
   | { form: 'cluster'; text: string; size: 32 | 40 | 48 }
   | { form: 'stack'; text: string };

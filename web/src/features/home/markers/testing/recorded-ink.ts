@@ -58,6 +58,8 @@ export function recordInk(draw: (ink: Ink) => void): Painted[] {
         dashed: state.dash.length > 0,
         at: state.at,
       }),
+    // The edge of a text is no text of its own.
+    strokeText: () => undefined,
     fillText: (text: string) =>
       painted.push({ how: 'text', what: text, colour: state.fillStyle, font: state.font, at: state.at }),
   };
