@@ -56,6 +56,7 @@ export default function HomePage({ active = true }: { active?: boolean }) {
     painted: painted?.clusters,
     credits: first?.credits ?? '',
     onState: setState,
+    onPrices: (prices, how) => setView((view) => ({ ...view, prices }), how),
     onRest,
   };
   const ofList: HomeListProps = {

@@ -33,9 +33,12 @@ export function inUnit(sqft: number, unit: AreaUnit): number {
 /** Price per unit of the area that the subtype is compared in: `₹5,400 per sq.ft`. */
 export function shownRate(price: number, { sqft }: Pick<Area, 'sqft'>, subtype: Subtype): string {
   const unit = chooseFilterUnit(subtype);
-  const rate = exactRupees(Math.round(price / (sqft / SQFT_PER[unit])));
-  return t('trade.perUnit', { price: rate, unit: t(`trade.unitShort.${unit}`) });
+  return shownRatePer(price / (sqft / SQFT_PER[unit]), unit);
 }
+
+/** `₹5,400 per sq.ft`. @param rate rupees per unit */
+export const shownRatePer = (rate: number, unit: AreaUnit): string =>
+  t('trade.perUnit', { price: exactRupees(Math.round(rate)), unit: t(`trade.unitShort.${unit}`) });
 
 /** `9+`, `3+` and `4+` stand for "more than the list goes". */
 export const shownCount = (count: number, last: number): string => (count === MORE ? `${last}+` : String(count));

@@ -2,12 +2,13 @@ import type { StyleSpecification } from 'maplibre-gl';
 import type { KnownCity } from './known-cities.ts';
 import { loadStyle } from './load-style.ts';
 import { plainStyle } from './plain-style.ts';
+import { MARKER_ROOM } from './style-marks.ts';
 
 /** The part of a MapLibre map that Basemap uses. */
 export type BasemapTarget = {
   setStyle(style: StyleSpecification, options: { diff: false }): unknown;
   on(event: 'error', listener: (event: { error: Error; sourceId?: string; tile?: unknown }) => void): unknown;
-  on(event: 'sourcedata', listener: (event: { tile?: unknown }) => void): unknown;
+  on(event: 'sourcedata', listener: (event: { sourceId?: string; tile?: unknown }) => void): unknown;
   on(event: 'idle', listener: () => void): unknown;
 };
 
@@ -29,8 +30,9 @@ export class Basemap {
   constructor(map: BasemapTarget, cities: readonly KnownCity[]) {
     this.#map = map;
     this.#plain = plainStyle(cities);
-    map.on('sourcedata', ({ tile }) => {
-      if (!tile) return;
+    map.on('sourcedata', ({ sourceId, tile }) => {
+      // Its own markers come always.
+      if (!tile || sourceId === MARKER_ROOM) return;
       this.#lost = 0;
       this.#came = true;
     });

@@ -4,6 +4,7 @@ import { pageConfig } from '../page-config.ts';
 import { groundLayers, groundSources } from './ground-style.ts';
 import type { KnownCity } from './known-cities.ts';
 import { discAround, softened } from './outline.ts';
+import { withMarks } from './style-marks.ts';
 
 const GROUND = '#EEF2EA';
 const BUILT_UP = '#F6F5F2';
@@ -19,7 +20,7 @@ const LOCALITY_RADIUS = 650;
  * Only this site is asked for it: cities are given, ground comes by layers, text is drawn from the page's own typeface.
  */
 export function plainStyle(cities: readonly KnownCity[], { layers, credits } = pageConfig.ground): StyleSpecification {
-  return {
+  return withMarks({
     version: 8,
     sources: {
       cities: { type: 'geojson', data: collection(cities.map(toOutline)) },
@@ -46,7 +47,7 @@ export function plainStyle(cities: readonly KnownCity[], { layers, credits } = p
       localityNames,
       cityNames,
     ],
-  };
+  });
 }
 
 const localityDots: LayerSpecification = {
@@ -68,8 +69,9 @@ const localityNames: LayerSpecification = {
     'text-field': ['get', 'name'],
     'text-font': FONT,
     'text-size': ['interpolate', ['linear'], ['zoom'], 11, 12, 15, 16],
-    'text-anchor': 'top',
-    'text-offset': [0, 1.9],
+    'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+    'text-radial-offset': 0.8,
+    'text-justify': 'auto',
     'text-max-width': 8,
     'text-padding': 8,
   },

@@ -1,4 +1,5 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { withMarks } from './style-marks.ts';
 
 const GROUND = '#EEF2EA';
 const ROAD = '#FFFFFF';
@@ -15,7 +16,7 @@ const isRoad = (layer: LayerSpecification): boolean =>
 
 /** A foreign basemap in Naksha's quiet colours: ground, white roads, grey labels, no points of interest, no borders. */
 export function quietStyle(style: StyleSpecification): StyleSpecification {
-  return { ...style, layers: style.layers.filter((layer) => !isHidden(layer)).map(recoloured) };
+  return withMarks({ ...style, layers: style.layers.filter((layer) => !isHidden(layer)).map(recoloured) });
 }
 
 function recoloured(layer: LayerSpecification): LayerSpecification {

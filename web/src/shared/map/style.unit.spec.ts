@@ -4,6 +4,7 @@ import { loadStyle } from './load-style.ts';
 import { loadWithRetries } from './load-with-retries.ts';
 import { plainStyle } from './plain-style.ts';
 import { quietStyle } from './quiet-style.ts';
+import { BELOW_NAMES, MARKER_ROOM } from './style-marks.ts';
 
 const foreign = {
   version: 8,
@@ -27,8 +28,9 @@ const foreign = {
 describe('the basemap', () => {
   it('U-42 is #EEF2EA with white roads, labels #565C66 and no points of interest, whichever style is loaded', () => {
     const { layers } = quietStyle(foreign);
-    expect(layers.map(({ id }) => id)).toEqual(['background', 'water', 'road-major', 'place-town']);
-    expect(layers.map(({ paint }) => paint)).toEqual([
+    const own = layers.filter(({ id }) => id !== BELOW_NAMES && id !== MARKER_ROOM);
+    expect(own.map(({ id }) => id)).toEqual(['background', 'water', 'road-major', 'place-town']);
+    expect(own.map(({ paint }) => paint)).toEqual([
       { 'background-color': '#EEF2EA' },
       { 'fill-color': '#00f' },
       { 'line-color': '#FFFFFF' },
@@ -39,6 +41,21 @@ describe('the basemap', () => {
   it('U-43 has no country border lines', () => {
     const lines = [...quietStyle(foreign).layers, ...plainStyle([]).layers].filter(({ type }) => type === 'line');
     expect(lines.map(({ id }) => id)).toEqual(['road-major', 'city-edge', 'place-edge']);
+  });
+
+  it.each([
+    ['the plain style', () => plainStyle([])],
+    ['any other', () => quietStyle(foreign)],
+    ['one without names', () => quietStyle({ ...foreign, layers: foreign.layers.slice(0, 3) })],
+  ])('%s has room for coloured ground below every name, and for markers that no name may cover', (_, load) => {
+    const { layers, sources } = load();
+    const ids = layers.map(({ id }) => id);
+    const names = layers.filter(({ type, id }) => type === 'symbol' && id !== MARKER_ROOM);
+    for (const { id } of names) expect(ids.indexOf(id)).toBeGreaterThan(ids.indexOf(BELOW_NAMES));
+    expect(layers.filter(({ id, type }) => id === BELOW_NAMES || type === 'symbol')[0].id).toBe(BELOW_NAMES);
+    // What lies on top is placed first.
+    expect(ids.at(-1)).toBe(MARKER_ROOM);
+    expect(sources).toHaveProperty(MARKER_ROOM);
   });
 
   it('draws a city of one locality, or of none, as a disc', () => {
@@ -85,7 +102,7 @@ describe('the basemap', () => {
     expect(style.sources.places).toMatchObject({ attribution: 'Roads: Somebody (ODbL)' });
     const drawn = style.layers.flatMap((layer) => ('source' in layer ? [layer.source] : []));
     expect(drawn.filter((source) => !(source in style.sources))).toEqual([]);
-    expect(Object.keys(plainStyle([]).sources)).toEqual(['cities', 'localities', 'places', 'outlines']);
+    expect(Object.keys(plainStyle([]).sources)).toEqual(['cities', 'localities', 'places', 'outlines', MARKER_ROOM]);
   });
 
   it('loading is tried again three times, each after a longer wait', async () => {

@@ -35,8 +35,6 @@ export const home = {
   'home.zoomIn': 'Zoom in',
   'home.zoomOutMap': 'Zoom out',
   'home.locate': 'Show where I am',
-  'home.locateDenied': 'Your browser does not share where you are.',
-  'home.locateFar': 'You are outside the area that the map covers.',
   'home.draw': 'Draw an area',
   'home.draw.remove': 'Remove drawn area',
   'home.legend.seen': 'Seen',

@@ -5,6 +5,7 @@ import { details } from './details.ts';
 import { footer } from './footer.ts';
 import { home } from './home.ts';
 import { homeParts } from './home-parts.ts';
+import { homePrices } from './home-prices.ts';
 import { landing } from './landing.ts';
 import { listing } from './listing.ts';
 import { post } from './post.ts';
@@ -26,6 +27,7 @@ export const en = {
   ...footer,
   ...home,
   ...homeParts,
+  ...homePrices,
   ...landing,
   ...listing,
   ...post,

@@ -32,8 +32,6 @@ export const home: Translation = {
   'home.zoomIn': 'ज़ूम इन',
   'home.zoomOutMap': 'ज़ूम आउट',
   'home.locate': 'दिखाएँ मैं कहाँ हूँ',
-  'home.locateDenied': 'आपका ब्राउज़र यह नहीं बताता कि आप कहाँ हैं।',
-  'home.locateFar': 'आप नक़्शे के क्षेत्र से बाहर हैं।',
   'home.draw': 'इलाक़ा खींचें',
   'home.draw.remove': 'खींचा इलाक़ा हटाएँ',
   'home.legend.seen': 'देखा हुआ',

@@ -6,6 +6,7 @@ import { details } from './details.ts';
 import { footer } from './footer.ts';
 import { home } from './home.ts';
 import { homeParts } from './home-parts.ts';
+import { homePrices } from './home-prices.ts';
 import { landing } from './landing.ts';
 import { listing } from './listing.ts';
 import { post } from './post.ts';
@@ -27,6 +28,7 @@ export const hi: Translation = {
   ...footer,
   ...home,
   ...homeParts,
+  ...homePrices,
   ...landing,
   ...listing,
   ...post,

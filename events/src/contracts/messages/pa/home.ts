@@ -32,8 +32,6 @@ export const home: Translation = {
   'home.zoomIn': 'ਜ਼ੂਮ ਇਨ',
   'home.zoomOutMap': 'ਜ਼ੂਮ ਆਊਟ',
   'home.locate': 'ਵਿਖਾਓ ਮੈਂ ਕਿੱਥੇ ਹਾਂ',
-  'home.locateDenied': 'ਤੁਹਾਡਾ ਬ੍ਰਾਊਜ਼ਰ ਇਹ ਨਹੀਂ ਦੱਸਦਾ ਕਿ ਤੁਸੀਂ ਕਿੱਥੇ ਹੋ।',
-  'home.locateFar': 'ਤੁਸੀਂ ਨਕਸ਼ੇ ਦੇ ਖੇਤਰ ਤੋਂ ਬਾਹਰ ਹੋ।',
   'home.draw': 'ਇਲਾਕਾ ਵਾਹੋ',
   'home.draw.remove': 'ਵਾਹਿਆ ਇਲਾਕਾ ਹਟਾਓ',
   'home.legend.seen': 'ਵੇਖਿਆ ਹੋਇਆ',

@@ -5,13 +5,16 @@ import type { Pixel, Size } from '../../../shared/map/camera.ts';
 import type { KnownCity } from '../../../shared/map/known-cities.ts';
 import { openMap } from '../../../shared/map/open-map.ts';
 import { plainStyle } from '../../../shared/map/plain-style.ts';
+import type { Shape } from '../../../shared/map/shape.ts';
 import { fromMapLibreZoom, GLIDE_MS, toMapLibreZoom } from '../../../shared/map/zoom.ts';
 import { BADGE_FONT } from '../markers/draw-badge.ts';
 import { markerAt } from '../markers/hit-test.ts';
 import { placeMarkers, raised } from '../markers/place-markers.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
 import { SpriteAtlas } from '../markers/sprite-atlas.ts';
-import { markerLayers, placeLayers, ringLayers } from './layers.ts';
+import { type MapAreas, NO_AREAS } from '../prices/map-areas.ts';
+import { areaLayers, markerLayers, placeLayers, ringLayers } from './layers.ts';
+import { MarkerRoom } from './marker-room.ts';
 
 export type MapEvents = {
   /** On each frame of a movement. */
@@ -34,14 +37,17 @@ export class HomeMap {
   readonly #overlay: MapLibreOverlay;
   readonly #atlas: SpriteAtlas;
   readonly #basemap: Basemap;
+  readonly #room: MarkerRoom;
   #shown: { placed: readonly PlacedMarker[]; raised?: PlacedMarker; dim: boolean } = { placed: [], dim: false };
-  #places: readonly (readonly Position[])[] = [];
+  #places: readonly Shape[] = [];
+  #areas: MapAreas = NO_AREAS;
   #ring: { corners: readonly Position[]; drawing: boolean } = { corners: [], drawing: false };
 
   constructor(container: HTMLElement, cities: readonly KnownCity[], camera: Camera, label: string, events: MapEvents) {
     this.#map = openMap(container, plainStyle(cities), camera, matchMedia('(max-width: 599.98px)').matches);
     this.#map.getCanvas().setAttribute('aria-label', label);
     this.#basemap = new Basemap(this.#map, cities);
+    this.#room = new MarkerRoom(this.#map);
     this.#atlas = new SpriteAtlas(document.createElement('canvas'), devicePixelRatio);
     this.#overlay = new MapLibreOverlay({ interleaved: true, layers: [] });
     this.#map.addControl(this.#overlay);
@@ -87,6 +93,7 @@ export class HomeMap {
 
   show(placed: readonly PlacedMarker[], raised: PlacedMarker | undefined, dim: boolean): void {
     this.#shown = { placed, raised, dim };
+    this.#room.keep(placed);
     this.#draw();
   }
 
@@ -126,8 +133,14 @@ export class HomeMap {
   }
 
   /** Draws the edges of these places. */
-  showPlaces(rings: readonly (readonly Position[])[]): void {
-    this.#places = rings;
+  showPlaces(shapes: readonly Shape[]): void {
+    this.#places = shapes;
+    this.#draw();
+  }
+
+  /** Colours the ground. */
+  showAreas(areas: MapAreas): void {
+    this.#areas = areas;
     this.#draw();
   }
 
@@ -144,7 +157,7 @@ export class HomeMap {
     const { placed, raised, dim } = this.#shown;
     const atlas = this.#atlas.holding(placed.map(({ sprite }) => sprite));
     const { corners, drawing } = this.#ring;
-    const below = [...placeLayers(this.#places), ...ringLayers(corners, drawing)];
+    const below = [...areaLayers(this.#areas), ...placeLayers(this.#places), ...ringLayers(corners, drawing)];
     this.#overlay.setProps({ layers: [...below, ...markerLayers(placed, raised, atlas, dim)] });
   }
 }

@@ -1,9 +1,17 @@
-import { type Camera, type HomeView, MAX_ZOOM, type Position, toListingId } from '@naksha/events/kernel';
+import {
+  type Camera,
+  type HomeView,
+  MAX_ZOOM,
+  type Position,
+  type PriceLayer,
+  toListingId,
+} from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { lazy, type RefObject, Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
+import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { type Pixel, project, type Size, unproject } from '../../../shared/map/camera.ts';
 import { useProfile } from '../../../shared/session/profile.ts';
 import type { OwnMarks } from '../../../shared/session/use-marks.ts';
@@ -12,6 +20,7 @@ import { listingPath } from '../cards/facts.ts';
 import { useCard } from '../cards/use-card.ts';
 import type { ChangeFilter } from '../filters/use-filter.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
+import { NO_AREAS } from '../prices/map-areas.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import type { TilePicture } from '../tiles/tile-picture.ts';
 import type { Tiles } from '../tiles/use-tiles.ts';
@@ -20,9 +29,11 @@ import { MapControls } from './map-controls.tsx';
 import { MapFailure } from './map-failure.tsx';
 import { MapStage, type StageState } from './map-stage.tsx';
 import { useDrawing } from './use-drawing.ts';
-import { usePlaceRings } from './use-place-rings.ts';
+import { usePlaceShapes } from './use-place-shapes.ts';
 import { usePlacedMarkers } from './use-placed-markers.ts';
 
+const PriceLayers = lazyWhenIdle(() => import('../prices/price-layers.tsx'));
+const ApproximateNote = lazy(() => import('./approximate-note.tsx'));
 const DrawingBar = lazy(() => import('./drawing-bar.tsx'));
 const HoverCard = lazy(() => import('./hover-card.tsx'));
 const Legend = lazy(() => import('./legend.tsx'));
@@ -51,6 +62,7 @@ export type HomeStageProps = {
   onState(state: StageState): void;
   onFilter: ChangeFilter;
   onCamera(camera: Camera): void;
+  onPrices(layer: PriceLayer | undefined, how: 'push' | 'replace'): void;
   onRest(camera: Camera): void;
 };
 
@@ -99,7 +111,8 @@ export function HomeStage(props: HomeStageProps) {
     [onRest],
   );
 
-  const places = usePlaceRings(view.filter.place);
+  const places = usePlaceShapes(view.filter.place);
+  const [areas, setAreas] = useState(NO_AREAS);
   const still = state === 'drawn' ? (now ?? camera) : camera;
   const place = drawn.placed.find(({ marker }) => marker.key === pointed?.key);
   return (
@@ -114,6 +127,7 @@ export function HomeStage(props: HomeStageProps) {
       data-under-review={markers.filter((one) => one.kind === 'listing' && one.state === 'review').length}
       data-marked={selection.markedKey}
       data-places={places.length}
+      data-areas={areas.shapes.length}
       className="relative h-full w-full overflow-hidden bg-map"
     >
       <MapStage
@@ -129,6 +143,7 @@ export function HomeStage(props: HomeStageProps) {
         ring={drawing.corners ?? view.filter.poly ?? NO_RING}
         drawing={drawing.corners !== undefined}
         places={places}
+        areas={areas}
         onCamera={watch}
         onRest={rest}
         onPoint={selection.point}
@@ -150,12 +165,26 @@ export function HomeStage(props: HomeStageProps) {
         {drawing.corners && (
           <DrawingBar
             corners={drawing.corners.length}
+            onMiddle={() => drawing.add({ lat: still.lat, lng: still.lng })}
             onUndo={drawing.undo}
             onCancel={drawing.cancel}
             onDone={drawing.done}
           />
         )}
+        {state !== 'loading' && size && (
+          <PriceLayers
+            layer={view.prices}
+            filter={view.filter}
+            camera={still}
+            size={size}
+            cities={props.cities}
+            onLayer={props.onPrices}
+            onAreas={setAreas}
+            onCamera={props.onCamera}
+          />
+        )}
         {state !== 'loading' && !phone && <Legend />}
+        {places.some(({ approximate }) => approximate) && <ApproximateNote />}
         {picture.failed && <MapFailure onRetry={() => tiles.source.retry()} />}
         {!phone && place && size && pointed && !drawing.corners && (
           <HoverCard

@@ -1,13 +1,19 @@
-import { IconLayer, PolygonLayer, ScatterplotLayer } from '@deck.gl/layers';
+import { IconLayer, PathLayer, PolygonLayer, ScatterplotLayer } from '@deck.gl/layers';
 import type { Position } from '@naksha/events/kernel';
+import type { Shape } from '../../../shared/map/shape.ts';
+import { BELOW_NAMES } from '../../../shared/map/style-marks.ts';
 import { measureBox, spriteKey } from '../markers/draw-sprite.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
 import type { Atlas } from '../markers/sprite-atlas.ts';
+import type { MapAreas } from '../prices/map-areas.ts';
 
 /** How visible the old filter's markers are while the new ones are awaited. */
 const DIMMED = 0.35;
 
 const INK: [number, number, number] = [22, 24, 29];
+/** Of the overlay's: the base map's layer that lies above. */
+type Below = { beforeId: string };
+
 const point = ({ lat, lng }: Position): [number, number] => [lng, lat];
 
 /** The area that is searched or being drawn, with its corners while it is drawn. */
@@ -37,19 +43,64 @@ export const ringLayers = (ring: readonly Position[], corners: boolean) => [
   }),
 ];
 
-/** The chosen places' outlines: below all else, so that homes stay what is looked at. */
-export const placeLayers = (rings: readonly (readonly Position[])[]) => [
-  new PolygonLayer<readonly Position[]>({
+/** The chosen places' outlines: below all else, so that homes stay what is looked at; broken where they are a guess. */
+export const placeLayers = (shapes: readonly Shape[]) => [
+  new PolygonLayer<Shape, Below>({
     id: 'places',
-    data: rings as (readonly Position[])[],
-    getPolygon: (ring) => ring.map(point),
+    data: shapes as Shape[],
+    getPolygon: ({ ring }) => ring.map(point),
     getFillColor: [...INK, 10],
-    getLineColor: [...INK, 160],
+    getLineColor: ({ approximate }) => [...INK, approximate ? 0 : 160],
     lineWidthUnits: 'pixels',
     getLineWidth: 2,
     pickable: false,
+    beforeId: BELOW_NAMES,
   }),
+  dashLayer('place-dashes', shapes, 2),
 ];
+
+/** Coloured ground, below the names of places. */
+export const areaLayers = ({ shapes, colours }: MapAreas) => [
+  new PolygonLayer<Shape, Below>({
+    id: 'areas',
+    data: shapes as Shape[],
+    getPolygon: ({ ring }) => ring.map(point),
+    getFillColor: (_, { index }) => colours[index] as [number, number, number, number],
+    getLineColor: [255, 255, 255, 200],
+    lineWidthUnits: 'pixels',
+    getLineWidth: 1,
+    updateTriggers: { getFillColor: colours },
+    pickable: false,
+    beforeId: BELOW_NAMES,
+  }),
+  dashLayer('area-dashes', shapes, 1),
+];
+
+/** The edges of those shapes that are a guess. */
+const dashLayer = (id: string, shapes: readonly Shape[], width: number) =>
+  new PathLayer<Dash, Below>({
+    id,
+    data: listDashes(shapes),
+    getPath: (dash) => dash.map(point),
+    getColor: [...INK, 120],
+    widthUnits: 'pixels',
+    getWidth: width,
+    pickable: false,
+    beforeId: BELOW_NAMES,
+  });
+
+type Dash = readonly [Position, Position];
+
+/** A ring's edge, broken: every other of its sides. */
+export const dashesOf = (ring: readonly Position[]): Dash[] =>
+  ring.flatMap((corner, k) => (k % 2 ? [] : [[corner, ring[(k + 1) % ring.length]] as const]));
+
+const dashes = new WeakMap<readonly Shape[], Dash[]>();
+function listDashes(shapes: readonly Shape[]): Dash[] {
+  const known = dashes.get(shapes) ?? shapes.flatMap(({ ring, approximate }) => (approximate ? dashesOf(ring) : []));
+  dashes.set(shapes, known);
+  return known;
+}
 
 /** Data that are the same object are not uploaded again, so no marker is one of no data. */
 const NONE: PlacedMarker[] = [];

@@ -1,11 +1,8 @@
-import { type Camera, inBBox, MAX_ZOOM, MIN_ZOOM } from '@naksha/events/kernel';
+import { type Camera, MAX_ZOOM, MIN_ZOOM } from '@naksha/events/kernel';
 import { useState } from 'react';
-import { DEFAULT_ZOOM } from '../../../shared/map/zoom.ts';
 import { t } from '../../../shared/messages/t.ts';
-import { pageConfig } from '../../../shared/page-config.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { IconName } from '../../../shared/ui/icon-paths.ts';
-import { toast } from '../../../shared/ui/toast.ts';
 
 type Props = {
   camera: Camera;
@@ -49,25 +46,16 @@ export function MapControls({ camera, moving, drawing, hasPoly, onCamera, onDraw
 
 function Locate({ onCamera }: { onCamera(camera: Camera): void }) {
   const [asking, setAsking] = useState(false);
-  const locate = () => {
+  const locate = async () => {
     setAsking(true);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setAsking(false);
-        const here = { lat: coords.latitude, lng: coords.longitude };
-        if (inBBox(pageConfig.region, here)) onCamera({ ...here, zoom: DEFAULT_ZOOM });
-        else toast.info(t('home.locateFar'));
-      },
-      () => {
-        setAsking(false);
-        toast.info(t('home.locateDenied'));
-      },
-      { timeout: 10_000, maximumAge: 60_000 },
-    );
+    const { locate } = await import('./locate.ts');
+    const camera = await locate();
+    setAsking(false);
+    if (camera) onCamera(camera);
   };
   return (
     <div className="overflow-hidden rounded-control bg-surface shadow-lift">
-      <Control icon="locate" label={t('home.locate')} onClick={locate} disabled={asking} />
+      <Control icon="locate" label={t('home.locate')} onClick={() => void locate()} disabled={asking} />
     </div>
   );
 }

@@ -3,9 +3,11 @@ import type { City } from '@naksha/events/wire/cities';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Pixel, Size } from '../../../shared/map/camera.ts';
 import { toKnownCities } from '../../../shared/map/known-cities.ts';
+import type { Shape } from '../../../shared/map/shape.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { pageConfig } from '../../../shared/page-config.ts';
 import type { PlacedMarker } from '../markers/placed-marker.ts';
+import type { MapAreas } from '../prices/map-areas.ts';
 import type { MapMarker } from '../tiles/decode-tile.ts';
 import type { HomeMap, MapEvents, MarkerDrawing } from './home-map.ts';
 import { LightCredits } from './light-credits.tsx';
@@ -33,7 +35,9 @@ export type StageProps = {
   ring: readonly Position[];
   drawing: boolean;
   /** Edges of the chosen places. */
-  places: readonly (readonly Position[])[];
+  places: readonly Shape[];
+  /** Coloured ground. */
+  areas: MapAreas;
   onCamera(camera: Camera): void;
   onRest(camera: Camera): void;
   onPoint(key: string | undefined): void;
@@ -108,7 +112,7 @@ export function MapStage(props: StageProps) {
   useBasemap(map, cities, state);
 
   useEffect(() => map.current?.show(placed, raised, dim), [placed, raised, dim]);
-  const { ring, drawing, places } = props;
+  const { ring, drawing, places, areas } = props;
   useEffect(() => {
     if (state === 'drawn') map.current?.showRing(ring, drawing);
   }, [ring, drawing, state]);
@@ -116,6 +120,9 @@ export function MapStage(props: StageProps) {
   useEffect(() => {
     if (state === 'drawn') map.current?.showPlaces(places);
   }, [places, state]);
+  useEffect(() => {
+    if (state === 'drawn') map.current?.showAreas(areas);
+  }, [areas, state]);
 
   const { lat, lng, zoom } = camera;
   useEffect(() => {

@@ -1,0 +1,126 @@
+import { expect } from 'vitest';
+import { STREET } from './home-street.ts';
+import { HOMES, PHONE, STREET_VIEW, streetTest } from './street-test.ts';
+
+const desktop = streetTest;
+const phone = streetTest
+  /** Fingers that go down, through all these places, and up. */
+  .extend('touch', async ({ person, page }) => {
+    const session = await person.newCDPSession(page);
+    return async (steps: { x: number; y: number }[][]) => {
+      for (const [k, touchPoints] of steps.entries())
+        await session.send('Input.dispatchTouchEvent', { type: k === 0 ? 'touchStart' : 'touchMove', touchPoints });
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+  });
+phone.override('screen', PHONE);
+
+const steps = Array.from({ length: 9 }, (_, k) => k / 8);
+
+phone('U-17 one finger pans, two zoom, a double tap zooms, and a turn turns nothing', async ({ page, home, touch }) => {
+  await home.open('?c=30.6972,76.71,15');
+  const { x, y } = (await home.map.boundingBox())!;
+  const middle = { x: x + 180, y: y + 240 };
+  const camera = () => home.query().c.split(',').map(Number);
+
+  await touch(steps.map((part) => [{ x: middle.x, y: middle.y - 100 * part }]));
+  await home.whenQuery((query) => Number(query.get('c')?.split(',')[0]) < 30.696);
+  expect(camera()[2]).toBe(15);
+
+  const apart = (px: number, angle = 0) => [
+    { x: middle.x - px * Math.cos(angle), y: middle.y - px * Math.sin(angle) },
+    { x: middle.x + px * Math.cos(angle), y: middle.y + px * Math.sin(angle) },
+  ];
+  await touch(steps.map((part) => apart(30 + 60 * part)));
+  await home.whenQuery((query) => Number(query.get('c')?.split(',')[2]) > 15.5);
+  await home.settled();
+
+  const before = camera();
+  const pixels = await home.map.screenshot();
+  await touch(steps.map((part) => apart(80, (Math.PI / 2) * part)));
+  await page.waitForFunction(() => true);
+  await home.settled();
+  expect((await home.map.screenshot()).equals(pixels)).toBe(true);
+  expect(camera()).toEqual(before);
+
+  await page.touchscreen.tap(middle.x, middle.y);
+  await page.touchscreen.tap(middle.x, middle.y);
+  await home.whenQuery((query) => Number(query.get('c')?.split(',')[2]) > before[2] + 0.5);
+});
+
+phone('an area is drawn by taps, and what stands over the map leaves its controls free', async ({ page, home }) => {
+  await home.open('?c=30.6972,76.71,17');
+  const box = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())!;
+  const peek = (await page.getByTestId('sheet').boundingBox())!;
+  for (const name of ['Show where I am', 'Draw an area']) {
+    const { x, y, width, height } = await box(name);
+    expect([x + width > 360 - 32, y + height < peek.y, width >= 44, height >= 44], name).toEqual(Array(4).fill(true));
+  }
+  const layers = await box('Colour the map');
+  expect([layers.x < 32, layers.y < 104 + 100]).toEqual([true, true]);
+
+  await page.getByRole('button', { name: 'Draw an area' }).tap();
+  const { x, y } = await home.findPixel(STREET.small.position);
+  for (const [dx, dy] of [
+    [-40, -60],
+    [-40, 90],
+    [100, 90],
+  ])
+    await page.touchscreen.tap(x + dx, y + dy);
+  await page.getByRole('status').getByText('3 corners').waitFor();
+  await page.getByRole('button', { name: 'Done' }).tap();
+  await home.whenQuery((query) => query.get('poly')?.split(';').length === 3);
+  await expect.poll(() => page.getByTestId('peek').innerText()).toBe('1 home');
+});
+
+desktop('an area is drawn by keys alone', async ({ page, home }) => {
+  await home.open(STREET_VIEW);
+  await page.getByRole('button', { name: 'Draw an area' }).focus();
+  await page.keyboard.press('Enter');
+  const corners = page.getByRole('status').filter({ hasText: 'corner' });
+  await corners.waitFor();
+  await home.map.locator('canvas').first().focus();
+  const centre = () => home.query().c;
+  const go = async (...keys: string[]) => {
+    for (const key of keys) {
+      const before = centre();
+      await page.keyboard.press(key);
+      await home.whenQuery((query) => query.get('c') !== before);
+    }
+  };
+  const at: number[][] = [];
+  for (const keys of [['ArrowLeft', 'ArrowLeft', 'ArrowUp'], ['ArrowDown', 'ArrowDown'], ['ArrowRight']]) {
+    await go(...keys);
+    await page.keyboard.press('Enter');
+    at.push(centre().split(',').slice(0, 2).map(Number));
+    await corners.getByText(at.length === 1 ? '1 corner' : `${at.length} corners`).waitFor();
+  }
+  await page.getByRole('button', { name: 'Done' }).focus();
+  await page.keyboard.press('Enter');
+  await home.whenQuery((query) => query.get('poly')?.split(';').length === 3);
+  const drawn = home
+    .query()
+    .poly.split(';')
+    .map((corner) => corner.split(',').map(Number));
+  drawn.forEach((corner, k) => {
+    corner.forEach((degrees, axis) => {
+      expect(degrees).toBeCloseTo(at[k][axis], 4);
+    });
+  });
+  await expect.poll(() => home.count.innerText()).not.toBe(`${HOMES} homes`);
+});
+
+desktop('a place without an outline is drawn as a guess, and says so', async ({ page, street, home }) => {
+  // Of Mohali's localities one that open data has no outline for.
+  const { property } = (await (await fetch(`${street.url}/api/property/cities`)).json()) as {
+    property: { localities: { id: string }[] }[];
+  };
+  const outlines = await (await fetch(`${street.url}/api/map/ground/outlines.geojson`)).text();
+  const guess = property.flatMap(({ localities }) => localities).find(({ id }) => !outlines.includes(`"${id}"`))!;
+  const known = property.flatMap(({ localities }) => localities).find(({ id }) => outlines.includes(`"${id}"`))!;
+  await home.open(`${STREET_VIEW}&place=${guess.id}`);
+  await page.getByText('Dashed circle: roughly where it is').waitFor();
+  await home.open(`${STREET_VIEW}&place=${known.id}`);
+  await page.locator('[data-testid=map]:not([data-places="0"])').waitFor();
+  expect(await page.getByText('Dashed circle').count()).toBe(0);
+});

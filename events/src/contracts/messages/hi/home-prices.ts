@@ -1,0 +1,32 @@
+import type { Translation } from '../catalogue.ts';
+
+export const homePrices: Translation = {
+  'home.layers': 'नक़्शे में रंग भरें',
+  'home.layers.none': 'कोई नहीं',
+  'home.layers.heat': 'क़ीमतें',
+  'home.layers.lens': 'मेरा बजट',
+
+  'home.prices.of': 'किस तरह का घर',
+  'home.prices.failed': 'क़ीमतें लोड नहीं हो सकीं।',
+  'home.prices.none': 'पाँच से कम घर मिले: क़ीमत बताने के लिए बहुत कम।',
+  'home.prices.demo': 'डेमो घर काल्पनिक हैं: जहाँ पाँच से कम असली घर बिक्री पर हैं, वहाँ उनकी जगह हैं।',
+  'home.prices.under': '< {n}',
+  'home.prices.from': '{n}+',
+  'home.prices.places': { one: 'सूची: {n} जगह', other: 'सूची: {n} जगहें' },
+  'home.prices.place': 'जगह',
+  'home.prices.rate': 'बीच की क़ीमत',
+  'home.prices.tooFew': 'बहुत कम',
+
+  'home.heat.legend': '{what}: रुपये प्रति {unit}',
+  'home.heat.unknown': 'बिना रंग: पाँच से कम घर',
+  'home.heat.how': 'हर चौकोर में आपके फ़िल्टर से मिलते सत्यापित घरों की क्षेत्रफल के हिसाब से माँगी गई बीच की क़ीमत।',
+
+  'home.lens.legend': '{what}: {amount} में कितने {unit}',
+  'home.lens.unknown': 'स्लेटी: पाँच से कम घर',
+  'home.lens.how':
+    'आपकी रक़म, उस जगह के सत्यापित घरों की क्षेत्रफल के हिसाब से माँगी गई बीच की क़ीमत से भाग देकर। क़ीमत का फ़िल्टर नहीं लगता; जिन जगहों की सीमा पता नहीं, वे टूटी रेखा के गोले हैं, लगभग वहीं।',
+  'home.lens.amount': 'मेरा बजट',
+  'home.lens.less': 'कम',
+  'home.lens.more': 'ज़्यादा रक़म',
+  'home.lens.area': '{amount} में',
+};

@@ -1,0 +1,32 @@
+import type { Translation } from '../catalogue.ts';
+
+export const homePrices: Translation = {
+  'home.layers': 'ਨਕਸ਼ੇ ਵਿੱਚ ਰੰਗ ਭਰੋ',
+  'home.layers.none': 'ਕੋਈ ਨਹੀਂ',
+  'home.layers.heat': 'ਕੀਮਤਾਂ',
+  'home.layers.lens': 'ਮੇਰਾ ਬਜਟ',
+
+  'home.prices.of': 'ਕਿਸ ਤਰ੍ਹਾਂ ਦਾ ਘਰ',
+  'home.prices.failed': 'ਕੀਮਤਾਂ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕੀਆਂ।',
+  'home.prices.none': 'ਪੰਜ ਤੋਂ ਘੱਟ ਘਰ ਮਿਲੇ: ਕੀਮਤ ਦੱਸਣ ਲਈ ਬਹੁਤ ਘੱਟ।',
+  'home.prices.demo': 'ਡੈਮੋ ਘਰ ਕਾਲਪਨਿਕ ਹਨ: ਜਿੱਥੇ ਪੰਜ ਤੋਂ ਘੱਟ ਅਸਲੀ ਘਰ ਵਿਕਰੀ ’ਤੇ ਹਨ, ਉੱਥੇ ਉਨ੍ਹਾਂ ਦੀ ਥਾਂ ਹਨ।',
+  'home.prices.under': '< {n}',
+  'home.prices.from': '{n}+',
+  'home.prices.places': { one: 'ਸੂਚੀ: {n} ਥਾਂ', other: 'ਸੂਚੀ: {n} ਥਾਵਾਂ' },
+  'home.prices.place': 'ਥਾਂ',
+  'home.prices.rate': 'ਵਿਚਕਾਰਲੀ ਕੀਮਤ',
+  'home.prices.tooFew': 'ਬਹੁਤ ਘੱਟ',
+
+  'home.heat.legend': '{what}: ਰੁਪਏ ਪ੍ਰਤੀ {unit}',
+  'home.heat.unknown': 'ਬਿਨਾਂ ਰੰਗ: ਪੰਜ ਤੋਂ ਘੱਟ ਘਰ',
+  'home.heat.how': 'ਹਰ ਚੌਕੋਰ ਵਿੱਚ ਤੁਹਾਡੇ ਫਿਲਟਰਾਂ ਨਾਲ ਮਿਲਦੇ ਤਸਦੀਕ ਕੀਤੇ ਘਰਾਂ ਦੀ ਖੇਤਰਫਲ ਮੁਤਾਬਕ ਮੰਗੀ ਵਿਚਕਾਰਲੀ ਕੀਮਤ।',
+
+  'home.lens.legend': '{what}: {amount} ਵਿੱਚ ਕਿੰਨੇ {unit}',
+  'home.lens.unknown': 'ਸਲੇਟੀ: ਪੰਜ ਤੋਂ ਘੱਟ ਘਰ',
+  'home.lens.how':
+    'ਤੁਹਾਡੀ ਰਕਮ, ਉਸ ਥਾਂ ਦੇ ਤਸਦੀਕ ਕੀਤੇ ਘਰਾਂ ਦੀ ਖੇਤਰਫਲ ਮੁਤਾਬਕ ਮੰਗੀ ਵਿਚਕਾਰਲੀ ਕੀਮਤ ਨਾਲ ਵੰਡ ਕੇ। ਕੀਮਤ ਦਾ ਫਿਲਟਰ ਨਹੀਂ ਲੱਗਦਾ; ਜਿਨ੍ਹਾਂ ਥਾਵਾਂ ਦੀ ਹੱਦ ਪਤਾ ਨਹੀਂ, ਉਹ ਟੁੱਟੀ ਲਕੀਰ ਦੇ ਗੋਲੇ ਹਨ, ਲਗਭਗ ਉੱਥੇ ਹੀ।',
+  'home.lens.amount': 'ਮੇਰਾ ਬਜਟ',
+  'home.lens.less': 'ਘੱਟ',
+  'home.lens.more': 'ਵੱਧ ਰਕਮ',
+  'home.lens.area': '{amount} ਵਿੱਚ',
+};

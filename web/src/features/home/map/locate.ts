@@ -1,0 +1,29 @@
+import { type Camera, inBBox } from '@naksha/events/kernel';
+import { DEFAULT_ZOOM } from '../../../shared/map/zoom.ts';
+import { t } from '../../../shared/messages/t.ts';
+import { pageConfig } from '../../../shared/page-config.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+
+const ASK: PositionOptions = { timeout: 10_000, maximumAge: 60_000 };
+
+/** Over where the device is. Where that can't be had, or the map doesn't reach so far, it is told, and there is no camera. */
+export async function locate(): Promise<Camera | undefined> {
+  try {
+    const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
+      navigator.geolocation.getCurrentPosition(resolve, reject, ASK),
+    );
+    const here = { lat: coords.latitude, lng: coords.longitude };
+    if (inBBox(pageConfig.region, here)) return { ...here, zoom: DEFAULT_ZOOM };
+    toast.info(t('home.locateFar'));
+  } catch (error) {
+    toast.info(explain(error));
+  }
+  return undefined;
+}
+
+/** Without a secure connection browsers have no geolocation at all: a TypeError. */
+function explain(error: unknown): string {
+  const { code, PERMISSION_DENIED, TIMEOUT } = error as GeolocationPositionError;
+  if (code === undefined || code === PERMISSION_DENIED) return t('home.locateDenied');
+  return code === TIMEOUT ? t('home.locateSlow') : t('home.locateUnknown');
+}

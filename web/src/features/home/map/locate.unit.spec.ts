@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toast } from '../../../shared/ui/toast.ts';
+import { locate } from './locate.ts';
+
+const CODES = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 };
+let told: string[];
+beforeEach(() => {
+  told = [];
+  vi.spyOn(toast, 'info').mockImplementation((text) => told.push(text));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A device that answers so. */
+const device = (answer: { lat: number; lng: number } | { code: number } | undefined) =>
+  vi.stubGlobal('navigator', {
+    geolocation: answer && {
+      getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) =>
+        'code' in answer
+          ? failed({ ...CODES, ...answer } as unknown as GeolocationPositionError)
+          : found({ coords: { latitude: answer.lat, longitude: answer.lng } } as GeolocationPosition),
+    },
+  });
+
+it('the map goes to where the device is, at the default zoom', async () => {
+  device({ lat: 30.7, lng: 76.71 });
+  expect(await locate()).toEqual({ lat: 30.7, lng: 76.71, zoom: 15 });
+  expect(told).toEqual([]);
+});
+
+it.each([
+  ['is not shared', { code: 1 }, 'Your browser does not share where you are.'],
+  ['is not known', { code: 2 }, 'Your device cannot tell where it is.'],
+  ['is not found in time', { code: 3 }, 'Finding where you are took too long. Please try again.'],
+  ['is never told to this page', undefined, 'Your browser does not share where you are.'],
+  ['lies off the map', { lat: 28.6, lng: 77.2 }, 'You are outside the area that the map covers.'],
+])('where the device is %s, that is said, and the map stays', async (_, answer, text) => {
+  device(answer);
+  expect(await locate()).toBeUndefined();
+  expect(told).toEqual([text]);
+});

@@ -1,0 +1,54 @@
+import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
+import { MARKER_ROOM } from '../../../shared/map/style-marks.ts';
+import type { PlacedMarker, Sprite } from '../markers/placed-marker.ts';
+
+/** Keeps the base map's names off the markers, whichever style draws them: where no side of a place is free its name is left out. */
+export class MarkerRoom {
+  readonly #map: MapLibreMap;
+  #placed: readonly PlacedMarker[] = [];
+
+  constructor(map: MapLibreMap) {
+    this.#map = map;
+    map.setMissingStyleImageResolver((id) => {
+      const [, width, height] = /^room-(\d+)x(\d+)$/.exec(id)?.map(Number) ?? [];
+      if (width) map.addImage(id, { width, height, data: new Uint8Array(width * height * 4) });
+    });
+    // Another style has a source of its own, with nothing in it.
+    map.on('style.load', () => this.#tell());
+  }
+
+  keep(placed: readonly PlacedMarker[]): void {
+    if (placed === this.#placed) return;
+    this.#placed = placed;
+    this.#tell();
+  }
+
+  #tell(): void {
+    const source = this.#map.getSource<GeoJSONSource>(MARKER_ROOM);
+    void source?.setData({
+      type: 'FeatureCollection',
+      features: this.#placed.map(({ position: { lat, lng }, sprite }) => ({
+        type: 'Feature',
+        properties: { room: nameRoom(sprite) },
+        geometry: { type: 'Point', coordinates: [lng, lat] },
+      })),
+    });
+  }
+}
+
+/** CSS pixels around the point, without the shadow. */
+export function nameRoom(sprite: Sprite): string {
+  switch (sprite.form) {
+    case 'dot':
+      return 'room-16x16';
+    case 'badge':
+      return 'room-58x24';
+    // It stands on its point: as much is kept free below as above.
+    case 'icon':
+      return 'room-34x84';
+    case 'cluster':
+      return `room-${sprite.size}x${sprite.size}`;
+    case 'stack':
+      return 'room-40x40';
+  }
+}

@@ -1,0 +1,60 @@
+import { Slider } from '@base-ui/react/slider';
+import { t } from '../../../shared/messages/t.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { IconName } from '../../../shared/ui/icon-paths.ts';
+import { PRICE_SCALE } from '../filters/slider-scales.ts';
+import { shownLakhs } from './shown-classes.ts';
+
+/** As the price filter's, without its open ends: nothing buys nothing. */
+const AMOUNTS = PRICE_SCALE.positions.slice(1, -1);
+
+type Props = {
+  lakhs: number;
+  /** While it is dragged. */
+  onTry(lakhs: number): void;
+  /** Let go, or stepped to. */
+  onChoose(lakhs: number): void;
+};
+
+/** An amount to drag, and buttons that do the same step by step. */
+export function AmountSlider({ lakhs, onTry, onChoose }: Props) {
+  const above = AMOUNTS.findIndex((amount) => amount >= lakhs);
+  const at = above < 0 ? AMOUNTS.length - 1 : above;
+  const step = (by: 1 | -1) => onChoose(AMOUNTS[Math.min(AMOUNTS.length - 1, Math.max(0, at + by))]);
+  return (
+    <div className="flex items-center gap-1">
+      <Step icon="minus" label={t('home.lens.less')} disabled={at === 0} onClick={() => step(-1)} />
+      <Slider.Root
+        value={at}
+        min={0}
+        max={AMOUNTS.length - 1}
+        onValueChange={(value) => onTry(AMOUNTS[value])}
+        onValueCommitted={(value) => onChoose(AMOUNTS[value])}
+        className="grow"
+      >
+        <Slider.Control className="flex h-11 touch-none items-center px-3">
+          <Slider.Track className="h-1 w-full rounded-full bg-line">
+            <Slider.Indicator className="rounded-full bg-ink" />
+            <Slider.Thumb
+              aria-label={t('home.lens.amount')}
+              getAriaValueText={() => shownLakhs(lakhs)}
+              className="size-6 rounded-full border-2 border-ink bg-surface shadow-card before:absolute before:-inset-3 before:content-[''] ring-within"
+            />
+          </Slider.Track>
+        </Slider.Control>
+      </Slider.Root>
+      <Step icon="plus" label={t('home.lens.more')} disabled={at === AMOUNTS.length - 1} onClick={() => step(1)} />
+    </div>
+  );
+}
+
+const Step = ({ icon, label, ...rest }: { icon: IconName; label: string; disabled: boolean; onClick(): void }) => (
+  <button
+    {...rest}
+    type="button"
+    aria-label={label}
+    className="grid size-11 shrink-0 place-items-center rounded-control border border-control hover:bg-ground disabled:opacity-50"
+  >
+    <Icon name={icon} />
+  </button>
+);

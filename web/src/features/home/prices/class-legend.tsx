@@ -1,0 +1,30 @@
+import { t } from '../../../shared/messages/t.ts';
+import { RAMP } from './ramp.ts';
+
+type Props = {
+  title: string;
+  labels: readonly string[];
+  /** What stands for too few homes. */
+  unknown: string;
+  /** Some of what is told is of invented homes. */
+  demo: boolean;
+};
+
+/** What the colours stand for, from little to much. */
+export const ClassLegend = ({ title, labels, unknown, demo }: Props) => (
+  <figure className="grid gap-1 text-12">
+    <figcaption className="flex items-center gap-2 font-semibold">
+      <span className="grow">{title}</span>
+      {demo && <span className="rounded-control border border-line px-1 font-normal">{t('app.demo')}</span>}
+    </figcaption>
+    <ol className="grid auto-cols-fr grid-flow-col" data-testid="price-classes">
+      {labels.map((label, of) => (
+        <li key={label}>
+          <span aria-hidden="true" className="block h-3" style={{ background: RAMP[of] }} />
+          {label}
+        </li>
+      ))}
+    </ol>
+    <p className="text-muted">{unknown}</p>
+  </figure>
+);

@@ -1,0 +1,35 @@
+import { type Camera, fromWorld, MAX_HEAT_Z, type Position, type TileAddress } from '@naksha/events/kernel';
+import type { PriceCells } from '@naksha/events/wire/prices';
+import { type Size, tilesInView } from '../../../shared/map/camera.ts';
+import { type Bounds, classOf } from './classes.ts';
+import type { MapAreas } from './map-areas.ts';
+import { colourOf } from './ramp.ts';
+
+/** The tiles whose cells cover a view; nearer than MAX_HEAT_Z those of MAX_HEAT_Z. */
+export function heatTiles(camera: Camera, { width, height }: Size): TileAddress[] {
+  const zoom = Math.min(camera.zoom, MAX_HEAT_Z + 1);
+  const scale = 2 ** (zoom - camera.zoom);
+  return tilesInView({ ...camera, zoom }, { width: width * scale, height: height * scale });
+}
+
+/** Cells by their class; where too few homes are there is none. */
+export function heatAreas(tiles: readonly PriceCells[], bounds: Bounds): MapAreas {
+  const cells = tiles.flatMap(({ cell_zoom: zoom, cells }) =>
+    cells.flatMap(({ x, y, rate }) => (rate === null ? [] : [{ ring: cellRing(zoom, x, y), rate }])),
+  );
+  return {
+    shapes: cells.map(({ ring }) => ({ ring, approximate: false })),
+    colours: cells.map(({ rate }) => colourOf(classOf(rate, bounds))),
+  };
+}
+
+function cellRing(zoom: number, x: number, y: number): Position[] {
+  const side = 2 ** zoom;
+  const corners = [
+    [x, y],
+    [x + 1, y],
+    [x + 1, y + 1],
+    [x, y + 1],
+  ];
+  return corners.map(([cx, cy]) => fromWorld({ x: cx / side, y: cy / side }));
+}

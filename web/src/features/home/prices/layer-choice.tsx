@@ -1,0 +1,26 @@
+import { LENS_LAKHS } from '@naksha/events/kernel';
+import { t } from '../../../shared/messages/t.ts';
+import { Choice } from '../../../shared/ui/choice.tsx';
+import type { PriceLayersProps } from './price-layers-props.ts';
+
+/** What the lens begins with where no price is filtered by: lakhs. */
+const USUAL = 80;
+
+/** No colours, what homes cost, or what an amount buys. */
+export function LayerChoice({ layer, filter, onLayer }: Pick<PriceLayersProps, 'layer' | 'filter' | 'onLayer'>) {
+  const subtype = filter.subtype ?? layer?.subtype ?? 'flat';
+  const lakhs = Math.max(LENS_LAKHS.min, Math.min(LENS_LAKHS.max, filter.price?.max ?? USUAL));
+  const layers = { none: undefined, heat: { subtype }, lens: { subtype, lakhs } };
+  return (
+    <Choice
+      name="price-layer"
+      options={[
+        { value: 'none', label: t('home.layers.none') },
+        { value: 'heat', label: t('home.layers.heat') },
+        { value: 'lens', label: t('home.layers.lens') },
+      ]}
+      value={!layer ? 'none' : layer.lakhs === undefined ? 'heat' : 'lens'}
+      onChange={(value: keyof typeof layers) => onLayer(layers[value], 'push')}
+    />
+  );
+}

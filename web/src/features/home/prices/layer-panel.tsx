@@ -1,0 +1,52 @@
+import type { PriceLayer, Subtype } from '@naksha/events/kernel';
+import type { ReactNode } from 'react';
+import { t } from '../../../shared/messages/t.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Select } from '../../../shared/ui/input.tsx';
+import { subtypesOffered } from '../filters/filter-rules.ts';
+import type { PriceLayersProps } from './price-layers-props.ts';
+import { pricedSubtype } from './priced-filter.ts';
+
+type Props = Pick<PriceLayersProps, 'filter' | 'onLayer'> & {
+  layer: PriceLayer;
+  failed: boolean;
+  onRetry(): void;
+  /** Too few homes match to say anything. */
+  empty: boolean;
+  /** What stands beside the subtype. */
+  beside?: ReactNode;
+  children: ReactNode;
+};
+
+/** What both layers have: of which subtype they tell, and what is not as it should be. */
+export const LayerPanel = ({ layer, filter, onLayer, failed, onRetry, empty, beside, children }: Props) => (
+  <div className="grid gap-2 px-1 pb-1">
+    <div className="flex items-center gap-2">
+      {beside}
+      {filter.subtype === undefined && (
+        <Select
+          className="grow"
+          aria-label={t('home.prices.of')}
+          value={pricedSubtype(filter, layer.subtype)}
+          onChange={(event) => onLayer({ ...layer, subtype: event.target.value as Subtype }, 'replace')}
+        >
+          {subtypesOffered(filter).map((subtype) => (
+            <option key={subtype} value={subtype}>
+              {t(`trade.subtypes.${subtype}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </div>
+    {failed && (
+      <p role="alert" className="flex items-center gap-2 text-14">
+        <Icon name="alert" />
+        <span className="grow">{t('home.prices.failed')}</span>
+        <Button onClick={onRetry}>{t('home.retry')}</Button>
+      </p>
+    )}
+    {empty && <p className="text-14">{t('home.prices.none')}</p>}
+    {children}
+  </div>
+);

@@ -1,0 +1,32 @@
+import type { PlaceRing } from '@naksha/events/kernel';
+import { placeShapes, type Shape } from '../../../shared/map/shape.ts';
+import { type Bounds, classOf } from './classes.ts';
+import type { MapAreas } from './map-areas.ts';
+import { areaFor, type PricedPlace } from './priced-places.ts';
+import { type Colour, colourOf } from './ramp.ts';
+
+/** Which ground is whose: cut once, however often it is coloured. Places without any home are not drawn. */
+export type PlaceGround = { shapes: readonly Shape[]; owners: readonly PricedPlace[] };
+
+export function groundOf(
+  places: readonly PricedPlace[],
+  outlines: ReadonlyMap<string, readonly PlaceRing[]> | undefined,
+): PlaceGround {
+  // A place that has an outline is no circle for a moment.
+  if (!outlines) return { shapes: [], owners: [] };
+  const parts = places
+    .filter(({ homes }) => homes > 0)
+    .flatMap((place) =>
+      placeShapes(outlines.get(place.id) ?? [], place.position, place.radius_m).map((shape) => ({ shape, place })),
+    );
+  return { shapes: parts.map(({ shape }) => shape), owners: parts.map(({ place }) => place) };
+}
+
+/** The ground coloured by what an amount buys on it. */
+export const lensAreas = ({ shapes, owners }: PlaceGround, lakhs: number, bounds: Bounds): MapAreas => ({
+  shapes,
+  colours: owners.map(({ rate }): Colour => colourOf(lensClass(rate, lakhs, bounds))),
+});
+
+export const lensClass = (rate: number | null, lakhs: number, bounds: Bounds): number | undefined =>
+  rate === null ? undefined : classOf(areaFor(lakhs, rate), bounds);

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { t } from '../../../shared/messages/t.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { HeatLayer } from './heat-layer.tsx';
+import { LayerChoice } from './layer-choice.tsx';
+import { LensLayer } from './lens-layer.tsx';
+import { NO_AREAS } from './map-areas.ts';
+import type { PriceLayersProps } from './price-layers-props.ts';
+
+/** What the map is coloured by, at its top left. Folded it is one button, and the colours stay. */
+export default function PriceLayers(props: PriceLayersProps) {
+  const { layer, onAreas } = props;
+  const [open, setOpen] = useState(layer !== undefined);
+  useEffect(() => {
+    if (!layer) onAreas(NO_AREAS);
+  }, [layer, onAreas]);
+  const body =
+    layer &&
+    (layer.lakhs === undefined ? (
+      <HeatLayer {...props} layer={layer} open={open} />
+    ) : (
+      <LensLayer {...props} layer={{ ...layer, lakhs: layer.lakhs }} open={open} />
+    ));
+  return (
+    <section
+      aria-label={t('home.layers')}
+      data-testid="price-layers"
+      className={`absolute z-15 flex flex-col overflow-hidden rounded-card bg-surface shadow-lift max-sm:left-2 sm:top-4 sm:left-4 ${
+        open ? 'max-sm:top-2 max-sm:right-2 max-sm:max-h-[60%] sm:max-h-[calc(100%-6rem)] sm:w-80' : 'max-sm:top-14'
+      }`}
+    >
+      {/* What scrolls has no ground of its own: browsers take one for as long as all that it holds, and leave out the map below. */}
+      <div className={open ? 'grid gap-2 overflow-y-auto p-2' : ''}>
+        <div className="flex flex-wrap items-center gap-2">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-label={t('home.layers')}
+            title={t('home.layers')}
+            onClick={() => setOpen(!open)}
+            className={`grid size-11 shrink-0 place-items-center rounded-control ${
+              layer && !open ? 'bg-ink text-surface' : 'hover:bg-ground'
+            }`}
+          >
+            <Icon name={open ? 'close' : 'layers'} />
+          </button>
+          {open && <LayerChoice {...props} />}
+        </div>
+        {body}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { canonicalFilter, type MapFilter, type TileAddress } from '@naksha/events/kernel';
+import type { PlacePrices, PriceCells } from '@naksha/events/wire/prices';
+import { queryOptions } from '@tanstack/react-query';
+import { getPublic } from '../../../shared/api/api.ts';
+import { listingsKey } from '../../../shared/api/listings-key.ts';
+import { filterQuery } from '../queries/print-query.ts';
+
+/** What homes cost, place by place: once a filter, however often an amount is tried. @param filter of one subtype */
+export const pricesQuery = (filter: MapFilter) =>
+  queryOptions({
+    queryKey: [...listingsKey, 'prices', canonicalFilter(filter)],
+    queryFn: ({ signal }) => getPublic<PlacePrices>('/map/prices', { query: filterQuery(filter), signal }),
+    staleTime: 60_000,
+  });
+
+/** What homes cost in the cells of a tile. @param filter of one subtype */
+export const cellsQuery = (filter: MapFilter, { z, x, y }: TileAddress) =>
+  queryOptions({
+    queryKey: [...listingsKey, 'heat', `${z}/${x}/${y}`, canonicalFilter(filter)],
+    queryFn: ({ signal }) =>
+      getPublic<PriceCells>(`/map/heat/${z}/${x}/${y}.json`, { query: filterQuery(filter), signal }),
+    staleTime: 60_000,
+  });
+
+type Outlines = {
+  features: readonly {
+    properties: { id: string };
+    geometry: { coordinates: readonly (readonly (readonly [number, number])[])[][] };
+  }[];
+};
+
+/** The outlines of all places that have one, by the place's id. */
+export const outlinesQuery = queryOptions({
+  queryKey: ['outlines'],
+  queryFn: async ({ signal }) => {
+    const { features } = await getPublic<Outlines>('/map/ground/outlines.geojson', { signal });
+    return new Map(
+      features.map(({ properties: { id }, geometry }) => [id, geometry.coordinates.map(([outer]) => outer)]),
+    );
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,0 +1,29 @@
+import { LAKH, type Position } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
+import type { PlacePrice, PlacePrices } from '@naksha/events/wire/prices';
+
+/** A place with what it is called and what a home costs there. */
+export type PricedPlace = PlacePrice & { name: string; city: string; position: Position };
+
+/** Those of the places that this page knows by name. */
+export function namePlaces({ places }: PlacePrices, cities: readonly City[]): PricedPlace[] {
+  const known = new Map(cities.flatMap(({ localities }) => localities).map((locality) => [locality.id, locality]));
+  return places.flatMap((place) => {
+    const locality = known.get(place.id);
+    return locality ? [{ ...place, name: locality.name, city: locality.city, position: locality.position }] : [];
+  });
+}
+
+/** What an amount buys at a rate, in the unit of the rate. */
+export const areaFor = (lakhs: number, rate: number): number => (lakhs * LAKH) / rate;
+
+/** Dearest first, or where an amount buys most; then those with too few homes to say, by name. Without any home none. */
+export function sortByRate(places: readonly PricedPlace[], first: 'dearest' | 'cheapest'): PricedPlace[] {
+  const sign = first === 'dearest' ? -1 : 1;
+  const rank = ({ rate }: PricedPlace): number => (rate === null ? Number.POSITIVE_INFINITY : sign * rate);
+  const compare = (a: PricedPlace, b: PricedPlace): number =>
+    rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : byName(a, b);
+  return places.filter(({ homes }) => homes > 0).sort(compare);
+}
+
+const byName = (a: PricedPlace, b: PricedPlace): number => a.name.localeCompare(b.name, 'en', { numeric: true });

@@ -1,0 +1,139 @@
+import { type PlaceId, type PriceLayer, SUBTYPES } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
+import type { PlacePrice, PriceCells } from '@naksha/events/wire/prices';
+import { describe, expect, it } from 'vitest';
+import { toBBox } from '../../../shared/map/camera.ts';
+import { AREA_BOUNDS, classOf, roundBounds } from './classes.ts';
+import { heatAreas, heatTiles } from './heat-areas.ts';
+import { groundOf, lensAreas, lensClass } from './lens-areas.ts';
+import { pricedFilter } from './priced-filter.ts';
+import { namePlaces, sortByRate } from './priced-places.ts';
+import { colourOf, RAMP } from './ramp.ts';
+
+const MOHALI = { lat: 30.7, lng: 76.72 };
+const SIZE = { width: 1000, height: 800 };
+const place = (id: string, rate: number | null, more: Partial<PlacePrice> = {}): PlacePrice => ({
+  id: id as PlaceId,
+  homes: rate === null ? 3 : 9,
+  demo: false,
+  rate,
+  radius_m: 600,
+  approximate: false,
+  ...more,
+});
+const cities = [
+  {
+    name: 'Mohali',
+    localities: ['Phase 10', 'Phase 7', 'Sector 70', 'Aerocity'].map((name) => ({
+      id: name,
+      name,
+      city: 'Mohali',
+      position: MOHALI,
+    })),
+  },
+] as unknown as City[];
+const prices = {
+  unit: 'sqft' as const,
+  levels: [],
+  places: [
+    place('Phase 10', 5000),
+    place('Phase 7', 8000),
+    place('Sector 70', null),
+    place('Aerocity', null, { homes: 0 }),
+    place('unknown here', 9000),
+  ],
+};
+const ids = (places: readonly PlacePrice[]) => places.map(({ id }) => id);
+
+describe('what homes cost, place by place', () => {
+  it('is told of named places alone, the dearest or the cheapest first, those with too few homes last', () => {
+    const places = namePlaces(prices, cities);
+    expect(ids(sortByRate(places, 'dearest'))).toEqual(['Phase 7', 'Phase 10', 'Sector 70']);
+    expect(ids(sortByRate(places, 'cheapest'))).toEqual(['Phase 10', 'Phase 7', 'Sector 70']);
+  });
+
+  it('is coloured by what an amount buys: the same ground, other colours', () => {
+    const places = namePlaces(prices, cities);
+    const square = [
+      [76.7, 30.7],
+      [76.71, 30.7],
+      [76.71, 30.71],
+    ] as const;
+    const ground = groundOf(places, new Map([['Phase 7', [square, square]]]));
+    expect(ground.owners.map(({ id }) => id)).toEqual(['Phase 10', 'Phase 7', 'Phase 7', 'Sector 70']);
+    expect(ground.shapes.map(({ approximate }) => approximate)).toEqual([true, false, false, true]);
+    const bounds = [500, 750, 1000, 1500];
+    const [few, many] = [50, 80].map((lakhs) => lensAreas(ground, lakhs, bounds));
+    expect(many.shapes).toBe(few.shapes);
+    // 50 lakhs buy 1,000 and 625 sq.ft, 80 buy 1,600 and 1,000.
+    expect(few.colours).toEqual([3, 1, 1, undefined].map(colourOf));
+    expect(many.colours).toEqual([4, 3, 3, undefined].map(colourOf));
+    expect(lensClass(null, 80, bounds)).toBeUndefined();
+    expect(groundOf(places, undefined).shapes).toEqual([]);
+  });
+});
+
+describe('what homes cost, cell by cell', () => {
+  it('is asked for by the tiles of the view, near by those whose cells still hold homes', () => {
+    for (const zoom of [9, 13.5, 15, 17.3, 21]) {
+      const camera = { ...MOHALI, zoom };
+      const tiles = heatTiles(camera, SIZE);
+      expect(new Set(tiles.map(({ z }) => z))).toEqual(new Set([Math.min(14, Math.floor(zoom) - 1)]));
+      const [west, , east] = toBBox(camera, SIZE);
+      const side = 2 ** tiles[0].z;
+      const columns = [west, east].map((lng) => Math.floor((lng / 360 + 0.5) * side));
+      expect([Math.min(...tiles.map(({ x }) => x)), Math.max(...tiles.map(({ x }) => x))]).toEqual(columns);
+    }
+  });
+
+  it('is a square a cell, of the class of its price; of too few homes there is none', () => {
+    const tile: PriceCells = {
+      unit: 'sqft',
+      cell_zoom: 1,
+      cells: [
+        { x: 1, y: 0, homes: 7, demo: false, rate: 5000 },
+        { x: 0, y: 0, homes: 3, demo: false, rate: null },
+      ],
+    };
+    const { shapes, colours } = heatAreas([tile], [4000, 5000, 6000]);
+    expect(colours).toEqual([colourOf(2)]);
+    expect(shapes[0].approximate).toBe(false);
+    expect(shapes[0].ring.map(({ lat, lng }) => [Math.round(lat), lng])).toEqual([
+      [85, 0],
+      [85, 180],
+      [0, 180],
+      [0, 0],
+    ]);
+  });
+});
+
+describe('classes', () => {
+  it('end at bounds that can be said, each once, and a value on a bound is of the one above', () => {
+    expect(roundBounds([4213, 4190, 5555.5, 12_345])).toEqual([4200, 5600, 12_000]);
+    expect([3999, 4000, 5000, 9999].map((value) => classOf(value, [4000, 5000]))).toEqual([0, 1, 2, 2]);
+  });
+
+  it('have a colour each, of areas of every subtype too', () => {
+    for (const subtype of SUBTYPES) {
+      expect(AREA_BOUNDS[subtype]).toHaveLength(RAMP.length - 1);
+      expect(AREA_BOUNDS[subtype].toSorted((a, b) => a - b)).toEqual(AREA_BOUNDS[subtype]);
+    }
+  });
+});
+
+describe('what a layer asks for', () => {
+  const heat = (subtype: PriceLayer['subtype']): PriceLayer => ({ subtype });
+
+  it('is one subtype: the filter’s own, else the one chosen, within the chosen type', () => {
+    expect(pricedFilter({}, heat('kothi')).subtype).toBe('kothi');
+    expect(pricedFilter({ subtype: 'office' }, heat('kothi')).subtype).toBe('office');
+    expect(pricedFilter({ propertyType: 'commercial' }, heat('flat')).subtype).toBe('commercial-plot');
+  });
+
+  it('keeps the rest of the filter, but for an area in another unit, and for the price where an amount stands for it', () => {
+    const filter = { price: { min: 40, max: 90 }, area: { min: 0, max: 1500 }, bedroom: 3 };
+    expect(pricedFilter(filter, heat('flat'))).toEqual({ ...filter, subtype: 'flat' });
+    expect(pricedFilter(filter, heat('kothi')).area).toBeUndefined();
+    expect(pricedFilter(filter, { subtype: 'flat', lakhs: 80 }).price).toBeUndefined();
+  });
+});
