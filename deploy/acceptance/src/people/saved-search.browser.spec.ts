@@ -68,6 +68,9 @@ it('Y-02 U-72 a visitor saves a search, is told of the home that comes, sees it,
   clock.set(1000);
   await row.getByRole('link', { name: 'Show on the map' }).click();
   await page.waitForURL(/\/home\?bedroom=3/);
+  // A page that is left while it loads has files that fail.
+  await page.locator('[data-testid=map][data-state=settled]').waitFor({ timeout: 60_000 });
+  await page.waitForLoadState('networkidle');
   await page.goto('/dashboard/searches');
   await row.getByText('Nothing new').waitFor();
   await row.getByRole('button', { name: 'Rename' }).click();
