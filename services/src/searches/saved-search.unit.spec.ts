@@ -1,7 +1,7 @@
 import type { SearchEvent } from '@naksha/events/contracts';
 import { scenario } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
-import { buyer, seller, staff } from '../testing/sample-listing.ts';
+import { buyer, gazetteer, seller, staff } from '../testing/sample-listing.ts';
 import { changeSearch } from './change-search/decide-change-search.ts';
 import { deleteSearch } from './delete-search/decide-delete-search.ts';
 import { lookAtSearch } from './look-at-search/look-at-search.ts';
@@ -107,7 +107,7 @@ it('is stopped by a link as often as somebody taps it', () => {
 describe('what is sent to save', () => {
   const refusal = (view: string, name?: string): string => {
     try {
-      readNewSearch({ view, name });
+      readNewSearch({ view, name }, gazetteer);
     } catch (error) {
       return (error as Error).message;
     }
@@ -115,17 +115,21 @@ describe('what is sent to save', () => {
   };
 
   it('is stored as our client writes it, with what people mostly want', () => {
-    expect(readNewSearch({ view: '?sort=price&price_range=0,80&bedroom=3&c=30.7,76.7,13&city=mohali&x=1' })).toEqual({
+    expect(
+      readNewSearch({ view: '?sort=price&price_range=0,80&bedroom=3&c=30.7,76.7,13&city=mohali&x=1' }, gazetteer),
+    ).toEqual({
       view: 'bedroom=3&c=30.7,76.7,13&city=mohali&price_range=0,80&sort=price',
       name: undefined,
       frequency: 'at_once',
       quiet,
     });
-    expect(readNewSearch({ view: 'place=kharar&place=mohali&search=park', name: '  For  us ' })).toMatchObject({
-      view: 'place=kharar&place=mohali&search=park',
+    expect(
+      readNewSearch({ view: 'city=9812345671&place=zirakpur&place=mohali&search=park', name: '  For  us ' }, gazetteer),
+    ).toMatchObject({
+      view: 'place=zirakpur&place=mohali&search=park',
       name: 'For us',
     });
-    expect(readNewSearch({ view: '', frequency: 'daily', quiet: { from: 0, to: 0 } })).toMatchObject({
+    expect(readNewSearch({ view: '', frequency: 'daily', quiet: { from: 0, to: 0 } }, gazetteer)).toMatchObject({
       view: '',
       frequency: 'daily',
       quiet: { from: 0, to: 0 },
@@ -136,6 +140,7 @@ describe('what is sent to save', () => {
     expect(refusal('bedroom=twelve&price_range=9,1')).toContain('bedroom');
     expect(refusal('search=call%209876543210')).toContain('search must not contain a phone number');
     expect(refusal('search=write%20to%20asha%40example.com')).toContain('e-mail');
+    expect(refusal('place=mohali&place=9812345671')).toContain('place must be a place that is known');
     expect(refusal('', 'x'.repeat(61))).toContain('name must have at most 60 letters');
     expect(refusal('', 'घ'.repeat(60))).toBe('nothing');
   });

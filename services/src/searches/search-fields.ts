@@ -5,6 +5,7 @@ import {
   DEFAULT_QUIET_HOURS,
   type FieldError,
   findViewErrors,
+  type Gazetteer,
   parseHomeView,
   printHomeView,
   type QuietHours,
@@ -41,9 +42,9 @@ export type SearchChange = z.output<typeof searchChange>;
 export type SearchFields = { view: string; name: string | undefined; frequency: AlertFrequency; quiet: QuietHours };
 
 /** @throws Problem 422 naming each wrong field */
-export function readNewSearch(sent: NewSearch): SearchFields {
+export function readNewSearch(sent: NewSearch, gazetteer: Gazetteer): SearchFields {
   const errors: FieldError[] = [];
-  const view = readView(sent.view, errors);
+  const view = readView(sent.view, gazetteer, errors);
   const named = readName(sent.name, errors);
   if (errors.length > 0) throw invalid(errors);
   return { view, name: named, frequency: sent.frequency ?? 'at_once', quiet: sent.quiet ?? DEFAULT_QUIET_HOURS };
@@ -65,10 +66,16 @@ function readName(text: string | null | undefined, errors: FieldError[]): string
   return line || undefined;
 }
 
-/** The view as our client prints it. It stands in an event: what was typed must be no way to reach somebody. */
-function readView(text: string, errors: FieldError[]): string {
+/**
+ * The view as our client prints it. It stands in an event: what was typed must be no way to reach somebody, and ids of places
+ * are those of places, because digits alone would be such an id too.
+ */
+function readView(text: string, gazetteer: Gazetteer, errors: FieldError[]): string {
   errors.push(...findViewErrors(text));
-  const { filter, camera, city, sort } = parseHomeView(text);
+  const { filter, camera, sort, ...where } = parseHomeView(text);
+  if (filter.place?.some((id) => !gazetteer.find(id)))
+    errors.push({ field: 'place', reason: 'must be a place that is known' });
+  const city = gazetteer.list('city').find(({ id }) => id === where.city)?.id;
   for (const chip of filter.search ?? []) refuseContacts('search', chip, { errors, allowed: false });
   return printHomeView({ filter, camera, city, sort });
 }

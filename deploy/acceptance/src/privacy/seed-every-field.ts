@@ -19,6 +19,7 @@ const QUESTIONS = [
   '/api/did-you-mean',
   '/api/search',
   '/api/listings',
+  '/api/price-drops',
   '/home',
   tileOfSample(14),
 ];
@@ -81,11 +82,12 @@ export async function seedEveryField({ app, seeds }: Town): Promise<ListingPoste
     await app.signIn(STAFF_PHONE),
   ];
   const { id } = await seller.postFlat();
-  for (const writing of ALL_WRITINGS) {
+  for (const [n, writing] of ALL_WRITINGS.entries()) {
     const say = (field: string) => seeds.write(field, writing);
     await seedListing(seller, id, say);
     await seedPeople({ anyone, seller }, say);
     await seedDecisions({ seller, staff }, id, say);
+    await seedSearches({ anyone, seller }, n, say);
     await seedQuestions(anyone, say);
     await seedFile(app, say);
   }
@@ -151,6 +153,21 @@ async function seedDecisions(
   isRefused(await seller.post(`/api/buyer/${coded(say('action'))}`, { property: id }));
   isRefused(await seller.put(`/api/leads/${coded(say('lead'))}/status`, { status: 'called' }));
   isRefused(await seller.put(`/api/property/sold-delete/${id}`, { action: say('sold or deleted') }));
+}
+
+/** What somebody calls a search is theirs, and in the vault. */
+async function seedSearches(
+  { anyone, seller }: { anyone: TestClient; seller: TestClient },
+  n: number,
+  say: Say,
+): Promise<void> {
+  const view = `price_range=0,${5 * (n + 1)}`;
+  isTaken(await seller.post('/api/searches', { view, name: say('name of a search') }));
+  for (const field of ['search', 'place', 'poly', 'bedroom'])
+    isRefused(await seller.post('/api/searches', { view: `${field}=${coded(say(`${field} of a saved search`))}` }));
+  isRefused(await seller.post('/api/searches', { view: '', frequency: say('frequency') }));
+  isRefused(await seller.put(`/api/searches/${coded(say('saved search'))}`, { paused: true }));
+  isRefused(await anyone.post('/api/alerts/stop', { token: say('link of an alert') }));
 }
 
 async function seedQuestions(anyone: TestClient, say: Say): Promise<void> {

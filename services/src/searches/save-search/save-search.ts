@@ -11,7 +11,8 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import { CommandRunner } from '../../commands/command-runner.ts';
-import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
+import type { PlaceSource } from '../../injection/place-source.ts';
+import { EVENT_STORE, IDS, PLACES } from '../../injection/tokens.ts';
 import { allSearchesUsed, claimSearch, SEARCH_FOR, savedBefore } from '../search-claims.ts';
 import { type NewSearch, readNewSearch } from '../search-fields.ts';
 import { SearchNames } from '../search-names.ts';
@@ -35,10 +36,11 @@ export class SaveSearchHandler implements ICommandHandler<SaveSearch> {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(SearchNames) private readonly names: SearchNames,
+    @Inject(PLACES) private readonly places: PlaceSource,
   ) {}
 
   async execute({ search, meta }: SaveSearch): Promise<SearchSaved> {
-    const { name, ...saved } = readNewSearch(search);
+    const { name, ...saved } = readNewSearch(search, this.places.gazetteer);
     const { account } = meta.caller;
     const { result, position } = await this.runner.run({ name: 'SaveSearch', body: search, meta }, async () => {
       const id = this.ids.uuid() as SearchId;
