@@ -4,7 +4,7 @@ import type { MapRow } from '@naksha/read-model/map-engine';
 import { sampleRows } from '@naksha/read-model/testing';
 import { PlainScan } from './alerts-peer.ts';
 import { saveSearches } from './alerts-population.ts';
-import { quantiles } from './quantiles.ts';
+import { type Quantiles, quantiles } from './quantiles.ts';
 import { spread } from './spread.ts';
 
 const HOMES = 50_000;
@@ -44,17 +44,21 @@ function benchSize(size: number, rows: readonly MapRow[]): void {
   // What is looked at for the first time is made ready then; a server has run for a while.
   for (let k = 0; k < CHANGES; k++) ask(k);
   let matched = 0;
-  const times = Array.from({ length: CHANGES }, (_, k) =>
-    timed(() => {
+  const processor: number[] = [];
+  const times = Array.from({ length: CHANGES }, (_, k) => {
+    const before = process.threadCpuUsage();
+    const time = timed(() => {
       const { newly, still } = ask(k);
       matched += newly.length + still.length;
-    }),
-  );
-  const { p50, p99, max } = quantiles(times);
-  const ms = (value: number) => `${value.toFixed(3)} ms`;
-  console.log(
-    `  one change: p50 ${ms(p50)}, p99 ${ms(p99)}, max ${ms(max)}; ${(matched / CHANGES).toFixed(0)} filters match`,
-  );
+    });
+    const { user, system } = process.threadCpuUsage(before);
+    processor.push((user + system) / 1000);
+    return time;
+  });
+  const ms = (value: number) => `${value.toFixed(2)} ms`;
+  const print = ({ p50, p99, max }: Quantiles) => `p50 ${ms(p50)}, p99 ${ms(p99)}, max ${ms(max)}`;
+  console.log(`  one change: ${print(quantiles(times))}; ${(matched / CHANGES).toFixed(0)} filters match`);
+  console.log(`  of its thread's processor time: ${print(quantiles(processor))}`);
 
   const peers: number[] = [];
   const ratios: number[] = [];
