@@ -189,6 +189,21 @@ describe('a text for those who may not see how its writer is reached', () => {
     for (const line of corpus('honest')) expect(cutContacts(line)).toBe(line);
   });
 
+  it.each([
+    // Its digits are a number too, and its end an address: it is cut once.
+    ['Mail 9876543210@gmail.com now', `Mail ${CUT} now`],
+    ['See wa.me/919876543210 x', `See ${CUT} x`],
+    ['Ask on t.me/a9876543210b/c now', `Ask on ${CUT} now`],
+    ['98765 43210', CUT],
+    ['Call 98765 43210, 98140 12345.', `Call ${CUT}, ${CUT}.`],
+    // What is glued behind a link belongs to it, and behind a number does not.
+    ['Call 98765 43210/ext here', `Call ${CUT}/ext here`],
+    // What an honest text may say too, and is no number, stays.
+    ['insta sunny here', 'insta sunny here'],
+  ])('cuts of %j what reaches somebody, and nothing beside it', (text, cut) => {
+    expect(cutContacts(text)).toBe(cut);
+  });
+
   it('has nothing left that would be found, when it is looked at again', () => {
     for (const line of corpus('evasions')) {
       const left = findContacts(cutContacts(`Corner kothi. ${line}. Park facing.`)).filter(
