@@ -3,50 +3,7 @@ import { STREET } from './home-street.ts';
 import { HOMES, PHONE, STREET_VIEW, streetTest } from './street-test.ts';
 
 const desktop = streetTest;
-const phone = streetTest
-  /** Fingers that go down, through all these places, and up. */
-  .extend('touch', async ({ person, page }) => {
-    const session = await person.newCDPSession(page);
-    return async (steps: { x: number; y: number }[][]) => {
-      for (const [k, touchPoints] of steps.entries())
-        await session.send('Input.dispatchTouchEvent', { type: k === 0 ? 'touchStart' : 'touchMove', touchPoints });
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    };
-  });
-phone.override('screen', PHONE);
-
-const steps = Array.from({ length: 9 }, (_, k) => k / 8);
-
-phone('U-17 one finger pans, two zoom, a double tap zooms, and a turn turns nothing', async ({ page, home, touch }) => {
-  await home.open('?c=30.6972,76.71,15');
-  const { x, y } = (await home.map.boundingBox())!;
-  const middle = { x: x + 180, y: y + 240 };
-  const camera = () => home.query().c.split(',').map(Number);
-
-  await touch(steps.map((part) => [{ x: middle.x, y: middle.y - 100 * part }]));
-  await home.whenQuery((query) => Number(query.get('c')?.split(',')[0]) < 30.696);
-  expect(camera()[2]).toBe(15);
-
-  const apart = (px: number, angle = 0) => [
-    { x: middle.x - px * Math.cos(angle), y: middle.y - px * Math.sin(angle) },
-    { x: middle.x + px * Math.cos(angle), y: middle.y + px * Math.sin(angle) },
-  ];
-  await touch(steps.map((part) => apart(30 + 60 * part)));
-  await home.whenQuery((query) => Number(query.get('c')?.split(',')[2]) > 15.5);
-  await home.settled();
-
-  const before = camera();
-  const pixels = await home.map.screenshot();
-  await touch(steps.map((part) => apart(80, (Math.PI / 2) * part)));
-  await page.waitForFunction(() => true);
-  await home.settled();
-  expect((await home.map.screenshot()).equals(pixels)).toBe(true);
-  expect(camera()).toEqual(before);
-
-  await page.touchscreen.tap(middle.x, middle.y);
-  await page.touchscreen.tap(middle.x, middle.y);
-  await home.whenQuery((query) => Number(query.get('c')?.split(',')[2]) > before[2] + 0.5);
-});
+const phone = streetTest.extend('screen', PHONE);
 
 phone('an area is drawn by taps, and what stands over the map leaves its controls free', async ({ page, home }) => {
   await home.open('?c=30.6972,76.71,17');
