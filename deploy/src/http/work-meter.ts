@@ -67,5 +67,6 @@ export function meterEngine(engine: MapEngine): MapEngine {
     clusters: (bbox, zoom, filter) => meterWork(() => engine.clusters(bbox, zoom, filter)),
     rateCells: (address, filter) => meterWork(() => engine.rateCells(address, filter)),
     ratesByPlace: (filter, places) => meterWork(() => engine.ratesByPlace(filter, places)),
+    cluster: (cell, filter) => meterWork(() => engine.cluster(cell, filter)),
   };
 }

@@ -1,11 +1,12 @@
 import { type BBox, canonicalFilter, type Query } from '@naksha/events/kernel';
-import type { ListingCount, NearestListings } from '@naksha/events/wire/listing-page';
-import { Controller, Get, Inject, Query as QueryOf, Res } from '@nestjs/common';
+import type { ClusterCard, ListingCount, NearestListings } from '@naksha/events/wire/listing-page';
+import { Controller, Get, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { FOR_EVERYONE } from '../http/caching.ts';
 import { parseBBox, parsePoint, readFilter } from '../http/parse-query.ts';
 import type { MapQueries } from './engine/map-queries.ts';
 import { MapFollower } from './map-follower.ts';
+import { parseCellAddress } from './tile-address.ts';
 import { tileJson } from './tile-json.ts';
 import { MAP_ENGINE, ORIGIN, REGION } from './tokens.ts';
 
@@ -37,6 +38,21 @@ export class MapController {
     const { total, underReview } = this.engine.count(filter, bbox);
     reply.headers(FOR_EVERYONE);
     return { total, under_review: underReview };
+  }
+
+  /** `GET /api/map/clusters/{z}/{x}/{y}?<filters>&after=`: what the marker in a cell of a tile stands for. */
+  @Get('clusters/:z/:x/:y')
+  async cluster(
+    @Param() { z, x, y }: { z: string; x: string; y: string },
+    @QueryOf() query: Query,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<ClusterCard> {
+    const [cell, filter] = [parseCellAddress(z, x, y), readFilter(query)];
+    this.follower.mustBeReady();
+    await waitForOwnWrite(this.follower, query, reply);
+    const { total, underReview, price, kinds } = this.engine.cluster(cell, filter);
+    reply.headers(FOR_EVERYONE);
+    return { total, under_review: underReview, price: price ?? null, kinds };
   }
 
   /** `GET /api/map/nearest?at=lat,lng&<filters>&after=`: where homes match that a view does not hold. */

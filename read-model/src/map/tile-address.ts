@@ -1,8 +1,22 @@
 import { invalid } from '@naksha/events/contracts';
-import type { FieldError, TileAddress } from '@naksha/events/kernel';
+import { type FieldError, LAST_CLUSTERED_Z, type TileAddress } from '@naksha/events/kernel';
 
 /** A 512-px tile of this z is the 256-px zoom 22, where a pixel is some 3 cm: nothing needs more. */
 export const MAX_TILE_Z = 21;
+
+/** A clustered tile has eight cells along its side, each with a marker at most. */
+const CELL_ZOOMS = 3;
+const MAX_CELL_Z = LAST_CLUSTERED_Z + CELL_ZOOMS;
+
+/** @throws Problem 422 naming z, x or y */
+export function parseCellAddress(zText: string, xText: string, yText: string): TileAddress {
+  const [z, x, y] = [zText, xText, yText].map(whole);
+  if (!(z <= MAX_CELL_Z)) throw invalid([{ field: 'z', reason: `must be a whole number from 0 to ${MAX_CELL_Z}` }]);
+  const beyond = Object.entries({ x, y }).filter(([, value]) => !(value < 2 ** z));
+  if (beyond.length)
+    throw invalid(beyond.map(([field]) => ({ field, reason: `must be a whole number below ${2 ** z} at z ${z}` })));
+  return { z, x, y };
+}
 
 /**
  * @param y with its ending, `1234.mvt`

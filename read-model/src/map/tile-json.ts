@@ -43,7 +43,11 @@ export function tileJson(origin: string, region: BBox, search: string) {
       {
         id: 'stacks',
         description: 'Five or more listings at one point, from z 16',
-        fields: { count: 'Number: listings', price: 'Number: the lowest, in whole rupees' },
+        fields: {
+          count: 'Number: listings, those under review included',
+          review: 'Number: of them under review; left out where none is',
+          price: 'Number: the lowest, in whole rupees',
+        },
         minzoom: 16,
         maxzoom: MAX_TILE_Z,
       },

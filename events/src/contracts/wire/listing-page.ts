@@ -1,4 +1,5 @@
 import type { BBox } from '../../kernel/geo.ts';
+import type { Subtype } from '../../kernel/options.ts';
 import type { ListingCard } from './listing-card.ts';
 
 /** `GET /api/listings?bbox=w,s,e,n&<filters>&sort=&cursor=&after=` */
@@ -7,5 +8,10 @@ export type ListingPage = { listings: ListingCard[]; total: number; under_review
 export type ListingCards = { listings: ListingCard[] };
 /** `GET /api/map/count?bbox=&<filters>` */
 export type ListingCount = { total: number; under_review: number };
+/** `GET /api/map/clusters/{z}/{x}/{y}?<filters>`: what a cluster stands for, its prices in rupees, its kinds the most frequent first. */
+export type ClusterCard = ListingCount & {
+  price: { min: number; max: number } | null;
+  kinds: { subtype: Subtype; total: number }[];
+};
 /** `GET /api/map/nearest?at=lat,lng&<filters>`: how many match anywhere, and a box around those nearest to the point, with what it holds. */
 export type NearestListings = ListingCount & { nearest: (ListingCount & { bbox: BBox }) | null };

@@ -5,6 +5,7 @@ import { countMatches } from './lists/count-matches.ts';
 import { listMatches } from './lists/list-matches.ts';
 import { nearestMatches } from './lists/nearest-matches.ts';
 import type { MapEngine } from './map-queries.ts';
+import { summarizeCluster } from './markers/summarize-cluster.ts';
 import { viewClusters } from './markers/view-clusters.ts';
 import { rateCells } from './rates/rate-cells.ts';
 import { ratesByPlace } from './rates/rates-by-place.ts';
@@ -90,6 +91,7 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
     clusters: (bbox, zoom, filter) => viewClusters(store, filters.get(filter), bbox, zoom),
     rateCells: (address, filter) => rateCells(store, filters.get(filter), address),
     ratesByPlace: (filter, places) => ratesByPlace(store, filters.get(filter), places),
+    cluster: (cell, filter) => summarizeCluster(store, filters.get(filter), cell),
     size() {
       const rows = store.base.n - store.dead + store.delta.n;
       return { rows, delta: store.delta.n, bytes: measureMemory(store).total };

@@ -1,12 +1,13 @@
 import type { BBox, MapFilter, PlaceId, Position, TileAddress } from '@naksha/events/kernel';
 import type { Listed, ListQuery } from './lists/list-query.ts';
 import type { Nearest } from './lists/nearest-matches.ts';
+import type { ClusterSummary } from './markers/summarize-cluster.ts';
 import type { Cluster } from './markers/view-clusters.ts';
 import type { RateCell } from './rates/rate-cells.ts';
 import type { RatesByPlace } from './rates/rates-by-place.ts';
 import type { MapChange, MapRow } from './rows/map-row.ts';
 
-export type { Cluster, Listed, ListQuery };
+export type { Cluster, ClusterSummary, Listed, ListQuery };
 
 /**
  * The one matcher: map, list beside it and counts agree because they all ask this.
@@ -30,6 +31,8 @@ export interface MapQueries {
   rateCells(address: TileAddress, filter: MapFilter): RateCell[];
   /** The same place by place, however far apart its homes lie. */
   ratesByPlace(filter: MapFilter, places: readonly PlaceId[]): RatesByPlace;
+  /** What the marker in a cell of a clustered tile stands for; a cell is an eighth of its side, three zooms further. */
+  cluster(cell: TileAddress, filter: MapFilter): ClusterSummary;
 }
 
 export interface MapEngine extends MapQueries {

@@ -23,10 +23,22 @@ export class MarkerMerger {
   #x = new Float64Array(0);
   #y = new Float64Array(0);
   #isCentre = new Uint8Array(0);
+  /** For each round, where the marker of a cell has gone. Kept by a tracing merger alone. */
+  readonly #went: Int32Array[] = [];
+  #home = new Int32Array(0);
+
+  /** @param traces whether `follow` will be asked */
+  constructor(private readonly traces = false) {}
 
   merge(): void {
+    this.#went.length = 0;
     this.#round(this.grid, this.#once);
     this.#round(this.#once, this.grid);
+  }
+
+  /** The cell in which the rows of a cell have ended, -1 beyond the grid. Of a merger that traces. */
+  follow(cell: number): number {
+    return this.#went.reduce((at, went) => (at < 0 ? at : went[at]), cell);
   }
 
   #round(from: MarkerGrid, to: MarkerGrid): void {
@@ -40,6 +52,16 @@ export class MarkerMerger {
       const cell = to.cellAt(joined.meanX(at), joined.meanY(at));
       if (cell >= 0) to.add(cell, joined.count[at], joined.sumX[at], joined.sumY[at]);
     }
+    if (this.traces) this.#trace(to);
+  }
+
+  /** Every cell that had a marker has a home by now, and that one's mean says where both are. */
+  #trace(to: MarkerGrid): void {
+    const joined = this.#joined;
+    const homes = this.#home;
+    this.#went.push(
+      homes.map((home) => (joined.count[home] > 0 ? to.cellAt(joined.meanX(home), joined.meanY(home)) : -1)),
+    );
   }
 
   #place(grid: MarkerGrid): void {
@@ -80,6 +102,7 @@ export class MarkerMerger {
     const [x, y, isCentre, joined] = [this.#x, this.#y, this.#isCentre, this.#joined];
     const around = neighbours(grid.stride);
     joined.reset(grid);
+    if (this.traces) this.#home = new Int32Array(grid.stride * (grid.height + 2));
     for (let k = 0; k < size; k++) {
       const at = occupied[k];
       let home = at;
@@ -94,6 +117,7 @@ export class MarkerMerger {
         nearest = dx * dx + dy * dy;
       }
       joined.add(home, count[at], sumX[at], sumY[at]);
+      if (this.traces) this.#home[at] = home;
     }
   }
 }

@@ -108,6 +108,7 @@ function stackFeature({ square }: RowStore, rows: readonly Found[], place: Place
     ...place(x, y),
     properties: {
       count: rows.length,
+      ...(prices.length < rows.length && { review: rows.length - prices.length }),
       ...(prices.length && { price: Math.min(...prices.map((found) => found.columns.price[found.row])) }),
       bbox: [northWest.lng, southEast.lat, southEast.lng, northWest.lat].map((degrees) => degrees.toFixed(8)).join(),
     },

@@ -63,7 +63,7 @@ describe('A tile of the map', () => {
     const layers = layersAt([...stack, hidden, beside], 16);
     expect(layers.listings.map(({ id }) => id)).toEqual([6]);
     expect(layers.stacks.map(without)).toEqual([
-      { id: 1, properties: { count: 5, price: 8_600_000, bbox: expect.any(String) } },
+      { id: 1, properties: { count: 5, review: 1, price: 8_600_000, bbox: expect.any(String) } },
     ]);
     expect(layersAt([...stack, hidden, beside], 15).stacks).toBeUndefined();
     expect(layersAt(stack, 16)).toMatchObject({ listings: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }] });
@@ -116,6 +116,6 @@ describe('A tile of the map', () => {
       [1, 2, 3, 4, 5].map((id) => flat(id, { state: 'under_review' })),
       16,
     ).stacks;
-    expect(Object.keys(stack.properties)).toEqual(['count', 'bbox']);
+    expect(Object.keys(stack.properties)).toEqual(['count', 'review', 'bbox']);
   });
 });

@@ -1,0 +1,53 @@
+import { SUBTYPES, type Subtype, TRICITY_REGION } from '@naksha/events/kernel';
+import { expect, it } from 'vitest';
+import { FilterCache } from '../filters/filter-cache.ts';
+import type { MapRow } from '../rows/map-row.ts';
+import { toRootSquare } from '../rows/root-square.ts';
+import { RowStore } from '../rows/row-store.ts';
+import { clusteredMarkers, rowMatches } from '../testing/map-oracle.ts';
+import { sampleRows } from '../testing/sample-rows.ts';
+import { summarizeCluster } from './summarize-cluster.ts';
+
+const rows = [...sampleRows(1500, 5)];
+const store = new RowStore(toRootSquare(TRICITY_REGION));
+// Some of them lie in the delta.
+store.load(rows.slice(0, 1200));
+for (const row of rows.slice(1200)) store.apply({ upsert: row }, () => {});
+const filters = new FilterCache(store, 10);
+
+function describeRows(members: readonly MapRow[]) {
+  const open = members.filter(({ state }) => state !== 'under_review');
+  const prices = open.map(({ price }) => price);
+  const count = (subtype: Subtype) => open.filter((row) => row.subtype === subtype).length;
+  return {
+    total: open.length,
+    underReview: members.length - open.length,
+    price: open.length ? { min: Math.min(...prices), max: Math.max(...prices) } : undefined,
+    kinds: SUBTYPES.map((subtype) => ({ subtype, total: count(subtype) }))
+      .filter(({ total }) => total > 0)
+      .sort((a, b) => b.total - a.total),
+  };
+}
+
+it.each([9, 11, 13, 15])(
+  'M-20 a cluster’s summary is of exactly the rows that it joins, those under review apart (z %i)',
+  (z) => {
+    const cell = 2 ** (30 - z - 3);
+    for (const filter of [{}, { subtype: 'flat' as const }]) {
+      const markers = clusteredMarkers(
+        rows.filter((row) => rowMatches(row, filter)),
+        z,
+      );
+      expect(markers.filter((marker) => marker.rows.length > 1).length).toBeGreaterThan(5);
+      for (const marker of markers) {
+        const address = { z: z + 3, x: Math.floor(marker.x / cell), y: Math.floor(marker.y / cell) };
+        expect(summarizeCluster(store, filters.get(filter), address)).toEqual(describeRows(marker.rows));
+      }
+    }
+  },
+);
+
+it('of a cell without a marker is of nothing', () => {
+  const nothing = { total: 0, underReview: 0, price: undefined, kinds: [] };
+  expect(summarizeCluster(store, filters.get({}), { z: 18, x: 0, y: 0 })).toEqual(nothing);
+});
