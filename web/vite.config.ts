@@ -9,13 +9,14 @@ const pureWhenUnused = /\/events\/(src|dist)\/(contracts|kernel)\//;
 
 /** What every page loads before anything else, and what Home, most pages' next one, shares with parts that come later. */
 const everywhere = [
-  /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\//,
+  // But for what asks several questions at once, as few parts do.
+  /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\/(?!.*(useQueries|queriesObserver)\.js)/,
   /\/events\/src\/kernel\/(geo|options|shown-number)\.ts/,
   /\/events\/src\/contracts\/messages\/(message|en\/(app|trade))\.ts|texts-of-every/,
   /\/web\/src\/shared\/(api|session|messages|state)\/[\w-]+\.ts/,
   /\/web\/src\/shared\/(page-config|lazy-when-idle|format\/facts)\.ts/,
   /\/web\/src\/shared\/map\/(zoom|load-with-retries|load-map-part|known-cities)\.ts/,
-  /\/web\/src\/shared\/ui\/(toast|toasts|icon|icon-paths|button|use-media)\.tsx?$/,
+  /\/web\/src\/shared\/ui\/(toast|icon|icon-paths|button|use-media)\.tsx?$/,
   /\/features\/home\/cards\/(facts|shape-mark)\.tsx?/,
   /\/features\/home\/markers\/(marker-looks|short-count|cluster-size)\.ts/,
 ];

@@ -29,6 +29,7 @@ export { type ProjectionLag, projectionLag } from './projector/projection-lag.ts
 export { type Replayed, type ReplayProgress, ReplayRefused } from './projector/rebuild.ts';
 export { type Replay, replay } from './projector/replay.ts';
 export { type StartProjector, startProjector } from './projector/start-projector.ts';
+export { QueryLinks } from './query-links/query-links.ts';
 export { ReadModelModule } from './read-model.module.ts';
 export type { ReadModelDeps } from './read-model-deps.ts';
 export { FallbackListingSearch } from './search/fallback-listing-search.ts';

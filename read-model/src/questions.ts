@@ -32,6 +32,8 @@ import { TilesRoute } from './map/tiles.route.ts';
 import { Tiles } from './map/tiles.ts';
 import { PriceDropsController } from './price-drops/price-drops.controller.ts';
 import { PriceDropsQuery } from './price-drops/price-drops-query.ts';
+import { QueryLinksController } from './query-links/query-links.controller.ts';
+import { QueryLinks } from './query-links/query-links.ts';
 import { ReviewController } from './review/review.controller.ts';
 import { ReviewQueueQuery } from './review/review-queue.ts';
 import { SearchController } from './search/search.controller.ts';
@@ -68,4 +70,5 @@ export const QUESTIONS: readonly Question[] = [
   { providers: [FirstPaintQuery] },
   { controllers: [LiveController], providers: [LiveHub] },
   { controllers: [SearchController] },
+  { controllers: [QueryLinksController], providers: [QueryLinks] },
 ];

@@ -1,10 +1,20 @@
-import { type HeadContext, listingHead, type PageHead, type PageName, Problem } from '@naksha/events/contracts';
+import {
+  type HeadContext,
+  type Locale,
+  listingHead,
+  type PageHead,
+  type PageName,
+  Problem,
+  queryLinkHead,
+} from '@naksha/events/contracts';
+import { parseHomeView, parseQuery, printHomeView } from '@naksha/events/kernel';
 import type { PlainKey } from '@naksha/events/messages';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import type { Property } from '@naksha/events/wire/property';
+import type { QueryLink, QueryLinkGroups } from '@naksha/events/wire/query-links';
 import type { PageData } from './shell.ts';
 
-export type Asked = { path: string; params: Readonly<Record<string, string>>; search: string };
+export type Asked = { locale: Locale; path: string; params: Readonly<Record<string, string>>; search: string };
 /** What a page is filled with, or why there is none. */
 export type PageContent =
   | { head?: (context: HeadContext) => PageHead; data?: PageData }
@@ -17,26 +27,59 @@ export type PageQuestions = {
   firstPaint(search: string): Promise<FirstPaint | undefined>;
   /** As a stranger sees it. @throws Problem 404 where there is none to see, 410 where it was deleted */
   listing(slug: string): Promise<Property>;
+  queryLinks(locale: Locale): QueryLinkGroups;
+  /** @throws Problem 404 */
+  queryLink(slug: string, locale: Locale): QueryLink;
 };
 
 type Fill = (asked: Asked, questions: PageQuestions) => Promise<PageContent>;
 
 /** Pages that show more than their address says, before any script runs. */
 export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
-  Landing: async (_, { firstPaint }) => ({ data: withFirstPaint(await firstPaint('')) }),
+  Landing: async ({ locale }, { firstPaint, queryLinks }) => ({
+    data: { ...withFirstPaint(await firstPaint('')), 'query-links': queryLinks(locale) },
+  }),
   Home: async ({ search }, { firstPaint }) => ({ data: withFirstPaint(await firstPaint(search)) }),
   SingleProperty: showListing,
+  PopularSearches: async ({ locale }, { queryLinks }) => ({ data: { 'query-links': queryLinks(locale) } }),
+  QueryProperties: showQueryLink,
 };
 
 const withFirstPaint = (firstPaint: FirstPaint | undefined): PageData =>
   firstPaint ? { 'first-paint': firstPaint } : {};
 
 async function showListing({ path, params }: Asked, { listing }: PageQuestions): Promise<PageContent> {
+  const property = await orAbsent(() => listing(decodeURIComponent(params.slug)));
+  if ('status' in property) return property;
+  const current = `/${property.property_subtype}/${property.slug}`;
+  if (current !== path) return { movedTo: current };
+  return { head: (context) => listingHead(property, context) };
+}
+
+/** /home with the link's filter; the address may say where the map stands, and in which order. */
+async function showQueryLink({ locale, params, search }: Asked, asked: PageQuestions): Promise<PageContent> {
+  const link = await orAbsent(() => asked.queryLink(decodeURIComponent(params.slug), locale));
+  if ('status' in link) return link;
+  const { camera, sort } = parseHomeView(search);
+  const own = parseHomeView(link.query);
+  const view = {
+    filter: own.filter,
+    sort: parseQuery(search).sort ? sort : own.sort,
+    camera: camera ?? link.camera ?? undefined,
+    city: link.city ?? undefined,
+  };
+  const firstPaint = await asked.firstPaint(printHomeView(view));
+  return {
+    head: (context) => queryLinkHead(link, context),
+    data: { ...withFirstPaint(firstPaint), 'query-link': link },
+  };
+}
+
+type Absent = Extract<PageContent, { status: number }>;
+
+async function orAbsent<T extends object>(ask: () => Promise<T> | T): Promise<T | Absent> {
   try {
-    const property = await listing(decodeURIComponent(params.slug));
-    const current = `/${property.property_subtype}/${property.slug}`;
-    if (current !== path) return { movedTo: current };
-    return { head: (context) => listingHead(property, context) };
+    return await ask();
   } catch (error) {
     const status = error instanceof Problem && error.status;
     if (status === 410) return { status, title: 'listing.head.gone' };

@@ -73,7 +73,7 @@ async function answerFor(deps: PagesDeps, { whole, search }: Asked, request: Fas
   const page: Page = PAGES[found.name];
   let content: PageContent;
   try {
-    content = (await PAGE_CONTENT[found.name]?.({ path, params: found.params, search }, deps.questions)) ?? {};
+    content = (await PAGE_CONTENT[found.name]?.({ locale, path, params: found.params, search }, deps.questions)) ?? {};
   } catch (error) {
     // What we say ourselves, such as that the map is still being loaded, anybody can bring about.
     if (!(error instanceof Problem)) request.log.error({ err: error, page: found.name }, 'a page could not be filled');

@@ -6,6 +6,7 @@ import {
   openDocuments,
   Places,
   PropertyQuery,
+  QueryLinks,
   Roles,
 } from '@naksha/read-model';
 import { createMapEngine, workerRebuilder } from '@naksha/read-model/map-engine';
@@ -30,6 +31,7 @@ import { serveClientFiles } from '../pages/client-files.ts';
 import { pageConfig } from '../pages/page-config.ts';
 import { servePages } from '../pages/pages.ts';
 import { Shell } from '../pages/shell.ts';
+import { serveSitemap } from '../pages/sitemap.ts';
 import { assistantPhone, servicesDeps } from '../write-side/write-side.ts';
 import { applyErasureLedger } from './apply-erasure-ledger.ts';
 import { endStreamsOfSessions } from './end-streams-of-sessions.ts';
@@ -137,7 +139,17 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       questions: {
         firstPaint: (search) => app.get(FirstPaintQuery, { strict: false }).paint(search),
         listing: (slug) => app.get(PropertyQuery, { strict: false }).getProperty(slug, undefined),
+        queryLinks: (locale) => app.get(QueryLinks, { strict: false }).groups(locale),
+        queryLink: (slug, locale) => app.get(QueryLinks, { strict: false }).find(slug, locale),
       },
+    });
+    serveSitemap(server, {
+      origin,
+      listQueryLinks: () =>
+        app
+          .get(QueryLinks, { strict: false })
+          .list()
+          .map(({ slug }) => slug),
     });
   }
   await app.init();

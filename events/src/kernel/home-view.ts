@@ -1,7 +1,7 @@
 import type { FieldError } from './field-error.ts';
 import { parseFilter, printFilter } from './filter.ts';
 import { type Camera, MAX_ZOOM, MIN_ZOOM } from './geo.ts';
-import { isPlaceId } from './ids.ts';
+import { isListingId, isPlaceId, type ListingId } from './ids.ts';
 import {
   areaLimit,
   clipChip,
@@ -29,6 +29,8 @@ export type HomeView = {
   sort: Sort;
   /** What the map is coloured by. */
   prices?: PriceLayer;
+  /** A home to begin with: it is selected, and the address then forgets it. */
+  home?: ListingId;
 };
 
 /** Short of Web Mercator's end. */
@@ -50,6 +52,8 @@ export function parseHomeView(search: string): HomeView {
   if (camera) view.camera = camera;
   const prices = parsePriceLayer(params.get('prices'));
   if (prices) view.prices = prices;
+  const home = params.get('home');
+  if (home && isListingId(home)) view.home = home;
   return view;
 }
 
@@ -65,10 +69,11 @@ export function findViewErrors(search: string): FieldError[] {
 }
 
 /** Defaults left out and keys sorted: equal views have equal queries. Without the question mark. */
-export function printHomeView({ filter, camera, city, sort, prices }: HomeView): string {
+export function printHomeView({ filter, camera, city, sort, prices, home }: HomeView): string {
   const pairs = printFilter(filter);
   if (camera) pairs.push(['c', printCamera(camera)]);
   if (city) pairs.push(['city', city]);
+  if (home) pairs.push(['home', home]);
   if (prices) pairs.push(['prices', printPriceLayer(prices)]);
   if (sort !== DEFAULT_SORT) pairs.push(['sort', sort]);
   pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));

@@ -3,7 +3,7 @@ import type { City, Locality } from '@naksha/events/wire/cities';
 import { convexHull } from './convex-hull.ts';
 
 /** Where a city says no other. */
-const DEFAULT_ZOOM = 15;
+export const DEFAULT_ZOOM = 15;
 
 /** The gazetteer's cities in its order, each with its outline, or the hull of its localities where it has none. */
 export function buildCities(gazetteer: Gazetteer): City[] {

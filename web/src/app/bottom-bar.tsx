@@ -15,6 +15,7 @@ export function BottomBar() {
     >
       <Tab href="/home" icon="map" here={path === '/home'} text={t('app.nav.home')} />
       <Tab href="/add" icon="plus" here={path === '/add'} text={t('app.nav.post')} />
+      <Tab href="/popular-searches" icon="search" here={path === '/popular-searches'} text={t('app.nav.popular')} />
       <button
         type="button"
         aria-current={onDashboard ? 'page' : undefined}

@@ -12,7 +12,7 @@ export function ChatButton() {
       target="_blank"
       rel="noreferrer"
       aria-label={t('app.chat')}
-      className="fixed bottom-[calc(var(--bottom-inset)+16px)] left-4 z-30 grid size-12 place-items-center rounded-full bg-success text-surface shadow-lift max-sm:group-data-[route=Home]/page:bottom-[calc(var(--bottom-inset)+88px)] sm:right-4 sm:left-auto"
+      className="fixed bottom-[calc(var(--bottom-inset)+16px)] left-4 z-30 grid size-12 place-items-center rounded-full bg-success text-surface shadow-lift max-sm:group-data-map/page:bottom-[calc(var(--bottom-inset)+88px)] sm:right-4 sm:left-auto"
     >
       <Icon name="chat" size={24} />
     </a>

@@ -1,17 +1,20 @@
 import type { PageName } from '@naksha/events/contracts';
 import { Link } from 'wouter';
+import { LinkCarousel } from '../features/query-links/link-carousel.tsx';
 import { shownYear } from '../shared/format/times.ts';
 import { t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
 import { Languages } from './languages.tsx';
 import { Logo } from './logo.tsx';
+import { isMapPage } from './map-pages.ts';
 import { SocialLinks } from './social-links.tsx';
 
-/** At the end of every page but the account's; phones have none on Home, where the drawer says the same. */
+/** At the end of every page but the account's; phones have none below a map, where the drawer says the same. */
 export default function Footer({ route }: { route: PageName | undefined }) {
   const { brand } = pageConfig;
   return (
-    <footer className={`border-line border-t bg-surface ${route === 'Home' ? 'hidden sm:block' : ''}`}>
+    <footer className={`border-line border-t bg-surface ${isMapPage(route) ? 'hidden sm:block' : ''}`}>
+      {route !== 'PopularSearches' && <LinkCarousel />}
       <div className="mx-auto grid max-w-7xl gap-8 px-4 py-8 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-12">
         <div className="flex max-w-sm flex-col gap-3">
           <p className="flex items-center gap-2 font-bold text-20">
@@ -26,6 +29,7 @@ export default function Footer({ route }: { route: PageName | undefined }) {
           <FooterLink href="/home">{t('app.nav.findProperty')}</FooterLink>
           <FooterLink href="/price-drops">{t('app.footer.priceDrops')}</FooterLink>
           <FooterLink href="/dashboard/searches">{t('app.footer.searches')}</FooterLink>
+          <FooterLink href="/popular-searches">{t('app.nav.popularSearches')}</FooterLink>
         </FooterLinks>
         <FooterLinks title={t('app.footer.sellers')}>
           <FooterLink href="/add">{t('app.nav.postProperty')}</FooterLink>

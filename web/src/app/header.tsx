@@ -9,6 +9,7 @@ import { HeaderSlot } from '../shared/ui/header-slot.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { useMedia } from '../shared/ui/use-media.ts';
 import { Logo } from './logo.tsx';
+import { isMapPage } from './map-pages.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const Drawer = lazyWhenIdle(() => import('./drawer.tsx'));
@@ -25,7 +26,7 @@ export function Header({ route }: { route: PageName | undefined }) {
       aria-label={t('app.menu')}
       aria-haspopup="dialog"
       aria-expanded={drawer}
-      className="grid size-11 place-items-center rounded-control hover:bg-line"
+      className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-line"
       onClick={() => setDrawer(true)}
     >
       <Icon name="menu" size={24} />
@@ -39,7 +40,7 @@ export function Header({ route }: { route: PageName | undefined }) {
         <span className="font-bold text-20">{pageConfig.brand.name}</span>
       </Link>
       <HeaderSlot className="flex min-w-0 grow items-center justify-end gap-2 empty:hidden lg:justify-start" />
-      {route !== 'Home' && <HeaderLinks route={route} />}
+      {!isMapPage(route) && <HeaderLinks route={route} />}
       <UserMenu route={route} />
       {menuLast && menu}
       <Suspense>{drawer && <Drawer onClose={() => setDrawer(false)} />}</Suspense>
@@ -53,6 +54,7 @@ function HeaderLinks({ route }: { route: PageName | undefined }) {
       <div className="hidden items-center lg:flex">
         <HeaderLink href="/home">{t('app.nav.buy')}</HeaderLink>
         <HeaderLink href="/add">{t('app.nav.sell')}</HeaderLink>
+        <HeaderLink href="/popular-searches">{t('app.nav.popularSearches')}</HeaderLink>
       </div>
       <div className="hidden items-center gap-2 sm:flex">
         <FreeTab href="/home">{t('app.nav.findProperty')}</FreeTab>

@@ -1,7 +1,8 @@
-import { PAGES } from '@naksha/events/contracts';
+import { PAGES, type PageName } from '@naksha/events/contracts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
 import { useMedia } from '../shared/ui/use-media.ts';
+import { isMapPage } from './map-pages.ts';
 
 const loadPage = () => import('../features/home/home-page.tsx');
 const HomePage = lazy(loadPage);
@@ -9,16 +10,17 @@ const HomePage = lazy(loadPage);
 const ShownHead = lazy(() => loadPage().then(() => import('./shown-head.tsx')));
 
 /** `moved`: this is no longer the page that the server wrote. */
-type Props = { active: boolean; besideListing: boolean; moved: boolean };
+type Props = { name: PageName | undefined; moved: boolean };
 
 /**
  * Keeps desktop Home mounted while a listing is open, so that coming back finds the same map, list and scroll.
  * On a phone the memory is worth more.
  */
-export function HomeKeeper({ active, besideListing, moved }: Props) {
+export function HomeKeeper({ name, moved }: Props) {
+  const active = isMapPage(name);
   const desktop = useMedia('(min-width: 1024px)');
   const [visited, setVisited] = useState(active);
-  const kept = visited && desktop && besideListing;
+  const kept = visited && desktop && name === 'SingleProperty';
   useEffect(() => {
     if (active) setVisited(true);
     else if (!kept) setVisited(false);
@@ -39,8 +41,8 @@ export function HomeKeeper({ active, besideListing, moved }: Props) {
       <Suspense fallback={<PageSkeleton />}>
         <HomePage active={active} />
       </Suspense>
-      {/* Apart: a map that is kept must not go while a head is loaded. */}
-      <Suspense>{active && moved && <ShownHead page={PAGES.Home} />}</Suspense>
+      {/* Apart: a map that is kept must not go while a head is loaded. A stored search writes its own. */}
+      <Suspense>{name === 'Home' && moved && <ShownHead page={PAGES.Home} />}</Suspense>
     </div>
   );
 }

@@ -4,10 +4,10 @@ import { useLocation } from 'wouter';
 import { t } from '../shared/messages/t.ts';
 import { showCarriedNotice } from '../shared/session/session.ts';
 import { useSignInRequest } from '../shared/session/sign-in-request.ts';
-import { Toasts } from '../shared/ui/toasts.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { Header } from './header.tsx';
+import { isMapPage } from './map-pages.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { Pages } from './pages.tsx';
@@ -16,6 +16,8 @@ import { useNavigationEffects } from './use-navigation-effects.ts';
 
 /** Stands below the first screen. */
 const Footer = lazy(() => import('./footer.tsx'));
+/** What is said before it is there waits for it. */
+const Toasts = lazy(() => import('../shared/ui/toasts.tsx').then((part) => ({ default: part.Toasts })));
 const SignInDialog = lazy(() => import('../features/sign-in/sign-in-dialog.tsx'));
 
 /** The one layout that every page stands in. */
@@ -29,6 +31,7 @@ export function Layout() {
   return (
     <div
       data-route={name}
+      data-map={isMapPage(name) || undefined}
       className={`group/page flex min-h-dvh flex-col pb-(--bottom-inset) ${name === 'Landing' ? 'bg-surface' : 'bg-ground'}`}
     >
       <a
@@ -58,7 +61,9 @@ export function Layout() {
       )}
       <BottomBar />
       <ChatButton />
-      <Toasts />
+      <Suspense>
+        <Toasts />
+      </Suspense>
       <Suspense>{askedToSignIn && <SignInDialog />}</Suspense>
     </div>
   );

@@ -3,9 +3,10 @@ import type { ComponentType } from 'react';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** What each page of the registry shows, loaded when it is opened; Home is apart (see home-keeper.tsx). */
-export const PAGE_COMPONENTS: Readonly<Record<Exclude<PageName, 'Home'>, Load>> = {
+/** What each page of the registry shows, loaded when it is opened; Home and a stored search's are apart (see home-keeper.tsx). */
+export const PAGE_COMPONENTS: Readonly<Record<Exclude<PageName, 'Home' | 'QueryProperties'>, Load>> = {
   Landing: () => import('../features/landing/landing-page.tsx'),
+  PopularSearches: () => import('../features/query-links/popular-searches-page.tsx'),
   Login: () => import('../features/sign-in/login-page.tsx'),
   AddProperty: () => import('../features/post/post-page.tsx'),
   SingleProperty: () => import('../features/listing/listing-page.tsx'),

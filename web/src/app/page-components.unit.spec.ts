@@ -12,7 +12,7 @@ it('the words of a page’s head come with the page: its feature asks for texts 
     name,
     path,
   }));
-  loads.push({ name: 'Home', path: '../features/home/home-page.tsx' });
+  for (const name of ['Home', 'QueryProperties']) loads.push({ name, path: '../features/home/home-page.tsx' });
   expect(loads.map(({ name }) => name).sort()).toEqual(Object.keys(PAGES).sort());
   for (const { name, path } of loads) {
     const { meta } = PAGES[name as keyof typeof PAGES] as Page;

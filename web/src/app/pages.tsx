@@ -4,6 +4,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
 import { ForSignedIn } from './for-signed-in.tsx';
 import { HomeKeeper } from './home-keeper.tsx';
+import { isMapPage } from './map-pages.ts';
 import { PAGE_COMPONENTS } from './page-components.ts';
 import { PageFailure } from './page-failure.tsx';
 
@@ -25,9 +26,9 @@ export function Pages({ name }: { name: PageName | undefined }) {
     <>
       {/* Apart from the page's own, whose key begins it anew with each address. */}
       <PageFailure>
-        <HomeKeeper active={name === 'Home'} besideListing={name === 'SingleProperty'} moved={moved} />
+        <HomeKeeper name={name} moved={moved} />
       </PageFailure>
-      {name !== 'Home' && (
+      {!isMapPage(name) && (
         <PageFailure key={path}>
           <Suspense fallback={<PageSkeleton />}>
             <Switch>

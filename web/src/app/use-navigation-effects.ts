@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import type { HistoryState } from '../shared/history/layers.ts';
 import { restoreSession } from '../shared/session/session.ts';
 
 /** What a move to another page does beside showing it: scroll, focus, and a kept token that is still unsure. */
@@ -26,6 +27,7 @@ export function useNavigationEffects(): void {
     if (shown.current === path) return;
     shown.current = path;
     void restoreSession();
+    if ((history.state as HistoryState)?.goesOn) return;
     if (!wentBack.current) window.scrollTo(0, 0);
     wentBack.current = false;
     document.getElementById('content')?.focus({ preventScroll: true });

@@ -25,7 +25,7 @@ export function UserMenu({ route }: { route: PageName | undefined }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering is a second way to what the button does
     <div
       ref={box}
-      className="relative max-sm:ml-auto max-sm:group-data-[route=Home]/page:hidden"
+      className="relative max-sm:ml-auto max-sm:group-data-map/page:hidden"
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
       onBlur={(event) => left(event.relatedTarget) && setOpen(false)}

@@ -1,5 +1,6 @@
 import { TRICITY_REGION } from '@naksha/events/kernel';
 import type { PageConfig } from '@naksha/events/wire/page-config';
+import { readPageData } from './page-data.ts';
 
 /** What stands where a page was served without the server's facts, by Vite in development. */
 const UNCONFIGURED: PageConfig = {
@@ -19,9 +20,4 @@ const UNCONFIGURED: PageConfig = {
 };
 
 /** Facts of this installation, read once from the page. */
-export const pageConfig: PageConfig = { ...UNCONFIGURED, ...fromPage() };
-
-function fromPage(): Partial<PageConfig> {
-  const json = globalThis.document?.getElementById('page-config')?.textContent;
-  return json ? JSON.parse(json) : {};
-}
+export const pageConfig: PageConfig = { ...UNCONFIGURED, ...readPageData<PageConfig>('page-config') };

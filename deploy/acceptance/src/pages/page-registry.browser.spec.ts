@@ -71,7 +71,16 @@ it('R-02 R-03 D-165 a page that is gone on to says of itself what the server say
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
-  for (const path of ['/hi/add', '/hi', '/hi/home', `/hi/flat/${flat.slug}`, '/hi/staff/review', '/hi/home']) {
+  for (const path of [
+    '/hi/add',
+    '/hi',
+    '/hi/home',
+    `/hi/flat/${flat.slug}`,
+    '/hi/search/2bhk-flats-for-sale-in-mohali',
+    '/hi/popular-searches',
+    '/hi/staff/review',
+    '/hi/home',
+  ]) {
     await goTo(path);
     const loaded = await open(path, staff);
     const served = await readHead(loaded);

@@ -114,6 +114,40 @@ it('every page of one person’s affairs loads directly and is for no search eng
     }
 });
 
+it('R-12 a stored search’s page says its title and shows what it finds before any script, and an unknown one is not there', async () => {
+  const path = '/search/3bhk-flats-for-sale-in-chandigarh';
+  const { status, text } = await anyone.get(path);
+  expect(status).toBe(200);
+  expect(text).toContain('<title>3BHK flats for sale in Chandigarh | Naksha</title>');
+  expect(text).toMatch(/<meta name="description" content="3BHK flats for sale in Chandigarh: on the map/);
+  expect(text).toContain(`<link rel="canonical" href="https://naksha.example${path}" />`);
+  expect(text).not.toContain('noindex');
+  expect(readPageData(text, 'query-link')).toMatchObject({
+    city: 'chandigarh',
+    title: '3BHK flats for sale in Chandigarh',
+  });
+  const painted = readPageData(text, 'first-paint');
+  const found = (await anyone.get('/api/3bhk-flats-for-sale-in-chandigarh/')).body;
+  expect(painted.page.listings.map(({ id }: ListingPosted) => id)).toEqual([flat.id]);
+  expect(painted.page.listings).toEqual(found.property);
+  expect((await anyone.get(`/hi${path}`)).text).toContain('<title>चंडीगढ़ में बिकाऊ 3BHK फ़्लैट | Naksha</title>');
+  expect((await anyone.get(`${path}?sort=price`)).text).toContain('noindex');
+  for (const unknown of ['/search/no-such-search', '/hi/search/no-such-search', '/search'])
+    expect((await anyone.get(unknown)).status, unknown).toBe(404);
+});
+
+it('R-21 the sitemap names every page that search engines may keep, stored searches too, in each language', async () => {
+  const { status, headers, text } = await anyone.get('/sitemap.xml');
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+  const urls = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  for (const path of ['', '/home', '/add', '/popular-searches', '/search/offices-for-sale-in-mohali'])
+    for (const base of ['', '/hi', '/pa']) expect(urls).toContain(`https://naksha.example${`${base}${path}` || '/'}`);
+  for (const url of urls) {
+    const page = await anyone.get(url.slice('https://naksha.example'.length) || '/');
+    expect([page.status, page.text.includes('noindex')], url).toEqual([200, false]);
+  }
+});
+
 it('D-160 a title with </script> in it breaks out of nothing', async () => {
   for (const path of [`/flat/${flat.slug}`, '/home', '/']) {
     const { text } = await anyone.get(path);

@@ -5,6 +5,16 @@ import type { Page } from './page.ts';
 export const PAGES = {
   Landing: { path: '/', meta: { title: 'landing.head.title' }, indexed: true },
   Home: { path: '/home', meta: { title: 'home.head.title' }, indexed: 'unfiltered' },
+  QueryProperties: {
+    path: '/search/:slug',
+    meta: { title: 'queryLinks.head.one' },
+    indexed: 'unfiltered',
+  },
+  PopularSearches: {
+    path: '/popular-searches',
+    meta: { title: 'queryLinks.head.title', description: 'queryLinks.head.description' },
+    indexed: true,
+  },
   Login: {
     path: '/login',
     meta: { title: 'signIn.title', description: 'signIn.tagline' },

@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Caller, CatalogueEvent } from '@naksha/events/contracts';
-import { accepted, type Decider, type FieldError, refused } from '@naksha/events/kernel';
+import {
+  type Caller,
+  type CatalogueEvent,
+  type QueryLinkDefinition,
+  RESERVED_SEGMENTS,
+} from '@naksha/events/contracts';
+import { accepted, type Decider, type FieldError, parseFilter, parseQuery, refused } from '@naksha/events/kernel';
 import { type Refusal, staffOnly, wrongFields } from '../../commands/refusal.ts';
 import { type CatalogueItem, catalogueItem, type Definition } from '../catalogue-item.ts';
 
@@ -18,7 +23,7 @@ export const defineItem: Decider<CatalogueItem, { item: Definition; by: By }, Ca
     ...catalogueItem,
     decide(state, { item, by }, context) {
       if (by !== 'system' && !by.staff) return refused(staffOnly);
-      const errors = placeErrors(item, context);
+      const errors = item.type === 'QueryLinkDefined' ? linkErrors(item.data) : placeErrors(item, context);
       if (errors.length > 0) return refused(wrongFields(errors));
       if (state.state === 'defined' && isDeepStrictEqual(state.definition, item)) return accepted();
       return accepted(item);
@@ -31,5 +36,30 @@ function placeErrors({ data }: Definition, { cityIsKnown }: DefineContext): Fiel
   if (!cityIsKnown) errors.push({ field: 'city', reason: `${data.city} is no known city` });
   if (!data.id.startsWith(`${data.city}-`))
     errors.push({ field: 'id', reason: `must begin with its city’s id: ${data.city}-…` });
+  return errors;
+}
+
+const LINK_KEYS: readonly string[] = [
+  'area_range',
+  'bedroom',
+  'place',
+  'poly',
+  'price_range',
+  'property_subtype',
+  'property_type',
+  'search',
+  'sort',
+];
+
+/** What a link finds must be what its query says: nothing of it is left out or clamped later. */
+function linkErrors({ slug, query }: QueryLinkDefinition): FieldError[] {
+  const errors: FieldError[] = [];
+  if (RESERVED_SEGMENTS.has(slug))
+    errors.push({ field: 'slug', reason: `${slug} is the first part of other addresses of the site` });
+  const asked = parseQuery(query);
+  for (const { field, reason } of parseFilter(asked).errors)
+    errors.push({ field: 'query', reason: `${field} ${reason}` });
+  for (const key of Object.keys(asked))
+    if (!LINK_KEYS.includes(key)) errors.push({ field: 'query', reason: `${key} is no filter` });
   return errors;
 }

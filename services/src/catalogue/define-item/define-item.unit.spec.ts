@@ -66,6 +66,31 @@ describe('defining a place or a query link', () => {
   });
 });
 
+describe('defining a query link', () => {
+  const { given } = scenario(defineItem, { cityIsKnown: true });
+  const called = (changes: Partial<QueryLinkDefinition>): Definition => ({
+    type: 'QueryLinkDefined',
+    data: { ...(link.data as QueryLinkDefinition), ...changes },
+  });
+  const refuse = (changes: Partial<QueryLinkDefinition>, ...errors: { field: string; reason: string }[]) =>
+    given([])
+      .when({ item: called(changes), by: staff })
+      .thenRefused({ status: 422, errors } as never);
+
+  it('R-23 refuses what is the first part of a page’s address or of one below /api', () => {
+    for (const slug of ['home', 'search', 'flat', 'dashboard', 'hi', 'listings', 'querylinks', 'contact', 'api'])
+      refuse({ slug }, { field: 'slug', reason: `${slug} is the first part of other addresses of the site` });
+  });
+
+  it('wants a query that means all that it says', () => {
+    given([])
+      .when({ item: called({ query: 'bedroom=2&place=mohali&sort=price' }), by: staff })
+      .then([called({ query: 'bedroom=2&place=mohali&sort=price' })]);
+    refuse({ query: 'bedroom=9' }, { field: 'query', reason: 'bedroom must be any, or a whole number from 1 to 8' });
+    refuse({ query: 'bedrom=2' }, { field: 'query', reason: 'bedrom is no filter' });
+  });
+});
+
 describe('retiring it', () => {
   const { given } = scenario(retireItem, undefined);
 

@@ -1,25 +1,27 @@
 import { type BBox, roundCamera } from '@naksha/events/kernel';
+import { lazy, Suspense } from 'react';
 import type { Suggestion } from '../../shared/places/suggestions.ts';
 import { InHeader } from '../../shared/ui/header-slot.tsx';
 import { usePhone } from '../../shared/ui/use-media.ts';
 import { CityButton } from './city/city-button.tsx';
 import { changeFilter } from './filters/filter-rules.ts';
-import { MoreButton } from './filters/more-button.tsx';
 import { PhoneFilters } from './filters/phone-filters.tsx';
 import { SearchBox } from './filters/search-box.tsx';
-import { TypeSelects } from './filters/type-selects.tsx';
 import type { ChangeFilter } from './filters/use-filter.ts';
 import { cityAt } from './view/city-at.ts';
 import { cameraOf } from './view/starting-city.ts';
 import type { ViewState } from './view/use-view.ts';
 
-type Props = Pick<ViewState, 'view' | 'setView' | 'cities' | 'city'> & {
+/** A phone has none of it. As wide before it comes as then, so that nothing moves. */
+const HeaderFilters = lazy(() => import('./filters/header-filters.tsx'));
+
+type Props = Pick<ViewState, 'view' | 'setView' | 'cities' | 'city' | 'link'> & {
   bbox: BBox | undefined;
   onFilter: ChangeFilter;
 };
 
 /** Search and filters: in the header, on a phone in a row under it. Each change acts at once and is one step of history. */
-export function HomeHeader({ view, setView, cities, city, bbox, onFilter }: Props) {
+export function HomeHeader({ view, setView, cities, city, link, bbox, onFilter }: Props) {
   const phone = usePhone();
   const { filter } = view;
   const shownCity = view.camera ? cityAt(cities, view.camera) : city;
@@ -33,6 +35,7 @@ export function HomeHeader({ view, setView, cities, city, bbox, onFilter }: Prop
     <CityButton
       cities={cities}
       shown={shownCity}
+      disabled={link !== undefined}
       onChoose={(city) =>
         setView(
           ({ filter, sort }) => ({
@@ -58,10 +61,9 @@ export function HomeHeader({ view, setView, cities, city, bbox, onFilter }: Prop
   return (
     <InHeader>
       <div className="min-w-0 max-w-xl grow">{search}</div>
-      <div className="hidden gap-2 lg:flex">
-        <TypeSelects filter={filter} onChange={onFilter} />
-      </div>
-      <MoreButton filter={filter} onChange={onFilter} />
+      <Suspense fallback={<div className="w-26 shrink-0 lg:w-98 xl:w-174" />}>
+        <HeaderFilters filter={filter} onChange={onFilter} />
+      </Suspense>
       {cityButton}
     </InHeader>
   );

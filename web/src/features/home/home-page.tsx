@@ -1,8 +1,11 @@
 import { type MapFilter, type PlaceId, roundCamera } from '@naksha/events/kernel';
-import { useMemo, useRef, useState } from 'react';
+import type { FirstPaint } from '@naksha/events/wire/first-paint';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { toBBox } from '../../shared/map/camera.ts';
 import { t } from '../../shared/messages/t.ts';
+import { readPageData } from '../../shared/page-data.ts';
 import { useMarks } from '../../shared/session/use-marks.ts';
+import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { usePhone } from '../../shared/ui/use-media.ts';
 import { changeFilter } from './filters/filter-rules.ts';
 import { useFilter } from './filters/use-filter.ts';
@@ -17,19 +20,29 @@ import { useSelection } from './selection/use-selection.ts';
 import { useTiles } from './tiles/use-tiles.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
 import { useLiveMap } from './use-live-map.ts';
-import { answersView, readFirstPaint } from './view/first-paint.ts';
+import { answersView } from './view/first-paint.ts';
+import { type Shown, useHomeView } from './view/use-home-view.ts';
 import { useSize } from './view/use-size.ts';
 import { useView } from './view/use-view.ts';
 
+const AskedHome = lazy(() => import('./selection/asked-home.tsx'));
+const NoLink = lazy(() => import('./no-link.tsx'));
+
 /**
- * The map search page. It may stay mounted, not `active`, while a listing lies over it: then it keeps what it shows
- * and leaves the URL to that page.
+ * The map search page, and that of a stored search. It may stay mounted, not `active`, while a listing lies over it: then it
+ * keeps what it shows and leaves the URL to that page.
  */
 export default function HomePage({ active = true }: { active?: boolean }) {
+  const { shown, failed } = useHomeView(active);
+  if (active && failed) return <NoLink error={failed} />;
+  return shown ? <Home active={active} shown={shown} /> : <PageSkeleton />;
+}
+
+function Home({ active, shown }: { active: boolean; shown: Shown }) {
   const phone = usePhone();
-  const [first] = useState(readFirstPaint);
-  const { moveTo, onRest, ...at } = useView(active, first?.camera);
-  const { view, setView, camera, cities } = at;
+  const [first] = useState(() => readPageData<FirstPaint>('first-paint'));
+  const { moveTo, onRest, ...at } = useView(active, shown, first?.camera);
+  const { view, setView, camera, cities, link } = at;
   const onFilter = useFilter(setView);
   const painted = first && answersView(first, view) ? first : undefined;
 
@@ -63,6 +76,8 @@ export default function HomePage({ active = true }: { active?: boolean }) {
     ...ofBoth,
     list,
     bbox,
+    link,
+    active,
     notice: chooseNotice(state),
     // After a release the files have other names, which only a new page knows.
     onNotice: state === 'noMap' ? () => location.reload() : undefined,
@@ -79,7 +94,12 @@ export default function HomePage({ active = true }: { active?: boolean }) {
         {t('home.skipToList')}
       </a>
       {active && <HomeHeader {...at} bbox={bbox} onFilter={onFilter} />}
-      <Announce total={list.outdated ? undefined : list.total} />
+      {active && view.home && (
+        <Suspense>
+          <AskedHome key={view.home} id={view.home} camera={camera} tiles={tiles} setView={setView} />
+        </Suspense>
+      )}
+      <Announce total={list.outdated ? undefined : list.total} underReview={list.underReview} />
       {phone ? (
         <PhoneHome stage={ofStage} list={ofList} />
       ) : (

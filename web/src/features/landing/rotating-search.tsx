@@ -1,14 +1,13 @@
+import type { QueryLinkItem } from '@naksha/events/wire/query-links';
 import { useEffect, useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { useMedia } from '../../shared/ui/use-media.ts';
-import { popularSearches } from './popular-searches.ts';
 
 const EACH_MS = 3000;
 
 /** One popular search after the other. It stands still for those who asked for that; the links below say the same. */
-export function RotatingSearch() {
+export function RotatingSearch({ searches }: { searches: readonly QueryLinkItem[] }) {
   const still = useMedia('(prefers-reduced-motion: reduce)');
-  const searches = popularSearches();
   const [at, setAt] = useState(0);
   useEffect(() => {
     if (still) return;
@@ -18,7 +17,7 @@ export function RotatingSearch() {
   return (
     <p aria-hidden="true" className="text-muted">
       <span key={at} className="animate-arrive inline-block">
-        {t('landing.rotating', { what: searches[at % searches.length].text })}
+        {t('landing.rotating', { what: searches[at % searches.length].title })}
       </span>
     </p>
   );

@@ -17,7 +17,7 @@ export function Breadcrumb({ property }: { property: Property }) {
         {locality}
       </Link>
       <Icon name="chevronRight" size={16} />
-      <Link href={mapAt(property.position, 15, subtype)} className={LINK}>
+      <Link href={mapAt(property.position, 15, { subtype })} className={LINK}>
         {t(`trade.subtypes.${subtype}`)}
       </Link>
     </nav>

@@ -1,6 +1,8 @@
-import type { Position, Subtype } from '@naksha/events/kernel';
+import type { ListingId, Position, Subtype } from '@naksha/events/kernel';
 import { homePath } from '../../shared/home-path.ts';
 
-/** The map page around a place, for one kind of property or for all. */
-export const mapAt = (at: Position, zoom: number, subtype?: Subtype): string =>
-  homePath({ camera: { ...at, zoom }, filter: subtype ? { subtype } : {} });
+type With = { subtype?: Subtype; home?: ListingId };
+
+/** The map page around a place, for one kind of property or for all, with one home selected or none. */
+export const mapAt = (at: Position, zoom: number, { subtype, home }: With = {}): string =>
+  homePath({ camera: { ...at, zoom }, filter: subtype ? { subtype } : {}, home });

@@ -1,6 +1,6 @@
 import type { Property } from '@naksha/events/wire/property';
 import { shownPlace } from '../../shared/format/facts.ts';
-import { DRAGGABLE_ZOOM } from '../../shared/map/zoom.ts';
+import { APART_ZOOM } from '../../shared/map/zoom.ts';
 import { t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -15,7 +15,7 @@ export function WhereItIs({ property }: { property: Property }) {
           <Icon name="pin" size={24} />
           {shownPlace(property)}
         </p>
-        <ButtonLink href={mapAt(property.position, DRAGGABLE_ZOOM)}>
+        <ButtonLink href={mapAt(property.position, APART_ZOOM, { home: property.id })}>
           <Icon name="map" />
           {t('listing.onMap')}
         </ButtonLink>

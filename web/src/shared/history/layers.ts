@@ -9,7 +9,11 @@ export type Layer = {
   /** Opened on an entry before: taken along to this one, which is not the layer's own. */
   carried?: true;
 };
-export type HistoryState = { layers?: readonly Layer[] } | null;
+export type HistoryState = {
+  layers?: readonly Layer[];
+  /** The page before goes on here under another path: focus and scroll stay where they are. */
+  goesOn?: true;
+} | null;
 
 const NONE: readonly Layer[] = [];
 export const layersOf = (state: HistoryState): readonly Layer[] => state?.layers ?? NONE;
@@ -82,6 +86,10 @@ export function keepLayer(id: string, kept: unknown): void {
     else replace(layers.filter((one) => one !== layer));
   });
 }
+
+/** Opens a layer that is kept, on the entry that is there: Back leaves the page, as if it had always been open. */
+export const arriveWith = (id: string, kept: unknown): void =>
+  whenSettled(() => replace([...here().filter((one) => one.id !== id), { id, kept, carried: true }]));
 
 /** Where we stood before: a map that was moved under a card stays where it is when the card closes. */
 let last: { layers: readonly Layer[]; href: string; path: string } | undefined;

@@ -12,6 +12,9 @@ export const toTileZoom = (zoom: number): number => Math.floor(zoom) - 1;
 export const DEFAULT_ZOOM = 15;
 export const DRAGGABLE_ZOOM = 16;
 
+/** From here on no home is joined with one that stands elsewhere (requirement M-03). */
+export const APART_ZOOM = 17;
+
 /** Milliseconds in which a map goes where it is sent. */
 export const GLIDE_MS = 150;
 

@@ -25,6 +25,8 @@ export const app = {
   'app.nav.myListing': 'My Listing',
   'app.nav.review': 'Review queue',
   'app.nav.landing': 'Start page',
+  'app.nav.popular': 'Popular',
+  'app.nav.popularSearches': 'Popular Searches',
 
   'app.user.hello': 'Hello',
   'app.user.menu': 'Your account',

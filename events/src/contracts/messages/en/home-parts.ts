@@ -18,6 +18,7 @@ export const homeParts = {
 
   'home.stackFrom': 'From {price}',
   'home.cluster': { one: '{n} home', other: '{n} homes' },
+  'home.clusterKind': '{n} {kind}',
 
   'home.underReview': 'Under review',
   'home.underReviewHint': 'Staff are checking this {subtype}. It opens to everyone once verified.',
@@ -25,6 +26,11 @@ export const homeParts = {
   'home.next': 'Next nearest home',
   'home.closeCard': 'Close card',
 
+  'home.zoomIn': 'Zoom in',
+  'home.zoomOutMap': 'Zoom out',
+  'home.locate': 'Show where I am',
+  'home.draw': 'Draw an area',
+  'home.draw.remove': 'Remove drawn area',
   'home.locateDenied': 'Your browser does not share where you are.',
   'home.locateFar': 'You are outside the area that the map covers.',
   'home.locateSlow': 'Finding where you are took too long. Please try again.',
@@ -42,6 +48,10 @@ export const homeParts = {
   'home.legend.review': 'Under review',
 
   'home.filters': 'Filters',
+  'home.filter.type': 'Property type',
+  'home.filter.subtype': 'Sub type',
+  'home.filter.anyType': 'Any type',
+  'home.filter.anySubtype': 'Any sub type',
   'home.filter.bedroom': 'Bedrooms',
   'home.filter.price': 'Price',
   'home.filter.areaIn': 'Area ({unit})',
@@ -53,6 +63,13 @@ export const homeParts = {
   'home.filter.clearAll': 'Clear All',
   'home.filter.showResults': 'Show Results ({count})',
   'home.filter.showingResults': 'Show Results',
+  'home.filter.bhk': '{n}+ BHK',
+  'home.filter.upTo': 'Up to {what}',
+  'home.filter.atLeastThat': '{what} and more',
+  'home.filter.drawn': 'Drawn area',
+  'home.filter.active': 'Chosen filters',
+  'home.filter.takeAway': 'Take away {filter}',
+  'home.filter.clearChosen': 'Clear all',
 
   'home.city.current': 'You are looking at {city}',
   'home.city.search': 'Search City',

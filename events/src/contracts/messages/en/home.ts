@@ -32,11 +32,6 @@ export const home = {
 
   'home.review': 'Review',
 
-  'home.zoomIn': 'Zoom in',
-  'home.zoomOutMap': 'Zoom out',
-  'home.locate': 'Show where I am',
-  'home.draw': 'Draw an area',
-  'home.draw.remove': 'Remove drawn area',
   'home.legend.seen': 'Seen',
 
   'home.search': 'Search',
@@ -50,10 +45,6 @@ export const home = {
   'home.search.suggestions': 'Suggestions',
 
   'home.filter.on': 'on',
-  'home.filter.type': 'Property type',
-  'home.filter.subtype': 'Sub type',
-  'home.filter.anyType': 'Any type',
-  'home.filter.anySubtype': 'Any sub type',
   'home.filter.more': 'More',
 
   'home.city': 'City',

@@ -11,6 +11,7 @@ import { listing } from './listing.ts';
 import { post } from './post.ts';
 import { priceDrops } from './price-drops.ts';
 import { problem } from './problem.ts';
+import { queryLinks } from './query-links.ts';
 import { savedSearches } from './saved-searches.ts';
 import { secondFactor } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
@@ -34,6 +35,7 @@ export const en = {
   ...priceDrops,
   ...problem,
   ...savedSearches,
+  ...queryLinks,
   ...secondFactor,
   ...signIn,
   ...staff,

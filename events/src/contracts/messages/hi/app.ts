@@ -26,6 +26,8 @@ export const app: Translation = {
   'app.nav.myListing': 'मेरी लिस्टिंग',
   'app.nav.review': 'जाँच की क़तार',
   'app.nav.landing': 'शुरुआती पेज',
+  'app.nav.popular': 'लोकप्रिय',
+  'app.nav.popularSearches': 'लोकप्रिय खोजें',
   'app.user.hello': 'नमस्ते',
   'app.user.menu': 'आपका खाता',
   'app.user.signIn': 'साइन इन',

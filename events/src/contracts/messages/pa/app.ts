@@ -26,6 +26,8 @@ export const app: Translation = {
   'app.nav.myListing': 'ਮੇਰੀ ਲਿਸਟਿੰਗ',
   'app.nav.review': 'ਜਾਂਚ ਦੀ ਕਤਾਰ',
   'app.nav.landing': 'ਸ਼ੁਰੂਆਤੀ ਪੰਨਾ',
+  'app.nav.popular': 'ਪ੍ਰਸਿੱਧ',
+  'app.nav.popularSearches': 'ਪ੍ਰਸਿੱਧ ਖੋਜਾਂ',
   'app.user.hello': 'ਸਤ ਸ੍ਰੀ ਅਕਾਲ',
   'app.user.menu': 'ਤੁਹਾਡਾ ਖਾਤਾ',
   'app.user.signIn': 'ਸਾਈਨ ਇਨ',

@@ -12,6 +12,7 @@ import { listing } from './listing.ts';
 import { post } from './post.ts';
 import { priceDrops } from './price-drops.ts';
 import { problem } from './problem.ts';
+import { queryLinks } from './query-links.ts';
 import { savedSearches } from './saved-searches.ts';
 import { secondFactor } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
@@ -35,6 +36,7 @@ export const pa: Translation = {
   ...priceDrops,
   ...problem,
   ...savedSearches,
+  ...queryLinks,
   ...secondFactor,
   ...signIn,
   ...staff,

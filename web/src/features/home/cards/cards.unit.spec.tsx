@@ -43,7 +43,7 @@ const cards = (card: ListingCard): { where: string; shown: ReactNode }[] => [
   { where: 'in the list', shown: <ListingCardView card={card} /> },
   {
     where: 'of a marker',
-    shown: <MapCard marker={{ kind: 'listing', state: 'verified' } as never} card={card} mayOpen={false} />,
+    shown: <MapCard marker={{ kind: 'listing', state: 'verified' } as never} filter={{}} card={card} mayOpen={false} />,
   },
   { where: 'of the newest', shown: <LatestCard card={card} /> },
 ];

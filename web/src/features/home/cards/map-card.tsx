@@ -1,15 +1,18 @@
-import { type Subtype, toListingId } from '@naksha/events/kernel';
+import { type MapFilter, type Subtype, toListingId } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { Link } from 'wouter';
 import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import type { ListingMarker, MapMarker } from '../tiles/decode-tile.ts';
+import type { ListingMarker, MapMarker, StackMarker } from '../tiles/decode-tile.ts';
 import { CardPicture } from './card-picture.tsx';
+import { ClusterCard } from './cluster-card.tsx';
 import { cardPrice, listFacts, listingPath, placeText } from './facts.ts';
 import { ShapeMark } from './shape-mark.tsx';
 
 type Props = {
   marker: MapMarker;
+  /** What was searched. */
+  filter: MapFilter;
   /** Undefined while it is asked for, null where it is gone. */
   card: ListingCard | null | undefined;
   /** Its owner and staff may open a listing that is under review. */
@@ -19,25 +22,23 @@ type Props = {
 };
 
 /** What a marker stands for, in 280 px. */
-export default function MapCard({ marker, card, mayOpen, compact = false }: Props) {
-  if (marker.kind === 'cluster') return <Words>{t('home.cluster', { n: marker.count })}</Words>;
-  if (marker.kind === 'stack')
-    return (
-      <Words>
-        {t('home.stack', { n: marker.count })}
-        {marker.price !== undefined && (
-          <span className="block font-normal text-muted">
-            {t('home.stackFrom', { price: cardPrice(marker.price) })}
-          </span>
-        )}
-      </Words>
-    );
+export default function MapCard({ marker, filter, card, mayOpen, compact = false }: Props) {
+  if (marker.kind === 'cluster') return <ClusterCard marker={marker} filter={filter} />;
+  if (marker.kind === 'stack') return <StackCard marker={marker} />;
   if (marker.state === 'review') return <ReviewCard marker={marker} mayOpen={mayOpen} />;
   return card ? <OpenCard card={card} /> : <CardSkeleton marker={marker} compact={compact} />;
 }
 
-const Words = ({ children }: { children: React.ReactNode }) => (
-  <p className="px-3 py-2 font-semibold text-14">{children}</p>
+const StackCard = ({ marker: { count, review = 0, price } }: { marker: StackMarker }) => (
+  <div className="px-3 py-2 text-14">
+    {count > review && <p className="font-semibold">{t('home.stack', { n: count - review })}</p>}
+    {price !== undefined && <p className="text-muted">{t('home.stackFrom', { price: cardPrice(price) })}</p>}
+    {review > 0 && (
+      <p className="text-muted">
+        {count > review ? t('home.underReviewToo', { n: review }) : t('home.empty.review', { n: review })}
+      </p>
+    )}
+  </div>
 );
 
 function OpenCard({ card }: { card: ListingCard }) {

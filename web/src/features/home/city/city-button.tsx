@@ -10,10 +10,10 @@ const CityPicker = lazyWhenIdle(() => import('./city-picker.tsx'));
 /** Milliseconds for which the change is said (requirement C-07). */
 const SAID_FOR = 5000;
 
-type Props = { cities: readonly City[]; shown: City | undefined; onChoose(city: City): void };
+type Props = { cities: readonly City[]; shown: City | undefined; disabled: boolean; onChoose(city: City): void };
 
 /** Names the city that is shown; the picker moves the map to another one. */
-export function CityButton({ cities, shown, onChoose }: Props) {
+export function CityButton({ cities, shown, disabled, onChoose }: Props) {
   const [open, setOpen] = useState(false);
   const [changed, setChanged] = useState(false);
   useLayer(open, () => setOpen(false));
@@ -33,9 +33,10 @@ export function CityButton({ cities, shown, onChoose }: Props) {
       <button
         type="button"
         aria-haspopup="dialog"
+        disabled={disabled}
         aria-label={shown ? t('home.city.change', { city: shown.name }) : t('home.city.choose')}
         onClick={() => setOpen(true)}
-        className="flex min-h-11 items-center gap-1 rounded-control px-3 font-semibold text-14 hover:bg-ground"
+        className="flex min-h-11 items-center gap-1 rounded-control px-3 font-semibold text-14 hover:not-disabled:bg-ground disabled:opacity-50"
       >
         <Icon name="pin" size={16} />
         {/* As wide as the longest name: nothing moves when the name comes, nor when it changes. */}

@@ -25,7 +25,7 @@ export type FilterChange =
   | { remove: string }
   | { addPlace: PlaceId }
   | { removePlace: PlaceId }
-  | { clear: 'chips' | 'more' | 'sheet' | 'everything' };
+  | { clear: 'chips' | 'more' | 'sheet' | 'chosen' | 'everything' };
 
 /** What changing one filter does to the others (requirements F-14 to F-18). Pure: the same change of the same filter gives the same filter. */
 export function changeFilter(filter: MapFilter, change: FilterChange): MapFilter {
@@ -43,6 +43,9 @@ export function changeFilter(filter: MapFilter, change: FilterChange): MapFilter
     // The sheet keeps city and chips (docs/decisions.md, Search and filters); a drawn area is not in the sheet.
     case 'sheet':
       return without(filter, 'propertyType', 'subtype', 'bedroom', 'price', 'area');
+    // What stands as chips of chosen filters; places and words are chips of the search box.
+    case 'chosen':
+      return without(filter, 'propertyType', 'subtype', 'bedroom', 'price', 'area', 'poly');
     case 'everything':
       return {};
   }
@@ -82,6 +85,9 @@ export const subtypesOffered = ({ propertyType }: MapFilter): readonly Subtype[]
 /** The dot on the phone's "More" button (requirement H-10). */
 export const hasHiddenFilters = ({ subtype, price, area, bedroom }: MapFilter): boolean =>
   Boolean(subtype ?? price ?? area ?? bedroom);
+
+/** Anything but places and words. */
+export const hasChosen = (filter: MapFilter): boolean => !isEmpty(without(filter, 'place', 'search'));
 
 export const isEmpty = (filter: MapFilter): boolean => Object.keys(filter).length === 0;
 

@@ -6,50 +6,53 @@ import { areaScale, areaUnitLabel, PRICE_SCALE } from './slider-scales.ts';
 
 const BEDROOMS = Array.from({ length: MAX_BEDROOM_FILTER }, (_, k) => k + 1);
 
-/** Price, area and bedrooms: in the desktop's popup and in the phone's sheet alike. */
-export default function FilterSections({
-  filter,
-  onChange,
-}: {
-  filter: MapFilter;
-  onChange(change: FilterChange): void;
-}) {
+type Props = { filter: MapFilter; onChange(change: FilterChange): void };
+
+/** Price, area and bedrooms: in the desktop's popups and in the phone's sheet alike. */
+export default function FilterSections(props: Props) {
   return (
     <>
-      <RangeSlider
-        name={t('home.filter.price')}
-        scale={PRICE_SCALE}
-        range={filter.price}
-        onRange={(value, goesOn) => onChange({ choose: 'price', value, goesOn })}
-      />
-      <RangeSlider
-        key={areaUnitLabel(filter.subtype)}
-        name={t('home.filter.areaIn', { unit: areaUnitLabel(filter.subtype) })}
-        scale={areaScale(filter.subtype)}
-        range={filter.area}
-        onRange={(value, goesOn) => onChange({ choose: 'area', value, goesOn })}
-      />
-      {offersBedrooms(filter) && (
-        <fieldset>
-          <legend className="pb-2 font-semibold text-14">{t('home.filter.bedroom')}</legend>
-          <div className="flex flex-wrap gap-2">
-            <Choice
-              checked={filter.bedroom === undefined}
-              onChoose={() => onChange({ choose: 'bedroom', value: 'any' })}
-            >
-              {t('home.filter.any')}
-            </Choice>
-            {BEDROOMS.map((n) => (
-              <Choice key={n} checked={filter.bedroom === n} onChoose={() => onChange({ choose: 'bedroom', value: n })}>
-                {t('home.filter.atLeast', { count: n })}
-              </Choice>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      <PriceSection {...props} />
+      <AreaSection {...props} />
+      {offersBedrooms(props.filter) && <BedroomSection {...props} />}
     </>
   );
 }
+
+export const PriceSection = ({ filter, onChange }: Props) => (
+  <RangeSlider
+    name={t('home.filter.price')}
+    scale={PRICE_SCALE}
+    range={filter.price}
+    onRange={(value, goesOn) => onChange({ choose: 'price', value, goesOn })}
+  />
+);
+
+export const AreaSection = ({ filter, onChange }: Props) => (
+  <RangeSlider
+    key={areaUnitLabel(filter.subtype)}
+    name={t('home.filter.areaIn', { unit: areaUnitLabel(filter.subtype) })}
+    scale={areaScale(filter.subtype)}
+    range={filter.area}
+    onRange={(value, goesOn) => onChange({ choose: 'area', value, goesOn })}
+  />
+);
+
+export const BedroomSection = ({ filter, onChange }: Props) => (
+  <fieldset>
+    <legend className="pb-2 font-semibold text-14">{t('home.filter.bedroom')}</legend>
+    <div className="flex flex-wrap gap-2">
+      <Choice checked={filter.bedroom === undefined} onChoose={() => onChange({ choose: 'bedroom', value: 'any' })}>
+        {t('home.filter.any')}
+      </Choice>
+      {BEDROOMS.map((n) => (
+        <Choice key={n} checked={filter.bedroom === n} onChoose={() => onChange({ choose: 'bedroom', value: n })}>
+          {t('home.filter.atLeast', { count: n })}
+        </Choice>
+      ))}
+    </div>
+  </fieldset>
+);
 
 const Choice = ({ checked, onChoose, children }: { checked: boolean; onChoose(): void; children: string }) => (
   <label

@@ -1,8 +1,9 @@
 import { t } from '../../../shared/messages/t.ts';
 
 /** Tells screen readers what a view holds, once it has come to rest. */
-export const Announce = ({ total }: { total: number | undefined }) => (
+export const Announce = ({ total, underReview }: { total: number | undefined; underReview: number }) => (
   <p role="status" aria-live="polite" className="sr-only" data-testid="announce">
-    {total === undefined ? '' : total === 0 ? t('home.noneInView') : t('home.homesHere', { n: total })}
+    {total !== undefined && (total === 0 ? t('home.noneInView') : t('home.homesHere', { n: total }))}
+    {total !== undefined && underReview > 0 && `, ${t('home.underReviewToo', { n: underReview })}`}
   </p>
 );

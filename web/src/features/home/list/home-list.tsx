@@ -1,19 +1,29 @@
-import { type BBox, type Camera, type HomeView, MIN_ZOOM, type Sort } from '@naksha/events/kernel';
+import type { BBox, Camera, HomeView, Sort } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
-import { useDeferredValue } from 'react';
+import type { QueryLink } from '@naksha/events/wire/query-links';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import type { Suggestion } from '../../../shared/places/suggestions.ts';
 import type { OwnMarks } from '../../../shared/session/use-marks.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { hasChosen } from '../filters/filter-rules.ts';
 import type { ChangeFilter } from '../filters/use-filter.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import { ListPane } from './list-pane.tsx';
 import type { Listings } from './use-listings.ts';
 import { useStackListings } from './use-stack-listings.ts';
+import { zoomedOut } from './zoomed-out.ts';
+
+const LinkIntro = lazy(() => import('./link-intro.tsx'));
+const ActiveFilters = lazy(() => import('../filters/active-filters.tsx'));
 
 export type HomeListProps = {
   view: HomeView;
   bbox: BBox | undefined;
+  /** The stored search whose page this is. */
+  link: QueryLink | undefined;
+  /** Nothing lies over the page. */
+  active: boolean;
   camera: Camera;
   cities: readonly City[];
   list: Listings;
@@ -31,7 +41,7 @@ export type HomeListProps = {
 };
 
 /** The list of the view, or of a stack that was opened on the map. */
-export function HomeList({ view, list, selection, ...props }: HomeListProps) {
+export function HomeList({ view, link, active, list, selection, ...props }: HomeListProps) {
   const { camera, onFilter, onCamera } = props;
   const { stack, select } = selection;
   const ofStack = useStackListings(stack, view);
@@ -51,11 +61,34 @@ export function HomeList({ view, list, selection, ...props }: HomeListProps) {
       marked={selection.markedNumber}
       marks={props.marks}
       cities={props.cities}
-      heading={stack && <StackHeading count={stack.count} onBack={() => select(undefined)} />}
+      titled={link !== undefined}
+      intro={
+        <>
+          {link && (
+            <Suspense fallback={<div className="h-19" />}>
+              <LinkIntro link={link} active={active} />
+            </Suspense>
+          )}
+          {hasChosen(view.filter) && (
+            <Suspense fallback={<div className="h-11" />}>
+              <ActiveFilters filter={view.filter} onFilter={onFilter} />
+            </Suspense>
+          )}
+        </>
+      }
+      heading={
+        stack && (
+          <StackHeading
+            count={stack.count - (stack.review ?? 0)}
+            underReview={stack.review ?? 0}
+            onBack={() => select(undefined)}
+          />
+        )
+      }
       onSort={props.onSort}
       onMark={selection.pointAtCard}
       onClear={() => onFilter({ clear: 'everything' })}
-      onZoomOut={() => onCamera({ ...camera, zoom: Math.max(MIN_ZOOM, camera.zoom - 2) })}
+      onZoomOut={() => onCamera(zoomedOut(camera))}
       camera={camera}
       onCamera={onCamera}
       onMeant={props.onMeant}
@@ -63,11 +96,16 @@ export function HomeList({ view, list, selection, ...props }: HomeListProps) {
   );
 }
 
-const StackHeading = ({ count, onBack }: { count: number; onBack(): void }) => (
+type StackHeadingProps = { count: number; underReview: number; onBack(): void };
+
+const StackHeading = ({ count, underReview, onBack }: StackHeadingProps) => (
   <div className="flex flex-wrap items-center justify-between gap-2">
-    <h1 className="font-bold text-20" data-testid="stack-heading">
-      {t('home.stack', { n: count })}
-    </h1>
+    <div>
+      <h1 className="font-bold text-20" data-testid="stack-heading">
+        {t('home.stack', { n: count })}
+      </h1>
+      {underReview > 0 && <p className="text-12 text-muted">{t('home.underReviewToo', { n: underReview })}</p>}
+    </div>
     <Button onClick={onBack}>{t('home.allHere')}</Button>
   </div>
 );

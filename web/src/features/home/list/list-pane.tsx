@@ -38,7 +38,11 @@ export type ListPaneProps = {
   /** Number of the listing whose marker is pointed at. */
   marked: number | undefined;
   marks: Pick<OwnMarks, 'saved' | 'seen'>;
-  /** What stands above instead of count and sort, such as the name of a stack. */
+  /** What stands above count and sort. */
+  intro?: ReactNode;
+  /** It has the page's heading. */
+  titled?: boolean;
+  /** What stands above instead of both, such as the name of a stack. */
   heading?: ReactNode;
   /** What is wrong with the map, for which the list stands in. */
   notice?: string;
@@ -69,6 +73,7 @@ export function ListPane(props: ListPaneProps) {
       {props.notice && <MapNotice text={props.notice} onRetry={props.onNotice} />}
       {props.heading ?? (
         <>
+          {props.intro}
           <Heading {...props} />
           <div className="min-h-11">
             <Suspense>
@@ -110,9 +115,10 @@ export function ListPane(props: ListPaneProps) {
 /** Figures that nobody has checked are not public, so that no such filter finds what is under review. */
 const asksForFigures = ({ price, area, bedroom }: MapFilter): boolean => Boolean(price ?? area ?? bedroom);
 
-function Heading({ shown: { total, underReview, outdated }, filter, sort, onSort }: ListPaneProps) {
+function Heading({ shown: { total, underReview, outdated }, titled, filter, sort, onSort }: ListPaneProps) {
   // On a phone the sheet's handle says the number already, and is the page's heading.
-  const Title = usePhone() ? 'p' : 'h1';
+  const phone = usePhone();
+  const Title = phone || titled ? 'p' : 'h1';
   return (
     // The sort stays where it is whatever is counted beside it.
     <div className="flex min-h-11 items-center justify-between gap-3">

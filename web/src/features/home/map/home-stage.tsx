@@ -25,7 +25,6 @@ import type { Selection } from '../selection/use-selection.ts';
 import type { TilePicture } from '../tiles/tile-picture.ts';
 import type { Tiles } from '../tiles/use-tiles.ts';
 import type { MarkerDrawing } from './home-map.ts';
-import { MapControls } from './map-controls.tsx';
 import { MapFailure } from './map-failure.tsx';
 import { MapStage, type StageState } from './map-stage.tsx';
 import { useDrawing } from './use-drawing.ts';
@@ -38,6 +37,7 @@ const DrawingBar = lazy(() => import('./drawing-bar.tsx'));
 const HoverCard = lazy(() => import('./hover-card.tsx'));
 const Legend = lazy(() => import('./legend.tsx'));
 const MapCard = lazy(() => import('../cards/map-card.tsx'));
+const MapControls = lazy(() => import('./map-controls.tsx').then((part) => ({ default: part.MapControls })));
 
 /** A cluster zooms in two levels around itself. */
 const CLUSTER_ZOOM = 2;
@@ -151,15 +151,18 @@ export function HomeStage(props: HomeStageProps) {
         onLoaded={setMarkerDrawing}
         onState={props.onState}
       />
-      <MapControls
-        camera={camera}
-        moving={state === 'loading' || state === 'drawn'}
-        drawing={drawing.corners !== undefined}
-        hasPoly={view.filter.poly !== undefined}
-        onCamera={props.onCamera}
-        onDraw={drawing.begin}
-        onRemovePoly={() => onFilter({ choose: 'poly', value: undefined })}
-      />
+      {/* Apart from the cards, whose coming must not hide it. */}
+      <Suspense>
+        <MapControls
+          camera={camera}
+          moving={state === 'loading' || state === 'drawn'}
+          drawing={drawing.corners !== undefined}
+          hasPoly={view.filter.poly !== undefined}
+          onCamera={props.onCamera}
+          onDraw={drawing.begin}
+          onRemovePoly={() => onFilter({ choose: 'poly', value: undefined })}
+        />
+      </Suspense>
       {/* What comes later: none of it is needed to see where homes are. */}
       <Suspense>
         {drawing.corners && (
@@ -193,7 +196,12 @@ export function HomeStage(props: HomeStageProps) {
             size={size}
             pinned={selected !== undefined}
           >
-            <MapCard marker={pointed} card={card} mayOpen={pointed.kind === 'listing' && mayOpen(pointed.id)} />
+            <MapCard
+              marker={pointed}
+              filter={view.filter}
+              card={card}
+              mayOpen={pointed.kind === 'listing' && mayOpen(pointed.id)}
+            />
           </HoverCard>
         )}
       </Suspense>

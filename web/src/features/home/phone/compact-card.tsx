@@ -1,3 +1,4 @@
+import type { MapFilter } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { ListingCardView } from '../cards/listing-card-view.tsx';
 import MapCard from '../cards/map-card.tsx';
@@ -11,10 +12,13 @@ type Props = {
   seen: boolean;
 };
 
+/** A listing is what it is, whatever was searched. */
+const NO_FILTER: MapFilter = {};
+
 /** A selected listing where the peek was: low, so that its marker stays in sight. */
 export const CompactCard = ({ marker, card, mayOpen, saved, seen }: Props) =>
   card && marker.state !== 'review' ? (
     <ListingCardView card={card} saved={saved} seen={seen} compact />
   ) : (
-    <MapCard marker={marker} card={card} mayOpen={mayOpen} compact />
+    <MapCard marker={marker} filter={NO_FILTER} card={card} mayOpen={mayOpen} compact />
   );

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { HomeList, type HomeListProps } from '../list/home-list.tsx';
@@ -8,12 +8,15 @@ import { HomeStage, type HomeStageProps } from '../map/home-stage.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { useKeptSheet } from './use-kept-sheet.ts';
 
+const WayOut = lazy(() => import('./way-out.tsx'));
 const SelectedCard = lazyWhenIdle(() => import('./selected-card.tsx'));
 
 /** Map above everything, the list as a sheet over it, a tapped listing in the sheet's place. */
 export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeListProps }) {
   const { selection } = stage;
-  const { total } = list.list;
+  const { total, underReview, outdated } = list.list;
+  const counted = total === undefined ? t('app.loading') : countInView(total);
+  const reviewed = underReview > 0 && t('home.underReviewToo', { n: underReview });
   const { snap, setSnap, list: scroller } = useKeptSheet(selection.stack?.key);
   return (
     <>
@@ -31,15 +34,24 @@ export function PhoneHome({ stage, list }: { stage: HomeStageProps; list: HomeLi
           <SelectedCard {...stage} selected={selection.selected} onSelect={selection.select} />
         </Suspense>
       ) : (
-        <ResultSheet
-          room={stage.size?.height ?? 0}
-          snap={snap}
-          onSnap={setSnap}
-          title={total === undefined ? t('app.loading') : countInView(total)}
-          scroller={scroller}
-        >
-          <HomeList {...list} notice={undefined} />
-        </ResultSheet>
+        <>
+          {/* What the list says of an empty view lies below the sheet's edge. */}
+          {snap === 'peek' && total === 0 && !outdated && (
+            <Suspense>
+              <WayOut {...list} />
+            </Suspense>
+          )}
+          <ResultSheet
+            room={stage.size?.height ?? 0}
+            snap={snap}
+            onSnap={setSnap}
+            title={list.link?.title ?? counted}
+            note={[list.link && counted, reviewed].filter(Boolean).join(' · ')}
+            scroller={scroller}
+          >
+            <HomeList {...list} notice={undefined} />
+          </ResultSheet>
+        </>
       )}
     </>
   );

@@ -9,12 +9,14 @@ type Props = {
   snap: Snap;
   onSnap(snap: Snap): void;
   title: string;
+  /** What else there is to know of the list; '' for nothing. */
+  note: string;
   scroller: Ref<HTMLDivElement>;
   children: ReactNode;
 };
 
 /** Drags by its handle alone, so that its list scrolls in peace; each drag has a button. */
-export function ResultSheet({ room, snap, onSnap, title, scroller, children }: Props) {
+export function ResultSheet({ room, snap, onSnap, title, note, scroller, children }: Props) {
   const [dragged, setDragged] = useState<number>();
   const drag = useRef<{ from: number; height: number; at: number; y: number; speed: number }>(undefined);
   const height = dragged ?? measureHeight(snap, room);
@@ -56,9 +58,16 @@ export function ResultSheet({ room, snap, onSnap, title, scroller, children }: P
         onPointerCancel={end}
       >
         <span aria-hidden="true" className="absolute top-2 left-1/2 h-1 w-8 -translate-x-1/2 rounded-full bg-control" />
-        <h1 className="grow px-2 font-bold text-16" data-testid="peek">
-          {title}
-        </h1>
+        <div className="min-w-0 grow px-2">
+          <h1 className="truncate font-bold text-16" data-testid="peek">
+            {title}
+          </h1>
+          {note && (
+            <p className="truncate text-12 text-muted" data-testid="peek-note">
+              {note}
+            </p>
+          )}
+        </div>
         <Step
           icon="down"
           label={t('home.sheet.lower')}

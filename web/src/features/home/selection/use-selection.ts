@@ -23,13 +23,16 @@ export type Selection = {
   markedNumber: number | undefined;
 };
 
+/** The kept layer that holds what is selected. */
+export const SELECTION = 'selection';
+
 export function useSelection(
   { markers, zoom }: Pick<Tiles, 'markers' | 'zoom'>,
   listings: readonly ListingCard[] | undefined,
 ): Selection {
   const [pointedKey, point] = useState<string>();
   const [cardId, pointAtCard] = useState<ListingId>();
-  const [picked, select] = useKeptLayer<ListingMarker | StackMarker>('selection');
+  const [picked, select] = useKeptLayer<ListingMarker | StackMarker>(SELECTION);
   const selected = picked?.kind === 'listing' ? picked : undefined;
   const stack = picked?.kind === 'stack' ? picked : undefined;
 

@@ -14,9 +14,24 @@ export type ListingMarker = {
   price?: number;
   bedrooms?: number;
 };
-export type ClusterMarker = { kind: 'cluster'; key: string; position: Position; count: number };
+export type ClusterMarker = {
+  kind: 'cluster';
+  key: string;
+  position: Position;
+  count: number;
+  /** By which the server knows it: where it lies in its tile, which has eight cells along its side. Not of the first paint. */
+  cell?: TileAddress;
+};
 /** Five or more listings at one point. */
-export type StackMarker = { kind: 'stack'; key: string; position: Position; count: number; price?: number };
+export type StackMarker = {
+  kind: 'stack';
+  key: string;
+  position: Position;
+  count: number;
+  /** Of them under review. */
+  review?: number;
+  price?: number;
+};
 export type MapMarker = ListingMarker | ClusterMarker | StackMarker;
 
 /**
@@ -38,17 +53,19 @@ export function decodeTile(bytes: ArrayBuffer, address: TileAddress): MapMarker[
     return markers;
   };
   return [
-    ...read('clusters', ({ properties }, position) => ({
+    ...read('clusters', (feature, position) => ({
       kind: 'cluster',
       key: `c${address.z}:${placeKey(position)}`,
       position,
-      count: Number(properties.count),
+      count: Number(feature.properties.count),
+      cell: toCell(feature, address),
     })),
     ...read('stacks', ({ properties }, position) => ({
       kind: 'stack',
       key: `s${placeKey(position)}`,
       position,
       count: Number(properties.count),
+      review: asNumber(properties.review),
       price: asNumber(properties.price),
     })),
     ...read('listings', listingMarker),
@@ -78,6 +95,16 @@ function toPosition(feature: VectorTileFeature, { z, x, y }: TileAddress): Posit
   const point = feature.loadGeometry()[0][0];
   const side = 2 ** z;
   return fromWorld({ x: (x + point.x / feature.extent) / side, y: (y + point.y / feature.extent) / side });
+}
+
+/** Cells along a tile's side: zooms by which they are further. */
+const CELL_ZOOMS = 3;
+
+function toCell(feature: VectorTileFeature, { z, x, y }: TileAddress): TileAddress {
+  const point = feature.loadGeometry()[0][0];
+  const cells = 2 ** CELL_ZOOMS;
+  const along = (at: number) => Math.floor((at * cells) / feature.extent);
+  return { z: z + CELL_ZOOMS, x: x * cells + along(point.x), y: y * cells + along(point.y) };
 }
 
 /** Stable over tiles and loads: a marker that stays where it is keeps its key. */

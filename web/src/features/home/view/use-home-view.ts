@@ -1,45 +1,60 @@
-import { type HomeView, parseHomeView, printHomeView } from '@naksha/events/kernel';
+import { type HomeView, printHomeView } from '@naksha/events/kernel';
+import type { QueryLink } from '@naksha/events/wire/query-links';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 // The router's own decodes what it reads, and a query is decoded once.
 import { useSearch } from 'wouter/use-browser-location';
+import { queryLinkQuery } from '../../../shared/api/query-links.ts';
 import { keptState, whenSettled } from '../../../shared/history/layers.ts';
-
-const HOME_PATH = '/home';
+import { printAddress, readView } from './address.ts';
 
 export type SetView = (change: (view: HomeView) => HomeView, how: 'push' | 'replace') => void;
 
+/** The view of the URL, how to change it, and the stored search whose page it is. */
+export type Shown = { view: HomeView; setView: SetView; link: QueryLink | undefined };
+
 /**
- * The view of the URL, and how to change it. While another page lies over Home the last view of its own stays,
+ * What the address shows, /home's or a stored search's. While another page lies over Home the last view of its own stays,
  * and nothing is written: the URL is that page's.
+ * @returns the view, undefined while a stored search is asked for that nothing was shown before
  */
-export function useHomeView(active: boolean): [HomeView, SetView] {
+export function useHomeView(active: boolean): { shown: Shown | undefined; failed: unknown } {
   const search = useSearch();
-  const [, navigate] = useLocation();
-  const [last, setLast] = useState(search);
-  if (active && last !== search) setLast(search);
-  const view = useMemo(() => parseHomeView(last), [last]);
-  const latest = useRef(view);
+  const [path, navigate] = useLocation();
+  const slug = path.match(/^\/search\/([^/]+)/)?.[1];
+  const [lastSearch, setLastSearch] = useState(search);
+  const [lastSlug, setLastSlug] = useState(slug);
+  const asked = useQuery(queryLinkQuery(active ? slug : undefined));
+  const arrived = active && (slug === undefined || asked.data !== undefined);
+  if (arrived && lastSearch !== search) setLastSearch(search);
+  if (arrived && lastSlug !== slug) setLastSlug(slug);
+  const { data: link } = useQuery(queryLinkQuery(lastSlug));
+
+  const view = useMemo(() => readView(lastSearch, link), [lastSearch, link]);
+  const latest = useRef({ view, link, path, arrived });
   useEffect(() => {
-    latest.current = view;
-  }, [view]);
+    latest.current = { view, link, path, arrived };
+  }, [view, link, path, arrived]);
 
   const setView = useCallback<SetView>(
     (change, how) => {
-      const before = printHomeView(latest.current);
-      latest.current = change(latest.current);
-      const after = printHomeView(latest.current);
-      if (after === before) return;
+      const { view: before, link, path, arrived } = latest.current;
+      const view = change(before);
+      // An address that is not shown yet, or is another page's, is not this view's to write.
+      if (!arrived || printHomeView(view) === printHomeView(before)) return;
+      latest.current = { view, link, path, arrived };
       // What lies over the page belongs to its entry, and what is kept is there on the next one too.
       whenSettled(() => {
+        const to = printAddress(view, link);
+        const goesOn = to.split('?')[0] !== path;
         const replace = how === 'replace';
-        navigate(after ? `${HOME_PATH}?${after}` : HOME_PATH, {
-          replace,
-          state: replace ? history.state : keptState(),
-        });
+        const state = replace ? history.state : keptState();
+        navigate(to, { replace, state: goesOn ? { ...state, goesOn } : state });
       });
     },
     [navigate],
   );
-  return [view, setView];
+  const shown = lastSlug === undefined || link ? { view, setView, link } : undefined;
+  return { shown, failed: asked.error };
 }

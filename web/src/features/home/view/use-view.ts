@@ -5,12 +5,10 @@ import { useCities } from '../../../shared/api/cities.ts';
 import { pageConfig } from '../../../shared/page-config.ts';
 import { cityAt } from './city-at.ts';
 import { cameraOf, startingCity, storedCity } from './starting-city.ts';
-import { type SetView, useHomeView } from './use-home-view.ts';
+import type { Shown } from './use-home-view.ts';
 import { useRest } from './use-rest.ts';
 
-export type ViewState = {
-  view: HomeView;
-  setView: SetView;
+export type ViewState = Shown & {
   cities: readonly City[];
   /** The one that is searched, of the URL or of this browser. */
   city: City | undefined;
@@ -23,8 +21,7 @@ export type ViewState = {
 };
 
 /** What Home looks at, and how to look at something else. */
-export function useView(active: boolean, painted: Camera | undefined): ViewState {
-  const [view, setView] = useHomeView(active);
+export function useView(active: boolean, { view, setView, link }: Shown, painted: Camera | undefined): ViewState {
   const cities = useCities();
   const city = searchedCity(cities, view);
   const standing = useMemo(() => (city ? cameraOf(city) : roundCamera(painted ?? regionMiddle())), [city, painted]);
@@ -36,7 +33,7 @@ export function useView(active: boolean, painted: Camera | undefined): ViewState
   }, [active, city, whole, setView]);
   const onRest = useRest(setView, active);
   const moveTo = useCallback((camera: Camera) => setView((before) => ({ ...before, camera }), 'replace'), [setView]);
-  return { view, setView, cities, city, camera: view.camera ?? standing, moveTo, onRest };
+  return { view, setView, link, cities, city, camera: view.camera ?? standing, moveTo, onRest };
 }
 
 /** A link says what it is about, be it by its filter alone: only who comes without one gets the city chosen last. */

@@ -3,10 +3,14 @@ import { type RefObject, useEffect } from 'react';
 import { t } from '../../../shared/messages/t.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import type { FilterChange } from './filter-rules.ts';
-import FilterSections from './filter-sections.tsx';
+import FilterSections, { BedroomSection, PriceSection } from './filter-sections.tsx';
 import { TypeSelects } from './type-selects.tsx';
 
+/** One of them, or all there is. */
+export type PopupContent = 'price' | 'bedroom' | 'more';
+
 type Props = {
+  content: PopupContent;
   filter: MapFilter;
   onChange(change: FilterChange): void;
   /** The button and the popup: a press elsewhere closes. */
@@ -14,8 +18,8 @@ type Props = {
   onClose(how: 'outside' | 'escape'): void;
 };
 
-/** Price, area and bedrooms, and on narrower screens the types too. */
-export default function MorePopup({ filter, onChange, around, onClose }: Props) {
+/** Some of the filters below their button; types only where the header has no room for them. */
+export default function FilterPopup({ content, filter, onChange, around, onClose }: Props) {
   useEffect(() => {
     const outside = (event: PointerEvent) => {
       if (!around.current?.contains(event.target as Node)) onClose('outside');
@@ -34,17 +38,23 @@ export default function MorePopup({ filter, onChange, around, onClose }: Props) 
       aria-label={t('home.filters')}
       className="absolute top-full right-0 z-50 mt-2 grid max-h-[calc(100dvh-96px)] w-96 gap-4 overflow-y-auto rounded-card bg-surface p-4 shadow-dialog"
     >
-      <div className="grid gap-2 lg:hidden">
-        <TypeSelects filter={filter} onChange={onChange} />
-      </div>
-      <FilterSections filter={filter} onChange={onChange} />
-      <button
-        type="button"
-        className={buttonClass('plain', 'justify-self-start')}
-        onClick={() => onChange({ clear: 'more' })}
-      >
-        {t('home.filter.clearAll')}
-      </button>
+      {content === 'price' && <PriceSection filter={filter} onChange={onChange} />}
+      {content === 'bedroom' && <BedroomSection filter={filter} onChange={onChange} />}
+      {content === 'more' && (
+        <>
+          <div className="grid gap-2 lg:hidden">
+            <TypeSelects filter={filter} onChange={onChange} />
+          </div>
+          <FilterSections filter={filter} onChange={onChange} />
+          <button
+            type="button"
+            className={buttonClass('plain', 'justify-self-start')}
+            onClick={() => onChange({ clear: 'more' })}
+          >
+            {t('home.filter.clearAll')}
+          </button>
+        </>
+      )}
     </div>
   );
 }

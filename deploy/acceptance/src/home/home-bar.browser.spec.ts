@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import { lookFaults } from '../browser/look-faults.ts';
+import { SOON } from './home-on-screen.ts';
+import { HOMES, PHONE, STREET_VIEW, streetTest } from './street-test.ts';
+
+streetTest(
+  'price and bedrooms are pills that say what is chosen, and chosen filters are chips',
+  async ({ page, home }) => {
+    await home.open(STREET_VIEW);
+    const bar = page.locator('header');
+    await bar.getByRole('button', { name: 'Bedrooms' }).click();
+    await page.getByRole('dialog', { name: 'Filters' }).getByText('2+', { exact: true }).click();
+    await home.whenQuery((query) => query.get('bedroom') === '2');
+    await bar.getByRole('button', { name: '2+ BHK' }).waitFor();
+    await page.keyboard.press('Escape');
+    await bar.getByRole('button', { name: 'Price' }).click();
+    await page.getByRole('slider', { name: 'Price, to' }).focus();
+    await page.keyboard.press('Home');
+    for (let k = 0; k < 18; k++) await page.keyboard.press('ArrowRight');
+    await home.whenQuery((query) => query.get('price_range') === '0,90');
+    await bar.getByRole('button', { name: 'Up to ₹90 Lac' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => home.count.innerText(), SOON).toBe('7 homes');
+    await page.getByLabel('Sub type').first().selectOption('flat');
+    const chips = page.getByTestId('active-filters').getByRole('button');
+    await expect.poll(() => chips.allInnerTexts()).toEqual(['Flats', '2+ BHK', 'Up to ₹90 Lac', 'Clear all']);
+    expect(await lookFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Take away 2+ BHK' }).click();
+    await home.whenQuery((query) => !query.has('bedroom') && query.has('price_range'));
+    await page.getByRole('button', { name: 'Clear all', exact: true }).click();
+    await home.whenQuery((query) => !query.has('price_range') && !query.has('property_subtype'));
+    await expect.poll(() => home.count.innerText(), SOON).toBe(`${HOMES} homes`);
+    expect(await page.getByTestId('active-filters').count()).toBe(0);
+    // Each was one step of history.
+    await page.goBack();
+    await home.whenQuery((query) => query.get('price_range') === '0,90' && !query.has('bedroom'));
+  },
+);
+
+streetTest.extend('screen', PHONE)(
+  'on a phone the chips stand above the list, and the row under the header keeps its badge',
+  async ({ page, home }) => {
+    await home.open(`${STREET_VIEW}&bedroom=3&property_subtype=flat`);
+    await page.getByTestId('filter-badge').waitFor();
+    await page.getByRole('button', { name: 'Show more of the list' }).tap();
+    const chips = page.getByTestId('active-filters').getByRole('button');
+    await expect.poll(() => chips.allInnerTexts()).toEqual(['Flats', '3+ BHK', 'Clear all']);
+    expect(await lookFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Clear all', exact: true }).tap();
+    await home.whenQuery((query) => !query.has('bedroom') && !query.has('property_subtype'));
+    await page.getByTestId('filter-badge').waitFor({ state: 'detached' });
+  },
+);

@@ -1,0 +1,84 @@
+import { expect } from 'vitest';
+import { lookFaults } from '../browser/look-faults.ts';
+import { SOON } from './home-on-screen.ts';
+import { PHONE, streetTest } from './street-test.ts';
+
+const SLUG = '3bhk-flats-for-sale-in-mohali';
+const FILTER = 'bedroom=3&place=mohali&property_subtype=flat&property_type=residential';
+
+for (const width of ['desktop', 'phone'] as const) {
+  const phone = width === 'phone';
+  const it = streetTest.extend('screen', phone ? PHONE : {});
+
+  it(`R-07 R-12 C-05 F-38 D-105 on a ${width}, a popular search shows what its filter finds, and lets one go on from there`, async ({
+    app,
+    page,
+    street,
+    home,
+  }) => {
+    await page.goto(`${street.url}/popular-searches`);
+    await page.getByRole('heading', { level: 1, name: 'Popular searches' }).waitFor(SOON);
+    expect(await lookFaults(page)).toEqual([]);
+    expect(await page.getByTestId('link-carousel').count()).toBe(0);
+    await page.locator('#content').getByRole('link', { name: '3BHK flats for sale in Mohali' }).click();
+    await page.waitForURL(`**/search/${SLUG}`);
+    await page.getByRole('heading', { level: 1, name: '3BHK flats for sale in Mohali' }).waitFor(SOON);
+    await home.settled();
+    expect(await page.title()).toBe('3BHK flats for sale in Mohali | Naksha');
+    expect(await page.getByRole('button', { name: /^City: Mohali/ }).isDisabled()).toBe(true);
+
+    // Map, list and counts say the same, and what the API answers for the link and for its filter.
+    const { total } = (await app.client().get(`/api/map/count?${FILTER}`)).body;
+    expect(total).toBe(2);
+    expect((await app.client().get(`/api/${SLUG}/`)).body).toMatchObject({ code: 200, total });
+    expect(await home.map.getAttribute('data-filter')).toBe(FILTER);
+    const count = page.getByTestId(phone ? 'peek-note' : 'count');
+    await expect.poll(() => count.innerText(), SOON).toMatch(/^2 homes/);
+    await expect.poll(() => home.list.locator('[data-listing]').count(), SOON).toBe(2);
+    expect(await lookFaults(page)).toEqual([]);
+    // Nothing that the address needn't say: whoever gets it sees the same.
+    await expect.poll(() => new URL(page.url()).search, SOON).toBe('');
+
+    if (phone) await page.getByRole('button', { name: 'Show more of the list' }).click();
+    await page.getByRole('button', { name: 'Take away 3+ BHK' }).click();
+    await page.waitForURL((url) => url.pathname === '/home' && !url.searchParams.has('bedroom'), SOON);
+    expect(home.query()).toMatchObject({ place: 'mohali', property_subtype: 'flat', city: 'mohali' });
+    await page.getByRole('button', { name: /^City: Mohali/ }).isEnabled();
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === `/search/${SLUG}`, SOON);
+    await expect.poll(() => home.map.getAttribute('data-filter'), SOON).toBe(FILTER);
+
+    await home.list.getByRole('link').getByText('Corner flat').click();
+    await page.getByRole('heading', { level: 1 }).getByText('Corner flat').waitFor(SOON);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === `/search/${SLUG}`, SOON);
+    await expect.poll(() => home.list.locator('[data-listing]').count(), SOON).toBe(2);
+    await expect.poll(() => page.title(), SOON).toBe('3BHK flats for sale in Mohali | Naksha');
+  });
+}
+
+streetTest('an unknown search is a page that does not exist', async ({ person, street }) => {
+  const page = await person.newPage();
+  expect((await page.goto(`${street.url}/search/no-such-search`))?.status()).toBe(404);
+  await page.waitForURL('**/404', SOON);
+  await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor(SOON);
+});
+
+streetTest(
+  'L-14 L-16 the searches at the end of a page are leafed through, and lead from map to map',
+  async ({ page, home }) => {
+    await home.open();
+    const carousel = page.getByTestId('link-carousel');
+    await carousel.scrollIntoViewIfNeeded();
+    const titles = () => carousel.getByRole('heading', { level: 3 }).allInnerTexts();
+    const first = await titles();
+    expect(first).toHaveLength(4);
+    await carousel.getByRole('button', { name: 'More popular searches' }).click();
+    await expect.poll(async () => (await titles()).filter((title) => first.includes(title))).toEqual([]);
+    expect(await carousel.getByRole('button', { name: 'More popular searches' }).isDisabled()).toBe(true);
+    await carousel.getByRole('link', { name: 'Offices for sale in Mohali' }).click();
+    await page.waitForURL('**/search/offices-for-sale-in-mohali');
+    await page.locator('[data-testid=map][data-filter*="office"]').waitFor(SOON);
+    await page.getByRole('heading', { level: 1, name: 'Offices for sale in Mohali' }).waitFor(SOON);
+  },
+);

@@ -1,0 +1,73 @@
+import { LOCALES, type Locale } from '@naksha/events/contracts';
+import { parseHomeView, type Query } from '@naksha/events/kernel';
+import type { QueryLink, QueryLinkList, QueryLinkPage } from '@naksha/events/wire/query-links';
+import { Controller, Get, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { waitForOwnWrite } from '../feed/read-your-writes.ts';
+import { FOR_EVERYONE } from '../http/caching.ts';
+import { parseBBox, parseSort, readCursor, single, wrong } from '../http/parse-query.ts';
+import { ListingsQuery } from '../map/listings-query.ts';
+import { MapFollower } from '../map/map-follower.ts';
+import { QueryLinks } from './query-links.ts';
+
+const PAGE = 24;
+
+type Reply = { header(name: string, value: string): Reply; headers(values: Record<string, string>): Reply };
+
+/** Stored searches; the same for everyone. */
+@Controller('api')
+export class QueryLinksController {
+  constructor(
+    @Inject(QueryLinks) private readonly links: QueryLinks,
+    @Inject(MapFollower) private readonly follower: MapFollower,
+    @Inject(ListingsQuery) private readonly listings: ListingsQuery,
+  ) {}
+
+  /** `GET /api/querylinks/list/?lang=` */
+  @Get('querylinks/list')
+  list(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): QueryLinkList {
+    const property = this.links.groups(parseLanguage(query));
+    reply.headers(FOR_EVERYONE);
+    return { data: { code: 200, property } };
+  }
+
+  /** `GET /api/query-links/{slug}?lang=` @throws Problem 404 */
+  @Get('query-links/:slug')
+  one(@Param('slug') slug: string, @QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): QueryLink {
+    const link = this.links.find(slug, parseLanguage(query));
+    reply.headers(FOR_EVERYONE);
+    return link;
+  }
+
+  /**
+   * `GET /api/{slug}/?bbox=&sort=&cursor=&after=`. A router prefers what is written out to what may be anything, so that this
+   * is matched last; a slug that is the first part of another address is refused when a link is defined.
+   * @throws Problem 404
+   */
+  @Get(':slug')
+  // What it doesn't know is no address: a command sent there is told so, not that it is to be read.
+  @RouteConfig({ knows: () => false })
+  async results(
+    @Param('slug') slug: string,
+    @QueryOf() query: Query,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<QueryLinkPage> {
+    const { filter, sort } = parseHomeView(this.links.find(slug, 'en').query);
+    const asked = { bbox: parseBBox(query), cursor: readCursor(query) };
+    const chosen = query.sort === undefined ? sort : parseSort(query);
+    this.follower.mustBeReady();
+    await waitForOwnWrite(this.follower, query, reply);
+    const page = await this.listings.page({ ...asked, filter, sort: chosen, limit: PAGE });
+    reply.headers(FOR_EVERYONE);
+    const { listings: property, ...counts } = page;
+    return { code: 200, property, ...counts };
+  }
+}
+
+/** @throws Problem 422 */
+function parseLanguage(query: Query): Locale {
+  const asked = single(query, 'lang') ?? 'en';
+  const language = LOCALES.find((one) => one === asked);
+  if (!language) throw wrong('lang', `must be one of ${LOCALES.join(', ')}`);
+  return language;
+}

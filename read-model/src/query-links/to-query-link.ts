@@ -1,0 +1,44 @@
+import type { Locale, QueryLinkDefinition } from '@naksha/events/contracts';
+import {
+  type Camera,
+  type Gazetteer,
+  type HomeView,
+  type Place,
+  parseHomeView,
+  placeName,
+  printHomeView,
+  roundCamera,
+} from '@naksha/events/kernel';
+import type { QueryLink } from '@naksha/events/wire/query-links';
+import { DEFAULT_ZOOM } from '../catalogue/cities.ts';
+
+/** CSS pixels that a place may take: half of a phone's width. */
+const ROOM = 180;
+/** Nearer than that is a street. */
+const NEAREST = 15;
+const METRES_ROUND = 40_075_017;
+
+/** What a stored search is for a page: its place is one of the filter's, and says where the map stands. */
+export function toQueryLink(link: QueryLinkDefinition, gazetteer: Gazetteer, language: Locale): QueryLink {
+  const place = gazetteer.find(link.place);
+  return {
+    slug: link.slug,
+    title: placeName({ names: link.title }, language),
+    query: printHomeView(viewOfLink(link)),
+    city: place?.cityId ?? null,
+    camera: place ? cameraOf(place) : null,
+  };
+}
+
+/** What it searches, and in which order. */
+export function viewOfLink({ query, place }: QueryLinkDefinition): Pick<HomeView, 'filter' | 'sort'> {
+  const { filter, sort } = parseHomeView(query);
+  return { filter: place ? { ...filter, place: [place] } : filter, sort };
+}
+
+function cameraOf({ kind, position, zoom, radiusM }: Place): Camera {
+  if (kind === 'city') return roundCamera({ ...position, zoom: zoom ?? DEFAULT_ZOOM });
+  const metresRound = METRES_ROUND * Math.cos((position.lat * Math.PI) / 180);
+  const fitting = Math.log2((ROOM / 256) * (metresRound / (2 * radiusM)));
+  return roundCamera({ ...position, zoom: Math.min(NEAREST, fitting) });
+}

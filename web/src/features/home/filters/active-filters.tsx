@@ -1,0 +1,43 @@
+import type { MapFilter } from '@naksha/events/kernel';
+import { t } from '../../../shared/messages/t.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { listActiveFilters } from './filter-words.ts';
+import type { ChangeFilter } from './use-filter.ts';
+
+/** The chosen filters as chips, each of which takes its own away, and one button for them all. */
+export default function ActiveFilters({ filter, onFilter }: { filter: MapFilter; onFilter: ChangeFilter }) {
+  const active = listActiveFilters(filter);
+  if (active.length === 0) return null;
+  return (
+    <ul
+      aria-label={t('home.filter.active')}
+      className="flex flex-wrap items-center gap-x-2"
+      data-testid="active-filters"
+    >
+      {active.map(({ words, remove }) => (
+        <li key={words}>
+          <button
+            type="button"
+            aria-label={t('home.filter.takeAway', { filter: words })}
+            onClick={() => onFilter(remove)}
+            className="group flex h-11 items-center"
+          >
+            <span className="flex h-8 items-center gap-1 rounded-full border border-control bg-surface px-3 text-14 group-hover:bg-line">
+              {words}
+              <Icon name="close" size={14} />
+            </span>
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          onClick={() => onFilter({ clear: 'chosen' })}
+          className="min-h-11 rounded-control px-2 font-semibold text-14 hover:bg-line"
+        >
+          {t('home.filter.clearChosen')}
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { type MapFilter, parseHomeView } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { changeFilter } from './filter-rules.ts';
+import { listActiveFilters, priceWords } from './filter-words.ts';
+
+const filter = parseHomeView(
+  'property_type=residential&property_subtype=kothi&bedroom=2&price_range=60,90&area_range=100,1025&place=mohali&search=corner' +
+    '&poly=30.1,76.1;30.2,76.1;30.2,76.2',
+).filter;
+
+describe('chosen filters in words', () => {
+  it.each([
+    [{ min: 60, max: 90 }, '₹60–90 Lac'],
+    [{ min: 90, max: 120 }, '₹90 Lac–1.2 Cr'],
+    [{ min: 100, max: 150 }, '₹1–1.5 Cr'],
+    [{ min: 0, max: 90 }, 'Up to ₹90 Lac'],
+    [{ min: 0, max: 0 }, 'Up to ₹0'],
+    [{ min: 60 }, '₹60 Lac and more'],
+  ])('a price of %j lakh is %s', (range, words) => {
+    expect(priceWords(range)).toBe(words);
+  });
+
+  it('are all but places and words, which are chips of the search box', () => {
+    expect(listActiveFilters(filter).map(({ words }) => words)).toEqual([
+      'Residential',
+      'Kothis',
+      '2+ BHK',
+      '₹60–90 Lac',
+      '100 and more Gaj/Sq.Yard',
+      'Drawn area',
+    ]);
+    expect(listActiveFilters({ place: filter.place, search: filter.search })).toEqual([]);
+  });
+
+  it('are each taken away alone, and all together without places and words', () => {
+    for (const { words, remove } of listActiveFilters(filter)) {
+      const left = listActiveFilters(changeFilter(filter, remove)).map((one) => one.words);
+      expect(left, words).not.toContain(words);
+    }
+    const without = (words: string) =>
+      changeFilter(filter, listActiveFilters(filter).find((one) => one.words === words)!.remove);
+    expect(without('₹60–90 Lac')).toEqual({ ...filter, price: undefined } satisfies MapFilter);
+    expect(changeFilter(filter, { clear: 'chosen' })).toEqual({ place: ['mohali'], search: ['corner'] });
+  });
+});

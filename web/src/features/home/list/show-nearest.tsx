@@ -1,0 +1,29 @@
+import type { BBox, Camera, Position } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
+import type { NearestListings } from '@naksha/events/wire/listing-page';
+import { localitiesNear } from '../../../shared/api/cities.ts';
+import { fitBox } from '../../../shared/map/fit-box.ts';
+import { t } from '../../../shared/messages/t.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+
+type Props = {
+  nearest: NonNullable<NearestListings['nearest']>;
+  cities: readonly City[];
+  onCamera(camera: Camera): void;
+};
+
+/** Goes where the nearest matches are, and says how many and where. */
+export function ShowNearest({ nearest, cities, onCamera }: Props) {
+  const city = localitiesNear(cities, middleOf(nearest.bbox), 1)[0]?.city;
+  const n = nearest.total || nearest.under_review;
+  return (
+    <Button look="dark" onClick={() => onCamera(fitBox(nearest.bbox))}>
+      {city ? t('home.elsewhere.showIn', { n, city }) : t('home.elsewhere.show', { n })}
+    </Button>
+  );
+}
+
+const middleOf = ([west, south, east, north]: BBox): Position => ({
+  lat: (south + north) / 2,
+  lng: (west + east) / 2,
+});

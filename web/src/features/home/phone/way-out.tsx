@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../shared/messages/t.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { isEmpty } from '../filters/filter-rules.ts';
+import type { HomeListProps } from '../list/home-list.tsx';
+import { ShowNearest } from '../list/show-nearest.tsx';
+import { zoomedOut } from '../list/zoomed-out.ts';
+import { nearestQuery } from '../queries/nearest-query.ts';
+
+type Props = Pick<HomeListProps, 'view' | 'camera' | 'cities' | 'onCamera' | 'onFilter'>;
+
+/** The one thing that helps in an empty view, above the lowered sheet: to go where homes are, or to ask for less. */
+export default function WayOut({ view: { filter }, camera, cities, onCamera, onFilter }: Props) {
+  const { data } = useQuery(nearestQuery(filter, camera));
+  const act = () => {
+    if (data?.nearest) return <ShowNearest nearest={data.nearest} cities={cities} onCamera={onCamera} />;
+    if (!isEmpty(filter))
+      return (
+        <Button look="dark" onClick={() => onFilter({ clear: 'everything' })}>
+          {t('home.clearFilters')}
+        </Button>
+      );
+    return (
+      <Button look="dark" onClick={() => onCamera(zoomedOut(camera))}>
+        {t('home.zoomOut')}
+      </Button>
+    );
+  };
+  return (
+    <div
+      className="fixed inset-x-16 bottom-[calc(var(--bottom-inset)+80px)] z-20 flex justify-center"
+      data-testid="way-out"
+    >
+      {act()}
+    </div>
+  );
+}

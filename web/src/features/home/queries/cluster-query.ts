@@ -1,0 +1,16 @@
+import { canonicalFilter, type MapFilter, type TileAddress } from '@naksha/events/kernel';
+import type { ClusterCard } from '@naksha/events/wire/listing-page';
+import { queryOptions } from '@tanstack/react-query';
+import { getPublic } from '../../../shared/api/api.ts';
+import { listingsKey } from '../../../shared/api/listings-key.ts';
+import { filterQuery } from './print-query.ts';
+
+/** What a cluster stands for. Not asked without a cell. */
+export const clusterQuery = (cell: TileAddress | undefined, filter: MapFilter) =>
+  queryOptions({
+    queryKey: [...listingsKey, 'cluster', cell, canonicalFilter(filter)],
+    queryFn: ({ signal }) =>
+      getPublic<ClusterCard>(`/map/clusters/${cell!.z}/${cell!.x}/${cell!.y}`, { query: filterQuery(filter), signal }),
+    enabled: cell !== undefined,
+    staleTime: 15_000,
+  });

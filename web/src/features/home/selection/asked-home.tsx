@@ -1,0 +1,32 @@
+import { type Camera, type ListingId, listingNumber, printCamera } from '@naksha/events/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { arriveWith } from '../../../shared/history/layers.ts';
+import { markerOfCard } from '../markers/marker-of-card.ts';
+import { cardQuery } from '../queries/card-query.ts';
+import type { MapMarker } from '../tiles/decode-tile.ts';
+import type { Tiles } from '../tiles/use-tiles.ts';
+import type { SetView } from '../view/use-home-view.ts';
+import { SELECTION } from './use-selection.ts';
+
+type Props = { id: ListingId; camera: Camera; tiles: Tiles; setView: SetView };
+
+/** Selects the home that the address asks for, as soon as the map has it: itself, or the stack that it is in. */
+export default function AskedHome({ id, camera, tiles: { markers, zoom }, setView }: Props) {
+  const { data: card } = useQuery(cardQuery(id));
+  const own = markers.find(({ key }) => key === `l${listingNumber(id)}`);
+  const stack = card ? findStack(markers, markerOfCard(card, markers, zoom)) : undefined;
+  // Who has moved on before it came, if it ever does, looks at something else.
+  const at = printCamera(camera);
+  const [asked] = useState(at);
+  const isOver = at !== asked;
+  useEffect(() => {
+    const marker = own ?? stack;
+    if (marker) arriveWith(SELECTION, marker);
+    if (marker || isOver) setView(({ home: _, ...view }) => view, 'replace');
+  }, [own, stack, isOver, setView]);
+  return null;
+}
+
+const findStack = (markers: readonly MapMarker[], key: string | undefined) =>
+  markers.find((one) => one.kind === 'stack' && one.key === key);

@@ -1,0 +1,49 @@
+import {
+  DEFAULT_SORT,
+  type HomeView,
+  parseHomeView,
+  parseQuery,
+  printCamera,
+  printHomeView,
+} from '@naksha/events/kernel';
+import type { QueryLink } from '@naksha/events/wire/query-links';
+import { queryLinkPath } from '../../../shared/api/query-links.ts';
+import { homePath } from '../../../shared/home-path.ts';
+
+/** What an address shows. On a stored search's page the filter is the link's, and the rest is too until the address says other. */
+export function readView(search: string, link: QueryLink | undefined): HomeView {
+  const view = parseHomeView(search);
+  if (!link) return view;
+  const own = ownView(link);
+  return {
+    ...view,
+    filter: own.filter,
+    sort: parseQuery(search).sort ? view.sort : own.sort,
+    city: view.city ?? own.city,
+    camera: view.camera ?? own.camera,
+  };
+}
+
+/** The path and query of a view: a stored search's while it is what is searched, and /home's after any other filter. */
+export function printAddress(view: HomeView, link: QueryLink | undefined): string {
+  const own = link && ownView(link);
+  if (own && printFilterOf(own) === printFilterOf(view)) {
+    const changed: HomeView = {
+      ...view,
+      filter: {},
+      sort: DEFAULT_SORT,
+      city: view.city === own.city ? undefined : view.city,
+      camera:
+        view.camera && own.camera && printCamera(view.camera) === printCamera(own.camera) ? undefined : view.camera,
+    };
+    const query = [printHomeView(changed), view.sort !== own.sort && `sort=${view.sort}`].filter(Boolean).join('&');
+    return query ? `${queryLinkPath(link)}?${query}` : queryLinkPath(link);
+  }
+  return homePath(view);
+}
+
+function ownView({ query, city, camera }: QueryLink): HomeView {
+  return { ...parseHomeView(query), city: city ?? undefined, camera: camera ?? undefined };
+}
+
+const printFilterOf = ({ filter }: HomeView): string => printHomeView({ filter, sort: DEFAULT_SORT });

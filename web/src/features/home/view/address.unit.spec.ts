@@ -1,0 +1,63 @@
+import { type HomeView, type ListingId, parseHomeView } from '@naksha/events/kernel';
+import type { QueryLink } from '@naksha/events/wire/query-links';
+import { describe, expect, it } from 'vitest';
+import { printAddress, readView } from './address.ts';
+
+const link: QueryLink = {
+  slug: 'flats-in-mohali',
+  title: 'Flats in Mohali',
+  query: 'bedroom=2&place=mohali&sort=price',
+  city: 'mohali',
+  camera: { lat: 30.7, lng: 76.72, zoom: 13 },
+};
+const there = { lat: 30.71, lng: 76.7, zoom: 14 };
+const own = () => readView('', link);
+const changed = (changes: Partial<HomeView>) => printAddress({ ...own(), ...changes }, link);
+
+describe('the address of a view', () => {
+  it('without a stored search is /home’s', () => {
+    expect(readView('?bedroom=3&c=30.71,76.7,14', undefined)).toEqual(parseHomeView('bedroom=3&c=30.71,76.7,14'));
+    expect(printAddress(parseHomeView('bedroom=3'), undefined)).toBe('/home?bedroom=3');
+    expect(printAddress(parseHomeView(''), undefined)).toBe('/home');
+  });
+
+  it('F-38 of a stored search has its filter, whatever else it says, and its place and order until it says other', () => {
+    expect(own()).toMatchObject({ ...parseHomeView(link.query), city: 'mohali', camera: link.camera });
+    const moved = readView('?bedroom=4&property_type=commercial&c=30.71,76.7,14&sort=recommended', link);
+    expect(moved).toMatchObject({ filter: own().filter, sort: 'recommended', camera: there, city: 'mohali' });
+  });
+
+  it('stays while only place and order change, and reads as it was written', () => {
+    expect(changed({})).toBe('/search/flats-in-mohali');
+    for (const [changes, address] of [
+      [{ camera: there }, '/search/flats-in-mohali?c=30.71,76.7,14'],
+      [{ sort: 'recommended' }, '/search/flats-in-mohali?sort=recommended'],
+      [
+        { sort: 'newest', camera: there, city: 'zirakpur' },
+        '/search/flats-in-mohali?c=30.71,76.7,14&city=zirakpur&sort=newest',
+      ],
+    ] as const) {
+      expect(changed(changes)).toBe(address);
+      expect(readView(address.split('?')[1], link)).toEqual({ ...own(), ...changes });
+    }
+  });
+
+  it('is /home’s with all of it once the filter is another', () => {
+    expect(changed({ filter: { bedroom: 3, place: own().filter.place } })).toBe(
+      '/home?bedroom=3&c=30.7,76.72,13&city=mohali&place=mohali&sort=price',
+    );
+    expect(changed({ filter: {} })).toBe('/home?c=30.7,76.72,13&city=mohali&sort=price');
+  });
+
+  it('forgets nothing of a link without a place', () => {
+    const everywhere: QueryLink = { ...link, query: 'bedroom=2', city: null, camera: null };
+    const view = { ...readView('', everywhere), city: 'mohali', camera: there };
+    expect(printAddress(view, everywhere)).toBe('/search/flats-in-mohali?c=30.71,76.7,14&city=mohali');
+  });
+
+  it('M-21 may ask for one home', () => {
+    const home = parseHomeView('home=000000fq2bp').home as ListingId;
+    expect(home && printAddress({ ...parseHomeView(''), home }, undefined)).toBe('/home?home=000000fq2bp');
+    expect(parseHomeView('home=not-an-id').home).toBeUndefined();
+  });
+});

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useQueryLinks } from '../../shared/api/query-links.ts';
+import { t } from '../../shared/messages/t.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { LinkGroup } from './link-group.tsx';
+
+/** Groups a slide (requirement L-14). */
+const A_SLIDE = 4;
+
+/** Popular searches, four groups at a time; where there are none it is not there. */
+export function LinkCarousel() {
+  const groups = Object.entries(useQueryLinks());
+  const [slide, setSlide] = useState(0);
+  if (groups.length === 0) return null;
+  const slides = Math.ceil(groups.length / A_SLIDE);
+  const shown = groups.slice(slide * A_SLIDE, (slide + 1) * A_SLIDE);
+  return (
+    <section
+      aria-label={t('queryLinks.title')}
+      data-testid="link-carousel"
+      className="mx-auto flex max-w-7xl flex-col gap-4 border-line border-b px-4 py-8 sm:px-6"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="font-bold text-20">
+          <Link href="/popular-searches" className="flex min-h-11 items-center underline-offset-4 hover:underline">
+            {t('queryLinks.title')}
+          </Link>
+        </h2>
+        {slides > 1 && (
+          <div className="flex gap-2">
+            <Step
+              icon="chevronLeft"
+              label={t('queryLinks.previous')}
+              to={slide - 1}
+              slides={slides}
+              onStep={setSlide}
+            />
+            <Step icon="chevronRight" label={t('queryLinks.next')} to={slide + 1} slides={slides} onStep={setSlide} />
+          </div>
+        )}
+      </div>
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        {shown.map(([title, links]) => (
+          <LinkGroup key={title} title={title} links={links} level="h3" />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type StepProps = {
+  icon: 'chevronLeft' | 'chevronRight';
+  label: string;
+  to: number;
+  slides: number;
+  onStep(slide: number): void;
+};
+
+const Step = ({ icon, label, to, slides, onStep }: StepProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    disabled={to < 0 || to >= slides}
+    onClick={() => onStep(to)}
+    className="grid size-11 place-items-center rounded-control border border-control bg-surface hover:not-disabled:bg-ground disabled:opacity-30"
+  >
+    <Icon name={icon} />
+  </button>
+);

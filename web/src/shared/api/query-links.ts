@@ -1,0 +1,35 @@
+import type { QueryLink, QueryLinkGroups, QueryLinkItem, QueryLinkList } from '@naksha/events/wire/query-links';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { currentLocale } from '../messages/locale.ts';
+import { readPageData } from '../page-data.ts';
+import { getPublic } from './api.ts';
+
+const query = { lang: currentLocale };
+const NONE: QueryLinkGroups = {};
+
+/** Popular searches by the titles of their groups: reference data, the same for as long as the page lives. */
+export const queryLinksQuery = queryOptions({
+  queryKey: ['query-links'],
+  queryFn: async ({ signal }) => (await getPublic<QueryLinkList>('/querylinks/list/', { query, signal })).data.property,
+  initialData: readPageData<QueryLinkGroups>('query-links'),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** None until they are known, and where they can't be had. */
+export const useQueryLinks = (): QueryLinkGroups => useQuery(queryLinksQuery).data ?? NONE;
+
+export const listQueryLinks = (groups: QueryLinkGroups): QueryLinkItem[] => Object.values(groups).flat();
+
+export const queryLinkPath = ({ slug }: Pick<QueryLinkItem, 'slug'>): string => `/search/${slug}`;
+
+const served = readPageData<QueryLink>('query-link');
+
+/** One stored search. Not asked without a slug. */
+export const queryLinkQuery = (slug: string | undefined) =>
+  queryOptions({
+    queryKey: ['query-link', slug],
+    queryFn: ({ signal }) => getPublic<QueryLink>(`/query-links/${slug}`, { query, signal }),
+    initialData: served?.slug === slug ? served : undefined,
+    enabled: slug !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
