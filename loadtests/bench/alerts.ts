@@ -9,6 +9,8 @@ import { spread } from './spread.ts';
 
 const HOMES = 50_000;
 const CHANGES = 4_000;
+/** How often each change is asked about. */
+const ASKED = 3;
 /** Changes that both are asked about, in turns. */
 const ROUNDS = 7;
 const CHANGES_A_ROUND = 20;
@@ -44,21 +46,18 @@ function benchSize(size: number, rows: readonly MapRow[]): void {
   // What is looked at for the first time is made ready then; a server has run for a while.
   for (let k = 0; k < CHANGES; k++) ask(k);
   let matched = 0;
-  const processor: number[] = [];
-  const times = Array.from({ length: CHANGES }, (_, k) => {
-    const before = process.threadCpuUsage();
-    const time = timed(() => {
+  const measure = (k: number) =>
+    timed(() => {
       const { newly, still } = ask(k);
       matched += newly.length + still.length;
     });
-    const { user, system } = process.threadCpuUsage(before);
-    processor.push((user + system) / 1000);
-    return time;
-  });
+  const times = Array.from({ length: CHANGES }, (_, k) => Array.from({ length: ASKED }, () => measure(k)));
   const ms = (value: number) => `${value.toFixed(2)} ms`;
   const print = ({ p50, p99, max }: Quantiles) => `p50 ${ms(p50)}, p99 ${ms(p99)}, max ${ms(max)}`;
-  console.log(`  one change: ${print(quantiles(times))}; ${(matched / CHANGES).toFixed(0)} filters match`);
-  console.log(`  of its thread's processor time: ${print(quantiles(processor))}`);
+  const found = (matched / CHANGES / ASKED).toFixed(0);
+  console.log(`  one change: ${print(quantiles(times.flat()))}; ${found} filters match`);
+  // On a machine with much else to do the slowest of a hundred waits for its turn; that it does so each time is unlikely.
+  console.log(`  the least of ${ASKED} times: ${print(quantiles(times.map((one) => Math.min(...one))))}`);
 
   const peers: number[] = [];
   const ratios: number[] = [];

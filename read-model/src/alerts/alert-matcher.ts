@@ -31,8 +31,10 @@ export type MatcherTools = {
 export class AlertMatcher {
   readonly kinds = [listingKind.kind, savedSearchKind.kind];
   #index: SearchIndex;
-  /** Everything up to there is matched. */
+  /** Everything up to there is matched, and noted so. */
   #from: readonly number[] | undefined;
+  /** Everything up to there is matched; what came since it was noted concerned no listing. */
+  #at: readonly number[] = [];
   /** Listings that changed while nobody matched. */
   #behind: StoredDocument<ListingDocument>[] = [];
   #recent: ListingChange[] = [];
@@ -43,6 +45,11 @@ export class AlertMatcher {
 
   get size(): { searches: number; filters: number } {
     return this.#index.size;
+  }
+
+  /** How far this process has matched; empty before its first load. */
+  get at(): readonly number[] {
+    return this.#at;
   }
 
   async reset(documents: AsyncIterable<StoredDocument[]>): Promise<void> {
@@ -57,6 +64,7 @@ export class AlertMatcher {
     }
     this.#index = index;
     this.#from = from;
+    this.#at = [];
     this.#behind = behind;
     this.#recent = [];
   }
@@ -67,16 +75,23 @@ export class AlertMatcher {
     const late = this.#takeSearches(selectKind(savedSearchKind, documents));
     const matches: AlertMatch[] = [];
     const gone: ListingChange['listing'][] = [];
+    let asked = 0;
     for (const { filter, since } of late) matches.push(...this.#matchRecent(filter, since));
     for (const document of [...this.#behind, ...selectKind(listingKind, documents)]) {
       // Of this step, or another process's: what was matched is not matched again.
       if (document.seq <= from[document.partition]) continue;
+      asked++;
       const change = await readChange(document, from[document.partition], this.tools);
       if (change.after) matches.push(...this.#match(change, change.after));
       else gone.push(change.listing);
     }
-    await sink.record({ from, to: seqs.map((seq, k) => Math.max(seq, from[k])), matches, gone });
-    this.#from = seqs.map((seq, k) => Math.max(seq, from[k]));
+    const to = seqs.map((seq, k) => Math.max(seq, from[k]));
+    // Most of what happens concerns no listing: to note each step would write as much as all that happens.
+    if (asked > 0 || matches.length > 0) {
+      await sink.record({ from, to, matches, gone });
+      this.#from = to;
+    }
+    this.#at = to;
     this.#behind = [];
   }
 
@@ -85,6 +100,7 @@ export class AlertMatcher {
     const begun = await this.tools.sink.position();
     // Another process has begun before: what changed between is in the documents that are loaded next.
     if (!begun || begun.some((seq, k) => seq < seqs[k])) throw new Error('matching has begun elsewhere: loading anew');
+    this.#from = begun;
     return begun;
   }
 
