@@ -1,11 +1,12 @@
-import type { BBox } from '@naksha/events/kernel';
+import { type BBox, LAST_CLUSTERED_Z, SUBTYPES } from '@naksha/events/kernel';
 import { MAX_TILE_Z } from './tile-address.ts';
 
 /** Tiles of the whole region and of a house: outside of these there is nothing more to see. */
 const MIN_Z = 7;
 
 /**
- * TileJSON 3.0.0, so that any map client can draw the tiles.
+ * TileJSON 3.0.0, so that any map client can draw the tiles, and open what it drew: the addresses behind the specification's own
+ * keys have places for a feature's properties.
  * @param origin scheme and host of the site
  * @param search canonical filter, without the question mark
  */
@@ -25,32 +26,40 @@ export function tileJson(origin: string, region: BBox, search: string) {
     vector_layers: [
       {
         id: 'clusters',
-        description: 'Listings closer than 60 px, through z 15',
+        description: 'Listings closer than 60 px; they have no id',
         fields: { count: 'Number: listings, those under review included' },
         minzoom: MIN_Z,
-        maxzoom: 15,
+        maxzoom: LAST_CLUSTERED_Z,
       },
       {
         id: 'listings',
-        description: 'Single listings; the feature id is the listing number',
+        description:
+          'Single listings. The feature id is the number that the letters of id stand for, in Crockford’s base 32',
         fields: {
-          subtype: 'String',
-          bedrooms: 'Number: 1 to 9, 99 for more; 0 for none',
-          price: 'Number: whole rupees',
-          state: 'String: verified, review or stale; under review there is no price and no bedrooms',
+          id: 'String: the listing’s id, as everywhere else',
+          subtype: `String: ${SUBTYPES.join(', ')}`,
+          bedrooms: 'Number: 1 to 9, 99 for more; 0 for none; missing under review',
+          price: 'Number: whole rupees; missing under review',
+          state: 'String: verified, stale, or review, which others than its owner and staff cannot open',
         },
+        minzoom: MIN_Z,
+        maxzoom: MAX_TILE_Z,
       },
       {
         id: 'stacks',
-        description: 'Five or more listings at one point, from z 16',
+        description: 'Five or more listings at one point. The feature id is the oldest one’s number',
         fields: {
           count: 'Number: listings, those under review included',
-          review: 'Number: of them under review; left out where none is',
-          price: 'Number: the lowest, in whole rupees',
+          review: 'Number: of them under review; missing where none is',
+          price: 'Number: the lowest in whole rupees; missing where all are under review',
+          bbox: 'String: west,south,east,north around the point alone, for the list of what stands there',
         },
-        minzoom: 16,
+        minzoom: LAST_CLUSTERED_Z + 1,
         maxzoom: MAX_TILE_Z,
       },
     ],
+    listing_page: `${origin}/{subtype}/{id}`,
+    listing_cards: `${origin}/api/listings/cards?ids={id}`,
+    stack_list: `${origin}/api/listings?bbox={bbox}${search && `&${search}`}`,
   };
 }

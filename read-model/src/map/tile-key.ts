@@ -3,7 +3,7 @@ import type { TileAddress } from '@naksha/events/kernel';
 import { printAddress } from './tile-address.ts';
 
 /** Raise it with every change of what a tile's bytes say, so that no store or browser takes an old one for a new one. */
-export const TILE_FORMAT = 1;
+export const TILE_FORMAT = 2;
 
 /** Content address of a tile: format, canonical filter, address and content digest. */
 export const tileKey = (address: TileAddress, canonicalFilter: string, contentDigest: string): string =>

@@ -4,7 +4,7 @@ import { PbfReader } from 'pbf';
 
 type Feature = { id?: number } & Record<string, unknown>;
 
-/** What a tile's bytes say: the features of each layer. */
+/** What a tile's bytes say: the features of each layer, by their numbers. */
 export function readTile(bytes: ArrayBuffer | Uint8Array): Record<string, Feature[]> {
   const { layers } = new VectorTile(new PbfReader(new Uint8Array(bytes)));
   return Object.fromEntries(
@@ -12,7 +12,7 @@ export function readTile(bytes: ArrayBuffer | Uint8Array): Record<string, Featur
       name,
       Array.from({ length: layer.length }, (_, k) => {
         const { id, properties } = layer.feature(k);
-        return { id, ...properties };
+        return { ...properties, id };
       }),
     ]),
   );

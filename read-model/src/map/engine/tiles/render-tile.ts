@@ -1,4 +1,4 @@
-import { LAST_CLUSTERED_Z, SUBTYPES, type TileAddress } from '@naksha/events/kernel';
+import { LAST_CLUSTERED_Z, SUBTYPES, type TileAddress, toListingId } from '@naksha/events/kernel';
 import {
   type Columns,
   readBedrooms,
@@ -83,13 +83,21 @@ const STATE_NAMES = { [UNDER_REVIEW]: 'review', [VERIFIED]: 'verified', [STALE]:
 function listingFeature({ square }: RowStore, columns: Columns, row: number, place: Place): PointFeature {
   const state = readState(columns, row);
   const subtype = SUBTYPES[(columns.facets[row] & SUBTYPE_MASK) >>> SUBTYPE_SHIFT];
+  // The format takes only numbers as ids of features; everywhere else a listing goes by its letters.
+  const id = toListingId(columns.id[row]);
   return {
     id: columns.id[row],
     ...place(columns.x[row] + square.x, columns.y[row] + square.y),
     properties:
       state === UNDER_REVIEW
-        ? { subtype, state: STATE_NAMES[state] }
-        : { subtype, bedrooms: readBedrooms(columns, row), price: columns.price[row], state: STATE_NAMES[state] },
+        ? { id, subtype, state: STATE_NAMES[state] }
+        : {
+            id,
+            subtype,
+            bedrooms: readBedrooms(columns, row),
+            price: columns.price[row],
+            state: STATE_NAMES[state],
+          },
   };
 }
 

@@ -12,10 +12,14 @@ export type PointFeature = {
 };
 export type PointLayer = { name: string; features: readonly PointFeature[] };
 
-/** Layers without features are left out; none at all are no bytes. Source: vector-tile-spec 2.1. */
+/**
+ * Layers without features are left out. Where none has any, the first stands there alone and empty: a file of no bytes is no tile
+ * to GDAL and to others that look what a file is before they read it. Source: vector-tile-spec 2.1.
+ */
 export function encodeTile(layers: readonly PointLayer[]): Uint8Array {
   const pbf = new PbfWriter();
-  for (const layer of layers) if (layer.features.length > 0) pbf.writeMessage(3, writeLayer, layer);
+  const filled = layers.filter(({ features }) => features.length > 0);
+  for (const layer of filled.length > 0 ? filled : layers.slice(0, 1)) pbf.writeMessage(3, writeLayer, layer);
   return pbf.finish();
 }
 

@@ -51,7 +51,13 @@ it('a layer names its version and extent, and a feature that it is a point: the 
   expect(fields).toEqual({ version: 2, extent: 4096, type: 1 });
 });
 
-it('no features are no bytes', () => {
-  expect(encodeTile([{ name: 'listings', features: [] }])).toHaveLength(0);
-  expect(encodeTile([])).toHaveLength(0);
+it('a tile without features is one empty layer, and never no bytes', () => {
+  const empty = encodeTile(['clusters', 'listings'].map((name) => ({ name, features: [] })));
+  const names: string[] = [];
+  new PbfReader(empty).readFields((tag, _, pbf) => {
+    expect(tag).toBe(3);
+    pbf.readMessage((field, __, layer) => field === 1 && names.push(layer.readString()), undefined);
+  }, undefined);
+  expect(names).toEqual(['clusters']);
+  expect(decodeTile(empty)).toEqual({});
 });

@@ -39,7 +39,6 @@ export type MapMarker = ListingMarker | ClusterMarker | StackMarker;
  * @throws Error where the bytes are no vector tile
  */
 export function decodeTile(bytes: ArrayBuffer, address: TileAddress): MapMarker[] {
-  if (bytes.byteLength === 0) return [];
   const { layers } = new VectorTile(new PbfReader(new Uint8Array(bytes)));
   const read = (name: string, marker: (feature: VectorTileFeature, position: Position) => MapMarker | undefined) => {
     const layer = layers[name];

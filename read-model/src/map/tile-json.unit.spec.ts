@@ -1,0 +1,40 @@
+import { TRICITY_REGION } from '@naksha/events/kernel';
+import { expect, it } from 'vitest';
+import { createMapEngine } from './engine/map-engine.ts';
+import { tileAt } from './engine/testing/arbitrary-rows.ts';
+import { decodeTile } from './engine/testing/decode-tile.ts';
+import { flat, moved, PLACE } from './engine/testing/sample-flat.ts';
+import { tileJson } from './tile-json.ts';
+
+it('D-113 TileJSON names every layer, field and zoom that tiles have, and no other', () => {
+  const engine = createMapEngine({ region: TRICITY_REGION });
+  const stack = [1, 2, 3, 4, 5].map((id) => flat(id, id === 5 ? { state: 'under_review' } : {}));
+  const waiting = flat(7, { state: 'under_review', position: moved(PLACE, 22, -900) });
+  engine.load([...stack, flat(6, { position: moved(PLACE, 22, 900) }), waiting]);
+  const seen = new Map<string, { fields: Set<string>; zooms: number[] }>();
+  const { minzoom, maxzoom, vector_layers } = tileJson('https://naksha.example', TRICITY_REGION, '');
+  for (let z = minzoom; z <= maxzoom; z++)
+    for (const place of [PLACE, moved(PLACE, 22, 900)])
+      for (const [layer, features] of Object.entries(decodeTile(engine.tile(tileAt(z, place), {})))) {
+        const of = seen.get(layer) ?? { fields: new Set(), zooms: [] };
+        seen.set(layer, of);
+        of.zooms.push(z);
+        for (const { properties } of features) for (const field of Object.keys(properties)) of.fields.add(field);
+      }
+  expect(vector_layers.map(({ id }) => id)).toEqual(['clusters', 'listings', 'stacks']);
+  for (const { id, fields, ...zooms } of vector_layers) {
+    const found = seen.get(id);
+    expect([...(found?.fields ?? [])].sort(), id).toEqual(Object.keys(fields).sort());
+    expect(Math.min(...(found?.zooms ?? [])), id).toBeGreaterThanOrEqual(zooms.minzoom);
+    expect(Math.max(...(found?.zooms ?? [])), id).toBe(zooms.maxzoom);
+  }
+});
+
+it('D-113 TileJSON says where what was drawn opens, with the tiles’ filter for a stack’s list', () => {
+  expect(tileJson('https://naksha.example', TRICITY_REGION, 'bedroom=3')).toMatchObject({
+    tiles: ['https://naksha.example/api/map/{z}/{x}/{y}.mvt?bedroom=3'],
+    listing_page: 'https://naksha.example/{subtype}/{id}',
+    listing_cards: 'https://naksha.example/api/listings/cards?ids={id}',
+    stack_list: 'https://naksha.example/api/listings?bbox={bbox}&bedroom=3',
+  });
+});
