@@ -24,6 +24,7 @@ import { limitConnections, mostConnections } from './limit-connections.ts';
 import { nestLogger } from './logger.ts';
 import { MemoryRequestCounter } from './memory-request-counter.ts';
 import { noteRefusals } from './note-refusals.ts';
+import { openToOtherSites } from './open-to-other-sites.ts';
 import { answerProblem, ProblemFilter } from './problem-filter.ts';
 import { refuseHosts } from './refuse-hosts.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
@@ -91,6 +92,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   const security = app.get(SecurityLog, { strict: false });
   // What is refused is refused before a body is read, and before anything is looked up for it.
   sendSecurityHeaders(server, config);
+  openToOtherSites(server);
   refuseHosts(server, config);
   limitRequests(server);
   const requests = parts.requests ?? new MemoryRequestCounter(clock);

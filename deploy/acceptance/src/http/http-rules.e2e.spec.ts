@@ -162,6 +162,48 @@ describe('who is asking', () => {
     for (const path of paths) expect((await seller.get(path)).text, path).toBe((await anyone.get(path)).text);
   });
 
+  it('what is the same for everybody is open to pages of other sites, a refusal too; what is one person’s never is', async () => {
+    const allowed = async (client: TestClient, path: string) => {
+      const { status, headers } = await client.get(path, { origin: 'https://elsewhere.example' });
+      expect(headers.has('access-control-allow-credentials')).toBe(false);
+      return [status, headers.get('access-control-allow-origin')];
+    };
+    const flat = await seller.postFlat();
+    await app.drain();
+    for (const path of [
+      '/api/map/tiles.json',
+      '/api/map/14/11683/6695.mvt',
+      '/api/map/count',
+      '/api/map/nearest?at=30.7,76.7',
+      '/api/map/ground/roads.geojson',
+      '/api/map/ground/outlines.geojson',
+      '/api/listings?bbox=76.6,30.6,76.8,30.8',
+      `/api/listings/cards?ids=${flat.id}`,
+      '/api/places/mohali',
+      '/api/property/cities',
+      '/api/property/localities/mohali',
+      '/api/suggestions?q=mohali',
+      '/api/did-you-mean?q=mohaly',
+      '/api/search?q=flat',
+    ]) {
+      expect([path, ...(await allowed(anyone, path))]).toEqual([path, 200, '*']);
+      // The same answer; but whoever shows a token is somebody.
+      expect([path, ...(await allowed(seller, path))]).toEqual([path, 200, null]);
+    }
+    expect(await allowed(anyone, '/api/map/3/99/1.mvt')).toEqual([422, '*']);
+    for (const path of [
+      ...['/api/me/marks', '/api/me/leads', '/api/me/listings', '/api/me/sessions', '/api/auth/myprofile'],
+      ...['/api/staff/review', `/api/property/${flat.slug}`, `/api/property/edit-property-data/${flat.id}`],
+      ...['/api/property/otp-enable', '/health/ready', '/metrics', '/api/nowhere'],
+    ])
+      for (const client of [anyone, seller]) expect([path, (await allowed(client, path))[1]]).toEqual([path, null]);
+    // Asked before a request with a token or a body: no, by saying nothing.
+    const asked = await anyone.ask('OPTIONS', '/api/map/count', {
+      headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
+    });
+    expect([asked.status, asked.headers.get('access-control-allow-methods')]).toEqual([405, null]);
+  });
+
   it('an ended token is nobody, not an error', async () => {
     const stranger = app.client();
     stranger.token = 'x'.repeat(43);
@@ -255,6 +297,9 @@ it('S-19 an address that asks too often gets 429 and when to come back, whatever
     const refused = await eager.get(path);
     expect([path, refused.status, refused.body.code]).toEqual([path, 429, 'too_many_requests']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    // A map in somebody else's page is counted too, and can read why.
+    const open = /map|cities/.test(path);
+    expect([path, refused.headers.get('access-control-allow-origin')]).toEqual([path, open ? '*' : null]);
   }
   expect((await eager.get('/health/live')).status).toBe(200);
   await strict.stop();
