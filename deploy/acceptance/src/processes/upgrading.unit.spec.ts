@@ -11,7 +11,19 @@ const STEPS = /```sh\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'docs/upgradin
 const CONSUMERS = ['projector', 'worker'];
 const PRODUCERS = ['relay', 'api'];
 /** Run by hand, or all in one. */
-const NO_STEP = ['content', 'embedded', 'erase', 'import', 'parked', 'rekey', 'replay', 'run-main', 'staff', 'unlock'];
+const NO_STEP = [
+  'content',
+  'embedded',
+  'erase',
+  'import',
+  'parked',
+  'region',
+  'rekey',
+  'replay',
+  'run-main',
+  'staff',
+  'unlock',
+];
 
 const VERSION = 'naksha-2';
 

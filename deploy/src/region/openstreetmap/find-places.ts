@@ -1,0 +1,113 @@
+import { composePlaceId, distanceM, type PlaceId, type Position } from '@naksha/events/kernel';
+import { joinRings } from './join-rings.ts';
+import { type Element, type Line, linesOf } from './overpass-answer.ts';
+import { simplifyLine } from './simplify-line.ts';
+
+/** How far a place reaches that has no outline, in metres, by its tag `place`; the first two are cities. */
+const REACH_M: Readonly<Record<string, number>> = {
+  city: 5_000,
+  town: 3_000,
+  suburb: 1_000,
+  quarter: 700,
+  village: 600,
+  neighbourhood: 500,
+};
+const CITIES = ['city', 'town'];
+/** What lies further from every city belongs to none of them. */
+const FROM_CITY_M = 15_000;
+/** An outline is drawn on screens, not surveyed; a place may have 2,000 points at most. */
+const TOLERANCE_M = 8;
+const MOST_POINTS = 2_000;
+
+export type FoundPlace = {
+  id: PlaceId;
+  city?: PlaceId;
+  names: { en: string; hi?: string; pa?: string };
+  aka: string[];
+  position: Position;
+  radiusM: number;
+  outline?: Line[];
+};
+export type FoundPlaces = { cities: FoundPlace[]; localities: FoundPlace[]; leftOut: string[] };
+
+type Read = Omit<FoundPlace, 'id'> & { kind: string };
+
+/** Cities, and localities in the nearest of them. `leftOut` says of each that is missing why. */
+export function findPlaces(elements: readonly Element[]): FoundPlaces {
+  const leftOut: string[] = [];
+  const read = elements.flatMap((element) => readPlace(element) ?? []);
+  const named = (place: Read, ...before: string[]): FoundPlace[] => {
+    const { kind, ...rest } = place;
+    try {
+      return [{ ...rest, id: composePlaceId(...before, place.names.en) }];
+    } catch {
+      leftOut.push(`${place.names.en}: no id can be made of its name; it needs a name:en`);
+      return [];
+    }
+  };
+  const cities = unite(
+    read.filter(({ kind }) => CITIES.includes(kind)).flatMap((city) => named(city)),
+    leftOut,
+  );
+  const localities = read
+    .filter(({ kind }) => !CITIES.includes(kind))
+    .flatMap((place) => {
+      const [city] = cities.toSorted(
+        (a, b) => distanceM(a.position, place.position) - distanceM(b.position, place.position),
+      );
+      if (city && distanceM(city.position, place.position) <= FROM_CITY_M)
+        return named({ ...place, city: city.id }, city.names.en);
+      leftOut.push(`${place.names.en}: further than ${FROM_CITY_M / 1000} km from every city`);
+      return [];
+    });
+  return { cities, localities: unite(localities, leftOut), leftOut };
+}
+
+function readPlace(element: Element): Read | undefined {
+  const { tags } = element;
+  const name = tags['name:en'] ?? tags.name;
+  const radiusM = Object.hasOwn(REACH_M, tags.place ?? '') ? REACH_M[tags.place] : undefined;
+  const rings = joinRings(linesOf(element));
+  const position = element.type === 'node' ? { lat: element.lat, lng: element.lon } : middleOf(rings);
+  if (!name || radiusM === undefined || !position) return undefined;
+  const outline = rings
+    .map((ring) => simplifyLine(ring, TOLERANCE_M))
+    .filter(({ length }) => length > 3 && length <= MOST_POINTS);
+  const others = [tags.name, tags.alt_name, tags.short_name, tags.old_name, tags.official_name]
+    .flatMap((text) => text?.split(';') ?? [])
+    .map((text) => text.trim())
+    .filter((text) => text !== '' && text !== name);
+  return {
+    kind: tags.place,
+    names: { en: name, hi: tags['name:hi'], pa: tags['name:pa'] },
+    aka: [...new Set(others)],
+    position,
+    radiusM,
+    ...(outline.length > 0 && { outline }),
+  };
+}
+
+/** Of the box around the largest ring. */
+function middleOf(rings: readonly Line[]): Position | undefined {
+  const [largest] = rings.toSorted((a, b) => b.length - a.length);
+  if (!largest) return undefined;
+  const [lats, lngs] = [largest.map(({ lat }) => lat), largest.map(({ lng }) => lng)];
+  return {
+    lat: (Math.min(...lats) + Math.max(...lats)) / 2,
+    lng: (Math.min(...lngs) + Math.max(...lngs)) / 2,
+  };
+}
+
+/** A place is often drawn twice, as a point and as an area: the point is where people take it to be, the area its outline. */
+function unite(places: readonly FoundPlace[], leftOut: string[]): FoundPlace[] {
+  return [...Map.groupBy(places, ({ id }) => id).values()].map(([first, ...again]) => {
+    const [point, area] = [
+      [first, ...again].find(({ outline }) => !outline),
+      [first, ...again].find(({ outline }) => outline),
+    ];
+    for (const place of again)
+      if (place !== point && place !== area)
+        leftOut.push(`${place.names.en}: there is another of that name (${first.id})`);
+    return { ...first, ...area, ...point, ...(area?.outline && { outline: area.outline }) };
+  });
+}

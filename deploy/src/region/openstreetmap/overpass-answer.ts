@@ -1,0 +1,39 @@
+import type { Position } from '@naksha/events/kernel';
+import { z } from 'zod';
+
+/** Outside of the box that was asked for Overpass leaves points out. */
+const line = z.array(z.object({ lat: z.number(), lon: z.number() }).nullable());
+const tags = z.record(z.string(), z.string()).default({});
+
+/** Elements of `[out:json] … out geom`; what is of no use here is let through and left out. */
+export const overpassAnswer = z.object({
+  elements: z.array(
+    z.discriminatedUnion('type', [
+      z.object({ type: z.literal('node'), id: z.number(), lat: z.number(), lon: z.number(), tags }),
+      z.object({ type: z.literal('way'), id: z.number(), geometry: line.default([]), tags }),
+      z.object({
+        type: z.literal('relation'),
+        id: z.number(),
+        members: z
+          .array(z.object({ type: z.string(), role: z.string().default(''), geometry: line.default([]) }))
+          .default([]),
+        tags,
+      }),
+    ]),
+  ),
+});
+export type Element = z.output<typeof overpassAnswer>['elements'][number];
+
+export type Line = Position[];
+
+/** The lines that an element is drawn of: of a relation, those of its outer edge. */
+export function linesOf(element: Element): Line[] {
+  if (element.type === 'node') return [];
+  const drawn =
+    element.type === 'way'
+      ? [element.geometry]
+      : element.members.filter(({ role }) => role === 'outer' || role === '').map(({ geometry }) => geometry);
+  return drawn
+    .map((points) => points.flatMap((point) => (point ? { lat: point.lat, lng: point.lon } : [])))
+    .filter(({ length }) => length > 1);
+}

@@ -1,0 +1,144 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Gazetteer } from '@naksha/events/kernel';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readRegion } from '../read-region.ts';
+import { joinRings } from './join-rings.ts';
+import { overpassAnswer } from './overpass-answer.ts';
+import { overpassQuery } from './overpass-query.ts';
+import { simplifyLine } from './simplify-line.ts';
+import { toRegionPack } from './to-region-pack.ts';
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+const BOUNDS = [73.6, 14.8, 74.4, 15.9] as const;
+const node = (id: number, lat: number, lon: number, tags: object) => ({ type: 'node', id, lat, lon, tags });
+const geometry = (...points: [number, number][]) => points.map(([lat, lon]) => ({ lat, lon }));
+const [a, b, c, d]: [number, number][] = [
+  [15.48, 73.8],
+  [15.48, 73.82],
+  [15.49, 73.82],
+  [15.49, 73.8],
+];
+/** As Overpass answers `out geom`: a city, localities as point, area and both, and ground. */
+const ANSWER = {
+  version: 0.6,
+  elements: [
+    node(1, 15.4909, 73.8278, {
+      place: 'town',
+      name: 'पणजी',
+      'name:en': 'Panaji',
+      'name:hi': 'पणजी',
+      old_name: 'Panjim; Nova Goa',
+    }),
+    node(2, 15.4817, 73.809, { place: 'suburb', name: 'Miramar' }),
+    { type: 'way', id: 3, tags: { place: 'suburb', name: 'Miramar' }, geometry: geometry(a, b, c, d, a) },
+    {
+      ...{ type: 'relation', id: 4, tags: { place: 'quarter', name: 'Altinho, "upper"' } },
+      members: [
+        { type: 'way', role: 'outer', geometry: geometry([15.5, 73.83], [15.5, 73.84], [15.51, 73.84]) },
+        { type: 'way', role: 'outer', geometry: geometry([15.5, 73.83], [15.51, 73.83], [15.51, 73.84]) },
+        { type: 'way', role: 'inner', geometry: geometry([15.501, 73.831], [15.502, 73.831], [15.501, 73.831]) },
+      ],
+    },
+    node(5, 15.49, 73.83, { place: 'neighbourhood', name: 'सांता' }),
+    node(6, 14.9, 74.3, { place: 'village', name: 'Faraway' }),
+    node(7, 15.4, 73.9, { amenity: 'cafe', name: 'No place' }),
+    { type: 'way', id: 8, tags: { highway: 'motorway' }, geometry: geometry(a, b) },
+    { type: 'way', id: 9, tags: { highway: 'trunk' }, geometry: [...geometry(c, d), null] },
+    { type: 'way', id: 10, tags: { natural: 'water' }, geometry: geometry(a, b, c, a) },
+    { type: 'way', id: 11, tags: { waterway: 'river' }, geometry: geometry(a, c) },
+    { type: 'way', id: 12, tags: { landuse: 'forest' }, geometry: geometry(a, b) },
+  ],
+};
+const { elements } = overpassAnswer.parse(ANSWER);
+const { files, leftOut } = toRegionPack(elements, { name: 'Goa', country: 'IN', bounds: BOUNDS });
+const readFeatures = (file: string) => JSON.parse(files.get(file) ?? '{}').features;
+
+describe('a region pack from OpenStreetMap', () => {
+  it('is one that a server takes, with its credit, and finds its places', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'naksha-osm-'));
+    folders.push(folder);
+    for (const [file, content] of files) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), content);
+    }
+    const { places, ground, country, bounds } = readRegion(folder);
+    expect({ country, bounds }).toEqual({ country: 'IN', bounds: BOUNDS });
+    expect(places.map(({ id, kind, cityId }) => [kind, id, cityId])).toEqual([
+      ['city', 'panaji', 'panaji'],
+      ['locality', 'panaji-altinho-upper', 'panaji'],
+      ['locality', 'panaji-miramar', 'panaji'],
+    ]);
+    const [panaji, altinho] = places;
+    expect(panaji).toMatchObject({ names: { en: 'Panaji', hi: 'पणजी' }, aka: ['पणजी', 'Panjim', 'Nova Goa'] });
+    expect([altinho.names.en, altinho.credit]).toEqual(['Altinho, "upper"', '© OpenStreetMap contributors']);
+    expect(ground.credits).toEqual(['© OpenStreetMap contributors']);
+    const gazetteer = new Gazetteer(places);
+    expect(gazetteer.locate({ lat: 15.505, lng: 73.835 }).locality?.id).toBe('panaji-altinho-upper');
+    expect(gazetteer.locate({ lat: 15.489, lng: 73.801 }).locality?.id).toBe('panaji-miramar');
+  });
+
+  it('takes a place’s point where people put it, and the area drawn beside it for its outline', () => {
+    expect(files.get('localities/openstreetmap.csv')).toContain(
+      'panaji-miramar,panaji,Miramar,,,15.48170,73.80900,1000,',
+    );
+    const outlines = readFeatures('outlines/openstreetmap.geojson');
+    expect(outlines.map(({ properties }: { properties: { id: string } }) => properties.id)).toEqual([
+      'panaji-miramar',
+      'panaji-altinho-upper',
+    ]);
+    expect(outlines[1].geometry.coordinates).toHaveLength(1);
+  });
+
+  it('says what it left out, and why', () => {
+    expect(leftOut).toEqual([
+      'सांता: no id can be made of its name; it needs a name:en',
+      'Faraway: further than 15 km from every city',
+    ]);
+  });
+
+  it('draws roads by class, water as lakes and rivers, and no area that never closes', () => {
+    const drawn = [...files.keys()].filter((file) => file.startsWith('ground/'));
+    expect(drawn).toEqual(['ground/openstreetmap/roads.geojson', 'ground/openstreetmap/water.geojson']);
+    const [trunk, ...others] = readFeatures(drawn[0]);
+    expect([trunk.properties, trunk.geometry.coordinates.length, others]).toEqual([{ class: 'trunk' }, 2, []]);
+    expect(readFeatures(drawn[1]).map(({ geometry: { type } }: { geometry: { type: string } }) => type)).toEqual([
+      'MultiPolygon',
+      'MultiLineString',
+    ]);
+  });
+});
+
+it('the question is for the box alone, in the order that Overpass has: south, west, north, east', () => {
+  const query = overpassQuery(BOUNDS);
+  expect(query).toContain('[bbox:14.8,73.6,15.9,74.4]');
+  expect(query).toMatch(/^\[out:json\].*;\n\(\n( {2}(way|nwr)\[.*\];\n)+\);\nout geom;\n$/);
+});
+
+it('the parts of an edge are joined in whatever order and direction they are drawn', () => {
+  const at = ([lat, lng]: [number, number]) => ({ lat, lng });
+  const [p, q, r, s] = [a, b, c, d].map(at);
+  const [ring, ...others] = joinRings([
+    [p, q],
+    [s, r],
+    [q, r],
+    [s, p],
+    [q, { lat: 0, lng: 0 }],
+  ]);
+  expect(others).toEqual([]);
+  expect(ring).toHaveLength(5);
+  expect(ring[0]).toEqual(ring[4]);
+  expect(new Set(ring)).toEqual(new Set([p, q, r, s]));
+});
+
+it('a line loses what lies within the tolerance, and keeps its ends and its corners', () => {
+  const along = Array.from({ length: 50 }, (_, k) => ({ lat: 15 + (k % 2) * 1e-5, lng: 73 + k * 1e-3 }));
+  const corner = [...along, { lat: 15.02, lng: 73.049 }];
+  expect(simplifyLine(corner, 10)).toEqual([along[0], along[49], corner[50]]);
+  expect(simplifyLine(along.slice(0, 2), 10)).toHaveLength(2);
+});
