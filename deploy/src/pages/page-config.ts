@@ -1,9 +1,11 @@
+import { LOCALES, type Locale } from '@naksha/events/contracts';
 import type { PageConfig } from '@naksha/events/wire/page-config';
 import type { Config } from '../config/config.ts';
 import type { Region } from '../region/choose-region.ts';
+import { regionWords } from '../region/region-words.ts';
 
 /** What every page carries of this installation: nothing personal, nothing secret. */
-export const pageConfig = (config: Config, region: Region): PageConfig => ({
+export const pageConfig = (config: Config, region: Region, locale: Locale): PageConfig => ({
   brand: {
     name: config.BRAND_NAME,
     phone: config.BRAND_PHONE,
@@ -16,5 +18,13 @@ export const pageConfig = (config: Config, region: Region): PageConfig => ({
   },
   map_style_url: config.MAP_STYLE_URL || null,
   region: region.bounds,
+  country: region.country ?? null,
+  words: regionWords(region, locale),
   ground: { layers: [...region.ground.layers.keys()], credits: region.ground.credits },
 });
+
+export type PageConfigs = Readonly<Record<Locale, PageConfig>>;
+
+/** In each language that pages are in. */
+export const pageConfigs = (config: Config, region: Region): PageConfigs =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, pageConfig(config, region, locale)])) as PageConfigs;

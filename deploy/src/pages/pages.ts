@@ -11,15 +11,15 @@ import {
   readLocale,
   stripLocale,
 } from '@naksha/events/contracts';
-import type { PageConfig } from '@naksha/events/wire/page-config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageConfigs } from './page-config.ts';
 import { PAGE_CONTENT, type PageContent, type PageQuestions } from './page-content.ts';
 import type { PageData, Shell } from './shell.ts';
 import { translateIn } from './translate-in.ts';
 
 export type PagesDeps = {
   shell: Shell;
-  config: PageConfig;
+  configs: PageConfigs;
   /** Origin for canonical addresses, without a slash at its end. */
   origin: () => string;
   questions: PageQuestions;
@@ -49,20 +49,21 @@ const isPage = (path: string): boolean => {
   return found !== undefined && found.name !== 'NotFound';
 };
 
-function send(reply: FastifyReply, { shell, config }: PagesDeps, answer: Answer): FastifyReply {
+function send(reply: FastifyReply, { shell, configs }: PagesDeps, answer: Answer): FastifyReply {
   if ('movedTo' in answer) return reply.redirect(answer.movedTo, 301);
   return reply
     .code(answer.status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .send(shell.page(answer.head, { 'page-config': config, ...answer.data }));
+    .send(shell.page(answer.head, { 'page-config': configs[answer.head.locale], ...answer.data }));
 }
 
 type Asked = { whole: string; search: string };
 
 async function answerFor(deps: PagesDeps, { whole, search }: Asked, request: FastifyRequest): Promise<Answer> {
   const [locale, path] = [readLocale(whole), stripLocale(whole)];
-  const context = { locale, t: translateIn(locale), brand: deps.config.brand.name };
+  const { brand, country, words } = deps.configs[locale];
+  const context = { locale, t: translateIn(locale, words), brand: brand.name, country };
   /** What no search engine should keep. */
   const unkept = (status: number, meta: Page['meta']): Answer => ({
     status,

@@ -28,10 +28,12 @@ import { mostConnections } from '../http/limit-connections.ts';
 import { listen } from '../http/listen.ts';
 import { meterEngine } from '../http/work-meter.ts';
 import { serveClientFiles } from '../pages/client-files.ts';
-import { pageConfig } from '../pages/page-config.ts';
+import { pageConfigs } from '../pages/page-config.ts';
 import { servePages } from '../pages/pages.ts';
+import { answerRobotsTxt } from '../pages/robots-txt.ts';
 import { Shell } from '../pages/shell.ts';
 import { serveSitemap } from '../pages/sitemap.ts';
+import { answerWebManifest } from '../pages/web-manifest.ts';
 import { assistantPhone, servicesDeps } from '../write-side/write-side.ts';
 import { applyErasureLedger } from './apply-erasure-ledger.ts';
 import { endStreamsOfSessions } from './end-streams-of-sessions.ts';
@@ -131,10 +133,13 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   metrics.gauge('live_streams', 'Clients that follow live updates', () => app.get(LiveHub, { strict: false }).size);
   if (client) {
     const server = app.getHttpAdapter().getInstance();
+    const configs = pageConfigs(config, region);
     await serveClientFiles(server, client);
+    answerRobotsTxt(server, origin);
+    answerWebManifest(server, configs.en);
     servePages(server, {
       shell: Shell.read(client),
-      config: pageConfig(config, region),
+      configs,
       origin,
       questions: {
         firstPaint: (search) => app.get(FirstPaintQuery, { strict: false }).paint(search),

@@ -11,6 +11,8 @@ export type Region = {
   bounds: BBox;
   /** ISO 3166-1; undefined where nobody said. */
   country?: string;
+  /** As sentences of each language say it; undefined where nobody said. */
+  names?: RegionPack['names'];
   items: readonly PackItem[];
   places: readonly Place[];
   ground: Ground;

@@ -12,6 +12,8 @@ import { type RegionFile, regionFile } from './region-file.ts';
 
 /** All that is true of one region, read from its folder. */
 export type RegionPack = Pick<RegionFile, 'name' | 'country' | 'bounds'> & {
+  /** As sentences of each language say it. */
+  names: NonNullable<RegionFile['names']>;
   items: PackItem[];
   places: Place[];
   ground: Ground;
@@ -30,9 +32,10 @@ export function readRegion(folder: string): RegionPack {
   if (!region) throw new BadRegionPack(folder, pack.problems);
   const outlines = readOutlines(pack, region);
   const items = readItems({ pack, region, outlines });
-  const { name, country, bounds } = region;
+  const { name, names = { en: name }, country, bounds } = region;
   const read = {
     name,
+    names,
     country,
     bounds,
     items,

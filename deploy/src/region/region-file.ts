@@ -14,6 +14,10 @@ const source = z.strictObject({
 /** `region.json` */
 export const regionFile = z.strictObject({
   name: z.string().min(1),
+  /** As sentences of a language say it; by default `name`. */
+  names: z
+    .strictObject({ en: z.string().min(1), hi: z.string().min(1).optional(), pa: z.string().min(1).optional() })
+    .optional(),
   /** ISO 3166-1, of addresses. */
   country: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters, such as IN'),
   bounds: z

@@ -16,6 +16,8 @@ const UNCONFIGURED: PageConfig = {
   },
   map_style_url: null,
   region: TRICITY_REGION,
+  country: null,
+  words: { region: 'the region', cities: 'the region' },
   ground: { layers: [], credits: [] },
 };
 

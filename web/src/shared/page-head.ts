@@ -16,6 +16,7 @@ export const headContext = (indexed: boolean): HeadContext => ({
   t,
   locale: currentLocale,
   brand: pageConfig.brand.name,
+  country: pageConfig.country,
   address: { origin: siteOrigin(), path: stripLocale(location.pathname) },
   indexed,
 });

@@ -195,6 +195,16 @@ it('pages of one person’s affairs are not for search engines, and carry the in
   expect(readPageData(text, 'page-config')).toMatchObject({ brand: { name: 'Naksha' }, map_style_url: null });
 });
 
+it('crawlers and phones find what they ask for: robots.txt and the manifest', async () => {
+  const robots = await anyone.get('/robots.txt');
+  expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(robots.text).toMatch(/^User-agent: \*\n/);
+  const manifest = await anyone.get('/manifest.webmanifest');
+  const type = 'application/manifest+json; charset=utf-8';
+  expect([manifest.status, manifest.headers.get('content-type')]).toEqual([200, type]);
+  expect(JSON.parse(manifest.text)).toMatchObject({ name: 'Naksha', start_url: '/home' });
+});
+
 it('files whose name carries their content’s hash are kept for ever, others asked for each time, compressed where wanted', async () => {
   const plain = await anyone.get('/assets/main-abc123.js', { 'accept-encoding': 'identity' });
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

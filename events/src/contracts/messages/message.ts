@@ -5,8 +5,12 @@ export type Message = string | { readonly one: string; readonly other: string };
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type TextsOf<M extends Message> = M extends string ? M : M extends { one: infer A; other: infer B } ? A | B : never;
+/** What every text may name without being given it: the region as sentences of its language say it, and its first cities. */
+export type RegionWords = Readonly<Record<'region' | 'cities', string>>;
 /** The parameters that a message asks for. */
-export type ParamsOf<M extends Message> = NamesIn<TextsOf<M> & string> | (M extends string ? never : 'n');
+export type ParamsOf<M extends Message> =
+  | Exclude<NamesIn<TextsOf<M> & string>, keyof RegionWords>
+  | (M extends string ? never : 'n');
 
 export type Params = Readonly<Record<string, string | number>>;
 

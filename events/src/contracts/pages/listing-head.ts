@@ -8,7 +8,7 @@ import { absoluteAddress, completeHead, type HeadContext, type PageHead } from '
 
 /** What the head of a listing's page says, in the reader's language, from what may be seen of it. */
 export function listingHead(property: Property, context: HeadContext): PageHead {
-  const { address, locale, t } = context;
+  const { address, country, locale, t } = context;
   const { title, locality, city, bedrooms, position } = property;
   const summary = summarize(property, t);
   return {
@@ -28,7 +28,7 @@ export function listingHead(property: Property, context: HeadContext): PageHead 
           '@type': 'PostalAddress',
           ...(locality && { addressLocality: locality }),
           ...(city && { addressRegion: city }),
-          addressCountry: 'IN',
+          ...(country && { addressCountry: country }),
         },
         geo: { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.lng },
       },

@@ -16,14 +16,22 @@ export type PageHead = {
 };
 
 /** Where a head is written, and in which language. */
-export type HeadContext = Pick<PageHead, 'locale' | 'address' | 'indexed'> & { t: Translate; brand: string };
+export type HeadContext = Pick<PageHead, 'locale' | 'address' | 'indexed'> & {
+  t: Translate;
+  brand: string;
+  /** Of addresses, ISO 3166-1; null where nobody said. */
+  country: string | null;
+};
 
 type Words = { title: string; description?: string; keywords?: string };
 
 /** The brand stands behind the title; generic words stand in for what is not given. */
-export function completeHead({ title, ...words }: Words, { t, brand, ...rest }: HeadContext): PageHead {
+export function completeHead(
+  { title, ...words }: Words,
+  { t, brand, locale, address, indexed }: HeadContext,
+): PageHead {
   return {
-    ...rest,
+    ...{ locale, address, indexed },
     title: t('app.head.suffix', { title, brand }),
     description: words.description ?? t('app.head.description'),
     keywords: words.keywords ?? t('app.head.keywords'),

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../messages/en/index.ts';
-import { type Params, type Translate, writeMessage } from '../messages/index.ts';
+import { type Params, type RegionWords, type Translate, writeMessage } from '../messages/index.ts';
 import type { PageMeta } from './page.ts';
 import { headTags, pageHead } from './page-head.ts';
 import { PAGES } from './page-registry.ts';
 
-const t: Translate = (key, ...[params]) => writeMessage(en[key], (params ?? {}) as Params, 'en-IN');
+const WORDS: RegionWords = { region: 'the tri-city', cities: 'Mohali and Kharar' };
+const t: Translate = (key, ...[params]) => writeMessage(en[key], { ...WORDS, ...(params as Params) }, 'en-IN');
 const address = { origin: 'https://naksha.example', path: '/add' };
 const buildHead = (meta: PageMeta, indexed = true) =>
-  pageHead(meta, { t, locale: 'en', brand: 'Naksha', address, indexed });
+  pageHead(meta, { t, locale: 'en', brand: 'Naksha', country: 'IN', address, indexed });
 
 describe("a page's head", () => {
   it('R-02 has the title with the brand behind it', () => {

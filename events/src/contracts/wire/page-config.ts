@@ -1,4 +1,5 @@
 import type { BBox } from '../../kernel/geo.ts';
+import type { RegionWords } from '../messages/message.ts';
 import type { GroundLayer } from './ground.ts';
 
 /** What every page carries as JSON in `<script type="application/json" id="page-config">`: facts of this installation, nothing personal. */
@@ -19,6 +20,10 @@ export type PageConfig = {
   /** null: the bundled plain style. */
   map_style_url: string | null;
   region: BBox;
+  /** Of addresses, ISO 3166-1; null where nobody said. */
+  country: string | null;
+  /** In the page's language. */
+  words: RegionWords;
   /** What the bundled style draws below its names, and whom to name for it. */
   ground: { layers: GroundLayer[]; credits: string[] };
 };

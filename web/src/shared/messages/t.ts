@@ -7,6 +7,7 @@ import {
   writeMessage,
 } from '@naksha/events/messages';
 import { en } from '@naksha/events/messages/en';
+import { pageConfig } from '../page-config.ts';
 
 export type { MessageKey, PlainKey } from '@naksha/events/messages';
 
@@ -25,5 +26,9 @@ export function setCatalogue(catalogue: Translation, locale: string): void {
 
 /** The text of a key in the page's language. Every text a person reads comes from here. */
 export function t<Key extends MessageKey>(key: Key, ...[params]: ArgumentsOf<Key>): string {
-  return writeMessage(spoken.catalogue[key] ?? english[key], (params ?? {}) as Params, spoken.locale);
+  return writeMessage(
+    spoken.catalogue[key] ?? english[key],
+    { ...pageConfig.words, ...(params as Params) },
+    spoken.locale,
+  );
 }

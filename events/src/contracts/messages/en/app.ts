@@ -52,9 +52,8 @@ export const app = {
 
   'app.head.suffix': '{title} | {brand}',
   'app.head.description':
-    'Flats, kothis, plots, offices and showrooms for sale in Mohali, Chandigarh, Panchkula and Zirakpur, on one map. No fee or commission from individual buyers.',
-  'app.head.keywords':
-    'real estate, property for sale, flats, kothi, plots, office, showroom, Mohali, Chandigarh, Panchkula, Zirakpur',
+    'Flats, kothis, plots, offices and showrooms for sale in {cities}, on one map. No fee or commission from individual buyers.',
+  'app.head.keywords': 'real estate, property for sale, flats, kothi, plots, office, showroom, {cities}',
 
   'app.notFound.head': 'Page not found',
   'app.notFound.title': 'This page does not exist',

@@ -77,4 +77,19 @@ export const details = {
   'trade.amenity.waterDisposal': 'Water disposal',
   'trade.amenity.groceryShop': 'Grocery shop',
   'trade.amenity.shoppingCentre': 'Shopping centre',
+
+  // Of the form's fields, as changes to a listing name them.
+  'post.type': 'Type',
+  'post.subtype': 'Kind of property',
+  'post.area': 'Area',
+  'post.bedrooms': 'Bedrooms',
+  'post.bathrooms': 'Bathrooms',
+  'post.carParkings': 'Car parkings',
+  'post.ownership': 'Ownership',
+  'post.place': 'Where is it?',
+  'post.price.tooHigh': 'Lower the price: at most nine digits.',
+  'post.price.invalid': 'Whole rupees, from 1 to 99,99,99,999.',
+
+  /** Where nobody said what it is called: the server says so. */
+  'app.region.unnamed': 'the region',
 } as const;

@@ -6,7 +6,7 @@ export const footer = {
   'app.drawer.followUs': 'Follow Us On',
 
   'app.footer.about':
-    'Homes, plots, offices and showrooms on one map of Mohali, Chandigarh, Panchkula and Zirakpur. Individual buyers pay no fee and no commission.',
+    'Homes, plots, offices and showrooms on one map of {cities}. Individual buyers pay no fee and no commission.',
   'app.footer.agent': 'Registered real-estate agent, RERA number: {rera}',
   'app.footer.grievance': 'Grievance officer: {officer}',
   'app.footer.copyright': '© {year} {brand}',

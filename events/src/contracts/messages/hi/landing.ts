@@ -1,9 +1,9 @@
 import type { Translation } from '../catalogue.ts';
 
 export const landing: Translation = {
-  'landing.head.title': 'ट्राइसिटी की सबसे अच्छी रियल एस्टेट कंपनी',
-  'landing.title': 'ट्राइसिटी का हर घर, एक नक़्शे पर',
-  'landing.intro': 'मोहाली, चंडीगढ़, पंचकूला और ज़ीरकपुर में फ़्लैट, कोठियाँ, प्लॉट, ऑफ़िस और शोरूम।',
+  'landing.head.title': '{region} की सबसे अच्छी रियल एस्टेट कंपनी',
+  'landing.title': '{region} का हर घर, एक नक़्शे पर',
+  'landing.intro': '{cities} में फ़्लैट, कोठियाँ, प्लॉट, ऑफ़िस और शोरूम।',
   'landing.rotating': 'लोग खोजते हैं: {what}',
   'landing.popular': 'लोकप्रिय खोजें',
   'landing.search': 'नक़्शे पर खोजें',
@@ -12,7 +12,7 @@ export const landing: Translation = {
   'landing.search.where': 'कहाँ',
   'landing.search.wherePlaceholder': 'सेक्टर, इलाक़ा या सोसाइटी',
   'landing.search.act': 'नक़्शे पर दिखाएँ',
-  'landing.map': 'ट्राइसिटी और उसके इलाक़ों का नक़्शा: बड़ा नक़्शा खोलता है',
+  'landing.map': '{region} और उसके इलाक़ों का नक़्शा: बड़ा नक़्शा खोलता है',
   'landing.cities': 'शहर के अनुसार',
   'landing.cities.localities': { one: '{n} इलाक़ा', other: '{n} इलाक़े' },
   'landing.latest': 'हाल ही में जाँचे और डाले गए',

@@ -1,9 +1,9 @@
 import type { Translation } from '../catalogue.ts';
 
 export const landing: Translation = {
-  'landing.head.title': 'ਟ੍ਰਾਈਸਿਟੀ ਦੀ ਸਭ ਤੋਂ ਵਧੀਆ ਰੀਅਲ ਅਸਟੇਟ ਕੰਪਨੀ',
-  'landing.title': 'ਟ੍ਰਾਈਸਿਟੀ ਦਾ ਹਰ ਘਰ, ਇੱਕੋ ਨਕਸ਼ੇ ’ਤੇ',
-  'landing.intro': 'ਮੋਹਾਲੀ, ਚੰਡੀਗੜ੍ਹ, ਪੰਚਕੂਲਾ ਅਤੇ ਜ਼ੀਰਕਪੁਰ ਵਿੱਚ ਫਲੈਟ, ਕੋਠੀਆਂ, ਪਲਾਟ, ਦਫ਼ਤਰ ਅਤੇ ਸ਼ੋਅਰੂਮ।',
+  'landing.head.title': '{region} ਦੀ ਸਭ ਤੋਂ ਵਧੀਆ ਰੀਅਲ ਅਸਟੇਟ ਕੰਪਨੀ',
+  'landing.title': '{region} ਦਾ ਹਰ ਘਰ, ਇੱਕੋ ਨਕਸ਼ੇ ’ਤੇ',
+  'landing.intro': '{cities} ਵਿੱਚ ਫਲੈਟ, ਕੋਠੀਆਂ, ਪਲਾਟ, ਦਫ਼ਤਰ ਅਤੇ ਸ਼ੋਅਰੂਮ।',
   'landing.rotating': 'ਲੋਕ ਲੱਭਦੇ ਹਨ: {what}',
   'landing.popular': 'ਪ੍ਰਸਿੱਧ ਖੋਜਾਂ',
   'landing.search': 'ਨਕਸ਼ੇ ’ਤੇ ਲੱਭੋ',
@@ -12,7 +12,7 @@ export const landing: Translation = {
   'landing.search.where': 'ਕਿੱਥੇ',
   'landing.search.wherePlaceholder': 'ਸੈਕਟਰ, ਇਲਾਕਾ ਜਾਂ ਸੋਸਾਇਟੀ',
   'landing.search.act': 'ਨਕਸ਼ੇ ’ਤੇ ਵਿਖਾਓ',
-  'landing.map': 'ਟ੍ਰਾਈਸਿਟੀ ਅਤੇ ਉਸ ਦੇ ਇਲਾਕਿਆਂ ਦਾ ਨਕਸ਼ਾ: ਵੱਡਾ ਨਕਸ਼ਾ ਖੋਲ੍ਹਦਾ ਹੈ',
+  'landing.map': '{region} ਅਤੇ ਉਸ ਦੇ ਇਲਾਕਿਆਂ ਦਾ ਨਕਸ਼ਾ: ਵੱਡਾ ਨਕਸ਼ਾ ਖੋਲ੍ਹਦਾ ਹੈ',
   'landing.cities': 'ਸ਼ਹਿਰ ਅਨੁਸਾਰ',
   'landing.cities.localities': { one: '{n} ਇਲਾਕਾ', other: '{n} ਇਲਾਕੇ' },
   'landing.latest': 'ਹੁਣੇ ਤਸਦੀਕ ਕੀਤੇ ਅਤੇ ਪਾਏ ਗਏ',
