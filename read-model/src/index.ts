@@ -14,6 +14,7 @@ export { ensureOrigin, readOrigin } from './documents/origin.ts';
 export type * from './documents/stored-document.ts';
 export { DocumentFeed } from './feed/document-feed.ts';
 export { FirstPaintQuery } from './first-paint/first-paint.ts';
+export { HttpGeocoder } from './geocode/http-geocoder.ts';
 export type { PersonNames } from './leads/person-names.ts';
 export type { ListingDocument } from './listing/listing-document.ts';
 export type { Texts } from './listing/texts.ts';

@@ -10,6 +10,8 @@ import { Places } from './catalogue/places.ts';
 import type { DocumentKind } from './documents/document-kind.ts';
 import { DocumentFeed } from './feed/document-feed.ts';
 import { FirstPaintQuery } from './first-paint/first-paint.ts';
+import { GeocodeController } from './geocode/geocode.controller.ts';
+import { GeocodeQuery } from './geocode/geocode-query.ts';
 import { erasedAccountKind } from './leads/erased-account-kind.ts';
 import { interestKind } from './leads/interest-kind.ts';
 import { LeadInboxQuery } from './leads/lead-inbox.ts';
@@ -71,4 +73,5 @@ export const QUESTIONS: readonly Question[] = [
   { controllers: [LiveController], providers: [LiveHub] },
   { controllers: [SearchController] },
   { controllers: [QueryLinksController], providers: [QueryLinks] },
+  { controllers: [GeocodeController], providers: [GeocodeQuery] },
 ];

@@ -2,6 +2,7 @@ import type { BBox, Gazetteer, Place } from '@naksha/events/kernel';
 import type { GroundLayer } from '@naksha/events/wire/ground';
 import type { Documents } from './documents/documents.ts';
 import type { DocumentFollower } from './documents/stored-document.ts';
+import type { Geocoder } from './geocode/geocoder.port.ts';
 import type { PersonNames } from './leads/person-names.ts';
 import type { Texts } from './listing/texts.ts';
 import type { LiveSettings } from './live/live-settings.ts';
@@ -31,6 +32,8 @@ export type ReadModelDeps = {
   engine: MapEngine;
   /** A richer search than that of the documents' own database, which stands in for it. */
   chooseSearch?(plain: ListingSearch, places: { readonly gazetteer: Gazetteer }): ListingSearch;
+  /** For addresses that are no places of ours; without it they are not looked up elsewhere. */
+  geocoder?: Geocoder;
   /** What differs from the defaults. */
   live?: Partial<LiveSettings>;
 };

@@ -3,6 +3,7 @@ import { GROUND } from './catalogue/ground.controller.ts';
 import { FIRST_PLACES, Places } from './catalogue/places.ts';
 import { DOCUMENTS } from './documents/documents.ts';
 import { DOCUMENT_FOLLOWER } from './documents/stored-document.ts';
+import { GEOCODER } from './geocode/geocoder.port.ts';
 import { PERSON_NAMES } from './leads/person-names.ts';
 import { TEXTS } from './listing/texts.ts';
 import { ASSISTANT_PHONE } from './listing-page/property-query.ts';
@@ -44,6 +45,7 @@ export class ReadModelModule {
         },
         inject: [Places],
       },
+      { provide: GEOCODER, useValue: deps.geocoder ?? null },
       { provide: LIVE_SETTINGS, useValue: { ...DEFAULT_LIVE_SETTINGS, ...deps.live } },
     ];
     return { module: ReadModelModule, controllers, providers: [...provided, ...providers], exports: providers };

@@ -24,6 +24,7 @@ describe('ports × adapters', () => {
     ['ListingSearch', 'PostgresListingSearch'],
     ['ListingSearch', 'MeilisearchListingSearch'],
     ['ListingSearch', 'FallbackListingSearch'],
+    ['Geocoder', 'HttpGeocoder'],
     ['RequestCounter', 'MemoryRequestCounter'],
     ['RequestCounter', 'RedisRequestCounter'],
     ['SmsGateway', 'ConsoleSmsGateway'],

@@ -143,6 +143,14 @@ export const settings = {
     'https://tiles.openfreemap.org/styles/positron',
     'Style of the base map, by default a free public one; plain is the bundled one, which also stands in when the other can’t be reached',
   ),
+  GEOCODER_URL: setting(
+    z
+      .url({ protocol: /^https?$/ })
+      .refine((url) => url.includes('{query}'), 'must have {query} where the words go')
+      .or(z.literal('')),
+    '',
+    'Geocoder for addresses that are no known place, with {query} where the words go, such as https://nominatim.example/search?format=jsonv2&limit=5&q={query}; it answers as Nominatim does or in GeoJSON; without it known places alone are found',
+  ),
   NAKSHA_DEMO: setting(
     z.enum(['on', 'off', '']).transform((word) => word || undefined),
     '',

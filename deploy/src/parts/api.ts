@@ -1,6 +1,7 @@
 import {
   DOCUMENT_KINDS,
   FirstPaintQuery,
+  HttpGeocoder,
   LiveHub,
   MapFollower,
   openDocuments,
@@ -108,6 +109,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       tileStore,
       engine,
       chooseSearch,
+      geocoder: config.GEOCODER_URL ? new HttpGeocoder(config.GEOCODER_URL, { bounds: region.bounds }) : undefined,
       // They last, and must leave connections for who asks.
       live: { streams: Math.floor(mostConnections() * 0.8) },
     },

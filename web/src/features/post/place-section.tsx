@@ -1,26 +1,32 @@
-import { inBBox, joinPlace, type Position } from '@naksha/events/kernel';
+import { inBBox, type Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
-import { localitiesNear } from '../../shared/api/cities.ts';
+import { lazy, Suspense } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { Field, FieldError } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
 import { Coordinates } from './coordinates.tsx';
+import type { Draft } from './draft.ts';
+import { LocalityField } from './locality-field.tsx';
 import { PinPicker } from './pin-picker.tsx';
 import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
 
-const NEAREST_OFFERED = 6;
+const AddressSearch = lazy(() => import('./address-search.tsx'));
 
 /** The pin; and for those who can't drag one, a locality to begin with, arrow keys, and coordinates. */
 export function PlaceSection({ draft, change, errors, cities }: SectionProps & { cities: readonly City[] }) {
   const { position } = draft;
   const inside = position !== undefined && inBBox(pageConfig.region, position);
-  const near = inside ? withChosen(localitiesNear(cities, position, NEAREST_OFFERED), draft.locality) : [];
-  const move = (to: Position) => change({ position: to, locality: undefined });
+  // What was written by hand is no neighbour's name, and moves with the pin.
+  const written = draft.locality && !isListed(cities, draft.locality) ? draft.locality : undefined;
+  const move = (to: Position) => change({ position: to, locality: written });
   const error = errors.position ?? (position && !inside ? t('post.place.outside') : undefined);
   return (
     <Section step={2} title={t('post.place')}>
+      <Suspense>
+        <AddressSearch position={position} cities={cities} onFound={move} />
+      </Suspense>
       <LocalityStart cities={cities} onChoose={move} />
       <Anchor field="position">
         <div className="flex flex-col gap-2">
@@ -30,27 +36,9 @@ export function PlaceSection({ draft, change, errors, cities }: SectionProps & {
           <Coordinates position={position} onChange={move} />
         </div>
       </Anchor>
-      {near.length > 0 && (
+      {inside && (
         <Anchor field="locality">
-          <Field label={t('post.place.nearestLabel')} error={errors.locality ?? errors.city}>
-            {(control) => (
-              <Select
-                {...control}
-                className="sm:max-w-sm"
-                value={draft.locality?.name ?? near[0].name}
-                onChange={(event) => {
-                  const chosen = near.find(({ name }) => name === event.target.value);
-                  change({ locality: chosen && { name: chosen.name, city: chosen.city } });
-                }}
-              >
-                {near.map(({ name, city }) => (
-                  <option key={`${city}/${name}`} value={name}>
-                    {joinPlace({ locality: name, city })}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <LocalityField draft={draft} change={change} errors={errors} position={position} cities={cities} />
         </Anchor>
       )}
       <Anchor field="project">
@@ -71,12 +59,8 @@ export function PlaceSection({ draft, change, errors, cities }: SectionProps & {
   );
 }
 
-/** A listing may stand under a name that the map doesn't have nearby: it is kept on offer. */
-function withChosen(near: readonly Named[], chosen: Named | undefined): readonly Named[] {
-  const known = !chosen || near.some(({ name, city }) => name === chosen.name && city === chosen.city);
-  return known ? near : [chosen, ...near];
-}
-type Named = { name: string; city: string };
+const isListed = (cities: readonly City[], { name, city }: NonNullable<Draft['locality']>): boolean =>
+  cities.some(({ localities }) => localities.some((one) => one.name === name && one.city === city));
 
 /** Sends the pin to a locality's middle, from where it is a short way. */
 function LocalityStart({ cities, onChoose }: { cities: readonly City[]; onChoose: (at: Position) => void }) {

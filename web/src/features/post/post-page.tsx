@@ -13,7 +13,6 @@ import { ExtrasSection } from './extras-section.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { KindSection } from './kind-section.tsx';
 import { PlaceSection } from './place-section.tsx';
-import { PostedPage } from './posted-page.tsx';
 import { PostingHindrance } from './posting-hindrance.tsx';
 import { Preview } from './preview.tsx';
 import { suggestedTitle } from './suggested-title.ts';
@@ -22,6 +21,7 @@ import { usePosting } from './use-posting.ts';
 import { WordsSection } from './words-section.tsx';
 
 const WhoAreYou = lazyWhenIdle(() => import('./who-are-you.tsx'));
+const PostedPage = lazyWhenIdle(() => import('./posted-page.tsx'));
 
 /** The whole form is open to strangers; who they are is asked last. */
 export default function PostPage() {
@@ -33,7 +33,8 @@ export default function PostPage() {
   const [checking, setChecking] = useState(false);
   const session = useSession();
   const cities = useCities();
-  const place = draft.locality ?? (draft.position && localitiesNear(cities, draft.position, 1)[0]);
+  const written = draft.locality?.name.trim() ? draft.locality : undefined;
+  const place = written ?? (draft.position && localitiesNear(cities, draft.position, 1)[0]);
 
   // What has been changed is no longer what was refused.
   const change: ChangeDraft = (next) => {
@@ -63,7 +64,12 @@ export default function PostPage() {
     else setAsksWho(true);
   };
 
-  if (posted) return <PostedPage at={posted.at} onAnother={() => setPosted(undefined)} />;
+  if (posted)
+    return (
+      <Suspense>
+        <PostedPage at={posted.at} onAnother={() => setPosted(undefined)} />
+      </Suspense>
+    );
   const section = { draft, change, errors };
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:py-8">

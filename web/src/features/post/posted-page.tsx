@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 
 /** What happens now, and the way to the place on the map. */
-export function PostedPage({ at, onAnother }: { at: Position | undefined; onAnother: () => void }) {
+export default function PostedPage({ at, onAnother }: { at: Position | undefined; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { getPublic } from './api.ts';
 
 const NONE: City[] = [];
+export const citiesKey = ['cities'] as const;
 
 /** The cities with their localities: reference data, the same for as long as the page lives. */
 export function useCities(): City[] {
   const { data } = useQuery({
-    queryKey: ['cities'],
+    queryKey: citiesKey,
     queryFn: async ({ signal }) => (await getPublic<{ property: City[] }>('/property/cities', { signal })).property,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -23,3 +24,9 @@ export const localitiesNear = (cities: readonly City[], at: Position, most: numb
     .sort((a, b) => a.distance - b.distance)
     .slice(0, most)
     .map(({ locality }) => locality);
+
+/** The city of the nearest known locality; of none, the first. */
+export function cityNearest(cities: readonly City[], at: Position): City | undefined {
+  const [nearest] = localitiesNear(cities, at, 1);
+  return cities.find(({ localities }) => localities.some(({ id }) => id === nearest?.id)) ?? cities[0];
+}

@@ -1,0 +1,77 @@
+import type { PlaceId } from '@naksha/events/kernel';
+import type { FoundAddress, GeocodeAnswer } from '@naksha/events/wire/geocode';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Places } from '../catalogue/places.ts';
+import { GEOCODER, type Geocoded, type Geocoder } from './geocoder.port.ts';
+import { findNamedPlaces } from './named-places.ts';
+
+/** Of our own; the geocoder's come behind. */
+const MOST_OWN = 5;
+/** Beyond that it is somebody else's server that we would press: it counts as away. */
+const AT_ONCE = 4;
+const KEPT = 500;
+
+/** City and address to points: our own localities and projects first, then the geocoder, where there is one. */
+@Injectable()
+export class GeocodeQuery {
+  readonly #log = new Logger(GeocodeQuery.name);
+  /** What was asked lately, the oldest first: the same address is asked for again while a form is filled in. */
+  readonly #kept = new Map<string, Promise<Geocoded>>();
+  #underWay = 0;
+  #away = false;
+
+  constructor(
+    @Inject(Places) private readonly places: Places,
+    @Inject(GEOCODER) private readonly geocoder: Geocoder | null,
+  ) {}
+
+  async geocode(address: string, cityId: PlaceId | undefined): Promise<GeocodeAnswer> {
+    const { gazetteer } = this.places;
+    const named = findNamedPlaces(gazetteer, address, cityId).slice(0, MOST_OWN);
+    const own = named.map(({ place }): FoundAddress => {
+      const city = place.kind === 'city' ? undefined : gazetteer.find(place.cityId);
+      const name = [place, city].flatMap((one) => one?.names.en ?? []).join(', ');
+      return { name, position: place.position, place: place.id };
+    });
+    if (!this.geocoder || named.some(({ whole }) => whole)) return { found: own, geocoder: 'off' };
+    const city = gazetteer.find(cityId)?.names.en;
+    const { found, credit } = (await this.#ask(city ? `${address}, ${city}` : address)) ?? {};
+    if (!found) return { found: own, geocoder: 'away' };
+    return { found: [...own, ...found], geocoder: 'asked', ...(credit && { credit }) };
+  }
+
+  /** @returns undefined while it is away: known places answer all the same */
+  async #ask(address: string): Promise<Geocoded | undefined> {
+    const kept = this.#kept.get(address);
+    if (!kept && this.#underWay >= AT_ONCE) return undefined;
+    const asked = kept ?? this.#begin(address);
+    try {
+      const answer = await asked;
+      if (this.#away) this.#log.log({ msg: 'the geocoder answers again' });
+      this.#away = false;
+      return answer;
+    } catch (error) {
+      if (!this.#away) this.#log.warn({ err: error, msg: 'addresses are looked up among known places alone' });
+      this.#away = true;
+      return undefined;
+    }
+  }
+
+  #begin(address: string): Promise<Geocoded> {
+    const asked = (this.geocoder as Geocoder).geocode(address);
+    this.#underWay++;
+    this.#kept.set(address, asked);
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= KEPT) break;
+      this.#kept.delete(oldest);
+    }
+    asked.then(
+      () => this.#underWay--,
+      () => {
+        this.#underWay--;
+        this.#kept.delete(address);
+      },
+    );
+    return asked;
+  }
+}

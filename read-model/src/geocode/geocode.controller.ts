@@ -1,0 +1,24 @@
+import { isPlaceId, type Query } from '@naksha/events/kernel';
+import type { GeocodeAnswer } from '@naksha/events/wire/geocode';
+import { Controller, Get, Header, Inject, Query as QueryOf } from '@nestjs/common';
+import { PERSONAL } from '../http/caching.ts';
+import { single, wrong } from '../http/parse-query.ts';
+import { GeocodeQuery } from './geocode-query.ts';
+
+const MAX_ADDRESS = 160;
+
+@Controller('api/geocode')
+export class GeocodeController {
+  constructor(@Inject(GeocodeQuery) private readonly addresses: GeocodeQuery) {}
+
+  /** `GET /api/geocode?q=&city=`. Where somebody lives is kept in no cache. */
+  @Get()
+  @Header('cache-control', PERSONAL)
+  geocode(@QueryOf() query: Query): Promise<GeocodeAnswer> {
+    const [address = '', city] = [single(query, 'q')?.trim(), single(query, 'city')];
+    if (address === '') throw wrong('q', 'must be an address to look for');
+    if (address.length > MAX_ADDRESS) throw wrong('q', `at most ${MAX_ADDRESS} letters`);
+    if (city !== undefined && !isPlaceId(city)) throw wrong('city', 'must be a place id, such as mohali');
+    return this.addresses.geocode(address, city);
+  }
+}

@@ -1,0 +1,47 @@
+import { Gazetteer, type Place, type PlaceId } from '@naksha/events/kernel';
+import { expect, it } from 'vitest';
+import { findNamedPlaces } from './named-places.ts';
+
+const place = (kind: Place['kind'], id: string, cityId: string, en: string, ...aka: string[]): Place => ({
+  ...{ kind, id: id as PlaceId, cityId: cityId as PlaceId, names: { en }, aka },
+  ...{ position: { lat: 30.7, lng: 76.7 }, radiusM: 500 },
+});
+const gazetteer = new Gazetteer([
+  place('city', 'mohali', 'mohali', 'Mohali', 'SAS Nagar', 'मोहाली'),
+  place('city', 'chandigarh', 'chandigarh', 'Chandigarh'),
+  place('locality', 'mohali-sector-70', 'mohali', 'Sector 70'),
+  place('locality', 'mohali-phase-7', 'mohali', 'Phase 7', 'Sector 61'),
+  place('locality', 'chandigarh-sector-7', 'chandigarh', 'Sector 7'),
+  place('locality', 'chandigarh-sector-70', 'chandigarh', 'Sector 70'),
+  place('project', 'mohali-homeland', 'mohali', 'Homeland Heights'),
+]);
+const find = (address: string, city?: string) =>
+  findNamedPlaces(gazetteer, address, city as PlaceId | undefined).map(({ place: { id }, whole }) => [id, whole]);
+
+it('M-16 finds localities and projects of ours by name, the city’s own first', () => {
+  expect(find('House 12, Sector 70, Mohali')).toEqual([['mohali-sector-70', false]]);
+  expect(find('sector-70 SAS nagar')).toEqual([['mohali-sector-70', true]]);
+  expect(find('Flat 4, Homeland heights, Sector 70', 'mohali')).toEqual([
+    ['mohali-sector-70', false],
+    ['mohali-homeland', false],
+    ['chandigarh-sector-70', false],
+  ]);
+  expect(find('Sector 61')).toEqual([['mohali-phase-7', true]]);
+});
+
+it('M-16 a chosen city goes before others of that name, and one that is written leaves others out', () => {
+  expect(find('Sector 70', 'chandigarh').map(([id]) => id)).toEqual(['chandigarh-sector-70', 'mohali-sector-70']);
+  expect(find('Sector 70', 'mohali').map(([id]) => id)).toEqual(['mohali-sector-70', 'chandigarh-sector-70']);
+  expect(find('Sector 70, Chandigarh').map(([id]) => id)).toEqual(['chandigarh-sector-70']);
+});
+
+it('names a city only where nothing in it is named, in whatever letters', () => {
+  expect(find('12 Rose Lane, मोहाली')).toEqual([['mohali', false]]);
+  expect(find('Mohali')).toEqual([['mohali', true]]);
+});
+
+it('a number is the one behind its word, whole', () => {
+  expect(find('Sector 7').map(([id]) => id)).toEqual(['chandigarh-sector-7']);
+  expect(find('House 70, Rose Lane')).toEqual([]);
+  expect(find('7, Phase Road')).toEqual([]);
+});

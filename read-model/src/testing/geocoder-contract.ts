@@ -1,0 +1,60 @@
+import type { BBox } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { type Geocoder, GeocoderAway } from '../geocode/geocoder.port.ts';
+
+export const GEOCODER_BOUNDS: BBox = [76.5, 30.5, 77.05, 30.95];
+
+/** What a server that stands behind a geocoder is made to do. */
+export type GeocoderServer = {
+  geocoder: Geocoder;
+  /** Points that it has for whatever is asked, the likeliest first. */
+  knows(points: readonly { name: string; lat: number; lng: number }[], credit?: string): void;
+  /** What it was asked last. */
+  asked(): string;
+  fails(how: 'status' | 'garbage' | 'silence'): void;
+};
+
+/** The rules of a geocoder. @param open one that waits so long for its server, or as long as it takes */
+export function geocoderContract(name: string, open: (timeoutMs?: number) => GeocoderServer): void {
+  describe(`${name} as a geocoder`, () => {
+    it('M-16 asks with the whole address, and gives the points in their order with whom to name', async () => {
+      const { geocoder, knows, asked } = open();
+      knows(
+        [
+          { name: 'House 12, Sector 70', lat: 30.7012341, lng: 76.7156789 },
+          { name: 'Sector 70', lat: 30.7, lng: 76.71 },
+        ],
+        '© Somebody',
+      );
+      expect(await geocoder.geocode('12/3 & “Rose”, सेक्टर 70')).toEqual({
+        found: [
+          { name: 'House 12, Sector 70', position: { lat: 30.701234, lng: 76.715679 } },
+          { name: 'Sector 70', position: { lat: 30.7, lng: 76.71 } },
+        ],
+        credit: '© Somebody',
+      });
+      expect(asked()).toBe('12/3 & “Rose”, सेक्टर 70');
+    });
+
+    it('gives at most 5, and none outside of the region', async () => {
+      const { geocoder, knows } = open();
+      knows([]);
+      expect(await geocoder.geocode('nowhere')).toEqual({ found: [] });
+      const delhi = { name: 'Delhi', lat: 28.6, lng: 77.2 };
+      knows([delhi, ...Array.from({ length: 7 }, (_, k) => ({ name: `Gate ${k}`, lat: 30.7, lng: 76.7 }))]);
+      const { found } = await geocoder.geocode('gate');
+      expect(found.map(({ name }) => name)).toEqual(['Gate 0', 'Gate 1', 'Gate 2', 'Gate 3', 'Gate 4']);
+    });
+
+    it.each(['status', 'garbage', 'silence'] as const)(
+      'says that it is away after %s, and nothing of what was asked',
+      async (how) => {
+        const { geocoder, fails } = open(how === 'silence' ? 50 : undefined);
+        fails(how);
+        const error = await geocoder.geocode('12 Rose Lane').catch((reason: unknown) => reason);
+        expect(error).toBeInstanceOf(GeocoderAway);
+        expect(String(error)).not.toMatch(/rose|http|127\.0\.0\.1|secret/i);
+      },
+    );
+  });
+}

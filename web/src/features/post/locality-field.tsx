@@ -1,0 +1,79 @@
+import { joinPlace, type Position } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
+import { useState } from 'react';
+import { cityNearest, localitiesNear } from '../../shared/api/cities.ts';
+import { t } from '../../shared/messages/t.ts';
+import { Field } from '../../shared/ui/field.tsx';
+import { Input, Select } from '../../shared/ui/input.tsx';
+import type { SectionProps } from './section-props.ts';
+
+const NEAREST_OFFERED = 6;
+/** No locality is called so. */
+const ANOTHER = '\u0000';
+
+type Named = { name: string; city: string };
+type Props = Pick<SectionProps, 'draft' | 'change' | 'errors'> & { position: Position; cities: readonly City[] };
+
+/** The locality that the listing shows: one of those around the pin, or in the seller's own words, of which staff may make a place. */
+export function LocalityField({ draft, change, errors, position, cities }: Props) {
+  const { locality } = draft;
+  const near = localitiesNear(cities, position, NEAREST_OFFERED);
+  const isKnown = (chosen: Named) => near.some(({ name, city }) => name === chosen.name && city === chosen.city);
+  const [byHand, setByHand] = useState(false);
+  const writes = byHand || near.length === 0 || (locality !== undefined && !isKnown(locality));
+  const city = locality?.city ?? cityNearest(cities, position)?.name ?? '';
+  const error = errors.locality ?? errors.city;
+  return (
+    <>
+      {near.length > 0 && (
+        <Field label={t('post.place.nearestLabel')} error={writes ? undefined : error}>
+          {(control) => (
+            <Select
+              {...control}
+              className="sm:max-w-sm"
+              value={writes ? ANOTHER : (locality?.name ?? near[0].name)}
+              onChange={(event) => {
+                const chosen = near.find(({ name }) => name === event.target.value);
+                setByHand(!chosen);
+                change({ locality: chosen ? { name: chosen.name, city: chosen.city } : { name: '', city } });
+              }}
+            >
+              {near.map(({ id, name, city }) => (
+                <option key={id} value={name}>
+                  {joinPlace({ locality: name, city })}
+                </option>
+              ))}
+              <option value={ANOTHER}>{t('post.place.another')}</option>
+            </Select>
+          )}
+        </Field>
+      )}
+      {writes && (
+        <div className="grid gap-3 sm:max-w-sm">
+          <Field label={t('post.place.anotherName')} hint={t('post.place.anotherHint')} error={error}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                maxLength={80}
+                value={locality?.name ?? ''}
+                onChange={(event) => change({ locality: { name: event.target.value, city } })}
+              />
+            )}
+          </Field>
+          <Field label={t('post.address.city')}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                maxLength={80}
+                value={city}
+                onChange={(event) => change({ locality: { name: locality?.name ?? '', city: event.target.value } })}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+    </>
+  );
+}
