@@ -51,8 +51,8 @@ const SERVICES_ROOMS = [
   ['commands', 'vault'],
   ['http', 'reactors'],
   ['feature'],
-  ['catalogue', 'identity', 'listings', 'searches'],
-  ['interest', 'erase-account', 'alerts'],
+  ['identity', 'listings', 'searches'],
+  ['catalogue', 'interest', 'erase-account', 'alerts'],
 ];
 
 /** What a room may know that has no floor yet. */
@@ -73,6 +73,7 @@ const SHOWS_PARTS_OF = {
   'price-drops': ['landing'],
   'saved-searches': ['landing'],
   'staff-accounts': ['second-factor'],
+  'staff-content': ['post', 'second-factor'],
   'staff-review': ['listing', 'second-factor'],
 };
 

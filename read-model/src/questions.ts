@@ -7,6 +7,9 @@ import { cityKind, localityKind, projectKind, queryLinkKind } from './catalogue/
 import { GroundController } from './catalogue/ground.controller.ts';
 import { PlacesController } from './catalogue/places.controller.ts';
 import { Places } from './catalogue/places.ts';
+import { ContentController } from './content/content.controller.ts';
+import { ContentQuery } from './content/content-query.ts';
+import { MissingPlacesQuery } from './content/missing-places.ts';
 import type { DocumentKind } from './documents/document-kind.ts';
 import { DocumentFeed } from './feed/document-feed.ts';
 import { FirstPaintQuery } from './first-paint/first-paint.ts';
@@ -74,4 +77,5 @@ export const QUESTIONS: readonly Question[] = [
   { controllers: [SearchController] },
   { controllers: [QueryLinksController], providers: [QueryLinks] },
   { controllers: [GeocodeController], providers: [GeocodeQuery] },
+  { controllers: [ContentController], providers: [ContentQuery, MissingPlacesQuery] },
 ];

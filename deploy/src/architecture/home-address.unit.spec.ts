@@ -25,6 +25,7 @@ it('D-177 the address of /home is parsed and printed by the kernel’s one gramm
     'web/src/features/home/queries/print-query.ts',
     'web/src/features/sign-in/next-path.ts',
     'web/src/features/staff-accounts/staff-accounts-page.tsx',
+    'web/src/features/staff-content/staff-content-page.tsx',
     'web/src/shared/api/api.ts',
   ]);
   // Nor puts one together.

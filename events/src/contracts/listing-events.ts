@@ -13,6 +13,8 @@ import {
 import { type EventsOf, event } from './define-stream.ts';
 import { accountId, area, placeId, position, rupees, textId } from './primitives.ts';
 
+const placeIds = z.object({ city: placeId.optional(), locality: placeId.optional(), project: placeId.optional() });
+
 /** What staff check before it is public: a change to any of it goes to review (docs/decisions.md, Listings). */
 export const materialFacts = z.object({
   propertyType: z.enum(PROPERTY_TYPES),
@@ -28,9 +30,7 @@ export const materialFacts = z.object({
   locality: z.string().min(1).max(80).optional(),
   project: z.string().min(1).max(80).optional(),
   /** The known places that these words and the position stood for when it was posted or revised; older events have none. */
-  placeIds: z
-    .object({ city: placeId.optional(), locality: placeId.optional(), project: placeId.optional() })
-    .optional(),
+  placeIds: placeIds.optional(),
 });
 export type MaterialFacts = z.output<typeof materialFacts>;
 
@@ -59,6 +59,8 @@ export const listingStream = {
   ListingReworded: event(z.object({ free: freeFacts })),
   /** While under review it replaces the facts; once verified it waits beside them for staff. */
   ListingFactsRevised: event(z.object({ facts: materialFacts })),
+  /** Staff made a place of words that stood for none: of the facts, and of a revision that waits beside them. */
+  ListingPlaced: event(z.object({ facts: placeIds.optional(), revision: placeIds.optional() })),
   /** Also accepts what waited for review. `price` is the price staff found plausible. */
   ListingVerified: event(z.object({ checks: z.array(z.enum(VERIFICATION_CHECKS)), price: rupees })),
   ListingRejected: event(z.object({ reasons: z.array(z.string().min(1).max(200)).min(1) })),

@@ -5,6 +5,7 @@ import type { DocumentKind } from '../documents/document-kind.ts';
 import type { ListingDocument } from './listing-document.ts';
 import { LISTING_WORD_INDEXES } from './listing-words.ts';
 import { publish, reprice, withdraw } from './price-cut.ts';
+import { UNPLACED_WORDS } from './unplaced-words.ts';
 
 type Listed = KnownEvent<ListingEvent>;
 
@@ -12,11 +13,12 @@ type Listed = KnownEvent<ListingEvent>;
 export const listingKind: DocumentKind<ListingDocument> = {
   kind: 'listing',
   public: true,
-  version: 5,
+  version: 6,
   indexes: [
     { name: 'listing_by_seller', on: `(body->>'seller')` },
     { name: 'listing_waiting', on: `(body->>'demo'), (body->>'waitingSince')`, where: `body ? 'waitingSince'` },
     { name: 'listing_cut', on: `(body->'cut'->>'on'), id`, where: `body ? 'cut'` },
+    { name: 'listing_unplaced', on: UNPLACED_WORDS, where: `${UNPLACED_WORDS} is not null` },
     ...LISTING_WORD_INDEXES,
   ],
   findId: (event) => (isListingEvent(event) ? findListingId(event) : undefined),
@@ -44,6 +46,14 @@ function fold(before: ListingDocument | undefined, event: Listed): ListingDocume
     case 'ListingFactsRevised':
       if (before.state === 'verified') return { ...before, pending: event.data.facts, waitingSince: at };
       return { ...before, state: 'under_review', facts: event.data.facts, waitingSince: at };
+    case 'ListingPlaced': {
+      const { facts, revision } = event.data;
+      return {
+        ...before,
+        ...(facts && { facts: { ...before.facts, placeIds: facts } }),
+        ...(revision && before.pending && { pending: { ...before.pending, placeIds: revision } }),
+      };
+    }
     case 'ListingVerified': {
       const { checks, price } = event.data;
       const facts = before.pending ?? before.facts;

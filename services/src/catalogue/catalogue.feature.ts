@@ -1,7 +1,13 @@
 import type { Feature } from '../feature/feature.ts';
+import { ContentController } from './content.controller.ts';
 import { DefineItemHandler } from './define-item/define-item.ts';
+import { ItemHistory } from './item-history.ts';
 import { KnownItems } from './known-items.ts';
+import { PlaceListingHandler } from './place-listing/place-listing.ts';
 import { RetireItemHandler } from './retire-item/retire-item.ts';
 
 /** Cities, localities, projects and query links. */
-export const catalogueFeature: Feature = { providers: [KnownItems, DefineItemHandler, RetireItemHandler] };
+export const catalogueFeature: Feature = {
+  controllers: [ContentController],
+  providers: [KnownItems, ItemHistory, DefineItemHandler, RetireItemHandler, PlaceListingHandler],
+};

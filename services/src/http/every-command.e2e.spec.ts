@@ -26,6 +26,10 @@ const CALLS: Record<string, object | undefined> = {
   'GET /api/property/posting-allowance': undefined,
   'POST /api/staff/listings/:id/verify': { checks },
   'POST /api/staff/listings/:id/reject': { reasons: ['Blurred photos'] },
+  'POST /api/staff/listings/:id/place': { place: 'mohali-phase-7' },
+  'GET /api/staff/content/:kind/:id': undefined,
+  'PUT /api/staff/content/:kind/:id': { names: { en: 'Mohali' } },
+  'DELETE /api/staff/content/:kind/:id': undefined,
   'POST /api/buyer/:action': { property: listing },
   'PUT /api/leads/:id/status': { status: 'called' },
   'GET /api/auth/myprofile': undefined,
@@ -54,6 +58,7 @@ const CALLS: Record<string, object | undefined> = {
 };
 const VALUES: Record<string, string> = {
   ...{ ':type': 'residential', ':subtype': 'flat', ':action': 'contacted', ':phone': '9876543210', ':id': listing },
+  ':kind': 'city',
 };
 
 describe('every call of the write side', () => {

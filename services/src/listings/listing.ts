@@ -42,6 +42,14 @@ function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }):
       return before.state === 'verified'
         ? { ...before, pending: event.data.facts, statedAt: event.occurredAt }
         : { ...before, state: 'under_review', facts: event.data.facts, statedAt: event.occurredAt };
+    case 'ListingPlaced': {
+      const { facts, revision } = event.data;
+      return {
+        ...before,
+        ...(facts && { facts: { ...before.facts, placeIds: facts } }),
+        ...(revision && before.pending && { pending: { ...before.pending, placeIds: revision } }),
+      };
+    }
     case 'ListingVerified':
       return {
         ...confirmed(before, event.occurredAt),

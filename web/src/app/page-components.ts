@@ -18,6 +18,7 @@ export const PAGE_COMPONENTS: Readonly<Record<Exclude<PageName, 'Home' | 'QueryP
   StopAlerts: () => import('../features/saved-searches/stop-alerts-page.tsx'),
   StaffReview: () => import('../features/staff-review/staff-review-page.tsx'),
   StaffAccounts: () => import('../features/staff-accounts/staff-accounts-page.tsx'),
+  StaffContent: () => import('../features/staff-content/staff-content-page.tsx'),
   StaffSecurity: () => import('../features/second-factor/staff-security-page.tsx'),
   NotFound: () => import('../features/not-found/not-found-page.tsx'),
 };

@@ -76,6 +76,11 @@ export const PAGES = {
     meta: { title: 'staffAccounts.title', requiresAuth: 'staff' },
     indexed: false,
   },
+  StaffContent: {
+    path: '/staff/content',
+    meta: { title: 'staffContent.title', requiresAuth: 'staff' },
+    indexed: false,
+  },
   StaffSecurity: {
     path: '/staff/security',
     meta: { title: 'secondFactor.title', requiresAuth: 'staff' },

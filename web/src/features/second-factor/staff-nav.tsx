@@ -6,6 +6,7 @@ import { t } from '../../shared/messages/t.ts';
 const SHOWN = [
   [PAGES.StaffReview.path, 'staff.review.title'],
   [PAGES.StaffAccounts.path, 'staffAccounts.title'],
+  [PAGES.StaffContent.path, 'staffContent.title'],
   [PAGES.StaffSecurity.path, 'secondFactor.title'],
 ] as const;
 

@@ -17,6 +17,7 @@ import { secondFactor } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
 import { staff } from './staff.ts';
 import { staffAccounts } from './staff-accounts.ts';
+import { staffContent } from './staff-content.ts';
 import { trade } from './trade.ts';
 
 /** Every text of the client, a file a feature. */
@@ -40,5 +41,6 @@ export const en = {
   ...signIn,
   ...staff,
   ...staffAccounts,
+  ...staffContent,
   ...trade,
 } as const;

@@ -18,6 +18,7 @@ import { secondFactor } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
 import { staff } from './staff.ts';
 import { staffAccounts } from './staff-accounts.ts';
+import { staffContent } from './staff-content.ts';
 import { trade } from './trade.ts';
 
 /** Hindi. */
@@ -41,5 +42,6 @@ export const hi: Translation = {
   ...signIn,
   ...staff,
   ...staffAccounts,
+  ...staffContent,
   ...trade,
 };

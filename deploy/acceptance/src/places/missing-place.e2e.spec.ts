@@ -1,0 +1,183 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { STAFF_PHONE } from '@naksha/deploy/testing';
+import type { City } from '@naksha/events/wire/cities';
+import type { ContentItem, ContentRow, MissingPlace } from '@naksha/events/wire/content';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EVERY_CHECK } from '../app/sample-flat.ts';
+import { TestApp } from '../app/start-test-app.ts';
+import type { TestClient } from '../app/test-client.ts';
+
+/** Within reach of no locality that is known, and of the city of Mohali. */
+const FIELD = { lat: 30.62, lng: 76.69 };
+const ROSE_LANE = { lat: 30.7011, lng: 76.7022 };
+
+let app: TestApp;
+let seller: TestClient;
+let staff: TestClient;
+let geocoder: Server;
+let isAway = false;
+const asked: string[] = [];
+beforeAll(async () => {
+  geocoder = createServer(({ url = '' }, response) => {
+    asked.push(new URL(url, 'http://geocoder').searchParams.get('q') ?? '');
+    const { lat, lng } = ROSE_LANE;
+    const found = [{ lat: String(lat), lon: String(lng), display_name: '12 Rose Lane', licence: '© Somebody' }];
+    response.writeHead(isAway ? 503 : 200).end(JSON.stringify(found));
+  });
+  await new Promise<void>((listening) => geocoder.listen(0, '127.0.0.1', listening));
+  const { port } = geocoder.address() as AddressInfo;
+  app = await TestApp.start({ settings: { GEOCODER_URL: `http://127.0.0.1:${port}/search?q={query}` } });
+  seller = await app.signIn('+919812300051', 'Simran');
+  staff = await app.signIn(STAFF_PHONE);
+});
+afterAll(async () => {
+  geocoder.close();
+  await app.stop();
+});
+
+const read = async (client: TestClient, path: string) => {
+  const { status, body, text } = await client.get(path);
+  if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
+  return body;
+};
+
+describe('M-16 city and address', () => {
+  const find = (address: string, city = 'mohali') =>
+    read(app.client(), `/api/geocode?q=${encodeURIComponent(address)}&city=${city}`);
+
+  it('are looked up among our own places first, and only then at the geocoder', async () => {
+    expect(await find('Phase 7')).toMatchObject({
+      found: [{ name: 'Phase 7, Mohali', place: 'mohali-phase-7' }],
+      geocoder: 'off',
+    });
+    expect(asked).toEqual([]);
+    expect(await find('12 Rose Lane, Phase 7')).toMatchObject({
+      found: [{ place: 'mohali-phase-7' }, { name: '12 Rose Lane', position: ROSE_LANE }],
+      ...{ geocoder: 'asked', credit: '© Somebody' },
+    });
+    await find('12 Rose Lane, Phase 7');
+    expect(asked).toEqual(['12 Rose Lane, Phase 7, Mohali']);
+  });
+
+  it('are found among our own places where the geocoder is away, and it says so', async () => {
+    isAway = true;
+    const { found, geocoder: state } = await find('14 Rose Lane, Phase 7');
+    expect([found.map(({ name }: { name: string }) => name), state]).toEqual([['Phase 7, Mohali'], 'away']);
+    const { headers } = await app.client().get('/api/geocode?q=Phase+7');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    for (const wrong of ['', '?q=', `?q=${'x'.repeat(161)}`, '?q=a&city=No%20Id'])
+      expect((await app.client().get(`/api/geocode${wrong}`)).status, wrong).toBe(422);
+    expect(app.logLines.join('')).not.toMatch(/rose/i);
+  });
+});
+
+describe('a place that is missing', () => {
+  const countAt = async (place: string) => {
+    const { total, under_review } = await read(app.client(), `/api/map/count?place=${place}`);
+    return [total, under_review];
+  };
+  const missing = async (): Promise<MissingPlace[]> => (await read(staff, '/api/staff/missing-places')).missing;
+
+  it('L-30 is none that open data positions; it is written by the seller, made a place by staff, and finds its listings from then on', async () => {
+    const cities: City[] = (await read(app.client(), '/api/property/cities')).property;
+    expect(cities.map(({ localities }) => localities.length)).toEqual([79, 74, 24, 12, 11, 5, 5, 1]);
+    const first = await seller.postFlat({ position: FIELD, city: 'Mohali', locality: 'Royal Enclave' });
+    const second = await seller.postFlat({ position: FIELD, city: 'Mohali', locality: 'royal enclave' });
+    await staff.post(`/api/staff/listings/${second.id}/verify`, { checks: EVERY_CHECK });
+    await app.drain();
+    expect((await read(app.client(), `/api/property/${second.slug}`)).property).toMatchObject({
+      ...{ city: 'Mohali', locality: 'royal enclave' },
+    });
+    expect(await missing()).toEqual([
+      { locality: 'Royal Enclave', city: 'Mohali', position: FIELD, listings: [first.id, second.id] },
+    ]);
+
+    const id = 'mohali-royal-enclave';
+    const definition = { names: { en: 'Royal Enclave' }, aka: [], position: FIELD, radiusM: 500, city: 'mohali' };
+    const defined = await staff.put(`/api/staff/content/locality/${id}`, definition);
+    expect(defined.status, defined.text).toBe(200);
+    for (const listing of [first, second])
+      expect((await staff.post(`/api/staff/listings/${listing.id}/place`, { place: id })).status).toBe(200);
+    await app.drain();
+    expect(await countAt(id)).toEqual([1, 1]);
+    expect(await missing()).toEqual([]);
+    const listed: ContentRow[] = (await read(staff, '/api/staff/content/locality')).items;
+    expect(listed.find((row) => row.id === id)).toMatchObject({ name: 'Royal Enclave', city: 'mohali' });
+    // The words that were seen stay as they were.
+    expect((await read(app.client(), `/api/property/${second.slug}`)).property.locality).toBe('royal enclave');
+  });
+
+  it('or is another name of one that there is, which is retired and comes back with its history', async () => {
+    const posted = await seller.postFlat({ position: FIELD, city: 'Mohali', locality: 'RE Colony' });
+    const id = 'mohali-royal-enclave';
+    const item = async (): Promise<ContentItem> => (await read(staff, `/api/staff/content/locality/${id}`)).item;
+    const { definition } = await item();
+    await staff.put(`/api/staff/content/locality/${id}`, { ...definition, aka: ['RE Colony'] });
+    await staff.post(`/api/staff/listings/${posted.id}/place`, { place: id });
+    expect((await staff.ask('DELETE', `/api/staff/content/locality/${id}`)).status).toBe(200);
+    await app.drain();
+    expect(await countAt(id)).toEqual([1, 2]);
+    expect((await read(app.client(), '/api/suggestions?q=royal+enclave')).suggestions).not.toContainEqual(
+      expect.objectContaining({ slug: id }),
+    );
+    expect(await item()).toMatchObject({
+      ...{ state: 'retired', definition: { aka: ['RE Colony'] } },
+      history: [
+        { what: 'retired', by: 'staff' },
+        { what: 'defined', by: 'staff', fields: ['aka'] },
+        { what: 'defined', by: 'staff', fields: [] },
+      ],
+    });
+    await staff.put(`/api/staff/content/locality/${id}`, definition);
+    expect(await item()).toMatchObject({
+      state: 'defined',
+      history: [{ what: 'defined', fields: ['aka'] }, {}, {}, {}],
+    });
+    const { item: pack } = await read(staff, '/api/staff/content/city/mohali');
+    expect(pack.history).toMatchObject([{ what: 'defined', by: 'system' }]);
+  });
+
+  it('cities, projects and query links are edited likewise, and what is wrong is named', async () => {
+    const names = { en: 'Homeland Heights' };
+    const at = { names, aka: [], position: FIELD, radiusM: 90, city: 'mohali', type: 'Society', featured: true };
+    const put = async (path: string, body: object) => (await staff.put(`/api/staff/content/${path}`, body)).status;
+    expect(await put('project/mohali-homeland-heights', at)).toBe(200);
+    const { item: mohali } = await read(staff, '/api/staff/content/city/mohali');
+    expect(await put('city/mohali', { ...mohali.definition, names: { en: 'SAS Nagar' } })).toBe(200);
+    const link = { title: { en: 'Flats' }, group: { en: 'By kind' }, query: 'property_subtype=flat', order: 0 };
+    expect(await put('query-link/flats-of-mohali', link)).toBe(200);
+    await app.drain();
+    for (const [kind, id, name] of [
+      ['project', 'mohali-homeland-heights', 'Homeland Heights'],
+      ['city', 'mohali', 'SAS Nagar'],
+      ['query-link', 'flats-of-mohali', 'Flats'],
+    ])
+      expect((await read(staff, `/api/staff/content/${kind}`)).items).toContainEqual(
+        expect.objectContaining({ id, name }),
+      );
+    const { status, body } = await staff.put('/api/staff/content/project/mohali-x', {
+      ...at,
+      radiusM: 0,
+      type: 'Castle',
+    });
+    expect([status, body.errors.map(({ field }: { field: string }) => field).sort()]).toEqual([
+      422,
+      ['radiusM', 'type'],
+    ]);
+    expect(await put('project/zirakpur-x', at)).toBe(422);
+    expect(await put('castle/x', at)).toBe(404);
+    expect(await put('project/mohali-homeland-heights', { ...at, floors: 9 })).toBe(422);
+  });
+
+  it('is for staff alone', async () => {
+    for (const path of ['content/city', 'content/city/mohali', 'missing-places'])
+      expect((await seller.get(`/api/staff/${path}`)).status, path).toBe(403);
+    const { item } = await read(staff, '/api/staff/content/city/mohali');
+    expect((await seller.put('/api/staff/content/city/mohali', item.definition)).status).toBe(403);
+    const flat = await seller.postFlat({ position: FIELD, city: 'Mohali', locality: 'Nowhere Enclave' });
+    const place = { place: 'mohali-phase-7' };
+    expect((await seller.post(`/api/staff/listings/${flat.id}/place`, place)).status).toBe(403);
+    expect((await seller.ask('DELETE', '/api/staff/content/city/mohali')).status).toBe(403);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Position } from '../../kernel/geo.ts';
+import type { ListingId, PlaceId } from '../../kernel/ids.ts';
+import type { PlaceNames } from '../../kernel/place.ts';
+
+/** What staff edit of the reference data. */
+export const CONTENT_KINDS = ['city', 'locality', 'project', 'query-link'] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+export type ContentChange = {
+  what: 'defined' | 'retired';
+  on: string;
+  by: 'staff' | 'system';
+  /** What was changed, by the names of the definition's fields; of the first definition none. */
+  fields: string[];
+};
+
+/** `GET /api/staff/content/{kind}/{id}`; `PUT` takes the definition without its id. Fields are those of the catalogue's events. */
+export type ContentItem = {
+  kind: ContentKind;
+  id: string;
+  state: 'defined' | 'retired';
+  definition: Readonly<Record<string, unknown>>;
+  /** The newest first. */
+  history: ContentChange[];
+};
+
+export type ContentRow = { id: string; name: string; names: PlaceNames; aka: readonly string[]; city?: PlaceId };
+/** `GET /api/staff/content/{kind}`: those that are not retired, in their order. */
+export type ContentList = { items: ContentRow[] };
+
+/** Words of sellers that stand for no place that is known. */
+export type MissingPlace = {
+  locality: string;
+  /** As most of them wrote it, or their position says. */
+  city: string;
+  /** In the middle of them. */
+  position: Position;
+  listings: ListingId[];
+};
+/** `GET /api/staff/missing-places`: those with most listings first. */
+export type MissingPlaces = { missing: MissingPlace[] };

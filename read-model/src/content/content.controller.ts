@@ -1,0 +1,47 @@
+import { type Caller, Problem } from '@naksha/events/contracts';
+import type { Query } from '@naksha/events/kernel';
+import { CONTENT_KINDS, type ContentList, type MissingPlaces } from '@naksha/events/wire/content';
+import { Controller, Get, Header, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
+import { DocumentFeed } from '../feed/document-feed.ts';
+import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
+import { PERSONAL } from '../http/caching.ts';
+import { Staff } from '../http/caller.ts';
+import { ContentQuery } from './content-query.ts';
+import { MissingPlacesQuery } from './missing-places.ts';
+
+/** What staff look through before they change it. */
+@Controller('api/staff')
+export class ContentController {
+  constructor(
+    @Inject(ContentQuery) private readonly content: ContentQuery,
+    @Inject(MissingPlacesQuery) private readonly missing: MissingPlacesQuery,
+    @Inject(DocumentFeed) private readonly feed: DocumentFeed,
+  ) {}
+
+  /** `GET /api/staff/content/{kind}?after=` @throws Problem 404 */
+  @Get('content/:kind')
+  @Header('cache-control', PERSONAL)
+  async list(
+    @Staff() _: Caller,
+    @Param('kind') name: string,
+    @QueryOf() query: Query,
+    @Res({ passthrough: true }) reply: Headers,
+  ): Promise<ContentList> {
+    const kind = CONTENT_KINDS.find((known) => known === name);
+    if (!kind) throw new Problem(404, 'not_found', `staff edit ${CONTENT_KINDS.join(', ')}`);
+    await waitForOwnWrite(this.feed, query, reply);
+    return { items: await this.content.list(kind) };
+  }
+
+  /** `GET /api/staff/missing-places?after=` */
+  @Get('missing-places')
+  @Header('cache-control', PERSONAL)
+  async missingPlaces(
+    @Staff() _: Caller,
+    @QueryOf() query: Query,
+    @Res({ passthrough: true }) reply: Headers,
+  ): Promise<MissingPlaces> {
+    await waitForOwnWrite(this.feed, query, reply);
+    return { missing: await this.missing.list() };
+  }
+}

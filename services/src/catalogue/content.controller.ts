@@ -1,0 +1,84 @@
+import { type Accepted, type Caller, Problem } from '@naksha/events/contracts';
+import { isPlaceId } from '@naksha/events/kernel';
+import { CONTENT_KINDS, type ContentItem, type ContentKind } from '@naksha/events/wire/content';
+import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { z } from 'zod';
+import { AtEdge, CommandEdge } from '../http/command-edge.ts';
+import { noFields } from '../http/no-fields.ts';
+import { type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
+import { listingIdFrom } from '../listings/listing-id-from.ts';
+import { DefineItem } from './define-item/define-item.ts';
+import { ItemHistory } from './item-history.ts';
+import { toDefinition, toRetirement } from './item-kinds.ts';
+import { PlaceListing } from './place-listing/place-listing.ts';
+import { RetireItem } from './retire-item/retire-item.ts';
+
+/** A whole definition; its fields are the contract's, and the command names those that are wrong. */
+const definition = z.record(z.string(), z.unknown());
+const inPlace = z.strictObject({ place: z.string().refine(isPlaceId, 'must be a place id') });
+
+/** Places and query links, as staff change them. */
+@Controller('api/staff')
+export class ContentController {
+  constructor(
+    @Inject(ItemHistory) private readonly items: ItemHistory,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(CommandEdge) private readonly edge: CommandEdge,
+  ) {}
+
+  @Get('content/:kind/:id')
+  @Header('cache-control', 'private, no-store')
+  async item(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @SignedIn() caller: Caller,
+  ): Promise<{ item: ContentItem }> {
+    return { item: await this.items.read(caller, kindFrom(kind), id) };
+  }
+
+  @Put('content/:kind/:id')
+  async define(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @Body({ schema: definition }) body: z.output<typeof definition>,
+    @AtEdge() request: RequestWithCaller,
+  ): Promise<Accepted> {
+    const { caller, now } = this.edge.meta(request);
+    const item = toDefinition(kindFrom(kind), id, body);
+    return accepted((await this.commands.execute(new DefineItem(item, caller, now))).position);
+  }
+
+  @Delete('content/:kind/:id')
+  async retire(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @AtEdge() request: RequestWithCaller,
+  ): Promise<Accepted> {
+    const { caller, now } = this.edge.meta(request);
+    return accepted(await this.commands.execute(new RetireItem(toRetirement(kindFrom(kind), id), caller, now)));
+  }
+
+  /** Which place the words of a seller mean. */
+  @Post('listings/:id/place')
+  @HttpCode(200)
+  async place(
+    @Param('id') id: string,
+    @Body({ schema: inPlace }) { place }: z.output<typeof inPlace>,
+    @AtEdge() request: RequestWithCaller,
+  ): Promise<Accepted> {
+    const command = new PlaceListing(listingIdFrom(id), place, this.edge.meta(request));
+    return accepted(await this.commands.execute(command));
+  }
+}
+
+// What changed nothing rests on an event all the same: what was never defined is refused.
+const accepted = (position: Accepted['position'] | undefined): Accepted => ({ code: 200, position: position! });
+
+/** @throws Problem 404 */
+function kindFrom(text: string): ContentKind {
+  const kind = CONTENT_KINDS.find((known) => known === text);
+  if (!kind) throw new Problem(404, 'not_found', `staff edit ${CONTENT_KINDS.join(', ')}`);
+  return kind;
+}

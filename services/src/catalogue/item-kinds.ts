@@ -1,0 +1,57 @@
+import { type CatalogueEvent, catalogueStreams, invalid } from '@naksha/events/contracts';
+import {
+  nameCityStream,
+  nameLocalityStream,
+  nameProjectStream,
+  nameQueryLinkStream,
+  type PlaceId,
+} from '@naksha/events/kernel';
+import type { ContentKind } from '@naksha/events/wire/content';
+import type { Definition, Retirement } from './catalogue-item.ts';
+
+type ItemKind = {
+  defined: Definition['type'];
+  retired: Retirement['type'];
+  /** What its definition calls its id. */
+  id: 'id' | 'slug';
+  nameStream(id: string): string;
+};
+
+/** What staff edit, as addresses call it. */
+export const ITEM_KINDS: Readonly<Record<ContentKind, ItemKind>> = {
+  city: { defined: 'CityDefined', retired: 'CityRetired', id: 'id', nameStream: (id) => nameCityStream(id as PlaceId) },
+  locality: {
+    defined: 'LocalityDefined',
+    retired: 'LocalityRetired',
+    id: 'id',
+    nameStream: (id) => nameLocalityStream(id as PlaceId),
+  },
+  project: {
+    defined: 'ProjectDefined',
+    retired: 'ProjectRetired',
+    id: 'id',
+    nameStream: (id) => nameProjectStream(id as PlaceId),
+  },
+  'query-link': {
+    defined: 'QueryLinkDefined',
+    retired: 'QueryLinkRetired',
+    id: 'slug',
+    nameStream: (slug) => nameQueryLinkStream(slug),
+  },
+};
+
+/**
+ * What a body says an item is; its id stands in the address. Which values are wrong the command says.
+ * @throws Problem 422 for fields that no such item has
+ */
+export function toDefinition(kind: ContentKind, id: string, body: Readonly<Record<string, unknown>>): Definition {
+  const { defined, id: idField } = ITEM_KINDS[kind];
+  const unknown = Object.keys(body).filter((field) => !Object.hasOwn(catalogueStreams[defined].schema.shape, field));
+  if (unknown.length > 0) throw invalid(unknown.map((field) => ({ field, reason: 'is unknown' })));
+  return { type: defined, data: { ...body, [idField]: id } } as unknown as Definition;
+}
+
+export const toRetirement = (kind: ContentKind, id: string): Retirement =>
+  ({ type: ITEM_KINDS[kind].retired, data: { [ITEM_KINDS[kind].id]: id } }) as unknown as Retirement;
+
+export const isDefinition = (event: CatalogueEvent): event is Definition => event.type.endsWith('Defined');

@@ -1,0 +1,32 @@
+import type { Caller, MaterialFacts } from '@naksha/events/contracts';
+import { accepted, type PlaceIds, refused } from '@naksha/events/kernel';
+import { wrongFields } from '../../commands/refusal.ts';
+import { listing } from '../../listings/listing.ts';
+import type { ListingRule } from '../../listings/listing-command.ts';
+import { existing, staffOnly } from '../../listings/listing-refusals.ts';
+
+/** `place`: the locality with its city, as it is defined; undefined where there is no such locality. */
+export type PlaceListingDecision = { caller: Caller; place: Required<Pick<PlaceIds, 'city' | 'locality'>> | undefined };
+
+/**
+ * Staff say which locality the words of a seller mean that stood for none, after they have made a place of them or found the place
+ * that is called so. Words stay as they are. What has a place already keeps it.
+ */
+export const placeListing: ListingRule<PlaceListingDecision> = {
+  ...listing,
+  decide(state, { caller, place }) {
+    if (!caller.staff) return refused(staffOnly);
+    const found = existing(state);
+    if ('refusal' in found) return found;
+    if (!place) return refused(wrongFields([{ field: 'place', reason: 'is no known locality' }]));
+    const { facts, pending } = found.listing;
+    const inPlace = (of: MaterialFacts | undefined): PlaceIds | undefined =>
+      of?.locality && !of.placeIds?.locality ? { ...of.placeIds, ...place } : undefined;
+    const [placed, revision] = [inPlace(facts), inPlace(pending)];
+    if (!placed && !revision) return accepted();
+    return accepted({
+      type: 'ListingPlaced',
+      data: { ...(placed && { facts: placed }), ...(revision && { revision }) },
+    });
+  },
+};

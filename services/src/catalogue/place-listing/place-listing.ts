@@ -1,0 +1,34 @@
+import type { EventStore } from '@naksha/events/event-store';
+import type { ListingId, PlaceId, PositionToken } from '@naksha/events/kernel';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandMeta } from '../../commands/command-meta.ts';
+import { EVENT_STORE } from '../../injection/tokens.ts';
+import { ListingCommand } from '../../listings/listing-command.ts';
+import { findLocality } from '../find-locality.ts';
+import { placeListing } from './decide-place-listing.ts';
+
+/** @throws Problem 403 for anybody but staff; 404; 410; 422 where there is no such locality */
+export class PlaceListing extends Command<PositionToken> {
+  constructor(
+    readonly id: ListingId,
+    readonly place: PlaceId,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(PlaceListing)
+export class PlaceListingHandler implements ICommandHandler<PlaceListing> {
+  constructor(
+    @Inject(ListingCommand) private readonly onListing: ListingCommand,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+  ) {}
+
+  async execute({ id, place, meta }: PlaceListing): Promise<PositionToken> {
+    const locality = await findLocality(this.store, place);
+    const command = { caller: meta.caller, place: locality && { city: locality.city, locality: locality.id } };
+    return this.onListing.run('PlaceListing', id, { rule: placeListing, command, meta });
+  }
+}

@@ -1,0 +1,69 @@
+import type { ContentItem, ContentKind } from '@naksha/events/wire/content';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { shownMoment } from '../../shared/format/dates.ts';
+import { t } from '../../shared/messages/t.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Confirm } from '../../shared/ui/confirm.tsx';
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { itemQuery, retire } from './content-calls.ts';
+import { toItemDraft } from './item-draft.ts';
+import { ItemForm } from './item-form.tsx';
+
+export function ItemDetail({ kind, id }: { kind: ContentKind; id: string }) {
+  const { data: item, error, refetch } = useQuery(itemQuery(kind, id));
+  const [retiring, setRetiring] = useState(false);
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!item) return <ListSkeleton rows={1} />;
+  const { names, title } = item.definition as { names?: { en: string }; title?: { en: string } };
+  return (
+    <section className="flex min-w-0 flex-col gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="min-w-0 break-words font-bold text-20">{(names ?? title)?.en}</h2>
+        {item.state === 'defined' ? (
+          <Button look="danger" onClick={() => setRetiring(true)}>
+            {t('staffContent.retire')}
+          </Button>
+        ) : (
+          <span className="font-semibold text-14">{t('staffContent.retired')}</span>
+        )}
+      </header>
+      {/* As it was saved last: the form begins anew. */}
+      <ItemForm
+        key={item.history[0]?.on}
+        kind={kind}
+        item={item}
+        start={toItemDraft(item.definition)}
+        onSaved={() => {}}
+      />
+      <History changes={item.history} />
+      {retiring && (
+        <Confirm
+          title={t('staffContent.retireTitle')}
+          why={t('staffContent.retireWhy')}
+          act={t('staffContent.retire')}
+          onClose={() => setRetiring(false)}
+          onAct={() => retire(kind, id)}
+        />
+      )}
+    </section>
+  );
+}
+
+const History = ({ changes }: { changes: ContentItem['history'] }) => (
+  <section className="flex flex-col gap-2">
+    <h3 className="font-semibold text-16">{t('staffContent.history')}</h3>
+    <ol className="flex flex-col gap-1 text-14">
+      {changes.map(({ what, on, by, fields }) => (
+        <li key={on} className="flex flex-wrap gap-x-2">
+          <span className="text-muted">{shownMoment(on)}</span>
+          <span>{t(`staffContent.by.${by}`)}:</span>
+          <span className="break-words">
+            {what === 'retired' ? t('staffContent.retired') : fields.join(', ') || t('staffContent.defined')}
+          </span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

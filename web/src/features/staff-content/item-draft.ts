@@ -1,0 +1,90 @@
+import { composePlaceId, isPlaceId, type Position, PROJECT_TYPES } from '@naksha/events/kernel';
+import type { ContentKind } from '@naksha/events/wire/content';
+import { typedNumber } from '../../shared/format/typed-number.ts';
+
+type Words = { en: string; hi: string; pa: string };
+/** A definition as its form holds it: numbers are texts, as typed. */
+export type ItemDraft = {
+  names: Words;
+  aka: string;
+  position?: Position;
+  radius: string;
+  zoom: string;
+  order: string;
+  city: string;
+  locality: string;
+  type: string;
+  featured: boolean;
+  group: Words;
+  place: string;
+  query: string;
+};
+type Definition = Readonly<Record<string, unknown>>;
+
+const NO_WORDS: Words = { en: '', hi: '', pa: '' };
+export const EMPTY_ITEM: ItemDraft = {
+  ...{ names: NO_WORDS, aka: '', radius: '700', zoom: '', order: '0', city: '', locality: '' },
+  ...{ type: PROJECT_TYPES[0], featured: false, group: NO_WORDS, place: '', query: '' },
+};
+
+const text = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
+const words = (value: unknown): Words => ({ ...NO_WORDS, ...(value as Partial<Words> | undefined) });
+
+export const toItemDraft = (definition: Definition): ItemDraft => ({
+  names: words(definition.names ?? definition.title),
+  aka: ((definition.aka as string[] | undefined) ?? []).join('; '),
+  position: definition.position as Position | undefined,
+  radius: text(definition.radiusM),
+  zoom: text(definition.zoom),
+  order: text(definition.order),
+  city: text(definition.city),
+  locality: text(definition.locality),
+  type: text(definition.type),
+  featured: definition.featured === true,
+  group: words(definition.group),
+  place: text(definition.place),
+  query: text(definition.query),
+});
+
+const filled = (draft: Words): Partial<Words> =>
+  Object.fromEntries(
+    Object.entries(draft).flatMap(([language, said]) => (said.trim() ? [[language, said.trim()]] : [])),
+  );
+const number = (typed: string): number | undefined => (typed.trim() === '' ? undefined : typedNumber(typed));
+const optional = (typed: string): string | undefined => typed.trim() || undefined;
+
+/**
+ * What the form says; what it has no field for, such as an outline, stays as it was.
+ * @param before the definition so far
+ */
+export function toDefinition(kind: ContentKind, draft: ItemDraft, before: Definition = {}): Definition {
+  const { names, aka, position, radius, zoom, order, city, locality, type, featured, group, place, query } = draft;
+  if (kind === 'query-link')
+    return {
+      ...{ title: filled(names), group: filled(group), place: optional(place), query: query.trim().replace(/^\?/, '') },
+      order: number(order) ?? 0,
+    };
+  const placed = {
+    ...before,
+    names: filled(names),
+    aka: aka
+      .split(';')
+      .map((one) => one.trim())
+      .filter(Boolean),
+    position,
+    radiusM: number(radius),
+  };
+  if (kind === 'city') return { ...placed, zoom: number(zoom), order: number(order) ?? 0 };
+  if (kind === 'locality') return { ...placed, city };
+  return { ...placed, city, type, featured, locality: optional(locality) };
+}
+
+/** The id that a new item gets by its name: it stays when the name changes. Undefined where none can be made of it. */
+export function toId(kind: ContentKind, { names, city }: Pick<ItemDraft, 'names' | 'city'>): string | undefined {
+  try {
+    if (kind === 'city' || kind === 'query-link') return composePlaceId(names.en);
+    return isPlaceId(city) ? composePlaceId(city, names.en) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_ITEM, toDefinition, toId, toItemDraft } from './item-draft.ts';
+
+const LOCALITY = {
+  ...{ id: 'mohali-phase-7', names: { en: 'Phase 7', hi: 'फेज़ 7' }, aka: ['Sector 61', 'Phase VII'] },
+  ...{ position: { lat: 30.7, lng: 76.7 }, radiusM: 650, city: 'mohali', credit: '© Somebody' },
+  outline: [
+    [
+      [76.7, 30.7],
+      [76.71, 30.7],
+      [76.71, 30.71],
+    ],
+  ],
+};
+
+describe('the form of a place', () => {
+  it('gives back what it was given, and what it has no field for', () => {
+    expect(toDefinition('locality', toItemDraft(LOCALITY), LOCALITY)).toEqual(LOCALITY);
+    const project = { ...LOCALITY, type: 'Kothi Project', featured: true, locality: 'mohali-phase-7' };
+    expect(toDefinition('project', toItemDraft(project), project)).toEqual(project);
+    const city = { ...LOCALITY, city: undefined, zoom: 13, order: 2 };
+    expect(toDefinition('city', toItemDraft(city), city)).toEqual(city);
+    const link = {
+      title: { en: 'Flats' },
+      group: { en: 'By size', pa: 'ਆਕਾਰ' },
+      place: 'mohali',
+      query: 'bedroom=2',
+      order: 3,
+    };
+    expect(toDefinition('query-link', toItemDraft({ slug: 'flats', ...link }))).toEqual(link);
+  });
+
+  it('reads names separated by semicolons, and leaves out what is empty', () => {
+    const draft = {
+      ...EMPTY_ITEM,
+      names: { en: ' Royal Enclave ', hi: ' ', pa: '' },
+      aka: ' Royal; ;RE ',
+      city: 'mohali',
+    };
+    expect(toDefinition('locality', draft)).toMatchObject({ names: { en: 'Royal Enclave' }, aka: ['Royal', 'RE'] });
+    expect(toDefinition('city', { ...draft, zoom: '' })).toMatchObject({ zoom: undefined, order: 0 });
+  });
+
+  it('makes a new id of the name, a locality’s behind its city’s, and none of what has no letters for one', () => {
+    const names = { en: 'Royal Enclave', hi: '', pa: '' };
+    expect(toId('locality', { names, city: 'mohali' })).toBe('mohali-royal-enclave');
+    expect(toId('locality', { names, city: '' })).toBeUndefined();
+    expect(toId('query-link', { names, city: '' })).toBe('royal-enclave');
+    expect(toId('city', { names: { ...names, en: 'मोहाली' }, city: '' })).toBeUndefined();
+  });
+});
