@@ -4,8 +4,6 @@ import { robotsTxt } from './robots-txt.ts';
 it('tells crawlers to leave the pages of one person alone, in every language, and nothing that strangers may read', () => {
   const text = robotsTxt('https://naksha.example');
   expect(text).toContain('\nSitemap: https://naksha.example/sitemap.xml\n');
-  const refused = text
-    .split('\n')
-    .flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
+  const refused = text.split('\n').flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
   expect(refused.sort()).toEqual(['/dashboard', '/hi/dashboard', '/hi/staff', '/pa/dashboard', '/pa/staff', '/staff']);
 });

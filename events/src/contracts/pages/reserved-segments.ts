@@ -11,6 +11,7 @@ const OF_API = [
   'contact',
   'did-you-mean',
   'docs',
+  'geocode',
   'leads',
   'listings',
   'live',
