@@ -21,9 +21,12 @@ const everywhere = [
   /\/features\/home\/markers\/(marker-looks|short-count|cluster-size)\.ts/,
 ];
 
-/** How a filter is read, changed and written: for Home, and for what leads there or opens on it. */
+/** How an address of /home is written: for what leads there. */
+const addresses = /\/events\/src\/kernel\/(print-filter|print-home-view|map-filter|price-layer|clamp)\.ts/;
+
+/** How a filter is read and changed: for Home, and for what opens on it. */
 const filters =
-  /\/events\/src\/kernel\/(filter|map-filter|normalise-filter|words)\.ts|\/features\/home\/filters\/filter-rules\.ts/;
+  /\/events\/src\/kernel\/(filter|normalise-filter|words)\.ts|\/features\/home\/filters\/filter-rules\.ts/;
 
 /**
  * The map's React binding loads the whole map library where it is given none. It is given what it needs (pin-map.tsx), so that
@@ -65,6 +68,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', test: (id) => everywhere.some((part) => part.test(id)) },
+            { name: 'addresses', test: addresses },
             { name: 'filters', test: filters },
           ],
         },

@@ -136,7 +136,7 @@ export const NAMED: readonly Named[] = [
     why: 'no distance comes out as just so many metres',
   },
   {
-    file: 'events/src/kernel/home-view.ts',
+    file: 'events/src/kernel/print-home-view.ts',
     code: 'pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));',
     why: "V8's sort asks only whether the one is less than the other; the rest keeps the comparison lawful",
   },

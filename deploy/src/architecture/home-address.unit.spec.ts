@@ -14,7 +14,10 @@ const files = read(['web/src', 'read-model/src', 'deploy/src', 'services/src', '
 const using = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
 it('D-177 the address of /home is parsed and printed by the kernel’s one grammar, in the client and on the server', () => {
-  expect(using(/\bexport function (parse|print)HomeView\b/)).toEqual(['events/src/kernel/home-view.ts']);
+  expect(using(/\bexport function (parse|print)HomeView\b/)).toEqual([
+    'events/src/kernel/home-view.ts',
+    'events/src/kernel/print-home-view.ts',
+  ]);
   for (const side of ['web/src/features/home/view/address.ts', 'read-model/src/first-paint/parse-painted-view.ts'])
     for (const call of [/\bparseHomeView\(/, /\bprintHomeView\(/])
       expect(using(call), `${side} ${call}`).toContain(side);

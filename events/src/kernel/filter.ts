@@ -13,6 +13,7 @@ import {
 } from './map-filter.ts';
 import { withRangesOnScale } from './normalise-filter.ts';
 import { PROPERTY_TYPES, type PropertyType, SUBTYPES, type Subtype } from './options.ts';
+import { printFilter } from './print-filter.ts';
 import type { Query } from './query.ts';
 import { LAKH } from './rupees.ts';
 import { parseTerms } from './search-terms.ts';
@@ -98,25 +99,6 @@ function parsePoly(text: string): Position[] | string {
   }
   return ring;
 }
-
-/** The query of a filter: defaults left out, keys sorted, chips as typed. `parseFilter` of it gives the same filter. */
-export function printFilter(filter: MapFilter): [string, string][] {
-  const pairs: [string, string][] = [];
-  const limit = areaLimit(filter.subtype);
-  const print = ({ min, max }: Range, open: number) => `${min},${max ?? open}`;
-  if (filter.area) pairs.push(['area_range', print(filter.area, limit.max + limit.step)]);
-  if (filter.bedroom) pairs.push(['bedroom', String(filter.bedroom)]);
-  for (const place of filter.place ?? []) pairs.push(['place', place]);
-  if (filter.poly)
-    pairs.push(['poly', filter.poly.map(({ lat, lng }) => `${decimals(lat)},${decimals(lng)}`).join(';')]);
-  if (filter.price) pairs.push(['price_range', print(filter.price, PRICE_MAX)]);
-  if (filter.subtype) pairs.push(['property_subtype', filter.subtype]);
-  if (filter.propertyType) pairs.push(['property_type', filter.propertyType]);
-  for (const chip of filter.search ?? []) pairs.push(['search', chip]);
-  return pairs;
-}
-
-const decimals = (degrees: number): string => String(Math.round(degrees * 1e6) / 1e6);
 
 /** One key for one meaning, however it was written: places and chips sorted, chips by their terms. For caches and compiled filters. */
 export function canonicalFilter(filter: MapFilter): string {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalFilter, parseFilter, priceBounds, printFilter, searchTerms } from './filter.ts';
+import { canonicalFilter, parseFilter, priceBounds, searchTerms } from './filter.ts';
 import type { PlaceId } from './ids.ts';
 import { areaLimit, type MapFilter, PRICE_MAX } from './map-filter.ts';
 import { PROPERTY_TYPES, SUBTYPES } from './options.ts';
+import { printFilter } from './print-filter.ts';
 import type { Query } from './query.ts';
 
 const parsed = (query: Query) => parseFilter(query).filter;

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from './filter.ts';
-import { findViewErrors, type HomeView, parseHomeView, printHomeView, roundCamera, SORTS } from './home-view.ts';
+import { findViewErrors, parseHomeView } from './home-view.ts';
 import { areaLimit, PRICE_MAX, PRICE_OPEN_ABOVE } from './map-filter.ts';
 import { normaliseFilter } from './normalise-filter.ts';
 import { PROPERTY_TYPES, SUBTYPES } from './options.ts';
 import { LENS_LAKHS } from './price-layer.ts';
+import { type HomeView, printHomeView, roundCamera, SORTS } from './print-home-view.ts';
 import type { Query } from './query.ts';
 
 const chip = fc

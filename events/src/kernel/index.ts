@@ -25,6 +25,8 @@ export * from './phone-mask.ts';
 export * from './place.ts';
 export * from './position.ts';
 export * from './price-layer.ts';
+export * from './print-filter.ts';
+export * from './print-home-view.ts';
 export * from './query.ts';
 export * from './resolve-places.ts';
 export * from './rupees.ts';

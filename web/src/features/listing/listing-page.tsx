@@ -1,6 +1,6 @@
 import { listingHead } from '@naksha/events/contracts';
 import type { Property } from '@naksha/events/wire/property';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { headContext, writeHead } from '../../shared/page-head.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -16,11 +16,13 @@ import { Headline } from './headline.tsx';
 import { recordViewed } from './interest.ts';
 import { ListingSkeleton } from './listing-skeleton.tsx';
 import { Notices } from './notices.tsx';
-import { OwnPanel } from './own-panel.tsx';
 import { Picture } from './picture.tsx';
 import { Timeline } from './timeline.tsx';
 import { toAbsence, useProperty } from './use-property.ts';
 import { WhereItIs } from './where-it-is.tsx';
+
+/** Of one reader in many: what others load has none of it. */
+const OwnPanel = lazy(() => import('./own-panel.tsx').then((part) => ({ default: part.OwnPanel })));
 
 export default function ListingPage() {
   const { type, slug } = useParams<{ type: string; slug: string }>();
@@ -83,4 +85,10 @@ function Shown({ property }: { property: Property }) {
 
 /** What one does about it: buyers contact and save, its owner changes it. */
 const Side = ({ property }: { property: Property }) =>
-  property.mine ? <OwnPanel property={property} /> : <ContactPanel property={property} />;
+  property.mine ? (
+    <Suspense fallback={<div className="skeleton h-64 rounded-card" />}>
+      <OwnPanel property={property} />
+    </Suspense>
+  ) : (
+    <ContactPanel property={property} />
+  );

@@ -1,0 +1,20 @@
+import { areaLimit, type MapFilter, PRICE_MAX, type Range } from './map-filter.ts';
+
+/** The query of a filter: defaults left out, keys sorted, chips as typed. `parseFilter` of it gives the same filter. */
+export function printFilter(filter: MapFilter): [string, string][] {
+  const pairs: [string, string][] = [];
+  const limit = areaLimit(filter.subtype);
+  const print = ({ min, max }: Range, open: number) => `${min},${max ?? open}`;
+  if (filter.area) pairs.push(['area_range', print(filter.area, limit.max + limit.step)]);
+  if (filter.bedroom) pairs.push(['bedroom', String(filter.bedroom)]);
+  for (const place of filter.place ?? []) pairs.push(['place', place]);
+  if (filter.poly)
+    pairs.push(['poly', filter.poly.map(({ lat, lng }) => `${decimals(lat)},${decimals(lng)}`).join(';')]);
+  if (filter.price) pairs.push(['price_range', print(filter.price, PRICE_MAX)]);
+  if (filter.subtype) pairs.push(['property_subtype', filter.subtype]);
+  if (filter.propertyType) pairs.push(['property_type', filter.propertyType]);
+  for (const chip of filter.search ?? []) pairs.push(['search', chip]);
+  return pairs;
+}
+
+const decimals = (degrees: number): string => String(Math.round(degrees * 1e6) / 1e6);
