@@ -1,0 +1,58 @@
+import { nameSearchStream } from '@naksha/events/kernel';
+import { sampleAccount } from '@naksha/events/testing';
+import type { SavedSearches } from '@naksha/events/wire/saved-searches';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listing, sampleSearch, searchSaved } from '../projector/testing/histories.ts';
+import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
+
+const [ASHA, VIKRAM] = [5, 6];
+let world: ReadModelWorld;
+let app: ReadModelApp;
+beforeAll(async () => {
+  world = await ReadModelWorld.open();
+  app = await world.startApp();
+});
+afterAll(() => world.close());
+
+it('U-72 shows a person their own searches, the newest first, with names and what is new, and nobody else’s', async () => {
+  const account = sampleAccount(ASHA);
+  const stream = (n: number) => nameSearchStream(sampleSearch(n));
+  await world.happenedAt('2026-11-01T06:00:00Z', stream(1), searchSaved({ account, view: 'bedroom=3' }));
+  await world.happenedAt('2026-11-02T06:00:00Z', stream(2), searchSaved({ account, view: '', frequency: 'daily' }));
+  await world.happened(stream(3), searchSaved({ account }), { type: 'SearchDeleted', data: {} });
+  await world.happened(stream(4), searchSaved({ account: sampleAccount(VIKRAM), view: 'bedroom=5' }));
+  const after = await world.happened(stream(2), { type: 'SearchPaused', data: { by: 'link' } });
+  world.searchNames.set(sampleSearch(1), 'Near the park');
+  world.searchNews.set(sampleSearch(1), { fresh: [listing(7), listing(8)], cuts: [listing(9)] });
+
+  const { searches } = await app.json<SavedSearches>(`/api/me/searches?after=${after}`, { as: ASHA });
+  const quiet = { from: 21, to: 8 };
+  expect(searches).toEqual([
+    {
+      id: sampleSearch(2),
+      view: '',
+      frequency: 'daily',
+      quiet,
+      paused: true,
+      saved_on: '2026-11-02T06:00:00.000Z',
+      fresh: [],
+      cuts: [],
+    },
+    {
+      id: sampleSearch(1),
+      name: 'Near the park',
+      view: 'bedroom=3',
+      frequency: 'at_once',
+      quiet,
+      paused: false,
+      saved_on: '2026-11-01T06:00:00.000Z',
+      fresh: [listing(7), listing(8)],
+      cuts: [listing(9)],
+    },
+  ]);
+  const answer = await app.get('/api/me/searches', { as: VIKRAM });
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  const { searches: his } = (await answer.json()) as SavedSearches;
+  expect(his.map(({ view }) => view)).toEqual(['bedroom=5']);
+  expect((await app.get('/api/me/searches')).status).toBe(401);
+});

@@ -1,0 +1,30 @@
+import type { MapFilter, PlaceId } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
+import { expect, it } from 'vitest';
+import { filterWords } from './filter-words.ts';
+
+const at = { lat: 30.74, lng: 76.65 };
+const cities: City[] = [
+  {
+    id: 'kharar',
+    name: 'Kharar',
+    position: at,
+    default_zoom: 13,
+    map_ploygon: [],
+    credits: [],
+    localities: [],
+  },
+];
+
+it.each<[MapFilter, string]>([
+  [{}, 'All homes'],
+  [{ bedroom: 3, subtype: 'flat', place: ['kharar' as PlaceId] }, '3+ BHK · Flat · Kharar'],
+  [{ propertyType: 'commercial', search: ['main road'] }, 'Commercial · main road'],
+  [{ price: { min: 0, max: 80 } }, 'up to ₹80 Lac'],
+  [{ price: { min: 120 } }, 'from ₹1.2 Cr'],
+  [{ price: { min: 20, max: 80 }, poly: [at, at, at] }, '₹20 Lac to ₹80 Lac · in a drawn area'],
+  [{ subtype: 'kothi', area: { min: 200, max: 1000 } }, 'Kothi · 200 gaj to 1,000 gaj'],
+  [{ area: { min: 1200 }, place: ['nowhere' as PlaceId] }, 'nowhere · from 1,200 sq.ft'],
+])('says a filter as somebody would: %j', (filter, words) => {
+  expect(filterWords(filter, cities)).toBe(words);
+});
