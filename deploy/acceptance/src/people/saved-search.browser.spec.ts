@@ -70,7 +70,7 @@ it('Y-02 U-72 a visitor saves a search, is told of the home that comes, sees it,
   await page.waitForURL(/\/home\?bedroom=3/);
   // A page that is left while it loads has files that fail.
   await page.locator('[data-testid=map][data-state=settled]').waitFor({ timeout: 60_000 });
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.title(), SOON).not.toContain('Saved searches');
   await page.goto('/dashboard/searches');
   await row.getByText('Nothing new').waitFor();
   await row.getByRole('button', { name: 'Rename' }).click();
