@@ -70,7 +70,7 @@ it('tells in words that the server it worked beside has stopped, and does the re
   const serving = start('embedded');
   await serving.line('is at http');
   const importing = start('import', [join(folder, 'flats.csv'), '--as', '+919812300009']);
-  await importing.line('import, KB 128');
+  await importing.line('import, KB');
   serving.process.kill('SIGINT');
   expect(await serving.ended).toBe(0);
   expect(await importing.ended).toBe(1);
