@@ -11,6 +11,8 @@ const FOR_STRANGERS = [
   'POST /api/auth/signin/otpverify',
   'POST /api/auth/token-verify',
   'GET /api/auth/signout',
+  // The link of a text stands for its person.
+  'POST /api/alerts/stop',
 ];
 
 const listing = '1h2k3m4n5p6';
@@ -32,6 +34,10 @@ const CALLS: Record<string, object | undefined> = {
   'DELETE /api/staff/content/:kind/:id': undefined,
   'POST /api/buyer/:action': { property: listing },
   'PUT /api/leads/:id/status': { status: 'called' },
+  'POST /api/searches': { view: 'property_subtype=flat' },
+  'PUT /api/searches/:id': { paused: true },
+  'DELETE /api/searches/:id': undefined,
+  'POST /api/searches/:id/looked-at': undefined,
   'GET /api/auth/myprofile': undefined,
   'PUT /api/auth/myprofile': { first_name: 'Asha' },
   'DELETE /api/auth/myprofile': { otp: '0000' },
