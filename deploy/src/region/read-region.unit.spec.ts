@@ -1,7 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Gazetteer, type PlaceId, resolvePlaces, splitWords } from '@naksha/events/kernel';
+import {
+  Gazetteer,
+  indexNames,
+  type PlaceId,
+  printHomeView,
+  readSearch,
+  resolvePlaces,
+  splitWords,
+} from '@naksha/events/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { chooseRegion } from './choose-region.ts';
@@ -248,6 +256,22 @@ describe('the tri-city', () => {
       if (kind === 'locality') expect(id).toBe([cityId, ...splitWords(names.en)].join('-'));
     for (const { item } of items)
       if (item.type === 'QueryLinkDefined') expect(ids).toContain(item.data.place as PlaceId);
+  });
+
+  it.each([
+    ['kharar', 'place=kharar'],
+    ['Dhakoli', 'place=zirakpur-dhakoli'],
+    ['aerocity', 'place=mohali-aerocity'],
+    ['mullanpur', 'place=new-chandigarh-mullanpur'],
+    ['pir muchalla', 'place=zirakpur-peer-muchalla'],
+    ['kharar mohali', 'place=kharar'],
+    ['2 bhk kharar', 'bedroom=2&place=kharar'],
+    ['खरड़', 'place=kharar'],
+    ['सेक्टर 70 मोहाली', 'place=mohali-sector-70'],
+    ['sector 7 panchkula', 'place=panchkula-sector-7'],
+  ])('F-44 has what people type first: "%s"', (typed, query) => {
+    const read = readSearch(typed, indexNames(places));
+    expect(read && printHomeView({ filter: read.filter, sort: 'recommended' })).toBe(query);
   });
 
   it('says whom to name, keeps licences apart, and has ground and demo figures', () => {

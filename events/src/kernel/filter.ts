@@ -58,7 +58,8 @@ export function parseFilter(query: Query): { filter: MapFilter; errors: FieldErr
   if (places.length > MAX_PLACES) errors.push({ field: 'place', reason: `at most ${MAX_PLACES} places` });
   else if (!places.every(isPlaceId)) errors.push({ field: 'place', reason: 'must be a place id' });
   else if (places.length) filter.place = places;
-  const chips = listed('search');
+  // The specification's joined text is one chip more; it is written as `search`.
+  const chips = [...listed('search'), ...listed('search_query')];
   if (chips.length > MAX_CHIPS) errors.push({ field: 'search', reason: `at most ${MAX_CHIPS} chips` });
   else if (chips.some((chip) => chip.length > MAX_CHIP_LENGTH))
     errors.push({ field: 'search', reason: `at most ${MAX_CHIP_LENGTH} letters a chip` });

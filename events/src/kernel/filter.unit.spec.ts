@@ -165,6 +165,27 @@ describe('the filter of map, list and count', () => {
     ]);
   });
 
+  it('F-13 holds type, subtype, bedroom, price and area ranges, search, and search_query as one chip more', () => {
+    const query = {
+      property_type: 'residential',
+      property_subtype: 'flat',
+      bedroom: '3',
+      price_range: '40,90',
+      area_range: '900,1500',
+      search: 'corner',
+      search_query: 'by the park',
+    };
+    expect(parsed(query)).toEqual({
+      propertyType: 'residential',
+      subtype: 'flat',
+      bedroom: 3,
+      price: { min: 40, max: 90 },
+      area: { min: 900, max: 1500 },
+      search: ['corner', 'by the park'],
+    });
+    expect(fields({ search: ['a', 'b', 'c'], search_query: 'd' })).toEqual(['search']);
+  });
+
   it('has one key for one meaning, however the chips are written', () => {
     const key = (...search: string[]) => canonicalFilter({ subtype: 'flat', search });
     expect(key('Sector 70', 'MOHALI')).toBe(key('mohali', '70-sector'));

@@ -2,7 +2,7 @@ import { clamp } from './clamp.ts';
 import type { FieldError } from './field-error.ts';
 import { parseFilter } from './filter.ts';
 import type { Camera } from './geo.ts';
-import { isListingId, isPlaceId } from './ids.ts';
+import { isListingId, isPlaceId, type PlaceId } from './ids.ts';
 import {
   areaLimit,
   clipChip,
@@ -17,6 +17,7 @@ import { SUBTYPES } from './options.ts';
 import { parsePriceLayer } from './price-layer.ts';
 import { DEFAULT_SORT, type HomeView, roundCamera, SORTS, type Sort } from './print-home-view.ts';
 import { parseQuery, type Query } from './query.ts';
+import { splitWords } from './words.ts';
 
 /**
  * The view of a query, as it stands behind the question mark. Never fails: what an edited URL has out of range is clamped,
@@ -51,6 +52,7 @@ const parseSort = (text: string | null): Sort => SORTS.find((sort) => sort === t
 /** The API refuses what is out of range (`parseFilter`); a person with an edited URL gets the nearest thing that exists. */
 function parseNearestFilter(params: URLSearchParams): MapFilter {
   const first = (key: string) => params.get(key) ?? undefined;
+  const [places, words] = parsePlaces(params.getAll('place'));
   const { max, step } = areaLimit(SUBTYPES.find((known) => known === first('property_subtype')));
   const query: Query = {
     property_type: first('property_type'),
@@ -58,11 +60,20 @@ function parseNearestFilter(params: URLSearchParams): MapFilter {
     bedroom: clampBedroom(first('bedroom')),
     price_range: clampRange(first('price_range'), PRICE_MAX),
     area_range: clampRange(first('area_range'), max + step),
-    place: params.getAll('place').filter(isPlaceId).slice(0, MAX_PLACES),
-    search: params.getAll('search').map(clipChip).filter(Boolean).slice(0, MAX_CHIPS),
+    place: places.slice(0, MAX_PLACES),
+    search: [...params.getAll('search'), ...params.getAll('search_query'), ...words]
+      .map(clipChip)
+      .filter(Boolean)
+      .slice(0, MAX_CHIPS),
     poly: first('poly'),
   };
   return normaliseFilter(parseFilter(query).filter);
+}
+
+/** A place by its name ("Sector 7") has nearly its id's letters; what can be no id is searched for by its words. */
+function parsePlaces(texts: readonly string[]): [places: PlaceId[], words: string[]] {
+  const ids = texts.map((text) => splitWords(text).join('-'));
+  return [ids.filter(isPlaceId), texts.filter((_, at) => !isPlaceId(ids[at]))];
 }
 
 function clampBedroom(text = ''): string | undefined {

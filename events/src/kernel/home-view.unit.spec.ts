@@ -219,6 +219,17 @@ describe('the URL of a view', () => {
     }
   });
 
+  it('a place that is spelt as its name is that place, and what can be none is searched for', () => {
+    expect(parseHomeView('place=Sector%207&place=kharar').filter).toEqual({ place: ['sector-7', 'kharar'] });
+    expect(parseHomeView(`place=${encodeURIComponent('खरड़')}&search=park`).filter).toEqual({ search: ['park', 'खरड़'] });
+  });
+
+  it('F-13 reads the specification’s search_query as one more chip, and writes it as search', () => {
+    const view = parseHomeView('search_query=corner%20park&search=kharar');
+    expect(view.filter).toEqual({ search: ['kharar', 'corner park'] });
+    expect(printHomeView(view)).toBe('search=kharar&search=corner%20park');
+  });
+
   it('leaves out a city, a camera and ranges that are not spelt as they are', () => {
     for (const query of ['', 'city=Mohali', 'city=mohali!', 'c=x30,76,12', 'c=30,76,12x', 'price_range=x40,90']) {
       expect(parseHomeView(query), query).toStrictEqual({ filter: {}, sort: 'recommended' });

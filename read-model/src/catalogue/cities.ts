@@ -1,9 +1,6 @@
-import { type Gazetteer, listCredits, type Place, type Position } from '@naksha/events/kernel';
+import { type Gazetteer, listCredits, type Place, type Position, placeZoom } from '@naksha/events/kernel';
 import type { City, Locality } from '@naksha/events/wire/cities';
 import { convexHull } from './convex-hull.ts';
-
-/** Where a city says no other. */
-export const DEFAULT_ZOOM = 15;
 
 /** The gazetteer's cities in its order, each with its outline, or the hull of its localities where it has none. */
 export function buildCities(gazetteer: Gazetteer): City[] {
@@ -13,8 +10,9 @@ export function buildCities(gazetteer: Gazetteer): City[] {
     return {
       id: city.id,
       name: city.names.en,
+      names: city.names,
       position: city.position,
-      default_zoom: city.zoom ?? DEFAULT_ZOOM,
+      default_zoom: placeZoom(city.zoom),
       map_ploygon: outlineOf(city) ?? convexHull(localities.map(({ position }) => position)),
       localities: localities
         .map((locality) => toLocality(locality, city))
@@ -29,6 +27,7 @@ const COLLATOR = new Intl.Collator('en', { numeric: true });
 const toLocality = ({ id, names, position }: Place, city: Place): Locality => ({
   id,
   name: names.en,
+  names,
   city: city.names.en,
   position,
 });

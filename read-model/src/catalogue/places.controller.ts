@@ -1,5 +1,5 @@
 import { Problem } from '@naksha/events/contracts';
-import { isPlaceId } from '@naksha/events/kernel';
+import { isPlaceId, placeZoom } from '@naksha/events/kernel';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
 import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
 import { FOR_EVERYONE } from '../http/caching.ts';
@@ -13,9 +13,20 @@ export class PlacesController {
   @Get(':id')
   @Header('cache-control', FOR_EVERYONE['cache-control'])
   outline(@Param('id') id: string): PlaceOutline {
-    const place = isPlaceId(id) ? this.places.gazetteer.find(id) : undefined;
+    const { gazetteer } = this.places;
+    const place = isPlaceId(id) ? gazetteer.find(id) : undefined;
     if (!place) throw new Problem(404, 'not_found', 'there is no such place');
-    const { kind, names, position, radiusM, outline = [] } = place;
-    return { id: place.id, kind, name: names.en, position, radius_m: radiusM, outline };
+    const { kind, cityId, names, position, zoom, radiusM, outline = [] } = place;
+    return {
+      id: place.id,
+      kind,
+      name: names.en,
+      names,
+      city: gazetteer.find(cityId)?.names.en ?? '',
+      position,
+      zoom: placeZoom(zoom),
+      radius_m: radiusM,
+      outline,
+    };
   }
 }

@@ -30,7 +30,7 @@ export class FirstPaintQuery {
    */
   async paint(search: string): Promise<FirstPaint | undefined> {
     if (!this.follower.ready()) return undefined;
-    const { query, filter, sort, camera } = parsePaintedView(search, this.places.cities, () => this.overListings());
+    const { query, filter, sort, camera } = parsePaintedView(search, this.places, () => this.overListings());
     const bbox = windowAround(camera);
     return {
       query,

@@ -1,18 +1,22 @@
 import { Gazetteer } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { buildCities } from '../catalogue/cities.ts';
-import { sampleCity } from '../testing/sample-places.ts';
+import { sampleCity, sampleLocality } from '../testing/sample-places.ts';
 import { parsePaintedView } from './parse-painted-view.ts';
 
-const cities = buildCities(
-  new Gazetteer([sampleCity('Mohali', { lat: 30.7, lng: 76.7 }), sampleCity('Panchkula', { lat: 30.69, lng: 76.85 })]),
-);
+const gazetteer = new Gazetteer([
+  sampleCity('Mohali', { lat: 30.7, lng: 76.7 }),
+  sampleCity('Panchkula', { lat: 30.69, lng: 76.85 }),
+  sampleLocality('Panchkula', 'Sector 7', { lat: 30.706, lng: 76.844 }),
+]);
+const places = { gazetteer, cities: buildCities(gazetteer) };
+const nowhere = { gazetteer: new Gazetteer([]), cities: [] };
 
 const elsewhere = () => ({ lat: 47.6, lng: -122.3, zoom: 11 });
 
 describe('what a page’s address shows', () => {
   it('stands over the first city when nothing is said', () => {
-    expect(parsePaintedView('', cities, elsewhere)).toEqual({
+    expect(parsePaintedView('', places, elsewhere)).toEqual({
       query: '',
       filter: {},
       sort: 'recommended',
@@ -21,24 +25,33 @@ describe('what a page’s address shows', () => {
   });
 
   it('stands over the city, or where the camera is', () => {
-    expect(parsePaintedView('city=panchkula', cities, elsewhere)).toMatchObject({
+    expect(parsePaintedView('city=panchkula', places, elsewhere)).toMatchObject({
       query: 'city=panchkula',
       camera: { lat: 30.69, lng: 76.85, zoom: 15 },
     });
-    expect(parsePaintedView('city=panchkula&c=30.71,76.72,15.5', cities, elsewhere)).toMatchObject({
+    expect(parsePaintedView('city=panchkula&c=30.71,76.72,15.5', places, elsewhere)).toMatchObject({
       query: 'city=panchkula',
       camera: { lat: 30.71, lng: 76.72, zoom: 15.5 },
     });
   });
 
+  it('stands over the places that are searched, all of them, before the city', () => {
+    const over = (search: string) => parsePaintedView(search, places, elsewhere).camera;
+    expect(over('place=panchkula-sector-7')).toEqual({ lat: 30.706, lng: 76.844, zoom: 15 });
+    expect(over('city=mohali&place=panchkula')).toEqual({ lat: 30.69, lng: 76.85, zoom: 13 });
+    expect(over('place=mohali&place=panchkula')).toMatchObject({ lng: 76.775, zoom: expect.closeTo(11.5, 0) });
+    expect(over('place=panchkula&c=30.71,76.72,15')).toEqual({ lat: 30.71, lng: 76.72, zoom: 15 });
+    expect(over('place=atlantis')).toEqual({ lat: 30.7, lng: 76.7, zoom: 13 });
+  });
+
   it('stands elsewhere where no city is known, whatever city is asked for', () => {
-    expect(parsePaintedView('city=paris', [], elsewhere)).toMatchObject({ query: '', camera: elsewhere() });
-    expect(parsePaintedView('c=30.7,76.7,12', [], elsewhere).camera).toEqual({ lat: 30.7, lng: 76.7, zoom: 12 });
+    expect(parsePaintedView('city=paris', nowhere, elsewhere)).toMatchObject({ query: '', camera: elsewhere() });
+    expect(parsePaintedView('c=30.7,76.7,12', nowhere, elsewhere).camera).toEqual({ lat: 30.7, lng: 76.7, zoom: 12 });
   });
 
   it('leaves out what makes no sense, and sorts what is left', () => {
     expect(
-      parsePaintedView('sort=dearest&search=Sector%2070&search=park&bedroom=3&c=x&city=paris', cities, elsewhere),
+      parsePaintedView('sort=dearest&search=Sector%2070&search=park&bedroom=3&c=x&city=paris', places, elsewhere),
     ).toMatchObject({
       query: 'bedroom=3&search=Sector%2070&search=park',
       sort: 'recommended',
@@ -47,16 +60,16 @@ describe('what a page’s address shows', () => {
   });
 
   it('keeps the sort, and clamps as the client does: the zoom to what a map has, a filter to the nearest that exists', () => {
-    expect(parsePaintedView('sort=price&c=30.7,76.7,99', cities, elsewhere)).toMatchObject({
+    expect(parsePaintedView('sort=price&c=30.7,76.7,99', places, elsewhere)).toMatchObject({
       query: 'sort=price',
       camera: { zoom: 21 },
     });
-    expect(parsePaintedView('c=30.7,76.7,5', cities, elsewhere).camera).toEqual({ lat: 30.7, lng: 76.7, zoom: 9 });
-    expect(parsePaintedView('bedroom=12&price_range=50,20', cities, elsewhere)).toMatchObject({
+    expect(parsePaintedView('c=30.7,76.7,5', places, elsewhere).camera).toEqual({ lat: 30.7, lng: 76.7, zoom: 9 });
+    expect(parsePaintedView('bedroom=12&price_range=50,20', places, elsewhere)).toMatchObject({
       query: 'bedroom=8&price_range=20,50',
       filter: { bedroom: 8, price: { min: 20, max: 50 } },
     });
-    expect(parsePaintedView('bedroom=3&property_type=commercial', cities, elsewhere).query).toBe(
+    expect(parsePaintedView('bedroom=3&property_type=commercial', places, elsewhere).query).toBe(
       'property_type=commercial',
     );
   });

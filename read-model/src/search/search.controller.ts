@@ -2,9 +2,11 @@ import { invalid } from '@naksha/events/contracts';
 import { isPlaceId, MAX_CHIP_LENGTH, type PlaceId, type Query } from '@naksha/events/kernel';
 import type { DidYouMean, SearchPage, Suggestions } from '@naksha/events/wire/suggestions';
 import { Controller, Get, Inject, Query as QueryOf, Res } from '@nestjs/common';
+import { Places } from '../catalogue/places.ts';
 import { FOR_EVERYONE } from '../http/caching.ts';
 import { readFilter, single, wrong } from '../http/parse-query.ts';
 import { LISTING_SEARCH, type ListingSearch, MAX_SUGGESTIONS, type SearchFilter } from './listing-search.port.ts';
+import { CurrentPlaces } from './suggest-places.ts';
 
 const PAGE = 24;
 
@@ -13,15 +15,22 @@ type Reply = { headers(values: Record<string, string>): Reply };
 /** Search that forgives; the same for everyone. */
 @Controller('api')
 export class SearchController {
-  constructor(@Inject(LISTING_SEARCH) private readonly listings: ListingSearch) {}
+  readonly #places: CurrentPlaces;
 
-  /** `GET /api/suggestions?q=&city=` */
+  constructor(
+    @Inject(LISTING_SEARCH) private readonly listings: ListingSearch,
+    @Inject(Places) places: Places,
+  ) {
+    this.#places = new CurrentPlaces(places);
+  }
+
+  /** `GET /api/suggestions?q=&city=`: what may be meant by what is typed, and which places it names as it stands. */
   @Get('suggestions')
   async suggestions(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<Suggestions> {
     const [text, city] = [parseText(query), parseCity(query)];
     const suggestions = await this.listings.suggest(text, { city, limit: MAX_SUGGESTIONS });
     reply.headers(FOR_EVERYONE);
-    return { suggestions };
+    return { suggestions, named: this.#places.index.read(text, city) ?? null };
   }
 
   /** `GET /api/did-you-mean?q=`: for a search by whole words that found nothing. */
@@ -57,7 +66,7 @@ function parseCity(query: Query): PlaceId | undefined {
 }
 
 /** What the map engine alone answers; silently left out, it would seem to be heeded. */
-const MAP_ONLY = ['area_range', 'search', 'poly'] as const;
+const MAP_ONLY = ['area_range', 'search', 'search_query', 'poly'] as const;
 
 /** @throws Problem 422 */
 function parseSearchFilter(query: Query): SearchFilter {

@@ -40,6 +40,16 @@ describe('search over HTTP', () => {
     expect(page.status).toBe(200);
   });
 
+  it('F-44 says which places a text names, with all that it says of them', async () => {
+    const named = async (query: string) => (await app.json<Suggestions>(`/api/suggestions?q=${query}`)).named;
+    expect(await named('2%20bhk%20corner%20mohali')).toEqual({
+      places: [expect.objectContaining({ type: 'city', slug: 'mohali', city: 'Mohali', zoom: 13 })],
+      query: 'bedroom=2&place=mohali&search=corner',
+    });
+    expect(await named('sector%207&city=chandigarh')).toMatchObject({ query: 'place=chandigarh-sector-7' });
+    expect([await named('mohlai'), await named('corner')]).toEqual([null, null]);
+  });
+
   it('says what was probably meant, or that nothing is near', async () => {
     const meant = async (q: string) => (await app.json<DidYouMean>(`/api/did-you-mean?q=${q}`)).did_you_mean;
     expect(await meant('mohlai')).toBe('Mohali');

@@ -1,5 +1,15 @@
-import type { Gazetteer, Place, PlaceId } from '@naksha/events/kernel';
-import type { Suggestion } from '@naksha/events/wire/suggestions';
+import {
+  DEFAULT_SORT,
+  type Gazetteer,
+  indexNames,
+  type NameIndex,
+  type Place,
+  type PlaceId,
+  placeZoom,
+  printHomeView,
+  readSearch,
+} from '@naksha/events/kernel';
+import type { NamedPlaces, Suggestion } from '@naksha/events/wire/suggestions';
 import { listFoldedTerms, listWrittenWords, parseFoldedTerms, textDistance } from './match-text.ts';
 
 /** `own`: terms of its names; `terms`: those of its city's too. */
@@ -9,6 +19,7 @@ type Known = { place: Place; city: Place | undefined; own: readonly string[]; te
 export class PlaceIndex {
   readonly #known: readonly Known[];
   #words: readonly { written: string; folded: string }[] | undefined;
+  #names: NameIndex<Place> | undefined;
 
   constructor(readonly gazetteer: Gazetteer) {
     this.#known = gazetteer.places.map((place) => {
@@ -38,14 +49,18 @@ export class PlaceIndex {
           kind(a) - kind(b) ||
           a.distance - b.distance,
       )
-      .map(({ place, city }) => ({
-        type: place.kind,
-        name: place.names.en,
-        names: place.names,
-        slug: place.id,
-        city: city?.names.en ?? '',
-        position: place.position,
-      }));
+      .map(({ place, city }) => toSuggestion(place, city));
+  }
+
+  /** What the text says where it names places, exactly and in any language. */
+  read(text: string, searched: PlaceId | undefined): NamedPlaces | undefined {
+    this.#names ??= indexNames(this.gazetteer.places);
+    const read = readSearch(text, this.#names, searched);
+    if (!read) return undefined;
+    return {
+      places: read.places.map((place) => toSuggestion(place, this.gazetteer.find(place.cityId))),
+      query: printHomeView({ filter: read.filter, sort: DEFAULT_SORT }),
+    };
   }
 
   /** Every word of every name, those of the first places first. */
@@ -67,6 +82,16 @@ export class CurrentPlaces {
     return this.#index;
   }
 }
+
+const toSuggestion = ({ id, kind, names, position, zoom }: Place, city: Place | undefined): Suggestion => ({
+  type: kind,
+  name: names.en,
+  names,
+  slug: id,
+  city: city?.names.en ?? '',
+  position,
+  zoom: placeZoom(zoom),
+});
 
 const listNames = ({ names, aka }: Place): string[] => [...Object.values(names), ...aka];
 

@@ -7,7 +7,7 @@ import { listFoldedTerms, parseFoldedTerms, textDistance } from './match-text.ts
 export type Candidate = {
   id: ListingId;
   title: string;
-  facts: Pick<MaterialFacts, 'project' | 'locality' | 'city' | 'placeIds' | 'position'>;
+  facts: Pick<MaterialFacts, 'project' | 'locality' | 'city' | 'placeIds' | 'position' | 'subtype'>;
 };
 
 /** What may be found of a listing, each text by itself: a number never binds to the word of another. */
@@ -51,6 +51,7 @@ export function rankProperties(
       slug: composeSlug(title, id),
       city: facts.city ?? '',
       position: facts.position,
+      subtype: facts.subtype,
     }));
 }
 

@@ -102,6 +102,7 @@ export function listingSearchContract(
           slug: expect.stringMatching(/^sunlit-penthouse-with-terrace-\w+$/),
           city: 'Mohali',
           position: expect.objectContaining({ lat: expect.any(Number) }),
+          subtype: 'flat',
         },
       ]);
       expect((await suggest('खरड़'))[0]).toMatchObject({ type: 'city', name: 'Kharar', names: { hi: 'खरड़' } });

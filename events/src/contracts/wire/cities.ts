@@ -1,8 +1,11 @@
 import type { Position } from '../../kernel/geo.ts';
+import type { PlaceNames } from '../../kernel/place.ts';
 
 export type City = {
   id: string;
+  /** In English; by it a listing says where it lies. */
   name: string;
+  names?: PlaceNames;
   position: Position;
   default_zoom: number;
   /** Spelt as the specification has it: the city's outline, or the hull of its localities. */
@@ -11,4 +14,5 @@ export type City = {
   /** Whom to name where its places are shown. */
   credits: string[];
 };
-export type Locality = { id: string; name: string; city: string; position: Position };
+/** `city` is its city's English name. */
+export type Locality = { id: string; name: string; names?: PlaceNames; city: string; position: Position };

@@ -11,10 +11,17 @@ export type Suggestion = {
   /** The English name of the city that it lies in, empty where none is known. */
   city: string;
   position: Position;
+  /** 256-px zoom at which a map shows a place. */
+  zoom?: number;
+  /** A property's. */
+  subtype?: Subtype;
 };
 
-/** Cities and localities, then projects, then properties; at most 18. */
-export type Suggestions = { suggestions: Suggestion[] };
+/** The places that a text names, and all that it says in the words of a page's address: `bedroom=2&place=kharar`. */
+export type NamedPlaces = { places: Suggestion[]; query: string };
+
+/** Cities and localities, then projects, then properties; at most 18. `named` is null where the text names no place as it stands. */
+export type Suggestions = { suggestions: Suggestion[]; named: NamedPlaces | null };
 
 /** The text as it was probably meant; null where nothing nearer is known. */
 export type DidYouMean = { did_you_mean: string | null };

@@ -1,0 +1,26 @@
+import { type Camera, fromWorld, MAX_ZOOM, MIN_ZOOM, type Position, toWorld } from './geo.ts';
+
+/** Requirement M-07. */
+const DEFAULT_ZOOM = 15;
+/** CSS pixels that every screen's map has to each side, nearly: a phone's width. */
+const SIDE = 320;
+
+/** 256-px zoom at which a map shows a place. @param zoom its own, if it has one */
+export const placeZoom = (zoom: number | undefined): number => zoom ?? DEFAULT_ZOOM;
+
+/** The camera that shows what each of these shows, on any screen; undefined for none. */
+export function fitCameras(cameras: readonly Camera[]): Camera | undefined {
+  if (cameras.length < 2) return cameras.at(0);
+  const squares = cameras.map((camera) => ({ ...toWorld(camera), half: SIDE / 2 / (256 * 2 ** camera.zoom) }));
+  const [left, right] = [
+    Math.min(...squares.map(({ x, half }) => x - half)),
+    Math.max(...squares.map(({ x, half }) => x + half)),
+  ];
+  const [top, bottom] = [
+    Math.min(...squares.map(({ y, half }) => y - half)),
+    Math.max(...squares.map(({ y, half }) => y + half)),
+  ];
+  const zoom = Math.log2(SIDE / 256 / Math.max(right - left, bottom - top));
+  const middle: Position = fromWorld({ x: (left + right) / 2, y: (top + bottom) / 2 });
+  return { ...middle, zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom)) };
+}
