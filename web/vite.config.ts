@@ -26,7 +26,7 @@ const addresses = /\/events\/src\/kernel\/(print-filter|print-home-view|map-filt
 
 /** How a filter is read and changed: for Home, and for what opens on it. */
 const filters =
-  /\/events\/src\/kernel\/(filter|normalise-filter|words)\.ts|\/features\/home\/filters\/filter-rules\.ts/;
+  /\/events\/src\/kernel\/(filter|home-view|join-place|normalise-filter|place-zoom|words)\.ts|\/features\/home\/filters\/filter-rules\.ts|\/web\/src\/shared\/places\/(known-place|place-name|place-text)\.tsx?/;
 
 /**
  * The map's React binding loads the whole map library where it is given none. It is given what it needs (pin-map.tsx), so that

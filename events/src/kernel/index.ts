@@ -24,6 +24,7 @@ export * from './partition.ts';
 export * from './phone-mask.ts';
 export * from './place.ts';
 export * from './place-camera.ts';
+export * from './place-zoom.ts';
 export * from './position.ts';
 export * from './price-layer.ts';
 export * from './print-filter.ts';

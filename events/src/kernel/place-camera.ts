@@ -1,12 +1,7 @@
 import { type Camera, fromWorld, MAX_ZOOM, MIN_ZOOM, type Position, toWorld } from './geo.ts';
 
-/** Requirement M-07. */
-const DEFAULT_ZOOM = 15;
 /** CSS pixels that every screen's map has to each side, nearly: a phone's width. */
 const SIDE = 320;
-
-/** 256-px zoom at which a map shows a place. @param zoom its own, if it has one */
-export const placeZoom = (zoom: number | undefined): number => zoom ?? DEFAULT_ZOOM;
 
 /** The camera that shows what each of these shows, on any screen; undefined for none. */
 export function fitCameras(cameras: readonly Camera[]): Camera | undefined {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { MIN_ZOOM, toWorld } from './geo.ts';
-import { fitCameras, placeZoom } from './place-camera.ts';
+import { fitCameras } from './place-camera.ts';
+import { placeZoom } from './place-zoom.ts';
 
 const kharar = { lat: 30.746, lng: 76.648, zoom: 13 };
 const dhakoli = { lat: 30.654, lng: 76.845, zoom: 15 };

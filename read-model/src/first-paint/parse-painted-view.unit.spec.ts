@@ -5,8 +5,8 @@ import { sampleCity, sampleLocality } from '../testing/sample-places.ts';
 import { parsePaintedView } from './parse-painted-view.ts';
 
 const gazetteer = new Gazetteer([
-  sampleCity('Mohali', { lat: 30.7, lng: 76.7 }),
-  sampleCity('Panchkula', { lat: 30.69, lng: 76.85 }),
+  { ...sampleCity('Mohali', { lat: 30.7, lng: 76.7 }), zoom: 13 },
+  { ...sampleCity('Panchkula', { lat: 30.69, lng: 76.85 }), zoom: 13 },
   sampleLocality('Panchkula', 'Sector 7', { lat: 30.706, lng: 76.844 }),
 ]);
 const places = { gazetteer, cities: buildCities(gazetteer) };

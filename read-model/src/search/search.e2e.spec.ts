@@ -43,7 +43,7 @@ describe('search over HTTP', () => {
   it('F-44 says which places a text names, with all that it says of them', async () => {
     const named = async (query: string) => (await app.json<Suggestions>(`/api/suggestions?q=${query}`)).named;
     expect(await named('2%20bhk%20corner%20mohali')).toEqual({
-      places: [expect.objectContaining({ type: 'city', slug: 'mohali', city: 'Mohali', zoom: 13 })],
+      places: [expect.objectContaining({ type: 'city', slug: 'mohali', city: 'Mohali', zoom: 15 })],
       query: 'bedroom=2&place=mohali&search=corner',
     });
     expect(await named('sector%207&city=chandigarh')).toMatchObject({ query: 'place=chandigarh-sector-7' });

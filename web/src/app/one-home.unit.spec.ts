@@ -33,6 +33,8 @@ const NO_COPY = {
   'features/home/home-page.tsx: FirstPaint': 'what the server wrote into the page, where nothing was asked for',
   'features/home/map/home-stage.tsx: Camera': 'where the finger has the map before it rests and the URL says so',
   'features/home/view/use-home-view.ts: useSearch': 'the URL of Home while a listing’s lies over it',
+  'features/landing/search-form.tsx: Suggestion':
+    'what was chosen for the field, until the search writes it into the URL',
   'features/second-factor/add-factor.tsx: TotpOffer': 'a secret that is made once, shown once and kept in no cache',
 };
 

@@ -1,51 +1,113 @@
+import { DefineItem } from '@naksha/services';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { SOON } from './home-on-screen.ts';
+import { HomeOnScreen, SOON } from './home-on-screen.ts';
 import { PHONE, STREET_VIEW, streetTest } from './street-test.ts';
 
-/** What people type first; each a place of its own, none of them in the view that /home opens with. */
-const SOUGHT = [
-  { typed: 'Kharar', place: 'kharar', city: 'Kharar', position: { lat: 30.74, lng: 76.65 } },
-  { typed: 'Dhakoli', place: 'zirakpur-dhakoli', city: 'Zirakpur', position: { lat: 30.6544, lng: 76.845 } },
-  { typed: 'Aerocity', place: 'mohali-aerocity', city: 'Mohali', position: { lat: 30.647, lng: 76.752 } },
-  {
-    typed: 'Mullanpur',
-    place: 'new-chandigarh-mullanpur',
-    city: 'New Chandigarh',
-    position: { lat: 30.801, lng: 76.743 },
-  },
-  { typed: 'Peer Muchalla', place: 'zirakpur-peer-muchalla', city: 'Zirakpur', position: { lat: 30.66, lng: 76.861 } },
-];
+/** None of them in the view that /home opens with. */
+const KHARAR = { city: 'Kharar', locality: 'Kharar', position: { lat: 30.74, lng: 76.65 } };
+const PEER_MUCHALLA = { city: 'Zirakpur', locality: 'Peer Muchalla', position: { lat: 30.66, lng: 76.861 } };
+const TOWERS = { city: 'Mohali', project: 'Sunrise Towers', position: { lat: 30.648, lng: 76.753 } };
 
 const base = streetTest.extend('town', { scope: 'file' }, async ({ app, street }) => {
+  const { city, project: en, position } = TOWERS;
+  const project = { id: 'mohali-sunrise-towers', city: city.toLowerCase(), names: { en }, aka: [], radiusM: 300 };
+  await app.naksha.app
+    .get(CommandBus, { strict: false })
+    .execute(
+      new DefineItem(
+        { type: 'ProjectDefined', data: { ...project, position, type: 'Society', featured: false } as never },
+        'system',
+        new Date(),
+      ),
+    );
+  await app.drain();
   const seller = await app.signIn('+919812300031', 'Meena Devi');
-  for (const { typed: locality, city, position } of SOUGHT)
-    await street.verify(await seller.postFlat({ title: 'A home to be found', city, locality, position }));
+  for (const home of [
+    { ...KHARAR, title: 'A home to be found' },
+    { ...PEER_MUCHALLA, title: 'Another home to be found' },
+    { ...TOWERS, title: 'Penthouse over the runway' },
+  ])
+    await street.verify(await seller.postFlat(home));
   await app.drain();
   return street;
 });
 
 for (const width of ['desktop', 'phone'] as const) {
   const it = base.extend('screen', width === 'phone' ? PHONE : {});
+  const countOf = (page: Page) => page.getByTestId(width === 'phone' ? 'peek' : 'count');
 
-  it(`F-44 on a ${width}, a place typed on the landing page opens that place with its homes`, async ({
+  it(`F-44 F-10 on a ${width}, the landing page finds what is typed: names, a slip, Hindi, a project, a property; Back returns`, async ({
     page,
     town,
     home,
   }) => {
-    for (const { typed, place } of SOUGHT) {
-      await page.goto(town.url);
-      await page.locator('datalist option').first().waitFor({ state: 'attached' });
-      await page.getByLabel('Where').fill(typed.toLowerCase());
+    await page.goto(town.url);
+    const where = page.getByRole('combobox', { name: 'Where' });
+    const option = (name: RegExp) => page.getByRole('option', { name }).first();
+    const show = async () => {
+      // On a phone suggestions lie over the button until the keyboard goes.
+      if (width === 'phone') await where.press('Escape');
       await page.getByRole('button', { name: 'Show on the map' }).click();
-      await home.whenQuery((query) => query.get('place') === place && !query.has('search') && query.has('c'));
+    };
+    const isFound = async (wanted: Record<string, string>) => {
+      await home.whenQuery((query) => Object.entries(wanted).every(([key, value]) => query.get(key) === value));
+      const { c, city, ...rest } = home.query();
+      expect([rest, c && city]).toEqual([wanted, city]);
       await home.settled();
-      const count = width === 'phone' ? page.getByTestId('peek') : home.count;
-      await expect.poll(() => count.innerText(), SOON).toBe('1 home');
-      await page.locator('[data-testid=map][data-places="1"]').waitFor(SOON);
-    }
+      await expect.poll(() => countOf(page).innerText(), SOON).toBe('1 home');
+      await page.goBack();
+      await where.waitFor(SOON);
+    };
+
+    await where.fill('pir muchalla');
+    await show();
+    await isFound({ place: 'zirakpur-peer-muchalla' });
+
+    await where.fill('3 bhk kharar mohali');
+    await where.press('Enter');
+    await isFound({ bedroom: '3', place: 'kharar' });
+
+    await where.fill('खरड़');
+    await option(/^Kharar/).waitFor(SOON);
+    await where.press('ArrowDown');
+    await where.press('Enter');
+    await expect.poll(() => where.inputValue()).toBe('Kharar');
+    await where.press('Enter');
+    await isFound({ place: 'kharar' });
+
+    await where.fill('sunrse');
+    await option(/^Sunrise Towers.*Project in Mohali/).click(SOON);
+    await show();
+    await isFound({ place: 'mohali-sunrise-towers' });
+
+    await where.fill('penthuose');
+    await option(/^Penthouse over the runway/).click(SOON);
+    await page.getByRole('heading', { name: 'Penthouse over the runway' }).waitFor(SOON);
+    await page.goBack();
+    await where.waitFor(SOON);
   });
 
-  it(`F-40 on a ${width}, a chosen suggestion filters by its place, is drawn, and leaves the view when it goes`, async ({
+  it(`F-09 on a ${width}, a slip that is searched for as it is typed offers what was meant, and one tap is that place`, async ({
+    page,
+    town,
+    home,
+  }) => {
+    await page.goto(town.url);
+    const where = page.getByRole('combobox', { name: 'Where' });
+    await where.fill('khrar');
+    await where.press('Enter');
+    await home.whenQuery((query) => query.get('search') === 'khrar');
+    if (width === 'phone') await page.getByRole('button', { name: 'Show more of the list' }).click(SOON);
+    await page.getByText('We could not found this: khrar').waitFor(SOON);
+    await page.getByRole('button', { name: 'Did you mean Kharar?' }).click(SOON);
+    await home.whenQuery((query) => query.get('place') === 'kharar' && !query.has('search'));
+    await home.settled();
+    await expect.poll(() => countOf(page).innerText(), SOON).toBe('1 home');
+  });
+
+  it(`F-40 F-04 on a ${width}, a chosen suggestion filters by its place, is drawn, and leaves the view when it goes; a property opens`, async ({
     page,
     town,
     home,
@@ -61,12 +123,17 @@ for (const width of ['desktop', 'phone'] as const) {
     await home.whenQuery((query) => query.get('place') === 'kharar' && !query.has('search'));
     await page.locator('[data-testid=map][data-places="1"][data-filter="place=kharar"]').waitFor(SOON);
     await home.settled();
-    const count = width === 'phone' ? page.getByTestId('peek') : home.count;
-    await expect.poll(() => count.innerText(), SOON).toBe('1 home');
+    await expect.poll(() => countOf(page).innerText(), SOON).toBe('1 home');
     const there = await home.map.getAttribute('data-camera');
     await page.getByRole('button', { name: 'Remove Kharar' }).click();
     await home.whenQuery((query) => !query.has('place'));
     await page.locator('[data-testid=map][data-places="0"]').waitFor(SOON);
+    expect(await home.map.getAttribute('data-camera')).toBe(there);
+    await search.fill('penthouse');
+    await page.getByRole('option', { name: /^Penthouse over the runway/ }).click(SOON);
+    await page.getByRole('heading', { name: 'Penthouse over the runway' }).waitFor(SOON);
+    await page.goBack();
+    await home.settled();
     expect(await home.map.getAttribute('data-camera')).toBe(there);
   });
 
@@ -79,8 +146,35 @@ for (const width of ['desktop', 'phone'] as const) {
     await home.open('?c=30.9,76.9,15&place=kharar');
     if (width === 'phone') await page.getByRole('button', { name: 'Show more of the list' }).click();
     await page.getByText('1 home matches elsewhere.').waitFor(SOON);
-    await page.getByRole('button', { name: 'Show 1 in Kharar' }).click();
-    const count = width === 'phone' ? page.getByTestId('peek') : home.count;
-    await expect.poll(() => count.innerText(), SOON).toBe('1 home');
+    await page.getByRole('button', { name: 'Show the nearest, by Kharar' }).click();
+    await expect.poll(() => countOf(page).innerText(), SOON).toBe('1 home');
   });
 }
+
+base(
+  'F-43 a link without a camera stands over its places, each with its city, and says which place there is not',
+  async ({ person, town }) => {
+    const page = await person.newPage();
+    const home = await new HomeOnScreen(page, town.url).open('?place=kharar');
+    expect([home.query().city, await home.map.getAttribute('data-camera')]).toEqual(['kharar', '30.746,76.648,13']);
+    await home.open('?place=chandigarh-sector-7&place=panchkula-sector-7');
+    for (const name of ['Remove Sector 7, Chandigarh', 'Remove Sector 7, Panchkula'])
+      await page.getByRole('button', { name }).waitFor(SOON);
+    await page.locator('[data-testid=map][data-places="2"]').waitFor(SOON);
+    const box = (await home.map.boundingBox())!;
+    for (const position of [
+      { lat: 30.7353, lng: 76.8041 },
+      { lat: 30.70647, lng: 76.84466 },
+    ]) {
+      const { x, y } = await home.findPixel(position);
+      expect(x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height).toBe(true);
+    }
+    await home.open('?place=khrar');
+    await page.getByText('We know no place called “khrar”.').waitFor(SOON);
+    await page.getByRole('button', { name: 'Did you mean Kharar?' }).click();
+    await home.whenQuery((query) => query.getAll('place').join() === 'kharar');
+    await page.goto(`${town.url}/hi/home?place=kharar`);
+    await page.getByRole('button', { name: 'खरड़ हटाएँ' }).waitFor(SOON);
+    await page.getByRole('button', { name: /शहर: खरड़/ }).waitFor(SOON);
+  },
+);

@@ -1,6 +1,6 @@
-import { type BBox, roundCamera } from '@naksha/events/kernel';
+import type { BBox } from '@naksha/events/kernel';
 import { lazy, Suspense } from 'react';
-import type { Suggestion } from '../../shared/places/suggestions.ts';
+import type { KnownPlace } from '../../shared/places/known-place.ts';
 import { InHeader } from '../../shared/ui/header-slot.tsx';
 import { usePhone } from '../../shared/ui/use-media.ts';
 import { CityButton } from './city/city-button.tsx';
@@ -17,20 +17,16 @@ const HeaderFilters = lazy(() => import('./filters/header-filters.tsx'));
 
 type Props = Pick<ViewState, 'view' | 'setView' | 'cities' | 'city' | 'link'> & {
   bbox: BBox | undefined;
+  places: readonly KnownPlace[];
   onFilter: ChangeFilter;
 };
 
 /** Search and filters: in the header, on a phone in a row under it. Each change acts at once and is one step of history. */
-export function HomeHeader({ view, setView, cities, city, link, bbox, onFilter }: Props) {
+export function HomeHeader({ view, setView, cities, city, link, bbox, places, onFilter }: Props) {
   const phone = usePhone();
   const { filter } = view;
   const shownCity = view.camera ? cityAt(cities, view.camera) : city;
-  const choose = ({ slug, camera }: Suggestion) =>
-    setView(
-      (view) => ({ ...view, filter: changeFilter(view.filter, { addPlace: slug }), camera: roundCamera(camera) }),
-      'push',
-    );
-  const search = <SearchBox filter={filter} cities={cities} city={shownCity} onChange={onFilter} onChoose={choose} />;
+  const search = <SearchBox {...{ filter, cities, city: shownCity, places, setView }} onChange={onFilter} />;
   const cityButton = (
     <CityButton
       cities={cities}

@@ -1,13 +1,12 @@
-import { type MapFilter, type PlaceId, roundCamera } from '@naksha/events/kernel';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { toBBox } from '../../shared/map/camera.ts';
 import { t } from '../../shared/messages/t.ts';
 import { readPageData } from '../../shared/page-data.ts';
+import { usePlaces } from '../../shared/places/use-places.ts';
 import { useMarks } from '../../shared/session/use-marks.ts';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { usePhone } from '../../shared/ui/use-media.ts';
-import { changeFilter } from './filters/filter-rules.ts';
 import { useFilter } from './filters/use-filter.ts';
 import { HomeHeader } from './home-header.tsx';
 import { Announce } from './list/announce.tsx';
@@ -41,9 +40,10 @@ export default function HomePage({ active = true }: { active?: boolean }) {
 function Home({ active, shown }: { active: boolean; shown: Shown }) {
   const phone = usePhone();
   const [first] = useState(() => readPageData<FirstPaint>('first-paint'));
-  const { moveTo, onRest, ...at } = useView(active, shown, first?.camera);
+  const { moveTo, onRest, ...at } = useView(active, shown, first);
   const { view, setView, camera, cities, link } = at;
   const onFilter = useFilter(setView);
+  const places = usePlaces(cities, view.filter.place);
   const painted = first && answersView(first, view) ? first : undefined;
 
   const stage = useRef<HTMLDivElement>(null);
@@ -61,6 +61,7 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
   const ofBoth = { view, camera, cities, marks, selection, onFilter, onCamera: moveTo };
   const ofStage: HomeStageProps = {
     ...ofBoth,
+    places: places.outlines,
     stage,
     size,
     state,
@@ -81,8 +82,8 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
     notice: chooseNotice(state),
     // After a release the files have other names, which only a new page knows.
     onNotice: state === 'noMap' ? () => location.reload() : undefined,
-    onMeant: ({ slug, camera }) =>
-      setView((view) => ({ ...view, camera: roundCamera(camera), filter: chooseOnly(view.filter, slug) }), 'push'),
+    places,
+    setView,
     onSort: (sort) => setView((view) => ({ ...view, sort }), 'push'),
   };
   return (
@@ -93,7 +94,7 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
       >
         {t('home.skipToList')}
       </a>
-      {active && <HomeHeader {...at} bbox={bbox} onFilter={onFilter} />}
+      {active && <HomeHeader {...at} places={places.known} bbox={bbox} onFilter={onFilter} />}
       {active && view.home && (
         <Suspense>
           <AskedHome key={view.home} id={view.home} camera={camera} tiles={tiles} setView={setView} />
@@ -117,9 +118,6 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
     </>
   );
 }
-
-const chooseOnly = (filter: MapFilter, place: PlaceId): MapFilter =>
-  changeFilter(changeFilter(filter, { clear: 'chips' }), { addPlace: place });
 
 /** What is wrong with the map, for which the list stands in. */
 function chooseNotice(state: StageState): string | undefined {

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useCities } from '../../shared/api/cities.ts';
 import { homePath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
+import { nameHere } from '../../shared/places/place-name.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
 export function CityTiles() {
@@ -11,14 +12,14 @@ export function CityTiles() {
     <section className="flex flex-col gap-4">
       <h2 className="font-bold text-24">{t('landing.cities')}</h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-        {cities.map(({ id, name, localities }) => (
+        {cities.map(({ id, localities, ...city }) => (
           <li key={id}>
             <Link
               href={homePath({ city: id, filter: { place: [id as PlaceId] } })}
               className="flex h-full flex-col gap-1 rounded-card border border-line bg-surface p-4 shadow-card transition-shadow hover:shadow-lift"
             >
               <Icon name="pin" size={24} />
-              <span className="break-words font-semibold">{name}</span>
+              <span className="break-words font-semibold">{nameHere(city)}</span>
               <span className="text-14 text-muted">{t('landing.cities.localities', { n: localities.length })}</span>
             </Link>
           </li>

@@ -1,8 +1,9 @@
 import { shortRupees } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { Link } from 'wouter';
-import { shownBhk, shownCardArea, shownPlace } from '../../shared/format/facts.ts';
+import { shownBhk, shownCardArea } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
+import { PlaceText } from '../../shared/places/place-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 
@@ -31,7 +32,9 @@ export function LatestCard({ card }: { card: ListingCard }) {
           <p className="font-semibold text-14">{facts.join(' · ')}</p>
           <p className="line-clamp-2 text-14">{title}</p>
           <p className="mt-auto flex items-center justify-between gap-2 pt-1 text-12 text-muted">
-            <span className="truncate">{shownPlace(card)}</span>
+            <span className="truncate">
+              <PlaceText place={card} />
+            </span>
             {card.demo && <span className="rounded-control border border-line px-1">{t('app.demo')}</span>}
           </p>
         </div>

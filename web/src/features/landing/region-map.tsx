@@ -3,6 +3,7 @@ import type { City } from '@naksha/events/wire/cities';
 import { Link } from 'wouter';
 import { useCities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
+import { nameHere } from '../../shared/places/place-name.ts';
 
 const SIZE = 480;
 const MARGIN = 36;
@@ -47,7 +48,7 @@ export function RegionMap() {
             );
           }),
         )}
-        {cities.map(({ id, name, position }) => {
+        {cities.map(({ id, position, ...city }) => {
           const [x, y] = project(position);
           return (
             <text
@@ -59,7 +60,7 @@ export function RegionMap() {
               strokeWidth="5"
               paintOrder="stroke"
             >
-              {name}
+              {nameHere(city)}
             </text>
           );
         })}

@@ -1,36 +1,71 @@
-import { MAX_CHIP_LENGTH, type MapFilter, PROPERTY_TYPES, SUBTYPES, SUBTYPES_OF } from '@naksha/events/kernel';
-import { type FormEvent, useId, useState } from 'react';
+import {
+  type HomeView,
+  MAX_CHIP_LENGTH,
+  type MapFilter,
+  normaliseFilter,
+  PROPERTY_TYPES,
+  parseHomeView,
+  SUBTYPES,
+  SUBTYPES_OF,
+} from '@naksha/events/kernel';
+import type { NamedPlaces, Suggestion } from '@naksha/events/wire/suggestions';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useCities } from '../../shared/api/cities.ts';
 import { homePath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
-import { findNamed, listPlaces } from '../../shared/places/suggestions.ts';
+import { fitPlaces, fromSuggestion } from '../../shared/places/fit-places.ts';
+import { joinPlaceHere, nameHere } from '../../shared/places/place-name.ts';
+import { useCombobox } from '../../shared/places/use-combobox.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
 
+const loadHelp = () => import('../../shared/places/search-help.ts');
+
 /** What and where; the map answers. What names a place opens that place. */
 export function SearchForm() {
   const [kind, setKind] = useState('');
   const [where, setWhere] = useState('');
+  /** The suggestion that `where` is, until it is typed over. */
+  const [chosen, setChosen] = useState<Suggestion>();
+  const [busy, setBusy] = useState(false);
   const [, navigate] = useLocation();
   const cities = useCities();
-  const places = useId();
+  const client = useQueryClient();
+  const search = async () => {
+    const text = where.trim();
+    box.close();
+    setBusy(true);
+    // Where that can't be loaded, words stay words.
+    const help = await loadHelp().catch(() => undefined);
+    const read = () => (text ? help?.readTyped(client, text, undefined, cities) : undefined);
+    const named = chosen ? help?.nameChosen(chosen) : await read();
+    setBusy(false);
+    const city = cities.find(({ name }) => name === named?.places[0]?.city)?.id;
+    navigate(homePath({ ...buildSearch(kind, text, named), city }));
+  };
+  const choose = (suggestion: Suggestion) => {
+    box.close();
+    if (suggestion.type === 'property') return navigate(box.help!.propertyPath(suggestion));
+    setChosen(suggestion);
+    const { type, name, city } = suggestion;
+    setWhere(type === 'locality' ? joinPlaceHere(cities, { locality: name, city }) : nameHere(suggestion));
+  };
+  const box = useCombobox({
+    load: loadHelp,
+    typed: where,
+    onType: (text) => {
+      setWhere(text);
+      setChosen(undefined);
+    },
+    onEnter: (picked) => (picked ? choose(picked) : void search()),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const subtype = SUBTYPES.find((one) => one === kind);
-    const types = PROPERTY_TYPES.filter((type) => subtype && SUBTYPES_OF[type].includes(subtype));
-    // "Other" belongs to both types: then the type stays open.
-    const propertyType = types.length === 1 ? types[0] : undefined;
-    const place = findNamed(cities, where, undefined);
-    const filter: MapFilter = {
-      ...(subtype && { subtype }),
-      ...(propertyType && { propertyType }),
-      ...(place ? { place: [place.slug] } : where.trim() && { search: [where.trim()] }),
-    };
-    const city = cities.find(({ name }) => name === place?.city)?.id;
-    navigate(homePath({ filter, city, camera: place?.camera }));
+    void search();
   };
   return (
     <search>
@@ -51,29 +86,43 @@ export function SearchForm() {
             </Select>
           )}
         </Field>
-        <Field label={t('landing.search.where')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              list={places}
-              maxLength={MAX_CHIP_LENGTH}
-              placeholder={t('landing.search.wherePlaceholder')}
-              value={where}
-              onChange={(event) => setWhere(event.target.value)}
-            />
+        <div className="relative">
+          <Field label={t('landing.search.where')}>
+            {(control) => (
+              <Input
+                {...control}
+                {...box.input}
+                maxLength={MAX_CHIP_LENGTH}
+                placeholder={t('landing.search.wherePlaceholder')}
+              />
+            )}
+          </Field>
+          {box.SuggestionList && (
+            <box.SuggestionList {...box.list} cities={cities} city={undefined} onChoose={choose} />
           )}
-        </Field>
-        <datalist id={places}>
-          {listPlaces(cities).map(({ slug, name, city, type }) => (
-            <option key={slug} value={type === 'city' ? name : `${name}, ${city}`} />
-          ))}
-        </datalist>
-        <Button type="submit" look="primary">
+        </div>
+        <Button type="submit" look="primary" busy={busy}>
           <Icon name="search" />
           {t('landing.search.act')}
         </Button>
       </form>
     </search>
   );
+}
+
+/** @param kind the subtype that was chosen, which counts before one that was typed */
+function buildSearch(
+  kind: string,
+  text: string,
+  named: NamedPlaces | null | undefined,
+): Pick<HomeView, 'filter' | 'camera'> {
+  const subtype = SUBTYPES.find((one) => one === kind);
+  const types = PROPERTY_TYPES.filter((type) => subtype && SUBTYPES_OF[type].includes(subtype));
+  const said: MapFilter = named ? parseHomeView(named.query).filter : text ? { search: [text] } : {};
+  const filter = normaliseFilter({
+    ...said,
+    // "Other" belongs to both types: then the type stays open.
+    ...(subtype && { subtype, propertyType: types.length === 1 ? types[0] : undefined }),
+  });
+  return { filter, camera: fitPlaces(filter.place, named?.places.map(fromSuggestion) ?? []) };
 }

@@ -1,6 +1,7 @@
 import type { Property } from '@naksha/events/wire/property';
 import { Link } from 'wouter';
 import { t } from '../../shared/messages/t.ts';
+import { PlaceText } from '../../shared/places/place-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { mapAt } from './map-at.ts';
 
@@ -10,7 +11,7 @@ export function Breadcrumb({ property }: { property: Property }) {
   return (
     <nav aria-label={t('listing.breadcrumb')} className="flex flex-wrap items-center text-14 text-muted">
       <Link href={mapAt(property.position, 13)} className={LINK}>
-        {city}
+        <PlaceText place={{ city }} />
       </Link>
       <Icon name="chevronRight" size={16} />
       <Link href={mapAt(property.position, 15)} className={LINK}>

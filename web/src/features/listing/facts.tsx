@@ -1,15 +1,17 @@
-import { joinPlace, MORE } from '@naksha/events/kernel';
+import { MORE } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
+import type { ReactNode } from 'react';
 import { shownDay } from '../../shared/format/dates.ts';
 import { inUnit, shownArea, shownCount, shownRate } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
+import { PlaceText } from '../../shared/places/place-text.tsx';
 
 /** All that is known, as a list of names and values. */
 export function Facts({ property }: { property: Property }) {
   const { profile_details: details, area, expected_price: price, property_subtype: subtype } = property;
   const count = (value: number | undefined, last: number) =>
     value === undefined ? undefined : shownCount(value, last);
-  const rows: [string, string | undefined][] = [
+  const rows: [string, ReactNode][] = [
     [
       t('listing.fact.kind'),
       `${t(`trade.subtype.${subtype}`)}, ${t(`trade.type.${property.property_type}`).toLowerCase()}`,
@@ -24,7 +26,7 @@ export function Facts({ property }: { property: Property }) {
       property.ownership === undefined ? undefined : t(`trade.ownership.${property.ownership}`),
     ],
     [t('listing.fact.project'), property.project],
-    [t('listing.fact.locality'), joinPlace(property)],
+    [t('listing.fact.locality'), <PlaceText key="place" place={{ ...property, project: undefined }} />],
     [t('listing.fact.lister'), t(`trade.lister.${property.lister}`)],
     [t('listing.fact.posted'), shownDay(property.posted_on)],
     [t('listing.fact.confirmed'), property.last_confirmed_on && shownDay(property.last_confirmed_on)],

@@ -1,7 +1,8 @@
 import { exactRupees, MORE } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
-import { shownArea, shownBhk, shownCount, shownPlace, shownRate } from '../../shared/format/facts.ts';
+import { shownArea, shownBhk, shownCount, shownRate } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
+import { PlaceText } from '../../shared/places/place-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-paths.ts';
 
@@ -39,7 +40,7 @@ export function Headline({ property }: { property: Property }) {
       <h1 className="break-words font-bold text-20 sm:text-24">{property.title}</h1>
       <p className="flex items-center gap-2 text-muted">
         <Icon name="pin" />
-        {shownPlace(property)}
+        <PlaceText place={property} />
       </p>
     </header>
   );

@@ -1,7 +1,7 @@
 import type { Property } from '@naksha/events/wire/property';
-import { shownPlace } from '../../shared/format/facts.ts';
 import { APART_ZOOM } from '../../shared/map/zoom.ts';
 import { t } from '../../shared/messages/t.ts';
+import { PlaceText } from '../../shared/places/place-text.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { mapAt } from './map-at.ts';
@@ -13,7 +13,7 @@ export function WhereItIs({ property }: { property: Property }) {
       <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-map p-4">
         <p className="flex items-center gap-2">
           <Icon name="pin" size={24} />
-          {shownPlace(property)}
+          <PlaceText place={property} />
         </p>
         <ButtonLink href={mapAt(property.position, APART_ZOOM, { home: property.id })}>
           <Icon name="map" />

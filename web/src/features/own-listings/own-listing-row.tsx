@@ -3,8 +3,9 @@ import type { ListingState } from '@naksha/events/wire/listing-card';
 import type { OwnListing } from '@naksha/events/wire/own-listings';
 import { Link } from 'wouter';
 import { shownDay } from '../../shared/format/dates.ts';
-import { shownArea, shownBhk, shownPlace } from '../../shared/format/facts.ts';
+import { shownArea, shownBhk } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
+import { PlaceText } from '../../shared/places/place-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-paths.ts';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
@@ -14,7 +15,7 @@ import { OwnActions } from './own-actions.tsx';
 export function OwnListingRow({ listing, onDeleted }: { listing: OwnListing; onDeleted(): void }) {
   const { id, slug, title, property_subtype: subtype, listing_state: state, reasons } = listing;
   const deleted = state === 'deleted';
-  const facts = [listing.bedrooms && shownBhk(listing.bedrooms), shownArea(listing.area), shownPlace(listing)];
+  const facts = [listing.bedrooms && shownBhk(listing.bedrooms), shownArea(listing.area)];
   return (
     <li
       data-listing={id}
@@ -45,7 +46,9 @@ export function OwnListingRow({ listing, onDeleted }: { listing: OwnListing; onD
             </Link>
           )}
         </p>
-        <p className="text-14 text-muted">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="text-14 text-muted">
+          {facts.filter(Boolean).join(' · ')} · <PlaceText place={listing} />
+        </p>
         <ul className="flex flex-wrap items-center gap-x-6 gap-y-1 text-14">
           <Count icon="inbox" text={t('dashboard.listings.leads', { n: listing.leads })} />
           <Count icon="eye" text={t('dashboard.listings.views', { n: listing.views })} />

@@ -3,6 +3,7 @@ import type { City } from '@naksha/events/wire/cities';
 import { lazy, Suspense } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
+import { joinPlaceHere, nameHere } from '../../shared/places/place-name.ts';
 import { Field, FieldError } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
 import { Coordinates } from './coordinates.tsx';
@@ -79,10 +80,10 @@ function LocalityStart({ cities, onChoose }: { cities: readonly City[]; onChoose
         >
           <option value="">{t('post.place.localityChoose')}</option>
           {cities.map((city) => (
-            <optgroup key={city.id} label={city.name}>
-              {city.localities.map(({ id, name }) => (
+            <optgroup key={city.id} label={nameHere(city)}>
+              {city.localities.map(({ id, ...locality }) => (
                 <option key={id} value={id}>
-                  {name}
+                  {nameHere(locality)}
                 </option>
               ))}
             </optgroup>

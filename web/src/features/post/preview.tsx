@@ -1,7 +1,8 @@
-import { joinPlace, shortRupees, toArea } from '@naksha/events/kernel';
+import { shortRupees, toArea } from '@naksha/events/kernel';
 import { shownArea, shownBhk, shownRate } from '../../shared/format/facts.ts';
 import { typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
+import { PlaceText } from '../../shared/places/place-text.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 import type { Draft } from './draft.ts';
 
@@ -34,7 +35,11 @@ export function Preview({ draft, place }: { draft: Draft; place: { name: string;
           </p>
           <p className="font-semibold text-14">{facts.join(' · ')}</p>
           <p className={`break-words ${draft.title ? '' : 'text-muted'}`}>{draft.title || t('post.preview.title')}</p>
-          {place && <p className="text-14 text-muted">{joinPlace({ locality: place.name, city: place.city })}</p>}
+          {place && (
+            <p className="text-14 text-muted">
+              <PlaceText place={{ locality: place.name, city: place.city }} />
+            </p>
+          )}
         </div>
       </div>
     </aside>

@@ -1,8 +1,8 @@
 import { type ListingId, shortRupees } from '@naksha/events/kernel';
 import type { ReviewItem } from '@naksha/events/wire/review';
 import { useEffect, useRef } from 'react';
-import { shownPlace } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
+import { PlaceText } from '../../shared/places/place-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { clockWords, reviewClock } from './review-clock.ts';
 import { useMinute } from './use-minute.ts';
@@ -46,7 +46,9 @@ export function Queue({ items, chosen, onChoose }: Props) {
                 </span>
                 <span className="truncate">{listing.title}</span>
                 <span className="flex items-center justify-between gap-2 text-muted">
-                  <span className="truncate">{shownPlace(listing)}</span>
+                  <span className="truncate">
+                    <PlaceText place={listing} />
+                  </span>
                   {changes && <Icon name="edit" size={16} />}
                 </span>
               </button>

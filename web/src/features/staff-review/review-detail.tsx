@@ -3,9 +3,10 @@ import { exactRupees, shownNumber, VERIFICATION_CHECKS, type VerificationCheck }
 import type { ReviewItem } from '@naksha/events/wire/review';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { shownMoment } from '../../shared/format/dates.ts';
-import { shownArea, shownBhk, shownPlace, shownRate } from '../../shared/format/facts.ts';
+import { shownArea, shownBhk, shownRate } from '../../shared/format/facts.ts';
 import { homePath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
+import { PlaceText } from '../../shared/places/place-text.tsx';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { FieldError, FieldGroup } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -103,7 +104,7 @@ export function ReviewDetail({ item, others, takenBack, onDecide }: Props) {
           </p>
           <p className="flex items-center gap-2 text-14 text-muted">
             <Icon name="pin" />
-            {shownPlace(listing)}
+            <PlaceText place={listing} />
           </p>
         </div>
       </header>

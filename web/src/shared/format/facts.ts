@@ -4,7 +4,6 @@ import {
   cardNumber,
   chooseFilterUnit,
   exactRupees,
-  joinPlace,
   MORE,
   SQFT_PER,
   type Subtype,
@@ -45,6 +44,3 @@ export const shownCount = (count: number, last: number): string => (count === MO
 
 /** `3 BHK`, `9+ BHK` */
 export const shownBhk = (bedrooms: number): string => t('trade.bhk', { n: shownCount(bedrooms, 9) });
-
-export const shownPlace = (place: { project?: string; locality: string; city: string }): string =>
-  [place.project, joinPlace(place)].filter(Boolean).join(', ');

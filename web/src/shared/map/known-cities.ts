@@ -1,5 +1,6 @@
 import type { Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
+import { nameHere } from '../places/place-name.ts';
 
 /** What Naksha itself knows of a city. The outline is a hull of its localities: approximate, and drawn as such. */
 export type KnownCity = {
@@ -12,10 +13,10 @@ export type KnownCity = {
 };
 
 export const toKnownCities = (cities: readonly City[]): KnownCity[] =>
-  cities.map(({ name, position, map_ploygon: outline, localities, credits }) => ({
-    name,
+  cities.map(({ position, map_ploygon: outline, localities, credits, ...city }) => ({
+    name: nameHere(city),
     position,
     outline,
-    localities,
+    localities: localities.map((locality) => ({ name: nameHere(locality), position: locality.position })),
     credits,
   }));

@@ -1,6 +1,22 @@
-import type { PlaceId } from '@naksha/events/kernel';
+import { joinPlace, type PlaceNames } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
+import { currentLocale } from '../messages/locale.ts';
 
-/** What a place is called, or its id until that is known. */
-export const findPlaceName = (cities: readonly City[], id: PlaceId): string =>
-  cities.flatMap((city) => [city, ...city.localities]).find((place) => place.id === id)?.name ?? id;
+/** In the page's language, in English where it has no other. */
+export const nameHere = ({ name, names }: { name: string; names?: PlaceNames }, locale = currentLocale): string =>
+  names?.[locale] ?? name;
+
+/** @param name as listings and localities have it, in English */
+export const findCityName = (cities: readonly City[], name: string, locale = currentLocale): string =>
+  nameHere(cities.find((city) => city.name === name) ?? { name }, locale);
+
+/** "Sector 70, Mohali" in the page's language, as far as it is known there. */
+export function joinPlaceHere(
+  cities: readonly City[],
+  { locality, city }: { locality: string; city: string },
+  locale = currentLocale,
+): string {
+  const known = cities.find(({ name }) => name === city);
+  const place = known?.localities.find(({ name }) => name === locality) ?? { name: locality };
+  return joinPlace({ locality: nameHere(place, locale), city: findCityName(cities, city, locale) });
+}

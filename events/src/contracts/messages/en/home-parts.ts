@@ -11,10 +11,9 @@ export const homeParts = {
   },
   'home.elsewhere.none': 'Nothing matches anywhere.',
   'home.elsewhere.show': { one: 'Show the nearest', other: 'Show the nearest {n}' },
-  'home.elsewhere.showIn': { one: 'Show {n} in {city}', other: 'Show {n} in {city}' },
+  'home.elsewhere.showNear': { one: 'Show the nearest, by {place}', other: 'Show the nearest {n}, by {place}' },
   'home.clearFilters': 'Clear filters',
   'home.zoomOut': 'Zoom out',
-  'home.didYouMean': 'Did you mean {name}?',
 
   'home.stackFrom': 'From {price}',
   'home.cluster': { one: '{n} home', other: '{n} homes' },

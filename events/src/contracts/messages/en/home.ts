@@ -39,10 +39,6 @@ export const home = {
   'home.search.full': 'Three search words at most',
   'home.search.button': 'Search for what is typed',
   'home.search.remove': 'Remove {chip}',
-  'home.search.notFound': 'We could not found this: {typed}',
-  'home.search.hitEnter': 'Hit Enter to show matching suggestions!',
-  'home.search.in': 'in {city}',
-  'home.search.suggestions': 'Suggestions',
 
   'home.filter.on': 'on',
   'home.filter.more': 'More',

@@ -14,6 +14,7 @@ import { priceDrops } from './price-drops.ts';
 import { problem } from './problem.ts';
 import { queryLinks } from './query-links.ts';
 import { savedSearches } from './saved-searches.ts';
+import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
 import { staff } from './staff.ts';
@@ -38,6 +39,7 @@ export const hi: Translation = {
   ...problem,
   ...savedSearches,
   ...queryLinks,
+  ...search,
   ...secondFactor,
   ...signIn,
   ...staff,

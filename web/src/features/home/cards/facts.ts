@@ -1,4 +1,4 @@
-import { joinPlace, MORE, shortRupees } from '@naksha/events/kernel';
+import { MORE, shortRupees } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { shownCardArea } from '../../../shared/format/facts.ts';
 import { t } from '../../../shared/messages/t.ts';
@@ -19,9 +19,6 @@ export function listFacts({
   const size = shownCardArea(area, subtype);
   return bedrooms ? [bedroomsText(bedrooms), size] : [size];
 }
-
-export const placeText = ({ project, locality, city }: ListingCard): string =>
-  [project, joinPlace({ locality, city })].filter(Boolean).join(' · ');
 
 export const listingPath = ({ property_subtype, slug }: Pick<ListingCard, 'property_subtype' | 'slug'>): string =>
   `/${property_subtype}/${slug}`;

@@ -3,9 +3,10 @@ import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import { t } from '../../../shared/messages/t.ts';
+import { PlaceText } from '../../../shared/places/place-text.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { CardPicture } from './card-picture.tsx';
-import { cardPrice, listFacts, listingPath, placeText } from './facts.ts';
+import { cardPrice, listFacts, listingPath } from './facts.ts';
 import { ShapeMark } from './shape-mark.tsx';
 
 type Props = {
@@ -68,7 +69,9 @@ export const ListingCardView = memo(function ListingCardView({
           ))}
         </p>
         <p className="truncate text-14">{card.title}</p>
-        <p className="truncate text-12 text-muted">{placeText(card)}</p>
+        <p className="truncate text-12 text-muted">
+          <PlaceText place={card} separator=" · " />
+        </p>
         <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-12 text-muted">
           <span className="inline-flex items-center gap-1">
             <ShapeMark subtype={card.property_subtype} />

@@ -2,11 +2,12 @@ import { type MapFilter, type Subtype, toListingId } from '@naksha/events/kernel
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { Link } from 'wouter';
 import { t } from '../../../shared/messages/t.ts';
+import { PlaceText } from '../../../shared/places/place-text.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { ListingMarker, MapMarker, StackMarker } from '../tiles/decode-tile.ts';
 import { CardPicture } from './card-picture.tsx';
 import { ClusterCard } from './cluster-card.tsx';
-import { cardPrice, listFacts, listingPath, placeText } from './facts.ts';
+import { cardPrice, listFacts, listingPath } from './facts.ts';
 import { ShapeMark } from './shape-mark.tsx';
 
 type Props = {
@@ -57,7 +58,9 @@ function OpenCard({ card }: { card: ListingCard }) {
         </p>
         <p className="truncate text-14">{card.title}</p>
         <p className="flex items-center justify-between gap-2 text-12 text-muted">
-          <span className="truncate">{placeText(card)}</span>
+          <span className="truncate">
+            <PlaceText place={card} separator=" · " />
+          </span>
           {card.demo && <span className="rounded-control border border-line px-1">{t('app.demo')}</span>}
         </p>
       </div>

@@ -9,6 +9,8 @@ describe('cities', () => {
     expect(citiesNamed(cities, 'CHAND').map(({ id }) => id)).toEqual(['chandigarh', 'new-chandigarh']);
     expect(citiesNamed(cities, '')).toHaveLength(3);
     expect(citiesNamed(cities, 'delhi')).toEqual([]);
+    const kharar = { ...cities[1], names: { en: 'Kharar', hi: 'खरड़' } };
+    expect(citiesNamed([kharar], 'खरड़'.normalize('NFD'))).toEqual([kharar]);
   });
 
   it('C-08 the URL beats the stored city, which beats the first of the list', () => {

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { City } from '@naksha/events/wire/cities';
 import { useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
+import { nameHere } from '../../../shared/places/place-name.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { citiesNamed } from './cities-named.ts';
 
@@ -22,7 +23,7 @@ export default function CityPicker({ cities, current, onChoose, onClose }: Props
             <div className="flex items-start justify-between gap-3">
               <div>
                 <Dialog.Title className="font-bold text-24">{t('home.city.choose')}</Dialog.Title>
-                {current && <p className="text-muted">{t('home.city.current', { city: current.name })}</p>}
+                {current && <p className="text-muted">{t('home.city.current', { city: nameHere(current) })}</p>}
               </div>
               <Dialog.Close
                 aria-label={t('app.close')}
@@ -54,7 +55,7 @@ export default function CityPicker({ cities, current, onChoose, onClose }: Props
                   >
                     <Icon name="pin" />
                     <span className="grow">
-                      <span className="block font-semibold">{city.name}</span>
+                      <span className="block font-semibold">{nameHere(city)}</span>
                       <span className="block text-12 text-muted">
                         {t('home.city.localities', { n: city.localities.length })}
                       </span>

@@ -3,6 +3,8 @@ import {
   normaliseFilter,
   type PlaceId,
   PROPERTY_TYPES,
+  parseHomeView,
+  printHomeView,
   SUBTYPES,
   SUBTYPES_OF,
 } from '@naksha/events/kernel';
@@ -76,8 +78,12 @@ describe('filter rules', () => {
     expect(changeFilter(filter, { clear: 'sheet' })).toEqual(filter);
   });
 
-  it('removing the last chip clears search', () => {
-    expect(changeFilter({ search: ['Kharar'], bedroom: 2 }, { remove: 'Kharar' })).toEqual({ bedroom: 2 });
+  it('F-07 removing all chips clears search and search_query', () => {
+    let { filter } = parseHomeView('search=Kharar&search_query=corner&place=mohali&bedroom=2');
+    expect([filter.search, filter.place]).toEqual([['Kharar', 'corner'], ['mohali']]);
+    for (const remove of ['Kharar', 'corner']) filter = changeFilter(filter, { remove });
+    filter = changeFilter(filter, { removePlace: 'mohali' as PlaceId });
+    expect(printHomeView({ filter, sort: 'recommended' })).toBe('bedroom=2');
     expect(changeFilter({ search: ['Kharar', 'Sohana'] }, { clear: 'chips' })).toEqual({});
   });
 

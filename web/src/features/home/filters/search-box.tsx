@@ -1,80 +1,74 @@
 import { MAX_CHIP_LENGTH, type MapFilter } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Suggestion } from '@naksha/events/wire/suggestions';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { t } from '../../../shared/messages/t.ts';
-import { findPlaceName } from '../../../shared/places/place-name.ts';
-import type { Suggestion } from '../../../shared/places/suggestions.ts';
+import { type KnownPlace, placeLabel } from '../../../shared/places/known-place.ts';
+import { useCombobox } from '../../../shared/places/use-combobox.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { usePhone } from '../../../shared/ui/use-media.ts';
+import type { SetView } from '../view/use-home-view.ts';
 import { Chip } from './chip.tsx';
 import { type FilterChange, isFull } from './filter-rules.ts';
 
-/** Milliseconds for which suggestions outlive the focus, so that a tap on one still finds it (requirement F-03). */
-const HIDE_AFTER = 200;
-
-const NONE: readonly Suggestion[] = [];
+const loadHelp = () => import('./search-help.ts');
 
 type Props = {
   filter: MapFilter;
   cities: readonly City[];
   /** Whose places are meant first. */
   city: City | undefined;
+  /** What chips stand for. */
+  places: readonly KnownPlace[];
   onChange(change: FilterChange): void;
-  onChoose(suggestion: Suggestion): void;
+  setView: SetView;
 };
 
-/** Up to three chips, places and words, and what may be meant by what is typed. Escape closes the list and leaves the chips alone. */
-export function SearchBox({ filter, cities, city, onChange, onChoose }: Props) {
+/** Up to three chips, places and words, and what may be meant by what is typed. */
+export function SearchBox({ filter, cities, city, places, onChange, setView }: Props) {
   /** Where the longer hint has no room. */
   const phone = usePhone();
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
   const [typed, setTyped] = useState('');
-  const [open, setOpen] = useState(false);
-  const [picked, setPicked] = useState(-1);
-  /** Comes with the first focus: who only looks needs none of it. */
-  const [help, setHelp] = useState<typeof import('./suggestion-list.tsx')>();
-  const hide = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const input = useRef<HTMLInputElement>(null);
-  const list = useId();
-  useEffect(() => () => clearTimeout(hide.current), []);
-
+  const field = useRef<HTMLInputElement>(null);
   const full = isFull(filter);
   const chips: { text: string; remove: FilterChange }[] = [
-    ...(filter.place ?? []).map((id) => ({ text: findPlaceName(cities, id), remove: { removePlace: id } })),
+    ...(filter.place ?? []).map((id) => ({ text: placeLabel(id, places, cities), remove: { removePlace: id } })),
     ...(filter.search ?? []).map((text) => ({ text, remove: { remove: text } })),
   ];
-  const suggestions = help?.suggest(cities, typed) ?? NONE;
-  const shown = help !== undefined && open && typed.trim() !== '' && !full;
-  const empty = () => {
-    setTyped('');
-    setPicked(-1);
-    setOpen(false);
-  };
-  const choose = (suggestion: Suggestion) => {
-    onChoose(suggestion);
-    empty();
-  };
-  const search = () => {
-    if (typed.trim() === '') return input.current?.focus();
-    const named = help?.findNamed(cities, typed, city);
-    if (named) return choose(named);
-    onChange({ add: typed });
-    empty();
-  };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      const suggestion = shown ? suggestions[picked] : undefined;
-      if (suggestion) choose(suggestion);
-      else search();
-    } else if (event.key === 'Escape') setOpen(false);
-    else if (event.key === 'Backspace' && typed === '' && chips.length) onChange(chips[chips.length - 1].remove);
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      setOpen(true);
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      setPicked((at) => Math.max(-1, Math.min(suggestions.length - 1, at + step)));
-    }
+  const choose = (suggestion: Suggestion) => {
+    box.close();
+    setTyped('');
+    const { applyNamed, nameChosen, propertyPath } = box.help!;
+    if (suggestion.type === 'property') navigate(propertyPath(suggestion));
+    else setView((view) => applyNamed(view, nameChosen(suggestion), places), 'push');
+  };
+  const search = async () => {
+    const text = typed.trim();
+    if (text === '') return field.current?.focus();
+    box.close();
+    // Where that can't be loaded, words stay words.
+    const help = await loadHelp().catch(() => undefined);
+    const named = await help?.readTyped(client, text, city, cities);
+    if (help && named) setView((view) => help.applyNamed(view, named, places), 'push');
+    else onChange({ add: text });
+    // Meanwhile somebody may have typed on.
+    setTyped((now) => (now === typed ? '' : now));
+  };
+  const box = useCombobox({
+    load: loadHelp,
+    typed,
+    disabled: full,
+    onType: setTyped,
+    onEnter: (picked) => (picked ? choose(picked) : void search()),
+  });
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Backspace' && typed === '' && chips.length) onChange(chips[chips.length - 1].remove);
+    else box.input.onKeyDown?.(event);
   };
 
   return (
@@ -85,33 +79,12 @@ export function SearchBox({ filter, cities, city, onChange, onChoose }: Props) {
             <Chip key={JSON.stringify(remove)} text={text} onRemove={() => onChange(remove)} />
           ))}
           <input
-            ref={input}
-            role="combobox"
+            {...box.input}
+            ref={field}
             aria-label={t('home.search')}
-            aria-expanded={shown}
-            aria-controls={list}
-            aria-autocomplete="list"
-            aria-activedescendant={shown && picked >= 0 ? `${list}-${picked}` : undefined}
-            value={typed}
-            disabled={full}
             maxLength={MAX_CHIP_LENGTH}
             placeholder={full ? t('home.search.full') : t(phone ? 'home.search' : 'home.search.hint')}
-            autoComplete="off"
-            enterKeyHint="search"
             className="h-11 w-full min-w-24 bg-transparent text-16 outline-none placeholder:text-muted disabled:cursor-not-allowed"
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setPicked(-1);
-              setOpen(true);
-            }}
-            onFocus={() => {
-              clearTimeout(hide.current);
-              setOpen(true);
-              void import('./suggestion-list.tsx').then(setHelp);
-            }}
-            onBlur={() => {
-              hide.current = setTimeout(() => setOpen(false), HIDE_AFTER);
-            }}
             onKeyDown={onKeyDown}
           />
         </div>
@@ -125,9 +98,7 @@ export function SearchBox({ filter, cities, city, onChange, onChoose }: Props) {
           <Icon name="search" />
         </button>
       </div>
-      {shown && (
-        <help.SuggestionList id={list} typed={typed} suggestions={suggestions} picked={picked} onChoose={choose} />
-      )}
+      {box.SuggestionList && <box.SuggestionList {...box.list} cities={cities} city={city} onChoose={choose} />}
     </search>
   );
 }

@@ -1,9 +1,12 @@
 import type { Camera, MapFilter } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { t } from '../../../shared/messages/t.ts';
-import { type Suggestion, suggest } from '../../../shared/places/suggestions.ts';
+import type { Places } from '../../../shared/places/use-places.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { isEmpty } from '../filters/filter-rules.ts';
+import type { ChangeFilter } from '../filters/use-filter.ts';
+import type { SetView } from '../view/use-home-view.ts';
+import { DidYouMean } from './did-you-mean.tsx';
 import { MatchesElsewhere } from './matches-elsewhere.tsx';
 
 type Props = {
@@ -12,25 +15,16 @@ type Props = {
   cities: readonly City[];
   camera: Camera;
   onCamera(camera: Camera): void;
-  onMeant(place: Suggestion): void;
-  onClear(): void;
+  onFilter: ChangeFilter;
+  places: Places;
+  setView: SetView;
   onZoomOut(): void;
 };
 
 /** Why nothing is here, and the one thing that helps. */
-export default function EmptyList({
-  filter,
-  underReview,
-  cities,
-  camera,
-  onCamera,
-  onMeant,
-  onClear,
-  onZoomOut,
-}: Props) {
-  const chips = filter.search?.join(', ');
-  /** The place whose spelling is near to what was searched. */
-  const meant = filter.search?.flatMap((chip) => suggest(cities, chip)).at(0);
+export default function EmptyList({ filter, underReview, cities, places, camera, ...on }: Props) {
+  const { search = [] } = filter;
+  const chips = search.join(', ');
   const filtered = !isEmpty(filter);
   const reason = () => {
     if (chips) return t('home.empty.search', { chips });
@@ -41,25 +35,23 @@ export default function EmptyList({
       <p className="text-16 font-semibold">{reason()}</p>
       {chips && (
         <p className="text-14 text-muted">
-          {t('home.search.notFound', { typed: chips })}
+          {t('search.notFound', { typed: chips })}
           <br />
-          {t('home.search.hitEnter')}
+          {t('search.hitEnter')}
         </p>
       )}
+      {search.map((chip) => (
+        <DidYouMean key={chip} chip={chip} {...{ cities, places }} onFilter={on.onFilter} setView={on.setView} />
+      ))}
       {underReview > 0 && <p className="text-14 text-muted">{t('home.empty.review', { n: underReview })}</p>}
-      <MatchesElsewhere filter={filter} camera={camera} cities={cities} onCamera={onCamera} />
-      {meant && (
-        <Button look="plain" className="underline underline-offset-4" onClick={() => onMeant(meant)}>
-          {t('home.didYouMean', { name: meant.name })}
-        </Button>
-      )}
+      <MatchesElsewhere filter={filter} camera={camera} cities={cities} onCamera={on.onCamera} />
       <div className="flex flex-wrap gap-2">
         {filtered && (
-          <Button look="dark" onClick={onClear}>
+          <Button look="dark" onClick={() => on.onFilter({ clear: 'everything' })}>
             {t('home.clearFilters')}
           </Button>
         )}
-        <Button onClick={onZoomOut}>{t('home.zoomOut')}</Button>
+        <Button onClick={on.onZoomOut}>{t('home.zoomOut')}</Button>
       </div>
     </div>
   );

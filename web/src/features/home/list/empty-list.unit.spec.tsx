@@ -6,9 +6,11 @@ import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { nearestQuery } from '../queries/nearest-query.ts';
+import { didYouMeanQuery } from './did-you-mean.tsx';
 import EmptyList from './empty-list.tsx';
 
-const [onClear, onZoomOut, onCamera] = [vi.fn(), vi.fn(), vi.fn()];
+const [onFilter, setView, onZoomOut, onCamera] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+const places = { known: [], outlines: [], unknown: [] };
 const camera = { lat: 30.7, lng: 76.7, zoom: 13 };
 const at = { lat: 30.74, lng: 76.65 };
 const cities: City[] = [
@@ -23,9 +25,11 @@ const cities: City[] = [
   },
 ];
 const show = (filter: MapFilter) =>
-  EmptyList({ filter, underReview: 0, cities, camera, onCamera, onMeant: () => undefined, onClear, onZoomOut });
-const draw = (filter: MapFilter, elsewhere?: NearestListings) => {
+  EmptyList({ filter, underReview: 0, cities, camera, places, onCamera, onFilter, setView, onZoomOut });
+const draw = (filter: MapFilter, elsewhere?: NearestListings, meant: string | null = null) => {
   const client = new QueryClient();
+  for (const chip of filter.search ?? [])
+    client.setQueryData(didYouMeanQuery(chip).queryKey, { did_you_mean: chip === 'khrar' ? meant : null });
   if (elsewhere) client.setQueryData(nearestQuery(filter, camera).queryKey, elsewhere);
   return renderToStaticMarkup(<QueryClientProvider client={client}>{show(filter)}</QueryClientProvider>);
 };
@@ -55,18 +59,29 @@ it('U-59 an empty result says why, and what helps', () => {
   expect(read({ search: ['zzyzx'] })).toEqual({ reason: 'Nothing here matches zzyzx.', buttons: both });
 
   press('Clear filters');
-  expect([onClear.mock.calls.length, onZoomOut.mock.calls.length]).toEqual([1, 0]);
+  expect([onFilter.mock.calls, onZoomOut.mock.calls.length]).toEqual([[[{ clear: 'everything' }]], 0]);
   press('Zoom out');
-  expect([onClear.mock.calls.length, onZoomOut.mock.calls.length]).toEqual([1, 1]);
+  expect([onFilter.mock.calls.length, onZoomOut.mock.calls.length]).toEqual([1, 1]);
 });
 
 it('F-42 an empty result says how many match elsewhere and where, or that nothing does', () => {
   const nearest = { bbox: [76.64, 30.73, 76.66, 30.75] as const, total: 5, under_review: 1 };
   const there = draw({ bedroom: 3 }, { total: 69, under_review: 2, nearest });
   expect(there).toContain('69 homes match elsewhere.');
-  expect(there).toContain('Show 5 in Kharar');
+  expect(there).toContain('Show the nearest 5, by Kharar, Kharar');
   const hidden = { ...nearest, total: 0 };
   const waiting = draw({ bedroom: 3 }, { total: 0, under_review: 1, nearest: hidden });
   expect(waiting).toContain('1 home that matches elsewhere is under review.');
   expect(draw({ bedroom: 3 }, { total: 0, under_review: 0, nearest: null })).toContain('Nothing matches anywhere.');
+});
+
+it('F-09 where words find nothing, what was probably meant shows beside the two lines', () => {
+  const html = draw({ search: ['khrar', 'corner'] }, undefined, 'Kharar');
+  const [typed, enter, meant] = [
+    'We could not found this: khrar, corner',
+    'Hit Enter to show matching suggestions!',
+    'Did you mean Kharar?',
+  ].map((words) => html.indexOf(words));
+  expect([typed > 0, enter > typed, meant > enter]).toEqual([true, true, true]);
+  expect(draw({ search: ['khrar'] })).not.toContain('Did you mean');
 });

@@ -3,12 +3,13 @@ import type { City } from '@naksha/events/wire/cities';
 import type { QueryLink } from '@naksha/events/wire/query-links';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { t } from '../../../shared/messages/t.ts';
-import type { Suggestion } from '../../../shared/places/suggestions.ts';
+import type { Places } from '../../../shared/places/use-places.ts';
 import type { OwnMarks } from '../../../shared/session/use-marks.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { hasChosen } from '../filters/filter-rules.ts';
 import type { ChangeFilter } from '../filters/use-filter.ts';
 import type { Selection } from '../selection/use-selection.ts';
+import type { SetView } from '../view/use-home-view.ts';
 import { ListPane } from './list-pane.tsx';
 import type { Listings } from './use-listings.ts';
 import { useStackListings } from './use-stack-listings.ts';
@@ -36,8 +37,8 @@ export type HomeListProps = {
   onFilter: ChangeFilter;
   onSort(sort: Sort): void;
   onCamera(camera: Camera): void;
-  /** In place of all chips. */
-  onMeant(place: Suggestion): void;
+  places: Places;
+  setView: SetView;
 };
 
 /** The list of the view, or of a stack that was opened on the map. */
@@ -87,11 +88,12 @@ export function HomeList({ view, link, active, list, selection, ...props }: Home
       }
       onSort={props.onSort}
       onMark={selection.pointAtCard}
-      onClear={() => onFilter({ clear: 'everything' })}
       onZoomOut={() => onCamera(zoomedOut(camera))}
       camera={camera}
       onCamera={onCamera}
-      onMeant={props.onMeant}
+      places={props.places}
+      onFilter={onFilter}
+      setView={props.setView}
     />
   );
 }

@@ -13,18 +13,21 @@ import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
-import type { Suggestion } from '../../../shared/places/suggestions.ts';
+import type { Places } from '../../../shared/places/use-places.ts';
 import type { OwnMarks } from '../../../shared/session/use-marks.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { usePhone } from '../../../shared/ui/use-media.ts';
 import { ListingCardView } from '../cards/listing-card-view.tsx';
+import type { ChangeFilter } from '../filters/use-filter.ts';
+import type { SetView } from '../view/use-home-view.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { MapNotice } from './map-notice.tsx';
 import type { Listings } from './use-listings.ts';
 
 const EmptyList = lazy(() => import('./empty-list.tsx'));
 const SaveSearch = lazyWhenIdle(() => import('../../saved-searches/save-search-button.tsx'));
+const UnknownPlaces = lazy(() => import('./unknown-places.tsx'));
 
 export type ListPaneProps = {
   shown: Listings;
@@ -51,11 +54,12 @@ export type ListPaneProps = {
   cities: readonly City[];
   onSort(sort: Sort): void;
   onMark(id: ListingId | undefined): void;
-  onClear(): void;
   onZoomOut(): void;
   camera: Camera;
   onCamera(camera: Camera): void;
-  onMeant(place: Suggestion): void;
+  places: Places;
+  onFilter: ChangeFilter;
+  setView: SetView;
 };
 
 /** The map's text twin: what the view holds, in the same order. */
@@ -82,6 +86,7 @@ export function ListPane(props: ListPaneProps) {
           </div>
         </>
       )}
+      <Suspense>{props.places.unknown.length > 0 && <UnknownPlaces {...props} />}</Suspense>
       {failed && <Failure onRetry={shown.retry} keepsOld={listings !== undefined} />}
       {!listings && !failed && <ListSkeleton />}
       <Suspense>{listings?.length === 0 && !outdated && <EmptyList {...props} underReview={underReview} />}</Suspense>

@@ -4,6 +4,7 @@ import type { NearestListings } from '@naksha/events/wire/listing-page';
 import { localitiesNear } from '../../../shared/api/cities.ts';
 import { fitBox } from '../../../shared/map/fit-box.ts';
 import { t } from '../../../shared/messages/t.ts';
+import { joinPlaceHere } from '../../../shared/places/place-name.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 
 type Props = {
@@ -14,11 +15,12 @@ type Props = {
 
 /** Goes where the nearest matches are, and says how many and where. */
 export function ShowNearest({ nearest, cities, onCamera }: Props) {
-  const city = localitiesNear(cities, middleOf(nearest.bbox), 1)[0]?.city;
+  // The number is of those nearest, wherever borders run: the name only says where that is.
+  const near = localitiesNear(cities, middleOf(nearest.bbox), 1).at(0);
   const n = nearest.total || nearest.under_review;
   return (
     <Button look="dark" onClick={() => onCamera(fitBox(nearest.bbox))}>
-      {city ? t('home.elsewhere.showIn', { n, city }) : t('home.elsewhere.show', { n })}
+      {near ? t('home.elsewhere.showNear', { n, place: joinPlaceHere(cities, { locality: near.name, city: near.city }) }) : t('home.elsewhere.show', { n })}
     </Button>
   );
 }

@@ -9,7 +9,8 @@ import {
 import type { City } from '@naksha/events/wire/cities';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
-import { lazy, type RefObject, Suspense, useCallback, useState } from 'react';
+import type { PlaceOutline } from '@naksha/events/wire/place-outline';
+import { lazy, type RefObject, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { type Pixel, project, type Size, unproject } from '../../../shared/map/camera.ts';
@@ -27,8 +28,8 @@ import type { Tiles } from '../tiles/use-tiles.ts';
 import type { MarkerDrawing } from './home-map.ts';
 import { MapFailure } from './map-failure.tsx';
 import { MapStage, type StageState } from './map-stage.tsx';
+import { listShapes } from './place-shapes.ts';
 import { useDrawing } from './use-drawing.ts';
-import { usePlaceShapes } from './use-place-shapes.ts';
 import { usePlacedMarkers } from './use-placed-markers.ts';
 
 const PriceLayers = lazyWhenIdle(() => import('../prices/price-layers.tsx'));
@@ -50,6 +51,8 @@ export type HomeStageProps = {
   view: HomeView;
   camera: Camera;
   cities: readonly City[];
+  /** Those that are searched. */
+  places: readonly PlaceOutline[];
   tiles: Tiles;
   /** Cards that are known already. */
   listings: readonly ListingCard[] | undefined;
@@ -111,7 +114,8 @@ export function HomeStage(props: HomeStageProps) {
     [onRest],
   );
 
-  const places = usePlaceShapes(view.filter.place);
+  const { places } = props;
+  const shapes = useMemo(() => places.flatMap(listShapes), [places]);
   const [areas, setAreas] = useState(NO_AREAS);
   const still = state === 'drawn' ? (now ?? camera) : camera;
   const place = drawn.placed.find(({ marker }) => marker.key === pointed?.key);
@@ -126,7 +130,7 @@ export function HomeStage(props: HomeStageProps) {
       data-clusters={markers.filter(({ kind }) => kind !== 'listing').length}
       data-under-review={markers.filter((one) => one.kind === 'listing' && one.state === 'review').length}
       data-marked={selection.markedKey}
-      data-places={places.length}
+      data-places={shapes.length}
       data-areas={areas.shapes.length}
       className="relative h-full w-full overflow-hidden bg-map"
     >
@@ -142,7 +146,7 @@ export function HomeStage(props: HomeStageProps) {
         dim={picture.dim}
         ring={drawing.corners ?? view.filter.poly ?? NO_RING}
         drawing={drawing.corners !== undefined}
-        places={places}
+        places={shapes}
         areas={areas}
         onCamera={watch}
         onRest={rest}

@@ -1,10 +1,9 @@
-import { type Camera, type HomeView, printHomeView, roundCamera } from '@naksha/events/kernel';
+import type { Camera, HomeView } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
+import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useCities } from '../../../shared/api/cities.ts';
-import { pageConfig } from '../../../shared/page-config.ts';
-import { cityAt } from './city-at.ts';
-import { cameraOf, startingCity, storedCity } from './starting-city.ts';
+import { findStanding, searchedCity } from './standing.ts';
 import type { Shown } from './use-home-view.ts';
 import { useRest } from './use-rest.ts';
 
@@ -21,29 +20,17 @@ export type ViewState = Shown & {
 };
 
 /** What Home looks at, and how to look at something else. */
-export function useView(active: boolean, { view, setView, link }: Shown, painted: Camera | undefined): ViewState {
+export function useView(active: boolean, { view, setView, link }: Shown, painted: FirstPaint | undefined): ViewState {
   const cities = useCities();
   const city = searchedCity(cities, view);
-  const standing = useMemo(() => (city ? cameraOf(city) : roundCamera(painted ?? regionMiddle())), [city, painted]);
+  const standing = useMemo(() => findStanding(view, city, painted), [view, city, painted]);
   const whole = view.camera !== undefined && view.city === city?.id;
   useEffect(() => {
     if (!active || !city || whole) return;
     // Whoever gets the address as a link sees the same, whatever city they have chosen themselves.
-    setView((before) => ({ ...before, city: city.id, camera: before.camera ?? cameraOf(city) }), 'replace');
-  }, [active, city, whole, setView]);
+    setView((before) => ({ ...before, city: city.id, camera: before.camera ?? standing }), 'replace');
+  }, [active, city, whole, standing, setView]);
   const onRest = useRest(setView, active);
   const moveTo = useCallback((camera: Camera) => setView((before) => ({ ...before, camera }), 'replace'), [setView]);
   return { view, setView, link, cities, city, camera: view.camera ?? standing, moveTo, onRest };
-}
-
-/** A link says what it is about, be it by its filter alone: only who comes without one gets the city chosen last. */
-function searchedCity(cities: readonly City[], { city, camera, ...rest }: HomeView): City | undefined {
-  const isLink = camera !== undefined || printHomeView(rest) !== '';
-  const meant = city ?? (camera && cityAt(cities, camera)?.id);
-  return startingCity(cities, meant, isLink ? undefined : storedCity());
-}
-
-function regionMiddle(): Camera {
-  const [west, south, east, north] = pageConfig.region;
-  return { lat: (south + north) / 2, lng: (west + east) / 2, zoom: 12 };
 }

@@ -2,12 +2,15 @@ import type { PlaceId } from '@naksha/events/kernel';
 import { distanceM } from '@naksha/events/kernel';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
 import { expect, it } from 'vitest';
-import { listShapes } from './use-place-shapes.ts';
+import { listShapes } from './place-shapes.ts';
 
 const place: PlaceOutline = {
   id: 'kharar' as PlaceId,
   kind: 'city',
   name: 'Kharar',
+  names: { en: 'Kharar' },
+  city: 'Kharar',
+  zoom: 13,
   position: { lat: 30.74, lng: 76.65 },
   radius_m: 600,
   outline: [],

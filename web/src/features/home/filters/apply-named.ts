@@ -1,0 +1,35 @@
+import { allowsBedrooms, type HomeView, type MapFilter, parseHomeView } from '@naksha/events/kernel';
+import type { NamedPlaces } from '@naksha/events/wire/suggestions';
+import { fitPlaces, fromSuggestion } from '../../../shared/places/fit-places.ts';
+import type { KnownPlace } from '../../../shared/places/known-place.ts';
+import { changeFilter, type FilterChange } from './filter-rules.ts';
+
+/**
+ * The view with what a text names and says, over all places that are searched then.
+ * @param known places that chips may stand for already
+ * @param first what is changed before, such as the chip that was mistyped
+ */
+export function applyNamed(
+  view: HomeView,
+  { places, query }: NamedPlaces,
+  known: readonly KnownPlace[],
+  first: readonly FilterChange[] = [],
+): HomeView {
+  const before = first.reduce(changeFilter, view.filter);
+  const filter = listChanges(before, parseHomeView(query).filter).reduce(changeFilter, before);
+  const camera = fitPlaces(filter.place, [...places.map(fromSuggestion), ...known]);
+  return { ...view, filter, camera: camera ?? view.camera };
+}
+
+function listChanges(before: MapFilter, said: MapFilter): FilterChange[] {
+  const { place = [], search = [], propertyType, subtype, bedroom } = said;
+  // Bedrooms that are asked for are no office's: the type that was chosen before gives way.
+  const type = propertyType ?? (bedroom && !allowsBedrooms(before) ? 'all' : undefined);
+  return [
+    ...place.map((addPlace) => ({ addPlace })),
+    ...search.map((add) => ({ add })),
+    ...(type ? [{ choose: 'type', value: type } as const] : []),
+    ...(subtype ? [{ choose: 'subtype', value: subtype } as const] : []),
+    ...(bedroom ? [{ choose: 'bedroom', value: bedroom } as const] : []),
+  ];
+}

@@ -1,0 +1,56 @@
+import type { HomeView, MapFilter } from '@naksha/events/kernel';
+import type { Suggestion } from '@naksha/events/wire/suggestions';
+import { describe, expect, it } from 'vitest';
+import { listPlaces } from '../../../shared/places/known-place.ts';
+import { sampleCities } from '../../../shared/places/testing/sample-cities.ts';
+import { applyNamed } from './apply-named.ts';
+
+const kharar: Suggestion = {
+  type: 'city',
+  name: 'Kharar',
+  slug: 'kharar',
+  city: 'Kharar',
+  position: { lat: 30.746, lng: 76.648 },
+  zoom: 12,
+};
+const known = listPlaces(sampleCities);
+const view = (filter: MapFilter): HomeView => ({ filter, sort: 'newest', camera: { lat: 30, lng: 76, zoom: 14 } });
+const apply = (filter: MapFilter, query: string) => applyNamed(view(filter), { places: [kharar], query }, known);
+const place = (...ids: string[]) => ids as unknown as MapFilter['place'];
+
+describe('a text that names a place', () => {
+  it('F-40 is a chip beside those that are there, and the map stands over all of them', () => {
+    expect(apply({}, 'place=kharar')).toEqual({
+      ...view({ place: place('kharar') }),
+      camera: { lat: 30.746, lng: 76.648, zoom: 12 },
+    });
+    const both = apply({ place: place('mohali-aerocity'), search: ['park'] }, 'place=kharar');
+    expect(both.filter).toEqual({ place: ['mohali-aerocity', 'kharar'], search: ['park'] });
+    expect(both.camera?.zoom).toBeLessThan(12);
+    expect(both.camera?.lng).toBeCloseTo(76.68, 1);
+  });
+
+  it('filters by what it says of type and bedrooms, whatever was chosen before', () => {
+    const said = 'bedroom=2&place=kharar&property_subtype=flat&property_type=residential&search=corner';
+    expect(apply({ propertyType: 'commercial', subtype: 'office', price: { min: 40 } }, said).filter).toEqual({
+      place: ['kharar'],
+      search: ['corner'],
+      propertyType: 'residential',
+      subtype: 'flat',
+      bedroom: 2,
+      price: { min: 40 },
+    });
+    expect(apply({ subtype: 'office' }, 'bedroom=2&place=kharar').filter).toEqual({ place: ['kharar'], bedroom: 2 });
+    expect(apply({ subtype: 'kothi' }, 'bedroom=2&place=kharar').filter).toMatchObject({
+      subtype: 'kothi',
+      bedroom: 2,
+    });
+  });
+
+  it('takes the place of the chip that it was mistyped in', () => {
+    const meant = applyNamed(view({ search: ['khrar'] }), { places: [kharar], query: 'place=kharar' }, known, [
+      { remove: 'khrar' },
+    ]);
+    expect(meant.filter).toEqual({ place: ['kharar'] });
+  });
+});

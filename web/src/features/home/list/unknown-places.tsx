@@ -1,0 +1,48 @@
+import type { PlaceId } from '@naksha/events/kernel';
+import type { Suggestion } from '@naksha/events/wire/suggestions';
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../shared/messages/t.ts';
+import { nameChosen } from '../../../shared/places/chosen-suggestion.ts';
+import { nameHere } from '../../../shared/places/place-name.ts';
+import { suggestionsQuery } from '../../../shared/places/suggestions-query.ts';
+import type { Places } from '../../../shared/places/use-places.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { applyNamed } from '../filters/apply-named.ts';
+import type { ChangeFilter } from '../filters/use-filter.ts';
+import type { SetView } from '../view/use-home-view.ts';
+
+type Props = { places: Places; onFilter: ChangeFilter; setView: SetView };
+
+/** A link that searches a place by an id that none has: what it says, what it may mean, and how to go on without. */
+export default function UnknownPlaces(props: Props) {
+  return props.places.unknown.map((id) => <UnknownPlace key={id} {...props} id={id} />);
+}
+
+function UnknownPlace({ id, places, onFilter, setView }: Props & { id: PlaceId }) {
+  const place = id.replaceAll('-', ' ');
+  const { data } = useQuery(suggestionsQuery(place, undefined));
+  const meant = data?.suggestions.find(({ type }) => type !== 'property');
+  const search = (suggestion: Suggestion) =>
+    setView((view) => applyNamed(view, nameChosen(suggestion), places.known, [{ removePlace: id }]), 'push');
+  return (
+    <div
+      role="status"
+      data-testid="unknown-place"
+      className="grid justify-items-start gap-2 rounded-card border border-line bg-surface p-3 text-14"
+    >
+      <p className="flex gap-2">
+        <Icon name="info" />
+        {t('search.unknownPlace', { place })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {meant && (
+          <Button look="dark" onClick={() => search(meant)}>
+            {t('search.didYouMean', { name: nameHere(meant) })}
+          </Button>
+        )}
+        <Button onClick={() => onFilter({ removePlace: id })}>{t('home.search.remove', { chip: place })}</Button>
+      </div>
+    </div>
+  );
+}

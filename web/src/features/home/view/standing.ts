@@ -1,0 +1,29 @@
+import { type Camera, type HomeView, printHomeView, roundCamera } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
+import type { FirstPaint } from '@naksha/events/wire/first-paint';
+import { pageConfig } from '../../../shared/page-config.ts';
+import { cityAt } from './city-at.ts';
+import { answersView } from './first-paint.ts';
+import { cameraOf, startingCity, storedCity } from './starting-city.ts';
+
+/** Where a view without a camera stands: over its places as the server knows them, over its city, over what is listed. */
+export function findStanding(view: HomeView, city: City | undefined, painted: FirstPaint | undefined): Camera {
+  // A link's page was painted over its places; a way within the site says where it leads.
+  if (view.filter.place && painted && answersView(painted, view)) return roundCamera(painted.camera);
+  return city ? cameraOf(city) : roundCamera(painted?.camera ?? regionMiddle());
+}
+
+/** A link says what it is about, be it by its filter alone: only who comes without one gets the city chosen last. */
+export function searchedCity(cities: readonly City[], { city, camera, ...rest }: HomeView): City | undefined {
+  const isLink = camera !== undefined || printHomeView(rest) !== '';
+  const [place] = rest.filter.place ?? [];
+  const ofPlace =
+    place && cities.find(({ id, localities }) => id === place || localities.some((one) => one.id === place));
+  const meant = city ?? ofPlace?.id ?? (camera && cityAt(cities, camera)?.id);
+  return startingCity(cities, meant, isLink ? undefined : storedCity());
+}
+
+function regionMiddle(): Camera {
+  const [west, south, east, north] = pageConfig.region;
+  return { lat: (south + north) / 2, lng: (west + east) / 2, zoom: 12 };
+}

@@ -1,0 +1,37 @@
+import { parseHomeView } from '@naksha/events/kernel';
+import type { FirstPaint } from '@naksha/events/wire/first-paint';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { sampleCities } from '../../../shared/places/testing/sample-cities.ts';
+import { findStanding, searchedCity } from './standing.ts';
+
+beforeAll(() => {
+  const stored: Pick<Storage, 'getItem'> = { getItem: () => 'new-chandigarh' };
+  vi.stubGlobal('localStorage', stored);
+  return () => vi.unstubAllGlobals();
+});
+
+const city = (query: string) => searchedCity(sampleCities, parseHomeView(query))?.id;
+const over = (query: string, painted?: FirstPaint) => {
+  const view = parseHomeView(query);
+  return findStanding(view, searchedCity(sampleCities, view), painted);
+};
+const paint = (query: string) => ({ query, camera: { lat: 31, lng: 77, zoom: 14 } }) as FirstPaint;
+
+it('F-43 a link is about its city, its place’s, or where it stands; the stored one is for who comes without any', () => {
+  expect(['', 'place=mohali', 'place=mohali-aerocity', 'city=chandigarh&place=mohali'].map(city)).toEqual([
+    'new-chandigarh',
+    'mohali',
+    'mohali',
+    'chandigarh',
+  ]);
+  expect(['c=30.7,76.71,15', 'bedroom=3', 'place=atlantis'].map(city)).toEqual(['mohali', 'chandigarh', 'chandigarh']);
+});
+
+it('a link without a camera stands over its places as the page was painted, and over its city without any', () => {
+  const there = { lat: 31, lng: 77, zoom: 14 };
+  for (const query of ['place=mohali-sunrise-towers', 'place=mohali&place=new-chandigarh-mullanpur'])
+    expect(over(query, paint(query))).toEqual(there);
+  expect(over('place=mohali-aerocity', paint('place=mohali'))).toEqual({ lat: 30.7, lng: 76.71, zoom: 13 });
+  expect(over('city=mohali&bedroom=2', paint('bedroom=2'))).toEqual({ lat: 30.7, lng: 76.71, zoom: 13 });
+  expect(over('place=atlantis')).toEqual({ lat: 30.73, lng: 76.78, zoom: 13 });
+});

@@ -1,0 +1,40 @@
+import {
+  joinPlace,
+  type PlaceId,
+  type PlaceKind,
+  type PlaceNames,
+  type Position,
+  placeZoom,
+} from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
+import { findCityName, nameHere } from './place-name.ts';
+
+/** A place that can be searched by its id. */
+export type KnownPlace = {
+  id: PlaceId;
+  kind: PlaceKind;
+  name: string;
+  names?: PlaceNames;
+  /** The English name of the city that it lies in. */
+  city: string;
+  position: Position;
+  /** 256-px zoom at which a map shows it. */
+  zoom: number;
+};
+
+/** Each city before its localities. */
+export const listPlaces = (cities: readonly City[]): KnownPlace[] =>
+  cities.flatMap(({ id, name, names, position, default_zoom: zoom, localities }) => [
+    { id: id as PlaceId, kind: 'city', name, names, city: name, position, zoom },
+    ...localities.map((one): KnownPlace => {
+      return { ...one, id: one.id as PlaceId, kind: 'locality', zoom: placeZoom(undefined) };
+    }),
+  ]);
+
+/** What a chip says: with its city where another place has its name, and its id until that is known. */
+export function placeLabel(id: PlaceId, places: readonly KnownPlace[], cities: readonly City[]): string {
+  const place = places.find((one) => one.id === id);
+  if (!place) return id;
+  const shared = place.kind !== 'city' && places.some((other) => other.id !== id && other.name === place.name);
+  return joinPlace({ locality: nameHere(place), city: shared ? findCityName(cities, place.city) : '' });
+}

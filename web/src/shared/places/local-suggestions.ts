@@ -1,0 +1,54 @@
+import { DEFAULT_SORT, indexNames, printHomeView, readSearch, splitWords } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
+import type { NamedPlaces, Suggestion } from '@naksha/events/wire/suggestions';
+import { type KnownPlace, listPlaces } from './known-place.ts';
+
+/** Requirement F-02. */
+const MAX_SUGGESTIONS = 18;
+
+/**
+ * While the server is away: cities and localities whose names begin as typed, those of the searched city first. It knows neither
+ * projects nor properties, and forgives no slip.
+ */
+export function suggestLocally(cities: readonly City[], typed: string, searched: City | undefined): Suggestion[] {
+  const words = splitWords(typed);
+  if (words.length === 0) return [];
+  const elsewhere = ({ city }: KnownPlace) => (city === searched?.name ? 0 : 1);
+  return listPlaces(cities)
+    .filter(({ name, names, city }) => {
+      const own = [name, ...Object.values(names ?? {})].flatMap(splitWords);
+      const all = [...own, ...splitWords(city)];
+      const begins = (known: readonly string[]) => (word: string) => known.some((one) => one.startsWith(word));
+      return words.some(begins(own)) && words.every(begins(all));
+    })
+    .sort((a, b) => elsewhere(a) - elsewhere(b))
+    .slice(0, MAX_SUGGESTIONS)
+    .map(toSuggestion);
+}
+
+/** While the server is away: which of the cities and localities the text names. */
+export function readLocally(cities: readonly City[], typed: string, searched: City | undefined): NamedPlaces | null {
+  const idOf = new Map(cities.map(({ name, id }) => [name, id as KnownPlace['id']]));
+  const places = listPlaces(cities).map((place) => ({
+    ...place,
+    cityId: idOf.get(place.city) ?? place.id,
+    names: place.names ?? { en: place.name },
+    aka: [],
+  }));
+  const read = readSearch(typed, indexNames(places), searched?.id as KnownPlace['id'] | undefined);
+  if (!read) return null;
+  return {
+    places: read.places.map(toSuggestion),
+    query: printHomeView({ filter: read.filter, sort: DEFAULT_SORT }),
+  };
+}
+
+const toSuggestion = ({ id, kind, name, names, city, position, zoom }: KnownPlace): Suggestion => ({
+  type: kind,
+  slug: id,
+  name,
+  names,
+  city,
+  position,
+  zoom,
+});

@@ -1,0 +1,24 @@
+import { joinPlace } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
+import { useCities } from '../api/cities.ts';
+import { currentLocale } from '../messages/locale.ts';
+import { joinPlaceHere } from './place-name.ts';
+
+type Props = { place: { project?: string; locality?: string; city: string }; separator?: string };
+
+/** Listings say where they are in English. */
+const AsWritten = (props: Props) => join(props, ({ locality = '', city }) => joinPlace({ locality, city }));
+
+function Translated(props: Props) {
+  const cities = useCities();
+  return translatePlace(props, cities);
+}
+
+export const translatePlace = (props: Props, cities: readonly City[], locale = currentLocale): string =>
+  join(props, ({ locality = '', city }) => joinPlaceHere(cities, { locality, city }, locale));
+
+const join = ({ place, separator = ', ' }: Props, write: (place: Props['place']) => string): string =>
+  [place.project, write(place)].filter(Boolean).join(separator);
+
+/** "Green Towers, Sector 70, Mohali" in the page's language, which stays while a page lives. */
+export const PlaceText = currentLocale === 'en' ? AsWritten : Translated;

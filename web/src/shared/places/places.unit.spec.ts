@@ -1,0 +1,94 @@
+import type { PlaceId } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { fitPlaces, fromSuggestion } from './fit-places.ts';
+import { listPlaces, placeLabel } from './known-place.ts';
+import { readLocally, suggestLocally } from './local-suggestions.ts';
+import { joinPlaceHere, nameHere } from './place-name.ts';
+import { translatePlace } from './place-text.tsx';
+import { sampleCities, sampleCity } from './testing/sample-cities.ts';
+
+const cities = [...sampleCities, sampleCity('Panchkula', 30.69, 76.85, ['Sector 7', 'Sector 70'])];
+const places = listPlaces(cities);
+const ids = (...all: string[]) => all as PlaceId[];
+const [chandigarh, mohali] = cities;
+
+describe('a chip', () => {
+  const label = (id: string) => placeLabel(id as PlaceId, places, cities);
+
+  it('says its place, with the city where another place has that name', () => {
+    expect(['mohali', 'mohali-aerocity', 'chandigarh-sector-7', 'panchkula-sector-7'].map(label)).toEqual([
+      'Mohali',
+      'Aerocity',
+      'Sector 7, Chandigarh',
+      'Sector 7, Panchkula',
+    ]);
+  });
+
+  it('says the id while that is all that is known', () => {
+    expect(label('atlantis')).toBe('atlantis');
+  });
+});
+
+describe('L-31 names of places', () => {
+  it('are in the page’s language, in English where there is no other', () => {
+    expect((['en', 'hi', 'pa'] as const).map((locale) => nameHere(chandigarh, locale))).toEqual([
+      'Chandigarh',
+      'चंडीगढ़',
+      'ਚੰਡੀਗੜ੍ਹ',
+    ]);
+    expect(nameHere(mohali, 'hi')).toBe('Mohali');
+  });
+
+  it('stand locality before city, and as they are where nobody knows them', () => {
+    expect(joinPlaceHere(cities, { locality: 'Sector 7', city: 'Chandigarh' })).toBe('Sector 7, Chandigarh');
+    expect(joinPlaceHere(cities, { locality: 'Nowhere', city: 'Atlantis' })).toBe('Nowhere, Atlantis');
+    const place = { project: 'Green Towers', locality: 'Sector 7', city: 'Chandigarh' };
+    expect(translatePlace({ place }, cities, 'hi')).toBe('Green Towers, सेक्टर 7, चंडीगढ़');
+    expect(translatePlace({ place: { city: 'Chandigarh' } }, cities, 'pa')).toBe('ਚੰਡੀਗੜ੍ਹ');
+    expect(translatePlace({ place, separator: ' · ' }, cities)).toBe('Green Towers · Sector 7, Chandigarh');
+  });
+});
+
+describe('the camera', () => {
+  it('F-40 stands over one place as that is shown, and over several so that all are in view', () => {
+    expect(fitPlaces(ids('mohali-aerocity'), places)).toEqual({ lat: 30.701, lng: 76.71, zoom: 15 });
+    expect(fitPlaces(ids('mohali'), places)).toEqual({ lat: 30.7, lng: 76.71, zoom: 13 });
+    const both = fitPlaces(ids('new-chandigarh-mullanpur', 'panchkula-sector-7', 'atlantis'), places)!;
+    expect(both.lng).toBeCloseTo((76.74 + 76.85) / 2);
+    expect(both.zoom).toBeLessThan(12);
+    expect([fitPlaces(ids('atlantis'), places), fitPlaces(undefined, places)]).toEqual([undefined, undefined]);
+  });
+
+  it('knows where a suggestion is', () => {
+    const project = { type: 'project', slug: 'mohali-towers', name: 'Towers', city: 'Mohali' } as const;
+    const known = fromSuggestion({ ...project, position: { lat: 30.71, lng: 76.7 } });
+    expect(fitPlaces(ids('mohali-towers'), [known])).toEqual({ lat: 30.71, lng: 76.7, zoom: 15 });
+  });
+});
+
+describe('while the server is away', () => {
+  const names = (typed: string, city = mohali) => suggestLocally(cities, typed, city).map(({ slug }) => slug);
+
+  it('F-02 at most 18 of the page’s own places are suggested, the searched city’s first', () => {
+    expect(names('sector')).toHaveLength(18);
+    expect(names('sector 7')[0]).toBe('mohali-sector-70');
+    expect(names('sector 7', chandigarh)[0]).toBe('chandigarh-sector-7');
+  });
+
+  it('in any language, as far as each word begins one of theirs', () => {
+    expect(names('MANI')).toEqual(['chandigarh-manimajra']);
+    expect(names('enclave sun moh')).toEqual(['mohali-sunny-enclave']);
+    expect(names('चंडी')).toEqual(['chandigarh']);
+    expect(names('mohali')).toEqual(['mohali']);
+    expect([names('zzz'), names(' ')]).toEqual([[], []]);
+  });
+
+  it('F-44 what is typed names one of them', () => {
+    expect(readLocally(cities, '3 bhk सेक्टर 7 panchkula', undefined)).toEqual({
+      places: [expect.objectContaining({ type: 'locality', slug: 'panchkula-sector-7', zoom: 15 })],
+      query: 'bedroom=3&place=panchkula-sector-7',
+    });
+    expect(readLocally(cities, 'sector 7', chandigarh)?.query).toBe('place=chandigarh-sector-7');
+    expect([readLocally(cities, 'sector 7', mohali), readLocally(cities, 'corner', mohali)]).toEqual([null, null]);
+  });
+});

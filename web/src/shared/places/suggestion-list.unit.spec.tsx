@@ -1,0 +1,51 @@
+import type { Suggestion } from '@naksha/events/wire/suggestions';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { propertyPath } from './chosen-suggestion.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { suggestionsQuery } from './suggestions-query.ts';
+import { sampleCities } from './testing/sample-cities.ts';
+
+const position = { lat: 30.7, lng: 76.7 };
+const SUGGESTED: Suggestion[] = [
+  { type: 'city', name: 'Kharar', slug: 'kharar', city: 'Kharar', position },
+  { type: 'locality', name: 'Sector 70', slug: 'mohali-sector-70', city: 'Mohali', position },
+  { type: 'project', name: 'Sunrise Towers', slug: 'mohali-sunrise-towers', city: 'Mohali', position },
+  { type: 'property', subtype: 'kothi', name: 'By the park', slug: 'by-the-park-00000000001', city: '', position },
+];
+
+function draw(typed: string, suggestions: Suggestion[] | undefined): string {
+  const client = new QueryClient();
+  if (suggestions) client.setQueryData(suggestionsQuery(typed, undefined).queryKey, { suggestions, named: null });
+  const nothing = () => undefined;
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <SuggestionList
+        {...{ id: 'list', typed, cities: sampleCities, city: undefined, ref: null }}
+        onChoose={nothing}
+        onActive={nothing}
+      />
+    </QueryClientProvider>,
+  );
+}
+
+it('F-04 each suggestion says its name and what it is, and a property has the path of its page', () => {
+  const options = [
+    ...draw('k', SUGGESTED).matchAll(/role="option".*?<span[^>]*><span[^>]*>(.*?)<\/span><span[^>]*>(.*?)<\/span>/g),
+  ];
+  expect(options.map(([, name, what]) => [name, what])).toEqual([
+    ['Kharar', ''],
+    ['Sector 70', 'in Mohali'],
+    ['Sunrise Towers', 'Project in Mohali'],
+    ['By the park', 'Kothi'],
+  ]);
+  expect(propertyPath(SUGGESTED[3])).toBe('/kothi/by-the-park-00000000001');
+});
+
+it('F-08 where nothing is meant the two lines say so, and before the first answer nothing does', () => {
+  const none = draw(' zzyzx ', []);
+  expect(draw('zzyzx', [])).toContain('We could not found this: zzyzx');
+  expect(draw('zzyzx', [])).toContain('Hit Enter to show matching suggestions!');
+  expect([none, draw('kha', undefined)]).toEqual(['', '']);
+});

@@ -1,0 +1,74 @@
+import type { Suggestion } from '@naksha/events/wire/suggestions';
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { SuggestionListHandle } from './suggestion-list.tsx';
+
+/** Milliseconds for which suggestions outlive the focus, so that a tap on one still finds it (requirement F-03). */
+const HIDE_AFTER = 200;
+
+/** What is loaded with the first focus. */
+type Help = Pick<typeof import('./suggestion-list.tsx'), 'SuggestionList'>;
+
+type Options<H extends Help> = {
+  load(): Promise<H>;
+  typed: string;
+  disabled?: boolean;
+  onType(text: string): void;
+  /** Enter, with the suggestion that the keyboard has picked. */
+  onEnter(picked: Suggestion | undefined): void;
+};
+
+/** An input over a list of suggestions: Escape closes the list, arrows go through it. The list comes with the first focus. */
+export function useCombobox<H extends Help>({ load, typed, disabled = false, onType, onEnter }: Options<H>) {
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState<string>();
+  const [help, setHelp] = useState<H>();
+  const hide = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const list = useRef<SuggestionListHandle>(null);
+  const id = useId();
+  useEffect(() => () => clearTimeout(hide.current), []);
+
+  const shown = help !== undefined && open && typed.trim() !== '' && !disabled;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      onEnter(shown ? list.current?.picked() : undefined);
+    } else if (event.key === 'Escape') setOpen(false);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      list.current?.move(event.key === 'ArrowDown' ? 1 : -1);
+    }
+  };
+  const input: ComponentProps<'input'> = {
+    role: 'combobox',
+    'aria-expanded': shown,
+    'aria-controls': id,
+    'aria-autocomplete': 'list',
+    'aria-activedescendant': shown ? active : undefined,
+    autoComplete: 'off',
+    enterKeyHint: 'search',
+    value: typed,
+    disabled,
+    onChange: (event) => {
+      onType(event.target.value);
+      setOpen(true);
+    },
+    onFocus: () => {
+      clearTimeout(hide.current);
+      setOpen(true);
+      // Without it what is typed is searched for as words.
+      load().then(setHelp, (error) => console.warn('suggestions could not be loaded:', error));
+    },
+    onBlur: () => {
+      hide.current = setTimeout(() => setOpen(false), HIDE_AFTER);
+    },
+    onKeyDown,
+  };
+  return {
+    input,
+    help,
+    SuggestionList: shown ? help.SuggestionList : undefined,
+    list: { id, typed, ref: list, onActive: setActive },
+    close: () => setOpen(false),
+  };
+}
