@@ -1,16 +1,17 @@
 import { chooseFilterUnit, LAKH, type MapFilter, type Range, shortRupees, shownNumber } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { t } from '../../shared/messages/t.ts';
-import { findPlaceName } from '../../shared/places/place-name.ts';
+import { listPlaces, placeLabel } from '../../shared/places/known-place.ts';
 
 /** What a filter asks for, as somebody would say it: "3+ BHK · Flat · Kharar · up to ₹80 Lac". */
 export function filterWords(filter: MapFilter, cities: readonly City[]): string {
   const { propertyType, subtype, bedroom, price, area, place = [], search = [], poly } = filter;
   const unit = t(`trade.unitShort.${subtype ? chooseFilterUnit(subtype) : 'sqft'}`);
+  const places = listPlaces(cities);
   const words = [
     bedroom && t('searches.words.bedrooms', { n: bedroom }),
     subtype ? t(`trade.subtype.${subtype}`) : propertyType && t(`trade.type.${propertyType}`),
-    ...place.map((id) => findPlaceName(cities, id)),
+    ...place.map((id) => placeLabel(id, places, cities)),
     ...search,
     price && rangeWords(price, (lakhs) => `₹${shortRupees(lakhs * LAKH)}`),
     area && rangeWords(area, (value) => t('trade.area', { value: shownNumber(value), unit })),
