@@ -56,7 +56,4 @@ export const app = {
   'app.head.keywords': 'real estate, property for sale, flats, kothi, plots, office, showroom, {cities}',
 
   'app.notFound.head': 'Page not found',
-  'app.notFound.title': 'This page does not exist',
-  'app.notFound.hint': 'The address may be old or mistyped. The map has everything that is for sale now.',
-  'app.notFound.toMap': 'Open the map',
 } as const;

@@ -34,4 +34,12 @@ export const dashboard = {
   'dashboard.edit.saved': 'Your changes are saved.',
   'dashboard.edit.savedForReview': 'Your changes are saved; some of them are in review.',
   'dashboard.edit.nothing': 'Nothing has been changed yet.',
+
+  'trade.state.under_review': 'Under review',
+  'trade.state.verified': 'Verified',
+  'trade.state.stale': 'Not confirmed lately',
+  'trade.state.rejected': 'Needs changes',
+  'trade.state.sold': 'Sold',
+  'trade.state.sold_by_naksha': 'Sold with our help',
+  'trade.state.deleted': 'Deleted',
 } as const;

@@ -78,6 +78,19 @@ export const details = {
   'trade.amenity.groceryShop': 'Grocery shop',
   'trade.amenity.shoppingCentre': 'Shopping centre',
 
+  'trade.unit.sqft': 'sq.ft',
+  'trade.unit.sqyd': 'gaj (sq.yd)',
+  'trade.unit.marla': 'marla',
+  'trade.unit.kanal': 'kanal',
+  'trade.unit.acre': 'acre',
+  'trade.unit.sqm': 'sq.mt',
+  'trade.unit.biswa': 'biswa',
+  'trade.unit.bigha': 'bigha',
+  'trade.bedrooms': 'Bedrooms',
+  'trade.bathrooms': 'Bathrooms',
+  'trade.carParkings': 'Car parkings',
+  'trade.baths': { one: '{count} bath', other: '{count} baths' },
+
   // Of the form's fields, as changes to a listing name them.
   'post.type': 'Type',
   'post.subtype': 'Kind of property',

@@ -8,6 +8,7 @@ import { homeParts } from './home-parts.ts';
 import { homePrices } from './home-prices.ts';
 import { landing } from './landing.ts';
 import { listing } from './listing.ts';
+import { notFound } from './not-found.ts';
 import { post } from './post.ts';
 import { priceDrops } from './price-drops.ts';
 import { problem } from './problem.ts';
@@ -33,6 +34,7 @@ export const en = {
   ...homePrices,
   ...landing,
   ...listing,
+  ...notFound,
   ...post,
   ...priceDrops,
   ...problem,

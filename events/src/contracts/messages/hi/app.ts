@@ -51,7 +51,4 @@ export const app: Translation = {
   'app.head.keywords': 'रियल एस्टेट, बिकाऊ प्रॉपर्टी, फ़्लैट, कोठी, प्लॉट, ऑफ़िस, शोरूम, {cities}',
 
   'app.notFound.head': 'पेज नहीं मिला',
-  'app.notFound.title': 'यह पेज मौजूद नहीं है',
-  'app.notFound.hint': 'पता पुराना या ग़लत हो सकता है। अभी जो बिकाऊ है, वह सब नक़्शे पर है।',
-  'app.notFound.toMap': 'नक़्शा खोलें',
 };

@@ -35,4 +35,12 @@ export const dashboard: Translation = {
   'dashboard.edit.saved': 'आपके बदलाव सहेजे गए।',
   'dashboard.edit.savedForReview': 'आपके बदलाव सहेजे गए; कुछ जाँच में हैं।',
   'dashboard.edit.nothing': 'अभी कुछ नहीं बदला गया।',
+
+  'trade.state.under_review': 'जाँच में',
+  'trade.state.verified': 'सत्यापित',
+  'trade.state.stale': 'हाल में पुष्टि नहीं',
+  'trade.state.rejected': 'बदलाव चाहिए',
+  'trade.state.sold': 'बिक गया',
+  'trade.state.sold_by_naksha': 'हमारी मदद से बिका',
+  'trade.state.deleted': 'हटाया गया',
 };

@@ -74,4 +74,17 @@ export const details: Translation = {
   'trade.amenity.waterDisposal': 'पानी की निकासी',
   'trade.amenity.groceryShop': 'किराने की दुकान',
   'trade.amenity.shoppingCentre': 'शॉपिंग सेंटर',
+
+  'trade.unit.sqft': 'वर्ग फ़ुट',
+  'trade.unit.sqyd': 'गज (वर्ग गज)',
+  'trade.unit.marla': 'मरला',
+  'trade.unit.kanal': 'कनाल',
+  'trade.unit.acre': 'एकड़',
+  'trade.unit.sqm': 'वर्ग मीटर',
+  'trade.unit.biswa': 'बिस्वा',
+  'trade.unit.bigha': 'बीघा',
+  'trade.bedrooms': 'बेडरूम',
+  'trade.bathrooms': 'बाथरूम',
+  'trade.carParkings': 'कार पार्किंग',
+  'trade.baths': { one: '{count} बाथरूम', other: '{count} बाथरूम' },
 };

@@ -9,6 +9,7 @@ import { homeParts } from './home-parts.ts';
 import { homePrices } from './home-prices.ts';
 import { landing } from './landing.ts';
 import { listing } from './listing.ts';
+import { notFound } from './not-found.ts';
 import { post } from './post.ts';
 import { priceDrops } from './price-drops.ts';
 import { problem } from './problem.ts';
@@ -34,6 +35,7 @@ export const hi: Translation = {
   ...homePrices,
   ...landing,
   ...listing,
+  ...notFound,
   ...post,
   ...priceDrops,
   ...problem,

@@ -51,7 +51,4 @@ export const app: Translation = {
   'app.head.keywords': 'ਰੀਅਲ ਅਸਟੇਟ, ਵਿਕਾਊ ਪ੍ਰਾਪਰਟੀ, ਫਲੈਟ, ਕੋਠੀ, ਪਲਾਟ, ਦਫ਼ਤਰ, ਸ਼ੋਅਰੂਮ, {cities}',
 
   'app.notFound.head': 'ਪੰਨਾ ਨਹੀਂ ਮਿਲਿਆ',
-  'app.notFound.title': 'ਇਹ ਪੰਨਾ ਮੌਜੂਦ ਨਹੀਂ ਹੈ',
-  'app.notFound.hint': 'ਪਤਾ ਪੁਰਾਣਾ ਜਾਂ ਗਲਤ ਹੋ ਸਕਦਾ ਹੈ। ਹੁਣ ਜੋ ਵਿਕਾਊ ਹੈ, ਉਹ ਸਭ ਨਕਸ਼ੇ ’ਤੇ ਹੈ।',
-  'app.notFound.toMap': 'ਨਕਸ਼ਾ ਖੋਲ੍ਹੋ',
 };

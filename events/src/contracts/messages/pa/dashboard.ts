@@ -35,4 +35,12 @@ export const dashboard: Translation = {
   'dashboard.edit.saved': 'ਤੁਹਾਡੀਆਂ ਤਬਦੀਲੀਆਂ ਸੰਭਾਲੀਆਂ ਗਈਆਂ।',
   'dashboard.edit.savedForReview': 'ਤੁਹਾਡੀਆਂ ਤਬਦੀਲੀਆਂ ਸੰਭਾਲੀਆਂ ਗਈਆਂ; ਕੁਝ ਜਾਂਚ ਵਿੱਚ ਹਨ।',
   'dashboard.edit.nothing': 'ਹਾਲੇ ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ ਗਿਆ।',
+
+  'trade.state.under_review': 'ਜਾਂਚ ਵਿੱਚ',
+  'trade.state.verified': 'ਤਸਦੀਕਸ਼ੁਦਾ',
+  'trade.state.stale': 'ਹਾਲ ਵਿੱਚ ਪੁਸ਼ਟੀ ਨਹੀਂ',
+  'trade.state.rejected': 'ਤਬਦੀਲੀ ਚਾਹੀਦੀ ਹੈ',
+  'trade.state.sold': 'ਵਿਕ ਗਿਆ',
+  'trade.state.sold_by_naksha': 'ਸਾਡੀ ਮਦਦ ਨਾਲ ਵਿਕਿਆ',
+  'trade.state.deleted': 'ਹਟਾਇਆ ਗਿਆ',
 };

@@ -74,4 +74,17 @@ export const details: Translation = {
   'trade.amenity.waterDisposal': 'ਪਾਣੀ ਦਾ ਨਿਕਾਸ',
   'trade.amenity.groceryShop': 'ਕਰਿਆਨੇ ਦੀ ਦੁਕਾਨ',
   'trade.amenity.shoppingCentre': 'ਸ਼ਾਪਿੰਗ ਸੈਂਟਰ',
+
+  'trade.unit.sqft': 'ਵਰਗ ਫੁੱਟ',
+  'trade.unit.sqyd': 'ਗਜ਼ (ਵਰਗ ਗਜ਼)',
+  'trade.unit.marla': 'ਮਰਲਾ',
+  'trade.unit.kanal': 'ਕਨਾਲ',
+  'trade.unit.acre': 'ਏਕੜ',
+  'trade.unit.sqm': 'ਵਰਗ ਮੀਟਰ',
+  'trade.unit.biswa': 'ਬਿਸਵਾ',
+  'trade.unit.bigha': 'ਬਿੱਘਾ',
+  'trade.bedrooms': 'ਬੈੱਡਰੂਮ',
+  'trade.bathrooms': 'ਬਾਥਰੂਮ',
+  'trade.carParkings': 'ਕਾਰ ਪਾਰਕਿੰਗ',
+  'trade.baths': { one: '{count} ਬਾਥਰੂਮ', other: '{count} ਬਾਥਰੂਮ' },
 };
