@@ -20,14 +20,14 @@ describe('what a page’s address shows', () => {
       query: '',
       filter: {},
       sort: 'recommended',
-      camera: { lat: 30.7, lng: 76.7, zoom: 15 },
+      camera: { lat: 30.7, lng: 76.7, zoom: 13 },
     });
   });
 
   it('stands over the city, or where the camera is', () => {
     expect(parsePaintedView('city=panchkula', places, elsewhere)).toMatchObject({
       query: 'city=panchkula',
-      camera: { lat: 30.69, lng: 76.85, zoom: 15 },
+      camera: { lat: 30.69, lng: 76.85, zoom: 13 },
     });
     expect(parsePaintedView('city=panchkula&c=30.71,76.72,15.5', places, elsewhere)).toMatchObject({
       query: 'city=panchkula',

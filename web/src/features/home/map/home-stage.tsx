@@ -191,7 +191,7 @@ export function HomeStage(props: HomeStageProps) {
           />
         )}
         {state !== 'loading' && !phone && <Legend />}
-        {places.some(({ approximate }) => approximate) && <ApproximateNote />}
+        {shapes.some(({ approximate }) => approximate) && <ApproximateNote />}
         {picture.failed && <MapFailure onRetry={() => tiles.source.retry()} />}
         {!phone && place && size && pointed && !drawing.corners && (
           <HoverCard
