@@ -6,11 +6,11 @@ import {
   type Place,
   parseHomeView,
   placeName,
+  placeZoom,
   printHomeView,
   roundCamera,
 } from '@naksha/events/kernel';
 import type { QueryLink } from '@naksha/events/wire/query-links';
-import { DEFAULT_ZOOM } from '../catalogue/cities.ts';
 
 /** CSS pixels that a place may take: half of a phone's width. */
 const ROOM = 180;
@@ -37,7 +37,7 @@ export function viewOfLink({ query, place }: QueryLinkDefinition): Pick<HomeView
 }
 
 function cameraOf({ kind, position, zoom, radiusM }: Place): Camera {
-  if (kind === 'city') return roundCamera({ ...position, zoom: zoom ?? DEFAULT_ZOOM });
+  if (kind === 'city') return roundCamera({ ...position, zoom: placeZoom(zoom) });
   const metresRound = METRES_ROUND * Math.cos((position.lat * Math.PI) / 180);
   const fitting = Math.log2((ROOM / 256) * (metresRound / (2 * radiusM)));
   return roundCamera({ ...position, zoom: Math.min(NEAREST, fitting) });

@@ -1,6 +1,6 @@
 import type { BBox } from '@naksha/events/kernel';
+import type { PlaceOutline } from '@naksha/events/wire/place-outline';
 import { lazy, Suspense } from 'react';
-import type { KnownPlace } from '../../shared/places/known-place.ts';
 import { InHeader } from '../../shared/ui/header-slot.tsx';
 import { usePhone } from '../../shared/ui/use-media.ts';
 import { CityButton } from './city/city-button.tsx';
@@ -17,7 +17,7 @@ const HeaderFilters = lazy(() => import('./filters/header-filters.tsx'));
 
 type Props = Pick<ViewState, 'view' | 'setView' | 'cities' | 'city' | 'link'> & {
   bbox: BBox | undefined;
-  places: readonly KnownPlace[];
+  places: readonly PlaceOutline[];
   onFilter: ChangeFilter;
 };
 

@@ -43,7 +43,7 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
   const { moveTo, onRest, ...at } = useView(active, shown, first);
   const { view, setView, camera, cities, link } = at;
   const onFilter = useFilter(setView);
-  const places = usePlaces(cities, view.filter.place);
+  const places = usePlaces(view.filter.place);
   const painted = first && answersView(first, view) ? first : undefined;
 
   const stage = useRef<HTMLDivElement>(null);
@@ -94,7 +94,7 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
       >
         {t('home.skipToList')}
       </a>
-      {active && <HomeHeader {...at} places={places.known} bbox={bbox} onFilter={onFilter} />}
+      {active && <HomeHeader {...at} places={places.outlines} bbox={bbox} onFilter={onFilter} />}
       {active && view.home && (
         <Suspense>
           <AskedHome key={view.home} id={view.home} camera={camera} tiles={tiles} setView={setView} />

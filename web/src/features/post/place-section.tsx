@@ -3,7 +3,7 @@ import type { City } from '@naksha/events/wire/cities';
 import { lazy, Suspense } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
-import { joinPlaceHere, nameHere } from '../../shared/places/place-name.ts';
+import { nameHere } from '../../shared/places/place-name.ts';
 import { Field, FieldError } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
 import { Coordinates } from './coordinates.tsx';

@@ -31,6 +31,12 @@ export const listPlaces = (cities: readonly City[]): KnownPlace[] =>
     }),
   ]);
 
+/** All whose names are known: cities, localities, and what is searched. */
+export const listKnown = (cities: readonly City[], searched: readonly KnownPlace[]): KnownPlace[] => [
+  ...listPlaces(cities),
+  ...searched,
+];
+
 /** What a chip says: with its city where another place has its name, and its id until that is known. */
 export function placeLabel(id: PlaceId, places: readonly KnownPlace[], cities: readonly City[]): string {
   const place = places.find((one) => one.id === id);

@@ -1,15 +1,11 @@
 import type { PlaceId } from '@naksha/events/kernel';
-import type { City } from '@naksha/events/wire/cities';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getPublic } from '../api/api.ts';
 import { ApiProblem } from '../api/api-problem.ts';
-import { type KnownPlace, listPlaces } from './known-place.ts';
 
 export type Places = {
-  /** All whose names are known: cities, localities, and what is searched. */
-  known: readonly KnownPlace[];
   /** Of those that are searched, as far as they have come. */
   outlines: readonly PlaceOutline[];
   /** Searched by an id that no place has. */
@@ -18,28 +14,31 @@ export type Places = {
 
 const NONE: readonly PlaceId[] = [];
 
-/** The places that are searched, and all others that are known. @param ids of those that are searched */
-export function usePlaces(cities: readonly City[], ids: readonly PlaceId[] = NONE): Places {
-  const asked = useQueries({ queries: ids.map(placeQuery), combine: readPlaces });
-  return useMemo(() => ({ ...asked, known: [...listPlaces(cities), ...asked.outlines] }), [asked, cities]);
+/**
+ * The places that are searched, three at most. One question each: what asks any number of them is a
+ * kilobyte of every page's first load.
+ */
+export function usePlaces([a, b, c]: readonly PlaceId[] = NONE): Places {
+  const { data: first } = useQuery(placeQuery(a));
+  const { data: second } = useQuery(placeQuery(b));
+  const { data: third } = useQuery(placeQuery(c));
+  return useMemo(() => {
+    const answers = [first, second, third].filter((one) => one !== undefined);
+    const outlines = answers.filter((one): one is PlaceOutline => !('unknown' in one));
+    const unknown = answers.flatMap((one) => ('unknown' in one ? one.id : []));
+    return { outlines, unknown };
+  }, [first, second, third]);
 }
 
-const placeQuery = (id: PlaceId) => ({
+type Answer = PlaceOutline | { id: PlaceId; unknown: true };
+
+const placeQuery = (id: PlaceId | undefined) => ({
   queryKey: ['place', id],
+  enabled: id !== undefined,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    getPublic<PlaceOutline>(`/places/${id}`, { signal }).catch((error: unknown) => {
-      if (error instanceof ApiProblem && error.status === 404) return { id, unknown: true } as const;
+    getPublic<PlaceOutline>(`/places/${id}`, { signal }).catch((error: unknown): Answer => {
+      if (id && error instanceof ApiProblem && error.status === 404) return { id, unknown: true };
       throw error;
     }),
   staleTime: Number.POSITIVE_INFINITY,
 });
-
-type Answer = PlaceOutline | { id: PlaceId; unknown: true };
-
-function readPlaces(results: readonly UseQueryResult<Answer>[]): Omit<Places, 'known'> {
-  const answers = results.flatMap(({ data }) => data ?? []);
-  return {
-    outlines: answers.filter((one): one is PlaceOutline => !('unknown' in one)),
-    unknown: answers.flatMap((one) => ('unknown' in one ? one.id : [])),
-  };
-}

@@ -1,18 +1,18 @@
 import { MAX_CHIP_LENGTH, type MapFilter } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
+import type { PlaceOutline } from '@naksha/events/wire/place-outline';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '../../../shared/messages/t.ts';
-import { type KnownPlace, placeLabel } from '../../../shared/places/known-place.ts';
 import { useCombobox } from '../../../shared/places/use-combobox.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { usePhone } from '../../../shared/ui/use-media.ts';
 import type { SetView } from '../view/use-home-view.ts';
-import { Chip } from './chip.tsx';
 import { type FilterChange, isFull } from './filter-rules.ts';
 
+const SearchChips = lazy(() => import('./search-chips.tsx'));
 const loadHelp = () => import('./search-help.ts');
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   /** Whose places are meant first. */
   city: City | undefined;
   /** What chips stand for. */
-  places: readonly KnownPlace[];
+  places: readonly PlaceOutline[];
   onChange(change: FilterChange): void;
   setView: SetView;
 };
@@ -35,17 +35,14 @@ export function SearchBox({ filter, cities, city, places, onChange, setView }: P
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const full = isFull(filter);
-  const chips: { text: string; remove: FilterChange }[] = [
-    ...(filter.place ?? []).map((id) => ({ text: placeLabel(id, places, cities), remove: { removePlace: id } })),
-    ...(filter.search ?? []).map((text) => ({ text, remove: { remove: text } })),
-  ];
+  const { place = [], search: words = [] } = filter;
 
   const choose = (suggestion: Suggestion) => {
     box.close();
     setTyped('');
-    const { applyNamed, nameChosen, propertyPath } = box.help!;
+    const { applyNamed, listKnown, nameChosen, propertyPath } = box.help!;
     if (suggestion.type === 'property') navigate(propertyPath(suggestion));
-    else setView((view) => applyNamed(view, nameChosen(suggestion), places), 'push');
+    else setView((view) => applyNamed(view, nameChosen(suggestion), listKnown(cities, places)), 'push');
   };
   const search = async () => {
     const text = typed.trim();
@@ -54,7 +51,7 @@ export function SearchBox({ filter, cities, city, places, onChange, setView }: P
     // Where that can't be loaded, words stay words.
     const help = await loadHelp().catch(() => undefined);
     const named = await help?.readTyped(client, text, city, cities);
-    if (help && named) setView((view) => help.applyNamed(view, named, places), 'push');
+    if (help && named) setView((view) => help.applyNamed(view, named, help.listKnown(cities, places)), 'push');
     else onChange({ add: text });
     // Meanwhile somebody may have typed on.
     setTyped((now) => (now === typed ? '' : now));
@@ -67,7 +64,9 @@ export function SearchBox({ filter, cities, city, places, onChange, setView }: P
     onEnter: (picked) => (picked ? choose(picked) : void search()),
   });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Backspace' && typed === '' && chips.length) onChange(chips[chips.length - 1].remove);
+    if (event.key === 'Backspace' && typed === '' && words.length) onChange({ remove: words[words.length - 1] });
+    else if (event.key === 'Backspace' && typed === '' && place.length)
+      onChange({ removePlace: place[place.length - 1] });
     else box.input.onKeyDown?.(event);
   };
 
@@ -75,9 +74,9 @@ export function SearchBox({ filter, cities, city, places, onChange, setView }: P
     <search className="relative block w-full min-w-0">
       <div className="flex min-h-11 items-center gap-1 rounded-control border border-control ring-within bg-surface pl-3">
         <div className="flex min-w-0 grow items-center gap-1 overflow-x-auto">
-          {chips.map(({ text, remove }) => (
-            <Chip key={JSON.stringify(remove)} text={text} onRemove={() => onChange(remove)} />
-          ))}
+          <Suspense>
+            {place.length + words.length > 0 && <SearchChips {...{ filter, cities, places, onChange }} />}
+          </Suspense>
           <input
             {...box.input}
             ref={field}

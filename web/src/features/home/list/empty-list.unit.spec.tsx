@@ -10,7 +10,7 @@ import { didYouMeanQuery } from './did-you-mean.tsx';
 import EmptyList from './empty-list.tsx';
 
 const [onFilter, setView, onZoomOut, onCamera] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
-const places = { known: [], outlines: [], unknown: [] };
+const places = { outlines: [], unknown: [] };
 const camera = { lat: 30.7, lng: 76.7, zoom: 13 };
 const at = { lat: 30.74, lng: 76.65 };
 const cities: City[] = [

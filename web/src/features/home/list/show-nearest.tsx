@@ -20,7 +20,9 @@ export function ShowNearest({ nearest, cities, onCamera }: Props) {
   const n = nearest.total || nearest.under_review;
   return (
     <Button look="dark" onClick={() => onCamera(fitBox(nearest.bbox))}>
-      {near ? t('home.elsewhere.showNear', { n, place: joinPlaceHere(cities, { locality: near.name, city: near.city }) }) : t('home.elsewhere.show', { n })}
+      {near
+        ? t('home.elsewhere.showNear', { n, place: joinPlaceHere(cities, { locality: near.name, city: near.city }) })
+        : t('home.elsewhere.show', { n })}
     </Button>
   );
 }

@@ -1,8 +1,10 @@
 import type { PlaceId } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../shared/messages/t.ts';
 import { nameChosen } from '../../../shared/places/chosen-suggestion.ts';
+import { listKnown } from '../../../shared/places/known-place.ts';
 import { nameHere } from '../../../shared/places/place-name.ts';
 import { suggestionsQuery } from '../../../shared/places/suggestions-query.ts';
 import type { Places } from '../../../shared/places/use-places.ts';
@@ -12,19 +14,22 @@ import { applyNamed } from '../filters/apply-named.ts';
 import type { ChangeFilter } from '../filters/use-filter.ts';
 import type { SetView } from '../view/use-home-view.ts';
 
-type Props = { places: Places; onFilter: ChangeFilter; setView: SetView };
+type Props = { cities: readonly City[]; places: Places; onFilter: ChangeFilter; setView: SetView };
 
 /** A link that searches a place by an id that none has: what it says, what it may mean, and how to go on without. */
 export default function UnknownPlaces(props: Props) {
   return props.places.unknown.map((id) => <UnknownPlace key={id} {...props} id={id} />);
 }
 
-function UnknownPlace({ id, places, onFilter, setView }: Props & { id: PlaceId }) {
+function UnknownPlace({ id, cities, places, onFilter, setView }: Props & { id: PlaceId }) {
   const place = id.replaceAll('-', ' ');
   const { data } = useQuery(suggestionsQuery(place, undefined));
   const meant = data?.suggestions.find(({ type }) => type !== 'property');
   const search = (suggestion: Suggestion) =>
-    setView((view) => applyNamed(view, nameChosen(suggestion), places.known, [{ removePlace: id }]), 'push');
+    setView(
+      (view) => applyNamed(view, nameChosen(suggestion), listKnown(cities, places.outlines), [{ removePlace: id }]),
+      'push',
+    );
   return (
     <div
       role="status"

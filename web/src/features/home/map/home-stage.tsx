@@ -26,7 +26,6 @@ import type { Selection } from '../selection/use-selection.ts';
 import type { TilePicture } from '../tiles/tile-picture.ts';
 import type { Tiles } from '../tiles/use-tiles.ts';
 import type { MarkerDrawing } from './home-map.ts';
-import { MapFailure } from './map-failure.tsx';
 import { MapStage, type StageState } from './map-stage.tsx';
 import { listShapes } from './place-shapes.ts';
 import { useDrawing } from './use-drawing.ts';
@@ -37,6 +36,7 @@ const ApproximateNote = lazy(() => import('./approximate-note.tsx'));
 const DrawingBar = lazy(() => import('./drawing-bar.tsx'));
 const HoverCard = lazy(() => import('./hover-card.tsx'));
 const Legend = lazy(() => import('./legend.tsx'));
+const MapFailure = lazy(() => import('./map-failure.tsx'));
 const MapCard = lazy(() => import('../cards/map-card.tsx'));
 const MapControls = lazy(() => import('./map-controls.tsx').then((part) => ({ default: part.MapControls })));
 

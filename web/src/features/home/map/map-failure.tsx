@@ -3,7 +3,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
 /** Over the map, with the old data still there. */
-export const MapFailure = ({ onRetry }: { onRetry(): void }) => (
+const MapFailure = ({ onRetry }: { onRetry(): void }) => (
   <div
     role="alert"
     className="absolute inset-x-16 top-4 z-10 mx-auto flex w-fit items-center gap-3 rounded-card bg-surface px-3 py-2 text-14 shadow-lift"
@@ -13,3 +13,5 @@ export const MapFailure = ({ onRetry }: { onRetry(): void }) => (
     <Button onClick={onRetry}>{t('home.retry')}</Button>
   </div>
 );
+
+export default MapFailure;

@@ -1,4 +1,4 @@
-import type { Camera, HomeView } from '@naksha/events/kernel';
+import type { Camera } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { useCallback, useEffect, useMemo } from 'react';
