@@ -11,9 +11,10 @@ const pureWhenUnused = /\/events\/(src|dist)\/(contracts|kernel)\//;
 const everywhere = [
   // But for what asks several questions at once, as few parts do.
   /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\/(?!.*(useQueries|queriesObserver)\.js)/,
-  /\/events\/src\/kernel\/(geo|options|shown-number)\.ts/,
+  /\/events\/src\/kernel\/(geo|join-place|options|shown-number)\.ts/,
   /\/events\/src\/contracts\/messages\/(message|en\/(app|trade))\.ts|texts-of-every/,
   /\/web\/src\/shared\/(api|session|messages|state)\/[\w-]+\.ts/,
+  /\/web\/src\/shared\/places\/place-(name|text)\.tsx?/,
   /\/web\/src\/shared\/(page-config|lazy-when-idle|format\/facts)\.ts/,
   /\/web\/src\/shared\/map\/(zoom|load-with-retries|load-map-part|known-cities)\.ts/,
   /\/web\/src\/shared\/ui\/(toast|icon|icon-paths|button|use-media)\.tsx?$/,
@@ -22,11 +23,11 @@ const everywhere = [
 ];
 
 /** How an address of /home is written: for what leads there. */
-const addresses = /\/events\/src\/kernel\/(print-filter|print-home-view|map-filter|price-layer|clamp)\.ts/;
+const addresses = /\/events\/src\/kernel\/(print-filter|print-home-view|map-filter|price-layer|clamp)\.ts|\/shared\/home-path\.ts/;
 
 /** How a filter is read and changed: for Home, and for what opens on it. */
 const filters =
-  /\/events\/src\/kernel\/(filter|home-view|join-place|normalise-filter|place-zoom|words)\.ts|\/features\/home\/filters\/filter-rules\.ts|\/web\/src\/shared\/places\/(known-place|place-name|place-text)\.tsx?/;
+  /\/events\/src\/kernel\/(filter|home-view|normalise-filter|words)\.ts|\/features\/home\/filters\/filter-rules\.ts|\/shared\/places\/use-combobox\.ts/;
 
 /**
  * The map's React binding loads the whole map library where it is given none. It is given what it needs (pin-map.tsx), so that

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { MapFailure } from '../../features/home/map/map-failure.tsx';
+import MapFailure from '../../features/home/map/map-failure.tsx';
 import { ErrorSummary } from '../../features/post/error-summary.tsx';
 import { ApiProblem } from '../api/api-problem.ts';
 import { FieldError } from './field.tsx';
