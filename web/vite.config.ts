@@ -23,7 +23,8 @@ const everywhere = [
 ];
 
 /** How an address of /home is written: for what leads there. */
-const addresses = /\/events\/src\/kernel\/(print-filter|print-home-view|map-filter|price-layer|clamp)\.ts|\/shared\/home-path\.ts/;
+const addresses =
+  /\/events\/src\/kernel\/(print-filter|print-home-view|map-filter|price-layer|clamp)\.ts|\/shared\/home-path\.ts/;
 
 /** How a filter is read and changed: for Home, and for what opens on it. */
 const filters =
