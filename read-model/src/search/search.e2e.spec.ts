@@ -86,7 +86,7 @@ describe('search over HTTP', () => {
     };
     const misled = await world.startApp({ chooseSearch: () => lying });
     await world.drain();
-    expect(await misled.json('/api/suggestions?q=park')).toEqual({ suggestions: [made] });
+    expect(await misled.json('/api/suggestions?q=park')).toEqual({ suggestions: [made], named: null });
     expect(await misled.json('/api/did-you-mean?q=park')).toEqual({ did_you_mean: 'elsewhere' });
     expect(await misled.json('/api/search?q=park')).toMatchObject({ total: 7, facets });
     expect(asked.splice(0)).toEqual(['suggest park', 'meant park', 'search park']);

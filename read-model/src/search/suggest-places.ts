@@ -12,8 +12,8 @@ import {
 import type { NamedPlaces, Suggestion } from '@naksha/events/wire/suggestions';
 import { listFoldedTerms, listWrittenWords, parseFoldedTerms, textDistance } from './match-text.ts';
 
-/** `own`: terms of its names; `terms`: those of its city's too. */
-type Known = { place: Place; city: Place | undefined; own: readonly string[]; terms: readonly string[] };
+/** `shown`: terms of its name in each language; `own`: those of all that it is called; `terms`: its city's too. */
+type Known = Record<'shown' | 'own' | 'terms', readonly string[]> & { place: Place; city: Place | undefined };
 
 /** The places of one gazetteer, as they are searched: a few hundred, in memory. */
 export class PlaceIndex {
@@ -25,11 +25,15 @@ export class PlaceIndex {
     this.#known = gazetteer.places.map((place) => {
       const city = gazetteer.find(place.cityId);
       const [own, ofCity] = [place, city].map((one) => (one ? listNames(one).flatMap(listFoldedTerms) : []));
-      return { place, city, own: [...new Set(own)], terms: [...new Set([...own, ...ofCity])] };
+      const shown = Object.values(place.names).flatMap(listFoldedTerms);
+      return { place, city, shown, own: [...new Set(own)], terms: [...new Set([...own, ...ofCity])] };
     });
   }
 
-  /** Cities and localities, then projects. Of those as near the chosen city's first, then cities, then the nearest by spelling, in the gazetteer's order. */
+  /**
+   * Cities and localities, then projects. Of those as near the chosen city's first, then cities, then what shows
+   * what was typed before what is only called so too, then the nearest by spelling, in the gazetteer's order.
+   */
   suggest(text: string, city: PlaceId | undefined): Suggestion[] {
     const terms = parseFoldedTerms(text);
     if (terms.length === 0) return [];
@@ -39,6 +43,7 @@ export class PlaceIndex {
     });
     const group = ({ place }: Known) => (place.kind === 'project' ? 1 : 0);
     const within = ({ place }: Known) => (place.cityId === city ? 0 : 1);
+    const hidden = ({ shown }: Known) => (namesIt(terms, { own: shown }) ? 0 : 1);
     const kind = ({ place }: Known) => (place.kind === 'city' ? 0 : 1);
     return found
       .sort(
@@ -47,6 +52,7 @@ export class PlaceIndex {
           Math.floor(a.distance) - Math.floor(b.distance) ||
           within(a) - within(b) ||
           kind(a) - kind(b) ||
+          hidden(a) - hidden(b) ||
           a.distance - b.distance,
       )
       .map(({ place, city }) => toSuggestion(place, city));
@@ -96,5 +102,5 @@ const toSuggestion = ({ id, kind, names, position, zoom }: Place, city: Place | 
 const listNames = ({ names, aka }: Place): string[] => [...Object.values(names), ...aka];
 
 /** Something of what was typed is the place's own name: "Mohali" alone names no sector there. */
-const namesIt = (terms: readonly string[], { own }: Known): boolean =>
+const namesIt = (terms: readonly string[], { own }: Pick<Known, 'own'>): boolean =>
   terms.some((term) => textDistance([term], own) !== undefined);

@@ -85,6 +85,12 @@ export function listingSearchContract(
     it('suggests what lies in the chosen city before the same elsewhere', async () => {
       expect((await named('sector 17', 'chandigarh'))[0]).toBe('chandigarh-sector-17');
       expect((await named('sector 17', 'mohali'))[0]).toBe('mohali-sector-17');
+      // By its other name, Sector 61, Phase 7 comes after what shows the word.
+      expect((await named('sector', 'mohali')).slice(0, 3)).toEqual([
+        'mohali-sector-70',
+        'mohali-sector-17',
+        'mohali-phase-7',
+      ]);
       expect((await named('sunlit', 'chandigarh'))[0]).toBe('Sunlit cottage');
       expect((await named('sunlit', 'mohali'))[0]).toBe('Sunlit penthouse with terrace');
     });

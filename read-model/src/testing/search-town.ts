@@ -12,7 +12,7 @@ export const SEARCH_PLACES: readonly Place[] = [
   { ...sampleCity('Chandigarh', at), names: { en: 'Chandigarh', hi: 'चंडीगढ़', pa: 'ਚੰਡੀਗੜ੍ਹ' } },
   { ...sampleCity('Kharar', at), names: { en: 'Kharar', hi: 'खरड़', pa: 'ਖਰੜ' } },
   { ...sampleCity('New Chandigarh', at), aka: ['Mullanpur'] },
-  sampleLocality('Mohali', 'Phase 7', at),
+  { ...sampleLocality('Mohali', 'Phase 7', at), aka: ['Sector 61'] },
   sampleLocality('Mohali', 'Sector 70', at),
   sampleLocality('Mohali', 'Sector 17', at),
   sampleLocality('Chandigarh', 'Sector 7', at),
