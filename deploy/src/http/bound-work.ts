@@ -21,14 +21,20 @@ const REFUSED: ReadonlySet<NetworkScope> = new Set(['ipv4_24', 'ipv6_48']);
 /** Reading a polygon and printing what was found, which the engine's meter doesn't see; addresses pay the whole request. */
 const QUESTION = UNITS_A_REQUEST / 4;
 
+/** What somebody else's server is asked for costs what that server is paid, or is pressed: no turn is held meanwhile. */
+const ELSEWHERE = { path: '/api/geocode', units: 20 * UNITS_A_REQUEST };
+
 /** Whose answers a filter makes anew; without one they are few, and kept. */
 const WORKING: ReadonlySet<string | undefined> = new Set([
   '/api/map/:z/:x/:y',
+  '/api/map/clusters/:z/:x/:y',
   '/api/map/count',
   '/api/map/heat/:z/:x/:y',
   '/api/map/nearest',
   '/api/map/prices',
   '/api/listings',
+  '/api/price-drops',
+  '/api/:slug',
   '/api/suggestions',
   '/api/did-you-mean',
   '/api/search',
@@ -77,8 +83,19 @@ export function boundWork(
     security.record({ kind: 'rate_limited', limit: 'waiting', address });
     throw refuse('too many questions that take long to work out are waiting', { remainingMs: LONGEST_WAIT_MS });
   };
+  const payForElsewhere = async ({ ip: address }: FastifyRequest): Promise<void> => {
+    const paid = toNetworks(address).map(async ({ scope, network }) => ({
+      scope,
+      ...(await counter.count(network, ELSEWHERE.units)),
+    }));
+    const over = (await Promise.all(paid)).find(({ scope, units }) => scope !== 'ipv6_32' && units > maxUnits(scope));
+    if (!over) return;
+    security.record({ kind: 'rate_limited', limit: 'network_work', address });
+    throw refuse('your network looks up too many addresses', over);
+  };
   server.decorateRequest('endTurn', undefined);
   server.addHook('onRequest', (request, _, done) => {
+    if (request.routeOptions.url === ELSEWHERE.path) return payForElsewhere(request);
     if (!asksForWork(request)) return done();
     return takeTurn(request);
   });

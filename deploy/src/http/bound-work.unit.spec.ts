@@ -7,6 +7,7 @@ import { throttle } from './throttle.ts';
 import { meterWork } from './work-meter.ts';
 
 const MAX = 5;
+
 /** Milliseconds: more than an address may ask for in a minute, at 2 ms a request. */
 const DEAR = 15;
 /** The processor's time, which goes on by what is done here alone. */
@@ -29,7 +30,7 @@ beforeEach(() => {
   };
   throttle(server, MAX, counter, security);
   boundWork(server, MAX, counter, security);
-  for (const path of ['/api/map/:z/:x/:y', '/api/cities', '/*']) server.get(path, async () => 'there');
+  for (const path of ['/api/map/:z/:x/:y', '/api/cities', '/api/geocode', '/*']) server.get(path, async () => 'there');
   for (const path of ['/api/map/count', '/api/map/nearest']) server.get(path, async () => meterWork(() => work(DEAR)));
 });
 afterEach(() => {
@@ -74,4 +75,11 @@ it.each([
 it('S-19 nobody is refused for a carrier, in which there are too many others', async () => {
   expect(await countAnswered(20, (n) => `2001:db8:${n.toString(16)}::1`)).toBe(20);
   expect(limits).toContainEqual(['rate_limited', 'network_work', expect.anything()]);
+});
+
+it('S-19 an address that is looked up elsewhere counts for twenty requests, of its networks too', async () => {
+  // Of five requests a minute nothing is left; a /48 has four times as many.
+  expect(await ask('/api/geocode?q=a', '192.0.2.1')).toBe(429);
+  expect(await ask('/api/cities', '192.0.2.1')).toBe(429);
+  expect(limits[0]).toEqual(['rate_limited', 'network_work', '192.0.2.1']);
 });

@@ -117,7 +117,7 @@ it('G-06 a deleted listing leaves the map, the list, the cards and search within
   expect(Math.min(...times)).toBeLessThan(1000);
 });
 
-it('D-42 a stream is that of a listing, of somebody’s interest in one, of an account, or of one reference item', async () => {
+it('a stream is that of a listing, of somebody’s interest in one, of an account, or of one reference item', async () => {
   const { rows } = await app.database.pool.query<{ stream: string; type: string; data: Record<string, string> }>(
     'select stream, type, data from events',
   );
