@@ -100,7 +100,7 @@ it('Y-02 U-72 a visitor saves a search, is told of the home that comes, sees it,
   await buyer.leave();
 });
 
-it('U-73 the price drops stand on a page of their own, for everybody, on a phone too', async () => {
+it('the price drops stand on a page of their own, for everybody, on a phone too', async () => {
   const seller = await app.signIn(SELLER);
   const staff = await app.signIn(STAFF_PHONE);
   const { id } = await seller.postFlat({ title: 'Flat that got cheaper', position: { lat: 30.7, lng: 76.72 } });
