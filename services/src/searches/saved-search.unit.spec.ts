@@ -139,6 +139,8 @@ describe('what is sent to save', () => {
   it('is refused with each wrong field, and where it holds a way to reach somebody', () => {
     expect(refusal('bedroom=twelve&price_range=9,1')).toContain('bedroom');
     expect(refusal('search=call%209876543210')).toContain('search must not contain a phone number');
+    expect(refusal('search=98765&search=43210')).toContain('search must not contain a phone number');
+    expect(refusal('search=sector%2070&search=3%20bhk&search=airport%20road')).toBe('nothing');
     expect(refusal('search=write%20to%20asha%40example.com')).toContain('e-mail');
     expect(refusal('place=mohali&place=9812345671')).toContain('place must be a place that is known');
     expect(refusal('', 'x'.repeat(61))).toContain('name must have at most 60 letters');
