@@ -6,7 +6,7 @@ const told = { brand: 'Naksha', origin: 'https://naksha.example', name: undefine
 
 it('one text says how much was found, for what, where it is, and how to hear no more', () => {
   expect(alertText({ ...told, name: 'Near the park', fresh: 1, cuts: 2 })).toBe(
-    'Naksha: 1 new home and 2 price cuts for “Near the park”. See: https://naksha.example/dashboard/searches Stop: https://naksha.example/stop-alerts/abc',
+    'Naksha: 1 new home and 2 price cuts for "Near the park". See: https://naksha.example/dashboard/searches Stop: https://naksha.example/stop-alerts/abc',
   );
   expect(alertText({ ...told, fresh: 1_234 })).toContain('Naksha: 1234 new homes for your saved search. See');
   expect(alertText({ ...told, cuts: 1 })).toContain('Naksha: 1 price cut for');

@@ -108,7 +108,7 @@ describe('telling people what their saved searches find', () => {
       [await bed.readPhone(asha), await bed.readPhone(vikram)].sort(),
     );
     const hers = sent.find(({ text }) => text.includes('Near the park'))!;
-    expect(hers.text).toMatch(/^Naksha: 2 new homes and 1 price cut for “Near the park”\. See: https:/);
+    expect(hers.text).toMatch(/^Naksha: 2 new homes and 1 price cut for "Near the park"\. See: https:/);
     expect(hers.key).toMatch(new RegExp(`^alert-${search}-\\d+$`));
     bed.texts.length = 0;
     expect(await told()).toEqual([]);
