@@ -60,8 +60,8 @@ export class AlertSender {
       if (due > now) return await schedule.putOff(alert, due);
       const news = await schedule.news(alert);
       const reach = news.fresh + news.cuts > 0 ? await this.vault.reach(alert.account) : undefined;
-      // Nothing of it is left on the market, the person is gone, or it is a demo's who has no telephone.
-      if (!reach || reach.demo) return await schedule.finish(alert, news.upTo, now, false);
+      // Nothing of it is left on the market, the person is gone or shut out, or it is a demo's who has no telephone.
+      if (!reach || reach.demo || reach.blocked) return await schedule.finish(alert, news.upTo, now, false);
       if (!(await schedule.begin(alert, news.upTo))) return;
       const name = (await this.names.names([alert.search])).get(alert.search);
       const token = this.links.token(alert.search);

@@ -255,6 +255,19 @@ describe('telling people what their saved searches find', () => {
     expect(await schedule.overdue(bed.app.clock.now())).toBe(0);
   });
 
+  it('texts nobody who is blocked', async () => {
+    const account = await bed.account();
+    await save(account);
+    const block = (at: Date | null) =>
+      bed.app.database.pool.query('update account set blocked_at = $2 where id = $1', [account, at]);
+    await block(bed.app.clock.now());
+    await found([{}]);
+    expect(await told()).toEqual([]);
+    await block(null);
+    await found([{}]);
+    expect(await told()).toEqual(['1 new home']);
+  });
+
   it('forgets whom it was about when the person is erased', async () => {
     const account = await bed.account();
     await save(account);

@@ -26,14 +26,14 @@ export class Vault {
 
   /**
    * How a person is reached, asked when it is done and never kept elsewhere.
-   * @returns the number in E.164, and whether the account is a demo's; undefined where there is no such person any more
+   * @returns the number in E.164, and whether the account is a demo's, or blocked; undefined where there is no such person any more
    */
-  async reach(account: AccountId): Promise<{ phone: string; demo: boolean } | undefined> {
+  async reach(account: AccountId): Promise<{ phone: string; demo: boolean; blocked: boolean } | undefined> {
     const person = await this.database.vaultPerson.findUnique({
       where: { account },
-      select: { phone: true, of: { select: { demo: true } } },
+      select: { phone: true, of: { select: { demo: true, blockedAt: true } } },
     });
-    return person ? { phone: person.phone, demo: person.of.demo } : undefined;
+    return person ? { phone: person.phone, demo: person.of.demo, blocked: person.of.blockedAt !== null } : undefined;
   }
 
   /** Erased texts are missing from the answer. */
