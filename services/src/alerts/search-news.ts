@@ -7,6 +7,7 @@ import { WRITE_DATABASE } from '../injection/tokens.ts';
 export type AskedNews = { id: SearchId; view: string; since: string };
 /** Listings that came to match, and those whose price was cut: each once, the newest first. */
 export type FoundNews = { fresh: ListingId[]; cuts: ListingId[] };
+type Found = { fresh: Set<ListingId>; cuts: Set<ListingId> };
 
 /** What was found for saved searches: the same that their owners are told of. */
 @Injectable()
@@ -23,15 +24,15 @@ export class SearchNews {
       select s.id, m.why, m.listing from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as s (id text, filter text, since timestamptz)
       join alert_match m on m.filter = encode(sha256(convert_to(s.filter, 'UTF8')), 'hex') and m.changed_at > s.since and not m.gone
       order by m.id desc`;
-    const news = new Map<SearchId, FoundNews>();
+    const news = new Map<SearchId, Found>();
     for (const { id, why, listing } of found) {
-      const one = news.get(id) ?? { fresh: [], cuts: [] };
+      const one = news.get(id) ?? { fresh: new Set(), cuts: new Set() };
       news.set(id, one);
-      const list = why === 'new' ? one.fresh : one.cuts;
-      if (!list.includes(listing)) list.push(listing);
+      (why === 'new' ? one.fresh : one.cuts).add(listing);
     }
     // A new one whose price was cut since is new.
-    for (const one of news.values()) one.cuts = one.cuts.filter((listing) => !one.fresh.includes(listing));
-    return news;
+    return new Map(
+      [...news].map(([id, { fresh, cuts }]) => [id, { fresh: [...fresh], cuts: [...cuts.difference(fresh)] }]),
+    );
   }
 }
