@@ -45,6 +45,8 @@ describe('saved searches over HTTP', () => {
     expect(await nameOf(id)).toBe('Near the school');
     expect((await change(id, { name: 'Near the park', frequency: 'daily', paused: true })).status).toBe(200);
     expect(await nameOf(id)).toBe('Near the park');
+    // The same once more is nothing new: no event says it.
+    expect((await change(id, { name: ' Near the  park' })).status).toBe(200);
     expect((await change(id, { name: null })).status).toBe(200);
     expect(await nameOf(id)).toBeUndefined();
     expect((await test.request('POST', `/api/searches/${id}/looked-at`, { token })).status).toBe(200);
