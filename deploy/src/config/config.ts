@@ -244,6 +244,8 @@ function* unsafeInProduction(config: Config): Generator<SettingProblem> {
     yield { setting: 'SMS_URL', reason: 'is missing: production does not print sign-in codes on the console' };
   else if (inTheClear(config.SMS_URL))
     yield { setting: 'SMS_URL', reason: 'is http: production sends numbers and codes over https, or to this computer' };
+  if (config.GEOCODER_URL && inTheClear(config.GEOCODER_URL))
+    yield { setting: 'GEOCODER_URL', reason: 'is http: production asks for addresses over https, or on this computer' };
   if (config.KAFKA_USER && config.KAFKA_SASL === 'plain' && !config.KAFKA_TLS)
     yield {
       setting: 'KAFKA_TLS',
@@ -260,7 +262,7 @@ function* unsafeInProduction(config: Config): Generator<SettingProblem> {
   if (config.OTP_BYPASS_NUMBERS?.length) yield { setting: 'OTP_BYPASS_NUMBERS', reason: 'must be empty in production' };
 }
 
-/** Over the network; a gateway's agent on the same computer may be asked in the clear. */
+/** Over the network; an agent on the same computer may be asked in the clear. */
 function inTheClear(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'http:' && !isLocal(hostname);

@@ -99,6 +99,11 @@ describe('settings', () => {
       expect(sms(url), url).toEqual([]);
     expect(findRefusals({ SMS_URL: 'http://sms.example/send' })).toEqual([]);
 
+    const geocoder = (host: string) =>
+      findRefusals({ ...production, SMS_URL: 'https://sms.example/send', GEOCODER_URL: `${host}/search?q={query}` });
+    expect(geocoder('http://nominatim.example')).toEqual(['GEOCODER_URL']);
+    for (const safe of ['http://127.0.0.1:8088', 'https://nominatim.example']) expect(geocoder(safe), safe).toEqual([]);
+
     const kafka = { SMS_URL: 'https://sms.example/send', KAFKA_USER: 'naksha', KAFKA_PASSWORD: 'a secret' };
     expect(findRefusals({ ...production, ...kafka })).toEqual([]);
     expect(findRefusals({ ...production, ...kafka, KAFKA_SASL: 'plain' })).toEqual(['KAFKA_TLS']);
