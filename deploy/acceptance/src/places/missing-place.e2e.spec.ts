@@ -108,6 +108,12 @@ describe('a place that is missing', () => {
     expect((await read(app.client(), `/api/property/${second.slug}`)).property.locality).toBe('royal enclave');
   });
 
+  const notedOf = (target: string) =>
+    app.logLines
+      .map((line) => JSON.parse(line))
+      .filter(({ log, kind, target: of }) => log === 'security' && kind === 'staff_action' && of === target)
+      .map(({ action, account }) => [action, typeof account]);
+
   it('or is another name of one that there is, which is retired and comes back with its history', async () => {
     const posted = await seller.postFlat({ position: FIELD, city: 'Mohali', locality: 'RE Colony' });
     const id = 'mohali-royal-enclave';
@@ -118,6 +124,11 @@ describe('a place that is missing', () => {
     expect((await staff.ask('DELETE', `/api/staff/content/locality/${id}`)).status).toBe(200);
     await app.drain();
     expect(await countAt(id)).toEqual([1, 2]);
+    expect(notedOf(`locality-${id}`)).toEqual([
+      ['DefineItem', 'string'],
+      ['DefineItem', 'string'],
+      ['RetireItem', 'string'],
+    ]);
     expect((await read(app.client(), '/api/suggestions?q=royal+enclave')).suggestions).not.toContainEqual(
       expect.objectContaining({ slug: id }),
     );

@@ -5,17 +5,30 @@ import {
   type QueryLinkDefinition,
   RESERVED_SEGMENTS,
 } from '@naksha/events/contracts';
-import { accepted, type Decider, type FieldError, parseFilter, parseQuery, refused } from '@naksha/events/kernel';
+import {
+  accepted,
+  type Decider,
+  distanceM,
+  type FieldError,
+  type Position,
+  parseFilter,
+  parseQuery,
+  refused,
+} from '@naksha/events/kernel';
 import { type Refusal, staffOnly, wrongFields } from '../../commands/refusal.ts';
 import { type CatalogueItem, catalogueItem, type Definition } from '../catalogue-item.ts';
+import { wordErrors } from '../refuse-unfit-words.ts';
 
 /** `system`: an operator's own. */
 export type By = Caller | 'system';
 /** What stands in other streams. */
 export type DefineContext = {
-  /** Whether the city that the place says it lies in is one. */
-  cityIsKnown: boolean;
+  /** Where the city lies that the place says it lies in; undefined where that is none. */
+  cityAt?: Position;
 };
+
+/** From its city's middle: what lies further away was put down wrongly. */
+const REACH_M = 60_000;
 
 /** Staff say what a place or a query link is; said again it is no event. One that was retired comes back by it. */
 export const defineItem: Decider<CatalogueItem, { item: Definition; by: By }, CatalogueEvent, DefineContext, Refusal> =
@@ -24,16 +37,19 @@ export const defineItem: Decider<CatalogueItem, { item: Definition; by: By }, Ca
     decide(state, { item, by }, context) {
       if (by !== 'system' && !by.staff) return refused(staffOnly);
       const errors = item.type === 'QueryLinkDefined' ? linkErrors(item.data) : placeErrors(item, context);
+      errors.push(...wordErrors(item));
       if (errors.length > 0) return refused(wrongFields(errors));
       if (state.state === 'defined' && isDeepStrictEqual(state.definition, item)) return accepted();
       return accepted(item);
     },
   };
 
-function placeErrors({ data }: Definition, { cityIsKnown }: DefineContext): FieldError[] {
+function placeErrors({ data }: Definition, { cityAt }: DefineContext): FieldError[] {
   if (!('city' in data)) return [];
   const errors: FieldError[] = [];
-  if (!cityIsKnown) errors.push({ field: 'city', reason: `${data.city} is no known city` });
+  if (!cityAt) errors.push({ field: 'city', reason: `${data.city} is no known city` });
+  else if (distanceM(cityAt, data.position) > REACH_M)
+    errors.push({ field: 'position', reason: `must lie within ${REACH_M / 1_000} km of its city` });
   if (!data.id.startsWith(`${data.city}-`))
     errors.push({ field: 'id', reason: `must begin with its city’s id: ${data.city}-…` });
   return errors;

@@ -1,14 +1,17 @@
 import { catalogueStreams, invalid } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
-import { type Ids, nameCityStream, type PositionToken } from '@naksha/events/kernel';
+import { type Ids, nameCityStream, type Position, type PositionToken } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { loadStream } from '../../commands/load-stream.ts';
 import { conflictProblem, refusalProblem } from '../../commands/refusal.ts';
 import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
+import { SecurityLog } from '../../security/security-log.ts';
 import { buildItemMeta } from '../build-item-meta.ts';
 import { catalogueItem, type Definition, nameItemStream, toItemClaim } from '../catalogue-item.ts';
 import { idTaken } from '../catalogue-refusals.ts';
+import { noteItemChange } from '../note-item-change.ts';
+import { cleanWords } from '../refuse-unfit-words.ts';
 import { type By, defineItem } from './decide-define-item.ts';
 
 export type Defined = { outcome: 'new' | 'changed' | 'same'; position?: PositionToken };
@@ -31,6 +34,7 @@ export class DefineItemHandler implements ICommandHandler<DefineItem> {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(IDS) private readonly ids: Ids,
+    @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
   async execute(command: DefineItem): Promise<Defined> {
@@ -45,7 +49,7 @@ export class DefineItemHandler implements ICommandHandler<DefineItem> {
   /** @returns undefined where somebody else wrote meanwhile */
   private async attempt({ item, by, now }: Pick<DefineItem, 'item' | 'by' | 'now'>): Promise<Defined | undefined> {
     const { stream, state, version, position } = await loadStream(this.store, nameItemStream(item), catalogueItem);
-    const decision = defineItem.decide(state, { item, by }, { cityIsKnown: await this.isCityKnown(item) });
+    const decision = defineItem.decide(state, { item, by }, { cityAt: await this.findCity(item) });
     if ('refusal' in decision) throw refusalProblem(decision.refusal);
     if (decision.events.length === 0) return { outcome: 'same', position };
     const appended = await this.store.append({
@@ -57,18 +61,22 @@ export class DefineItemHandler implements ICommandHandler<DefineItem> {
     });
     if (appended.outcome === 'claimed') throw refusalProblem(idTaken(appended.owner));
     if (appended.outcome !== 'appended') return undefined;
+    noteItemChange(this.security, { action: 'DefineItem', by, target: stream });
     return { outcome: version === 0 ? 'new' : 'changed', position: appended.position };
   }
 
-  private async isCityKnown({ data }: Definition): Promise<boolean> {
-    if (!('city' in data)) return true;
-    return (await loadStream(this.store, nameCityStream(data.city), catalogueItem)).state.state === 'defined';
+  private async findCity({ data }: Definition): Promise<Position | undefined> {
+    if (!('city' in data)) return undefined;
+    const { state } = await loadStream(this.store, nameCityStream(data.city), catalogueItem);
+    return state.state === 'defined' && state.definition.type === 'CityDefined'
+      ? state.definition.data.position
+      : undefined;
   }
 }
 
 /** @throws Problem 422 */
 function parse({ type, data }: Definition): Definition {
-  const parsed = catalogueStreams[type].schema.safeParse(data);
+  const parsed = catalogueStreams[type].schema.safeParse(cleanWords(data));
   if (!parsed.success)
     throw invalid(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), reason: message })));
   return { type, data: parsed.data } as Definition;

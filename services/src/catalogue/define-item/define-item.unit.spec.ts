@@ -1,9 +1,10 @@
 import type { CityDefinition, LocalityDefinition, QueryLinkDefinition } from '@naksha/events/contracts';
 import type { PlaceId } from '@naksha/events/kernel';
 import { scenario } from '@naksha/events/testing';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seller, staff } from '../../testing/sample-listing.ts';
 import type { Definition } from '../catalogue-item.ts';
+import { cleanWords } from '../refuse-unfit-words.ts';
 import { retireItem } from '../retire-item/decide-retire-item.ts';
 import { defineItem } from './decide-define-item.ts';
 
@@ -29,7 +30,7 @@ const link: Definition = {
 const retired = { type: 'LocalityRetired', data: { id: 'mohali-sector-70' as PlaceId } } as const;
 
 describe('defining a place or a query link', () => {
-  const { given } = scenario(defineItem, { cityIsKnown: true });
+  const { given } = scenario(defineItem, { cityAt: placed.position });
 
   it('is for staff and operators', () => {
     for (const by of ['system', staff] as const)
@@ -59,15 +60,63 @@ describe('defining a place or a query link', () => {
   });
 
   it('wants the city to be known', () => {
-    scenario(defineItem, { cityIsKnown: false })
+    scenario(defineItem, {})
       .given([])
       .when({ item: locality(), by: staff })
       .thenRefused({ status: 422, errors: [{ field: 'city', reason: 'mohali is no known city' }] } as never);
   });
 });
 
+describe('what an item is called and where it lies', () => {
+  const { given } = scenario(defineItem, { cityAt: placed.position });
+  const refuse = (item: Definition, ...errors: { field: string; reason: string }[]) =>
+    given([])
+      .when({ item, by: staff })
+      .thenRefused({ status: 422, errors } as never);
+  const phone = 'must not contain a phone number';
+
+  it('is no way to reach somebody, in any of its words or in its address', () => {
+    refuse(locality({ names: { en: 'Call 98765 43210', hi: 'सेक्टर 70' } }), { field: 'names.en', reason: phone });
+    refuse(locality({ names: { en: 'https://evil.example' } }), {
+      field: 'names.en',
+      reason: 'must not contain a link or a name on a messenger',
+    });
+    refuse(locality({ aka: ['Sector 70', 'Call 98765 43210'] }), { field: 'aka.1', reason: phone });
+    refuse(locality({ credit: 'Call 98765 43210' }), {
+      field: 'credit',
+      reason: 'must not contain a phone number or an e-mail address',
+    });
+    const credited = locality({ credit: 'National Hospital Directory, data.gov.in (GODL-India)' });
+    given([]).when({ item: credited, by: staff }).then([credited]);
+    refuse(locality({ id: 'mohali-call-98765-43210' as PlaceId }), { field: 'id', reason: phone });
+    const { data } = link as { data: QueryLinkDefinition };
+    for (const [changes, field] of [
+      [{ slug: 'call-98765-43210' }, 'slug'],
+      [{ title: { en: 'Call 98765 43210' } }, 'title.en'],
+      [{ group: { en: 'Flats', pa: 'Call 98765 43210' } }, 'group.pa'],
+      [{ query: 'search=call+98765+43210' }, 'query'],
+    ] as const)
+      refuse({ type: 'QueryLinkDefined', data: { ...data, ...changes } }, { field, reason: phone });
+  });
+
+  it('can be seen', () => {
+    const cleaned = cleanWords({ names: { en: ' \u202eSector\n 70\u200b ' }, aka: ['\u200b'], city: ' kept ' });
+    expect(cleaned).toEqual({ names: { en: 'Sector 70' }, aka: [''], city: ' kept ' });
+    refuse(locality({ names: { en: '…' } }), { field: 'names.en', reason: 'must hold a letter or a digit' });
+  });
+
+  it('is within reach of its city', () => {
+    const near = locality({ position: { lat: 31.2, lng: 76.71 } });
+    given([]).when({ item: near, by: staff }).then([near]);
+    refuse(locality({ position: { lat: 31.3, lng: 76.71 } }), {
+      field: 'position',
+      reason: 'must lie within 60 km of its city',
+    });
+  });
+});
+
 describe('defining a query link', () => {
-  const { given } = scenario(defineItem, { cityIsKnown: true });
+  const { given } = scenario(defineItem, { cityAt: placed.position });
   const called = (changes: Partial<QueryLinkDefinition>): Definition => ({
     type: 'QueryLinkDefined',
     data: { ...(link.data as QueryLinkDefinition), ...changes },

@@ -5,9 +5,11 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { loadStream } from '../../commands/load-stream.ts';
 import { conflictProblem, refusalProblem } from '../../commands/refusal.ts';
 import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
+import { SecurityLog } from '../../security/security-log.ts';
 import { buildItemMeta } from '../build-item-meta.ts';
 import { catalogueItem, nameItemStream, type Retirement } from '../catalogue-item.ts';
 import type { By } from '../define-item/decide-define-item.ts';
+import { noteItemChange } from '../note-item-change.ts';
 import { retireItem } from './decide-retire-item.ts';
 
 /** @throws Problem 403 for anybody but staff; 404; 409 */
@@ -26,6 +28,7 @@ export class RetireItemHandler implements ICommandHandler<RetireItem> {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(IDS) private readonly ids: Ids,
+    @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
   async execute({ item, by, now }: RetireItem): Promise<PositionToken | undefined> {
@@ -39,7 +42,8 @@ export class RetireItemHandler implements ICommandHandler<RetireItem> {
       events: decision.events,
       meta: buildItemMeta(by, this.ids, now),
     });
-    if (appended.outcome === 'appended') return appended.position;
-    throw conflictProblem();
+    if (appended.outcome !== 'appended') throw conflictProblem();
+    noteItemChange(this.security, { action: 'RetireItem', by, target: stream });
+    return appended.position;
   }
 }
