@@ -8,7 +8,7 @@ export const homePrices: Translation = {
 
   'home.prices.of': 'किस तरह का घर',
   'home.prices.failed': 'क़ीमतें लोड नहीं हो सकीं।',
-  'home.prices.none': 'पाँच से कम घर मिले: क़ीमत बताने के लिए बहुत कम।',
+  'home.prices.none': 'इस तरह के पाँच से कम घर मिले: क़ीमत बताने के लिए बहुत कम।',
   'home.prices.demo': 'डेमो घर काल्पनिक हैं: जहाँ पाँच से कम असली घर बिक्री पर हैं, वहाँ उनकी जगह हैं।',
   'home.prices.under': '< {n}',
   'home.prices.from': '{n}+',
@@ -18,11 +18,11 @@ export const homePrices: Translation = {
   'home.prices.tooFew': 'बहुत कम',
 
   'home.heat.legend': '{what}: रुपये प्रति {unit}',
-  'home.heat.unknown': 'बिना रंग: पाँच से कम घर',
+  'home.heat.unknown': 'गिने गए: {what}। बिना रंग: पाँच से कम',
   'home.heat.how': 'हर चौकोर में आपके फ़िल्टर से मिलते सत्यापित घरों की क्षेत्रफल के हिसाब से माँगी गई बीच की क़ीमत।',
 
   'home.lens.legend': '{what}: {amount} में कितने {unit}',
-  'home.lens.unknown': 'स्लेटी: पाँच से कम घर',
+  'home.lens.unknown': 'गिने गए: {what}। स्लेटी: पाँच से कम। बिना रंग: कोई बिक्री पर नहीं, या जगह हमें पता नहीं',
   'home.lens.how':
     'आपकी रक़म, उस जगह के सत्यापित घरों की क्षेत्रफल के हिसाब से माँगी गई बीच की क़ीमत से भाग देकर। क़ीमत का फ़िल्टर नहीं लगता; जिन जगहों की सीमा पता नहीं, वे टूटी रेखा के गोले हैं, लगभग वहीं।',
   'home.lens.amount': 'मेरा बजट',

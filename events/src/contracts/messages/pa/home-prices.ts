@@ -8,7 +8,7 @@ export const homePrices: Translation = {
 
   'home.prices.of': 'ਕਿਸ ਤਰ੍ਹਾਂ ਦਾ ਘਰ',
   'home.prices.failed': 'ਕੀਮਤਾਂ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕੀਆਂ।',
-  'home.prices.none': 'ਪੰਜ ਤੋਂ ਘੱਟ ਘਰ ਮਿਲੇ: ਕੀਮਤ ਦੱਸਣ ਲਈ ਬਹੁਤ ਘੱਟ।',
+  'home.prices.none': 'ਇਸ ਤਰ੍ਹਾਂ ਦੇ ਪੰਜ ਤੋਂ ਘੱਟ ਘਰ ਮਿਲੇ: ਕੀਮਤ ਦੱਸਣ ਲਈ ਬਹੁਤ ਘੱਟ।',
   'home.prices.demo': 'ਡੈਮੋ ਘਰ ਕਾਲਪਨਿਕ ਹਨ: ਜਿੱਥੇ ਪੰਜ ਤੋਂ ਘੱਟ ਅਸਲੀ ਘਰ ਵਿਕਰੀ ’ਤੇ ਹਨ, ਉੱਥੇ ਉਨ੍ਹਾਂ ਦੀ ਥਾਂ ਹਨ।',
   'home.prices.under': '< {n}',
   'home.prices.from': '{n}+',
@@ -18,11 +18,11 @@ export const homePrices: Translation = {
   'home.prices.tooFew': 'ਬਹੁਤ ਘੱਟ',
 
   'home.heat.legend': '{what}: ਰੁਪਏ ਪ੍ਰਤੀ {unit}',
-  'home.heat.unknown': 'ਬਿਨਾਂ ਰੰਗ: ਪੰਜ ਤੋਂ ਘੱਟ ਘਰ',
+  'home.heat.unknown': 'ਗਿਣੇ ਗਏ: {what}। ਬਿਨਾਂ ਰੰਗ: ਪੰਜ ਤੋਂ ਘੱਟ',
   'home.heat.how': 'ਹਰ ਚੌਕੋਰ ਵਿੱਚ ਤੁਹਾਡੇ ਫਿਲਟਰਾਂ ਨਾਲ ਮਿਲਦੇ ਤਸਦੀਕ ਕੀਤੇ ਘਰਾਂ ਦੀ ਖੇਤਰਫਲ ਮੁਤਾਬਕ ਮੰਗੀ ਵਿਚਕਾਰਲੀ ਕੀਮਤ।',
 
   'home.lens.legend': '{what}: {amount} ਵਿੱਚ ਕਿੰਨੇ {unit}',
-  'home.lens.unknown': 'ਸਲੇਟੀ: ਪੰਜ ਤੋਂ ਘੱਟ ਘਰ',
+  'home.lens.unknown': 'ਗਿਣੇ ਗਏ: {what}। ਸਲੇਟੀ: ਪੰਜ ਤੋਂ ਘੱਟ। ਬਿਨਾਂ ਰੰਗ: ਕੋਈ ਵਿਕਰੀ ’ਤੇ ਨਹੀਂ, ਜਾਂ ਥਾਂ ਸਾਨੂੰ ਪਤਾ ਨਹੀਂ',
   'home.lens.how':
     'ਤੁਹਾਡੀ ਰਕਮ, ਉਸ ਥਾਂ ਦੇ ਤਸਦੀਕ ਕੀਤੇ ਘਰਾਂ ਦੀ ਖੇਤਰਫਲ ਮੁਤਾਬਕ ਮੰਗੀ ਵਿਚਕਾਰਲੀ ਕੀਮਤ ਨਾਲ ਵੰਡ ਕੇ। ਕੀਮਤ ਦਾ ਫਿਲਟਰ ਨਹੀਂ ਲੱਗਦਾ; ਜਿਨ੍ਹਾਂ ਥਾਵਾਂ ਦੀ ਹੱਦ ਪਤਾ ਨਹੀਂ, ਉਹ ਟੁੱਟੀ ਲਕੀਰ ਦੇ ਗੋਲੇ ਹਨ, ਲਗਭਗ ਉੱਥੇ ਹੀ।',
   'home.lens.amount': 'ਮੇਰਾ ਬਜਟ',

@@ -48,7 +48,7 @@ export function HeatLayer(props: PriceLayersProps & { layer: PriceLayer; open: b
           <ClassLegend
             title={t('home.heat.legend', { what: t(`trade.subtypes.${subtype}`), unit: unit! })}
             labels={boundLabels(bounds)}
-            unknown={t('home.heat.unknown')}
+            unknown={t('home.heat.unknown', { what: t(`trade.subtypes.${subtype}`) })}
             demo={tiles.cells.some(({ cells }) => cells.some(({ demo, rate }) => demo && rate !== null))}
           />
           <PlaceTable

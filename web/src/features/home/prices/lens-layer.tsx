@@ -62,7 +62,7 @@ export function LensLayer(props: PriceLayersProps & { layer: PriceLayer & { lakh
               unit: t(`trade.unitShort.${prices.unit}`),
             })}
             labels={boundLabels(bounds)}
-            unknown={t('home.lens.unknown')}
+            unknown={t('home.lens.unknown', { what: t(`trade.subtypes.${subtype}`) })}
             demo={known.some(({ demo }) => demo)}
           />
           <PlaceTable
