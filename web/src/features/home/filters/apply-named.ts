@@ -1,11 +1,12 @@
 import { allowsBedrooms, type HomeView, type MapFilter, parseHomeView } from '@naksha/events/kernel';
-import type { NamedPlaces } from '@naksha/events/wire/suggestions';
+import type { NamedPlaces, Suggestion } from '@naksha/events/wire/suggestions';
 import { fitPlaces, fromSuggestion } from '../../../shared/places/fit-places.ts';
 import type { KnownPlace } from '../../../shared/places/known-place.ts';
 import { changeFilter, type FilterChange } from './filter-rules.ts';
 
 /**
- * The view with what a text names and says, over all places that are searched then.
+ * The view with what a text names and says, over all places that are searched then. Places are joined by "or", so a chip of
+ * the city around what is named goes: with it nothing would be narrowed.
  * @param known places that chips may stand for already
  * @param first what is changed before, such as the chip that was mistyped
  */
@@ -15,11 +16,16 @@ export function applyNamed(
   known: readonly KnownPlace[],
   first: readonly FilterChange[] = [],
 ): HomeView {
-  const before = first.reduce(changeFilter, view.filter);
+  const before = [...first, ...leaveCities(places, known)].reduce(changeFilter, view.filter);
   const filter = listChanges(before, parseHomeView(query).filter).reduce(changeFilter, before);
   const camera = fitPlaces(filter.place, [...places.map(fromSuggestion), ...known]);
   return { ...view, filter, camera: camera ?? view.camera };
 }
+
+const leaveCities = (named: readonly Suggestion[], known: readonly KnownPlace[]): FilterChange[] =>
+  known
+    .filter(({ kind, name }) => kind === 'city' && named.some(({ type, city }) => type !== 'city' && city === name))
+    .map(({ id }) => ({ removePlace: id }));
 
 function listChanges(before: MapFilter, said: MapFilter): FilterChange[] {
   const { place = [], search = [], propertyType, subtype, bedroom } = said;

@@ -30,6 +30,20 @@ describe('a text that names a place', () => {
     expect(both.camera?.lng).toBeCloseTo(76.68, 1);
   });
 
+  it('takes the place of the city around it, and of no other', () => {
+    const sector: Suggestion = {
+      ...kharar,
+      type: 'locality',
+      name: 'Sector 70',
+      slug: 'mohali-sector-70',
+      city: 'Mohali',
+    };
+    const before = view({ place: place('mohali', 'chandigarh', 'mohali-aerocity') });
+    const after = applyNamed(before, { places: [sector], query: 'place=mohali-sector-70' }, known);
+    expect(after.filter).toEqual({ place: ['chandigarh', 'mohali-aerocity', 'mohali-sector-70'] });
+    expect(apply({ place: place('mohali') }, 'place=kharar').filter).toEqual({ place: ['mohali', 'kharar'] });
+  });
+
   it('filters by what it says of type and bedrooms, whatever was chosen before', () => {
     const said = 'bedroom=2&place=kharar&property_subtype=flat&property_type=residential&search=corner';
     expect(apply({ propertyType: 'commercial', subtype: 'office', price: { min: 40 } }, said).filter).toEqual({
