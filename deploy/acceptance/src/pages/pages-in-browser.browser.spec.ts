@@ -600,9 +600,9 @@ it('L-08 the popular searches of the landing page take turns', async () => {
       return [...searches];
     })
     .toEqual([
-      ...['2BHK', '3BHK', '4BHK'].map((size) => `${size} flats for sale in Mohali`),
-      ...['2BHK', '3BHK'].map((size) => `${size} flats for sale in Chandigarh`),
-      '2BHK flats for sale in Zirakpur',
+      ...['2+ BHK', '3+ BHK', '4+ BHK'].map((size) => `${size} flats for sale in Mohali`),
+      ...['2+ BHK', '3+ BHK'].map((size) => `${size} flats for sale in Chandigarh`),
+      '2+ BHK flats for sale in Zirakpur',
     ]);
 });
 
