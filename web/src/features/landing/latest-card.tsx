@@ -1,6 +1,7 @@
 import { shortRupees } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { Link } from 'wouter';
+import { shownDay } from '../../shared/format/dates.ts';
 import { shownBhk, shownCardArea } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
@@ -21,12 +22,18 @@ export function LatestCard({ card }: { card: ListingCard }) {
       >
         <ListingIllustration subtype={subtype} id={id} className="aspect-4/3 w-full" />
         <div className="flex grow flex-col gap-1 p-4">
-          <p className="flex items-center gap-2">
+          <p className="flex flex-wrap items-center gap-x-2">
             <span className="font-bold text-20">₹{shortRupees(card.expected_price)}</span>
             {cut && (
-              <span className="flex items-center text-12 text-success">
-                <Icon name="arrowDown" size={16} />₹{shortRupees(cut.from - card.expected_price)}
-              </span>
+              <>
+                <s className="text-14 text-muted">₹{shortRupees(cut.from)}</s>
+                <span className="flex items-center text-12 text-success">
+                  <Icon name="arrowDown" size={16} />₹{shortRupees(cut.from - card.expected_price)}
+                </span>
+                <time dateTime={cut.on} className="text-12 text-muted">
+                  {shownDay(cut.on)}
+                </time>
+              </>
             )}
           </p>
           <p className="font-semibold text-14">{facts.join(' · ')}</p>

@@ -48,6 +48,14 @@ const cards = (card: ListingCard): { where: string; shown: ReactNode }[] => [
   { where: 'of the newest', shown: <LatestCard card={card} /> },
 ];
 
+it('a card of the newest whose price fell shows what it was, by how much it fell and when', async () => {
+  const html = await render(<LatestCard card={{ ...card, price_cut: { from: 9_000_000, on: '2026-11-20' } }} />);
+  expect(html).toMatch(/<s [^>]*>₹90 Lac<\/s>/);
+  expect(html).toContain('₹5 Lac');
+  expect(html).toMatch(/<time dateTime="2026-11-20"[^>]*>20 Nov 2026</);
+  expect(await render(<LatestCard card={card} />)).not.toMatch(/<s |<time/);
+});
+
 it.each(cards(card))(
   'U-01 a card $where leads with its picture, then price and figures, then words',
   async ({ shown }) => {
