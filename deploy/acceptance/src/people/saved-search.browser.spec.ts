@@ -82,7 +82,14 @@ it('Y-02 U-72 a visitor saves a search, is told of the home that comes, sees it,
 
   // The link of the text, on a telephone where nobody is signed in: opening it stops nothing, a tap does.
   const other = await phone();
-  await other.goto(text.split('Stop: ')[1]);
+  const link = text.split('Stop: ')[1];
+  await other.goto(`${link}x`);
+  await other.getByRole('button', { name: 'Stop these texts' }).click();
+  await other.getByRole('heading', { name: 'This link stops no texts' }).waitFor();
+  await other.locator('#content').getByRole('link', { name: 'Saved searches' }).waitFor();
+  expect(await isPaused()).toBe(false);
+  await other.goto(link);
+  await other.getByRole('heading', { name: 'Stop texts for this search?' }).waitFor();
   await other.getByRole('button', { name: 'Stop these texts' }).waitFor();
   expect(await layoutFaults(other)).toEqual([]);
   expect(await isPaused()).toBe(false);

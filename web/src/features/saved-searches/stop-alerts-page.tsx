@@ -1,36 +1,54 @@
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { once } from '../../shared/api/api.ts';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 
+/** What is no link of ours is refused, and one whose search is gone is not found. */
+const BAD_LINK: ReadonlySet<number> = new Set([400, 404, 422]);
+
+const HEADINGS = {
+  asked: 'stopAlerts.title',
+  busy: 'stopAlerts.title',
+  done: 'stopAlerts.done',
+  badLink: 'stopAlerts.badLink',
+} as const;
+
 /** Where the link of a text leads, signed in or not. What opens links by itself gets this page; the tap stops the texts. */
 export default function StopAlertsPage() {
   const { token } = useParams<{ token: string }>();
-  const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked');
+  const [state, setState] = useState<'asked' | 'busy' | 'done' | 'badLink'>('asked');
   const stop = () => {
     setState('busy');
     once('POST', '/alerts/stop', { token })
       .then(() => setState('done'))
       .catch((error: unknown) => {
+        if (error instanceof ApiProblem && BAD_LINK.has(error.status)) return setState('badLink');
         setState('asked');
         toast.error(wordsFor(error));
       });
   };
   return (
     <div className="mx-auto flex w-full max-w-md flex-col items-start gap-4 px-4 py-12">
-      <h1 className="font-bold text-24">{t('stopAlerts.title')}</h1>
-      <p role="status" className="font-semibold">
-        {state === 'done' && t('stopAlerts.done')}
-      </p>
-      {state === 'done' ? (
+      <div role="status">
+        <h1 className="font-bold text-24">{t(HEADINGS[state])}</h1>
+      </div>
+      {state === 'done' && (
         <>
           <p className="text-muted">{t('stopAlerts.doneHint')}</p>
           <ButtonLink href="/home">{t('app.nav.findProperty')}</ButtonLink>
         </>
-      ) : (
+      )}
+      {state === 'badLink' && (
+        <>
+          <p className="text-muted">{t('stopAlerts.badLinkWhy')}</p>
+          <ButtonLink href="/dashboard/searches">{t('searches.title')}</ButtonLink>
+        </>
+      )}
+      {(state === 'asked' || state === 'busy') && (
         <>
           <p className="text-muted">{t('stopAlerts.why')}</p>
           <Button look="primary" busy={state === 'busy'} onClick={stop}>

@@ -39,9 +39,12 @@ export const savedSearches = {
   'searches.words.to': 'up to {to}',
   'searches.words.drawn': 'in a drawn area',
 
-  'stopAlerts.title': 'No more texts for this search',
+  'stopAlerts.title': 'Stop texts for this search?',
   'stopAlerts.why': 'The search stays saved; its texts end. You need not sign in.',
   'stopAlerts.act': 'Stop these texts',
   'stopAlerts.done': 'No more texts come for this search.',
+  'stopAlerts.badLink': 'This link stops no texts',
+  'stopAlerts.badLinkWhy':
+    'It is incomplete, or its search is no longer saved. Texts can also be stopped under Saved searches.',
   'stopAlerts.doneHint': 'You can turn them on again under Saved searches.',
 } as const;

@@ -41,9 +41,11 @@ export const savedSearches: Translation = {
   'searches.words.to': '{to} तक',
   'searches.words.drawn': 'खींचे गए इलाके में',
 
-  'stopAlerts.title': 'इस खोज के और संदेश नहीं',
+  'stopAlerts.title': 'इस खोज के संदेश बंद करें?',
   'stopAlerts.why': 'खोज सहेजी रहती है; उसके संदेश बंद होते हैं। साइन इन करना ज़रूरी नहीं।',
   'stopAlerts.act': 'ये संदेश बंद करें',
   'stopAlerts.done': 'इस खोज के और संदेश नहीं आएँगे।',
+  'stopAlerts.badLink': 'इस लिंक से कोई संदेश बंद नहीं होता',
+  'stopAlerts.badLinkWhy': 'लिंक अधूरा है, या उसकी खोज अब सहेजी हुई नहीं है। संदेश सहेजी खोजों में भी बंद किए जा सकते हैं।',
   'stopAlerts.doneHint': 'सहेजी खोजों में आप उन्हें फिर चालू कर सकते हैं।',
 };

@@ -41,9 +41,11 @@ export const savedSearches: Translation = {
   'searches.words.to': '{to} ਤੱਕ',
   'searches.words.drawn': 'ਵਾਹੇ ਗਏ ਇਲਾਕੇ ਵਿੱਚ',
 
-  'stopAlerts.title': 'ਇਸ ਖੋਜ ਦੇ ਹੋਰ ਸੁਨੇਹੇ ਨਹੀਂ',
+  'stopAlerts.title': 'ਇਸ ਖੋਜ ਦੇ ਸੁਨੇਹੇ ਬੰਦ ਕਰੀਏ?',
   'stopAlerts.why': 'ਖੋਜ ਸੰਭਾਲੀ ਰਹਿੰਦੀ ਹੈ; ਉਸ ਦੇ ਸੁਨੇਹੇ ਬੰਦ ਹੁੰਦੇ ਹਨ। ਸਾਈਨ ਇਨ ਕਰਨਾ ਜ਼ਰੂਰੀ ਨਹੀਂ।',
   'stopAlerts.act': 'ਇਹ ਸੁਨੇਹੇ ਬੰਦ ਕਰੋ',
   'stopAlerts.done': 'ਇਸ ਖੋਜ ਦੇ ਹੋਰ ਸੁਨੇਹੇ ਨਹੀਂ ਆਉਣਗੇ।',
+  'stopAlerts.badLink': 'ਇਸ ਲਿੰਕ ਨਾਲ ਕੋਈ ਸੁਨੇਹਾ ਬੰਦ ਨਹੀਂ ਹੁੰਦਾ',
+  'stopAlerts.badLinkWhy': 'ਲਿੰਕ ਅਧੂਰਾ ਹੈ, ਜਾਂ ਉਸ ਦੀ ਖੋਜ ਹੁਣ ਸੰਭਾਲੀ ਹੋਈ ਨਹੀਂ। ਸੁਨੇਹੇ ਸੰਭਾਲੀਆਂ ਖੋਜਾਂ ਵਿੱਚ ਵੀ ਬੰਦ ਕੀਤੇ ਜਾ ਸਕਦੇ ਹਨ।',
   'stopAlerts.doneHint': 'ਸੰਭਾਲੀਆਂ ਖੋਜਾਂ ਵਿੱਚ ਤੁਸੀਂ ਉਨ੍ਹਾਂ ਨੂੰ ਫਿਰ ਚਾਲੂ ਕਰ ਸਕਦੇ ਹੋ।',
 };
