@@ -2,6 +2,7 @@ import type { ListingId } from '@naksha/events/kernel';
 import type { ListingCards } from '@naksha/events/wire/listing-page';
 import { useQuery } from '@tanstack/react-query';
 import { getPublic } from '../../shared/api/api.ts';
+import { t } from '../../shared/messages/t.ts';
 import { LatestCard } from '../landing/latest-card.tsx';
 
 /** Shown of what is new; the map shows all of it. */
@@ -16,10 +17,13 @@ export function NewCards({ ids }: { ids: readonly ListingId[] }) {
   });
   if (!data?.listings.length) return null;
   return (
-    <ul className="grid gap-3 sm:grid-cols-3">
-      {data.listings.map((card) => (
-        <LatestCard key={card.id} card={card} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {data.listings.map((card) => (
+          <LatestCard key={card.id} card={card} />
+        ))}
+      </ul>
+      {ids.length > MOST && <p className="text-14 text-muted">{t('searches.more', { n: ids.length - MOST })}</p>}
+    </>
   );
 }

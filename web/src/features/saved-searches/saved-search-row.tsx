@@ -27,7 +27,9 @@ export function SavedSearchRow({ search, cities, onDeleted }: Props) {
     fresh.length > 0 && t('searches.fresh', { n: fresh.length }),
     cuts.length > 0 && t('searches.cuts', { n: cuts.length }),
   ].filter(Boolean);
-  const look = () => void lookAtSearch(id).catch((error: unknown) => toast.error(wordsFor(error)));
+  const look = () => {
+    if (news.length > 0) lookAtSearch(id).catch((error: unknown) => toast.error(wordsFor(error)));
+  };
   return (
     <li data-search={id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -38,7 +40,7 @@ export function SavedSearchRow({ search, cities, onDeleted }: Props) {
             {news.length > 0 ? news.join(' · ') : t('searches.nothing')}
           </p>
         </div>
-        {/* Whoever opens it has looked. */}
+        {/* Whoever opens it has looked, where there was anything new. */}
         <span onClickCapture={look}>
           <ButtonLink href={homePath(view)}>{t('searches.show')}</ButtonLink>
         </span>

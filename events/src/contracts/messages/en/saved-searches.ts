@@ -22,6 +22,7 @@ export const savedSearches = {
   'searches.fresh': { one: '{n} new home', other: '{n} new homes' },
   'searches.cuts': { one: '{n} price cut', other: '{n} price cuts' },
   'searches.nothing': 'Nothing new',
+  'searches.more': 'And {n} more. Once you open the map, all of them count as seen.',
   'searches.show': 'Show on the map',
   'searches.rename': 'Rename',
   'searches.delete': 'Delete',

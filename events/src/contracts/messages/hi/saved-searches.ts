@@ -24,6 +24,7 @@ export const savedSearches: Translation = {
   'searches.fresh': { one: '{n} नया घर', other: '{n} नए घर' },
   'searches.cuts': { one: '{n} घटी कीमत', other: '{n} घटी कीमतें' },
   'searches.nothing': 'कुछ नया नहीं',
+  'searches.more': '{n} घर और हैं। नक्शा खोलने पर सब देखे हुए माने जाते हैं।',
   'searches.show': 'नक्शे पर दिखाएँ',
   'searches.rename': 'नाम बदलें',
   'searches.delete': 'हटाएँ',

@@ -24,6 +24,7 @@ export const savedSearches: Translation = {
   'searches.fresh': { one: '{n} ਨਵਾਂ ਘਰ', other: '{n} ਨਵੇਂ ਘਰ' },
   'searches.cuts': { one: '{n} ਘਟੀ ਕੀਮਤ', other: '{n} ਘਟੀਆਂ ਕੀਮਤਾਂ' },
   'searches.nothing': 'ਕੁਝ ਨਵਾਂ ਨਹੀਂ',
+  'searches.more': '{n} ਘਰ ਹੋਰ ਹਨ। ਨਕਸ਼ਾ ਖੋਲ੍ਹਣ ’ਤੇ ਸਾਰੇ ਦੇਖੇ ਹੋਏ ਗਿਣੇ ਜਾਂਦੇ ਹਨ।',
   'searches.show': 'ਨਕਸ਼ੇ ਉੱਤੇ ਦਿਖਾਓ',
   'searches.rename': 'ਨਾਂ ਬਦਲੋ',
   'searches.delete': 'ਹਟਾਓ',
