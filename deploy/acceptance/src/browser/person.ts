@@ -28,7 +28,11 @@ export class Person {
       'response',
       (answer) => answer.status() >= 500 && person.troubles.push(`${answer.status()} ${answer.url()}`),
     );
-    page.on('requestfailed', (request) => isFile(request.url()) && person.troubles.push(`failed: ${request.url()}`));
+    page.on('requestfailed', (request) => {
+      // What a page was still loading as it was left is given up.
+      const isGivenUp = request.failure()?.errorText === 'net::ERR_ABORTED';
+      if (isFile(request.url()) && !isGivenUp) person.troubles.push(`failed: ${request.url()}`);
+    });
     await page.goto(path);
     // Gone with the first reload, whoever asks for it.
     await page.evaluate(() => {

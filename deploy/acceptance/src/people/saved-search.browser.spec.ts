@@ -58,7 +58,7 @@ it('Y-02 U-72 a visitor saves a search, is told of the home that comes, sees it,
   console.log(`accepted → sent: ${Date.now() - verified} ms`);
   const [{ phone: number, text }] = alerts();
   expect(number).toBe(BUYER);
-  expect(text).toMatch(/^\S+: 1 new home for “Near the lake”\. See: .*\/dashboard\/searches Stop: /);
+  expect(text).toMatch(/^\S+: 1 new home for "Near the lake"\. See: .*\/dashboard\/searches Stop: /);
 
   await page.goto('/dashboard/searches');
   const row = page.locator('[data-search]');

@@ -30,7 +30,8 @@ export function FilterPopupButton({ text, on, disabled, content, filter, onChang
     if (how === 'escape') button.current?.focus();
   }, []);
   const isPill = content !== 'more';
-  const look = isPill ? `w-36 px-2 ${on ? 'bg-ground' : ''}` : '';
+  const width = content === 'bedroom' ? 'w-40' : 'w-34';
+  const look = isPill ? `${width} px-2 ${on ? 'bg-ground' : ''}` : '';
   return (
     <div ref={box} className="relative shrink-0">
       <button
