@@ -5,6 +5,7 @@ import {
   isListingId,
   isPlaceId,
   type ListingId,
+  type PhotoId,
   type PlaceId,
   type SearchId,
   type TextId,
@@ -24,6 +25,7 @@ export const placeId = z
 export const accountId = z.uuid().transform((id) => id as AccountId);
 export const searchId = z.uuid().transform((id) => id as SearchId);
 export const textId = z.uuid().transform((id) => id as TextId);
+export const photoId = z.uuid().transform((id) => id as PhotoId);
 
 export const rupees = z
   .custom<Rupees>((value) => typeof value === 'number' && isRupees(value), 'must be whole rupees, 1 to 999,999,999')

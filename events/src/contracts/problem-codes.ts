@@ -54,6 +54,19 @@ export const STAFF_REFUSAL_CODES = [
   'block_self',
 ] as const;
 
+/** What whoever uploads photos is refused: the words come with the uploader. */
+export const PHOTO_REFUSAL_CODES = [
+  'no_such_photo',
+  'photo_too_large',
+  'photo_not_an_image',
+  'photo_type_unsupported',
+  'photo_truncated',
+  'photo_in_use',
+  'photos_of_hour_used',
+  'photos_unused_full',
+  'photos_busy',
+] as const;
+
 /** What is wrong with a request whoever sends it, or with us: the client has words by the status, and by the field. */
 export const FAILURE_CODES = [
   'invalid',
@@ -79,4 +92,5 @@ export const FAILURE_CODES = [
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 export type StaffRefusalCode = (typeof STAFF_REFUSAL_CODES)[number];
-export type ProblemCode = RefusalCode | StaffRefusalCode | (typeof FAILURE_CODES)[number];
+export type PhotoRefusalCode = (typeof PHOTO_REFUSAL_CODES)[number];
+export type ProblemCode = RefusalCode | StaffRefusalCode | PhotoRefusalCode | (typeof FAILURE_CODES)[number];

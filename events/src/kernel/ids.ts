@@ -10,6 +10,8 @@ export type AccountId = Branded<string, 'AccountId'>;
 export type SearchId = Branded<string, 'SearchId'>;
 /** The vault's key of one piece of owner-written text (uuid). */
 export type TextId = Branded<string, 'TextId'>;
+/** A photo's opaque id (uuid). It says nothing about what is on it. */
+export type PhotoId = Branded<string, 'PhotoId'>;
 
 /**
  * A place's id: the words of its name in English, a locality's and a project's after those of its city, such as `chandigarh` and

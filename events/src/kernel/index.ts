@@ -22,6 +22,7 @@ export * from './normalise-filter.ts';
 export * from './options.ts';
 export * from './partition.ts';
 export * from './phone-mask.ts';
+export * from './photos.ts';
 export * from './place.ts';
 export * from './place-camera.ts';
 export * from './place-zoom.ts';

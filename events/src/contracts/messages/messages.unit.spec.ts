@@ -6,10 +6,11 @@ import {
   LEAD_STATUSES,
   LISTER_TYPES,
   OWNERSHIPS,
+  PHOTO_FAILURES,
   ROOM_FLAGS,
   SUBTYPES,
 } from '../../kernel/index.ts';
-import { REFUSAL_CODES, STAFF_REFUSAL_CODES } from '../problem-codes.ts';
+import { PHOTO_REFUSAL_CODES, REFUSAL_CODES, STAFF_REFUSAL_CODES } from '../problem-codes.ts';
 import { en } from './en/index.ts';
 import { hi } from './hi/index.ts';
 import { type Message, writeMessage } from './message.ts';
@@ -54,6 +55,10 @@ describe('the catalogue', () => {
     expect(told.sort()).toEqual(REFUSAL_CODES.map((code) => `problem.${code}`).sort());
     const toldToStaff = Object.keys(en).filter((key) => key.startsWith('secondFactor.problem.'));
     expect(toldToStaff.sort()).toEqual(STAFF_REFUSAL_CODES.map((code) => `secondFactor.problem.${code}`).sort());
+    const toldOfPhotos = Object.keys(en).filter((key) => key.startsWith('photos.problem.'));
+    expect(toldOfPhotos.sort()).toEqual(PHOTO_REFUSAL_CODES.map((code) => `photos.problem.${code}`).sort());
+    const failed = Object.keys(en).filter((key) => key.startsWith('photos.failed.'));
+    expect(failed.sort()).toEqual(PHOTO_FAILURES.map((reason) => `photos.failed.${reason}`).sort());
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Amenity, RoomFlag } from '../../kernel/amenities.ts';
 import type { Area } from '../../kernel/area.ts';
 import type { Position } from '../../kernel/geo.ts';
-import type { ListingId } from '../../kernel/ids.ts';
+import type { ListingId, PhotoId } from '../../kernel/ids.ts';
 import type { ListerType, Ownership, PropertyType, Subtype } from '../../kernel/options.ts';
 
 /** `GET /api/property/edit-property-data/{id}`, for owner and staff: the newest its owner said, also where it waits. */
@@ -24,4 +24,8 @@ export type EditData = {
   description?: string;
   amenities: Amenity[];
   rooms: RoomFlag[];
+  /** In their owner's order; missing without any. */
+  photos?: PhotoId[];
+  /** Missing where it is the first. */
+  cover?: PhotoId;
 };

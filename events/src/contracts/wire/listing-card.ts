@@ -2,6 +2,7 @@ import type { Area } from '../../kernel/area.ts';
 import type { Position } from '../../kernel/geo.ts';
 import type { ListingId } from '../../kernel/ids.ts';
 import type { PropertyType, Subtype } from '../../kernel/options.ts';
+import type { ShownPhoto } from './photos.ts';
 
 export type ListingState = 'under_review' | 'verified' | 'rejected' | 'sold' | 'sold_by_naksha' | 'deleted';
 
@@ -26,6 +27,11 @@ export type ListingCard = {
   posted_on: string;
   /** The newest fall of the price, where the price now is below it. */
   price_cut?: { from: number; on: string };
+  /** Where the cover's file for cards is served; null without photos. */
   cover_image: string | null;
+  /** The cover alone on a card; all of them, in their owner's order, in `Property`. Missing without photos. */
+  photos?: ShownPhoto[];
+  /** How many it has; missing without photos. */
+  photo_count?: number;
   demo: boolean;
 };

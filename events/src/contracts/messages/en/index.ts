@@ -9,6 +9,7 @@ import { homePrices } from './home-prices.ts';
 import { landing } from './landing.ts';
 import { listing } from './listing.ts';
 import { notFound } from './not-found.ts';
+import { photoProblem } from './photo-problem.ts';
 import { post } from './post.ts';
 import { priceDrops } from './price-drops.ts';
 import { problem } from './problem.ts';
@@ -35,6 +36,7 @@ export const en = {
   ...landing,
   ...listing,
   ...notFound,
+  ...photoProblem,
   ...post,
   ...priceDrops,
   ...problem,

@@ -10,6 +10,7 @@ import { homePrices } from './home-prices.ts';
 import { landing } from './landing.ts';
 import { listing } from './listing.ts';
 import { notFound } from './not-found.ts';
+import { photoProblem } from './photo-problem.ts';
 import { post } from './post.ts';
 import { priceDrops } from './price-drops.ts';
 import { problem } from './problem.ts';
@@ -36,6 +37,7 @@ export const hi: Translation = {
   ...landing,
   ...listing,
   ...notFound,
+  ...photoProblem,
   ...post,
   ...priceDrops,
   ...problem,
