@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { shownDay } from '../../shared/format/dates.ts';
 import { shownBhk, shownCardArea } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
+import { CardPhoto } from '../../shared/photos/card-photo.tsx';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
@@ -20,7 +21,16 @@ export function LatestCard({ card }: { card: ListingCard }) {
         href={`/${subtype}/${slug}`}
         className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-lift"
       >
-        <ListingIllustration subtype={subtype} id={id} className="aspect-4/3 w-full" />
+        {card.photos?.length ? (
+          <CardPhoto
+            card={card}
+            sizes="(width >= 600px) 320px, 100vw"
+            largest={800}
+            className="block aspect-4/3 w-full"
+          />
+        ) : (
+          <ListingIllustration subtype={subtype} id={id} className="aspect-4/3 w-full" />
+        )}
         <div className="flex grow flex-col gap-1 p-4">
           <p className="flex flex-wrap items-center gap-x-2">
             <span className="font-bold text-20">₹{shortRupees(card.expected_price)}</span>

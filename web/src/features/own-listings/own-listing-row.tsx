@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { shownDay } from '../../shared/format/dates.ts';
 import { shownArea, shownBhk } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
+import { CardPhoto } from '../../shared/photos/card-photo.tsx';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-paths.ts';
@@ -16,16 +17,17 @@ export function OwnListingRow({ listing, onDeleted }: { listing: OwnListing; onD
   const { id, slug, title, property_subtype: subtype, listing_state: state, reasons } = listing;
   const deleted = state === 'deleted';
   const facts = [listing.bedrooms && shownBhk(listing.bedrooms), shownArea(listing.area)];
+  const picture = `aspect-4/3 w-full rounded-card max-sm:hidden ${deleted || state.startsWith('sold') ? 'grayscale' : ''}`;
   return (
     <li
       data-listing={id}
       className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-[160px_minmax(0,1fr)]"
     >
-      <ListingIllustration
-        subtype={subtype}
-        id={id}
-        className={`aspect-4/3 w-full rounded-card max-sm:hidden ${deleted || state.startsWith('sold') ? 'grayscale' : ''}`}
-      />
+      {listing.photos?.length ? (
+        <CardPhoto card={listing} sizes="160px" secret={state !== 'verified'} className={picture} />
+      ) : (
+        <ListingIllustration subtype={subtype} id={id} className={picture} />
+      )}
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <p className="flex flex-wrap items-baseline gap-x-3">

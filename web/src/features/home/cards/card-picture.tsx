@@ -1,14 +1,11 @@
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { lazy, Suspense } from 'react';
 
-const Illustration = lazy(async () => {
-  const { ListingIllustration } = await import('../../../shared/ui/listing-illustration.tsx');
-  return { default: ListingIllustration };
-});
+const Image = lazy(() => import('./card-image.tsx'));
 
-/** Words and figures of a card don't wait for its drawing. */
-export const CardPicture = ({ card }: { card: ListingCard }) => (
+/** Words and figures of a card don't wait for its picture. */
+export const CardPicture = (shown: { card: ListingCard; large?: boolean }) => (
   <Suspense>
-    <Illustration subtype={card.property_subtype} id={card.id} className="absolute inset-0 size-full object-cover" />
+    <Image {...shown} />
   </Suspense>
 );

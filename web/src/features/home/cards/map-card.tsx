@@ -46,7 +46,7 @@ function OpenCard({ card }: { card: ListingCard }) {
   return (
     <Link href={listingPath(card)} className="block overflow-hidden rounded-card" data-testid="map-card">
       <div className="relative h-32 bg-map">
-        <CardPicture card={card} />
+        <CardPicture card={card} large />
       </div>
       <div className="grid gap-1 p-3">
         <p className="font-bold text-20">{cardPrice(card.expected_price)}</p>

@@ -1,0 +1,17 @@
+import type { ListingCard } from '@naksha/events/wire/listing-card';
+import { shownBhk } from '../format/facts.ts';
+import { t } from '../messages/t.ts';
+
+export type Pictured = Pick<ListingCard, 'property_subtype' | 'bedrooms' | 'locality' | 'city'>;
+
+/** What a photo is of, as far as anybody has said: "Photo 1 of 6: 3 BHK flat in Sector 70". */
+export function photoAlt(
+  { property_subtype: subtype, bedrooms, ...place }: Pictured,
+  at: number,
+  count: number,
+): string {
+  const kind = t(`trade.subtype.${subtype}`).toLowerCase();
+  const what = bedrooms ? `${shownBhk(bedrooms)} ${kind}` : kind;
+  const where = place.locality || place.city;
+  return t('photos.alt', { at, count, what: where ? t('trade.inPlace', { what, where }) : what });
+}

@@ -1,0 +1,26 @@
+import { thumbHashToDataURL } from 'thumbhash';
+
+/** One card is drawn many times, with the same preview each time. */
+const MOST = 200;
+const drawn = new Map<string, string>();
+
+/** @param preview ThumbHash, base64 @returns what a photo looks like from afar, as CSS names an image; undefined where it can't be read */
+export function previewImage(preview: string): string | undefined {
+  const known = drawn.get(preview);
+  if (known) return known;
+  const bytes = readBase64(preview);
+  // Shorter than any hash: a picture is never worth a page.
+  if (!bytes || bytes.length < 5) return undefined;
+  if (drawn.size >= MOST) drawn.clear();
+  const image = `url("${thumbHashToDataURL(bytes)}")`;
+  drawn.set(preview, image);
+  return image;
+}
+
+function readBase64(text: string): Uint8Array | undefined {
+  try {
+    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  } catch {
+    return undefined; // The photo itself is on its way: it goes without its preview.
+  }
+}

@@ -1,0 +1,78 @@
+import type { PhotoId } from '@naksha/events/kernel';
+import type { ShownPhoto } from '@naksha/events/wire/photos';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import CoverPhoto from './cover-photo.tsx';
+import { photoAlt } from './photo-alt.ts';
+import { widthOf } from './photo-files.ts';
+import PhotoImage from './photo-image.tsx';
+import { previewImage } from './photo-preview.ts';
+
+/** Of its author's examples. */
+const PREVIEW = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
+const photo = (id: string, width = 4000, height = 3000): ShownPhoto => ({
+  ...{ id: id as PhotoId, width, height, preview: PREVIEW },
+  sizes: [320, 800, 1600],
+});
+const flat = {
+  property_subtype: 'flat',
+  bedrooms: 3,
+  locality: 'Sector 70',
+  city: 'Mohali',
+  cover_image: null,
+} as const;
+const render = (node: React.ReactNode) =>
+  renderToStaticMarkup(<QueryClientProvider client={queryClient}>{node}</QueryClientProvider>);
+
+describe('a photo on a page', () => {
+  it('takes its room before it comes, over its preview, in the newer format where the browser has it', () => {
+    const html = render(<PhotoImage photo={photo('x')} alt="A flat" sizes="136px" largest={800} />);
+    expect(html).toContain('<source type="image/avif" srcSet="/photos/x/320.avif 320w, /photos/x/800.avif 800w"');
+    expect(html).toContain('srcSet="/photos/x/320.webp 320w, /photos/x/800.webp 800w"');
+    expect(html).toMatch(/<img loading="lazy"[^>]* width="4000" height="3000" alt="A flat"/);
+    expect(html).toMatch(/style="background-image:url\(&quot;data:image\/png;base64,/);
+  });
+
+  it('an upright one is as wide as its longer side leaves it, and a small one is not made larger', () => {
+    expect([320, 800].map((size) => widthOf(photo('x', 3000, 4000), size as 320))).toEqual([240, 600]);
+    expect(widthOf(photo('x', 200, 100), 320)).toBe(200);
+  });
+
+  it('that is not public is never asked for without a token', () => {
+    const html = render(<PhotoImage photo={photo('x')} alt="A flat" sizes="136px" secret />);
+    expect(html).not.toContain('/photos/x');
+    expect(html).toMatch(/ width="4000" height="3000" alt="A flat"/);
+  });
+
+  it('goes without a preview that can’t be read', () => {
+    expect(previewImage(PREVIEW)).toMatch(/^url\("data:image\/png;base64,/);
+    for (const broken of ['', 'AA==', 'not base64!']) expect(previewImage(broken)).toBeUndefined();
+  });
+});
+
+describe('a cover', () => {
+  it('says what it is of, as far as anybody has said', () => {
+    expect(photoAlt(flat, 1, 6)).toBe('Photo 1 of 6: 3 BHK flat in Sector 70');
+    expect(photoAlt({ ...flat, property_subtype: 'office', bedrooms: undefined, locality: '' }, 2, 2)).toBe(
+      'Photo 2 of 2: office in Mohali',
+    );
+    expect(photoAlt({ ...flat, locality: '', city: '' }, 1, 1)).toBe('Photo 1 of 1: 3 BHK flat');
+  });
+
+  it('on a card is its file for cards alone, unless it stands large', () => {
+    const card = { ...flat, photos: [photo('x')], photo_count: 6, cover_image: '/photos/x/320.webp' };
+    const html = render(<CoverPhoto card={card} sizes="136px" />);
+    expect(html).toContain('alt="Photo 1 of 6: 3 BHK flat in Sector 70"');
+    expect(html).not.toContain('/800.');
+    expect(render(<CoverPhoto card={card} sizes="320px" largest={800} />)).toContain('/800.avif 800w');
+  });
+
+  it('of all photos is the one that was chosen', () => {
+    const card = { ...flat, photos: [photo('x'), photo('y')], photo_count: 2, cover_image: '/photos/y/320.webp' };
+    const html = render(<CoverPhoto card={card} sizes="136px" />);
+    expect(html).toContain('alt="Photo 2 of 2: 3 BHK flat in Sector 70"');
+    expect(html).not.toContain('/photos/x/');
+  });
+});

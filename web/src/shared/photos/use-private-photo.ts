@@ -1,0 +1,39 @@
+import { type PhotoId, type PhotoSize, photoPath } from '@naksha/events/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { problemFrom } from '../api/api-problem.ts';
+import { accessToken } from '../session/access-token.ts';
+import { useSession } from '../session/session.ts';
+
+/**
+ * A photo that is not public, for its owner and staff. An image of a page carries no token, so it is fetched; it lives in this
+ * page's memory alone, and goes with the session like all that stands under `me`.
+ * @returns its address in this page, undefined until it has come
+ */
+export function usePrivatePhoto(id: PhotoId | undefined, size: PhotoSize): string | undefined {
+  const signedIn = useSession() === 'in';
+  const { data } = useQuery({
+    queryKey: ['me', 'photo', id, size],
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(photoPath(id!, size, 'webp'), {
+        headers: { authorization: `Bearer ${accessToken()}` },
+        signal,
+      });
+      if (!answer.ok) throw problemFrom(answer.status, undefined, null);
+      return answer.blob();
+    },
+    enabled: signedIn && id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!data) return;
+    const made = URL.createObjectURL(data);
+    setAddress(made);
+    return () => {
+      setAddress(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [data]);
+  return address;
+}
