@@ -1,5 +1,7 @@
+import type { PhotoId } from '@naksha/events/kernel';
 import type { FactChange } from '@naksha/events/wire/review';
 import { t } from '../../shared/messages/t.ts';
+import PhotoImage from '../../shared/photos/photo-image.tsx';
 import { shownChange } from './shown-change.ts';
 
 /** What the verified listing says beside what the edit would make of it. */
@@ -27,8 +29,12 @@ export function Changes({ caption, changes }: { caption: string; changes: readon
               <th scope="row" className="py-2 pr-4 font-normal">
                 {shownChange.field(field)}
               </th>
-              <td className="py-2 pr-4 text-muted">{shownChange.value(field, from)}</td>
-              <td className="py-2 font-semibold">{shownChange.value(field, to)}</td>
+              <td className="py-2 pr-4 text-muted">
+                <Value field={field} value={from} />
+              </td>
+              <td className="py-2 font-semibold">
+                <Value field={field} value={to} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -36,3 +42,17 @@ export function Changes({ caption, changes }: { caption: string; changes: readon
     </div>
   );
 }
+
+/** A cover is told by showing it. */
+const Value = ({ field, value }: { field: string; value: unknown }) =>
+  field === 'cover' && typeof value === 'string' ? (
+    <PhotoImage
+      photo={{ id: value as PhotoId, width: 4, height: 3, preview: '', sizes: [320] }}
+      alt={t('photos.cover')}
+      sizes="64px"
+      secret
+      className="h-12 w-16 rounded-control"
+    />
+  ) : (
+    shownChange.value(field, value)
+  );

@@ -1,33 +1,57 @@
 import type { Property } from '@naksha/events/wire/property';
+import { lazy, Suspense } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 import { usePhone } from '../../shared/ui/use-media.ts';
 
-/** In this stage a drawing, and it says so. */
+const Gallery = lazy(() => import('./gallery.tsx'));
+
+/** Its photos, or a drawing, which says that it is one. */
 export function Picture({ property }: { property: Property }) {
-  const sold = property.listing_state === 'sold' || property.listing_state === 'sold_by_naksha';
+  const { photos = [], listing_state: state } = property;
+  return (
+    <div className="relative">
+      {photos.length > 0 ? (
+        <Suspense fallback={<GalleryRoom thumbnails={photos.length > 1} />}>
+          <Gallery property={property} className={ROOM} />
+        </Suspense>
+      ) : (
+        <Drawing property={property} />
+      )}
+      {state.startsWith('sold') && (
+        <p className="absolute top-3 left-3 rounded-control bg-ink px-3 py-1 font-bold text-surface">
+          {t('listing.sold')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const ROOM = 'aspect-4/3 sm:aspect-video';
+
+/** What the photos will take, so that nothing below them moves. */
+const GalleryRoom = ({ thumbnails }: { thumbnails: boolean }) => (
+  <div className="flex flex-col gap-2">
+    <div className={`skeleton rounded-card ${ROOM}`} />
+    {thumbnails && <div className="h-15" />}
+  </div>
+);
+
+function Drawing({ property: { id, property_subtype: subtype, listing_state: state } }: { property: Property }) {
   const wide = !usePhone();
   return (
     <figure className="relative overflow-hidden rounded-card bg-map">
-      <div
-        role="img"
-        aria-label={t('app.illustrationOf', { subtype: t(`trade.subtype.${property.property_subtype}`) })}
-      >
+      <div role="img" aria-label={t('app.illustrationOf', { subtype: t(`trade.subtype.${subtype}`) })}>
         <ListingIllustration
-          subtype={property.property_subtype}
-          id={property.id}
+          subtype={subtype}
+          id={id}
           wide={wide}
-          className={`aspect-4/3 w-full sm:aspect-[11/4] ${sold ? 'grayscale' : ''}`}
+          className={`aspect-4/3 w-full sm:aspect-[11/4] ${state.startsWith('sold') ? 'grayscale' : ''}`}
         />
       </div>
       <figcaption className="absolute right-3 bottom-3 rounded-control bg-surface/90 px-2 py-1 text-12 text-muted">
         {t('app.illustration')}
       </figcaption>
-      {sold && (
-        <p className="absolute top-3 left-3 rounded-control bg-ink px-3 py-1 font-bold text-surface">
-          {t('listing.sold')}
-        </p>
-      )}
     </figure>
   );
 }

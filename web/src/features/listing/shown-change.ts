@@ -15,13 +15,17 @@ const NAMES: Readonly<Record<string, () => string>> = {
   city: () => t('listing.fact.locality'),
   locality: () => t('listing.fact.locality'),
   project: () => t('listing.fact.project'),
+  photos: () => t('photos.title'),
+  cover: () => t('photos.cover'),
 };
 
 /** Field and value of a change in the trade's words; a field that this page doesn't know stands as it is sent. */
 export const shownChange = {
   field: (field: string): string => NAMES[field]?.() ?? field,
   value(field: string, value: unknown): string {
+    if (field === 'cover') return t('photos.first');
     if (value === null || value === undefined) return t('staff.review.nothing');
+    if (field === 'photos') return t('photos.count', { n: (value as readonly unknown[]).length });
     switch (field as keyof MaterialFacts) {
       case 'area':
         return shownArea(value as MaterialFacts['area']);

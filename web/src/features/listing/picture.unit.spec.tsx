@@ -1,0 +1,49 @@
+import type { PhotoId } from '@naksha/events/kernel';
+import type { Property } from '@naksha/events/wire/property';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { expect, it } from 'vitest';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { Picture } from './picture.tsx';
+import { verifiedFlat } from './testing/verified-flat.ts';
+
+/** With its gallery, which comes after the words. */
+async function render(property: Property): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(
+    <QueryClientProvider client={queryClient}>
+      <Picture property={property} />
+    </QueryClientProvider>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  const parts: Buffer[] = [];
+  for await (const part of prelude) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString().replaceAll('<!-- -->', '');
+}
+const photos = ['x', 'y', 'z'].map((id) => ({
+  ...{ id: id as PhotoId, width: 4000, height: 3000, preview: '' },
+  sizes: [320 as const, 800 as const, 1600 as const],
+}));
+
+it('a listing without photos shows a drawing and says so', async () => {
+  const html = await render(verifiedFlat);
+  expect(html).toContain('Illustration of a Flat, not a photo');
+  expect(html).not.toContain('<img');
+});
+
+it('a listing’s photos stand in their order, its cover in view, each as large as it is good for', async () => {
+  const html = await render({ ...verifiedFlat, photos, photo_count: 3, cover_image: '/photos/y/320.webp' });
+  expect(html).not.toContain('Illustration');
+  expect([...html.matchAll(/alt="(Photo[^"]+)"/g)].map(([, alt]) => alt)).toEqual(
+    [1, 2, 3].map((at) => `Photo ${at} of 3: 3 BHK flat in Sector 70`),
+  );
+  expect(html).toContain('/photos/y/1600.avif 1600w');
+  expect(html).toContain('<span aria-hidden="true">2 / 3</span>');
+  // Only what is in view can be reached, and only that is loaded at once.
+  expect(html.match(/<li inert=""/g)).toHaveLength(2);
+  expect(html.match(/<img loading="eager"/g)).toHaveLength(1);
+});
+
+it('photos of a listing that is not public are asked for by hand', async () => {
+  const waiting = { ...verifiedFlat, photos, is_verified: false, listing_state: 'under_review' as const };
+  expect(await render(waiting)).not.toContain('/photos/x');
+});

@@ -1,0 +1,72 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ShownPhoto } from '@naksha/events/wire/photos';
+import { useEffect, useRef } from 'react';
+import { useLayer } from '../history/use-layer.ts';
+import { t } from '../messages/t.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { Pictured } from './photo-alt.ts';
+import { PhotoStrip } from './photo-strip.tsx';
+import { StripButtons, StripCount } from './strip-controls.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+import { useStrip } from './use-strip.ts';
+
+type Seen = {
+  photos: readonly ShownPhoto[];
+  /** Where it opens, from 0. */
+  start: number;
+  pictured: Pictured;
+  secret?: boolean;
+};
+
+/**
+ * Photos on the whole screen. Two fingers zoom, as on any page; Back closes it.
+ * @param onClose is told which one was looked at last
+ */
+export default function PhotoViewer({ onClose, ...seen }: Seen & { onClose: (at: number) => void }) {
+  const last = useRef(seen.start);
+  const close = () => onClose(last.current);
+  useLayer(true, close);
+  return (
+    <Base.Root open onOpenChange={(open) => open || close()}>
+      <Base.Portal>
+        <Base.Popup
+          data-testid="photo-viewer"
+          className="fixed inset-0 z-50 flex flex-col bg-ink text-surface transition-opacity data-starting-style:opacity-0"
+        >
+          <Looked
+            {...seen}
+            onAt={(at) => {
+              last.current = at;
+            }}
+          />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function Looked({ photos, start, pictured, secret, onAt }: Seen & { onAt: (at: number) => void }) {
+  const strip = useStrip(photos.length, start);
+  const { at } = strip;
+  useEffect(() => onAt(at));
+  const count = photos.length;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys are a shortcut of the buttons in it
+    <div onKeyDown={strip.onKeyDown} className="flex size-full flex-col">
+      <div className="flex items-center justify-between gap-4 p-2 pt-[calc(8px+env(safe-area-inset-top))]">
+        <Base.Title className="sr-only">{t('photos.title')}</Base.Title>
+        <StripCount strip={strip} count={count} />
+        <Base.Close aria-label={t('app.close')} className="ml-auto grid size-11 place-items-center rounded-control">
+          <Icon name="close" size={24} />
+        </Base.Close>
+      </div>
+      <div className="relative min-h-0 grow">
+        <PhotoStrip {...{ strip, photos, pictured, secret }} sizes="100vw" fit="contain" className="size-full" />
+        <StripButtons strip={strip} count={count} />
+      </div>
+      <div className="p-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
+        {count > 1 && <Thumbnails photos={photos} at={at} secret={secret} onChoose={strip.go} />}
+      </div>
+    </div>
+  );
+}
