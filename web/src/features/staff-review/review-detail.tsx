@@ -15,6 +15,7 @@ import { Changes } from '../listing/changes.tsx';
 import type { Decided, Decision } from './decision-hold.ts';
 import { isTyping } from './is-typing.ts';
 import { RejectForm } from './reject-form.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 
 type Props = {
   item: ReviewItem;
@@ -111,6 +112,7 @@ export function ReviewDetail({ item, others, takenBack, onDecide }: Props) {
       {listing.description && (
         <p className="max-w-[70ch] whitespace-pre-line break-words text-14">{listing.description}</p>
       )}
+      <ReviewPhotos item={item} />
       <div className="flex flex-wrap gap-2">
         <ButtonLink href={homePath({ camera: { ...listing.position, zoom: 17 } })}>
           <Icon name="map" />

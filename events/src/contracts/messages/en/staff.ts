@@ -16,6 +16,7 @@ export const staff = {
   'staff.review.field': 'Field',
   'staff.review.from': 'Verified',
   'staff.review.to': 'Proposed',
+  'staff.review.newPhotos': 'Photos as they would be',
   'staff.review.nothing': 'not given',
   'staff.review.checklist': 'Checklist',
   'staff.review.own': 'This is your own listing: somebody else has to decide.',

@@ -18,6 +18,7 @@ export const staff: Translation = {
   'staff.review.field': 'जानकारी',
   'staff.review.from': 'सत्यापित',
   'staff.review.to': 'प्रस्तावित',
+  'staff.review.newPhotos': 'फ़ोटो, जैसी वे हो जाएँगी',
   'staff.review.nothing': 'नहीं दिया गया',
   'staff.review.checklist': 'जाँच सूची',
   'staff.review.own': 'यह आपकी अपनी लिस्टिंग है: फ़ैसला किसी और को करना है।',

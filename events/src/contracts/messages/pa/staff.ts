@@ -18,6 +18,7 @@ export const staff: Translation = {
   'staff.review.field': 'ਜਾਣਕਾਰੀ',
   'staff.review.from': 'ਤਸਦੀਕਸ਼ੁਦਾ',
   'staff.review.to': 'ਪ੍ਰਸਤਾਵਿਤ',
+  'staff.review.newPhotos': 'ਫ਼ੋਟੋਆਂ, ਜਿਵੇਂ ਉਹ ਹੋ ਜਾਣਗੀਆਂ',
   'staff.review.nothing': 'ਨਹੀਂ ਦਿੱਤਾ ਗਿਆ',
   'staff.review.checklist': 'ਜਾਂਚ ਸੂਚੀ',
   'staff.review.own': 'ਇਹ ਤੁਹਾਡੀ ਆਪਣੀ ਲਿਸਟਿੰਗ ਹੈ: ਫ਼ੈਸਲਾ ਕਿਸੇ ਹੋਰ ਨੇ ਕਰਨਾ ਹੈ।',
