@@ -13,10 +13,12 @@ const nameFile = (file: ts.SourceFile) => file.fileName.split('/web/src/')[1];
 const DOORS = [
   'app/reload-on-lost-chunk.ts',
   'features/home/tiles/http-tiles.ts',
+  'features/post/photos/send-photo.ts',
   'shared/api/api.ts',
   'shared/live/live.ts',
   'shared/map/load-map-part.ts',
   'shared/map/load-style.ts',
+  'shared/photos/use-private-photo.ts',
 ];
 /** What outlives a page, and why it is neither the URL's nor the server's. */
 const STORED = {

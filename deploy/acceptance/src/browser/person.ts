@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import type { TestBrowser } from './browser.ts';
 
 /** A running server, and the carrier of its messages. */
@@ -18,8 +18,13 @@ export class Person {
     private readonly site: Site,
   ) {}
 
-  static async arrive(browser: TestBrowser, site: Site, path: string): Promise<Person> {
-    const context = await browser.person({ baseURL: site.url });
+  static async arrive(
+    browser: TestBrowser,
+    site: Site,
+    path: string,
+    screen: BrowserContextOptions = {},
+  ): Promise<Person> {
+    const context = await browser.person({ ...screen, baseURL: site.url });
     const person = new Person(await context.newPage(), context, site);
     const { page } = person;
     page.on('pageerror', (error) => person.troubles.push(String(error)));

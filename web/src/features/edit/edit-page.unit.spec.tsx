@@ -1,3 +1,4 @@
+import type { PhotoId } from '@naksha/events/kernel';
 import type { EditData } from '@naksha/events/wire/edit-data';
 import type { Property } from '@naksha/events/wire/property';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { toDraft } from './to-draft.ts';
 import { editDataKey } from './use-edit-data.ts';
 
 const { id, slug } = verifiedFlat;
+const [FIRST, SECOND] = ['a', 'b'] as PhotoId[];
 
 /** What its owner said last: another number of bedrooms and another ownership than staff have verified. */
 const stored: EditData = {
@@ -33,6 +35,8 @@ const stored: EditData = {
   description: 'Morning sun',
   amenities: ['gym', 'lift'],
   rooms: ['poojaRoom'],
+  photos: [FIRST, SECOND],
+  cover: SECOND,
 };
 
 /** What buyers see, until staff have decided, is what was verified. */
@@ -110,14 +114,23 @@ describe('a draft of stored values', () => {
       description: 'Morning sun',
       amenities: ['gym', 'lift'],
       rooms: ['poojaRoom'],
+      photos: [FIRST, SECOND],
+      cover: SECOND,
     });
   });
 
   it('leaves open what was never given', () => {
-    const bare: EditData = { ...stored, description: undefined, project: undefined, ownership: undefined };
+    const bare: EditData = {
+      ...stored,
+      photos: undefined,
+      cover: undefined,
+      description: undefined,
+      project: undefined,
+      ownership: undefined,
+    };
     const draft = toDraft({ ...bare, bedrooms: undefined, bathrooms: undefined, car_parkings: undefined });
-    expect(draft).toMatchObject({ description: '', project: '' });
-    for (const field of ['bedrooms', 'bathrooms', 'carParkings', 'ownership'])
+    expect(draft).toMatchObject({ description: '', project: '', photos: [] });
+    for (const field of ['bedrooms', 'bathrooms', 'carParkings', 'ownership', 'cover'])
       expect(draft, field).not.toHaveProperty(field);
   });
 });

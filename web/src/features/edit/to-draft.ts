@@ -22,5 +22,7 @@ export function toDraft(stored: EditData): Draft {
     description: stored.description ?? '',
     amenities: stored.amenities,
     rooms: stored.rooms,
+    photos: stored.photos ?? [],
+    ...(stored.cover !== undefined && { cover: stored.cover }),
   };
 }

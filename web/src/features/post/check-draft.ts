@@ -1,7 +1,8 @@
-import { type BBox, inBBox, isRupees, MAX_RUPEES } from '@naksha/events/kernel';
+import { type BBox, type FieldError, inBBox, isRupees, MAX_RUPEES } from '@naksha/events/kernel';
 import { loadContactJudge } from '../../shared/api/load-contact-judge.ts';
 import { typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
+import { sentence } from '../../shared/ui/problem-words.ts';
 import type { Draft } from './draft.ts';
 
 /** Wrong fields by their names on the wire, each with its reason; the order is that of the page. */
@@ -27,6 +28,7 @@ export const FIELD_ORDER = [
   'description',
   'rooms',
   'amenities',
+  'photos',
 ] as const;
 
 /**
@@ -58,6 +60,12 @@ export async function checkDraft(
   }
   return errors;
 }
+
+/** What the server refused, by field; a single photo's number says nothing to whoever sees them all. */
+export const toFieldErrors = (refused: readonly FieldError[]): FieldErrors =>
+  Object.fromEntries(
+    refused.map(({ field, reason }) => [/^(photos|cover)\b/.test(field) ? 'photos' : field, sentence(reason)]),
+  );
 
 export const firstWrong = (errors: FieldErrors): string | undefined =>
   FIELD_ORDER.find((field) => field in errors) ?? Object.keys(errors)[0];

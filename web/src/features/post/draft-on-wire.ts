@@ -19,5 +19,7 @@ export function draftOnWire(draft: Draft): object {
     description: draft.description.trim() || undefined,
     amenities: draft.amenities,
     rooms: draft.rooms,
+    photos: draft.photos.length > 0 ? draft.photos : undefined,
+    cover: draft.cover,
   };
 }

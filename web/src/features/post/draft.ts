@@ -8,8 +8,10 @@ import {
   CAR_PARKINGS,
   LISTER_TYPES,
   type ListerType,
+  MAX_PHOTOS,
   OWNERSHIPS,
   type Ownership,
+  type PhotoId,
   type Position,
   PROPERTY_TYPES,
   type PropertyType,
@@ -39,6 +41,10 @@ export type Draft = {
   description: string;
   amenities: readonly Amenity[];
   rooms: readonly RoomFlag[];
+  /** Uploaded, in their order. */
+  photos: readonly PhotoId[];
+  /** Where it is not the first. */
+  cover?: PhotoId;
 };
 
 export const EMPTY_DRAFT: Draft = {
@@ -53,6 +59,7 @@ export const EMPTY_DRAFT: Draft = {
   description: '',
   amenities: [],
   rooms: [],
+  photos: [],
 };
 
 export const isEmpty = (draft: Draft): boolean => JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT);
@@ -83,6 +90,7 @@ export function draftFrom(kept: unknown): Draft {
     description: text(from.description),
     amenities: many(AMENITIES, from.amenities),
     rooms: many(ROOM_FLAGS, from.rooms),
+    ...photosFrom(from),
   });
 }
 
@@ -94,6 +102,12 @@ function positionFrom(kept: unknown): Position | undefined {
 function localityFrom(kept: unknown): Draft['locality'] {
   const { name, city } = (kept ?? {}) as Record<string, unknown>;
   return typeof name === 'string' && typeof city === 'string' ? { name, city } : undefined;
+}
+
+function photosFrom({ photos, cover }: Record<string, unknown>): Pick<Draft, 'photos' | 'cover'> {
+  const ids = Array.isArray(photos) ? photos.filter((id) => typeof id === 'string' && /^[\da-f-]{36}$/.test(id)) : [];
+  const kept = [...new Set<PhotoId>(ids)].slice(0, MAX_PHOTOS);
+  return { photos: kept, cover: kept.find((id) => id === cover) };
 }
 
 const dropUndefined = <T extends object>(draft: T): T =>

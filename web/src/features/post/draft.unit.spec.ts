@@ -1,4 +1,4 @@
-import { AMENITIES, TRICITY_REGION } from '@naksha/events/kernel';
+import { AMENITIES, type PhotoId, TRICITY_REGION } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkDraft, firstWrong } from './check-draft.ts';
@@ -19,10 +19,21 @@ const flat: Draft = {
   rooms: ['poojaRoom'],
 };
 
+const PHOTOS = Array.from({ length: 21 }, () => crypto.randomUUID()) as string[] as PhotoId[];
+
 describe('a kept draft', () => {
   it('G-31 comes back as it was', () => {
     expect(draftFrom(JSON.parse(JSON.stringify(flat)))).toEqual(flat);
     expect(draftFrom(JSON.parse(JSON.stringify(EMPTY_DRAFT)))).toEqual(EMPTY_DRAFT);
+  });
+
+  it('G-31 has the photos that were uploaded, in their order, and the chosen cover where it is one of them', () => {
+    const photos = PHOTOS.slice(0, 2);
+    const illustrated: Draft = { ...flat, photos, cover: photos[1] };
+    expect(draftFrom(JSON.parse(JSON.stringify(illustrated)))).toEqual(illustrated);
+    const odd = { ...flat, photos: [photos[0], 7, '/etc/passwd', photos[0]], cover: photos[1] };
+    expect(draftFrom(odd)).toEqual({ ...flat, photos: [photos[0]] });
+    expect(draftFrom({ ...flat, photos: PHOTOS }).photos).toHaveLength(20);
   });
 
   it('G-31 of any other form is read as far as it can be, and never breaks the page', async () => {
@@ -116,6 +127,8 @@ it('the wire gets figures as numbers, the area as it was typed with its unit, an
     description: undefined,
     project: undefined,
   });
+  expect(draftOnWire(flat)).toMatchObject({ photos: undefined, cover: undefined });
+  expect(draftOnWire({ ...flat, photos: PHOTOS.slice(0, 2) })).toMatchObject({ photos: PHOTOS.slice(0, 2) });
   expect(draftOnWire({ ...flat, amenities: AMENITIES })).toMatchObject({ amenities: AMENITIES });
 });
 

@@ -51,6 +51,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
   ownership: () => t('post.ownership'),
   title: () => t('post.heading'),
   description: () => t('post.description'),
+  photos: () => t('post.photos'),
 };
 const fieldName = (field: string): string => NAMES[field]?.() ?? field;
 

@@ -4,8 +4,8 @@ import { command } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { newKey } from '../../shared/api/idempotency-key.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { sentence, wordsFor } from '../../shared/ui/problem-words.ts';
-import type { FieldErrors } from './check-draft.ts';
+import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { type FieldErrors, toFieldErrors } from './check-draft.ts';
 import type { Draft } from './draft.ts';
 import { draftOnWire } from './draft-on-wire.ts';
 
@@ -27,8 +27,7 @@ export function usePosting(): { busy: boolean; post: (draft: Draft) => Promise<O
       void queryClient.invalidateQueries();
       return { posted: property };
     } catch (error) {
-      if (error instanceof ApiProblem && error.errors.length > 0)
-        return { errors: Object.fromEntries(error.errors.map(({ field, reason }) => [field, sentence(reason)])) };
+      if (error instanceof ApiProblem && error.errors.length > 0) return { errors: toFieldErrors(error.errors) };
       return { failure: wordsFor(error) };
     } finally {
       setBusy(false);

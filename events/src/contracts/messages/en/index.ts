@@ -10,6 +10,8 @@ import { landing } from './landing.ts';
 import { listing } from './listing.ts';
 import { notFound } from './not-found.ts';
 import { photoProblem } from './photo-problem.ts';
+import { photoUpload } from './photo-upload.ts';
+import { photos } from './photos.ts';
 import { post } from './post.ts';
 import { priceDrops } from './price-drops.ts';
 import { problem } from './problem.ts';
@@ -37,6 +39,8 @@ export const en = {
   ...listing,
   ...notFound,
   ...photoProblem,
+  ...photoUpload,
+  ...photos,
   ...post,
   ...priceDrops,
   ...problem,

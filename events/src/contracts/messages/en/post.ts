@@ -60,6 +60,8 @@ export const post = {
   'post.structures': 'Structures',
   'post.amenities.chosen': { one: '{n} chosen', other: '{n} chosen' },
 
+  'post.photos': 'Photos',
+
   'post.preview': 'How buyers will see it',
   'post.preview.title': 'Title of your listing',
   'post.preview.price': 'Price',

@@ -11,6 +11,8 @@ import { landing } from './landing.ts';
 import { listing } from './listing.ts';
 import { notFound } from './not-found.ts';
 import { photoProblem } from './photo-problem.ts';
+import { photoUpload } from './photo-upload.ts';
+import { photos } from './photos.ts';
 import { post } from './post.ts';
 import { priceDrops } from './price-drops.ts';
 import { problem } from './problem.ts';
@@ -38,6 +40,8 @@ export const hi: Translation = {
   ...listing,
   ...notFound,
   ...photoProblem,
+  ...photoUpload,
+  ...photos,
   ...post,
   ...priceDrops,
   ...problem,

@@ -65,6 +65,8 @@ export const post: Translation = {
   'post.rooms': 'अतिरिक्त कमरे',
   'post.structures': 'निर्माण',
   'post.amenities.chosen': { one: '{n} चुना गया', other: '{n} चुने गए' },
+  'post.photos': 'फ़ोटो',
+
   'post.preview': 'ख़रीदार इसे ऐसे देखेंगे',
   'post.preview.title': 'आपकी लिस्टिंग का शीर्षक',
   'post.preview.price': 'क़ीमत',

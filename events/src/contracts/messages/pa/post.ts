@@ -65,6 +65,8 @@ export const post: Translation = {
   'post.rooms': 'ਵਾਧੂ ਕਮਰੇ',
   'post.structures': 'ਉਸਾਰੀ',
   'post.amenities.chosen': { one: '{n} ਚੁਣਿਆ ਗਿਆ', other: '{n} ਚੁਣੇ ਗਏ' },
+  'post.photos': 'ਫ਼ੋਟੋਆਂ',
+
   'post.preview': 'ਖਰੀਦਦਾਰ ਇਸ ਨੂੰ ਇਉਂ ਵੇਖਣਗੇ',
   'post.preview.title': 'ਤੁਹਾਡੀ ਲਿਸਟਿੰਗ ਦਾ ਸਿਰਲੇਖ',
   'post.preview.price': 'ਕੀਮਤ',

@@ -1,0 +1,31 @@
+/** Where photos are uploaded and put in order. */
+export const photoUpload = {
+  'photos.choose': 'Choose photos',
+  'photos.take': 'Take a photo',
+  'photos.hint': 'Or drop them here. Up to {most}, 15 MB each: JPEG, PNG, WebP, AVIF or HEIC.',
+  'photos.hintTouch': 'Up to {most}, 15 MB each: JPEG, PNG, WebP, AVIF or HEIC.',
+  'photos.leftOut': {
+    one: '{n} photo was left out: a listing has at most {most}.',
+    other: '{n} photos were left out: a listing has at most {most}.',
+  },
+  'photos.signInFirst':
+    'Photos are sent once you are signed in. Until then they are on this page alone, and a reload loses them.',
+  'photos.ready': '{ready} of {count} photos ready',
+  'photos.moved': 'Photo moved to place {at} of {count}',
+  'photos.setCover': 'Photo {at} is the cover',
+  'photos.drag': 'Move photo {at}: drag it, or use the arrow keys',
+  'photos.earlier': 'Move photo {at} earlier',
+  'photos.later': 'Move photo {at} later',
+  'photos.remove': 'Remove photo {at}',
+  'photos.removed': 'Removed',
+  'photos.one': 'Photo',
+  'photos.again': 'Try again: photo {at}',
+  'photos.cancel': 'Cancel photo {at}',
+  'photos.cancelled': 'Cancelled.',
+  'photos.progress': 'How much of photo {at} is sent',
+  'photos.state.checking': 'Looking at it',
+  'photos.state.queued': 'Waiting for its turn',
+  'photos.state.sending': 'Being sent',
+  'photos.state.waiting': 'No answer: trying again soon',
+  'photos.state.preparing': 'Being prepared',
+} as const;

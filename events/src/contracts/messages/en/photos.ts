@@ -1,0 +1,13 @@
+/** Wherever photos are looked at. */
+export const photos = {
+  'photos.title': 'Photos',
+  'photos.count': { one: '{n} photo', other: '{n} photos' },
+  'photos.cover': 'Cover',
+  'photos.first': 'The first photo',
+  'photos.alt': 'Photo {at} of {count}: {what}',
+  'photos.place': 'Photo {at} of {count}',
+  'photos.previous': 'Previous photo',
+  'photos.next': 'Next photo',
+  'photos.show': 'Show photo {at}',
+  'photos.fullScreen': 'Full screen',
+} as const;

@@ -1,0 +1,31 @@
+import type { Translation } from '../catalogue.ts';
+
+export const photoUpload: Translation = {
+  'photos.choose': 'फ़ोटो चुनें',
+  'photos.take': 'फ़ोटो खींचें',
+  'photos.hint': 'या उन्हें यहाँ छोड़ें। {most} तक, हर एक 15 MB तक: JPEG, PNG, WebP, AVIF या HEIC।',
+  'photos.hintTouch': '{most} तक, हर एक 15 MB तक: JPEG, PNG, WebP, AVIF या HEIC।',
+  'photos.leftOut': {
+    one: '{n} फ़ोटो छूट गई: एक लिस्टिंग में ज़्यादा से ज़्यादा {most} होती हैं।',
+    other: '{n} फ़ोटो छूट गईं: एक लिस्टिंग में ज़्यादा से ज़्यादा {most} होती हैं।',
+  },
+  'photos.signInFirst': 'साइन इन करने के बाद फ़ोटो भेजी जाती हैं। तब तक वे सिर्फ़ इस पेज पर हैं, और पेज फिर खोलने पर खो जाती हैं।',
+  'photos.ready': '{count} में से {ready} फ़ोटो तैयार',
+  'photos.moved': 'फ़ोटो {count} में से {at} नंबर पर आई',
+  'photos.setCover': 'फ़ोटो {at} मुख्य फ़ोटो है',
+  'photos.drag': 'फ़ोटो {at} हटाकर रखें: उसे खींचें, या तीर वाली कुंजियाँ दबाएँ',
+  'photos.earlier': 'फ़ोटो {at} को आगे लाएँ',
+  'photos.later': 'फ़ोटो {at} को पीछे ले जाएँ',
+  'photos.remove': 'फ़ोटो {at} हटाएँ',
+  'photos.removed': 'हटाई गई',
+  'photos.one': 'फ़ोटो',
+  'photos.again': 'फिर कोशिश करें: फ़ोटो {at}',
+  'photos.cancel': 'फ़ोटो {at} रद्द करें',
+  'photos.cancelled': 'रद्द की गई।',
+  'photos.progress': 'फ़ोटो {at} का कितना हिस्सा भेजा गया',
+  'photos.state.checking': 'देखी जा रही है',
+  'photos.state.queued': 'अपनी बारी के इंतज़ार में',
+  'photos.state.sending': 'भेजी जा रही है',
+  'photos.state.waiting': 'जवाब नहीं आया: जल्द फिर कोशिश होगी',
+  'photos.state.preparing': 'तैयार की जा रही है',
+};

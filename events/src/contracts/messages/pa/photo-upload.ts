@@ -1,0 +1,32 @@
+import type { Translation } from '../catalogue.ts';
+
+export const photoUpload: Translation = {
+  'photos.choose': 'ਫ਼ੋਟੋਆਂ ਚੁਣੋ',
+  'photos.take': 'ਫ਼ੋਟੋ ਖਿੱਚੋ',
+  'photos.hint': 'ਜਾਂ ਉਹਨਾਂ ਨੂੰ ਇੱਥੇ ਛੱਡੋ। {most} ਤੱਕ, ਹਰ ਇੱਕ 15 MB ਤੱਕ: JPEG, PNG, WebP, AVIF ਜਾਂ HEIC।',
+  'photos.hintTouch': '{most} ਤੱਕ, ਹਰ ਇੱਕ 15 MB ਤੱਕ: JPEG, PNG, WebP, AVIF ਜਾਂ HEIC।',
+  'photos.leftOut': {
+    one: '{n} ਫ਼ੋਟੋ ਰਹਿ ਗਈ: ਇੱਕ ਲਿਸਟਿੰਗ ਵਿੱਚ ਵੱਧ ਤੋਂ ਵੱਧ {most} ਹੁੰਦੀਆਂ ਹਨ।',
+    other: '{n} ਫ਼ੋਟੋਆਂ ਰਹਿ ਗਈਆਂ: ਇੱਕ ਲਿਸਟਿੰਗ ਵਿੱਚ ਵੱਧ ਤੋਂ ਵੱਧ {most} ਹੁੰਦੀਆਂ ਹਨ।',
+  },
+  'photos.signInFirst':
+    'ਸਾਈਨ ਇਨ ਕਰਨ ਤੋਂ ਬਾਅਦ ਫ਼ੋਟੋਆਂ ਭੇਜੀਆਂ ਜਾਂਦੀਆਂ ਹਨ। ਉਦੋਂ ਤੱਕ ਉਹ ਸਿਰਫ਼ ਇਸ ਪੰਨੇ ’ਤੇ ਹਨ, ਅਤੇ ਪੰਨਾ ਮੁੜ ਖੋਲ੍ਹਣ ’ਤੇ ਗੁਆਚ ਜਾਂਦੀਆਂ ਹਨ।',
+  'photos.ready': '{count} ਵਿੱਚੋਂ {ready} ਫ਼ੋਟੋਆਂ ਤਿਆਰ',
+  'photos.moved': 'ਫ਼ੋਟੋ {count} ਵਿੱਚੋਂ {at} ਨੰਬਰ ’ਤੇ ਆਈ',
+  'photos.setCover': 'ਫ਼ੋਟੋ {at} ਮੁੱਖ ਫ਼ੋਟੋ ਹੈ',
+  'photos.drag': 'ਫ਼ੋਟੋ {at} ਦੀ ਥਾਂ ਬਦਲੋ: ਉਸਨੂੰ ਖਿੱਚੋ, ਜਾਂ ਤੀਰ ਵਾਲੀਆਂ ਕੁੰਜੀਆਂ ਦਬਾਓ',
+  'photos.earlier': 'ਫ਼ੋਟੋ {at} ਨੂੰ ਅੱਗੇ ਲਿਆਓ',
+  'photos.later': 'ਫ਼ੋਟੋ {at} ਨੂੰ ਪਿੱਛੇ ਲੈ ਜਾਓ',
+  'photos.remove': 'ਫ਼ੋਟੋ {at} ਹਟਾਓ',
+  'photos.removed': 'ਹਟਾਈ ਗਈ',
+  'photos.one': 'ਫ਼ੋਟੋ',
+  'photos.again': 'ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ: ਫ਼ੋਟੋ {at}',
+  'photos.cancel': 'ਫ਼ੋਟੋ {at} ਰੱਦ ਕਰੋ',
+  'photos.cancelled': 'ਰੱਦ ਕੀਤੀ ਗਈ।',
+  'photos.progress': 'ਫ਼ੋਟੋ {at} ਦਾ ਕਿੰਨਾ ਹਿੱਸਾ ਭੇਜਿਆ ਗਿਆ',
+  'photos.state.checking': 'ਦੇਖੀ ਜਾ ਰਹੀ ਹੈ',
+  'photos.state.queued': 'ਆਪਣੀ ਵਾਰੀ ਦੀ ਉਡੀਕ ਵਿੱਚ',
+  'photos.state.sending': 'ਭੇਜੀ ਜਾ ਰਹੀ ਹੈ',
+  'photos.state.waiting': 'ਜਵਾਬ ਨਹੀਂ ਆਇਆ: ਜਲਦੀ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਹੋਵੇਗੀ',
+  'photos.state.preparing': 'ਤਿਆਰ ਕੀਤੀ ਜਾ ਰਹੀ ਹੈ',
+};

@@ -1,0 +1,90 @@
+import type { PhotoId } from '@naksha/events/kernel';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRef } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import type { PhotoChoice, Upload } from './photo-list.ts';
+import PhotoSection from './photo-section.tsx';
+import { PhotoTile } from './photo-tile.tsx';
+import { PhotoUploads } from './photo-uploads.ts';
+import { stubUploadWorld } from './testing/stub-upload-world.ts';
+
+const ids = ['x', 'y', 'z'] as PhotoId[];
+const render = (node: React.ReactNode) =>
+  renderToStaticMarkup(<QueryClientProvider client={queryClient}>{node}</QueryClientProvider>);
+const section = (chosen: PhotoChoice) =>
+  render(<PhotoSection step={6} chosen={chosen} onChoice={() => {}} handle={createRef<PhotoUploads>()} />);
+
+describe('the part of the form with photos', () => {
+  it('G-21 offers the five kinds to the system’s chooser, many at once, and says how many and how large', () => {
+    const html = section({ photos: [] });
+    const [input] = html.match(/<input type="file"[^>]*>/) ?? [];
+    expect(input).toContain('multiple');
+    for (const kind of ['jpeg', 'png', 'webp', 'avif', 'heic']) expect(input).toContain(`image/${kind}`);
+    expect(html).toContain('Up to 20, 15 MB each: JPEG, PNG, WebP, AVIF or HEIC.');
+  });
+
+  it('has one cover: the first, or the chosen one', () => {
+    const checked = (html: string) =>
+      [...html.matchAll(/<input type="radio"[^>]*>/g)].map(([input]) => input.includes('checked=""'));
+    expect(checked(section({ photos: ids }))).toEqual([true, false, false]);
+    expect(checked(section({ photos: ids, cover: ids[2] }))).toEqual([false, false, true]);
+  });
+
+  it('puts each in another place by buttons, but the ends beyond their end', () => {
+    const html = section({ photos: ids });
+    const off = (name: string) =>
+      new RegExp(`<button[^>]*aria-label="${name}"[^>]*>`).exec(html)?.[0].includes('aria-disabled="true"');
+    expect([off('Move photo 1 earlier'), off('Move photo 2 earlier')]).toEqual([true, false]);
+    expect([off('Move photo 2 later'), off('Move photo 3 later')]).toEqual([false, true]);
+  });
+
+  it('tells a stranger that nothing is sent before a sign-in', () => {
+    expect(section({ photos: ids })).toContain('Photos are sent once you are signed in.');
+    expect(section({ photos: [] })).not.toContain('Photos are sent once');
+  });
+});
+
+describe('a photo on its way', () => {
+  const uploads = new PhotoUploads(stubUploadWorld().world, { photos: [] });
+  const tile = (photo: Partial<Upload>) =>
+    render(
+      <PhotoTile
+        photo={{ key: 'k', name: 'hall.heic', state: 'queued', sent: 0, ...photo }}
+        place={1}
+        count={3}
+        isCover={false}
+        dragged={false}
+        onGrip={() => {}}
+        onMove={() => {}}
+        uploads={uploads}
+      />,
+    );
+
+  it('G-32 shows how much is sent and can be cancelled', () => {
+    const html = tile({ state: 'sending', sent: 0.4 });
+    expect(html).toMatch(/<progress[^>]*max="1" value="0.4"|<progress[^>]*value="0.4"/);
+    expect(html).toContain('aria-label="Cancel photo 2"');
+    expect(tile({ state: 'preparing' })).not.toContain('Cancel photo');
+  });
+
+  it('G-32 that failed says why, and can be tried again where that may help', () => {
+    const html = tile({ state: 'failed', reason: 'No connection.', mayRetry: true });
+    expect(html).toContain('No connection.');
+    expect(html).toContain('aria-label="Try again: photo 2"');
+    expect(tile({ state: 'failed', reason: 'This file is no photo.' })).not.toContain('Try again');
+  });
+
+  it('stands under its name until there is a picture of it', () => {
+    expect(tile({})).toContain('hall.heic');
+    expect(tile({})).not.toContain('<img');
+    expect(tile({ picture: 'blob:x' })).toContain('<img src="blob:x" alt="hall.heic"');
+  });
+
+  it('that was taken away can be had back, and nothing else be done with', () => {
+    const html = tile({ removed: true });
+    expect(html.match(/<button/g)).toHaveLength(1);
+    expect(html).toContain('Undo');
+  });
+});

@@ -1,0 +1,14 @@
+import type { PhotoId } from '@naksha/events/kernel';
+import type { OwnPhotos } from '@naksha/events/wire/photos';
+import { queryOptions } from '@tanstack/react-query';
+import { get } from '../../../shared/api/api.ts';
+
+/** What has become of photos since they were taken. Each answer is another one. */
+export const photoStatusQuery = (ids: readonly PhotoId[]) =>
+  queryOptions({
+    queryKey: ['me', 'photos', ids],
+    queryFn: async ({ signal }) =>
+      (await get<OwnPhotos>('/me/photos', { query: { ids: ids.join(',') }, signal })).photos,
+    staleTime: 0,
+    gcTime: 0,
+  });

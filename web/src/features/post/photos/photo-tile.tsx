@@ -1,0 +1,110 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { t } from '../../../shared/messages/t.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { Upload } from './photo-list.ts';
+import { PhotoState } from './photo-state.tsx';
+import type { PhotoUploads } from './photo-uploads.ts';
+import { RemovedTile } from './removed-tile.tsx';
+import { Sign } from './signs.tsx';
+import { TilePicture } from './tile-picture.tsx';
+
+type Props = {
+  photo: Upload;
+  /** Among those that are kept, from 0. */
+  place: number;
+  count: number;
+  isCover: boolean;
+  dragged: boolean;
+  onGrip: (event: PointerEvent) => void;
+  onMove: (to: number) => void;
+  uploads: PhotoUploads;
+};
+
+/** One photo, what becomes of it, and what can be done with it. */
+export function PhotoTile({ photo, place, count, isCover, dragged, onGrip, onMove, uploads }: Props) {
+  const { key, state } = photo;
+  const which = { at: place + 1 };
+  if (photo.removed) return <RemovedTile photo={photo} onRestore={() => uploads.restore(key)} />;
+  const onKey = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: place - 1, ArrowUp: place - 1, ArrowRight: place + 1, ArrowDown: place + 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    onMove(to);
+  };
+  return (
+    <li
+      data-key={key}
+      data-state={state}
+      className={`flex flex-col overflow-hidden rounded-card border bg-surface ${dragged ? 'border-ink opacity-60 shadow-lift' : 'border-line'}`}
+    >
+      <div className="relative aspect-4/3 bg-map">
+        <TilePicture photo={photo} />
+        <button
+          type="button"
+          aria-label={t('photos.drag', which)}
+          onPointerDown={onGrip}
+          onKeyDown={onKey}
+          className="absolute top-1 left-1 grid size-11 cursor-grab touch-none place-items-center rounded-control bg-surface/90"
+        >
+          <Sign name="grip" />
+        </button>
+        <button
+          type="button"
+          aria-label={t('photos.remove', which)}
+          onClick={() => uploads.remove(key)}
+          className="absolute top-1 right-1 grid size-11 place-items-center rounded-control bg-surface/90"
+        >
+          <Icon name="trash" />
+        </button>
+        {isCover && (
+          <span className="absolute bottom-2 left-2 rounded-control bg-ink px-2 text-12 text-surface">
+            {t('photos.cover')}
+          </span>
+        )}
+      </div>
+      <PhotoState photo={photo} place={place} uploads={uploads} />
+      <div className="mt-auto grid grid-cols-3 border-line border-t">
+        <Step
+          icon="chevronLeft"
+          label={t('photos.earlier', which)}
+          off={place === 0}
+          onStep={() => onMove(place - 1)}
+        />
+        <label
+          className={`grid min-h-11 place-items-center ring-within ${state === 'failed' ? 'opacity-30' : 'hover:bg-ground'}`}
+        >
+          <input
+            type="radio"
+            name="cover"
+            aria-label={t('photos.setCover', which)}
+            checked={isCover}
+            disabled={state === 'failed'}
+            onChange={() => uploads.choose(key)}
+            className="sr-only"
+          />
+          <Sign name="star" filled={isCover} />
+        </label>
+        <Step
+          icon="chevronRight"
+          label={t('photos.later', which)}
+          off={place === count - 1}
+          onStep={() => onMove(place + 1)}
+        />
+      </div>
+    </li>
+  );
+}
+
+type StepProps = { icon: 'chevronLeft' | 'chevronRight'; label: string; off: boolean; onStep: () => void };
+/** At the end it stays what it is: the keyboard's place must not vanish under it. */
+const Step = ({ icon, label, off, onStep }: StepProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-disabled={off || undefined}
+    onClick={off ? undefined : onStep}
+    className="grid min-h-11 place-items-center hover:bg-ground aria-disabled:opacity-30"
+  >
+    <Icon name={icon} />
+  </button>
+);

@@ -1,0 +1,48 @@
+import { MAX_PHOTO_BYTES } from '@naksha/events/kernel';
+import { expect, it } from 'vitest';
+import { inspectPhoto } from './inspect-photo.ts';
+
+const named = (name: string, ...parts: (string | number[])[]): File =>
+  new File(
+    parts.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))),
+    name,
+  );
+const ftyp = (...brands: string[]) =>
+  named(
+    'photo',
+    [0, 0, 0, 12 + 4 * brands.length],
+    'ftyp',
+    brands[0],
+    [0, 0, 0, 0],
+    ...brands.slice(1),
+    'meta and more',
+  );
+
+it.each([
+  ['a JPEG', named('a.txt', [0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
+  ['a PNG', named('a.jpg', [0x89], 'PNG\r\n', [0x1a, 0x0a]), 'image/png'],
+  ['a WebP', named('a', 'RIFF', [1, 2, 3, 4], 'WEBPVP8 '), 'image/webp'],
+  ['an AVIF', ftyp('avif', 'mif1'), 'image/avif'],
+  ['an AVIF that names its container first', ftyp('mif1', 'miaf', 'avif'), 'image/avif'],
+  ['an iPhone’s HEIC', ftyp('heic', 'mif1', 'heic'), 'image/heic'],
+  ['a HEIF', ftyp('mif1', 'heic'), 'image/heic'],
+])('%s is sent as what its first bytes say, whatever it is called', async (_, file, type) => {
+  expect(await inspectPhoto(file)).toEqual({ type });
+});
+
+it.each([
+  ['a text under a photo’s name', named('photo.jpg', 'Dear Sir')],
+  ['a drawing with a script', named('photo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+  ['a film', ftyp('isom', 'mp42')],
+  ['nothing at all', named('photo.heic')],
+])('%s is told before anything is sent', async (_, file) => {
+  expect(await inspectPhoto(file)).toEqual({ fault: 'Photos are taken as JPEG, PNG, WebP, AVIF or HEIC.' });
+});
+
+it('so is one above 15 MB', async () => {
+  const jpeg = (bytes: number) => named('a.jpg', [0xff, 0xd8, 0xff], ' '.repeat(bytes - 3));
+  expect(await inspectPhoto(jpeg(MAX_PHOTO_BYTES))).toEqual({ type: 'image/jpeg' });
+  expect(await inspectPhoto(jpeg(MAX_PHOTO_BYTES + 1))).toEqual({
+    fault: 'The photo has more than 15 MB: choose a smaller one.',
+  });
+});

@@ -1,0 +1,242 @@
+import type { PhotoId } from '@naksha/events/kernel';
+import type { PhotoStatus, PhotoTaken } from '@naksha/events/wire/photos';
+import { ApiProblem } from '../../../shared/api/api-problem.ts';
+import { newKey } from '../../../shared/api/idempotency-key.ts';
+import { t } from '../../../shared/messages/t.ts';
+import {
+  findCover,
+  isUnderWay,
+  keptOf,
+  movePhoto,
+  type PhotoChoice,
+  roomIn,
+  toChoice,
+  type Upload,
+} from './photo-list.ts';
+import { Preparation } from './preparation.ts';
+import { mayHelp } from './send-again.ts';
+import type { PhotoCall } from './send-photo.ts';
+import { sendUntilTaken } from './send-until-taken.ts';
+import { uploadWords } from './upload-words.ts';
+
+/** How long a photo that was taken away can be had back. */
+export const UNDO_MS = 10_000;
+
+export type UploadWorld = {
+  /** @returns why a file need not be sent, in words; else its media type */
+  inspect(file: File): Promise<{ fault: string } | { type: string }>;
+  draw(file: File): Promise<string | undefined>;
+  send(call: PhotoCall): Promise<PhotoTaken>;
+  /** Without those that are gone. */
+  look(ids: readonly PhotoId[]): Promise<readonly PhotoStatus[]>;
+  discard(id: PhotoId): void;
+  /** @returns how to take the alarm back */
+  after(ms: number, wake: () => void): () => void;
+};
+/** @param chosen key of the cover, where somebody chose one */
+export type Tray = { readonly photos: readonly Upload[]; readonly chosen?: string };
+
+/** A listing's photos and what becomes of each: one is sent at a time, in their order. */
+export class PhotoUploads {
+  #tray: Tray;
+  #mayStart = false;
+  #sending = false;
+  readonly #files = new Map<string, { file: File; type: string; intent: string }>();
+  readonly #calls = new Map<string, AbortController>();
+  readonly #alarms = new Map<string, () => void>();
+  readonly #listeners = new Set<() => void>();
+  readonly #preparation: Preparation;
+
+  /** @param listed those that a listing has: taking them off it is the listing's business alone */
+  constructor(
+    private readonly world: UploadWorld,
+    { photos, cover }: PhotoChoice,
+    private readonly listed: ReadonlySet<PhotoId> = new Set(),
+  ) {
+    this.#tray = { photos: photos.map((id) => ({ key: id, id, state: 'preparing', sent: 1 })), chosen: cover };
+    this.#preparation = new Preparation(
+      world,
+      () => this.#tray.photos.flatMap(({ id, state }) => (id && state === 'preparing' ? id : [])),
+      (id, status) => this.#learn(id, status),
+    );
+  }
+
+  /** The same object until something changes. */
+  readonly tray = (): Tray => this.#tray;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  choice = (): PhotoChoice => toChoice(this.#tray.photos, this.#tray.chosen);
+  cover = (): Upload | undefined => findCover(this.#tray.photos, this.#tray.chosen);
+
+  /** Somebody is signed in: what waited for that is sent. */
+  start(): void {
+    this.#mayStart = true;
+    this.#sendNext();
+    this.#look();
+  }
+
+  /** @returns how many found no room */
+  add(files: readonly File[]): number {
+    const taken = files.slice(0, roomIn(this.#tray.photos));
+    const added = taken.map((file): Upload => ({ key: newKey(), name: file.name, state: 'checking', sent: 0 }));
+    this.#change({ photos: [...this.#tray.photos, ...added] });
+    for (const [k, { key }] of added.entries()) void this.#check(key, taken[k]);
+    return files.length - taken.length;
+  }
+
+  move = (key: string, to: number): void => this.#change({ photos: movePhoto(this.#tray.photos, key, to) });
+  choose = (key: string): void => this.#change({ chosen: key });
+
+  /** Gives up sending it, as it stands. */
+  cancel(key: string): void {
+    this.#calls.get(key)?.abort();
+    this.#set(key, { state: 'failed', reason: t('photos.cancelled'), mayRetry: true });
+  }
+
+  retry(key: string): void {
+    const sent = this.#files.get(key);
+    if (!sent) return;
+    // Another try is another intent: the one before may have been answered with a refusal.
+    sent.intent = newKey();
+    this.#set(key, { state: 'queued', sent: 0, reason: undefined, id: undefined });
+    this.#sendNext();
+  }
+
+  remove(key: string): void {
+    const underWay = this.#calls.get(key);
+    underWay?.abort();
+    this.#set(key, { removed: true, ...(underWay && { state: 'queued', sent: 0 }) });
+    this.#alarms.set(
+      key,
+      this.world.after(UNDO_MS, () => this.#drop(key)),
+    );
+  }
+
+  restore(key: string): void {
+    this.#alarms.get(key)?.();
+    this.#alarms.delete(key);
+    this.#set(key, { removed: undefined });
+    this.#sendNext();
+  }
+
+  /** All of them, at once and for good. */
+  clear(): void {
+    for (const { key } of this.#tray.photos) this.#drop(key);
+  }
+
+  /** The page is left. */
+  close(): void {
+    for (const call of this.#calls.values()) call.abort();
+    for (const { key, picture, removed } of this.#tray.photos) {
+      if (picture) URL.revokeObjectURL(picture);
+      if (removed) this.#drop(key);
+    }
+  }
+
+  /** @returns what the listing will have, once nothing is on its way; undefined where one failed and is still there */
+  settle(): Promise<PhotoChoice | undefined> {
+    this.start();
+    return new Promise((resolve) => {
+      const look = () => {
+        const kept = keptOf(this.#tray.photos);
+        if (kept.some(isUnderWay)) return;
+        stop();
+        resolve(kept.some(({ state }) => state === 'failed') ? undefined : this.choice());
+      };
+      const stop = this.subscribe(look);
+      look();
+    });
+  }
+
+  async #check(key: string, file: File): Promise<void> {
+    const found = await this.world.inspect(file);
+    if ('fault' in found) return this.#set(key, { state: 'failed', reason: found.fault });
+    this.#files.set(key, { file, type: found.type, intent: newKey() });
+    this.#set(key, { state: 'queued' });
+    this.#sendNext();
+    const picture = await this.world.draw(file);
+    if (picture && !this.#files.has(key)) URL.revokeObjectURL(picture);
+    else this.#set(key, { picture });
+  }
+
+  #sendNext(): void {
+    const next = keptOf(this.#tray.photos).find(({ state }) => state === 'queued');
+    if (!next || !this.#mayStart || this.#sending) return;
+    this.#sending = true;
+    void this.#send(next.key).finally(() => {
+      this.#sending = false;
+      this.#sendNext();
+    });
+  }
+
+  async #send(key: string): Promise<void> {
+    const call = new AbortController();
+    this.#calls.set(key, call);
+    this.#set(key, { state: 'sending', sent: 0 });
+    try {
+      const { file, type, intent } = this.#files.get(key)!;
+      const { id } = await sendUntilTaken(
+        {
+          file,
+          type,
+          key: intent,
+          signal: call.signal,
+          onProgress: (sent) => this.#set(key, { state: 'sending', sent }),
+        },
+        this.world,
+        () => this.#set(key, { state: 'waiting' }),
+      );
+      this.#set(key, { state: 'preparing', id });
+      this.#look();
+    } catch (error) {
+      // Whoever took it back has said what becomes of it.
+      if (call.signal.aborted) return;
+      if (error instanceof ApiProblem && error.status === 401) {
+        this.#mayStart = false;
+        this.#set(key, { state: 'queued', sent: 0 });
+      } else this.#set(key, { state: 'failed', reason: uploadWords(error), mayRetry: mayHelp(error) });
+    } finally {
+      this.#calls.delete(key);
+    }
+  }
+
+  #look(): void {
+    if (this.#mayStart) this.#preparation.watch();
+  }
+
+  #learn(id: PhotoId, status: PhotoStatus | undefined): void {
+    const key = this.#tray.photos.find((photo) => photo.id === id)?.key;
+    if (!key) return;
+    if (!status) this.#set(key, { state: 'failed', reason: t('photos.problem.no_such_photo') });
+    else if (status.state === 'failed')
+      this.#set(key, { state: 'failed', reason: t(`photos.failed.${status.reason ?? 'unreadable'}`) });
+    else if (status.state === 'ready') {
+      const { width = 4, height = 3, preview = '', sizes } = status;
+      this.#set(key, { state: 'ready', shown: { id, width, height, preview, sizes } });
+    }
+  }
+
+  #drop(key: string): void {
+    this.#calls.get(key)?.abort();
+    this.#alarms.get(key)?.();
+    this.#alarms.delete(key);
+    this.#files.delete(key);
+    const dropped = this.#tray.photos.find((photo) => photo.key === key);
+    if (dropped?.picture) URL.revokeObjectURL(dropped.picture);
+    if (dropped?.id && !this.listed.has(dropped.id)) this.world.discard(dropped.id);
+    this.#change({ photos: this.#tray.photos.filter((photo) => photo !== dropped) });
+  }
+
+  #set(key: string, change: { [Field in keyof Upload]?: Upload[Field] | undefined }): void {
+    this.#change({
+      photos: this.#tray.photos.map((photo) => (photo.key === key ? ({ ...photo, ...change } as Upload) : photo)),
+    });
+  }
+
+  #change(change: Partial<Tray>): void {
+    this.#tray = { ...this.#tray, ...change };
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

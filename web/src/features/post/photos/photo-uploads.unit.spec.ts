@@ -1,0 +1,243 @@
+import { MAX_PHOTOS, type PhotoId } from '@naksha/events/kernel';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '../../../shared/api/api-problem.ts';
+import { PhotoUploads, UNDO_MS } from './photo-uploads.ts';
+import { photoFile, settled, stubUploadWorld } from './testing/stub-upload-world.ts';
+
+const away = () => new ApiProblem(0, 'network', 'no answer');
+const ids = (...names: string[]) => names as PhotoId[];
+
+async function begin(...names: string[]) {
+  const server = stubUploadWorld();
+  const uploads = new PhotoUploads(server.world, { photos: [] });
+  uploads.start();
+  uploads.add(names.map(photoFile));
+  await settled();
+  const one = (name: string) => uploads.tray().photos.find((photo) => photo.name === name)!;
+  const states = () => uploads.tray().photos.map(({ state, removed }) => (removed ? 'removed' : state));
+  /** Takes what is being sent until nothing is, and makes it ready. */
+  const finish = async () => {
+    for (let k = 0; k < server.sent.length; k++) {
+      server.ready(`id${k}`);
+      await server.sent[k].take(`id${k}`);
+    }
+    await server.pass(2000);
+  };
+  return { ...server, uploads, one, states, finish };
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('photos of a form', () => {
+  it('G-32 are sent one by one, in their order, and each tells how far it has come', async () => {
+    const { uploads, sent, states, one } = await begin('a.jpg', 'b.jpg');
+    expect([sent.length, states()]).toEqual([1, ['sending', 'queued']]);
+    expect((sent[0].file as File).name).toBe('a.jpg');
+    sent[0].onProgress(0.4);
+    expect(one('a.jpg').sent).toBe(0.4);
+    await sent[0].take('id0');
+    expect([sent.length, states()]).toEqual([2, ['preparing', 'sending']]);
+    expect((sent[1].file as File).name).toBe('b.jpg');
+    expect(uploads.choice()).toEqual({ photos: ['id0'] });
+  });
+
+  it('G-32 are sent again by themselves under the same key, three times, then by hand under another', async () => {
+    const { uploads, sent, pass, one } = await begin('a.jpg');
+    for (const wait of [1000, 4000, 12_000]) {
+      await sent.at(-1)!.fail(away());
+      expect(one('a.jpg').state).toBe('waiting');
+      const before = sent.length;
+      await pass(wait - 1);
+      expect(sent.length).toBe(before);
+      await pass(1);
+    }
+    await sent.at(-1)!.fail(away());
+    expect(one('a.jpg')).toMatchObject({
+      state: 'failed',
+      mayRetry: true,
+      reason: expect.stringContaining('No connection'),
+    });
+    await pass(60_000);
+    expect(sent.length).toBe(4);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    uploads.retry(one('a.jpg').key);
+    expect(one('a.jpg').state).toBe('sending');
+    expect(sent[4].key).not.toBe(sent[0].key);
+  });
+
+  it('G-32 can be cancelled while they are sent: the next one goes on, and another try is there', async () => {
+    const { uploads, sent, states, one } = await begin('a.jpg', 'b.jpg');
+    uploads.cancel(one('a.jpg').key);
+    await settled();
+    expect(sent[0].signal.aborted).toBe(true);
+    expect([one('a.jpg').reason, one('a.jpg').mayRetry]).toEqual(['Cancelled.', true]);
+    expect(states()).toEqual(['failed', 'sending']);
+  });
+
+  it('waits no longer before another try once it is cancelled', async () => {
+    const { uploads, sent, pass, one } = await begin('a.jpg');
+    await sent[0].fail(away());
+    uploads.cancel(one('a.jpg').key);
+    await pass(60_000);
+    expect([sent.length, one('a.jpg').reason]).toEqual([1, 'Cancelled.']);
+  });
+
+  it('what the server will never take is said with its reason, and not sent again', async () => {
+    const { sent, pass, one } = await begin('a.jpg');
+    await sent[0].fail(new ApiProblem(415, 'photo_not_an_image', ''));
+    await pass(60_000);
+    expect(sent.length).toBe(1);
+    expect(one('a.jpg')).toMatchObject({ state: 'failed', mayRetry: false, reason: 'This file is no photo.' });
+  });
+
+  it('what can’t be a photo is told by its file and never sent; the others go', async () => {
+    const { one, sent, states } = await begin('letter.txt', 'b.jpg');
+    expect(one('letter.txt').reason).toBe('no photo: letter.txt');
+    expect([states(), sent.length]).toEqual([['failed', 'sending'], 1]);
+  });
+
+  it('the 21st finds no room', async () => {
+    const names = Array.from({ length: MAX_PHOTOS }, (_, k) => `${k}.jpg`);
+    const { uploads } = await begin(...names);
+    expect(uploads.add([photoFile('one-more.jpg')])).toBe(1);
+    expect(uploads.tray().photos).toHaveLength(MAX_PHOTOS);
+  });
+
+  it('are prepared, and ready or failed with the reason that the server gives', async () => {
+    const { sent, tell, ready, pass, states, one } = await begin('a.jpg', 'b.heic');
+    await sent[0].take('id0');
+    await sent[1].take('id1');
+    tell('id0', {});
+    tell('id1', {});
+    await pass(20_000);
+    expect(states()).toEqual(['preparing', 'preparing']);
+    ready('id0');
+    tell('id1', { state: 'failed', reason: 'unreadable' });
+    await pass(5000);
+    expect(states()).toEqual(['ready', 'failed']);
+    expect(one('b.heic').reason).toMatch(/^The photo could not be read/);
+    expect([one('a.jpg').picture, one('b.heic').picture]).toEqual(['blob:a.jpg', undefined]);
+  });
+});
+
+describe('order and cover', () => {
+  it('G-23 the first is the cover until another is chosen, which stays it wherever it is moved', async () => {
+    const { uploads, finish, one } = await begin('a.jpg', 'b.jpg', 'c.jpg');
+    await finish();
+    expect(uploads.choice()).toEqual({ photos: ['id0', 'id1', 'id2'] });
+    expect(uploads.cover()).toBe(one('a.jpg'));
+    uploads.move(one('c.jpg').key, 0);
+    expect(uploads.choice()).toEqual({ photos: ['id2', 'id0', 'id1'] });
+    expect(uploads.cover()).toBe(one('c.jpg'));
+    uploads.choose(one('b.jpg').key);
+    uploads.move(one('a.jpg').key, 2);
+    expect(uploads.choice()).toEqual({ photos: ['id2', 'id1', 'id0'], cover: 'id1' });
+    uploads.remove(one('b.jpg').key);
+    expect(uploads.choice()).toEqual({ photos: ['id2', 'id0'] });
+    expect(uploads.cover()).toBe(one('c.jpg'));
+  });
+
+  it('a removed one can be had back in its place for ten seconds, then it is gone from the server too', async () => {
+    const { uploads, finish, one, pass, discarded, states } = await begin('a.jpg', 'b.jpg');
+    await finish();
+    uploads.remove(one('a.jpg').key);
+    expect(states()).toEqual(['removed', 'ready']);
+    await pass(UNDO_MS - 1);
+    uploads.restore(one('a.jpg').key);
+    await pass(UNDO_MS);
+    expect([uploads.choice().photos, discarded]).toEqual([['id0', 'id1'], []]);
+    uploads.remove(one('a.jpg').key);
+    await pass(UNDO_MS);
+    expect([states(), discarded]).toEqual([['ready'], ['id0']]);
+  });
+
+  it('one that is removed while it is sent is sent anew when it is had back', async () => {
+    const { uploads, sent, one } = await begin('a.jpg');
+    const { key } = one('a.jpg');
+    uploads.remove(key);
+    await settled();
+    expect(sent[0].signal.aborted).toBe(true);
+    uploads.restore(key);
+    await settled();
+    expect([sent.length, one('a.jpg').state]).toEqual([2, 'sending']);
+  });
+});
+
+describe('photos that were uploaded before', () => {
+  const opened = (listed: PhotoId[] = []) => {
+    const server = stubUploadWorld();
+    const uploads = new PhotoUploads(
+      server.world,
+      { photos: ids('x', 'y', 'z'), cover: 'y' as PhotoId },
+      new Set(listed),
+    );
+    return { ...server, uploads };
+  };
+
+  it('are there again, in their order; what has died meanwhile is said', async () => {
+    const { uploads, ready, tell, pass } = opened();
+    expect(uploads.choice()).toEqual({ photos: ['x', 'y', 'z'], cover: 'y' });
+    ready('x');
+    tell('y', {});
+    uploads.start();
+    await pass(1000);
+    expect(uploads.tray().photos.map(({ state }) => state)).toEqual(['ready', 'preparing', 'failed']);
+    expect(uploads.choice().photos).toEqual(['x', 'y']);
+  });
+
+  it('are asked about once somebody is signed in, and not before', async () => {
+    const { uploads, asked, pass } = opened();
+    await pass(5000);
+    expect(asked).toEqual([]);
+    uploads.start();
+    await pass(500);
+    expect(asked).toEqual([['x', 'y', 'z']]);
+  });
+
+  it('are not discarded where a listing has them', async () => {
+    const { uploads, discarded, pass } = opened(ids('x'));
+    uploads.remove('x');
+    uploads.remove('y');
+    await pass(UNDO_MS);
+    expect(discarded).toEqual(['y']);
+  });
+
+  it('all go when somebody starts over', () => {
+    const { uploads, discarded } = opened();
+    uploads.clear();
+    expect([uploads.tray().photos, discarded]).toEqual([[], ['x', 'y', 'z']]);
+  });
+});
+
+describe('sending the form', () => {
+  it('waits for what is on its way, also where it waited for a sign-in', async () => {
+    const server = stubUploadWorld();
+    const uploads = new PhotoUploads(server.world, { photos: [] });
+    uploads.add([photoFile('a.jpg')]);
+    await settled();
+    expect(server.sent).toEqual([]);
+    const done = vi.fn();
+    void uploads.settle().then(done);
+    await settled();
+    await server.sent[0].take('id0');
+    expect(done).not.toHaveBeenCalled();
+    server.ready('id0');
+    await server.pass(2000);
+    expect(done).toHaveBeenCalledWith({ photos: ['id0'] });
+  });
+
+  it('loses no photo silently: one that failed has to be removed first', async () => {
+    const { uploads, one } = await begin('letter.txt');
+    expect(await uploads.settle()).toBeUndefined();
+    uploads.remove(one('letter.txt').key);
+    expect(await uploads.settle()).toEqual({ photos: [] });
+  });
+
+  it('sends nothing more where the session has ended, and goes on after another sign-in', async () => {
+    const { uploads, sent, states } = await begin('a.jpg', 'b.jpg');
+    await sent[0].fail(new ApiProblem(401, 'session_ended', ''));
+    expect([states(), sent.length]).toEqual([['queued', 'queued'], 1]);
+    uploads.start();
+    expect([states(), sent.length]).toEqual([['sending', 'queued'], 2]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { PhotoId } from '@naksha/events/kernel';
+import type { PhotoStatus } from '@naksha/events/wire/photos';
+
+/** Milliseconds between two questions, growing from the one to the other. */
+const LOOK_MS = { first: 700, most: 5000 };
+
+type World = {
+  look(ids: readonly PhotoId[]): Promise<readonly PhotoStatus[]>;
+  after(ms: number, wake: () => void): () => void;
+};
+
+/** Asks about photos that the server has taken until it has made them ready, all of them in one question. */
+export class Preparation {
+  #watching = false;
+  /** Those asked about before: of others the first answer is wanted at once, they may have been ready for long. */
+  #asked: ReadonlySet<PhotoId> = new Set();
+
+  constructor(
+    private readonly world: World,
+    private readonly waiting: () => readonly PhotoId[],
+    /** @param status undefined where the server knows it no more */
+    private readonly learn: (id: PhotoId, status: PhotoStatus | undefined) => void,
+  ) {}
+
+  watch(wait = LOOK_MS.first): void {
+    const ids = this.waiting();
+    if (ids.length === 0 || this.#watching) return;
+    this.#watching = true;
+    const isNew = ids.some((id) => !this.#asked.has(id));
+    this.world.after(isNew ? LOOK_MS.first / 4 : wait, () => void this.#look(ids, wait));
+  }
+
+  async #look(ids: readonly PhotoId[], wait: number): Promise<void> {
+    const found = await this.world.look(ids).catch(() => undefined);
+    this.#asked = new Set(ids);
+    // No answer says nothing about them.
+    if (found)
+      for (const id of ids)
+        this.learn(
+          id,
+          found.find((one) => one.id === id),
+        );
+    this.#watching = false;
+    this.watch(Math.min(LOOK_MS.most, wait * 1.5));
+  }
+}

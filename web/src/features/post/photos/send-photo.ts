@@ -1,0 +1,53 @@
+import type { PhotoTaken } from '@naksha/events/wire/photos';
+import { ApiProblem, problemFrom } from '../../../shared/api/api-problem.ts';
+import { accessToken } from '../../../shared/session/access-token.ts';
+
+/** A line that says nothing for so long is down; one that is slow goes on saying something. */
+export const SILENCE_MS = 60_000;
+
+export type PhotoCall = {
+  file: Blob;
+  type: string;
+  key: string;
+  /** @param part from 0 to 1 */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+};
+
+/** Uploads one photo. Not by `fetch`, which can't tell how far it has come. @throws ApiProblem */
+export function sendPhoto({ file, type, key, onProgress, signal }: PhotoCall): Promise<PhotoTaken> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const lost = (why: string) => reject(new ApiProblem(0, 'network', why));
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const hear = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => request.abort(), SILENCE_MS);
+    };
+    const abort = () => request.abort();
+    request.open('POST', '/api/photos');
+    request.responseType = 'json';
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('authorization', `Bearer ${accessToken()}`);
+    request.setRequestHeader('content-type', type);
+    request.setRequestHeader('idempotency-key', key);
+    request.upload.onprogress = ({ loaded, total }) => {
+      hear();
+      if (total > 0) onProgress(loaded / total);
+    };
+    request.onload = () => {
+      const { status, response } = request;
+      if (status < 300 && typeof response?.id === 'string') resolve(response as PhotoTaken);
+      else reject(problemFrom(status, response, request.getResponseHeader('retry-after')));
+    };
+    request.onerror = () => lost('the line broke');
+    request.onabort = () => lost(signal.aborted ? 'cancelled' : 'the line fell silent');
+    request.onloadend = () => {
+      clearTimeout(silence);
+      signal.removeEventListener('abort', abort);
+    };
+    signal.addEventListener('abort', abort);
+    hear();
+    request.send(file);
+  });
+}

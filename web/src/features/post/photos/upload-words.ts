@@ -1,0 +1,15 @@
+import { PHOTO_REFUSAL_CODES, type PhotoRefusalCode } from '@naksha/events/contracts';
+import { ApiProblem } from '../../../shared/api/api-problem.ts';
+import { t } from '../../../shared/messages/t.ts';
+import { wordsFor } from '../../../shared/ui/problem-words.ts';
+
+/** Why a photo was not taken, in words. */
+export function uploadWords(error: unknown): string {
+  if (!(error instanceof ApiProblem)) return wordsFor(error);
+  if (isOfPhotos(error.code)) return t(`photos.problem.${error.code}`);
+  // A proxy's own words for it.
+  return error.status === 413 ? t('photos.problem.photo_too_large') : wordsFor(error);
+}
+
+const isOfPhotos = (code: string): code is PhotoRefusalCode =>
+  (PHOTO_REFUSAL_CODES as readonly string[]).includes(code);

@@ -1,0 +1,25 @@
+import { command } from '../../../shared/api/api.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { drawPicture } from './draw-picture.ts';
+import { inspectPhoto } from './inspect-photo.ts';
+import { photoStatusQuery } from './photo-status-query.ts';
+import type { UploadWorld } from './photo-uploads.ts';
+import { sendPhoto } from './send-photo.ts';
+
+/** The browser and the server, as uploads need them. */
+export const uploadWorld: UploadWorld = {
+  inspect: inspectPhoto,
+  draw: drawPicture,
+  send: sendPhoto,
+  look: (ids) => queryClient.fetchQuery(photoStatusQuery(ids)),
+  discard: (id) => {
+    // What is left there is gone after a day all the same.
+    command('DELETE', `/photos/${id}`, undefined).catch((error) =>
+      console.warn('a photo could not be discarded', error),
+    );
+  },
+  after: (ms, wake) => {
+    const timer = setTimeout(wake, ms);
+    return () => clearTimeout(timer);
+  },
+};
