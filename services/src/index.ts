@@ -1,5 +1,4 @@
 export { AlertOutbox, AlertsMoved } from './alerts/alert-outbox.ts';
-export type { AlertMatch, MatchedStep } from './alerts/match.ts';
 export { SearchNews } from './alerts/search-news.ts';
 export { type Alerts, type StartAlerts, startAlerts } from './alerts/start-alerts.ts';
 export type { Definition } from './catalogue/catalogue-item.ts';

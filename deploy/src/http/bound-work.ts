@@ -62,33 +62,33 @@ export function boundWork(
   turns = new WorkTurns(),
 ): WorkTurns {
   const maxUnits = (scope: NetworkScope) => maxRequests * UNITS_A_REQUEST * SHARES[scope];
+  /** Counts so many units for the address and each network around it, and says what they have used. */
+  const countFor = (address: string, unitsOf: (scope: NetworkScope) => number) =>
+    Promise.all(
+      toNetworks(address).map(async ({ scope, network }) => ({
+        scope,
+        network,
+        ...(await counter.count(network, unitsOf(scope))),
+      })),
+    );
 
   const takeTurn = async (request: FastifyRequest): Promise<void> => {
     const { ip: address } = request;
-    const networks = toNetworks(address);
-    const used = await Promise.all(
-      networks.map(async ({ scope, network }) => ({
-        scope,
-        ...(await counter.count(network, SHARES[scope] === 1 ? 0 : QUESTION)),
-      })),
-    );
+    const used = await countFor(address, (scope) => (SHARES[scope] === 1 ? 0 : QUESTION));
     const over = used.find(({ scope, units }) => REFUSED.has(scope) && units > maxUnits(scope));
     if (over) {
       security.record({ kind: 'rate_limited', limit: 'network_work', address });
       throw refuse('your network asks for too much that takes long to work out', over);
     }
-    const site = networks[1] ?? networks[0];
+    const site = used[1] ?? used[0];
     request.endTurn = await turns.take(site.network, Math.max(...used.map((one) => one.units / SHARES[one.scope])));
     if (request.endTurn) return;
     security.record({ kind: 'rate_limited', limit: 'waiting', address });
     throw refuse('too many questions that take long to work out are waiting', { remainingMs: LONGEST_WAIT_MS });
   };
   const payForElsewhere = async ({ ip: address }: FastifyRequest): Promise<void> => {
-    const paid = toNetworks(address).map(async ({ scope, network }) => ({
-      scope,
-      ...(await counter.count(network, ELSEWHERE.units)),
-    }));
-    const over = (await Promise.all(paid)).find(({ scope, units }) => scope !== 'ipv6_32' && units > maxUnits(scope));
+    const used = await countFor(address, () => ELSEWHERE.units);
+    const over = used.find(({ scope, units }) => scope !== 'ipv6_32' && units > maxUnits(scope));
     if (!over) return;
     security.record({ kind: 'rate_limited', limit: 'network_work', address });
     throw refuse('your network looks up too many addresses', over);
@@ -102,13 +102,11 @@ export function boundWork(
 
   server.addHook('onRequest', ({ ip: address }, _, done) => {
     const charge = async (work: number): Promise<void> => {
-      const charged = toNetworks(address).map(async ({ scope, network }) => {
-        const { units } = await counter.count(network, work);
-        if (units <= maxUnits(scope) || units - work > maxUnits(scope)) return;
+      for (const { scope, units } of await countFor(address, () => work)) {
+        if (units <= maxUnits(scope) || units - work > maxUnits(scope)) continue;
         const isLine = SHARES[scope] === 1;
         security.record({ kind: 'rate_limited', limit: isLine ? 'work' : 'network_work', address });
-      });
-      await Promise.all(charged);
+      }
     };
     workFor((work) => void charge(work), done);
   });

@@ -1,5 +1,6 @@
 export type { Accepted } from './accepted.ts';
 export * from './account-events.ts';
+export type { AlertMatch, MatchedStep } from './alert-match.ts';
 export type { Caller } from './caller.ts';
 export * from './catalogue-events.ts';
 export * from './define-stream.ts';

@@ -1,3 +1,4 @@
+import type { AlertMatch, MatchedStep } from '@naksha/events/contracts';
 import { canonicalFilter, Gazetteer, nameSearchStream, TRICITY_REGION } from '@naksha/events/kernel';
 import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -17,7 +18,7 @@ import {
 } from '../projector/testing/histories.ts';
 import { ReadSide } from '../projector/testing/read-side.ts';
 import { AlertMatcher } from './alert-matcher.ts';
-import type { AlertMatch, AlertSink, MatchedStep } from './alert-sink.ts';
+import type { AlertSink } from './alert-sink.ts';
 import { startAlertMatcher } from './start-alert-matcher.ts';
 
 /** Keeps in memory what a database would: the position moves with what was found, from where it stood. */

@@ -1,3 +1,4 @@
+import type { AlertMatch } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { type BBox, canonicalFilter, type Gazetteer, type MapFilter, parseHomeView } from '@naksha/events/kernel';
 import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
@@ -5,7 +6,7 @@ import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import type { SavedSearchDocument } from '../searches/saved-search-document.ts';
 import { savedSearchKind } from '../searches/saved-search-kind.ts';
-import type { AlertMatch, AlertSink } from './alert-sink.ts';
+import type { AlertSink } from './alert-sink.ts';
 import { type ListingChange, readChange } from './listing-change.ts';
 import { SearchIndex } from './search-index.ts';
 

@@ -20,7 +20,7 @@ it('U-72 shows a person their own searches, the newest first, with names and wha
   await world.happenedAt('2026-11-01T06:00:00Z', stream(1), searchSaved({ account, view: 'bedroom=3' }));
   await world.happenedAt('2026-11-02T06:00:00Z', stream(2), searchSaved({ account, view: '', frequency: 'daily' }));
   await world.happened(stream(3), searchSaved({ account }), { type: 'SearchDeleted', data: {} });
-  await world.happened(stream(4), searchSaved({ account: sampleAccount(VIKRAM), view: 'bedroom=5' }));
+  const saved = await world.happened(stream(4), searchSaved({ account: sampleAccount(VIKRAM), view: 'bedroom=5' }));
   const after = await world.happened(stream(2), { type: 'SearchPaused', data: { by: 'link' } });
   world.searchNames.set(sampleSearch(1), 'Near the park');
   world.searchNews.set(sampleSearch(1), { fresh: [listing(7), listing(8)], cuts: [listing(9)] });
@@ -50,7 +50,7 @@ it('U-72 shows a person their own searches, the newest first, with names and wha
       cuts: [listing(9)],
     },
   ]);
-  const answer = await app.get('/api/me/searches', { as: VIKRAM });
+  const answer = await app.get(`/api/me/searches?after=${saved}`, { as: VIKRAM });
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   const { searches: his } = (await answer.json()) as SavedSearches;
   expect(his.map(({ view }) => view)).toEqual(['bedroom=5']);

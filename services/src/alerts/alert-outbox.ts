@@ -1,7 +1,7 @@
+import type { AlertMatch, MatchedStep } from '@naksha/events/contracts';
 import { inTransaction } from '@naksha/events/event-store';
 import { type Clock, nextDailyText, PARTITIONS } from '@naksha/events/kernel';
 import type pg from 'pg';
-import type { AlertMatch, MatchedStep } from './match.ts';
 
 /** Another process has matched these changes since: nothing of the step was noted here. */
 export class AlertsMoved extends Error {

@@ -1,3 +1,4 @@
+import type { AlertMatch } from '@naksha/events/contracts';
 import { type AccountId, canonicalFilter, type ListingId, PARTITIONS, type SearchId } from '@naksha/events/kernel';
 import { sampleListing } from '@naksha/events/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -16,7 +17,7 @@ import { AlertOutbox, AlertsMoved } from './alert-outbox.ts';
 import { AlertSchedule } from './alert-schedule.ts';
 import { AlertSender } from './alert-sender.ts';
 import { keepSearchAlerts } from './keep-search-alerts.ts';
-import type { AlertMatch } from './match.ts';
+
 import { SearchNews } from './search-news.ts';
 import { ToldMatches } from './told-matches.ts';
 

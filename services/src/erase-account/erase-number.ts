@@ -1,11 +1,10 @@
-import { invalid } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refusalProblem } from '../commands/refusal.ts';
 import { noSuchUser } from '../identity/account.ts';
 import { Accounts } from '../identity/accounts/accounts.ts';
-import { phoneNumber } from '../identity/phone-number.ts';
+import { readE164 } from '../identity/phone-number.ts';
 import { EraseAccount } from './erase-account.ts';
 
 /**
@@ -30,8 +29,7 @@ export class EraseNumberHandler implements ICommandHandler<EraseNumber> {
   ) {}
 
   async execute({ phone, now }: EraseNumber): Promise<AccountId> {
-    if (!phone.startsWith('+')) throw invalid([{ field: 'phone', reason: 'must start with + and the calling code' }]);
-    const account = await this.accounts.find(phoneNumber(phone, '').e164);
+    const account = await this.accounts.find(readE164(phone));
     if (!account) throw refusalProblem(noSuchUser);
     await this.commands.execute(new EraseAccount({ account, by: 'staff' }, now));
     return account;

@@ -21,6 +21,16 @@ export function phoneNumber(text: string, countryCode: string): PhoneNumber {
   return { e164: number.number, country: `+${number.countryCallingCode}` };
 }
 
+/**
+ * A number as operators name it, which says its country itself.
+ * @returns E.164
+ * @throws Problem 422 where it is no possible number in E.164
+ */
+export function readE164(phone: string): string {
+  if (!phone.startsWith('+')) throw invalid([{ field: 'phone', reason: 'must start with + and the calling code' }]);
+  return phoneNumber(phone, '').e164;
+}
+
 function parse(text: string, country: string) {
   const digits = text.replace(/\D/g, '');
   if (text.trim().startsWith('+')) return parsePhoneNumberFromString(`+${digits}`);

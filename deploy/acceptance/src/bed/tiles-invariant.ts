@@ -1,12 +1,11 @@
 import { toWorld } from '@naksha/events/kernel';
+import { readTile } from '@naksha/read-model/testing';
 import type { Bed } from './bed.ts';
 import { placeFlat } from './flat-positions.ts';
 
 const ZOOMS = [9, 11, 12, 13, 14];
 /** At most so many tiles of one zoom, spread evenly over those that have flats. */
 const MOST = 12;
-/** Letters of base64 up to which a tile is one layer's name and no feature of it. */
-const EMPTY_TILE = 56;
 const QUERIES = ['/api/listings?bbox=76.5,30.5,77.05,30.95&sort=newest', '/api/map/count?bbox=76.5,30.5,77.05,30.95'];
 
 /** `shows`: it can't be empty. */
@@ -66,7 +65,7 @@ export async function differingFromFresh(bed: Bed): Promise<string[]> {
   }
 }
 
-const isEmpty = (bytes: string): boolean => bytes.length <= EMPTY_TILE;
+const isEmpty = (bytes: string): boolean => Object.keys(readTile(Buffer.from(bytes, 'base64'))).length === 0;
 
 async function askTile(url: string): Promise<{ status: number; etag: string | null; bytes: string }> {
   const answer = await fetch(url);

@@ -1,8 +1,7 @@
-import { invalid } from '@naksha/events/contracts';
 import type { AccountId } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { demoPhone, phoneNumber } from '../phone-number.ts';
+import { demoPhone, readE164 } from '../phone-number.ts';
 import { Accounts } from './accounts.ts';
 
 /**
@@ -23,8 +22,7 @@ export class OpenAccountHandler implements ICommandHandler<OpenAccount> {
   constructor(@Inject(Accounts) private readonly accounts: Accounts) {}
 
   async execute({ phone, now }: OpenAccount): Promise<AccountId> {
-    if (!phone.startsWith('+')) throw invalid([{ field: 'phone', reason: 'must start with + and the calling code' }]);
-    return this.accounts.openOrFind(phoneNumber(phone, '').e164, { now });
+    return this.accounts.openOrFind(readE164(phone), { now });
   }
 }
 

@@ -1,4 +1,3 @@
-import { invalid } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { type Ids, nameAccountStream } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
@@ -10,7 +9,7 @@ import { SecurityLog } from '../../security/security-log.ts';
 import { noSuchUser } from '../account.ts';
 import { Accounts } from '../accounts/accounts.ts';
 import { KeyedHashes } from '../keyed-hashes.ts';
-import { phoneNumber } from '../phone-number.ts';
+import { readStaffPhone } from '../staff-phone.ts';
 import { Blocks } from './blocks.ts';
 import { blockAccount } from './decide-block-account.ts';
 
@@ -28,8 +27,6 @@ export class UnblockStaff extends Command<void> {
   }
 }
 
-const wrong = (reason: string) => invalid([{ field: 'phone', reason }]);
-
 @CommandHandler(UnblockStaff)
 export class UnblockStaffHandler implements ICommandHandler<UnblockStaff> {
   constructor(
@@ -42,10 +39,7 @@ export class UnblockStaffHandler implements ICommandHandler<UnblockStaff> {
   ) {}
 
   async execute({ phone, now }: UnblockStaff): Promise<void> {
-    if (!phone.startsWith('+')) throw wrong('must start with + and the calling code');
-    const { e164 } = phoneNumber(phone, '');
-    if (!this.hashes.isStaff(this.hashes.phone(e164))) throw wrong('is none of STAFF_PHONES');
-    const account = await this.accounts.find(e164);
+    const account = await this.accounts.find(readStaffPhone(phone, this.hashes));
     if (!account) throw refusalProblem(noSuchUser);
     const { stream, state, version } = await loadStream(this.store, nameAccountStream(account), blockAccount);
     const decision = blockAccount.decide(state, { account, caller: 'system' }, { now });

@@ -7,7 +7,7 @@ import { WRITE_DATABASE } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import { Accounts } from '../accounts/accounts.ts';
 import { KeyedHashes } from '../keyed-hashes.ts';
-import { phoneNumber } from '../phone-number.ts';
+import { readStaffPhone } from '../staff-phone.ts';
 import { Enrolments } from './enrolments.ts';
 import { FactorChanges } from './factor-changes.ts';
 import { SecondFactors } from './second-factors.ts';
@@ -27,8 +27,6 @@ export class EnrolStaff extends Command<string> {
   }
 }
 
-const wrong = (reason: string) => invalid([{ field: 'phone', reason }]);
-
 @CommandHandler(EnrolStaff)
 export class EnrolStaffHandler implements ICommandHandler<EnrolStaff> {
   constructor(
@@ -42,13 +40,10 @@ export class EnrolStaffHandler implements ICommandHandler<EnrolStaff> {
   ) {}
 
   async execute({ phone, now, reset }: EnrolStaff): Promise<string> {
-    if (!phone.startsWith('+')) throw wrong('must start with + and the calling code');
-    const { e164 } = phoneNumber(phone, '');
-    if (!this.hashes.isStaff(this.hashes.phone(e164))) throw wrong('is none of STAFF_PHONES');
-    const account = await this.accounts.openOrFind(e164, { now });
+    const account = await this.accounts.openOrFind(readStaffPhone(phone, this.hashes), { now });
     if (reset) await this.removeAll(account);
     else if (await this.factors.hasAny(this.database, account))
-      throw wrong('has a second factor: use `reset` where it is lost');
+      throw invalid([{ field: 'phone', reason: 'has a second factor: use `reset` where it is lost' }]);
     const code = await this.enrolments.issue(account, now);
     this.security.record({ kind: 'enrolment_code_issued', account });
     return code;

@@ -1,9 +1,8 @@
-import { invalid } from '@naksha/events/contracts';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SecurityLog } from '../../security/security-log.ts';
 import { KeyedHashes } from '../keyed-hashes.ts';
-import { phoneNumber } from '../phone-number.ts';
+import { readE164 } from '../phone-number.ts';
 import { SignInStates } from './sign-in-states.ts';
 
 /**
@@ -26,8 +25,7 @@ export class UnlockNumberHandler implements ICommandHandler<UnlockNumber> {
   ) {}
 
   async execute({ phone }: UnlockNumber): Promise<boolean> {
-    if (!phone.startsWith('+')) throw invalid([{ field: 'phone', reason: 'must start with + and the calling code' }]);
-    const { e164 } = phoneNumber(phone, '');
+    const e164 = readE164(phone);
     const unlocked = await this.states.unlock(this.hashes.phone(e164));
     if (unlocked) this.security.record({ kind: 'number_unlocked', phone: e164 });
     return unlocked;

@@ -1,11 +1,11 @@
-import type { ListingId } from '@naksha/events/kernel';
+import type { ListingId } from '../kernel/ids.ts';
 
 /** `new`: it came on the market, or has come to match. `cut`: it matched already, and its price was cut. */
 export type MatchReason = 'new' | 'cut';
 
-/** A listing that some saved searches want to hear of. */
+/** A listing that the searches of one filter want to hear of. */
 export type AlertMatch = {
-  /** The canonical filter of those searches. */
+  /** Canonical. */
   filter: string;
   listing: ListingId;
   why: MatchReason;
