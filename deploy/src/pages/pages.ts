@@ -11,11 +11,11 @@ import {
   readLocale,
   stripLocale,
 } from '@naksha/events/contracts';
+import { translateIn } from '@naksha/events/messages/translate-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageConfigs } from './page-config.ts';
 import { PAGE_CONTENT, type PageContent, type PageQuestions } from './page-content.ts';
 import type { PageData, Shell } from './shell.ts';
-import { translateIn } from './translate-in.ts';
 
 export type PagesDeps = {
   shell: Shell;

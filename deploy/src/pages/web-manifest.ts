@@ -1,7 +1,7 @@
 import { toLanguageTag } from '@naksha/events/contracts';
+import { translateIn } from '@naksha/events/messages/translate-in';
 import type { PageConfig } from '@naksha/events/wire/page-config';
 import type { FastifyInstance } from 'fastify';
-import { translateIn } from './translate-in.ts';
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${purpose === 'maskable' ? 'maskable' : 'naksha'}-${size}.png`,
