@@ -58,6 +58,10 @@ const Image = ({ photo, src, srcSet, sizes, alt, eager = false, fit = 'cover', c
     sizes={sizes}
     srcSet={srcSet}
     src={src}
+    // The preview has not quite the photo's shape, and would look out from under it.
+    onLoad={({ currentTarget: { style } }) => {
+      style.backgroundImage = 'none';
+    }}
     className={`${fit === 'cover' ? 'object-cover' : 'object-contain'} ${className}`}
     style={{
       backgroundImage: previewImage(photo.preview),

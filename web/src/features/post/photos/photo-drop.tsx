@@ -12,7 +12,7 @@ const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif
 export function PhotoDrop({ room, onFiles }: { room: number; onFiles: (files: File[]) => void }) {
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const touch = useMedia('(pointer: coarse)');
+  const touch = useMedia('(pointer: coarse), (width < 600px)');
   const [over, setOver] = useState(false);
   useKeepPage();
   const take = (input: HTMLInputElement) => {

@@ -41,7 +41,7 @@ export function PhotoState({ photo, place, uploads }: { photo: Upload; place: nu
             aria-label={t('photos.progress', which)}
             max={1}
             value={sent}
-            className="h-2 w-full appearance-none overflow-hidden rounded-full bg-ground accent-ink"
+            className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-ink"
           />
           <button
             type="button"
