@@ -18,25 +18,34 @@ export type DueAlert = {
   since: Date;
   told: number;
   telling: number | undefined;
+  /** A text that is under way, and of how many searches it tells. */
+  text: { id: string; searches: number } | undefined;
   /** This attempt, from 1; only the newest may say how it ended. */
   attempt: number;
   sentAt: Date | undefined;
 };
 
-/** How many listings there are to tell of, and the last match among them. */
-export type News = { fresh: number; cuts: number; upTo: number };
+/** How many listings there are to tell of: new ones, and others whose price was cut. */
+export type News = { fresh: number; cuts: number };
 
 /** The rows that say which search is to be told of something, and when. */
 export class AlertSchedule {
   constructor(private readonly pool: pg.Pool) {}
 
-  /** Takes what is due for this process: no other gets it meanwhile. */
-  async claim(now: Date, most: number): Promise<DueAlert[]> {
+  /** Takes all that is due of that many accounts for this process: no other gets it meanwhile. */
+  async claim(now: Date, accounts: number): Promise<DueAlert[]> {
     const { rows } = await this.pool.query(
-      `update search_alert set due_at = $2, attempts = attempts + 1 where search in (
-         select search from search_alert where due_at <= $1 and not paused order by due_at limit $3 for update skip locked
-       ) returning *`,
-      [now, new Date(now.getTime() + LEASE_MS), most],
+      `with asked as materialized (
+         select account from search_alert where due_at <= $1 and not paused group by account order by min(due_at) limit $3
+       ), mine as materialized (
+         select account from asked where pg_try_advisory_xact_lock(hashtextextended('due alerts ' || account, 0))
+       )
+       update search_alert a set due_at = $2, attempts = attempts + 1 where search in (
+         select search from search_alert where account in (select account from mine) and due_at <= $1 and not paused
+         for update skip locked
+       ) returning *, (select count(*)::int from search_alert b
+         where b.text = a.text and b.telling is not null and not b.paused) as together`,
+      [now, new Date(now.getTime() + LEASE_MS), accounts],
     );
     return rows.map((row) => ({
       search: row.search,
@@ -47,20 +56,33 @@ export class AlertSchedule {
       since: row.since,
       told: Number(row.told),
       telling: row.telling === null ? undefined : Number(row.telling),
+      text: row.telling === null || row.text === null ? undefined : { id: row.text, searches: row.together },
       attempt: row.attempts,
       sentAt: row.sent_at ?? undefined,
     }));
   }
 
-  /** What there is to tell; where a text is under way, what that one told. */
-  async news({ filter, told, telling, since }: DueAlert): Promise<News> {
-    const { rows } = await this.pool.query<{ fresh: number; cuts: number; upto: string | null }>(
-      `select count(distinct listing) filter (where why = 'new')::int as fresh,
-         count(distinct listing) filter (where why = 'cut')::int as cuts, max(id) as upto
-       from alert_match where filter = $1 and id > $2 and ($3::bigint is null or id <= $3) and changed_at >= $4 and not gone`,
-      [filter, told, telling ?? null, since],
+  /**
+   * What there is to tell of these searches together, each listing once; where a text is under way, what that one told.
+   * @returns also the last match of each search that has any
+   */
+  async news(alerts: readonly DueAlert[]): Promise<News & { upTo: ReadonlyMap<SearchId, number> }> {
+    const asked = alerts.map(({ search, filter, told, telling, since }) => ({ search, filter, told, telling, since }));
+    const { rows } = await this.pool.query<News & { upto: Record<string, number> | null }>(
+      `with found as materialized (
+         select s.search, m.id, m.listing, m.why
+         from jsonb_to_recordset($1) as s (search uuid, filter text, told bigint, telling bigint, since timestamptz)
+         join alert_match m on m.filter = s.filter and m.id > s.told and (s.telling is null or m.id <= s.telling)
+           and m.changed_at >= s.since and not m.gone
+       )
+       select (select count(distinct listing)::int from found where why = 'new') as fresh,
+         (select count(distinct listing)::int from found
+            where why = 'cut' and listing not in (select listing from found where why = 'new')) as cuts,
+         (select jsonb_object_agg(search, upto) from (select search, max(id) as upto from found group by search) as last) as upto`,
+      [JSON.stringify(asked)],
     );
-    return { fresh: rows[0].fresh, cuts: rows[0].cuts, upTo: Number(rows[0].upto ?? telling ?? told) };
+    const [{ fresh, cuts, upto }] = rows;
+    return { fresh, cuts, upTo: new Map(Object.entries(upto ?? {})) as Map<SearchId, number> };
   }
 
   /** Not before that moment, which counts as no attempt. */
@@ -69,15 +91,6 @@ export class AlertSchedule {
       'update search_alert set due_at = $3, attempts = attempts - 1 where search = $1 and attempts = $2 and due_at is not null',
       [search, attempt, due],
     );
-  }
-
-  /** A text up to that match is about to be sent: whoever sends it again tells the same. @returns false where another has taken over, or it was stopped */
-  async begin({ search, attempt }: DueAlert, upTo: number): Promise<boolean> {
-    const begun = await this.pool.query(
-      'update search_alert set telling = $3 where search = $1 and attempts = $2 and not paused',
-      [search, attempt, upTo],
-    );
-    return begun.rowCount === 1;
   }
 
   /** Everything up to that match is told, or there is nothing of it left to tell. @param sent whether a text went out */
@@ -90,7 +103,7 @@ export class AlertSchedule {
       if (!rows[0]) return;
       // A statement of its own, because it has to see what was noted while the row was waited for.
       await client.query(
-        `update search_alert a set told = $2, telling = null, attempts = 0, last_error = null,
+        `update search_alert a set told = $2, telling = null, text = null, attempts = 0, last_error = null,
            sent_at = case when $3 then $4 else sent_at end,
            due_at = case when not paused and exists (select from alert_match m where m.filter = a.filter and m.id > $2
              and m.changed_at >= a.since and not m.gone) then case frequency when 'daily' then $5 else $4 end::timestamptz end

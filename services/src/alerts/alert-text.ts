@@ -1,22 +1,41 @@
+import type { Locale } from '@naksha/events/contracts';
+import { translateIn } from '@naksha/events/messages/translate-in';
 import type { News } from './alert-schedule.ts';
 
-type Told = Pick<News, 'fresh' | 'cuts'> & {
+type Told = News & {
   brand: string;
-  origin: string;
-  /** As its owner calls the search. */
-  name: string | undefined;
-  /** Of the link that ends these texts. */
-  token: string;
-};
+  /** Where what was found stands, and the link that ends these texts. */
+  page: string;
+  stop: string;
+} & (
+    | {
+        /** As its owner calls the search. */
+        name: string | undefined;
+      }
+    | { searches: number }
+  );
 
 /**
- * One text for all that was found, however much: nothing is cut off. Of letters that every telephone has (GSM 03.38) but for
- * the name: one curly quote more than doubles what the text costs.
+ * One text for all that was found, however much and for however many searches: nothing is cut off. In English of letters that
+ * every telephone has (GSM 03.38), but for what a name has: one other letter more than doubles what the text costs.
  */
-export function alertText({ brand, origin, name, token, fresh, cuts }: Told): string {
-  const found = [count(fresh, 'new home', 'new homes'), count(cuts, 'price cut', 'price cuts')].filter(Boolean);
-  const search = name ? `"${name}"` : 'your saved search';
-  return `${brand}: ${found.join(' and ')} for ${search}. See: ${origin}/dashboard/searches Stop: ${origin}/stop-alerts/${token}`;
+export function alertText({ brand, page, stop, fresh, cuts, ...of }: Told, locale: Locale): string {
+  const t = translateIn(locale);
+  const [homes, cheaper] = [t('searches.fresh', { n: fresh }), t('searches.cuts', { n: cuts })];
+  const found =
+    fresh > 0 && cuts > 0 ? t('alertText.both', { fresh: homes, cuts: cheaper }) : fresh > 0 ? homes : cheaper;
+  if ('searches' in of) return t('alertText.several', { brand, found, n: of.searches, page, stop });
+  const search = of.name ? `"${toPlainSigns(of.name)}"` : t('alertText.unnamed');
+  return t('alertText.one', { brand, found, search, page, stop });
 }
 
-const count = (n: number, one: string, many: string): string => (n === 0 ? '' : `${n} ${n === 1 ? one : many}`);
+const PLAIN: readonly (readonly [RegExp, string])[] = [
+  [/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"'],
+  [/[\u2018\u2019\u201a\u2032]/g, "'"],
+  [/[\u2010-\u2015\u2212]/g, '-'],
+  [/\u2026/g, '...'],
+  [/\u00a0/g, ' '],
+];
+
+/** A telephone's keyboard writes curly quotes and long dashes by itself. */
+const toPlainSigns = (text: string): string => PLAIN.reduce((plain, [sign, by]) => plain.replace(sign, by), text);

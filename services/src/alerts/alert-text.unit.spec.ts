@@ -1,25 +1,47 @@
-import { expect, it } from 'vitest';
+import { LOCALES } from '@naksha/events/contracts';
+import { describe, expect, it } from 'vitest';
 import { alertText } from './alert-text.ts';
-import { whenToTell } from './when-to-tell.ts';
 
-const told = { brand: 'Naksha', origin: 'https://naksha.example', name: undefined, token: 'abc', fresh: 0, cuts: 0 };
+const told = {
+  brand: 'Naksha',
+  page: 'https://naksha.example/dashboard/searches',
+  stop: 'https://naksha.example/stop-alerts/a-b_c.d',
+  name: undefined,
+  fresh: 0,
+  cuts: 0,
+};
+const { name: _, ...of } = told;
+/** What a text of 160 letters may have (GSM 03.38); anything else and it has 70. */
+const PLAIN = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z£¥§¿¡ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΔΦΓΛΩΠΨΣΘΞ¤]*$/;
 
-it('one text says how much was found, for what, where it is, and how to hear no more', () => {
-  expect(alertText({ ...told, name: 'Near the park', fresh: 1, cuts: 2 })).toBe(
-    'Naksha: 1 new home and 2 price cuts for "Near the park". See: https://naksha.example/dashboard/searches Stop: https://naksha.example/stop-alerts/abc',
-  );
-  expect(alertText({ ...told, fresh: 1_234 })).toContain('Naksha: 1234 new homes for your saved search. See');
-  expect(alertText({ ...told, cuts: 1 })).toContain('Naksha: 1 price cut for');
-});
+describe('the text of an alert', () => {
+  it('says how much was found, for what, where it is, and how to hear no more', () => {
+    expect(alertText({ ...told, name: 'Near the park', fresh: 1, cuts: 2 }, 'en')).toBe(
+      'Naksha: 1 new home and 2 price cuts for "Near the park". See: https://naksha.example/dashboard/searches Stop: https://naksha.example/stop-alerts/a-b_c.d',
+    );
+    expect(alertText({ ...told, fresh: 1_234 }, 'en')).toContain('Naksha: 1,234 new homes for your saved search. See');
+    expect(alertText({ ...told, cuts: 1 }, 'en')).toContain('Naksha: 1 price cut for your');
+  });
 
-it('texts of one search lie an hour apart, and in nobody’s quiet hours', () => {
-  const ist = (time: string, day = 21) => new Date(`2026-11-${day}T${time}:00+05:30`);
-  const quiet = { from: 21, to: 8 };
-  const now = ist('12:00');
-  expect(whenToTell({ frequency: 'at_once', sentAt: undefined, quiet }, now)).toEqual(now);
-  expect(whenToTell({ frequency: 'at_once', sentAt: ist('11:30'), quiet }, now)).toEqual(ist('12:30'));
-  expect(whenToTell({ frequency: 'at_once', sentAt: ist('11:00'), quiet }, now)).toEqual(now);
-  expect(whenToTell({ frequency: 'daily', sentAt: ist('11:30'), quiet }, now)).toEqual(now);
-  expect(whenToTell({ frequency: 'at_once', sentAt: ist('20:30'), quiet }, ist('20:40'))).toEqual(ist('08:00', 22));
-  expect(whenToTell({ frequency: 'daily', sentAt: undefined, quiet }, ist('03:00'))).toEqual(ist('08:00'));
+  it('says for how many searches it is, where there are several, and then ends them all', () => {
+    expect(alertText({ ...of, searches: 4, fresh: 12, cuts: 3 }, 'en')).toBe(
+      'Naksha: 12 new homes and 3 price cuts for 4 saved searches. See: https://naksha.example/dashboard/searches Stop all: https://naksha.example/stop-alerts/a-b_c.d',
+    );
+  });
+
+  it('has letters of every telephone in English, also where a keyboard wrote curly ones into the name', () => {
+    const name = '“Ma’s”\u00a0‘flat’ – near… the — park‑side';
+    const text = alertText({ ...told, name, fresh: 1, cuts: 1 }, 'en');
+    expect(text).toContain(` for ""Ma's" 'flat' - near... the - park-side". See`);
+    for (const one of [text, alertText({ ...of, searches: 2, fresh: 1, cuts: 1 }, 'en')]) expect(one).toMatch(PLAIN);
+    expect(alertText({ ...told, name: 'पार्क के पास', fresh: 1 }, 'en')).not.toMatch(PLAIN);
+  });
+
+  it.each(LOCALES)('says all of it in %s, with straight quotes', (locale) => {
+    const one = alertText({ ...told, name: 'NAME', fresh: 7, cuts: 8 }, locale);
+    for (const part of ['Naksha: ', '"NAME"', '7', '8', told.page, told.stop]) expect(one).toContain(part);
+    const several = alertText({ ...of, searches: 9, fresh: 7, cuts: 8 }, locale);
+    for (const part of ['Naksha: ', '9', '7', '8', told.page, told.stop]) expect(several).toContain(part);
+    expect(one + several).not.toMatch(/[“”‘’{}]/);
+  });
 });

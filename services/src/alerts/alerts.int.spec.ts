@@ -1,5 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { AlertMatch } from '@naksha/events/contracts';
-import { type AccountId, canonicalFilter, type ListingId, PARTITIONS, type SearchId } from '@naksha/events/kernel';
+import {
+  type AccountId,
+  canonicalFilter,
+  type ListingId,
+  PARTITIONS,
+  parseHomeView,
+  type SearchId,
+} from '@naksha/events/kernel';
 import { sampleListing } from '@naksha/events/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApplyLedger } from '../erase-account/apply-ledger.ts';
@@ -16,8 +24,9 @@ import { alertCanary, findMissing, reportMissing } from './alert-canary.ts';
 import { AlertOutbox, AlertsMoved } from './alert-outbox.ts';
 import { AlertSchedule } from './alert-schedule.ts';
 import { AlertSender } from './alert-sender.ts';
+import { AlertTexts } from './alert-texts.ts';
+import { EndedTexts } from './ended-texts.ts';
 import { keepSearchAlerts } from './keep-search-alerts.ts';
-
 import { SearchNews } from './search-news.ts';
 import { ToldMatches } from './told-matches.ts';
 
@@ -30,6 +39,7 @@ describe('telling people what their saved searches find', () => {
   let reactors: Reactors;
   let outbox: AlertOutbox;
   let schedule: AlertSchedule;
+  let texts: AlertTexts;
   let moved = 0;
   let homes = 0;
   beforeAll(async () => {
@@ -38,6 +48,7 @@ describe('telling people what their saved searches find', () => {
     reactors = await bed.start();
     outbox = new AlertOutbox(bed.app.database.pool, bed.app.clock);
     schedule = new AlertSchedule(bed.app.database.pool);
+    texts = new AlertTexts(bed.app.database.pool);
     await outbox.begin(vector(0));
   });
   afterAll(async () => {
@@ -47,7 +58,7 @@ describe('telling people what their saved searches find', () => {
   /** Each begins at noon of a day of its own, with nothing of the others left. */
   beforeEach(async () => {
     await bed.drain(reactors);
-    await bed.app.database.pool.query('truncate search_alert, alert_match, alert_expected');
+    await bed.app.database.pool.query('truncate search_alert, alert_text, alert_match, alert_expected');
     bed.texts.length = 0;
     bed.errors.length = 0;
     bed.carrier = async () => {};
@@ -89,17 +100,34 @@ describe('telling people what their saved searches find', () => {
   const round = () =>
     bed.app.app
       .get(AlertSender, { strict: false })
-      .round({ schedule, site, onFailed: (_, what) => void failures.push(what) });
+      .round({ schedule, texts, site, onFailed: (_, what) => void failures.push(what) });
   /** What was sent since the last look. */
   async function told(): Promise<string[]> {
     await round();
     return bed.texts.splice(0).map(({ text }) => /: (.*) for/.exec(text)![1]);
   }
+  /** The same with the searches that it was for. */
+  async function heard(): Promise<string[]> {
+    await round();
+    return bed.texts.splice(0).map(({ text }) => /: (.*)\. See/.exec(text)![1]);
+  }
+  /** One that differs from all others, by its number. */
+  async function saveNumber(n: number, account: AccountId): Promise<{ id: SearchId; filter: string }> {
+    const view = `price_range=0,${n * 5}`;
+    return { id: await save(account, { view }), filter: canonicalFilter(parseHomeView(view).filter) };
+  }
+  /** Texts that went out to the account, so many minutes apart, the last that long ago. */
+  const textedBefore = (account: AccountId, count: number, minutes: number) =>
+    bed.app.database.pool.query(
+      `insert into alert_text select gen_random_uuid(), $1, $2::timestamptz - n * make_interval(mins => $4)
+       from generate_series(1, $3) n`,
+      [account, bed.app.clock.now(), count, minutes],
+    );
   const rows = async (sql: string) => (await bed.app.database.pool.query(sql)).rows;
 
   it('Y-02 tells each owner at once, all that came together in one text', async () => {
     const [asha, vikram] = [await bed.account(), await bed.account()];
-    const search = await save(asha, { name: 'Near the park' });
+    await save(asha, { name: 'Near the park' });
     await save(vikram);
     await save(vikram, { view: 'property_subtype=kothi' });
     await found([{}, {}, { why: 'cut' }]);
@@ -110,7 +138,7 @@ describe('telling people what their saved searches find', () => {
     );
     const hers = sent.find(({ text }) => text.includes('Near the park'))!;
     expect(hers.text).toMatch(/^Naksha: 2 new homes and 1 price cut for "Near the park"\. See: https:/);
-    expect(hers.key).toMatch(new RegExp(`^alert-${search}-\\d+$`));
+    expect(hers.key).toMatch(/^alert-[0-9a-f-]{36}$/);
     bed.texts.length = 0;
     expect(await told()).toEqual([]);
 
@@ -238,6 +266,127 @@ describe('telling people what their saved searches find', () => {
     expect(bed.texts.map(({ text }) => /: (.*) for/.exec(text)![1])).toEqual(Array(3).fill('1 new home'));
   });
 
+  it('sends an account six texts an hour, and tells what is over by the next one, for however many searches', async () => {
+    const [busy, other] = [await bed.account(), await bed.account()];
+    const filters: string[] = [];
+    for (let n = 1; n <= 9; n++) filters.push((await saveNumber(n, busy)).filter);
+    await save(other);
+    for (const filter of filters.slice(0, 6)) {
+      await found([{ filter }]);
+      expect(await heard()).toEqual(['1 new home for your saved search']);
+    }
+    const home = sampleListing(++homes);
+    await found([6, 7].map((k) => ({ filter: filters[k], listing: home })));
+    await found([{ filter: filters[8], why: 'cut' }, { filter: filters[8], listing: home, why: 'cut' }, {}]);
+    // What another has had is nothing to this one.
+    expect(await heard()).toEqual(['1 new home for your saved search']);
+    expect(await schedule.overdue(bed.app.clock.now())).toBe(0);
+    expect(await texts.countAtLimit(bed.app.clock.now())).toBe(1);
+    bed.app.advance(HOUR - 8);
+    expect(await heard()).toEqual([]);
+    bed.app.advance(1);
+    // Each home once, whichever of the searches found it.
+    expect(await heard()).toEqual(['1 new home and 1 price cut for 3 saved searches']);
+    expect(await heard()).toEqual([]);
+  });
+
+  it('sends it twenty a day, whatever is deleted and saved again meanwhile', async () => {
+    const account = await bed.account();
+    await textedBefore(account, 19, 70);
+    const first = await saveNumber(1, account);
+    await found([first]);
+    expect(await told()).toEqual(['1 new home']);
+    await bed.app.commands.execute(new DeleteSearch(first.id, meta(account)));
+    const again = await saveNumber(1, account);
+    await found([again]);
+    expect(await told()).toEqual([]);
+    expect(await texts.countAtLimit(bed.app.clock.now())).toBe(1);
+    // The first of the twenty was 22 hours and 10 minutes ago at noon.
+    bed.app.advance(110 * 60 - 3);
+    expect(await told()).toEqual([]);
+    bed.app.advance(1);
+    expect(await told()).toEqual(['1 new home']);
+    const ended = bed.app.app.get(EndedTexts, { strict: false });
+    expect(await ended.deleteExpired(bed.app.clock.now(), 100)).toBe(1);
+    bed.app.advance(24 * HOUR);
+    expect(await ended.deleteExpired(bed.app.clock.now(), 100)).toBe(20);
+  });
+
+  it('gives the last place to one of two processes that want it at once', async () => {
+    const account = await bed.account();
+    await textedBefore(account, 5, 1);
+    const searches = [await saveNumber(1, account), await saveNumber(2, account)];
+    await found(searches);
+    const due = await schedule.claim(bed.app.clock.now(), 10);
+    expect(due).toHaveLength(2);
+    const begun = await Promise.all(
+      due.map((alert) =>
+        texts.begin({ id: randomUUID(), account, tells: [{ alert, upTo: 1 }] }, bed.app.clock.now()),
+      ),
+    );
+    expect(begun.filter((one) => one === 'begun')).toHaveLength(1);
+    // An hour after the first of the six, five minutes before the searches were saved; `found` took a second.
+    const later = new Date(bed.app.clock.now().getTime() + (55 * 60 - 1) * 1000);
+    expect(begun.find((one) => one !== 'begun')).toEqual({ later });
+    expect(await rows('select * from alert_text')).toHaveLength(6);
+    // A text whose search is another's now, or is stopped, takes no place.
+    const [stale] = due;
+    expect(
+      await texts.begin(
+        { id: randomUUID(), account: await bed.account(), tells: [{ alert: { ...stale, attempt: 7 }, upTo: 1 }] },
+        bed.app.clock.now(),
+      ),
+    ).toBe('changed');
+    expect(await rows('select * from alert_text')).toHaveLength(6);
+  });
+
+  it('sends a text of several searches again as it was, and never a part of it', async () => {
+    const account = await bed.account();
+    const [a, b, c] = [await saveNumber(1, account), await saveNumber(2, account), await saveNumber(3, account)];
+    const sent: (string | undefined)[] = [];
+    bed.carrier = async ({ key }) => {
+      sent.push(key);
+      if (sent.length === 1) throw new Error('the carrier is away');
+    };
+    await found([a, b]);
+    expect(await heard()).toEqual(['2 new homes for 2 saved searches']);
+    expect(failures.splice(0)).toHaveLength(1);
+    await found([a, c]);
+    expect(await heard()).toEqual(['1 new home for your saved search']);
+    bed.app.advance(30);
+    const writing = await bed.app.database.pool.connect();
+    await writing.query('begin');
+    await writing.query('select from search_alert where search = $1 for update', [b.id]);
+    expect(await heard()).toEqual([]);
+    await writing.query('commit');
+    writing.release();
+    bed.app.advance(10);
+    expect(await heard()).toEqual(['2 new homes for 2 saved searches']);
+    expect(sent).toEqual([sent[0], sent[1], sent[0]]);
+    expect(await rows('select * from alert_text')).toHaveLength(2);
+    bed.app.advance(HOUR);
+    expect(await heard()).toEqual(['1 new home for your saved search']);
+  });
+
+  it('ends the texts of all that one has saved by the link of a text that told of several', async () => {
+    const [account, other] = [await bed.account(), await bed.account()];
+    const [a, b, c] = [await saveNumber(1, account), await saveNumber(2, account), await saveNumber(3, account)];
+    const theirs = await save(other);
+    await found([a, b]);
+    await round();
+    const [{ text }] = bed.texts.splice(0);
+    const token = / Stop all: \S+\/stop-alerts\/(\S+)$/.exec(text)![1];
+    // Also when the one that it names is gone.
+    await bed.app.commands.execute(new DeleteSearch(token.split('.')[0] as SearchId, meta(account)));
+    for (let twice = 0; twice < 2; twice++)
+      await bed.app.commands.execute(new StopAlerts(token, bed.app.clock.now()));
+    await bed.drain(reactors);
+    const paused = (await rows('select search, paused from search_alert')) as { search: SearchId; paused: boolean }[];
+    expect(paused.filter(({ search }) => search !== theirs).map((one) => one.paused)).toEqual([true, true]);
+    expect(paused.find(({ search }) => search === theirs)?.paused).toBe(false);
+    expect(paused.map(({ search }) => search)).toContain(c.id);
+  });
+
   it('brings in a search that was noted only after its first match', async () => {
     const id = await save(await bed.account());
     const [row] = await rows(`select * from search_alert where search = '${id}'`);
@@ -273,8 +422,10 @@ describe('telling people what their saved searches find', () => {
     const account = await bed.account();
     await save(account);
     await found([{}]);
+    expect(await told()).toHaveLength(1);
     await bed.app.commands.execute(new EraseAccount({ account, by: 'owner' }, bed.app.clock.now()));
     expect(await rows('select * from search_alert')).toEqual([]);
+    expect(await rows('select * from alert_text')).toEqual([]);
     await bed.drain(reactors);
     expect(await told()).toEqual([]);
     expect(await rows('select * from search_alert')).toEqual([]);

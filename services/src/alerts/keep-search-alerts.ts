@@ -48,7 +48,7 @@ async function write(transaction: pg.ClientBase, event: Told): Promise<void> {
       return;
     case 'SearchResumed':
       await transaction.query(
-        'update search_alert set paused = false, since = $2, telling = null, attempts = 0 where search = $1',
+        'update search_alert set paused = false, since = $2, telling = null, text = null, attempts = 0 where search = $1',
         [search, at],
       );
       return;

@@ -5,6 +5,7 @@ import { Rounds } from '../reactors/rounds.ts';
 import { findMissing } from './alert-canary.ts';
 import { AlertSchedule } from './alert-schedule.ts';
 import { AlertSender } from './alert-sender.ts';
+import { AlertTexts } from './alert-texts.ts';
 
 const SEND_EVERY_MS = 1_000;
 const CATCH_UP_EVERY_MS = 30_000;
@@ -24,17 +25,18 @@ export type StartAlerts = {
 
 export type Alerts = {
   stop(): Promise<void>;
-  /** Texts that should have gone out minutes ago, and listings that nobody was told of. */
-  figures(): Promise<{ overdue: number; missing: number }>;
+  /** Texts that should have gone out minutes ago, listings that nobody was told of, and accounts that have had all the texts they may. */
+  figures(): Promise<{ overdue: number; missing: number; atLimit: number }>;
 };
 
 /** Sends what is found for saved searches. In one process or in several at once. */
 export function startAlerts({ app, pool, clock, site, onError }: StartAlerts): Alerts {
   const schedule = new AlertSchedule(pool);
+  const texts = new AlertTexts(pool);
   const sender = app.get<AlertSender>(AlertSender, { strict: false });
   const sending = new Rounds(
     SEND_EVERY_MS,
-    (signal) => sender.round({ schedule, site, onFailed: onError, signal }),
+    (signal) => sender.round({ schedule, texts, site, onFailed: onError, signal }),
     (error) => onError(error, 'sending alerts'),
   );
   const catchingUp = new Rounds(
@@ -46,11 +48,12 @@ export function startAlerts({ app, pool, clock, site, onError }: StartAlerts): A
     stop: async () => void (await Promise.all([sending.stop(), catchingUp.stop()])),
     async figures() {
       const now = clock.now();
-      const [overdue, missing] = await Promise.all([
+      const [overdue, missing, atLimit] = await Promise.all([
         schedule.overdue(new Date(now.getTime() - OVERDUE_MS)),
         findMissing(pool, now),
+        texts.countAtLimit(now),
       ]);
-      return { overdue, missing: missing.length };
+      return { overdue, missing: missing.length, atLimit };
     },
   };
 }

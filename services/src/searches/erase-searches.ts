@@ -1,10 +1,10 @@
 import type { AccountId, Ids } from '@naksha/events/kernel';
-import { parseSearchStream } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
 import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure/erasure-rule.ts';
 import { IDS, WRITE_DATABASE } from '../injection/tokens.ts';
 import { deleteSearch } from './delete-search/decide-delete-search.ts';
+import { listSearches } from './list-searches.ts';
 import { SEARCH_FOR, SEARCH_SLOT } from './search-claims.ts';
 import { SearchCommand } from './search-command.ts';
 
@@ -20,19 +20,16 @@ export class EraseSearches implements ErasureRule {
   async deleteRows(transaction: ErasureTransaction, { account }: ErasedPerson): Promise<void> {
     await transaction.vaultSearchName.deleteMany({ where: { account } });
     await transaction.searchAlert.deleteMany({ where: { account } });
+    await transaction.alertText.deleteMany({ where: { account } });
     for (const kind of [SEARCH_FOR, SEARCH_SLOT])
       await transaction.claim.deleteMany({ where: { kind, key: { startsWith: `${account}/` } } });
   }
 
   async finish(account: AccountId, now: Date): Promise<boolean> {
-    // Its index is `events_search_saved_by`.
-    const left = await this.database.$queryRaw<{ stream: string }[]>`
-      select stream from events e where type = 'SearchSaved' and data->>'account' = ${account}
-        and not exists (select from events d where d.stream = e.stream and d.type = 'SearchDeleted')
-      order by stream`;
-    for (const { stream } of left) {
+    const left = await listSearches(this.database, account);
+    for (const search of left) {
       const meta = { caller: { account, staff: false }, now, correlationId: this.ids.uuid() };
-      await this.onSearch.run('DeleteSearch', parseSearchStream(stream), {
+      await this.onSearch.run('DeleteSearch', search, {
         rule: deleteSearch,
         command: { by: account },
         meta,

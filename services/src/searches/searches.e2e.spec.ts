@@ -115,15 +115,32 @@ describe('saved searches over HTTP', () => {
 
   it('are stopped by the link of a text, without signing in', async () => {
     const id = await saved();
-    const link = test.app.get(AlertLinks, { strict: false }).token(id);
+    const links = test.app.get(AlertLinks, { strict: false });
+    const link = links.token(id);
     const stop = (sent: string) => test.request('POST', '/api/alerts/stop', { body: { token: sent } });
     expect((await stop(link)).body).toEqual({ code: 200 });
     expect((await stop(link)).status).toBe(200);
     expect(await typesOf(id)).toEqual(['SearchSaved', 'SearchPaused']);
     const another = await saved();
-    for (const forged of ['', 'x', id, `${another}${link.slice(link.indexOf('.'))}`, `${link}x`])
+    const theirs = await saved({}, other);
+    const ofAll = links.tokenOfAll(another);
+    for (const forged of [
+      '',
+      'x',
+      id,
+      `${another}${link.slice(link.indexOf('.'))}`,
+      `${link}x`,
+      // One search's link is not that of all, nor the other way round.
+      link.replace('.', '.all.'),
+      ofAll.replace('.all', ''),
+      `${ofAll}x`,
+    ])
       expect((await stop(forged)).status, forged).toBe(404);
     expect(await typesOf(another)).toEqual(['SearchSaved']);
+    expect((await stop(ofAll)).body).toEqual({ code: 200 });
+    expect((await stop(ofAll)).status).toBe(200);
+    expect(await typesOf(another)).toEqual(['SearchSaved', 'SearchPaused']);
+    expect(await typesOf(theirs)).toEqual(['SearchSaved']);
   });
 
   it('D-14 keep their names in the vault and nowhere else, and forget those that no event followed', async () => {

@@ -56,7 +56,7 @@ export const PAGES = {
   },
   StopAlerts: {
     path: '/stop-alerts/:token',
-    meta: { title: 'stopAlerts.title' },
+    meta: { title: 'stopAlerts.head' },
     indexed: false,
     ownSignIn: true,
   },

@@ -1,11 +1,13 @@
 import type { SearchEvent } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
-import { accepted, type Decider, type Ids, nameSearchStream, refused } from '@naksha/events/kernel';
+import { accepted, type Decider, type Ids, nameSearchStream, refused, type SearchId } from '@naksha/events/kernel';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { loadStream } from '../../commands/load-stream.ts';
 import { type Refusal, refusalProblem } from '../../commands/refusal.ts';
-import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
+import type { WriteDatabase } from '../../database/write-database.ts';
+import { EVENT_STORE, IDS, WRITE_DATABASE } from '../../injection/tokens.ts';
+import { listSearches } from '../list-searches.ts';
 import { noSuchSearch, type SavedSearch, savedSearch } from '../saved-search.ts';
 import { AlertLinks } from './alert-link.ts';
 
@@ -38,11 +40,22 @@ export class StopAlertsHandler implements ICommandHandler<StopAlerts> {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(AlertLinks) private readonly links: AlertLinks,
+    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
   ) {}
 
   async execute({ token, now }: StopAlerts): Promise<void> {
-    const search = this.links.read(token);
-    if (!search) throw refusalProblem(noSuchSearch);
+    const link = this.links.read(token);
+    if (!link) throw refusalProblem(noSuchSearch);
+    for (const search of link.all ? await this.#listAll(link.search) : [link.search]) await this.#stop(search, now);
+  }
+
+  /** All that its owner has saved now, itself deleted or not. */
+  async #listAll(search: SearchId): Promise<SearchId[]> {
+    const { state } = await loadStream(this.store, nameSearchStream(search), savedSearch);
+    return state.state === 'unsaved' ? [] : listSearches(this.database, state.account);
+  }
+
+  async #stop(search: SearchId, now: Date): Promise<void> {
     for (let attempt = 0; attempt <= CONFLICTS; attempt++) {
       const { stream, state, version } = await loadStream(this.store, nameSearchStream(search), savedSearch);
       const decision = stopAlerts.decide(state, undefined, undefined);

@@ -10,16 +10,17 @@ import { toast } from '../../shared/ui/toast.ts';
 /** What is no link of ours is refused, and one whose search is gone is not found. */
 const BAD_LINK: ReadonlySet<number> = new Set([400, 404, 422]);
 
-const HEADINGS = {
-  asked: 'stopAlerts.title',
-  busy: 'stopAlerts.title',
-  done: 'stopAlerts.done',
-  badLink: 'stopAlerts.badLink',
-} as const;
+/** A text of several searches has a link that ends those of all (`AlertLinks` of the services). */
+const wordsOf = (token: string) =>
+  token.includes('.all.')
+    ? ({ title: 'stopAlerts.titleAll', why: 'stopAlerts.whyAll', done: 'stopAlerts.doneAll' } as const)
+    : ({ title: 'stopAlerts.title', why: 'stopAlerts.why', done: 'stopAlerts.done' } as const);
 
 /** Where the link of a text leads, signed in or not. What opens links by itself gets this page; the tap stops the texts. */
 export default function StopAlertsPage() {
   const { token } = useParams<{ token: string }>();
+  const words = wordsOf(token);
+  const headings = { asked: words.title, busy: words.title, done: words.done, badLink: 'stopAlerts.badLink' } as const;
   const [state, setState] = useState<'asked' | 'busy' | 'done' | 'badLink'>('asked');
   const stop = () => {
     setState('busy');
@@ -34,7 +35,7 @@ export default function StopAlertsPage() {
   return (
     <div className="mx-auto flex w-full max-w-md flex-col items-start gap-4 px-4 py-12">
       <div role="status">
-        <h1 className="font-bold text-24">{t(HEADINGS[state])}</h1>
+        <h1 className="font-bold text-24">{t(headings[state])}</h1>
       </div>
       {state === 'done' && (
         <>
@@ -50,7 +51,7 @@ export default function StopAlertsPage() {
       )}
       {(state === 'asked' || state === 'busy') && (
         <>
-          <p className="text-muted">{t('stopAlerts.why')}</p>
+          <p className="text-muted">{t(words.why)}</p>
           <Button look="primary" busy={state === 'busy'} onClick={stop}>
             {t('stopAlerts.act')}
           </Button>

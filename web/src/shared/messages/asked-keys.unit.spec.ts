@@ -16,6 +16,7 @@ it('every text of the catalogue is asked for somewhere', () => {
   const texts = [
     ...sources(join(root, 'web/src')),
     ...sources(join(root, 'deploy/src')),
+    ...sources(join(root, 'services/src')),
     ...sources(join(root, 'events/src/contracts/pages')),
   ];
   const named = new Set(texts.flatMap((text) => [...text.matchAll(/'([\w.-]+)'/g)].map(([, key]) => key)));

@@ -40,10 +40,19 @@ export const savedSearches = {
   'searches.words.to': 'up to {to}',
   'searches.words.drawn': 'in a drawn area',
 
+  'alertText.both': '{fresh} and {cuts}',
+  'alertText.unnamed': 'your saved search',
+  'alertText.one': '{brand}: {found} for {search}. See: {page} Stop: {stop}',
+  'alertText.several': '{brand}: {found} for {n} saved searches. See: {page} Stop all: {stop}',
+
+  'stopAlerts.head': 'Stop texts',
   'stopAlerts.title': 'Stop texts for this search?',
   'stopAlerts.why': 'The search stays saved; its texts end. You need not sign in.',
   'stopAlerts.act': 'Stop these texts',
   'stopAlerts.done': 'No more texts come for this search.',
+  'stopAlerts.titleAll': 'Stop texts for all your saved searches?',
+  'stopAlerts.whyAll': 'The searches stay saved; their texts end. You need not sign in.',
+  'stopAlerts.doneAll': 'No more texts come for your saved searches.',
   'stopAlerts.badLink': 'This link stops no texts',
   'stopAlerts.badLinkWhy':
     'It is incomplete, or its search is no longer saved. Texts can also be stopped under Saved searches.',

@@ -1,0 +1,71 @@
+import { inTransaction } from '@naksha/events/event-store';
+import type { AccountId } from '@naksha/events/kernel';
+import type pg from 'pg';
+import type { DueAlert } from './alert-schedule.ts';
+import { TEXTS_A_DAY, TEXTS_AN_HOUR, whenTextIsFree } from './text-budget.ts';
+
+/** A text of one account, and up to which match it tells of each search. */
+export type NewText = { id: string; account: AccountId; tells: readonly { alert: DueAlert; upTo: number }[] };
+/** `later`: not before then, because the account has had as many as it may. `changed`: one of the searches is another now. */
+export type Begun = 'begun' | 'changed' | { later: Date };
+
+class Changed extends Error {}
+
+/** Texts of saved searches, each in a place of its account's budget. */
+export class AlertTexts {
+  constructor(private readonly pool: pg.Pool) {}
+
+  /**
+   * A text is about to be sent: whoever sends it again tells the same. It takes its place anew when it is sent again, so that
+   * what a carrier held up counts when it goes out.
+   */
+  async begin(text: NewText, now: Date): Promise<Begun> {
+    try {
+      return await inTransaction(this.pool, (client) => begin(client, text, now));
+    } catch (error) {
+      if (error instanceof Changed) return 'changed';
+      throw error;
+    }
+  }
+
+  /** Accounts that have had as many texts as they may. */
+  async countAtLimit(now: Date): Promise<number> {
+    const { rows } = await this.pool.query<{ n: number }>(
+      `select count(*)::int as n from (select from alert_text where begun_at > $1 group by account
+         having count(*) >= $2 or count(*) filter (where begun_at > $3) >= $4) as spent`,
+      [before(now, TEXTS_A_DAY), TEXTS_A_DAY.most, before(now, TEXTS_AN_HOUR), TEXTS_AN_HOUR.most],
+    );
+    return rows[0].n;
+  }
+}
+
+async function begin(client: pg.ClientBase, { id, account, tells }: NewText, now: Date): Promise<Begun> {
+  // One after the other: of two processes that want the last place at once, the second finds it taken.
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('alert text ' || $1, 0))`, [account]);
+  const { rows: others } = await client.query<{ begun_at: Date }>(
+    'select begun_at from alert_text where account = $1 and begun_at > $2 and id <> $3 order by begun_at desc',
+    [account, before(now, TEXTS_A_DAY), id],
+  );
+  const free = whenTextIsFree(
+    others.map((one) => one.begun_at),
+    now,
+  );
+  if (free > now) return { later: free };
+  // Before the searches are locked, as whoever erases the account does.
+  await client.query(
+    'insert into alert_text (id, account, begun_at) values ($1, $2, $3) on conflict (id) do update set begun_at = $3',
+    [id, account, now],
+  );
+  // Nothing waits here for a search: what was found is noted for many at once, in another order.
+  const { rowCount } = await client.query(
+    `with told as (select * from unnest($1::uuid[], $2::int[], $3::bigint[]) as t (search, attempt, upto)),
+     still as (select a.search, told.upto from search_alert a join told using (search)
+       where a.attempts = told.attempt and not a.paused for update of a skip locked)
+     update search_alert a set telling = still.upto, text = $4 from still where a.search = still.search`,
+    [tells.map(({ alert }) => alert.search), tells.map(({ alert }) => alert.attempt), tells.map(({ upTo }) => upTo), id],
+  );
+  if (rowCount !== tells.length) throw new Changed();
+  return 'begun';
+}
+
+const before = (now: Date, { withinMs }: { withinMs: number }): Date => new Date(now.getTime() - withinMs);

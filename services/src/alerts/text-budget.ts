@@ -1,0 +1,17 @@
+/**
+ * Texts of saved searches that one account gets at most, over all that it has saved, or saves anew: somebody with one
+ * telephone must not cost the site without limit. What is over waits, and the next text tells of it.
+ */
+export const TEXTS_AN_HOUR = { most: 6, withinMs: 3_600_000 };
+export const TEXTS_A_DAY = { most: 20, withinMs: 24 * 3_600_000 };
+
+/**
+ * @param begun when texts went out to the account within a day, the newest first
+ * @returns the moment itself where another may go out now, or when it may
+ */
+export function whenTextIsFree(begun: readonly Date[], now: Date): Date {
+  const free = [TEXTS_AN_HOUR, TEXTS_A_DAY].map(({ most, withinMs }) =>
+    begun.length < most ? 0 : begun[most - 1].getTime() + withinMs,
+  );
+  return new Date(Math.max(now.getTime(), ...free));
+}
