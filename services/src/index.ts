@@ -1,5 +1,4 @@
 export { AlertOutbox, AlertsMoved } from './alerts/alert-outbox.ts';
-export { SearchNews } from './alerts/search-news.ts';
 export { type Alerts, type StartAlerts, startAlerts } from './alerts/start-alerts.ts';
 export type { Definition } from './catalogue/catalogue-item.ts';
 export { DefineItem } from './catalogue/define-item/define-item.ts';
@@ -44,6 +43,7 @@ export { type NetworkScope, toNetwork, toNetworks } from './network/to-network.t
 export { type Reactors, type StartReactors, startReactors } from './reactors/start-reactors.ts';
 export { SaveSearch } from './searches/save-search/save-search.ts';
 export { SearchNames } from './searches/search-names.ts';
+export { SearchNews } from './searches/search-news.ts';
 export {
   BUDGETED,
   BUDGETS,

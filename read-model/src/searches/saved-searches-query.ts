@@ -5,6 +5,8 @@ import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { savedSearchKind } from './saved-search-kind.ts';
 import { SEARCH_FACTS, type SearchFacts } from './search-facts.ts';
 
+const NOTHING = { listings: [], count: 0 };
+
 /** What somebody has saved, with what is new. */
 @Injectable()
 export class SavedSearchesQuery {
@@ -20,7 +22,7 @@ export class SavedSearchesQuery {
     const [names, news] = await Promise.all([this.facts.names(found.map(({ id }) => id)), this.facts.news(asked)]);
     return found.map(({ id, view, frequency, quiet, paused, savedAt }) => {
       const name = names.get(id);
-      const { fresh = [], cuts = [] } = news.get(id) ?? {};
+      const { fresh, cuts } = news.get(id) ?? { fresh: NOTHING, cuts: NOTHING };
       return {
         id,
         ...(name !== undefined && { name }),
@@ -29,8 +31,10 @@ export class SavedSearchesQuery {
         quiet,
         paused,
         saved_on: savedAt,
-        fresh: [...fresh],
-        cuts: [...cuts],
+        fresh: [...fresh.listings],
+        fresh_count: fresh.count,
+        cuts: [...cuts.listings],
+        cuts_count: cuts.count,
       };
     });
   }

@@ -23,7 +23,10 @@ it('U-72 shows a person their own searches, the newest first, with names and wha
   const saved = await world.happened(stream(4), searchSaved({ account: sampleAccount(VIKRAM), view: 'bedroom=5' }));
   const after = await world.happened(stream(2), { type: 'SearchPaused', data: { by: 'link' } });
   world.searchNames.set(sampleSearch(1), 'Near the park');
-  world.searchNews.set(sampleSearch(1), { fresh: [listing(7), listing(8)], cuts: [listing(9)] });
+  world.searchNews.set(sampleSearch(1), {
+    fresh: { listings: [listing(7), listing(8)], count: 120 },
+    cuts: { listings: [listing(9)], count: 1 },
+  });
 
   const { searches } = await app.json<SavedSearches>(`/api/me/searches?after=${after}`, { as: ASHA });
   const quiet = { from: 21, to: 8 };
@@ -36,7 +39,9 @@ it('U-72 shows a person their own searches, the newest first, with names and wha
       paused: true,
       saved_on: '2026-11-02T06:00:00.000Z',
       fresh: [],
+      fresh_count: 0,
       cuts: [],
+      cuts_count: 0,
     },
     {
       id: sampleSearch(1),
@@ -47,7 +52,9 @@ it('U-72 shows a person their own searches, the newest first, with names and wha
       paused: false,
       saved_on: '2026-11-01T06:00:00.000Z',
       fresh: [listing(7), listing(8)],
+      fresh_count: 120,
       cuts: [listing(9)],
+      cuts_count: 1,
     },
   ]);
   const answer = await app.get(`/api/me/searches?after=${saved}`, { as: VIKRAM });

@@ -1,7 +1,9 @@
 import type { ListingId, SearchId } from '@naksha/events/kernel';
 
-/** What was found for a search since it was last looked at: came to match, and got cheaper. The newest first. */
-export type SearchFound = { fresh: readonly ListingId[]; cuts: readonly ListingId[] };
+/** The newest first, not necessarily all, and how many there are. */
+type Found = { listings: readonly ListingId[]; count: number };
+/** What was found for a search since it was last looked at: came to match, and got cheaper. */
+export type SearchFound = { fresh: Found; cuts: Found };
 
 /** What the write side keeps of saved searches: names in the vault, and what their owners are told of. */
 export interface SearchFacts {

@@ -4,6 +4,7 @@ import {
   type AccountId,
   canonicalFilter,
   type ListingId,
+  nameSearchStream,
   PARTITIONS,
   parseHomeView,
   type SearchId,
@@ -16,8 +17,10 @@ import { MarkSold } from '../listings/mark-sold/mark-sold.ts';
 import type { Reactors } from '../reactors/start-reactors.ts';
 import { ChangeSearch } from '../searches/change-search/change-search.ts';
 import { DeleteSearch } from '../searches/delete-search/delete-search.ts';
+import { LookAtSearch } from '../searches/look-at-search/look-at-search.ts';
 import { SaveSearch } from '../searches/save-search/save-search.ts';
 import type { NewSearch } from '../searches/search-fields.ts';
+import { MOST_NEWS, SearchNews } from '../searches/search-news.ts';
 import { StopAlerts } from '../searches/stop-alerts/stop-alerts.ts';
 import { ReactorBed } from '../testing/reactor-bed.ts';
 import { alertCanary, findMissing, reportMissing } from './alert-canary.ts';
@@ -27,7 +30,6 @@ import { AlertSender } from './alert-sender.ts';
 import { AlertTexts } from './alert-texts.ts';
 import { EndedTexts } from './ended-texts.ts';
 import { keepSearchAlerts } from './keep-search-alerts.ts';
-import { SearchNews } from './search-news.ts';
 import { ToldMatches } from './told-matches.ts';
 
 const HOUR = 3600;
@@ -439,15 +441,55 @@ describe('telling people what their saved searches find', () => {
     await found([{ listing: dear }, { listing: cut, why: 'cut' }, { filter: 'bedroom=3' }]);
     await found([{ listing: dear, why: 'cut' }]);
     const asked = (from: string) => [{ id, view: 'property_subtype=flat&c=30.7,76.7,13', since: from }];
-    expect((await news.find(asked(since))).get(id)).toEqual({ fresh: [dear], cuts: [cut] });
+    expect((await news.find(asked(since))).get(id)).toEqual({
+      fresh: { listings: [dear], count: 1 },
+      cuts: { listings: [cut], count: 1 },
+    });
     expect((await news.find(asked(bed.app.clock.now().toISOString()))).size).toBe(0);
     await found([], [dear]);
-    expect((await news.find(asked(since))).get(id)).toEqual({ fresh: [], cuts: [cut] });
+    expect((await news.find(asked(since))).get(id)).toEqual({
+      fresh: { listings: [], count: 0 },
+      cuts: { listings: [cut], count: 1 },
+    });
     expect((await news.find([])).size).toBe(0);
     const rule = bed.app.app.get(ToldMatches, { strict: false });
     expect(await rule.deleteExpired(bed.app.clock.now(), 100)).toBe(0);
     bed.app.advance(46 * 24 * HOUR);
     expect(await rule.deleteExpired(bed.app.clock.now(), 100)).toBe(4);
+  });
+
+  it('names the newest hundred on the page, and counts them all', async () => {
+    const id = await save(await bed.account());
+    const news = bed.app.app.get(SearchNews, { strict: false });
+    const since = bed.app.clock.now().toISOString();
+    const old = sampleListing(++homes);
+    await found([{ listing: old }]);
+    const listings = Array.from({ length: MOST_NEWS }, () => sampleListing(++homes));
+    await found(listings.map((listing) => ({ listing })));
+    const { fresh, cuts } = (await news.find([{ id, view: 'property_subtype=flat', since }])).get(id)!;
+    expect(fresh.listings).toEqual(listings.toReversed());
+    expect(fresh.count).toBe(MOST_NEWS + 1);
+    expect(cuts).toEqual({ listings: [], count: 0 });
+  });
+
+  it('notes that somebody has looked only where something was found since they last did', async () => {
+    const account = await bed.account();
+    const id = await save(account);
+    const look = async () => {
+      bed.app.advance(1);
+      await bed.app.commands.execute(new LookAtSearch(id, meta(account)));
+      return (await bed.app.store.readStream(nameSearchStream(id))).map(({ type }) => type);
+    };
+    expect(await look()).toEqual(['SearchSaved']);
+    const sold = sampleListing(++homes);
+    await found([{}]);
+    expect(await look()).toEqual(['SearchSaved', 'SearchLookedAt']);
+    expect(await look()).toEqual(['SearchSaved', 'SearchLookedAt']);
+    await found([{ listing: sold }]);
+    await found([], [sold]);
+    expect(await look()).toEqual(['SearchSaved', 'SearchLookedAt']);
+    await found([{}]);
+    expect(await look()).toEqual(['SearchSaved', 'SearchLookedAt', 'SearchLookedAt']);
   });
 
   it('raises the alarm where a listing came on the market and the search for everything heard nothing', async () => {

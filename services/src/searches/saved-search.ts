@@ -12,19 +12,23 @@ export type SavedSearch =
       frequency: AlertFrequency;
       quiet: QuietHours;
       paused: boolean;
+      /** What was found until then is not new to its owner, ISO 8601. */
+      seenUntil: string | undefined;
     }
   | { state: 'deleted'; account: AccountId; view: string };
 
 /** The stream of one saved search, folded. */
 export const savedSearch = { initial: { state: 'unsaved' } as SavedSearch, evolve };
 
-function evolve(before: SavedSearch, event: SearchEvent): SavedSearch {
-  if (event.type === 'SearchSaved') return { state: 'saved', paused: false, ...event.data };
+function evolve(before: SavedSearch, event: SearchEvent & { occurredAt?: string }): SavedSearch {
+  if (event.type === 'SearchSaved')
+    return { state: 'saved', paused: false, seenUntil: event.occurredAt, ...event.data };
   if (before.state !== 'saved') return before;
   switch (event.type) {
     case 'SearchRenamed':
-    case 'SearchLookedAt':
       return before;
+    case 'SearchLookedAt':
+      return { ...before, seenUntil: event.occurredAt };
     case 'SearchAlertsChosen':
       return { ...before, ...event.data };
     case 'SearchPaused':

@@ -81,12 +81,33 @@ it('is deleted by its owner, for good', () => {
   given([]).when({ by: buyer.account }).thenRefused(noSuchSearch);
 });
 
-it('is looked at by its owner, each time anew', () => {
+it('is looked at by its owner, which is noted where something was found since', () => {
   const { given } = scenario(lookAtSearch, undefined);
-  given([saved]).when({ by: buyer.account }).then([lookedAt]);
-  given([saved, lookedAt]).when({ by: buyer.account }).then([lookedAt]);
-  given([saved]).when({ by: staff.account }).thenRefused(noSuchSearch);
-  given([saved, deleted]).when({ by: buyer.account }).thenRefused(noSuchSearch);
+  const [nine, ten, eleven] = ['09', '10', '11'].map((hour) => `2026-11-21T${hour}:00:00.000Z`);
+  const savedAt = (occurredAt: string) => ({ ...saved, occurredAt });
+  const lookedAtAt = (occurredAt: string) => ({ ...lookedAt, occurredAt });
+  const by = (account: typeof buyer.account, foundLast?: string) => ({ by: account, foundLast });
+  given([savedAt(nine)])
+    .when(by(buyer.account, ten))
+    .then([lookedAt]);
+  given([savedAt(nine), lookedAtAt(ten)])
+    .when(by(buyer.account, eleven))
+    .then([lookedAt]);
+  given([savedAt(nine)])
+    .when(by(buyer.account))
+    .then([]);
+  given([savedAt(ten)])
+    .when(by(buyer.account, ten))
+    .then([]);
+  given([savedAt(nine), lookedAtAt(eleven)])
+    .when(by(buyer.account, ten))
+    .then([]);
+  given([saved])
+    .when(by(staff.account, ten))
+    .thenRefused(noSuchSearch);
+  given([saved, deleted])
+    .when(by(buyer.account, ten))
+    .thenRefused(noSuchSearch);
 });
 
 it('is stopped by a link as often as somebody taps it', () => {

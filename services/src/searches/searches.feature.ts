@@ -7,6 +7,7 @@ import { LookAtSearchHandler } from './look-at-search/look-at-search.ts';
 import { SaveSearchHandler } from './save-search/save-search.ts';
 import { SearchCommand } from './search-command.ts';
 import { SearchNames } from './search-names.ts';
+import { SearchNews } from './search-news.ts';
 import { SearchesController } from './searches.controller.ts';
 import { AlertLinks } from './stop-alerts/alert-link.ts';
 import { StopAlertsHandler } from './stop-alerts/stop-alerts.ts';
@@ -16,6 +17,7 @@ export const searchesFeature: Feature = {
   providers: [
     SearchCommand,
     SearchNames,
+    SearchNews,
     AlertLinks,
     SaveSearchHandler,
     ChangeSearchHandler,

@@ -12,10 +12,12 @@ export type SavedSearch = {
   /** No texts come of it. */
   paused: boolean;
   saved_on: string;
-  /** Found since its owner last looked, the newest first: what came to match, and what got cheaper. */
+  /** Found since its owner last looked, the newest hundred, and how many there are: what came to match, and what got cheaper. */
   fresh: ListingId[];
+  fresh_count: number;
   cuts: ListingId[];
+  cuts_count: number;
 };
 
-/** `GET /api/me/searches?after=`: the newest first. */
+/** `GET /api/me/searches?after=`: the newest first. All of them: an account has fifty at most. */
 export type SavedSearches = { searches: SavedSearch[] };

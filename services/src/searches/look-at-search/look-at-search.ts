@@ -1,8 +1,10 @@
 import type { SearchEvent } from '@naksha/events/contracts';
+import type { EventStore } from '@naksha/events/event-store';
 import {
   type AccountId,
   accepted,
   type Decider,
+  nameSearchStream,
   type PositionToken,
   refused,
   type SearchId,
@@ -10,11 +12,14 @@ import {
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
+import { loadStream } from '../../commands/load-stream.ts';
 import type { Refusal } from '../../commands/refusal.ts';
+import { EVENT_STORE } from '../../injection/tokens.ts';
 import { noSuchSearch, type SavedSearch, savedSearch } from '../saved-search.ts';
 import { SearchCommand } from '../search-command.ts';
+import { SearchNews } from '../search-news.ts';
 
-/** Its owner has looked at what it finds. @throws Problem 404 for anybody else */
+/** Its owner has looked at what it finds; nothing happens where nothing was found since they last did. @throws Problem 404 for anybody else */
 export class LookAtSearch extends Command<PositionToken> {
   constructor(
     readonly id: SearchId,
@@ -24,19 +29,36 @@ export class LookAtSearch extends Command<PositionToken> {
   }
 }
 
-export const lookAtSearch: Decider<SavedSearch, { by: AccountId }, SearchEvent, undefined, Refusal> = {
+/** `foundLast`: when the newest of what was found for it happened. */
+export type LookAtSearchDecision = { by: AccountId; foundLast: string | undefined };
+
+export const lookAtSearch: Decider<SavedSearch, LookAtSearchDecision, SearchEvent, undefined, Refusal> = {
   ...savedSearch,
-  decide(state, { by }) {
+  decide(state, { by, foundLast }) {
     if (state.state !== 'saved' || state.account !== by) return refused(noSuchSearch);
-    return accepted({ type: 'SearchLookedAt', data: {} });
+    const isNew = foundLast !== undefined && (state.seenUntil === undefined || foundLast > state.seenUntil);
+    return isNew ? accepted({ type: 'SearchLookedAt', data: {} }) : accepted();
   },
 };
 
 @CommandHandler(LookAtSearch)
 export class LookAtSearchHandler implements ICommandHandler<LookAtSearch> {
-  constructor(@Inject(SearchCommand) private readonly onSearch: SearchCommand) {}
+  constructor(
+    @Inject(SearchCommand) private readonly onSearch: SearchCommand,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(SearchNews) private readonly news: SearchNews,
+  ) {}
 
-  execute({ id, meta }: LookAtSearch): Promise<PositionToken> {
-    return this.onSearch.run('LookAtSearch', id, { rule: lookAtSearch, command: { by: meta.caller.account }, meta });
+  async execute({ id, meta }: LookAtSearch): Promise<PositionToken> {
+    const { state } = await loadStream(this.store, nameSearchStream(id), savedSearch);
+    const foundLast = state.state === 'saved' ? await this.news.findLast(state.view) : undefined;
+    const by = meta.caller.account;
+    // What was found meanwhile makes no other request of it.
+    return this.onSearch.run('LookAtSearch', id, {
+      rule: lookAtSearch,
+      command: { by, foundLast },
+      body: { by },
+      meta,
+    });
   }
 }

@@ -8,7 +8,8 @@ import { LatestCard } from '../landing/latest-card.tsx';
 /** Shown of what is new; the map shows all of it. */
 const MOST = 3;
 
-export function NewCards({ ids }: { ids: readonly ListingId[] }) {
+/** @param count how many there are; `ids` need not be all */
+export function NewCards({ ids, count }: { ids: readonly ListingId[]; count: number }) {
   const shown = ids.slice(0, MOST).join(',');
   const { data } = useQuery({
     queryKey: ['new-cards', shown],
@@ -23,7 +24,7 @@ export function NewCards({ ids }: { ids: readonly ListingId[] }) {
           <LatestCard key={card.id} card={card} />
         ))}
       </ul>
-      {ids.length > MOST && <p className="text-14 text-muted">{t('searches.more', { n: ids.length - MOST })}</p>}
+      {count > MOST && <p className="text-14 text-muted">{t('searches.more', { n: count - MOST })}</p>}
     </>
   );
 }

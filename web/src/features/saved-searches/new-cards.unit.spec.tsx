@@ -7,12 +7,12 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { verifiedFlat } from '../listing/testing/verified-flat.ts';
 import { NewCards } from './new-cards.tsx';
 
-const render = (ids: readonly ListingId[]): string => {
+const render = (ids: readonly ListingId[], count = ids.length): string => {
   queryClient.setQueryData(['new-cards', ids.slice(0, 3).join(',')], { listings: [verifiedFlat] });
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <Router ssrPath="/dashboard/searches">
-        <NewCards ids={ids} />
+        <NewCards ids={ids} count={count} />
       </Router>
     </QueryClientProvider>,
   );
@@ -21,6 +21,7 @@ const homes = (n: number) => Array.from({ length: n }, (_, k) => toListingId(k +
 
 it('says how many more there are than it shows, and that the map counts as having seen them', () => {
   expect(render(homes(20))).toContain('And 17 more. Once you open the map, all of them count as seen.');
+  expect(render(homes(100), 1_500)).toContain('And 1,497 more.');
   expect(render(homes(4))).toContain('And 1 more.');
   expect(render(homes(3))).toContain(verifiedFlat.title);
   expect(render(homes(3))).not.toContain('more.');

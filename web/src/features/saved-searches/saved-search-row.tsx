@@ -18,14 +18,14 @@ type Props = { search: SavedSearch; cities: readonly City[]; onDeleted(): void }
 
 /** One search: what it asks for, what is new, and how one hears of it. */
 export function SavedSearchRow({ search, cities, onDeleted }: Props) {
-  const { id, fresh, cuts } = search;
+  const { id, fresh, cuts, fresh_count, cuts_count } = search;
   const view = parseHomeView(search.view);
   const [asked, setAsked] = useState<'rename' | 'delete'>();
   const words = filterWords(view.filter, cities);
   const name = search.name ?? words;
   const news = [
-    fresh.length > 0 && t('searches.fresh', { n: fresh.length }),
-    cuts.length > 0 && t('searches.cuts', { n: cuts.length }),
+    fresh_count > 0 && t('searches.fresh', { n: fresh_count }),
+    cuts_count > 0 && t('searches.cuts', { n: cuts_count }),
   ].filter(Boolean);
   const look = () => {
     if (news.length > 0) lookAtSearch(id).catch((error: unknown) => toast.error(wordsFor(error)));
@@ -45,7 +45,7 @@ export function SavedSearchRow({ search, cities, onDeleted }: Props) {
           <ButtonLink href={homePath(view)}>{t('searches.show')}</ButtonLink>
         </span>
       </div>
-      <NewCards ids={[...fresh, ...cuts]} />
+      <NewCards ids={[...fresh, ...cuts]} count={fresh_count + cuts_count} />
       <AlertChoice search={search} name={name} />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t('searches.actions', { name })}</legend>

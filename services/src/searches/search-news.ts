@@ -1,0 +1,56 @@
+import { canonicalFilter, type ListingId, parseHomeView, type SearchId } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { WriteDatabase } from '../database/write-database.ts';
+import { WRITE_DATABASE } from '../injection/tokens.ts';
+
+/** Listings of one search that are named; the others are counted. */
+export const MOST_NEWS = 100;
+
+/** A search, and since when what was found for it is new to its owner. */
+export type AskedNews = { id: SearchId; view: string; since: string };
+/** The newest, and how many there are. */
+type Found = { listings: ListingId[]; count: number };
+/** Listings that came to match, and others whose price was cut. */
+export type FoundNews = { fresh: Found; cuts: Found };
+
+/** What was found for saved searches: the same that their owners are told of. */
+@Injectable()
+export class SearchNews {
+  constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
+
+  async find(searches: readonly AskedNews[]): Promise<Map<SearchId, FoundNews>> {
+    const asked = searches.map(({ id, view, since }) => ({ id, filter: filterOf(view), since }));
+    // A new one whose price was cut since is new.
+    const found = await this.database.$queryRaw<{ id: SearchId; fresh: boolean; listing: ListingId; count: number }[]>`
+      with found as (
+        select s.id, m.listing, bool_or(m.why = 'new') as fresh, max(m.id) as last
+        from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as s (id text, filter text, since timestamptz)
+        join alert_match m on m.filter = encode(sha256(convert_to(s.filter, 'UTF8')), 'hex') and m.changed_at > s.since and not m.gone
+        group by s.id, m.listing
+      ), numbered as (
+        select *, row_number() over (partition by id, fresh order by last desc) as place,
+          count(*) over (partition by id, fresh)::int as count
+        from found
+      )
+      select id, fresh, listing, count from numbered where place <= ${MOST_NEWS} order by place`;
+    const news = new Map<SearchId, FoundNews>();
+    for (const { id, fresh, listing, count } of found) {
+      const one = news.get(id) ?? { fresh: { listings: [], count: 0 }, cuts: { listings: [], count: 0 } };
+      news.set(id, one);
+      const kind = fresh ? one.fresh : one.cuts;
+      kind.listings.push(listing);
+      kind.count = count;
+    }
+    return news;
+  }
+
+  /** When the newest of what was found for it happened, ISO 8601; undefined where nothing was that is still there. */
+  async findLast(view: string): Promise<string | undefined> {
+    const [{ last }] = await this.database.$queryRaw<{ last: Date | null }[]>`
+      select max(changed_at) as last from alert_match
+      where filter = encode(sha256(convert_to(${filterOf(view)}, 'UTF8')), 'hex') and not gone`;
+    return last?.toISOString();
+  }
+}
+
+const filterOf = (view: string): string => canonicalFilter(parseHomeView(view).filter);
