@@ -4,9 +4,12 @@ import { readdirSync } from 'node:fs';
 export type CorePart = { mutate: readonly string[]; specs: readonly string[] };
 
 const DECISIONS =
-  '{decide-*,judge-*,*-rules,listing,interest,check-facts,description,refuse-contacts,patched-draft,listing-refusals,review,profile-fields,clean-text,to-network}';
+  '{decide-*,judge-*,*-rules,listing,interest,check-facts,description,refuse-contacts,patched-draft,listing-refusals,review,profile-fields,clean-text,to-network,text-budget,when-to-tell,alert-text,saved-search,search-fields}';
 const FOLDS =
   '{*-kind,listing-document,fold-events,listing-timeline,listing-visibility,listing-card,to-map-row,to-property,to-lead,price-cut,changed-facts,touched-tiles}';
+
+const FINDING = '{match-text,text-query,typos,highlight,correct-words,count-facets,suggest-places,suggest-properties}';
+const MATCHING = '{alert-matcher,index-keys,search-index}';
 
 const ENGINE = 'read-model/src/map/engine';
 /** Each room by its own specs: those of the whole engine miss nothing, but thousands of mutants would each meet them all. */
@@ -21,13 +24,15 @@ export const CORE: readonly CorePart[] = [
     mutate: [`services/src/**/${DECISIONS}.ts`],
     // Thousands of drafts at a time tell little of one rule, and each mutant would meet them all.
     specs: [
-      'services/src/{erase-account,identity,interest,listings,network,text,reactors}/**/!(any-draft).unit.spec.ts',
+      'services/src/{alerts,catalogue,erase-account,identity,interest,listings,network,text,reactors,searches}/**/!(any-draft).unit.spec.ts',
     ],
   },
   {
     mutate: [`read-model/src/**/${FOLDS}.ts`],
     specs: ['read-model/src/!(map)/**/*.unit.spec.ts', 'read-model/src/map/*.unit.spec.ts'],
   },
+  { mutate: [`read-model/src/search/${FINDING}.ts`], specs: ['read-model/src/search/*.unit.spec.ts'] },
+  { mutate: [`read-model/src/alerts/${MATCHING}.ts`], specs: ['read-model/src/alerts/*.unit.spec.ts'] },
   ...ENGINE_ROOMS.map((room) => ({
     mutate: [`${ENGINE}/${room}/**/*.ts`],
     specs: [`${ENGINE}/${room}/**/*.unit.spec.ts`],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { highlight } from './highlight.ts';
 import { listFoldedTerms, parseFoldedTerms, textDistance } from './match-text.ts';
 import { shareOut } from './suggest-properties.ts';
-import { printTextQuery } from './text-query.ts';
+import { isPrefix, isTelling, printTextQuery, splitTerms, wholeOnly } from './text-query.ts';
 import { wordDistance } from './typos.ts';
 
 describe('a typed word', () => {
@@ -56,6 +56,13 @@ describe('a text', () => {
 it('asks PostgreSQL for whole words or beginnings, numbers beside their words', () => {
   const terms = parseFoldedTerms("sunny' sector 7 | x");
   expect(printTextQuery(terms, (word) => word === 'sunny')).toBe("('sunny':*) & ('x') & ('sector' <-> '7')");
+});
+
+it('knows what may be a beginning, what is worth asking for, and what may be misspelt', () => {
+  expect(['kha', '7', '66a'].map(isPrefix)).toEqual([true, false, false]);
+  expect(['kha', '7'].map(wholeOnly)).toEqual([false, false]);
+  expect([['kh'], ['kh', 'sector 7'], ['700'], ['kha'], []].map(isTelling)).toEqual([false, true, false, true, false]);
+  expect(splitTerms(['sector 7', 'kha', 'lake'])).toEqual({ mayErr: ['sector', 'lake'], exact: ['7', 'kha'] });
 });
 
 it('leaves properties a third of the list, and places what they leave', () => {

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { correctWords } from './correct-words.ts';
+import { listWrittenWords } from './match-text.ts';
+
+const NEAR = listWrittenWords('Khanna Kharar Kharar2 Mullanpur');
+const correct = (text: string, known: readonly string[] = []) => {
+  const asked: string[] = [];
+  return correctWords(
+    text,
+    async (word) => {
+      asked.push(word);
+      return known.includes(word);
+    },
+    async () => NEAR,
+  ).then((corrected) => ({ corrected, asked }));
+};
+
+it('each word that nobody knows becomes the nearest that somebody does, and the rest stays as it was written', async () => {
+  expect(await correct('2BHK in  Kharad, mulanpur!', [])).toEqual({
+    corrected: '2BHK in  Kharar, Mullanpur!',
+    // What is too short for a slip, or has a number, is not asked for.
+    asked: ['kharad', 'mulanpur'],
+  });
+});
+
+it('nothing is corrected where all is known, or a word is near to nothing', async () => {
+  expect((await correct('kharar', ['kharar'])).corrected).toBeUndefined();
+  expect((await correct('kharad elephant')).corrected).toBeUndefined();
+  expect((await correct('2 bhk')).corrected).toBeUndefined();
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { countFacets } from './count-facets.ts';
+
+it('counts how many have each value, and leaves out those that have none', () => {
+  expect(
+    countFacets([
+      { subtype: 'flat', bedrooms: '3', city: 'mohali' },
+      { subtype: 'flat', bedrooms: '2', city: null },
+      { subtype: 'office', bedrooms: null, city: 'mohali' },
+    ]),
+  ).toEqual({ property_subtype: { flat: 2, office: 1 }, bedrooms: { 2: 1, 3: 1 }, city: { mohali: 2 } });
+});

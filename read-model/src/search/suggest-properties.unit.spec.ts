@@ -1,0 +1,60 @@
+import type { PlaceId } from '@naksha/events/kernel';
+import { sampleFacts, sampleListing } from '@naksha/events/testing';
+import { expect, it } from 'vitest';
+import { type Candidate, candidateDistance, rankProperties } from './suggest-properties.ts';
+
+const candidate = (n: number, title: string, city = 'mohali', facts: Partial<Candidate['facts']> = {}): Candidate => ({
+  id: sampleListing(n),
+  title,
+  facts: { ...sampleFacts, project: undefined, placeIds: { city: city as PlaceId }, ...facts },
+});
+const rank = (text: string, candidates: readonly Candidate[], city?: string) =>
+  rankProperties(text, candidates, city as PlaceId | undefined).map(({ name }) => name);
+
+it('a property is found by its title, project, locality and city, each by itself', () => {
+  const one = candidate(1, 'Sunny flat', 'mohali', { project: 'Lake Heights', locality: 'Sector 70', city: 'Mohali' });
+  for (const term of ['sunny', 'heights', 'sector 70', 'mohali']) expect(candidateDistance([term], one), term).toBe(0);
+  // The last word of one text and the first of the next are no pair.
+  expect(candidateDistance(['flat 70'], one)).toBeUndefined();
+  const bare = candidate(2, 'Sunny flat', 'mohali', { locality: undefined, city: undefined });
+  expect(candidateDistance(['undefined'], bare)).toBeUndefined();
+  expect(rankProperties('sunny', [bare], undefined)[0].city).toBe('');
+});
+
+it('those as typed come first, of those the chosen city’s, then the nearest by spelling, then the oldest', () => {
+  const candidates = [
+    candidate(6, 'Sunnier home', 'mohali'),
+    candidate(5, 'Sunny five', 'mohali'),
+    candidate(4, 'Sunny four', 'mohali'),
+    candidate(3, 'Sunnyside', 'mohali'),
+    candidate(2, 'Sunni two', 'kharar'),
+    candidate(1, 'Sunny one', 'kharar'),
+  ];
+  expect(rank('sunny', candidates)).toEqual([
+    'Sunny one',
+    'Sunny four',
+    'Sunny five',
+    'Sunnyside',
+    'Sunni two',
+    'Sunnier home',
+  ]);
+  expect(rank('sunny', candidates, 'mohali')).toEqual([
+    'Sunny four',
+    'Sunny five',
+    'Sunnyside',
+    'Sunny one',
+    'Sunnier home',
+    'Sunni two',
+  ]);
+  expect(rank('sunny penthouse', candidates)).toEqual([]);
+});
+
+it('says what opens it', () => {
+  const { title, facts } = candidate(7, 'Sunny flat');
+  expect(rankProperties('sunny', [candidate(7, title)], undefined)).toEqual([
+    {
+      ...{ type: 'property', name: 'Sunny flat', slug: `sunny-flat-${sampleListing(7)}`, city: facts.city },
+      ...{ position: facts.position, subtype: facts.subtype },
+    },
+  ]);
+});
