@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PAGES, RESERVED_SEGMENTS } from '@naksha/events/contracts';
+import { LOCALES, PAGES, type Page, RESERVED_SEGMENTS } from '@naksha/events/contracts';
+import { SUBTYPES } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -23,11 +24,20 @@ function listApiSegments(): string[] {
     .filter((segment) => segment !== '' && !segment.startsWith(':'));
 }
 
+const OF_THE_SPECIFICATION = [
+  ...['auth', 'blog', 'buyer', 'contact', 'leads', 'property', 'querylinks', 'graphql', 'api'],
+  ...['about-us', 'blogs', 'disclaimer', 'faq', 'feature', 'featured-projects', 'plans', 'privacy-policy'],
+  ...['project', 'terms-and-conditions', 'search', 'popular-searches', 'home', 'add', 'login', 'dashboard'],
+];
+
 it('R-23 whatever begins an address below /api, or a page’s, is no query link’s', () => {
   const segments = [...new Set(listApiSegments())];
   expect(segments.length).toBeGreaterThan(10);
-  const pages = Object.values(PAGES).map(({ path }) => path.split('/')[1]);
-  const open = [...segments, ...pages].filter(
+  const pages = Object.values<Page>(PAGES).flatMap(({ path, aliases = [] }) =>
+    [path, ...aliases].map((one) => one.split('/')[1]),
+  );
+  // A listing's page begins with its subtype, a page in another language with that; the rest is the specification's.
+  const open = [...segments, ...pages, ...SUBTYPES, ...LOCALES, ...OF_THE_SPECIFICATION].filter(
     (segment) => segment !== '' && !segment.startsWith(':') && !RESERVED_SEGMENTS.has(segment),
   );
   expect(open).toEqual([]);

@@ -1,4 +1,5 @@
-import { Gazetteer } from '@naksha/events/kernel';
+import { Gazetteer, parseHomeView, printHomeView } from '@naksha/events/kernel';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildCities } from '../catalogue/cities.ts';
 import { sampleCity, sampleLocality } from '../testing/sample-places.ts';
@@ -14,7 +15,43 @@ const nowhere = { gazetteer: new Gazetteer([]), cities: [] };
 
 const elsewhere = () => ({ lat: 47.6, lng: -122.3, zoom: 11 });
 
+const number = fc.oneof(fc.integer({ min: -5, max: 300 }).map(String), fc.constantFrom('', 'x', '30.71'));
+const pair = fc.tuple(number, number).map((two) => two.join(','));
+const VALUES: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  bedroom: number,
+  price_range: pair,
+  area_range: pair,
+  property_type: fc.constantFrom('residential', 'commercial', 'all', 'castle'),
+  property_subtype: fc.constantFrom('flat', 'office', 'castle'),
+  sort: fc.constantFrom('price', 'newest', 'dearest'),
+  place: fc.constantFrom('mohali', 'Not a place'),
+  search: fc.constantFrom('Sector 70', 'park & lake', ''),
+  city: fc.constantFrom('mohali', 'paris'),
+  c: fc.tuple(fc.double({ min: -91, max: 91, noNaN: true }), number, number).map((three) => three.join(',')),
+  x: number,
+};
+
+/** What may stand behind the question mark: keys in any order, more than once, and with nonsense. */
+const anyAddress = fc
+  .array(
+    fc.constantFrom(...Object.keys(VALUES)).chain((key) => VALUES[key].map((value): [string, string] => [key, value])),
+    { maxLength: 8 },
+  )
+  .map((pairs) => new URLSearchParams(pairs).toString());
+
 describe('what a page’s address shows', () => {
+  it('D-177 is to the server what the kernel’s grammar makes of it, and is printed by it', () => {
+    fc.assert(
+      fc.property(anyAddress, (search) => {
+        const { filter, sort, camera, city } = parseHomeView(search);
+        const painted = parsePaintedView(search, places, elsewhere);
+        expect(painted).toMatchObject({ filter, sort, ...(camera && { camera }) });
+        expect(painted.query).toBe(printHomeView({ filter, sort, city: city === 'paris' ? undefined : city }));
+        expect(Object.keys(painted.filter).sort()).toEqual(Object.keys(filter).sort());
+      }),
+    );
+  });
+
   it('stands over the first city when nothing is said', () => {
     expect(parsePaintedView('', places, elsewhere)).toEqual({
       query: '',

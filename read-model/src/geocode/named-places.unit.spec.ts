@@ -14,6 +14,7 @@ const gazetteer = new Gazetteer([
   place('locality', 'chandigarh-sector-7', 'chandigarh', 'Sector 7'),
   place('locality', 'chandigarh-sector-70', 'chandigarh', 'Sector 70'),
   place('project', 'mohali-homeland', 'mohali', 'Homeland Heights'),
+  place('project', 'mohali-homeland-two', 'mohali', 'Homeland Heights Two'),
 ]);
 const find = (address: string, city?: string) =>
   findNamedPlaces(gazetteer, address, city as PlaceId | undefined).map(({ place: { id }, whole }) => [id, whole]);
@@ -27,6 +28,12 @@ it('M-16 finds localities and projects of ours by name, the city’s own first',
     ['chandigarh-sector-70', false],
   ]);
   expect(find('Sector 61')).toEqual([['mohali-phase-7', true]]);
+  // The one that more words name goes before.
+  expect(find('Sector 70, Homeland Heights Two, Mohali').map(([id]) => id)).toEqual([
+    'mohali-homeland-two',
+    'mohali-sector-70',
+    'mohali-homeland',
+  ]);
 });
 
 it('M-16 a chosen city goes before others of that name, and one that is written leaves others out', () => {

@@ -1,5 +1,5 @@
 import type { QueryLinkDefinition } from '@naksha/events/contracts';
-import { nameQueryLinkStream, type PlaceId } from '@naksha/events/kernel';
+import { nameQueryLinkStream, type PlaceId, type Rupees } from '@naksha/events/kernel';
 import { samplePosted } from '@naksha/events/testing';
 import type { ListingCount, ListingPage } from '@naksha/events/wire/listing-page';
 import type { QueryLink, QueryLinkList, QueryLinkPage } from '@naksha/events/wire/query-links';
@@ -28,7 +28,13 @@ beforeAll(async () => {
   for (let k = 0; k < 60; k++) {
     const at = { lat: HERE.lat + k * 1e-4, lng: HERE.lng };
     const here = facts({ position: at, bedrooms: k < 40 ? 3 : 2, placeIds: k < 35 ? place : { city: place.city } });
-    await world.happened(nameSampleListingStream(k), samplePosted({ facts: here }), ...(k === 0 ? [] : [verified]));
+    // Neither the cheapest nor the dearest is the newest.
+    const price = (4_000_000 + ((k * 37) % 60) * 10_000) as Rupees;
+    await world.happened(
+      nameSampleListingStream(k),
+      samplePosted({ facts: here, price }),
+      ...(k === 0 ? [] : [verified]),
+    );
   }
   for (const data of [
     link('plots', 'Plots', 3, { query: 'property_subtype=residential-plot' }),
@@ -102,6 +108,14 @@ describe('stored searches', () => {
       });
       expect(count).toMatchObject({ total: 34 });
     }
+    // The link's own order, until another is asked for.
+    const idsOf = (listings: readonly { id: string }[]) => listings.map(({ id }) => id);
+    const listed = async (sort: string) =>
+      idsOf((await app.json<ListingPage>(`/api/listings?place=mohali&sort=${sort}`)).listings);
+    const [cheapest, newest] = [await listed('price'), await listed('newest')];
+    expect(cheapest).not.toEqual(newest);
+    expect(idsOf((await app.json<QueryLinkPage>('/api/in-mohali/')).property)).toEqual(cheapest);
+    expect(idsOf((await app.json<QueryLinkPage>('/api/in-mohali/?sort=newest')).property)).toEqual(newest);
     const next = async (query: string) => app.json<QueryLinkPage>(`/api/in-sector-70/?${query}`);
     const { cursor } = await next('sort=newest');
     const rest = await next(`sort=newest&cursor=${encodeURIComponent(cursor ?? '')}`);

@@ -30,6 +30,13 @@ it('D-25 with Meilisearch away suggestions and ranked search come from the read 
     async (query) => ((await (await ask(`/api/listings?${query}`)).json()) as { total: number }).total,
   );
   expect(await Promise.all(totals)).toEqual([1, 0, 0]);
+  // Whole words are found without it too, and what is only like them is suggested.
+  const found = await ask('/api/search?q=lake');
+  const { total, listings } = (await found.json()) as SearchPage;
+  expect([total, listings[0]?.listing.id]).toEqual([1, flat.id]);
+  expect([found.headers.get('naksha-degraded'), searched.headers.get('naksha-degraded')]).toEqual(['search', 'search']);
+  const home = (await (await ask('/api/suggestions?q=corner+flat')).json()) as Suggestions;
+  expect(home.suggestions).toContainEqual(expect.objectContaining({ type: 'property', slug: flat.slug }));
   const listed = await ask('/api/listings?search=lake');
   expect([listed.status, listed.headers.get('naksha-degraded')]).toEqual([200, 'search']);
   expect(await (await ask('/health/ready')).json()).toMatchObject({ status: 'ready', away: ['search'] });

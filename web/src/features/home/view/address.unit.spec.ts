@@ -1,4 +1,4 @@
-import { type HomeView, type ListingId, parseHomeView } from '@naksha/events/kernel';
+import { type HomeView, type ListingId, parseHomeView, printHomeView } from '@naksha/events/kernel';
 import type { QueryLink } from '@naksha/events/wire/query-links';
 import { describe, expect, it } from 'vitest';
 import { printAddress, readView } from './address.ts';
@@ -21,10 +21,25 @@ describe('the address of a view', () => {
     expect(printAddress(parseHomeView(''), undefined)).toBe('/home');
   });
 
+  it('D-177 says to the client what the kernel’s grammar makes of it, and is printed by it', () => {
+    for (const search of [
+      '',
+      'bedroom=3&c=30.71,76.7,14&sort=price',
+      'bedroom=12&price_range=50,20&c=30.71,76.7,99',
+      'sort=newest&sort=price&property_type=commercial&bedroom=2',
+      'c=x&city=mohali&place=Not%20a%20place&place=mohali&x=1',
+      'search=Sector%2070&search=park%20%26%20lake&area_range=-5,300',
+    ]) {
+      const view = readView(search, undefined);
+      expect(view).toEqual(parseHomeView(search));
+      expect(printAddress(view, undefined)).toBe(['/home', printHomeView(view)].filter(Boolean).join('?'));
+    }
+  });
+
   it('F-38 of a stored search has its filter, whatever else it says, and its place and order until it says other', () => {
-    expect(own()).toMatchObject({ ...parseHomeView(link.query), city: 'mohali', camera: link.camera });
+    expect(own()).toEqual({ ...parseHomeView(link.query), city: 'mohali', camera: link.camera });
     const moved = readView('?bedroom=4&property_type=commercial&c=30.71,76.7,14&sort=recommended', link);
-    expect(moved).toMatchObject({ filter: own().filter, sort: 'recommended', camera: there, city: 'mohali' });
+    expect(moved).toEqual({ filter: own().filter, sort: 'recommended', camera: there, city: 'mohali' });
   });
 
   it('stays while only place and order change, and reads as it was written', () => {
