@@ -42,7 +42,8 @@ export async function openAlerts(
       alerts_overdue: 'Saved searches that should have been told of something minutes ago',
       alerts_missing:
         'Listings that came on the market minutes ago, and that the search for everything has not heard of',
-      alert_accounts_at_limit: 'Accounts that have had as many texts of saved searches as one may have in an hour or a day',
+      alert_accounts_at_limit:
+        'Accounts that have had as many texts of saved searches as one may have in an hour or a day',
     },
     async () => {
       const { overdue, missing, atLimit } = await alerts.figures();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ALERT_FREQUENCIES } from '../kernel/alerts.ts';
 import { type EventsOf, event } from './define-stream.ts';
+import { LOCALES } from './pages/languages.ts';
 import { accountId } from './primitives.ts';
 
 const hour = z.number().int().min(0).max(23);
@@ -20,6 +21,8 @@ export const searchStream = {
       view: z.string().max(4_000),
       frequency,
       quiet,
+      /** Of the page on which it was saved: its texts speak it. Missing of before this was asked. */
+      locale: z.enum(LOCALES).optional(),
     }),
   ),
   /** The new name, or that there is none any more, is in the vault. */

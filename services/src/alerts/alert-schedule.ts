@@ -1,3 +1,4 @@
+import type { Locale } from '@naksha/events/contracts';
 import { inTransaction } from '@naksha/events/event-store';
 import type { AccountId, AlertFrequency, SearchId } from '@naksha/events/kernel';
 import { nextDailyText } from '@naksha/events/kernel';
@@ -14,6 +15,7 @@ export type DueAlert = {
   account: AccountId;
   filter: string;
   frequency: AlertFrequency;
+  locale: Locale;
   quiet: { from: number; to: number };
   since: Date;
   told: number;
@@ -52,6 +54,7 @@ export class AlertSchedule {
       account: row.account,
       filter: row.filter,
       frequency: row.frequency,
+      locale: row.locale,
       quiet: { from: row.quiet_from, to: row.quiet_to },
       since: row.since,
       told: Number(row.told),

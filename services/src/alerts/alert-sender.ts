@@ -1,4 +1,3 @@
-import type { Locale } from '@naksha/events/contracts';
 import { errorText } from '@naksha/events/event-store';
 import { type Clock, type Ids, nextDailyText } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
@@ -21,8 +20,6 @@ const MOST = 200;
 const AT_ONCE = 8;
 /** A text that hangs longer has failed: well before its claim runs out. */
 const SEND_MS = 60_000;
-/** Of everybody's texts: no account says which language it speaks. */
-const LOCALE: Locale = 'en';
 /** Until then whoever is writing to one of the searches has ended. */
 const AGAIN_MS = 10_000;
 
@@ -99,7 +96,11 @@ export class AlertSender {
       for (const { alert } of tells) await schedule.putOff(alert, due);
       return;
     }
-    const sms = await this.#write(tells.map(({ alert }) => alert), news, site);
+    const sms = await this.#write(
+      tells.map(({ alert }) => alert),
+      news,
+      site,
+    );
     await pTimeout(this.sms.send(reach.phone, sms, { idempotencyKey: `alert-${id}` }), {
       milliseconds: SEND_MS,
       message: 'it took too long',
@@ -107,13 +108,16 @@ export class AlertSender {
     for (const told of tells) await schedule.finish(told.alert, told.upTo, now, true);
   }
 
-  async #write([{ search }, ...more]: readonly DueAlert[], news: News, site: Site): Promise<string> {
+  /** In the language of the one that was saved last. */
+  async #write(alerts: readonly DueAlert[], news: News, site: Site): Promise<string> {
+    const [{ search, locale }, ...more] = alerts.toSorted((a, b) => b.since.getTime() - a.since.getTime());
     const page = `${site.origin()}/dashboard/searches`;
     const link = (token: string) => `${site.origin()}/stop-alerts/${token}`;
     const told = { brand: site.brand, page, ...news };
-    if (more.length > 0) return alertText({ ...told, searches: more.length + 1, stop: link(this.links.tokenOfAll(search)) }, LOCALE);
+    if (more.length > 0)
+      return alertText({ ...told, searches: more.length + 1, stop: link(this.links.tokenOfAll(search)) }, locale);
     const name = (await this.names.names([search])).get(search);
-    return alertText({ ...told, name, stop: link(this.links.token(search)) }, LOCALE);
+    return alertText({ ...told, name, stop: link(this.links.token(search)) }, locale);
   }
 }
 

@@ -62,7 +62,12 @@ async function begin(client: pg.ClientBase, { id, account, tells }: NewText, now
      still as (select a.search, told.upto from search_alert a join told using (search)
        where a.attempts = told.attempt and not a.paused for update of a skip locked)
      update search_alert a set telling = still.upto, text = $4 from still where a.search = still.search`,
-    [tells.map(({ alert }) => alert.search), tells.map(({ alert }) => alert.attempt), tells.map(({ upTo }) => upTo), id],
+    [
+      tells.map(({ alert }) => alert.search),
+      tells.map(({ alert }) => alert.attempt),
+      tells.map(({ upTo }) => upTo),
+      id,
+    ],
   );
   if (rowCount !== tells.length) throw new Changed();
   return 'begun';

@@ -299,12 +299,13 @@ describe('telling people what their saved searches find', () => {
     await found([first]);
     expect(await told()).toEqual(['1 new home']);
     await bed.app.commands.execute(new DeleteSearch(first.id, meta(account)));
+    bed.app.advance(1);
     const again = await saveNumber(1, account);
     await found([again]);
     expect(await told()).toEqual([]);
     expect(await texts.countAtLimit(bed.app.clock.now())).toBe(1);
     // The first of the twenty was 22 hours and 10 minutes ago at noon.
-    bed.app.advance(110 * 60 - 3);
+    bed.app.advance(110 * 60 - 4);
     expect(await told()).toEqual([]);
     bed.app.advance(1);
     expect(await told()).toEqual(['1 new home']);
@@ -322,9 +323,7 @@ describe('telling people what their saved searches find', () => {
     const due = await schedule.claim(bed.app.clock.now(), 10);
     expect(due).toHaveLength(2);
     const begun = await Promise.all(
-      due.map((alert) =>
-        texts.begin({ id: randomUUID(), account, tells: [{ alert, upTo: 1 }] }, bed.app.clock.now()),
-      ),
+      due.map((alert) => texts.begin({ id: randomUUID(), account, tells: [{ alert, upTo: 1 }] }, bed.app.clock.now())),
     );
     expect(begun.filter((one) => one === 'begun')).toHaveLength(1);
     // An hour after the first of the six, five minutes before the searches were saved; `found` took a second.
@@ -380,13 +379,26 @@ describe('telling people what their saved searches find', () => {
     const token = / Stop all: \S+\/stop-alerts\/(\S+)$/.exec(text)![1];
     // Also when the one that it names is gone.
     await bed.app.commands.execute(new DeleteSearch(token.split('.')[0] as SearchId, meta(account)));
-    for (let twice = 0; twice < 2; twice++)
-      await bed.app.commands.execute(new StopAlerts(token, bed.app.clock.now()));
+    for (let twice = 0; twice < 2; twice++) await bed.app.commands.execute(new StopAlerts(token, bed.app.clock.now()));
     await bed.drain(reactors);
     const paused = (await rows('select search, paused from search_alert')) as { search: SearchId; paused: boolean }[];
     expect(paused.filter(({ search }) => search !== theirs).map((one) => one.paused)).toEqual([true, true]);
     expect(paused.find(({ search }) => search === theirs)?.paused).toBe(false);
     expect(paused.map(({ search }) => search)).toContain(c.id);
+  });
+
+  it('speaks the language of the page on which the search was saved last', async () => {
+    const account = await bed.account();
+    await save(account, { locale: 'hi', name: 'Ghar' });
+    await found([{}]);
+    await round();
+    expect(bed.texts.splice(0)[0].text).toMatch(/^Naksha: "Ghar" के लिए 1 नया घर\. .* बंद करें: https:/);
+    bed.app.advance(2 * HOUR);
+    const second = await save(account, { view: 'bedroom=3', locale: 'pa' });
+    expect(await rows(`select locale from search_alert where search = '${second}'`)).toEqual([{ locale: 'pa' }]);
+    await found([{}, { filter: 'bedroom=3' }]);
+    await round();
+    expect(bed.texts.splice(0)[0].text).toMatch(/^Naksha: 2 ਸੰਭਾਲੀਆਂ ਖੋਜਾਂ ਲਈ 2 .* ਸਭ ਬੰਦ ਕਰੋ: https:/);
   });
 
   it('brings in a search that was noted only after its first match', async () => {

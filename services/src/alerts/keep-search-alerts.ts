@@ -23,12 +23,12 @@ async function write(transaction: pg.ClientBase, event: Told): Promise<void> {
   const at = event.occurredAt;
   switch (event.type) {
     case 'SearchSaved': {
-      const { account, view, frequency, quiet } = event.data;
+      const { account, view, frequency, quiet, locale = 'en' } = event.data;
       await transaction.query(
-        `insert into search_alert (search, account, filter, frequency, quiet_from, quiet_to, paused, since)
-         select $1, $2, ${HASHED('$3')}, $4, $5, $6, false, $7
+        `insert into search_alert (search, account, filter, frequency, quiet_from, quiet_to, paused, since, locale)
+         select $1, $2, ${HASHED('$3')}, $4, $5, $6, false, $7, $8
          where not exists (select from erasure where account = $2) on conflict do nothing`,
-        [search, account, canonicalFilter(parseHomeView(view).filter), frequency, quiet.from, quiet.to, at],
+        [search, account, canonicalFilter(parseHomeView(view).filter), frequency, quiet.from, quiet.to, at, locale],
       );
       return;
     }

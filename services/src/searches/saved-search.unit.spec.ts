@@ -102,12 +102,8 @@ it('is looked at by its owner, which is noted where something was found since', 
   given([savedAt(nine), lookedAtAt(eleven)])
     .when(by(buyer.account, ten))
     .then([]);
-  given([saved])
-    .when(by(staff.account, ten))
-    .thenRefused(noSuchSearch);
-  given([saved, deleted])
-    .when(by(buyer.account, ten))
-    .thenRefused(noSuchSearch);
+  given([saved]).when(by(staff.account, ten)).thenRefused(noSuchSearch);
+  given([saved, deleted]).when(by(buyer.account, ten)).thenRefused(noSuchSearch);
 });
 
 it('is stopped by a link as often as somebody taps it', () => {
@@ -143,6 +139,7 @@ describe('what is sent to save', () => {
       name: undefined,
       frequency: 'at_once',
       quiet,
+      locale: 'en',
     });
     expect(
       readNewSearch({ view: 'city=9812345671&place=zirakpur&place=mohali&search=park', name: '  For  us ' }, gazetteer),
@@ -150,8 +147,11 @@ describe('what is sent to save', () => {
       view: 'place=zirakpur&place=mohali&search=park',
       name: 'For us',
     });
-    expect(readNewSearch({ view: '', frequency: 'daily', quiet: { from: 0, to: 0 } }, gazetteer)).toMatchObject({
+    expect(
+      readNewSearch({ view: '', frequency: 'daily', quiet: { from: 0, to: 0 }, locale: 'pa' }, gazetteer),
+    ).toMatchObject({
       view: '',
+      locale: 'pa',
       frequency: 'daily',
       quiet: { from: 0, to: 0 },
     });

@@ -1,4 +1,4 @@
-import { invalid } from '@naksha/events/contracts';
+import { invalid, LOCALES, type Locale } from '@naksha/events/contracts';
 import {
   ALERT_FREQUENCIES,
   type AlertFrequency,
@@ -28,6 +28,7 @@ export const newSearch = z.strictObject({
   name,
   frequency: frequency.optional(),
   quiet: quiet.optional(),
+  locale: z.enum(LOCALES).optional(),
 });
 export const searchChange = z.strictObject({
   name,
@@ -39,7 +40,14 @@ export type NewSearch = z.output<typeof newSearch>;
 export type SearchChange = z.output<typeof searchChange>;
 
 /** A search as it is saved. */
-export type SearchFields = { view: string; name: string | undefined; frequency: AlertFrequency; quiet: QuietHours };
+export type SearchFields = {
+  view: string;
+  name: string | undefined;
+  frequency: AlertFrequency;
+  quiet: QuietHours;
+  /** What its texts speak. */
+  locale: Locale;
+};
 
 /** @throws Problem 422 naming each wrong field */
 export function readNewSearch(sent: NewSearch, gazetteer: Gazetteer): SearchFields {
@@ -47,7 +55,8 @@ export function readNewSearch(sent: NewSearch, gazetteer: Gazetteer): SearchFiel
   const view = readView(sent.view, gazetteer, errors);
   const named = readName(sent.name, errors);
   if (errors.length > 0) throw invalid(errors);
-  return { view, name: named, frequency: sent.frequency ?? 'at_once', quiet: sent.quiet ?? DEFAULT_QUIET_HOURS };
+  const { frequency: often = 'at_once', quiet: silent = DEFAULT_QUIET_HOURS, locale = 'en' } = sent;
+  return { view, name: named, frequency: often, quiet: silent, locale };
 }
 
 /** @returns undefined where there is to be no name. @throws Problem 422 */

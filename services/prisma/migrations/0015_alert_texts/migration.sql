@@ -13,4 +13,6 @@ create trigger not_of_an_erased_account before insert on alert_text for each row
 
 -- The text that is under way, which may tell of several searches. What it says of this one is `telling`.
 alter table search_alert add column text uuid;
+-- What the texts of a search are written in: the language of the page on which it was saved.
+alter table search_alert add column locale text not null default 'en';
 create index search_alert_text on search_alert (text) where text is not null;

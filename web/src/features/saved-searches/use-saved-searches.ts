@@ -4,6 +4,7 @@ import type { SavedSearches } from '@naksha/events/wire/saved-searches';
 import { queryOptions } from '@tanstack/react-query';
 import { command, get } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { currentLocale } from '../../shared/messages/locale.ts';
 
 /** What the signed-in person has saved, with what is new. */
 export const savedSearchesQuery = queryOptions({
@@ -16,7 +17,7 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: savedSearchesQue
 type NewSearch = { view: string; name: string; frequency: AlertFrequency };
 /** @throws ApiProblem */
 export async function saveSearch(search: NewSearch): Promise<void> {
-  await command<Accepted>('POST', '/searches', search);
+  await command<Accepted>('POST', '/searches', { ...search, locale: currentLocale });
   await refresh();
 }
 
