@@ -51,6 +51,7 @@ const SERVICES_ROOMS = [
   ['commands', 'vault'],
   ['http', 'reactors'],
   ['feature'],
+  ['photos'],
   ['identity', 'listings', 'searches'],
   ['catalogue', 'interest', 'erase-account', 'alerts'],
 ];

@@ -1,6 +1,6 @@
 import { openPool, readRegion, TRICITY } from '@naksha/deploy';
 import { type BBox, Gazetteer, LAKH, type Position, seededRandom, TRICITY_REGION } from '@naksha/events/kernel';
-import { DOCUMENT_KINDS, ListingsQuery, openDocuments, PostgresListingSearch } from '@naksha/read-model';
+import { DOCUMENT_KINDS, ListingsQuery, openDocuments, PostgresListingSearch, ShownPhotos } from '@naksha/read-model';
 import { createMapEngine } from '@naksha/read-model/map-engine';
 import { sampleRows } from '@naksha/read-model/testing';
 import type pg from 'pg';
@@ -64,7 +64,9 @@ async function benchSize(databaseUrl: string, size: number): Promise<void> {
       })),
       { name: 'plain', answer: (text) => peer.search(text, 'flat') },
     ]);
-    const lists = new ListingsQuery(engine, documents);
+    const none = async () => undefined;
+    const photos = new ShownPhotos({ shown: async () => new Map(), find: none, open: none });
+    const lists = new ListingsQuery(engine, documents, photos);
     await compare('list and count of a view, a filter never seen', (round) => views(spots, round), [
       {
         name: 'ours',

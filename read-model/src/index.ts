@@ -17,6 +17,7 @@ export { FirstPaintQuery } from './first-paint/first-paint.ts';
 export { HttpGeocoder } from './geocode/http-geocoder.ts';
 export type { PersonNames } from './leads/person-names.ts';
 export type { ListingDocument } from './listing/listing-document.ts';
+export { ShownPhotos } from './listing/shown-photos.ts';
 export type { Texts } from './listing/texts.ts';
 export { PropertyQuery } from './listing-page/property-query.ts';
 export { LiveHub } from './live/live-hub.ts';

@@ -21,6 +21,7 @@ import { LeadInboxQuery } from './leads/lead-inbox.ts';
 import { LeadsController } from './leads/leads.controller.ts';
 import { listingKind } from './listing/listing-kind.ts';
 import { postingKind } from './listing/posting-kind.ts';
+import { ShownPhotos } from './listing/shown-photos.ts';
 import { OwnListingsQuery } from './listing-page/own-listings.ts';
 import { PropertyController } from './listing-page/property.controller.ts';
 import { PropertyQuery } from './listing-page/property-query.ts';
@@ -35,6 +36,8 @@ import { Prices } from './map/prices.ts';
 import { TilePreparation } from './map/tile-preparation.ts';
 import { TilesRoute } from './map/tiles.route.ts';
 import { Tiles } from './map/tiles.ts';
+import { PhotoFileQuery } from './photos/photo-file-query.ts';
+import { PhotosController } from './photos/photos.controller.ts';
 import { PriceDropsController } from './price-drops/price-drops.controller.ts';
 import { PriceDropsQuery } from './price-drops/price-drops-query.ts';
 import { QueryLinksController } from './query-links/query-links.controller.ts';
@@ -56,7 +59,7 @@ export type Question = {
 /** The one list: a question is an entry here, and nothing below knows it. */
 export const QUESTIONS: readonly Question[] = [
   { providers: [DocumentFeed] },
-  { kinds: [listingKind, postingKind] },
+  { kinds: [listingKind, postingKind], providers: [ShownPhotos] },
   { kinds: [interestKind, erasedAccountKind], controllers: [LeadsController], providers: [LeadInboxQuery] },
   { controllers: [MarksController], providers: [MarksQuery, Roles] },
   { controllers: [ReviewController], providers: [ReviewQueueQuery] },
@@ -70,6 +73,7 @@ export const QUESTIONS: readonly Question[] = [
     providers: [MapFollower, Tiles, TilePreparation, TilesRoute, ListingsQuery, Prices],
   },
   { controllers: [PropertyController], providers: [PropertyQuery, OwnListingsQuery] },
+  { controllers: [PhotosController], providers: [PhotoFileQuery] },
   { kinds: [savedSearchKind], controllers: [SavedSearchesController], providers: [SavedSearchesQuery] },
   { controllers: [PriceDropsController], providers: [PriceDropsQuery] },
   { providers: [FirstPaintQuery] },

@@ -4,6 +4,7 @@ import type { Documents } from './documents/documents.ts';
 import type { DocumentFollower } from './documents/stored-document.ts';
 import type { Geocoder } from './geocode/geocoder.port.ts';
 import type { PersonNames } from './leads/person-names.ts';
+import type { PhotoSource } from './listing/photos.ts';
 import type { Texts } from './listing/texts.ts';
 import type { LiveSettings } from './live/live-settings.ts';
 import type { MapEngine } from './map/engine/map-queries.ts';
@@ -25,6 +26,7 @@ export type ReadModelDeps = {
   ground: ReadonlyMap<GroundLayer, string>;
   personNames: PersonNames;
   texts: Texts;
+  photos: PhotoSource;
   searchFacts: SearchFacts;
   /** E.164; empty where none is configured. */
   assistantPhone(city: string): string;

@@ -5,6 +5,7 @@ import { DOCUMENTS } from './documents/documents.ts';
 import { DOCUMENT_FOLLOWER } from './documents/stored-document.ts';
 import { GEOCODER } from './geocode/geocoder.port.ts';
 import { PERSON_NAMES } from './leads/person-names.ts';
+import { PHOTO_SOURCE } from './listing/photos.ts';
 import { TEXTS } from './listing/texts.ts';
 import { ASSISTANT_PHONE } from './listing-page/property-query.ts';
 import { DEFAULT_LIVE_SETTINGS, LIVE_SETTINGS } from './live/live-settings.ts';
@@ -33,6 +34,7 @@ export class ReadModelModule {
       { provide: GROUND, useValue: deps.ground },
       { provide: PERSON_NAMES, useValue: deps.personNames },
       { provide: TEXTS, useValue: deps.texts },
+      { provide: PHOTO_SOURCE, useValue: deps.photos },
       { provide: SEARCH_FACTS, useValue: deps.searchFacts },
       { provide: ASSISTANT_PHONE, useValue: deps.assistantPhone },
       { provide: TILE_STORE, useValue: deps.tileStore },

@@ -10,6 +10,7 @@ import { identityFeature } from './identity/identity.feature.ts';
 import { interestFeature } from './interest/interest.feature.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { listingsFeature } from './listings/listings.feature.ts';
+import { photosFeature } from './photos/photos.feature.ts';
 import { EndedEffects } from './reactors/ended-effects.ts';
 import { searchesFeature } from './searches/searches.feature.ts';
 import { SecurityLog } from './security/security-log.ts';
@@ -23,6 +24,7 @@ export const FEATURES: readonly Feature[] = [
   { retention: [EndedEffects] },
   catalogueFeature,
   identityFeature,
+  photosFeature,
   listingsFeature,
   interestFeature,
   searchesFeature,

@@ -18,6 +18,7 @@ import {
   WRITE_DATABASE,
 } from './injection/tokens.ts';
 import { provideRekeying } from './keys/rekey.ts';
+import { PHOTO_STORE } from './photos/store/photo-store.port.ts';
 import { provideReactors } from './reactors/reactor-parts.ts';
 import { provideRetention } from './retention/retention.ts';
 import { SecurityLog } from './security/security-log.ts';
@@ -54,6 +55,7 @@ export class ServicesModule implements OnApplicationShutdown {
         { provide: REGION, useValue: deps.region },
         { provide: PLACES, useValue: deps.places },
         { provide: ROLES, useValue: deps.roles },
+        { provide: PHOTO_STORE, useValue: deps.photos },
         { provide: SECURITY_SINK, useValue: deps.security },
         { provide: SETTINGS, useValue: deps.settings },
         { provide: WRITE_DATABASE, useFactory: () => openWriteDatabase(deps.databaseUrl) },

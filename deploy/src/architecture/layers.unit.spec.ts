@@ -47,7 +47,7 @@ describe('each rule fires on what it forbids', () => {
       await put(`read-model/src/map/engine/${room}/there.ts`, 'export type T = 1;');
     for (const room of ['.', 'feed', 'listing', 'leads', 'activity', 'map', 'live', 'alerts', 'blog'])
       await put(`read-model/src/${room}/there.ts`, 'export type T = 1;');
-    for (const room of ['.', 'identity', 'listings', 'interest', 'photos'])
+    for (const room of ['.', 'identity', 'listings', 'interest', 'tours'])
       await put(`services/src/${room}/there.ts`, 'export type T = 1;');
     for (const room of ['app', 'features/post', 'features/home', 'features/home/list', 'features/home/map'])
       await put(`web/src/${room}/there.ts`, 'export type T = 1;');
@@ -108,7 +108,7 @@ describe('each rule fires on what it forbids', () => {
     ['D-05', 'services-rooms', 'services/src/listings/a.ts', "import type { T } from '../identity/there.ts';"],
     ['D-05', 'services-rooms', 'services/src/reactors/a.ts', "import type { T } from '../interest/there.ts';"],
     ['D-05', 'services-rooms', 'services/src/retention/a.ts', "import type { T } from '../there.ts';"],
-    ['D-05', 'services-features', 'services/src/blog/a.ts', "import type { T } from '../photos/there.ts';"],
+    ['D-05', 'services-features', 'services/src/blog/a.ts', "import type { T } from '../tours/there.ts';"],
     ['D-05', 'services-features', 'services/src/blog/a.ts', "import type { T } from '../there.ts';"],
     ['D-08', 'deploy-rooms', 'deploy/src/http/a.ts', "import type { T } from '../parts/there.ts';"],
     ['D-08', 'deploy-rooms', 'deploy/src/parts/a.ts', "import '../serve/there.ts';"],

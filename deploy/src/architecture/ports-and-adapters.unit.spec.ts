@@ -31,6 +31,8 @@ describe('ports × adapters', () => {
     ['SmsGateway', 'HttpSmsGateway'],
     ['JobQueue', 'BullmqPostgresQueue'],
     ['JobQueue', 'BullmqRedisQueue'],
+    ['PhotoStore', 'FolderPhotoStore'],
+    ['PhotoStore', 'S3PhotoStore'],
   ])('%s is kept by %s, on the one suite of the port', (port, adapter) => {
     expect(rows).toContainEqual(expect.objectContaining({ port, adapter, spec: expect.stringMatching(/\.spec\.ts$/) }));
   });

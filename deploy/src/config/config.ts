@@ -85,10 +85,24 @@ export const settings = {
     'Meilisearch for suggestions and for search that forgives typing errors; without it they come from the read database, plainer',
   ),
   MEILI_KEY: setting(z.string(), '', 'Key of the Meilisearch: one that may make, fill and search indexes'),
+  S3_ENDPOINT: setting(
+    z.url({ protocol: /^https?$/ }).or(z.literal('')),
+    '',
+    'Server that speaks S3 and keeps photos, with S3_BUCKET; without it they are in the folder photos of NAKSHA_DATA_DIR, which every api and worker then shares',
+  ),
+  S3_BUCKET: setting(z.string(), '', 'Bucket for photos: there already, and closed to everybody else'),
+  S3_REGION: setting(z.string().min(1), 'us-east-1', 'Region of S3_BUCKET, where its server has any'),
+  S3_ACCESS_KEY: setting(z.string(), '', 'Key that may list, read, write and delete in S3_BUCKET'),
+  S3_SECRET_KEY: setting(z.string(), '', 'Secret of S3_ACCESS_KEY'),
+  PHOTO_DECODERS: setting(
+    z.coerce.number().int().min(1).max(64),
+    '1',
+    'Processes of a worker that open photos, side by side; each holds up to 384 MB for a moment',
+  ),
   PLAINTEXT_SERVERS: setting(
     textList(z.enum(PLAINTEXT_SERVERS)),
     '',
-    'Which of postgres, redis, kafka and meilisearch production may talk to without TLS although they are not this computer, separated by commas; for networks that are encrypted below',
+    'Which of postgres, redis, kafka, meilisearch and s3 production may talk to without TLS although they are not this computer, separated by commas; for networks that are encrypted below',
   ),
   NAKSHA_SECRET: setting(
     z.string().min(32).or(z.literal('')),
@@ -164,7 +178,7 @@ export const settings = {
   REPLACED_TEXT_DAYS: setting(
     z.coerce.number().int().min(0).max(3650),
     '30',
-    'Days that a description is kept after it was replaced or its listing deleted',
+    'Days that descriptions and photos are kept after they were replaced or their listing deleted',
   ),
   ERASURE_LEDGER: setting(
     z.string(),
@@ -233,6 +247,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 function* contradictions(config: Config): Generator<SettingProblem> {
   if (config.KAFKA_USER && !config.KAFKA_PASSWORD)
     yield { setting: 'KAFKA_PASSWORD', reason: 'is missing beside KAFKA_USER' };
+  if (config.S3_ENDPOINT)
+    for (const setting of ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
+      if (!config[setting]) yield { setting, reason: 'is missing beside S3_ENDPOINT' };
+  if (config.S3_BUCKET && !config.S3_ENDPOINT) yield { setting: 'S3_ENDPOINT', reason: 'is missing beside S3_BUCKET' };
   if (config.KAFKA_PASSWORD && !config.KAFKA_USER)
     yield { setting: 'KAFKA_USER', reason: 'is missing beside KAFKA_PASSWORD' };
 }

@@ -1,5 +1,5 @@
 /** Servers that may be named in PLAINTEXT_SERVERS. */
-export const PLAINTEXT_SERVERS = ['postgres', 'redis', 'kafka', 'meilisearch'] as const;
+export const PLAINTEXT_SERVERS = ['postgres', 'redis', 'kafka', 'meilisearch', 's3'] as const;
 type Server = (typeof PLAINTEXT_SERVERS)[number];
 
 /** This computer: what is said there crosses no network. */
@@ -33,6 +33,7 @@ type Addresses = {
   readonly READ_DATABASE_URL: string;
   readonly REDIS_URL: string;
   readonly MEILI_URL: string;
+  readonly S3_ENDPOINT: string;
   readonly KAFKA_BROKERS: readonly string[];
   readonly KAFKA_TLS: boolean;
   readonly PLAINTEXT_SERVERS: readonly string[];
@@ -55,4 +56,6 @@ export function* plaintextInProduction(config: Addresses): Generator<{ setting: 
     yield refusal('KAFKA_TLS', 'kafka', 'turn it on');
   if (!allowed.includes('meilisearch') && config.MEILI_URL && !isSafeHttp(config.MEILI_URL))
     yield refusal('MEILI_URL', 'meilisearch', 'begin it with https:');
+  if (!allowed.includes('s3') && config.S3_ENDPOINT && !isSafeHttp(config.S3_ENDPOINT))
+    yield refusal('S3_ENDPOINT', 's3', 'begin it with https:');
 }

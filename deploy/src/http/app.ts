@@ -20,6 +20,7 @@ import { resolveCallers } from './caller-hook.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { cutUnwantedBodies } from './cut-unwanted-bodies.ts';
 import { answerHealth, type OptionalDependencies, type Readiness } from './health.ts';
+import { limitBodyTimes } from './limit-body-times.ts';
 import { limitConnections, mostConnections } from './limit-connections.ts';
 import { nestLogger } from './logger.ts';
 import { MemoryRequestCounter } from './memory-request-counter.ts';
@@ -101,6 +102,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   parts.metrics.gauge('questions_waiting', 'Questions that wait for their turn to be worked out', () => turns.waiting);
   refuseUnknown(server);
   cutUnwantedBodies(server);
+  limitBodyTimes(server);
   await compressAnswers(server);
   answerMetrics(server, parts.metrics, config);
   noteRefusals(server, security);

@@ -1,8 +1,9 @@
 import { Problem } from '@naksha/events/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Uploads will have a route of their own. */
+/** Photos have a route and a limit of their own. */
 export const BODY_LIMIT = 256 * 1024;
+export const UPLOADS = '/api/photos';
 /** A filter with three chips and a polygon of 50 vertices stays below 2 KB. */
 export const URL_LIMIT = 8 * 1024;
 export const PARAMETER_LIMIT = 300;
@@ -12,13 +13,21 @@ export const HEADER_LIMIT = 16 * 1024;
 /** Fastify reads plain text and forms by itself; a browser sends those across sites without asking, JSON it doesn't. */
 const isJson = (type: string | undefined): boolean => /^application\/json\s*(;|$)/i.test(type ?? '');
 
+/** The one route that takes pictures, as they come. */
+export const takesImages = ({ routeOptions, method }: FastifyRequest): boolean =>
+  method === 'POST' && routeOptions.url === UPLOADS;
+const isImage = (type: string | undefined): boolean => /^image\/[\w.+-]+\s*(;|$)/i.test(type ?? '');
+
 export function limitRequests(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _, done) => {
     if (request.raw.url && request.raw.url.length > URL_LIMIT)
       throw new Problem(414, 'uri_too_long', `the address is longer than ${URL_LIMIT} letters`);
     const { headers } = request;
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
-    if (hasBody && !isJson(headers['content-type']))
+    if (hasBody && takesImages(request)) {
+      if (!isImage(headers['content-type']))
+        throw new Problem(415, 'unsupported_media_type', 'the body must be an image, and content-type say so');
+    } else if (hasBody && !isJson(headers['content-type']))
       throw new Problem(415, 'unsupported_media_type', 'the body must be application/json');
     done();
   });

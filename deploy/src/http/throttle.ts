@@ -3,6 +3,7 @@ import { type SecurityLog, toNetwork } from '@naksha/services';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { METRICS_PATH, readToken } from './caller-hook.ts';
 import { type Counted, type RequestCounter, UNITS_A_REQUEST } from './request-counter.port.ts';
+import { takesImages } from './request-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,6 +15,8 @@ declare module 'fastify' {
 /** A page is filled, printed and packed. */
 const PAGE = 2 * UNITS_A_REQUEST;
 const TILE = '/api/map/:z/:x/:y';
+/** It is read, kept, opened and made anew in six files. */
+const UPLOAD = 4 * UNITS_A_REQUEST;
 
 /**
  * What a request counts for before anything is done for it; what the map engine has to do comes on top. Tiles and page files are
@@ -22,6 +25,7 @@ const TILE = '/api/map/:z/:x/:y';
  */
 function readPrice(request: FastifyRequest): number {
   const route = request.routeOptions.url;
+  if (takesImages(request)) return UPLOAD;
   // A token is looked up in the database, whatever is asked for with it.
   if (readToken(request) !== undefined) return UNITS_A_REQUEST;
   if (route === undefined || route === '/*') return PAGE;

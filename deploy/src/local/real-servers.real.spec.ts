@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identifyProcess } from '../embedded-postgres/process-identity.ts';
 import { takeRunFolder } from '../testing/run-folder.ts';
-import { SHARED_JARS } from './kafka-jars.ts';
+import { SHARED_JARS } from './maven-jars.ts';
 import { realDown, realStatus, realUp } from './real-servers.ts';
 
 const REAL = fileURLToPath(new URL('real.ts', import.meta.url));
@@ -57,7 +57,8 @@ async function real(words: string[], env: Record<string, string> = {}) {
 describe('npm run real', () => {
   it('starts what does not run, leaves what does, and says what a shell can set', async () => {
     const { addresses } = await up();
-    expect(Object.keys(addresses)).toEqual(['DATABASE_URL', 'KAFKA_BROKERS', 'REDIS_URL']);
+    const ofS3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
+    expect(Object.keys(addresses)).toEqual(['DATABASE_URL', 'KAFKA_BROKERS', 'REDIS_URL', ...ofS3]);
     const before = await pids();
     expect((await realStatus(dir)).every((state) => state.running && state.answers)).toBe(true);
 
@@ -65,7 +66,7 @@ describe('npm run real', () => {
     expect(again.out.trim().split('\n')).toEqual(
       Object.entries(addresses).map(([name, address]) => `export ${name}='${address}'`),
     );
-    expect(again.err).toMatch(/postgres +runs already.*kafka +runs already.*redis +runs already/s);
+    expect(again.err).toMatch(/postgres +runs already.*kafka +runs already.*redis +runs already.*s3 +runs already/s);
     expect(await pids()).toEqual(before);
     expect((await real(['status', '--dir', dir])).code).toBe(0);
   });
@@ -74,7 +75,7 @@ describe('npm run real', () => {
     const { addresses } = await up();
     const killed = (await pids()) as number[];
     for (const pid of killed) process.kill(pid, 'SIGKILL');
-    await expect.poll(pids).toEqual([undefined, undefined, undefined]);
+    await expect.poll(pids).toEqual([undefined, undefined, undefined, undefined]);
     expect((await real(['status', '--dir', dir])).code).toBe(1);
     const after = await up();
     expect(after.addresses).toEqual(addresses);
@@ -85,7 +86,7 @@ describe('npm run real', () => {
     const { addresses } = await up();
     const running = (await pids()) as number[];
     const down = await real(['down', '--dir', dir]);
-    for (const name of ['postgres', 'kafka', 'redis']) expect(down.err).toMatch(new RegExp(`${name} +stopped`));
+    for (const name of ['postgres', 'kafka', 'redis', 's3']) expect(down.err).toMatch(new RegExp(`${name} +stopped`));
     expect(running.filter((pid) => identifyProcess(pid))).toEqual([]);
     const port = Number(addresses.REDIS_URL.split(':').pop());
     const stranger = createServer();
@@ -101,9 +102,9 @@ describe('npm run real', () => {
     await realDown(dir);
     const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
     try {
-      for (const name of ['kafka', 'redis']) await writeFile(join(dir, name, 'server.pid'), String(stranger.pid));
+      for (const name of ['kafka', 'redis', 's3']) await writeFile(join(dir, name, 'server.pid'), String(stranger.pid));
       await realDown(dir);
-      expect(await pids()).toEqual([undefined, undefined, undefined]);
+      expect(await pids()).toEqual([undefined, undefined, undefined, undefined]);
       expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
     } finally {
       stranger.kill();
@@ -112,10 +113,10 @@ describe('npm run real', () => {
 
   it('makes whole what a start that was cut off left half-written', async () => {
     const half = folder('half');
-    for (const folder of ['kafka/data.new', 'postgres/postgres.new-abc', 'redis'])
+    for (const folder of ['kafka/data.new', 'postgres/postgres.new-abc', 'redis', 's3'])
       await mkdir(join(half, folder), { recursive: true });
     await writeFile(join(half, 'kafka/data.new/bootstrap.checkpoint'), 'half');
-    for (const name of ['kafka', 'postgres', 'redis']) await writeFile(join(half, name, 'port'), '');
+    for (const name of ['kafka', 'postgres', 'redis', 's3']) await writeFile(join(half, name, 'port'), '');
     await writeFile(join(half, 'kafka/server.pid'), '');
     await realUp(half, { cache: SHARED_JARS });
     expect((await realStatus(half)).every((state) => state.running && state.answers)).toBe(true);

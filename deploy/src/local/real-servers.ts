@@ -3,25 +3,27 @@ import { join, resolve } from 'node:path';
 import { FolderInUse, takeFolder } from '../embedded-postgres/folder-lock.ts';
 import { UserError } from '../process/user-error.ts';
 import { kafka } from './kafka.ts';
-import { kafkaJars } from './kafka-jars.ts';
 import { LocalServer } from './local-server.ts';
+import { kafkaJars, s3Jars } from './maven-jars.ts';
 import { postgres } from './postgres.ts';
 import { needPrograms } from './programs.ts';
 import { redis } from './redis.ts';
+import { S3_KEYS, s3 } from './s3.ts';
 
-export type RealName = 'postgres' | 'kafka' | 'redis';
-const NAMES: readonly RealName[] = ['postgres', 'kafka', 'redis'];
+export type RealName = 'postgres' | 'kafka' | 'redis' | 's3';
+const NAMES: readonly RealName[] = ['postgres', 'kafka', 'redis', 's3'];
 /** The settings that take the addresses. */
 const SETTINGS: Record<RealName, string> = {
   postgres: 'DATABASE_URL',
   kafka: 'KAFKA_BROKERS',
   redis: 'REDIS_URL',
+  s3: 'S3_ENDPOINT',
 };
 
 export type RealOptions = {
   /** Which of them; all unless told. */
   names?: readonly RealName[];
-  /** Keeps Kafka's jars, so that several folders needn't fetch them each; by default in the folder itself. */
+  /** Keeps the jars of Kafka and of the S3 server, so that several folders needn't fetch them each; by default in the folder itself. */
   cache?: string;
   say?(line: string): void;
 };
@@ -37,9 +39,12 @@ export function realUp(dir: string, options: RealOptions = {}): Promise<Record<s
   // PostgreSQL's user comes through it where we are root.
   chmodSync(dir, 0o711);
   return holding(dir, 'real up', async () => {
-    if (names.includes('kafka')) needPrograms(['java'], say);
+    if (names.includes('kafka') || names.includes('s3')) needPrograms(['java'], say);
     if (names.includes('redis')) needPrograms(['redis'], say);
-    const libs = names.includes('kafka') ? kafkaJars(resolve(cache), say) : '';
+    const libs = {
+      kafka: names.includes('kafka') ? kafkaJars(resolve(cache), say) : '',
+      s3: names.includes('s3') ? s3Jars(resolve(cache), say) : '',
+    };
     const addresses: Record<string, string> = {};
     for (const name of names) {
       const server = serverIn(dir, name, libs);
@@ -49,6 +54,7 @@ export function realUp(dir: string, options: RealOptions = {}): Promise<Record<s
       if (portBefore && server.port !== portBefore)
         say(`${name.padEnd(9)} its port ${portBefore} was taken: now ${server.port}`);
       addresses[SETTINGS[name]] = server.address;
+      if (name === 's3') Object.assign(addresses, S3_KEYS);
     }
     return addresses;
   });
@@ -70,8 +76,8 @@ export async function realDown(dir: string, say: (line: string) => void = () => 
   });
 }
 
-function serverIn(dir: string, name: RealName, libs = ''): LocalServer {
-  const kind = { postgres: postgres(), kafka: kafka(libs), redis }[name];
+function serverIn(dir: string, name: RealName, libs = { kafka: '', s3: '' }): LocalServer {
+  const kind = { postgres: postgres(), kafka: kafka(libs.kafka), redis, s3: s3(libs.s3) }[name];
   return new LocalServer(kind, join(resolve(dir), name));
 }
 

@@ -5,7 +5,7 @@ import { UserError } from '../process/user-error.ts';
 import { realDown, realStatus, realUp } from './real-servers.ts';
 
 /**
- * `npm run real -- up | status | down [--dir FOLDER]`: real PostgreSQL, Kafka and Redis on this computer, without Docker.
+ * `npm run real -- up | status | down [--dir FOLDER]`: real PostgreSQL, Kafka, Redis and an S3 server on this computer, without Docker.
  * Run by Node as it stands, so that it works before anything is built. The addresses alone go to the standard output:
  * `eval "$(npm run -s real -- up)"` sets them.
  */

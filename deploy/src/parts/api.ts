@@ -12,6 +12,7 @@ import {
 } from '@naksha/read-model';
 import { createMapEngine, workerRebuilder } from '@naksha/read-model/map-engine';
 import {
+  PhotoShelf,
   recordServedRegion,
   SearchNames,
   SearchNews,
@@ -35,10 +36,12 @@ import { answerRobotsTxt } from '../pages/robots-txt.ts';
 import { Shell } from '../pages/shell.ts';
 import { serveSitemap } from '../pages/sitemap.ts';
 import { answerWebManifest } from '../pages/web-manifest.ts';
+import { openPhotoStore } from '../write-side/photo-store.ts';
 import { assistantPhone, servicesDeps } from '../write-side/write-side.ts';
 import { applyErasureLedger } from './apply-erasure-ledger.ts';
 import { endStreamsOfSessions } from './end-streams-of-sessions.ts';
 import { openListingSearch } from './listing-search.ts';
+import { tellPhotos } from './photos.ts';
 import type { ProcessContext } from './process-context.ts';
 import { refuseForeignDocuments } from './refuse-foreign-documents.ts';
 import { openSharedCaches } from './shared-caches.ts';
@@ -80,7 +83,15 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       return app.get(Places, { strict: false }).gazetteer;
     },
   };
-  const services = servicesDeps(config, write, { region: region.bounds, places, sms, roles, security, origin });
+  const services = servicesDeps(config, write, {
+    region: region.bounds,
+    places,
+    sms,
+    roles,
+    photos: await openPhotoStore(config),
+    security,
+    origin,
+  });
   const shortCodes = warnOfShortCodes(services.settings);
   if (shortCodes) logger.warn(shortCodes);
   const app: NestFastifyApplication = await createApp({
@@ -101,6 +112,11 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       ground: region.ground.layers,
       personNames: { firstNames: (accounts) => app.get(Vault, { strict: false }).firstNames(accounts) },
       texts: { texts: (ids) => app.get(Vault, { strict: false }).texts(ids) },
+      photos: {
+        shown: (ids) => app.get(PhotoShelf, { strict: false }).shown(ids),
+        find: (id) => app.get(PhotoShelf, { strict: false }).find(id),
+        open: (id, size, format) => app.get(PhotoShelf, { strict: false }).open(id, size, format),
+      },
       searchFacts: {
         names: (ids) => app.get(SearchNames, { strict: false }).names(ids),
         news: (searches) => app.get(SearchNews, { strict: false }).find(searches),
@@ -132,6 +148,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       return { map_listings: rows, map_delta_listings: delta, map_bytes: bytes };
     },
   );
+  tellPhotos(context, app);
   metrics.gauge('live_streams', 'Clients that follow live updates', () => app.get(LiveHub, { strict: false }).size);
   if (client) {
     const server = app.getHttpAdapter().getInstance();

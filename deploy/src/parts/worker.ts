@@ -1,6 +1,7 @@
 import { startReactors } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
 import { openAlerts } from './alerts.ts';
+import { openPhotos } from './photos.ts';
 import { openEventLog, type ProcessContext } from './process-context.ts';
 import { checkEviction } from './redis-eviction.ts';
 
@@ -42,6 +43,7 @@ export async function openWorker(
     },
   );
   await openAlerts(context, app, origin);
+  await openPhotos(context, app);
   metrics.gauges({ reactor_lag_events: 'Events that a reactor has not reacted to yet' }, async () => ({
     reactor_lag_events: await reactors.lag(),
   }));

@@ -25,6 +25,11 @@ export function banner(config: Config, { how }: Pick<Databases, 'how'>, parts: r
       config.MEILI_URL ? `Meilisearch at ${readHost(config.MEILI_URL)}` : 'in the read database',
       ['api', 'projector'],
     ],
+    [
+      'photos',
+      config.S3_ENDPOINT ? `bucket at ${readHost(config.S3_ENDPOINT)}` : 'in the data folder',
+      ['api', 'worker'],
+    ],
     ['tile store', redis || 'in this process', ['api']],
     ['job queues', redis || 'in the database', ['worker']],
     ['messages', SMS_URL ? `SMS gateway at ${readHost(SMS_URL)}` : 'printed on this console', ['api', 'worker']],

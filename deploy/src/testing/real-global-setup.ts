@@ -3,16 +3,16 @@ import { join } from 'node:path';
 // Declares the `realServers` that are provided here.
 import type {} from '@naksha/events/testing';
 import type { TestProject } from 'vitest/node';
-import { SHARED_JARS } from '../local/kafka-jars.ts';
+import { SHARED_JARS } from '../local/maven-jars.ts';
 import { realDown, realUp } from '../local/real-servers.ts';
 import { sweepRunFolders, takeRunFolder } from './run-folder.ts';
 
 /**
- * Hands the addresses of real servers to the specs. What KAFKA_BROKERS and REDIS_URL don't name is started for the run, in
+ * Hands the addresses of real servers to the specs. What KAFKA_BROKERS, REDIS_URL and S3_ENDPOINT don't name is started for the run, in
  * a folder that goes with it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { KAFKA_BROKERS, REDIS_URL } = process.env;
+  const { KAFKA_BROKERS, REDIS_URL, S3_ENDPOINT } = process.env;
   await sweepRunFolders();
   const dir = takeRunFolder('test:real');
   const run = join(dir, 'run-shared');
@@ -22,13 +22,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
   try {
     const addresses = await realUp(run, {
-      names: [...(KAFKA_BROKERS ? [] : ['kafka' as const]), ...(REDIS_URL ? [] : ['redis' as const])],
+      names: [
+        ...(KAFKA_BROKERS ? [] : ['kafka' as const]),
+        ...(REDIS_URL ? [] : ['redis' as const]),
+        ...(S3_ENDPOINT ? [] : ['s3' as const]),
+      ],
       cache: SHARED_JARS,
       say: (line) => console.log(`  ${line}`),
     });
     project.provide('realServers', {
       kafka: (KAFKA_BROKERS ?? addresses.KAFKA_BROKERS).split(','),
       redis: REDIS_URL ?? addresses.REDIS_URL,
+      s3: readS3(S3_ENDPOINT ? process.env : addresses),
     });
   } catch (error) {
     // One that came up before another didn't.
@@ -37,3 +42,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   return clear;
 }
+
+const readS3 = (from: Record<string, string | undefined>) => ({
+  endpoint: from.S3_ENDPOINT ?? '',
+  bucket: from.S3_BUCKET ?? '',
+  region: from.S3_REGION ?? 'us-east-1',
+  accessKey: from.S3_ACCESS_KEY ?? '',
+  secretKey: from.S3_SECRET_KEY ?? '',
+});

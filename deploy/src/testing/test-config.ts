@@ -15,6 +15,7 @@ export const placeLedger = (databaseUrl: string): string => join(ledgers, new UR
 export const testConfig = (settings: Record<string, string> = {}): Config =>
   readConfig({
     PORT: '0',
+    NAKSHA_DATA_DIR: join(ledgers, 'data'),
     NAKSHA_SECRET: 'a secret of the tests, forty letters long',
     STAFF_PHONES: STAFF_PHONE,
     POSTS_A_DAY_NEW: '1000',

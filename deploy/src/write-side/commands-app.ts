@@ -5,11 +5,12 @@ import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { nestLogger } from '../http/logger.ts';
+import { openPhotoStore } from './photo-store.ts';
 import { openSmsGateway } from './sms-gateway.ts';
 import { servicesDeps, type WriteSide } from './write-side.ts';
 
 /** The services without HTTP. Whoever opens it closes it. */
-export function openCommandsApp(
+export async function openCommandsApp(
   config: Config,
   write: WriteSide,
   { region, places, logger, security }: { region: BBox; places: PlaceSource; logger: Logger; security: SecuritySink },
@@ -20,6 +21,7 @@ export function openCommandsApp(
     places,
     sms: openSmsGateway(config),
     roles,
+    photos: await openPhotoStore(config),
     security,
   });
   return NestFactory.createApplicationContext(ServicesModule.register(deps), {

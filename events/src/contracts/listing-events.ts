@@ -10,8 +10,9 @@ import {
   SUBTYPES,
   VERIFICATION_CHECKS,
 } from '../kernel/options.ts';
+import { MAX_PHOTOS } from '../kernel/photos.ts';
 import { type EventsOf, event } from './define-stream.ts';
-import { accountId, area, placeId, position, rupees, textId } from './primitives.ts';
+import { accountId, area, photoId, placeId, position, rupees, textId } from './primitives.ts';
 
 const placeIds = z.object({ city: placeId.optional(), locality: placeId.optional(), project: placeId.optional() });
 
@@ -31,6 +32,10 @@ export const materialFacts = z.object({
   project: z.string().min(1).max(80).optional(),
   /** The known places that these words and the position stood for when it was posted or revised; older events have none. */
   placeIds: placeIds.optional(),
+  /** In their owner's order; missing without any. What is on them is known elsewhere, and can be erased there. */
+  photos: z.array(photoId).min(1).max(MAX_PHOTOS).optional(),
+  /** Missing where it is the first. */
+  cover: photoId.optional(),
 });
 export type MaterialFacts = z.output<typeof materialFacts>;
 

@@ -6,9 +6,13 @@ export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 export const PHOTO_TYPES = ['jpeg', 'png', 'webp', 'avif', 'heic'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
-/** The longer side in pixels. A photo has those that its original reaches, and always the smallest. */
+/** The longer side in pixels. */
 export const PHOTO_SIZES = [320, 800, 1600] as const;
 export type PhotoSize = (typeof PHOTO_SIZES)[number];
+
+/** Those that a photo has: what its original reaches, and always the smallest. Every one of them in every format. */
+export const sizesOfPhoto = (width: number, height: number): PhotoSize[] =>
+  PHOTO_SIZES.filter((size) => size <= Math.max(width, height, PHOTO_SIZES[0]));
 
 export const PHOTO_FORMATS = ['avif', 'webp'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];

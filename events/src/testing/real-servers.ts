@@ -6,6 +6,7 @@ export type RealServers = {
   kafka: readonly string[];
   /** URL of Redis. */
   redis: string;
+  s3: { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string };
 };
 
 declare module 'vitest' {

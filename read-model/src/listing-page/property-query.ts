@@ -7,6 +7,7 @@ import { interestKind } from '../leads/interest-kind.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { isInsider, isPublic } from '../listing/listing-visibility.ts';
+import { ShownPhotos } from '../listing/shown-photos.ts';
 import { TEXTS, type Texts } from '../listing/texts.ts';
 import { toProperty } from './to-property.ts';
 
@@ -18,6 +19,7 @@ export class PropertyQuery {
   constructor(
     @Inject(DOCUMENTS) private readonly documents: Documents,
     @Inject(TEXTS) private readonly texts: Texts,
+    @Inject(ShownPhotos) private readonly photos: ShownPhotos,
     @Inject(ASSISTANT_PHONE) private readonly assistantPhone: (city: string) => string,
   ) {}
 
@@ -29,14 +31,16 @@ export class PropertyQuery {
     const id = listingIdOfSlug(idOrSlug);
     if (!id) throw notFound();
     const listing = await this.#visible(id, caller);
-    const [interest, texts] = await Promise.all([
+    const [interest, texts, [photos]] = await Promise.all([
       caller && this.documents.get(interestKind, `${id}-${caller.account}`),
       this.texts.texts(listing.free.description ? [listing.free.description] : []),
+      this.photos.ofListings([listing.facts]),
     ]);
     return toProperty(listing, {
       caller,
       interest: interest?.body ?? undefined,
       description: listing.free.description && texts.get(listing.free.description),
+      photos,
       assistantPhone: this.assistantPhone(listing.facts.city ?? ''),
     });
   }

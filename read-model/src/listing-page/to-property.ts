@@ -1,6 +1,7 @@
 import { cutContacts } from '@naksha/events/contacts';
 import type { Caller, MaterialFacts } from '@naksha/events/contracts';
 import { maskPhone, printPhone } from '@naksha/events/kernel';
+import type { ShownPhoto } from '@naksha/events/wire/photos';
 import type { Property } from '@naksha/events/wire/property';
 import type { InterestDocument } from '../leads/interest-document.ts';
 import { changedFacts } from '../listing/changed-facts.ts';
@@ -17,6 +18,8 @@ export type PropertyContext = {
   /** The caller's own. */
   interest: InterestDocument | undefined;
   description: string | undefined;
+  /** In their owner's order. */
+  photos?: ShownPhoto[];
   /** E.164; empty where no office number is configured. */
   assistantPhone: string;
 };
@@ -28,6 +31,7 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
   const canView = insider || context.interest?.contactedAt !== undefined;
   return {
     ...listingCard(listing),
+    ...(context.photos && { photos: context.photos }),
     is_verified: listing.verified !== undefined && state !== 'under_review' && state !== 'rejected',
     listing_state: state,
     assisted_by: listing.demo ? '' : shownPhone(context.assistantPhone, canView),

@@ -1,6 +1,7 @@
 import { composeSlug } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ListingDocument } from './listing-document.ts';
+import { cardPhotos } from './shown-photos.ts';
 
 /** What lists and hover cards show of a listing: from its document alone, the same for everyone. */
 export function listingCard(listing: ListingDocument): ListingCard {
@@ -22,7 +23,7 @@ export function listingCard(listing: ListingDocument): ListingCard {
     state: listing.state === 'verified' && listing.stale ? 'stale' : listing.state,
     posted_on: listing.postedAt,
     ...(cut && { price_cut: cut }),
-    cover_image: null,
+    ...cardPhotos(facts),
     demo: listing.demo,
   };
 }

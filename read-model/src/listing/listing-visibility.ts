@@ -6,5 +6,5 @@ export const isPublic = ({ state }: ListingDocument): boolean =>
   state === 'verified' || state === 'sold' || state === 'sold_by_naksha';
 
 /** Whether the caller may see what only its owner and staff see. */
-export const isInsider = ({ seller }: ListingDocument, caller: Caller | undefined): boolean =>
+export const isInsider = ({ seller }: Pick<ListingDocument, 'seller'>, caller: Caller | undefined): boolean =>
   caller !== undefined && (caller.staff || caller.account === seller);

@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { listingCard } from '../listing/listing-card.ts';
 import { listingKind } from '../listing/listing-kind.ts';
+import { ShownPhotos } from '../listing/shown-photos.ts';
 import type { ListQuery, MapQueries } from './engine/map-queries.ts';
 import { MAP_ENGINE } from './tokens.ts';
 
@@ -14,6 +15,7 @@ export class ListingsQuery {
   constructor(
     @Inject(MAP_ENGINE) private readonly engine: MapQueries,
     @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(ShownPhotos) private readonly photos: ShownPhotos,
   ) {}
 
   /** @throws Problem 422 on a cursor that is none of the engine's */
@@ -25,9 +27,10 @@ export class ListingsQuery {
   /** In the order asked for. Left out is what doesn't exist or isn't on the market (any more). */
   async cards(ids: readonly ListingId[]): Promise<ListingCard[]> {
     const documents = await this.documents.getMany(listingKind, ids);
-    return ids.flatMap((id) => {
+    const cards = ids.flatMap((id) => {
       const listing = documents.get(id)?.body;
       return listing?.state === 'verified' ? [listingCard(listing)] : [];
     });
+    return this.photos.onCards(cards);
   }
 }

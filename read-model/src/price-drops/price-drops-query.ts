@@ -5,13 +5,17 @@ import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { wrong } from '../http/parse-query.ts';
 import { listingCard } from '../listing/listing-card.ts';
 import { listingKind } from '../listing/listing-kind.ts';
+import { ShownPhotos } from '../listing/shown-photos.ts';
 
 const PAGE = 24;
 
 /** Listings on the market whose price was cut. */
 @Injectable()
 export class PriceDropsQuery {
-  constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}
+  constructor(
+    @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(ShownPhotos) private readonly photos: ShownPhotos,
+  ) {}
 
   /** @throws Problem 422 on a cursor that is none of ours */
   async page({ place, cursor }: { place?: PlaceId; cursor?: string }): Promise<PriceDrops> {
@@ -26,7 +30,10 @@ export class PriceDropsQuery {
     );
     const listings = found.slice(0, PAGE).flatMap(({ body }) => (body ? [listingCard(body)] : []));
     const last = found.length > PAGE ? listings.at(-1) : undefined;
-    return { listings, cursor: last?.price_cut ? `${last.price_cut.on}~${last.id}` : null };
+    return {
+      listings: await this.photos.onCards(listings),
+      cursor: last?.price_cut ? `${last.price_cut.on}~${last.id}` : null,
+    };
   }
 }
 

@@ -6,6 +6,7 @@ import { changedFacts } from '../listing/changed-facts.ts';
 import { listingCard } from '../listing/listing-card.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
+import { ShownPhotos } from '../listing/shown-photos.ts';
 import { TEXTS, type Texts } from '../listing/texts.ts';
 
 /** More than staff get through in a day; sellers take turns and the longest waiting comes first, so none is left out for good. */
@@ -17,6 +18,7 @@ export class ReviewQueueQuery {
   constructor(
     @Inject(DOCUMENTS) private readonly documents: Documents,
     @Inject(TEXTS) private readonly texts: Texts,
+    @Inject(ShownPhotos) private readonly photos: ShownPhotos,
   ) {}
 
   /**
@@ -26,11 +28,13 @@ export class ReviewQueueQuery {
   async waiting(reviewer: AccountId): Promise<ReviewItem[]> {
     const listings = await findWaiting(this.documents, MOST);
     const texts = await this.texts.texts(listings.flatMap(({ free }) => free.description ?? ([] as TextId[])));
-    return listings.map((listing) => {
+    const photos = await this.photos.ofListings(listings.map(({ facts }) => facts));
+    return listings.map((listing, at) => {
       const description = listing.free.description && texts.get(listing.free.description);
       return {
         listing: {
           ...listingCard(listing),
+          ...(photos[at] && { photos: photos[at] }),
           listing_state: listing.state,
           seller: listing.seller,
           lister: listing.lister,

@@ -24,6 +24,7 @@ import { ReadSide } from '../projector/testing/read-side.ts';
 import { ReadModelModule } from '../read-model.module.ts';
 import type { ReadModelDeps } from '../read-model-deps.ts';
 import type { SearchFound } from '../searches/search-facts.ts';
+import { SamplePhotos } from './sample-photos.ts';
 import { SAMPLE_PLACES } from './sample-places.ts';
 
 type AppOptions = {
@@ -38,6 +39,7 @@ type AppOptions = {
 export class ReadModelWorld {
   readonly names = new Map<AccountId, string>();
   readonly texts = new Map<TextId, string>();
+  readonly photos = new SamplePhotos();
   readonly searchNames = new Map<SearchId, string>();
   readonly searchNews = new Map<SearchId, SearchFound>();
   readonly #apps: ReadModelApp[] = [];
@@ -113,7 +115,7 @@ export class ReadModelApp {
   ) {}
 
   static async start(
-    { side, names, texts, searchNames, searchNews }: ReadModelWorld,
+    { side, names, texts, searchNames, searchNews, photos }: ReadModelWorld,
     { live = {}, tileStore = new MemoryTileStore(), follow = (follower) => follower, chooseSearch }: AppOptions,
   ): Promise<ReadModelApp> {
     const documents = await openDocuments(side.pool, { kinds: DOCUMENT_KINDS, onError: () => {} });
@@ -127,6 +129,7 @@ export class ReadModelApp {
       ground: new Map([['water', '{"type":"FeatureCollection","features":[]}']]),
       personNames: { firstNames: async (accounts) => pick(names, accounts) },
       texts: { texts: async (ids) => pick(texts, ids) },
+      photos,
       searchFacts: {
         names: async (ids) => pick(searchNames, ids),
         news: async (searches) =>

@@ -2,6 +2,7 @@ import { boolean, phoneList, type SettingValues, setting, textList } from '@naks
 import { z } from 'zod';
 
 const posts = z.coerce.number().int().min(1).max(100_000);
+const photos = z.coerce.number().int().min(1).max(10_000);
 
 /** Settings of which the services alone know what they are for. The composition root reads them, as it does all others. */
 export const SERVICES_SETTINGS = {
@@ -15,6 +16,12 @@ export const SERVICES_SETTINGS = {
   POSTS_UNTIL_VERIFIED: setting(posts, '10', 'Listings in 30 days of an account none of whose is verified'),
   POSTS_A_DAY: setting(posts, '20', 'Listings a day of any other account'),
   POSTS_A_DAY_DEALER: setting(posts, '500', 'Listings a day of DEALER_PHONES and of staff'),
+  PHOTOS_AN_HOUR: setting(photos, '200', 'Photos that one account may upload in an hour'),
+  PHOTOS_UNUSED: setting(
+    photos,
+    '60',
+    'Photos of one account that may be on no listing at once; they are gone after a day',
+  ),
   OTP_ENABLED: setting(boolean, 'on', 'Sign-in by a code; off lets only OTP_BYPASS_NUMBERS in'),
   OTP_LENGTH: setting(
     z
@@ -43,7 +50,7 @@ export type ServicesSettings = SettingValues<typeof SERVICES_SETTINGS> & {
   secret: string;
   /** The one before, accepted while it is being phased out. */
   previousSecret?: string;
-  /** How long the vault keeps a description that was replaced, or whose listing was deleted. */
+  /** How long descriptions and photos are kept that were replaced, or whose listing was deleted. */
   replacedTextDays: number;
   /** The file that says who was erased, beside the database. */
   erasureLedger: string;

@@ -28,11 +28,13 @@ import {
 } from '@naksha/events/kernel';
 import { cleanLine, letters } from '../text/clean-text.ts';
 import { refuseContacts } from '../text/refuse-contacts.ts';
+import { checkPhotos, type UnfitPhotos } from './check-photos.ts';
 import { cleanDescription, descriptionErrors } from './description.ts';
 import type { ListingDraft } from './listing-draft.ts';
 
 export type CheckedFacts = { price: Rupees; facts: MaterialFacts; free: FreeFacts };
-export type FactsContext = { region: BBox; gazetteer: Gazetteer };
+/** `photos`: those of the draft that may not be used, with the reason. */
+export type FactsContext = { region: BBox; gazetteer: Gazetteer; photos?: UnfitPhotos };
 /** Who wrote the texts, and which stand already: what nobody but a person can judge, staff may write and an edit may leave. */
 export type Wording = { staff: boolean; standing?: readonly (string | undefined)[] };
 export type FactsDraft = Omit<ListingDraft, 'lister' | 'external_id'>;
@@ -47,7 +49,7 @@ const MAX_SQFT = 4_356_000;
 export function checkFacts(
   draft: FactsDraft,
   text: TextId | undefined,
-  { region, gazetteer }: FactsContext,
+  { region, gazetteer, photos: unfit }: FactsContext,
   { staff, standing = [] }: Wording,
 ): CheckedFacts | FieldError[] {
   const errors: FieldError[] = descriptionErrors(cleanDescription(draft.description));
@@ -82,6 +84,7 @@ export function checkFacts(
   const title = words('title', draft.title, 3, 120);
   const amenities = checkChoices('amenities', AMENITIES, draft.amenities, wrong);
   const flags = checkChoices('rooms', ROOM_FLAGS, draft.rooms, wrong);
+  const photos = checkPhotos(draft, unfit, wrong);
 
   if (errors.length > 0 || !price || !propertyType || !subtype || !area || !title) return errors;
   return {
@@ -97,6 +100,7 @@ export function checkFacts(
       locality,
       project,
       placeIds: resolvePlaces(gazetteer, { position: draft.position, city, locality, project }),
+      ...photos,
     }),
     free: dropUndefined({ title, description: text, amenities, rooms: flags }),
   };

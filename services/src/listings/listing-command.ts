@@ -11,6 +11,7 @@ import { EVENT_STORE, SETTINGS } from '../injection/tokens.ts';
 import { Vault } from '../vault/vault.ts';
 import { letGoOfText } from './description.ts';
 import { type Listing, listing } from './listing.ts';
+import { ListingPhotos } from './listing-photos.ts';
 
 /** A rule that needs no more than the listing's own history, or beside it the time. */
 export type ListingRule<Command, Context extends RuleContext = undefined> = Decider<
@@ -30,6 +31,7 @@ export class ListingCommand {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(SETTINGS) private readonly settings: ServicesSettings,
+    @Inject(ListingPhotos) private readonly photos: ListingPhotos,
   ) {}
 
   /** @throws Problem of the rule's refusal, or 409 */
@@ -42,7 +44,10 @@ export class ListingCommand {
       const { stream, state, version, position } = await loadStream(this.store, nameListingStream(id), listing);
       const decision = rule.decide(state, command, { now: meta.now });
       const events = 'events' in decision ? decision.events : [];
-      const sideEffects = letGoOfText(this.vault, { stream, state, events }, this.settings.replacedTextDays);
+      const sideEffects = [
+        ...letGoOfText(this.vault, { stream, state, events }, this.settings.replacedTextDays),
+        ...this.photos.letGo(state, events),
+      ];
       return { stream, version, position, decision, result: {}, sideEffects };
     });
     return done.position;

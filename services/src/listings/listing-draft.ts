@@ -20,6 +20,8 @@ export const listingDraft = z.object({
   description: z.string().nullish(),
   amenities: z.array(z.string()).nullish(),
   rooms: z.array(z.string()).nullish(),
+  photos: z.array(z.string()).nullish(),
+  cover: z.string().nullish(),
   external_id: z.string().nullish(),
 });
 type Sent = z.output<typeof listingDraft>;

@@ -10,8 +10,10 @@ import { ExternalIds } from './external-id.ts';
 import { availability } from './lapse-availability/availability.ts';
 import { LapseAvailabilityHandler } from './lapse-availability/lapse-availability.ts';
 import { ListingCommand } from './listing-command.ts';
+import { ListingPhotos } from './listing-photos.ts';
 import { ListingsController } from './listings.controller.ts';
 import { MarkSoldHandler } from './mark-sold/mark-sold.ts';
+import { OrphanedPhotos } from './orphaned-photos.ts';
 import { OrphanedTexts } from './orphaned-texts.ts';
 import { PlainExternalIds } from './plain-external-ids.ts';
 import { PostListingHandler } from './post-listing/post-listing.ts';
@@ -25,6 +27,7 @@ export const listingsFeature: Feature = {
   controllers: [ListingsController, ReviewController],
   providers: [
     ListingCommand,
+    ListingPhotos,
     ExternalIds,
     PostingAllowance,
     PostListingHandler,
@@ -39,7 +42,7 @@ export const listingsFeature: Feature = {
     ConfirmAvailabilityHandler,
     LapseAvailabilityHandler,
   ],
-  retention: [OrphanedTexts, PlainExternalIds],
+  retention: [OrphanedTexts, OrphanedPhotos, PlainExternalIds],
   rekeying: [RekeyExternalIds],
   erasing: [EraseListings],
   reactors: [availability],

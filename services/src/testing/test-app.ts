@@ -14,6 +14,7 @@ import type { CommandMeta } from '../commands/command-meta.ts';
 import type { RequestWithCaller } from '../http/signed-in.ts';
 import { Sessions } from '../identity/sessions.ts';
 import { SERVICES_SETTINGS, type ServicesSettings } from '../injection/settings.ts';
+import { FolderPhotoStore } from '../photos/store/folder-photo-store.ts';
 import type { SecurityLine } from '../security/security-sink.ts';
 import type { ServicesDeps } from '../services-deps.ts';
 import { ServicesModule } from '../services-module.ts';
@@ -22,7 +23,10 @@ import { proveSecondFactor } from './prove-second-factor.ts';
 import { gazetteer, region } from './sample-listing.ts';
 
 const ledgers = mkdtempSync(join(tmpdir(), 'naksha-erasures-'));
-process.once('exit', () => rmSync(ledgers, { recursive: true, force: true }));
+const photos = mkdtempSync(join(tmpdir(), 'naksha-test-photos-'));
+process.once('exit', () => {
+  for (const folder of [ledgers, photos]) rmSync(folder, { recursive: true, force: true });
+});
 
 export const settings: ServicesSettings = {
   // Most tests post more than one account may: those of the rule itself take its defaults.
@@ -64,6 +68,7 @@ export class TestApp {
   readonly store: PostgresEventStore;
   /** Of the database, whoever serves it. */
   readonly erasureLedger: string;
+  readonly photoFolder: string;
   app: NestFastifyApplication;
 
   private constructor(
@@ -73,6 +78,7 @@ export class TestApp {
   ) {
     this.store = new PostgresEventStore({ pool: database.pool, ids: this.ids });
     this.erasureLedger = join(ledgers, new URL(database.url).pathname);
+    this.photoFolder = join(photos, new URL(database.url).pathname);
   }
 
   static async start(
@@ -95,6 +101,7 @@ export class TestApp {
       region,
       places: { gazetteer },
       roles: { findRole: async () => 'Buyer' },
+      photos: new FolderPhotoStore(this.photoFolder),
       security: { write: (line) => void this.security.push(line), count: () => {} },
       settings: { ...settings, erasureLedger: this.erasureLedger, ...this.overrides },
       ...this.otherDeps,

@@ -18,6 +18,7 @@ const OF_API = [
   'map',
   'me',
   'openapi',
+  'photos',
   'places',
   'property',
   'query-links',

@@ -1,4 +1,5 @@
 import type { ListingEvent } from '@naksha/events/contracts';
+import type { Claim } from '@naksha/events/event-store';
 import { type BBox, type Decision, type Ids, type ListingId, nameListingStream } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommandMeta } from '../../commands/command-meta.ts';
@@ -11,10 +12,15 @@ import { Vault } from '../../vault/vault.ts';
 import { cleanDescription, letGoOfText, newText } from '../description.ts';
 import type { Listing } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
+import { ListingPhotos } from '../listing-photos.ts';
 import { editListing } from './decide-edit-listing.ts';
 
 type Edit = { id: ListingId; patch: ListingPatch; meta: CommandMeta };
-type Decided = { decision: Decision<ListingEvent, Refusal>; sideEffects?: readonly SideEffect[] };
+type Decided = {
+  decision: Decision<ListingEvent, Refusal>;
+  claims: readonly Claim[];
+  sideEffects: readonly SideEffect[];
+};
 
 /** The pure decision of an edit, with the description that the vault keeps for it. */
 @Injectable()
@@ -25,6 +31,7 @@ export class EditDecision {
     @Inject(REGION) private readonly region: BBox,
     @Inject(PLACES) private readonly places: PlaceSource,
     @Inject(SETTINGS) private readonly settings: ServicesSettings,
+    @Inject(ListingPhotos) private readonly photos: ListingPhotos,
   ) {}
 
   async on(state: Listing, { id, patch: sent, meta }: Edit): Promise<Decided> {
@@ -35,15 +42,20 @@ export class EditDecision {
     const account = state.state === 'unposted' ? caller.account : state.seller;
     const owners = (body: string) => newText(this.vault, this.ids, { account, body, awaitedIn: nameListingStream(id) });
     const text = words === undefined ? undefined : owners(words);
+    const photos = await this.photos.judge(patch.photos ?? [], { id, seller: account, state });
     const decision = editListing.decide(
       state,
       { caller, patch, text: text?.id },
-      { region: this.region, gazetteer: this.places.gazetteer },
+      { region: this.region, gazetteer: this.places.gazetteer, photos: photos.unfit },
     );
     const events = 'events' in decision ? decision.events : [];
     const change = { stream: nameListingStream(id), state, events };
-    const leaving = letGoOfText(this.vault, change, this.settings.replacedTextDays);
-    return { decision, sideEffects: [...(text?.sideEffects ?? []), ...leaving] };
+    const leaving = [
+      ...letGoOfText(this.vault, change, this.settings.replacedTextDays),
+      ...this.photos.letGo(state, events),
+    ];
+    const { claims, sideEffects } = photos;
+    return { decision, claims, sideEffects: [...(text?.sideEffects ?? []), ...sideEffects, ...leaving] };
   }
 
   /** The decision sees texts as keys only: a description sent again unchanged must not become another text. */

@@ -8,6 +8,7 @@ import { loadStream } from '../../commands/load-stream.ts';
 import { EVENT_STORE } from '../../injection/tokens.ts';
 import { listing } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
+import { photoElsewhere } from '../listing-photos.ts';
 import type { ListingPosted } from '../post-listing/post-listing.ts';
 import { EditDecision } from './edit-decision.ts';
 
@@ -44,6 +45,8 @@ export class EditListingHandler implements ICommandHandler<EditListing> {
     const decided = await this.decision.on(state, edit);
     const after = 'events' in decided.decision ? decided.decision.events.reduce(listing.evolve, state) : state;
     const title = after.state === 'unposted' ? '' : after.free.title;
-    return { stream, version, position, ...decided, result: { slug: composeSlug(title, edit.id) } };
+    const result = { slug: composeSlug(title, edit.id) };
+    // Another listing was quicker with a photo.
+    return { stream, version, position, ...decided, result, refusalOfClaim: () => photoElsewhere };
   }
 }

@@ -23,13 +23,15 @@ export function newestValues(listing: PostedListing): Omit<EditData, 'id' | 'lis
     project: facts.project,
     amenities: listing.free.amenities,
     rooms: listing.free.rooms,
+    photos: facts.photos,
+    cover: facts.cover,
   };
 }
 
 /**
  * The listing as it would be posted anew with the patch: so an edit obeys the same rules as a post.
  * Where a listing moves, city and locality follow the position unless the patch names them; where it changes its
- * subtype, rooms that the new one can't have fall away unless the patch insists.
+ * subtype, rooms that the new one can't have fall away unless the patch insists; where its cover goes, the first photo is it.
  */
 export function patchedDraft(before: PostedListing, patch: ListingPatch): FactsDraft {
   const newest = newestValues(before);
@@ -40,6 +42,7 @@ export function patchedDraft(before: PostedListing, patch: ListingPatch): FactsD
     ...(!SUBTYPES_WITH_BEDROOMS.includes(subtype) && { bedrooms: undefined }),
     ...(PLOTS.includes(subtype) && { bathrooms: undefined, car_parkings: undefined }),
     ...(moved && { city: undefined, locality: undefined }),
+    ...(patch.photos !== undefined && !patch.photos?.includes(newest.cover ?? '') && { cover: undefined }),
   };
   const given = Object.entries(patch).filter(([, value]) => value !== undefined);
   return { ...current, ...Object.fromEntries(given) };

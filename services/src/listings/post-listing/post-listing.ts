@@ -19,6 +19,7 @@ import { cleanDescription, newText } from '../description.ts';
 import { ExternalIds, externalIdTaken } from '../external-id.ts';
 import { listing } from '../listing.ts';
 import type { ListingDraft } from '../listing-draft.ts';
+import { isPhotoClaim, ListingPhotos, photoElsewhere } from '../listing-photos.ts';
 import { isAllowance, PostingAllowance } from '../posting-allowance/posting-allowance.ts';
 import { postListing } from './decide-post-listing.ts';
 
@@ -51,6 +52,7 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
     @Inject(REGION) private readonly region: BBox,
     @Inject(PLACES) private readonly places: PlaceSource,
     @Inject(ExternalIds) private readonly externalIds: ExternalIds,
+    @Inject(ListingPhotos) private readonly photos: ListingPhotos,
   ) {}
 
   async execute(command: PostListing): Promise<ListingPosted> {
@@ -75,10 +77,11 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
     const stream = nameListingStream(id);
     const own = (body: string) => newText(this.vault, this.ids, { account: caller.account, body, awaitedIn: stream });
     const text = words === undefined ? undefined : own(words);
+    const photos = await this.photos.judge(draft.photos ?? [], { id, seller: caller.account, state: listing.initial });
     const decision = postListing.decide(
       listing.initial,
       { caller, draft, text: text?.id, demo },
-      { region: this.region, gazetteer: this.places.gazetteer },
+      { region: this.region, gazetteer: this.places.gazetteer, photos: photos.unfit },
     );
     // What is wrong with a draft is said first: who may post no more today can still mend it.
     const allowed = byOperator || 'refusal' in decision ? { claims: [] } : await this.allowance.take(caller, id, now);
@@ -90,10 +93,14 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
       claims: [
         ...('claims' in allowed ? allowed.claims : []),
         ...(externalId ? this.externalIds.claims(caller.account, externalId, id) : []),
+        ...photos.claims,
       ],
       // Another slot of the day, once read again; an external id stays taken.
-      refusalOfClaim: ({ kind }, owner) => (isAllowance(kind) ? undefined : externalIdTaken(owner)),
-      sideEffects: text?.sideEffects,
+      refusalOfClaim: (claim, owner) => {
+        if (isPhotoClaim(claim)) return photoElsewhere;
+        return isAllowance(claim.kind) ? undefined : externalIdTaken(owner);
+      },
+      sideEffects: [...(text?.sideEffects ?? []), ...photos.sideEffects],
     };
   }
 }

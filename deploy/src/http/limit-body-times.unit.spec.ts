@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { limitBodyTimes } from './limit-body-times.ts';
+import { UPLOADS } from './request-limits.ts';
+
+let server: FastifyInstance;
+beforeEach(async () => {
+  server = fastify();
+  limitBodyTimes(server, 50);
+  server.addContentTypeParser(/^image/, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  server.post('/api/words', async () => 'taken');
+  server.post(UPLOADS, async () => 'taken');
+  await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => server.close());
+
+/** Two bytes are announced and one is sent; the other only once it is asked for. */
+async function send(path: string, type: string) {
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: here\r\ncontent-type: ${type}\r\ncontent-length: 2\r\n\r\n1`);
+  return { said: text(socket), rest: () => socket.end('2') };
+}
+
+it('cuts a body that does not come', async () => {
+  const { said } = await send('/api/words', 'application/json');
+  expect(await said).toContain('408 Request Timeout');
+});
+
+it('waits longer for a photo', async () => {
+  const slow = await send('/api/words', 'application/json');
+  const photo = await send(UPLOADS, 'image/jpeg');
+  // Whoever came before the photo has been cut by now.
+  await slow.said;
+  photo.rest();
+  expect(await photo.said).toContain('taken');
+});

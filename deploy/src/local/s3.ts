@@ -1,0 +1,50 @@
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exchange } from './exchange.ts';
+import type { ServerKind } from './server-kind.ts';
+
+/** The bucket and who may into it; the same for every server of a folder, which listens to this computer alone. */
+export const S3_KEYS = {
+  S3_BUCKET: 'naksha',
+  S3_ACCESS_KEY: 'naksha-local',
+  S3_SECRET_KEY: 'for-this-computer-alone',
+} as const;
+
+const settings = (data: string, port: number): string => `
+s3proxy.endpoint=http://127.0.0.1:${port}
+s3proxy.authorization=aws-v2-or-v4
+s3proxy.identity=${S3_KEYS.S3_ACCESS_KEY}
+s3proxy.credential=${S3_KEYS.S3_SECRET_KEY}
+jclouds.provider=filesystem-nio2
+jclouds.identity=ignored
+jclouds.credential=ignored
+jclouds.filesystem.basedir=${data}
+`;
+
+/**
+ * S3Proxy on a folder, with signed requests, as one Java process.
+ * @param libs folder of its jars
+ */
+export const s3 = (libs: string): ServerKind => ({
+  name: 's3',
+  stopSignal: 'SIGTERM',
+  async prepare(folder, port) {
+    mkdirSync(folder, { recursive: true });
+    const home = realpathSync(folder);
+    const data = join(home, 'data');
+    // A folder is what it calls a bucket.
+    mkdirSync(join(data, S3_KEYS.S3_BUCKET), { recursive: true });
+    const file = join(home, 's3proxy.conf');
+    writeFileSync(file, settings(data, port));
+    const run = ['-cp', join(libs, '*'), 'org.gaul.s3proxy.Main', '--properties', file];
+    return { program: 'java', args: ['-Xms32m', '-Xmx192m', '-XX:+UseSerialGC', ...run] };
+  },
+  home: (folder) => ({ cwd: realpathSync(folder), pidFile: join(folder, 'server.pid') }),
+  address: (_, port) => `http://127.0.0.1:${port}`,
+  async ask(_, port) {
+    const request = `GET /${S3_KEYS.S3_BUCKET} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
+    const answer = String(await exchange(port, Buffer.from(request), (bytes) => bytes.includes('</Error>')));
+    // Whoever signs nothing is refused, by a server that speaks S3.
+    if (!answer.includes('AccessDenied')) throw new Error(`the S3 server says ${answer.slice(0, 200)}`);
+  },
+});

@@ -1,0 +1,43 @@
+import { countPhotos, PHOTO_OUTCOMES, type PhotoOutcome, startPhotos } from '@naksha/services';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { ProcessContext } from './process-context.ts';
+
+type Count = (labels: { outcome: PhotoOutcome }) => void;
+/** One of each process, whichever of its parts asks first. */
+const counters = new WeakMap<Metrics, Count>();
+
+/** Counts what this process takes in, refuses, makes ready and gives up. */
+export function tellPhotos({ metrics }: Pick<ProcessContext, 'metrics'>, app: INestApplicationContext): void {
+  const count =
+    counters.get(metrics) ??
+    metrics.counter(
+      'photos_total',
+      'Photos by what became of them: received, refused, ready, or why they were given up',
+      PHOTO_OUTCOMES.map((outcome) => ({ outcome })),
+    );
+  counters.set(metrics, count);
+  countPhotos(app, (outcome) => count({ outcome }));
+}
+
+/** Makes uploaded photos ready, in processes of their own. */
+export async function openPhotos(context: ProcessContext, app: INestApplicationContext): Promise<void> {
+  const { config, lifetime, logger, metrics } = context;
+  tellPhotos(context, app);
+  const photos = await startPhotos({
+    app,
+    decoders: config.PHOTO_DECODERS,
+    onError: (error, what) => logger.error({ err: error }, `${what} failed and is tried again`),
+  });
+  await lifetime.onEnd(() => photos.stop());
+  metrics.gauges(
+    {
+      photos_waiting: 'Photos that wait to be made ready',
+      photo_decoder_peak_bytes: 'Most memory that a process held which opens photos',
+    },
+    async () => {
+      const { waiting, peakBytes } = await photos.figures();
+      return { photos_waiting: waiting, photo_decoder_peak_bytes: peakBytes };
+    },
+  );
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { FolderPhotoStore, type PhotoStore } from '@naksha/services';
+import type { Config } from '../config/config.ts';
+
+/** As configured: a bucket, or a folder beside the embedded database. */
+export async function openPhotoStore(config: Config): Promise<PhotoStore> {
+  if (!config.S3_ENDPOINT) return new FolderPhotoStore(join(config.NAKSHA_DATA_DIR, 'photos'));
+  // Only where it is wanted: the client takes time to load.
+  const { S3PhotoStore } = await import('@naksha/services/s3');
+  return new S3PhotoStore({
+    endpoint: config.S3_ENDPOINT,
+    bucket: config.S3_BUCKET,
+    region: config.S3_REGION,
+    accessKey: config.S3_ACCESS_KEY,
+    secretKey: config.S3_SECRET_KEY,
+  });
+}

@@ -1,0 +1,52 @@
+import type { MaterialFacts } from '@naksha/events/contracts';
+import { type PhotoId, photoPath } from '@naksha/events/kernel';
+import type { ListingCard } from '@naksha/events/wire/listing-card';
+import type { ShownPhoto } from '@naksha/events/wire/photos';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { PHOTO_SOURCE, type PhotoSource } from './photos.ts';
+
+type WithPhotos = Pick<MaterialFacts, 'photos' | 'cover'>;
+
+export const coverOf = ({ photos, cover }: WithPhotos): PhotoId | undefined => cover ?? photos?.[0];
+
+/** What a card says of photos by the document alone. A card's picture is the smallest: every photo has that one. */
+export function cardPhotos(facts: WithPhotos): Pick<ListingCard, 'cover_image' | 'photo_count'> {
+  const cover = coverOf(facts);
+  if (cover === undefined) return { cover_image: null };
+  return { cover_image: photoPath(cover, 320, 'webp'), photo_count: facts.photos!.length };
+}
+
+/** Sizes and previews of photos, for pages that show them. Without them a page is plainer, and still there. */
+@Injectable()
+export class ShownPhotos {
+  private readonly logger = new Logger(ShownPhotos.name);
+
+  constructor(@Inject(PHOTO_SOURCE) private readonly source: PhotoSource) {}
+
+  /** Of each listing its cover, beside what its card says already. */
+  async onCards<Card extends ListingCard>(cards: readonly Card[]): Promise<Card[]> {
+    const shown = await this.find(cards.flatMap(({ cover_image }) => coverIn(cover_image) ?? []));
+    return cards.map((card) => {
+      const photo = shown.get(coverIn(card.cover_image) as PhotoId);
+      return photo ? { ...card, photos: [photo] } : card;
+    });
+  }
+
+  /** All of each listing, in their owner's order; undefined where it has none. */
+  async ofListings(listings: readonly WithPhotos[]): Promise<(ShownPhoto[] | undefined)[]> {
+    const shown = await this.find(listings.flatMap(({ photos = [] }) => photos));
+    return listings.map(({ photos }) => photos?.flatMap((id) => shown.get(id) ?? []));
+  }
+
+  private async find(ids: readonly PhotoId[]): Promise<ReadonlyMap<PhotoId, ShownPhoto>> {
+    if (ids.length === 0) return new Map();
+    try {
+      return await this.source.shown(ids);
+    } catch (error) {
+      this.logger.warn(error, 'photos cannot be looked up: cards go without their previews');
+      return new Map();
+    }
+  }
+}
+
+const coverIn = (path: string | null): PhotoId | undefined => path?.split('/')[2] as PhotoId | undefined;

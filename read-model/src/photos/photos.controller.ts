@@ -1,0 +1,42 @@
+import { type Caller, Problem } from '@naksha/events/contracts';
+import { PHOTO_FORMATS, PHOTO_SIZES, type PhotoFormat, type PhotoId, type PhotoSize } from '@naksha/events/kernel';
+import { Controller, Get, Inject, Param, Res, StreamableFile } from '@nestjs/common';
+import { PERSONAL } from '../http/caching.ts';
+import { MaybeCaller } from '../http/caller.ts';
+import { PhotoFileQuery } from './photo-file-query.ts';
+
+/**
+ * What stands at a photo's address never changes, so that a browser keeps it for good. Whoever stands in between asks again
+ * after a day, because a photo that was erased must leave it.
+ */
+const IMMUTABLE = 'public, max-age=31536000, s-maxage=86400, immutable';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const FILE = new RegExp(`^(${PHOTO_SIZES.join('|')})\\.(${PHOTO_FORMATS.join('|')})$`);
+
+type Reply = { header(name: string, value: string): unknown };
+
+@Controller('photos')
+export class PhotosController {
+  constructor(@Inject(PhotoFileQuery) private readonly photos: PhotoFileQuery) {}
+
+  /** `GET /photos/{id}/{320|800|1600}.{avif|webp}` */
+  @Get(':id/:file')
+  async file(
+    @Param('id') id: string,
+    @Param('file') name: string,
+    @MaybeCaller() caller: Caller | undefined,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<StreamableFile> {
+    const [, size, format] = FILE.exec(name) ?? [];
+    if (!ID.test(id) || !size) throw notFound();
+    const asked = { size: Number(size) as PhotoSize, format: format as PhotoFormat, caller };
+    const file = await this.photos.find(id as PhotoId, asked);
+    if (!file) throw notFound();
+    reply.header('cache-control', file.public ? IMMUTABLE : PERSONAL);
+    reply.header('vary', 'authorization');
+    return new StreamableFile(file.body, { type: `image/${format}`, length: file.bytes });
+  }
+}
+
+const notFound = () => new Problem(404, 'no_such_photo', 'there is no such photo');

@@ -1,0 +1,22 @@
+import { MAX_PHOTOS, type PhotoId } from '@naksha/events/kernel';
+import type { ListingDraft } from './listing-draft.ts';
+
+/** Why a photo may not be used, by its id. */
+export type UnfitPhotos = ReadonlyMap<string, string>;
+
+/** Photos in their order, and the cover where it is not the first: as facts have them. */
+export function checkPhotos(
+  { photos: named, cover }: Pick<ListingDraft, 'photos' | 'cover'>,
+  unfit: UnfitPhotos | undefined,
+  wrong: (field: string, reason: string) => undefined,
+): { photos?: PhotoId[]; cover?: PhotoId } {
+  const photos = (named ?? []) as PhotoId[];
+  if (photos.length > MAX_PHOTOS) wrong('photos', `must be at most ${MAX_PHOTOS}`);
+  photos.forEach((id, at) => {
+    const reason = photos.indexOf(id) < at ? 'is there twice' : unfit?.get(id);
+    if (reason) wrong(`photos.${at}`, reason);
+  });
+  if (cover && !photos.includes(cover as PhotoId)) wrong('cover', 'must be one of the photos');
+  if (photos.length === 0) return {};
+  return { photos, ...(cover && cover !== photos[0] && { cover: cover as PhotoId }) };
+}

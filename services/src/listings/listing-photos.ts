@@ -1,0 +1,91 @@
+import type { ListingEvent } from '@naksha/events/contracts';
+import type { Claim } from '@naksha/events/event-store';
+import { type AccountId, type Clock, type ListingId, MAX_PHOTOS, type PhotoId } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { type Refusal, refusalProblem, wrongFields } from '../commands/refusal.ts';
+import type { SideEffect } from '../commands/side-effect.ts';
+import type { ServicesSettings } from '../injection/settings.ts';
+import { CLOCK, SETTINGS } from '../injection/tokens.ts';
+import { type KnownPhoto, PHOTO, Photos, UNUSED_MS } from '../photos/photos.ts';
+import type { UnfitPhotos } from './check-photos.ts';
+import { type Listing, listing } from './listing.ts';
+
+const DAY = 86_400_000;
+
+/** What a command names of photos, and what has to be done for them where it is accepted. */
+export type NamedPhotos = { unfit: UnfitPhotos; claims: readonly Claim[]; sideEffects: readonly SideEffect[] };
+
+/** Photos of a listing: it has those that its facts or a revision name, and a photo is one listing's for good. */
+@Injectable()
+export class ListingPhotos {
+  constructor(
+    @Inject(Photos) private readonly photos: Photos,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: ServicesSettings,
+  ) {}
+
+  /** @param named by the draft; those that the listing has are fit, whatever else is wrong with it */
+  async judge(
+    named: readonly string[],
+    { id, seller, state }: { id: ListingId; seller: AccountId; state: Listing },
+  ): Promise<NamedPhotos> {
+    const has = photosInUse(state);
+    const added = [...new Set(named)].filter((one) => !has.has(one as PhotoId)).slice(0, MAX_PHOTOS);
+    const ids = added.filter((one) => z.uuid().safeParse(one).success) as PhotoId[];
+    const known = await this.photos.known(ids);
+    const unfit = new Map(
+      added.flatMap((one) => {
+        const reason = whyUnfit(known.get(one as PhotoId), seller, id);
+        return reason ? [[one, reason] as const] : [];
+      }),
+    );
+    const unclaimed = ids.filter((one) => known.get(one)?.listing === undefined);
+    return {
+      unfit,
+      claims: unclaimed.map((key) => ({ kind: PHOTO, key, owner: id })),
+      sideEffects: ids.length > 0 && unfit.size === 0 ? [this.keep(ids)] : [],
+    };
+  }
+
+  /** After so many days photos go that these events take out of use. */
+  letGo(state: Listing, events: readonly ListingEvent[]): SideEffect[] {
+    const after = photosInUse(events.reduce(listing.evolve, state));
+    const left = [...photosInUse(state)].filter((id) => !after.has(id));
+    if (left.length === 0) return [];
+    const at = () => this.in(this.settings.replacedTextDays * DAY);
+    // Reverted by nobody: whoever looks sees that they are still in use.
+    return [{ apply: async () => void (await this.photos.lookAgain(left, at())), revert: async () => {} }];
+  }
+
+  private keep(ids: readonly PhotoId[]): SideEffect {
+    return {
+      apply: async () => {
+        if (!(await this.photos.lookAgain(ids, this.in(UNUSED_MS)))) throw refusalProblem(photoGone);
+      },
+      revert: async () => {},
+    };
+  }
+
+  private in(ms: number): Date {
+    return new Date(this.clock.now().getTime() + ms);
+  }
+}
+
+/** Those that its page, or staff who look at what waits, can see. */
+export function photosInUse(state: Listing): ReadonlySet<PhotoId> {
+  if (state.state === 'unposted' || state.state === 'deleted') return new Set();
+  return new Set([...(state.facts.photos ?? []), ...(state.pending?.photos ?? [])]);
+}
+
+const photoGone = wrongFields([{ field: 'photos', reason: 'one of them is gone: upload it again' }]);
+const ELSEWHERE = 'is on another listing';
+export const photoElsewhere: Refusal = wrongFields([{ field: 'photos', reason: `one of them ${ELSEWHERE}` }]);
+export const isPhotoClaim = ({ kind }: Pick<Claim, 'kind'>): boolean => kind === PHOTO;
+
+function whyUnfit(photo: KnownPhoto | undefined, seller: AccountId, id: ListingId): string | undefined {
+  if (photo?.account !== seller) return 'is no photo of the owner';
+  if (photo.listing !== undefined && photo.listing !== id) return ELSEWHERE;
+  if (photo.state === 'failed') return 'could not be made ready';
+  return photo.state === 'ready' ? undefined : 'is not ready yet';
+}

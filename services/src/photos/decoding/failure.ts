@@ -1,0 +1,28 @@
+import type { PhotoFailure } from '@naksha/events/kernel';
+
+/** Thrown where it is known why a picture can't be made ready. */
+export class Undecodable extends Error {
+  readonly reason: PhotoFailure;
+
+  constructor(reason: PhotoFailure) {
+    super(reason);
+    this.name = 'Undecodable';
+    this.reason = reason;
+  }
+}
+
+/** The libraries say it in words alone. */
+const WORDS: readonly [RegExp, PhotoFailure][] = [
+  [
+    /premature|truncated|unexpected end|end of (file|stream)|not enough data|outside of file|corrupt JPEG data: premature/i,
+    'truncated',
+  ],
+  [/pixel limit|too (large|big)|dimensions|exceed/i, 'too_many_pixels'],
+  [/memory|allocat/i, 'too_heavy'],
+];
+
+export function failureOf(error: unknown): PhotoFailure {
+  if (error instanceof Undecodable) return error.reason;
+  const text = error instanceof Error ? error.message : String(error);
+  return WORDS.find(([words]) => words.test(text))?.[1] ?? 'unreadable';
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import type { HeifImage } from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
+import sharp from 'sharp';
+import { failureOf, Undecodable } from './failure.ts';
+import { MOST_PIXELS_OF_HEIC, type Pixels } from './pixels.ts';
+
+/** libheif in WebAssembly, because the build of libvips that npm has decodes no HEVC. It turns pictures upright itself. */
+export async function openHeic(path: string, most: number): Promise<Pixels> {
+  // Loaded for the first that needs it.
+  const { default: load } = await import('libheif-js/libheif-wasm/libheif-bundle.mjs');
+  const lib = load();
+  const images = new lib.HeifDecoder().decode(await readFile(path));
+  const image = images.find((one) => one.is_primary()) ?? images[0];
+  if (!image) throw new Undecodable('unreadable');
+  const whole = { width: image.get_width(), height: image.get_height() };
+  if (whole.width * whole.height > MOST_PIXELS_OF_HEIC) throw new Undecodable('too_many_pixels');
+  const { data, stride, height } = decodeRgb(lib, image);
+  // Rows may be longer than the picture is wide.
+  const { data: fitting, info } = await sharp(data, { raw: { width: stride / 3, height, channels: 3 } })
+    .extract({ left: 0, top: 0, ...whole })
+    .resize(most, most, { fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (const one of images) one.free();
+  return { data: fitting, width: info.width, height: info.height, whole };
+}
+
+type Library = ReturnType<typeof import('libheif-js/libheif-wasm/libheif-bundle.mjs')['default']>;
+
+function decodeRgb(lib: Library, { handle }: HeifImage) {
+  const { heif_colorspace_RGB } = lib.heif_colorspace;
+  const { heif_chroma_interleaved_RGB } = lib.heif_chroma;
+  const decoded = lib.heif_js_decode_image2(handle, heif_colorspace_RGB, heif_chroma_interleaved_RGB);
+  const [channel] = decoded.channels ?? [];
+  if (!channel) throw new Undecodable(failureOf(new Error(decoded.message ?? 'no picture')));
+  return channel;
+}

@@ -1,0 +1,206 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PHOTO_SIZES, type PhotoType, sizesOfPhoto } from '@naksha/events/kernel';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pictureBombs } from '../../testing/picture-bombs.ts';
+import { noise, sampleJpeg, samplePhoto } from '../../testing/sample-photos.ts';
+import { isFailed } from './order.ts';
+import { DecoderEnded, PhotoDecoder } from './photo-decoder.ts';
+
+const HEIC = readFileSync(fileURLToPath(new URL('./fixtures/sample.heic', import.meta.url)));
+const MEGABYTES = 1_000_000;
+
+let folder: string;
+let decoder: PhotoDecoder;
+let orders = 0;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'naksha-decoder-'));
+});
+afterAll(() => {
+  decoder.stop();
+  rmSync(folder, { recursive: true });
+});
+beforeAll(() => {
+  decoder = new PhotoDecoder(folder);
+});
+
+async function decode(file: Buffer, type: PhotoType, by = decoder) {
+  const own = join(folder, String(++orders));
+  mkdirSync(own);
+  const path = join(own, 'original');
+  writeFileSync(path, file);
+  const prepared = await by.decode({ path, type, folder: own, sizes: PHOTO_SIZES });
+  const read = (name: string) => readFileSync(join(own, name));
+  return { prepared, read };
+}
+const ready = async (file: Buffer, type: PhotoType) => {
+  const { prepared, read } = await decode(file, type);
+  if (isFailed(prepared)) throw new Error(`failed: ${prepared.failed}`);
+  return { ...prepared, read };
+};
+/** Of the picture's middle above and below: which of red and blue is stronger. */
+async function colours(file: Buffer): Promise<string[]> {
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  const at = (y: number) => (Math.floor(y * info.height) * info.width + Math.floor(info.width / 2)) * info.channels;
+  return [0.25, 0.75].map((y) => (data[at(y)] > data[at(y) + 2] ? 'red' : 'blue'));
+}
+
+describe('a photo', () => {
+  it.each([
+    ['jpeg', () => sampleJpeg(2000, 1500)],
+    ['png', () => samplePhoto(2000, 1500).png().toBuffer()],
+    ['webp', () => samplePhoto(2000, 1500).webp().toBuffer()],
+    ['avif', () => samplePhoto(2000, 1500).avif({ effort: 0 }).toBuffer()],
+  ] as const)('as %s becomes all sizes in both formats', async (type, make) => {
+    const { read, ...prepared } = await ready(await make(), type);
+    expect(prepared).toMatchObject({ width: 2000, height: 1500 });
+    expect(Buffer.from(prepared.preview, 'base64').length).toBeGreaterThan(10);
+    for (const size of PHOTO_SIZES)
+      for (const [name, format] of [
+        ['avif', 'heif'],
+        ['webp', 'webp'],
+      ] as const) {
+        const file = read(`${size}.${name}`);
+        expect(await sharp(file).metadata()).toMatchObject({ format, width: size, height: size * 0.75 });
+        expect(await colours(file)).toEqual(['red', 'blue']);
+      }
+  });
+
+  it('as HEIC becomes what the others become', async () => {
+    const { read, ...prepared } = await ready(HEIC, 'heic');
+    expect(prepared).toMatchObject({ width: 640, height: 480 });
+    expect(await sharp(read('320.webp')).metadata()).toMatchObject({ width: 320, height: 240 });
+  });
+
+  it('is turned upright, and its camera’s words, place and profile are gone', async () => {
+    const lying = await sharp(await samplePhoto(600, 1000).png().toBuffer())
+      .rotate(90)
+      .toBuffer();
+    const taken = await sharp(lying)
+      .withExif({
+        IFD0: { Make: 'A camera', ImageDescription: 'Behind the house' },
+        IFD3: { GPSLatitude: '30/1 42/1 0/1' },
+      })
+      .withMetadata({ orientation: 8 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(taken).metadata()).exif).toBeDefined();
+    const { read, width, height } = await ready(taken, 'jpeg');
+    expect([width, height]).toEqual([600, 1000]);
+    for (const name of ['320.avif', '320.webp', '800.avif', '800.webp']) {
+      const { exif, xmp, iptc, icc, orientation } = await sharp(read(name)).metadata();
+      expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+      expect(String(read(name))).not.toContain('Behind the house');
+      expect(await colours(read(name))).toEqual(['red', 'blue']);
+    }
+  });
+
+  it('has no size that its original does not reach, but always the smallest', async () => {
+    const wide = await ready(await sampleJpeg(900, 300), 'jpeg');
+    expect(wide.files.map((name) => Number.parseInt(name, 10))).toEqual(
+      sizesOfPhoto(900, 300).flatMap((size) => [size, size]),
+    );
+    expect(sizesOfPhoto(900, 300)).toEqual([320, 800]);
+    const { read, ...tiny } = await ready(await sampleJpeg(40, 20), 'jpeg');
+    expect(tiny).toMatchObject({ files: ['320.avif', '320.webp'], width: 40, height: 20 });
+    expect(await sharp(read('320.avif')).metadata()).toMatchObject({ width: 40, height: 20 });
+  });
+
+  it('weighs at most 25 KB on a card, whatever is on it', async () => {
+    const { read } = await ready(await noise(1200, 1200).jpeg({ quality: 95 }).toBuffer(), 'jpeg');
+    for (const name of ['320.avif', '320.webp']) expect(read(name).length).toBeLessThanOrEqual(25 * 1024);
+  });
+});
+
+describe('a file that is no photo', () => {
+  it.each([
+    [
+      'cut off in its middle',
+      'jpeg',
+      async () => (await noise(800, 600).jpeg().toBuffer()).subarray(0, 40_000),
+      'truncated',
+    ],
+    [
+      'a PNG that is cut off',
+      'png',
+      async () => (await noise(400, 300).png().toBuffer()).subarray(0, 40_000),
+      undefined,
+    ],
+    ['a HEIC that is cut off', 'heic', async () => HEIC.subarray(0, 9_000), 'truncated'],
+    [
+      'with nothing behind its first bytes',
+      'jpeg',
+      async () => Buffer.from('\xff\xd8\xff\xe0 hello', 'latin1'),
+      undefined,
+    ],
+    ['a PNG under the first bytes of another', 'webp', () => samplePhoto().png().toBuffer(), 'unreadable'],
+  ] as const)('%s is refused with its reason', async (_, type, make, reason) => {
+    const { prepared } = await decode(await make(), type);
+    expect(prepared).toEqual({ failed: reason ?? expect.stringMatching(/truncated|unreadable/) });
+  });
+
+  it('built to fill the memory is refused, by a process that stays below 300 MB', async () => {
+    const own = new PhotoDecoder(folder);
+    try {
+      for (const { name, type, file } of await pictureBombs()) {
+        expect(file.length, name).toBeLessThan(15 * MEGABYTES);
+        const { prepared } = await decode(file, type, own);
+        expect([name, prepared]).toEqual([
+          name,
+          { failed: expect.stringMatching(/too_many_pixels|truncated|unreadable/) },
+        ]);
+      }
+      if (process.platform === 'linux') expect(own.peak).toBeGreaterThan(20 * MEGABYTES);
+      expect(own.peak).toBeLessThan(300 * MEGABYTES);
+    } finally {
+      own.stop();
+    }
+  });
+});
+
+describe('the process that opens photos', () => {
+  const limited: PhotoDecoder[] = [];
+  afterEach(() => {
+    for (const one of limited.splice(0)) one.stop();
+  });
+  const withLimits = (limits: { bytes: number; ms: number }) => {
+    const made = new PhotoDecoder(folder, limits);
+    limited.push(made);
+    return made;
+  };
+
+  it.runIf(process.platform === 'linux')(
+    'is ended where it takes too much memory, and another takes the next',
+    async () => {
+      const small = withLimits({ bytes: 90 * MEGABYTES, ms: 20_000 });
+      const large = await noise(1600, 1200).jpeg().toBuffer();
+      expect((await decode(large, 'jpeg', small)).prepared).toEqual({ failed: 'too_heavy' });
+      expect((await decode(await sampleJpeg(), 'jpeg')).prepared).toMatchObject({ width: 640 });
+    },
+  );
+
+  it('is ended where it takes too long', async () => {
+    const hasty = withLimits({ bytes: 1000 * MEGABYTES, ms: 1 });
+    expect((await decode(await sampleJpeg(), 'jpeg', hasty)).prepared).toEqual({ failed: 'too_heavy' });
+  });
+
+  it('may write nowhere but into its folder', async () => {
+    const outside = mkdtempSync(join(tmpdir(), 'naksha-elsewhere-'));
+    const path = join(outside, 'original');
+    writeFileSync(path, await sampleJpeg());
+    const prepared = await decoder.decode({ path, type: 'jpeg', folder: outside, sizes: PHOTO_SIZES });
+    expect(prepared).toEqual({ failed: 'unreadable' });
+    rmSync(outside, { recursive: true });
+  });
+
+  it('that dies says so, and the next photo has another', async () => {
+    const mortal = withLimits({ bytes: 1000 * MEGABYTES, ms: 20_000 });
+    const dying = decode(await sampleJpeg(), 'jpeg', mortal);
+    mortal.stop();
+    await expect(dying).rejects.toThrow(DecoderEnded);
+    expect((await decode(await sampleJpeg(), 'jpeg', mortal)).prepared).toMatchObject({ width: 640 });
+  });
+});

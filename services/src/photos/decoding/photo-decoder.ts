@@ -1,0 +1,101 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Order, Prepared } from './order.ts';
+
+/** This file is itself source or built, and the process is like it. */
+const FILE = fileURLToPath(new URL(`./decoder-process${import.meta.url.slice(-3)}`, import.meta.url));
+
+export type DecoderLimits = { bytes: number; ms: number };
+/** A picture of 25 megapixels from a phone takes 290 MB as HEIC; what goes beyond is no photo, or built to do harm. */
+const LIMITS: DecoderLimits = { bytes: 384_000_000, ms: 20_000 };
+const WATCH_MS = 20;
+/** WebAssembly gives no memory back: a process that was once large begins anew. */
+const IDLE_BYTES = 160_000_000;
+
+/** The process ended while it was at it. */
+export class DecoderEnded extends Error {
+  override name = 'DecoderEnded';
+}
+
+/** Opens pictures in a process of its own, one at a time. */
+export class PhotoDecoder {
+  private child: ChildProcess | undefined;
+  private asked: { resolve(prepared: Prepared): void; reject(error: unknown): void } | undefined;
+  /** Most bytes that a process of it ever held; 0 where the computer doesn't tell. */
+  peak = 0;
+
+  /** @param folder where orders have their folders: the process may write nowhere else */
+  constructor(
+    private readonly folder: string,
+    private readonly limits = LIMITS,
+  ) {}
+
+  /** @throws DecoderEnded where it can't be said why it failed */
+  async decode(order: Order): Promise<Prepared> {
+    const { promise, resolve, reject } = Promise.withResolvers<Prepared>();
+    this.asked = { resolve, reject };
+    const giveUp = () => {
+      resolve({ failed: 'too_heavy' });
+      this.kill();
+    };
+    const watch = setInterval(() => {
+      if (this.measure() > this.limits.bytes) giveUp();
+    }, WATCH_MS);
+    const timer = setTimeout(giveUp, this.limits.ms);
+    this.child ??= this.start();
+    this.child.send(order, (error) => error && reject(error));
+    try {
+      return await promise;
+    } finally {
+      this.asked = undefined;
+      clearInterval(watch);
+      clearTimeout(timer);
+      if (this.measure() > IDLE_BYTES) this.kill();
+    }
+  }
+
+  /** Ends its process, and what is under way with it. */
+  stop(): void {
+    this.kill();
+  }
+
+  private start(): ChildProcess {
+    const rights = ['--permission', '--allow-addons', '--allow-fs-read=*', `--allow-fs-write=${this.folder}`];
+    const child = fork(FILE, [], {
+      execArgv: [...rights, '--max-old-space-size=96', '--disable-warning=SecurityWarning'],
+      // Nothing of ours, above all no secret; allocators of glibc keep an arena a thread unless told.
+      env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    // One that was ended and replaced speaks for nobody any more.
+    const current = () => (this.child === child ? this.asked : undefined);
+    child.on('message', (prepared) => current()?.resolve(prepared as Prepared));
+    child.on('error', (error) => current()?.reject(error));
+    child.on('exit', (code, signal) => {
+      current()?.reject(new DecoderEnded(`the decoder ended with ${signal ?? code}`));
+      if (this.child === child) this.child = undefined;
+    });
+    return child;
+  }
+
+  private kill(): void {
+    this.child?.kill('SIGKILL');
+    this.child = undefined;
+    this.asked?.reject(new DecoderEnded('the decoder was ended'));
+  }
+
+  /** Resident bytes, as Linux tells them; elsewhere time alone bounds it. */
+  private measure(): number {
+    if (process.platform !== 'linux' || this.child?.pid === undefined) return 0;
+    try {
+      const [, pages] = readFileSync(`/proc/${this.child.pid}/statm`, 'latin1').split(' ');
+      const bytes = Number(pages) * 4096;
+      this.peak = Math.max(this.peak, bytes);
+      return bytes;
+    } catch {
+      // It has ended: its exit tells.
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PhotoFormat, PhotoSize } from '@naksha/events/kernel';
+import sharp from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { failureOf } from './failure.ts';
+import { openPicture } from './open-picture.ts';
+import type { Order, Prepared } from './order.ts';
+import type { Pixels } from './pixels.ts';
+
+/** A picture is opened once, and what is in memory of it is not kept for the next. */
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A card's picture weighs no more, or twelve of them are what a page waits for. */
+const CARD = { size: 320, bytes: 25 * 1024 };
+/** Qualities from the best; for a card the first that fits. AVIF's say more with less. */
+const QUALITIES: Record<PhotoFormat, readonly number[]> = { avif: [52, 42, 32, 22, 12], webp: [76, 62, 48, 32, 15] };
+/** Higher efforts make files a few hundredths smaller and take ten times as long. */
+const EFFORT: Record<PhotoFormat, number> = { avif: 2, webp: 3 };
+/** A ThumbHash describes no more. */
+const PREVIEW = 100;
+
+/** Turned upright, without what its camera wrote into it, in each size it reaches and in both formats. */
+export async function prepareSizes(order: Order): Promise<Prepared> {
+  try {
+    const pixels = await openPicture(order, Math.max(...order.sizes));
+    const longer = Math.max(pixels.whole.width, pixels.whole.height);
+    const sizes = order.sizes.filter((size) => size <= Math.max(longer, Math.min(...order.sizes)));
+    const files: string[] = [];
+    for (const size of sizes)
+      for (const format of ['avif', 'webp'] as const) {
+        const name = `${size}.${format}`;
+        await writeFile(join(order.folder, name), await encode(pixels, size, format));
+        files.push(name);
+      }
+    return { ...pixels.whole, preview: await previewOf(pixels), files };
+  } catch (error) {
+    return { failed: failureOf(error) };
+  }
+}
+
+const open = ({ data, width, height }: Pixels, side: number) =>
+  sharp(data, { raw: { width, height, channels: 3 } }).resize(side, side, { fit: 'inside', withoutEnlargement: true });
+
+async function encode(pixels: Pixels, size: PhotoSize, format: PhotoFormat): Promise<Buffer> {
+  let file = Buffer.alloc(0);
+  for (const quality of QUALITIES[format]) {
+    file = await open(pixels, size)[format]({ quality, effort: EFFORT[format] }).toBuffer();
+    if (size !== CARD.size || file.length <= CARD.bytes) return file;
+  }
+  // Noise, which nobody's photo is.
+  return open(pixels, size)
+    .blur(2)
+    [format]({ quality: QUALITIES[format].at(-1), effort: EFFORT[format] })
+    .toBuffer();
+}
+
+async function previewOf(pixels: Pixels): Promise<string> {
+  const { data, info } = await open(pixels, PREVIEW).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}

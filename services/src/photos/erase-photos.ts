@@ -1,0 +1,37 @@
+import type { PhotoId } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { WriteDatabase } from '../database/write-database.ts';
+import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure/erasure-rule.ts';
+import { WRITE_DATABASE } from '../injection/tokens.ts';
+import { EMPTY, PHOTO } from './photos.ts';
+import { PHOTO_STORE, type PhotoStore } from './store/photo-store.port.ts';
+
+const BATCH = 100;
+
+/** The person's photos. A row without anything of them stays until its files are gone too. */
+@Injectable()
+export class ErasePhotos implements ErasureRule {
+  constructor(
+    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(PHOTO_STORE) private readonly store: PhotoStore,
+  ) {}
+
+  async deleteRows(transaction: ErasureTransaction, { account }: ErasedPerson): Promise<void> {
+    const own = await transaction.photo.findMany({ where: { account }, select: { id: true } });
+    await transaction.claim.deleteMany({ where: { kind: PHOTO, key: { in: own.map(({ id }) => id) } } });
+    await transaction.photo.updateMany({
+      where: { account },
+      data: { ...EMPTY, account: null, state: 'removed', reason: null, uploadKey: null, dueAt: null },
+    });
+  }
+
+  /** Files of whomever was erased: their rows say nothing of whose they were. */
+  async finish(): Promise<boolean> {
+    const left = await this.database.photo.findMany({ where: { account: null }, select: { id: true }, take: BATCH });
+    for (const { id } of left) {
+      await this.store.removeAll(id as PhotoId);
+      await this.database.photo.delete({ where: { id } });
+    }
+    return left.length > 0;
+  }
+}

@@ -1,0 +1,89 @@
+import type { Readable } from 'node:stream';
+import { type Caller, invalid } from '@naksha/events/contracts';
+import { type AccountId, MAX_PHOTO_BYTES, type PhotoId } from '@naksha/events/kernel';
+import type { OwnPhotos, PhotoStatus, PhotoTaken } from '@naksha/events/wire/photos';
+import {
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Inject,
+  type OnModuleInit,
+  Param,
+  Post,
+  Query,
+} from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { z } from 'zod';
+import { AtEdge, CommandEdge } from '../http/command-edge.ts';
+import { type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
+import { noSuchPhoto, notAnImage, photoTooLarge } from './photo-problems.ts';
+import { Photos } from './photos.ts';
+import { UploadPhoto } from './uploading/upload-photo.ts';
+
+const PRIVATE = 'private, no-store';
+const MOST_ASKED = 50;
+const id = z.uuid();
+
+/** What a person does with photos before a listing has them. */
+@Controller('api')
+export class PhotosController implements OnModuleInit {
+  constructor(
+    @Inject(Photos) private readonly photos: Photos,
+    @Inject(UploadPhoto) private readonly uploads: UploadPhoto,
+    @Inject(CommandEdge) private readonly edge: CommandEdge,
+    @Inject(HttpAdapterHost) private readonly host: HttpAdapterHost,
+  ) {}
+
+  /** Pictures reach their route as they come, and are kept in no memory. Without HTTP there is nothing to tell. */
+  onModuleInit(): void {
+    const server = this.host.httpAdapter?.getInstance();
+    server?.addContentTypeParser(
+      /^image\//,
+      (_: unknown, body: Readable, done: (error: null, body: Readable) => void) => done(null, body),
+    );
+  }
+
+  /** `POST /api/photos`: the body is the image. */
+  @Post('photos')
+  @HttpCode(202)
+  async upload(@AtEdge() request: RequestWithCaller & { body: unknown }): Promise<PhotoTaken> {
+    const { caller, now, idempotencyKey: key } = this.edge.meta(request);
+    if (Number(request.headers['content-length'] ?? 0) > MAX_PHOTO_BYTES) throw photoTooLarge();
+    const body = request.body as Readable | null;
+    if (typeof body?.pipe !== 'function') throw notAnImage();
+    return { id: await this.uploads.take({ account: caller.account, key, now }, body) };
+  }
+
+  @Get('photos/:id')
+  @Header('cache-control', PRIVATE)
+  async status(@Param('id') text: string, @SignedIn() { account }: Caller): Promise<PhotoStatus> {
+    const [photo] = id.safeParse(text).success ? await this.photos.own([text as PhotoId], account) : [];
+    if (!photo) throw noSuchPhoto();
+    return photo;
+  }
+
+  /** `GET /api/me/photos?ids=` */
+  @Get('me/photos')
+  @Header('cache-control', PRIVATE)
+  async own(@Query('ids') text: unknown, @SignedIn() { account }: Caller): Promise<OwnPhotos> {
+    return { photos: await this.photos.own(parseIds(text), account) };
+  }
+
+  /** `DELETE /api/photos/{id}`, while no listing has it. */
+  @Delete('photos/:id')
+  @HttpCode(204)
+  async remove(@Param('id') text: string, @AtEdge() request: RequestWithCaller): Promise<void> {
+    const { caller, now } = this.edge.meta(request);
+    if (!id.safeParse(text).success) throw noSuchPhoto();
+    await this.photos.remove(text as PhotoId, caller.account as AccountId, now);
+  }
+}
+
+function parseIds(text: unknown): PhotoId[] {
+  const ids = typeof text === 'string' && text !== '' ? text.split(',') : [];
+  if (ids.length === 0 || ids.length > MOST_ASKED || ids.some((one) => !id.safeParse(one).success))
+    throw invalid([{ field: 'ids', reason: `must be 1 to ${MOST_ASKED} ids of photos, separated by commas` }]);
+  return ids as PhotoId[];
+}

@@ -1,0 +1,84 @@
+import type { PhotoId } from '@naksha/events/kernel';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PhotoBed } from '../../testing/photo-bed.ts';
+import { sampleJpeg } from '../../testing/sample-photos.ts';
+import { TestApp } from '../../testing/test-app.ts';
+import { DecoderEnded, type PhotoDecoder } from '../decoding/photo-decoder.ts';
+import { PHOTO_STORE, type PhotoStore } from '../store/photo-store.port.ts';
+import { PhotoQueue } from './photo-queue.ts';
+import { PreparePhoto } from './prepare-photo.ts';
+
+let test: TestApp;
+let bed: PhotoBed;
+let queue: PhotoQueue;
+let prepare: PreparePhoto;
+let file: Buffer;
+let people = 0;
+beforeAll(async () => {
+  test = await TestApp.start();
+  bed = new PhotoBed(test);
+  queue = test.app.get(PhotoQueue, { strict: false });
+  prepare = test.app.get(PreparePhoto, { strict: false });
+  file = await sampleJpeg(40, 30);
+});
+afterAll(async () => {
+  bed.close();
+  await test.stop();
+});
+
+const seller = () => test.signIn(`98123${String(++people).padStart(5, '0')}`);
+const upload = async (token: string): Promise<PhotoId> => (await bed.upload(token, file)).body.id;
+const state = async (token: string, id: PhotoId) => (await bed.status(token, id)).body.state;
+
+it('takes each seller’s first before anybody’s second', async () => {
+  const [many, one] = [await seller(), await seller()];
+  const first = await upload(many);
+  const second = await upload(many);
+  const others = await upload(one);
+  const order: PhotoId[] = [];
+  for (let claimed = await queue.claim(test.clock.now()); claimed; claimed = await queue.claim(test.clock.now()))
+    order.push(claimed.id);
+  expect(order).toEqual([first, others, second]);
+  test.advance(600);
+  await bed.prepareAll();
+});
+
+it('does again what a process left that was killed, and lets only the last say how it ended', async () => {
+  const owner = await seller();
+  const id = await upload(owner);
+  const killed = await queue.claim(test.clock.now());
+  expect(killed?.id).toBe(id);
+  expect(await queue.claim(test.clock.now())).toBeUndefined();
+  test.advance(121);
+  await bed.prepareAll();
+  expect(await state(owner, id)).toBe('ready');
+  expect(await queue.failed(killed!, 'too_heavy')).toBe(false);
+  expect(await state(owner, id)).toBe('ready');
+});
+
+it('gives up a photo that ends its process each time, and says so', async () => {
+  const owner = await seller();
+  const id = await upload(owner);
+  const dying = { decode: () => Promise.reject(new DecoderEnded('SIGSEGV')) } as unknown as PhotoDecoder;
+  for (let round = 0; round < 4; round++) {
+    await prepare.next(dying, test.photoFolder);
+    test.advance(11);
+  }
+  expect((await bed.status(owner, id)).body).toMatchObject({ state: 'failed', reason: 'too_heavy' });
+});
+
+it('waits as long as the store is away, and then is done', async () => {
+  const owner = await seller();
+  const id = await upload(owner);
+  const store = test.app.get<PhotoStore>(PHOTO_STORE, { strict: false });
+  const { get } = store;
+  store.get = () => Promise.reject(new Error('the store is away'));
+  for (let round = 0; round < 5; round++) {
+    await expect(bed.prepareAll()).rejects.toThrow('the store is away');
+    test.advance(11);
+  }
+  store.get = get;
+  expect(await state(owner, id)).toBe('waiting');
+  await bed.prepareAll();
+  expect(await state(owner, id)).toBe('ready');
+});

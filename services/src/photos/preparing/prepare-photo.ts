@@ -1,0 +1,74 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type Clock, PHOTO_SIZES } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../injection/tokens.ts';
+import { isFailed, type Prepared } from '../decoding/order.ts';
+import { DecoderEnded, type PhotoDecoder } from '../decoding/photo-decoder.ts';
+import { PhotoCounts } from '../photo-counts.ts';
+import { PHOTO_STORE, type PhotoStore } from '../store/photo-store.port.ts';
+import { PhotoQueue, type WaitingPhoto } from './photo-queue.ts';
+
+/** A picture that ends its process as often is given up. */
+const ATTEMPTS = 2;
+const RETRY_MS = 10_000;
+
+/** Makes waiting photos ready. May be broken off anywhere: what is named ready has its files, and what is not is done again. */
+@Injectable()
+export class PreparePhoto {
+  constructor(
+    @Inject(PHOTO_STORE) private readonly store: PhotoStore,
+    @Inject(PhotoQueue) private readonly queue: PhotoQueue,
+    @Inject(PhotoCounts) private readonly counts: PhotoCounts,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param folder the decoder may write into it
+   * @returns whether there was one
+   * @throws what failed that is not the photo's fault; it is tried again later
+   */
+  async next(decoder: PhotoDecoder, folder: string): Promise<boolean> {
+    const photo = await this.queue.claim(this.clock.now());
+    if (!photo) return false;
+    const own = join(folder, photo.id);
+    try {
+      await mkdir(own, { recursive: true });
+      await this.end(photo, await this.prepare(photo, decoder, own), own);
+    } catch (error) {
+      const itsFault = error instanceof DecoderEnded;
+      await this.queue.later(photo, new Date(this.clock.now().getTime() + RETRY_MS), { itsFault });
+      if (!itsFault) throw error;
+    } finally {
+      await rm(own, { recursive: true, force: true });
+    }
+    return true;
+  }
+
+  private async prepare({ id, type, original, attempt }: WaitingPhoto, decoder: PhotoDecoder, folder: string) {
+    if (attempt > ATTEMPTS) return { failed: 'too_heavy' } as const;
+    const found = await this.store.get({ photo: id, name: original });
+    if (!found) return { failed: 'unreadable' } as const;
+    const path = join(folder, 'original');
+    await pipeline(found.body, createWriteStream(path));
+    return decoder.decode({ path, type, folder, sizes: PHOTO_SIZES });
+  }
+
+  private async end(photo: WaitingPhoto, prepared: Prepared, folder: string): Promise<void> {
+    const { id, original } = photo;
+    if (isFailed(prepared)) {
+      if (!(await this.queue.failed(photo, prepared.failed))) return;
+      this.counts.count(prepared.failed);
+      return this.store.removeAll(id);
+    }
+    for (const name of prepared.files) await this.store.put({ photo: id, name }, join(folder, name));
+    if (await this.queue.ready(photo, prepared)) {
+      this.counts.count('ready');
+      return this.store.remove({ photo: id, name: original });
+    }
+    // Another has made it ready since, with the same files; or it was erased or deleted, and they are nobody's.
+    if (!(await this.queue.isKept(id))) await this.store.removeAll(id);
+  }
+}

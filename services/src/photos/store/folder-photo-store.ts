@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PhotoId } from '@naksha/events/kernel';
+import type { PhotoFile, PhotoStore } from './photo-store.port.ts';
+
+/** Files below one folder, which all processes share: a folder a photo, below one of 256 so that none has too many. */
+export class FolderPhotoStore implements PhotoStore {
+  private readonly root: string;
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  async put({ photo, name }: PhotoFile, path: string): Promise<void> {
+    const folder = this.folderOf(photo);
+    await mkdir(folder, { recursive: true });
+    // Beside and renamed, so that half of it is never taken for the whole.
+    const half = join(folder, `${name}.${randomUUID()}.half`);
+    try {
+      await copyFile(path, half);
+      await syncToDisk(half);
+      await rename(half, join(folder, name));
+    } catch (error) {
+      await rm(half, { force: true });
+      throw error;
+    }
+    await syncToDisk(folder);
+  }
+
+  async get({ photo, name }: PhotoFile) {
+    try {
+      const handle = await open(join(this.folderOf(photo), name));
+      return { bytes: (await handle.stat()).size, body: handle.createReadStream() };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  async remove({ photo, name }: PhotoFile): Promise<void> {
+    await rm(join(this.folderOf(photo), name), { force: true });
+  }
+
+  async removeAll(photo: PhotoId): Promise<void> {
+    await rm(this.folderOf(photo), { recursive: true, force: true });
+  }
+
+  /** The last letters of an id are random, the first ones its time. */
+  private folderOf(photo: PhotoId): string {
+    return join(this.root, photo.slice(-2), photo);
+  }
+}
+
+/** What was answered must outlive a power cut, as events do. */
+async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

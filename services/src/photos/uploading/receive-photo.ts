@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { MAX_PHOTO_BYTES, type PhotoType } from '@naksha/events/kernel';
+import { notAnImage, photoTooLarge, photoTruncated, typeUnsupported } from '../photo-problems.ts';
+import { recogniseType, TELLING_BYTES } from './photo-type.ts';
+
+export type ReceivedPhoto = { type: PhotoType; bytes: number; sha256: string };
+
+/**
+ * Writes what comes into a file, and stops as soon as it is seen that it won't be taken: no more than a chunk of it is in
+ * memory. What is left of the body then is swallowed, not cut, because the answer goes the same way.
+ * @throws Problem 413, 415, 422
+ */
+export async function receivePhoto(body: Readable, path: string): Promise<ReceivedPhoto> {
+  const file = await open(path, 'wx');
+  const hash = createHash('sha256');
+  let start = Buffer.alloc(0);
+  let type: PhotoType | undefined;
+  let bytes = 0;
+  try {
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > MAX_PHOTO_BYTES) throw photoTooLarge();
+      if (start.length < TELLING_BYTES) start = Buffer.concat([start, chunk.subarray(0, TELLING_BYTES - start.length)]);
+      if (start.length === TELLING_BYTES) type ??= assertPhoto(start);
+      hash.update(chunk);
+      await file.writeFile(chunk);
+    }
+  } catch (error) {
+    body.resume();
+    // Its sender went away: nobody reads the answer, and nothing of ours is broken.
+    if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') throw photoTruncated();
+    throw error;
+  } finally {
+    await file.close();
+  }
+  type ??= assertPhoto(start);
+  if (type === 'webp' && start.readUInt32LE(4) + 8 > bytes) throw photoTruncated();
+  return { type, bytes, sha256: hash.digest('base64url') };
+}
+
+function assertPhoto(start: Buffer): PhotoType {
+  const type = recogniseType(start);
+  if (type === undefined) throw notAnImage();
+  if (type === 'other') throw typeUnsupported();
+  return type;
+}

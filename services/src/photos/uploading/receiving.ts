@@ -1,0 +1,31 @@
+import type { AccountId } from '@naksha/events/kernel';
+import { photosBusy } from '../photo-problems.ts';
+
+const RETRY_SECONDS = 5;
+
+/** How many photos a process takes in at once: whoever sends slowly must not hold all of its places. */
+export class Receiving {
+  private readonly byAccount = new Map<AccountId, number>();
+  private all = 0;
+
+  constructor(
+    private readonly most = 64,
+    private readonly mostOfOne = 6,
+  ) {}
+
+  /** @throws Problem 503 at once where there is no place */
+  async in<T>(account: AccountId, work: () => Promise<T>): Promise<T> {
+    const own = this.byAccount.get(account) ?? 0;
+    if (this.all >= this.most || own >= this.mostOfOne) throw photosBusy(RETRY_SECONDS);
+    this.all++;
+    this.byAccount.set(account, own + 1);
+    try {
+      return await work();
+    } finally {
+      this.all--;
+      const left = this.byAccount.get(account)! - 1;
+      if (left > 0) this.byAccount.set(account, left);
+      else this.byAccount.delete(account);
+    }
+  }
+}

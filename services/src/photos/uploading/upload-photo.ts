@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { invalid } from '@naksha/events/contracts';
+import type { PhotoId } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { PhotoCounts } from '../photo-counts.ts';
+import { photosBusy } from '../photo-problems.ts';
+import { PHOTO_STORE, type PhotoStore } from '../store/photo-store.port.ts';
+import { type ReceivedPhoto, receivePhoto } from './receive-photo.ts';
+import { Receiving } from './receiving.ts';
+import { type Upload, UploadPlaces } from './upload-places.ts';
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** Takes a photo in as it comes. It is answered once its original is kept; making it ready is another's work. */
+@Injectable()
+export class UploadPhoto {
+  private readonly receiving = new Receiving();
+
+  constructor(
+    @Inject(PHOTO_STORE) private readonly store: PhotoStore,
+    @Inject(UploadPlaces) private readonly places: UploadPlaces,
+    @Inject(PhotoCounts) private readonly counts: PhotoCounts,
+  ) {}
+
+  /** @throws Problem 409, 413, 415, 422, 429, 503 */
+  take(upload: Upload, body: Readable): Promise<PhotoId> {
+    if (upload.key !== undefined && !KEY.test(upload.key))
+      throw invalid([{ field: 'Idempotency-Key', reason: 'must be 1 to 200 visible ASCII characters' }]);
+    return this.receiving.in(upload.account, () => this.receive(upload, body));
+  }
+
+  private async receive(upload: Upload, body: Readable): Promise<PhotoId> {
+    const { id, sha256 } = await this.places.take(upload);
+    const folder = await mkdtemp(join(tmpdir(), 'naksha-upload-'));
+    const path = join(folder, 'original');
+    try {
+      const received = await receivePhoto(body, path);
+      if (sha256 !== undefined) return assertSame(id, sha256, received);
+      return await this.keep(id, received, path, upload.now);
+    } catch (error) {
+      if (sha256 === undefined) await this.places.giveBack(id, upload.now);
+      this.counts.count('refused');
+      throw error;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  private async keep(id: PhotoId, received: ReceivedPhoto, path: string, now: Date): Promise<PhotoId> {
+    const original = `original.${randomUUID()}`;
+    await this.store.put({ photo: id, name: original }, path);
+    if (await this.places.fill(id, received, original, now)) {
+      this.counts.count('received');
+      return id;
+    }
+    await this.store.remove({ photo: id, name: original });
+    // The same upload, sent twice at once, was quicker; or its account is gone meanwhile.
+    const other = await this.places.find(id);
+    if (other?.sha256 === undefined) throw photosBusy(1);
+    return assertSame(id, other.sha256, received);
+  }
+}
+
+function assertSame(id: PhotoId, sha256: string, received: ReceivedPhoto): PhotoId {
+  if (received.sha256 === sha256) return id;
+  throw invalid([{ field: 'Idempotency-Key', reason: 'was used before for another photo' }]);
+}

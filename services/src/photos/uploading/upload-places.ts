@@ -1,0 +1,100 @@
+import type { AccountId, Ids, PhotoId } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { WriteDatabase } from '../../database/write-database.ts';
+import type { ServicesSettings } from '../../injection/settings.ts';
+import { IDS, SETTINGS, WRITE_DATABASE } from '../../injection/tokens.ts';
+import { KeyRing } from '../../keys/key-ring.ts';
+import { photosBusy, photosOfHourUsed, photosUnusedFull } from '../photo-problems.ts';
+import { PHOTO, UNUSED_MS } from '../photos.ts';
+import type { ReceivedPhoto } from './receive-photo.ts';
+
+const HOUR = 3_600_000;
+/** Half an hour's work for one decoder. */
+const MOST_WAITING = 2_000;
+const KEY_PURPOSE = 'photo-upload-key';
+
+export type Upload = { account: AccountId; key?: string; now: Date };
+/** `sha256`: of what this idempotency key brought before. */
+export type UploadPlace = { id: PhotoId; sha256?: string };
+
+/** Rows of uploads: made before the first byte comes, so that whoever may upload no more is told before they have. */
+@Injectable()
+export class UploadPlaces {
+  constructor(
+    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(KeyRing) private readonly keys: KeyRing,
+    @Inject(SETTINGS) private readonly settings: ServicesSettings,
+  ) {}
+
+  /** @throws Problem 409, 429, 503 */
+  async take({ account, key, now }: Upload): Promise<UploadPlace> {
+    const before = key === undefined ? undefined : await this.takenBefore(account, key);
+    if (before) return before;
+    await this.assertRoom();
+    const id = this.ids.uuid() as PhotoId;
+    const uploadKey = key === undefined ? null : this.keys.hash(KEY_PURPOSE, key);
+    const place = await this.database.$transaction(async (transaction) => {
+      // One at a time counts for an account, or many at once would each find the last place free.
+      await transaction.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`photos ${account}`}, 0))`;
+      if (uploadKey !== null && (await transaction.photo.count({ where: { account, uploadKey } })) > 0)
+        return undefined;
+      const [used] = await transaction.$queryRaw<{ hour: number; unused: number; oldest: Date | null }[]>`
+        select count(*) filter (where created_at > ${ago(now, HOUR)})::int as hour,
+          min(created_at) filter (where created_at > ${ago(now, HOUR)}) as oldest,
+          count(*) filter (where state <> 'removed'
+            and not exists (select from claims where kind = ${PHOTO} and key = photo.id::text))::int as unused
+        from photo where account = ${account}::uuid and created_at > ${ago(now, UNUSED_MS)}`;
+      if (used.hour >= this.settings.PHOTOS_AN_HOUR) throw photosOfHourUsed(secondsUntil(used.oldest, now));
+      if (used.unused >= this.settings.PHOTOS_UNUSED) throw photosUnusedFull();
+      const lookAt = new Date(now.getTime() + UNUSED_MS);
+      await transaction.photo.create({
+        data: { id, account, state: 'receiving', uploadKey, createdAt: now, lookAt },
+      });
+      return { id };
+    });
+    // The same upload, sent twice at once, was quicker.
+    return place ?? (await this.takenBefore(account, key!)) ?? { id };
+  }
+
+  /**
+   * The photo waits to be made ready from now on.
+   * @returns false where it is there already, or its place is gone: erased, or given up
+   */
+  async fill(id: PhotoId, { type, sha256 }: ReceivedPhoto, original: string, now: Date): Promise<boolean> {
+    const { count } = await this.database.photo.updateMany({
+      where: { id, state: 'receiving' },
+      data: { state: 'waiting', type, sha256, original, dueAt: now },
+    });
+    return count === 1;
+  }
+
+  /** What came was nothing, and may come again under the same key. It still counts in its hour. */
+  async giveBack(id: PhotoId, now: Date): Promise<void> {
+    await this.database.photo.updateMany({
+      where: { id, state: 'receiving' },
+      data: { state: 'removed', uploadKey: null, lookAt: new Date(now.getTime() + HOUR) },
+    });
+  }
+
+  async find(id: PhotoId): Promise<UploadPlace | undefined> {
+    const row = await this.database.photo.findUnique({ where: { id }, select: { sha256: true } });
+    return row ? { id, sha256: row.sha256 ?? undefined } : undefined;
+  }
+
+  private async takenBefore(account: AccountId, key: string): Promise<UploadPlace | undefined> {
+    const row = await this.database.photo.findFirst({
+      where: { account, uploadKey: { in: this.keys.hashes(KEY_PURPOSE, key) } },
+      select: { id: true, sha256: true },
+    });
+    return row ? { id: row.id as PhotoId, sha256: row.sha256 ?? undefined } : undefined;
+  }
+
+  private async assertRoom(): Promise<void> {
+    if ((await this.database.photo.count({ where: { state: 'waiting' } })) >= MOST_WAITING) throw photosBusy(30);
+  }
+}
+
+const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+const secondsUntil = (oldest: Date | null, now: Date): number =>
+  Math.max(1, Math.ceil(((oldest?.getTime() ?? now.getTime()) + HOUR - now.getTime()) / 1000));
