@@ -60,6 +60,12 @@ describe('S-25 texts that enter an event', () => {
     ['2 BHK 1250 sq ft ₹ 56,00,000 Sector 70', undefined],
   ])('D-16 D-17 tells what %j holds: %s', (text, verdict) => expect(judgeContacts(text)).toBe(verdict));
 
+  it('names of what begins at one place the longest first', () => {
+    const ends = findContacts('9876543210.com').map(({ from, to }) => [from, to]);
+    expect(new Set(ends.map(String))).toEqual(new Set(['0,14', '0,10']));
+    expect(ends[0]).toEqual([0, 14]);
+  });
+
   it('any ten digits of a mobile, none of them rounded to zero, are found in any script, however they are set apart', () => {
     const zeros = [0x30, 0x660, 0x6f0, 0x966, 0xa66, 0xff10, 0x1d7ce, 0x1d7d8];
     const separator = fc.constantFrom(
@@ -196,6 +202,10 @@ describe('a text for those who may not see how its writer is reached', () => {
     ['Ask on t.me/a9876543210b/c now', `Ask on ${CUT} now`],
     ['98765 43210', CUT],
     ['Call 98765 43210, 98140 12345.', `Call ${CUT}, ${CUT}.`],
+    // One that begins within the other and ends beyond it: cut as one.
+    ['Pay 98765 43210@gmail.com now', `Pay ${CUT} now`],
+    // The link that an address ends in has no path of its own.
+    ['Mail me@example.com/x now', `Mail ${CUT}/x now`],
     // What is glued behind a link belongs to it, and behind a number does not.
     ['Call 98765 43210/ext here', `Call ${CUT}/ext here`],
     // What an honest text may say too, and is no number, stays.
