@@ -21,6 +21,15 @@ jclouds.credential=ignored
 jclouds.filesystem.basedir=${data}
 `;
 
+/** Unless told it says each step of each request. */
+const LOG = `<configuration>
+  <appender name="console" class="ch.qos.logback.core.ConsoleAppender">
+    <encoder><pattern>%d %level %logger{0} %msg%n</pattern></encoder>
+  </appender>
+  <root level="WARN"><appender-ref ref="console"/></root>
+</configuration>
+`;
+
 /**
  * S3Proxy on a folder, with signed requests, as one Java process.
  * @param libs folder of its jars
@@ -32,11 +41,21 @@ export const s3 = (libs: string): ServerKind => ({
     mkdirSync(folder, { recursive: true });
     const home = realpathSync(folder);
     const data = join(home, 'data');
-    // A folder is what it calls a bucket.
-    mkdirSync(join(data, S3_KEYS.S3_BUCKET), { recursive: true });
+    // A folder is what it calls a bucket, and one that others may read is open to whoever signs nothing.
+    mkdirSync(data, { recursive: true });
+    mkdirSync(join(data, S3_KEYS.S3_BUCKET), { recursive: true, mode: 0o700 });
+    const log = join(home, 'logback.xml');
+    writeFileSync(log, LOG);
     const file = join(home, 's3proxy.conf');
     writeFileSync(file, settings(data, port));
-    const run = ['-cp', join(libs, '*'), 'org.gaul.s3proxy.Main', '--properties', file];
+    const run = [
+      `-Dlogback.configurationFile=${log}`,
+      '-cp',
+      join(libs, '*'),
+      'org.gaul.s3proxy.Main',
+      '--properties',
+      file,
+    ];
     return { program: 'java', args: ['-Xms32m', '-Xmx192m', '-XX:+UseSerialGC', ...run] };
   },
   home: (folder) => ({ cwd: realpathSync(folder), pidFile: join(folder, 'server.pid') }),
