@@ -1,12 +1,11 @@
 import { DEGRADED, NOT_DEGRADED } from '@naksha/events/contracts';
-import { atom, getDefaultStore, useAtomValue } from 'jotai';
+import { createSharedValue, useSharedValue } from '../state/shared-value.ts';
 
-const store = getDefaultStore();
-const slowerAtom = atom(false);
+const slower = createSharedValue(false);
 
 /** What the newest answer said of what the server does without. */
 export const noteDegraded = (headers: Headers): void =>
-  store.set(slowerAtom, (headers.get(DEGRADED) ?? NOT_DEGRADED) !== NOT_DEGRADED);
+  slower.set((headers.get(DEGRADED) ?? NOT_DEGRADED) !== NOT_DEGRADED);
 
 /** Without its cache the server works everything out anew, without its search it suggests plainer. */
-export const useSlower = (): boolean => useAtomValue(slowerAtom);
+export const useSlower = (): boolean => useSharedValue(slower);

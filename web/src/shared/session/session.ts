@@ -1,26 +1,25 @@
-import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { once, whenTokenIsUnknown } from '../api/api.ts';
 import { ApiProblem } from '../api/api-problem.ts';
 import { queryClient } from '../api/query-client.ts';
 import { t } from '../messages/t.ts';
+import { createSharedValue, useSharedValue } from '../state/shared-value.ts';
 import { toast } from '../ui/toast.ts';
 import { accessToken, dropAccessToken, keepAccessToken } from './access-token.ts';
 
 /** `unsure`: there is a token that hasn't been validated yet. */
 export type SessionState = 'out' | 'unsure' | 'in';
 
-const store = getDefaultStore();
-const sessionAtom = atom<SessionState>(globalThis.localStorage?.getItem('access_token') ? 'unsure' : 'out');
+const session = createSharedValue<SessionState>(globalThis.localStorage?.getItem('access_token') ? 'unsure' : 'out');
 
-export const useSession = (): SessionState => useAtomValue(sessionAtom);
-export const sessionState = (): SessionState => store.get(sessionAtom);
+export const useSession = (): SessionState => useSharedValue(session);
+export const sessionState = (): SessionState => session.get();
 /** @returns how to stop listening */
-export const onSessionChange = (listener: () => void): (() => void) => store.sub(sessionAtom, listener);
+export const onSessionChange = (listener: () => void): (() => void) => session.subscribe(listener);
 
 /** After a right code. Whatever was read as a stranger is read again. */
 export function openSession(access: string): void {
   keepAccessToken(access);
-  store.set(sessionAtom, 'in');
+  session.set('in');
   void queryClient.invalidateQueries();
 }
 
@@ -38,7 +37,7 @@ export function restoreSession(): Promise<SessionState> {
 async function validate(): Promise<SessionState> {
   try {
     await once('POST', '/auth/token-verify', { token: accessToken() });
-    store.set(sessionAtom, 'in');
+    session.set('in');
   } catch (error) {
     if (error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429) expire();
     else toast.error(t('app.user.sessionUnclear'), { stays: true });
@@ -54,7 +53,7 @@ function expire(): void {
 
 function forget(): void {
   dropAccessToken();
-  store.set(sessionAtom, 'out');
+  session.set('out');
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'me' });
   void queryClient.invalidateQueries();
 }

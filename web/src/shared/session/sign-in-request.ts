@@ -1,13 +1,13 @@
-import { atom, getDefaultStore, useAtomValue } from 'jotai';
+import { createSharedValue, useSharedValue } from '../state/shared-value.ts';
 import { sessionState } from './session.ts';
 
 /** What should happen once the person has signed in: a save, a contact, a page. */
 export type SignInRequest = { wish?: () => void };
 
-const store = getDefaultStore();
-export const requestAtom = atom<SignInRequest | undefined>(undefined);
+const asked = createSharedValue<SignInRequest | undefined>(undefined);
 
-export const useSignInRequest = (): SignInRequest | undefined => useAtomValue(requestAtom);
+export const signInRequest = asked.get;
+export const useSignInRequest = (): SignInRequest | undefined => useSharedValue(asked);
 
 /**
  * Runs `wish` at once for the signed-in, and after sign-in for everyone else, once. Asking twice leaves one dialog,
@@ -15,14 +15,14 @@ export const useSignInRequest = (): SignInRequest | undefined => useAtomValue(re
  */
 export function signedIn(wish: () => void): void {
   if (sessionState() === 'in') wish();
-  else store.set(requestAtom, { wish });
+  else asked.set({ wish });
 }
 
-export const askToSignIn = (): void => store.set(requestAtom, {});
+export const askToSignIn = (): void => asked.set({});
 
 /** Closes the dialog; the wish runs only where the sign-in succeeded. */
 export function endSignInRequest(succeeded: boolean): void {
-  const request = store.get(requestAtom);
-  store.set(requestAtom, undefined);
+  const request = asked.get();
+  asked.set(undefined);
   if (succeeded) request?.wish?.();
 }

@@ -1,11 +1,10 @@
-import { getDefaultStore } from 'jotai';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { endSignInRequest, requestAtom, signedIn } from './sign-in-request.ts';
+import { endSignInRequest, signedIn, signInRequest } from './sign-in-request.ts';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
 afterAll(() => void vi.unstubAllGlobals());
 
-const open = () => getDefaultStore().get(requestAtom) !== undefined;
+const open = () => signInRequest() !== undefined;
 
 describe('what a stranger wanted', () => {
   it('A-36 waits for the sign-in and then runs, once', async () => {

@@ -1,4 +1,4 @@
-import { atom, getDefaultStore, useAtomValue } from 'jotai';
+import { createSharedValue, useSharedValue } from '../state/shared-value.ts';
 
 export type Toast = {
   id: number;
@@ -10,13 +10,11 @@ export type Toast = {
 };
 
 const TIMEOUT_MS = 5000;
-const store = getDefaultStore();
-const toastsAtom = atom<readonly Toast[]>([]);
+const toasts = createSharedValue<readonly Toast[]>([]);
 let lastId = 0;
 
-export const useToasts = (): readonly Toast[] => useAtomValue(toastsAtom);
-export const dismissToast = (id: number): void =>
-  store.set(toastsAtom, (toasts) => toasts.filter((one) => one.id !== id));
+export const useToasts = (): readonly Toast[] => useSharedValue(toasts);
+export const dismissToast = (id: number): void => toasts.set(toasts.get().filter((one) => one.id !== id));
 
 type Options = { stays?: boolean; action?: Toast['action'] };
 
@@ -24,7 +22,7 @@ function show(kind: Toast['kind'], text: string, { stays, action }: Options = {}
   const id = ++lastId;
   const made: Toast = { id, kind, text, action, timeout: stays ? undefined : TIMEOUT_MS };
   // The same words twice say nothing more.
-  store.set(toastsAtom, (toasts) => [...toasts.filter((one) => one.text !== text), made]);
+  toasts.set([...toasts.get().filter((one) => one.text !== text), made]);
   return id;
 }
 
