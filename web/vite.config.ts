@@ -14,10 +14,10 @@ const everywhere = [
   /\/events\/src\/kernel\/(geo|join-place|options|shown-number)\.ts/,
   /\/events\/src\/contracts\/messages\/(message|en\/(app|trade))\.ts|texts-of-every/,
   /\/web\/src\/shared\/(api|session|messages|state)\/[\w-]+\.ts/,
-  /\/web\/src\/shared\/places\/place-(name|text)\.tsx?/,
+  /\/web\/src\/shared\/places\/(place-name|place-text|title-text)\.tsx?/,
   /\/web\/src\/shared\/(page-config|lazy-when-idle|format\/facts)\.ts/,
   /\/web\/src\/shared\/map\/(zoom|load-with-retries|load-map-part|known-cities)\.ts/,
-  /\/web\/src\/shared\/ui\/(toast|icon|icon-paths|button|use-media)\.tsx?$/,
+  /\/web\/src\/shared\/ui\/(toast|first-icon|first-icon-paths|glyph|button|use-media)\.tsx?$/,
   /\/features\/home\/cards\/(facts|shape-mark)\.tsx?/,
   /\/features\/home\/markers\/(marker-looks|short-count|cluster-size)\.ts/,
 ];
@@ -28,7 +28,7 @@ const addresses =
 
 /** How a filter is read and changed: for Home, and for what opens on it. */
 const filters =
-  /\/events\/src\/kernel\/(filter|home-view|normalise-filter|words)\.ts|\/features\/home\/filters\/filter-rules\.ts|\/shared\/places\/use-combobox\.ts/;
+  /\/events\/src\/kernel\/(filter|home-view|normalise-filter|words)\.ts|\/features\/home\/filters\/filter-rules\.ts|\/shared\/(places\/use-combobox|filter\/print-query)\.ts/;
 
 /**
  * The map's React binding loads the whole map library where it is given none. It is given what it needs (pin-map.tsx), so that

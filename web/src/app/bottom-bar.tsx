@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'wouter';
 import { t } from '../shared/messages/t.ts';
 import { signedIn } from '../shared/session/sign-in-request.ts';
-import { Icon } from '../shared/ui/icon.tsx';
-import type { IconName } from '../shared/ui/icon-paths.ts';
+import { FirstIcon } from '../shared/ui/first-icon.tsx';
+import type { FirstIconName } from '../shared/ui/first-icon-paths.ts';
 
 /** Phones only: 56 px at the bottom, on every page. */
 export function BottomBar() {
@@ -22,7 +22,7 @@ export function BottomBar() {
         className={tab(onDashboard)}
         onClick={() => signedIn(() => navigate('/dashboard/listing'))}
       >
-        <Icon name="list" size={24} />
+        <FirstIcon name="list" size={24} />
         {t('app.nav.dashboard')}
       </button>
     </nav>
@@ -32,9 +32,9 @@ export function BottomBar() {
 const tab = (here: boolean) =>
   `flex flex-1 flex-col items-center justify-center text-12 ${here ? 'font-semibold text-ink' : 'text-muted'}`;
 
-const Tab = ({ href, icon, here, text }: { href: string; icon: IconName; here: boolean; text: string }) => (
+const Tab = ({ href, icon, here, text }: { href: string; icon: FirstIconName; here: boolean; text: string }) => (
   <Link href={href} aria-current={here ? 'page' : undefined} className={tab(here)}>
-    <Icon name={icon} size={24} />
+    <FirstIcon name={icon} size={24} />
     {text}
   </Link>
 );

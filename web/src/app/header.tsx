@@ -5,8 +5,8 @@ import { useLayer } from '../shared/history/use-layer.ts';
 import { lazyWhenIdle } from '../shared/lazy-when-idle.ts';
 import { t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
+import { FirstIcon } from '../shared/ui/first-icon.tsx';
 import { HeaderSlot } from '../shared/ui/header-slot.tsx';
-import { Icon } from '../shared/ui/icon.tsx';
 import { useMedia } from '../shared/ui/use-media.ts';
 import { Logo } from './logo.tsx';
 import { isMapPage } from './map-pages.ts';
@@ -29,7 +29,7 @@ export function Header({ route }: { route: PageName | undefined }) {
       className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-line"
       onClick={() => setDrawer(true)}
     >
-      <Icon name="menu" size={24} />
+      <FirstIcon name="menu" size={24} />
     </button>
   );
   return (

@@ -33,11 +33,18 @@ describe('the theme, as it is used', () => {
   it('U-33 spaces are 4, 8, 12, 16, 24, 32 or 48 px', () => {
     // The scale of the classes is the framework's: fourths of 16 px.
     expect(css).not.toMatch(/--spacing\b/);
-    const spaces = find(/(?<=[\s"'`:-])(?:[pm][xytrbl]?|gap(?:-[xy])?|space-[xy])-(?:\d[\d.]*|\[[^\]]*\])(?=[\s"'`])/g);
+    const spaces = find(
+      /(?<=[\s"'`:-])(?:[pm][xytrblse]?|gap(?:-[xy])?|space-[xy])-(?:\d[\d.]*|px|\[[^\]]*\])(?=[\s"'`$!])/g,
+    );
     const pixels = (one: string): number[] => {
       const value = one.replace(/^.*: [a-z-]+-/, '');
       if (!value.startsWith('[')) return [Number(value) * 4];
-      return Array.from(value.matchAll(/([\d.]+)(px|rem|em)/g), ([, n, unit]) => Number(n) * (unit === 'px' ? 1 : 16));
+      // Of another unit it is no number of pixels, and not allowed.
+      const PIXELS_OF: Partial<Record<string, number>> = { px: 1, rem: 16, em: 16 };
+      return Array.from(
+        value.matchAll(/(?<![\w-])([\d.]+)([a-z%]*)/g),
+        ([, n, unit]) => Number(n) * (PIXELS_OF[unit] ?? Number.NaN),
+      );
     };
     const ALLOWED = [0, 4, 8, 12, 16, 24, 32, 48];
     expect(spaces.length).toBeGreaterThan(300);

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '../shared/messages/t.ts';
 import { askToSignIn } from '../shared/session/sign-in-request.ts';
-import { Icon } from '../shared/ui/icon.tsx';
+import { FirstIcon } from '../shared/ui/first-icon.tsx';
 
 const UserPanel = lazy(() => import('./user-panel.tsx'));
 
@@ -38,7 +38,7 @@ export function UserMenu({ route }: { route: PageName | undefined }) {
         className="grid size-11 place-items-center rounded-full border border-line bg-surface hover:bg-ground"
         onClick={(event) => setOpen(event.detail === 0 ? !open : true)}
       >
-        <Icon name="user" size={24} />
+        <FirstIcon name="user" size={24} />
       </button>
       {open && (
         <div className="absolute top-full right-0 z-10 pt-1">

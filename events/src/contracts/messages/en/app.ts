@@ -1,16 +1,10 @@
 export const app = {
   'app.skipToContent': 'Skip to content',
   'app.menu': 'Menu',
-  'app.close': 'Close',
-  'app.dismiss': 'Dismiss',
-  'app.undo': 'Undo',
   'app.retry': 'Try again',
-  'app.cancel': 'Cancel',
   'app.loading': 'Loading',
   'app.free': 'FREE',
   'app.demo': 'Demo',
-  'app.illustration': 'Illustration',
-  'app.illustrationOf': 'Illustration of a {subtype}, not a photo',
 
   'app.nav': 'Main',
   'app.nav.site': 'Site',
@@ -21,17 +15,10 @@ export const app = {
   'app.nav.home': 'Home',
   'app.nav.post': 'Post',
   'app.nav.dashboard': 'Dashboard',
-  'app.nav.leads': 'Leads',
-  'app.nav.myListing': 'My Listing',
-  'app.nav.review': 'Review queue',
-  'app.nav.landing': 'Start page',
   'app.nav.popular': 'Popular',
   'app.nav.popularSearches': 'Popular Searches',
 
-  'app.user.hello': 'Hello',
   'app.user.menu': 'Your account',
-  'app.user.signIn': 'Sign in',
-  'app.user.logout': 'Logout',
   'app.user.loggedOut': "You've successfully logged-out!",
   'app.user.sessionExpired': 'Session expired! please login again',
   'app.user.sessionUnclear': 'Something went wrong, please try again!',
@@ -41,14 +28,8 @@ export const app = {
   'app.slower': 'Some parts are slower than usual right now.',
 
   'app.error.network': 'No connection. Check your internet and try again.',
-  'app.error.server': 'Something went wrong on our side. Please try again.',
-  'app.error.tooMany': 'Too many requests. Try again in {n} s.',
   'app.error.page': 'This page could not be shown.',
   'app.error.pageHint': 'The problem is on our side. Trying again often helps.',
-  'app.error.summary': {
-    one: 'One field needs another look:',
-    other: '{n} fields need another look:',
-  },
 
   'app.head.suffix': '{title} | {brand}',
   'app.head.description':

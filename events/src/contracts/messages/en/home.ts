@@ -17,12 +17,10 @@ export const home = {
   'home.sort.price_cut': 'Biggest price cut',
   'home.showMore': 'Show more',
   'home.priceCut': 'Price cut from {from}',
-  'home.moreBedrooms': '9+ BHK',
   'home.stale': 'Not confirmed for over a month',
 
   'home.error': 'The list could not be loaded.',
   'home.errorBefore': 'Here is still what the search before found.',
-  'home.mapError': 'Part of the map could not be loaded.',
   'home.retry': 'Retry',
 
   'home.noWebGl': 'This browser cannot draw the moving map, so here is the list and a simple one.',
@@ -38,7 +36,6 @@ export const home = {
   'home.search.hint': 'Locality, sector or project',
   'home.search.full': 'Three search words at most',
   'home.search.button': 'Search for what is typed',
-  'home.search.remove': 'Remove {chip}',
 
   'home.filter.on': 'on',
   'home.filter.more': 'More',

@@ -1,4 +1,5 @@
 import { app } from './app.ts';
+import { appParts } from './app-parts.ts';
 import { dashboard } from './dashboard.ts';
 import { dates } from './dates.ts';
 import { details } from './details.ts';
@@ -24,10 +25,12 @@ import { staff } from './staff.ts';
 import { staffAccounts } from './staff-accounts.ts';
 import { staffContent } from './staff-content.ts';
 import { trade } from './trade.ts';
+import { tradeParts } from './trade-parts.ts';
 
 /** Every text of the client, a file a feature. */
 export const en = {
   ...app,
+  ...appParts,
   ...dashboard,
   ...dates,
   ...details,
@@ -53,4 +56,5 @@ export const en = {
   ...staffAccounts,
   ...staffContent,
   ...trade,
+  ...tradeParts,
 } as const;

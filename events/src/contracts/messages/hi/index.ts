@@ -1,5 +1,6 @@
 import type { Translation } from '../catalogue.ts';
 import { app } from './app.ts';
+import { appParts } from './app-parts.ts';
 import { dashboard } from './dashboard.ts';
 import { dates } from './dates.ts';
 import { details } from './details.ts';
@@ -25,10 +26,12 @@ import { staff } from './staff.ts';
 import { staffAccounts } from './staff-accounts.ts';
 import { staffContent } from './staff-content.ts';
 import { trade } from './trade.ts';
+import { tradeParts } from './trade-parts.ts';
 
 /** Hindi. */
 export const hi: Translation = {
   ...app,
+  ...appParts,
   ...dashboard,
   ...dates,
   ...details,
@@ -54,4 +57,5 @@ export const hi: Translation = {
   ...staffAccounts,
   ...staffContent,
   ...trade,
+  ...tradeParts,
 };

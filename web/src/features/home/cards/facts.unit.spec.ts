@@ -1,11 +1,12 @@
 import { toArea } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { bedroomsText, cardPrice, listFacts } from './facts.ts';
+import { shownBhk } from '../../../shared/format/facts.ts';
+import { cardPrice, listFacts } from './facts.ts';
 
 describe('what a card says', () => {
   it('M-12 bedrooms beyond nine are "9+"', () => {
-    expect(bedroomsText(99)).toBe('9+ BHK');
-    expect(bedroomsText(9)).toBe('9 BHK');
+    expect(shownBhk(99)).toBe('9+ BHK');
+    expect(shownBhk(9)).toBe('9 BHK');
   });
 
   it('prices are short, areas in the unit they were posted in', () => {

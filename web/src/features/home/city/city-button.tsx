@@ -4,7 +4,7 @@ import { useLayer } from '../../../shared/history/use-layer.ts';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { nameHere } from '../../../shared/places/place-name.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
 import { storeCity } from '../view/starting-city.ts';
 
 const CityPicker = lazyWhenIdle(() => import('./city-picker.tsx'));
@@ -39,10 +39,10 @@ export function CityButton({ cities, shown, disabled, onChoose }: Props) {
         onClick={() => setOpen(true)}
         className="flex min-h-11 items-center gap-1 rounded-control px-3 font-semibold text-14 hover:not-disabled:bg-ground disabled:opacity-50"
       >
-        <Icon name="pin" size={16} />
+        <FirstIcon name="pin" size={16} />
         {/* As wide as the longest name: nothing moves when the name comes, nor when it changes. */}
         <span className="min-w-21 text-left">{shown ? nameHere(shown) : t('home.city')}</span>
-        <Icon name="chevronDown" size={16} />
+        <FirstIcon name="chevronDown" size={16} />
       </button>
       <div role="status" className="absolute top-full right-0 z-50">
         {changed && (

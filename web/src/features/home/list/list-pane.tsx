@@ -16,7 +16,7 @@ import { t } from '../../../shared/messages/t.ts';
 import type { Places } from '../../../shared/places/use-places.ts';
 import type { OwnMarks } from '../../../shared/session/use-marks.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
 import { usePhone } from '../../../shared/ui/use-media.ts';
 import { ListingCardView } from '../cards/listing-card-view.tsx';
 import type { ChangeFilter } from '../filters/use-filter.ts';
@@ -136,7 +136,7 @@ function Heading({ shown: { total, underReview, outdated }, titled, filter, sort
       </div>
       <label className="flex shrink-0 items-center gap-2 text-14 text-muted">
         <span className="sr-only">{t('home.sort')}</span>
-        <Icon name="sort" size={16} />
+        <FirstIcon name="sort" size={16} />
         <select
           value={sort}
           onChange={(event) => onSort(event.target.value as Sort)}
@@ -160,7 +160,7 @@ export const countInView = (total: number): string =>
 /** @param keepsOld cards of the search before stand below */
 const Failure = ({ onRetry, keepsOld }: { onRetry(): void; keepsOld: boolean }) => (
   <div role="alert" className="flex items-center gap-3 rounded-card border border-red bg-surface p-3 text-14">
-    <Icon name="alert" />
+    <FirstIcon name="alert" />
     <p className="flex-1">
       {t('home.error')} {keepsOld && t('home.errorBefore')}
     </p>

@@ -1,6 +1,6 @@
 import { t } from '../../../shared/messages/t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
 
 /** What is wrong with the map, for which the list stands in, and what may help. */
 export const MapNotice = ({ text, onRetry }: { text: string; onRetry: (() => void) | undefined }) => (
@@ -9,7 +9,7 @@ export const MapNotice = ({ text, onRetry }: { text: string; onRetry: (() => voi
     data-testid="map-notice"
     className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 text-14"
   >
-    <Icon name="info" />
+    <FirstIcon name="info" />
     <span className="grow">{text}</span>
     {onRetry && <Button onClick={onRetry}>{t('home.retry')}</Button>}
   </p>

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { t } from '../../../shared/messages/t.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
 import { above, below, chooseRest, measureHeight, type Snap } from './snap.ts';
 
 type Props = {
@@ -108,7 +108,7 @@ const Step = ({
     className="grid size-11 place-items-center rounded-control disabled:opacity-30"
   >
     <span className={icon === 'up' ? 'rotate-180' : ''}>
-      <Icon name="chevronDown" size={24} />
+      <FirstIcon name="chevronDown" size={24} />
     </span>
   </button>
 );

@@ -1,4 +1,4 @@
-import { Glyph } from '../../../shared/ui/icon.tsx';
+import { Glyph } from '../../../shared/ui/glyph.tsx';
 
 /** Icons of the uploader alone, on the grid of the others; what every page loads has none of them. */
 const PATHS = {

@@ -1,0 +1,13 @@
+/** Words of the trade that filters and sentences need, and cards don't. */
+export const tradeParts = {
+  'trade.subtypes.flat': 'Flats',
+  'trade.subtypes.kothi': 'Kothis',
+  'trade.subtypes.residential-plot': 'Residential plots',
+  'trade.subtypes.commercial-plot': 'Commercial plots',
+  'trade.subtypes.office': 'Offices',
+  'trade.subtypes.showroom': 'Showrooms',
+  'trade.subtypes.other': 'Other',
+  'trade.type.residential': 'Residential',
+  'trade.type.commercial': 'Commercial',
+  'trade.inPlace': '{what} in {where}',
+} as const;
