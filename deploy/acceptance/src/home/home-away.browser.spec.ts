@@ -2,7 +2,7 @@ import { canonicalFilter, parseHomeView, printCamera } from '@naksha/events/kern
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { expect } from 'vitest';
 import { passTimeUntilSeen } from '../browser/pass-time.ts';
-import { SOON } from './home-on-screen.ts';
+import { HomeOnScreen, SOON } from './home-on-screen.ts';
 import { HOMES, streetTest as it, STREET_VIEW } from './street-test.ts';
 
 /** Run in the page, whose types this package doesn't have: lists find no answer while `away` is set. */
@@ -56,6 +56,24 @@ it('U-60 X-15 what the server painted never stands under another order', async (
   await page.getByLabel('Sort by').selectOption('newest');
   await home.whenQuery((query) => query.get('sort') === 'newest');
   await expect.poll(() => cards.count()).toBe(0);
+});
+
+it('M-13 the map’s script is tried four times, then by hand', async ({ person, street }) => {
+  const page = await person.newPage();
+  let asked = 0;
+  let away = true;
+  await page.route('**/assets/home-map-*.js', (route) => {
+    asked++;
+    return away ? route.abort() : route.continue();
+  });
+  await page.clock.install();
+  await page.goto(`${street.url}/home${STREET_VIEW}`);
+  const retry = page.getByTestId('map-notice').getByRole('button', { name: 'Retry' });
+  await passTimeUntilSeen(retry);
+  expect(asked).toBe(4);
+  away = false;
+  await retry.click();
+  await new HomeOnScreen(page, street.url).settled();
 });
 
 it('D-144 D-154 an odd address is the same view to the server that paints it and to the page that then asks', async ({

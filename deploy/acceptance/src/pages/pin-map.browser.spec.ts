@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { builtClient } from '../app/client-build.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { SOON } from '../home/home-on-screen.ts';
 
 const SUPPLIER = 'A Public Tile Service';
 /** A style whose tiles lie on a host that the page's policy doesn't let it ask. */
@@ -20,12 +21,15 @@ const STYLE = {
 describe('The map of a new listing', () => {
   let app: TestApp;
   let styles: Server;
+  /** How often the style was asked for. */
+  let asked = 0;
   let browser: TestBrowser;
   let context: BrowserContext;
   let page: Page;
 
   beforeAll(async () => {
     styles = createServer((_, response) => {
+      asked++;
       response.setHeader('access-control-allow-origin', '*');
       response.end(JSON.stringify(STYLE));
     });
@@ -72,7 +76,7 @@ describe('The map of a new listing', () => {
     return { x: x + width / 2, y: y + height };
   };
 
-  it('has a pin that is dragged, or put by a press on the map', async () => {
+  it('M-07 has a pin that is dragged, at zoom 16, or put by a press on the map', async () => {
     await open();
     const first = await begin();
     const { x, y } = await pointOfPin();
@@ -83,7 +87,7 @@ describe('The map of a new listing', () => {
     await expect.poll(figures).not.toEqual(first);
     const dragged = await figures();
     expect(dragged.lat).toBeGreaterThan(first.lat);
-    expect(dragged.lng).toBeGreaterThan(first.lng);
+    expect(dragged.lng - first.lng).toBeCloseTo((40 * 360) / (256 * 2 ** 16), 4);
     // A press on the pin itself is none on the map below it.
     await pin().click();
     expect(await figures()).toEqual(dragged);
@@ -111,7 +115,7 @@ describe('The map of a new listing', () => {
     await expect.poll(async () => inside(await pointOfPin(), (await map().boundingBox())!)).toBe(true);
   });
 
-  it('is the plain map again when the tiles of the configured style can not be had', async () => {
+  it('M-13 is the plain map again when the tiles of the configured style can not be had, and tries by hand', async () => {
     const plainAgain = page.waitForEvent('console', (message) => /stays plain, its tiles/.test(message.text()));
     await open();
     await begin();
@@ -119,6 +123,16 @@ describe('The map of a new listing', () => {
     await expect.poll(() => attribution().innerText()).toContain('CC BY-SA');
     expect(await attribution().innerText()).not.toContain(SUPPLIER);
     expect(await pin().isVisible()).toBe(true);
+    const tryAgain = async () => {
+      const note = page.getByRole('status').filter({ hasText: 'The streets could not be loaded.' });
+      await note.waitFor(SOON);
+      const before = asked;
+      await note.getByRole('button', { name: 'Try again' }).click();
+      await expect.poll(() => asked).toBe(before + 1);
+    };
+    await tryAgain();
+    await page.goto(`${app.url}/home`);
+    await tryAgain();
   });
 
   it('says so where there is no WebGL, and takes figures', async () => {

@@ -6,6 +6,7 @@ import { Map as BoundMap, type MapLib, type MapRef, Marker } from 'react-map-gl/
 import { Basemap } from '../../shared/map/basemap.ts';
 import { toKnownCities } from '../../shared/map/known-cities.ts';
 import { addControls, FLAT } from '../../shared/map/open-map.ts';
+import { PlainMapNote } from '../../shared/map/plain-map-note.tsx';
 import { plainStyle } from '../../shared/map/plain-style.ts';
 import { DRAGGABLE_ZOOM, GLIDE_MS, toMapLibreZoom } from '../../shared/map/zoom.ts';
 import { pageConfig } from '../../shared/page-config.ts';
@@ -30,8 +31,15 @@ export function PinMap({ position, cities, start, onMove, onFailed, children }: 
   const [map, setMap] = useState<MapRef | null>(null);
   const [plain] = useState(() => plainStyle(toKnownCities(cities)));
   const [basemap, setBasemap] = useState<Basemap>();
+  const [retryStyle, setRetryStyle] = useState<() => void>();
+  const retry = () => {
+    setRetryStyle(undefined);
+    retryStyle?.();
+  };
 
-  const openBasemap = useEffectEvent((ref: MapRef) => new Basemap(ref.getMap(), toKnownCities(cities)));
+  const openBasemap = useEffectEvent(
+    (ref: MapRef) => new Basemap(ref.getMap(), toKnownCities(cities), (retry) => setRetryStyle(() => retry)),
+  );
   useEffect(() => {
     if (!map) return;
     addControls(map.getMap());
@@ -58,30 +66,37 @@ export function PinMap({ position, cities, start, onMove, onFailed, children }: 
   }, [map, position]);
 
   return (
-    <BoundMap
-      ref={setMap}
-      mapLib={LIBRARY}
-      {...FLAT}
-      scrollZoom={false}
-      mapStyle={plain}
-      initialViewState={{ longitude: start.lng, latitude: start.lat, zoom: toMapLibreZoom(start.zoom) }}
-      onClick={({ lngLat }) => onMove(rounded(lngLat))}
-      onError={({ target, error }) => {
-        // Without a map it could not be opened at all; later errors are the basemap's to handle.
-        if (!target) onFailed(error);
-      }}
-    >
-      {position && (
-        <Marker
-          longitude={position.lng}
-          latitude={position.lat}
-          anchor="bottom"
-          draggable
-          onDragEnd={({ lngLat }) => onMove(rounded(lngLat))}
-        >
-          {children}
-        </Marker>
+    <>
+      {retryStyle && (
+        <div className="absolute top-2 left-2 z-10">
+          <PlainMapNote onRetry={retry} />
+        </div>
       )}
-    </BoundMap>
+      <BoundMap
+        ref={setMap}
+        mapLib={LIBRARY}
+        {...FLAT}
+        scrollZoom={false}
+        mapStyle={plain}
+        initialViewState={{ longitude: start.lng, latitude: start.lat, zoom: toMapLibreZoom(start.zoom) }}
+        onClick={({ lngLat }) => onMove(rounded(lngLat))}
+        onError={({ target, error }) => {
+          // Without a map it could not be opened at all; later errors are the basemap's to handle.
+          if (!target) onFailed(error);
+        }}
+      >
+        {position && (
+          <Marker
+            longitude={position.lng}
+            latitude={position.lat}
+            anchor="bottom"
+            draggable
+            onDragEnd={({ lngLat }) => onMove(rounded(lngLat))}
+          >
+            {children}
+          </Marker>
+        )}
+      </BoundMap>
+    </>
   );
 }

@@ -17,18 +17,23 @@ const LOST_IN_A_ROW = 4;
 
 /**
  * The plain style at once, the configured one when it has come. A style can come while its tiles don't: they may lie on
- * another host than the style, which the page's policy doesn't let it ask. Then the plain one is drawn again, for good.
+ * another host than the style, which the page's policy doesn't let it ask. Then the plain one is drawn again, until somebody
+ * tries by hand.
  */
 export class Basemap {
   readonly #map: BasemapTarget;
+  readonly #onFailed: (retry: () => void) => void;
   readonly #gone = new AbortController();
   #plain: StyleSpecification;
   #shown: 'plain' | 'configured' = 'plain';
   #lost = 0;
+  #retry = () => {};
   #came = false;
 
-  constructor(map: BasemapTarget, cities: readonly KnownCity[]) {
+  /** @param onFailed the configured style can't be had, however often it was tried: `retry` is for whoever asks by hand */
+  constructor(map: BasemapTarget, cities: readonly KnownCity[], onFailed: (retry: () => void) => void) {
     this.#map = map;
+    this.#onFailed = onFailed;
     this.#plain = plainStyle(cities);
     map.on('sourcedata', ({ sourceId, tile }) => {
       // Its own markers come always.
@@ -39,12 +44,12 @@ export class Basemap {
     // A small map has fewer tiles than that: all of them are lost, and no more will be asked for.
     map.on('idle', () => {
       if (this.#shown === 'configured' && this.#lost > 0 && !this.#came && navigator.onLine)
-        this.#giveUp(new Error(`none of ${this.#lost} tiles came`));
+        this.#drawPlain(new Error(`none of ${this.#lost} tiles came`));
     });
     map.on('error', ({ error, sourceId, tile }) => {
       if (this.#shown === 'plain' || sourceId === undefined) return console.warn('the map:', error);
       // A source that can't be read at all has no tiles to lose.
-      if (navigator.onLine && (!tile || ++this.#lost >= LOST_IN_A_ROW)) this.#giveUp(error);
+      if (navigator.onLine && (!tile || ++this.#lost >= LOST_IN_A_ROW)) this.#drawPlain(error);
     });
   }
 
@@ -55,11 +60,14 @@ export class Basemap {
   }
 
   async applyStyle(url: string, load = loadStyle): Promise<void> {
+    this.#retry = () => void this.applyStyle(url, load);
     const style = await load(url, this.#gone.signal);
-    if (!style || this.#gone.signal.aborted) return;
+    if (this.#gone.signal.aborted) return;
+    if (!style) return this.#onFailed(this.#retry);
     this.#shown = 'configured';
-    // What came until now was the plain style's.
+    // What came or was lost until now was another style's.
     this.#came = false;
+    this.#lost = 0;
     this.#map.setStyle(style, { diff: false });
   }
 
@@ -67,9 +75,10 @@ export class Basemap {
     this.#gone.abort();
   }
 
-  #giveUp(error: Error): void {
+  #drawPlain(error: Error): void {
     console.warn('the map stays plain, its tiles can not be had:', error);
     this.#shown = 'plain';
     this.#map.setStyle(this.#plain, { diff: false });
+    this.#onFailed(this.#retry);
   }
 }

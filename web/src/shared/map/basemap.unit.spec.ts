@@ -16,7 +16,10 @@ function aMap() {
     on: (event: string, listener: Heard) => heard.set(event, listener),
   } as BasemapTarget;
   const tell = (event: string, what = lost as Parameters<Heard>[0]) => heard.get(event)?.(what);
-  return { ground, styles, tell };
+  /** How the style is tried by hand, each time that it was given up. */
+  const failed: (() => void)[] = [];
+  const open = () => new Basemap(ground, [], (retry) => failed.push(retry));
+  return { open, styles, tell, failed };
 }
 
 describe('the basemap', () => {
@@ -31,7 +34,7 @@ describe('the basemap', () => {
 
   const dressed = async () => {
     const map = aMap();
-    const basemap = new Basemap(map.ground, []);
+    const basemap = map.open();
     await basemap.applyStyle('https://maps.example/style', async () => CONFIGURED);
     return { ...map, basemap };
   };
@@ -83,9 +86,39 @@ describe('the basemap', () => {
 
   it('stays plain where the configured style never comes', async () => {
     const map = aMap();
-    const basemap = new Basemap(map.ground, []);
+    const basemap = map.open();
     await basemap.applyStyle('https://maps.example/style', async () => undefined);
     basemap.setCities([]);
     expect(map.styles).toEqual(['plain']);
+  });
+
+  it('M-13 is tried by hand once nothing else is tried, as often as somebody likes', async () => {
+    const map = aMap();
+    const answers = [undefined, undefined, CONFIGURED];
+    const asked: string[] = [];
+    await map.open().applyStyle('https://maps.example/style', async (url) => {
+      asked.push(url);
+      return answers[asked.length - 1];
+    });
+    expect([asked.length, map.failed.length]).toEqual([1, 1]);
+    map.failed[0]();
+    await vi.waitFor(() => expect(map.failed.length).toBe(2));
+    expect(map.styles).toEqual([]);
+    map.failed[1]();
+    await vi.waitFor(() => expect(map.styles).toEqual(['configured']));
+    expect(new Set(asked)).toEqual(new Set(['https://maps.example/style']));
+    expect(map.failed.length).toBe(2);
+  });
+
+  it('M-13 whose tiles are lost is tried by hand, and what was lost before counts no more', async () => {
+    const { styles, tell, failed } = await dressed();
+    for (let k = 0; k < 4; k++) tell('error');
+    failed[0]();
+    await vi.waitFor(() => expect(styles).toEqual(['configured', 'plain', 'configured']));
+    for (let k = 0; k < 3; k++) tell('error');
+    expect(styles.at(-1)).toBe('configured');
+    tell('error');
+    expect(styles.at(-1)).toBe('plain');
+    expect(failed.length).toBe(2);
   });
 });

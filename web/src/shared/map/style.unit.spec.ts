@@ -105,7 +105,7 @@ describe('the basemap', () => {
     expect(Object.keys(plainStyle([]).sources)).toEqual(['cities', 'localities', 'places', 'outlines', MARKER_ROOM]);
   });
 
-  it('loading is tried again three times, each after a longer wait', async () => {
+  it('M-13 loading is tried again three times, each after a longer wait', async () => {
     const waited: number[] = [];
     let tries = 0;
     const load = () => Promise.reject(new Error(`try ${++tries}`));
@@ -118,7 +118,7 @@ describe('the basemap', () => {
     await expect(loadWithRetries(second, undefined, async () => undefined)).resolves.toBe('there');
   });
 
-  it('a style that does not come is asked for four times', async () => {
+  it('M-13 a style that does not come is asked for four times', async () => {
     vi.useFakeTimers();
     const ask = vi.fn(async () => new Response(null, { status: 503 }));
     vi.stubGlobal('fetch', ask);

@@ -23,6 +23,8 @@ export type MapEvents = {
   onRest(camera: Camera): void;
   onPoint(pixel: Pixel | undefined): void;
   onPress(pixel: Pixel, byTouch: boolean): void;
+  /** The configured style can't be had, and the plain one stays. */
+  onStyleFailed(retry: () => void): void;
 };
 
 /** How a picture becomes what is drawn: nothing of it is needed before there is a map. */
@@ -46,7 +48,7 @@ export class HomeMap {
   constructor(container: HTMLElement, cities: readonly KnownCity[], camera: Camera, label: string, events: MapEvents) {
     this.#map = openMap(container, plainStyle(cities), camera, matchMedia('(max-width: 599.98px)').matches);
     this.#map.getCanvas().setAttribute('aria-label', label);
-    this.#basemap = new Basemap(this.#map, cities);
+    this.#basemap = new Basemap(this.#map, cities, events.onStyleFailed);
     this.#room = new MarkerRoom(this.#map);
     this.#atlas = new SpriteAtlas(document.createElement('canvas'), devicePixelRatio);
     this.#overlay = new MapLibreOverlay({ interleaved: true, layers: [] });

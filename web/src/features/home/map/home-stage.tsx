@@ -32,7 +32,7 @@ import { useDrawing } from './use-drawing.ts';
 import { usePlacedMarkers } from './use-placed-markers.ts';
 
 const PriceLayers = lazyWhenIdle(() => import('../prices/price-layers.tsx'));
-const ApproximateNote = lazy(() => import('./approximate-note.tsx'));
+const MapNotes = lazy(() => import('./map-notes.tsx'));
 const DrawingBar = lazy(() => import('./drawing-bar.tsx'));
 const HoverCard = lazy(() => import('./hover-card.tsx'));
 const Legend = lazy(() => import('./legend.tsx'));
@@ -117,6 +117,8 @@ export function HomeStage(props: HomeStageProps) {
   const { places } = props;
   const shapes = useMemo(() => places.flatMap(listShapes), [places]);
   const [areas, setAreas] = useState(NO_AREAS);
+  const [retryStyle, setRetryStyle] = useState<() => void>();
+  const approximate = shapes.some((shape) => shape.approximate);
   const still = state === 'drawn' ? (now ?? camera) : camera;
   const place = drawn.placed.find(({ marker }) => marker.key === pointed?.key);
   return (
@@ -154,6 +156,7 @@ export function HomeStage(props: HomeStageProps) {
         onPress={press}
         onLoaded={setMarkerDrawing}
         onState={props.onState}
+        onStyleFailed={(retry) => setRetryStyle(() => retry)}
       />
       {/* Apart from the cards, whose coming must not hide it. */}
       <Suspense>
@@ -191,7 +194,9 @@ export function HomeStage(props: HomeStageProps) {
           />
         )}
         {state !== 'loading' && !phone && <Legend />}
-        {shapes.some(({ approximate }) => approximate) && <ApproximateNote />}
+        {(approximate || retryStyle) && !drawing.corners && (
+          <MapNotes approximate={approximate} retryStyle={retryStyle} onRetried={() => setRetryStyle(undefined)} />
+        )}
         {picture.failed && <MapFailure onRetry={() => tiles.source.retry()} />}
         {!phone && place && size && pointed && !drawing.corners && (
           <HoverCard

@@ -45,6 +45,8 @@ export type StageProps = {
   /** The map's libraries are here, and with them how its markers are drawn. */
   onLoaded(drawing: MarkerDrawing): void;
   onState(state: StageState): void;
+  /** The streets could not be had. */
+  onStyleFailed(retry: () => void): void;
 };
 
 /** The map and its life: the light drawing first, then the libraries, then whatever the URL asks for. */
@@ -81,6 +83,7 @@ export function MapStage(props: StageProps) {
         latest.current.onPoint(marker?.marker.key);
       },
       onPress: (pixel, byTouch) => latest.current.onPress(hit(pixel), byTouch, pixel),
+      onStyleFailed: (retry) => latest.current.onStyleFailed(retry),
     };
     loadHomeMap().then(
       async ({ HomeMap, markerDrawing }) => {
