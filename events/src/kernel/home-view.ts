@@ -30,6 +30,8 @@ export function parseHomeView(search: string): HomeView {
   if (city && /^[a-z0-9-]{1,40}$/.test(city)) view.city = city;
   const camera = parseCamera(params.get('c'));
   if (camera) view.camera = camera;
+  const fit = /^([1-9]\d{1,3}),([1-9]\d{1,3})$/.exec(params.get('fit') ?? '');
+  if (camera && fit) view.fit = { width: Number(fit[1]), height: Number(fit[2]) };
   const prices = parsePriceLayer(params.get('prices'));
   if (prices) view.prices = prices;
   const home = params.get('home');

@@ -44,28 +44,33 @@ const filter = fc
   )
   .map(normaliseFilter);
 
-const view: fc.Arbitrary<HomeView> = fc.record(
-  {
-    city: fc.constantFrom('mohali', 'new-chandigarh'),
-    camera: fc
-      .record({
-        lat: fc.double({ min: -85, max: 85, noNaN: true }),
-        lng: fc.double({ min: -180, max: 180, noNaN: true }),
-        zoom: fc.double({ min: 9, max: 21, noNaN: true }),
-      })
-      .map(roundCamera),
-    filter,
-    sort: fc.constantFrom(...SORTS),
-    prices: fc.record(
-      {
-        subtype: fc.constantFrom(...SUBTYPES),
-        lakhs: fc.integer(LENS_LAKHS),
-      },
-      { requiredKeys: ['subtype'] },
-    ),
-  },
-  { requiredKeys: ['filter', 'sort'] },
-);
+const edge = fc.integer({ min: 10, max: 9999 });
+const view: fc.Arbitrary<HomeView> = fc
+  .record(
+    {
+      fit: fc.record({ width: edge, height: edge }),
+      city: fc.constantFrom('mohali', 'new-chandigarh'),
+      camera: fc
+        .record({
+          lat: fc.double({ min: -85, max: 85, noNaN: true }),
+          lng: fc.double({ min: -180, max: 180, noNaN: true }),
+          zoom: fc.double({ min: 9, max: 21, noNaN: true }),
+        })
+        .map(roundCamera),
+      filter,
+      sort: fc.constantFrom(...SORTS),
+      prices: fc.record(
+        {
+          subtype: fc.constantFrom(...SUBTYPES),
+          lakhs: fc.integer(LENS_LAKHS),
+        },
+        { requiredKeys: ['subtype'] },
+      ),
+    },
+    { requiredKeys: ['filter', 'sort'] },
+  )
+  // How large a map was says nothing without where it stood.
+  .map(({ fit, ...view }) => (fit && view.camera ? { ...view, fit } : view));
 
 /** Queries as an edited address bar has them: known keys with what may or may not be a value of theirs, some twice. */
 const oddQuery = fc
@@ -186,6 +191,12 @@ describe('the URL of a view', () => {
   it('a chip is cut to its length between two letters', () => {
     const long = `${'a'.repeat(79)}😀`;
     expect(parseHomeView(`search=${encodeURIComponent(long)}`).filter.search).toEqual(['a'.repeat(79)]);
+  });
+
+  it('a map’s size is two whole numbers of pixels beside where it stood', () => {
+    expect(parseHomeView('c=30,76,12&fit=360,580').fit).toEqual({ width: 360, height: 580 });
+    for (const odd of ['fit=360,580', 'c=30,76,12&fit=0,580', 'c=30,76,12&fit=360', 'c=30,76,12&fit=1e3,99999'])
+      expect(parseHomeView(odd).fit).toBeUndefined();
   });
 
   it('of a key that is given twice the first one counts', () => {

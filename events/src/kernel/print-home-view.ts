@@ -14,6 +14,8 @@ export type HomeView = {
   /** A city's id: camera, search scope and label, never a filter. */
   city?: string;
   camera?: Camera;
+  /** How large the map was that stood there, in CSS pixels: a smaller one shows as much of the ground, from further away. */
+  fit?: { width: number; height: number };
   filter: MapFilter;
   sort: Sort;
   /** What the map is coloured by. */
@@ -29,10 +31,11 @@ const DEGREE_DECIMALS = 5;
 const ZOOM_DECIMALS = 2;
 
 /** Defaults left out and keys sorted: equal views have equal queries. Without the question mark. */
-export function printHomeView({ filter, camera, city, sort, prices, home }: HomeView): string {
+export function printHomeView({ filter, camera, fit, city, sort, prices, home }: HomeView): string {
   const pairs = printFilter(filter);
   if (camera) pairs.push(['c', printCamera(camera)]);
   if (city) pairs.push(['city', city]);
+  if (camera && fit) pairs.push(['fit', `${Math.round(fit.width)},${Math.round(fit.height)}`]);
   if (home) pairs.push(['home', home]);
   if (prices) pairs.push(['prices', printPriceLayer(prices)]);
   if (sort !== DEFAULT_SORT) pairs.push(['sort', sort]);

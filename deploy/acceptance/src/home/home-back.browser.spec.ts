@@ -66,6 +66,17 @@ describe('M-18 on a phone Back closes the topmost layer, and its own button leav
     await page.waitForURL('**/login');
   });
 
+  it('M-18 the panel that colours the map', async ({ page }) => {
+    const panel = page.getByRole('region', { name: 'Colour the map' });
+    const button = panel.getByRole('button', { name: 'Colour the map' });
+    const before = page.url();
+    await button.tap(SOON);
+    await panel.getByText('My budget', { exact: true }).waitFor();
+    await page.goBack();
+    await expect.poll(() => button.getAttribute('aria-expanded'), SOON).toBe('false');
+    expect(page.url()).toBe(before);
+  });
+
   it('M-18 the list of a stack', async ({ page, home, sheet }) => {
     await home.tap(TOWER, 0);
     const heading = page.getByTestId('stack-heading');
@@ -136,6 +147,12 @@ describe('F-43 a link', () => {
     await theirs.goto(`${street.url}/home?property_subtype=flat`);
     await theirs.waitForURL(page.url());
     await stranger.close();
+    // From a screen that shows more of the ground.
+    await home.open('?c=30.697,76.71,15&fit=1440,836');
+    await home.whenQuery(
+      (query) => query.get('c') === '30.697,76.71,13' && query.get('fit')?.startsWith('360,') === true,
+    );
+    expect(await home.map.getAttribute('data-camera')).toBe('30.697,76.71,13');
 
     // Who comes without a link starts where they have been.
     await home.open();

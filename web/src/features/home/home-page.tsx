@@ -40,14 +40,14 @@ export default function HomePage({ active = true }: { active?: boolean }) {
 function Home({ active, shown }: { active: boolean; shown: Shown }) {
   const phone = usePhone();
   const [first] = useState(() => readPageData<FirstPaint>('first-paint'));
-  const { moveTo, onRest, ...at } = useView(active, shown, first);
+  const stage = useRef<HTMLDivElement>(null);
+  const size = useSize(stage);
+  const { moveTo, onRest, ...at } = useView(active, shown, first, size);
   const { view, setView, camera, cities, link } = at;
   const onFilter = useFilter(setView);
   const places = usePlaces(view.filter.place);
   const painted = first && answersView(first, view) ? first : undefined;
 
-  const stage = useRef<HTMLDivElement>(null);
-  const size = useSize(stage);
   const [state, setState] = useState<StageState>('loading');
   const bbox = useMemo(() => size && toBBox(camera, size), [camera, size]);
 

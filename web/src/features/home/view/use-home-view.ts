@@ -1,7 +1,7 @@
 import { type HomeView, printHomeView } from '@naksha/events/kernel';
 import type { QueryLink } from '@naksha/events/wire/query-links';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 // The router's own decodes what it reads, and a query is decoded once.
 import { useSearch } from 'wouter/use-browser-location';
@@ -33,7 +33,8 @@ export function useHomeView(active: boolean): { shown: Shown | undefined; failed
 
   const view = useMemo(() => readView(lastSearch, link), [lastSearch, link]);
   const latest = useRef({ view, link, path, arrived });
-  useEffect(() => {
+  // Before what is below writes an address of its own.
+  useLayoutEffect(() => {
     latest.current = { view, link, path, arrived };
   }, [view, link, path, arrived]);
 

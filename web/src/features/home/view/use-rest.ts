@@ -1,21 +1,23 @@
 import { type Camera, roundCamera } from '@naksha/events/kernel';
 import { useCallback, useEffect, useRef } from 'react';
+import type { Size } from '../../../shared/map/camera.ts';
 import type { SetView } from './use-home-view.ts';
 
 /** Milliseconds a map must stand still before its place is written into the URL. */
 export const REST = 300;
 
 /** Writes the camera into the URL, replacing the entry, once the map has rested. */
-export function useRest(setView: SetView, active: boolean): (camera: Camera) => void {
+export function useRest(setView: SetView, active: boolean, fit: Size | undefined): (camera: Camera) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(active);
-  latest.current = active;
+  const latest = useRef({ active, fit });
+  latest.current = { active, fit };
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback(
     (camera) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        if (latest.current) setView((view) => ({ ...view, camera: roundCamera(camera) }), 'replace');
+        const { active, fit } = latest.current;
+        if (active) setView((view) => ({ ...view, camera: roundCamera(camera), fit }), 'replace');
       }, REST);
     },
     [setView],

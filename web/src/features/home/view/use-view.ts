@@ -3,6 +3,8 @@ import type { City } from '@naksha/events/wire/cities';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useCities } from '../../../shared/api/cities.ts';
+import type { Size } from '../../../shared/map/camera.ts';
+import { fitCamera } from './fit-camera.ts';
 import { findStanding, searchedCity } from './standing.ts';
 import type { Shown } from './use-home-view.ts';
 import { useRest } from './use-rest.ts';
@@ -19,18 +21,31 @@ export type ViewState = Shown & {
   onRest(camera: Camera): void;
 };
 
-/** What Home looks at, and how to look at something else. */
-export function useView(active: boolean, { view, setView, link }: Shown, painted: FirstPaint | undefined): ViewState {
+/** The address that the document came with has been read: later ones are this map's own. */
+let linkRead = false;
+
+/** What Home looks at, and how to look at something else. @param size of the map, once it is known */
+export function useView(
+  active: boolean,
+  { view, setView, link }: Shown,
+  painted: FirstPaint | undefined,
+  size: Size | undefined,
+): ViewState {
   const cities = useCities();
   const city = searchedCity(cities, view);
   const standing = useMemo(() => findStanding(view, city, painted), [view, city, painted]);
-  const whole = view.camera !== undefined && view.city === city?.id;
+  const whole = view.camera !== undefined && view.city === city?.id && (view.fit !== undefined || link !== undefined);
   useEffect(() => {
-    if (!active || !city || whole) return;
-    // Whoever gets the address as a link sees the same, whatever city they have chosen themselves.
-    setView((before) => ({ ...before, city: city.id, camera: before.camera ?? standing }), 'replace');
-  }, [active, city, whole, standing, setView]);
-  const onRest = useRest(setView, active);
+    if (!active || !city || !size || (whole && linkRead)) return;
+    const isLink = !linkRead;
+    linkRead = true;
+    // Whoever gets the address as a link sees the same, whatever city they have chosen themselves and however large their map is.
+    setView(({ fit, camera = standing, ...before }) => {
+      const fitted = isLink && fit ? fitCamera(camera, fit, size) : camera;
+      return { ...before, city: city.id, camera: fitted, fit: size };
+    }, 'replace');
+  }, [active, city, whole, standing, setView, size]);
+  const onRest = useRest(setView, active, size);
   const moveTo = useCallback((camera: Camera) => setView((before) => ({ ...before, camera }), 'replace'), [setView]);
   return { view, setView, link, cities, city, camera: view.camera ?? standing, moveTo, onRest };
 }

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { toBBox } from '../../../shared/map/camera.ts';
+import { fitCamera } from './fit-camera.ts';
+
+const camera = { lat: 30.7, lng: 76.7, zoom: 14 };
+const wide = { width: 1000, height: 836 };
+const phone = { width: 360, height: 580 };
+
+it('F-43 a smaller map shows at least what a larger one did', () => {
+  const [west, south, east, north] = toBBox(fitCamera(camera, wide, phone), phone);
+  const [w, s, e, n] = toBBox(camera, wide);
+  // The address says two decimals of a zoom.
+  const slack = (e - w) * 0.01;
+  expect([west - slack <= w, south - slack <= s, east + slack >= e, north + slack >= n]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(east - west).toBeLessThan((e - w) * 1.02);
+});
+
+it('a larger map, and one that is hardly smaller, stands where the link says', () => {
+  expect(fitCamera(camera, phone, wide)).toBe(camera);
+  expect(fitCamera(camera, phone, { width: 360, height: 530 })).toBe(camera);
+});
