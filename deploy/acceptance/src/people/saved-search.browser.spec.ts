@@ -40,10 +40,16 @@ it('Y-02 U-72 a visitor saves a search, is told of the home that comes, sees it,
   await buyer.signIn(BUYER, 'Asha');
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
   await dialog.getByTestId('search-words').waitFor();
-  expect(await dialog.getByTestId('search-words').textContent()).toBe('3+ BHK · up to ₹90 Lac · in a drawn area');
+  await expect
+    .poll(() => dialog.getByTestId('search-words').textContent())
+    .toMatch(/^3\+ BHK · up to ₹90 Lac · around .+, Mohali$/);
   await dialog.getByLabel('Name').fill('Near the lake');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Your search is saved.').waitFor();
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await dialog.getByText('You have saved this search already, as “Near the lake”.').waitFor(SOON);
+  expect(await dialog.getByLabel('Name').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await app.drain();
 
   clock.set(1000);

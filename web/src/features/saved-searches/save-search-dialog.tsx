@@ -1,17 +1,26 @@
-import { ALERT_FREQUENCIES, type AlertFrequency, type BBox, type HomeView, printHomeView } from '@naksha/events/kernel';
+import {
+  ALERT_FREQUENCIES,
+  type AlertFrequency,
+  type BBox,
+  canonicalFilter,
+  type HomeView,
+  parseHomeView,
+  printHomeView,
+} from '@naksha/events/kernel';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useCities } from '../../shared/api/cities.ts';
+import { filterWords } from '../../shared/filter/filter-words.ts';
 import { t } from '../../shared/messages/t.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Field, FieldGroup } from '../../shared/ui/field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { filterWords } from './filter-words.ts';
-import { saveSearch } from './use-saved-searches.ts';
+import { savedSearchesQuery, saveSearch } from './use-saved-searches.ts';
 
 /** @param bbox what the map shows, once that is known */
 export type SaveSearchProps = { view: HomeView; bbox: BBox | undefined };
@@ -26,10 +35,14 @@ export default function SaveSearchDialog({ view, bbox, onClose }: SaveSearchProp
   const [onlyHere, setOnlyHere] = useState(placeless && bbox !== undefined);
   const [busy, setBusy] = useState(false);
   const saved = onlyHere && bbox ? withinBox(view, bbox) : view;
+  const asked = printHomeView(saved);
+  const { data: searches } = useQuery(savedSearchesQuery);
+  // Said before a name is asked for. While it is not known, the server says it; what is being saved now is not of before.
+  const before = busy ? undefined : searches?.find((search) => searchesSame(search.view, asked));
   const save = (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    saveSearch({ view: printHomeView(saved), name, frequency })
+    saveSearch({ view: asked, name, frequency })
       .then(() => {
         const action = { label: t('searches.toSearches'), run: () => navigate('/dashboard/searches') };
         toast.success(t('searches.saved'), { action });
@@ -55,26 +68,43 @@ export default function SaveSearchDialog({ view, bbox, onClose }: SaveSearchProp
             {t('searches.onlyHere')}
           </label>
         )}
-        <Field label={t('searches.name')} optional={t('searches.optional')}>
-          {(control) => (
-            <Input {...control} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
-          )}
-        </Field>
-        <FieldGroup label={t('searches.when')}>
-          <Choice
-            name="frequency"
-            options={ALERT_FREQUENCIES.map((value) => ({ value, label: t(`searches.${value}`) }))}
-            value={frequency}
-            onChange={setFrequency}
-          />
-        </FieldGroup>
-        <Button type="submit" look="primary" busy={busy}>
-          {t('searches.act')}
-        </Button>
+        {before ? (
+          <SavedBefore name={before.name} />
+        ) : (
+          <>
+            <Field label={t('searches.name')} optional={t('searches.optional')}>
+              {(control) => (
+                <Input {...control} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+              )}
+            </Field>
+            <FieldGroup label={t('searches.when')}>
+              <Choice
+                name="frequency"
+                options={ALERT_FREQUENCIES.map((value) => ({ value, label: t(`searches.${value}`) }))}
+                value={frequency}
+                onChange={setFrequency}
+              />
+            </FieldGroup>
+            <Button type="submit" look="primary" busy={busy}>
+              {t('searches.act')}
+            </Button>
+          </>
+        )}
       </form>
     </Dialog>
   );
 }
+
+const SavedBefore = ({ name }: { name: string | undefined }) => (
+  <div role="status" className="flex flex-col gap-4">
+    <p>{name === undefined ? t('searches.savedBefore') : t('searches.savedBeforeAs', { name })}</p>
+    <ButtonLink href="/dashboard/searches">{t('searches.toSearches')}</ButtonLink>
+  </div>
+);
+
+/** Wherever the camera stood, as the server has it. */
+const searchesSame = (a: string, b: string): boolean =>
+  canonicalFilter(parseHomeView(a).filter) === canonicalFilter(parseHomeView(b).filter);
 
 const withinBox = (view: HomeView, [west, south, east, north]: BBox): HomeView => {
   const poly = [

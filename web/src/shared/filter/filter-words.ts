@@ -1,7 +1,9 @@
-import { chooseFilterUnit, LAKH, type MapFilter, type Range, shortRupees, shownNumber } from '@naksha/events/kernel';
+import { chooseFilterUnit, LAKH, type MapFilter, type Range, shownNumber } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
-import { t } from '../../shared/messages/t.ts';
-import { listPlaces, placeLabel } from '../../shared/places/known-place.ts';
+import { shownShort } from '../format/facts.ts';
+import { t } from '../messages/t.ts';
+import { listPlaces, placeLabel } from '../places/known-place.ts';
+import { areaWords } from './area-words.ts';
 
 /** What a filter asks for, as somebody would say it: "3+ BHK · Flat · Kharar · up to ₹80 Lac". */
 export function filterWords(filter: MapFilter, cities: readonly City[]): string {
@@ -13,9 +15,9 @@ export function filterWords(filter: MapFilter, cities: readonly City[]): string 
     subtype ? t(`trade.subtype.${subtype}`) : propertyType && t(`trade.type.${propertyType}`),
     ...place.map((id) => placeLabel(id, places, cities)),
     ...search,
-    price && rangeWords(price, (lakhs) => `₹${shortRupees(lakhs * LAKH)}`),
+    price && rangeWords(price, (lakhs) => `₹${shownShort(lakhs * LAKH)}`),
     area && rangeWords(area, (value) => t('trade.area', { value: shownNumber(value), unit })),
-    poly && t('searches.words.drawn'),
+    poly && areaWords(poly, cities),
   ].filter(Boolean);
   return words.length > 0 ? words.join(' · ') : t('searches.words.all');
 }

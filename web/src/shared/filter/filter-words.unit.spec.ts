@@ -12,9 +12,17 @@ const cities: City[] = [
     default_zoom: 13,
     map_ploygon: [],
     credits: [],
-    localities: [],
+    localities: [{ id: 'kharar-sunny-enclave', name: 'Sunny Enclave', city: 'Kharar', position: at }],
   },
 ];
+/** What a map shows that stands there, so many degrees high and wide. */
+const seen = (degrees: number, { lat, lng } = at) =>
+  [
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+    [-1, -1],
+  ].map(([up, right]) => ({ lat: lat + (up * degrees) / 2, lng: lng + (right * degrees) / 2 }));
 
 it.each<[MapFilter, string]>([
   [{}, 'All homes'],
@@ -23,6 +31,9 @@ it.each<[MapFilter, string]>([
   [{ price: { min: 0, max: 80 } }, 'up to ₹80 Lac'],
   [{ price: { min: 120 } }, 'from ₹1.2 Cr'],
   [{ price: { min: 20, max: 80 }, poly: [at, at, at] }, '₹20 Lac to ₹80 Lac · in a drawn area'],
+  [{ bedroom: 2, poly: seen(0.02) }, '2+ BHK · around Sunny Enclave, Kharar'],
+  [{ poly: seen(0.2) }, 'around Kharar'],
+  [{ poly: seen(0.02, { lat: 31.2, lng: 77 }) }, 'in a part of the map'],
   [{ subtype: 'kothi', area: { min: 200, max: 1000 } }, 'Kothi · 200 gaj to 1,000 gaj'],
   [{ area: { min: 1200 }, place: ['nowhere' as PlaceId] }, 'nowhere · from 1,200 sq.ft'],
 ])('says a filter as somebody would: %j', (filter, words) => {

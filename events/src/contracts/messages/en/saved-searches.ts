@@ -13,6 +13,8 @@ export const savedSearches = {
   'searches.quietTo': 'until',
   'searches.act': 'Save',
   'searches.saved': 'Your search is saved.',
+  'searches.savedBefore': 'You have saved this search already.',
+  'searches.savedBeforeAs': 'You have saved this search already, as “{name}”.',
   'searches.toSearches': 'See your searches',
 
   'searches.title': 'Saved searches',
@@ -38,6 +40,8 @@ export const savedSearches = {
   'searches.words.between': '{from} to {to}',
   'searches.words.from': 'from {from}',
   'searches.words.to': 'up to {to}',
+  'searches.words.around': 'around {place}',
+  'searches.words.mapPart': 'in a part of the map',
   'searches.words.drawn': 'in a drawn area',
 
   'alertText.both': '{fresh} and {cuts}',

@@ -15,6 +15,8 @@ export const savedSearches: Translation = {
   'searches.quietTo': 'इस समय तक',
   'searches.act': 'सहेजें',
   'searches.saved': 'आपकी खोज सहेज ली गई।',
+  'searches.savedBefore': 'यह खोज आप पहले ही सहेज चुके हैं।',
+  'searches.savedBeforeAs': 'यह खोज आप “{name}” के नाम से पहले ही सहेज चुके हैं।',
   'searches.toSearches': 'अपनी खोजें देखें',
 
   'searches.title': 'सहेजी खोजें',
@@ -40,6 +42,8 @@ export const savedSearches: Translation = {
   'searches.words.between': '{from} से {to}',
   'searches.words.from': '{from} से',
   'searches.words.to': '{to} तक',
+  'searches.words.around': '{place} के आसपास',
+  'searches.words.mapPart': 'नक्शे के एक हिस्से में',
   'searches.words.drawn': 'खींचे गए इलाके में',
 
   'alertText.both': '{fresh} और {cuts}',

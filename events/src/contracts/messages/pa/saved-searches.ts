@@ -15,6 +15,8 @@ export const savedSearches: Translation = {
   'searches.quietTo': 'ਇਸ ਸਮੇਂ ਤੱਕ',
   'searches.act': 'ਸੰਭਾਲੋ',
   'searches.saved': 'ਤੁਹਾਡੀ ਖੋਜ ਸੰਭਾਲੀ ਗਈ।',
+  'searches.savedBefore': 'ਇਹ ਖੋਜ ਤੁਸੀਂ ਪਹਿਲਾਂ ਹੀ ਸਾਂਭ ਚੁੱਕੇ ਹੋ।',
+  'searches.savedBeforeAs': 'ਇਹ ਖੋਜ ਤੁਸੀਂ “{name}” ਦੇ ਨਾਂ ਨਾਲ ਪਹਿਲਾਂ ਹੀ ਸਾਂਭ ਚੁੱਕੇ ਹੋ।',
   'searches.toSearches': 'ਆਪਣੀਆਂ ਖੋਜਾਂ ਦੇਖੋ',
 
   'searches.title': 'ਸੰਭਾਲੀਆਂ ਖੋਜਾਂ',
@@ -40,6 +42,8 @@ export const savedSearches: Translation = {
   'searches.words.between': '{from} ਤੋਂ {to}',
   'searches.words.from': '{from} ਤੋਂ',
   'searches.words.to': '{to} ਤੱਕ',
+  'searches.words.around': '{place} ਦੇ ਆਲੇ-ਦੁਆਲੇ',
+  'searches.words.mapPart': 'ਨਕਸ਼ੇ ਦੇ ਇੱਕ ਹਿੱਸੇ ਵਿੱਚ',
   'searches.words.drawn': 'ਵਾਹੇ ਗਏ ਇਲਾਕੇ ਵਿੱਚ',
 
   'alertText.both': '{fresh} ਅਤੇ {cuts}',

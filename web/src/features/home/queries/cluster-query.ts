@@ -3,7 +3,7 @@ import type { ClusterCard } from '@naksha/events/wire/listing-page';
 import { queryOptions } from '@tanstack/react-query';
 import { getPublic } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
-import { filterQuery } from './print-query.ts';
+import { filterQuery } from '../../../shared/filter/print-query.ts';
 
 /** What a cluster stands for. Not asked without a cell. */
 export const clusterQuery = (cell: TileAddress | undefined, filter: MapFilter) =>

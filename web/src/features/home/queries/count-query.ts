@@ -3,7 +3,7 @@ import type { ListingCount } from '@naksha/events/wire/listing-page';
 import { queryOptions } from '@tanstack/react-query';
 import { getPublic } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
-import { filterQuery, printBBox } from './print-query.ts';
+import { filterQuery, printBBox } from '../../../shared/filter/print-query.ts';
 
 const fetchCount = (filter: MapFilter, bbox: BBox, signal: AbortSignal) =>
   getPublic<ListingCount>('/map/count', { query: { ...filterQuery(filter), bbox: printBBox(bbox) }, signal });

@@ -3,7 +3,7 @@ import type { ListingPage } from '@naksha/events/wire/listing-page';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getPublic } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
-import { filterQuery, printBBox } from './print-query.ts';
+import { filterQuery, printBBox } from '../../../shared/filter/print-query.ts';
 
 export type ListAsk = { filter: MapFilter; sort: Sort; bbox: BBox | undefined };
 

@@ -3,7 +3,7 @@ import type { NearestListings } from '@naksha/events/wire/listing-page';
 import { queryOptions } from '@tanstack/react-query';
 import { getPublic } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
-import { filterQuery } from './print-query.ts';
+import { filterQuery } from '../../../shared/filter/print-query.ts';
 
 /** Degrees with two decimals, about a kilometre: whoever looks at one part of a town asks the same. */
 const printPoint = ({ lat, lng }: Position): string => `${lat.toFixed(2)},${lng.toFixed(2)}`;
