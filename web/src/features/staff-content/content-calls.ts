@@ -1,4 +1,4 @@
-import type { ListingId } from '@naksha/events/kernel';
+import type { ListingId, MapFilter } from '@naksha/events/kernel';
 import type {
   ContentItem,
   ContentKind,
@@ -7,10 +7,13 @@ import type {
   MissingPlace,
   MissingPlaces,
 } from '@naksha/events/wire/content';
-import { queryOptions } from '@tanstack/react-query';
-import { command, get } from '../../shared/api/api.ts';
+import type { ListingCount } from '@naksha/events/wire/listing-page';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { command, get, getPublic } from '../../shared/api/api.ts';
 import { citiesKey } from '../../shared/api/cities.ts';
+import { listingsKey } from '../../shared/api/listings-key.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { filterQuery } from '../../shared/filter/print-query.ts';
 
 const contentKey = ['staff', 'content'] as const;
 
@@ -34,6 +37,14 @@ export const missingQuery = queryOptions({
   queryFn: async ({ signal }): Promise<MissingPlace[]> =>
     (await get<MissingPlaces>('/staff/missing-places', { signal })).missing,
 });
+
+/** How many homes a filter finds, wherever they are. */
+export const countOfFilterQuery = (filter: MapFilter) =>
+  queryOptions({
+    queryKey: [...listingsKey, 'count of filter', filterQuery(filter)],
+    queryFn: ({ signal }) => getPublic<ListingCount>('/map/count', { query: filterQuery(filter), signal }),
+    placeholderData: keepPreviousData,
+  });
 
 /** What any page knows of places is asked for anew. */
 const forget = async (): Promise<void> => {

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { shownMoment } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Confirm } from '../../shared/ui/confirm.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { itemQuery, retire } from './content-calls.ts';
+import { itemQuery } from './content-calls.ts';
 import { toItemDraft } from './item-draft.ts';
 import { ItemForm } from './item-form.tsx';
+import { RetireItem } from './retire-item.tsx';
 
 export function ItemDetail({ kind, id }: { kind: ContentKind; id: string }) {
   const { data: item, error, refetch } = useQuery(itemQuery(kind, id));
@@ -38,15 +38,7 @@ export function ItemDetail({ kind, id }: { kind: ContentKind; id: string }) {
         onSaved={() => {}}
       />
       <History changes={item.history} />
-      {retiring && (
-        <Confirm
-          title={t('staffContent.retireTitle')}
-          why={t('staffContent.retireWhy')}
-          act={t('staffContent.retire')}
-          onClose={() => setRetiring(false)}
-          onAct={() => retire(kind, id)}
-        />
-      )}
+      {retiring && <RetireItem kind={kind} id={id} onClose={() => setRetiring(false)} />}
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { Coordinates } from '../post/coordinates.tsx';
 import { PinPicker } from '../post/pin-picker.tsx';
 import { define, listQuery } from './content-calls.ts';
 import { type ItemDraft, toDefinition, toId } from './item-draft.ts';
+import { LinkPreview } from './link-preview.tsx';
 
 type Props = {
   kind: ContentKind;
@@ -187,6 +188,7 @@ const LinkFields = ({ draft, change }: { draft: ItemDraft; change: Change }) => 
       value={draft.query}
       onChange={(query) => change({ query })}
     />
+    <LinkPreview place={draft.place} query={draft.query} />
     <Line label={t('staffContent.order')} value={draft.order} onChange={(order) => change({ order })} />
   </>
 );

@@ -72,6 +72,11 @@ function Content({ kind, id }: { kind: ContentKind; id: string | undefined }) {
         <ButtonLink href={at(kind, NEW)}>{t('staffContent.new')}</ButtonLink>
         {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {!rows && !error && <ListSkeleton rows={4} />}
+        {shown?.length === 0 && (
+          <p className="rounded-card border border-control border-dashed p-4 text-14" role="status">
+            {words ? t('staffContent.noneNamed') : t('staffContent.none')}
+          </p>
+        )}
         <ul className="flex max-h-96 flex-col overflow-y-auto lg:max-h-[70vh]">
           {shown?.map((row) => (
             <li key={row.id}>

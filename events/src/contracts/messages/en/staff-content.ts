@@ -36,6 +36,15 @@ export const staffContent = {
   'staffContent.retireTitle': 'Retire it?',
   'staffContent.retireWhy':
     'It is offered no more. Listings keep their words and its id, and it can be brought back here.',
+  'staffContent.retireNamed':
+    'It is named by {naming}. They are not retired with it: its localities and projects are in no list any more, and links to it lose where the map stands.',
+  'staffContent.naming.localities': { one: '{n} locality', other: '{n} localities' },
+  'staffContent.naming.projects': { one: '{n} project', other: '{n} projects' },
+  'staffContent.naming.links': { one: '{n} query link', other: '{n} query links' },
+  'staffContent.opens': { one: 'Finds {n} home now.', other: 'Finds {n} homes now.' },
+  'staffContent.openIt': 'Open it',
+  'staffContent.none': 'None yet. “New” makes the first one; “npm run content -- load FOLDER” brings many.',
+  'staffContent.noneNamed': 'Nothing is called so.',
   'staffContent.bringBack': 'Bring back',
   'staffContent.history': 'History',
   'staffContent.defined': 'defined',

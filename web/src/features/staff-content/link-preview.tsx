@@ -1,0 +1,43 @@
+import { DEFAULT_SORT, findViewErrors, isPlaceId, type MapFilter, parseHomeView } from '@naksha/events/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { useCities } from '../../shared/api/cities.ts';
+import { filterWords } from '../../shared/filter/filter-words.ts';
+import { homePath } from '../../shared/home-path.ts';
+import { t } from '../../shared/messages/t.ts';
+import { FieldError } from '../../shared/ui/field.tsx';
+import { sentence } from '../../shared/ui/problem-words.ts';
+import { countOfFilterQuery } from './content-calls.ts';
+
+type Link = { place: string; query: string };
+
+/** What a query link opens, in words and as a number, before it is saved. */
+export function LinkPreview(link: Link) {
+  const cities = useCities();
+  const { place, query } = useDeferredValue(link);
+  const { filter, sort } = parseHomeView(query);
+  const found: MapFilter = isPlaceId(place) ? { ...filter, place: [place] } : filter;
+  const { data: count } = useQuery(countOfFilterQuery(found));
+  return (
+    <div className="flex flex-col gap-1 rounded-card bg-ground p-3 text-14" data-testid="link-preview">
+      <p className="font-semibold">{filterWords(found, cities)}</p>
+      {count && (
+        <p>
+          {t('staffContent.opens', { n: count.total })}{' '}
+          {sort !== DEFAULT_SORT && `${t('home.sort')}: ${t(`home.sort.${sort}`)}. `}
+          <a
+            href={homePath({ filter: found, sort })}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {t('staffContent.openIt')}
+          </a>
+        </p>
+      )}
+      {findViewErrors(query).map(({ field, reason }) => (
+        <FieldError key={`${field} ${reason}`} text={sentence(`${field} ${reason}`)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PlaceNames } from '@naksha/events/kernel';
+import type { ContentRow } from '@naksha/events/wire/content';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { countOfFilterQuery } from './content-calls.ts';
+import { countNaming } from './count-naming.ts';
+import { LinkPreview } from './link-preview.tsx';
+
+const row = (id: string, city: string): ContentRow =>
+  ({ id, name: id, names: { en: id } satisfies PlaceNames, aka: [], city }) as unknown as ContentRow;
+
+describe('what names a place that is to be retired', () => {
+  const rows = {
+    localities: [row('kharar-a', 'kharar'), row('kharar-b', 'kharar'), row('mohali-a', 'mohali')],
+    projects: [row('towers', 'mohali')],
+    links: [row('flats-in-kharar', 'kharar')],
+  };
+
+  it('is counted by its kind', () => {
+    expect(countNaming('kharar', rows)).toBe('2 localities, 1 query link');
+    expect(countNaming('mohali', rows)).toBe('1 locality, 1 project');
+  });
+
+  it('is not spoken of where there is none, or while it is not known', () => {
+    expect(countNaming('kharar-a', rows)).toBe('');
+    expect(countNaming('kharar', { localities: undefined, projects: undefined, links: undefined })).toBe('');
+  });
+});
+
+describe('a query link before it is saved', () => {
+  const show = (place: string, query: string, found: Parameters<typeof countOfFilterQuery>[0]) => {
+    const client = new QueryClient();
+    client.setQueryData(countOfFilterQuery(found).queryKey, { total: 12, under_review: 0 });
+    client.setQueryData(['cities'], []);
+    return renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <LinkPreview place={place} query={query} />
+      </QueryClientProvider>,
+    );
+  };
+
+  it('says in words what it finds, how many, and opens it', () => {
+    const found = { bedroom: 2, subtype: 'flat', place: ['kharar'] } as never;
+    const html = show('kharar', 'bedroom=2&property_subtype=flat', found);
+    expect(html).toContain('2+ BHK · Flat · kharar');
+    expect(html).toContain('Finds 12 homes now.');
+    expect(html).toContain('href="/home?bedroom=2&amp;place=kharar&amp;property_subtype=flat"');
+  });
+
+  it('says what of it makes no sense', () => {
+    expect(show('', 'bedroom=many', {})).toMatch(/[Bb]edroom/);
+  });
+});
