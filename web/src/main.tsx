@@ -6,13 +6,14 @@ import './app/theme.css';
 import './shared/messages/letters.css';
 import { currentLocale, loadLocale } from './shared/messages/locale.ts';
 import { pageConfig } from './shared/page-config.ts';
+import { loadTitles } from './shared/places/title-text.tsx';
 import { restoreSession } from './shared/session/session.ts';
 
 reloadOnLostChunk();
 document.documentElement.style.setProperty('--color-red', pageConfig.brand.red);
 void restoreSession();
 // Not awaited at the top: then the bundler could not keep what pages share in this first file.
-void loadLocale(currentLocale).then(() =>
+void Promise.all([loadLocale(currentLocale), loadTitles()]).then(() =>
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <App />

@@ -1,3 +1,3 @@
-/** "Sector 70, Mohali", or what is known of it: the same in every language of the site. */
+/** "Sector 70, Mohali", or what is known of it; "Kharar" where both are called so. The same in every language of the site. */
 export const joinPlace = ({ locality, city }: { locality: string; city: string }): string =>
-  [locality, city].filter(Boolean).join(', ');
+  [...new Set([locality, city])].filter(Boolean).join(', ');

@@ -17,11 +17,20 @@ const THREE_DIGITS = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 
  * three significant digits and are rounded before the unit is chosen: 99,99,999 is "1 Cr", never "100 Lac".
  */
 export function shortRupees(rupees: number): string {
-  if (rupees < 1000) return 'N/A';
+  const short = shortenRupees(rupees);
+  return short ? `${short.n}${SUFFIXES[short.unit]}` : 'N/A';
+}
+
+const SUFFIXES = { crore: ' Cr', lakh: ' Lac', thousand: 'K' } as const;
+/** The number and unit of the short form, for whoever names units in another language. */
+export type ShortRupees = { n: string; unit: keyof typeof SUFFIXES };
+
+export function shortenRupees(rupees: number): ShortRupees | undefined {
+  if (rupees < 1000) return undefined;
   const rounded = rupees < CRORE ? Number(rupees.toPrecision(3)) : rupees;
-  if (rounded >= CRORE) return `${TWO_DECIMALS.format(rounded / CRORE)} Cr`;
-  if (rounded >= LAKH) return `${THREE_DIGITS.format(rounded / LAKH)} Lac`;
-  return `${THREE_DIGITS.format(rounded / 1000)}K`;
+  if (rounded >= CRORE) return { n: TWO_DECIMALS.format(rounded / CRORE), unit: 'crore' };
+  if (rounded >= LAKH) return { n: THREE_DIGITS.format(rounded / LAKH), unit: 'lakh' };
+  return { n: THREE_DIGITS.format(rounded / 1000), unit: 'thousand' };
 }
 
 const EXACT = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });

@@ -1,17 +1,17 @@
-import { shortRupees } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { Link } from 'wouter';
 import { shownDay } from '../../shared/format/dates.ts';
-import { shownBhk, shownCardArea } from '../../shared/format/facts.ts';
+import { shownBhk, shownCardArea, shownShort } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { CardPhoto } from '../../shared/photos/card-photo.tsx';
 import { PlaceText } from '../../shared/places/place-text.tsx';
+import { TitleText } from '../../shared/places/title-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 
 /** Picture, price and figures, then words; one link. */
 export function LatestCard({ card }: { card: ListingCard }) {
-  const { id, slug, title, property_subtype: subtype, bedrooms, area, price_cut: cut } = card;
+  const { id, slug, property_subtype: subtype, bedrooms, area, price_cut: cut } = card;
   const facts = [bedrooms && shownBhk(bedrooms), shownCardArea(area, subtype), t(`trade.subtype.${subtype}`)].filter(
     Boolean,
   );
@@ -33,12 +33,12 @@ export function LatestCard({ card }: { card: ListingCard }) {
         )}
         <div className="flex grow flex-col gap-1 p-4">
           <p className="flex flex-wrap items-center gap-x-2">
-            <span className="font-bold text-20">₹{shortRupees(card.expected_price)}</span>
+            <span className="font-bold text-20">₹{shownShort(card.expected_price)}</span>
             {cut && (
               <>
-                <s className="text-14 text-muted">₹{shortRupees(cut.from)}</s>
+                <s className="text-14 text-muted">₹{shownShort(cut.from)}</s>
                 <span className="flex items-center text-12 text-success">
-                  <Icon name="arrowDown" size={16} />₹{shortRupees(cut.from - card.expected_price)}
+                  <Icon name="arrowDown" size={16} />₹{shownShort(cut.from - card.expected_price)}
                 </span>
                 <time dateTime={cut.on} className="text-12 text-muted">
                   {shownDay(cut.on)}
@@ -47,7 +47,9 @@ export function LatestCard({ card }: { card: ListingCard }) {
             )}
           </p>
           <p className="font-semibold text-14">{facts.join(' · ')}</p>
-          <p className="line-clamp-2 text-14">{title}</p>
+          <p className="line-clamp-2 text-14">
+            <TitleText listing={card} />
+          </p>
           <p className="mt-auto flex items-center justify-between gap-2 pt-1 text-12 text-muted">
             <span className="truncate">
               <PlaceText place={card} />

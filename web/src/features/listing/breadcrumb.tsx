@@ -1,21 +1,23 @@
 import type { Property } from '@naksha/events/wire/property';
 import { Link } from 'wouter';
+import { useCities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
-import { PlaceText } from '../../shared/places/place-text.tsx';
+import { findCityName, findLocalityName } from '../../shared/places/place-name.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { mapAt } from './map-at.ts';
 
 /** Back to the map, at this place and for this kind. */
 export function Breadcrumb({ property }: { property: Property }) {
   const { city, locality, property_subtype: subtype } = property;
+  const cities = useCities();
   return (
     <nav aria-label={t('listing.breadcrumb')} className="flex flex-wrap items-center text-14 text-muted">
       <Link href={mapAt(property.position, 13)} className={LINK}>
-        <PlaceText place={{ city }} />
+        {findCityName(cities, city)}
       </Link>
       <Icon name="chevronRight" size={16} />
       <Link href={mapAt(property.position, 15)} className={LINK}>
-        {locality}
+        {findLocalityName(cities, { locality, city })}
       </Link>
       <Icon name="chevronRight" size={16} />
       <Link href={mapAt(property.position, 15, { subtype })} className={LINK}>

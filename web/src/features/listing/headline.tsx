@@ -3,6 +3,7 @@ import type { Property } from '@naksha/events/wire/property';
 import { shownArea, shownBhk, shownCount, shownRate } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
+import { TitleText } from '../../shared/places/title-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-paths.ts';
 
@@ -37,7 +38,9 @@ export function Headline({ property }: { property: Property }) {
         )}
         <Figure icon="ruler" text={shownArea(area)} />
       </ul>
-      <h1 className="break-words font-bold text-20 sm:text-24">{property.title}</h1>
+      <h1 className="break-words font-bold text-20 sm:text-24">
+        <TitleText listing={{ ...property, bedrooms: details.bedrooms }} />
+      </h1>
       <p className="flex items-center gap-2 text-muted">
         <Icon name="pin" />
         <PlaceText place={property} />

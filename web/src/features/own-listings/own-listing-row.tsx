@@ -1,12 +1,13 @@
-import { exactRupees, shortRupees } from '@naksha/events/kernel';
+import { exactRupees } from '@naksha/events/kernel';
 import type { ListingState } from '@naksha/events/wire/listing-card';
 import type { OwnListing } from '@naksha/events/wire/own-listings';
 import { Link } from 'wouter';
 import { shownDay } from '../../shared/format/dates.ts';
-import { shownArea, shownBhk } from '../../shared/format/facts.ts';
+import { shownArea, shownBhk, shownShort } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { CardPhoto } from '../../shared/photos/card-photo.tsx';
 import { PlaceText } from '../../shared/places/place-text.tsx';
+import { TitleText } from '../../shared/places/title-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-paths.ts';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
@@ -31,20 +32,20 @@ export function OwnListingRow({ listing, onDeleted }: { listing: OwnListing; onD
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="font-bold text-20">₹{shortRupees(listing.expected_price)}</span>
+            <span className="font-bold text-20">₹{shownShort(listing.expected_price)}</span>
             <span className="text-14 text-muted">{exactRupees(listing.expected_price)}</span>
           </p>
           <StateMark state={state} inReview={listing.edit_status === 'in_review'} />
         </div>
         <p className="break-words">
           {deleted ? (
-            title
+            <TitleText listing={listing} />
           ) : (
             <Link
               href={`/${subtype}/${slug}`}
               className="-my-2 inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
             >
-              {title}
+              <TitleText listing={listing} />
             </Link>
           )}
         </p>

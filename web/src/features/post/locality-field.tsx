@@ -1,8 +1,9 @@
-import { joinPlace, type Position } from '@naksha/events/kernel';
+import type { Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { useState } from 'react';
 import { cityNearest, localitiesNear } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
+import { joinPlaceHere } from '../../shared/places/place-name.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -40,7 +41,7 @@ export function LocalityField({ draft, change, errors, position, cities }: Props
             >
               {near.map(({ id, name, city }) => (
                 <option key={id} value={name}>
-                  {joinPlace({ locality: name, city })}
+                  {joinPlaceHere(cities, { locality: name, city })}
                 </option>
               ))}
               <option value={ANOTHER}>{t('post.place.another')}</option>

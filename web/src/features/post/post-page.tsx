@@ -15,7 +15,7 @@ import { KindSection } from './kind-section.tsx';
 import { PlaceSection } from './place-section.tsx';
 import { PostingHindrance } from './posting-hindrance.tsx';
 import { Preview } from './preview.tsx';
-import { suggestedTitle } from './suggested-title.ts';
+import { suggestTitle } from './suggested-title.ts';
 import { type ChangeDraft, useDraft } from './use-draft.ts';
 import { usePosting } from './use-posting.ts';
 import { WordsSection } from './words-section.tsx';
@@ -36,6 +36,8 @@ export default function PostPage() {
   const written = draft.locality?.name.trim() ? draft.locality : undefined;
   const place = written ?? (draft.position && localitiesNear(cities, draft.position, 1)[0]);
 
+  const suggested = suggestTitle(draft, place, cities);
+
   // What has been changed is no longer what was refused.
   const change: ChangeDraft = (next) => {
     setErrors({});
@@ -47,7 +49,7 @@ export default function PostPage() {
     if (first) requestAnimationFrame(() => goToField(first));
   };
   const send = async () => {
-    const outcome = await post(draft);
+    const outcome = await post(draft.title === suggested?.here ? { ...draft, title: suggested.english } : draft);
     if ('posted' in outcome) {
       setPosted({ at: draft.position });
       startOver();
@@ -92,7 +94,7 @@ export default function PostPage() {
         <KindSection {...section} />
         <PlaceSection {...section} cities={cities} />
         <FiguresSection {...section} />
-        <WordsSection {...section} suggested={suggestedTitle(draft, place)} />
+        <WordsSection {...section} suggested={suggested?.here} />
         <ExtrasSection {...section} />
         <ErrorSummary errors={errors} />
         {asksWho ? (

@@ -1,5 +1,5 @@
-import { shortRupees, toArea } from '@naksha/events/kernel';
-import { shownArea, shownBhk, shownRate } from '../../shared/format/facts.ts';
+import { toArea } from '@naksha/events/kernel';
+import { shownArea, shownBhk, shownRate, shownShort } from '../../shared/format/facts.ts';
 import { typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
@@ -29,7 +29,7 @@ export function Preview({ draft, place }: { draft: Draft; place: { name: string;
         <div className="flex flex-col gap-1 p-4">
           <p className="flex flex-wrap items-baseline gap-x-3">
             <span className={`font-bold text-20 ${price > 0 ? '' : 'text-muted'}`}>
-              {price > 0 ? `₹${shortRupees(price)}` : t('post.preview.price')}
+              {price > 0 ? `₹${shownShort(price)}` : t('post.preview.price')}
             </span>
             {price > 0 && area && <span className="text-14 text-muted">{shownRate(price, area, draft.subtype)}</span>}
           </p>

@@ -1,13 +1,23 @@
 import { joinPlace } from '@naksha/events/kernel';
-import { shownBhk } from '../../shared/format/facts.ts';
-import { t } from '../../shared/messages/t.ts';
+import type { City } from '@naksha/events/wire/cities';
+import { inEnglish, t } from '../../shared/messages/t.ts';
+import { writeTitle } from '../../shared/places/made-title.ts';
+import { joinPlaceHere } from '../../shared/places/place-name.ts';
 import type { Draft } from './draft.ts';
 
-/** `3 BHK flat in Sector 70, Mohali`, once the place is known. */
-export function suggestedTitle(draft: Draft, place: { name: string; city: string } | undefined): string | undefined {
+/** `3 BHK flat in Sector 70, Mohali`, as the seller reads it and as it is stored: everybody then reads it in their language. */
+export type SuggestedTitle = { here: string; english: string };
+
+/** Once the place is known. */
+export function suggestTitle(
+  { subtype, bedrooms }: Pick<Draft, 'subtype' | 'bedrooms'>,
+  place: { name: string; city: string } | undefined,
+  cities: readonly City[],
+): SuggestedTitle | undefined {
   if (!place) return undefined;
-  const kind = t(`trade.subtype.${draft.subtype}`);
-  const what = draft.bedrooms === undefined ? kind : `${shownBhk(draft.bedrooms)} ${kind.toLowerCase()}`;
-  const where = joinPlace({ locality: place.name, city: place.city });
-  return t('trade.inPlace', { what, where });
+  const where = { locality: place.name, city: place.city };
+  return {
+    here: writeTitle(t, subtype, bedrooms, joinPlaceHere(cities, where)),
+    english: writeTitle(inEnglish, subtype, bedrooms, joinPlace(where)),
+  };
 }

@@ -1,6 +1,7 @@
-import { type ListingId, shortRupees } from '@naksha/events/kernel';
+import type { ListingId } from '@naksha/events/kernel';
 import type { ReviewItem } from '@naksha/events/wire/review';
 import { useEffect, useRef } from 'react';
+import { shownShort } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -37,7 +38,7 @@ export function Queue({ items, chosen, onChoose }: Props) {
                 }`}
               >
                 <span className="flex items-center justify-between gap-2">
-                  <span className="truncate font-semibold">₹{shortRupees(listing.expected_price)}</span>
+                  <span className="truncate font-semibold">₹{shownShort(listing.expected_price)}</span>
                   {listing.demo ? (
                     <span className="shrink-0 rounded-control border border-line px-1 text-12">{t('app.demo')}</span>
                   ) : (

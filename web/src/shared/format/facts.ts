@@ -7,9 +7,16 @@ import {
   MORE,
   SQFT_PER,
   type Subtype,
+  shortenRupees,
   shownNumber,
 } from '@naksha/events/kernel';
 import { t } from '../messages/t.ts';
+
+/** `45.5 Lac`, `1.2 Cr`: for cards and badges, while detail pages show exact rupees. */
+export function shownShort(rupees: number): string {
+  const short = shortenRupees(rupees);
+  return short ? t(`trade.rupees.${short.unit}`, { n: short.n }) : 'N/A';
+}
 
 /** `1,200 sq.ft`, `10.5 marla` */
 export function shownArea({ value, unit }: Pick<Area, 'value' | 'unit'>): string {

@@ -24,6 +24,11 @@ export function setCatalogue(catalogue: Translation, locale: string): void {
   spoken = { catalogue, locale };
 }
 
+/** In English whatever the page's language is: what is stored of words that we make is English. */
+export function inEnglish<Key extends MessageKey>(key: Key, ...[params]: ArgumentsOf<Key>): string {
+  return writeMessage(english[key], { ...pageConfig.words, ...(params as Params) }, 'en-IN');
+}
+
 /** The text of a key in the page's language. Every text a person reads comes from here. */
 export function t<Key extends MessageKey>(key: Key, ...[params]: ArgumentsOf<Key>): string {
   return writeMessage(

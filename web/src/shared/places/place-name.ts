@@ -10,13 +10,14 @@ export const nameHere = ({ name, names }: { name: string; names?: PlaceNames }, 
 export const findCityName = (cities: readonly City[], name: string, locale = currentLocale): string =>
   nameHere(cities.find((city) => city.name === name) ?? { name }, locale);
 
-/** "Sector 70, Mohali" in the page's language, as far as it is known there. */
-export function joinPlaceHere(
-  cities: readonly City[],
-  { locality, city }: { locality: string; city: string },
-  locale = currentLocale,
-): string {
-  const known = cities.find(({ name }) => name === city);
-  const place = known?.localities.find(({ name }) => name === locality) ?? { name: locality };
-  return joinPlace({ locality: nameHere(place, locale), city: findCityName(cities, city, locale) });
+type Written = { locality: string; city: string };
+
+/** @param place as listings have it, in English */
+export function findLocalityName(cities: readonly City[], { locality, city }: Written, locale = currentLocale): string {
+  const known = cities.find(({ name }) => name === city)?.localities.find(({ name }) => name === locality);
+  return nameHere(known ?? { name: locality }, locale);
 }
+
+/** "Sector 70, Mohali" in the page's language, as far as it is known there. */
+export const joinPlaceHere = (cities: readonly City[], place: Written, locale = currentLocale): string =>
+  joinPlace({ locality: findLocalityName(cities, place, locale), city: findCityName(cities, place.city, locale) });

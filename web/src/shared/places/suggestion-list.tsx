@@ -42,7 +42,10 @@ export function SuggestionList({ id, typed, cities, city, ref, onChoose, onActiv
   }, [option, onActive]);
 
   if (!suggestions) return null;
-  const box = 'absolute inset-x-0 top-full z-50 mt-1 max-h-80 overflow-y-auto rounded-card bg-surface py-1 shadow-lift';
+  // On a phone it makes room for itself where it would lie over a form's button.
+  const inFlow =
+    'max-sm:group-data-in-flow/search:static max-sm:group-data-in-flow/search:max-h-56 max-sm:group-data-in-flow/search:shadow-none max-sm:group-data-in-flow/search:border max-sm:group-data-in-flow/search:border-line';
+  const box = `absolute inset-x-0 top-full z-50 mt-1 max-h-80 overflow-y-auto rounded-card bg-surface py-1 shadow-lift ${inFlow}`;
   return (
     <div className={box}>
       {suggestions.length === 0 ? (

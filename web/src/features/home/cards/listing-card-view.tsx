@@ -4,7 +4,8 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { t } from '../../../shared/messages/t.ts';
 import { PlaceText } from '../../../shared/places/place-text.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { TitleText } from '../../../shared/places/title-text.tsx';
+import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { cardPrice, listFacts, listingPath } from './facts.ts';
 import { ShapeMark } from './shape-mark.tsx';
@@ -49,7 +50,7 @@ export const ListingCardView = memo(function ListingCardView({
         <CardPicture card={card} />
         {saved && (
           <span className="absolute top-2 left-2 grid size-8 place-items-center rounded-full bg-surface shadow-card">
-            <Icon name="heart" size={16} filled />
+            <FirstIcon name="heart" size={16} filled />
           </span>
         )}
       </div>
@@ -58,7 +59,7 @@ export const ListingCardView = memo(function ListingCardView({
           <span className="text-20 font-bold">{cardPrice(card.expected_price)}</span>
           {cut && (
             <span className="inline-flex items-center gap-1 text-12 font-semibold text-success">
-              <Icon name="arrowDown" size={12} />
+              <FirstIcon name="arrowDown" size={12} />
               {t('home.priceCut', { from: cardPrice(cut.from) })}
             </span>
           )}
@@ -68,7 +69,9 @@ export const ListingCardView = memo(function ListingCardView({
             <span key={fact}>{fact}</span>
           ))}
         </p>
-        <p className="truncate text-14">{card.title}</p>
+        <p className="truncate text-14">
+          <TitleText listing={card} />
+        </p>
         <p className="truncate text-12 text-muted">
           <PlaceText place={card} separator=" · " />
         </p>
@@ -79,13 +82,13 @@ export const ListingCardView = memo(function ListingCardView({
           </span>
           {seen && (
             <span className="inline-flex items-center gap-1">
-              <Icon name="eye" size={14} />
+              <FirstIcon name="eye" size={14} />
               {t('home.legend.seen')}
             </span>
           )}
           {card.state === 'stale' && (
             <span className="inline-flex items-center gap-1">
-              <Icon name="clock" size={14} />
+              <FirstIcon name="clock" size={14} />
               {t('home.stale')}
             </span>
           )}

@@ -3,6 +3,7 @@ import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { Link } from 'wouter';
 import { t } from '../../../shared/messages/t.ts';
 import { PlaceText } from '../../../shared/places/place-text.tsx';
+import { TitleText } from '../../../shared/places/title-text.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { ListingMarker, MapMarker, StackMarker } from '../tiles/decode-tile.ts';
 import { CardPicture } from './card-picture.tsx';
@@ -56,7 +57,9 @@ function OpenCard({ card }: { card: ListingCard }) {
           ))}
           <Kind subtype={card.property_subtype} />
         </p>
-        <p className="truncate text-14">{card.title}</p>
+        <p className="truncate text-14">
+          <TitleText listing={card} />
+        </p>
         <p className="flex items-center justify-between gap-2 text-12 text-muted">
           <span className="truncate">
             <PlaceText place={card} separator=" · " />

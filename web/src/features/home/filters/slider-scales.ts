@@ -1,4 +1,5 @@
 import { areaLimit, PRICE_MAX, PRICE_OPEN_ABOVE, type Range, type Subtype } from '@naksha/events/kernel';
+import { t } from '../../../shared/messages/t.ts';
 
 /** A slider of fixed positions: thumbs stand on indices, filters carry values. The last position is open-ended. */
 export type Scale = { positions: readonly number[]; label(value: number): string };
@@ -10,8 +11,8 @@ const steps = (from: number, to: number, step: number): number[] =>
 export const PRICE_SCALE: Scale = {
   positions: [...steps(0, 100, 5), ...steps(110, PRICE_OPEN_ABOVE, 10), PRICE_MAX],
   label: (lakhs) => {
-    if (lakhs > PRICE_OPEN_ABOVE) return '5+ Cr';
-    return lakhs < 100 ? `${lakhs} Lakh` : `${lakhs / 100} Cr`;
+    if (lakhs > PRICE_OPEN_ABOVE) return t('trade.rupees.crore', { n: '5+' });
+    return lakhs < 100 ? t('home.filter.lakhs', { n: lakhs }) : t('trade.rupees.crore', { n: lakhs / 100 });
   },
 };
 
@@ -23,10 +24,10 @@ export function areaScale(subtype: Subtype | undefined): Scale {
   };
 }
 
-/** The unit that the area's scale is in, as the specification writes it. */
+/** The unit that the area's scale is in; in English as the specification writes it. */
 export function areaUnitLabel(subtype: Subtype | undefined): string {
-  if (subtype === undefined) return 'sq.ft. / Sq.Yard';
-  return areaLimit(subtype).max === 1000 ? 'Gaj/Sq.Yard' : 'sq.ft.';
+  if (subtype === undefined) return t('home.filter.mixed');
+  return t(areaLimit(subtype).max === 1000 ? 'home.filter.gaj' : 'home.filter.sqft');
 }
 
 /** Where the two thumbs stand for a range; the nearest position for a value between two. */

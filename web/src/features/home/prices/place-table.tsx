@@ -48,7 +48,7 @@ export const PlaceTable = ({ title, how, value, rows, tell, classify, onCamera }
               >
                 <span aria-hidden="true" className="size-3 shrink-0" style={{ background: swatch(classify(place)) }} />
                 <span>
-                  {place.name === place.city ? place.name : joinPlace({ locality: place.name, city: place.city })}
+                  {joinPlace({ locality: place.name, city: place.city })}
                   <span className="block text-12 text-muted">
                     {t('home.homes', { n: place.homes })}
                     {place.demo && ` · ${t('app.demo')}`}

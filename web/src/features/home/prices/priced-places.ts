@@ -1,6 +1,7 @@
 import { LAKH, type Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import type { PlacePrice, PlacePrices } from '@naksha/events/wire/prices';
+import { findCityName, nameHere } from '../../../shared/places/place-name.ts';
 
 /** A place with what it is called and what a home costs there. */
 export type PricedPlace = PlacePrice & { name: string; city: string; position: Position };
@@ -10,7 +11,10 @@ export function namePlaces({ places }: PlacePrices, cities: readonly City[]): Pr
   const known = new Map(cities.flatMap(({ localities }) => localities).map((locality) => [locality.id, locality]));
   return places.flatMap((place) => {
     const locality = known.get(place.id);
-    return locality ? [{ ...place, name: locality.name, city: locality.city, position: locality.position }] : [];
+    if (!locality) return [];
+    return [
+      { ...place, name: nameHere(locality), city: findCityName(cities, locality.city), position: locality.position },
+    ];
   });
 }
 

@@ -1,4 +1,5 @@
-import { LAKH, shortRupees, shownNumber } from '@naksha/events/kernel';
+import { LAKH, shownNumber } from '@naksha/events/kernel';
+import { shownShort } from '../../../shared/format/facts.ts';
 import { t } from '../../../shared/messages/t.ts';
 import type { Bounds } from './classes.ts';
 
@@ -9,4 +10,4 @@ export const boundLabels = (bounds: Bounds): string[] => [
 ];
 
 /** "₹80 Lac", "₹1.2 Cr" */
-export const shownLakhs = (lakhs: number): string => `₹${shortRupees(lakhs * LAKH)}`;
+export const shownLakhs = (lakhs: number): string => `₹${shownShort(lakhs * LAKH)}`;
