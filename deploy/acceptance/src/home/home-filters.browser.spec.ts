@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { lookFaults } from '../browser/look-faults.ts';
 import { HomeOnScreen, SOON } from './home-on-screen.ts';
@@ -109,7 +109,7 @@ it('F-01 F-05 F-06 F-08 chips come from suggestions, from Enter and from the but
   await expect.poll(() => search.isDisabled()).toBe(true);
 });
 
-it('C-01 C-02 C-07 C-08 C-09 F-18 U-32 U-35 the city picker moves the map, says so, and leaves the filter alone but for its chips', async ({
+it('C-01 C-02 C-04 C-07 C-08 C-09 F-18 U-32 U-35 the city picker moves the map, says so, and leaves the filter alone but for its chips', async ({
   app,
   page,
   home,
@@ -130,7 +130,9 @@ it('C-01 C-02 C-07 C-08 C-09 F-18 U-32 U-35 the city picker moves the map, says 
   await home.whenQuery((query) => query.get('city') === 'panchkula' && !query.has('search'));
   expect(home.query().bedroom).toBe('3');
   await page.getByText('City has been changed!').waitFor();
+  await picker.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^City: Panchkula/ }).waitFor();
+  await page.locator('[data-testid=map][data-filter="bedroom=3"]').waitFor(SOON);
   const [lat, lng, zoom] = (await home.map.getAttribute('data-camera'))!.split(',').map(Number);
   expect(home.query().c).toBe(`${lat},${lng},${zoom}`);
   const cities = (await app.client().get('/api/property/cities')).body.property;
@@ -140,6 +142,7 @@ it('C-01 C-02 C-07 C-08 C-09 F-18 U-32 U-35 the city picker moves the map, says 
   await home.map.getByRole('button', { name: 'Zoom out' }).click();
   await home.map.getByRole('button', { name: 'Zoom out' }).click();
   await expect.poll(() => home.count.innerText()).toBe('2 homes');
+  expect(await firstSuggestion(page, 'sector 7')).toBe('Sector 7in Panchkula');
   await page.getByText('City has been changed!').waitFor({ state: 'detached' });
   expect(await page.evaluate('window.saidFor')).toBeGreaterThan(4_900);
   await home.open();
@@ -147,7 +150,7 @@ it('C-01 C-02 C-07 C-08 C-09 F-18 U-32 U-35 the city picker moves the map, says 
   expect((await home.map.getAttribute('data-camera'))?.split(',').map(Number)).toEqual([lat, lng, zoom]);
 });
 
-it('C-10 F-18 Y-11 panning into another city changes its label alone, and the address shows the same elsewhere', async ({
+it('C-04 C-10 F-18 Y-11 panning into another city changes its label alone, and the address shows the same elsewhere', async ({
   street,
   browser,
   page,
@@ -166,7 +169,9 @@ it('C-10 F-18 Y-11 panning into another city changes its label alone, and the ad
   await page.getByRole('button', { name: /^City: Chandigarh/ }).waitFor();
   await home.whenQuery((query) => query.get('c') !== '30.697,76.71,12');
   const { c: _, ...kept } = home.query();
-  expect(kept).toEqual({ bedroom: '3', city: 'panchkula', price_range: '0,90', search: 'flat', sort: 'price' });
+  const { width, height } = (await home.map.boundingBox())!;
+  const fit = `${width},${height}`;
+  expect(kept).toEqual({ bedroom: '3', city: 'panchkula', fit, price_range: '0,90', search: 'flat', sort: 'price' });
   expect(await page.evaluate(chosen)).toBe('panchkula');
   await home.settled();
   const seen = async (home: HomeOnScreen) => ({
@@ -176,6 +181,9 @@ it('C-10 F-18 Y-11 panning into another city changes its label alone, and the ad
     chips: await home.page.getByRole('button', { name: /^Remove / }).allInnerTexts(),
     sort: await home.page.getByLabel('Sort by').inputValue(),
   });
+  // Searched is the one that was chosen.
+  expect(await firstSuggestion(page, 'sector 7')).toBe('Sector 7in Panchkula');
+  await page.getByRole('combobox', { name: 'Search' }).fill('');
   const here = await seen(home);
   expect(here).toMatchObject({ city: 'Chandigarh', chips: ['flat'], sort: 'price' });
 
@@ -223,6 +231,13 @@ it('Y-01 a drawn area holds exactly what lies inside it, on map and list, and Ba
   await page.goBack();
   await expect.poll(() => home.count.innerText()).toBe(`${HOMES} homes`);
 });
+
+async function firstSuggestion(page: Page, typed: string): Promise<string> {
+  await page.getByRole('combobox', { name: 'Search' }).fill(typed);
+  const first = page.getByRole('option').first();
+  await first.waitFor(SOON);
+  return first.innerText();
+}
 
 /** Run in the page: for how long the notice of another city is there. Milliseconds. */
 const NOTE_NOTICE = `

@@ -588,14 +588,14 @@ it('H-14 H-20 R-22 X-06 X-08 A-18 signing in and out are told, and out is out ev
 
 it('L-08 the popular searches of the landing page take turns', async () => {
   const page = await visit('/');
-  const shown = page.getByText(/^People look for /);
+  const shown = page.getByText(/^For example: /);
   await shown.waitFor();
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const searches = new Set<string>();
   await expect
     .poll(async () => {
-      searches.add((await shown.innerText()).replace('People look for ', ''));
+      searches.add((await shown.innerText()).replace('For example: ', ''));
       await page.clock.fastForward(3000);
       return [...searches];
     })

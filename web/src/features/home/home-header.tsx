@@ -26,7 +26,7 @@ export function HomeHeader({ view, setView, cities, city, link, bbox, places, on
   const phone = usePhone();
   const { filter } = view;
   const shownCity = view.camera ? cityAt(cities, view.camera) : city;
-  const search = <SearchBox {...{ filter, cities, city: shownCity, places, setView }} onChange={onFilter} />;
+  const search = <SearchBox {...{ filter, cities, city, places, setView }} onChange={onFilter} />;
   const cityButton = (
     <CityButton
       cities={cities}

@@ -86,7 +86,7 @@ export function SearchForm() {
             </Select>
           )}
         </Field>
-        <div className="relative">
+        <div className="group/search relative" data-in-flow>
           <Field label={t('landing.search.where')}>
             {(control) => (
               <Input

@@ -42,7 +42,7 @@ export const homeParts = {
   'home.draw.cancel': 'Cancel',
   'home.place.approximate': 'Dashed circle: roughly where it is. Its outline is not known.',
   'home.legend': 'Legend',
-  'home.legend.cluster': 'Several homes',
+  'home.legend.cluster': 'Several homes, those under review too',
   'home.legend.stack': 'Homes at one address',
   'home.legend.review': 'Under review',
 
@@ -59,6 +59,10 @@ export const homeParts = {
   'home.filter.atLeast': '{count}+',
   'home.filter.from': '{what}, from',
   'home.filter.to': '{what}, to',
+  'home.filter.lakhs': '{n} Lakh',
+  'home.filter.sqft': 'sq.ft.',
+  'home.filter.gaj': 'Gaj/Sq.Yard',
+  'home.filter.mixed': 'sq.ft. / Sq.Yard',
   'home.filter.clearAll': 'Clear All',
   'home.filter.showResults': 'Show Results ({count})',
   'home.filter.showingResults': 'Show Results',
@@ -75,4 +79,7 @@ export const homeParts = {
   'home.city.suggested': 'Suggested cities',
   'home.city.none': 'No city with this name.',
   'home.city.localities': { one: '{n} locality', other: '{n} localities' },
+
+  'home.mapError': 'Part of the map could not be loaded.',
+  'home.search.remove': 'Remove {chip}',
 } as const;

@@ -37,7 +37,7 @@ export const homeParts: Translation = {
   'home.draw.cancel': 'रद्द करें',
   'home.place.approximate': 'टूटी रेखा का गोला: लगभग यहीं। इसकी सीमा पता नहीं।',
   'home.legend': 'संकेत',
-  'home.legend.cluster': 'कई घर',
+  'home.legend.cluster': 'कई घर, जाँच वाले भी',
   'home.legend.stack': 'एक पते पर घर',
   'home.legend.review': 'जाँच में',
   'home.filters': 'फ़िल्टर',
@@ -53,6 +53,10 @@ export const homeParts: Translation = {
   'home.filter.atLeast': '{count}+',
   'home.filter.from': '{what}, से',
   'home.filter.to': '{what}, तक',
+  'home.filter.lakhs': '{n} लाख',
+  'home.filter.sqft': 'वर्ग फ़ुट',
+  'home.filter.gaj': 'गज',
+  'home.filter.mixed': 'वर्ग फ़ुट / गज',
   'home.filter.clearAll': 'सब हटाएँ',
   'home.filter.showResults': 'नतीजे दिखाएँ ({count})',
   'home.filter.showingResults': 'नतीजे दिखाएँ',
@@ -68,4 +72,7 @@ export const homeParts: Translation = {
   'home.city.suggested': 'सुझाए गए शहर',
   'home.city.none': 'इस नाम का कोई शहर नहीं।',
   'home.city.localities': { one: '{n} इलाक़ा', other: '{n} इलाक़े' },
+
+  'home.mapError': 'नक़्शे का कुछ हिस्सा लोड नहीं हो सका।',
+  'home.search.remove': '{chip} हटाएँ',
 };

@@ -37,7 +37,7 @@ export const homeParts: Translation = {
   'home.draw.cancel': 'ਰੱਦ ਕਰੋ',
   'home.place.approximate': 'ਟੁੱਟੀ ਲਕੀਰ ਦਾ ਗੋਲਾ: ਲਗਭਗ ਇੱਥੇ। ਇਸਦੀ ਹੱਦ ਪਤਾ ਨਹੀਂ।',
   'home.legend': 'ਸੰਕੇਤ',
-  'home.legend.cluster': 'ਕਈ ਘਰ',
+  'home.legend.cluster': 'ਕਈ ਘਰ, ਜਾਂਚ ਵਾਲੇ ਵੀ',
   'home.legend.stack': 'ਇੱਕ ਪਤੇ ’ਤੇ ਘਰ',
   'home.legend.review': 'ਜਾਂਚ ਵਿੱਚ',
   'home.filters': 'ਫਿਲਟਰ',
@@ -53,6 +53,10 @@ export const homeParts: Translation = {
   'home.filter.atLeast': '{count}+',
   'home.filter.from': '{what}, ਤੋਂ',
   'home.filter.to': '{what}, ਤੱਕ',
+  'home.filter.lakhs': '{n} ਲੱਖ',
+  'home.filter.sqft': 'ਵਰਗ ਫੁੱਟ',
+  'home.filter.gaj': 'ਗਜ਼',
+  'home.filter.mixed': 'ਵਰਗ ਫੁੱਟ / ਗਜ਼',
   'home.filter.clearAll': 'ਸਭ ਹਟਾਓ',
   'home.filter.showResults': 'ਨਤੀਜੇ ਵਿਖਾਓ ({count})',
   'home.filter.showingResults': 'ਨਤੀਜੇ ਵਿਖਾਓ',
@@ -68,4 +72,7 @@ export const homeParts: Translation = {
   'home.city.suggested': 'ਸੁਝਾਏ ਗਏ ਸ਼ਹਿਰ',
   'home.city.none': 'ਇਸ ਨਾਂ ਦਾ ਕੋਈ ਸ਼ਹਿਰ ਨਹੀਂ।',
   'home.city.localities': { one: '{n} ਇਲਾਕਾ', other: '{n} ਇਲਾਕੇ' },
+
+  'home.mapError': 'ਨਕਸ਼ੇ ਦਾ ਕੁਝ ਹਿੱਸਾ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕਿਆ।',
+  'home.search.remove': '{chip} ਹਟਾਓ',
 };

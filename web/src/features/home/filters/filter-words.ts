@@ -1,4 +1,5 @@
-import { LAKH, type MapFilter, type Range, shortRupees, shownNumber } from '@naksha/events/kernel';
+import { LAKH, type MapFilter, type Range, shownNumber } from '@naksha/events/kernel';
+import { shownShort } from '../../../shared/format/facts.ts';
 import { t } from '../../../shared/messages/t.ts';
 import type { FilterChange } from './filter-rules.ts';
 import { areaUnitLabel } from './slider-scales.ts';
@@ -26,7 +27,7 @@ export const bedroomWords = (bedroom: number): string => t('home.filter.bhk', { 
 
 /** "₹60–90 Lac", "₹90 Lac–1.2 Cr", "Up to ₹90 Lac", "From ₹60 Lac". Lakhs. */
 export function priceWords({ min, max }: Range): string {
-  const print = (lakhs: number) => (lakhs === 0 ? '0' : shortRupees(lakhs * LAKH));
+  const print = (lakhs: number) => (lakhs === 0 ? '0' : shownShort(lakhs * LAKH));
   const from = print(min);
   if (max === undefined) return t('home.filter.atLeastThat', { what: `₹${from}` });
   const to = print(max);

@@ -4,7 +4,7 @@ import { useLayer } from '../../../shared/history/use-layer.ts';
 import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
 import { hasHiddenFilters } from './filter-rules.ts';
 
 const FilterSheet = lazyWhenIdle(() => import('./filter-sheet.tsx'));
@@ -30,7 +30,7 @@ export function PhoneFilters({ filter, bbox, onShow, children }: Props) {
         onClick={() => setOpen(true)}
         className={buttonClass('quiet', 'relative shrink-0 px-3')}
       >
-        <Icon name="filter" size={16} />
+        <FirstIcon name="filter" size={16} />
         {t('home.filter.more')}
         {hasHiddenFilters(filter) && (
           <span className="absolute top-1 right-1 size-2 rounded-full bg-ink" data-testid="filter-badge">

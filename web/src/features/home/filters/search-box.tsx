@@ -7,7 +7,7 @@ import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '../../../shared/messages/t.ts';
 import { useCombobox } from '../../../shared/places/use-combobox.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
 import { usePhone } from '../../../shared/ui/use-media.ts';
 import type { SetView } from '../view/use-home-view.ts';
 import { type FilterChange, isFull } from './filter-rules.ts';
@@ -94,7 +94,7 @@ export function SearchBox({ filter, cities, city, places, onChange, setView }: P
           onClick={search}
           className="grid size-11 shrink-0 place-items-center rounded-control hover:not-disabled:bg-ground disabled:opacity-50"
         >
-          <Icon name="search" />
+          <FirstIcon name="search" />
         </button>
       </div>
       {box.SuggestionList && <box.SuggestionList {...box.list} cities={cities} city={city} onChoose={choose} />}

@@ -68,7 +68,7 @@ it('F-42 an empty result says how many match elsewhere and where, or that nothin
   const nearest = { bbox: [76.64, 30.73, 76.66, 30.75] as const, total: 5, under_review: 1 };
   const there = draw({ bedroom: 3 }, { total: 69, under_review: 2, nearest });
   expect(there).toContain('69 homes match elsewhere.');
-  expect(there).toContain('Show the nearest 5, by Kharar, Kharar');
+  expect(there).toContain('Show the nearest 5, by Kharar');
   const hidden = { ...nearest, total: 0 };
   const waiting = draw({ bedroom: 3 }, { total: 0, under_review: 1, nearest: hidden });
   expect(waiting).toContain('1 home that matches elsewhere is under review.');

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useLayer } from '../../../shared/history/use-layer.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { usePhone } from '../../../shared/ui/use-media.ts';
 import { HeatLayer } from './heat-layer.tsx';
 import { LayerChoice } from './layer-choice.tsx';
 import { LensLayer } from './lens-layer.tsx';
@@ -10,7 +12,10 @@ import type { PriceLayersProps } from './price-layers-props.ts';
 /** What the map is coloured by, at its top left. Folded it is one button, and the colours stay. */
 export default function PriceLayers(props: PriceLayersProps) {
   const { layer, onAreas } = props;
+  const phone = usePhone();
   const [open, setOpen] = useState(layer !== undefined);
+  // Elsewhere it lies beside the map, not over it.
+  useLayer(open && phone, () => setOpen(false));
   useEffect(() => {
     if (!layer) onAreas(NO_AREAS);
   }, [layer, onAreas]);

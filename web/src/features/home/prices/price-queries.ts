@@ -3,7 +3,7 @@ import type { PlacePrices, PriceCells } from '@naksha/events/wire/prices';
 import { queryOptions } from '@tanstack/react-query';
 import { getPublic } from '../../../shared/api/api.ts';
 import { listingsKey } from '../../../shared/api/listings-key.ts';
-import { filterQuery } from '../queries/print-query.ts';
+import { filterQuery } from '../../../shared/filter/print-query.ts';
 
 /** What homes cost, place by place: once a filter, however often an amount is tried. @param filter of one subtype */
 export const pricesQuery = (filter: MapFilter) =>
