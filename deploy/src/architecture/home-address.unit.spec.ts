@@ -25,11 +25,11 @@ it('D-177 the address of /home is parsed and printed by the kernel’s one gramm
   const takenApart = using(/new URLSearchParams\(|\.searchParams\b/);
   expect(takenApart.filter((file) => !file.startsWith('events/src/kernel/')).sort()).toEqual([
     'events/src/contracts/pages/page.ts',
-    'web/src/features/home/queries/print-query.ts',
     'web/src/features/sign-in/next-path.ts',
     'web/src/features/staff-accounts/staff-accounts-page.tsx',
     'web/src/features/staff-content/staff-content-page.tsx',
     'web/src/shared/api/api.ts',
+    'web/src/shared/filter/print-query.ts',
   ]);
   // Nor puts one together.
   expect(using(/\/home\?|\/home\$\{|HOME_PATH\}\?/)).toEqual(['web/src/shared/home-path.ts']);

@@ -102,7 +102,7 @@ for (const width of ['desktop', 'phone'] as const) {
     if (width === 'phone') {
       await page.getByRole('button', { name: /^More/ }).tap();
       const filters = page.getByRole('dialog', { name: 'Filters' });
-      await filters.getByLabel('Sub type').selectOption('flat');
+      await filters.getByText('Flats', { exact: true }).tap();
       await filters.getByRole('button', { name: /^Show Results/ }).tap();
       await raise.tap();
     } else {
