@@ -10,7 +10,9 @@ import { noise, sampleJpeg, samplePhoto } from '../../testing/sample-photos.ts';
 import { isFailed } from './order.ts';
 import { DecoderEnded, PhotoDecoder } from './photo-decoder.ts';
 
-const HEIC = readFileSync(fileURLToPath(new URL('./fixtures/sample.heic', import.meta.url)));
+/** Made once with libheif's heif-enc: nothing in npm encodes HEVC. */
+const fixture = (name: string) => readFileSync(fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url)));
+const HEIC = fixture('sample.heic');
 const MEGABYTES = 1_000_000;
 
 let folder: string;
@@ -140,6 +142,15 @@ describe('a file that is no photo', () => {
   ] as const)('%s is refused with its reason', async (_, type, make, reason) => {
     const { prepared } = await decode(await make(), type);
     expect(prepared).toEqual({ failed: reason ?? expect.stringMatching(/truncated|unreadable/) });
+  });
+
+  it('a HEIC of 48 megapixels is refused within a second, before it is unpacked', async () => {
+    // Another that was there before, so that the time is the photo's own.
+    await decode(HEIC, 'heic');
+    const large = fixture('48-megapixels.heic');
+    const began = performance.now();
+    expect((await decode(large, 'heic')).prepared).toEqual({ failed: 'too_many_pixels' });
+    expect(performance.now() - began).toBeLessThan(1000);
   });
 
   it('built to fill the memory is refused, by a process that stays below 300 MB', async () => {

@@ -7,7 +7,7 @@ import type { Order, Prepared } from './order.ts';
 const FILE = fileURLToPath(new URL(`./decoder-process${import.meta.url.slice(-3)}`, import.meta.url));
 
 export type DecoderLimits = { bytes: number; ms: number };
-/** A picture of 25 megapixels from a phone takes 290 MB as HEIC; what goes beyond is no photo, or built to do harm. */
+/** A picture of 25 megapixels from a phone takes 333 MB as HEIC; what goes beyond is no photo, or built to do harm. */
 const LIMITS: DecoderLimits = { bytes: 384_000_000, ms: 20_000 };
 const WATCH_MS = 20;
 /** WebAssembly gives no memory back: a process that was once large begins anew. */
