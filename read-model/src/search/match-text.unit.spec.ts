@@ -16,6 +16,9 @@ describe('a typed word', () => {
     ['chandigrah', 'chandigarh', 1],
     ['chandgirah', 'chandigarh', 2],
     ['kha', 'khr', undefined],
+    ['abcdefg', 'abcdeyx', undefined],
+    ['abcdefgh', 'abcdefyx', 2],
+    ['road', 'railroad', undefined],
     ['kotsi', 'kharar', undefined],
     ['sector', 'sec', undefined],
     ['7', '70', undefined],
@@ -38,6 +41,9 @@ describe('a text', () => {
     for (const text of ['Sector 70', 'Phase 7, Sector 61', 'Sector 17, 7 marla'])
       expect(distance('sector 7', text)).toBeUndefined();
     expect(distance('sector lake', 'Sector 7')).toBeUndefined();
+    // The nearest of its words counts, wherever it stands.
+    for (const text of ['kharad khara kharab', 'kharab khara kharad']) expect(distance('khara', text)).toBe(0);
+    for (const text of ['kharam khararx', 'khararx kharam']) expect(distance('kharar', text)).toBe(0.1);
   });
 
   it('is found without its accents, and by the signs of its own script', () => {
