@@ -3,6 +3,7 @@ import { type Caller, invalid } from '@naksha/events/contracts';
 import { type AccountId, MAX_PHOTO_BYTES, type PhotoId } from '@naksha/events/kernel';
 import type { OwnPhotos, PhotoStatus, PhotoTaken } from '@naksha/events/wire/photos';
 import {
+  Body,
   Controller,
   Delete,
   Get,
@@ -17,6 +18,7 @@ import {
 import { HttpAdapterHost } from '@nestjs/core';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../http/command-edge.ts';
+import { noFields } from '../http/no-fields.ts';
 import { type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
 import { noSuchPhoto, notAnImage, photoTooLarge } from './photo-problems.ts';
 import { Photos } from './photos.ts';
@@ -74,7 +76,11 @@ export class PhotosController implements OnModuleInit {
   /** `DELETE /api/photos/{id}`, while no listing has it. */
   @Delete('photos/:id')
   @HttpCode(204)
-  async remove(@Param('id') text: string, @AtEdge() request: RequestWithCaller): Promise<void> {
+  async remove(
+    @Param('id') text: string,
+    @Body({ schema: noFields }) _: unknown,
+    @AtEdge() request: RequestWithCaller,
+  ): Promise<void> {
     const { caller, now } = this.edge.meta(request);
     if (!id.safeParse(text).success) throw noSuchPhoto();
     await this.photos.remove(text as PhotoId, caller.account as AccountId, now);
