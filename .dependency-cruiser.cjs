@@ -53,7 +53,7 @@ const SERVICES_ROOMS = [
   ['feature'],
   ['photos'],
   ['identity', 'listings', 'searches'],
-  ['catalogue', 'interest', 'erase-account', 'alerts'],
+  ['catalogue', 'interest', 'erase-account', 'alerts', 'reports'],
 ];
 
 /** What a room may know that has no floor yet. */
@@ -75,7 +75,7 @@ const SHOWS_PARTS_OF = {
   'saved-searches': ['landing'],
   'staff-accounts': ['second-factor'],
   'staff-content': ['post', 'second-factor'],
-  'staff-review': ['listing', 'second-factor'],
+  'staff-review': ['listing', 'post', 'second-factor'],
 };
 
 /** A feature knows no other but for those it is declared to: what several need lies in shared. */

@@ -1,6 +1,6 @@
 import { LiveStream, sampleFlat } from '@naksha/acceptance';
 import { prepareDemo, startNaksha } from '@naksha/deploy';
-import { type AccountId, toWorld } from '@naksha/events/kernel';
+import { type AccountId, REQUIRED_CHECKS, toWorld } from '@naksha/events/kernel';
 import { OpenAccount, Sessions, VerifyListing } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
 import { withDatabase } from './bench-server.ts';
@@ -33,9 +33,8 @@ export const benchVisible = (): Promise<void> =>
     for (let k = 0; k < LISTINGS; k++) {
       const id = await seller.post(k);
       const caller = { account: staff.account, staff: true };
-      await commands.execute(
-        new VerifyListing(id, ['price_plausible'], { caller, now: clock.now(), correlationId: 'bench' }),
-      );
+      const meta = { caller, now: clock.now(), correlationId: 'bench' };
+      await commands.execute(new VerifyListing(id, { checks: REQUIRED_CHECKS }, meta));
       listings.push(id);
     }
 

@@ -12,6 +12,7 @@ import { KeyRing } from './keys/key-ring.ts';
 import { listingsFeature } from './listings/listings.feature.ts';
 import { photosFeature } from './photos/photos.feature.ts';
 import { EndedEffects } from './reactors/ended-effects.ts';
+import { reportsFeature } from './reports/reports.feature.ts';
 import { searchesFeature } from './searches/searches.feature.ts';
 import { SecurityLog } from './security/security-log.ts';
 import { EraseTexts } from './vault/erase-texts.ts';
@@ -27,6 +28,7 @@ export const FEATURES: readonly Feature[] = [
   photosFeature,
   listingsFeature,
   interestFeature,
+  reportsFeature,
   searchesFeature,
   alertsFeature,
   erasureFeature,

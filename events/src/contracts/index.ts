@@ -9,6 +9,7 @@ export * from './event.ts';
 export * from './interest-events.ts';
 export * from './key-events.ts';
 export * from './listing-events.ts';
+export * from './objections.ts';
 export * from './pages/languages.ts';
 export * from './pages/listing-head.ts';
 export * from './pages/page.ts';

@@ -7,6 +7,9 @@ import {
   LISTER_TYPES,
   OWNERSHIPS,
   PROPERTY_TYPES,
+  REJECTION_REASONS,
+  REPORT_KINDS,
+  STAFF_ROLES,
   SUBTYPES,
   VERIFICATION_CHECKS,
 } from '../kernel/options.ts';
@@ -66,9 +69,30 @@ export const listingStream = {
   ListingFactsRevised: event(z.object({ facts: materialFacts })),
   /** Staff made a place of words that stood for none: of the facts, and of a revision that waits beside them. */
   ListingPlaced: event(z.object({ facts: placeIds.optional(), revision: placeIds.optional() })),
-  /** Also accepts what waited for review. `price` is the price staff found plausible. */
-  ListingVerified: event(z.object({ checks: z.array(z.enum(VERIFICATION_CHECKS)), price: rupees })),
-  ListingRejected: event(z.object({ reasons: z.array(z.string().min(1).max(200)).min(1) })),
+  /**
+   * Also accepts what waited for review. `price` is the price staff saw. A demo listing's claims no check. `by`: in what
+   * capacity; older events don't say. `withdrawn`: what an earlier rejection found and staff no longer hold, though it is as it was.
+   */
+  ListingVerified: event(
+    z.object({
+      checks: z.array(z.enum(VERIFICATION_CHECKS)),
+      price: rupees,
+      by: z.enum(STAFF_ROLES).optional(),
+      withdrawn: z.array(z.enum(REJECTION_REASONS)).min(1).optional(),
+    }),
+  ),
+  /** Reasons of every day as their codes, others in staff's words; at least one of either. Until 2026-11 all were words. */
+  ListingRejected: event(
+    z.object({
+      reasons: z.array(z.string().min(1).max(200)),
+      codes: z.array(z.enum(REJECTION_REASONS)).min(1).optional(),
+      by: z.enum(STAFF_ROLES).optional(),
+      /** Also of what was public: it leaves the market until its owner changes it and staff verify it anew. */
+      takenDown: z.literal(true).optional(),
+    }),
+  ),
+  /** Somebody reported it, and staff ask its owner what is true; any word of its owner answers. */
+  ListingQuestioned: event(z.object({ kind: z.enum(REPORT_KINDS), by: z.enum(STAFF_ROLES) })),
   /** Its owner says that it is still to be had. */
   AvailabilityConfirmed: event(z.object({})),
   /** Nobody said so until `due`: it greys out and sinks until its owner confirms it. */

@@ -57,8 +57,30 @@ export const VERIFICATION_CHECKS = [
   'visited_or_photos_checked',
   'price_plausible',
   'phone_reached',
+  'location_checked',
 ] as const;
 export type VerificationCheck = (typeof VERIFICATION_CHECKS)[number];
+/** Without these staff vouch for nothing, whatever else they looked at. */
+export const REQUIRED_CHECKS = ['phone_reached', 'location_checked'] as const satisfies readonly VerificationCheck[];
+
+/** Why staff send a listing back: what comes up every day, so that its owner reads it in their own language. */
+export const REJECTION_REASONS = ['price', 'position', 'phone', 'paper', 'duplicate', 'contacts', 'kind'] as const;
+export type RejectionReason = (typeof REJECTION_REASONS)[number];
+/** Reasons that staff answer themselves, by making this check; the others the owner answers by a change. */
+export const CHECK_ANSWERS = { phone: 'phone_reached', paper: 'ownership_paper_seen' } as const satisfies Partial<
+  Record<RejectionReason, VerificationCheck>
+>;
+
+/** What anybody may say is wrong with a listing, and what staff make of it. */
+export const REPORT_KINDS = ['sold', 'wrong_price', 'fake', 'duplicate'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+export const REPORT_OUTCOMES = ['dismissed', 'owner_asked', 'taken_down'] as const;
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
+export const MAX_REPORT_NOTE = 500;
+
+/** In what capacity staff acted: receipts and histories name this, never a person. */
+export const STAFF_ROLES = ['reviewer', 'assistant', 'editor', 'administrator'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export const LEAD_STATUSES = ['new', 'called', 'visit', 'closed', 'not_interested'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];

@@ -10,6 +10,10 @@ import {
   OWNERSHIPS,
   PLOTS,
   PROPERTY_TYPES,
+  REJECTION_REASONS,
+  REPORT_KINDS,
+  REQUIRED_CHECKS,
+  STAFF_ROLES,
   SUBTYPES,
   SUBTYPES_OF,
   SUBTYPES_WITH_BEDROOMS,
@@ -64,7 +68,12 @@ describe('option lists', () => {
       'visited_or_photos_checked',
       'price_plausible',
       'phone_reached',
+      'location_checked',
     ]);
+    expect(REQUIRED_CHECKS).toEqual(['phone_reached', 'location_checked']);
+    expect(REJECTION_REASONS).toEqual(['price', 'position', 'phone', 'paper', 'duplicate', 'contacts', 'kind']);
+    expect(REPORT_KINDS).toEqual(['sold', 'wrong_price', 'fake', 'duplicate']);
+    expect(STAFF_ROLES).toEqual(['reviewer', 'assistant', 'editor', 'administrator']);
     expect(LEAD_STATUSES).toEqual(['new', 'called', 'visit', 'closed', 'not_interested']);
   });
 });

@@ -52,6 +52,26 @@ export class Documents {
     return rows;
   }
 
+  /**
+   * One question for each of many rows, each with its own use of an index.
+   * @param each the rows in SQL, with their name and columns, such as `unnest($1::text[]) as one (seller)`
+   * @param columns of a row and of the documents that `rest` finds for it
+   */
+  async selectEach<Row extends pg.QueryResultRow>(
+    each: string,
+    kind: DocumentKind,
+    columns: string,
+    rest: string,
+    values: unknown[],
+  ): Promise<Row[]> {
+    const found = selectStatement(kind, '*', rest);
+    const { rows } = await this.pool.query<Row>(
+      `select ${columns} from ${each} cross join lateral (${found}) found`,
+      values,
+    );
+    return rows;
+  }
+
   /** `select` with a setting of the server's that holds for this question alone. */
   async selectSetting<Row extends pg.QueryResultRow>(
     setting: { name: string; value: string },

@@ -31,6 +31,8 @@ export class OwnListingsQuery {
         is_sold: listing.state === 'sold' || listing.state === 'sold_by_naksha',
         is_sold_by_naksha: listing.state === 'sold_by_naksha',
         reasons: listing.reasons,
+        ...(listing.codes && { reason_codes: listing.codes }),
+        ...(listing.question && { question: { on: listing.question.at, kind: listing.question.kind } }),
         edit_status: listing.pending ? 'in_review' : 'none',
         ...(counts.get(listing.id) ?? NOBODY),
       }),

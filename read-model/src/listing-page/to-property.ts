@@ -1,13 +1,14 @@
 import { cutContacts } from '@naksha/events/contacts';
 import type { Caller, MaterialFacts } from '@naksha/events/contracts';
-import { maskPhone, printPhone } from '@naksha/events/kernel';
+import { confirmationDue, maskPhone, printPhone } from '@naksha/events/kernel';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
-import type { Property } from '@naksha/events/wire/property';
+import type { Property, Receipt } from '@naksha/events/wire/property';
 import type { InterestDocument } from '../leads/interest-document.ts';
 import { changedFacts } from '../listing/changed-facts.ts';
 import { listingCard } from '../listing/listing-card.ts';
 import { type ListingDocument, lastConfirmed } from '../listing/listing-document.ts';
 import { isInsider } from '../listing/listing-visibility.ts';
+import { standingChecks } from '../listing/standing-checks.ts';
 import { listingTimeline } from './listing-timeline.ts';
 
 /** A price further than this from the one that staff found plausible says so (docs/decisions.md, Listings). */
@@ -45,14 +46,7 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
     }),
     amenities: free.amenities,
     rooms: free.rooms,
-    ...(listing.verified && {
-      verified: {
-        on: listing.verified.at,
-        by: 'staff' as const,
-        checks: listing.verified.checks,
-        price_changed_since: Math.abs(listing.price - listing.verified.price) > PLAUSIBLE * listing.verified.price,
-      },
-    }),
+    ...verification(listing),
     ...(lastConfirmed(listing) && { last_confirmed_on: lastConfirmed(listing) }),
     timeline: listingTimeline(listing),
     ...(insider && {
@@ -60,7 +54,22 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
       edit_status: listing.pending ? ('in_review' as const) : ('none' as const),
       ...(listing.pending && { changes: changedFacts(listing.facts, listing.pending) }),
       reasons: listing.reasons,
+      ...(listing.codes && { reason_codes: listing.codes }),
+      ...(listing.question && { question: { on: listing.question.at, kind: listing.question.kind } }),
     }),
+  };
+}
+
+/** The checks hold while the listing is confirmed: from the last word of staff or owner until the next is due. */
+function verification(listing: ListingDocument): Pick<Property, 'verified'> {
+  const { verified, price, confirmedAt } = listing;
+  const checks = standingChecks(listing);
+  if (!verified || checks.length === 0) return {};
+  const { at, by = 'staff' } = verified;
+  const until = confirmationDue(confirmedAt ?? at);
+  const receipt: Receipt = checks.map((check) => ({ check, by, on: at, until }));
+  return {
+    verified: { on: at, receipt, price_changed_since: Math.abs(price - verified.price) > PLAUSIBLE * verified.price },
   };
 }
 

@@ -92,13 +92,28 @@ describe('a listing’s page', () => {
       expect(property(sample({ demo: true }), { caller }).assisted_by).toBe('');
   });
 
-  it('G-09 says who verified, when and which checks', () => {
+  it('G-09 says who verified, when, which checks, and until when', () => {
+    const on = '2026-11-01T06:30:00.000Z';
+    const until = '2026-12-01T06:30:00.000Z';
     expect(property(sample()).verified).toEqual({
-      on: '2026-11-01T06:30:00.000Z',
-      by: 'staff',
-      checks: ['phone_reached'],
+      on,
+      receipt: [{ check: 'phone_reached', by: 'staff', on, until }],
       price_changed_since: false,
     });
+    const verified = { ...sample().verified, at: on, by: 'reviewer', price: 4_500_000 } as const;
+    const checks = ['phone_reached', 'location_checked'] as const;
+    const confirmedAt = '2026-11-20T06:30:00.000Z';
+    const { receipt } =
+      property(sample({ verified: { ...verified, checks: [...checks] }, confirmedAt })).verified ?? {};
+    expect(receipt).toEqual(checks.map((check) => ({ check, by: 'reviewer', on, until: '2026-12-20T06:30:00.000Z' })));
+  });
+
+  it('claims no check of a demo listing, nor of one that is back in review', () => {
+    const demo = property(sample({ demo: true }));
+    for (const field of ['verified', 'checked']) expect(demo).not.toHaveProperty(field);
+    expect(demo.timeline.map(({ what }) => what)).toEqual(['posted']);
+    for (const state of ['under_review', 'rejected'] as const)
+      expect(property(sample({ state }), { caller: owner })).not.toHaveProperty('verified');
   });
 
   it.each([

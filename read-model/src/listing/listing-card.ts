@@ -1,11 +1,13 @@
-import { composeSlug } from '@naksha/events/kernel';
+import { composeSlug, VERIFICATION_CHECKS } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { ListingDocument } from './listing-document.ts';
 import { cardPhotos } from './shown-photos.ts';
+import { standingChecks } from './standing-checks.ts';
 
 /** What lists and hover cards show of a listing: from its document alone, the same for everyone. */
 export function listingCard(listing: ListingDocument): ListingCard {
   const { id, facts, free, cut } = listing;
+  const checks = standingChecks(listing).length;
   return {
     id,
     slug: composeSlug(free.title, id),
@@ -23,6 +25,7 @@ export function listingCard(listing: ListingDocument): ListingCard {
     state: listing.state === 'verified' && listing.stale ? 'stale' : listing.state,
     posted_on: listing.postedAt,
     ...(cut && { price_cut: cut }),
+    ...(checks > 0 && { checked: { done: checks, of: VERIFICATION_CHECKS.length } }),
     ...cardPhotos(facts),
     demo: listing.demo,
   };

@@ -24,6 +24,7 @@ describe("a listing's card", () => {
       posted_on: '2026-11-01T06:00:00.000Z',
       cover_image: null,
       demo: false,
+      checked: { done: 1, of: 5 },
     };
     expect(listingCard(listing)).toStrictEqual({ ...bare, bedrooms: 3 });
     const { bedrooms: _, ...facts } = listing.facts;
@@ -47,6 +48,18 @@ it.each([
   ['sold', { stale: true }, 'sold'],
 ] as const)('a card of a listing that is %s %j says %s', (state, changes, expected) => {
   expect(listingCard(sample({ state, ...changes })).state).toBe(expected);
+});
+
+it('G-35 a badge counts the checks that stand; what is back in review or a demo listing has none', () => {
+  const checks = ['phone_reached', 'location_checked', 'price_plausible'] as const;
+  const verified = { at: '2026-11-01T06:30:00.000Z', checks: [...checks], price: 4_500_000 };
+  const counted = (changes: Parameters<typeof sample>[0]) => listingCard(sample({ verified, ...changes })).checked;
+  for (const state of ['verified', 'sold', 'sold_by_naksha'] as const)
+    expect(counted({ state }), state).toEqual({ done: 3, of: 5 });
+  expect(counted({ stale: true })).toEqual({ done: 3, of: 5 });
+  for (const state of ['under_review', 'rejected'] as const) expect(counted({ state }), state).toBeUndefined();
+  expect(counted({ demo: true })).toBeUndefined();
+  expect(counted({ verified: { ...verified, checks: [] } })).toBeUndefined();
 });
 
 describe('who sees a listing', () => {

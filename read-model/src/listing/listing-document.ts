@@ -1,5 +1,13 @@
-import type { FreeFacts, MaterialFacts } from '@naksha/events/contracts';
-import type { AccountId, ListerType, ListingId, VerificationCheck } from '@naksha/events/kernel';
+import type { FreeFacts, MaterialFacts, Stated } from '@naksha/events/contracts';
+import type {
+  AccountId,
+  ListerType,
+  ListingId,
+  RejectionReason,
+  ReportKind,
+  StaffRole,
+  VerificationCheck,
+} from '@naksha/events/kernel';
 import type { ListingState } from '@naksha/events/wire/listing-card';
 import type { AskedPrices } from './price-cut.ts';
 
@@ -19,10 +27,17 @@ export type ListingDocument = AskedPrices & {
   /** Since when it waits for staff: its posting, or the revision; undefined while nothing waits. */
   waitingSince?: string;
   pending?: MaterialFacts;
+  /** Of the last rejection: in staff's words, and those of every day by their codes. */
   reasons: string[];
-  verified?: { at: string; checks: VerificationCheck[]; price: number };
+  codes?: RejectionReason[];
+  /** When that was, and of what; until it is verified. Missing of rejections until 2026-11. */
+  rejected?: { at: string; of: Stated };
+  /** `by`: in what capacity; what was verified until 2026-11 doesn't say. */
+  verified?: { at: string; checks: VerificationCheck[]; price: number; by?: StaffRole };
   /** Oldest first. */
   prices: { at: string; from: number; to: number }[];
+  /** Staff ask its owner, because of a report. */
+  question?: { at: string; kind: ReportKind };
   soldAt?: string;
   /** When it was verified, or its owner last said that it is still to be had. */
   confirmedAt?: string;

@@ -2,6 +2,7 @@ import type { KnownEvent, ListingEvent } from '@naksha/events/contracts';
 import { listingStream } from '@naksha/events/contracts';
 import { parseListingStream } from '@naksha/events/kernel';
 import type { DocumentKind } from '../documents/document-kind.ts';
+import { ALIKE } from './alike-index.ts';
 import type { ListingDocument } from './listing-document.ts';
 import { LISTING_WORD_INDEXES } from './listing-words.ts';
 import { publish, reprice, withdraw } from './price-cut.ts';
@@ -13,9 +14,10 @@ type Listed = KnownEvent<ListingEvent>;
 export const listingKind: DocumentKind<ListingDocument> = {
   kind: 'listing',
   public: true,
-  version: 6,
+  version: 7,
   indexes: [
     { name: 'listing_by_seller', on: `(body->>'seller')` },
+    { name: 'listing_alike', on: ALIKE },
     { name: 'listing_waiting', on: `(body->>'demo'), (body->>'waitingSince')`, where: `body ? 'waitingSince'` },
     { name: 'listing_cut', on: `(body->'cut'->>'on'), id`, where: `body ? 'cut'` },
     { name: 'listing_unplaced', on: UNPLACED_WORDS, where: `${UNPLACED_WORDS} is not null` },
@@ -39,7 +41,7 @@ function fold(before: ListingDocument | undefined, event: Listed): ListingDocume
   switch (event.type) {
     case 'ListingPriceChanged': {
       const { from, to } = event.data;
-      return reprice({ ...before, prices: [...before.prices, { at, from, to }] }, to, at);
+      return reprice({ ...answered(before), prices: [...before.prices, { at, from, to }] }, to, at);
     }
     case 'ListingReworded':
       return { ...before, free: event.data.free };
@@ -55,29 +57,34 @@ function fold(before: ListingDocument | undefined, event: Listed): ListingDocume
       };
     }
     case 'ListingVerified': {
-      const { checks, price } = event.data;
+      const { checks, price, by } = event.data;
       const facts = before.pending ?? before.facts;
       return {
-        ...publish(available(settled(before), at), at),
+        ...publish(available(heard(answered(settled(before))), at), at),
         state: 'verified',
         facts,
-        reasons: [],
-        verified: { at, checks, price },
+        verified: { at, checks, price, ...(by && { by }) },
       };
     }
     case 'ListingRejected': {
-      const { reasons } = event.data;
+      const { reasons, codes, by, takenDown } = event.data;
+      const { facts, free, price, pending } = before;
+      const rejected = { at, of: { facts: pending ?? facts, free, price } };
+      // Older events don't say by whom, and their documents stay as they were.
+      const told = { ...heard(settled(before)), reasons, ...(codes && { codes }), ...(by && { rejected }) };
       // A refused revision leaves the verified version public; its owner still reads why.
-      if (before.state === 'verified') return { ...settled(before), reasons };
-      return { ...settled(before), state: 'rejected', reasons };
+      if (before.state === 'verified' && !takenDown) return told;
+      return { ...withdraw(answered(told), at), state: 'rejected' };
     }
+    case 'ListingQuestioned':
+      return { ...before, question: { at, kind: event.data.kind } };
     case 'AvailabilityConfirmed':
-      return available(before, at);
+      return available(answered(before), at);
     case 'AvailabilityLapsed':
       return { ...before, stale: true };
     case 'ListingSold':
       return {
-        ...withdraw(settled(before), at),
+        ...withdraw(answered(settled(before)), at),
         state: event.data.by === 'owner' ? 'sold' : 'sold_by_naksha',
         soldAt: at,
       };
@@ -90,6 +97,12 @@ function fold(before: ListingDocument | undefined, event: Listed): ListingDocume
 
 /** Nothing waits for staff any more. */
 const settled = ({ pending: _, waitingSince: __, ...rest }: ListingDocument): ListingDocument => rest;
+
+/** Whatever its owner or staff say of it answers what was asked. */
+const answered = ({ question: _, ...rest }: ListingDocument): ListingDocument => rest;
+
+/** What an earlier rejection found is over. */
+const heard = ({ codes: _, rejected: __, ...rest }: ListingDocument): ListingDocument => ({ ...rest, reasons: [] });
 
 /** Somebody has said a word for it: staff, or its owner. */
 const available = ({ stale: _, ...rest }: ListingDocument, at: string): ListingDocument => ({

@@ -102,6 +102,26 @@ describe('the document of a listing', () => {
     expect(after(posted, rejected, revised, verified)).toMatchObject({ state: 'verified', reasons: [] });
   });
 
+  it('keeps in what capacity staff acted, and of what they rejected it, until it is verified', () => {
+    const by = 'reviewer' as const;
+    const sentBack: DomainEvent = { type: 'ListingRejected', data: { reasons: [], codes: ['position'], by } };
+    const document = after(posted, sentBack, samplePriceChange(4_500_000, 4_200_000), revised);
+    expect(document).toMatchObject({
+      state: 'under_review',
+      codes: ['position'],
+      rejected: { at: day(2), of: { facts: facts(), free, price: 4_500_000 } },
+    });
+    expect(after(posted, verified, revised, sentBack)?.rejected?.of.facts.area.value).toBe(1400);
+    const checks = ['phone_reached', 'location_checked'] as const;
+    const accepted = after(posted, sentBack, revised, {
+      type: 'ListingVerified',
+      data: { checks: [...checks], price: 4_500_000 as Rupees, by },
+    });
+    expect(accepted?.verified).toEqual({ at: day(4), checks, price: 4_500_000, by });
+    for (const field of ['codes', 'rejected']) expect(accepted).not.toHaveProperty(field);
+    expect(after(posted, rejected)).not.toHaveProperty('rejected');
+  });
+
   it('tells who sold it', () => {
     expect(after(posted, verified, sold('owner'))).toMatchObject({ state: 'sold', soldAt: day(3) });
     expect(after(posted, verified, revised, sold('naksha'))).toMatchObject({ state: 'sold_by_naksha' });

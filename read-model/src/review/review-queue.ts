@@ -1,13 +1,12 @@
-import type { AccountId, TextId } from '@naksha/events/kernel';
+import type { AccountId } from '@naksha/events/kernel';
 import type { ReviewItem } from '@naksha/events/wire/review';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
-import { changedFacts } from '../listing/changed-facts.ts';
-import { listingCard } from '../listing/listing-card.ts';
-import type { ListingDocument } from '../listing/listing-document.ts';
+import { findAlike } from '../listing/alike-listings.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { ShownPhotos } from '../listing/shown-photos.ts';
 import { TEXTS, type Texts } from '../listing/texts.ts';
+import { textsOf, toReviewItem, type Waiting } from './to-review-item.ts';
 
 /** More than staff get through in a day; sellers take turns and the longest waiting comes first, so none is left out for good. */
 const MOST = 500;
@@ -27,24 +26,12 @@ export class ReviewQueueQuery {
    */
   async waiting(reviewer: AccountId): Promise<ReviewItem[]> {
     const listings = await findWaiting(this.documents, MOST);
-    const texts = await this.texts.texts(listings.flatMap(({ free }) => free.description ?? ([] as TextId[])));
+    const texts = await this.texts.texts(listings.flatMap(textsOf));
+    const alike = await findAlike(this.documents, listings);
     const photos = await this.photos.ofListings(listings.map(({ facts }) => facts));
-    return listings.map((listing, at) => {
-      const description = listing.free.description && texts.get(listing.free.description);
-      return {
-        listing: {
-          ...listingCard(listing),
-          ...(photos[at] && { photos: photos[at] }),
-          listing_state: listing.state,
-          seller: listing.seller,
-          lister: listing.lister,
-          ...(description !== undefined && { description }),
-          own: listing.seller === reviewer,
-        },
-        waiting_since: listing.waitingSince,
-        ...(listing.pending && { changes: changedFacts(listing.facts, listing.pending) }),
-      };
-    });
+    return listings.map((listing, at) =>
+      toReviewItem(listing, { texts, reviewer, alike: alike.get(listing.id) ?? [], photos: photos[at] }),
+    );
   }
 }
 
@@ -56,5 +43,3 @@ export async function findWaiting(documents: Documents, limit: number): Promise<
   const found = await documents.query(listingKind, where, [limit]);
   return found.flatMap(({ body }) => (body?.waitingSince ? [{ ...body, waitingSince: body.waitingSince }] : []));
 }
-
-type Waiting = ListingDocument & Required<Pick<ListingDocument, 'waitingSince'>>;

@@ -1,5 +1,5 @@
 import type { EventStore } from '@naksha/events/event-store';
-import { asListingId, type ListingId, nameListingStream } from '@naksha/events/kernel';
+import { asListingId, type ListingId, nameListingStream, REQUIRED_CHECKS } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RecordInterest } from '../interest/record-interest/record-interest.ts';
 import { DeleteListing } from '../listings/delete-listing/delete-listing.ts';
@@ -128,7 +128,7 @@ describe('running a command', () => {
 
   it('D-57 reads what a record of an earlier version holds: words where flags are now', async () => {
     const { id } = await post();
-    await test.commands.execute(new VerifyListing(id, ['phone_reached'], test.meta(staff)));
+    await test.commands.execute(new VerifyListing(id, { checks: [...REQUIRED_CHECKS] }, test.meta(staff)));
     const contact = () => test.commands.execute(new RecordInterest(id, 'contacted', test.meta(buyer, 'key-flags')));
     const first = await contact();
     expect(first).toMatchObject({ canView: true, isLiked: false });

@@ -13,6 +13,8 @@ const FOR_STRANGERS = [
   'GET /api/auth/signout',
   // The link of a text stands for its person.
   'POST /api/alerts/stop',
+  // Whoever looks at a listing may say what is wrong with it.
+  'POST /api/reports',
 ];
 
 const listing = '1h2k3m4n5p6';
@@ -28,6 +30,12 @@ const CALLS: Record<string, object | undefined> = {
   'GET /api/property/posting-allowance': undefined,
   'POST /api/staff/listings/:id/verify': { checks },
   'POST /api/staff/listings/:id/reject': { reasons: ['Blurred photos'] },
+  'GET /api/staff/review-claims': undefined,
+  'GET /api/staff/reports': undefined,
+  'POST /api/staff/reports/:id/settle': { outcome: 'dismissed', answer: 'It is true', up_to: '2026-11-21T06:00:00Z' },
+  'GET /api/staff/listings/:id/history': undefined,
+  'POST /api/staff/listings/:id/claim': undefined,
+  'POST /api/staff/listings/:id/release': undefined,
   'POST /api/staff/listings/:id/place': { place: 'mohali-phase-7' },
   'GET /api/staff/content/:kind/:id': undefined,
   'PUT /api/staff/content/:kind/:id': { names: { en: 'Mohali' } },

@@ -23,7 +23,8 @@ describe('interest over HTTP', () => {
   async function listing({ verified = true, ...changes } = {}): Promise<string> {
     const post = new PostListing({ ...flat, ...changes }, test.meta(await resolveCaller(seller)));
     const { id } = await test.commands.execute(post);
-    if (verified) await test.commands.execute(new VerifyListing(id, [...VERIFICATION_CHECKS], test.meta(staff)));
+    if (verified)
+      await test.commands.execute(new VerifyListing(id, { checks: [...VERIFICATION_CHECKS] }, test.meta(staff)));
     return id;
   }
   const tap = (action: string, property: string, more = {}, token: string | undefined = buyer) =>

@@ -1,4 +1,4 @@
-import type { FreeFacts, ListingEvent, MaterialFacts } from '@naksha/events/contracts';
+import type { FreeFacts, ListingEvent, MaterialFacts, Objections } from '@naksha/events/contracts';
 import type { AccountId, ListerType, Rupees } from '@naksha/events/kernel';
 import type { ListingState } from '@naksha/events/wire/listing-card';
 
@@ -18,6 +18,8 @@ export type PostedListing = {
   /** When its owner last said what staff are to review, ISO 8601; missing where the history has no times. */
   statedAt?: string;
   demo: boolean;
+  /** Of the last rejection, until staff verify. */
+  objections?: Objections;
   /** When staff verified it or its owner last said that it is still to be had, ISO 8601. */
   confirmedAt?: string;
   /** Nobody has said so for too long. */
@@ -56,11 +58,17 @@ function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }):
         state: 'verified',
         facts: before.pending ?? before.facts,
         pending: undefined,
+        objections: undefined,
       };
-    case 'ListingRejected':
+    case 'ListingRejected': {
+      const { facts, free, price, pending } = before;
+      const of = { facts: pending ?? facts, free, price };
+      const rejected = { ...before, pending: undefined, objections: { codes: event.data.codes ?? [], of } };
       // A refused revision leaves the verified version as it was.
-      if (before.state === 'verified') return { ...before, pending: undefined };
-      return { ...before, state: 'rejected' };
+      return before.state === 'verified' && !event.data.takenDown ? rejected : { ...rejected, state: 'rejected' };
+    }
+    case 'ListingQuestioned':
+      return before;
     case 'AvailabilityConfirmed':
       return confirmed(before, event.occurredAt);
     case 'AvailabilityLapsed':

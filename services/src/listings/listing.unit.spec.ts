@@ -47,7 +47,8 @@ describe('what decisions know of a listing', () => {
     expect(after(verified, later)).toMatchObject({ state: 'verified', facts, pending: larger, statedAt });
     expect(after(verified, later, verified)).toMatchObject({ state: 'verified', facts: larger, pending: undefined });
     expect(after(verified, later, rejected)).toMatchObject({ state: 'verified', facts, pending: undefined });
-    expect(after(rejected)).toMatchObject({ state: 'rejected', facts });
+    const of = { facts, free, price };
+    expect(after(rejected)).toMatchObject({ state: 'rejected', facts, objections: { codes: [], of } });
   });
 
   it('knows the last word for it, and whether it lapsed since', () => {

@@ -1,4 +1,8 @@
 import type { Feature } from '../feature/feature.ts';
+import { AskOwnerHandler } from './ask-owner/ask-owner.ts';
+import { ClaimedReview } from './claim-review/claimed-review.ts';
+import { ReviewClaimsController } from './claim-review/review-claims.controller.ts';
+import { ReviewClaims } from './claim-review/review-claims.ts';
 import { ConfirmAvailabilityHandler } from './confirm-availability/confirm-availability.ts';
 import { DeleteListingHandler } from './delete-listing/delete-listing.ts';
 import { EditDataQuery } from './edit-listing/edit-data.ts';
@@ -21,10 +25,12 @@ import { PostingAllowance } from './posting-allowance/posting-allowance.ts';
 import { RejectListingHandler } from './reject-listing/reject-listing.ts';
 import { RekeyExternalIds } from './rekey-external-ids.ts';
 import { ReviewController } from './review.controller.ts';
+import { StaffHistory } from './staff-history/staff-history.ts';
+import { TakeDownHandler } from './take-down/take-down.ts';
 import { VerifyListingHandler } from './verify-listing/verify-listing.ts';
 
 export const listingsFeature: Feature = {
-  controllers: [ListingsController, ReviewController],
+  controllers: [ListingsController, ReviewController, ReviewClaimsController],
   providers: [
     ListingCommand,
     ListingPhotos,
@@ -35,6 +41,10 @@ export const listingsFeature: Feature = {
     EditDecision,
     EditPreview,
     EditListingHandler,
+    ClaimedReview,
+    StaffHistory,
+    TakeDownHandler,
+    AskOwnerHandler,
     VerifyListingHandler,
     RejectListingHandler,
     MarkSoldHandler,
@@ -42,8 +52,8 @@ export const listingsFeature: Feature = {
     ConfirmAvailabilityHandler,
     LapseAvailabilityHandler,
   ],
-  retention: [OrphanedTexts, OrphanedPhotos, PlainExternalIds],
+  retention: [OrphanedTexts, OrphanedPhotos, PlainExternalIds, ReviewClaims],
   rekeying: [RekeyExternalIds],
-  erasing: [EraseListings],
+  erasing: [EraseListings, ReviewClaims],
   reactors: [availability],
 };

@@ -1,16 +1,24 @@
-import type { Accepted } from '@naksha/events/contracts';
-import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import type { Accepted, Caller } from '@naksha/events/contracts';
+import { REJECTION_REASONS } from '@naksha/events/kernel';
+import type { ListingHistory } from '@naksha/events/wire/review';
+import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../http/command-edge.ts';
-import type { RequestWithCaller } from '../http/signed-in.ts';
+import { type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
 import { listingIdFrom } from './listing-id-from.ts';
 import { RejectListing } from './reject-listing/reject-listing.ts';
 import { seenInQueue } from './review.ts';
+import { StaffHistory } from './staff-history/staff-history.ts';
 import { VerifyListing } from './verify-listing/verify-listing.ts';
 
-const checklist = z.strictObject({ checks: z.array(z.string()), ...seenInQueue.shape });
-const rejection = z.strictObject({ reasons: z.array(z.string()), ...seenInQueue.shape });
+const codes = z.array(z.enum(REJECTION_REASONS)).max(REJECTION_REASONS.length);
+const checklist = z.strictObject({ checks: z.array(z.string()), withdrawn: codes.optional(), ...seenInQueue.shape });
+const rejection = z.strictObject({
+  reasons: z.array(z.string()).default([]),
+  codes: codes.optional(),
+  ...seenInQueue.shape,
+});
 
 /** What staff decide about listings that wait. */
 @Controller('api/staff/listings/:id')
@@ -18,16 +26,23 @@ export class ReviewController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(CommandEdge) private readonly edge: CommandEdge,
+    @Inject(StaffHistory) private readonly history: StaffHistory,
   ) {}
+
+  @Get('history')
+  @Header('cache-control', 'private, no-store')
+  async readHistory(@Param('id') id: string, @SignedIn() caller: Caller): Promise<ListingHistory> {
+    return { entries: await this.history.read(listingIdFrom(id), caller) };
+  }
 
   @Post('verify')
   @HttpCode(200)
   async verify(
     @Param('id') id: string,
-    @Body({ schema: checklist }) { checks, ...seen }: z.output<typeof checklist>,
+    @Body({ schema: checklist }) { checks, withdrawn, ...seen }: z.output<typeof checklist>,
     @AtEdge() request: RequestWithCaller,
   ): Promise<Accepted> {
-    const command = new VerifyListing(listingIdFrom(id), checks, this.edge.meta(request), seen);
+    const command = new VerifyListing(listingIdFrom(id), { checks, withdrawn, seen }, this.edge.meta(request));
     return { code: 200, position: await this.commands.execute(command) };
   }
 
@@ -35,10 +50,10 @@ export class ReviewController {
   @HttpCode(200)
   async reject(
     @Param('id') id: string,
-    @Body({ schema: rejection }) { reasons, ...seen }: z.output<typeof rejection>,
+    @Body({ schema: rejection }) { reasons, codes, ...seen }: z.output<typeof rejection>,
     @AtEdge() request: RequestWithCaller,
   ): Promise<Accepted> {
-    const command = new RejectListing(listingIdFrom(id), reasons, this.edge.meta(request), seen);
+    const command = new RejectListing(listingIdFrom(id), { reasons, codes, seen }, this.edge.meta(request));
     return { code: 200, position: await this.commands.execute(command) };
   }
 }

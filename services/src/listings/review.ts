@@ -1,5 +1,5 @@
 import type { Caller } from '@naksha/events/contracts';
-import { refused } from '@naksha/events/kernel';
+import { refused, type StaffRole } from '@naksha/events/kernel';
 import { z } from 'zod';
 import type { Refusal } from '../commands/refusal.ts';
 import type { Listing, PostedListing } from './listing.ts';
@@ -9,7 +9,7 @@ import { existing, owns, reviewOwn, staffOnly } from './listing-refusals.ts';
 const waitsForReview = ({ state, pending }: PostedListing): boolean =>
   state === 'under_review' || pending !== undefined;
 
-const nothingToReview: Refusal = {
+export const nothingToReview: Refusal = {
   status: 409,
   code: 'nothing_to_review',
   detail: 'nothing of this listing waits for review',
@@ -24,6 +24,9 @@ export const seenInQueue = z.object({
   expected_price: z.number().optional(),
 });
 export type Seen = z.output<typeof seenInQueue>;
+
+/** In what capacity somebody reviews: all who may are administrators until they are given a role. */
+export const reviewerRole = (_: Caller): StaffRole => 'administrator';
 
 /** Staff vouch for what they saw: facts and price, not for what its owner has put there meanwhile. */
 const hasChangedSince = (seen: Seen, { statedAt, price }: PostedListing): boolean =>

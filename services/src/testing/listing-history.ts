@@ -15,7 +15,7 @@ export const facts: MaterialFacts = {
 export const free = { title: '3 BHK flat', description: text, amenities: [], rooms: [] };
 
 /** What has happened to the sample listing, event by event. */
-export const posted: ListingEvent = {
+export const posted: Extract<ListingEvent, { type: 'ListingPosted' }> = {
   type: 'ListingPosted',
   data: { seller: seller.account, lister: 'owner', price, facts, free, demo: false },
 };

@@ -1,5 +1,5 @@
 import { type EventLog, PostgresTail } from '@naksha/events/event-log';
-import type { AccountId, ListingId } from '@naksha/events/kernel';
+import { type AccountId, type ListingId, REQUIRED_CHECKS } from '@naksha/events/kernel';
 import { OpenAccount, OpenDemoAccount } from '../identity/accounts/open-account.ts';
 import { RecordInterest } from '../interest/record-interest/record-interest.ts';
 import { PostListing } from '../listings/post-listing/post-listing.ts';
@@ -83,7 +83,7 @@ export class ReactorBed {
   async listing(seller: AccountId, demo = false): Promise<ListingId> {
     const meta = this.app.meta({ account: seller, staff: false });
     const { id } = await this.app.commands.execute(new PostListing(flat, meta, demo));
-    await this.app.commands.execute(new VerifyListing(id, ['phone_reached'], this.app.meta(staff)));
+    await this.app.commands.execute(new VerifyListing(id, { checks: [...REQUIRED_CHECKS] }, this.app.meta(staff)));
     return id;
   }
 

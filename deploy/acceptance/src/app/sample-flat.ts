@@ -1,4 +1,4 @@
-import { type ListingId, type PositionToken, toWorld } from '@naksha/events/kernel';
+import { type ListingId, type PositionToken, toWorld, VERIFICATION_CHECKS } from '@naksha/events/kernel';
 
 export type ListingPosted = { id: ListingId; slug: string; position: PositionToken };
 
@@ -25,4 +25,4 @@ export function tileOfSample(zoom: number): string {
 }
 
 /** Everything a member of staff can have checked. */
-export const EVERY_CHECK = ['ownership_paper_seen', 'visited_or_photos_checked', 'price_plausible', 'phone_reached'];
+export const EVERY_CHECK = VERIFICATION_CHECKS;

@@ -23,6 +23,7 @@ const OF_API = [
   'property',
   'query-links',
   'querylinks',
+  'reports',
   'search',
   'searches',
   'staff',

@@ -27,6 +27,8 @@ export type ListingCard = {
   posted_on: string;
   /** The newest fall of the price, where the price now is below it. */
   price_cut?: { from: number; on: string };
+  /** How many of the checks that staff make were made; missing where none stands. */
+  checked?: { done: number; of: number };
   /** Where the cover's file for cards is served; null without photos. */
   cover_image: string | null;
   /** The cover alone on a card; all of them, in their owner's order, in `Property`. Missing without photos. */

@@ -1,5 +1,14 @@
 import type { Amenity, RoomFlag } from '../../kernel/amenities.ts';
-import type { ListerType, Ownership, PropertyType, Subtype, VerificationCheck } from '../../kernel/options.ts';
+import type {
+  ListerType,
+  Ownership,
+  PropertyType,
+  RejectionReason,
+  ReportKind,
+  StaffRole,
+  Subtype,
+  VerificationCheck,
+} from '../../kernel/options.ts';
 import type { ListingCard, ListingState } from './listing-card.ts';
 import type { FactChange } from './review.ts';
 
@@ -27,7 +36,8 @@ export type Property = ListingCard & {
   description?: string;
   amenities: Amenity[];
   rooms: RoomFlag[];
-  verified?: { on: string; by: 'staff'; checks: VerificationCheck[]; price_changed_since: boolean };
+  /** What the badge rests on. Missing of a demo listing, which claims nothing. */
+  verified?: { on: string; receipt: Receipt; price_changed_since: boolean };
   /** On the market only: when staff verified it or its owner last said that it is still to be had. */
   last_confirmed_on?: string;
   timeline: TimelineEntry[];
@@ -37,7 +47,13 @@ export type Property = ListingCard & {
   /** What waits for staff, beside what is public until then. */
   changes?: FactChange[];
   reasons?: string[];
+  /** What staff ask its owner, because somebody reported it. */
+  question?: { on: string; kind: ReportKind };
+  /** Reasons of every day, for the reader's own language. */
+  reason_codes?: RejectionReason[];
 };
+/** Each check that was made: in what capacity, `staff` where that was not kept; when; and until when it is vouched for. */
+export type Receipt = { check: VerificationCheck; by: StaffRole | 'staff'; on: string; until: string }[];
 export type TimelineEntry = {
   what: 'posted' | 'verified' | 'price_changed' | 'sold';
   on: string;

@@ -1,3 +1,4 @@
+import { REQUIRED_CHECKS } from '@naksha/events/kernel';
 import { readSettings } from '@naksha/events/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SERVICES_SETTINGS } from '../../injection/settings.ts';
@@ -24,7 +25,7 @@ describe('posting', () => {
   const verify = (id: string) =>
     test.request('POST', `/api/staff/listings/${id}/verify`, {
       token: office,
-      body: { checks: ['phone_reached', 'price_plausible'] },
+      body: { checks: [...REQUIRED_CHECKS] },
     });
 
   it('S-27 is bounded for one account, also where a hundred requests come at once', async () => {

@@ -1,3 +1,4 @@
+import type { ListingEvent } from '@naksha/events/contracts';
 import { scenario } from '@naksha/events/testing';
 import { describe, it } from 'vitest';
 import { deleted, posted, rejected, revised, verified } from '../../testing/listing-history.ts';
@@ -7,16 +8,29 @@ import { rejectListing } from './decide-reject-listing.ts';
 const { given } = scenario(rejectListing, undefined);
 const reject = (caller = staff, reasons: readonly string[] = ['The photos show another flat']) => ({ caller, reasons });
 
+const by = 'administrator' as const;
+const rejection = (...reasons: string[]): ListingEvent => ({ type: 'ListingRejected', data: { reasons, by } });
+const sent = rejection('The photos show another flat');
+
 describe('rejecting a listing', () => {
   it('G-02 gives the owner the reasons', () => {
-    given([posted]).when(reject()).then([rejected]);
+    given([posted]).when(reject()).then([sent]);
     given([posted])
       .when(reject(staff, [' Blurred \n photos ']))
-      .then([{ type: 'ListingRejected', data: { reasons: ['Blurred photos'] } }]);
+      .then([rejection('Blurred photos')]);
+  });
+
+  it('gives reasons of every day by their codes, for the owner to read in any language', () => {
+    given([posted])
+      .when({ ...reject(staff, []), codes: ['kind', 'position', 'kind'] })
+      .then([{ type: 'ListingRejected', data: { reasons: [], codes: ['position', 'kind'], by } }]);
+    given([posted])
+      .when({ ...reject(), codes: ['price'] })
+      .then([{ type: 'ListingRejected', data: { reasons: ['The photos show another flat'], codes: ['price'], by } }]);
   });
 
   it('rejects of a verified listing only the revision that waits', () => {
-    given([posted, verified, revised]).when(reject()).then([rejected]);
+    given([posted, verified, revised]).when(reject()).then([sent]);
     given([posted, verified]).when(reject()).thenRefused({ status: 409, code: 'nothing_to_review' });
     given([posted, verified, revised, rejected]).when(reject()).thenRefused({ status: 409, code: 'nothing_to_review' });
   });
@@ -26,7 +40,7 @@ describe('rejecting a listing', () => {
     const later = Object.assign({ occurredAt: '2026-11-21T06:05:00.000Z' }, revised);
     given([Object.assign({ occurredAt: seen.waiting_since }, posted)])
       .when({ ...reject(), seen })
-      .then([rejected]);
+      .then([sent]);
     given([posted, later])
       .when({ ...reject(), seen })
       .thenRefused({ status: 409, code: 'changed_meanwhile' });
@@ -62,7 +76,7 @@ describe('rejecting a listing', () => {
     const longest = ['x', 'y'.repeat(200), ...Array(8).fill('The photos show another flat')];
     given([posted])
       .when(reject(staff, longest))
-      .then([{ type: 'ListingRejected', data: { reasons: longest } }]);
+      .then([rejection(...longest)]);
     given([posted])
       .when(reject(staff, [...longest, 'one more']))
       .thenRefused({ errors: [{ field: 'reasons', reason: 'must be 1 to 10' }] });

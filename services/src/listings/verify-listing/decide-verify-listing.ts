@@ -1,22 +1,68 @@
-import type { Caller } from '@naksha/events/contracts';
-import { accepted, refused, VERIFICATION_CHECKS, type VerificationCheck } from '@naksha/events/kernel';
-import { wrongFields } from '../../commands/refusal.ts';
+import { type Caller, standingObjections } from '@naksha/events/contracts';
+import {
+  accepted,
+  REQUIRED_CHECKS,
+  type RejectionReason,
+  refused,
+  VERIFICATION_CHECKS,
+  type VerificationCheck,
+} from '@naksha/events/kernel';
+import { type Refusal, wrongFields } from '../../commands/refusal.ts';
 import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
-import { findReviewable, type Seen } from '../review.ts';
+import { findReviewable, reviewerRole, type Seen } from '../review.ts';
 
-/** Staff vouch for what they checked, but nobody for a listing of their own. */
-export const verifyListing: ListingRule<{ caller: Caller; checks: readonly string[]; seen?: Seen }> = {
+/** `withdrawn`: what an earlier rejection found, is as it was, and staff no longer hold. */
+export type Verdict = {
+  caller: Caller;
+  checks: readonly string[];
+  withdrawn?: readonly RejectionReason[];
+  seen?: Seen;
+};
+
+/**
+ * Staff vouch for what they checked, at least that the seller was reached and the place is right; nobody for a listing of
+ * their own. A demo listing is opened without any check, because there is nothing to check.
+ */
+export const verifyListing: ListingRule<Verdict> = {
   ...listing,
-  decide(state, { caller, checks, seen = {} }) {
+  decide(state, { caller, checks, withdrawn = [], seen = {} }) {
     const found = findReviewable(state, caller, seen);
     if ('refusal' in found) return found;
-    const unknown = checks.find((check) => !VERIFICATION_CHECKS.includes(check as VerificationCheck));
-    if (unknown !== undefined || checks.length === 0)
-      return refused(wrongFields([{ field: 'checks', reason: `must name some of ${VERIFICATION_CHECKS.join(', ')}` }]));
+    const { price, demo, objections, facts, pending, free } = found.listing;
+    const wrong = demo ? demoChecks(checks) : wrongChecks(checks);
+    if (wrong) return refused(wrongFields([{ field: 'checks', reason: wrong }]));
+    if (demo) return accepted({ type: 'ListingVerified', data: { checks: [], price } });
+
+    const made = VERIFICATION_CHECKS.filter((check) => checks.includes(check));
+    const now = { facts: pending ?? facts, free, price };
+    const standing = objections ? standingObjections(objections, now, made) : [];
+    const held = standing.filter((reason) => !withdrawn.includes(reason));
+    if (held.length > 0) return refused(objectionStands(held));
     return accepted({
       type: 'ListingVerified',
-      data: { checks: VERIFICATION_CHECKS.filter((check) => checks.includes(check)), price: found.listing.price },
+      data: {
+        checks: made,
+        price,
+        by: reviewerRole(caller),
+        ...(standing.length > 0 && { withdrawn: standing }),
+      },
     });
   },
 };
+
+const demoChecks = (checks: readonly string[]): string | undefined =>
+  checks.length > 0 ? 'must be empty: a demo listing claims no check' : undefined;
+
+function wrongChecks(checks: readonly string[]): string | undefined {
+  if (checks.some((check) => !VERIFICATION_CHECKS.includes(check as VerificationCheck)))
+    return `must name some of ${VERIFICATION_CHECKS.join(', ')}`;
+  const missing = REQUIRED_CHECKS.filter((check) => !checks.includes(check));
+  return missing.length > 0 ? `must hold ${missing.join(' and ')}` : undefined;
+}
+
+const objectionStands = (held: readonly RejectionReason[]): Refusal => ({
+  status: 409,
+  code: 'objection_stands',
+  detail: `it was rejected for this and has not changed since: ${held.join(', ')}`,
+});

@@ -1,21 +1,40 @@
 import type { ListingEvent } from '@naksha/events/contracts';
-import { VERIFICATION_CHECKS } from '@naksha/events/kernel';
+import { REQUIRED_CHECKS, type RejectionReason, VERIFICATION_CHECKS } from '@naksha/events/kernel';
 import { scenario } from '@naksha/events/testing';
 import { describe, it } from 'vitest';
-import { deleted, free, posted, price, rejected, revised, sold, verified } from '../../testing/listing-history.ts';
+import {
+  deleted,
+  facts,
+  free,
+  posted,
+  price,
+  rejected,
+  revised,
+  sold,
+  verified,
+} from '../../testing/listing-history.ts';
 import { seller, sellingStaff, staff } from '../../testing/sample-listing.ts';
 import { verifyListing } from './decide-verify-listing.ts';
 
 const { given } = scenario(verifyListing, undefined);
 const verify = (caller = staff, checks: readonly string[] = VERIFICATION_CHECKS) => ({ caller, checks });
-const all: ListingEvent = { type: 'ListingVerified', data: { checks: [...VERIFICATION_CHECKS], price } };
+const by = 'administrator' as const;
+const all: Extract<ListingEvent, { type: 'ListingVerified' }> = {
+  type: 'ListingVerified',
+  data: { checks: [...VERIFICATION_CHECKS], price, by },
+};
 
 describe('verifying a listing', () => {
   it('G-02 G-10 is done by staff, with what they checked', () => {
     given([posted]).when(verify()).then([all]);
     given([posted])
-      .when(verify(staff, ['phone_reached', 'price_plausible', 'phone_reached']))
-      .then([{ type: 'ListingVerified', data: { checks: ['price_plausible', 'phone_reached'], price } }]);
+      .when(verify(staff, ['location_checked', 'phone_reached', 'price_plausible', 'phone_reached']))
+      .then([
+        {
+          type: 'ListingVerified',
+          data: { checks: ['price_plausible', 'phone_reached', 'location_checked'], price, by },
+        },
+      ]);
   });
 
   it('accepts a revision that waits', () => {
@@ -28,13 +47,63 @@ describe('verifying a listing', () => {
   });
 
   it('needs checks that exist', () => {
-    const reason = 'must name some of ownership_paper_seen, visited_or_photos_checked, price_plausible, phone_reached';
+    const reason = `must name some of ${VERIFICATION_CHECKS.join(', ')}`;
     given([posted])
-      .when(verify(staff, []))
+      .when(verify(staff, [...REQUIRED_CHECKS, 'looked_nice']))
       .thenRefused({ status: 422, code: 'invalid', errors: [{ field: 'checks', reason }] });
-    given([posted])
-      .when(verify(staff, ['looked_nice']))
-      .thenRefused({ status: 422, code: 'invalid' });
+  });
+
+  it.each([
+    [[], 'phone_reached and location_checked'],
+    [['price_plausible', 'ownership_paper_seen', 'visited_or_photos_checked'], 'phone_reached and location_checked'],
+    [['phone_reached', 'price_plausible'], 'location_checked'],
+    [['location_checked', 'price_plausible'], 'phone_reached'],
+  ])('needs the seller reached and the place checked: %j lacks %s', (checks, missing) => {
+    const errors = [{ field: 'checks', reason: `must hold ${missing}` }];
+    given([posted]).when(verify(staff, checks)).thenRefused({ status: 422, code: 'invalid', errors });
+    given([posted, verified, revised]).when(verify(staff, checks)).thenRefused({ status: 422, errors });
+  });
+
+  it('opens a demo listing without a check, and lets it claim none', () => {
+    const demo: ListingEvent = { ...posted, data: { ...posted.data, demo: true } };
+    given([demo])
+      .when(verify(staff, []))
+      .then([{ type: 'ListingVerified', data: { checks: [], price } }]);
+    const errors = [{ field: 'checks', reason: 'must be empty: a demo listing claims no check' }];
+    given([demo]).when(verify()).thenRefused({ status: 422, errors });
+  });
+
+  it('of what was rejected and resent unchanged takes more than another tick', () => {
+    const found = (...codes: RejectionReason[]): ListingEvent => ({
+      type: 'ListingRejected',
+      data: { reasons: [], codes },
+    });
+    const resent: ListingEvent = { type: 'ListingFactsRevised', data: { facts } };
+    const moved: ListingEvent = {
+      type: 'ListingFactsRevised',
+      data: { facts: { ...facts, position: { lat: 30.71, lng: 76.72 } } },
+    };
+    const stands = { status: 409, code: 'objection_stands' } as const;
+    given([posted, found('position'), resent])
+      .when(verify())
+      .thenRefused(stands);
+    given([posted, found('position'), moved])
+      .when(verify())
+      .then([all]);
+    given([posted, found('position', 'price'), moved])
+      .when(verify())
+      .thenRefused({ ...stands, detail: 'it was rejected for this and has not changed since: price' });
+    given([posted, found('position'), resent])
+      .when({ ...verify(), withdrawn: ['position', 'price'] })
+      .then([{ ...all, data: { ...all.data, withdrawn: ['position'] } }]);
+    // Verified since: what was found before it is over.
+    given([posted, found('position'), resent, verified, revised])
+      .when(verify())
+      .then([all]);
+    // Of a refused revision the same one, sent again.
+    given([posted, verified, revised, found('kind'), revised])
+      .when(verify())
+      .thenRefused(stands);
   });
 
   it('is refused where its owner has changed what was seen, and not for a new title', () => {
@@ -63,9 +132,7 @@ describe('verifying a listing', () => {
       .then([all]);
     given([at(first, posted), at(second, dearer)])
       .when({ ...verify(), seen: { waiting_since: '2026-11-21T06:00:00Z' } })
-      .then([
-        { type: 'ListingVerified', data: { checks: [...VERIFICATION_CHECKS], price: 9_000_000 as typeof price } },
-      ]);
+      .then([{ ...all, data: { ...all.data, price: 9_000_000 as typeof price } }]);
   });
 
   it('G-03 is refused where nothing waits', () => {

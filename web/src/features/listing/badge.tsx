@@ -1,36 +1,33 @@
 import { VERIFICATION_CHECKS } from '@naksha/events/kernel';
-import type { Property } from '@naksha/events/wire/property';
+import type { Property, Receipt } from '@naksha/events/wire/property';
 import { shownDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-/** Who looked, when, and at what: also what they did not look at. */
-export function Badge({ property: { verified, is_verified } }: { property: Property }) {
-  if (!verified || !is_verified) return null;
+/** How much staff checked; it opens its receipt: each check, by whom, when, until when, and what was not checked. */
+export function Badge({ property: { verified, checked } }: { property: Property }) {
+  if (!verified || !checked) return null;
+  const { receipt, price_changed_since } = verified;
   return (
     <section className="flex flex-col gap-3 rounded-card border border-success bg-success-tint p-4">
-      <h2 className="flex items-center gap-2 font-bold">
-        <span className="text-success">
-          <Icon name="shield" size={24} />
-        </span>
-        {t('listing.verified')}
-        <span className="font-normal text-14 text-muted">
-          {t('listing.verifiedOn', { day: shownDay(verified.on) })}
-        </span>
-      </h2>
-      <ul className="grid gap-2 text-14 sm:grid-cols-2">
-        {VERIFICATION_CHECKS.map((check) => {
-          const done = verified.checks.includes(check);
-          return (
-            <li key={check} className={`flex items-center gap-2 ${done ? '' : 'text-muted'}`}>
-              <Icon name={done ? 'check' : 'minus'} />
-              <span className="sr-only">{t(done ? 'listing.checks' : 'listing.notChecked')}: </span>
-              {t(`trade.check.${check}`)}
-            </li>
-          );
-        })}
-      </ul>
-      {verified.price_changed_since && (
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-control">
+          <span className="text-success">
+            <Icon name="shield" size={24} />
+          </span>
+          <h2 className="font-bold">{t('trade.checked', { n: checked.done, of: checked.of })}</h2>
+          <span className="text-14 text-muted">{t('listing.checkedOn', { day: shownDay(verified.on) })}</span>
+          <span className="ml-auto transition-transform group-open:rotate-180">
+            <Icon name="chevronDown" size={16} />
+          </span>
+        </summary>
+        <ul className="grid gap-3 pt-3 text-14 sm:grid-cols-2">
+          {VERIFICATION_CHECKS.map((check) => (
+            <Check key={check} check={check} made={receipt.find((one) => one.check === check)} />
+          ))}
+        </ul>
+      </details>
+      {price_changed_since && (
         <p className="flex items-center gap-2 font-semibold text-14">
           <Icon name="info" />
           {t('listing.priceChangedSince')}
@@ -39,3 +36,23 @@ export function Badge({ property: { verified, is_verified } }: { property: Prope
     </section>
   );
 }
+
+type CheckProps = { check: Receipt[number]['check']; made: Receipt[number] | undefined };
+
+const Check = ({ check, made }: CheckProps) => (
+  <li className={`flex gap-2 ${made ? '' : 'text-muted'}`}>
+    <Icon name={made ? 'check' : 'minus'} />
+    <span>
+      {t(`trade.check.${check}`)}
+      <span className="block text-12 text-muted">
+        {made
+          ? t('listing.receipt', {
+              who: t(`trade.role.${made.by}`),
+              day: shownDay(made.on),
+              until: shownDay(made.until),
+            })
+          : t('listing.notChecked')}
+      </span>
+    </span>
+  </li>
+);

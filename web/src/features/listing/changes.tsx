@@ -4,8 +4,10 @@ import { t } from '../../shared/messages/t.ts';
 import PhotoImage from '../../shared/photos/photo-image.tsx';
 import { shownChange } from './shown-change.ts';
 
-/** What the verified listing says beside what the edit would make of it. */
-export function Changes({ caption, changes }: { caption: string; changes: readonly FactChange[] }) {
+/** What the listing says, verified or earlier, beside what is proposed. */
+type Props = { caption: string; changes: readonly FactChange[] /** Of what stood before. */; from?: string };
+
+export function Changes({ caption, changes, from = t('staff.review.from') }: Props) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-left text-14">
@@ -16,7 +18,7 @@ export function Changes({ caption, changes }: { caption: string; changes: readon
               {t('staff.review.field')}
             </th>
             <th scope="col" className="py-2 pr-4 font-normal">
-              {t('staff.review.from')}
+              {from}
             </th>
             <th scope="col" className="py-2 font-normal">
               {t('staff.review.to')}

@@ -37,9 +37,36 @@ it('Y-03 Y-12 a listing’s page tells everyone when it was posted and verified,
   expect(lines.map(([, words, , day]) => `${day}: ${words}`)).toEqual([
     '10 Nov 2026: Price changed from ₹45,00,000 to ₹47,50,000',
     '20 Oct 2026: Price changed from ₹50,00,000 to ₹45,00,000',
-    '3 Oct 2026: Verified by our staff',
+    '3 Oct 2026: Checked by our staff',
     '1 Oct 2026: Posted at ₹50,00,000',
   ]);
+});
+
+it('G-36 the badge counts the checks, and opens to each of them: by which role, when, until when', () => {
+  const on = '2026-11-01T06:00:00Z';
+  const until = '2026-12-01T06:00:00Z';
+  const receipt = [
+    { check: 'phone_reached', by: 'reviewer', on, until },
+    { check: 'location_checked', by: 'staff', on, until },
+  ] as const;
+  const checked = { done: 2, of: 5 };
+  const verified = { on, receipt: [...receipt], price_changed_since: false };
+  const html = render({ ...verifiedFlat, mine: false, checked, verified });
+  const [, badge, listed] = /<details[^>]*><summary[^>]*>(.*?)<\/summary>(.*?)<\/details>/.exec(html) ?? [];
+  expect(badge).toContain('2 of 5 checked');
+  expect(badge).not.toContain('erified');
+  const lines = [...listed.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, line]) =>
+    line.replace(/<svg.*?<\/svg>/g, '').replace(/(<[^>]*>)+/g, '|'),
+  );
+  const told = '1 Nov 2026. Vouched for until 1 Dec 2026, longer once the owner confirms.';
+  expect(lines).toEqual([
+    '|Ownership paper seen|Not checked|',
+    '|Visited, or photos checked|Not checked|',
+    '|Price plausible|Not checked|',
+    `|Seller reached by phone|Reviewer of our staff, ${told}|`,
+    `|Location checked|Our staff, ${told}|`,
+  ]);
+  expect(render({ ...verifiedFlat, mine: false, demo: true })).not.toContain('checked');
 });
 
 it('a buyer reads that a way to reach the seller was left out of the description, and nobody else', () => {

@@ -1,12 +1,13 @@
 import type { Property } from '@naksha/events/wire/property';
 import type { ReactNode } from 'react';
 import { t } from '../../shared/messages/t.ts';
+import { RejectionReasons } from '../../shared/reasons/rejection-reasons.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-paths.ts';
 
 /** What a reader has to know before the rest. */
 export function Notices({ property }: { property: Property }) {
-  const { listing_state: state, mine, edit_status, reasons = [], demo, state: shown } = property;
+  const { listing_state: state, mine, edit_status, reasons, reason_codes: codes, demo, state: shown } = property;
   return (
     <>
       {state === 'under_review' && (
@@ -15,11 +16,7 @@ export function Notices({ property }: { property: Property }) {
       {state === 'rejected' && (
         <Notice icon="alert">
           {t('listing.rejected')}
-          <ul className="list-disc pl-6">
-            {reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
+          <RejectionReasons codes={codes} reasons={reasons} />
         </Notice>
       )}
       {state === 'verified' && edit_status === 'in_review' && <Notice icon="clock">{t('listing.editInReview')}</Notice>}

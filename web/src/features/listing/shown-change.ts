@@ -1,5 +1,5 @@
 import type { MaterialFacts } from '@naksha/events/contracts';
-import { MORE } from '@naksha/events/kernel';
+import { exactRupees, MORE } from '@naksha/events/kernel';
 import { shownArea } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 
@@ -17,6 +17,9 @@ const NAMES: Readonly<Record<string, () => string>> = {
   project: () => t('listing.fact.project'),
   photos: () => t('photos.title'),
   cover: () => t('photos.cover'),
+  price: () => t('post.price'),
+  title: () => t('post.heading'),
+  description: () => t('listing.description'),
 };
 
 /** Field and value of a change in the trade's words; a field that this page doesn't know stands as it is sent. */
@@ -26,6 +29,7 @@ export const shownChange = {
     if (field === 'cover') return t('photos.first');
     if (value === null || value === undefined) return t('staff.review.nothing');
     if (field === 'photos') return t('photos.count', { n: (value as readonly unknown[]).length });
+    if (field === 'price') return exactRupees(value as number);
     switch (field as keyof MaterialFacts) {
       case 'area':
         return shownArea(value as MaterialFacts['area']);

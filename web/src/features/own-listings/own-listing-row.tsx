@@ -8,6 +8,7 @@ import { t } from '../../shared/messages/t.ts';
 import { CardPhoto } from '../../shared/photos/card-photo.tsx';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { TitleText } from '../../shared/places/title-text.tsx';
+import { RejectionReasons } from '../../shared/reasons/rejection-reasons.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-paths.ts';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
@@ -15,7 +16,15 @@ import { OwnActions } from './own-actions.tsx';
 
 /** @param onDeleted the row, and with it the button that had the focus, is gone by then */
 export function OwnListingRow({ listing, onDeleted }: { listing: OwnListing; onDeleted(): void }) {
-  const { id, slug, title, property_subtype: subtype, listing_state: state, reasons } = listing;
+  const {
+    id,
+    slug,
+    title,
+    property_subtype: subtype,
+    listing_state: state,
+    reasons,
+    reason_codes: codes = [],
+  } = listing;
   const deleted = state === 'deleted';
   const facts = [listing.bedrooms && shownBhk(listing.bedrooms), shownArea(listing.area)];
   const picture = `aspect-4/3 w-full rounded-card max-sm:hidden ${deleted || state.startsWith('sold') ? 'grayscale' : ''}`;
@@ -58,16 +67,12 @@ export function OwnListingRow({ listing, onDeleted }: { listing: OwnListing; onD
           <Count icon="heart" text={t('dashboard.listings.saves', { n: listing.saves })} />
           <li className="text-muted">{t('dashboard.listings.postedOn', { day: shownDay(listing.posted_on) })}</li>
         </ul>
-        {reasons.length > 0 && (
+        {reasons.length + codes.length > 0 && (
           <div className="flex gap-2 rounded-card bg-ground p-3 text-14">
             <Icon name="alert" />
             <div>
               <p className="font-semibold">{t('dashboard.listings.reasons')}</p>
-              <ul className="list-disc pl-6">
-                {reasons.map((reason) => (
-                  <li key={reason}>{reason}</li>
-                ))}
-              </ul>
+              <RejectionReasons codes={codes} reasons={reasons} />
             </div>
           </div>
         )}

@@ -21,10 +21,14 @@ const render = (changes: Partial<OwnListing>) =>
   );
 
 it.each<[changes: Partial<OwnListing>, said: string[], unsaid: string[]]>([
-  [{}, ['Verified'], ['Sold', 'Changes in review']],
-  [{ edit_status: 'in_review' }, ['Verified', 'Changes in review'], ['Sold']],
-  [{ listing_state: 'sold', is_sold: true }, ['Sold'], ['Sold with our help', 'Verified']],
-  [{ listing_state: 'sold_by_naksha', is_sold: true, is_sold_by_naksha: true }, ['Sold with our help'], ['Verified']],
+  [{}, ['On the market'], ['Sold', 'Changes in review']],
+  [{ edit_status: 'in_review' }, ['On the market', 'Changes in review'], ['Sold']],
+  [{ listing_state: 'sold', is_sold: true }, ['Sold'], ['Sold with our help', 'On the market']],
+  [
+    { listing_state: 'sold_by_naksha', is_sold: true, is_sold_by_naksha: true },
+    ['Sold with our help'],
+    ['On the market'],
+  ],
 ])('P-05 a row of My Listing shows what it is and costs, when it was posted, and %j', (changes, said, unsaid) => {
   const html = render(changes);
   for (const text of ['Corner flat', '₹85,00,000', '1,450', 'Sector 70', '1 Nov 2026', ...said])

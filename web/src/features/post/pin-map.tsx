@@ -20,7 +20,8 @@ export type PinMapProps = {
   cities: readonly City[];
   /** Where the map stands at first, by the cities that are known and the pin if there is one. */
   start: Camera;
-  onMove(to: Position): void;
+  /** Without it the pin stays where it is. */
+  onMove?(to: Position): void;
   onFailed(error: Error): void;
   /** The pin itself, with its name and its keys. */
   children: ReactNode;
@@ -79,7 +80,7 @@ export function PinMap({ position, cities, start, onMove, onFailed, children }: 
         scrollZoom={false}
         mapStyle={plain}
         initialViewState={{ longitude: start.lng, latitude: start.lat, zoom: toMapLibreZoom(start.zoom) }}
-        onClick={({ lngLat }) => onMove(rounded(lngLat))}
+        onClick={({ lngLat }) => onMove?.(rounded(lngLat))}
         onError={({ target, error }) => {
           // Without a map it could not be opened at all; later errors are the basemap's to handle.
           if (!target) onFailed(error);
@@ -90,8 +91,8 @@ export function PinMap({ position, cities, start, onMove, onFailed, children }: 
             longitude={position.lng}
             latitude={position.lat}
             anchor="bottom"
-            draggable
-            onDragEnd={({ lngLat }) => onMove(rounded(lngLat))}
+            draggable={onMove !== undefined}
+            onDragEnd={({ lngLat }) => onMove?.(rounded(lngLat))}
           >
             {children}
           </Marker>

@@ -9,7 +9,12 @@ import { Button } from '../../shared/ui/button.tsx';
 import type { PinMapProps } from './pin-map.tsx';
 import { nudged } from './pin-nudge.ts';
 
-type Props = { position: Position | undefined; cities: readonly City[]; onMove: (to: Position) => void };
+type Props = {
+  position: Position | undefined;
+  cities: readonly City[];
+  /** Without it the pin is shown, and stays where it is. */
+  onMove?: (to: Position) => void;
+};
 
 /** The map with the pin. Without WebGL or without its code the form works by locality and coordinates. */
 export function PinPicker({ position, cities, onMove }: Props) {
@@ -43,12 +48,12 @@ export function PinPicker({ position, cities, onMove }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: a group of map and pin, not of form fields */}
       <div
         role="group"
-        aria-label={t('post.place.map')}
+        aria-label={t(onMove ? 'post.place.map' : 'post.place.shown')}
         className="h-72 overflow-hidden rounded-card border border-control bg-map sm:h-96"
       >
         {PinMap && !failed && (
           <PinMap position={position} cities={cities} start={start} onMove={onMove} onFailed={failToOpen}>
-            {position && <Pin position={position} onMove={onMove} />}
+            {position && (onMove ? <Pin position={position} onMove={onMove} /> : <PinMark />)}
           </PinMap>
         )}
       </div>
@@ -78,15 +83,19 @@ const Pin = ({ position, onMove }: { position: Position; onMove: (to: Position) 
       onMove(to);
     }}
   >
-    <svg aria-hidden="true" viewBox="0 0 32 36" className="mx-auto h-12">
-      <path
-        className="fill-ink stroke-surface"
-        strokeWidth="2"
-        d="M16 2C9.4 2 4 7.2 4 13.8 4 22.5 16 34 16 34s12-11.5 12-20.2C28 7.2 22.6 2 16 2z"
-      />
-      <circle className="fill-surface" cx="16" cy="14" r="4.5" />
-    </svg>
+    <PinMark />
   </button>
+);
+
+const PinMark = () => (
+  <svg aria-hidden="true" viewBox="0 0 32 36" className="mx-auto h-12">
+    <path
+      className="fill-ink stroke-surface"
+      strokeWidth="2"
+      d="M16 2C9.4 2 4 7.2 4 13.8 4 22.5 16 34 16 34s12-11.5 12-20.2C28 7.2 22.6 2 16 2z"
+    />
+    <circle className="fill-surface" cx="16" cy="14" r="4.5" />
+  </svg>
 );
 
 /** Without a pin the localities show where one is. */

@@ -1,16 +1,22 @@
 import type { ListingId } from '@naksha/events/kernel';
-import type { ReviewItem } from '@naksha/events/wire/review';
+import type { ReviewClaim, ReviewItem } from '@naksha/events/wire/review';
 import { useEffect, useRef } from 'react';
 import { shownShort } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { claimantWords } from './claim-bar.tsx';
 import { clockWords, reviewClock } from './review-clock.ts';
 import { useMinute } from './use-minute.ts';
 
-type Props = { items: readonly ReviewItem[]; chosen: ListingId; onChoose: (id: ListingId) => void };
+type Props = {
+  items: readonly ReviewItem[];
+  claims: ReadonlyMap<ListingId, ReviewClaim>;
+  chosen: ListingId;
+  onChoose: (id: ListingId) => void;
+};
 
-export function Queue({ items, chosen, onChoose }: Props) {
+export function Queue({ items, claims, chosen, onChoose }: Props) {
   const now = useMinute();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -25,8 +31,9 @@ export function Queue({ items, chosen, onChoose }: Props) {
         ref={list}
         className="flex max-h-64 flex-col overflow-y-auto rounded-card border border-line bg-surface lg:max-h-[calc(100dvh-240px)]"
       >
-        {items.map(({ listing, waiting_since, changes }) => {
+        {items.map(({ listing, waiting_since, changes, alike }) => {
           const here = listing.id === chosen;
+          const claim = claims.get(listing.id);
           return (
             <li key={listing.id} data-listing={listing.id} className="border-line border-b last:border-0">
               <button
@@ -52,6 +59,17 @@ export function Queue({ items, chosen, onChoose }: Props) {
                   </span>
                   {changes && <Icon name="edit" size={16} />}
                 </span>
+                {(claim || alike) && (
+                  <span className="flex flex-wrap gap-x-3 text-12">
+                    {claim && (
+                      <span className="flex items-center gap-1 font-semibold">
+                        <Icon name="user" size={14} />
+                        {claim.mine ? t('staff.review.mine') : claimantWords(claim)}
+                      </span>
+                    )}
+                    {alike && <span className="text-muted">{t('staff.review.alikeMark', { n: alike.length })}</span>}
+                  </span>
+                )}
               </button>
             </li>
           );

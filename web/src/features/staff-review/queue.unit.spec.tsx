@@ -5,7 +5,9 @@ import { Queue } from './queue.tsx';
 import { waitingItem } from './testing/waiting-item.ts';
 
 const shown = (demo: boolean) =>
-  renderToStaticMarkup(<Queue items={[waitingItem(demo)]} chosen={toListingId(1)} onChoose={() => {}} />);
+  renderToStaticMarkup(
+    <Queue items={[waitingItem(demo)]} claims={new Map()} chosen={toListingId(1)} onChoose={() => {}} />,
+  );
 
 describe('the queue', () => {
   it('shows how long a person has waited, and of a demo listing that it is one', () => {

@@ -1,3 +1,4 @@
+import { REJECTION_REASONS, type RejectionReason } from '@naksha/events/kernel';
 import { type FormEvent, useState } from 'react';
 import { loadContactJudge } from '../../shared/api/load-contact-judge.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -5,60 +6,54 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Field, FieldError, FieldGroup } from '../../shared/ui/field.tsx';
 import { Input } from '../../shared/ui/input.tsx';
 
-const TEMPLATES = ['price', 'position', 'phone', 'paper', 'duplicate', 'contacts', 'kind'] as const;
 const MAX_REASON = 200;
 
 /** `others`: titles of what else of this seller waits. */
 type Props = {
   others: readonly string[];
   /** What was sent and taken back. */
-  typed?: { reasons: readonly string[]; withOthers: boolean };
+  typed?: { codes: readonly RejectionReason[]; reasons: readonly string[]; withOthers: boolean };
   onCancel: () => void;
-  onReject: (reasons: string[], withOthers: boolean) => void;
+  onReject: (why: { codes: RejectionReason[]; reasons: string[] }, withOthers: boolean) => void;
 };
-
-const isTemplate = (reason: string): boolean => TEMPLATES.some((one) => t(`staff.reason.${one}`) === reason);
 
 /** The form opened under the fingers of whoever asked for it. */
 const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
 /** Reasons that come up every day, and room for one that doesn't. */
 export function RejectForm({ others, typed, onCancel, onReject }: Props) {
-  const [chosen, setChosen] = useState(() => typed?.reasons.filter(isTemplate) ?? []);
-  const [other, setOther] = useState(() => typed?.reasons.find((reason) => !isTemplate(reason)) ?? '');
+  const [chosen, setChosen] = useState(() => typed?.codes ?? []);
+  const [other, setOther] = useState(() => typed?.reasons[0] ?? '');
   const [withOthers, setWithOthers] = useState(typed?.withOthers ?? false);
   const [error, setError] = useState<string>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const reasons = [...chosen, other.trim()].filter(Boolean);
-    if (reasons.length === 0) return setError(t('staff.review.needsReason'));
+    const reasons = [other.trim()].filter(Boolean);
+    if (chosen.length + reasons.length === 0) return setError(t('staff.review.needsReason'));
     // Before the time in which the decision can be taken back.
     const judge = await loadContactJudge();
     const contact = judge?.(other);
     if (contact) return setError(t(`post.contact.${contact}`));
-    onReject(reasons, withOthers);
+    onReject({ codes: [...chosen], reasons }, withOthers);
   };
   return (
     <form onSubmit={submit} onKeyDown={({ key }) => key === 'Escape' && onCancel()} className="flex flex-col gap-4">
       <FieldGroup label={t('staff.review.rejectTitle')} hint={t('staff.review.rejectWhy')}>
-        {TEMPLATES.map((template, index) => {
-          const text = t(`staff.reason.${template}`);
-          return (
-            <label key={template} className="flex min-h-11 items-center gap-3 rounded-control px-2 hover:bg-ground">
-              <input
-                type="checkbox"
-                ref={index === 0 ? takeFocus : undefined}
-                checked={chosen.includes(text)}
-                onChange={({ target }) => {
-                  setError(undefined);
-                  setChosen(target.checked ? [...chosen, text] : chosen.filter((one) => one !== text));
-                }}
-                className="size-5 accent-ink"
-              />
-              {text}
-            </label>
-          );
-        })}
+        {REJECTION_REASONS.map((code, index) => (
+          <label key={code} className="flex min-h-11 items-center gap-3 rounded-control px-2 hover:bg-ground">
+            <input
+              type="checkbox"
+              ref={index === 0 ? takeFocus : undefined}
+              checked={chosen.includes(code)}
+              onChange={({ target }) => {
+                setError(undefined);
+                setChosen(target.checked ? [...chosen, code] : chosen.filter((one) => one !== code));
+              }}
+              className="size-5 accent-ink"
+            />
+            {t(`trade.reason.${code}`)}
+          </label>
+        ))}
         <Field label={t('staff.review.otherReason')}>
           {(control) => (
             <Input

@@ -1,19 +1,63 @@
-import type { ReviewItem } from '@naksha/events/wire/review';
+import { toListingId } from '@naksha/events/kernel';
+import type { AlikeListing, ReviewClaim, ReviewItem } from '@naksha/events/wire/review';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { ReviewDetail } from './review-detail.tsx';
 import { waitingItem } from './testing/waiting-item.ts';
 
-const shown = (item: ReviewItem) =>
+const shown = (item: ReviewItem, claim?: ReviewClaim) =>
   renderToStaticMarkup(
-    <Router ssrPath="/staff/review">
-      <ReviewDetail item={item} others={[]} onDecide={() => {}} />
-    </Router>,
+    <QueryClientProvider client={queryClient}>
+      <Router ssrPath="/staff/review">
+        <ReviewDetail item={item} claim={claim} others={[]} onDecide={() => {}} />
+      </Router>
+    </QueryClientProvider>,
   );
 
 it('leads to the account of its seller, where it can be blocked, and from one’s own listing nowhere', () => {
   const item = waitingItem(false);
   expect(shown(item)).toContain(`href="/staff/accounts?account=${item.listing.seller}"`);
   expect(shown({ ...item, listing: { ...item.listing, own: true } })).not.toContain('/staff/accounts');
+});
+
+it('U-65 can be claimed with a clock of thirty minutes; what a colleague has offers no decision, and says who has it', () => {
+  const claim = {
+    listing: toListingId(1),
+    role: 'reviewer',
+    initial: 'M',
+    until: new Date(Date.now() + 1_800_000).toISOString(),
+  } as const;
+  const item = waitingItem(false);
+  expect(shown(item)).toContain('>Claim<');
+  const mine = shown(item, { ...claim, mine: true });
+  expect(mine).toContain('Yours for 30 more minutes.');
+  for (const offered of ['Give it back', 'Checklist', '>Reject<']) expect(mine).toContain(offered);
+  const theirs = shown(item, { ...claim, mine: false });
+  expect(theirs).toContain('Reviewer M. is deciding, 30 more minutes at most.');
+  for (const offered of ['Give it back', '>Claim<', 'Checklist', '>Reject<', 'type="checkbox"'])
+    expect(theirs).not.toContain(offered);
+});
+
+it('U-66 has the checklist, what an edit changed, and probable duplicates beside it', () => {
+  const item = waitingItem(false);
+  const alike: AlikeListing = {
+    id: toListingId(2),
+    slug: 'flat-2',
+    title: 'The same flat',
+    property_subtype: 'flat',
+    expected_price: 4_600_000,
+    area: { value: 1010, unit: 'sqft', sqft: 1010 },
+    listing_state: 'verified',
+    posted_on: '2026-10-01T06:00:00Z',
+    apart: 12,
+  };
+  const html = shown({ ...item, alike: [alike], changes: [{ field: 'bedrooms', from: 2, to: 3 }] });
+  expect(html.match(/type="checkbox"/g)).toHaveLength(5);
+  expect(html).toMatch(/Bedrooms.*<td[^>]*>2<.*<td[^>]*>3</);
+  expect(html).toMatch(/href="\/flat\/flat-2"[^>]*>The same flat</);
+  expect(html).toContain('₹46,00,000 · 1,010 sq.ft · 12 m apart');
+  expect(shown(item)).not.toContain('Probably the same');
 });

@@ -9,13 +9,17 @@ import { StaffNav } from '../second-factor/staff-nav.tsx';
 import { type Decision, isAbout } from './decision-hold.ts';
 import { HeldDecisions } from './held-decisions.tsx';
 import { isTyping } from './is-typing.ts';
+import { KeysHelp } from './keys-help.tsx';
 import { Queue } from './queue.tsx';
 import { ReviewDetail } from './review-detail.tsx';
+import { useClaims } from './use-claims.ts';
 import { useReview } from './use-review.ts';
 
 /** One listing after the other, the longest waiting first, by mouse or by keys alone. */
 export default function StaffReviewPage() {
   const { items, error, refetch, hold, held } = useReview();
+  const claims = useClaims();
+  const [helped, setHelped] = useState(false);
   const [chosen, setChosen] = useState<ListingId>();
   /** A decision that was taken back is worked on where it was left. */
   const [takenBack, setTakenBack] = useState<Decision>();
@@ -42,6 +46,7 @@ export default function StaffReviewPage() {
     if (event.key === 'j') setChosen(items[Math.min(items.length - 1, at + 1)]?.listing.id);
     if (event.key === 'k') setChosen(items[Math.max(0, at - 1)]?.listing.id);
     if (event.key === 'u') goOnWith(hold.undoLast());
+    if (event.key === '?') setHelped((open) => !open);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
@@ -57,7 +62,7 @@ export default function StaffReviewPage() {
           <h1 className="font-bold text-24">{t('staff.review.title')}</h1>
           <p className="text-muted">{t('staff.review.goal')}</p>
         </div>
-        <p className="text-14 text-muted max-lg:hidden">{t('staff.review.keys')}</p>
+        <KeysHelp open={helped} onToggle={setHelped} />
       </header>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!items && !error && <ListSkeleton rows={3} />}
@@ -66,10 +71,11 @@ export default function StaffReviewPage() {
       )}
       {items && item && (
         <div className="grid items-start gap-4 lg:grid-cols-[360px_minmax(0,1fr)]">
-          <Queue items={items} chosen={item.listing.id} onChoose={setChosen} />
+          <Queue items={items} claims={claims} chosen={item.listing.id} onChoose={setChosen} />
           <ReviewDetail
             key={item.listing.id}
             item={item}
+            claim={claims.get(item.listing.id)}
             others={findOthers(items, item)}
             takenBack={takenBack?.id === item.listing.id ? takenBack : undefined}
             onDecide={decide}

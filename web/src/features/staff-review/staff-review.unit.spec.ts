@@ -59,7 +59,8 @@ describe('a decision', () => {
       title: '1',
       seen,
       verdict: 'reject',
-      reasons: ['price'],
+      codes: ['price'],
+      reasons: [],
       others: [],
     };
     hold.hold(reject);
@@ -69,7 +70,13 @@ describe('a decision', () => {
 
   it('about several listings of one seller covers each of them, and no other', () => {
     const { id, title } = decision(2);
-    const reject: Decision = { ...decision(1), verdict: 'reject', reasons: ['price'], others: [{ id, title, seen }] };
+    const reject: Decision = {
+      ...decision(1),
+      verdict: 'reject',
+      codes: ['price'],
+      reasons: [],
+      others: [{ id, title, seen }],
+    };
     const covered = [1, 2, 3].map((n) => isAbout(reject, toListingId(n)));
     expect(covered).toEqual([true, true, false]);
     expect(isAbout(decision(1), toListingId(2))).toBe(false);

@@ -5,8 +5,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { command, get } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
+import { staffWordsFor } from '../second-factor/staff-words.ts';
 import { type Decided, type Decision, DecisionHold, isAbout } from './decision-hold.ts';
 
 const queueKey = ['me', 'review'] as const;
@@ -46,7 +46,10 @@ export function useReview() {
 
 async function send(decision: Decision): Promise<void> {
   const { verdict } = decision;
-  const said = verdict === 'verify' ? { checks: decision.checks } : { reasons: decision.reasons };
+  const said =
+    verdict === 'verify'
+      ? { checks: decision.checks, withdrawn: decision.withdrawn }
+      : { codes: decision.codes, reasons: decision.reasons };
   const decided: readonly Decided[] = verdict === 'reject' ? [decision, ...decision.others] : [decision];
   // Out of the queue at once: it must not come back for the moment until the server has said so.
   queryClient.setQueryData<ReviewItem[]>(queueKey, (items) =>
@@ -57,7 +60,7 @@ async function send(decision: Decision): Promise<void> {
     try {
       await command<Accepted>('POST', `/staff/listings/${id}/${verdict}`, { ...said, ...seen });
     } catch (error) {
-      failed.push(`${t('staff.review.failed', { title })} ${wordsFor(error)}`);
+      failed.push(`${t('staff.review.failed', { title })} ${staffWordsFor(error)}`);
     }
   }
   if (failed.length === 1) toast.error(failed[0], { stays: true });

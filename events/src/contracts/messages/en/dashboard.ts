@@ -36,7 +36,7 @@ export const dashboard = {
   'dashboard.edit.nothing': 'Nothing has been changed yet.',
 
   'trade.state.under_review': 'Under review',
-  'trade.state.verified': 'Verified',
+  'trade.state.verified': 'On the market',
   'trade.state.stale': 'Not confirmed lately',
   'trade.state.rejected': 'Needs changes',
   'trade.state.sold': 'Sold',

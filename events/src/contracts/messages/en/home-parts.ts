@@ -45,6 +45,7 @@ export const homeParts = {
   'home.legend.cluster': 'Several homes, those under review too',
   'home.legend.stack': 'Homes at one address',
   'home.legend.review': 'Under review',
+  'home.legend.checked': 'On a card: what our staff looked at',
 
   'home.filters': 'Filters',
   'home.filter.type': 'Property type',

@@ -13,7 +13,7 @@ export const landing = {
   'landing.map': 'Map of {region} with its localities: opens the map',
   'landing.cities': 'By city',
   'landing.cities.localities': { one: '{n} locality', other: '{n} localities' },
-  'landing.latest': 'Just verified and posted',
+  'landing.latest': 'New on the map',
   'landing.latest.all': 'All on the map',
   'landing.how': 'How it works',
   'landing.how.buyers': 'For buyers',

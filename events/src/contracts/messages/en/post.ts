@@ -15,6 +15,7 @@ export const post = {
   'post.place.locality': 'Start from a locality',
   'post.place.localityChoose': 'Choose a locality',
   'post.place.map': 'Map with a pin that can be dragged',
+  'post.place.shown': 'Map with the pin of the property',
   'post.place.pin': 'Position of the property: arrow keys move it by about 5 metres, with Shift by 50',
   'post.place.nearestLabel': 'Locality shown',
   'post.place.another': 'Another place, not in this list',

@@ -48,6 +48,10 @@ export const secondFactor = {
   'secondFactor.problem.second_factor_there': 'You have one already.',
   'secondFactor.problem.enrolment_code_wanted': 'Enter the code that you were given first.',
   'secondFactor.problem.prove_again': 'Prove your second factor again for this.',
+  'secondFactor.problem.objection_stands':
+    'It was rejected for something that has not changed since. Say that you no longer hold it, or reject it again.',
+  'secondFactor.problem.claimed_by_other': 'Another member of staff is deciding about this listing.',
+  'secondFactor.problem.no_such_report': 'All reports of this listing are settled.',
   'secondFactor.problem.already_blocked': 'The account is blocked already.',
   'secondFactor.problem.not_blocked': 'The account is not blocked.',
   'secondFactor.problem.block_self': 'Nobody blocks an account of their own.',

@@ -22,4 +22,5 @@ export const trade = {
   'trade.area': '{value} {unit}',
   'trade.perUnit': '{price} per {unit}',
   'trade.bhk': '{n} BHK',
+  'trade.checked': '{n} of {of} checked',
 } as const;

@@ -37,7 +37,7 @@ export const dashboard: Translation = {
   'dashboard.edit.nothing': 'अभी कुछ नहीं बदला गया।',
 
   'trade.state.under_review': 'जाँच में',
-  'trade.state.verified': 'सत्यापित',
+  'trade.state.verified': 'बाज़ार में',
   'trade.state.stale': 'हाल में पुष्टि नहीं',
   'trade.state.rejected': 'बदलाव चाहिए',
   'trade.state.sold': 'बिक गया',

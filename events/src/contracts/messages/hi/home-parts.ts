@@ -40,6 +40,7 @@ export const homeParts: Translation = {
   'home.legend.cluster': 'कई घर, जाँच वाले भी',
   'home.legend.stack': 'एक पते पर घर',
   'home.legend.review': 'जाँच में',
+  'home.legend.checked': 'कार्ड पर: हमारे कर्मचारियों ने क्या जाँचा',
   'home.filters': 'फ़िल्टर',
   'home.filter.type': 'प्रॉपर्टी का प्रकार',
   'home.filter.subtype': 'उप-प्रकार',

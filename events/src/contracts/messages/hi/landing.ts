@@ -15,7 +15,7 @@ export const landing: Translation = {
   'landing.map': '{region} और उसके इलाक़ों का नक़्शा: बड़ा नक़्शा खोलता है',
   'landing.cities': 'शहर के अनुसार',
   'landing.cities.localities': { one: '{n} इलाक़ा', other: '{n} इलाक़े' },
-  'landing.latest': 'हाल ही में जाँचे और डाले गए',
+  'landing.latest': 'नक़्शे पर नए',
   'landing.latest.all': 'सब नक़्शे पर',
   'landing.how': 'यह कैसे काम करता है',
   'landing.how.buyers': 'ख़रीदारों के लिए',

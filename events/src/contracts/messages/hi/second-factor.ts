@@ -47,6 +47,10 @@ export const secondFactor: Translation = {
   'secondFactor.problem.second_factor_there': 'आपके पास पहले से एक है।',
   'secondFactor.problem.enrolment_code_wanted': 'पहले वह कोड डालें जो आपको दिया गया।',
   'secondFactor.problem.prove_again': 'इसके लिए अपना दूसरा प्रमाण फिर दें।',
+  'secondFactor.problem.objection_stands':
+    'यह जिस कारण अस्वीकार हुई थी वह अब भी वैसा ही है। बताएँ कि वह आपत्ति अब नहीं है, या फिर अस्वीकार करें।',
+  'secondFactor.problem.claimed_by_other': 'इस लिस्टिंग पर कोई और कर्मचारी फ़ैसला कर रहा है।',
+  'secondFactor.problem.no_such_report': 'इस लिस्टिंग की सभी शिकायतें निपट चुकी हैं।',
   'secondFactor.problem.already_blocked': 'खाता पहले से बंद है।',
   'secondFactor.problem.not_blocked': 'खाता बंद नहीं है।',
   'secondFactor.problem.block_self': 'अपना ही खाता कोई बंद नहीं करता।',

@@ -22,4 +22,5 @@ export const trade: Translation = {
   'trade.area': '{value} {unit}',
   'trade.perUnit': '{price} प्रति {unit}',
   'trade.bhk': '{n} BHK',
+  'trade.checked': '{of} में से {n} जाँचें',
 };

@@ -37,7 +37,7 @@ export const dashboard: Translation = {
   'dashboard.edit.nothing': 'ਹਾਲੇ ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ ਗਿਆ।',
 
   'trade.state.under_review': 'ਜਾਂਚ ਵਿੱਚ',
-  'trade.state.verified': 'ਤਸਦੀਕਸ਼ੁਦਾ',
+  'trade.state.verified': 'ਬਜ਼ਾਰ ਵਿੱਚ',
   'trade.state.stale': 'ਹਾਲ ਵਿੱਚ ਪੁਸ਼ਟੀ ਨਹੀਂ',
   'trade.state.rejected': 'ਤਬਦੀਲੀ ਚਾਹੀਦੀ ਹੈ',
   'trade.state.sold': 'ਵਿਕ ਗਿਆ',

@@ -40,6 +40,7 @@ export const homeParts: Translation = {
   'home.legend.cluster': 'ਕਈ ਘਰ, ਜਾਂਚ ਵਾਲੇ ਵੀ',
   'home.legend.stack': 'ਇੱਕ ਪਤੇ ’ਤੇ ਘਰ',
   'home.legend.review': 'ਜਾਂਚ ਵਿੱਚ',
+  'home.legend.checked': 'ਕਾਰਡ ’ਤੇ: ਸਾਡੇ ਸਟਾਫ਼ ਨੇ ਕੀ ਜਾਂਚਿਆ',
   'home.filters': 'ਫਿਲਟਰ',
   'home.filter.type': 'ਪ੍ਰਾਪਰਟੀ ਦੀ ਕਿਸਮ',
   'home.filter.subtype': 'ਉਪ-ਕਿਸਮ',

@@ -15,7 +15,7 @@ export const landing: Translation = {
   'landing.map': '{region} ਅਤੇ ਉਸ ਦੇ ਇਲਾਕਿਆਂ ਦਾ ਨਕਸ਼ਾ: ਵੱਡਾ ਨਕਸ਼ਾ ਖੋਲ੍ਹਦਾ ਹੈ',
   'landing.cities': 'ਸ਼ਹਿਰ ਅਨੁਸਾਰ',
   'landing.cities.localities': { one: '{n} ਇਲਾਕਾ', other: '{n} ਇਲਾਕੇ' },
-  'landing.latest': 'ਹੁਣੇ ਤਸਦੀਕ ਕੀਤੇ ਅਤੇ ਪਾਏ ਗਏ',
+  'landing.latest': 'ਨਕਸ਼ੇ ’ਤੇ ਨਵੇਂ',
   'landing.latest.all': 'ਸਭ ਨਕਸ਼ੇ ’ਤੇ',
   'landing.how': 'ਇਹ ਕਿਵੇਂ ਕੰਮ ਕਰਦਾ ਹੈ',
   'landing.how.buyers': 'ਖਰੀਦਦਾਰਾਂ ਲਈ',

@@ -18,6 +18,7 @@ export const post: Translation = {
   'post.place.locality': 'ਕਿਸੇ ਇਲਾਕੇ ਤੋਂ ਸ਼ੁਰੂ ਕਰੋ',
   'post.place.localityChoose': 'ਇਲਾਕਾ ਚੁਣੋ',
   'post.place.map': 'ਖਿਸਕਣ ਵਾਲੇ ਪਿੰਨ ਦਾ ਨਕਸ਼ਾ',
+  'post.place.shown': 'ਪ੍ਰਾਪਰਟੀ ਦੇ ਪਿੰਨ ਵਾਲਾ ਨਕਸ਼ਾ',
   'post.place.pin': 'ਪ੍ਰਾਪਰਟੀ ਦਾ ਸਥਾਨ: ਤੀਰ ਵਾਲੀਆਂ ਕੁੰਜੀਆਂ ਲਗਭਗ 5 ਮੀਟਰ ਖਿਸਕਾਉਂਦੀਆਂ ਹਨ, Shift ਨਾਲ 50',
   'post.place.nearestLabel': 'ਦਿਸਣ ਵਾਲਾ ਇਲਾਕਾ',
   'post.place.another': 'ਕੋਈ ਹੋਰ ਥਾਂ, ਜੋ ਇਸ ਸੂਚੀ ਵਿੱਚ ਨਹੀਂ ਹੈ',

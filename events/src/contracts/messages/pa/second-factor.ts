@@ -47,6 +47,10 @@ export const secondFactor: Translation = {
   'secondFactor.problem.second_factor_there': 'ਤੁਹਾਡੇ ਕੋਲ ਪਹਿਲਾਂ ਤੋਂ ਇੱਕ ਹੈ।',
   'secondFactor.problem.enrolment_code_wanted': 'ਪਹਿਲਾਂ ਉਹ ਕੋਡ ਪਾਓ ਜੋ ਤੁਹਾਨੂੰ ਦਿੱਤਾ ਗਿਆ।',
   'secondFactor.problem.prove_again': 'ਇਸ ਲਈ ਆਪਣਾ ਦੂਜਾ ਸਬੂਤ ਫਿਰ ਦਿਓ।',
+  'secondFactor.problem.objection_stands':
+    'ਇਹ ਜਿਸ ਕਾਰਨ ਨਾਮਨਜ਼ੂਰ ਹੋਈ ਸੀ ਉਹ ਅਜੇ ਵੀ ਉਵੇਂ ਹੀ ਹੈ। ਦੱਸੋ ਕਿ ਉਹ ਇਤਰਾਜ਼ ਹੁਣ ਨਹੀਂ ਰਿਹਾ, ਜਾਂ ਫਿਰ ਨਾਮਨਜ਼ੂਰ ਕਰੋ।',
+  'secondFactor.problem.claimed_by_other': 'ਇਸ ਲਿਸਟਿੰਗ ਬਾਰੇ ਕੋਈ ਹੋਰ ਸਟਾਫ਼ ਫ਼ੈਸਲਾ ਕਰ ਰਿਹਾ ਹੈ।',
+  'secondFactor.problem.no_such_report': 'ਇਸ ਲਿਸਟਿੰਗ ਦੀਆਂ ਸਾਰੀਆਂ ਸ਼ਿਕਾਇਤਾਂ ਨਿਪਟ ਚੁੱਕੀਆਂ ਹਨ।',
   'secondFactor.problem.already_blocked': 'ਖਾਤਾ ਪਹਿਲਾਂ ਤੋਂ ਬੰਦ ਹੈ।',
   'secondFactor.problem.not_blocked': 'ਖਾਤਾ ਬੰਦ ਨਹੀਂ ਹੈ।',
   'secondFactor.problem.block_self': 'ਆਪਣਾ ਹੀ ਖਾਤਾ ਕੋਈ ਬੰਦ ਨਹੀਂ ਕਰਦਾ।',

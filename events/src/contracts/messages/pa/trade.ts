@@ -22,4 +22,5 @@ export const trade: Translation = {
   'trade.area': '{value} {unit}',
   'trade.perUnit': '{price} ਪ੍ਰਤੀ {unit}',
   'trade.bhk': '{n} BHK',
+  'trade.checked': '{of} ਵਿੱਚੋਂ {n} ਜਾਂਚਾਂ',
 };

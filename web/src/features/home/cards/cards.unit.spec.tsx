@@ -56,6 +56,15 @@ it('a card of the newest whose price fell shows what it was, by how much it fell
   expect(await render(<LatestCard card={card} />)).not.toMatch(/<s |<time/);
 });
 
+it.each(cards({ ...card, checked: { done: 2, of: 5 } }))(
+  'a card $where says how much staff checked, and never that it is verified',
+  async ({ shown }) => {
+    const html = await render(shown);
+    expect(html).toContain('2 of 5 checked');
+    expect(html).not.toContain('erified');
+  },
+);
+
 it.each(cards(card))(
   'U-01 a card $where leads with its picture, then price and figures, then words',
   async ({ shown }) => {
@@ -86,6 +95,7 @@ it.each([
       shown: (
         <Queue
           items={[{ ...item, listing: { ...item.listing, expected_price: price } }]}
+          claims={new Map()}
           chosen={toListingId(1)}
           onChoose={() => {}}
         />

@@ -80,6 +80,12 @@ export const ListingCardView = memo(function ListingCardView({
             <ShapeMark subtype={card.property_subtype} />
             {t(`trade.subtype.${card.property_subtype}`)}
           </span>
+          {card.checked && (
+            <span className="inline-flex items-center gap-1 text-success">
+              <Icon name="shield" size={14} />
+              {t('trade.checked', { n: card.checked.done, of: card.checked.of })}
+            </span>
+          )}
           {seen && (
             <span className="inline-flex items-center gap-1">
               <FirstIcon name="eye" size={14} />

@@ -64,6 +64,11 @@ function OpenCard({ card }: { card: ListingCard }) {
           <span className="truncate">
             <PlaceText place={card} separator=" · " />
           </span>
+          {card.checked && (
+            <span className="shrink-0 text-success">
+              {t('trade.checked', { n: card.checked.done, of: card.checked.of })}
+            </span>
+          )}
           {card.demo && <span className="rounded-control border border-line px-1">{t('app.demo')}</span>}
         </p>
       </div>

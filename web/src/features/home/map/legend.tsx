@@ -50,6 +50,12 @@ export default function Legend() {
             </svg>
             {t('home.legend.stack')}
           </li>
+          <li className="flex items-center gap-2 border-line border-t pt-2">
+            <span className="text-success">
+              <Icon name="shield" size={14} />
+            </span>
+            {t('home.legend.checked')}
+          </li>
         </ul>
       )}
     </div>

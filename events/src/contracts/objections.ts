@@ -1,0 +1,34 @@
+import { CHECK_ANSWERS, type RejectionReason, type VerificationCheck } from '../kernel/options.ts';
+import type { FreeFacts, MaterialFacts } from './listing-events.ts';
+
+/** What the owner says of a listing. */
+export type Stated = { facts: MaterialFacts; free: FreeFacts; price: number };
+/** What staff found, and what they said it of. */
+export type Objections = { codes: readonly RejectionReason[]; of: Stated };
+
+const size = ({ subtype, area, bedrooms, bathrooms, carParkings }: MaterialFacts) => [
+  ...[subtype, area.sqft, bedrooms, bathrooms, carParkings],
+];
+/** What the owner has to change; what staff answer by looking again is none of it. */
+const DISPUTED: Record<Exclude<RejectionReason, keyof typeof CHECK_ANSWERS>, (of: Stated) => readonly unknown[]> = {
+  price: ({ price }) => [price],
+  position: ({ facts: { position } }) => [position.lat, position.lng],
+  duplicate: ({ facts }) => [facts.position.lat, facts.position.lng, ...size(facts)],
+  contacts: ({ free }) => [free.title, free.description],
+  kind: ({ facts }) => size(facts),
+};
+
+/** What was objected to and neither changed by the owner nor looked at again: another tick is no answer to it. */
+export function standingObjections(
+  { codes, of }: Objections,
+  now: Stated,
+  checks: readonly VerificationCheck[] = [],
+): RejectionReason[] {
+  const asBefore = (disputed: (of: Stated) => readonly unknown[]) =>
+    JSON.stringify(disputed(of)) === JSON.stringify(disputed(now));
+  return codes.filter((code) =>
+    code in CHECK_ANSWERS
+      ? !checks.includes(CHECK_ANSWERS[code as keyof typeof CHECK_ANSWERS])
+      : asBefore(DISPUTED[code as keyof typeof DISPUTED]),
+  );
+}

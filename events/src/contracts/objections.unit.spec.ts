@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { REJECTION_REASONS, type RejectionReason } from '../kernel/options.ts';
+import { samplePosted } from '../testing/sample-appends.ts';
+import { type Stated, standingObjections } from './objections.ts';
+
+const { facts, free, price } = samplePosted().data;
+const before: Stated = { facts, free, price };
+const stands = (code: RejectionReason, now: Partial<Stated>) =>
+  standingObjections({ codes: [code], of: before }, { ...before, ...now }).length > 0;
+const cheaper = { price: price - 1 };
+const moved = { facts: { ...facts, position: { ...facts.position, lat: facts.position.lat + 0.001 } } };
+const larger = { facts: { ...facts, area: { ...facts.area, sqft: facts.area.sqft + 1 } } };
+const retitled = { free: { ...free, title: 'Another title' } };
+
+describe('what a rejection found', () => {
+  it('stands where nothing was changed', () => {
+    expect(standingObjections({ codes: REJECTION_REASONS, of: before }, before)).toEqual(REJECTION_REASONS);
+  });
+
+  it.each<[RejectionReason, Partial<Stated>, Partial<Stated>[]]>([
+    ['price', cheaper, [moved, larger, retitled]],
+    ['position', moved, [cheaper, larger, retitled]],
+    ['kind', larger, [cheaper, moved, retitled]],
+    ['duplicate', moved, [cheaper, retitled]],
+    ['duplicate', larger, []],
+    ['contacts', retitled, [cheaper, moved, larger]],
+  ])('of %s is answered by a change to it, and by no other', (code, answer, others) => {
+    expect(stands(code, answer)).toBe(false);
+    for (const other of others) expect(stands(code, other)).toBe(true);
+  });
+
+  it('of phone and paper is answered by looking again, whatever the owner changes', () => {
+    const codes = ['phone', 'paper'] as const;
+    const changed = { ...before, ...cheaper, ...moved, ...retitled };
+    expect(standingObjections({ codes, of: before }, changed)).toEqual(codes);
+    expect(standingObjections({ codes, of: before }, before, ['phone_reached'])).toEqual(['paper']);
+    expect(standingObjections({ codes, of: before }, before, ['phone_reached', 'ownership_paper_seen'])).toEqual([]);
+  });
+});

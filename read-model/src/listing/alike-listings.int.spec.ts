@@ -1,0 +1,62 @@
+import { type Rupees, toArea } from '@naksha/events/kernel';
+import { sampleAccount, sampleFacts, samplePosted } from '@naksha/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DOCUMENT_KINDS } from '../document-kinds.ts';
+import type { Documents } from '../documents/documents.ts';
+import { openDocuments } from '../documents/open-documents.ts';
+import { listing, nameSampleListingStream } from '../projector/testing/histories.ts';
+import { ReadSide } from '../projector/testing/read-side.ts';
+import { findAlike } from './alike-listings.ts';
+import { listingKind } from './listing-kind.ts';
+
+const { price, seller } = samplePosted().data;
+const { position, area } = sampleFacts;
+const north = (metres: number) => ({ ...position, lat: position.lat + metres / 111_195 });
+const sized = (factor: number) => toArea(area.value * factor, 'sqft');
+const asked = (factor: number) => (price * factor) as Rupees;
+
+describe('probable duplicates', () => {
+  let side: ReadSide;
+  let documents: Documents;
+  beforeAll(async () => {
+    side = await ReadSide.open();
+    const posts: [number, Parameters<typeof samplePosted>[0]][] = [
+      [1, {}],
+      [2, { facts: { ...sampleFacts, position: north(49), area: sized(1.0195) }, price: asked(1.099) }],
+      [3, { facts: { ...sampleFacts, position: north(51) } }],
+      [4, { facts: { ...sampleFacts, area: sized(1.021) } }],
+      [5, { price: asked(1.11) }],
+      [6, { seller: sampleAccount(2) }],
+      [7, { facts: { ...sampleFacts, subtype: 'kothi' } }],
+      [8, {}],
+    ];
+    for (const [number, changes] of posts) await side.happened(nameSampleListingStream(number), samplePosted(changes));
+    await side.happened(nameSampleListingStream(8), { type: 'ListingDeleted', data: { by: 'owner' } });
+    await side.projectAll(side.projector());
+    documents = await openDocuments(side.pool, { kinds: DOCUMENT_KINDS, onError: () => {} });
+  });
+  afterAll(async () => {
+    await documents.close();
+    await side.close();
+  });
+
+  const alikeTo = async (number: number) => {
+    const body = (await documents.get(listingKind, listing(number)))?.body;
+    if (!body) throw new Error(`no listing ${number}`);
+    return ((await findAlike(documents, [body])).get(body.id) ?? []).map(({ id }) => id);
+  };
+
+  it('G-24 are of the same owner, place, kind, and nearly the same area and price; each is enough to differ', async () => {
+    expect(await alikeTo(1)).toEqual([listing(2)]);
+    expect(await alikeTo(2)).toContain(listing(1));
+    for (const other of [6, 7]) expect(await alikeTo(other), `${other}`).toEqual([]);
+    expect(seller).not.toBe(sampleAccount(2));
+  });
+
+  it('are looked for by an index, listing by listing', async () => {
+    const { rows } = await side.pool.query<{ indexdef: string }>(
+      `select indexdef from pg_indexes where indexname like '%listing_alike%'`,
+    );
+    expect(rows[0].indexdef).toMatch(/seller.*subtype.*sqft/);
+  });
+});

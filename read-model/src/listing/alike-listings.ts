@@ -1,0 +1,57 @@
+import { distanceM, type ListingId } from '@naksha/events/kernel';
+import type { Documents } from '../documents/documents.ts';
+import { SQFT } from './alike-index.ts';
+import type { ListingDocument } from './listing-document.ts';
+import { listingKind } from './listing-kind.ts';
+
+/** Same owner, place, subtype, area and price, as far as one and the same property is described twice (requirement G-24). */
+const ALIKE_M = 50;
+const ALIKE_AREA = 0.02;
+const ALIKE_PRICE = 0.1;
+/** A dealer may have a tower of equal flats: staff see that there are many. */
+const MOST = 20;
+
+/** Of each, the same owner's listings that are probably the same property, newest first; the sold and the deleted apart. */
+export async function findAlike(
+  documents: Documents,
+  listings: readonly ListingDocument[],
+): Promise<Map<ListingId, ListingDocument[]>> {
+  const stated = listings.map(({ id, seller, price, pending, facts }) => ({
+    id,
+    seller,
+    price,
+    ...(pending ?? facts),
+  }));
+  const columns = [
+    stated.map(({ id }) => id),
+    stated.map(({ seller }) => seller),
+    stated.map(({ subtype }) => subtype),
+    stated.map(({ area }) => area.sqft),
+    stated.map(({ price }) => price),
+    stated.map(({ position }) => position.lat),
+    stated.map(({ position }) => position.lng),
+  ];
+  const found = await documents.selectEach<{ listing: ListingId; body: ListingDocument }>(
+    `unnest($1::text[], $2::text[], $3::text[], $4::float8[], $5::float8[], $6::float8[], $7::float8[])
+      as one (listing, seller, subtype, sqft, price, lat, lng)`,
+    listingKind,
+    'one.listing, found.body',
+    // A degree of longitude is the shorter one: both boxes are larger than the circle, which is judged below.
+    `body->>'seller' = one.seller and body->'facts'->>'subtype' = one.subtype
+      and ${SQFT} between one.sqft * ${1 - ALIKE_AREA} and one.sqft * ${1 + ALIKE_AREA}
+      and (body->>'price')::float8 between one.price * ${1 - ALIKE_PRICE} and one.price * ${1 + ALIKE_PRICE}
+      and abs((body->'facts'->'position'->>'lat')::float8 - one.lat) < 0.001
+      and abs((body->'facts'->'position'->>'lng')::float8 - one.lng) < 0.002
+      and id <> one.listing and body->>'state' not in ('sold', 'sold_by_naksha')
+      order by body->>'postedAt' desc limit ${MOST}`,
+    columns,
+  );
+  const places = new Map(stated.map(({ id, position }) => [id, position]));
+  const near = found.filter(({ listing, body }) => {
+    const place = places.get(listing);
+    return place && distanceM(place, body.facts.position) <= ALIKE_M;
+  });
+  const alike = new Map<ListingId, ListingDocument[]>();
+  for (const { listing, body } of near) alike.set(listing, [...(alike.get(listing) ?? []), body]);
+  return alike;
+}

@@ -1,0 +1,25 @@
+import type { Stated } from '@naksha/events/contracts';
+import type { TextId } from '@naksha/events/kernel';
+import type { FactChange } from '@naksha/events/wire/review';
+import { changedFacts } from './changed-facts.ts';
+
+/**
+ * What an owner has changed of all that a listing says; `texts` of the vault stand for their keys, and one that is gone is null.
+ */
+export function changedStatement(before: Stated, now: Stated, texts: ReadonlyMap<TextId, string>): FactChange[] {
+  const read = (id: TextId | undefined) => (id && texts.get(id)) ?? null;
+  const changes: (FactChange & { same: boolean })[] = [
+    { field: 'price', from: before.price, to: now.price, same: before.price === now.price },
+    { field: 'title', from: before.free.title, to: now.free.title, same: before.free.title === now.free.title },
+    {
+      field: 'description',
+      from: read(before.free.description),
+      to: read(now.free.description),
+      same: before.free.description === now.free.description,
+    },
+  ];
+  return [
+    ...changes.filter(({ same }) => !same).map(({ same: _, ...change }) => change),
+    ...changedFacts(before.facts, now.facts),
+  ];
+}

@@ -1,0 +1,11 @@
+import type { VerificationCheck } from '@naksha/events/kernel';
+import type { ListingDocument } from './listing-document.ts';
+
+/**
+ * What staff looked at, while it stands: not of what is back in review, was taken down, or is a demo listing's, which claims
+ * none whatever its events say.
+ */
+export function standingChecks({ verified, demo, state }: ListingDocument): readonly VerificationCheck[] {
+  if (!verified || demo || state === 'under_review' || state === 'rejected') return [];
+  return verified.checks;
+}

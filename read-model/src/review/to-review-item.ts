@@ -1,0 +1,61 @@
+import { type Stated, standingObjections } from '@naksha/events/contracts';
+import { type AccountId, distanceM, type TextId } from '@naksha/events/kernel';
+import type { ShownPhoto } from '@naksha/events/wire/photos';
+import type { AlikeListing, ReviewItem } from '@naksha/events/wire/review';
+import { changedFacts } from '../listing/changed-facts.ts';
+import { changedStatement } from '../listing/changed-statement.ts';
+import { listingCard } from '../listing/listing-card.ts';
+import type { ListingDocument } from '../listing/listing-document.ts';
+
+export type Waiting = ListingDocument & Required<Pick<ListingDocument, 'waitingSince'>>;
+type Context = {
+  texts: ReadonlyMap<TextId, string>;
+  reviewer: AccountId;
+  alike: readonly ListingDocument[];
+  photos?: ShownPhoto[];
+};
+
+/** The keys of every text that the item shows. */
+export const textsOf = ({ free, rejected }: ListingDocument): TextId[] =>
+  [free.description, rejected?.of.free.description].filter((id) => id !== undefined);
+
+export function toReviewItem(listing: Waiting, { texts, reviewer, alike, photos }: Context): ReviewItem {
+  const description = listing.free.description && texts.get(listing.free.description);
+  return {
+    listing: {
+      ...listingCard(listing),
+      ...(photos && { photos }),
+      listing_state: listing.state,
+      seller: listing.seller,
+      lister: listing.lister,
+      ...(description !== undefined && { description }),
+      own: listing.seller === reviewer,
+    },
+    waiting_since: listing.waitingSince,
+    ...(listing.pending && { changes: changedFacts(listing.facts, listing.pending) }),
+    ...earlierRejection(listing, texts),
+    ...(alike.length > 0 && { alike: alike.map((other) => toAlike(listing, other)) }),
+  };
+}
+
+function toAlike(listing: Waiting, other: ListingDocument): AlikeListing {
+  const { id, slug, title, property_subtype, expected_price, area } = listingCard(other);
+  const { position } = listing.pending ?? listing.facts;
+  return {
+    ...{ id, slug, title, property_subtype, expected_price, area },
+    listing_state: other.state,
+    posted_on: other.postedAt,
+    apart: Math.round(distanceM(position, other.facts.position)),
+  };
+}
+
+/** Rejected before, and sent again: what for, what has changed since, and what stands as it was. */
+function earlierRejection(listing: Waiting, texts: Context['texts']): Pick<ReviewItem, 'rejected'> {
+  const { rejected, reasons, codes = [], facts, pending, free, price } = listing;
+  if (!rejected) return {};
+  const now: Stated = { facts: pending ?? facts, free, price };
+  const standing = standingObjections({ codes, of: rejected.of }, now);
+  return {
+    rejected: { on: rejected.at, codes, reasons, changes: changedStatement(rejected.of, now, texts), standing },
+  };
+}

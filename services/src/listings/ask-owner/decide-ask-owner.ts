@@ -1,0 +1,21 @@
+import type { Caller } from '@naksha/events/contracts';
+import { accepted, type ReportKind, refused } from '@naksha/events/kernel';
+import { listing } from '../listing.ts';
+import type { ListingRule } from '../listing-command.ts';
+import { existing, owns, reviewOwn, staffOnly } from '../listing-refusals.ts';
+import { nothingToReview, reviewerRole } from '../review.ts';
+
+export type Asking = { caller: Caller; kind: ReportKind };
+
+/** Somebody reported what is public, and staff ask its owner what is true. */
+export const askOwner: ListingRule<Asking> = {
+  ...listing,
+  decide(state, { caller, kind }) {
+    if (!caller.staff) return refused(staffOnly);
+    const found = existing(state);
+    if ('refusal' in found) return found;
+    if (owns(caller, found.listing)) return refused(reviewOwn);
+    if (found.listing.state !== 'verified') return refused(nothingToReview);
+    return accepted({ type: 'ListingQuestioned', data: { kind, by: reviewerRole(caller) } });
+  },
+};

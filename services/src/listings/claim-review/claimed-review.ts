@@ -1,0 +1,62 @@
+import { type Caller, Problem } from '@naksha/events/contracts';
+import type { EventStore } from '@naksha/events/event-store';
+import { type ListingId, nameListingStream, type PositionToken } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CommandMeta } from '../../commands/command-meta.ts';
+import { loadStream } from '../../commands/load-stream.ts';
+import { refusalProblem, staffOnly } from '../../commands/refusal.ts';
+import { EVENT_STORE } from '../../injection/tokens.ts';
+import { listing } from '../listing.ts';
+import { ListingCommand, type ListingRule } from '../listing-command.ts';
+import { findReviewable, reviewerRole } from '../review.ts';
+import { type Claimant, ReviewClaims } from './review-claims.ts';
+
+/** Decisions of staff, each by whoever has claimed the listing: two never decide about the same one. */
+@Injectable()
+export class ClaimedReview {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(ReviewClaims) private readonly claims: ReviewClaims,
+    @Inject(ListingCommand) private readonly onListing: ListingCommand,
+  ) {}
+
+  /** @returns until when it is the caller's. @throws Problem 403, 404, 409 where nothing waits or somebody else has it, 410 */
+  async claim(id: ListingId, { caller, now }: CommandMeta): Promise<Date> {
+    const { state } = await loadStream(this.store, nameListingStream(id), listing);
+    const found = findReviewable(state, caller, {});
+    if ('refusal' in found) throw refusalProblem(found.refusal);
+    const claimant = findClaimant(caller);
+    if (!claimant) throw refusalProblem(staffOnly);
+    const held = await this.claims.take(id, claimant, now);
+    if (!held) throw claimedByOther();
+    return held.endsAt;
+  }
+
+  /** Decides and gives the listing back. An operator's command, without a session, needs no claim. @throws Problem as the rule's, and 409 */
+  async decide<Command>(
+    name: string,
+    id: ListingId,
+    { rule, command, meta }: { rule: ListingRule<Command>; command: Command; meta: CommandMeta },
+  ): Promise<PositionToken> {
+    const claimant = findClaimant(meta.caller);
+    const held = claimant && (await this.claims.take(id, claimant, meta.now));
+    if (claimant && !held) throw claimedByOther();
+    let decided = false;
+    try {
+      const position = await this.onListing.run(name, id, { rule, command, meta });
+      decided = true;
+      return position;
+    } finally {
+      // What was claimed by hand stays so after a refusal: its reviewer is still at it.
+      if (claimant && (decided || held?.fresh)) await this.claims.release(id, claimant.account);
+    }
+  }
+}
+
+const findClaimant = (caller: Caller): Claimant | undefined =>
+  caller.staff && caller.session
+    ? { account: caller.account, role: reviewerRole(caller), session: caller.session }
+    : undefined;
+
+const claimedByOther = (): Problem =>
+  new Problem(409, 'claimed_by_other', 'another member of staff is deciding about this listing');

@@ -1,0 +1,67 @@
+import type { Caller } from '@naksha/events/contracts';
+import type { Clock } from '@naksha/events/kernel';
+import type { ReviewClaimsHeld } from '@naksha/events/wire/review';
+import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import type { z } from 'zod';
+import { refusalProblem, staffOnly } from '../../commands/refusal.ts';
+import { AtEdge, CommandEdge } from '../../http/command-edge.ts';
+import { noFields } from '../../http/no-fields.ts';
+import { type RequestWithCaller, SignedIn } from '../../http/signed-in.ts';
+import { CLOCK } from '../../injection/tokens.ts';
+import { Vault } from '../../vault/vault.ts';
+import { listingIdFrom } from '../listing-id-from.ts';
+import { ClaimedReview } from './claimed-review.ts';
+import { ReviewClaims } from './review-claims.ts';
+
+/** Who of staff is at which listing. */
+@Controller('api/staff')
+export class ReviewClaimsController {
+  constructor(
+    @Inject(ReviewClaims) private readonly claims: ReviewClaims,
+    @Inject(ClaimedReview) private readonly review: ClaimedReview,
+    @Inject(CommandEdge) private readonly edge: CommandEdge,
+    @Inject(Vault) private readonly vault: Vault,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Of the others no more than the role and the initial of a name: enough to know whom to ask. */
+  @Get('review-claims')
+  @Header('cache-control', 'private, no-store')
+  async list(@SignedIn() caller: Caller): Promise<ReviewClaimsHeld> {
+    if (!caller.staff) throw refusalProblem(staffOnly);
+    const held = await this.claims.list(this.clock.now());
+    const names = await this.vault.firstNames(held.map(({ account }) => account));
+    return {
+      claims: held.map(({ listing, account, role, endsAt }) => ({
+        listing,
+        mine: account === caller.account,
+        role,
+        initial: [...(names.get(account) ?? '')][0]?.toUpperCase() ?? '',
+        until: endsAt.toISOString(),
+      })),
+    };
+  }
+
+  @Post('listings/:id/claim')
+  @HttpCode(200)
+  async claim(
+    @Param('id') id: string,
+    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @AtEdge() request: RequestWithCaller,
+  ): Promise<{ code: 200; until: string }> {
+    const until = await this.review.claim(listingIdFrom(id), this.edge.meta(request));
+    return { code: 200, until: until.toISOString() };
+  }
+
+  @Post('listings/:id/release')
+  @HttpCode(200)
+  async release(
+    @Param('id') id: string,
+    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @SignedIn() caller: Caller,
+  ): Promise<{ code: 200 }> {
+    if (!caller.staff) throw refusalProblem(staffOnly);
+    await this.claims.release(listingIdFrom(id), caller.account);
+    return { code: 200 };
+  }
+}

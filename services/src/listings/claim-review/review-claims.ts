@@ -1,0 +1,70 @@
+import { type AccountId, DAY_MS, type ListingId, type StaffRole } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { WriteDatabase } from '../../database/write-database.ts';
+import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../../erasure/erasure-rule.ts';
+import { WRITE_DATABASE } from '../../injection/tokens.ts';
+import type { RetentionRule } from '../../retention/retention-rule.ts';
+
+/** As long as a verification is promised to take. */
+export const CLAIM_MS = 30 * 60_000;
+
+export type Claimant = { account: AccountId; role: StaffRole; session: string };
+export type HeldClaim = { listing: ListingId; account: AccountId; role: StaffRole; endsAt: Date };
+
+/**
+ * Who is deciding about what: one member of staff a listing, for half an hour. No event, because it is over before anybody
+ * asks what happened; ending a session ends its claims by the table's own rule.
+ */
+@Injectable()
+export class ReviewClaims implements RetentionRule, ErasureRule {
+  constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
+
+  /**
+   * Takes the listing, or keeps it where it is the claimant's already: then its clock runs on.
+   * @returns until when, and whether it was taken just now; undefined where somebody else has it
+   */
+  async take(
+    listing: ListingId,
+    { account, role, session }: Claimant,
+    now: Date,
+  ): Promise<{ endsAt: Date; fresh: boolean } | undefined> {
+    const endsAt = new Date(now.getTime() + CLAIM_MS);
+    const [held] = await this.database.$queryRaw<{ ends_at: Date; claimed_at: Date }[]>`
+      insert into review_claim as held (listing, account, role, session, claimed_at, ends_at)
+      values (${listing}, ${account}::uuid, ${role}, ${session}::uuid, ${now}, ${endsAt})
+      on conflict (listing) do update set
+        account = excluded.account, role = excluded.role, session = excluded.session,
+        claimed_at = case when held.ends_at <= ${now} then excluded.claimed_at else held.claimed_at end,
+        ends_at = case when held.ends_at <= ${now} then excluded.ends_at else held.ends_at end
+      where held.ends_at <= ${now} or held.account = excluded.account
+      returning ends_at, claimed_at`;
+    return held && { endsAt: held.ends_at, fresh: held.claimed_at.getTime() === now.getTime() };
+  }
+
+  /** Gives back what is the account's own; anything else stays. */
+  async release(listing: ListingId, account: AccountId): Promise<void> {
+    await this.database.reviewClaim.deleteMany({ where: { listing, account } });
+  }
+
+  /** What is held now, the longest held first. */
+  async list(now: Date): Promise<HeldClaim[]> {
+    const held = await this.database.reviewClaim.findMany({
+      where: { endsAt: { gt: now } },
+      orderBy: [{ claimedAt: 'asc' }, { listing: 'asc' }],
+    });
+    return held.map(({ listing, account, role, endsAt }) => ({
+      ...{ listing: listing as ListingId, account: account as AccountId, role: role as StaffRole },
+      endsAt,
+    }));
+  }
+
+  async deleteExpired(now: Date, limit: number): Promise<number> {
+    const ended = new Date(now.getTime() - DAY_MS);
+    return this.database.$executeRaw`delete from review_claim where listing in (
+      select listing from review_claim where ends_at < ${ended} limit ${limit})`;
+  }
+
+  async deleteRows(transaction: ErasureTransaction, { account }: ErasedPerson): Promise<void> {
+    await transaction.reviewClaim.deleteMany({ where: { account } });
+  }
+}

@@ -1,0 +1,31 @@
+import type { Caller } from '@naksha/events/contracts';
+import { type FieldError, REJECTION_REASONS, type RejectionReason, refused } from '@naksha/events/kernel';
+import { type Refusal, wrongFields } from '../../commands/refusal.ts';
+import { cleanLine, letters } from '../../text/clean-text.ts';
+import { refuseContacts } from '../../text/refuse-contacts.ts';
+
+const MAX_REASONS = 10;
+
+type Reasons = { reasons: readonly string[]; codes: readonly RejectionReason[] };
+
+/** What staff give as reasons, as events carry it: clean, without a way to reach anybody, and at least one. */
+export function readReasons(
+  { reasons, codes }: Reasons,
+  { staff }: Caller,
+): { reasons: string[]; codes?: RejectionReason[] } | { refusal: Refusal } {
+  const given = reasons.length + codes.length;
+  if (given < 1 || given > MAX_REASONS)
+    return refused(wrongFields([{ field: 'reasons', reason: `must be 1 to ${MAX_REASONS}` }]));
+  const clean = reasons.map(cleanLine);
+  const errors: FieldError[] = [];
+  clean.forEach((reason, i) => {
+    if (letters(reason) < 1 || letters(reason) > 200)
+      errors.push({ field: `reasons.${i}`, reason: 'must have 1 to 200 letters' });
+    else refuseContacts(`reasons.${i}`, reason, { errors, allowed: staff });
+  });
+  if (errors.length > 0) return refused(wrongFields(errors));
+  return {
+    reasons: clean,
+    ...(codes.length > 0 && { codes: REJECTION_REASONS.filter((code) => codes.includes(code)) }),
+  };
+}

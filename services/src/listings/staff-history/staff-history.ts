@@ -1,0 +1,37 @@
+import { type Caller, decodeEvent, type KnownEvent, type ListingEvent } from '@naksha/events/contracts';
+import type { EventStore } from '@naksha/events/event-store';
+import { type AccountId, type ListingId, nameListingStream } from '@naksha/events/kernel';
+import type { HistoryEntry } from '@naksha/events/wire/review';
+import { Inject, Injectable } from '@nestjs/common';
+import { refusalProblem, staffOnly } from '../../commands/refusal.ts';
+import { EVENT_STORE } from '../../injection/tokens.ts';
+import { Vault } from '../../vault/vault.ts';
+import { noSuchListing } from '../listing-refusals.ts';
+import { toHistoryEntry } from './to-history-entry.ts';
+
+/** All that happened to one listing and who did it, for staff alone: read from its events, which nothing can take back. */
+@Injectable()
+export class StaffHistory {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(Vault) private readonly vault: Vault,
+  ) {}
+
+  /** @returns oldest first @throws Problem 403, 404 */
+  async read(id: ListingId, caller: Caller): Promise<HistoryEntry[]> {
+    if (!caller.staff) throw refusalProblem(staffOnly);
+    const events = (await this.store.readStream(nameListingStream(id))).map(
+      (event) => decodeEvent(event) as KnownEvent<ListingEvent>,
+    );
+    const [first] = events;
+    if (first?.type !== 'ListingPosted') throw refusalProblem(noSuchListing);
+    const { seller } = first.data;
+    const entries = events.map((event) => toHistoryEntry(event, seller));
+    const staff = entries.flatMap(({ actor }) => actor ?? ([] as AccountId[]));
+    const names = await this.vault.firstNames(staff);
+    return entries.map((entry) => ({
+      ...entry,
+      ...(entry.actor && { initial: [...(names.get(entry.actor) ?? '')][0]?.toUpperCase() ?? '' }),
+    }));
+  }
+}

@@ -1,0 +1,24 @@
+import type { Caller } from '@naksha/events/contracts';
+import { accepted, type RejectionReason, refused } from '@naksha/events/kernel';
+import { listing } from '../listing.ts';
+import type { ListingRule } from '../listing-command.ts';
+import { existing, owns, reviewOwn, staffOnly } from '../listing-refusals.ts';
+import { readReasons } from '../reject-listing/read-reasons.ts';
+import { nothingToReview, reviewerRole } from '../review.ts';
+
+export type TakingDown = { caller: Caller; reasons: readonly string[]; codes?: readonly RejectionReason[] };
+
+/** Staff reject what is public: it leaves the market, and comes back the way any rejected listing does. */
+export const takeDown: ListingRule<TakingDown> = {
+  ...listing,
+  decide(state, { caller, reasons, codes = [] }) {
+    if (!caller.staff) return refused(staffOnly);
+    const found = existing(state);
+    if ('refusal' in found) return found;
+    if (owns(caller, found.listing)) return refused(reviewOwn);
+    if (found.listing.state !== 'verified') return refused(nothingToReview);
+    const read = readReasons({ reasons, codes }, caller);
+    if ('refusal' in read) return read;
+    return accepted({ type: 'ListingRejected', data: { ...read, by: reviewerRole(caller), takenDown: true } });
+  },
+};

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { WriteDatabase } from '../database/write-database.ts';
+import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure/erasure-rule.ts';
+import { WRITE_DATABASE } from '../injection/tokens.ts';
+import type { RetentionRule } from '../retention/retention-rule.ts';
+
+/** Long enough to see that somebody reports the same seller again and again. */
+const KEPT_DAYS = 180;
+
+/** What was reported is kept for half a year after it was settled, or, of what nobody looked at, after it came. */
+@Injectable()
+export class KeptReports implements RetentionRule, ErasureRule {
+  constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
+
+  async deleteExpired(now: Date, limit: number): Promise<number> {
+    const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+    return this.database.$executeRaw`delete from vault_report where id in (
+      select id from vault_report where coalesce(settled_at, reported_at) < ${before} limit ${limit})`;
+  }
+
+  /** Who said it and in which words go; that it was said stays. */
+  async deleteRows({ vaultReport }: ErasureTransaction, { account }: ErasedPerson): Promise<void> {
+    for (const { id } of await vaultReport.findMany({ where: { account }, select: { id: true } }))
+      await vaultReport.update({ where: { id }, data: { account: null, note: '', browser: randomUUID() } });
+    await vaultReport.updateMany({ where: { settledBy: account }, data: { settledBy: null } });
+  }
+}

@@ -1,0 +1,70 @@
+import type { Caller } from '@naksha/events/contracts';
+import type { EventStore } from '@naksha/events/event-store';
+import { composeSlug, type ListingId, nameListingStream, type ReportKind } from '@naksha/events/kernel';
+import type { ReportedListing } from '@naksha/events/wire/reports';
+import { Inject, Injectable } from '@nestjs/common';
+import { loadStream } from '../commands/load-stream.ts';
+import { refusalProblem, staffOnly } from '../commands/refusal.ts';
+import type { WriteDatabase } from '../database/write-database.ts';
+import { EVENT_STORE, WRITE_DATABASE } from '../injection/tokens.ts';
+import { listing } from '../listings/listing.ts';
+
+/** What one page shows: more than staff settle in an hour. */
+const MOST = 50;
+
+type Row = { id: string; listing: string; kind: string; note: string; account: string | null; reported_at: Date };
+
+/** What was reported and nobody has settled, a listing at a time, the one that waits longest first. */
+@Injectable()
+export class ReportDesk {
+  constructor(
+    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+  ) {}
+
+  /** @throws Problem 403 */
+  async open(caller: Caller): Promise<{ listings: ReportedListing[]; more: number }> {
+    if (!caller.staff) throw refusalProblem(staffOnly);
+    const waiting = await this.database.$queryRaw<{ listing: string; all: bigint }[]>`
+      select listing, count(*) over () as all from vault_report where outcome is null
+        group by listing order by min(reported_at), listing limit ${MOST}`;
+    const listings = waiting.map(({ listing: id }) => id);
+    const rows = await this.database.$queryRaw<Row[]>`
+      select id, listing, kind, note, account, reported_at from vault_report
+        where outcome is null and listing = any(${listings}) order by reported_at, id`;
+    const shown = await Promise.all(
+      listings.map((id) =>
+        this.#describe(
+          id as ListingId,
+          caller,
+          rows.filter((row) => row.listing === id),
+        ),
+      ),
+    );
+    return { listings: shown, more: Math.max(0, Number(waiting[0]?.all ?? 0) - MOST) };
+  }
+
+  async #describe(id: ListingId, caller: Caller, rows: readonly Row[]): Promise<ReportedListing> {
+    const { state } = await loadStream(this.store, nameListingStream(id), listing);
+    const reports = rows.map(({ id, kind, note, account, reported_at }) => ({
+      ...{ id, kind: kind as ReportKind, note, signed_in: account !== null },
+      on: reported_at.toISOString(),
+    }));
+    if (state.state === 'unposted') return { id, reports, own: false };
+    const { free, facts, price, seller } = state;
+    return {
+      id,
+      reports,
+      own: seller === caller.account,
+      listing: {
+        ...{ slug: composeSlug(free.title, id), title: free.title, property_subtype: facts.subtype },
+        ...{
+          expected_price: price,
+          listing_state: state.state,
+          city: facts.city ?? '',
+          locality: facts.locality ?? '',
+        },
+      },
+    };
+  }
+}

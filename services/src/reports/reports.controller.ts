@@ -1,0 +1,87 @@
+import { type Caller, invalid } from '@naksha/events/contracts';
+import { type Clock, MAX_REPORT_NOTE, REJECTION_REASONS, REPORT_KINDS, REPORT_OUTCOMES } from '@naksha/events/kernel';
+import type { ReportDeskAnswer } from '@naksha/events/wire/reports';
+import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { z } from 'zod';
+import { AtEdge, CommandEdge } from '../http/command-edge.ts';
+import { Address, type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
+import { CLOCK } from '../injection/tokens.ts';
+import { listingIdFrom } from '../listings/listing-id-from.ts';
+import { ReportDesk } from './report-desk.ts';
+import { Reports } from './reports.ts';
+import { type Settlement, SettleReports } from './settle-reports.ts';
+
+const report = z.strictObject({
+  listing: z.string().max(200),
+  kind: z.enum(REPORT_KINDS),
+  // Letters are counted once it is clean.
+  note: z
+    .string()
+    .max(2 * MAX_REPORT_NOTE)
+    .default(''),
+  browser: z.string().regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, _ or -'),
+});
+const settlement = z.strictObject({
+  up_to: z.iso.datetime(),
+  outcome: z.enum(REPORT_OUTCOMES),
+  /** Why it is dismissed. */
+  answer: z.string().max(1000).default(''),
+  /** What its owner is asked about. */
+  kind: z.enum(REPORT_KINDS).optional(),
+  /** Why it is taken down. */
+  codes: z.array(z.enum(REJECTION_REASONS)).max(REJECTION_REASONS.length).optional(),
+  reasons: z.array(z.string()).default([]),
+});
+
+/** @throws Problem 422 where the owner is to be asked about nothing */
+function toSettlement({ up_to, outcome, answer, kind, codes, reasons }: z.output<typeof settlement>): Settlement {
+  const upTo = new Date(up_to);
+  if (outcome === 'dismissed') return { upTo, outcome, answer };
+  if (outcome === 'taken_down') return { upTo, outcome, codes, reasons };
+  if (!kind) throw invalid([{ field: 'kind', reason: 'must say what the owner is asked about' }]);
+  return { upTo, outcome, kind };
+}
+
+/** Anybody says what is wrong with a listing; staff settle it. */
+@Controller('api')
+export class ReportsController {
+  constructor(
+    @Inject(Reports) private readonly reports: Reports,
+    @Inject(ReportDesk) private readonly desk: ReportDesk,
+    @Inject(SettleReports) private readonly settling: SettleReports,
+    @Inject(CommandEdge) private readonly edge: CommandEdge,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** The same answer whether it was said before: sent twice it is one report. */
+  @Post('reports')
+  @HttpCode(200)
+  async file(
+    @Body({ schema: report }) { listing, ...said }: z.output<typeof report>,
+    @AtEdge() { caller }: RequestWithCaller,
+    @Address() address: string,
+  ): Promise<{ code: 200 }> {
+    await this.reports.file({ ...said, listing: listingIdFrom(listing) }, { caller, address, now: this.clock.now() });
+    return { code: 200 };
+  }
+
+  @Get('staff/reports')
+  @Header('cache-control', 'private, no-store')
+  open(@SignedIn() caller: Caller): Promise<ReportDeskAnswer> {
+    return this.desk.open(caller);
+  }
+
+  @Post('staff/reports/:id/settle')
+  @HttpCode(200)
+  async settle(
+    @Param('id') id: string,
+    @Body({ schema: settlement }) said: z.output<typeof settlement>,
+    @AtEdge() request: RequestWithCaller,
+  ): Promise<{ code: 200; settled: number }> {
+    const meta = this.edge.meta(request);
+    return {
+      code: 200,
+      settled: await this.settling.settle(listingIdFrom(id), toSettlement(said), meta),
+    };
+  }
+}

@@ -1,0 +1,158 @@
+import { asListingId, nameListingStream, REQUIRED_CHECKS } from '@naksha/events/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApplyLedger } from '../erase-account/apply-ledger.ts';
+import { EraseAccount } from '../erase-account/erase-account.ts';
+import { Retention } from '../retention/retention.ts';
+import { flat } from '../testing/sample-listing.ts';
+import { settings, TestApp } from '../testing/test-app.ts';
+
+const { property_type: _type, property_subtype: _subtype, ...body } = flat;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+describe('reporting a listing', () => {
+  let test: TestApp;
+  let owner: string;
+  let buyer: string;
+  let office: string;
+  beforeAll(async () => {
+    test = await TestApp.start();
+    owner = await test.signIn('9876543210');
+    buyer = await test.signIn('9876543211');
+    office = await test.signInStaff(settings.STAFF_PHONES[0].slice(3));
+  });
+  afterAll(() => test.stop());
+
+  const posted = async (token = owner): Promise<string> =>
+    (await test.request('POST', '/api/property/residential/flat', { token, body })).body.property.id;
+  const verified = async (): Promise<string> => {
+    const id = await posted();
+    await test.request('POST', `/api/staff/listings/${id}/verify`, {
+      token: office,
+      body: { checks: REQUIRED_CHECKS },
+    });
+    return id;
+  };
+  let browsers = 0;
+  const report = (listing: string, changes: object = {}, { token, from }: { token?: string; from?: string } = {}) =>
+    test.request('POST', '/api/reports', {
+      ...{ token, from },
+      body: { listing, kind: 'sold', browser: `browser-number-${browsers++}`, ...changes },
+    });
+  const desk = async () => (await test.request('GET', '/api/staff/reports', { token: office })).body.listings;
+  const reportedOf = async (id: string) => (await desk()).find((one: { id: string }) => one.id === id);
+  const settle = (id: string, said: object, token = office) =>
+    test.request('POST', `/api/staff/reports/${id}/settle`, {
+      token,
+      body: { up_to: test.clock.now().toISOString(), ...said },
+    });
+  const eventsOf = async (id: string) =>
+    (await test.store.readStream(nameListingStream(asListingId(id)))).map(({ type }) => type);
+
+  it('G-25 is open to anyone, as sold, wrong price, fake or duplicate; staff see it by age, ways to reach anybody cut', async () => {
+    const [first, second] = [await verified(), await verified()];
+    expect((await report(second, { kind: 'fake', note: 'No such tower. Call 98765 43210' })).body).toEqual({
+      code: 200,
+    });
+    test.advance(60);
+    expect((await report(first, { kind: 'wrong_price' }, { token: buyer })).status).toBe(200);
+    test.advance(60);
+    expect((await report(second, { kind: 'duplicate' })).status).toBe(200);
+    expect((await desk()).map(({ id }: { id: string }) => id)).toEqual([second, first]);
+    expect(await reportedOf(second)).toMatchObject({
+      own: false,
+      listing: { title: flat.title, expected_price: flat.expected_price, listing_state: 'verified' },
+      reports: [
+        { kind: 'fake', note: 'No such tower. Call […]', signed_in: false },
+        { kind: 'duplicate', note: '', signed_in: false },
+      ],
+    });
+    expect((await reportedOf(first)).reports).toMatchObject([{ kind: 'wrong_price', signed_in: true }]);
+    for (const wrong of [{ kind: 'ugly' }, { browser: 'short' }, { note: 'x'.repeat(501) }, { extra: 1 }])
+      expect((await report(first, wrong)).status, JSON.stringify(wrong)).toBe(422);
+  });
+
+  it('says a thing once for each browser and each account, and leaves what nobody can open', async () => {
+    const id = await verified();
+    for (let n = 0; n < 3; n++) await report(id, { browser: 'the-same-browser' });
+    await report(id, { browser: 'the-same-browser', kind: 'fake' });
+    for (let n = 0; n < 2; n++) await report(id, {}, { token: buyer });
+    expect((await reportedOf(id)).reports).toHaveLength(3);
+    for (const gone of [await posted(), '1h2k3m4n5p6']) expect((await report(gone)).body.code).toBe('no_such_listing');
+  });
+
+  it('is bounded for one network, also where many come at once', async () => {
+    const id = await verified();
+    const flood = () => Promise.all(Array.from({ length: 25 }, () => report(id, {}, { from: '203.0.113.7' })));
+    const answers = (await flood()).map(({ status }) => status);
+    expect(answers.filter((status) => status === 200)).toHaveLength(20);
+    expect(answers.filter((status) => status === 429)).toHaveLength(5);
+    expect((await report(id, {}, { from: '203.0.113.8' })).status).toBe(200);
+    test.advance(HOUR);
+    expect((await report(id, {}, { from: '203.0.113.7' })).status).toBe(200);
+    // Sessions of staff end with an hour.
+    office = await test.signInStaff(settings.STAFF_PHONES[0].slice(3));
+  });
+
+  it('is dismissed with a reason, asks the owner, or takes the listing down', async () => {
+    const [dismissed, asked, fake] = [await verified(), await verified(), await verified()];
+    for (const id of [dismissed, asked, fake]) await report(id);
+    expect((await settle(dismissed, { outcome: 'dismissed', answer: ' ' })).status).toBe(422);
+    expect((await settle(dismissed, { outcome: 'dismissed', answer: 'Seen: it is for sale' })).body).toEqual({
+      code: 200,
+      settled: 1,
+    });
+    expect((await settle(dismissed, { outcome: 'dismissed', answer: 'Again' })).body.code).toBe('no_such_report');
+    expect((await settle(asked, { outcome: 'owner_asked', kind: 'sold' })).status).toBe(200);
+    expect((await settle(fake, { outcome: 'taken_down' })).status).toBe(422);
+    expect((await settle(fake, { outcome: 'taken_down', codes: ['duplicate'] })).status).toBe(200);
+    expect(await eventsOf(dismissed)).toEqual(['ListingPosted', 'ListingVerified']);
+    expect(await eventsOf(asked)).toEqual(['ListingPosted', 'ListingVerified', 'ListingQuestioned']);
+    expect(await eventsOf(fake)).toEqual(['ListingPosted', 'ListingVerified', 'ListingRejected']);
+    for (const id of [dismissed, asked, fake]) expect(await reportedOf(id)).toBeUndefined();
+    // What has left the market is nobody's to report.
+    expect((await report(fake)).body.code).toBe('no_such_listing');
+    const noted = test.security
+      .filter(({ kind }) => kind === 'staff_action')
+      .map((line) => 'action' in line && line.action);
+    expect(noted).toEqual(expect.arrayContaining(['DismissReports', 'AskOwner', 'TakeDown']));
+  });
+
+  it('leaves for another look what came after staff looked', async () => {
+    const id = await verified();
+    await report(id);
+    const seen = test.clock.now().toISOString();
+    test.advance(60);
+    await report(id, { kind: 'fake' });
+    await settle(id, { outcome: 'dismissed', answer: 'Seen: it is for sale', up_to: seen });
+    expect((await reportedOf(id)).reports).toMatchObject([{ kind: 'fake' }]);
+  });
+
+  it('is settled by staff, and never by the listing’s own seller', async () => {
+    const id = await verified();
+    await report(id);
+    const dismiss = { outcome: 'dismissed', answer: 'No' };
+    expect((await test.request('GET', '/api/staff/reports', { token: buyer })).body.code).toBe('staff_only');
+    for (const token of [owner, buyer]) expect((await settle(id, dismiss, token)).body.code).toBe('staff_only');
+    await test.database.pool.query('update vault_report set listing = $1 where listing = $2', [
+      await posted(office),
+      id,
+    ]);
+    const [own] = (await desk()).filter((one: { own: boolean }) => one.own);
+    expect((await settle(own.id, dismiss)).body.code).toBe('review_own_listing');
+  });
+
+  it('forgets who said it, and in which words, with the account; and everything after half a year', async () => {
+    const id = await verified();
+    const leaver = await test.signIn('9876543219');
+    await report(id, { note: 'My uncle bought it' }, { token: leaver });
+    const [{ account }] = (await test.database.pool.query('select account from vault_report where listing = $1', [id]))
+      .rows;
+    await test.app.get(ApplyLedger, { strict: false }).apply();
+    await test.commands.execute(new EraseAccount({ account, by: 'owner' }, test.clock.now()));
+    expect((await reportedOf(id)).reports).toMatchObject([{ kind: 'sold', note: '', signed_in: false }]);
+    test.advance(180 * DAY + 1);
+    await test.app.get(Retention, { strict: false }).once(test.clock.now());
+    expect((await test.database.pool.query('select from vault_report')).rowCount).toBe(0);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Feature } from '../feature/feature.ts';
+import { KeptReports } from './kept-reports.ts';
+import { ReportDesk } from './report-desk.ts';
+import { ReportsController } from './reports.controller.ts';
+import { Reports } from './reports.ts';
+import { SettleReports } from './settle-reports.ts';
+import { askReportedOwner } from './tell-owner/ask-reported-owner.ts';
+
+export const reportsFeature: Feature = {
+  controllers: [ReportsController],
+  providers: [Reports, ReportDesk, SettleReports],
+  retention: [KeptReports],
+  erasing: [KeptReports],
+  reactors: [askReportedOwner],
+};

@@ -1,0 +1,87 @@
+import { type Caller, Problem } from '@naksha/events/contracts';
+import type { EventStore } from '@naksha/events/event-store';
+import {
+  type FieldError,
+  type ListingId,
+  nameListingStream,
+  type RejectionReason,
+  type ReportKind,
+  type ReportOutcome,
+} from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { CommandMeta } from '../commands/command-meta.ts';
+import { loadStream } from '../commands/load-stream.ts';
+import { refusalProblem, staffOnly, wrongFields } from '../commands/refusal.ts';
+import type { WriteDatabase } from '../database/write-database.ts';
+import { EVENT_STORE, WRITE_DATABASE } from '../injection/tokens.ts';
+import { AskOwner } from '../listings/ask-owner/ask-owner.ts';
+import { listing } from '../listings/listing.ts';
+import { owns, reviewOwn } from '../listings/listing-refusals.ts';
+import { TakeDown } from '../listings/take-down/take-down.ts';
+import { SecurityLog } from '../security/security-log.ts';
+import { cleanLine, letters } from '../text/clean-text.ts';
+import { refuseContacts } from '../text/refuse-contacts.ts';
+
+/** `upTo`: when the newest came that staff saw; what came later waits for another look. */
+export type Settlement = { upTo: Date } & (
+  | { outcome: 'dismissed'; answer: string }
+  | { outcome: 'owner_asked'; kind: ReportKind }
+  | { outcome: 'taken_down'; codes?: readonly RejectionReason[]; reasons: readonly string[] }
+);
+
+/** What staff make of all that was reported of one listing. What they do about the listing is an event of its own. */
+@Injectable()
+export class SettleReports {
+  constructor(
+    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(SecurityLog) private readonly security: SecurityLog,
+  ) {}
+
+  /** @returns how many reports it was @throws Problem 403, 404 where nothing is open, 409, 422 */
+  async settle(id: ListingId, settlement: Settlement, meta: CommandMeta): Promise<number> {
+    const { caller, now } = meta;
+    if (!caller.staff) throw refusalProblem(staffOnly);
+    const stream = nameListingStream(id);
+    const { state } = await loadStream(this.store, stream, listing);
+    if (state.state !== 'unposted' && owns(caller, state)) throw refusalProblem(reviewOwn);
+    const answer = settlement.outcome === 'dismissed' ? readAnswer(settlement.answer, caller) : '';
+    if ((await this.#count(id, settlement.upTo)) === 0)
+      throw new Problem(404, 'no_such_report', 'nothing that was reported of this listing is open');
+    await this.#act(id, settlement, meta);
+    const { count } = await this.database.vaultReport.updateMany({
+      where: { listing: id, outcome: null, reportedAt: { lte: settlement.upTo } },
+      data: { outcome: settlement.outcome satisfies ReportOutcome, answer, settledAt: now, settledBy: caller.account },
+    });
+    const { outcome } = settlement;
+    // The others are commands, which are noted as such.
+    if (outcome === 'dismissed')
+      this.security.record({ kind: 'staff_action', account: caller.account, action: 'DismissReports', target: stream });
+    return count;
+  }
+
+  async #act(id: ListingId, settlement: Settlement, meta: CommandMeta): Promise<void> {
+    if (settlement.outcome === 'owner_asked') await this.commands.execute(new AskOwner(id, settlement.kind, meta));
+    if (settlement.outcome === 'taken_down') {
+      const { codes, reasons } = settlement;
+      await this.commands.execute(new TakeDown(id, { codes, reasons }, meta));
+    }
+  }
+
+  #count(id: ListingId, upTo: Date): Promise<number> {
+    return this.database.vaultReport.count({ where: { listing: id, outcome: null, reportedAt: { lte: upTo } } });
+  }
+}
+
+/** @throws Problem 422 */
+function readAnswer(answer: string, { staff }: Caller): string {
+  const clean = cleanLine(answer);
+  const errors: FieldError[] = [];
+  if (letters(clean) < 1 || letters(clean) > 200)
+    errors.push({ field: 'answer', reason: 'must have 1 to 200 letters' });
+  else refuseContacts('answer', clean, { errors, allowed: staff });
+  if (errors.length > 0) throw refusalProblem(wrongFields(errors));
+  return clean;
+}

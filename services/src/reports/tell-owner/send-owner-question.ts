@@ -1,0 +1,40 @@
+import type { KnownEvent } from '@naksha/events/contracts';
+import type { EventStore } from '@naksha/events/event-store';
+import { afterQuietHours, DEFAULT_QUIET_HOURS } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { loadStream } from '../../commands/load-stream.ts';
+import type { SmsGateway } from '../../identity/sms-gateway.port.ts';
+import { EVENT_STORE, SMS_GATEWAY } from '../../injection/tokens.ts';
+import { listing } from '../../listings/listing.ts';
+import {
+  type ClaimedEffect,
+  type EffectContext,
+  type EffectHandler,
+  type EffectOutcome,
+  effectName,
+} from '../../reactors/effect.ts';
+import { Vault } from '../../vault/vault.ts';
+
+/** The text that leads an owner to the question; not in the night, and not about what has left the market since. */
+@Injectable()
+export class SendOwnerQuestion implements EffectHandler {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(Vault) private readonly vault: Vault,
+    @Inject(SMS_GATEWAY) private readonly sms: SmsGateway,
+  ) {}
+
+  async perform(effect: ClaimedEffect, event: KnownEvent, { now, site }: EffectContext): Promise<EffectOutcome> {
+    if (event.type !== 'ListingQuestioned') throw new Error(`no owner is asked because of ${event.type}`);
+    const { state } = await loadStream(this.store, event.stream, listing);
+    if (state.state !== 'verified') return { dropped: 'the listing is off the market' };
+    const reach = await this.vault.reach(state.seller);
+    if (!reach) return { dropped: 'the seller is gone' };
+    if (reach.demo) return { dropped: 'a demo seller' };
+    const due = afterQuietHours(now, DEFAULT_QUIET_HOURS);
+    if (due > now) return { later: due };
+    const text = `${site.brand}: somebody reported your listing. Please confirm or correct it: ${site.origin()}/dashboard/listing`;
+    await this.sms.send(reach.phone, text, { idempotencyKey: effectName(effect) });
+    return 'done';
+  }
+}

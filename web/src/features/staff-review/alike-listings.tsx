@@ -1,0 +1,35 @@
+import { exactRupees, shownNumber } from '@naksha/events/kernel';
+import type { AlikeListing } from '@naksha/events/wire/review';
+import { Link } from 'wouter';
+import { shownDay } from '../../shared/format/dates.ts';
+import { shownArea } from '../../shared/format/facts.ts';
+import { t } from '../../shared/messages/t.ts';
+
+/** The same owner's listings that are probably the same property: beside it, and nothing is dropped for it. */
+export const AlikeListings = ({ alike }: { alike: readonly AlikeListing[] }) => (
+  <section className="flex flex-col gap-2 rounded-card border border-control border-dashed p-4 text-14">
+    <h3 className="font-semibold">{t('staff.review.alike', { n: alike.length })}</h3>
+    <p className="text-muted">{t('staff.review.alikeWhy')}</p>
+    <ul className="flex flex-col gap-2">
+      {alike.map((one) => (
+        <li key={one.id} className="border-line border-t pt-2">
+          <Link
+            href={`/${one.property_subtype}/${one.slug}`}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {one.title}
+          </Link>
+          <p className="text-muted">
+            {[
+              t(`trade.state.${one.listing_state}`),
+              exactRupees(one.expected_price),
+              shownArea(one.area),
+              t('staff.review.apart', { metres: shownNumber(one.apart) }),
+              shownDay(one.posted_on),
+            ].join(' · ')}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,51 @@
+import { CHECK_ANSWERS, type RejectionReason } from '@naksha/events/kernel';
+import type { ReviewItem } from '@naksha/events/wire/review';
+import { shownMoment } from '../../shared/format/dates.ts';
+import { t } from '../../shared/messages/t.ts';
+import { RejectionReasons } from '../../shared/reasons/rejection-reasons.tsx';
+import { FieldGroup } from '../../shared/ui/field.tsx';
+import { Changes } from '../listing/changes.tsx';
+
+type Props = {
+  rejected: NonNullable<ReviewItem['rejected']>;
+  /** Of what stands, what staff no longer hold. */
+  withdrawn: readonly RejectionReason[];
+  /** Missing where the reader may not decide. */
+  onToggle?: (reason: RejectionReason) => void;
+};
+
+/** What of an earlier rejection the owner has left as it was, and no check answers: staff say that they no longer hold it. */
+export const toWithdraw = ({ standing }: NonNullable<ReviewItem['rejected']>): RejectionReason[] =>
+  standing.filter((reason) => !(reason in CHECK_ANSWERS));
+
+/** It was sent back once: why, and what has changed since. */
+export function EarlierRejection({ rejected, withdrawn, onToggle }: Props) {
+  const { on, codes, reasons, changes } = rejected;
+  const standing = toWithdraw(rejected);
+  return (
+    <section className="flex flex-col gap-3 rounded-card bg-ground p-4 text-14">
+      <h3 className="font-semibold">{t('staff.review.rejectedOn', { time: shownMoment(on) })}</h3>
+      <RejectionReasons codes={codes} reasons={reasons} />
+      {changes.length > 0 ? (
+        <Changes caption={t('staff.review.changedSince')} changes={changes} from={t('staff.review.before')} />
+      ) : (
+        <p className="font-semibold">{t('staff.review.unchanged')}</p>
+      )}
+      {standing.length > 0 && onToggle && (
+        <FieldGroup label={t('staff.review.standing')} hint={t('staff.review.standingWhy')}>
+          {standing.map((reason) => (
+            <label key={reason} className="flex min-h-11 items-center gap-3 rounded-control px-2">
+              <input
+                type="checkbox"
+                checked={withdrawn.includes(reason)}
+                onChange={() => onToggle(reason)}
+                className="size-5 accent-ink"
+              />
+              {t('staff.review.withdraw', { reason: t(`trade.reason.${reason}`) })}
+            </label>
+          ))}
+        </FieldGroup>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { EarlierRejection } from './earlier-rejection.tsx';
+
+const rejected = {
+  on: '2026-11-02T06:00:00.000Z',
+  codes: ['position' as const, 'phone' as const],
+  reasons: ['The gate is green'],
+  changes: [],
+  standing: ['position' as const, 'phone' as const],
+};
+const shown = (props: Partial<Parameters<typeof EarlierRejection>[0]>) =>
+  renderToStaticMarkup(<EarlierRejection rejected={rejected} withdrawn={[]} onToggle={() => {}} {...props} />);
+
+it('what was found before stands above the checklist, with what has changed since', () => {
+  const html = shown({});
+  for (const words of ['The pin is not where the title says.', 'We could not reach you by phone.', 'The gate is green'])
+    expect(html).toContain(`<li>${words}</li>`);
+  expect(html).toContain('Nothing has changed since then.');
+  const changes = [{ field: 'price', from: 4_500_000, to: 4_000_000 }];
+  expect(shown({ rejected: { ...rejected, changes } })).toMatch(/₹45,00,000.*₹40,00,000/);
+});
+
+it('what the owner left as it was is withdrawn by name; what a check answers is not among it', () => {
+  const boxes = (html: string) => [...html.matchAll(/<input type="checkbox"[^>]*>([^<]*)/g)].map(([, words]) => words);
+  expect(boxes(shown({}))).toEqual(['No longer held: The pin is not where the title says.']);
+  expect(boxes(shown({ onToggle: undefined }))).toEqual([]);
+});

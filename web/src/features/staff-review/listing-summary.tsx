@@ -1,0 +1,50 @@
+import { exactRupees } from '@naksha/events/kernel';
+import type { ReviewItem } from '@naksha/events/wire/review';
+import { shownMoment } from '../../shared/format/dates.ts';
+import { shownArea, shownBhk, shownRate } from '../../shared/format/facts.ts';
+import { t } from '../../shared/messages/t.ts';
+import { PlaceText } from '../../shared/places/place-text.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
+
+/** What waits: the listing in its seller's words and figures. */
+export function ListingSummary({ item: { listing, changes, waiting_since } }: { item: ReviewItem }) {
+  const facts = [
+    t(`trade.subtype.${listing.property_subtype}`),
+    listing.bedrooms && shownBhk(listing.bedrooms),
+    shownArea(listing.area),
+    t(`trade.lister.${listing.lister}`),
+  ];
+  return (
+    <>
+      <header className="grid gap-4 sm:grid-cols-[160px_minmax(0,1fr)]">
+        <ListingIllustration
+          subtype={listing.property_subtype}
+          id={listing.id}
+          className="aspect-4/3 w-full rounded-card max-sm:hidden"
+        />
+        <div className="flex min-w-0 flex-col gap-1">
+          <p className="text-14 text-muted">
+            {t(changes ? 'staff.review.edit' : 'staff.review.new')} ·{' '}
+            {t('staff.review.waited', { time: shownMoment(waiting_since) })}
+          </p>
+          <h2 className="break-words font-bold text-20">{listing.title}</h2>
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-bold">{exactRupees(listing.expected_price)}</span>
+            <span className="text-14 text-muted">
+              {shownRate(listing.expected_price, listing.area, listing.property_subtype)}
+            </span>
+          </p>
+          <p className="text-14">{facts.filter(Boolean).join(' · ')}</p>
+          <p className="flex items-center gap-2 text-14 text-muted">
+            <Icon name="pin" />
+            <PlaceText place={listing} />
+          </p>
+        </div>
+      </header>
+      {listing.description && (
+        <p className="max-w-[70ch] whitespace-pre-line break-words text-14">{listing.description}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { distanceM, type Position, shownNumber } from '@naksha/events/kernel';
+import type { FactChange, ReviewItem } from '@naksha/events/wire/review';
+import { useCities } from '../../shared/api/cities.ts';
+import { t } from '../../shared/messages/t.ts';
+import { PinPicker } from '../post/pin-picker.tsx';
+
+const findMove = (changes: readonly FactChange[] = []): { from: Position; to: Position } | undefined =>
+  changes.find(({ field }) => field === 'position') as { from: Position; to: Position } | undefined;
+
+/** Where the property is said to be; of an edit, where it would be, and how far from where it was. */
+export function PinOfReview({ item: { listing, changes, rejected } }: { item: ReviewItem }) {
+  const cities = useCities();
+  const proposed = findMove(changes);
+  const moved = proposed ?? findMove(rejected?.changes);
+  return (
+    <section className="flex flex-col gap-2">
+      <PinPicker position={proposed?.to ?? listing.position} cities={cities} />
+      {moved && (
+        <p className="font-semibold text-14">
+          {t('staff.review.moved', { metres: shownNumber(Math.round(distanceM(moved.from, moved.to))) })}
+        </p>
+      )}
+    </section>
+  );
+}

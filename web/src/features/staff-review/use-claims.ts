@@ -1,0 +1,41 @@
+import type { ListingId } from '@naksha/events/kernel';
+import type { ReviewClaim, ReviewClaimsHeld } from '@naksha/events/wire/review';
+import { useQuery } from '@tanstack/react-query';
+import { command, get } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { staffWordsFor } from '../second-factor/staff-words.ts';
+
+const claimsKey = ['me', 'review-claims'] as const;
+/** What the others have is seen within this time. */
+const LOOK_AGAIN_MS = 2000;
+
+const change = async (id: ListingId, what: 'claim' | 'release'): Promise<boolean> => {
+  try {
+    await command('POST', `/staff/listings/${id}/${what}`, {});
+    return true;
+  } catch (error) {
+    toast.error(staffWordsFor(error));
+    return false;
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: claimsKey });
+  }
+};
+
+/** @returns false where somebody else has it, which is then said */
+export const claim = (id: ListingId): Promise<boolean> => change(id, 'claim');
+export const release = (id: ListingId): Promise<boolean> => change(id, 'release');
+
+/** Who is deciding about what just now, by listing. */
+export function useClaims(): ReadonlyMap<ListingId, ReviewClaim> {
+  const { data } = useQuery({
+    queryKey: claimsKey,
+    queryFn: ({ signal }) => get<ReviewClaimsHeld>('/staff/review-claims', { signal }),
+    select: ({ claims }) => new Map(claims.map((one) => [one.listing, one])),
+    refetchInterval: LOOK_AGAIN_MS,
+    staleTime: 0,
+  });
+  return data ?? NONE;
+}
+
+const NONE: ReadonlyMap<ListingId, ReviewClaim> = new Map();
