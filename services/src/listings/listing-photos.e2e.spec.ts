@@ -1,4 +1,5 @@
 import type { PhotoId } from '@naksha/events/kernel';
+import { REQUIRED_CHECKS } from '@naksha/events/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PhotoBed } from '../testing/photo-bed.ts';
 import { flat, staff } from '../testing/sample-listing.ts';
@@ -33,11 +34,7 @@ describe('photos of a listing', () => {
     test.request('PUT', `/api/property/${id}`, { token, body: patch });
   const verify = (id: string) =>
     test.commands.execute(
-      new VerifyListing(
-        id as never,
-        ['phone_reached', 'visited_or_photos_checked', 'price_plausible'],
-        test.meta(staff),
-      ),
+      new VerifyListing(id as never, { checks: [...REQUIRED_CHECKS, 'visited_or_photos_checked'] }, test.meta(staff)),
     );
   const stored = async (id: string) =>
     (await test.request('GET', `/api/property/edit-property-data/${id}`, { token: owner })).body.property;
