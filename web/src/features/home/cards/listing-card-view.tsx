@@ -81,10 +81,7 @@ export const ListingCardView = memo(function ListingCardView({
             {t(`trade.subtype.${card.property_subtype}`)}
           </span>
           {card.checked && (
-            <span className="inline-flex items-center gap-1 text-success">
-              <Icon name="shield" size={14} />
-              {t('trade.checked', { n: card.checked.done, of: card.checked.of })}
-            </span>
+            <span className="text-success">{t('trade.checked', { n: card.checked.done, of: card.checked.of })}</span>
           )}
           {seen && (
             <span className="inline-flex items-center gap-1">
