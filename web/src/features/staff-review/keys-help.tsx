@@ -17,7 +17,9 @@ export const KeysHelp = ({ open, onToggle }: { open: boolean; onToggle: (open: b
     onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     className="text-14 text-muted max-lg:hidden"
   >
-    <summary className="flex min-h-11 min-w-11 cursor-pointer items-center font-semibold">{t('staff.review.keys')}</summary>
+    <summary className="flex min-h-11 min-w-11 cursor-pointer items-center font-semibold">
+      {t('staff.review.keys')}
+    </summary>
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pb-2">
       {KEYS.map(([key, does]) => (
         <div key={key} className="contents">
