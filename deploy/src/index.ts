@@ -13,4 +13,4 @@ export { Lifetime } from './process/lifetime.ts';
 export { readRegion, TRICITY } from './region/read-region.ts';
 export { CLIENT, type Naksha, type NakshaOptions, startNaksha } from './serve/naksha.ts';
 export { banner } from './terminal/banner.ts';
-export { openOperator } from './write-side/operator.ts';
+export { type Operator, openOperator } from './write-side/operator.ts';

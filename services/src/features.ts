@@ -7,6 +7,7 @@ import { erasureFeature } from './erase-account/erasure.feature.ts';
 import type { Feature } from './feature/feature.ts';
 import { CommandEdge } from './http/command-edge.ts';
 import { identityFeature } from './identity/identity.feature.ts';
+import { importFeature } from './import/import.feature.ts';
 import { interestFeature } from './interest/interest.feature.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { listingsFeature } from './listings/listings.feature.ts';
@@ -29,6 +30,7 @@ export const FEATURES: readonly Feature[] = [
   listingsFeature,
   interestFeature,
   reportsFeature,
+  importFeature,
   searchesFeature,
   alertsFeature,
   erasureFeature,

@@ -1,36 +1,48 @@
-import { OpenAccount } from '@naksha/services';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { type CsvHeader, type ImportReport, importRows, OpenAccount, readCsv, SellersBooks } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
+import { UserError } from '../process/user-error.ts';
 import { ConsoleProgress } from '../terminal/console-progress.ts';
 import type { Operator } from '../write-side/operator.ts';
 import type { ImportArguments } from './import-arguments.ts';
-import { type ImportReport, importRows } from './import-rows.ts';
-import { readCsv } from './read-csv.ts';
-import { sellersBook } from './sellers-book.ts';
+import { inWords } from './in-words.ts';
 
-/** `leftOut`: columns of the file that are none of ours. */
-export type ImportedFile = ImportReport & { leftOut: readonly string[]; rows: number; seconds: number };
+export type ImportedFile = ImportReport & Pick<CsvHeader, 'leftOut' | 'delimiter'> & { batch: string; seconds: number };
 
-/** Imports a file for the account of a number, which is opened where there is none. */
+/** Imports a file for the account of a number, which is opened where there is none. @throws UserError where it can't be read */
 export async function importFile(
   { app, write }: Operator,
-  { file, as, maps, update }: ImportArguments,
+  { file, as, update, ...options }: ImportArguments,
   progress: Pick<ConsoleProgress, 'update'> = new ConsoleProgress('import, KB'),
 ): Promise<ImportedFile> {
-  const { clock } = write;
+  const size = Math.ceil((await findSize(file)) / 1024);
   const began = performance.now();
-  const account = await app.get(CommandBus, { strict: false }).execute(new OpenAccount(as, clock.now()));
-  const book = sellersBook({ app, account, clock, ids: write.ids });
-  const { bytes, rows, read, leftOut } = await readCsv(file, maps);
-  const size = Math.ceil(bytes / 1024);
-  let done = 0;
+  const account = await app.get(CommandBus, { strict: false }).execute(new OpenAccount(as, write.clock.now()));
+  const batch = write.ids.uuid();
+  const book = app
+    .get(SellersBooks, { strict: false })
+    .open({ caller: { account, staff: false }, batch, byOperator: true });
+  const bytes = createReadStream(file);
+  let header: CsvHeader | undefined;
+  const rows = readCsv(bytes, options, (found) => {
+    header = found;
+  });
   const report = await importRows(rows, book, {
     update,
-    onRow(count) {
-      done = count;
-      // When the file has been read, its last rows are still under way: full only when they are done.
-      progress.update(Math.min(Math.round(read() / 1024), size - 1), size, `${done} rows`);
-    },
+    // When the file has been read, its last rows are still under way: full only when they are done.
+    onRow: (done) => progress.update(Math.min(Math.round(bytes.bytesRead / 1024), size - 1), size, `${done} rows`),
+  }).catch((error: unknown) => {
+    throw inWords(error);
   });
-  progress.update(size, size, `${done} rows`);
-  return { ...report, leftOut: leftOut(), rows: done, seconds: (performance.now() - began) / 1000 };
+  progress.update(size, size, `${report.rows} rows`);
+  const { leftOut = [], delimiter = ',' } = header ?? {};
+  return { ...report, leftOut, delimiter, batch, seconds: (performance.now() - began) / 1000 };
+}
+
+async function findSize(file: string): Promise<number> {
+  const found = await stat(file).catch((error: Error) => error);
+  if (found instanceof Error) throw new UserError(`${file} can't be read: ${found.message}`);
+  if (!found.isFile()) throw new UserError(`${file} is no file`);
+  return found.size;
 }

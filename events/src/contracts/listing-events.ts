@@ -61,6 +61,8 @@ export const listingStream = {
       facts: materialFacts,
       free: freeFacts,
       demo: z.boolean(),
+      /** The import that it is of, so that staff can look at all of them together; missing where it was posted alone. */
+      batch: z.uuid().optional(),
     }),
   ),
   ListingPriceChanged: event(z.object({ from: rupees, to: rupees })),

@@ -21,6 +21,7 @@ import { OrphanedPhotos } from './orphaned-photos.ts';
 import { OrphanedTexts } from './orphaned-texts.ts';
 import { PlainExternalIds } from './plain-external-ids.ts';
 import { PostListingHandler } from './post-listing/post-listing.ts';
+import { PostPreview } from './post-listing/post-preview.ts';
 import { PostingAllowance } from './posting-allowance/posting-allowance.ts';
 import { RejectListingHandler } from './reject-listing/reject-listing.ts';
 import { RekeyExternalIds } from './rekey-external-ids.ts';
@@ -37,6 +38,7 @@ export const listingsFeature: Feature = {
     ExternalIds,
     PostingAllowance,
     PostListingHandler,
+    PostPreview,
     EditDataQuery,
     EditDecision,
     EditPreview,

@@ -3,8 +3,10 @@ import { Random } from '@naksha/deploy';
 const HEADER =
   'type,subtype,title,price,area,area_unit,bedrooms,bathrooms,lat,lng,locality,project,description,external_id';
 
-/** A file as a broker would send it: flats on a grid over Mohali, each with an id of its own. */
-export function sampleCsv(rows: number, seed = 1): string {
+type SampleOptions = { seed?: number; description?: string; prefix?: string };
+
+/** A file as a broker would send it: flats on a grid over Mohali, each with an id of its own, that begins with `prefix`. */
+export function sampleCsv(rows: number, { seed = 1, description = 'Bright, airy', prefix = 'B-' }: SampleOptions = {}) {
   const random = new Random(seed);
   const lines = Array.from({ length: rows }, (_, k) => {
     const bedrooms = random.whole(1, 5);
@@ -12,7 +14,7 @@ export function sampleCsv(rows: number, seed = 1): string {
     const lng = (76.68 + random.next() * 0.08).toFixed(6);
     const price = random.whole(20, 300) * 100_000;
     const area = 400 + bedrooms * 350;
-    return `residential,flat,${bedrooms} BHK number ${k + 1},${price},${area},Sq.ft,${bedrooms},2,${lat},${lng},,Tower ${k % 40},"Bright, airy",B-${k + 1}`;
+    return `residential,flat,${bedrooms} BHK number ${k + 1},${price},${area},Sq.ft,${bedrooms},2,${lat},${lng},,Tower ${k % 40},"${description}",${prefix}${k + 1}`;
   });
   return `${[HEADER, ...lines].join('\n')}\n`;
 }

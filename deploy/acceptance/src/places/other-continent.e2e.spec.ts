@@ -49,7 +49,7 @@ afterAll(async () => {
 async function serve(settings: Record<string, string>, name: string, rows: number) {
   const app = await TestApp.start({ client: folder, settings });
   const operator = await openOperator(testConfig(settings), { write: app.database.url });
-  const file = { file: join(folder, name), as: '+919812300031', maps: [], update: false };
+  const file = { file: join(folder, name), as: '+919812300031', update: false };
   const report = await importFile(operator, file, { update: () => {} });
   await operator.stop();
   expect(report).toMatchObject({ posted: rows, refused: [] });

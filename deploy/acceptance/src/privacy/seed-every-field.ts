@@ -193,7 +193,7 @@ async function seedFile(app: TestApp, say: Say): Promise<void> {
   await writeFile(file, [columns, ...rows].map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n'));
   const operator = await openOperator(testConfig({ LOG_LEVEL: 'silent' }), { write: app.database.url });
   try {
-    const report = await importFile(operator, { file, as: '+919812345673', maps: [], update: false }, { update() {} });
+    const report = await importFile(operator, { file, as: '+919812345673', update: false }, { update() {} });
     // The header is the first line.
     const lines = report.refused.map(({ line }) => line);
     expect(lines).toEqual(expect.arrayContaining(CSV_COLUMNS.map((_, n) => n + 2)));

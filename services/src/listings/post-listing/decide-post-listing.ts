@@ -6,13 +6,13 @@ import { externalIdErrors } from '../external-id.ts';
 import { type Listing, listing } from '../listing.ts';
 import type { ListingDraft } from '../listing-draft.ts';
 
-/** `text` is the vault's key of the draft's description. */
-export type PostListingDecision = { caller: Caller; draft: ListingDraft; text?: TextId; demo: boolean };
+/** `text` is the vault's key of the draft's description; `batch`: the import that it is of. */
+export type PostListingDecision = { caller: Caller; draft: ListingDraft; text?: TextId; demo: boolean; batch?: string };
 
 /** Anybody signed in may post; it is under review, and on the map, at once. */
 export const postListing: Decider<Listing, PostListingDecision, ListingEvent, FactsContext, Refusal> = {
   ...listing,
-  decide(state, { caller, draft, text, demo }, context) {
+  decide(state, { caller, draft, text, demo, batch }, context) {
     if (state.state !== 'unposted') throw new Error('a listing id was given out twice');
     const checked = checkFacts(draft, text, context, caller);
     const errors = [
@@ -23,7 +23,7 @@ export const postListing: Decider<Listing, PostListingDecision, ListingEvent, Fa
     if (errors.length > 0 || Array.isArray(checked)) return refused(wrongFields(errors));
     return accepted({
       type: 'ListingPosted',
-      data: { seller: caller.account, lister: draft.lister as ListerType, demo, ...checked },
+      data: { seller: caller.account, lister: draft.lister as ListerType, demo, ...(batch && { batch }), ...checked },
     });
   },
 };

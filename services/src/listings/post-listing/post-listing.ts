@@ -37,6 +37,8 @@ export class PostListing extends Command<ListingPosted> {
     readonly demo = false,
     /** Whoever runs a command on this computer answers for how many they post. No request can ask for it. */
     readonly byOperator = demo,
+    /** The import that it is of. */
+    readonly batch?: string,
   ) {
     super();
   }
@@ -68,6 +70,7 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
     meta,
     demo,
     byOperator,
+    batch,
   }: PostListing): Promise<Attempt<{ id: string; slug: string }>> {
     const { caller, now } = meta;
     const { external_id: externalId } = draft;
@@ -80,7 +83,7 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
     const photos = await this.photos.judge(draft.photos ?? [], { id, seller: caller.account, state: listing.initial });
     const decision = postListing.decide(
       listing.initial,
-      { caller, draft, text: text?.id, demo },
+      { caller, draft, text: text?.id, demo, batch },
       { region: this.region, gazetteer: this.places.gazetteer, photos: photos.unfit },
     );
     // What is wrong with a draft is said first: who may post no more today can still mend it.

@@ -1,0 +1,25 @@
+import { type Message, writeMessage } from '@naksha/events/messages';
+import { en } from '@naksha/events/messages/en';
+import type { ImportReason, ImportReasonCode } from '@naksha/events/wire/imports';
+import { BadFile } from '@naksha/services';
+import { UserError } from '../process/user-error.ts';
+
+/** How what the words ask for is done at this keyboard. */
+const ARGUMENTS: Partial<Record<ImportReasonCode, string>> = {
+  missing_columns: '--map theirs=ours, or --set ours=value',
+  doubled_column: '--map "#7=lat"',
+  unnamed_columns: '--map "#7=lat" names one by its number',
+  wrong_encoding: '--encoding windows-1252',
+  delimiter_unknown: '--delimiter semicolon',
+  id_missing: 'without --update',
+};
+
+export function writeReason({ code, params = {} }: ImportReason): string {
+  const words: Message = en[`imports.reason.${code}`];
+  const text = writeMessage(words, params, 'en-IN');
+  return ARGUMENTS[code] ? `${text} (${ARGUMENTS[code]})` : text;
+}
+
+/** A file that can't be read is its owner's to mend; all else is thrown as it is. */
+export const inWords = (error: unknown): unknown =>
+  error instanceof BadFile ? new UserError(writeReason(error.reason)) : error;

@@ -1,0 +1,64 @@
+import { BadFile } from '@naksha/services';
+import { expect, it } from 'vitest';
+import { IMPORT_USAGE, importArguments } from './import-arguments.ts';
+import type { ImportedFile } from './import-file.ts';
+import { inWords } from './in-words.ts';
+import { printReport } from './print-report.ts';
+
+const report: ImportedFile = {
+  rows: 1200,
+  posted: 1,
+  unchanged: 0,
+  updated: 0,
+  nameless: 0,
+  changed: [],
+  refused: [],
+  notes: [],
+  leftOut: [],
+  delimiter: ',',
+  batch: 'b-1',
+  seconds: 1,
+};
+
+it('Y-10 says how many rows each reason refused, and where the first stands', () => {
+  const askedFor = (line: number) =>
+    ({ line, column: 'price', reason: { code: 'not_number', params: { text: 'ask' } } }) as const;
+  const text = printReport({ ...report, refused: [askedFor(3), askedFor(9), { ...askedFor(4), column: 'area' }] });
+  expect(text).toContain('1 posted, 0 edited, 0 as they were, 0 changed but left, 3 refused');
+  expect(text).toMatch(/2 × price “ask” is no number, first in line 3\n +1 × area “ask” is no number, first in line 4/);
+  expect(text).toContain('line 9: price “ask” is no number');
+});
+
+it('G-41 says what was left out, read otherwise, or would be posted once more', () => {
+  const rounded = {
+    line: 2,
+    column: 'bathrooms',
+    reason: { code: 'rounded', params: { text: '2.5', read: '3' } },
+  } as const;
+  const text = printReport({ ...report, notes: [rounded], nameless: 4, leftOut: ['remarks'] });
+  expect(text).toContain('left out, as no column of ours: remarks');
+  expect(text).toContain('1 × bathrooms “2.5” is read as 3, first in line 2');
+  expect(text).toContain('4 rows have no external_id');
+});
+
+it('a file that can’t be read says what to type', () => {
+  const missing = new BadFile('missing_columns', { missing: 'type', header: 'id, price' });
+  expect(inWords(missing)).toMatchObject({
+    message: expect.stringMatching(/missing columns: type\..*--set ours=value/),
+  });
+});
+
+it('the help names every column, with an example', () => {
+  expect(IMPORT_USAGE).toMatch(/price +needed +45 lakh/);
+  expect(IMPORT_USAGE).toMatch(/city {12,}Mohali/);
+  expect(importArguments(['a.csv', '--as', '+919800000009', '--set', 'type=residential', '--delimiter', ';'])).toEqual({
+    file: 'a.csv',
+    as: '+919800000009',
+    maps: undefined,
+    sets: ['type=residential'],
+    delimiter: ';',
+    encoding: undefined,
+    update: false,
+  });
+  expect(importArguments(['--help'])).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+/** Why a file, or a row of it, is not imported: for the browser and the command line. */
+export const importReasons = {
+  'imports.reason.empty': 'the file is empty',
+  'imports.reason.no_rows': 'the file has names of columns and no row',
+  'imports.reason.too_many_rows': 'the file has more than {most} rows: split it into several',
+  'imports.reason.wrong_encoding':
+    'line {line} is no {encoding}: save the file as UTF-8, or say which encoding it has, such as windows-1252',
+  'imports.reason.unknown_encoding': 'there is no encoding “{given}”: try utf-8, windows-1252 or utf-16le',
+  'imports.reason.quote_open':
+    'a quote that opens in line {line} is never closed: close it there, or double it if it belongs to the text',
+  'imports.reason.quote_misplaced':
+    'in line {line} a quote stands within a text: double it if it belongs to the text, or quote the whole text',
+  'imports.reason.missing_columns':
+    'missing columns: {missing}. The file has {header}. Say which of these each is, or give one value for all rows',
+  'imports.reason.doubled_column':
+    'columns {places} are both “{name}”: rename or delete one of them in the file, or choose one by its number',
+  'imports.reason.unnamed_columns':
+    'columns {places} have no name, as merged cells leave them: unmerge the first line in the spreadsheet, give each column a name of its own, and save again. Missing: {missing}',
+  'imports.reason.names_below':
+    'the names of the columns stand in line {line}: delete the lines above it, and save again',
+  'imports.reason.map_unknown': '{given}: must be theirs=ours, ours one of {columns}',
+  'imports.reason.map_absent': '{given}: the file has no such column, it has {header}',
+  'imports.reason.set_unknown': '{given}: must be ours=value, ours one of {columns}',
+  'imports.reason.delimiter_unknown': '“{given}” separates no columns: use a comma, a semicolon, a bar or “tab”',
+  'imports.reason.missing': 'is missing',
+  'imports.reason.not_number': '“{text}” is no number',
+  'imports.reason.comma': '“{text}” has a comma that separates no thousands: write decimals with a point',
+  'imports.reason.not_rupees': '“{text}” is not in rupees',
+  'imports.reason.may_be_several': '“{text}” may be several: give the number, or {most}+ for more',
+  'imports.reason.half_bedroom': '“{text}” is no whole number of bedrooms',
+  'imports.reason.unit_unknown': '“{text}” is unknown: use sqft, sqyd, gaj, marla, kanal, acre, sqm, biswa or bigha',
+  'imports.reason.units_differ': '“{text}” names another unit than {unit}',
+  'imports.reason.beyond_last': '“{text}” stands after the last column: a comma within a text wants quotes around it',
+  'imports.reason.id_repeated': 'stands in line {line} already',
+  'imports.reason.id_missing':
+    'is missing, so that nobody can tell what the row changes: give an id, or import new rows without changing others',
+  'imports.reason.command': '{reason}',
+  'imports.reason.rounded': '“{text}” is read as {read}',
+  'imports.column.type': 'residential or commercial',
+  'imports.column.subtype': 'flat, kothi, residential-plot, commercial-plot, office, showroom or other',
+  'imports.column.title': '3 to 120 letters, without a way to reach anybody',
+  'imports.column.price': 'in rupees: 4500000, 45,00,000, ₹ 45 lakh or 1.2 Cr',
+  'imports.column.area': 'a number, with its unit behind it or beside it',
+  'imports.column.area_unit': 'sqft, sqyd, gaj, marla, kanal, acre, sqm, biswa or bigha',
+  'imports.column.lat': 'degrees north',
+  'imports.column.lng': 'degrees east',
+  'imports.column.external_id': 'what you call it: the row is known again by it',
+  'imports.column.bedrooms': '1 to 9, 9+ or 3 BHK; of flats and kothis only',
+  'imports.column.bathrooms': '1, 2, 3 or 3+; half a bath counts as one',
+  'imports.column.city': 'found from the place on the map where it is not given',
+  'imports.column.locality': 'found from the place on the map where it is not given',
+  'imports.column.project': 'the society or project',
+  'imports.column.description': 'up to 5,000 letters',
+} as const;

@@ -1,0 +1,70 @@
+import { BadFile } from './bad-file.ts';
+
+const LINE_END = 10;
+/** A byte-order mark says what the file is, whatever was named. */
+const MARKS: readonly [encoding: string, bytes: readonly number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/**
+ * The file's text, as it comes. What is none in its encoding ends it: a parser would put a replacement character there, which
+ * events then have for ever.
+ * @param named the encoding, as the web calls it; UTF-8 where nothing is said
+ * @throws BadFile with the line
+ */
+export async function* decodeFile(bytes: AsyncIterable<Uint8Array>, named?: string): AsyncGenerator<string> {
+  let decoder: LineDecoder | undefined;
+  for await (const chunk of bytes) {
+    decoder ??= new LineDecoder(findMark(chunk) ?? named ?? 'utf-8');
+    yield decoder.decode(chunk);
+  }
+  yield decoder?.end() ?? '';
+}
+
+const findMark = (chunk: Uint8Array): string | undefined =>
+  MARKS.find(([, mark]) => mark.every((byte, k) => chunk[k] === byte))?.[0];
+
+class LineDecoder {
+  private line = 1;
+  private readonly decoder: InstanceType<typeof TextDecoder>;
+  /** Whether the byte of a line's end is nothing else in this encoding. */
+  private readonly byLines: boolean;
+
+  constructor(encoding: string) {
+    try {
+      this.decoder = new TextDecoder(encoding, { fatal: true });
+    } catch {
+      throw new BadFile('unknown_encoding', { given: encoding });
+    }
+    this.byLines = !this.decoder.encoding.startsWith('utf-16');
+  }
+
+  /** Line by line, so that the line is known whose bytes are no text. */
+  decode(chunk: Uint8Array): string {
+    if (!this.byLines) return this.read(chunk);
+    let text = '';
+    for (let from = 0; from < chunk.length; ) {
+      const end = chunk.indexOf(LINE_END, from);
+      const to = end < 0 ? chunk.length : end + 1;
+      text += this.read(chunk.subarray(from, to));
+      from = to;
+    }
+    return text;
+  }
+
+  end(): string {
+    return this.read();
+  }
+
+  private read(bytes?: Uint8Array): string {
+    try {
+      const text = this.decoder.decode(bytes, { stream: bytes !== undefined });
+      this.line += text.split('\n').length - 1;
+      return text;
+    } catch {
+      throw new BadFile('wrong_encoding', { line: String(this.line), encoding: this.decoder.encoding });
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { Problem } from '@naksha/events/contracts';
+import type { ListerType, ListingId } from '@naksha/events/kernel';
+import type { RowRemark } from '@naksha/events/wire/imports';
+import type { KnownExternalIds } from '../listings/external-id.ts';
+import type { LinedRow } from './read-csv.ts';
+import { type ReadRow, rowToDraft, toColumnName } from './row-to-draft.ts';
+import type { SellersBook } from './sellers-book.ts';
+
+/** What became of a row, or in a dry run would. `changed`: it differs from what stands, and is left because `update` was not asked for. */
+export type RowResult = { notes?: RowRemark[] } & (
+  | { outcome: 'posted' | 'edited' | 'unchanged'; listing?: ListingId }
+  | { outcome: 'changed'; listing: ListingId; columns: string[] }
+  | { outcome: 'refused'; errors: RowRemark[] }
+);
+
+export type RowRules = {
+  book: SellersBook;
+  known: KnownExternalIds;
+  /** Edits listings whose row has changed; without it they are only reported. */
+  update: boolean;
+  lister?: ListerType;
+  /** The line of an earlier row with the same id. */
+  findEarlier(externalId: string, line: number): number | undefined;
+};
+
+/**
+ * Posts a row through the command, once: its external id is a permanent claim of its account.
+ * @throws what is no refusal (a database gone), and a refusal that time mends, such as 429: the row can be tried again
+ */
+export async function importRow(lined: LinedRow, rules: RowRules): Promise<RowResult> {
+  if (lined.beyond) return refuse({ column: '', reason: { code: 'beyond_last', params: { text: lined.beyond[0] } } });
+  const read = rowToDraft(lined.row, rules.lister);
+  if ('errors' in read) return refuse(...read.errors);
+  const earlier = rules.findEarlier(read.draft.external_id, lined.line);
+  if (earlier !== undefined) return refuse(repeatsLine(earlier, read));
+  try {
+    const result = await applyRow(read, rules);
+    return read.notes.length > 0 ? { ...result, notes: read.notes } : result;
+  } catch (error) {
+    return refuse(...readRefusal(error));
+  }
+}
+
+async function applyRow({ draft, ownId }: ReadRow, { book, known, update }: RowRules): Promise<RowResult> {
+  const listing = known.get(draft.external_id);
+  if (listing === undefined) {
+    // Whether it is new or corrects another can't be told, and a correction would stand twice.
+    if (update && !ownId) return refuse({ column: 'external_id', reason: { code: 'id_missing' } });
+    return { outcome: 'posted', listing: await book.post(draft) };
+  }
+  if (!known.isCurrent(draft.external_id)) await book.renew(listing, draft.external_id);
+  const columns = await book.changes(listing, draft);
+  if (columns.length === 0) return { outcome: 'unchanged', listing };
+  if (!update) return { outcome: 'changed', listing, columns: columns.map(toColumnName) };
+  await book.edit(listing, draft);
+  return { outcome: 'edited', listing };
+}
+
+const refuse = (...errors: RowRemark[]): RowResult => ({ outcome: 'refused', errors });
+
+/** Where the file names no rows, it is the whole row that stands there already. */
+const repeatsLine = (line: number, { ownId }: ReadRow): RowRemark => ({
+  column: ownId ? 'external_id' : '',
+  reason: { code: 'id_repeated', params: { line: String(line) } },
+});
+
+function readRefusal(error: unknown): RowRemark[] {
+  if (!(error instanceof Problem) || error.status >= 500 || error.status === 429) throw error;
+  const errors = error.errors ?? [{ field: '', reason: error.detail }];
+  return errors.map(({ field, reason }) => ({
+    column: toColumnName(field),
+    reason: { code: 'command', params: { reason } },
+  }));
+}

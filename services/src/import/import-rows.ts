@@ -1,0 +1,91 @@
+import type { RowRemark } from '@naksha/events/wire/imports';
+import { importRow, type RowResult, type RowRules } from './import-row.ts';
+import type { LinedRow } from './read-csv.ts';
+import type { SellersBook } from './sellers-book.ts';
+
+export type LinedRemark = RowRemark & { line: number };
+export type ImportReport = {
+  rows: number;
+  posted: number;
+  unchanged: number;
+  updated: number;
+  /** Rows without an id of their own: nobody will know again what a correction of them corrects. */
+  nameless: number;
+  /** Rows that differ from what stands, left as it is because `update` was not asked for. */
+  changed: { line: number; columns: string[] }[];
+  refused: LinedRemark[];
+  /** What was read otherwise than it stands in the file. */
+  notes: LinedRemark[];
+};
+
+/** Commands under way at once: enough for appends to share commits. */
+const AT_ONCE = 64;
+
+type ImportOptions = Pick<RowRules, 'update' | 'lister'> & { onRow(done: number): void };
+
+/**
+ * Takes rows as they are read. A second run, or one after a kill, posts what is missing and nothing twice. A refused row is
+ * reported and the others go on; an error that is no refusal (a database gone) ends the import, which can be started again.
+ */
+export async function importRows(
+  rows: AsyncIterable<LinedRow>,
+  book: SellersBook,
+  { update, lister, onRow }: ImportOptions,
+): Promise<ImportReport> {
+  const report: ImportReport = {
+    rows: 0,
+    posted: 0,
+    unchanged: 0,
+    updated: 0,
+    nameless: 0,
+    changed: [],
+    refused: [],
+    notes: [],
+  };
+  const rules = { book, known: await book.known(), update, lister, findEarlier: rememberLines() };
+  const source = rows[Symbol.asyncIterator]();
+  const worker = async (): Promise<void> => {
+    for (let next = await source.next(); !next.done; next = await source.next()) {
+      const { value } = next;
+      addResult(report, value, await importRow(value, rules));
+      onRow(++report.rows);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  for (const lines of [report.refused, report.changed, report.notes]) lines.sort((a, b) => a.line - b.line);
+  return report;
+}
+
+/** Whoever asks first has the id. */
+function rememberLines(): RowRules['findEarlier'] {
+  const lines = new Map<string, number>();
+  return (externalId, line) => {
+    const earlier = lines.get(externalId);
+    if (earlier === undefined) lines.set(externalId, line);
+    return earlier;
+  };
+}
+
+function addResult(report: ImportReport, { line, row }: LinedRow, result: RowResult): void {
+  if (!row.external_id?.trim()) report.nameless++;
+  report.notes.push(...(result.notes ?? []).map((note) => ({ line, ...note })));
+  switch (result.outcome) {
+    case 'posted':
+      report.posted++;
+      break;
+    case 'edited':
+      report.updated++;
+      break;
+    case 'unchanged':
+      report.unchanged++;
+      break;
+    case 'changed':
+      report.changed.push({ line, columns: result.columns });
+      break;
+    case 'refused':
+      report.refused.push(...result.errors.map((error) => ({ line, ...error })));
+      break;
+    default:
+      result satisfies never;
+  }
+}

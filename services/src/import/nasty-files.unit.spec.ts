@@ -1,0 +1,114 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { refusalProblem } from '../commands/refusal.ts';
+import { listing } from '../listings/listing.ts';
+import type { ListingDraft } from '../listings/listing-draft.ts';
+import { postListing } from '../listings/post-listing/decide-post-listing.ts';
+import { gazetteer, region, seller } from '../testing/sample-listing.ts';
+import { importRows } from './import-rows.ts';
+import { type CsvOptions, readCsv } from './read-csv.ts';
+import type { SellersBook } from './sellers-book.ts';
+
+/** Imports one of the fixtures, judged as the command does. */
+async function importFixture(name: string, options: CsvOptions = {}) {
+  const posted: ListingDraft[] = [];
+  const book: SellersBook = {
+    known: async () => ({ get: () => undefined, isCurrent: () => true }),
+    renew: async () => {},
+    async post(draft) {
+      const decision = postListing.decide(
+        listing.initial,
+        { caller: seller, draft, demo: false },
+        { region, gazetteer },
+      );
+      if ('refusal' in decision) throw refusalProblem(decision.refusal);
+      posted.push(draft);
+      return undefined;
+    },
+    changes: async () => [],
+    edit: async () => {},
+  };
+  const file = createReadStream(join(import.meta.dirname, 'fixtures', name));
+  const report = await importRows(readCsv(file, options), book, { update: false, onRow: () => {} });
+  return { ...report, posted: posted.sort((a, b) => ((a.external_id ?? '') < (b.external_id ?? '') ? -1 : 1)) };
+}
+
+describe('files as they are found in the world', () => {
+  const kingCounty: CsvOptions = {
+    maps: ['id=external_id', 'sqft_living=area', 'long=lng'],
+    sets: ['type=residential', 'subtype=flat', 'title=A home', 'area_unit=sqft'],
+  };
+
+  it('half baths are whole ones, said so, and prices with exponents are read', async () => {
+    const { posted, notes, refused } = await importFixture('half-baths.csv', kingCounty);
+    expect(posted.map((one) => [one.external_id, one.expected_price, one.bedrooms, one.bathrooms])).toEqual([
+      ['2487200875', 6_040_000, 99, 99],
+      ['5631500400', 1_800_000, 2, 1],
+      ['6414100192', 5_380_000, 3, 3],
+      ['7129300520', 2_219_000, 3, 1],
+    ]);
+    expect(notes.map(({ line, column, reason }) => [line, column, reason.params])).toEqual([
+      [3, 'bathrooms', { text: '2.25', read: '3' }],
+      [4, 'bathrooms', { text: '.75', read: '1' }],
+      [5, 'bathrooms', { text: '3.5', read: '3+' }],
+    ]);
+    expect(refused).toEqual([
+      { line: 6, column: 'bedrooms', reason: { code: 'half_bedroom', params: { text: '3.5' } } },
+    ]);
+  });
+
+  it('says which columns are missing, and what the file has', async () => {
+    await expect(importFixture('half-baths.csv', { maps: ['long=lng'] })).rejects.toMatchObject({
+      reason: {
+        code: 'missing_columns',
+        params: {
+          missing: 'type, subtype, title, area, area_unit',
+          header: 'id, date, price, bedrooms, bathrooms, sqft_living, lat, long',
+        },
+      },
+    });
+  });
+
+  it('Indian prices, decimals and units are read, and what is no price in rupees is refused with its line', async () => {
+    const { posted, notes, refused } = await importFixture('decimals.csv');
+    expect(posted.map((one) => [one.expected_price, one.area, one.bedrooms, one.bathrooms])).toEqual([
+      [4_500_000, { value: 1450.5, unit: 'sqft' }, 3, 2],
+      [11_500_000, { value: 1450, unit: 'sqft' }, 2, 2],
+      [4_500_000, { value: 250, unit: 'sqyd' }, 4, 99],
+    ]);
+    expect(notes).toEqual([
+      { line: 2, column: 'price', reason: { code: 'rounded', params: { text: '₹ 45,00,000.40', read: 4_500_000 } } },
+    ]);
+    expect(refused.map(({ line, column, reason }) => [line, column, reason.code])).toEqual([
+      [5, 'price', 'not_number'],
+      [6, 'price', 'not_rupees'],
+      [7, 'price', 'not_number'],
+    ]);
+  });
+
+  it('G-41 Latin-1 is refused with its line, and read where it is named', async () => {
+    await expect(importFixture('latin-1.csv')).rejects.toMatchObject({
+      reason: { code: 'wrong_encoding', params: { line: '3', encoding: 'utf-8' } },
+    });
+    const { posted } = await importFixture('latin-1.csv', { encoding: 'windows-1252' });
+    expect(posted.map(({ title }) => title)).toEqual(['Plain flat', 'Flat above the Café – quiet']);
+  });
+
+  it('semicolons are found out; a decimal comma is read where it can be nothing else', async () => {
+    const { posted, refused } = await importFixture('semicolons.csv');
+    expect(posted).toMatchObject([
+      { title: 'Flat; corner', area: { value: 95.5, unit: 'sqm' }, position: { lat: 30.6972, lng: 76.7189 } },
+    ]);
+    expect(refused.map(({ line, column, reason }) => [line, column, reason.code])).toEqual([
+      [3, 'price', 'comma'],
+      [4, 'area', 'comma'],
+    ]);
+  });
+
+  it('merged headers are refused with the line that has the names', async () => {
+    await expect(importFixture('merged-headers.csv')).rejects.toMatchObject({
+      reason: { code: 'names_below', params: { line: '3' } },
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import type { AreaUnit } from '@naksha/events/kernel';
+import type { ImportReason } from '@naksha/events/wire/imports';
+import { readNumber } from './read-number.ts';
+
+/** How people write units of area in their tables, letters and digits alone. */
+const WRITINGS: Readonly<Record<AreaUnit, readonly string[]>> = {
+  sqft: ['sqft', 'sft', 'squarefeet', 'squarefoot', 'ft2', 'sqfeet'],
+  sqyd: ['sqyd', 'sqyds', 'sqyard', 'sqyards', 'squareyard', 'squareyards', 'gaj', 'gajsqyards'],
+  marla: ['marla', 'marlas'],
+  kanal: ['kanal', 'kanals'],
+  acre: ['acre', 'acres'],
+  sqm: ['sqm', 'sqmt', 'sqmtr', 'sqmeter', 'squaremetre', 'squaremeter', 'squaremetres', 'squaremeters', 'm2'],
+  biswa: ['biswa'],
+  bigha: ['bigha'],
+};
+const UNITS = new Map(
+  Object.entries(WRITINGS).flatMap(([unit, writings]) => writings.map((one) => [one, unit as AreaUnit] as const)),
+);
+
+const findUnit = (written: string): AreaUnit | undefined =>
+  UNITS.get(
+    written
+      .toLowerCase()
+      .replaceAll('²', '2')
+      .replace(/[^a-z0-9]/g, ''),
+  );
+
+type Wrong = { column: 'area' | 'area_unit'; reason: ImportReason };
+
+/** “1,450” with its unit beside it, or “1,450 sq.ft.” in one. */
+export function readArea(
+  written: string,
+  writtenUnit: string,
+): { value: number; unit: AreaUnit } | { wrong: readonly Wrong[] } {
+  const text = written.trim();
+  const [, digits = '', behind = ''] = /^([+-]?[\d.,]*(?:e[+-]?\d+)?)\s*([^\d].*)?$/i.exec(text) ?? ['', text];
+  const value = text === '' ? missing : readNumber(digits || text, 'unless grouped');
+  const own = behind === '' ? undefined : (findUnit(behind) ?? unknown(behind));
+  const beside = writtenUnit.trim() === '' ? undefined : (findUnit(writtenUnit) ?? unknown(writtenUnit));
+  const unit = beside ?? own ?? missing;
+  const wrong: Wrong[] = [];
+  if (typeof value !== 'number')
+    wrong.push({ column: 'area', reason: { ...value, ...(text && { params: { text } }) } });
+  else if (typeof own === 'object') wrong.push({ column: 'area', reason: { code: 'not_number', params: { text } } });
+  else if (own && typeof unit === 'string' && own !== unit)
+    wrong.push({ column: 'area', reason: { code: 'units_differ', params: { text, unit } } });
+  if (typeof unit !== 'string') wrong.push({ column: 'area_unit', reason: unit });
+  return wrong.length > 0 || typeof value !== 'number' || typeof unit !== 'string' ? { wrong } : { value, unit };
+}
+
+const missing: ImportReason = { code: 'missing' };
+const unknown = (text: string): ImportReason => ({ code: 'unit_unknown', params: { text: text.trim() } });

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { type CsvHeader, type CsvOptions, readCsv } from './read-csv.ts';
+
+const HEADER = 'type,subtype,title,price,area,area_unit,lat,lng';
+const ROW = 'residential,flat,Next,1,2,sqft,30,76';
+
+function readRows(file: string | Buffer, options: CsvOptions = {}, onHeader?: (header: CsvHeader) => void) {
+  const bytes = Buffer.from(file as string);
+  // Cut where no letter ends, as a disk or a network does.
+  const chunks = (async function* () {
+    for (let from = 0; from < bytes.length; from += 7) yield bytes.subarray(from, from + 7);
+  })();
+  return Array.fromAsync(readCsv(chunks, options, onHeader));
+}
+const refusal = (code: string, params: object = {}) => ({ reason: { code, params: expect.objectContaining(params) } });
+
+it('gives each row with the line it begins in, quoted line ends, empty lines and a byte-order mark included', async () => {
+  const rows = await readRows(`\uFEFF${HEADER}\nresidential,flat,"Two\nlines",1,2,sqft,30,76\n\n${ROW}\n,,,,,,,\n`);
+  expect(rows.map(({ line, row }) => [line, row.title])).toEqual([
+    [2, 'Two\nlines'],
+    [5, 'Next'],
+  ]);
+});
+
+it.each([
+  ['a letter of Latin-1', Buffer.from('Caf\xe9', 'latin1')],
+  ['half a letter', Buffer.from('ख').subarray(0, 2)],
+  ['UTF-16', Buffer.from('Flat', 'utf16le').fill(0xff, 0, 1)],
+])('G-41 %s is refused with its line, and becomes no replacement character', async (_, bytes) => {
+  const before = Buffer.from(`${HEADER}\nresidential,flat,Bright ਘਰ,1,2,sqft,30,76\nresidential,flat,`);
+  const wrong = refusal('wrong_encoding', { line: '3' });
+  await expect(readRows(Buffer.concat([before, bytes, Buffer.from(',1,2,sqft,30,76\n')]))).rejects.toMatchObject(wrong);
+  await expect(readRows(Buffer.concat([before, bytes]))).rejects.toMatchObject(wrong);
+});
+
+it('reads another encoding where it is named, or a mark at the beginning names it', async () => {
+  const text = `${HEADER}\nresidential,flat,Café – ${'x'},1,2,sqft,30,76\n`;
+  const titles = async (file: Buffer, encoding?: string) =>
+    (await readRows(file, { encoding })).map((r) => r.row.title);
+  const dashed = Buffer.from(text.replace('–', '\x96'), 'latin1');
+  expect(await titles(dashed, 'windows-1252')).toEqual(['Café – x']);
+  expect(await titles(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toEqual(['Café – x']);
+  await expect(readRows(text, { encoding: 'klingon' })).rejects.toMatchObject(refusal('unknown_encoding'));
+});
+
+it.each([
+  [';', 'semicolon'],
+  ['\t', 'tab'],
+  ['|', '|'],
+])('finds out that %j separates the columns, or is told so', async (delimiter, named) => {
+  const file = [HEADER, ROW].map((line) => line.replaceAll(',', delimiter)).join('\n');
+  for (const options of [{}, { delimiter: named }]) {
+    let found: CsvHeader | undefined;
+    const rows = await readRows(file, options, (header) => {
+      found = header;
+    });
+    expect(rows[0].row.title).toBe('Next');
+    expect(found?.delimiter).toBe(delimiter);
+  }
+  await expect(readRows(file, { delimiter: 'x' })).rejects.toMatchObject(refusal('delimiter_unknown'));
+});
+
+it('takes a constant for what a row does not say', async () => {
+  const rows = await readRows(`${HEADER.replace('type,', '')}\nflat,A,1,2,,30,76\nflat,B,1,2,marla,30,76\n`, {
+    sets: ['type=residential', 'area_unit=sqft'],
+  });
+  expect(rows.map(({ row }) => [row.type, row.area_unit])).toEqual([
+    ['residential', 'sqft'],
+    ['residential', 'marla'],
+  ]);
+});
+
+it('G-41 nothing is dropped without a word: neither a column that is none of ours nor a cell beyond the last', async () => {
+  let found: CsvHeader | undefined;
+  const rows = await readRows(
+    `${HEADER},remarks\nresidential,flat,Corner,1,2,sqft,30,76,quiet,Mohali\n`,
+    {},
+    (header) => {
+      found = header;
+    },
+  );
+  expect(rows.map(({ line, beyond }) => [line, beyond])).toEqual([[2, ['Mohali']]]);
+  expect(found?.leftOut).toEqual(['remarks']);
+});
+
+it('names the line in which a quote opens that is never closed, however much follows', async () => {
+  const open = `${HEADER}\n${ROW}\n\n\nresidential,flat,"Open,1,2,sqft,30,76\n`;
+  await expect(readRows(open + `${ROW}\n`.repeat(20))).rejects.toMatchObject(refusal('quote_open', { line: '5' }));
+  const long = Buffer.from(open + `${ROW}\n`.repeat(20_000));
+  const whole = (async function* () {
+    yield long;
+  })();
+  await expect(Array.fromAsync(readCsv(whole, {}))).rejects.toMatchObject(refusal('quote_open', { line: '5' }));
+  await expect(readRows(`${HEADER}\nresidential,flat,5" wide "door",1,2,sqft,30,76\n`)).rejects.toMatchObject(
+    refusal('quote_misplaced', { line: '2' }),
+  );
+});
+
+it('refuses a file without a row', async () => {
+  await expect(readRows('')).rejects.toMatchObject(refusal('empty'));
+  await expect(readRows(' \n\n')).rejects.toMatchObject(refusal('empty'));
+  await expect(readRows(HEADER)).rejects.toMatchObject(refusal('no_rows'));
+});

@@ -1,0 +1,47 @@
+import type { ImportReason } from '@naksha/events/wire/imports';
+import { readNumber } from './read-number.ts';
+
+const LAKH = 100_000;
+const CRORE = 100 * LAKH;
+const SCALES: Readonly<Record<string, number>> = {
+  k: 1000,
+  thousand: 1000,
+  l: LAKH,
+  lac: LAKH,
+  lacs: LAKH,
+  lakh: LAKH,
+  lakhs: LAKH,
+  लाख: LAKH,
+  ਲੱਖ: LAKH,
+  cr: CRORE,
+  crs: CRORE,
+  crore: CRORE,
+  crores: CRORE,
+  करोड़: CRORE,
+  ਕਰੋੜ: CRORE,
+};
+const OTHER_MONEY = /[$€£¥]|\b(?:usd|eur|gbp|aed|cad|aud)\b/i;
+const BEFORE = /^(?:₹|rs\.?|inr|रु\.?|ਰੁ\.?)\s*/i;
+const BEHIND = /\s*(?:\/-|₹|rs\.?|inr|rupees|only)$/i;
+const AMOUNT = /^([+-]?[\d.,]+(?:e[+-]?\d+)?)\s*([\p{L}\p{M}]+)?\.?$/iu;
+/** Less than a paisa is how a computer writes 1.15 crore. */
+const ROUNDING = 0.005;
+
+/** @returns whole rupees, and whether what was written had more to it; or why it is no price */
+export function readPrice(written: string): { rupees: number; rounded: boolean } | ImportReason {
+  const text = written.trim();
+  if (OTHER_MONEY.test(text)) return { code: 'not_rupees', params: { text } };
+  const [, digits, scale] = AMOUNT.exec(stripRupees(text)) ?? [];
+  const factor = scale === undefined ? 1 : SCALES[scale.normalize('NFC').toLowerCase()];
+  if (digits === undefined || factor === undefined) return { code: 'not_number', params: { text } };
+  const amount = readNumber(digits);
+  if (typeof amount !== 'number') return { ...amount, params: { text } };
+  const rupees = Math.round(amount * factor);
+  return { rupees, rounded: Math.abs(amount * factor - rupees) > ROUNDING };
+}
+
+function stripRupees(text: string): string {
+  const bare = text.replace(BEFORE, '');
+  const short = bare.replace(BEHIND, '');
+  return short === bare ? bare : stripRupees(short);
+}

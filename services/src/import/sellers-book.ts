@@ -1,0 +1,75 @@
+import { type Caller, Problem } from '@naksha/events/contracts';
+import type { Clock, Ids, ListingId } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { CLOCK, IDS } from '../injection/tokens.ts';
+import { EditListing } from '../listings/edit-listing/edit-listing.ts';
+import { EditPreview } from '../listings/edit-listing/edit-preview.ts';
+import { ExternalIds, type KnownExternalIds } from '../listings/external-id.ts';
+import type { ListingDraft } from '../listings/listing-draft.ts';
+import { PostListing } from '../listings/post-listing/post-listing.ts';
+import { PostPreview } from '../listings/post-listing/post-preview.ts';
+
+/** What an import does to the listings of one account. */
+export type SellersBook = {
+  /** The account's external ids, each with its listing. */
+  known(): Promise<KnownExternalIds>;
+  /** The row's id was named again, after the secret it is kept under has changed. */
+  renew(id: ListingId, externalId: string): Promise<void>;
+  /** @returns the listing, but in a dry run */
+  post(draft: ListingDraft): Promise<ListingId | undefined>;
+  /** Which fields the row would change in the listing it stands for. */
+  changes(id: ListingId, draft: ListingDraft): Promise<string[]>;
+  edit(id: ListingId, draft: ListingDraft): Promise<void>;
+};
+
+/** `batch`: the import that a posted listing is of. `byOperator`: whoever runs it answers for how many they post. */
+export type BookOwner = { caller: Caller; batch: string; byOperator: boolean };
+
+/** Accounts' listings, changed through the commands and judged on the event table: no projection has to be near. */
+@Injectable()
+export class SellersBooks {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(EditPreview) private readonly editPreview: EditPreview,
+    @Inject(PostPreview) private readonly postPreview: PostPreview,
+    @Inject(ExternalIds) private readonly externalIds: ExternalIds,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(IDS) private readonly ids: Ids,
+  ) {}
+
+  open({ caller, batch, byOperator }: BookOwner): SellersBook {
+    const { commands, editPreview, externalIds } = this;
+    const meta = () => ({ caller, now: this.clock.now(), correlationId: this.ids.uuid() });
+    return {
+      known: () => externalIds.all(caller.account),
+      renew: (id, externalId) => externalIds.renew(caller.account, externalId, id),
+      post: async (draft) => (await commands.execute(new PostListing(draft, meta(), false, byOperator, batch))).id,
+      changes: (id, { lister, external_id, ...patch }) =>
+        editPreview.changedFields(new EditListing(id, patch, meta())).catch(nothingWhereItEnded),
+      async edit(id, { lister, external_id, ...patch }) {
+        await commands.execute(new EditListing(id, patch, meta()));
+      },
+    };
+  }
+
+  /** For a dry run: what would be refused is refused, and nothing happens. */
+  openDry(owner: BookOwner): SellersBook {
+    const { postPreview: preview } = this;
+    return {
+      ...this.open(owner),
+      renew: async () => {},
+      async post(draft) {
+        preview.judge(draft, owner.caller);
+        return undefined;
+      },
+      edit: async () => {},
+    };
+  }
+}
+
+/** A row stays in the file after its listing was sold or deleted; it has nothing to say of it any more. */
+function nothingWhereItEnded(error: unknown): [] {
+  if (error instanceof Problem && (error.status === 409 || error.status === 410)) return [];
+  throw error;
+}

@@ -1,0 +1,33 @@
+import type { Caller } from '@naksha/events/contracts';
+import type { BBox, TextId } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { refusalProblem } from '../../commands/refusal.ts';
+import type { PlaceSource } from '../../injection/place-source.ts';
+import { PLACES, REGION } from '../../injection/tokens.ts';
+import { cleanDescription } from '../description.ts';
+import { listing } from '../listing.ts';
+import type { ListingDraft } from '../listing-draft.ts';
+import { postListing } from './decide-post-listing.ts';
+
+/** Tells whether a posting would be taken, by the posting's own rules; how many an account may post is not asked. */
+@Injectable()
+export class PostPreview {
+  constructor(
+    @Inject(REGION) private readonly region: BBox,
+    @Inject(PLACES) private readonly places: PlaceSource,
+  ) {}
+
+  /** @throws Problem 422 with every wrong field */
+  judge(draft: ListingDraft, caller: Caller): void {
+    const text = cleanDescription(draft.description) === undefined ? undefined : NO_TEXT;
+    const decision = postListing.decide(
+      listing.initial,
+      { caller, draft, text, demo: false },
+      { region: this.region, gazetteer: this.places.gazetteer },
+    );
+    if ('refusal' in decision) throw refusalProblem(decision.refusal);
+  }
+}
+
+/** Whatever the vault would call it. */
+const NO_TEXT = '00000000-0000-0000-0000-000000000000' as TextId;
