@@ -1,4 +1,4 @@
-import { startReactors } from '@naksha/services';
+import { startImports, startReactors } from '@naksha/services';
 import type { INestApplicationContext } from '@nestjs/common';
 import { openAlerts } from './alerts.ts';
 import { openPhotos } from './photos.ts';
@@ -44,6 +44,11 @@ export async function openWorker(
   );
   await openAlerts(context, app, origin);
   await openPhotos(context, app);
+  const imports = startImports({ app, onError: (error, what) => logger.error({ err: error }, `${what} failed`) });
+  await lifetime.onEnd(() => imports.stop());
+  metrics.gauges({ imports_under_way: 'Files of listings that are being looked through or imported' }, async () => ({
+    imports_under_way: await imports.countUnderWay(),
+  }));
   metrics.gauges({ reactor_lag_events: 'Events that a reactor has not reacted to yet' }, async () => ({
     reactor_lag_events: await reactors.lag(),
   }));

@@ -70,6 +70,14 @@ export const PHOTO_REFUSAL_CODES = [
   'photos_busy',
 ] as const;
 
+/** What an import from a file is refused: the words come with its page. */
+export const IMPORT_REFUSAL_CODES = [
+  'dealers_only',
+  'no_such_import',
+  'import_under_way',
+  'import_not_checked',
+] as const;
+
 /** What is wrong with a request whoever sends it, or with us: the client has words by the status, and by the field. */
 export const FAILURE_CODES = [
   'invalid',
@@ -96,4 +104,10 @@ export const FAILURE_CODES = [
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 export type StaffRefusalCode = (typeof STAFF_REFUSAL_CODES)[number];
 export type PhotoRefusalCode = (typeof PHOTO_REFUSAL_CODES)[number];
-export type ProblemCode = RefusalCode | StaffRefusalCode | PhotoRefusalCode | (typeof FAILURE_CODES)[number];
+export type ImportRefusalCode = (typeof IMPORT_REFUSAL_CODES)[number];
+export type ProblemCode =
+  | RefusalCode
+  | StaffRefusalCode
+  | PhotoRefusalCode
+  | ImportRefusalCode
+  | (typeof FAILURE_CODES)[number];

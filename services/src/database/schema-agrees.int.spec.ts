@@ -12,6 +12,7 @@ const TYPES: Record<string, string> = {
   BigInt: 'bigint',
   Boolean: 'boolean',
   Json: 'jsonb',
+  Bytes: 'bytea',
   'DateTime @db.Timestamptz()': 'timestamp with time zone',
   'DateTime @db.Date': 'date',
 };

@@ -14,6 +14,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   integer: '0',
   bigint: '0',
   boolean: 'false',
+  jsonb: "'{}'",
   'timestamp with time zone': 'now()',
 };
 

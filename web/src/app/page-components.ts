@@ -12,6 +12,7 @@ export const PAGE_COMPONENTS: Readonly<Record<Exclude<PageName, 'Home' | 'QueryP
   SingleProperty: () => import('../features/listing/listing-page.tsx'),
   Listing: () => import('../features/own-listings/own-listings-page.tsx'),
   Edit: () => import('../features/edit/edit-page.tsx'),
+  Import: () => import('../features/import/import-page.tsx'),
   Leads: () => import('../features/leads/leads-page.tsx'),
   PriceDrops: () => import('../features/price-drops/price-drops-page.tsx'),
   SavedSearches: () => import('../features/saved-searches/saved-searches-page.tsx'),

@@ -24,7 +24,14 @@ export const SECRETS = [
 ];
 /** What only its owner and, for a first name, the seller of the same lead may be told. */
 const PRIVATE = [SELLER.digits, BUYER.digits, 'Sellerwala', 'Canarysingh', 'Canarykaur'];
-const VAULT = ['vault_person', 'vault_search_name', 'vault_text'];
+const VAULT = [
+  'vault_import',
+  'vault_import_part',
+  'vault_import_row',
+  'vault_person',
+  'vault_search_name',
+  'vault_text',
+];
 /** What the vault may have of the digits that were given away: free text. */
 const FREE_TEXT = /^((CSV )?description|name of a search), /;
 const SHELL = '<html><head><!--head--><title>Naksha</title><!--/head--></head><body><!--data--></body></html>';

@@ -10,7 +10,8 @@ import {
   ROOM_FLAGS,
   SUBTYPES,
 } from '../../kernel/index.ts';
-import { PHOTO_REFUSAL_CODES, REFUSAL_CODES, STAFF_REFUSAL_CODES } from '../problem-codes.ts';
+import { IMPORT_REFUSAL_CODES, PHOTO_REFUSAL_CODES, REFUSAL_CODES, STAFF_REFUSAL_CODES } from '../problem-codes.ts';
+import { FILE_REASONS, IMPORT_COLUMNS, ROW_REASONS } from '../wire/imports.ts';
 import { en } from './en/index.ts';
 import { hi } from './hi/index.ts';
 import { type Message, writeMessage } from './message.ts';
@@ -46,6 +47,8 @@ describe('the catalogue', () => {
       ...LISTER_TYPES.map((one) => `trade.lister.${one}`),
       ...BLOCK_REASONS.map((one) => `staffAccounts.reason.${one}`),
       ...LEAD_STATUSES.map((one) => `trade.lead.${one}`),
+      ...[...FILE_REASONS, ...ROW_REASONS].map((one) => `imports.reason.${one}`),
+      ...Object.keys(IMPORT_COLUMNS).map((one) => `imports.column.${one}`),
     ];
     expect(wanted.filter((key) => !keys.includes(key))).toEqual([]);
   });
@@ -54,6 +57,8 @@ describe('the catalogue', () => {
     const told = Object.keys(en).filter((key) => key.startsWith('problem.'));
     expect(told.sort()).toEqual(REFUSAL_CODES.map((code) => `problem.${code}`).sort());
     const toldToStaff = Object.keys(en).filter((key) => key.startsWith('secondFactor.problem.'));
+    const toldToDealers = Object.keys(en).filter((key) => key.startsWith('imports.problem.'));
+    expect(toldToDealers.sort()).toEqual(IMPORT_REFUSAL_CODES.map((code) => `imports.problem.${code}`).sort());
     expect(toldToStaff.sort()).toEqual(STAFF_REFUSAL_CODES.map((code) => `secondFactor.problem.${code}`).sort());
     const toldOfPhotos = Object.keys(en).filter((key) => key.startsWith('photos.problem.'));
     expect(toldOfPhotos.sort()).toEqual(PHOTO_REFUSAL_CODES.map((code) => `photos.problem.${code}`).sort());

@@ -49,6 +49,11 @@ export const PAGES = {
     meta: { title: 'dashboard.leads.title', requiresAuth: 'account' },
     indexed: false,
   },
+  Import: {
+    path: '/dashboard/import',
+    meta: { title: 'imports.title', requiresAuth: 'account' },
+    indexed: false,
+  },
   SavedSearches: {
     path: '/dashboard/searches',
     meta: { title: 'searches.title', requiresAuth: 'account' },

@@ -12,6 +12,7 @@ const OF_API = [
   'did-you-mean',
   'docs',
   'geocode',
+  'imports',
   'leads',
   'listings',
   'live',

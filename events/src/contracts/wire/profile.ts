@@ -14,4 +14,6 @@ export type Profile = {
   is_staff: boolean;
   /** One of staff's, once a second factor is proven. */
   second_factor_wanted?: true;
+  /** May import listings from a file: a dealer whom an operator named, or staff. */
+  may_import?: true;
 };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { ownListingsQuery } from '../../shared/session/own-listings.ts';
+import { useProfile } from '../../shared/session/profile.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -12,6 +13,7 @@ import { OwnListingRow } from './own-listing-row.tsx';
 /** What one has posted, whatever became of it. */
 export default function OwnListingsPage() {
   const { data, error, refetch } = useQuery(ownListingsQuery);
+  const profile = useProfile();
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-6 sm:px-6">
@@ -22,10 +24,13 @@ export default function OwnListingsPage() {
           </h1>
           {data && data.length > 0 && <p className="text-muted">{t('dashboard.listings.count', { n: data.length })}</p>}
         </div>
-        <ButtonLink href="/add" look="primary">
-          <Icon name="plus" />
-          {t('app.nav.postProperty')}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          {profile?.may_import && <ButtonLink href="/dashboard/import">{t('dashboard.listings.import')}</ButtonLink>}
+          <ButtonLink href="/add" look="primary">
+            <Icon name="plus" />
+            {t('app.nav.postProperty')}
+          </ButtonLink>
+        </div>
       </header>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton rows={3} />}

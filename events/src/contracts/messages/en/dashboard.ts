@@ -2,6 +2,7 @@ export const dashboard = {
   'dashboard.listings.head': 'My Listing',
   'dashboard.listings.title': 'My listings',
   'dashboard.listings.count': { one: '{n} listing', other: '{n} listings' },
+  'dashboard.listings.import': 'Import from a file',
   'dashboard.listings.empty': 'You have not posted anything yet.',
   'dashboard.listings.emptyHint': 'It takes about three minutes, costs nothing, and is on the map at once.',
   'dashboard.listings.leads': { one: '{n} lead', other: '{n} leads' },

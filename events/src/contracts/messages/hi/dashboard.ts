@@ -4,6 +4,7 @@ export const dashboard: Translation = {
   'dashboard.listings.head': 'मेरी लिस्टिंग',
   'dashboard.listings.title': 'मेरी लिस्टिंग',
   'dashboard.listings.count': { one: '{n} लिस्टिंग', other: '{n} लिस्टिंग' },
+  'dashboard.listings.import': 'फ़ाइल से लाएँ',
   'dashboard.listings.empty': 'आपने अभी कुछ नहीं डाला है।',
   'dashboard.listings.emptyHint': 'लगभग तीन मिनट लगते हैं, कुछ ख़र्च नहीं, और तुरंत नक़्शे पर।',
   'dashboard.listings.leads': { one: '{n} लीड', other: '{n} लीड' },

@@ -8,6 +8,8 @@ import { footer } from './footer.ts';
 import { home } from './home.ts';
 import { homeParts } from './home-parts.ts';
 import { homePrices } from './home-prices.ts';
+import { importReasons } from './import-reasons.ts';
+import { imports } from './imports.ts';
 import { landing } from './landing.ts';
 import { listing } from './listing.ts';
 import { notFound } from './not-found.ts';
@@ -39,6 +41,8 @@ export const hi: Translation = {
   ...home,
   ...homeParts,
   ...homePrices,
+  ...importReasons,
+  ...imports,
   ...landing,
   ...listing,
   ...notFound,

@@ -4,6 +4,7 @@ export const dashboard: Translation = {
   'dashboard.listings.head': 'ਮੇਰੀ ਲਿਸਟਿੰਗ',
   'dashboard.listings.title': 'ਮੇਰੀਆਂ ਲਿਸਟਿੰਗਾਂ',
   'dashboard.listings.count': { one: '{n} ਲਿਸਟਿੰਗ', other: '{n} ਲਿਸਟਿੰਗਾਂ' },
+  'dashboard.listings.import': 'ਫ਼ਾਈਲ ਤੋਂ ਲਿਆਓ',
   'dashboard.listings.empty': 'ਤੁਸੀਂ ਹਾਲੇ ਕੁਝ ਨਹੀਂ ਪਾਇਆ।',
   'dashboard.listings.emptyHint': 'ਲਗਭਗ ਤਿੰਨ ਮਿੰਟ ਲੱਗਦੇ ਹਨ, ਕੋਈ ਖਰਚਾ ਨਹੀਂ, ਅਤੇ ਤੁਰੰਤ ਨਕਸ਼ੇ ’ਤੇ।',
   'dashboard.listings.leads': { one: '{n} ਲੀਡ', other: '{n} ਲੀਡਾਂ' },

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtClient } from '../app/client-build.ts';
+import { sampleCsv } from '../app/sample-csv.ts';
+import { TestApp } from '../app/start-test-app.ts';
+import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { layoutFaults } from '../browser/layout-faults.ts';
+
+const DEALERS = ['+919812300041', '+919812300042'];
+const ROWS = 200;
+const BAD = 12;
+
+let app: TestApp;
+let browser: TestBrowser;
+beforeAll(async () => {
+  const settings = { DEALER_PHONES: DEALERS.join(',') };
+  [app, browser] = await Promise.all([TestApp.start({ client: builtClient(), worker: true, settings }), openBrowser()]);
+});
+afterAll(() => Promise.all([app?.stop(), browser?.close()]));
+
+/** Every sixteenth row says no price, twelve times. */
+function stockWithBadRows(): string {
+  const [header, ...rows] = sampleCsv(ROWS).trim().split('\n');
+  const spoilt = rows.map((row, k) =>
+    k % 16 === 0 && k < 16 * BAD ? row.replace(/,\d+,(\d+),Sq/, ',ask me,$1,Sq') : row,
+  );
+  return [header, ...spoilt].join('\n');
+}
+const choose = (page: Page, name: string, text: string) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+const countPosted = async (): Promise<number> => {
+  const { rows } = await app.naksha.write.pool.query(
+    `select count(*)::int as n from events where type = 'ListingPosted'`,
+  );
+  return rows[0].n;
+};
+
+it.each([
+  ['a laptop', 1440, DEALERS[0]],
+  ['a phone', 360, DEALERS[1]],
+])('a dealer imports 200 homes on %s, corrects the 12 refused rows, and imports those', async (_, width, phone) => {
+  const before = await countPosted();
+  const dealer = await app.signIn(phone, 'Gurpreet');
+  const context = await browser.person({ baseURL: app.url, viewport: { width, height: 900 } });
+  await context.addInitScript((token) => localStorage.setItem('access_token', token ?? ''), dealer.token);
+  const page = await context.newPage();
+  await page.goto('/dashboard/import');
+  await choose(page, 'stock.csv', stockWithBadRows());
+  await page.getByRole('heading', { name: 'stock.csv is looked through. Nothing is posted yet.' }).waitFor();
+  expect(await countPosted()).toBe(before);
+  await page.getByText('price “ask me” is no number').first().waitFor();
+  expect(await page.getByText('12 rows', { exact: true }).count()).toBe(1);
+  expect(await layoutFaults(page)).toEqual([]);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download 12 refused rows' }).click();
+  const refused = await readFile(await (await saved).path(), 'utf8');
+  expect(refused.trim().split('\r\n')).toHaveLength(BAD + 1);
+  expect(refused).toContain('external_id,Reason');
+
+  await page.getByRole('button', { name: 'Import 188 homes' }).click();
+  // It goes on without its page.
+  await page.goto('about:blank');
+  await page.goto('/dashboard/import');
+  await page.getByRole('heading', { name: 'stock.csv is imported.' }).waitFor();
+  expect(await countPosted()).toBe(before + ROWS - BAD);
+
+  await choose(page, 'corrected.csv', refused.replaceAll(',ask me,', ',45 lakh,'));
+  await page.getByRole('button', { name: 'Import 12 homes' }).click();
+  await page.getByRole('heading', { name: 'corrected.csv is imported.' }).waitFor();
+  expect(await countPosted()).toBe(before + ROWS);
+  expect(await layoutFaults(page)).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,17 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { WriteDatabase } from '../../database/write-database.ts';
+import { WRITE_DATABASE } from '../../injection/tokens.ts';
+import type { RetentionRule } from '../../retention/retention-rule.ts';
+
+/** Time to correct the refused rows. One that waits for its next day is touched every day. */
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+@Injectable()
+export class EndedImports implements RetentionRule {
+  constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
+
+  async deleteExpired(now: Date, limit: number): Promise<number> {
+    return this.database.$executeRaw`delete from vault_import where id in (
+      select id from vault_import where touched_at < ${new Date(now.getTime() - KEPT_MS)} limit ${limit})`;
+  }
+}

@@ -1,0 +1,84 @@
+import type { ImportOptions, RowOutcome } from '@naksha/events/wire/imports';
+import { Inject, Injectable } from '@nestjs/common';
+import type { WriteDatabase } from '../../database/write-database.ts';
+import { WRITE_DATABASE } from '../../injection/tokens.ts';
+import type { RowResult } from '../import-row.ts';
+import type { LinedRow } from '../read-csv.ts';
+import type { ImportFile, ImportHeader } from './import-files.ts';
+
+/** A row of a file; `earlier`: the line of one before it with the same id. */
+export type StoredRow = LinedRow & { earlier?: number };
+/** `checked`: what the dry run said would become of it. */
+export type WaitingRow = StoredRow & { checked?: RowOutcome };
+export type WorkedRow = { line: number; result: RowResult };
+
+const INSERTED_AT_ONCE = 500;
+/** A group goes in at once or not at all: five thousand rows take a second or two. */
+const INSERT_TIMEOUT_MS = 20_000;
+
+/** The rows of files, and what becomes of each. */
+@Injectable()
+export class ImportLines {
+  constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
+
+  /** The rows of a file that was read, in place of those of an earlier reading, to be looked through. */
+  async replace(
+    { id }: Pick<ImportFile, 'id'>,
+    { rows, header, options }: { rows: readonly StoredRow[]; header: ImportHeader; options: ImportOptions },
+    now: Date,
+  ): Promise<void> {
+    await this.database.$transaction(
+      async (transaction) => {
+        const { names, leftOut, delimiter } = header;
+        const kept = { names: [...names], leftOut: [...leftOut], delimiter };
+        const change = { state: 'checking', options, header: kept, dueAt: now, touchedAt: now };
+        const where = { id, NOT: { state: 'importing' } };
+        const { count } = await transaction.vaultImport.updateMany({ where, data: change });
+        if (count === 0) return;
+        await transaction.vaultImportRow.deleteMany({ where: { importId: id } });
+        for (let from = 0; from < rows.length; from += INSERTED_AT_ONCE) {
+          const some = rows.slice(from, from + INSERTED_AT_ONCE);
+          const lines = some.map(({ line }) => line);
+          const texts = some.map(({ line, ...read }) => JSON.stringify(read));
+          await transaction.$executeRaw`
+            insert into vault_import_row (import, line, read)
+            select ${id}::uuid, line, read::jsonb from unnest(${lines}::int[], ${texts}::text[]) as row (line, read)`;
+        }
+      },
+      { timeout: INSERT_TIMEOUT_MS },
+    );
+  }
+
+  /** Rows that the step under way has not done yet. */
+  async next({ id, state, edits }: ImportFile, limit: number): Promise<WaitingRow[]> {
+    const rows =
+      state === 'checking'
+        ? await this.database.$queryRaw<FoundRow[]>`
+            select line, read, null as checked from vault_import_row where import = ${id}::uuid and checked is null
+            order by line limit ${limit}`
+        : await this.database.$queryRaw<FoundRow[]>`
+            select line, read, checked->>'outcome' as checked from vault_import_row
+            where import = ${id}::uuid and done is null
+              and (checked->>'outcome' = 'posted' or (${edits} and checked->>'outcome' = 'changed'))
+            order by line limit ${limit}`;
+    return rows.map(({ line, read, checked }) => ({ ...read, line, checked: checked ?? undefined }));
+  }
+
+  /** What was said first stays: another process may have been at the same rows. */
+  async save({ id, state }: ImportFile, worked: readonly WorkedRow[]): Promise<void> {
+    const lines = worked.map(({ line }) => line);
+    const texts = worked.map(({ result }) => JSON.stringify(result));
+    if (state === 'checking')
+      await this.database.$executeRaw`
+        update vault_import_row r set checked = w.result::jsonb
+        from unnest(${lines}::int[], ${texts}::text[]) as w (line, result)
+        where r.import = ${id}::uuid and r.line = w.line and r.checked is null`;
+    else
+      await this.database.$executeRaw`
+        update vault_import_row r set done = w.result::jsonb
+        from unnest(${lines}::int[], ${texts}::text[]) as w (line, result)
+        where r.import = ${id}::uuid and r.line = w.line and r.done is null`;
+  }
+}
+
+type FoundRow = { line: number; read: Omit<StoredRow, 'line'>; checked: RowOutcome | null };

@@ -1,0 +1,29 @@
+import { type Caller, Problem } from '@naksha/events/contracts';
+import type { AccountId } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { WriteDatabase } from '../../database/write-database.ts';
+import { KeyedHashes } from '../../identity/keyed-hashes.ts';
+import { WRITE_DATABASE } from '../../injection/tokens.ts';
+
+/** @throws Problem 403 for anybody but dealers, whom an operator named, and staff */
+export function assertMayImport({ dealer, staff }: Caller): void {
+  if (!dealer && !staff) throw new Problem(403, 'dealers_only', 'only dealers may import listings from a file');
+}
+
+/** Whose an import is, seen while nobody is signed in. */
+@Injectable()
+export class ImportOwner {
+  constructor(
+    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+  ) {}
+
+  /** @returns the account as a dealer, without rights of staff; undefined where it is blocked, erased or no dealer any more */
+  async findCaller(id: AccountId): Promise<Caller | undefined> {
+    const account = await this.database.account.findUnique({ where: { id, blockedAt: null } });
+    if (!account) return undefined;
+    const { phoneHash, openedAt } = account;
+    if (!this.hashes.isDealer(phoneHash) && !this.hashes.isStaff(phoneHash)) return undefined;
+    return { account: id, staff: false, dealer: true, openedAt };
+  }
+}

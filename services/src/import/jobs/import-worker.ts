@@ -1,0 +1,84 @@
+import { Problem } from '@naksha/events/contracts';
+import type { Clock } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../injection/tokens.ts';
+import { importRow, type RowResult, type RowRules } from '../import-row.ts';
+import { SellersBooks } from '../sellers-book.ts';
+import { type ImportFile, ImportFiles } from './import-files.ts';
+import { ImportLines, type WaitingRow, type WorkedRow } from './import-lines.ts';
+import { ImportOwner } from './import-owner.ts';
+
+/** Rows between two looks at whose turn it is. */
+const GROUP = 100;
+/** Commands under way at once: an account's take their place of the day one from another. */
+const AT_ONCE = 4;
+const HOUR_MS = 3_600_000;
+
+export type ImportRound = {
+  /** Told of each file whose rows failed and are tried again. */
+  onFailed(error: unknown, what: string): void;
+  signal?: AbortSignal;
+};
+
+/** `until`: the day's listings are used. */
+type Group = { worked: WorkedRow[]; until?: Date; waitsFor?: string };
+
+/** Works files row by row, in groups. The rows say what is left, so that any number of processes may, and any may be killed. */
+@Injectable()
+export class ImportWorker {
+  constructor(
+    @Inject(ImportFiles) private readonly files: ImportFiles,
+    @Inject(ImportLines) private readonly lines: ImportLines,
+    @Inject(ImportOwner) private readonly owner: ImportOwner,
+    @Inject(SellersBooks) private readonly books: SellersBooks,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Until nothing is due. */
+  async round({ onFailed, signal }: ImportRound): Promise<void> {
+    while (!signal?.aborted) {
+      const file = await this.files.claim(this.clock.now());
+      if (!file) return;
+      await this.workGroup(file).catch((error: unknown) => onFailed(error, `import ${file.id}`));
+    }
+  }
+
+  private async workGroup(file: ImportFile): Promise<void> {
+    const rows = await this.lines.next(file, GROUP);
+    if (rows.length === 0) return this.files.finish(file);
+    const caller = await this.owner.findCaller(file.account);
+    const now = this.clock.now();
+    if (!caller) return this.files.release(file, new Date(now.getTime() + HOUR_MS), 'dealers_only');
+    const owner = { caller, batch: file.id, byOperator: false };
+    const book = file.state === 'checking' ? this.books.openDry(owner) : this.books.open(owner);
+    const rules = { book, known: await book.known(), update: file.state === 'importing' && file.edits };
+    const { worked, until, waitsFor } = await this.workRows(rows, rules, now);
+    await this.lines.save(file, worked);
+    await this.files.release(file, until ?? this.clock.now(), waitsFor);
+  }
+
+  private async workRows(rows: readonly WaitingRow[], rules: Pick<RowRules, 'book' | 'known' | 'update'>, now: Date) {
+    const group: Group = { worked: [] };
+    const left = rows.values();
+    const oneByOne = async () => {
+      for (const row of left) {
+        if (group.until) return;
+        try {
+          const result = await importRow(row, { ...rules, lister: 'agent', findEarlier: () => row.earlier });
+          group.worked.push({ line: row.line, result: sinceChecked(row, result) });
+        } catch (error) {
+          if (!(error instanceof Problem) || error.status !== 429) throw error;
+          group.until = new Date(now.getTime() + (error.retryAfter ?? HOUR_MS / 1000) * 1000);
+          group.waitsFor = error.code;
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, oneByOne));
+    return group;
+  }
+}
+
+/** New when it was looked through and there now: it was posted by whoever was killed before that was noted. */
+function sinceChecked({ checked }: WaitingRow, result: RowResult): RowResult {
+  return checked === 'posted' && result.outcome === 'unchanged' ? { ...result, outcome: 'posted' } : result;
+}

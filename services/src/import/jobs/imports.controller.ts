@@ -1,0 +1,151 @@
+import type { Caller } from '@naksha/events/contracts';
+import type { Ids } from '@naksha/events/kernel';
+import {
+  IMPORT_MAX_PARTS,
+  IMPORT_PART_BYTES,
+  type ImportProgress,
+  type LineRemarks,
+  type RefusedRow,
+} from '@naksha/events/wire/imports';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
+import { z } from 'zod';
+import { AtEdge, CommandEdge } from '../../http/command-edge.ts';
+import { noFields } from '../../http/no-fields.ts';
+import { type RequestWithCaller, SignedIn } from '../../http/signed-in.ts';
+import { IDS } from '../../injection/tokens.ts';
+import { BadFile } from '../bad-file.ts';
+import { ImportFiles, underWay } from './import-files.ts';
+import { ImportLines } from './import-lines.ts';
+import { assertMayImport } from './import-owner.ts';
+import { ImportReports } from './import-reports.ts';
+import { readFile } from './read-file.ts';
+
+const line = z.string().max(200);
+const newFile = z.strictObject({
+  file_name: z.string().min(1).max(200),
+  parts: z.number().int().min(1).max(IMPORT_MAX_PARTS),
+});
+const sentPart = z.strictObject({ data: z.base64().max(Math.ceil(IMPORT_PART_BYTES / 3) * 4) });
+const choice = z.strictObject({
+  encoding: z.string().max(40).optional(),
+  delimiter: z.string().max(20).optional(),
+  maps: z.array(line).max(50).optional(),
+  sets: z.array(line).max(50).optional(),
+});
+const start = z.strictObject({ edits: z.boolean() });
+const partNumber = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(IMPORT_MAX_PARTS - 1);
+const afterLine = z.strictObject({
+  after_line: z.coerce.number().int().min(0).default(0),
+  after: z.string().optional(),
+});
+
+type Answer = { code: 200; import: ImportProgress | null };
+
+/** A dealer's file: sent in parts, looked through, and then imported. Each call may be repeated. */
+@Controller('api/imports')
+export class ImportsController {
+  constructor(
+    @Inject(CommandEdge) private readonly edge: CommandEdge,
+    @Inject(ImportFiles) private readonly files: ImportFiles,
+    @Inject(ImportLines) private readonly lines: ImportLines,
+    @Inject(ImportReports) private readonly reports: ImportReports,
+    @Inject(IDS) private readonly ids: Ids,
+  ) {}
+
+  @Get('current')
+  async current(@SignedIn() caller: Caller): Promise<Answer> {
+    assertMayImport(caller);
+    const file = await this.files.findOf(caller.account);
+    return { code: 200, import: file ? await this.reports.describe(file) : null };
+  }
+
+  @Post()
+  @HttpCode(200)
+  async begin(
+    @Body({ schema: newFile }) { file_name: fileName, parts }: z.output<typeof newFile>,
+    @AtEdge() request: RequestWithCaller,
+  ): Promise<Answer> {
+    const { caller, now } = this.edge.meta(request);
+    assertMayImport(caller);
+    await this.files.begin({ id: this.ids.uuid(), account: caller.account, fileName, parts }, now);
+    return this.current(caller);
+  }
+
+  @Put(':id/parts/:part')
+  async part(
+    @Param('id') id: string,
+    @Param('part', { schema: partNumber }) part: number,
+    @Body({ schema: sentPart }) { data }: z.output<typeof sentPart>,
+    @SignedIn() caller: Caller,
+  ): Promise<{ code: 200 }> {
+    const file = await this.find(caller, id);
+    if (file.state !== 'sending') throw underWay();
+    await this.files.putPart(file.id, part, Buffer.from(data, 'base64'));
+    return { code: 200 };
+  }
+
+  /** Reads the file as it is told to, and has its rows looked through: nothing is posted. */
+  @Post(':id/check')
+  @HttpCode(200)
+  async check(
+    @Param('id') id: string,
+    @Body({ schema: choice }) options: z.output<typeof choice>,
+    @AtEdge() request: RequestWithCaller,
+  ): Promise<Answer> {
+    const { caller, now } = this.edge.meta(request);
+    const file = await this.find(caller, id);
+    if (file.state === 'importing' || file.state === 'ended') throw underWay();
+    try {
+      await this.lines.replace(file, { ...(await readFile(this.files.readBytes(file), options)), options }, now);
+    } catch (error) {
+      if (!(error instanceof BadFile)) throw error;
+      await this.files.noteUnreadable(file.id, options, error.reason, now);
+    }
+    return this.current(caller);
+  }
+
+  @Post(':id/start')
+  @HttpCode(200)
+  async start(
+    @Param('id') id: string,
+    @Body({ schema: start }) { edits }: z.output<typeof start>,
+    @AtEdge() request: RequestWithCaller,
+  ): Promise<Answer> {
+    const { caller, now } = this.edge.meta(request);
+    await this.files.start((await this.find(caller, id)).id, edits, now);
+    return this.current(caller);
+  }
+
+  @Delete(':id')
+  async forget(
+    @Param('id') id: string,
+    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @SignedIn() caller: Caller,
+  ): Promise<{ code: 200 }> {
+    await this.files.delete((await this.find(caller, id)).id);
+    return { code: 200 };
+  }
+
+  @Get(':id/remarks')
+  async remarks(
+    @Param('id') id: string,
+    @Query({ schema: afterLine }) { after_line: after }: z.output<typeof afterLine>,
+    @SignedIn() caller: Caller,
+  ): Promise<{ code: 200; rows: LineRemarks[] }> {
+    return { code: 200, rows: await this.reports.listRemarks(await this.find(caller, id), after) };
+  }
+
+  @Get(':id/refused')
+  async refused(@Param('id') id: string, @SignedIn() caller: Caller): Promise<{ code: 200; rows: RefusedRow[] }> {
+    return { code: 200, rows: await this.reports.listRefused(await this.find(caller, id)) };
+  }
+
+  private find(caller: Caller, id: string) {
+    assertMayImport(caller);
+    return this.files.get(caller.account, id);
+  }
+}

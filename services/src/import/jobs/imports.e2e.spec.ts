@@ -1,0 +1,189 @@
+import { readSettings } from '@naksha/events/settings';
+import type { ImportProgress, LineRemarks } from '@naksha/events/wire/imports';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SERVICES_SETTINGS } from '../../injection/settings.ts';
+import { Retention } from '../../retention/retention.ts';
+import { TestApp } from '../../testing/test-app.ts';
+import { ImportLines } from './import-lines.ts';
+import { ImportWorker } from './import-worker.ts';
+
+const DAY = 24 * 60 * 60;
+const HEADER = 'type,subtype,title,price,area,area_unit,bedrooms,lat,lng,description,external_id';
+const line = (id: string, price: string | number = '45 lakh') =>
+  `residential,flat,Flat ${id},${price},1450,sqft,3,30.7,76.721,Words of ${id},${id}`;
+const csv = (...lines: string[]) => [HEADER, ...lines].join('\n');
+
+describe('importing a file over HTTP', () => {
+  let test: TestApp;
+  let dealer: string;
+  let phones = 0;
+  beforeAll(async () => {
+    const numbers = Array.from({ length: 9 }, (_, n) => `+91980000001${n}`).join(',');
+    const settings = { STAFF_PHONES: '+919800000001', DEALER_PHONES: numbers, POSTS_A_DAY_DEALER: '6' };
+    test = await TestApp.start(readSettings(SERVICES_SETTINGS, settings).values);
+  });
+  afterAll(() => test.stop());
+  beforeEach(async () => {
+    dealer = await test.signIn(`980000001${phones++}`);
+  });
+
+  const ask = async (method: string, path: string, body?: unknown, token = dealer) =>
+    test.request(method, `/api/imports${path}`, { token, body });
+  const current = async (token?: string): Promise<ImportProgress> =>
+    (await ask('GET', '/current', undefined, token)).body.import;
+  const work = () =>
+    test.app.get(ImportWorker, { strict: false }).round({
+      onFailed: (error) => {
+        throw error;
+      },
+    });
+  const remarks = async (id: string): Promise<LineRemarks[]> => (await ask('GET', `/${id}/remarks`)).body.rows;
+
+  async function send(text: string, { partBytes = 100_000, options = {} } = {}): Promise<string> {
+    const bytes = Buffer.from(text);
+    const parts = Math.max(1, Math.ceil(bytes.length / partBytes));
+    const begun = await ask('POST', '', { file_name: 'stock.csv', parts });
+    expect(begun.status).toBe(200);
+    const { id } = begun.body.import;
+    for (let part = 0; part < parts; part++) {
+      const data = bytes.subarray(part * partBytes, (part + 1) * partBytes).toString('base64');
+      expect((await ask('PUT', `/${id}/parts/${part}`, { data })).status).toBe(200);
+    }
+    expect((await ask('POST', `/${id}/check`, options)).status).toBe(200);
+    return id;
+  }
+  const posted = async () => (await test.events()).filter(({ type }) => type === 'ListingPosted').length;
+
+  it('Y-10 a file is looked through and nothing is posted; then its good rows are, with the import they are of', async () => {
+    const before = await posted();
+    const id = await send(csv(line('A1'), line('A2', 'ask'), line('A3', '0'), line('A4'), line('A4')), {
+      partBytes: 90,
+    });
+    expect(await current()).toMatchObject({ state: 'checking', rows: 5, waiting: 5 });
+    await work();
+    const checked = await current();
+    expect(checked).toMatchObject({ state: 'checked', waiting: 0, outcomes: { posted: 2, refused: 3 } });
+    expect(checked.totals.map(({ column, reason, rows, line }) => [column, reason.code, rows, line])).toEqual([
+      ['price', 'not_number', 1, 3],
+      ['price', 'command', 1, 4],
+      ['external_id', 'id_repeated', 1, 6],
+    ]);
+    expect((await remarks(id)).map(({ line }) => line)).toEqual([3, 4, 6]);
+    expect(await posted()).toBe(before);
+
+    expect((await ask('POST', `/${id}/start`, { edits: false })).status).toBe(200);
+    await work();
+    expect(await current()).toMatchObject({ state: 'ended', outcomes: { posted: 2, refused: 3 } });
+    expect(await posted()).toBe(before + 2);
+    const { rows } = await test.database.pool.query(
+      `select data->>'batch' as batch, data->>'lister' as lister, data::text as data from events where data->>'batch' = $1`,
+      [id],
+    );
+    expect(rows.map(({ batch, lister }) => [batch, lister])).toEqual([
+      [id, 'agent'],
+      [id, 'agent'],
+    ]);
+    expect(rows[0].data).not.toContain('Words of');
+    const { body } = await ask('GET', `/${id}/refused`);
+    expect(body.rows.map((one: { cells: string[] }) => one.cells.at(-1))).toEqual(['A2', 'A3', 'A4']);
+  });
+
+  it('the corrected rows are imported by another file, and what stands already is not posted again', async () => {
+    await send(csv(line('B1'), line('B2')));
+    await work();
+    await ask('POST', `/${(await current()).id}/start`, { edits: false });
+    await work();
+    const again = await send(csv(line('B1'), line('B2', '50 lakh'), line('B3')));
+    await work();
+    expect(await current()).toMatchObject({ outcomes: { posted: 1, unchanged: 1, changed: 1 } });
+    expect(await remarks(again)).toMatchObject([{ line: 3, outcome: 'changed', columns: ['price'] }]);
+    const before = await posted();
+    await ask('POST', `/${again}/start`, { edits: true });
+    await work();
+    expect(await current()).toMatchObject({ outcomes: { posted: 1, unchanged: 1, edited: 1 } });
+    expect(await posted()).toBe(before + 1);
+  });
+
+  it('an import whose process was killed is finished by the next, and what it posted is counted as posted', async () => {
+    const id = await send(csv(line('C1'), line('C2'), line('C3')));
+    await work();
+    await ask('POST', `/${id}/start`, { edits: false });
+    // Killed after the events and before the rows were noted: whoever is next waits for its lease.
+    const lines = test.app.get(ImportLines, { strict: false });
+    const killed = vi.spyOn(lines, 'save').mockRejectedValueOnce(new Error('killed'));
+    await expect(work()).rejects.toThrow('killed');
+    expect(killed).toHaveBeenCalledOnce();
+    await work();
+    expect(await current()).toMatchObject({ state: 'importing', waiting: 3 });
+    test.advance(61);
+    await work();
+    expect(await current()).toMatchObject({ state: 'ended', outcomes: { posted: 3 } });
+    const { rows } = await test.database.pool.query(`select from events where data->>'batch' = $1`, [id]);
+    expect(rows).toHaveLength(3);
+  });
+
+  it('where the listings of the day are used it waits, says so, and goes on the next day', async () => {
+    const id = await send(csv(...Array.from({ length: 8 }, (_, n) => line(`D${n}`))));
+    await work();
+    await ask('POST', `/${id}/start`, { edits: false });
+    await work();
+    const waiting = await current();
+    expect(waiting).toMatchObject({ state: 'importing', waiting: 2, outcomes: { posted: 6 } });
+    expect(waiting.waits?.for).toBe('postings_of_today_used');
+    expect(Date.parse(waiting.waits?.until ?? '')).toBeGreaterThan(test.clock.now().getTime());
+    // Another file would lose it.
+    expect((await ask('POST', '', { file_name: 'b.csv', parts: 1 })).body.code).toBe('import_under_way');
+    test.advance(DAY);
+    await work();
+    expect(await current()).toMatchObject({ state: 'ended', outcomes: { posted: 8 } });
+  });
+
+  it('a file that can’t be read says why, and is read again as it is told', async () => {
+    const id = await send('art;preis\nflat;1');
+    expect(await current()).toMatchObject({ state: 'unreadable', problem: { code: 'missing_columns' } });
+    const sets = HEADER.split(',').map((name, k) => `${name}=${line('E1').split(',')[k]}`);
+    await ask('POST', `/${id}/check`, { sets, maps: ['preis=bathrooms'] });
+    await work();
+    expect(await current()).toMatchObject({ state: 'checked', left_out: ['art'], outcomes: { posted: 1 } });
+    const long = await send(csv(...Array.from({ length: 5_001 }, (_, n) => line(`E${n}`))));
+    expect(long).not.toBe(id);
+    expect(await current()).toMatchObject({ problem: { code: 'too_many_rows', params: { most: 5000 } } });
+  });
+
+  it('is for dealers, each for their own files', async () => {
+    const id = await send(csv(line('F1')));
+    const buyer = await test.signIn('9812300001');
+    const other = await test.signIn('9800000018');
+    expect((await ask('GET', '/current', undefined, buyer)).body.code).toBe('dealers_only');
+    expect((await ask('POST', '', { file_name: 'a', parts: 1 }, buyer)).body.code).toBe('dealers_only');
+    for (const [method, path, body] of [
+      ['GET', 'remarks'],
+      ['GET', 'refused'],
+      ['POST', 'check', {}],
+      ['POST', 'start', { edits: true }],
+      ['PUT', 'parts/0', { data: '' }],
+      ['DELETE', ''],
+    ] as const)
+      expect((await ask(method, `/${id}/${path}`.replace(/\/$/, ''), body, other)).body.code, path).toBe(
+        'no_such_import',
+      );
+    expect(await current(other)).toBeNull();
+    expect((await ask('POST', `/${id}/start`, { edits: false })).body.code).toBe('import_not_checked');
+    expect((await ask('DELETE', `/${id}`)).status).toBe(200);
+    expect(await current()).toBeNull();
+  });
+
+  it('is kept for seven days', async () => {
+    const rows = async () => (await test.database.pool.query('select from vault_import_row')).rowCount;
+    await test.database.pool.query('delete from vault_import');
+    await send(csv(line('G1')));
+    await work();
+    const retention = test.app.get(Retention, { strict: false });
+    const after = (days: number) => new Date(test.clock.now().getTime() + days * DAY * 1000);
+    await retention.once(after(6.9));
+    expect(await rows()).toBe(1);
+    await retention.once(after(7.1));
+    expect(await rows()).toBe(0);
+    expect(await current()).toBeNull();
+  });
+});

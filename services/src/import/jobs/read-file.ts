@@ -1,0 +1,35 @@
+import { IMPORT_MAX_ROWS, type ImportOptions } from '@naksha/events/wire/imports';
+import { BadFile } from '../bad-file.ts';
+import { type CsvHeader, readCsv } from '../read-csv.ts';
+import { rowToDraft } from '../row-to-draft.ts';
+import type { StoredRow } from './import-lines.ts';
+
+/**
+ * All rows of a file that is not too long, each with the line of an earlier one that has its id.
+ * @throws BadFile
+ */
+export async function readFile(
+  bytes: AsyncIterable<Uint8Array>,
+  options: ImportOptions,
+): Promise<{ rows: StoredRow[]; header: CsvHeader }> {
+  const rows: StoredRow[] = [];
+  const lines = new Map<string, number>();
+  let header: CsvHeader = { names: [], leftOut: [], delimiter: ',' };
+  const noteHeader = (found: CsvHeader) => {
+    header = found;
+  };
+  for await (const row of readCsv(bytes, options, noteHeader)) {
+    if (rows.length === IMPORT_MAX_ROWS) throw new BadFile('too_many_rows', { most: IMPORT_MAX_ROWS });
+    const read = rowToDraft(row.row);
+    const id = 'draft' in read ? read.draft.external_id : undefined;
+    const earlier = id && lines.get(id);
+    rows.push({ ...withoutNul(row), ...(earlier && { earlier }) });
+    if (id && !earlier) lines.set(id, row.line);
+  }
+  return { rows, header };
+}
+
+/** PostgreSQL keeps no NUL; no text of a listing has one. */
+function withoutNul<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (_, one) => (typeof one === 'string' ? one.replaceAll('\0', '') : one));
+}

@@ -1,0 +1,27 @@
+import { Rounds } from '../../reactors/rounds.ts';
+import { ImportFiles } from './import-files.ts';
+import { ImportWorker } from './import-worker.ts';
+
+/** Files wait for somebody who looks at the screen. */
+const EVERY_MS = 500;
+
+export type StartImports = {
+  /** A Nest application, with HTTP or without, that has `ServicesModule`. */
+  app: { get<T>(token: unknown, options: { strict: false }): T };
+  /** Told of whatever failed and is tried again. */
+  onError(error: unknown, what: string): void;
+};
+
+export type Imports = { stop(): Promise<void>; countUnderWay(): Promise<number> };
+
+/** Works the files that dealers sent. In one process or in several at once. */
+export function startImports({ app, onError }: StartImports): Imports {
+  const worker = app.get<ImportWorker>(ImportWorker, { strict: false });
+  const files = app.get<ImportFiles>(ImportFiles, { strict: false });
+  const rounds = new Rounds(
+    EVERY_MS,
+    (signal) => worker.round({ onFailed: onError, signal }),
+    (error) => onError(error, 'importing files'),
+  );
+  return { stop: () => rounds.stop(), countUnderWay: () => files.countUnderWay() };
+}

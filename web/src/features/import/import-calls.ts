@@ -1,0 +1,72 @@
+import {
+  IMPORT_PART_BYTES,
+  type ImportOptions,
+  type ImportProgress,
+  type LineRemarks,
+  REMARKS_A_PAGE,
+  type RefusedRow,
+} from '@naksha/events/wire/imports';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { command, get } from '../../shared/api/api.ts';
+
+type Answer = { import: ImportProgress | null };
+
+const POLL_MS = 1000;
+const isUnderWay = (state: ImportProgress['state'] | undefined): boolean =>
+  state === 'checking' || state === 'importing';
+
+/** The file that is being imported, asked again while something happens to it. */
+export const importQuery = queryOptions({
+  queryKey: ['me', 'import'],
+  queryFn: async ({ signal }) => (await get<Answer>('/imports/current', { signal })).import,
+  refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? POLL_MS : false),
+});
+
+/** What is said of rows, a page of lines at a time; anew when the file has come further. */
+export const remarksQuery = ({ id, state }: Pick<ImportProgress, 'id' | 'state'>) =>
+  infiniteQueryOptions({
+    queryKey: ['me', 'import', 'remarks', id, state],
+    queryFn: async ({ pageParam, signal }) =>
+      (await get<{ rows: LineRemarks[] }>(`/imports/${id}/remarks`, { query: { after_line: pageParam }, signal })).rows,
+    initialPageParam: 0,
+    getNextPageParam: (rows) => (rows.length < REMARKS_A_PAGE ? undefined : rows.at(-1)?.line),
+  });
+
+/** The refused rows, asked for when somebody wants them as a file. */
+export const refusedQuery = ({ id, state }: Pick<ImportProgress, 'id' | 'state'>) =>
+  queryOptions({
+    queryKey: ['me', 'import', 'refused', id, state],
+    queryFn: async ({ signal }) => (await get<{ rows: RefusedRow[] }>(`/imports/${id}/refused`, { signal })).rows,
+    gcTime: 0,
+  });
+
+export const checkImport = async (id: string, options: ImportOptions): Promise<ImportProgress | null> =>
+  (await command<Answer>('POST', `/imports/${id}/check`, options)).import;
+
+export const startImport = async (id: string, edits: boolean): Promise<ImportProgress | null> =>
+  (await command<Answer>('POST', `/imports/${id}/start`, { edits })).import;
+
+/** Sends a file part by part, and has it looked through. @param onSent told how much of it has arrived, 0 to 1 */
+export async function sendFile(
+  file: File,
+  options: ImportOptions,
+  onSent: (share: number) => void,
+): Promise<ImportProgress | null> {
+  const parts = Math.max(1, Math.ceil(file.size / IMPORT_PART_BYTES));
+  const begun = await command<{ import: ImportProgress }>('POST', '/imports', { file_name: file.name, parts });
+  const { id } = begun.import;
+  for (let part = 0; part < parts; part++) {
+    const bytes = file.slice(part * IMPORT_PART_BYTES, (part + 1) * IMPORT_PART_BYTES);
+    await command('PUT', `/imports/${id}/parts/${part}`, { data: await readBase64(bytes) });
+    onSent((part + 1) / parts);
+  }
+  return checkImport(id, options);
+}
+
+const readBase64 = (bytes: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(bytes);
+  });

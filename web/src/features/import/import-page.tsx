@@ -1,0 +1,50 @@
+import type { ImportProgress } from '@naksha/events/wire/imports';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { t } from '../../shared/messages/t.ts';
+import { useProfile } from '../../shared/session/profile.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { ColumnTable } from './column-table.tsx';
+import { importQuery } from './import-calls.ts';
+import { ImportStep } from './import-step.tsx';
+
+/** A dealer's file becomes listings: looked through, corrected, imported. */
+export default function ImportPage() {
+  const profile = useProfile();
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-6 sm:px-6">
+      <header>
+        <h1 className="font-bold text-24">{t('imports.title')}</h1>
+        <p className="text-muted">{t('imports.hint')}</p>
+      </header>
+      {!profile && <ListSkeleton rows={2} />}
+      {profile && (profile.may_import ? <DealersImport /> : <ForDealers />)}
+    </div>
+  );
+}
+
+function DealersImport() {
+  const { data: progress, error, refetch, isPending } = useQuery(importQuery);
+  const client = useQueryClient();
+  const show = (next: ImportProgress | null) => client.setQueryData(importQuery.queryKey, next);
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <ListSkeleton rows={2} />;
+  return (
+    <>
+      {progress && <ImportStep key={progress.id} progress={progress} onProgress={show} />}
+      {progress?.state !== 'importing' && (
+        <ChooseFile options={progress?.options ?? {}} again={progress != null} onProgress={show} />
+      )}
+      <ColumnTable open={!progress} />
+    </>
+  );
+}
+
+const ForDealers = () => (
+  <EmptyState icon="list" title={t('imports.forDealers')} hint={t('imports.forDealersHint')}>
+    <ButtonLink href="/add">{t('app.nav.postProperty')}</ButtonLink>
+  </EmptyState>
+);

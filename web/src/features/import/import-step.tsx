@@ -1,0 +1,70 @@
+import type { ImportProgress } from '@naksha/events/wire/imports';
+import { shownMoment } from '../../shared/format/dates.ts';
+import { t } from '../../shared/messages/t.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Counts } from './counts.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { ReadOtherwise } from './read-otherwise.tsx';
+import { RefusedRows } from './refused-rows.tsx';
+import { Remarks } from './remarks.tsx';
+import { StartImport } from './start-import.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Where the file is, and what can be done about it now. */
+export function ImportStep({ progress, onProgress }: StepProps) {
+  const { state, file_name: name } = progress;
+  switch (state) {
+    case 'sending':
+      return <p role="status">{t('imports.sendAgain', { name })}</p>;
+    case 'unreadable':
+      return <ReadOtherwise progress={progress} onProgress={onProgress} />;
+    case 'checking':
+      return <UnderWay label={t('imports.checking', { name })} progress={progress} />;
+    case 'importing':
+      return <UnderWay label={t('imports.importing', { name })} progress={progress} />;
+    case 'checked':
+      return (
+        <Report progress={progress} said={t('imports.checked', { name })}>
+          <StartImport progress={progress} onProgress={onProgress} />
+        </Report>
+      );
+    case 'ended':
+      return (
+        <Report progress={progress} said={t('imports.ended', { name })}>
+          <ButtonLink href="/dashboard/listing" className="self-start">
+            {t('imports.myListings')}
+          </ButtonLink>
+        </Report>
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+function UnderWay({ label, progress }: { label: string; progress: ImportProgress }) {
+  const { rows, waiting, waits } = progress;
+  return (
+    <ProgressBar label={label} share={rows === 0 ? 0 : (rows - waiting) / rows}>
+      <p role="status" className="text-14">
+        {t('imports.progress', { done: rows - waiting, rows })}
+      </p>
+      <p className="text-14 text-muted">
+        {waits ? t(`imports.waits.${waits.for}`, { when: shownMoment(waits.until) }) : t('imports.goesOn')}
+      </p>
+    </ProgressBar>
+  );
+}
+
+type ReportProps = { progress: ImportProgress; said: string; children: React.ReactNode };
+
+const Report = ({ progress, said, children }: ReportProps) => (
+  <section className="flex flex-col gap-4">
+    <h2 role="status" className="font-semibold text-18">
+      {said}
+    </h2>
+    <Counts progress={progress} />
+    {children}
+    <RefusedRows progress={progress} />
+    <Remarks progress={progress} />
+  </section>
+);
