@@ -59,9 +59,9 @@ type ReportProps = { progress: ImportProgress; said: string; children: React.Rea
 
 const Report = ({ progress, said, children }: ReportProps) => (
   <section className="flex flex-col gap-4">
-    <h2 role="status" className="font-semibold text-18">
-      {said}
-    </h2>
+    <div role="status">
+      <h2 className="font-semibold text-18">{said}</h2>
+    </div>
     <Counts progress={progress} />
     {children}
     <RefusedRows progress={progress} />
