@@ -1,4 +1,5 @@
 import type { ListingId, RejectionReason, VerificationCheck } from '@naksha/events/kernel';
+import { atom, createStore } from 'jotai/vanilla';
 
 /** What was on screen when it was decided: the server refuses a decision on what has changed since. */
 type Seen = { waiting_since: string; expected_price: number };
@@ -28,54 +29,49 @@ export type HoldWorld = {
 
 /** Decisions that have been made and not yet sent. What is not undone is sent once: when its time is over, or at the end. */
 export class DecisionHold {
-  #held: readonly (Held & { cancel: () => void })[] = [];
-  readonly #listeners = new Set<() => void>();
+  readonly store = createStore();
+  /** The same array until something changes. */
+  readonly held = atom<readonly (Held & { cancel: () => void })[]>([]);
 
   constructor(private readonly world: HoldWorld) {}
-
-  /** The same array until something changes. */
-  readonly held = (): readonly Held[] => this.#held;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   hold(decision: Decision): void {
     this.undo(decision.id);
     const cancel = this.world.after(HOLD_MS, () => this.#release(decision.id));
-    this.#change([...this.#held, { decision, sentAt: this.world.now() + HOLD_MS, cancel }]);
+    this.store.set(this.held, [...this.#now(), { decision, sentAt: this.world.now() + HOLD_MS, cancel }]);
   }
 
   /** @returns what was taken back, for whoever goes on with it */
   undo(id: ListingId): Decision | undefined {
-    const held = this.#held.find(({ decision }) => decision.id === id);
+    const held = this.#now().find(({ decision }) => decision.id === id);
     if (!held) return undefined;
     held.cancel();
-    this.#change(this.#held.filter((one) => one !== held));
+    this.store.set(
+      this.held,
+      this.#now().filter((one) => one !== held),
+    );
     return held.decision;
   }
 
   /** Takes back the newest. */
   undoLast(): Decision | undefined {
-    const last = this.#held.at(-1);
+    const last = this.#now().at(-1);
     return last && this.undo(last.decision.id);
   }
 
   /** The page is left: what was decided stays decided. */
   sendAll(): void {
-    for (const { decision } of this.#held) this.#release(decision.id);
+    for (const { decision } of this.#now()) this.#release(decision.id);
   }
 
   #release(id: ListingId): void {
-    const held = this.#held.find(({ decision }) => decision.id === id);
+    const held = this.#now().find(({ decision }) => decision.id === id);
     if (!held) return;
     this.undo(id);
     this.world.send(held.decision);
   }
 
-  #change(held: readonly (Held & { cancel: () => void })[]): void {
-    this.#held = held;
-    for (const listener of this.#listeners) listener();
+  #now() {
+    return this.store.get(this.held);
   }
 }

@@ -32,12 +32,12 @@ describe('a decision', () => {
     const { hold, sent, ring, alarms } = held();
     hold.hold(decision(1));
     expect(alarms()[0].ms).toBe(HOLD_MS);
-    expect(hold.held()[0].sentAt).toBe(11_000);
+    expect(hold.store.get(hold.held)[0].sentAt).toBe(11_000);
     expect(sent).toEqual([]);
     ring();
     ring();
     expect(sent).toEqual([decision(1)]);
-    expect(hold.held()).toEqual([]);
+    expect(hold.store.get(hold.held)).toEqual([]);
   });
 
   it('U-68 can be undone until then', () => {
@@ -45,7 +45,7 @@ describe('a decision', () => {
     hold.hold(decision(1));
     hold.hold(decision(2));
     hold.undoLast();
-    expect(hold.held().map(({ decision: { id } }) => id)).toEqual([toListingId(1)]);
+    expect(hold.store.get(hold.held).map(({ decision: { id } }) => id)).toEqual([toListingId(1)]);
     hold.undo(toListingId(1));
     ring();
     expect(sent).toEqual([]);

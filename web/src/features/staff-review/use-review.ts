@@ -1,7 +1,8 @@
 import type { Accepted } from '@naksha/events/contracts';
 import type { ReviewItem } from '@naksha/events/wire/review';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useState } from 'react';
 import { command, get } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -31,7 +32,7 @@ export function useReview() {
         send: (decision) => void send(decision),
       }),
   );
-  const held = useSyncExternalStore(hold.subscribe, hold.held);
+  const held = useAtomValue(hold.held, { store: hold.store });
   useEffect(() => () => hold.sendAll(), [hold]);
   useEffect(() => {
     if (held.length === 0) return;
