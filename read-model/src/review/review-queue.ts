@@ -29,8 +29,12 @@ export class ReviewQueueQuery {
     const texts = await this.texts.texts(listings.flatMap(textsOf));
     const alike = await findAlike(this.documents, listings);
     const photos = await this.photos.ofListings(listings.map(({ facts }) => facts));
+    const proposed = await this.photos.ofListings(listings.map(({ pending = {} }) => pending));
     return listings.map((listing, at) =>
-      toReviewItem(listing, { texts, reviewer, alike: alike.get(listing.id) ?? [], photos: photos[at] }),
+      toReviewItem(listing, {
+        ...{ texts, reviewer, alike: alike.get(listing.id) ?? [] },
+        ...{ photos: photos[at], proposed: proposed[at] },
+      }),
     );
   }
 }

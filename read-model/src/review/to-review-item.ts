@@ -13,13 +13,15 @@ type Context = {
   reviewer: AccountId;
   alike: readonly ListingDocument[];
   photos?: ShownPhoto[];
+  /** What waits for staff would show these. */
+  proposed?: ShownPhoto[];
 };
 
 /** The keys of every text that the item shows. */
 export const textsOf = ({ free, rejected }: ListingDocument): TextId[] =>
   [free.description, rejected?.of.free.description].filter((id) => id !== undefined);
 
-export function toReviewItem(listing: Waiting, { texts, reviewer, alike, photos }: Context): ReviewItem {
+export function toReviewItem(listing: Waiting, { texts, reviewer, alike, photos, proposed }: Context): ReviewItem {
   const description = listing.free.description && texts.get(listing.free.description);
   return {
     listing: {
@@ -33,6 +35,7 @@ export function toReviewItem(listing: Waiting, { texts, reviewer, alike, photos 
     },
     waiting_since: listing.waitingSince,
     ...(listing.pending && { changes: changedFacts(listing.facts, listing.pending) }),
+    ...(proposed && { waiting_photos: proposed }),
     ...earlierRejection(listing, texts),
     ...(alike.length > 0 && { alike: alike.map((other) => toAlike(listing, other)) }),
   };

@@ -48,6 +48,16 @@ it('a seller’s photos go their whole way: taken, made ready, posted, looked at
   expect(picture.headers.get('cache-control')).toContain('immutable');
   expect(picture.headers.get('content-encoding')).toBeNull();
 
+  // An edit's photos are shown to staff beside those that stay public until they have decided.
+  const another = await upload(await sampleJpeg());
+  await expect.poll(() => state(another), { timeout: 60_000 }).toBe('ready');
+  await seller.put(`/api/property/${id}`, { photos: [another, cover] });
+  await app.drain();
+  const [item] = (await staff.get('/api/staff/review')).body.items;
+  const idsOf = (shown: { id: PhotoId }[]) => shown.map((one) => one.id);
+  expect([idsOf(item.listing.photos), idsOf(item.waiting_photos)]).toEqual([photos, [another, cover]]);
+  expect((await visitor.get(`/photos/${another}/320.webp`)).status).toBe(404);
+
   await seller.erase(SELLER);
   await app.drain();
   const folder = join(testConfig().NAKSHA_DATA_DIR, 'photos', cover.slice(-2));
@@ -66,5 +76,5 @@ it('takes pictures at one address only, and only from who has signed in', async 
   const text = { 'content-type': 'text/plain', authorization: `Bearer ${staff.token}` };
   expect((await send('/api/photos', text)).status).toBe(415);
   const { text: metrics } = await visitor.get('/metrics');
-  expect(metrics).toMatch(/naksha_photos_total\{outcome="ready"\} 2/);
+  expect(metrics).toMatch(/naksha_photos_total\{outcome="ready"\} 3/);
 });

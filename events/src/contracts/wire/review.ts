@@ -21,7 +21,7 @@ export type ReviewItem = {
   waiting_since: string;
   /** What an edit would change, as the fields of the verified listing and of the proposal. */
   changes?: FactChange[];
-  /** Those that an edit would show in the place of the listing's own; missing where it has none, or leaves them. */
+  /** Those that an edited listing would show; missing where nothing waits, or it would show none. */
   waiting_photos?: ShownPhoto[];
   /** Rejected before and sent again: what for, what its owner has changed since, and what of it stands as it was. */
   rejected?: {

@@ -1,7 +1,7 @@
 import type { Accepted } from '@naksha/events/contracts';
 import type { EditData } from '@naksha/events/wire/edit-data';
 import type { Property } from '@naksha/events/wire/property';
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { command } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
@@ -11,22 +11,25 @@ import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
-import { sentence, wordsFor } from '../../shared/ui/problem-words.ts';
+import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { Absent } from '../listing/absent.tsx';
 import { Changes } from '../listing/changes.tsx';
 import { toAbsence, useProperty } from '../listing/use-property.ts';
-import { checkDraft, type FieldErrors, firstWrong } from '../post/check-draft.ts';
+import { checkDraft, type FieldErrors, firstWrong, toFieldErrors } from '../post/check-draft.ts';
 import { ErrorSummary, goToField } from '../post/error-summary.tsx';
 import { ExtrasSection } from '../post/extras-section.tsx';
 import { FiguresSection } from '../post/figures-section.tsx';
 import { KindSection } from '../post/kind-section.tsx';
+import type { PhotoUploads } from '../post/photos/photo-uploads.ts';
 import { PlaceSection } from '../post/place-section.tsx';
 import type { ChangeDraft } from '../post/use-draft.ts';
 import { WordsSection } from '../post/words-section.tsx';
 import { diffDrafts, goesToReview } from './diff-drafts.ts';
 import { toDraft } from './to-draft.ts';
 import { useEditData } from './use-edit-data.ts';
+
+const PhotoSection = lazy(() => import('../post/photos/photo-section.tsx'));
 
 /** The form of posting with the listing's stored values in it. */
 export default function EditPage() {
@@ -51,6 +54,7 @@ function EditForm({ property, values }: { property: Property; values: EditData }
   const [busy, setBusy] = useState(false);
   const [, navigate] = useLocation();
   const cities = useCities();
+  const photos = useRef<PhotoUploads>(null);
   const patch = diffDrafts(stored, draft);
   const page = `/${property.property_subtype}/${property.slug}`;
 
@@ -68,13 +72,15 @@ function EditForm({ property, values }: { property: Property; values: EditData }
     try {
       const wrong = await checkDraft(draft, pageConfig.region, stored);
       if (Object.keys(wrong).length > 0) return refuse(wrong);
+      const choice = photos.current ? await photos.current.settle() : draft;
+      if (!choice) return refuse({ photos: t('post.photos.failed') });
+      const patch = diffDrafts(stored, { ...draft, cover: undefined, ...choice });
       await command<Accepted>('PUT', `/property/${property.id}`, patch);
       await queryClient.invalidateQueries();
       toast.success(t(goesToReview(patch) ? 'dashboard.edit.savedForReview' : 'dashboard.edit.saved'));
       navigate(page);
     } catch (error) {
-      if (error instanceof ApiProblem && error.errors.length > 0)
-        refuse(Object.fromEntries(error.errors.map(({ field, reason }) => [field, sentence(reason)])));
+      if (error instanceof ApiProblem && error.errors.length > 0) refuse(toFieldErrors(error.errors));
       else toast.error(wordsFor(error));
     } finally {
       setBusy(false);
@@ -98,6 +104,16 @@ function EditForm({ property, values }: { property: Property; values: EditData }
       <FiguresSection {...section} />
       <WordsSection {...section} suggested={undefined} />
       <ExtrasSection {...section} />
+      <Suspense fallback={<div className="skeleton h-56 rounded-card" />}>
+        <PhotoSection
+          step={6}
+          chosen={draft}
+          listed={stored.photos}
+          error={errors.photos}
+          onChoice={(choice) => change({ cover: undefined, ...choice })}
+          handle={photos}
+        />
+      </Suspense>
       <ErrorSummary errors={errors} />
       <div className="flex flex-wrap items-center gap-3">
         <Button look="primary" busy={busy} disabled={Object.keys(patch).length === 0} onClick={() => void save()}>

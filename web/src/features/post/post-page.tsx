@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { localitiesNear, useCities } from '../../shared/api/cities.ts';
 import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -12,6 +12,8 @@ import { ErrorSummary, goToField } from './error-summary.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { KindSection } from './kind-section.tsx';
+import type { PhotoChoice } from './photos/photo-list.ts';
+import type { PhotoUploads } from './photos/photo-uploads.ts';
 import { PlaceSection } from './place-section.tsx';
 import { PostingHindrance } from './posting-hindrance.tsx';
 import { Preview } from './preview.tsx';
@@ -20,6 +22,7 @@ import { type ChangeDraft, useDraft } from './use-draft.ts';
 import { usePosting } from './use-posting.ts';
 import { WordsSection } from './words-section.tsx';
 
+const PhotoSection = lazy(() => import('./photos/photo-section.tsx'));
 const WhoAreYou = lazyWhenIdle(() => import('./who-are-you.tsx'));
 const PostedPage = lazyWhenIdle(() => import('./posted-page.tsx'));
 
@@ -31,6 +34,9 @@ export default function PostPage() {
   const [posted, setPosted] = useState<{ at: typeof draft.position }>();
   const { busy, post } = usePosting();
   const [checking, setChecking] = useState(false);
+  const photos = useRef<PhotoUploads>(null);
+  const [sending, setSending] = useState(false);
+  const [picture, setPicture] = useState<string>();
   const session = useSession();
   const cities = useCities();
   const written = draft.locality?.name.trim() ? draft.locality : undefined;
@@ -48,8 +54,17 @@ export default function PostPage() {
     const first = firstWrong(wrong);
     if (first) requestAnimationFrame(() => goToField(first));
   };
+  const choosePhotos = (choice: PhotoChoice) => {
+    setErrors(({ photos: _, ...others }) => others);
+    changeDraft({ cover: undefined, ...choice });
+  };
   const send = async () => {
-    const outcome = await post(draft.title === suggested?.here ? { ...draft, title: suggested.english } : draft);
+    setSending(true);
+    const choice = photos.current ? await photos.current.settle() : draft;
+    setSending(false);
+    if (!choice) return refuse({ photos: t('post.photos.failed') });
+    const title = draft.title === suggested?.here ? suggested.english : draft.title;
+    const outcome = await post({ ...draft, title, cover: undefined, ...choice });
     if ('posted' in outcome) {
       setPosted({ at: draft.position });
       startOver();
@@ -84,7 +99,14 @@ export default function PostPage() {
           {!isEmpty(draft) && (
             <p className="flex items-center text-14 text-muted">
               {t('post.saved')}
-              <Button look="plain" className="text-14" onClick={startOver}>
+              <Button
+                look="plain"
+                className="text-14"
+                onClick={() => {
+                  photos.current?.clear();
+                  startOver();
+                }}
+              >
                 {t('post.startOver')}
               </Button>
             </p>
@@ -96,20 +118,33 @@ export default function PostPage() {
         <FiguresSection {...section} />
         <WordsSection {...section} suggested={suggested?.here} />
         <ExtrasSection {...section} />
+        <Suspense fallback={<div className="skeleton h-56 rounded-card" />}>
+          <PhotoSection
+            step={6}
+            chosen={draft}
+            error={errors.photos}
+            onChoice={choosePhotos}
+            onPicture={setPicture}
+            handle={photos}
+          />
+        </Suspense>
         <ErrorSummary errors={errors} />
+        <p role="status" className="text-14 text-muted empty:hidden">
+          {sending && t('post.photos.wait')}
+        </p>
         {asksWho ? (
           <Suspense>
-            <WhoAreYou onSignedIn={() => void send()} posting={busy || checking} onPost={submit} />
+            <WhoAreYou onSignedIn={() => void send()} posting={busy || checking || sending} onPost={submit} />
           </Suspense>
         ) : (
-          <Button look="primary" busy={busy || checking} onClick={submit} className="sm:self-start sm:px-8">
+          <Button look="primary" busy={busy || checking || sending} onClick={submit} className="sm:self-start sm:px-8">
             {t('post.submit')}
           </Button>
         )}
       </div>
       <div className="max-lg:hidden">
         <div className="sticky top-[calc(var(--header-height)+32px)]">
-          <Preview draft={draft} place={place} />
+          <Preview draft={draft} place={place} picture={picture} />
         </div>
       </div>
     </div>

@@ -6,8 +6,15 @@ import { PlaceText } from '../../shared/places/place-text.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 import type { Draft } from './draft.ts';
 
+type Props = {
+  draft: Draft;
+  place: { name: string; city: string } | undefined;
+  /** The cover's, as far as it is still on this device. */
+  picture: string | undefined;
+};
+
 /** The card as the map's list will show it, growing while it is typed. */
-export function Preview({ draft, place }: { draft: Draft; place: { name: string; city: string } | undefined }) {
+export function Preview({ draft, place, picture }: Props) {
   const price = typedNumber(draft.price);
   const size = typedNumber(draft.area);
   const area = size > 0 ? toArea(size, draft.unit) : undefined;
@@ -20,12 +27,16 @@ export function Preview({ draft, place }: { draft: Draft; place: { name: string;
     <aside className="flex flex-col gap-2">
       <h2 className="font-semibold text-14 text-muted">{t('post.preview')}</h2>
       <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-        <div className="relative">
-          <ListingIllustration subtype={draft.subtype} id="preview" className="aspect-4/3 w-full" />
-          <span className="absolute right-2 bottom-2 rounded-control bg-surface/90 px-2 text-12 text-muted">
-            {t('app.illustration')}
-          </span>
-        </div>
+        {picture ? (
+          <img src={picture} alt={t('post.photos')} className="aspect-4/3 w-full object-cover" />
+        ) : (
+          <div className="relative">
+            <ListingIllustration subtype={draft.subtype} id="preview" className="aspect-4/3 w-full" />
+            <span className="absolute right-2 bottom-2 rounded-control bg-surface/90 px-2 text-12 text-muted">
+              {t('app.illustration')}
+            </span>
+          </div>
+        )}
         <div className="flex flex-col gap-1 p-4">
           <p className="flex flex-wrap items-baseline gap-x-3">
             <span className={`font-bold text-20 ${price > 0 ? '' : 'text-muted'}`}>

@@ -62,6 +62,8 @@ export const post = {
   'post.amenities.chosen': { one: '{n} chosen', other: '{n} chosen' },
 
   'post.photos': 'Photos',
+  'post.photos.failed': 'A photo could not be used: try it again, or remove it.',
+  'post.photos.wait': 'Your photos are still on their way. It is posted after them.',
 
   'post.preview': 'How buyers will see it',
   'post.preview.title': 'Title of your listing',

@@ -67,6 +67,8 @@ export const post: Translation = {
   'post.structures': 'निर्माण',
   'post.amenities.chosen': { one: '{n} चुना गया', other: '{n} चुने गए' },
   'post.photos': 'फ़ोटो',
+  'post.photos.failed': 'एक फ़ोटो काम नहीं आई: फिर कोशिश करें, या उसे हटाएँ।',
+  'post.photos.wait': 'आपकी फ़ोटो अभी भेजी जा रही हैं। उनके बाद लिस्टिंग डाली जाएगी।',
 
   'post.preview': 'ख़रीदार इसे ऐसे देखेंगे',
   'post.preview.title': 'आपकी लिस्टिंग का शीर्षक',

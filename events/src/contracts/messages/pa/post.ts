@@ -67,6 +67,8 @@ export const post: Translation = {
   'post.structures': 'ਉਸਾਰੀ',
   'post.amenities.chosen': { one: '{n} ਚੁਣਿਆ ਗਿਆ', other: '{n} ਚੁਣੇ ਗਏ' },
   'post.photos': 'ਫ਼ੋਟੋਆਂ',
+  'post.photos.failed': 'ਇੱਕ ਫ਼ੋਟੋ ਵਰਤੀ ਨਹੀਂ ਜਾ ਸਕੀ: ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ, ਜਾਂ ਉਸਨੂੰ ਹਟਾਓ।',
+  'post.photos.wait': 'ਤੁਹਾਡੀਆਂ ਫ਼ੋਟੋਆਂ ਅਜੇ ਭੇਜੀਆਂ ਜਾ ਰਹੀਆਂ ਹਨ। ਉਹਨਾਂ ਤੋਂ ਬਾਅਦ ਲਿਸਟਿੰਗ ਪਾਈ ਜਾਵੇਗੀ।',
 
   'post.preview': 'ਖਰੀਦਦਾਰ ਇਸ ਨੂੰ ਇਉਂ ਵੇਖਣਗੇ',
   'post.preview.title': 'ਤੁਹਾਡੀ ਲਿਸਟਿੰਗ ਦਾ ਸਿਰਲੇਖ',
