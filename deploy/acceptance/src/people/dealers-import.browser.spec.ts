@@ -60,6 +60,7 @@ it.each([
   expect(refused).toContain('external_id,Reason');
 
   await page.getByRole('button', { name: 'Import 188 homes' }).click();
+  await page.getByText(/Importing stock\.csv|stock\.csv is imported/).waitFor();
   // It goes on without its page.
   await page.goto('about:blank');
   await page.goto('/dashboard/import');
