@@ -49,11 +49,11 @@ const SERVICES_ROOMS = [
   ['database', 'retention', 'security'],
   ['erasure'],
   ['commands', 'vault'],
-  ['http', 'reactors'],
+  ['http', 'notes', 'reactors'],
   ['feature'],
   ['photos'],
   ['identity', 'listings', 'searches'],
-  ['catalogue', 'interest', 'erase-account', 'alerts', 'reports'],
+  ['catalogue', 'interest', 'enquiries', 'erase-account', 'alerts', 'reports'],
 ];
 
 /** What a room may know that has no floor yet. */
@@ -75,6 +75,9 @@ const SHOWS_PARTS_OF = {
   'saved-searches': ['landing'],
   'staff-accounts': ['second-factor'],
   'staff-content': ['post', 'second-factor'],
+  landing: ['contact'],
+  'staff-enquiries': ['second-factor'],
+  'staff-leads': ['second-factor'],
   'staff-review': ['listing', 'post', 'second-factor'],
 };
 
@@ -199,6 +202,7 @@ module.exports = {
       ['terminal'],
       ['demo', 'import'],
       ['serve'],
+      ['staff'],
       ['mains'],
     ]),
     {

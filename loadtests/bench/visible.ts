@@ -32,7 +32,7 @@ export const benchVisible = (): Promise<void> =>
     const listings: string[] = [];
     for (let k = 0; k < LISTINGS; k++) {
       const id = await seller.post(k);
-      const caller = { account: staff.account, staff: true };
+      const caller = { account: staff.account, staff: true, roles: ['reviewer'] as const };
       const meta = { caller, now: clock.now(), correlationId: 'bench' };
       await commands.execute(new VerifyListing(id, { checks: REQUIRED_CHECKS }, meta));
       listings.push(id);

@@ -1,6 +1,7 @@
 import { DOCUMENT_KINDS } from './document-kinds.ts';
 import { documentKindContract } from './projector/testing/document-kind-contract.ts';
-import { departure, guide, market, searches } from './projector/testing/histories.ts';
+import { departure, enquiries, guide, market, searches } from './projector/testing/histories.ts';
 
 /** These histories have events of every kind of document: who adds a kind lets something of it happen there. */
-for (const kind of DOCUMENT_KINDS) documentKindContract(kind, [...market(30), departure, ...guide, ...searches]);
+for (const kind of DOCUMENT_KINDS)
+  documentKindContract(kind, [...market(30), departure, ...guide, ...searches, ...enquiries]);

@@ -11,6 +11,9 @@ import { ContentController } from './content/content.controller.ts';
 import { ContentQuery } from './content/content-query.ts';
 import { MissingPlacesQuery } from './content/missing-places.ts';
 import type { DocumentKind } from './documents/document-kind.ts';
+import { enquiryKind } from './enquiries/enquiry-kind.ts';
+import { StaffEnquiriesController } from './enquiries/staff-enquiries.controller.ts';
+import { StaffEnquiriesQuery } from './enquiries/staff-enquiries.ts';
 import { DocumentFeed } from './feed/document-feed.ts';
 import { FirstPaintQuery } from './first-paint/first-paint.ts';
 import { GeocodeController } from './geocode/geocode.controller.ts';
@@ -19,6 +22,8 @@ import { erasedAccountKind } from './leads/erased-account-kind.ts';
 import { interestKind } from './leads/interest-kind.ts';
 import { LeadInboxQuery } from './leads/lead-inbox.ts';
 import { LeadsController } from './leads/leads.controller.ts';
+import { StaffLeadsController } from './leads/staff-leads.controller.ts';
+import { StaffLeadsQuery } from './leads/staff-leads.ts';
 import { listingKind } from './listing/listing-kind.ts';
 import { postingKind } from './listing/posting-kind.ts';
 import { ShownPhotos } from './listing/shown-photos.ts';
@@ -60,7 +65,12 @@ export type Question = {
 export const QUESTIONS: readonly Question[] = [
   { providers: [DocumentFeed] },
   { kinds: [listingKind, postingKind], providers: [ShownPhotos] },
-  { kinds: [interestKind, erasedAccountKind], controllers: [LeadsController], providers: [LeadInboxQuery] },
+  {
+    kinds: [interestKind, erasedAccountKind],
+    controllers: [LeadsController, StaffLeadsController],
+    providers: [LeadInboxQuery, StaffLeadsQuery],
+  },
+  { kinds: [enquiryKind], controllers: [StaffEnquiriesController], providers: [StaffEnquiriesQuery] },
   { controllers: [MarksController], providers: [MarksQuery, Roles] },
   { controllers: [ReviewController], providers: [ReviewQueueQuery] },
   {

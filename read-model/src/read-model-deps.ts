@@ -2,8 +2,10 @@ import type { BBox, Gazetteer, Place } from '@naksha/events/kernel';
 import type { GroundLayer } from '@naksha/events/wire/ground';
 import type { Documents } from './documents/documents.ts';
 import type { DocumentFollower } from './documents/stored-document.ts';
+import type { EnquiryTexts } from './enquiries/enquiry-texts.ts';
 import type { Geocoder } from './geocode/geocoder.port.ts';
 import type { PersonNames } from './leads/person-names.ts';
+import type { StaffNotes } from './leads/staff-notes.ts';
 import type { PhotoSource } from './listing/photos.ts';
 import type { Texts } from './listing/texts.ts';
 import type { LiveSettings } from './live/live-settings.ts';
@@ -27,6 +29,8 @@ export type ReadModelDeps = {
   personNames: PersonNames;
   texts: Texts;
   photos: PhotoSource;
+  staffNotes: StaffNotes;
+  enquiryTexts: EnquiryTexts;
   searchFacts: SearchFacts;
   /** E.164; empty where none is configured. */
   assistantPhone(city: string): string;

@@ -3,8 +3,10 @@ import { GROUND } from './catalogue/ground.controller.ts';
 import { FIRST_PLACES, Places } from './catalogue/places.ts';
 import { DOCUMENTS } from './documents/documents.ts';
 import { DOCUMENT_FOLLOWER } from './documents/stored-document.ts';
+import { ENQUIRY_TEXTS } from './enquiries/enquiry-texts.ts';
 import { GEOCODER } from './geocode/geocoder.port.ts';
 import { PERSON_NAMES } from './leads/person-names.ts';
+import { STAFF_NOTES } from './leads/staff-notes.ts';
 import { PHOTO_SOURCE } from './listing/photos.ts';
 import { TEXTS } from './listing/texts.ts';
 import { ASSISTANT_PHONE } from './listing-page/property-query.ts';
@@ -35,6 +37,8 @@ export class ReadModelModule {
       { provide: PERSON_NAMES, useValue: deps.personNames },
       { provide: TEXTS, useValue: deps.texts },
       { provide: PHOTO_SOURCE, useValue: deps.photos },
+      { provide: STAFF_NOTES, useValue: deps.staffNotes },
+      { provide: ENQUIRY_TEXTS, useValue: deps.enquiryTexts },
       { provide: SEARCH_FACTS, useValue: deps.searchFacts },
       { provide: ASSISTANT_PHONE, useValue: deps.assistantPhone },
       { provide: TILE_STORE, useValue: deps.tileStore },

@@ -3,6 +3,7 @@ import { catalogueFeature } from './catalogue/catalogue.feature.ts';
 import { CommandRunner } from './commands/command-runner.ts';
 import { EraseIdempotency } from './commands/erase-idempotency.ts';
 import { IdempotencyRecords } from './commands/idempotency-records.ts';
+import { enquiriesFeature } from './enquiries/enquiries.feature.ts';
 import { erasureFeature } from './erase-account/erasure.feature.ts';
 import type { Feature } from './feature/feature.ts';
 import { CommandEdge } from './http/command-edge.ts';
@@ -31,6 +32,7 @@ export const FEATURES: readonly Feature[] = [
   interestFeature,
   reportsFeature,
   importFeature,
+  enquiriesFeature,
   searchesFeature,
   alertsFeature,
   erasureFeature,

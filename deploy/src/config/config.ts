@@ -124,7 +124,7 @@ export const settings = {
   ASSISTANT_PHONES: setting(
     numberPairs,
     '',
-    'Office number of each city that answers for its listings: City=+91…, separated by commas; by default BRAND_PHONE',
+    'Number of each city’s assistant, given to whoever asks about a listing there: City=+91…, separated by commas, *=+91… for the others; by default numbers that can’t be dialled, in production none',
   ),
   NAKSHA_REGION: setting(
     z.string(),
@@ -245,6 +245,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 function* contradictions(config: Config): Generator<SettingProblem> {
+  for (const [city, number] of config.ASSISTANT_PHONES)
+    if (number === config.BRAND_PHONE || number === config.BRAND_WHATSAPP)
+      yield {
+        setting: 'ASSISTANT_PHONES',
+        reason: `gives ${city} a number that stands on every page: an assistant’s is for those who ask`,
+      };
   if (config.KAFKA_USER && !config.KAFKA_PASSWORD)
     yield { setting: 'KAFKA_PASSWORD', reason: 'is missing beside KAFKA_USER' };
   if (config.S3_ENDPOINT)

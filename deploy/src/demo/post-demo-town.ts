@@ -114,7 +114,7 @@ class Story {
 
   private meta(account: AccountId, staff: boolean, key: string, daysAgo: number): CommandMeta {
     return {
-      caller: { account, staff },
+      caller: { account, staff, ...(staff && { roles: ['administrator'] }) },
       now: new Date(this.parts.now.getTime() - daysAgo * DAY_MS),
       idempotencyKey: key,
       correlationId: 'demo',

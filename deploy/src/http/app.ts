@@ -34,6 +34,7 @@ import { BODY_LIMIT, HEADER_LIMIT, limitRequests, PARAMETER_LIMIT } from './requ
 import { sayDegraded } from './say-degraded.ts';
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
 import { answerSecurityTxt } from './security-txt.ts';
+import { StaffRoutes } from './staff-routes.ts';
 import { throttle } from './throttle.ts';
 import { limitTimes } from './time-limits.ts';
 import { validationPipe } from './validation-pipe.ts';
@@ -88,6 +89,7 @@ export async function createApp(parts: AppParts): Promise<NestFastifyApplication
   });
   app.useGlobalFilters(new ProblemFilter());
   app.useGlobalPipes(validationPipe());
+  app.useGlobalGuards(new StaffRoutes());
 
   const server = adapter.getInstance();
   const security = app.get(SecurityLog, { strict: false });

@@ -1,3 +1,4 @@
+import type { AccountId } from '@naksha/events/kernel';
 import {
   DOCUMENT_KINDS,
   FirstPaintQuery,
@@ -12,6 +13,8 @@ import {
 } from '@naksha/read-model';
 import { createMapEngine, workerRebuilder } from '@naksha/read-model/map-engine';
 import {
+  EnquiryVault,
+  Notes,
   PhotoShelf,
   recordServedRegion,
   SearchNames,
@@ -76,7 +79,8 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
   const origin = () => readSiteOrigin(config) || url;
   // The two sides know nothing of each other; what one needs of the other is asked for here, once both are there.
   const roles = {
-    findRole: (account: Parameters<Roles['findRole']>[0]) => app.get(Roles, { strict: false }).findRole(account),
+    findRole: (account: AccountId) => app.get(Roles, { strict: false }).findRole(account),
+    findAssistedCity: (account: AccountId) => app.get(Roles, { strict: false }).findAssistedCity(account),
   };
   const places = {
     get gazetteer() {
@@ -117,6 +121,8 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
         find: (id) => app.get(PhotoShelf, { strict: false }).find(id),
         open: (id, size, format) => app.get(PhotoShelf, { strict: false }).open(id, size, format),
       },
+      enquiryTexts: { asked: (ids) => app.get(EnquiryVault, { strict: false }).asked(ids) },
+      staffNotes: { texts: (ids) => app.get(Notes, { strict: false }).texts(ids) },
       searchFacts: {
         names: (ids) => app.get(SearchNames, { strict: false }).names(ids),
         news: (searches) => app.get(SearchNews, { strict: false }).find(searches),

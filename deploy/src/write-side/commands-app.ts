@@ -15,7 +15,8 @@ export async function openCommandsApp(
   write: WriteSide,
   { region, places, logger, security }: { region: BBox; places: PlaceSource; logger: Logger; security: SecuritySink },
 ): Promise<INestApplicationContext> {
-  const roles = { findRole: () => Promise.reject(new Error('only people who sign in are asked for their role')) };
+  const noPage = () => Promise.reject(new Error('only the pages of people who sign in ask what they did'));
+  const roles = { findRole: noPage, findAssistedCity: noPage };
   const deps = servicesDeps(config, write, {
     region,
     places,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCOUNT_SUBTYPES, BLOCK_REASONS } from '../kernel/options.ts';
+import { ACCOUNT_SUBTYPES, BLOCK_REASONS, STAFF_ROLES } from '../kernel/options.ts';
 import { type EventsOf, event } from './define-stream.ts';
 
 /** Stream `account-{id}`. Nothing here tells who the person is: that is in the vault. */
@@ -15,5 +15,7 @@ export const accountStream = {
   /** Staff shut the account: from now on nobody signs in to it and nothing is done in it. */
   AccountBlocked: event(z.object({ reason: z.enum(BLOCK_REASONS) })),
   AccountUnblocked: event(z.object({})),
+  /** An operator said what the person is there for, with all their roles; none: no longer staff. `cities`: whose buyers an assistant calls. */
+  StaffRolesSet: event(z.object({ roles: z.array(z.enum(STAFF_ROLES)), cities: z.array(z.string()) })),
 };
 export type AccountEvent = EventsOf<typeof accountStream>;

@@ -1,6 +1,7 @@
 import { type AccountEvent, accountStream } from './account-events.ts';
 import { type CatalogueEvent, catalogueStreams, type RegionEvent, regionStream } from './catalogue-events.ts';
 import type { StreamDefinition } from './define-stream.ts';
+import { type EnquiryEvent, enquiryStream } from './enquiry-events.ts';
 import { type InterestEvent, interestStream } from './interest-events.ts';
 import { type KeyEvent, keyStream } from './key-events.ts';
 import { type ListingEvent, listingStream } from './listing-events.ts';
@@ -14,7 +15,8 @@ export type DomainEvent =
   | KeyEvent
   | CatalogueEvent
   | RegionEvent
-  | SearchEvent;
+  | SearchEvent
+  | EnquiryEvent;
 
 /** Every event type with its newest version, schema and upcasters. */
 export const catalogue: StreamDefinition = {
@@ -25,6 +27,7 @@ export const catalogue: StreamDefinition = {
   ...catalogueStreams,
   ...regionStream,
   ...searchStream,
+  ...enquiryStream,
 };
 
 /** Who did it: an account by its opaque id, or the system itself. */

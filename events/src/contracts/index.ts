@@ -1,10 +1,12 @@
 export type { Accepted } from './accepted.ts';
 export * from './account-events.ts';
+export * from './admit-staff.ts';
 export type { AlertMatch, MatchedStep } from './alert-match.ts';
-export type { Caller } from './caller.ts';
+export * from './caller.ts';
 export * from './catalogue-events.ts';
 export * from './define-stream.ts';
 export * from './degraded.ts';
+export * from './enquiry-events.ts';
 export * from './event.ts';
 export * from './interest-events.ts';
 export * from './key-events.ts';

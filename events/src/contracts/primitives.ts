@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { AREA_UNITS } from '../kernel/area.ts';
 import {
   type AccountId,
+  type EnquiryId,
   isListingId,
   isPlaceId,
   type ListingId,
+  type NoteId,
   type PhotoId,
   type PlaceId,
   type SearchId,
@@ -24,6 +26,8 @@ export const placeId = z
   .meta({ type: 'string', pattern: '^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$' });
 export const accountId = z.uuid().transform((id) => id as AccountId);
 export const searchId = z.uuid().transform((id) => id as SearchId);
+export const noteId = z.uuid().transform((id) => id as NoteId);
+export const enquiryId = z.uuid().transform((id) => id as EnquiryId);
 export const textId = z.uuid().transform((id) => id as TextId);
 export const photoId = z.uuid().transform((id) => id as PhotoId);
 

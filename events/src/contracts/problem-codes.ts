@@ -55,6 +55,9 @@ export const STAFF_REFUSAL_CODES = [
   'already_blocked',
   'not_blocked',
   'block_self',
+  'lead_of_other_city',
+  'lead_of_own_listing',
+  'no_such_enquiry',
 ] as const;
 
 /** What whoever uploads photos is refused: the words come with the uploader. */

@@ -8,6 +8,10 @@ export type ListingId = Branded<string, 'ListingId'>;
 export type AccountId = Branded<string, 'AccountId'>;
 /** A saved search's opaque id (uuid). */
 export type SearchId = Branded<string, 'SearchId'>;
+/** The opaque id of what somebody asked of the office (uuid). */
+export type EnquiryId = Branded<string, 'EnquiryId'>;
+/** The vault's key of what staff wrote down (uuid). */
+export type NoteId = Branded<string, 'NoteId'>;
 /** The vault's key of one piece of owner-written text (uuid). */
 export type TextId = Branded<string, 'TextId'>;
 /** A photo's opaque id (uuid). It says nothing about what is on it. */

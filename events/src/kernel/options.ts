@@ -44,6 +44,9 @@ export const ACCOUNT_SUBTYPES = ['1', '2', '3', '4'] as const;
 export type AccountSubtype = (typeof ACCOUNT_SUBTYPES)[number];
 
 /** Why staff shut an account. One of few words: what they know of somebody does not belong into an event. */
+/** Of an assistant: whoever asks about a listing of any city. */
+export const EVERY_CITY = '*';
+
 export const BLOCK_REASONS = ['spam', 'fraud', 'impersonation', 'abuse', 'taken_over', 'other'] as const;
 export type BlockReason = (typeof BLOCK_REASONS)[number];
 
@@ -78,12 +81,28 @@ export const REPORT_OUTCOMES = ['dismissed', 'owner_asked', 'taken_down'] as con
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 export const MAX_REPORT_NOTE = 500;
 
-/** In what capacity staff acted: receipts and histories name this, never a person. */
+/**
+ * What a member of staff is there for, and in what capacity they acted: receipts and histories name this, never a person. An
+ * administrator may do what each of the others may.
+ */
 export const STAFF_ROLES = ['reviewer', 'assistant', 'editor', 'administrator'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export const LEAD_STATUSES = ['new', 'called', 'visit', 'closed', 'not_interested'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+/** What an assistant does next about a lead. */
+export const NEXT_STEPS = ['call', 'visit', 'paperwork'] as const;
+export type NextStep = (typeof NEXT_STEPS)[number];
+
+/** Where an enquiry came from: the contact form, or a project's call-back. */
+export const ENQUIRY_KINDS = ['contact', 'project'] as const;
+export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
+export const ENQUIRY_STATUSES = ['new', 'in_progress', 'closed', 'spam'] as const;
+export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
+
+/** Letters of a note that staff write about a lead or an enquiry. */
+export const MAX_NOTE = 1000;
 
 /** What a project is, as the specification names it (E-07). */
 export const PROJECT_TYPES = [

@@ -1,4 +1,4 @@
-import { type AccountId, asListingId, type ListingId, type PlaceId, type SearchId } from './ids.ts';
+import { type AccountId, asListingId, type EnquiryId, type ListingId, type PlaceId, type SearchId } from './ids.ts';
 
 // The one place where names of streams are spelt: everywhere else a stream is a name to keep and to compare. What is in the
 // event table is named so for ever.
@@ -12,6 +12,7 @@ const LOCALITY = 'locality-';
 const PROJECT = 'project-';
 const QUERY_LINK = 'query-link-';
 const SEARCH = 'search-';
+const ENQUIRY = 'enquiry-';
 
 export const nameListingStream = (listing: ListingId): string => `${LISTING}${listing}`;
 /** What one buyer did about one listing. */
@@ -22,6 +23,7 @@ export const nameLocalityStream = (id: PlaceId): string => `${LOCALITY}${id}`;
 export const nameProjectStream = (id: PlaceId): string => `${PROJECT}${id}`;
 export const nameQueryLinkStream = (slug: string): string => `${QUERY_LINK}${slug}`;
 export const nameSearchStream = (id: SearchId): string => `${SEARCH}${id}`;
+export const nameEnquiryStream = (id: EnquiryId): string => `${ENQUIRY}${id}`;
 /** Where this installation serves: there is one. */
 export const REGION_STREAM = 'region-served';
 /** What operators do to a parked ordering key. */
@@ -37,6 +39,12 @@ export function parseAccountStream(stream: string): AccountId {
 export function parseSearchStream(stream: string): SearchId {
   if (!stream.startsWith(SEARCH)) throw new RangeError(`not a search's stream: ${stream}`);
   return stream.slice(SEARCH.length) as SearchId;
+}
+
+/** @throws RangeError where it is no enquiry's stream */
+export function parseEnquiryStream(stream: string): EnquiryId {
+  if (!stream.startsWith(ENQUIRY)) throw new RangeError(`not an enquiry's stream: ${stream}`);
+  return stream.slice(ENQUIRY.length) as EnquiryId;
 }
 
 /** @throws RangeError where it is no listing's stream */

@@ -1,16 +1,17 @@
-import { type Caller, Problem } from '@naksha/events/contracts';
+import { Problem } from '@naksha/events/contracts';
 import type { Query } from '@naksha/events/kernel';
 import { CONTENT_KINDS, type ContentList, type MissingPlaces } from '@naksha/events/wire/content';
 import { Controller, Get, Header, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PERSONAL } from '../http/caching.ts';
-import { Staff } from '../http/caller.ts';
+import { ForStaff } from '../http/for-staff.ts';
 import { ContentQuery } from './content-query.ts';
 import { MissingPlacesQuery } from './missing-places.ts';
 
 /** What staff look through before they change it. */
 @Controller('api/staff')
+@ForStaff('editor')
 export class ContentController {
   constructor(
     @Inject(ContentQuery) private readonly content: ContentQuery,
@@ -22,7 +23,6 @@ export class ContentController {
   @Get('content/:kind')
   @Header('cache-control', PERSONAL)
   async list(
-    @Staff() _: Caller,
     @Param('kind') name: string,
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Headers,
@@ -36,11 +36,7 @@ export class ContentController {
   /** `GET /api/staff/missing-places?after=` */
   @Get('missing-places')
   @Header('cache-control', PERSONAL)
-  async missingPlaces(
-    @Staff() _: Caller,
-    @QueryOf() query: Query,
-    @Res({ passthrough: true }) reply: Headers,
-  ): Promise<MissingPlaces> {
+  async missingPlaces(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Headers): Promise<MissingPlaces> {
     await waitForOwnWrite(this.feed, query, reply);
     return { missing: await this.missing.list() };
   }

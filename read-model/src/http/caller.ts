@@ -14,11 +14,3 @@ export const SignedIn = createParamDecorator((_: unknown, context: ExecutionCont
   if (!caller) throw new Problem(401, 'sign_in_first', 'please sign in first');
   return caller;
 });
-
-/** @throws Problem 401 for nobody, 403 for anybody but staff */
-export const Staff = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
-  const { caller } = context.switchToHttp().getRequest<WithCaller>();
-  if (!caller) throw new Problem(401, 'sign_in_first', 'please sign in first');
-  if (!caller.staff) throw new Problem(403, 'staff_only', 'this is for staff');
-  return caller;
-});

@@ -1,4 +1,5 @@
 import { type InterestEvent, interestStream, type KnownEvent } from '@naksha/events/contracts';
+import type { AccountId, LeadStatus } from '@naksha/events/kernel';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import type { InterestDocument } from './interest-document.ts';
 
@@ -8,10 +9,12 @@ type Interested = KnownEvent<InterestEvent>;
 export const interestKind: DocumentKind<InterestDocument> = {
   kind: 'interest',
   public: false,
-  version: 3,
+  version: 4,
   indexes: [
     { name: 'interest_by_buyer', on: `(body->>'buyer')` },
     { name: 'lead_by_seller', on: `(body->>'seller'), (body->>'contactedAt')`, where: `body ? 'contactedAt'` },
+    { name: 'lead_by_due', on: `(body->>'due'), id`, where: `body ? 'due'` },
+    { name: 'lead_by_age', on: `(body->>'contactedAt'), id`, where: `body ? 'contactedAt'` },
   ],
   findId: (event) => (isInterestEvent(event) ? `${event.data.listing}-${event.data.buyer}` : undefined),
   fold: (before, event) => fold(before ?? undefined, event as Interested),
@@ -31,13 +34,39 @@ function fold(before: InterestDocument | undefined, event: Interested): Interest
       return { ...interest, saved: true, onceSaved: true };
     case 'ListingUnsaved':
       return { ...interest, saved: false };
-    case 'ListingContacted':
+    case 'ListingContacted': {
       if (interest.contactedAt) return interest;
-      return { ...interest, seller: event.data.seller, contactedAt: event.occurredAt, status: 'new' };
+      const { seller, city } = event.data;
+      return isDue({ ...interest, seller, ...(city && { city }), contactedAt: event.occurredAt, status: 'new' });
+    }
     case 'LeadStatusSet':
       if (!interest.contactedAt) throw new Error('a lead status before the buyer got in touch');
-      return { ...interest, status: event.data.status };
+      return isDue({ ...interest, status: event.data.status, statusAt: event.occurredAt });
+    case 'CallbackAsked': {
+      const { at } = event.data;
+      return isDue({ ...interest, callbackAt: at, step: { what: 'call', at } });
+    }
+    case 'LeadNextStepSet': {
+      const { step: _, ...rest } = interest;
+      return isDue({ ...rest, ...(event.data.step && { step: event.data.step }) });
+    }
+    case 'LeadNoted': {
+      const { note: id } = event.data;
+      const notes = (interest.notes ?? []).filter((one) => one.id !== id);
+      return { ...interest, notes: [...notes, { id, at: event.occurredAt, by: accountOf(event) }] };
+    }
     default:
       return event satisfies never;
   }
 }
+
+const OVER: readonly (LeadStatus | undefined)[] = ['closed', 'not_interested'];
+
+/** A lead waits from the day it came, or until what was agreed; one that is over waits for nothing. */
+function isDue({ due: _, ...interest }: InterestDocument): InterestDocument {
+  const { status, step, contactedAt } = interest;
+  const due = step?.at ?? contactedAt;
+  return due && contactedAt && !OVER.includes(status) ? { ...interest, due } : interest;
+}
+
+const accountOf = ({ actor }: KnownEvent): AccountId => actor.replace(/^account:/, '') as AccountId;

@@ -19,6 +19,13 @@ export async function findInterests(documents: Documents, buyer: AccountId): Pro
   return found.flatMap(({ body }) => body ?? []);
 }
 
+/** The first listing that a buyer asked about. */
+export async function findFirstContact(documents: Documents, buyer: AccountId): Promise<InterestDocument | undefined> {
+  const where = `body->>'buyer' = $1 and body ? 'contactedAt' order by body->>'contactedAt', id limit 1`;
+  const [first] = await documents.query(interestKind, where, [buyer]);
+  return first?.body ?? undefined;
+}
+
 /** Whether somebody ever saved a listing, maybe no longer, or got in touch about one. */
 export const hasSavedOrContacted = (documents: Documents, buyer: AccountId): Promise<boolean> =>
   documents.exists(interestKind, `body->>'buyer' = $1 and (body ? 'onceSaved' or body ? 'contactedAt')`, [buyer]);

@@ -28,4 +28,6 @@ export const toLead = (
   buyer: { id: interest.buyer, first_name: firstName ?? '', ...(erased && { erased: true as const }) },
   status: interest.status ?? 'new',
   contacted_at: interest.contactedAt,
+  ...(interest.statusAt && { status_at: interest.statusAt }),
+  ...(interest.callbackAt && { callback_at: interest.callbackAt }),
 });

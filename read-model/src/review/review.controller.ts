@@ -5,10 +5,12 @@ import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PERSONAL } from '../http/caching.ts';
-import { Staff } from '../http/caller.ts';
+import { SignedIn } from '../http/caller.ts';
+import { ForStaff } from '../http/for-staff.ts';
 import { ReviewQueueQuery } from './review-queue.ts';
 
 @Controller('api/staff/review')
+@ForStaff('reviewer')
 export class ReviewController {
   constructor(
     @Inject(ReviewQueueQuery) private readonly queue: ReviewQueueQuery,
@@ -19,7 +21,7 @@ export class ReviewController {
   @Get()
   @Header('cache-control', PERSONAL)
   async waiting(
-    @Staff() caller: Caller,
+    @SignedIn() caller: Caller,
     @QueryOf() query: Query,
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<ReviewQueue> {

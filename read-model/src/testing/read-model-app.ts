@@ -1,6 +1,8 @@
 import { type Caller, type DomainEvent, Problem } from '@naksha/events/contracts';
 import {
   type AccountId,
+  type EnquiryId,
+  type NoteId,
   type PositionToken,
   positionToken,
   type SearchId,
@@ -40,6 +42,8 @@ export class ReadModelWorld {
   readonly names = new Map<AccountId, string>();
   readonly texts = new Map<TextId, string>();
   readonly photos = new SamplePhotos();
+  readonly notes = new Map<NoteId, string>();
+  readonly enquiries = new Map<EnquiryId, { name: string; subject: string; message: string }>();
   readonly searchNames = new Map<SearchId, string>();
   readonly searchNews = new Map<SearchId, SearchFound>();
   readonly #apps: ReadModelApp[] = [];
@@ -115,7 +119,7 @@ export class ReadModelApp {
   ) {}
 
   static async start(
-    { side, names, texts, searchNames, searchNews, photos }: ReadModelWorld,
+    { side, names, texts, notes, enquiries, searchNames, searchNews, photos }: ReadModelWorld,
     { live = {}, tileStore = new MemoryTileStore(), follow = (follower) => follower, chooseSearch }: AppOptions,
   ): Promise<ReadModelApp> {
     const documents = await openDocuments(side.pool, { kinds: DOCUMENT_KINDS, onError: () => {} });
@@ -130,6 +134,8 @@ export class ReadModelApp {
       personNames: { firstNames: async (accounts) => pick(names, accounts) },
       texts: { texts: async (ids) => pick(texts, ids) },
       photos,
+      enquiryTexts: { asked: async (ids) => pick(enquiries, ids) },
+      staffNotes: { texts: async (ids) => pick(notes, ids) },
       searchFacts: {
         names: async (ids) => pick(searchNames, ids),
         news: async (searches) =>
@@ -198,7 +204,9 @@ export const STAFF = sampleAccount(99);
 function resolveCaller(authorization: string | undefined): Caller | undefined {
   const token = authorization?.replace('Bearer ', '');
   if (token === undefined) return undefined;
-  return token === 'staff' ? { account: STAFF, staff: true } : { account: sampleAccount(Number(token)), staff: false };
+  return token === 'staff'
+    ? { account: STAFF, staff: true, roles: ['administrator'] }
+    : { account: sampleAccount(Number(token)), staff: false };
 }
 
 const pick = <K, V>(all: ReadonlyMap<K, V>, keys: readonly K[]): Map<K, V> =>

@@ -5,6 +5,7 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Param, Post, P
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../http/command-edge.ts';
+import { ForStaff } from '../http/for-staff.ts';
 import { noFields } from '../http/no-fields.ts';
 import { type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
 import { listingIdFrom } from '../listings/listing-id-from.ts';
@@ -20,6 +21,7 @@ const inPlace = z.strictObject({ place: z.string().refine(isPlaceId, 'must be a 
 
 /** Places and query links, as staff change them. */
 @Controller('api/staff')
+@ForStaff('editor')
 export class ContentController {
   constructor(
     @Inject(ItemHistory) private readonly items: ItemHistory,
@@ -62,6 +64,7 @@ export class ContentController {
 
   /** Which place the words of a seller mean. */
   @Post('listings/:id/place')
+  @ForStaff('editor', 'reviewer')
   @HttpCode(200)
   async place(
     @Param('id') id: string,

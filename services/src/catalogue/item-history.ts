@@ -1,4 +1,4 @@
-import { type Caller, decodeEvent } from '@naksha/events/contracts';
+import { type Caller, decodeEvent, hasRole } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import type { ContentChange, ContentItem, ContentKind } from '@naksha/events/wire/content';
 import { Inject, Injectable } from '@nestjs/common';
@@ -15,7 +15,7 @@ export class ItemHistory {
 
   /** @throws Problem 403 for anybody but staff; 404 */
   async read(caller: Caller, kind: ContentKind, id: string): Promise<ContentItem> {
-    if (!caller.staff) throw refusalProblem(staffOnly);
+    if (!hasRole(caller, 'editor')) throw refusalProblem(staffOnly);
     const recorded = await this.store.readStream(ITEM_KINDS[kind].nameStream(id));
     let item: CatalogueItem = catalogueItem.initial;
     const history: ContentChange[] = [];

@@ -7,6 +7,7 @@ type Keys = { table: string; keys: string[] };
 
 const TYPES: Record<string, string> = {
   String: 'text',
+  'String[]': 'ARRAY',
   'String @db.Uuid': 'uuid',
   Int: 'integer',
   BigInt: 'bigint',
@@ -25,7 +26,7 @@ function describedTables(schema: string): { columns: Column[]; keys: Keys[] } {
     const table = /@@map\("(\w+)"\)/.exec(body)![1];
     const nameByTable = new Map<string, string>();
     let key: string[] = [];
-    for (const [, field, kind, optional, rest] of body.matchAll(/^ {2}(\w+) +(\w+)(\?)?(?!\[\])(.*)$/gm)) {
+    for (const [, field, kind, optional, rest] of body.matchAll(/^ {2}(\w+) +(\w+(?:\[\])?)(\?)?(.*)$/gm)) {
       const type = TYPES[[kind, /@db\.\w+(?:\(\))?/.exec(rest)?.[0]].filter(Boolean).join(' ')];
       if (!type) continue; // a relation: it has no column of its own
       const column = /@map\("(\w+)"\)/.exec(rest)?.[1] ?? field;

@@ -132,6 +132,6 @@ export class Erasures {
       phone_hash,
       ...(phone ? this.hashes.phoneForms(phone) : []),
     ]);
-    return { account, phoneHashes: [...new Set(forms)] };
+    return { account, phoneHashes: [...new Set(forms)], phones: rows.flatMap(({ phone }) => phone ?? []) };
   }
 }

@@ -16,6 +16,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   boolean: 'false',
   jsonb: "'{}'",
   'timestamp with time zone': 'now()',
+  ARRAY: "'{}'",
 };
 
 /** Whoever adds a table that names an account finds here that erasing must know of it (`erasing` of the feature). */

@@ -3,8 +3,11 @@ import type { WriteDatabase } from '../database/write-database.ts';
 
 export type ErasureTransaction = Parameters<Parameters<WriteDatabase['$transaction']>[0]>[0];
 
-/** Whom it is about. `phoneHashes`: every form in which the number may stand in a table; none where the row is gone already. */
-export type ErasedPerson = { account: AccountId; phoneHashes: readonly string[] };
+/**
+ * Whom it is about. `phoneHashes`: every form in which the number may stand in a table, `phones`: the number itself; none where the
+ * row is gone already.
+ */
+export type ErasedPerson = { account: AccountId; phoneHashes: readonly string[]; phones: readonly string[] };
 
 /** What a feature keeps of a person, and how it is deleted. Asked again and again until all is done, it deletes what is left. */
 export interface ErasureRule {

@@ -15,6 +15,9 @@ const FOR_STRANGERS = [
   'POST /api/alerts/stop',
   // Whoever looks at a listing may say what is wrong with it.
   'POST /api/reports',
+  // Anybody may ask the office something.
+  'POST /api/contact/contact-us',
+  'POST /api/property/project/requestBack',
 ];
 
 const listing = '1h2k3m4n5p6';
@@ -45,7 +48,10 @@ const CALLS: Record<string, object | undefined> = {
   'DELETE /api/photos/:id': undefined,
   'GET /api/me/photos': undefined,
   'POST /api/buyer/:action': { property: listing },
-  'PUT /api/leads/:id/status': { status: 'called' },
+  'PUT /api/staff/enquiries/:id': { status: 'closed' },
+  'POST /api/staff/enquiries/:id/number': undefined,
+  'PUT /api/staff/leads/:id': { status: 'called' },
+  'POST /api/staff/leads/:id/number': undefined,
   'POST /api/searches': { view: 'property_subtype=flat' },
   'PUT /api/searches/:id': { paused: true },
   'DELETE /api/searches/:id': undefined,

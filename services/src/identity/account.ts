@@ -1,9 +1,12 @@
 import type { AccountEvent } from '@naksha/events/contracts';
-import type { BlockReason } from '@naksha/events/kernel';
+import type { BlockReason, StaffRole } from '@naksha/events/kernel';
 import type { Refusal } from '../commands/refusal.ts';
 
 /** What decisions about an account need of its history. */
-export type Account = { state: 'unknown' | 'open' | 'erased'; blocked?: BlockReason };
+export type Account = { state: 'unknown' | 'open' | 'erased'; blocked?: BlockReason; staff?: Appointment };
+
+/** What somebody is there for on the staff, and as an assistant for which cities. */
+export type Appointment = { roles: readonly StaffRole[]; cities: readonly string[] };
 
 export const noSuchUser: Refusal = { status: 404, code: 'no_such_user', detail: 'there is no such person' };
 
@@ -20,6 +23,8 @@ function evolve(before: Account, event: AccountEvent): Account {
       return { ...before, blocked: event.data.reason };
     case 'AccountUnblocked':
       return { ...before, blocked: undefined };
+    case 'StaffRolesSet':
+      return { ...before, staff: event.data.roles.length > 0 ? event.data : undefined };
     case 'AccountErased':
       return { state: 'erased' };
     default:

@@ -3,6 +3,8 @@ import { Accounts } from './accounts/accounts.ts';
 import { ErasePerson } from './accounts/erase-person.ts';
 import { OpenAccountHandler, OpenDemoAccountHandler } from './accounts/open-account.ts';
 import { RekeyAccounts } from './accounts/rekey-accounts.ts';
+import { AppointStaffHandler } from './appoint-staff/appoint-staff.ts';
+import { StaffMembers } from './appoint-staff/staff-members.ts';
 import { BlockAccountHandler } from './block-account/block-account.ts';
 import { Blocks } from './block-account/blocks.ts';
 import { StaffAccountsController } from './block-account/staff-accounts.controller.ts';
@@ -70,6 +72,8 @@ export const identityFeature: Feature = {
     RecoveryCodes,
     FactorGuesses,
     EnrolStaffHandler,
+    StaffMembers,
+    AppointStaffHandler,
     StaffAccounts,
     BlockAccountHandler,
     UnblockStaffHandler,

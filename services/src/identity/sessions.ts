@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Caller } from '@naksha/events/contracts';
-import type { AccountId, Clock, Ids } from '@naksha/events/kernel';
+import type { AccountId, Clock, Ids, StaffRole } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
 import { CLOCK, IDS, WRITE_DATABASE } from '../injection/tokens.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
+import { StaffMembers } from './appoint-staff/staff-members.ts';
 import { KeyedHashes } from './keyed-hashes.ts';
 
 const DAY = 86_400_000;
@@ -29,6 +30,9 @@ type Resolved = {
   created_at: Date;
   last_used_at: Date;
   proven_at: Date | null;
+  /** Of whoever was appointed. */
+  roles: StaffRole[] | null;
+  cities: string[] | null;
 };
 
 /** Who is asking. Tokens are opaque and stored as hashes only: the table gives nobody a way in. */
@@ -39,6 +43,7 @@ export class Sessions implements RetentionRule {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+    @Inject(StaffMembers) private readonly staff: StaffMembers,
   ) {}
 
   /** @returns the new session's token, 256 random bits; it is never to be read again */
@@ -58,12 +63,13 @@ export class Sessions implements RetentionRule {
   async resolve(token: string): Promise<Caller | undefined> {
     // Every signed-in request asks this: one statement instead of the two that an `include` makes.
     const [session] = await this.database.$queryRaw<Resolved[]>`
-      select session.id, token_hash, account.id as account, phone_hash, opened_at, created_at, last_used_at, proven_at
-      from session join account on account.id = session.account
+      select session.id, token_hash, account.id as account, phone_hash, opened_at, created_at, last_used_at, proven_at, roles, cities
+      from session join account on account.id = session.account left join staff_member on staff_member.account = account.id
       where token_hash = any(${this.hashes.tokenForms(token)}) and blocked_at is null`;
     const now = this.clock.now();
     if (!session) return undefined;
-    const isStaff = this.hashes.isStaff(session.phone_hash);
+    const named = this.hashes.isStaff(session.phone_hash);
+    const isStaff = named || session.roles !== null;
     const { unused, longest, usesNotedEvery } = isStaff ? STAFF_LIMITS : LIMITS;
     const idle = now.getTime() - session.last_used_at.getTime();
     if (idle > unused || now.getTime() - session.created_at.getTime() > longest) return undefined;
@@ -79,7 +85,12 @@ export class Sessions implements RetentionRule {
       account: session.account,
       staff: isStaff && session.proven_at !== null,
       ...(isStaff && session.proven_at === null && { staffUnproven: true }),
-      ...(isStaff && session.proven_at !== null && { provenAt: session.proven_at }),
+      ...(isStaff &&
+        session.proven_at !== null && {
+          provenAt: session.proven_at,
+          roles: [...(named ? (['administrator'] as const) : []), ...(session.roles ?? [])],
+          cities: session.cities ?? [],
+        }),
       dealer: this.hashes.isDealer(session.phone_hash),
       openedAt: session.opened_at,
       session: session.id,
@@ -114,7 +125,7 @@ export class Sessions implements RetentionRule {
     return this.database.$executeRaw`delete from session where id in (
       select session.id from session join account on account.id = session.account
       where created_at < ${before(LIMITS.longest)} or last_used_at < ${before(LIMITS.unused)} or (
-        phone_hash = any(${this.hashes.staffForms})
+        (phone_hash = any(${this.hashes.staffForms}) or exists (select from staff_member where staff_member.account = session.account))
         and (created_at < ${before(STAFF_LIMITS.longest)} or last_used_at < ${before(STAFF_LIMITS.unused)}))
       limit ${limit})`;
   }
@@ -123,8 +134,8 @@ export class Sessions implements RetentionRule {
   async listSessions(account: AccountId, current: string): Promise<OpenSession[]> {
     const now = this.clock.now().getTime();
     const forms = this.hashes.tokenForms(current);
-    const of = await this.database.account.findUnique({ where: { id: account }, select: { phoneHash: true } });
-    const { unused, longest } = of && this.hashes.isStaff(of.phoneHash) ? STAFF_LIMITS : LIMITS;
+    const isStaff = await this.staff.isStaff(account);
+    const { unused, longest } = isStaff ? STAFF_LIMITS : LIMITS;
     const sessions = await this.database.session.findMany({
       where: { account, createdAt: { gte: new Date(now - longest) }, lastUsedAt: { gte: new Date(now - unused) } },
       orderBy: { lastUsedAt: 'desc' },

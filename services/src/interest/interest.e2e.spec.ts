@@ -1,10 +1,18 @@
-import { asListingId, nameInterestStream, nameListingStream, VERIFICATION_CHECKS } from '@naksha/events/kernel';
+import {
+  asListingId,
+  callbackSlots,
+  nameInterestStream,
+  nameListingStream,
+  type StaffRole,
+  VERIFICATION_CHECKS,
+} from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppointStaff } from '../identity/appoint-staff/appoint-staff.ts';
 import { Sessions } from '../identity/sessions.ts';
 import { PostListing } from '../listings/post-listing/post-listing.ts';
 import { VerifyListing } from '../listings/verify-listing/verify-listing.ts';
 import { flat, staff } from '../testing/sample-listing.ts';
-import { TestApp } from '../testing/test-app.ts';
+import { settings, TestApp } from '../testing/test-app.ts';
 
 describe('interest over HTTP', () => {
   let test: TestApp;
@@ -114,17 +122,48 @@ describe('interest over HTTP', () => {
     expect(await readTypes(own)).toEqual([]);
   });
 
-  it('B-10 lets the seller alone set the status of a lead', async () => {
+  it('B-15 Z-12 lets the assistant of the city work a lead and call its buyer, each look noted, and nobody else', async () => {
     const id = await listing();
     const patient = await test.signIn('9876543215');
-    await tap('contacted', id, {}, patient);
-    const lead = `${id}-${(await resolveCaller(patient)).account}`;
-    const set = (status: string, token: string, whose = lead) =>
-      test.request('PUT', `/api/leads/${whose}/status`, { token, body: { status } });
-    expect(await set('called', seller)).toMatchObject({ status: 200, body: { code: 200 } });
-    expect((await set('visit', patient)).status).toBe(404);
-    expect((await set('sold', seller)).status).toBe(422);
-    expect((await set('visit', seller, 'nonsense')).status).toBe(404);
-    expect(await readTypes(id, patient)).toEqual(['ListingContacted', 'LeadStatusSet']);
+    await tap('contacted', id, { callback_at: callbackSlots(test.clock.now())[0].toISOString() }, patient);
+    const { account: patientId } = await resolveCaller(patient);
+    const lead = `${id}-${patientId}`;
+    const appoint = async (phone: string, roles: StaffRole[], cities: string[] = []) => {
+      const change = { act: 'add' as const, roles, cities };
+      await test.commands.execute(new AppointStaff(`+91${phone}`, change, test.clock.now()));
+      return test.signInStaff(phone);
+    };
+    const mohali = await appoint('9876543221', ['assistant'], ['Mohali']);
+    const panchkula = await appoint('9876543222', ['assistant'], ['Panchkula']);
+    const reviewer = await appoint('9876543223', ['reviewer']);
+    const administrator = await test.signInStaff(settings.STAFF_PHONES[0].slice(3));
+    const work = (body: object, token: string, whose = lead) =>
+      test.request('PUT', `/api/staff/leads/${whose}`, { token, body });
+    const look = (token: string) => test.request('POST', `/api/staff/leads/${lead}/number`, { token });
+
+    expect(await work({ status: 'called', note: 'Rings twice.\n' }, mohali)).toMatchObject({
+      status: 200,
+      body: { code: 200 },
+    });
+    expect(await readTypes(id, patient)).toEqual([
+      'ListingContacted',
+      'CallbackAsked',
+      'LeadStatusSet',
+      'LeadNextStepSet',
+      'LeadNoted',
+    ]);
+    expect((await test.database.pool.query('select body from vault_note')).rows).toEqual([{ body: 'Rings twice.' }]);
+    for (const token of [panchkula, reviewer, seller, patient])
+      expect((await work({ status: 'visit' }, token)).status).toBe(403);
+    for (const body of [{}, { status: 'sold' }, { note: ' ' }, { next_step: { what: 'dance', at: 'x' } }])
+      expect((await work(body, mohali)).status, JSON.stringify(body)).toBe(422);
+    expect((await work({ status: 'visit' }, mohali, 'nonsense')).status).toBe(404);
+
+    const seen = () => test.security.filter(({ kind }) => kind === 'number_revealed');
+    expect((await look(mohali)).body).toEqual({ phone: '+91-9876543215' });
+    expect(seen()).toEqual([expect.objectContaining({ target: nameInterestStream(asListingId(id), patientId) })]);
+    for (const token of [panchkula, reviewer, seller, patient, administrator])
+      expect((await look(token)).status).toBe(403);
+    expect(seen()).toHaveLength(1);
   });
 });

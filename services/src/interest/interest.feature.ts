@@ -1,14 +1,19 @@
 import type { Feature } from '../feature/feature.ts';
+import { EraseNotes } from '../notes/erase-notes.ts';
+import { Notes } from '../notes/notes.ts';
 import { ContactSlots } from './contact-slots.ts';
 import { EraseContacts } from './erase-contacts.ts';
 import { InterestController } from './interest.controller.ts';
 import { notifyLead } from './notify-lead/notify-lead.ts';
 import { RecordInterestHandler } from './record-interest/record-interest.ts';
-import { SetLeadStatusHandler } from './set-lead-status/set-lead-status.ts';
+import { RevealBuyer } from './reveal-buyer/reveal-buyer.ts';
+import { StaffLeadsController } from './staff-leads.controller.ts';
+import { WorkLeadHandler } from './work-lead/work-lead.ts';
 
 export const interestFeature: Feature = {
-  controllers: [InterestController],
-  providers: [ContactSlots, RecordInterestHandler, SetLeadStatusHandler],
-  erasing: [EraseContacts],
+  controllers: [InterestController, StaffLeadsController],
+  providers: [ContactSlots, RecordInterestHandler, WorkLeadHandler, RevealBuyer],
+  retention: [Notes],
+  erasing: [EraseContacts, EraseNotes],
   reactors: [notifyLead],
 };

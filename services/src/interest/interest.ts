@@ -1,12 +1,23 @@
 import type { InterestEvent } from '@naksha/events/contracts';
-import type { AccountId, LeadStatus } from '@naksha/events/kernel';
+import type { AccountId, LeadStatus, NextStep } from '@naksha/events/kernel';
+
+export type Lead = {
+  seller: AccountId;
+  status: LeadStatus;
+  /** Whose assistant calls; missing where the listing said none. */
+  city?: string;
+  /** ISO 8601 */
+  step?: { what: NextStep; at: string };
+  /** When the buyer wishes to be called, and how often they wished. */
+  callback?: { at: string; asked: number };
+};
 
 /** What decisions about one buyer's interest in one listing need of its history. */
 export type Interest = {
   saved: boolean;
   /** The newest Indian calendar day on which a view was recorded: days only grow. */
   viewedOn?: string;
-  lead?: { seller: AccountId; status: LeadStatus };
+  lead?: Lead;
 };
 
 /** The stream of one buyer's interest in one listing, folded. */
@@ -20,10 +31,34 @@ function evolve(before: Interest, event: InterestEvent): Interest {
       return { ...before, saved: true };
     case 'ListingUnsaved':
       return { ...before, saved: false };
-    case 'ListingContacted':
-      return { ...before, lead: { seller: event.data.seller, status: 'new' } };
+    case 'ListingContacted': {
+      const { seller, city } = event.data;
+      return { ...before, lead: { seller, status: 'new', ...(city && { city }) } };
+    }
+    case 'CallbackAsked':
     case 'LeadStatusSet':
-      return before.lead ? { ...before, lead: { ...before.lead, status: event.data.status } } : before;
+    case 'LeadNextStepSet':
+    case 'LeadNoted':
+      return before.lead ? { ...before, lead: worked(before.lead, event) } : before;
+    default:
+      return event satisfies never;
+  }
+}
+
+type Worked = Extract<InterestEvent, { type: 'CallbackAsked' | 'LeadStatusSet' | 'LeadNextStepSet' | 'LeadNoted' }>;
+
+function worked(lead: Lead, event: Worked): Lead {
+  switch (event.type) {
+    case 'CallbackAsked': {
+      const { at } = event.data;
+      return { ...lead, callback: { at, asked: (lead.callback?.asked ?? 0) + 1 }, step: { what: 'call', at } };
+    }
+    case 'LeadStatusSet':
+      return { ...lead, status: event.data.status };
+    case 'LeadNextStepSet':
+      return { ...lead, step: event.data.step ?? undefined };
+    case 'LeadNoted':
+      return lead;
     default:
       return event satisfies never;
   }

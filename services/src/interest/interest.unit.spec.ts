@@ -24,3 +24,23 @@ it("keeps of a buyer's interest what was seen, saved and asked for, each apart",
   expect(after(saved, contacted, called)).toEqual({ saved: true, lead: { ...lead, status: 'called' } });
   expect(after(saved, called)).toEqual({ saved: true });
 });
+
+it('keeps of a lead whose city it is, what is next, and when its buyer wishes to be called', () => {
+  const [six, seven] = ['2026-11-21T12:30:00.000Z', '2026-11-21T13:30:00.000Z'];
+  const asked = (at: string): InterestEvent => ({ type: 'CallbackAsked', data: { ...between, at } });
+  const step = (at: string | null): InterestEvent => ({
+    type: 'LeadNextStepSet',
+    data: { ...between, step: at ? { what: 'visit', at } : null },
+  });
+  const ofMohali = { ...contacted, data: { ...contacted.data, city: 'Mohali' } } as InterestEvent;
+  const lead = { seller: seller.account, status: 'new', city: 'Mohali' };
+  expect(after(ofMohali, asked(six)).lead).toEqual({
+    ...lead,
+    callback: { at: six, asked: 1 },
+    step: { what: 'call', at: six },
+  });
+  expect(after(ofMohali, asked(six), asked(seven)).lead).toMatchObject({ callback: { at: seven, asked: 2 } });
+  expect(after(ofMohali, asked(six), step(seven)).lead?.step).toEqual({ what: 'visit', at: seven });
+  expect(after(ofMohali, asked(six), step(null)).lead?.step).toBeUndefined();
+  expect(after(asked(six)).lead).toBeUndefined();
+});

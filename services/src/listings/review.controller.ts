@@ -5,6 +5,7 @@ import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@n
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../http/command-edge.ts';
+import { ForStaff } from '../http/for-staff.ts';
 import { type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
 import { listingIdFrom } from './listing-id-from.ts';
 import { RejectListing } from './reject-listing/reject-listing.ts';
@@ -22,6 +23,7 @@ const rejection = z.strictObject({
 
 /** What staff decide about listings that wait. */
 @Controller('api/staff/listings/:id')
+@ForStaff('reviewer')
 export class ReviewController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,

@@ -1,4 +1,4 @@
-import type { Caller } from '@naksha/events/contracts';
+import { type Caller, hasRole } from '@naksha/events/contracts';
 import { refused, type StaffRole } from '@naksha/events/kernel';
 import { z } from 'zod';
 import type { Refusal } from '../commands/refusal.ts';
@@ -25,8 +25,9 @@ export const seenInQueue = z.object({
 });
 export type Seen = z.output<typeof seenInQueue>;
 
-/** In what capacity somebody reviews: all who may are administrators until they are given a role. */
-export const reviewerRole = (_: Caller): StaffRole => 'administrator';
+/** In what capacity somebody reviews. */
+export const reviewerRole = ({ roles = [] }: Caller): StaffRole =>
+  roles.includes('administrator') ? 'administrator' : 'reviewer';
 
 /** Staff vouch for what they saw: facts and price, not for what its owner has put there meanwhile. */
 const hasChangedSince = (seen: Seen, { statedAt, price }: PostedListing): boolean =>
@@ -45,7 +46,7 @@ export function findReviewable(
   caller: Caller,
   seen: Seen,
 ): { listing: PostedListing } | { refusal: Refusal } {
-  if (!caller.staff) return refused(staffOnly);
+  if (!hasRole(caller, 'reviewer')) return refused(staffOnly);
   const found = existing(state);
   if ('refusal' in found) return found;
   if (owns(caller, found.listing)) return refused(reviewOwn);

@@ -1,4 +1,4 @@
-import type { Caller } from '@naksha/events/contracts';
+import { type Caller, hasRole } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { composeSlug, type ListingId, nameListingStream, type ReportKind } from '@naksha/events/kernel';
 import type { ReportedListing } from '@naksha/events/wire/reports';
@@ -24,7 +24,7 @@ export class ReportDesk {
 
   /** @throws Problem 403 */
   async open(caller: Caller): Promise<{ listings: ReportedListing[]; more: number }> {
-    if (!caller.staff) throw refusalProblem(staffOnly);
+    if (!hasRole(caller, 'reviewer')) throw refusalProblem(staffOnly);
     const waiting = await this.database.$queryRaw<{ listing: string; all: bigint }[]>`
       select listing, count(*) over () as all from vault_report where outcome is null
         group by listing order by min(reported_at), listing limit ${MOST}`;

@@ -4,6 +4,7 @@ import type { ReportDeskAnswer } from '@naksha/events/wire/reports';
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../http/command-edge.ts';
+import { ForStaff } from '../http/for-staff.ts';
 import { Address, type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
 import { CLOCK } from '../injection/tokens.ts';
 import { listingIdFrom } from '../listings/listing-id-from.ts';
@@ -66,12 +67,14 @@ export class ReportsController {
   }
 
   @Get('staff/reports')
+  @ForStaff('reviewer')
   @Header('cache-control', 'private, no-store')
   open(@SignedIn() caller: Caller): Promise<ReportDeskAnswer> {
     return this.desk.open(caller);
   }
 
   @Post('staff/reports/:id/settle')
+  @ForStaff('reviewer')
   @HttpCode(200)
   async settle(
     @Param('id') id: string,

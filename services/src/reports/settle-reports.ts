@@ -1,4 +1,4 @@
-import { type Caller, Problem } from '@naksha/events/contracts';
+import { type Caller, hasRole, Problem } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import {
   type FieldError,
@@ -43,7 +43,7 @@ export class SettleReports {
   /** @returns how many reports it was @throws Problem 403, 404 where nothing is open, 409, 422 */
   async settle(id: ListingId, settlement: Settlement, meta: CommandMeta): Promise<number> {
     const { caller, now } = meta;
-    if (!caller.staff) throw refusalProblem(staffOnly);
+    if (!hasRole(caller, 'reviewer')) throw refusalProblem(staffOnly);
     const stream = nameListingStream(id);
     const { state } = await loadStream(this.store, stream, listing);
     if (state.state !== 'unposted' && owns(caller, state)) throw refusalProblem(reviewOwn);

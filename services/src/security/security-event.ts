@@ -26,6 +26,7 @@ const LIMITS = [
   'posting',
   'contacts',
   'profile',
+  'enquiries',
 ] as const;
 
 /**
@@ -69,6 +70,10 @@ export type SecurityKinds = {
   recovery_codes_renewed: Record<never, never>;
   /** By an operator's command, in a process of its own, whose counts nobody scrapes. */
   enrolment_code_issued: Record<never, never>;
+  /** By an operator's command. */
+  staff_appointed: { of: AccountId; roles: string };
+  /** An assistant was given a buyer's, or an enquirer's, number. `target`: the lead's stream, or the enquiry's */
+  number_revealed: { target: string };
   /** Somebody asked for what is not theirs, or for staff alone. */
   authority_refused: { code: ProblemCode; route: string };
   /** A command of somebody with staff's rights. `target`: the stream it went to */
@@ -112,6 +117,8 @@ export const SECURITY_KINDS: {
   second_factor_refused: { details: { factor: FACTORS }, flood: true, alarming: true },
   recovery_codes_renewed: { details: {}, alarming: true },
   enrolment_code_issued: { details: {} },
+  staff_appointed: { details: {}, alarming: true },
+  number_revealed: { details: {} },
   authority_refused: { details: { code: [] }, flood: true, alarming: true },
   staff_action: { details: { action: [] } },
   account_blocked: { details: {}, alarming: true },

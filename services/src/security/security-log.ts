@@ -70,4 +70,4 @@ const IDS = new Set(['of', 'session', 'target']);
 
 /** A word of ours or a route's pattern: whatever else came here was typed by somebody, and stays out. */
 const isFit = (field: string, value: string | number): boolean =>
-  typeof value === 'number' || IDS.has(field) || (/^[\w/:.*-]{1,100}$/.test(value) && !/\d{5}/.test(value));
+  typeof value === 'number' || IDS.has(field) || (/^[\w/:.,*-]{1,100}$/.test(value) && !/\d{5}/.test(value));

@@ -100,7 +100,7 @@ export class TestApp {
       sms: { send: async (phone, text) => void this.sent.push({ phone, text }) },
       region,
       places: { gazetteer },
-      roles: { findRole: async () => 'Buyer' },
+      roles: { findRole: async () => 'Buyer', findAssistedCity: async () => undefined },
       photos: new FolderPhotoStore(this.photoFolder),
       security: { write: (line) => void this.security.push(line), count: () => {} },
       settings: { ...settings, erasureLedger: this.erasureLedger, ...this.overrides },

@@ -53,6 +53,7 @@ function Places() {
       <Place href="/dashboard/searches" icon="search" text={t('app.footer.searches')} />
       <Place href="/add" icon="plus" text={t('app.nav.postProperty')} />
       <Place href="/popular-searches" icon="search" text={t('app.nav.popularSearches')} />
+      <Place href="/contact" icon="inbox" text={t('app.nav.contact')} />
       {isSeller(profile) && (
         <>
           <h2 className="px-3 pt-4 pb-1 font-semibold text-12 text-muted">{t('app.drawer.selling')}</h2>

@@ -37,6 +37,7 @@ export default function Footer({ route }: { route: PageName | undefined }) {
           <FooterLink href="/dashboard/leads">{t('app.nav.leads')}</FooterLink>
         </FooterLinks>
         <FooterLinks title={t('app.footer.contact')}>
+          <FooterLink href="/contact">{t('app.nav.contact')}</FooterLink>
           {brand.phone && <OutLink href={`tel:${brand.phone.replace(/[^\d+]/g, '')}`}>{brand.phone}</OutLink>}
           {brand.email && <OutLink href={`mailto:${brand.email}`}>{brand.email}</OutLink>}
         </FooterLinks>

@@ -1,7 +1,8 @@
-import { PAGES } from '@naksha/events/contracts';
+import { PAGES, type Page } from '@naksha/events/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Redirect } from 'wouter';
+import { firstStaffPage, mayOpen } from '../features/second-factor/may-open.ts';
 import { RecoveryCodes } from '../features/second-factor/recovery-codes.tsx';
 import { SecondFactorGate } from '../features/second-factor/second-factor-gate.tsx';
 import { StaffCard } from '../features/second-factor/staff-card.tsx';
@@ -10,8 +11,8 @@ import { profileQuery } from '../shared/session/profile.ts';
 import { LoadFailure } from '../shared/ui/load-failure.tsx';
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
 
-/** To everyone else there is no such page. */
-export default function ForStaff({ children }: { children: ReactNode }) {
+/** To everyone else there is no such page; staff of another role are led to a page of theirs. */
+export default function ForStaff({ page, children }: { page: Page; children: ReactNode }) {
   const { data: profile, error, refetch } = useQuery(profileQuery);
   // Held here, because the session has staff's rights as soon as a first factor is there: the codes are to be read before.
   const [codes, setCodes] = useState<readonly string[]>();
@@ -21,7 +22,8 @@ export default function ForStaff({ children }: { children: ReactNode }) {
         <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
       </StaffCard>
     );
-  if (profile?.is_staff) return children;
+  if (profile?.is_staff)
+    return mayOpen(page, profile) ? children : <Redirect to={firstStaffPage(profile).path} replace />;
   if (profile?.second_factor_wanted) return <SecondFactorGate onCodes={setCodes} />;
   if (profile) return <Redirect to={PAGES.NotFound.path} replace />;
   if (!error) return <PageSkeleton />;

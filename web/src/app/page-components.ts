@@ -1,7 +1,18 @@
-import type { PageName } from '@naksha/events/contracts';
+import { PAGES, type Page, type PageName } from '@naksha/events/contracts';
 import type { ComponentType } from 'react';
+import type { AccountPageName } from './account-page-components.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
+
+/** Whoever is not signed in loads no word of which files the pages behind the sign-in are in. */
+const behindSignIn = Object.fromEntries(
+  Object.entries<Page>(PAGES)
+    .filter(([, { meta }]) => meta.requiresAuth)
+    .map(([name]): [string, Load] => [
+      name,
+      async () => (await import('./account-page-components.ts')).ACCOUNT_PAGE_COMPONENTS[name as AccountPageName](),
+    ]),
+) as Record<AccountPageName, Load>;
 
 /** What each page of the registry shows, loaded when it is opened; Home and a stored search's are apart (see home-keeper.tsx). */
 export const PAGE_COMPONENTS: Readonly<Record<Exclude<PageName, 'Home' | 'QueryProperties'>, Load>> = {
@@ -10,16 +21,9 @@ export const PAGE_COMPONENTS: Readonly<Record<Exclude<PageName, 'Home' | 'QueryP
   Login: () => import('../features/sign-in/login-page.tsx'),
   AddProperty: () => import('../features/post/post-page.tsx'),
   SingleProperty: () => import('../features/listing/listing-page.tsx'),
-  Listing: () => import('../features/own-listings/own-listings-page.tsx'),
-  Edit: () => import('../features/edit/edit-page.tsx'),
-  Import: () => import('../features/import/import-page.tsx'),
-  Leads: () => import('../features/leads/leads-page.tsx'),
   PriceDrops: () => import('../features/price-drops/price-drops-page.tsx'),
-  SavedSearches: () => import('../features/saved-searches/saved-searches-page.tsx'),
   StopAlerts: () => import('../features/saved-searches/stop-alerts-page.tsx'),
-  StaffReview: () => import('../features/staff-review/staff-review-page.tsx'),
-  StaffAccounts: () => import('../features/staff-accounts/staff-accounts-page.tsx'),
-  StaffContent: () => import('../features/staff-content/staff-content-page.tsx'),
-  StaffSecurity: () => import('../features/second-factor/staff-security-page.tsx'),
+  Contact: () => import('../features/contact/contact-page.tsx'),
+  ...behindSignIn,
   NotFound: () => import('../features/not-found/not-found-page.tsx'),
 };

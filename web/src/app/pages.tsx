@@ -56,5 +56,5 @@ export function Pages({ name }: { name: PageName | undefined }) {
 function Admitted({ page, children }: { page: Page; children: ReactNode }) {
   const { requiresAuth } = page.meta;
   if (!requiresAuth) return children;
-  return <ForSignedIn>{requiresAuth === 'staff' ? <ForStaff>{children}</ForStaff> : children}</ForSignedIn>;
+  return <ForSignedIn>{requiresAuth === 'staff' ? <ForStaff page={page}>{children}</ForStaff> : children}</ForSignedIn>;
 }

@@ -99,7 +99,7 @@ const looked = (): Looked[] => [
     name: 'sign-in in a dialog',
     path: `/flat/${open.slug}`,
     shown: 'main h1',
-    act: (page) => press(page, 'Get the number', 'dialog'),
+    act: (page) => press(page, 'Contact seller', 'dialog'),
   },
   {
     name: 'home, filters',

@@ -86,7 +86,7 @@ const looked = (): Looked[] => [
   { name: 'home', path: '/home', shown: '.maplibregl-ctrl-attrib-button' },
   { name: 'sign-in', path: '/login', shown: 'input[type=tel]' },
   { name: 'posting', path: '/add', shown: 'text=In words' },
-  { name: 'listing', path: `/flat/${open.slug}`, shown: 'text=Get the number' },
+  { name: 'listing', path: `/flat/${open.slug}`, shown: 'text=Contact seller' },
   { name: 'listing, contacted', path: `/flat/${open.slug}`, as: buyer, shown: 'a[href^="tel:"]' },
   { name: 'listing, own', path: `/flat/${open.slug}`, as: seller, shown: 'text=Mark as sold' },
   { name: 'listing, deleted', path: `/flat/${gone.slug}`, shown: 'text=This property is no longer listed' },
@@ -174,7 +174,7 @@ const wrongFor = (phone: string) => (app.readCode(phone) === '1111' ? '2222' : '
 
 it('A-02 A-04 U-32 U-35 U-36 the dialog that a tap opened says what it is for, stays for Escape and a tap beside it, and has a close button', async () => {
   const page = await visit(`/flat/${open.slug}`);
-  await page.getByRole('button', { name: 'Get the number' }).click();
+  await page.getByRole('button', { name: 'Contact seller' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByText('Buy and Sell Property Online With Free Assistance').waitFor();
   expect([...(await findFaults(page)), ...(await lookFaults(page))]).toEqual([]);
@@ -188,14 +188,14 @@ it('A-02 A-04 U-32 U-35 U-36 the dialog that a tap opened says what it is for, s
 
 it('A-06 A-10 A-35 V-07 X-07 leads a keyboard through a page as the eye goes, and from the number’s button straight into the field that asks for one', async () => {
   const page = await visit(`/flat/${open.slug}`);
-  const button = page.getByRole('button', { name: 'Get the number' });
+  const button = page.getByRole('button', { name: 'Contact seller' });
   await button.waitFor();
   const stops: string[] = [];
-  while (stops.at(-1) !== 'Get the number' && stops.length < 40) {
+  while (stops.at(-1) !== 'Contact seller' && stops.length < 40) {
     await page.keyboard.press('Tab');
     stops.push(await page.locator(':focus').evaluate((one: Named) => one.getAttribute('aria-label') ?? one.innerText));
   }
-  expect(stops.at(-1)).toBe('Get the number');
+  expect(stops.at(-1)).toBe('Contact seller');
   expect(stops.indexOf('Menu')).toBe(stops.indexOf('Your account') + 1);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
@@ -511,7 +511,7 @@ it('B-13 B-14 X-17 a stranger’s Save asks them to sign in and records nothing 
   // Refused, it is told, and what was shown before the answer is taken back.
   const broken = 'Something went wrong on our side. Please try again.';
   await page.route(/\/api\/buyer\/(saved|contacted)$/, (route) => route.fulfill({ status: 500, body: 'broken' }));
-  for (const button of ['Save', 'Get the number']) {
+  for (const button of ['Save', 'Contact seller']) {
     await page.getByRole('button', { name: button, exact: true }).click();
     expect(await noticeOn(page, RED, broken)).toBe('as wanted');
     await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
@@ -525,7 +525,7 @@ it('B-13 a stranger’s contact is recorded after the sign-in, and not before', 
   page.on('request', (asked) => {
     if (asked.url().endsWith('/api/buyer/contacted')) taps.push(String(asked.postData()));
   });
-  await page.getByRole('button', { name: 'Get the number' }).click();
+  await page.getByRole('button', { name: 'Contact seller' }).click();
   await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
   await askForCode(page, '9812300026');
   await page.getByText('Sent to +91').waitFor();
@@ -616,7 +616,7 @@ it('A-20 X-11 a kept token that the server does not know is thrown away, and the
 
 it('U-61 offline a page says as of when what it shows was loaded', async () => {
   const page = await visit(`/flat/${open.slug}`);
-  await page.getByRole('button', { name: 'Get the number' }).waitFor();
+  await page.getByRole('button', { name: 'Contact seller' }).waitFor();
   const times = [-1, 0].map((minutes) => `You are offline. Shown as of ${shownTime(Date.now() + minutes * 60_000)}.`);
   await page.clock.setSystemTime(Date.now() + 10 * 60_000);
   await page.context().setOffline(true);

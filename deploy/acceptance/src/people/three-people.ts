@@ -91,7 +91,7 @@ export async function threePeople({ arrive, proveStaff, leadWithinMs }: Stage): 
 
   await card.click();
   await page.getByRole('heading', { name: 'Corner flat near the lake' }).waitFor();
-  await page.getByRole('button', { name: 'Get the number' }).click();
+  await page.getByRole('button', { name: 'Contact seller' }).click();
   await buyer.signIn(BUYER, 'Vikram');
   await page.getByRole('link', { name: /^Call \+91/ }).waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -101,7 +101,9 @@ export async function threePeople({ arrive, proveStaff, leadWithinMs }: Stage): 
   await form.getByText('Vikram is interested').waitFor({ timeout: leadWithinMs });
   await form.getByRole('link', { name: 'Corner flat near the lake' }).waitFor();
   for (const counted of ['All 1', 'New 1', 'Called 0']) await form.getByText(counted, { exact: true }).waitFor();
-  await form.getByLabel('Status of the lead of Vikram').selectOption('called');
+  // The office calls the buyer and says so: that too the seller sees as it happens.
+  await review.getByRole('link', { name: 'Leads of buyers' }).click();
+  await review.getByLabel('Status of Vikram').selectOption('called');
   for (const counted of ['New 0', 'Called 1']) await form.getByText(counted, { exact: true }).waitFor();
 
   // What it says is changed, it is sold, and it goes.

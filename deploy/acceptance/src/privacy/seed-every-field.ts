@@ -151,7 +151,10 @@ async function seedDecisions(
   isRefused(await staff.post('/api/me/second-factor/enrolment', { code: say('enrolment code') }));
   isRefused(await seller.post('/api/buyer/saved', { property: say('listing to save') }));
   isRefused(await seller.post(`/api/buyer/${coded(say('action'))}`, { property: id }));
-  isRefused(await seller.put(`/api/leads/${coded(say('lead'))}/status`, { status: 'called' }));
+  isRefused(await staff.put(`/api/staff/leads/${coded(say('lead'))}`, { status: 'called' }));
+  isRefused(await staff.put(`/api/staff/leads/${id}`, { status: say('status of a lead') }));
+  isRefused(await staff.put(`/api/staff/enquiries/${coded(say('enquiry'))}`, { note: 'a note' }));
+  isRefused(await seller.post('/api/buyer/contacted', { property: id, callback_at: say('time of a call') }));
   isRefused(await seller.put(`/api/property/sold-delete/${id}`, { action: say('sold or deleted') }));
 }
 

@@ -48,3 +48,19 @@ it('an operator’s command, and no request, lets staff set up a second factor, 
   expect((await staff.get(FACTOR)).body).toMatchObject({ state: 'enrol', totp: false });
   expect((await staff.post(`${FACTOR}/enrolment`, { code: reset.code })).status).toBe(204);
 });
+
+it('Z-06 the same command makes somebody staff beside a running server, says who is, and ends it', async () => {
+  const phone = '+919812300021';
+  const added = await runStaff('add', phone, '--role', 'reviewer,assistant', '--city', 'Mohali');
+  expect([added.exit, added.said]).toEqual([0, expect.stringContaining('reviewer, assistant of Mohali')]);
+  const staff = await app.client().signIn(phone);
+  expect((await staff.get('/api/auth/myprofile')).body.users).toMatchObject({ is_staff: false });
+  expect((await staff.get('/api/staff/review')).status).toBe(403);
+  expect((await staff.get(FACTOR)).body).toMatchObject({ state: 'enrol' });
+  const { said } = await runStaff('list');
+  expect(said).toContain(`${STAFF_PHONE}  administrator (STAFF_PHONES)`);
+  expect(said).toContain(`${phone}  reviewer, assistant of Mohali`);
+  const removed = await runStaff('remove', phone);
+  expect([removed.exit, removed.said]).toEqual([0, expect.stringContaining(`${phone} is no staff`)]);
+  expect((await staff.get('/api/auth/myprofile')).status).toBe(401);
+});

@@ -70,10 +70,25 @@ export const PAGES = {
     meta: { title: 'priceDrops.title', description: 'priceDrops.head.description' },
     indexed: 'unfiltered',
   },
+  Contact: {
+    path: '/contact',
+    meta: { title: 'contact.title' },
+    indexed: true,
+  },
   StaffReview: {
     path: '/staff/review',
     aliases: ['/staff'],
     meta: { title: 'staff.review.title', requiresAuth: 'staff' },
+    indexed: false,
+  },
+  StaffLeads: {
+    path: '/staff/leads',
+    meta: { title: 'staffLeads.title', requiresAuth: 'staff' },
+    indexed: false,
+  },
+  StaffEnquiries: {
+    path: '/staff/enquiries',
+    meta: { title: 'staffEnquiries.title', requiresAuth: 'staff' },
     indexed: false,
   },
   StaffAccounts: {

@@ -10,5 +10,9 @@ export type Lead = {
   buyer: { id: AccountId; first_name: string; erased?: true };
   status: LeadStatus;
   contacted_at: string;
+  /** When the office set the status. */
+  status_at?: string;
+  /** When the buyer wishes to be called by the office. */
+  callback_at?: string;
 };
 export type LeadInbox = { leads: Lead[]; counts: Record<LeadStatus, number> };

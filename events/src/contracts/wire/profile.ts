@@ -1,3 +1,5 @@
+import type { StaffRole } from '../../kernel/options.ts';
+
 /** What somebody is follows from what they did, which the read side knows. It gives no permission: profiles show it. */
 export type Role = 'Buyer' | 'Seller' | 'Buyer and Seller';
 
@@ -12,6 +14,8 @@ export type Profile = {
   role: Role;
   /** With staff's rights in this session. */
   is_staff: boolean;
+  /** With them: what they are there for. */
+  staff_roles?: readonly StaffRole[];
   /** One of staff's, once a second factor is proven. */
   second_factor_wanted?: true;
   /** May import listings from a file: a dealer whom an operator named, or staff. */

@@ -7,9 +7,12 @@ import type {
   SearchEvent,
 } from '@naksha/events/contracts';
 import {
+  type EnquiryId,
   type ListingId,
+  type NoteId,
   nameAccountStream,
   nameCityStream,
+  nameEnquiryStream,
   nameInterestStream,
   nameListingStream,
   nameLocalityStream,
@@ -60,6 +63,10 @@ export const saved = (number: number, buyer: number): DomainEvent => ({
   data: between(number, buyer),
 });
 
+/** The vault's key of what staff wrote down. */
+export const sampleNote = (number: number): NoteId =>
+  `00000000-0000-7000-b000-${String(number).padStart(12, '0')}` as NoteId;
+
 /** A price change without a listing: no projection can fold it. */
 export const poison: DomainEvent = samplePriceChange(4_500_000, 4_400_000);
 
@@ -80,6 +87,14 @@ export function market(listings: number): Happened[] {
   return Array.from({ length: listings }, (_, number) => composeLife(number)).flat();
 }
 
+/** What the office makes of a lead. */
+const worked = (number: number, buyer: number): DomainEvent[] => [
+  { type: 'CallbackAsked', data: { ...between(number, buyer), at: '2026-11-21T12:30:00.000Z' } },
+  { type: 'LeadNoted', data: { ...between(number, buyer), note: sampleNote(buyer) } },
+  { type: 'LeadStatusSet', data: { ...between(number, buyer), seller: sampleAccount(1), status: 'called' } },
+  { type: 'LeadNextStepSet', data: { ...between(number, buyer), step: null } },
+];
+
 function composeLife(number: number): Happened[] {
   const own: DomainEvent[] = [samplePosted({ seller: sampleAccount(1 + (number % 3)) })];
   if (number % 2) own.push(verified, samplePriceChange(4_500_000, 4_200_000));
@@ -90,7 +105,12 @@ function composeLife(number: number): Happened[] {
   if (number % 7 === 6) own.push({ type: 'ListingDeleted', data: { by: 'owner' } });
   const buyers = Array.from({ length: number % 3 }, (_, k) => ({
     stream: nameSampleInterestStream(number, 10 + k),
-    events: [viewed(number, 10 + k), saved(number, 10 + k), contacted(number, 10 + k)],
+    events: [
+      viewed(number, 10 + k),
+      saved(number, 10 + k),
+      contacted(number, 10 + k),
+      ...(number % 4 ? [] : worked(number, 10 + k)),
+    ],
   }));
   return [{ stream: nameSampleListingStream(number), events: own }, ...buyers];
 }
@@ -172,4 +192,23 @@ export const searches: Happened[] = [
     ],
   },
   { stream: nameSearchStream(sampleSearch(3)), events: [searchSaved(), { type: 'SearchDeleted', data: {} }] },
+];
+
+export const sampleEnquiry = (number: number): EnquiryId =>
+  `00000000-0000-7000-a000-${String(number).padStart(12, '0')}` as EnquiryId;
+
+/** What was asked of the office, worked and left. */
+export const enquiries: Happened[] = [
+  {
+    stream: nameEnquiryStream(sampleEnquiry(1)),
+    events: [
+      { type: 'EnquiryReceived', data: { kind: 'contact' } },
+      { type: 'EnquiryStatusSet', data: { status: 'in_progress' } },
+      { type: 'EnquiryNoted', data: { note: sampleNote(1) } },
+    ],
+  },
+  {
+    stream: nameEnquiryStream(sampleEnquiry(2)),
+    events: [{ type: 'EnquiryReceived', data: { kind: 'project', project: project.id } }],
+  },
 ];

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Caller,
   type CatalogueEvent,
+  hasRole,
   type QueryLinkDefinition,
   RESERVED_SEGMENTS,
 } from '@naksha/events/contracts';
@@ -35,7 +36,7 @@ export const defineItem: Decider<CatalogueItem, { item: Definition; by: By }, Ca
   {
     ...catalogueItem,
     decide(state, { item, by }, context) {
-      if (by !== 'system' && !by.staff) return refused(staffOnly);
+      if (by !== 'system' && !hasRole(by, 'editor')) return refused(staffOnly);
       const errors = item.type === 'QueryLinkDefined' ? linkErrors(item.data) : placeErrors(item, context);
       errors.push(...wordErrors(item));
       if (errors.length > 0) return refused(wrongFields(errors));

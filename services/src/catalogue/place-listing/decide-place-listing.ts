@@ -1,4 +1,4 @@
-import type { Caller, MaterialFacts } from '@naksha/events/contracts';
+import { type Caller, hasRole, type MaterialFacts } from '@naksha/events/contracts';
 import { accepted, type PlaceIds, refused } from '@naksha/events/kernel';
 import { wrongFields } from '../../commands/refusal.ts';
 import { listing } from '../../listings/listing.ts';
@@ -15,7 +15,7 @@ export type PlaceListingDecision = { caller: Caller; place: Required<Pick<PlaceI
 export const placeListing: ListingRule<PlaceListingDecision> = {
   ...listing,
   decide(state, { caller, place }) {
-    if (!caller.staff) return refused(staffOnly);
+    if (!hasRole(caller, 'editor', 'reviewer')) return refused(staffOnly);
     const found = existing(state);
     if ('refusal' in found) return found;
     if (!place) return refused(wrongFields([{ field: 'place', reason: 'is no known locality' }]));

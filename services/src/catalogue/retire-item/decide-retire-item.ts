@@ -1,4 +1,4 @@
-import type { CatalogueEvent } from '@naksha/events/contracts';
+import { type CatalogueEvent, hasRole } from '@naksha/events/contracts';
 import { accepted, type Decider, refused } from '@naksha/events/kernel';
 import { type Refusal, staffOnly } from '../../commands/refusal.ts';
 import { type CatalogueItem, catalogueItem, type Retirement } from '../catalogue-item.ts';
@@ -9,7 +9,7 @@ import type { By } from '../define-item/decide-define-item.ts';
 export const retireItem: Decider<CatalogueItem, { item: Retirement; by: By }, CatalogueEvent, undefined, Refusal> = {
   ...catalogueItem,
   decide(state, { item, by }) {
-    if (by !== 'system' && !by.staff) return refused(staffOnly);
+    if (by !== 'system' && !hasRole(by, 'editor')) return refused(staffOnly);
     if (state.state === 'unknown') return refused(noSuchItem);
     return state.state === 'retired' ? accepted() : accepted(item);
   },

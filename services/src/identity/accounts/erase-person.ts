@@ -10,6 +10,7 @@ export class ErasePerson implements ErasureRule {
   async deleteRows(transaction: ErasureTransaction, { account, phoneHashes }: ErasedPerson): Promise<void> {
     const number = { phoneHash: { in: [...phoneHashes] } };
     await transaction.session.deleteMany({ where: { account } });
+    await transaction.staffMember.deleteMany({ where: { account } });
     await transaction.vaultPendingProfile.deleteMany({ where: number });
     await transaction.signInCode.deleteMany({ where: number });
     // Wrong ones in a row would keep the row for ever.

@@ -1,4 +1,4 @@
-import type { AccountEvent, Caller } from '@naksha/events/contracts';
+import { type AccountEvent, type Caller, hasRole } from '@naksha/events/contracts';
 import { type AccountId, accepted, type BlockReason, type Decider, refused } from '@naksha/events/kernel';
 import { type Refusal, staffOnly } from '../../commands/refusal.ts';
 import { type Account, account as folded, noSuchUser } from '../account.ts';
@@ -14,7 +14,7 @@ const notBlocked: Refusal = { status: 409, code: 'not_blocked', detail: 'the acc
 /** Asked of whoever sends it again too: an earlier answer is nobody's who may not give the command. */
 export const refusalOfAdministrator = (caller: Caller | 'system', now: Date): Refusal | undefined => {
   if (caller === 'system') return undefined;
-  if (!caller.staff) return staffOnly;
+  if (!hasRole(caller, 'administrator')) return staffOnly;
   return isProvenRecently(caller, now) ? undefined : proveAgain;
 };
 

@@ -5,6 +5,7 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/co
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../../http/command-edge.ts';
+import { ForStaff } from '../../http/for-staff.ts';
 import { noFields } from '../../http/no-fields.ts';
 import { Address, type RequestWithCaller, SignedIn } from '../../http/signed-in.ts';
 import { phoneNumber } from '../phone-number.ts';
@@ -16,6 +17,7 @@ const block = z.strictObject({ reason: z.enum(BLOCK_REASONS) });
 
 /** What an administrator does about accounts. A number is searched for in a body, because addresses are logged. */
 @Controller('api/staff/accounts')
+@ForStaff('administrator')
 export class StaffAccountsController {
   constructor(
     @Inject(StaffAccounts) private readonly accounts: StaffAccounts,

@@ -1,4 +1,4 @@
-import type { Caller } from '@naksha/events/contracts';
+import { type Caller, hasRole } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { type AccountId, type Clock, nameAccountStream } from '@naksha/events/kernel';
 import type { StaffAccount } from '@naksha/events/wire/staff-account';
@@ -27,7 +27,7 @@ export class StaffAccounts {
 
   /** @param phone E.164. That somebody was looked up is noted. @throws Problem 403, 404 */
   async find(caller: Caller, phone: string): Promise<AccountId> {
-    assertStaff(caller);
+    assertAdministrator(caller);
     const found = await this.accounts.find(phone);
     if (!found) throw refusalProblem(noSuchUser);
     this.#note(caller, 'FindAccount', found);
@@ -36,7 +36,7 @@ export class StaffAccounts {
 
   /** @throws Problem 403, 404 */
   async describe(caller: Caller, id: AccountId): Promise<StaffAccount> {
-    assertStaff(caller);
+    assertAdministrator(caller);
     const account = await this.database.account.findUnique({ where: { id }, include: { person: true } });
     if (!account) throw refusalProblem(noSuchUser);
     this.#note(caller, 'ReadAccount', id);
@@ -53,7 +53,7 @@ export class StaffAccounts {
 
   /** @returns how many there were. @throws Problem 403, 404 */
   async endSessions(caller: Caller, { account, address }: { account: AccountId; address: string }): Promise<number> {
-    assertStaff(caller);
+    assertAdministrator(caller);
     if (!isProvenRecently(caller, this.clock.now())) throw refusalProblem(proveAgain);
     if ((await this.database.account.count({ where: { id: account } })) === 0) throw refusalProblem(noSuchUser);
     const ended = await this.sessions.endAll(account);
@@ -72,6 +72,6 @@ export class StaffAccounts {
   }
 }
 
-const assertStaff = (caller: Caller): void => {
-  if (!caller.staff) throw refusalProblem(staffOnly);
+const assertAdministrator = (caller: Caller): void => {
+  if (!hasRole(caller, 'administrator')) throw refusalProblem(staffOnly);
 };

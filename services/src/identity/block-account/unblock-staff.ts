@@ -8,8 +8,7 @@ import { EVENT_STORE, IDS } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import { noSuchUser } from '../account.ts';
 import { Accounts } from '../accounts/accounts.ts';
-import { KeyedHashes } from '../keyed-hashes.ts';
-import { readStaffPhone } from '../staff-phone.ts';
+import { StaffMembers } from '../appoint-staff/staff-members.ts';
 import { Blocks } from './blocks.ts';
 import { blockAccount } from './decide-block-account.ts';
 
@@ -31,7 +30,7 @@ export class UnblockStaff extends Command<void> {
 export class UnblockStaffHandler implements ICommandHandler<UnblockStaff> {
   constructor(
     @Inject(Accounts) private readonly accounts: Accounts,
-    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+    @Inject(StaffMembers) private readonly staff: StaffMembers,
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(Blocks) private readonly blocks: Blocks,
     @Inject(IDS) private readonly ids: Ids,
@@ -39,7 +38,7 @@ export class UnblockStaffHandler implements ICommandHandler<UnblockStaff> {
   ) {}
 
   async execute({ phone, now }: UnblockStaff): Promise<void> {
-    const account = await this.accounts.find(readStaffPhone(phone, this.hashes));
+    const account = await this.accounts.find(await this.staff.readStaffPhone(phone));
     if (!account) throw refusalProblem(noSuchUser);
     const { stream, state, version } = await loadStream(this.store, nameAccountStream(account), blockAccount);
     const decision = blockAccount.decide(state, { account, caller: 'system' }, { now });

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../../http/command-edge.ts';
 import { type RequestWithCaller, SignedIn } from '../../http/signed-in.ts';
 import type { ServicesSettings } from '../../injection/settings.ts';
-import { SETTINGS } from '../../injection/tokens.ts';
+import { ROLES, SETTINGS } from '../../injection/tokens.ts';
+import type { Roles } from '../roles.ts';
 import { Profiles } from './profiles.ts';
 
 const sentProfile = z.object({
@@ -22,6 +23,7 @@ export class ProfileController {
     @Inject(Profiles) private readonly profiles: Profiles,
     @Inject(CommandEdge) private readonly edge: CommandEdge,
     @Inject(SETTINGS) private readonly settings: ServicesSettings,
+    @Inject(ROLES) private readonly roles: Roles,
   ) {}
 
   @Get('myprofile')
@@ -42,9 +44,12 @@ export class ProfileController {
     return this.mine(meta.caller);
   }
 
+  /** Whoever asked about no listing yet has no assistant. */
   @Get('myassistant')
-  assistant(@SignedIn() _caller: Caller) {
-    return { code: 200, users: { assisted_by: printPhone(this.settings.assistantPhone('')) } };
+  async assistant(@SignedIn() { account }: Caller) {
+    const city = await this.roles.findAssistedCity(account);
+    const phone = city === undefined ? '' : this.settings.assistantPhone(city);
+    return { code: 200, users: { assisted_by: phone && printPhone(phone) } };
   }
 
   /** Answers for one's own number only, so that nobody can go through numbers to see which have an account. */

@@ -5,8 +5,10 @@ describe("one's own profile", () => {
   let test: TestApp;
   let mine: string;
   let theirs: string;
+  let assistedCity: string | undefined;
   beforeAll(async () => {
-    test = await TestApp.start({}, { roles: { findRole: async () => 'Buyer and Seller' } });
+    const roles = { findRole: async () => 'Buyer and Seller' as const, findAssistedCity: async () => assistedCity };
+    test = await TestApp.start({}, { roles });
     mine = await test.signIn('9876543210');
     theirs = await test.signIn('9876543211');
   });
@@ -122,9 +124,13 @@ describe("one's own profile", () => {
     expect((await test.request('GET', '/api/auth/profile/9876543210')).status).toBe(401);
   });
 
-  it("K-14 gives the office's number", async () => {
-    const { body } = await test.request('GET', '/api/auth/myassistant', { token: mine });
-    expect(body.users.assisted_by).toBe('+91-1725550101');
+  it('K-14 P-07 gives the number of the assistant of the first listing that they asked about, and none before', async () => {
+    const assistant = async () => (await test.request('GET', '/api/auth/myassistant', { token: mine })).body.users;
+    expect(await assistant()).toEqual({ assisted_by: '' });
+    assistedCity = 'Zirakpur';
+    expect(await assistant()).toEqual({ assisted_by: '+91-1725550102' });
+    assistedCity = '';
+    expect(await assistant()).toEqual({ assisted_by: '+91-1725550101' });
   });
 
   it("S-10 lists one's sessions and ends any of them at once", async () => {

@@ -26,7 +26,7 @@ export class Profiles {
     @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
 
-  async getProfile({ account, staff, staffUnproven, dealer }: Caller): Promise<Profile> {
+  async getProfile({ account, staff, roles, staffUnproven, dealer }: Caller): Promise<Profile> {
     const person = await this.person(account);
     const number = parsePhoneNumberFromString(person.phone);
     return {
@@ -38,6 +38,7 @@ export class Profiles {
       country_code: `+${number?.countryCallingCode ?? ''}`,
       role: await this.roles.findRole(account),
       is_staff: staff,
+      ...(staff && { staff_roles: roles ?? [] }),
       ...(staffUnproven && { second_factor_wanted: true as const }),
       ...((dealer || staff) && { may_import: true as const }),
     };

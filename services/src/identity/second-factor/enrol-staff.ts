@@ -6,8 +6,7 @@ import type { WriteDatabase } from '../../database/write-database.ts';
 import { WRITE_DATABASE } from '../../injection/tokens.ts';
 import { SecurityLog } from '../../security/security-log.ts';
 import { Accounts } from '../accounts/accounts.ts';
-import { KeyedHashes } from '../keyed-hashes.ts';
-import { readStaffPhone } from '../staff-phone.ts';
+import { StaffMembers } from '../appoint-staff/staff-members.ts';
 import { Enrolments } from './enrolments.ts';
 import { FactorChanges } from './factor-changes.ts';
 import { SecondFactors } from './second-factors.ts';
@@ -34,13 +33,13 @@ export class EnrolStaffHandler implements ICommandHandler<EnrolStaff> {
     @Inject(Enrolments) private readonly enrolments: Enrolments,
     @Inject(SecondFactors) private readonly factors: SecondFactors,
     @Inject(FactorChanges) private readonly changes: FactorChanges,
-    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+    @Inject(StaffMembers) private readonly staff: StaffMembers,
     @Inject(SecurityLog) private readonly security: SecurityLog,
     @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
   ) {}
 
   async execute({ phone, now, reset }: EnrolStaff): Promise<string> {
-    const account = await this.accounts.openOrFind(readStaffPhone(phone, this.hashes), { now });
+    const account = await this.accounts.openOrFind(await this.staff.readStaffPhone(phone), { now });
     if (reset) await this.removeAll(account);
     else if (await this.factors.hasAny(this.database, account))
       throw invalid([{ field: 'phone', reason: 'has a second factor: use `reset` where it is lost' }]);

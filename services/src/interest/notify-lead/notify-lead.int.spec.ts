@@ -3,7 +3,8 @@ import { DeleteListing } from '../../listings/delete-listing/delete-listing.ts';
 import { MarkSold } from '../../listings/mark-sold/mark-sold.ts';
 import type { Reactors } from '../../reactors/start-reactors.ts';
 import { ReactorBed } from '../../testing/reactor-bed.ts';
-import { SetLeadStatus } from '../set-lead-status/set-lead-status.ts';
+import { staff } from '../../testing/sample-listing.ts';
+import { WorkLead } from '../work-lead/work-lead.ts';
 import { notifyLead } from './notify-lead.ts';
 
 const HOUR = 3600;
@@ -162,10 +163,10 @@ describe('telling a seller of a lead', () => {
     await later(0);
     await bed.app.commands.execute(new DeleteListing(deleted, meta()));
     await bed.app.commands.execute(new MarkSold(sold, 'owner', meta()));
-    await bed.app.commands.execute(new SetLeadStatus({ listing: seen, buyer }, 'called', meta()));
+    await bed.app.commands.execute(new WorkLead({ listing: seen, buyer }, { status: 'called' }, bed.app.meta(staff)));
     await later(11 * HOUR);
     expect(bed.texts).toEqual([]);
     const off = 'the listing is off the market';
-    expect((await states()).sort()).toEqual([off, off, 'the seller has seen to it']);
+    expect((await states()).sort()).toEqual([off, off, 'the office has seen to it']);
   });
 });

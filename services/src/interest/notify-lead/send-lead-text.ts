@@ -49,7 +49,7 @@ export class SendLeadText implements EffectHandler {
     const about = await loadStream(this.store, nameListingStream(id), listing);
     if (about.state.state !== 'verified') return { dropped: 'the listing is off the market' };
     const { lead } = (await loadStream(this.store, nameInterestStream(id, buyer), interest)).state;
-    if (lead?.status !== 'new') return { dropped: 'the seller has seen to it' };
+    if (lead?.status !== 'new') return { dropped: 'the office has seen to it' };
 
     const last = await lastDone();
     // A text is as old as its first attempt: repeated under its key it is not sent again, and tells of nothing that came since.

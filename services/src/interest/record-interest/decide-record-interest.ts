@@ -1,6 +1,14 @@
 import type { InterestEvent } from '@naksha/events/contracts';
-import { type AccountId, accepted, type Decider, type Decision, type ListingId, refused } from '@naksha/events/kernel';
-import type { Refusal } from '../../commands/refusal.ts';
+import {
+  type AccountId,
+  accepted,
+  type Decider,
+  type Decision,
+  isCallbackSlot,
+  type ListingId,
+  refused,
+} from '@naksha/events/kernel';
+import { type Refusal, wrongFields } from '../../commands/refusal.ts';
 import type { Listing, PostedListing } from '../../listings/listing.ts';
 import { alreadySold, existing, isSold } from '../../listings/listing-refusals.ts';
 import { type Interest, interest } from '../interest.ts';
@@ -8,13 +16,15 @@ import { type Interest, interest } from '../interest.ts';
 export const INTEREST_ACTIONS = ['viewed', 'saved', 'unsaved', 'contacted'] as const;
 export type InterestAction = (typeof INTEREST_ACTIONS)[number];
 
-/** `liked`: the state that "saved" is to lead to; without it "saved" toggles. */
-export type InterestDecision = { action: InterestAction; liked?: boolean; listing: ListingId; buyer: AccountId };
+/** `liked`: the state that "saved" is to lead to; without it "saved" toggles. `callbackAt`: when a contact is to be called, ISO 8601. */
+export type InterestWish = { liked?: boolean; callbackAt?: string };
+export type InterestDecision = InterestWish & { action: InterestAction; listing: ListingId; buyer: AccountId };
 
 export type InterestContext = {
   listing: Listing;
   /** Today in India. */
   day: string;
+  now: Date;
   /** Is one of the buyer's contacts of the day left? */
   contactLeft: boolean;
   /** Seconds until tomorrow in India. */
@@ -56,7 +66,7 @@ export const recordInterest: Decider<Interest, InterestDecision, InterestEvent, 
       case 'unsaved':
         return state.saved ? accepted() : accepted({ type: 'ListingSaved', data: between });
       case 'contacted':
-        return contact(state, between, found.listing, context);
+        return contact(state, { ...between, callbackAt: command.callbackAt }, found.listing, context);
       default:
         return command.action satisfies never;
     }
@@ -69,16 +79,21 @@ function wantsSaved(state: Interest, { action, liked }: InterestDecision): boole
   return action === 'saved' ? (liked ?? !state.saved) : true;
 }
 
+type Contact = { listing: ListingId; buyer: AccountId; callbackAt?: string };
+
 function contact(
   state: Interest,
-  between: { listing: ListingId; buyer: AccountId },
+  { callbackAt, ...between }: Contact,
   listing: PostedListing,
-  { contactLeft, day, untilTomorrow }: InterestContext,
+  context: InterestContext,
 ): Decision<InterestEvent, Refusal> {
   if (listing.seller === between.buyer) return refused(contactOwn);
   if (listing.demo) return refused(contactDemo);
-  if (state.lead) return accepted();
-  if (isSold(listing)) return refused(alreadySold);
+  if (isSold(listing) && (callbackAt || !state.lead)) return refused(alreadySold);
+  const called = callbackAt === undefined ? undefined : callback(state, { ...between, at: callbackAt }, context.now);
+  if (called && 'refusal' in called) return called;
+  if (state.lead) return { events: called?.events ?? [] };
+  const { contactLeft, day, untilTomorrow } = context;
   if (!contactLeft)
     return refused({
       status: 429,
@@ -86,7 +101,33 @@ function contact(
       detail: 'you have contacted as many new listings today as one person may: go on tomorrow',
       retryAfter: untilTomorrow,
     });
-  return accepted({ type: 'ListingContacted', data: { ...between, seller: listing.seller, day } });
+  const { city } = listing.facts;
+  const lead = { ...between, seller: listing.seller, day, ...(city && { city }) };
+  return { events: [{ type: 'ListingContacted', data: lead }, ...(called?.events ?? [])] };
+}
+
+/** A wish may change; one that changes without end keeps the office from calling. */
+const MOST_CALLBACKS = 10;
+
+function callback(
+  { lead }: Interest,
+  wish: { listing: ListingId; buyer: AccountId; at: string },
+  now: Date,
+): Decision<InterestEvent, Refusal> {
+  const at = new Date(wish.at);
+  if (!isCallbackSlot(at, now))
+    return refused(
+      wrongFields([{ field: 'callback_at', reason: 'must be one of the hours at which the office calls' }]),
+    );
+  if (lead?.callback && new Date(lead.callback.at).getTime() === at.getTime()) return accepted();
+  if ((lead?.callback?.asked ?? 0) >= MOST_CALLBACKS)
+    return refused({
+      status: 429,
+      code: 'too_many_requests',
+      detail: 'the call was moved too often',
+      retryAfter: 86_400,
+    });
+  return accepted({ type: 'CallbackAsked', data: { ...wish, at: at.toISOString() } });
 }
 
 const isPublic = (listing: PostedListing): boolean => listing.state === 'verified' || isSold(listing);

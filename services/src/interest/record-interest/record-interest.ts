@@ -17,7 +17,7 @@ import { EVENT_STORE, SETTINGS } from '../../injection/tokens.ts';
 import { type Listing, listing } from '../../listings/listing.ts';
 import { ContactSlots } from '../contact-slots.ts';
 import { interest } from '../interest.ts';
-import { type InterestAction, recordInterest } from './decide-record-interest.ts';
+import { type InterestAction, type InterestWish, recordInterest } from './decide-record-interest.ts';
 
 export type InterestRecorded = { canView: boolean; isLiked: boolean; assistedBy?: string; position: PositionToken };
 
@@ -30,7 +30,8 @@ export class RecordInterest extends Command<InterestRecorded> {
     readonly listing: ListingId,
     readonly action: InterestAction,
     readonly meta: CommandMeta,
-    readonly liked?: boolean,
+    /** What it is to lead to, where that was said. */
+    readonly wish: InterestWish = {},
   ) {
     super();
   }
@@ -46,8 +47,8 @@ export class RecordInterestHandler implements ICommandHandler<RecordInterest> {
   ) {}
 
   async execute(command: RecordInterest): Promise<InterestRecorded> {
-    const { listing: id, action, liked, meta } = command;
-    const done = await this.runner.run({ name: 'RecordInterest', body: { id, action, liked }, meta }, () =>
+    const { listing: id, action, wish, meta } = command;
+    const done = await this.runner.run({ name: 'RecordInterest', body: { id, action, ...wish }, meta }, () =>
       this.attempt(command),
     );
     const { can_view, is_liked, city } = done.result;
@@ -61,7 +62,7 @@ export class RecordInterestHandler implements ICommandHandler<RecordInterest> {
     };
   }
 
-  private async attempt({ listing: id, action, liked, meta }: RecordInterest): Promise<Attempt<Recorded>> {
+  private async attempt({ listing: id, action, wish, meta }: RecordInterest): Promise<Attempt<Recorded>> {
     const buyer = meta.caller.account;
     const day = istDay(meta.now);
     const [about, mine, slot] = await Promise.all([
@@ -71,8 +72,14 @@ export class RecordInterestHandler implements ICommandHandler<RecordInterest> {
     ]);
     const decision = recordInterest.decide(
       mine.state,
-      { action, liked, listing: id, buyer },
-      { listing: about.state, day, contactLeft: slot !== undefined, untilTomorrow: secondsUntilTomorrow(meta.now) },
+      { action, ...wish, listing: id, buyer },
+      {
+        listing: about.state,
+        day,
+        now: meta.now,
+        contactLeft: slot !== undefined,
+        untilTomorrow: secondsUntilTomorrow(meta.now),
+      },
     );
     const after = 'events' in decision ? decision.events.reduce(interest.evolve, mine.state) : mine.state;
     return {
@@ -80,7 +87,7 @@ export class RecordInterestHandler implements ICommandHandler<RecordInterest> {
       version: mine.version,
       position: mine.position ?? about.position,
       decision,
-      result: { can_view: after.lead !== undefined, is_liked: after.saved, city: readCity(about) },
+      result: { can_view: after.lead !== undefined, is_liked: after.saved, city: after.lead?.city ?? readCity(about) },
       claims: slot && [slot],
     };
   }

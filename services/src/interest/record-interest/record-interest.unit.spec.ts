@@ -10,9 +10,11 @@ import { type InterestAction, recordInterest } from './decide-record-interest.ts
 const id = asListingId('0000000004k');
 const between = { listing: id, buyer: buyer.account };
 const day = '2026-11-21';
+const now = new Date('2026-11-21T06:00:00Z');
 const context = (events = [history.posted, history.verified], contactLeft = true) => ({
   listing: fold(listing, events),
   day,
+  now,
   contactLeft,
   untilTomorrow: 3600,
 });
@@ -28,7 +30,10 @@ const tap = (action: InterestAction, liked?: boolean, who = buyer) => ({
 const viewed = (on = day): InterestEvent => ({ type: 'ListingViewed', data: { ...between, day: on } });
 const saved: InterestEvent = { type: 'ListingSaved', data: between };
 const unsaved: InterestEvent = { type: 'ListingUnsaved', data: between };
-const contacted: InterestEvent = { type: 'ListingContacted', data: { ...between, seller: seller.account, day } };
+const contacted: InterestEvent = {
+  type: 'ListingContacted',
+  data: { ...between, seller: seller.account, day, city: 'Mohali' },
+};
 
 describe("a buyer's interest in a listing", () => {
   it('B-02 saves and forgets as "liked" says, however often', () => {
@@ -70,6 +75,39 @@ describe("a buyer's interest in a listing", () => {
     given([]).when(tap('contacted')).then([contacted]);
     given([contacted]).when(tap('contacted')).then([]);
     given([saved, contacted]).when(tap('contacted', false)).then([]);
+  });
+
+  it('asks to be called at an hour that the buyer chooses, and may move it', () => {
+    const [six, seven] = ['2026-11-21T12:30:00.000Z', '2026-11-21T13:30:00.000Z'];
+    const at = (callbackAt: string) => ({ ...tap('contacted'), callbackAt });
+    const asked = (when: string): InterestEvent => ({ type: 'CallbackAsked', data: { ...between, at: when } });
+    given([])
+      .when(at(six))
+      .then([contacted, asked(six)]);
+    given([contacted])
+      .when(at('2026-11-21T18:00:00+05:30'))
+      .then([asked(six)]);
+    given([contacted, asked(six)])
+      .when(at(six))
+      .then([]);
+    given([contacted, asked(six)])
+      .when(at(seven))
+      .then([asked(seven)]);
+    const often = Array.from({ length: 10 }, () => asked(six));
+    given([contacted, ...often])
+      .when(at(seven))
+      .thenRefused({ status: 429, code: 'too_many_requests' });
+    given([contacted, ...often])
+      .when(tap('contacted'))
+      .then([]);
+    for (const wrong of ['2026-11-21T12:45:00.000Z', '2026-11-21T04:30:00.000Z', '2026-11-30T12:30:00.000Z'])
+      given([])
+        .when(at(wrong))
+        .thenRefused({ status: 422, errors: [{ field: 'callback_at', reason: expect.any(String) }] });
+    about([history.posted, history.verified, history.sold])
+      .given([contacted])
+      .when(at(six))
+      .thenRefused({ status: 409, code: 'listing_sold' });
   });
 
   it('B-06 refuses a new contact where the day has none left, not an old one', () => {

@@ -1,4 +1,4 @@
-import type { Caller } from '@naksha/events/contracts';
+import { type Caller, hasRole } from '@naksha/events/contracts';
 import { accepted, type ReportKind, refused } from '@naksha/events/kernel';
 import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
@@ -11,7 +11,7 @@ export type Asking = { caller: Caller; kind: ReportKind };
 export const askOwner: ListingRule<Asking> = {
   ...listing,
   decide(state, { caller, kind }) {
-    if (!caller.staff) return refused(staffOnly);
+    if (!hasRole(caller, 'reviewer')) return refused(staffOnly);
     const found = existing(state);
     if ('refusal' in found) return found;
     if (owns(caller, found.listing)) return refused(reviewOwn);

@@ -3,8 +3,8 @@ import type { Clock } from '@naksha/events/kernel';
 import type { ReviewClaimsHeld } from '@naksha/events/wire/review';
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import type { z } from 'zod';
-import { refusalProblem, staffOnly } from '../../commands/refusal.ts';
 import { AtEdge, CommandEdge } from '../../http/command-edge.ts';
+import { ForStaff } from '../../http/for-staff.ts';
 import { noFields } from '../../http/no-fields.ts';
 import { type RequestWithCaller, SignedIn } from '../../http/signed-in.ts';
 import { CLOCK } from '../../injection/tokens.ts';
@@ -15,6 +15,7 @@ import { ReviewClaims } from './review-claims.ts';
 
 /** Who of staff is at which listing. */
 @Controller('api/staff')
+@ForStaff('reviewer')
 export class ReviewClaimsController {
   constructor(
     @Inject(ReviewClaims) private readonly claims: ReviewClaims,
@@ -28,7 +29,6 @@ export class ReviewClaimsController {
   @Get('review-claims')
   @Header('cache-control', 'private, no-store')
   async list(@SignedIn() caller: Caller): Promise<ReviewClaimsHeld> {
-    if (!caller.staff) throw refusalProblem(staffOnly);
     const held = await this.claims.list(this.clock.now());
     const names = await this.vault.firstNames(held.map(({ account }) => account));
     return {
@@ -60,7 +60,6 @@ export class ReviewClaimsController {
     @Body({ schema: noFields }) _: z.output<typeof noFields>,
     @SignedIn() caller: Caller,
   ): Promise<{ code: 200 }> {
-    if (!caller.staff) throw refusalProblem(staffOnly);
     await this.claims.release(listingIdFrom(id), caller.account);
     return { code: 200 };
   }

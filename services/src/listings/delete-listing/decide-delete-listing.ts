@@ -1,4 +1,4 @@
-import type { Caller } from '@naksha/events/contracts';
+import { type Caller, hasRole } from '@naksha/events/contracts';
 import { accepted, refused } from '@naksha/events/kernel';
 import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
@@ -11,7 +11,7 @@ export const deleteListing: ListingRule<{ caller: Caller }> = {
     const found = existing(state);
     if ('refusal' in found) return found;
     const mine = owns(caller, found.listing);
-    if (!mine && !caller.staff) return refused(notYours);
+    if (!mine && !hasRole(caller, 'reviewer')) return refused(notYours);
     return accepted({ type: 'ListingDeleted', data: { by: mine ? 'owner' : 'staff' } });
   },
 };

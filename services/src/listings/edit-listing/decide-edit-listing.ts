@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Caller, ListingEvent, MaterialFacts } from '@naksha/events/contracts';
+import { type Caller, hasRole, type ListingEvent, type MaterialFacts } from '@naksha/events/contracts';
 import { type Decider, refused, type TextId } from '@naksha/events/kernel';
 import { type Refusal, wrongFields } from '../../commands/refusal.ts';
 import { checkFacts, type FactsContext } from '../check-facts.ts';
@@ -21,7 +21,7 @@ export const editListing: Decider<Listing, EditListingDecision, ListingEvent, Fa
     const found = existing(state);
     if ('refusal' in found) return found;
     const before = found.listing;
-    if (!owns(caller, before) && !caller.staff) return refused(notYours);
+    if (!owns(caller, before) && !hasRole(caller, 'reviewer')) return refused(notYours);
     if (isSold(before)) return refused(alreadySold);
     if (before.state === 'rejected' && !owns(caller, before)) return refused(ownerOnly);
 

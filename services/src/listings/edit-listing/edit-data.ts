@@ -1,4 +1,4 @@
-import type { Caller } from '@naksha/events/contracts';
+import { type Caller, hasRole } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { type ListingId, nameListingStream } from '@naksha/events/kernel';
 import type { EditData } from '@naksha/events/wire/edit-data';
@@ -25,7 +25,7 @@ export class EditDataQuery {
     const found = existing(state);
     if ('refusal' in found) throw refusalProblem(found.refusal);
     const { listing: posted } = found;
-    if (!owns(caller, posted) && !caller.staff) throw refusalProblem(notYours);
+    if (!owns(caller, posted) && !hasRole(caller, 'reviewer')) throw refusalProblem(notYours);
     const key = posted.free.description;
     const description = key && (await this.vault.texts([key])).get(key);
     return { id, lister: posted.lister, ...newestValues(posted), description };

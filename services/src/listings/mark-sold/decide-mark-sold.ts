@@ -1,4 +1,4 @@
-import type { Caller } from '@naksha/events/contracts';
+import { type Caller, hasRole } from '@naksha/events/contracts';
 import { accepted, refused } from '@naksha/events/kernel';
 import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
@@ -11,7 +11,7 @@ export const markSold: ListingRule<{ caller: Caller; by: 'owner' | 'naksha' }> =
     const found = existing(state);
     if ('refusal' in found) return found;
     if (by === 'owner' && !owns(caller, found.listing)) return refused(ownerOnly);
-    if (by === 'naksha' && !caller.staff) return refused(staffOnly);
+    if (by === 'naksha' && !hasRole(caller, 'reviewer', 'assistant')) return refused(staffOnly);
     if (isSold(found.listing)) return refused(alreadySold);
     if (found.listing.state !== 'verified')
       return refused({ status: 409, code: 'not_verified', detail: 'only a verified listing can be marked sold' });

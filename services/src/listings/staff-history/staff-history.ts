@@ -1,4 +1,4 @@
-import { type Caller, decodeEvent, type KnownEvent, type ListingEvent } from '@naksha/events/contracts';
+import { type Caller, decodeEvent, hasRole, type KnownEvent, type ListingEvent } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
 import { type AccountId, type ListingId, nameListingStream } from '@naksha/events/kernel';
 import type { HistoryEntry } from '@naksha/events/wire/review';
@@ -19,7 +19,7 @@ export class StaffHistory {
 
   /** @returns oldest first @throws Problem 403, 404 */
   async read(id: ListingId, caller: Caller): Promise<HistoryEntry[]> {
-    if (!caller.staff) throw refusalProblem(staffOnly);
+    if (!hasRole(caller, 'reviewer')) throw refusalProblem(staffOnly);
     const events = (await this.store.readStream(nameListingStream(id))).map(
       (event) => decodeEvent(event) as KnownEvent<ListingEvent>,
     );

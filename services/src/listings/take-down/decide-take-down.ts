@@ -1,4 +1,4 @@
-import type { Caller } from '@naksha/events/contracts';
+import { type Caller, hasRole } from '@naksha/events/contracts';
 import { accepted, type RejectionReason, refused } from '@naksha/events/kernel';
 import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
@@ -12,7 +12,7 @@ export type TakingDown = { caller: Caller; reasons: readonly string[]; codes?: r
 export const takeDown: ListingRule<TakingDown> = {
   ...listing,
   decide(state, { caller, reasons, codes = [] }) {
-    if (!caller.staff) return refused(staffOnly);
+    if (!hasRole(caller, 'reviewer')) return refused(staffOnly);
     const found = existing(state);
     if ('refusal' in found) return found;
     if (owns(caller, found.listing)) return refused(reviewOwn);

@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { queryLinkPath } from '../../shared/api/query-links.ts';
+import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { t } from '../../shared/messages/t.ts';
 import { CityTiles } from './city-tiles.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -9,6 +11,8 @@ import { RegionMap } from './region-map.tsx';
 import { RotatingSearch } from './rotating-search.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useTopSearches } from './use-top-searches.ts';
+
+const ContactSection = lazyWhenIdle(() => import('../contact/contact-section.tsx'));
 
 export default function LandingPage() {
   const searches = useTopSearches();
@@ -45,6 +49,9 @@ export default function LandingPage() {
       <Latest />
       <HowItWorks />
       <Questions />
+      <Suspense fallback={null}>
+        <ContactSection />
+      </Suspense>
     </div>
   );
 }

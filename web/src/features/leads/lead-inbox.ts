@@ -1,4 +1,3 @@
-import type { LeadStatus } from '@naksha/events/kernel';
 import type { Lead, LeadInbox } from '@naksha/events/wire/leads';
 
 /** The inbox with a lead that has just come or changed: told twice it is there once. */
@@ -10,9 +9,4 @@ export function withLead(inbox: LeadInbox, lead: Lead): LeadInbox {
   counts[lead.status] += 1;
   const leads = [...rest, lead].sort((a, b) => b.contacted_at.localeCompare(a.contacted_at));
   return { leads, counts };
-}
-
-export function withStatus(inbox: LeadInbox, id: string, status: LeadStatus): LeadInbox {
-  const lead = inbox.leads.find((one) => one.id === id);
-  return lead ? withLead(inbox, { ...lead, status }) : inbox;
 }

@@ -1,23 +1,14 @@
-import { LEAD_STATUSES } from '@naksha/events/kernel';
 import type { Lead } from '@naksha/events/wire/leads';
 import { Link } from 'wouter';
 import { shownMoment } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Ago } from '../../shared/ui/ago.tsx';
-import { Select } from '../../shared/ui/input.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
-import { toast } from '../../shared/ui/toast.ts';
-import { setLeadStatus } from './use-leads.ts';
 
 /** @param fresh it came while the page was open: it slides in and is marked */
 export function LeadRow({ lead, fresh }: { lead: Lead; fresh: boolean }) {
-  const { listing, buyer, status, contacted_at } = lead;
+  const { listing, buyer, status, contacted_at, status_at, callback_at } = lead;
   const name = buyer.first_name || t(buyer.erased ? 'dashboard.leads.erased' : 'dashboard.leads.someone');
-  const set = (value: string) => {
-    const next = LEAD_STATUSES.find((one) => one === value);
-    if (next) setLeadStatus(lead.id, next).catch((error: unknown) => toast.error(wordsFor(error)));
-  };
   return (
     <li
       data-lead={lead.id}
@@ -47,18 +38,20 @@ export function LeadRow({ lead, fresh }: { lead: Lead; fresh: boolean }) {
           <Ago at={contacted_at} />
         </p>
       </div>
-      <Select
-        aria-label={t('dashboard.leads.status', { name })}
-        className="max-sm:col-span-2"
-        value={status}
-        onChange={(event) => set(event.target.value)}
-      >
-        {LEAD_STATUSES.map((one) => (
-          <option key={one} value={one}>
-            {t(`trade.lead.${one}`)}
-          </option>
-        ))}
-      </Select>
+      <div className="flex flex-col gap-1 text-14 max-sm:col-span-2">
+        <p>
+          <span className="sr-only">{t('dashboard.leads.status', { name })}: </span>
+          <span className="rounded-control border border-line px-2 py-1 font-semibold">
+            {t(`trade.lead.${status}`)}
+          </span>
+        </p>
+        {status_at && (
+          <p className="text-12 text-muted">{t('dashboard.leads.statusSince', { time: shownMoment(status_at) })}</p>
+        )}
+        {callback_at && status === 'new' && (
+          <p className="text-12 text-muted">{t('dashboard.leads.callback', { time: shownMoment(callback_at) })}</p>
+        )}
+      </div>
     </li>
   );
 }

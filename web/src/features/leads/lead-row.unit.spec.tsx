@@ -5,13 +5,14 @@ import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { LeadRow } from './lead-row.tsx';
 
-const render = (buyer: Partial<Lead['buyer']>): string => {
+const render = (buyer: Partial<Lead['buyer']>, more: Partial<Lead> = {}): string => {
   const lead: Lead = {
     id: 'lead',
     status: 'new',
     buyer: { id: 'somebody' as AccountId, first_name: '', ...buyer },
     contacted_at: '2026-11-20T06:00:00Z',
     listing: { id: toListingId(7), slug: 'corner-flat', title: 'Corner flat', property_subtype: 'flat' },
+    ...more,
   };
   return renderToStaticMarkup(
     <Router ssrPath="/dashboard/leads">
@@ -24,4 +25,13 @@ it('names the buyer, says who gave no name, and who has left', () => {
   expect(render({ first_name: 'Vikram' })).toContain('Vikram is interested');
   expect(render({})).toContain('A buyer is interested');
   expect(render({ erased: true })).toContain('Somebody who has left is interested');
+});
+
+it('B-09 shows the seller what the office made of it, which the seller does not set', () => {
+  const asked = render({}, { callback_at: '2026-11-20T12:30:00Z' });
+  expect(asked).toContain('Asked to be called on 20 Nov, 6:00 pm');
+  const called = render({}, { status: 'visit', status_at: '2026-11-20T13:00:00Z' });
+  expect(called).toContain('Visit');
+  expect(called).toContain('Since 20 Nov, 6:30 pm');
+  expect(asked + called).not.toMatch(/<(select|input|button)/);
 });

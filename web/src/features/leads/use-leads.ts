@@ -1,13 +1,11 @@
-import type { Accepted } from '@naksha/events/contracts';
-import type { LeadStatus } from '@naksha/events/kernel';
 import type { LeadInbox } from '@naksha/events/wire/leads';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { command, get } from '../../shared/api/api.ts';
+import { get } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { useLive } from '../../shared/live/live.ts';
 import { ownListingsQuery } from '../../shared/session/own-listings.ts';
-import { withLead, withStatus } from './lead-inbox.ts';
+import { withLead } from './lead-inbox.ts';
 
 const inboxKey = ['me', 'leads'] as const;
 
@@ -30,16 +28,4 @@ export function useLeads() {
     void queryClient.invalidateQueries({ queryKey: ownListingsQuery.queryKey });
   });
   return { inbox: data, error, refetch, arrived };
-}
-
-/** Shown at once, and taken back where the server refuses. @throws ApiProblem */
-export async function setLeadStatus(id: string, status: LeadStatus): Promise<void> {
-  const before = queryClient.getQueryData<LeadInbox>(inboxKey);
-  queryClient.setQueryData<LeadInbox>(inboxKey, (inbox) => inbox && withStatus(inbox, id, status));
-  try {
-    await command<Accepted>('PUT', `/leads/${id}/status`, { status });
-  } catch (error) {
-    queryClient.setQueryData<LeadInbox>(inboxKey, before);
-    throw error;
-  }
 }

@@ -1,7 +1,8 @@
 import { exactRupees } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
+import { pageConfig } from '../../shared/page-config.ts';
 import { signedIn } from '../../shared/session/sign-in-request.ts';
 import { Button, buttonClass } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -9,10 +10,13 @@ import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { contact, save } from './interest.ts';
 
+const CallbackForm = lazy(() => import('./callback-form.tsx'));
+
 /** The number, hidden until the buyer asks for it; asking makes the lead. On phones the button stands at the bottom. */
 export function ContactPanel({ property }: { property: Property }) {
   const { id, listing_state: state, assisted_by: phone, has_access: access } = property;
   const [busy, setBusy] = useState(false);
+  const [callback, setCallback] = useState(false);
   // Nobody stands behind a demo listing, and the page says so above.
   const open = state === 'verified' && !property.demo;
   const ask = () =>
@@ -41,8 +45,19 @@ export function ContactPanel({ property }: { property: Property }) {
       {open && <p className="text-14 text-muted">{t('listing.contact.why')}</p>}
       {open && (
         <div className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--bottom-inset) max-sm:z-30 max-sm:border-line max-sm:border-t max-sm:bg-surface max-sm:p-3">
-          {access.can_view ? <Call phone={phone} /> : <Ask busy={busy} onAsk={ask} />}
+          {access.can_view ? <Call phone={phone} title={property.title} /> : <Ask busy={busy} onAsk={ask} />}
         </div>
+      )}
+      {open && (
+        <Button onClick={() => setCallback(true)} className="w-full">
+          <Icon name="clock" />
+          {t('listing.callback')}
+        </Button>
+      )}
+      {callback && (
+        <Suspense fallback={null}>
+          <CallbackForm property={property} onClose={() => setCallback(false)} />
+        </Suspense>
       )}
       {open && !access.can_view && <p className="text-12 text-muted">{t('listing.contact.share')}</p>}
     </section>
@@ -56,12 +71,31 @@ const Ask = ({ busy, onAsk }: { busy: boolean; onAsk: () => void }) => (
   </Button>
 );
 
-function Call({ phone }: { phone: string }) {
-  if (!phone) return <p className="font-semibold">{t('listing.contact.noNumber')}</p>;
+function Call({ phone, title }: { phone: string; title: string }) {
   return (
-    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={buttonClass('primary', 'w-full')}>
-      <Icon name="phone" />
-      {t('listing.contact.call', { phone })}
+    <div className="flex flex-wrap gap-2">
+      {phone ? (
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={buttonClass('primary', 'grow')}>
+          <Icon name="phone" />
+          {t('listing.contact.call', { phone })}
+        </a>
+      ) : (
+        <p className="font-semibold">{t('listing.contact.noNumber')}</p>
+      )}
+      <WhatsApp title={title} />
+    </div>
+  );
+}
+
+/** The office's chat, with the listing named; where none is configured there is none. */
+function WhatsApp({ title }: { title: string }) {
+  const digits = pageConfig.brand.whatsapp.replace(/\D/g, '');
+  if (!digits) return null;
+  const text = encodeURIComponent(`${title}\n${location.href}`);
+  return (
+    <a href={`https://wa.me/${digits}?text=${text}`} target="_blank" rel="noreferrer" className={buttonClass()}>
+      <Icon name="chat" />
+      {t('listing.whatsapp')}
     </a>
   );
 }

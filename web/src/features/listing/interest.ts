@@ -12,16 +12,16 @@ type Recorded = Accepted & { has_access: Property['has_access']; assisted_by?: s
 async function record(
   action: 'contacted' | 'saved' | 'viewed',
   property: ListingId,
-  liked?: boolean,
+  wish: { liked?: boolean; callback_at?: string } = {},
 ): Promise<Recorded> {
-  const answer = await command<Recorded>('POST', `/buyer/${action}`, { property, liked });
+  const answer = await command<Recorded>('POST', `/buyer/${action}`, { property, ...wish });
   void queryClient.invalidateQueries({ queryKey: marksQuery.queryKey });
   return answer;
 }
 
-/** Gives the whole number, and the seller a lead. */
-export async function contact(property: ListingId): Promise<void> {
-  const { has_access, assisted_by } = await record('contacted', property);
+/** Gives the whole number, and the seller a lead. @param callback_at when the office is to call */
+export async function contact(property: ListingId, callback_at?: string): Promise<void> {
+  const { has_access, assisted_by } = await record('contacted', property, { callback_at });
   patch(property, { has_access, ...(assisted_by && { assisted_by }) });
 }
 
@@ -30,7 +30,7 @@ export async function save(property: ListingId, liked: boolean): Promise<void> {
   const before = readAccess(property);
   if (before) patch(property, { has_access: { ...before, is_liked: liked } });
   try {
-    const { has_access } = await record('saved', property, liked);
+    const { has_access } = await record('saved', property, { liked });
     patch(property, { has_access });
   } catch (error) {
     if (before) patch(property, { has_access: before });

@@ -81,8 +81,8 @@ it('B-16 a demo listing offers no contact, and says why; another one does', () =
       ...{ ...verifiedFlat, mine: false, demo, assisted_by: '+91-1720××××××' },
       has_access: { can_view: false, is_liked: false },
     });
-  for (const offer of ['Get the number', '1720××××××']) expect(shown(false)).toContain(offer);
-  for (const offer of ['Get the number', 'tel:', '1720', 'Contact']) expect(shown(true), offer).not.toContain(offer);
+  for (const offer of ['Contact seller', '1720××××××']) expect(shown(false)).toContain(offer);
+  for (const offer of ['Contact seller', 'tel:', '1720', 'Contact']) expect(shown(true), offer).not.toContain(offer);
   expect(shown(true)).toContain('Nobody can be reached about it');
   expect(shown(true)).toContain('aria-pressed');
 });

@@ -8,11 +8,11 @@ import { focusWhenShown } from '../../shared/ui/focus-when-shown.ts';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useCountdown } from '../../shared/ui/use-countdown.ts';
+import { WorkFailed } from '../../shared/work/work-failed.ts';
 import { explainHindrance } from './code-hindrance.ts';
 import { grouped } from './possible-phone.ts';
 import { type PhoneNumber, verifyCode } from './sign-in-calls.ts';
 import { useCodeRequest, useWait } from './use-code-request.ts';
-import { WorkFailed } from './work-failed.ts';
 
 type Props = {
   phone: PhoneNumber;

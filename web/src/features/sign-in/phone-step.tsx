@@ -4,10 +4,10 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
 import { toast } from '../../shared/ui/toast.ts';
+import { WorkFailed } from '../../shared/work/work-failed.ts';
 import { grouped, isPossiblePhone, readTyped } from './possible-phone.ts';
 import { fixedCode, type PhoneNumber, type SignInWays, sendsCodes, verifyCode } from './sign-in-calls.ts';
 import { useCodeRequest, useWait } from './use-code-request.ts';
-import { WorkFailed } from './work-failed.ts';
 
 type Props = {
   phone: PhoneNumber;

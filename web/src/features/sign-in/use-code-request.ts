@@ -38,7 +38,7 @@ export function useCodeRequest(wait: ReturnType<typeof useWait>) {
   const [working, setWorking] = useState(false);
   const work = async (wanted: WorkWanted) => {
     setWorking(true);
-    const { doWork } = await import('./do-work.ts');
+    const { doWork } = await import('../../shared/work/do-work.ts');
     return doWork(wanted);
   };
   const ask = async (phone: PhoneNumber): Promise<CodeRequested> => {

@@ -26,7 +26,10 @@ export const dashboard = {
   'dashboard.leads.status': 'Status of the lead of {name}',
   'dashboard.leads.arrived': { one: '{n} new lead', other: '{n} new leads' },
   'dashboard.leads.live': 'New leads show here without a reload.',
-  'dashboard.leads.office': 'The buyer has our office’s number. Numbers of buyers are not shown here.',
+  'dashboard.leads.office':
+    'Our office calls the buyer and sets the status; you see it here at once. Numbers of buyers are not shown.',
+  'dashboard.leads.callback': 'Asked to be called on {time}',
+  'dashboard.leads.statusSince': 'Since {time}',
   'dashboard.leads.new': 'New',
   'dashboard.edit.title': 'Edit listing',
   'dashboard.edit.material':

@@ -5,6 +5,7 @@ export const footer = {
   'app.drawer.staff': 'Staff',
   'app.drawer.followUs': 'Follow Us On',
 
+  'app.nav.contact': 'Contact Us',
   'app.footer.about':
     'Homes, plots, offices and showrooms on one map of {cities}. Individual buyers pay no fee and no commission.',
   'app.footer.agent': 'Registered real-estate agent, RERA number: {rera}',

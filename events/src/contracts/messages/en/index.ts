@@ -1,5 +1,6 @@
 import { app } from './app.ts';
 import { appParts } from './app-parts.ts';
+import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
 import { dates } from './dates.ts';
 import { details } from './details.ts';
@@ -26,6 +27,7 @@ import { signIn } from './sign-in.ts';
 import { staff } from './staff.ts';
 import { staffAccounts } from './staff-accounts.ts';
 import { staffContent } from './staff-content.ts';
+import { staffLeads } from './staff-leads.ts';
 import { trade } from './trade.ts';
 import { tradeParts } from './trade-parts.ts';
 
@@ -33,6 +35,7 @@ import { tradeParts } from './trade-parts.ts';
 export const en = {
   ...app,
   ...appParts,
+  ...contact,
   ...dashboard,
   ...dates,
   ...details,
@@ -59,6 +62,7 @@ export const en = {
   ...staff,
   ...staffAccounts,
   ...staffContent,
+  ...staffLeads,
   ...trade,
   ...tradeParts,
 } as const;

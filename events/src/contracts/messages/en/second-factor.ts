@@ -55,4 +55,7 @@ export const secondFactor = {
   'secondFactor.problem.already_blocked': 'The account is blocked already.',
   'secondFactor.problem.not_blocked': 'The account is not blocked.',
   'secondFactor.problem.block_self': 'Nobody blocks an account of their own.',
+  'secondFactor.problem.lead_of_other_city': 'This lead is of a city that is not yours.',
+  'secondFactor.problem.lead_of_own_listing': 'It is a lead of your own listing: a colleague works it.',
+  'secondFactor.problem.no_such_enquiry': 'There is no such enquiry.',
 } as const;

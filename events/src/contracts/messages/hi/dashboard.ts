@@ -27,7 +27,10 @@ export const dashboard: Translation = {
   'dashboard.leads.status': '{name} की लीड की स्थिति',
   'dashboard.leads.arrived': { one: '{n} नई लीड', other: '{n} नई लीड' },
   'dashboard.leads.live': 'नई लीड बिना दोबारा लोड किए यहाँ दिखती हैं।',
-  'dashboard.leads.office': 'ख़रीदार के पास हमारे कार्यालय का नंबर है। ख़रीदारों के नंबर यहाँ नहीं दिखाए जाते।',
+  'dashboard.leads.office':
+    'हमारा कार्यालय ख़रीदार को फ़ोन करता है और स्थिति तय करता है; आप उसे यहाँ तुरंत देखते हैं। ख़रीदारों के नंबर नहीं दिखाए जाते।',
+  'dashboard.leads.callback': '{time} पर फ़ोन माँगा है',
+  'dashboard.leads.statusSince': '{time} से',
   'dashboard.leads.new': 'नई',
   'dashboard.edit.title': 'लिस्टिंग बदलें',
   'dashboard.edit.material':

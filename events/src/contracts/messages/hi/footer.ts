@@ -5,6 +5,7 @@ export const footer: Translation = {
   'app.drawer.selling': 'मेरा बिक्री डैशबोर्ड',
   'app.drawer.staff': 'कर्मचारी',
   'app.drawer.followUs': 'हमें फ़ॉलो करें',
+  'app.nav.contact': 'संपर्क करें',
   'app.footer.about': '{cities} के एक ही नक़्शे पर घर, प्लॉट, ऑफ़िस और शोरूम। निजी ख़रीदार कोई शुल्क या कमीशन नहीं देते।',
   'app.footer.agent': 'पंजीकृत रियल एस्टेट एजेंट, RERA नंबर: {rera}',
   'app.footer.grievance': 'शिकायत अधिकारी: {officer}',

@@ -1,6 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 import { app } from './app.ts';
 import { appParts } from './app-parts.ts';
+import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
 import { dates } from './dates.ts';
 import { details } from './details.ts';
@@ -27,6 +28,7 @@ import { signIn } from './sign-in.ts';
 import { staff } from './staff.ts';
 import { staffAccounts } from './staff-accounts.ts';
 import { staffContent } from './staff-content.ts';
+import { staffLeads } from './staff-leads.ts';
 import { trade } from './trade.ts';
 import { tradeParts } from './trade-parts.ts';
 
@@ -34,6 +36,7 @@ import { tradeParts } from './trade-parts.ts';
 export const hi: Translation = {
   ...app,
   ...appParts,
+  ...contact,
   ...dashboard,
   ...dates,
   ...details,
@@ -60,6 +63,7 @@ export const hi: Translation = {
   ...staff,
   ...staffAccounts,
   ...staffContent,
+  ...staffLeads,
   ...trade,
   ...tradeParts,
 };

@@ -54,4 +54,7 @@ export const secondFactor: Translation = {
   'secondFactor.problem.already_blocked': 'खाता पहले से बंद है।',
   'secondFactor.problem.not_blocked': 'खाता बंद नहीं है।',
   'secondFactor.problem.block_self': 'अपना ही खाता कोई बंद नहीं करता।',
+  'secondFactor.problem.lead_of_other_city': 'यह पूछताछ आपके शहर की नहीं है।',
+  'secondFactor.problem.lead_of_own_listing': 'यह आपकी अपनी लिस्टिंग की पूछताछ है: कोई सहकर्मी इसे देखेगा।',
+  'secondFactor.problem.no_such_enquiry': 'ऐसा कोई संदेश नहीं है।',
 };

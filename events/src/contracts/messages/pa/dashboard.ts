@@ -27,7 +27,10 @@ export const dashboard: Translation = {
   'dashboard.leads.status': '{name} ਦੀ ਲੀਡ ਦੀ ਸਥਿਤੀ',
   'dashboard.leads.arrived': { one: '{n} ਨਵੀਂ ਲੀਡ', other: '{n} ਨਵੀਆਂ ਲੀਡਾਂ' },
   'dashboard.leads.live': 'ਨਵੀਆਂ ਲੀਡਾਂ ਮੁੜ ਲੋਡ ਕੀਤੇ ਬਿਨਾਂ ਇੱਥੇ ਦਿਸਦੀਆਂ ਹਨ।',
-  'dashboard.leads.office': 'ਖਰੀਦਦਾਰ ਕੋਲ ਸਾਡੇ ਦਫ਼ਤਰ ਦਾ ਨੰਬਰ ਹੈ। ਖਰੀਦਦਾਰਾਂ ਦੇ ਨੰਬਰ ਇੱਥੇ ਨਹੀਂ ਦਿਖਾਏ ਜਾਂਦੇ।',
+  'dashboard.leads.office':
+    'ਸਾਡਾ ਦਫ਼ਤਰ ਖ਼ਰੀਦਦਾਰ ਨੂੰ ਫ਼ੋਨ ਕਰਦਾ ਹੈ ਅਤੇ ਸਥਿਤੀ ਤੈਅ ਕਰਦਾ ਹੈ; ਤੁਸੀਂ ਉਸਨੂੰ ਇੱਥੇ ਤੁਰੰਤ ਵੇਖਦੇ ਹੋ। ਖ਼ਰੀਦਦਾਰਾਂ ਦੇ ਨੰਬਰ ਨਹੀਂ ਵਿਖਾਏ ਜਾਂਦੇ।',
+  'dashboard.leads.callback': '{time} ’ਤੇ ਫ਼ੋਨ ਮੰਗਿਆ ਹੈ',
+  'dashboard.leads.statusSince': '{time} ਤੋਂ',
   'dashboard.leads.new': 'ਨਵੀਂ',
   'dashboard.edit.title': 'ਲਿਸਟਿੰਗ ਬਦਲੋ',
   'dashboard.edit.material':

@@ -5,6 +5,7 @@ export const footer: Translation = {
   'app.drawer.selling': 'ਮੇਰਾ ਵਿਕਰੀ ਡੈਸ਼ਬੋਰਡ',
   'app.drawer.staff': 'ਸਟਾਫ਼',
   'app.drawer.followUs': 'ਸਾਨੂੰ ਫਾਲੋ ਕਰੋ',
+  'app.nav.contact': 'ਸੰਪਰਕ ਕਰੋ',
   'app.footer.about': '{cities} ਦੇ ਇੱਕੋ ਨਕਸ਼ੇ ’ਤੇ ਘਰ, ਪਲਾਟ, ਦਫ਼ਤਰ ਅਤੇ ਸ਼ੋਅਰੂਮ। ਨਿੱਜੀ ਖਰੀਦਦਾਰ ਕੋਈ ਫੀਸ ਜਾਂ ਕਮਿਸ਼ਨ ਨਹੀਂ ਦਿੰਦੇ।',
   'app.footer.agent': 'ਰਜਿਸਟਰਡ ਰੀਅਲ ਅਸਟੇਟ ਏਜੰਟ, RERA ਨੰਬਰ: {rera}',
   'app.footer.grievance': 'ਸ਼ਿਕਾਇਤ ਅਧਿਕਾਰੀ: {officer}',

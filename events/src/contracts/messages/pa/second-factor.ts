@@ -54,4 +54,7 @@ export const secondFactor: Translation = {
   'secondFactor.problem.already_blocked': 'ਖਾਤਾ ਪਹਿਲਾਂ ਤੋਂ ਬੰਦ ਹੈ।',
   'secondFactor.problem.not_blocked': 'ਖਾਤਾ ਬੰਦ ਨਹੀਂ ਹੈ।',
   'secondFactor.problem.block_self': 'ਆਪਣਾ ਹੀ ਖਾਤਾ ਕੋਈ ਬੰਦ ਨਹੀਂ ਕਰਦਾ।',
+  'secondFactor.problem.lead_of_other_city': 'ਇਹ ਪੁੱਛਗਿੱਛ ਤੁਹਾਡੇ ਸ਼ਹਿਰ ਦੀ ਨਹੀਂ ਹੈ।',
+  'secondFactor.problem.lead_of_own_listing': 'ਇਹ ਤੁਹਾਡੀ ਆਪਣੀ ਲਿਸਟਿੰਗ ਦੀ ਪੁੱਛਗਿੱਛ ਹੈ: ਕੋਈ ਸਹਿਕਰਮੀ ਇਸਨੂੰ ਵੇਖੇਗਾ।',
+  'secondFactor.problem.no_such_enquiry': 'ਅਜਿਹਾ ਕੋਈ ਸੁਨੇਹਾ ਨਹੀਂ ਹੈ।',
 };

@@ -1,0 +1,18 @@
+import { Problem, STAFF_ROLES_OF_ROUTE } from '@naksha/events/contracts';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+const BELOW = '/api/staff';
+
+/** A route below `/api/staff` that doesn't say for which roles it is would be everybody's by being forgotten: it is nobody's. */
+export class StaffRoutes implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const { routeOptions, caller } = context.switchToHttp().getRequest<FastifyRequest>();
+    const says = [context.getHandler(), context.getClass()].some((told) =>
+      Reflect.hasMetadata(STAFF_ROLES_OF_ROUTE, told),
+    );
+    if (says || !routeOptions.url?.startsWith(BELOW)) return true;
+    if (!caller) throw new Problem(401, 'sign_in_first', 'this needs a signed-in person');
+    throw new Problem(403, 'staff_only', 'this is not yet anybody’s to ask');
+  }
+}

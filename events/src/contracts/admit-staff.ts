@@ -1,0 +1,13 @@
+import type { StaffRole } from '../kernel/options.ts';
+import { type Caller, hasRole } from './caller.ts';
+import { Problem } from './problem.ts';
+
+/** Under which a route says whose it is. Below `/api/staff` one that says nothing is nobody's. */
+export const STAFF_ROLES_OF_ROUTE = 'naksha:staff-roles-of-route';
+
+/** @throws Problem 401 for nobody, 403 for whoever has none of the roles */
+export function admitStaff(caller: Caller | undefined, roles: readonly StaffRole[]): Caller {
+  if (!caller) throw new Problem(401, 'sign_in_first', 'this needs a signed-in person');
+  if (!hasRole(caller, ...roles)) throw new Problem(403, 'staff_only', 'only staff may do this');
+  return caller;
+}

@@ -1,0 +1,25 @@
+import type { Translation } from '../catalogue.ts';
+
+export const contact: Translation = {
+  'contact.title': 'हमसे संपर्क करें',
+  'contact.intro': 'बताइए आप क्या ढूँढ रहे हैं। हमारा कार्यालय फ़ोन करेगा या जवाब लिखेगा।',
+  'contact.office': 'हमारा कार्यालय',
+  'contact.assistant': 'आपके सहायक',
+  'contact.name': 'नाम',
+  'contact.email': 'ईमेल',
+  'contact.mobile_phone': 'फ़ोन नंबर',
+  'contact.subject': 'विषय',
+  'contact.message': 'संदेश',
+  'contact.send': 'भेजें',
+  'contact.kept': 'हम इसे ज़्यादा से ज़्यादा 180 दिन रखते हैं और किसी और को नहीं देते।',
+  'contact.thanks': 'हमसे जुड़ने के लिए धन्यवाद, {name}।',
+  'contact.failed': 'आपका संदेश नहीं भेजा जा सका। वह फ़ॉर्म में वापस है।',
+  'contact.tooLong': 'ज़्यादा से ज़्यादा {n} अक्षर',
+  'contact.invalid.email': 'कृपया सही ईमेल लिखें',
+  'contact.invalid.mobile_phone': 'कृपया 10 अंकों का सही फ़ोन नंबर लिखें',
+  'contact.required.name': 'नाम ज़रूरी है',
+  'contact.required.email': 'ईमेल ज़रूरी है',
+  'contact.required.mobile_phone': 'फ़ोन नंबर ज़रूरी है',
+  'contact.required.subject': 'विषय ज़रूरी है',
+  'contact.required.message': 'संदेश ज़रूरी है',
+};

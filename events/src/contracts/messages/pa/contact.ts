@@ -1,0 +1,25 @@
+import type { Translation } from '../catalogue.ts';
+
+export const contact: Translation = {
+  'contact.title': 'ਸਾਡੇ ਨਾਲ ਸੰਪਰਕ ਕਰੋ',
+  'contact.intro': 'ਦੱਸੋ ਤੁਸੀਂ ਕੀ ਲੱਭ ਰਹੇ ਹੋ। ਸਾਡਾ ਦਫ਼ਤਰ ਫ਼ੋਨ ਕਰੇਗਾ ਜਾਂ ਜਵਾਬ ਲਿਖੇਗਾ।',
+  'contact.office': 'ਸਾਡਾ ਦਫ਼ਤਰ',
+  'contact.assistant': 'ਤੁਹਾਡਾ ਸਹਾਇਕ',
+  'contact.name': 'ਨਾਂ',
+  'contact.email': 'ਈਮੇਲ',
+  'contact.mobile_phone': 'ਫ਼ੋਨ ਨੰਬਰ',
+  'contact.subject': 'ਵਿਸ਼ਾ',
+  'contact.message': 'ਸੁਨੇਹਾ',
+  'contact.send': 'ਭੇਜੋ',
+  'contact.kept': 'ਅਸੀਂ ਇਸਨੂੰ ਵੱਧ ਤੋਂ ਵੱਧ 180 ਦਿਨ ਰੱਖਦੇ ਹਾਂ ਅਤੇ ਕਿਸੇ ਹੋਰ ਨੂੰ ਨਹੀਂ ਦਿੰਦੇ।',
+  'contact.thanks': 'ਸਾਡੇ ਨਾਲ ਜੁੜਨ ਲਈ ਧੰਨਵਾਦ, {name}।',
+  'contact.failed': 'ਤੁਹਾਡਾ ਸੁਨੇਹਾ ਨਹੀਂ ਭੇਜਿਆ ਜਾ ਸਕਿਆ। ਉਹ ਫ਼ਾਰਮ ਵਿੱਚ ਵਾਪਸ ਹੈ।',
+  'contact.tooLong': 'ਵੱਧ ਤੋਂ ਵੱਧ {n} ਅੱਖਰ',
+  'contact.invalid.email': 'ਕਿਰਪਾ ਕਰਕੇ ਸਹੀ ਈਮੇਲ ਲਿਖੋ',
+  'contact.invalid.mobile_phone': 'ਕਿਰਪਾ ਕਰਕੇ 10 ਅੰਕਾਂ ਦਾ ਸਹੀ ਫ਼ੋਨ ਨੰਬਰ ਲਿਖੋ',
+  'contact.required.name': 'ਨਾਂ ਜ਼ਰੂਰੀ ਹੈ',
+  'contact.required.email': 'ਈਮੇਲ ਜ਼ਰੂਰੀ ਹੈ',
+  'contact.required.mobile_phone': 'ਫ਼ੋਨ ਨੰਬਰ ਜ਼ਰੂਰੀ ਹੈ',
+  'contact.required.subject': 'ਵਿਸ਼ਾ ਜ਼ਰੂਰੀ ਹੈ',
+  'contact.required.message': 'ਸੁਨੇਹਾ ਜ਼ਰੂਰੀ ਹੈ',
+};

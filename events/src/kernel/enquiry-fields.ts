@@ -1,0 +1,46 @@
+import { isDigits } from './digits.ts';
+
+/** What the contact form asks for, as typed. */
+export const ENQUIRY_FIELDS = ['name', 'email', 'mobile_phone', 'subject', 'message'] as const;
+export type EnquiryField = (typeof ENQUIRY_FIELDS)[number];
+export type EnquiryFields = Readonly<Record<EnquiryField, string>>;
+export type EnquiryFault = 'required' | 'invalid' | 'too_long';
+
+/** Letters that each may have. */
+export const MAX_ENQUIRY: Readonly<Record<EnquiryField, number>> = {
+  name: 60,
+  email: 254,
+  mobile_phone: 40,
+  subject: 150,
+  message: 2000,
+};
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const PHONE_DIGITS = 10;
+
+/** A number as it is typed, masked or not: its digits alone. */
+export const bareDigits = (text: string): string => text.replace(/[^\p{Nd}]/gu, '');
+
+const isUnfit: Partial<Record<EnquiryField, (text: string) => boolean>> = {
+  email: (text) => !EMAIL.test(text.trim()),
+  mobile_phone: (text) => {
+    const digits = bareDigits(text);
+    return digits.length !== PHONE_DIGITS || !isDigits(digits);
+  },
+};
+
+/** What is wrong with which field, in the order of the form; nothing where it may be sent. */
+export function checkEnquiry(
+  fields: Partial<EnquiryFields>,
+  wanted: readonly EnquiryField[] = ENQUIRY_FIELDS,
+): Map<EnquiryField, EnquiryFault> {
+  const faults = new Map<EnquiryField, EnquiryFault>();
+  for (const field of ENQUIRY_FIELDS) {
+    const text = fields[field] ?? '';
+    if (text.trim() === '') {
+      if (wanted.includes(field)) faults.set(field, 'required');
+    } else if ([...text].length > MAX_ENQUIRY[field]) faults.set(field, 'too_long');
+    else if (isUnfit[field]?.(text)) faults.set(field, 'invalid');
+  }
+  return faults;
+}

@@ -1,0 +1,38 @@
+import { type EnquiryEvent, enquiryStream, type KnownEvent } from '@naksha/events/contracts';
+import { type AccountId, parseEnquiryStream } from '@naksha/events/kernel';
+import type { DocumentKind } from '../documents/document-kind.ts';
+import type { EnquiryDocument } from './enquiry-document.ts';
+
+type Told = KnownEvent<EnquiryEvent>;
+
+/** One document an enquiry. */
+export const enquiryKind: DocumentKind<EnquiryDocument> = {
+  kind: 'enquiry',
+  public: false,
+  version: 1,
+  indexes: [{ name: 'enquiry_by_age', on: `(body->>'status'), (body->>'receivedAt'), id` }],
+  findId: (event) => (isTold(event) ? parseEnquiryStream(event.stream) : undefined),
+  fold: (before, event) => fold(before ?? undefined, event as Told),
+};
+
+const isTold = (event: KnownEvent): event is Told => event.type in enquiryStream;
+
+function fold(before: EnquiryDocument | undefined, event: Told): EnquiryDocument {
+  if (event.type === 'EnquiryReceived') {
+    const { kind, project } = event.data;
+    const received = { id: parseEnquiryStream(event.stream), kind, ...(project && { project }) };
+    return before ?? { ...received, receivedAt: event.occurredAt, status: 'new', notes: [] };
+  }
+  if (!before) throw new Error(`${event.type} before the enquiry came`);
+  switch (event.type) {
+    case 'EnquiryStatusSet':
+      return { ...before, status: event.data.status };
+    case 'EnquiryNoted': {
+      const { note: id } = event.data;
+      const by = event.actor.replace(/^account:/, '') as AccountId;
+      return { ...before, notes: [...before.notes.filter((one) => one.id !== id), { id, at: event.occurredAt, by }] };
+    }
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,34 @@
+import { ENQUIRY_STATUSES, type EnquiryStatus, type Query } from '@naksha/events/kernel';
+import type { StaffEnquiries } from '@naksha/events/wire/staff-enquiries';
+import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
+import { DocumentFeed } from '../feed/document-feed.ts';
+import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
+import { PERSONAL } from '../http/caching.ts';
+import { ForStaff } from '../http/for-staff.ts';
+import { parsePageCursor } from '../http/page-cursor.ts';
+import { single, wrong } from '../http/parse-query.ts';
+import { StaffEnquiriesQuery } from './staff-enquiries.ts';
+
+@Controller('api/staff/enquiries')
+@ForStaff('assistant')
+export class StaffEnquiriesController {
+  constructor(
+    @Inject(StaffEnquiriesQuery) private readonly enquiries: StaffEnquiriesQuery,
+    @Inject(DocumentFeed) private readonly feed: DocumentFeed,
+  ) {}
+
+  /** `GET /api/staff/enquiries?status=&cursor=&after=`: without a status whatever waits. @throws Problem 422 */
+  @Get()
+  @Header('cache-control', PERSONAL)
+  async page(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Headers): Promise<StaffEnquiries> {
+    await waitForOwnWrite(this.feed, query, reply);
+    return this.enquiries.page(statusFrom(query), parsePageCursor(query));
+  }
+}
+
+function statusFrom(query: Query): EnquiryStatus | undefined {
+  const text = single(query, 'status');
+  const status = ENQUIRY_STATUSES.find((known) => known === text);
+  if (text !== undefined && !status) throw wrong('status', `must be one of ${ENQUIRY_STATUSES.join(', ')}`);
+  return status;
+}

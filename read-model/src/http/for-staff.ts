@@ -1,0 +1,26 @@
+import { admitStaff, type Caller, STAFF_ROLES_OF_ROUTE } from '@naksha/events/contracts';
+import type { StaffRole } from '@naksha/events/kernel';
+import {
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+  SetMetadata,
+  UseGuards,
+} from '@nestjs/common';
+
+@Injectable()
+class StaffGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const { caller } = context.switchToHttp().getRequest<{ caller?: Caller }>();
+    const [own, all] = [context.getHandler(), context.getClass()].map((told) =>
+      Reflect.getMetadata(STAFF_ROLES_OF_ROUTE, told),
+    );
+    admitStaff(caller, own ?? all ?? []);
+    return true;
+  }
+}
+
+/** A route, or all of a controller's, for those of these roles: what is asked is not even read for anybody else. */
+export const ForStaff = (...roles: readonly StaffRole[]) =>
+  applyDecorators(SetMetadata(STAFF_ROLES_OF_ROUTE, roles), UseGuards(StaffGuard));

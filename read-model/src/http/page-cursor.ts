@@ -1,0 +1,17 @@
+import type { Query } from '@naksha/events/kernel';
+import { single, wrong } from './parse-query.ts';
+
+/** The place of the last one shown, in an order by time and id. */
+export type PagePlace = { at: string; id: string };
+
+/** `cursor`, as an earlier answer gave it. @throws Problem 422 */
+export function parsePageCursor(query: Query): PagePlace | null {
+  const text = single(query, 'cursor');
+  if (text === undefined) return null;
+  const [, at, id] = /^(\d{4}-[\dT:.-]+Z)~([0-9a-z-]{1,100})$/.exec(text) ?? [];
+  if (!at) throw wrong('cursor', 'must be the cursor of an earlier answer');
+  return { at, id };
+}
+
+export const printPageCursor = (place: PagePlace | null | undefined): string | null =>
+  place ? `${place.at}~${place.id}` : null;

@@ -1,0 +1,43 @@
+import type { Caller } from '@naksha/events/contracts';
+import { LEAD_STATUSES, type LeadStatus, type Query } from '@naksha/events/kernel';
+import type { StaffLeads } from '@naksha/events/wire/staff-leads';
+import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
+import { DocumentFeed } from '../feed/document-feed.ts';
+import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
+import { PERSONAL } from '../http/caching.ts';
+import { SignedIn } from '../http/caller.ts';
+import { ForStaff } from '../http/for-staff.ts';
+import { parsePageCursor, printPageCursor } from '../http/page-cursor.ts';
+import { single, wrong } from '../http/parse-query.ts';
+import { StaffLeadsQuery } from './staff-leads.ts';
+
+@Controller('api/staff/leads')
+@ForStaff('assistant')
+export class StaffLeadsController {
+  constructor(
+    @Inject(StaffLeadsQuery) private readonly leads: StaffLeadsQuery,
+    @Inject(DocumentFeed) private readonly feed: DocumentFeed,
+  ) {}
+
+  /** `GET /api/staff/leads?status=&city=&cursor=&after=`: without a status whatever waits. @throws Problem 422 */
+  @Get()
+  @Header('cache-control', PERSONAL)
+  async page(
+    @SignedIn() caller: Caller,
+    @QueryOf() query: Query,
+    @Res({ passthrough: true }) reply: Headers,
+  ): Promise<StaffLeads> {
+    await waitForOwnWrite(this.feed, query, reply);
+    const asked = { city: single(query, 'city'), status: statusFrom(query), after: parsePageCursor(query) };
+    const { next, ...page } = await this.leads.page(caller, asked);
+    return { ...page, cursor: printPageCursor(next) };
+  }
+}
+
+function statusFrom(query: Query): LeadStatus | null {
+  const text = single(query, 'status');
+  if (text === undefined) return null;
+  const status = LEAD_STATUSES.find((known) => known === text);
+  if (!status) throw wrong('status', `must be one of ${LEAD_STATUSES.join(', ')}`);
+  return status;
+}

@@ -1,0 +1,68 @@
+import { assistsCity, type Caller, hasRole } from '@naksha/events/contracts';
+import { EVERY_CITY, type LeadStatus } from '@naksha/events/kernel';
+import type { StaffLead, StaffLeads } from '@naksha/events/wire/staff-leads';
+import { Inject, Injectable } from '@nestjs/common';
+import { DOCUMENTS, type Documents } from '../documents/documents.ts';
+import { LeadInboxQuery } from './lead-inbox.ts';
+import { PERSON_NAMES, type PersonNames } from './person-names.ts';
+import { countOpenLeads, findStaffLeads, placeOf, type StaffLeadFilter } from './staff-lead-rows.ts';
+import { fillInNotes, STAFF_NOTES, type StaffNotes } from './staff-notes.ts';
+import { type Contacted, leadId } from './to-lead.ts';
+
+const PAGE = 50;
+
+type Page = Omit<StaffLeads, 'cursor'> & { next?: StaffLeadFilter['after'] };
+type Asked = { city?: string; status: LeadStatus | null; after: StaffLeadFilter['after'] };
+
+/** The leads that the office works: an assistant sees those of their cities, an administrator all. */
+@Injectable()
+export class StaffLeadsQuery {
+  constructor(
+    @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(LeadInboxQuery) private readonly inbox: LeadInboxQuery,
+    @Inject(PERSON_NAMES) private readonly names: PersonNames,
+    @Inject(STAFF_NOTES) private readonly notes: StaffNotes,
+  ) {}
+
+  /** @returns `next`: where the page after it begins */
+  async page(caller: Caller, { city, ...asked }: Asked): Promise<Page> {
+    const theirs = hasRole(caller, 'administrator') ? null : citiesOf(caller);
+    const cities = city === undefined ? theirs : theirs === null || theirs.includes(city) ? [city] : [];
+    const found = await findStaffLeads(this.documents, { cities, ...asked }, PAGE + 1);
+    const shown = found.slice(0, PAGE);
+    const last = shown.at(-1);
+    return {
+      leads: await this.#fillIn(shown, caller),
+      open: await countOpenLeads(this.documents, theirs),
+      ...(found.length > PAGE && last && { next: placeOf(last, asked.status) }),
+    };
+  }
+
+  async #fillIn(found: readonly Contacted[], caller: Caller): Promise<StaffLead[]> {
+    const [leads, note] = await Promise.all([
+      this.inbox.toLeads(found),
+      fillInNotes(
+        found.flatMap(({ notes = [] }) => notes),
+        this.notes,
+        this.names,
+      ),
+    ]);
+    const byId = new Map(leads.map((lead) => [lead.id, lead]));
+    return found.flatMap((interest) => {
+      const lead = byId.get(leadId(interest));
+      if (!lead) return [];
+      const { city = '', step, due, notes = [], seller } = interest;
+      return {
+        ...lead,
+        city,
+        ...(step && { next_step: step }),
+        ...(due && { due }),
+        notes: notes.map(note),
+        may_call: !lead.buyer.erased && seller !== caller.account && assistsCity(caller, city),
+      };
+    });
+  }
+}
+
+/** null: every one. */
+const citiesOf = ({ cities = [] }: Caller): readonly string[] | null => (cities.includes(EVERY_CITY) ? null : cities);

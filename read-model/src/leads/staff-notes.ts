@@ -1,0 +1,28 @@
+import type { AccountId, NoteId } from '@naksha/events/kernel';
+import type { StaffNote } from '@naksha/events/wire/staff-leads';
+import type { PersonNames } from './person-names.ts';
+
+/** What staff wrote down, from the vault, filled in when somebody asks. Those that are gone are missing. */
+export interface StaffNotes {
+  texts(ids: readonly NoteId[]): Promise<ReadonlyMap<NoteId, string>>;
+}
+
+export const STAFF_NOTES = Symbol('StaffNotes');
+
+type Written = { id: NoteId; at: string; by: AccountId };
+
+/** Asks once for all of them. @returns what one of them is to whoever reads it */
+export async function fillInNotes(
+  written: readonly Written[],
+  texts: StaffNotes,
+  names: PersonNames,
+): Promise<(note: Written) => StaffNote> {
+  const [bodies, authors] = await Promise.all([
+    texts.texts(written.map(({ id }) => id)),
+    names.firstNames(written.map(({ by }) => by)),
+  ]);
+  return ({ id, at, by }) => {
+    const text = bodies.get(id);
+    return { at, by: authors.get(by) ?? '', ...(text !== undefined && { text }) };
+  };
+}

@@ -1,0 +1,82 @@
+import { invalid, type WorkWanted } from '@naksha/events/contracts';
+import type { EnquiryKind, PlaceId } from '@naksha/events/kernel';
+import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { z } from 'zod';
+import { CommandEdge } from '../http/command-edge.ts';
+import type { RequestWithCaller } from '../http/signed-in.ts';
+import type { PlaceSource } from '../injection/place-source.ts';
+import { PLACES } from '../injection/tokens.ts';
+import { SecurityLog } from '../security/security-log.ts';
+import { EnquiryBudget } from './enquiry-budget.ts';
+import type { EnquiryWords } from './enquiry-vault.ts';
+import { readEnquiry } from './read-enquiry.ts';
+import { ReceiveEnquiry, STRANGER } from './receive-enquiry/receive-enquiry.ts';
+
+const typed = z.string().optional();
+const guards = {
+  /** A field that people don't see: whoever fills it in is none. */
+  website: z.string().max(300).optional(),
+  /** Of work, where it was asked for. */
+  proof: z.string().max(300).optional(),
+};
+const contactForm = z.object({
+  ...{ name: typed, email: typed, mobile_phone: typed, subject: typed, message: typed },
+  ...guards,
+});
+const callback = z.object({ project: z.string(), name: typed, mobile_phone: typed, email: typed, ...guards });
+
+/** `work`: in place of a taken enquiry, while many come from there. */
+type Taken = { code: 200 } | { code: 428; work: WorkWanted };
+
+/** What anybody may ask of the office, signed in or not: the specification's two calls. */
+@Controller('api')
+export class EnquiriesController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(CommandEdge) private readonly edge: CommandEdge,
+    @Inject(EnquiryBudget) private readonly budget: EnquiryBudget,
+    @Inject(PLACES) private readonly places: PlaceSource,
+    @Inject(SecurityLog) private readonly security: SecurityLog,
+  ) {}
+
+  @Post('contact/contact-us')
+  @HttpCode(200)
+  async contact(
+    @Body({ schema: contactForm }) { website, proof, ...sent }: z.output<typeof contactForm>,
+    @Req() request: RequestWithCaller,
+  ): Promise<Taken> {
+    return this.take({ kind: 'contact', words: readEnquiry(sent) }, { website, proof }, request);
+  }
+
+  /** Somebody wants to be called about a project. */
+  @Post('property/project/requestBack')
+  @HttpCode(200)
+  async callback(
+    @Body({ schema: callback }) { project, website, proof, ...sent }: z.output<typeof callback>,
+    @Req() request: RequestWithCaller,
+  ): Promise<Taken> {
+    const words = readEnquiry(sent, ['name', 'mobile_phone']);
+    const place = this.places.gazetteer.find(project as PlaceId);
+    if (place?.kind !== 'project') throw invalid([{ field: 'project', reason: 'is no known project' }]);
+    return this.take({ kind: 'project', project: place.id, words }, { website, proof }, request);
+  }
+
+  private async take(
+    asked: { kind: EnquiryKind; project?: PlaceId; words: EnquiryWords },
+    { website, proof }: { website?: string; proof?: string },
+    request: RequestWithCaller,
+  ): Promise<Taken> {
+    const { ip: address, caller = { account: STRANGER, staff: false } } = request;
+    const meta = this.edge.meta({ ...request, headers: request.headers, ip: address, caller });
+    if (website) {
+      // Answered as if it were taken: what fills in every field is not told which one gave it away.
+      this.security.record({ kind: 'rate_limited', limit: 'enquiries', address });
+      return { code: 200 };
+    }
+    const work = await this.budget.take(asked.words.phone, { address, proof }, meta.now);
+    if (work) return { code: 428, work };
+    await this.commands.execute(new ReceiveEnquiry(asked, meta));
+    return { code: 200 };
+  }
+}

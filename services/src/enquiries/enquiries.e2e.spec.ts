@@ -1,0 +1,134 @@
+import { composePlaceId, Gazetteer } from '@naksha/events/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApplyLedger } from '../erase-account/apply-ledger.ts';
+import { AppointStaff } from '../identity/appoint-staff/appoint-staff.ts';
+import { Retention } from '../retention/retention.ts';
+import { gazetteer } from '../testing/sample-places.ts';
+import { TestApp } from '../testing/test-app.ts';
+
+const PATH = '/api/contact/contact-us';
+const DAY = 86_400_000;
+const [mohali] = gazetteer.list('city');
+const project = { ...mohali, id: composePlaceId('Mohali', 'Green Towers'), kind: 'project' as const };
+const asked = {
+  name: ' Asha  Rani ',
+  email: 'asha@home.example',
+  mobile_phone: '98765 43210',
+  subject: 'A flat',
+  message: 'Is there one?\r\nNear the lake.',
+};
+let addresses = 0;
+const anywhere = () => `10.${++addresses}.0.1`;
+
+describe('what is asked of the office', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await TestApp.start({}, { places: { gazetteer: new Gazetteer([...gazetteer.places, project]) } });
+    await test.app.get(ApplyLedger, { strict: false }).apply();
+  });
+  afterAll(() => test.stop());
+
+  const send = (body: object, key?: string, from = anywhere()) =>
+    test.request('POST', PATH, { body, from, headers: key ? { 'idempotency-key': key } : {} });
+  const kept = async () =>
+    (await test.database.pool.query('select name, phone, email, subject, message from vault_enquiry order by name'))
+      .rows;
+  const received = async () => (await test.events()).filter(({ type }) => type === 'EnquiryReceived');
+
+  it('K-19 S-20 is kept once, however often it is sent under one key, and its words stay out of the event', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => send(asked, 'one-intent')));
+    answers.push(await send(asked, 'one-intent'));
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, { code: 200 }]);
+    expect(await kept()).toEqual([
+      {
+        name: 'Asha Rani',
+        phone: '+919876543210',
+        email: 'asha@home.example',
+        subject: 'A flat',
+        message: 'Is there one?\nNear the lake.',
+      },
+    ]);
+    expect(await received()).toEqual([{ type: 'EnquiryReceived', data: { kind: 'contact' } }]);
+    expect((await send({ ...asked, subject: 'Another' }, 'one-intent')).status).toBe(422);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('V-02 V-03 V-04 says of each field what is wrong with it, in the specification’s words', async () => {
+    const reasons = async (changes: object) =>
+      Object.fromEntries((await send({ ...asked, ...changes })).body.errors.map(Object.values));
+    expect(await reasons({ name: '', email: '', mobile_phone: '', subject: ' ', message: undefined })).toEqual({
+      name: 'Name is required',
+      email: 'Email is required',
+      mobile_phone: 'Phone no is required',
+      subject: 'Subject is required',
+      message: 'Message is required',
+    });
+    expect(await reasons({ email: 'asha', mobile_phone: '98765' })).toEqual({
+      email: 'Please add valid email format',
+      mobile_phone: 'Please enter a valid 10 digit phone number',
+    });
+  });
+
+  it('K-22 takes the wish to be called about a project', async () => {
+    const body = { project: project.id, name: 'Baldev', mobile_phone: '9876543299' };
+    const call = (changes: object = {}) =>
+      test.request('POST', '/api/property/project/requestBack', { body: { ...body, ...changes }, from: anywhere() });
+    expect(await call()).toMatchObject({ status: 200, body: { code: 200 } });
+    expect((await received()).at(-1)).toBeDefined();
+    expect(await received()).toContainEqual({
+      type: 'EnquiryReceived',
+      data: { kind: 'project', project: project.id },
+    });
+    expect((await call({ project: 'nowhere' })).body.errors).toEqual([
+      { field: 'project', reason: 'is no known project' },
+    ]);
+    expect((await call({ mobile_phone: '' })).status).toBe(422);
+    expect((await call({ project: mohali.id })).status).toBe(422);
+  });
+
+  it('costs work once much comes from one place, has an end there, and takes nothing from what fills in every field', async () => {
+    const from = '10.200.0.1';
+    const before = (await kept()).length;
+    for (let n = 0; n < 5; n++) expect((await send(asked, undefined, from)).body).toEqual({ code: 200 });
+    const { body } = await send(asked, undefined, from);
+    expect(body).toEqual({ code: 428, work: { challenge: expect.any(String), attempts: expect.any(Number) } });
+    expect((await send({ ...asked, proof: 'made-up~7' }, undefined, from)).body.code).toBe(428);
+    // Another line goes on as before.
+    expect((await send(asked)).body).toEqual({ code: 200 });
+    expect((await kept()).length).toBe(before + 6);
+    expect((await send({ ...asked, website: 'https://spam.example' })).body).toEqual({ code: 200 });
+    expect((await kept()).length).toBe(before + 6);
+    expect(test.security.filter(({ limit }) => limit === 'enquiries')).toHaveLength(1);
+  });
+
+  it('is worked by assistants, each look at a number noted, and is deleted with its person or its time', async () => {
+    const change = { act: 'add' as const, roles: ['assistant' as const], cities: ['Mohali'] };
+    await test.commands.execute(new AppointStaff('+919876543221', change, test.clock.now()));
+    const staff = await test.signInStaff('9876543221');
+    const person = await test.signIn('9876543277');
+    await send({ ...asked, name: 'Chetna', mobile_phone: '9876543277' });
+    const { rows } = await test.database.pool.query(`select id from vault_enquiry where name = 'Chetna'`);
+    const path = `/api/staff/enquiries/${rows[0].id}`;
+    const work = await test.request('PUT', path, { token: staff, body: { status: 'closed', note: 'Called.' } });
+    expect([work.status, work.body.code]).toEqual([200, 200]);
+    const look = await test.request('POST', `${path}/number`, { token: staff });
+    expect(look.body).toEqual({ phone: '+91-9876543277', email: 'asha@home.example' });
+    expect(test.security.filter(({ kind }) => kind === 'number_revealed')).toHaveLength(1);
+    expect((await test.request('POST', `${path}/number`, { token: person })).status).toBe(403);
+    expect((await test.request('PUT', path, { token: person, body: { status: 'spam' } })).status).toBe(403);
+
+    await test.request('POST', '/api/auth/signup/signin', { body: { mobile_phone: '9876543277' } });
+    const otp = test.readCode('+919876543277');
+    expect((await test.request('DELETE', '/api/auth/myprofile', { token: person, body: { otp } })).status).toBe(204);
+    expect((await kept()).map(({ name }) => name)).not.toContain('Chetna');
+    expect((await test.database.pool.query('select from vault_note')).rowCount).toBe(0);
+    expect((await test.request('POST', `${path}/number`, { token: staff })).status).toBe(404);
+
+    const retention = test.app.get(Retention, { strict: false });
+    // The database's own clock dates these.
+    await retention.once(new Date(Date.now() + 179 * DAY));
+    expect((await kept()).length).toBeGreaterThan(0);
+    await retention.once(new Date(Date.now() + 181 * DAY));
+    expect(await kept()).toEqual([]);
+  });
+});

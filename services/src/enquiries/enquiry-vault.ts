@@ -1,0 +1,60 @@
+import type { AccountId, EnquiryId } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { SideEffect } from '../commands/side-effect.ts';
+import type { WriteDatabase } from '../database/write-database.ts';
+import type { ErasedPerson, ErasureRule, ErasureTransaction } from '../erasure/erasure-rule.ts';
+import { WRITE_DATABASE } from '../injection/tokens.ts';
+import type { RetentionRule } from '../retention/retention-rule.ts';
+
+const DAY = 86_400_000;
+/** What was asked is answered by then; the law wants no more kept of people than that takes. */
+const KEPT = 180 * DAY;
+
+/** `phone` in E.164. Empty texts: not said. */
+export type Enquirer = { name: string; phone: string; email: string };
+export type EnquiryWords = Enquirer & { subject: string; message: string };
+
+/** Who asked the office something, and in which words: all that is personal of an enquiry. */
+@Injectable()
+export class EnquiryVault implements RetentionRule, ErasureRule {
+  constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
+
+  /** Kept before the event that says so. One that no event names ends with its time. @param account of whoever was signed in */
+  keep(id: EnquiryId, words: EnquiryWords, account: AccountId | undefined): SideEffect {
+    return {
+      apply: async () => {
+        await this.database.vaultEnquiry.create({ data: { id, ...words, account: account ?? null } });
+      },
+      revert: async () => {
+        await this.database.vaultEnquiry.deleteMany({ where: { id } });
+      },
+    };
+  }
+
+  /** What was asked, and by whom, without a way to reach them. Those that are gone are missing. */
+  async asked(ids: readonly EnquiryId[]): Promise<Map<EnquiryId, { name: string; subject: string; message: string }>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.database.vaultEnquiry.findMany({
+      where: { id: { in: [...new Set(ids)] } },
+      select: { id: true, name: true, subject: true, message: true },
+    });
+    return new Map(rows.map(({ id, ...words }) => [id as EnquiryId, words]));
+  }
+
+  /** How they are reached; undefined where that is gone. */
+  async reach(id: EnquiryId): Promise<Pick<Enquirer, 'phone' | 'email'> | undefined> {
+    const row = await this.database.vaultEnquiry.findUnique({ where: { id }, select: { phone: true, email: true } });
+    return row ?? undefined;
+  }
+
+  /** With the notes about them. */
+  async deleteExpired(now: Date, limit: number): Promise<number> {
+    return this.database.$executeRaw`delete from vault_enquiry where id in (
+      select id from vault_enquiry where created_at < ${new Date(now.getTime() - KEPT)} limit ${limit})`;
+  }
+
+  /** Also what was sent before signing in, by its number. */
+  async deleteRows(transaction: ErasureTransaction, { account, phones }: ErasedPerson): Promise<void> {
+    await transaction.vaultEnquiry.deleteMany({ where: { OR: [{ account }, { phone: { in: [...phones] } }] } });
+  }
+}

@@ -1,0 +1,64 @@
+import { type Accepted, type Caller, enquiryId } from '@naksha/events/contracts';
+import { ENQUIRY_STATUSES, type EnquiryId, MAX_NOTE, nameEnquiryStream, printPhone } from '@naksha/events/kernel';
+import { Body, Controller, Header, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { z } from 'zod';
+import { refusalProblem } from '../commands/refusal.ts';
+import { AtEdge, CommandEdge } from '../http/command-edge.ts';
+import { ForStaff } from '../http/for-staff.ts';
+import { noFields } from '../http/no-fields.ts';
+import { type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
+import { SecurityLog } from '../security/security-log.ts';
+import { noteText } from '../text/note-text.ts';
+import { EnquiryVault } from './enquiry-vault.ts';
+import { noSuchEnquiry } from './work-enquiry/decide-work-enquiry.ts';
+import { WorkEnquiry } from './work-enquiry/work-enquiry.ts';
+
+const enquiryWork = z
+  .strictObject({ status: z.enum(ENQUIRY_STATUSES).optional(), note: noteText(MAX_NOTE).optional() })
+  .refine(({ status, note }) => status !== undefined || note !== undefined, 'must say something');
+
+/** What the office does about enquiries. */
+@Controller('api/staff/enquiries/:id')
+@ForStaff('assistant')
+export class StaffEnquiriesController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(CommandEdge) private readonly edge: CommandEdge,
+    @Inject(EnquiryVault) private readonly vault: EnquiryVault,
+    @Inject(SecurityLog) private readonly security: SecurityLog,
+  ) {}
+
+  @Put()
+  async work(
+    @Param('id') id: string,
+    @Body({ schema: enquiryWork }) work: z.output<typeof enquiryWork>,
+    @AtEdge() request: RequestWithCaller,
+  ): Promise<Accepted> {
+    const command = new WorkEnquiry(enquiryIdFrom(id), work, this.edge.meta(request));
+    return { code: 200, position: await this.commands.execute(command) };
+  }
+
+  /** How to reach whoever asked. No GET: whoever asks leaves a line in the security log. */
+  @Post('number')
+  @HttpCode(200)
+  @Header('cache-control', 'private, no-store')
+  async number(
+    @Param('id') id: string,
+    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @SignedIn() { account }: Caller,
+  ): Promise<{ phone: string; email: string }> {
+    const enquiry = enquiryIdFrom(id);
+    const reach = await this.vault.reach(enquiry);
+    if (!reach) throw refusalProblem(noSuchEnquiry);
+    this.security.record({ kind: 'number_revealed', account, target: nameEnquiryStream(enquiry) });
+    return { phone: printPhone(reach.phone), email: reach.email };
+  }
+}
+
+/** @throws Problem 404 where it is no enquiry's id */
+function enquiryIdFrom(text: string): EnquiryId {
+  const id = enquiryId.safeParse(text);
+  if (!id.success) throw refusalProblem(noSuchEnquiry);
+  return id.data;
+}

@@ -1,0 +1,21 @@
+import { type Caller, type EnquiryEvent, hasRole } from '@naksha/events/contracts';
+import { accepted, type Decider, type EnquiryStatus, type NoteId, refused } from '@naksha/events/kernel';
+import { type Refusal, staffOnly } from '../../commands/refusal.ts';
+import { type Enquiry, enquiry } from '../enquiry.ts';
+
+export type WorkEnquiryDecision = { caller: Caller; status?: EnquiryStatus; note?: NoteId };
+
+export const noSuchEnquiry: Refusal = { status: 404, code: 'no_such_enquiry', detail: 'there is no such enquiry' };
+
+/** The office works an enquiry. */
+export const workEnquiry: Decider<Enquiry, WorkEnquiryDecision, EnquiryEvent, undefined, Refusal> = {
+  ...enquiry,
+  decide(before, { caller, status, note }) {
+    if (!hasRole(caller, 'assistant')) return refused(staffOnly);
+    if (!before.status) return refused(noSuchEnquiry);
+    const events: EnquiryEvent[] = [];
+    if (status && status !== before.status) events.push({ type: 'EnquiryStatusSet', data: { status } });
+    if (note) events.push({ type: 'EnquiryNoted', data: { note } });
+    return events.length > 0 ? { events } : accepted();
+  },
+};

@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AccountEvent } from '@naksha/events/contracts';
+import { accepted, type Decider, type FieldError, refused } from '@naksha/events/kernel';
+import { type Refusal, wrongFields } from '../../commands/refusal.ts';
+import { type Account, type Appointment, account as folded, noSuchUser } from '../account.ts';
+
+/** What the person is to be there for from now on; no roles: no longer staff. */
+export type AppointStaffDecision = { to: Appointment };
+
+/** An operator says who is staff, and for what. */
+export const appointStaff: Decider<Account, AppointStaffDecision, AccountEvent, undefined, Refusal> = {
+  ...folded,
+  decide({ state, staff = NOBODY }, { to }) {
+    if (state !== 'open') return refused(noSuchUser);
+    const errors = citiesErrors(to);
+    if (errors.length > 0) return refused(wrongFields(errors));
+    if (isDeepStrictEqual(staff, to)) return accepted();
+    return accepted({ type: 'StaffRolesSet', data: { roles: [...to.roles], cities: [...to.cities] } });
+  },
+};
+
+const NOBODY: Appointment = { roles: [], cities: [] };
+
+/** A buyer's number is for whoever calls them: an assistant of no city would reach nobody, and cities say nothing of others. */
+function citiesErrors({ roles, cities }: Appointment): FieldError[] {
+  const assists = roles.includes('assistant');
+  if (assists && cities.length === 0)
+    return [{ field: 'city', reason: 'must be given for an assistant: a city, or *' }];
+  if (!assists && cities.length > 0) return [{ field: 'city', reason: 'is for an assistant alone' }];
+  return [];
+}

@@ -1,0 +1,61 @@
+import type { AccountEvent } from '@naksha/events/contracts';
+import type { StaffRole } from '@naksha/events/kernel';
+import { scenario } from '@naksha/events/testing';
+import { describe, it } from 'vitest';
+import { appointStaff } from './decide-appoint-staff.ts';
+
+const opened: AccountEvent = { type: 'AccountOpened', data: { demo: false } };
+const set = (roles: StaffRole[], cities: string[] = []): AccountEvent => ({
+  type: 'StaffRolesSet',
+  data: { roles, cities },
+});
+const { given } = scenario(appointStaff, undefined);
+const to = (roles: StaffRole[], cities: string[] = []) => ({ to: { roles, cities } });
+
+describe('who is staff', () => {
+  it('is said by an operator, for every role at once, and said again is no event', () => {
+    given([opened])
+      .when(to(['reviewer']))
+      .then([set(['reviewer'])]);
+    given([opened, set(['reviewer'])])
+      .when(to(['reviewer']))
+      .then([]);
+    given([opened, set(['reviewer'])])
+      .when(to(['reviewer', 'editor']))
+      .then([set(['reviewer', 'editor'])]);
+  });
+
+  it('ends with no role left', () => {
+    given([opened, set(['reviewer'])])
+      .when(to([]))
+      .then([set([])]);
+    given([opened]).when(to([])).then([]);
+    given([opened, set(['reviewer']), set([])])
+      .when(to([]))
+      .then([]);
+  });
+
+  it('as an assistant is for cities, which nobody else has', () => {
+    given([opened])
+      .when(to(['assistant'], ['Mohali']))
+      .then([set(['assistant'], ['Mohali'])]);
+    given([opened])
+      .when(to(['assistant']))
+      .thenRefused({
+        status: 422,
+        errors: [{ field: 'city', reason: 'must be given for an assistant: a city, or *' }],
+      });
+    given([opened])
+      .when(to(['editor'], ['Mohali']))
+      .thenRefused({ status: 422, errors: [{ field: 'city', reason: 'is for an assistant alone' }] });
+  });
+
+  it('is nobody who is not there', () => {
+    given([])
+      .when(to(['reviewer']))
+      .thenRefused({ status: 404, code: 'no_such_user' });
+    given([opened, { type: 'AccountErased', data: { by: 'owner' } }])
+      .when(to(['reviewer']))
+      .thenRefused({ status: 404, code: 'no_such_user' });
+  });
+});

@@ -1,0 +1,71 @@
+import { invalid } from '@naksha/events/contracts';
+import type { EventStore } from '@naksha/events/event-store';
+import { type AccountId, type FieldError, nameAccountStream, type StaffRole } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { loadStream } from '../../commands/load-stream.ts';
+import type { WriteDatabase } from '../../database/write-database.ts';
+import { EVENT_STORE, WRITE_DATABASE } from '../../injection/tokens.ts';
+import { account as folded } from '../account.ts';
+import { KeyedHashes } from '../keyed-hashes.ts';
+import { readE164 } from '../phone-number.ts';
+
+const NO_STAFF: FieldError = { field: 'phone', reason: 'is none of STAFF_PHONES, and nobody added it' };
+
+export type StaffMember = { phone: string; roles: StaffRole[]; cities: string[] };
+
+/** Who is staff: the numbers of STAFF_PHONES, and whom an operator appointed. */
+@Injectable()
+export class StaffMembers {
+  constructor(
+    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+  ) {}
+
+  async isStaff(account: AccountId): Promise<boolean> {
+    const of = await this.database.account.findUnique({ where: { id: account }, select: { phoneHash: true } });
+    if (!of) return false;
+    return this.hashes.isStaff(of.phoneHash) || (await this.isAppointed(account));
+  }
+
+  /**
+   * A number of staff, as operators name it.
+   * @returns E.164
+   * @throws Problem 422 where it is none of theirs
+   */
+  async readStaffPhone(phone: string): Promise<string> {
+    const e164 = readE164(phone);
+    if (this.hashes.isStaff(this.hashes.phone(e164))) return e164;
+    const phoneHash = { in: this.hashes.phoneForms(e164) };
+    const known = await this.database.account.findFirst({ where: { phoneHash }, select: { id: true } });
+    if (!known || !(await this.isAppointed(known.id as AccountId))) throw invalid([NO_STAFF]);
+    return e164;
+  }
+
+  /** Whom an operator appointed. Numbers are the vault's, for the operator to read. */
+  async list(): Promise<StaffMember[]> {
+    return this.database.$queryRaw<StaffMember[]>`
+      select phone, roles, cities from staff_member join vault_person on vault_person.account = staff_member.account
+      order by phone`;
+  }
+
+  /**
+   * The row that each request reads, as the account's stream has it. Under the account's lock, so that of two operators at once
+   * the one who is last has seen the other's event. Who is no longer staff is signed out.
+   */
+  async agreeWithStream(account: AccountId): Promise<void> {
+    await this.database.$transaction(async (transaction) => {
+      await transaction.$queryRaw`select from account where id = ${account}::uuid for update`;
+      const { staff } = (await loadStream(this.store, nameAccountStream(account), folded)).state;
+      const { count } = await transaction.staffMember.deleteMany({ where: { account } });
+      if (staff) {
+        const row = { account, roles: [...staff.roles], cities: [...staff.cities] };
+        await transaction.staffMember.create({ data: row });
+      } else if (count > 0) await transaction.session.deleteMany({ where: { account } });
+    });
+  }
+
+  private async isAppointed(account: AccountId): Promise<boolean> {
+    return (await this.database.staffMember.count({ where: { account } })) > 0;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Caller } from '@naksha/events/contracts';
+import type { EventStore } from '@naksha/events/event-store';
+import { nameInterestStream, printPhone } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { loadStream } from '../../commands/load-stream.ts';
+import { refusalProblem } from '../../commands/refusal.ts';
+import { EVENT_STORE } from '../../injection/tokens.ts';
+import { SecurityLog } from '../../security/security-log.ts';
+import { Vault } from '../../vault/vault.ts';
+import { interest } from '../interest.ts';
+import type { LeadId } from '../lead-id.ts';
+import { noSuchLead, refusalOfNumber } from '../lead-refusals.ts';
+
+/** A buyer's number, for the assistant who calls them. Who was given it, and whose it is, is noted each time. */
+@Injectable()
+export class RevealBuyer {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(Vault) private readonly vault: Vault,
+    @Inject(SecurityLog) private readonly security: SecurityLog,
+  ) {}
+
+  /** @throws Problem 403 for anybody but an assistant of the listing's city; 404, also where the buyer is gone */
+  async reveal({ listing, buyer }: LeadId, caller: Caller): Promise<{ phone: string }> {
+    const stream = nameInterestStream(listing, buyer);
+    const { lead } = (await loadStream(this.store, stream, interest)).state;
+    if (!lead) throw refusalProblem(noSuchLead);
+    const refusal = refusalOfNumber(caller, lead);
+    if (refusal) throw refusalProblem(refusal);
+    const reach = await this.vault.reach(buyer);
+    if (!reach) throw refusalProblem(noSuchLead);
+    this.security.record({ kind: 'number_revealed', account: caller.account, target: stream });
+    return { phone: printPhone(reach.phone) };
+  }
+}

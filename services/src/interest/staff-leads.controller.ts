@@ -1,0 +1,58 @@
+import type { Accepted, Caller } from '@naksha/events/contracts';
+import { LEAD_STATUSES, MAX_NOTE, NEXT_STEPS } from '@naksha/events/kernel';
+import { Body, Controller, Header, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { z } from 'zod';
+import { AtEdge, CommandEdge } from '../http/command-edge.ts';
+import { ForStaff } from '../http/for-staff.ts';
+import { noFields } from '../http/no-fields.ts';
+import { type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
+import { noteText } from '../text/note-text.ts';
+import { leadIdFrom } from './lead-id.ts';
+import { RevealBuyer } from './reveal-buyer/reveal-buyer.ts';
+import { WorkLead } from './work-lead/work-lead.ts';
+
+const moment = z.iso.datetime({ offset: true }).transform((at) => new Date(at).toISOString());
+const leadWork = z
+  .strictObject({
+    status: z.enum(LEAD_STATUSES).optional(),
+    note: noteText(MAX_NOTE).optional(),
+    next_step: z
+      .strictObject({ what: z.enum(NEXT_STEPS), at: moment })
+      .nullable()
+      .optional(),
+  })
+  .refine((work) => Object.values(work).some((field) => field !== undefined), 'must say something');
+
+/** What the office does about leads. */
+@Controller('api/staff/leads/:id')
+@ForStaff('assistant')
+export class StaffLeadsController {
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(CommandEdge) private readonly edge: CommandEdge,
+    @Inject(RevealBuyer) private readonly buyers: RevealBuyer,
+  ) {}
+
+  @Put()
+  async work(
+    @Param('id') id: string,
+    @Body({ schema: leadWork }) { next_step: step, ...work }: z.output<typeof leadWork>,
+    @AtEdge() request: RequestWithCaller,
+  ): Promise<Accepted> {
+    const command = new WorkLead(leadIdFrom(id), { ...work, step }, this.edge.meta(request));
+    return { code: 200, position: await this.commands.execute(command) };
+  }
+
+  /** No GET: whoever asks leaves a line in the security log. */
+  @Post('number')
+  @HttpCode(200)
+  @Header('cache-control', 'private, no-store')
+  async number(
+    @Param('id') id: string,
+    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @SignedIn() caller: Caller,
+  ): Promise<{ phone: string }> {
+    return this.buyers.reveal(leadIdFrom(id), caller);
+  }
+}

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Caller, InterestEvent } from '@naksha/events/contracts';
+import {
+  type AccountId,
+  accepted,
+  type Decider,
+  type LeadStatus,
+  type ListingId,
+  type NextStep,
+  type NoteId,
+  refused,
+} from '@naksha/events/kernel';
+import type { Refusal } from '../../commands/refusal.ts';
+import { type Interest, interest, type Lead } from '../interest.ts';
+import { noSuchLead, refusalOfWork } from '../lead-refusals.ts';
+
+/** What the office did about a lead, each where it is given. `step` null: nothing is left to do. */
+export type LeadWork = { status?: LeadStatus; note?: NoteId; step?: { what: NextStep; at: string } | null };
+export type WorkLeadDecision = { listing: ListingId; buyer: AccountId; caller: Caller; work: LeadWork };
+
+/**
+ * The office works a lead; its seller sees what became of it. Who has been called has no call before them, and what is over has
+ * no next step, unless one is named in the same breath.
+ */
+export const workLead: Decider<Interest, WorkLeadDecision, InterestEvent, undefined, Refusal> = {
+  ...interest,
+  decide({ lead }, { listing, buyer, caller, work: { status, note, step } }) {
+    if (!lead) return refused(noSuchLead);
+    const refusal = refusalOfWork(caller, lead);
+    if (refusal) return refused(refusal);
+    const between = { listing, buyer };
+    const events: InterestEvent[] = [];
+    if (status && status !== lead.status)
+      events.push({ type: 'LeadStatusSet', data: { ...between, seller: lead.seller, status } });
+    const next = step === undefined ? stepAfter(lead, status) : (step ?? undefined);
+    if (!isDeepStrictEqual(next, lead.step))
+      events.push({ type: 'LeadNextStepSet', data: { ...between, step: next ?? null } });
+    if (note) events.push({ type: 'LeadNoted', data: { ...between, note } });
+    return events.length > 0 ? { events } : accepted();
+  },
+};
+
+const OVER: readonly LeadStatus[] = ['closed', 'not_interested'];
+
+function stepAfter({ step }: Lead, status: LeadStatus | undefined): Lead['step'] {
+  if (status && OVER.includes(status)) return undefined;
+  return status === 'called' && step?.what === 'call' ? undefined : step;
+}

@@ -1,0 +1,43 @@
+import type { AccountId, EnquiryId, NoteId } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { SideEffect } from '../commands/side-effect.ts';
+import type { WriteDatabase } from '../database/write-database.ts';
+import { WRITE_DATABASE } from '../injection/tokens.ts';
+import type { RetentionRule } from '../retention/retention-rule.ts';
+
+/** Whom a note is about: with them, or with their enquiry, it goes. */
+type About = { account: AccountId } | { enquiry: EnquiryId };
+
+const DAY = 86_400_000;
+/** What staff wrote down about somebody is of use while they look for a home, and no longer. */
+const KEPT = 365 * DAY;
+
+/** What staff write down about leads and enquiries: it may name people and their numbers, so it is the vault's. */
+@Injectable()
+export class Notes implements RetentionRule {
+  constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
+
+  /** Those that are gone are missing. */
+  async texts(ids: readonly NoteId[]): Promise<Map<NoteId, string>> {
+    if (ids.length === 0) return new Map();
+    const notes = await this.database.vaultNote.findMany({ where: { id: { in: [...new Set(ids)] } } });
+    return new Map(notes.map(({ id, body }) => [id as NoteId, body]));
+  }
+
+  /** Kept before the event that names it. One that no event names, because nobody knew the end of the append, ends with its time. */
+  keep(id: NoteId, about: About, body: string): SideEffect {
+    return {
+      apply: async () => {
+        await this.database.vaultNote.create({ data: { id, body, ...about } });
+      },
+      revert: async () => {
+        await this.database.vaultNote.deleteMany({ where: { id } });
+      },
+    };
+  }
+
+  async deleteExpired(now: Date, limit: number): Promise<number> {
+    return this.database.$executeRaw`delete from vault_note where id in (
+      select id from vault_note where created_at < ${new Date(now.getTime() - KEPT)} limit ${limit})`;
+  }
+}

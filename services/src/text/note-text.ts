@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { cleanLines, letters } from './clean-text.ts';
+
+/** Something written in several lines, as it is kept. @param max letters */
+export const noteText = (max: number) =>
+  z
+    .string()
+    .transform(cleanLines)
+    .refine((text) => text.length > 0, 'must not be empty')
+    .refine((text) => letters(text) <= max, `may have ${max} letters`);

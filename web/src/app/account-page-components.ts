@@ -1,0 +1,16 @@
+/** What the pages show that ask for a sign-in, staff's among them. */
+export const ACCOUNT_PAGE_COMPONENTS = {
+  Listing: () => import('../features/own-listings/own-listings-page.tsx'),
+  Edit: () => import('../features/edit/edit-page.tsx'),
+  Import: () => import('../features/import/import-page.tsx'),
+  Leads: () => import('../features/leads/leads-page.tsx'),
+  SavedSearches: () => import('../features/saved-searches/saved-searches-page.tsx'),
+  StaffReview: () => import('../features/staff-review/staff-review-page.tsx'),
+  StaffLeads: () => import('../features/staff-leads/staff-leads-page.tsx'),
+  StaffEnquiries: () => import('../features/staff-enquiries/staff-enquiries-page.tsx'),
+  StaffAccounts: () => import('../features/staff-accounts/staff-accounts-page.tsx'),
+  StaffContent: () => import('../features/staff-content/staff-content-page.tsx'),
+  StaffSecurity: () => import('../features/second-factor/staff-security-page.tsx'),
+} as const;
+
+export type AccountPageName = keyof typeof ACCOUNT_PAGE_COMPONENTS;

@@ -1,0 +1,127 @@
+import {
+  checkEnquiry,
+  ENQUIRY_FIELDS,
+  type EnquiryFault,
+  type EnquiryField,
+  type EnquiryFields,
+  MAX_ENQUIRY,
+} from '@naksha/events/kernel';
+import { type ComponentProps, useRef, useState } from 'react';
+import { t } from '../../shared/messages/t.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
+import { Input, TextArea } from '../../shared/ui/input.tsx';
+import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { maskPhone } from './phone-mask.ts';
+import { sendEnquiry } from './send-enquiry.ts';
+
+const EMPTY: EnquiryFields = { name: '', email: '', mobile_phone: '', subject: '', message: '' };
+const TYPES: Partial<Record<EnquiryField, ComponentProps<'input'>>> = {
+  name: { autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+  mobile_phone: {
+    type: 'tel',
+    autoComplete: 'tel-national',
+    inputMode: 'numeric',
+    maxLength: 15,
+    placeholder: '##### #####',
+  },
+};
+
+/**
+ * Asks the office something. It says thank you at once, as the specification has it; what could not be sent after all comes back
+ * into the fields, unless something else was begun meanwhile.
+ */
+export function ContactForm() {
+  const [fields, setFields] = useState(EMPTY);
+  const [faults, setFaults] = useState<ReadonlyMap<EnquiryField, EnquiryFault>>(new Map());
+  const [website, setWebsite] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const change = (field: EnquiryField, text: string) => {
+    setFields((before) => ({ ...before, [field]: field === 'mobile_phone' ? maskPhone(text) : text }));
+    setFaults((before) => new Map([...before].filter(([one]) => one !== field)));
+  };
+  const send = () => {
+    const found = checkEnquiry(fields);
+    setFaults(found);
+    const [first] = found.keys();
+    if (first) {
+      const control = form.current?.elements.namedItem(first) as HTMLElement | null;
+      control?.scrollIntoView({ block: 'center' });
+      control?.focus({ preventScroll: true });
+      return;
+    }
+    toast.success(t('contact.thanks', { name: fields.name.trim() }));
+    setFields(EMPTY);
+    scrollTo({ top: 0 });
+    sendEnquiry(fields, website).catch((error: unknown) => {
+      toast.error(`${t('contact.failed')} ${wordsFor(error)}`, { stays: true });
+      setFields((now) => (Object.values(now).every((text) => text === '') ? fields : now));
+    });
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={t('contact.title')}
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {ENQUIRY_FIELDS.map((field) => {
+        const fault = faults.get(field);
+        return (
+          <Field key={field} label={t(`contact.${field}`)} error={fault && faultWords(field, fault)}>
+            {(control) =>
+              field === 'message' ? (
+                <TextArea
+                  {...control}
+                  name={field}
+                  rows={5}
+                  maxLength={MAX_ENQUIRY.message}
+                  value={fields.message}
+                  onChange={({ target }) => change('message', target.value)}
+                />
+              ) : (
+                <span className="flex items-center gap-2">
+                  {field === 'mobile_phone' && <span className="shrink-0 text-muted">+91</span>}
+                  <Input
+                    maxLength={MAX_ENQUIRY[field]}
+                    {...TYPES[field]}
+                    {...control}
+                    name={field}
+                    value={fields[field]}
+                    onChange={({ target }) => change(field, target.value)}
+                  />
+                </span>
+              )
+            }
+          </Field>
+        );
+      })}
+      {/* Nobody sees it or comes to it by keyboard; programs fill in whatever is there. */}
+      <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={website}
+          onChange={({ target }) => setWebsite(target.value)}
+        />
+      </div>
+      <Button type="submit" look="dark" className="self-start max-sm:w-full">
+        {t('contact.send')}
+      </Button>
+      <p className="text-12 text-muted">{t('contact.kept')}</p>
+    </form>
+  );
+}
+
+function faultWords(field: EnquiryField, fault: EnquiryFault): string {
+  if (fault === 'too_long') return t('contact.tooLong', { n: MAX_ENQUIRY[field] });
+  if (fault === 'invalid') return t(field === 'email' ? 'contact.invalid.email' : 'contact.invalid.mobile_phone');
+  return t(`contact.required.${field}`);
+}

@@ -1,0 +1,32 @@
+import type { Accepted } from '@naksha/events/contracts';
+import type { EnquiryStatus } from '@naksha/events/kernel';
+import type { StaffEnquiries } from '@naksha/events/wire/staff-enquiries';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { command, get, once } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+
+const staffEnquiriesKey = ['me', 'staff-enquiries'] as const;
+const LOOK_AGAIN_MS = 30_000;
+
+/** @param status undefined: whatever waits */
+export const staffEnquiriesQuery = (status: EnquiryStatus | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...staffEnquiriesKey, status],
+    queryFn: ({ pageParam, signal }) =>
+      get<StaffEnquiries>('/staff/enquiries', { query: { status, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+    refetchInterval: LOOK_AGAIN_MS,
+    staleTime: 0,
+  });
+
+/** @throws ApiProblem */
+export async function workEnquiry(id: string, work: { status?: EnquiryStatus; note?: string }): Promise<void> {
+  await command<Accepted>('PUT', `/staff/enquiries/${id}`, work);
+  await queryClient.invalidateQueries({ queryKey: staffEnquiriesKey });
+}
+
+export type Reach = { phone: string; email: string };
+
+/** That somebody asked for it is noted. @throws ApiProblem */
+export const revealReach = (id: string): Promise<Reach> => once<Reach>('POST', `/staff/enquiries/${id}/number`, {});
