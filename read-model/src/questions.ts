@@ -45,6 +45,9 @@ import { PhotoFileQuery } from './photos/photo-file-query.ts';
 import { PhotosController } from './photos/photos.controller.ts';
 import { PriceDropsController } from './price-drops/price-drops.controller.ts';
 import { PriceDropsQuery } from './price-drops/price-drops-query.ts';
+import { LiveSearches } from './price-what-if/live-searches.ts';
+import { PriceWhatIfController } from './price-what-if/price-what-if.controller.ts';
+import { PriceWhatIfQuery } from './price-what-if/price-what-if-query.ts';
 import { QueryLinksController } from './query-links/query-links.controller.ts';
 import { QueryLinks } from './query-links/query-links.ts';
 import { ReviewController } from './review/review.controller.ts';
@@ -85,6 +88,7 @@ export const QUESTIONS: readonly Question[] = [
   { controllers: [PropertyController], providers: [PropertyQuery, OwnListingsQuery] },
   { controllers: [PhotosController], providers: [PhotoFileQuery] },
   { kinds: [savedSearchKind], controllers: [SavedSearchesController], providers: [SavedSearchesQuery] },
+  { controllers: [PriceWhatIfController], providers: [LiveSearches, PriceWhatIfQuery] },
   { controllers: [PriceDropsController], providers: [PriceDropsQuery] },
   { providers: [FirstPaintQuery] },
   { controllers: [LiveController], providers: [LiveHub] },

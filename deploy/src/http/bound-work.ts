@@ -33,6 +33,7 @@ const WORKING: ReadonlySet<string | undefined> = new Set([
   '/api/map/nearest',
   '/api/map/prices',
   '/api/listings',
+  '/api/me/listings/:id/price-what-if',
   '/api/price-drops',
   '/api/:slug',
   '/api/suggestions',

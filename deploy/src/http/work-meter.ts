@@ -63,6 +63,7 @@ export function meterEngine(engine: MapEngine): MapEngine {
     tile: (address, filter) => meterWork(() => engine.tile(address, filter)),
     list: (query) => meterWork(() => engine.list(query)),
     count: (filter, bbox) => meterWork(() => engine.count(filter, bbox)),
+    comparableHomes: (query) => meterWork(() => engine.comparableHomes(query)),
     nearest: (filter, from) => meterWork(() => engine.nearest(filter, from)),
     clusters: (bbox, zoom, filter) => meterWork(() => engine.clusters(bbox, zoom, filter)),
     rateCells: (address, filter) => meterWork(() => engine.rateCells(address, filter)),

@@ -1,6 +1,7 @@
 import type { BBox } from '@naksha/events/kernel';
 import { inlineRebuilder, type Rebuilder } from './base/rebuild.ts';
 import { FilterCache } from './filters/filter-cache.ts';
+import { comparableHomes } from './lists/comparable-homes.ts';
 import { countMatches } from './lists/count-matches.ts';
 import { listMatches } from './lists/list-matches.ts';
 import { nearestMatches } from './lists/nearest-matches.ts';
@@ -87,6 +88,7 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
     contents: () => contents,
     list: (query) => listMatches(store, filters.get(query.filter), query),
     count: (filter, bbox) => countMatches(store, filters.get(filter), bbox),
+    comparableHomes: (query) => comparableHomes(store, filters.get({ subtype: query.subtype }), query),
     nearest: (filter, from) => nearestMatches(store, filters.get(filter), from),
     clusters: (bbox, zoom, filter) => viewClusters(store, filters.get(filter), bbox, zoom),
     rateCells: (address, filter) => rateCells(store, filters.get(filter), address),

@@ -1,4 +1,5 @@
 import type { BBox, MapFilter, PlaceId, Position, TileAddress } from '@naksha/events/kernel';
+import type { ComparableHomes, ComparableQuery } from './lists/comparable-homes.ts';
 import type { Listed, ListQuery } from './lists/list-query.ts';
 import type { Nearest } from './lists/nearest-matches.ts';
 import type { ClusterSummary } from './markers/summarize-cluster.ts';
@@ -23,6 +24,8 @@ export interface MapQueries {
   /** Verified and stale listings in order; those under review are counted apart. Throws `Problem` 422 on a foreign cursor. */
   list(query: ListQuery): Listed;
   count(filter: MapFilter, bbox?: BBox): { total: number; underReview: number };
+  /** Homes of one kind around a place that cost about as much. */
+  comparableHomes(query: ComparableQuery): ComparableHomes;
   /** Where the matches nearest to a point are; undefined where there are none at all. */
   nearest(filter: MapFilter, from: Position): Nearest | undefined;
   /** Merged markers of a view at a 256-px zoom, for the first paint. */

@@ -1,0 +1,12 @@
+/**
+ * `GET /api/me/listings/{id}/price-what-if?price=`: what the owner's listing would meet at a price that is not saved yet. Null
+ * stands for fewer than five.
+ */
+export type PriceWhatIf = {
+  /** Searches that others have saved and not paused, and that would find it. */
+  searches: number | null;
+  /** Homes of its kind around it that cost about as much. */
+  neighbours: number | null;
+  /** The neighbours are invented homes: there are too few others. */
+  demo: boolean;
+};

@@ -1,0 +1,57 @@
+import { distanceM, TRICITY_REGION } from '@naksha/events/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createMapEngine } from '../map-engine.ts';
+import type { MapRow } from '../rows/map-row.ts';
+import { anyPosition, anyRows } from '../testing/arbitrary-rows.ts';
+import { flat, moved, PLACE } from '../testing/sample-flat.ts';
+import type { ComparableQuery } from './comparable-homes.ts';
+
+/** Some rows loaded, the others added later: what is answered may not depend on it. */
+function ask(rows: readonly MapRow[], query: Partial<ComparableQuery> = {}, split = rows.length) {
+  const engine = createMapEngine({ region: TRICITY_REGION });
+  engine.load(rows.slice(0, split));
+  engine.apply(rows.slice(split).map((upsert) => ({ upsert })));
+  const price = { min: 6_000_000, max: 9_000_000 };
+  return engine.comparableHomes({ subtype: 'flat', at: PLACE, radiusM: 2000, price, limit: 6, ...query });
+}
+
+describe('comparable homes', () => {
+  it('are of the same kind, near, open to everybody and about as dear; itself is none of them', () => {
+    const rows = [
+      flat(1),
+      flat(2, { price: 6_000_000 }),
+      flat(3, { price: 9_000_000, demo: true }),
+      flat(4, { price: 5_999_999 }),
+      flat(5, { price: 9_000_001 }),
+      flat(6, { subtype: 'kothi' }),
+      flat(7, { state: 'under_review' }),
+      flat(8, { position: moved(PLACE, 15, 3000) }),
+    ];
+    expect(ask(rows, { except: 1 })).toEqual({ real: 1, demo: 1, ids: [3, 2] });
+  });
+
+  it('are named from the nearest on, no more than asked for, and counted all', () => {
+    const rows = [300, 100, 200, 100].map((east, k) => flat(k + 1, { position: moved(PLACE, 17, east) }));
+    expect(ask(rows, { limit: 3 })).toEqual({ real: 4, demo: 0, ids: [4, 2, 3] });
+    expect(ask(rows, { limit: 0 })).toEqual({ real: 4, demo: 0, ids: [] });
+  });
+
+  it('are those that a look at every row finds, however the rows came', () => {
+    fc.assert(
+      fc.property(anyRows(60), anyPosition, fc.nat(60), fc.nat(20_000), (rows, at, split, radiusM) => {
+        const price = { min: 2_000_000, max: 20_000_000 };
+        const fits = (row: MapRow) =>
+          row.subtype === 'flat' && row.state !== 'under_review' && row.price >= price.min && row.price <= price.max;
+        const away = (row: MapRow) => distanceM(row.position, at) / radiusM;
+        // A sphere and its map differ by a little: rows at the very edge may be either.
+        const [sure, maybe] = [0.99, 1.01].map((edge) => rows.filter((row) => fits(row) && away(row) <= edge).length);
+        const found = ask(rows, { at, price, radiusM, limit: 60 }, split);
+        expect(found.real + found.demo).toBeGreaterThanOrEqual(sure);
+        expect(found.real + found.demo).toBeLessThanOrEqual(maybe);
+        expect(found.ids).toHaveLength(found.real + found.demo);
+        expect(found).toEqual(ask(rows, { at, price, radiusM, limit: 60 }));
+      }),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { type Caller, Problem } from '@naksha/events/contracts';
+import { isListingId } from '@naksha/events/kernel';
+import type { PriceWhatIf } from '@naksha/events/wire/price-what-if';
+import { Inject, Injectable } from '@nestjs/common';
+import { Places } from '../catalogue/places.ts';
+import { DOCUMENTS, type Documents } from '../documents/documents.ts';
+import type { ListingDocument } from '../listing/listing-document.ts';
+import { listingKind } from '../listing/listing-kind.ts';
+import type { MapQueries } from '../map/engine/map-queries.ts';
+import { toMapRow } from '../map/to-map-row.ts';
+import { MAP_ENGINE } from '../map/tokens.ts';
+import { LiveSearches } from './live-searches.ts';
+
+/** Fewer would say something of each of them. */
+const FEWEST = 5;
+/** Neighbours: homes of the same kind within so many metres, whose prices differ by so much of it at most. */
+const NEAR_M = 2_000;
+const ABOUT = 0.1;
+
+/** What a listing would meet at a price that its owner thinks about. */
+@Injectable()
+export class PriceWhatIfQuery {
+  constructor(
+    @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(LiveSearches) private readonly searches: LiveSearches,
+    @Inject(MAP_ENGINE) private readonly engine: MapQueries,
+    @Inject(Places) private readonly places: Places,
+  ) {}
+
+  /** @throws Problem 404 for a listing that is not the caller's own, or no longer on its way to the market */
+  async getWhatIf(id: string, price: number, caller: Caller): Promise<PriceWhatIf> {
+    const listing = isListingId(id) ? (await this.documents.get(listingKind, id))?.body : undefined;
+    const row = listing?.seller === caller.account ? this.#rowAt(listing, price) : undefined;
+    if (!row) throw new Problem(404, 'no_such_listing', 'you have no such listing on the market');
+    const { searches, people } = this.searches.countMatching(row, caller.account);
+    const { real, demo } = this.engine.comparableHomes({
+      subtype: row.subtype,
+      at: row.position,
+      radiusM: NEAR_M,
+      price: { min: price * (1 - ABOUT), max: price * (1 + ABOUT) },
+      except: row.id,
+      limit: 0,
+    });
+    const isDemo = real < FEWEST && demo >= FEWEST;
+    return {
+      // One person with many searches is one person.
+      searches: people < FEWEST ? null : searches,
+      neighbours: isDemo ? demo : atLeast(real),
+      demo: isDemo,
+    };
+  }
+
+  /** As buyers would find it once it is verified, with what its owner said last. */
+  #rowAt(listing: ListingDocument, price: number) {
+    if (listing.state.startsWith('sold')) return undefined;
+    const facts = listing.pending ?? listing.facts;
+    const { stale: _, cut: __, ...rest } = listing;
+    return toMapRow({ ...rest, facts, price, state: 'verified' }, this.places.gazetteer);
+  }
+}
+
+const atLeast = (count: number): number | null => (count < FEWEST ? null : count);

@@ -1,0 +1,88 @@
+import { type AccountId, nameSearchStream, type Rupees } from '@naksha/events/kernel';
+import { sampleAccount, samplePosted } from '@naksha/events/testing';
+import type { PriceWhatIf } from '@naksha/events/wire/price-what-if';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  listing,
+  nameSampleListingStream,
+  sampleSearch,
+  searchSaved,
+  verified,
+} from '../projector/testing/histories.ts';
+import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
+
+const OWNER = 1;
+let world: ReadModelWorld;
+let app: ReadModelApp;
+let posted = 0;
+let saved = 0;
+beforeAll(async () => {
+  world = await ReadModelWorld.open();
+  app = await world.startApp();
+});
+afterAll(() => world.close());
+
+async function post(price: number, seller = OWNER, demo = false) {
+  const number = ++posted;
+  const one = samplePosted({ price: price as Rupees, seller: sampleAccount(seller), demo });
+  await world.happened(nameSampleListingStream(number), one, verified);
+  return number;
+}
+const save = (account: AccountId, view: string) =>
+  world.happened(nameSearchStream(sampleSearch(++saved)), searchSaved({ account, view }));
+const path = (number: number, price: number | string) =>
+  `/api/me/listings/${listing(number)}/price-what-if?price=${price}`;
+const ask = (number: number, price: number) => app.json<PriceWhatIf>(path(number, price), { as: OWNER });
+
+it('Y-16 tells the owner how many searches and neighbours a price meets, and no number under five', async () => {
+  const own = await post(6_000_000);
+  for (const buyer of [11, 12, 13, 14]) await save(sampleAccount(buyer), 'price_range=40,50');
+  // A person who searches twice is one person, and the owner is none of the others.
+  await save(sampleAccount(11), 'bedroom=3&price_range=40,50');
+  await save(sampleAccount(OWNER), 'price_range=40,50');
+  for (const price of [4_100_000, 4_500_000, 4_900_000, 4_950_000]) await post(price, 2);
+  await world.drain();
+  expect(await ask(own, 4_500_000)).toEqual({ searches: null, neighbours: null, demo: false });
+
+  await save(sampleAccount(15), 'price_range=40,50');
+  const paused = sampleSearch(saved + 1);
+  await save(sampleAccount(16), 'price_range=40,50');
+  await world.happened(nameSearchStream(paused), { type: 'SearchPaused', data: { by: 'owner' } });
+  await post(4_400_000, 2);
+  await world.drain();
+  expect(await ask(own, 4_500_000)).toEqual({ searches: 6, neighbours: 5, demo: false });
+  expect(await ask(own, 5_100_000)).toEqual({ searches: null, neighbours: null, demo: false });
+  // Nothing was saved by asking.
+  expect(
+    (await app.json<{ property: { expected_price: number } }>(`/api/property/${listing(own)}`)).property,
+  ).toMatchObject({
+    expected_price: 6_000_000,
+  });
+
+  await world.happened(nameSearchStream(sampleSearch(1)), { type: 'SearchDeleted', data: {} });
+  await world.drain();
+  expect(await ask(own, 4_500_000)).toMatchObject({ searches: 5 });
+});
+
+it('Y-16 takes invented neighbours only where there are too few others, and says so', async () => {
+  const own = await post(50_000_000);
+  for (const more of [0, 1, 2, 3, 4]) await post(49_000_000 + more, 3, true);
+  await world.drain();
+  expect(await ask(own, 50_000_000)).toEqual({ searches: null, neighbours: 5, demo: true });
+});
+
+it('Y-16 is for the owner of what is on its way to the market, and names what is wrong with a price', async () => {
+  const own = await post(4_500_000);
+  const gone = await post(4_500_000);
+  await world.happened(nameSampleListingStream(gone), { type: 'ListingSold', data: { by: 'owner' } });
+  await world.drain();
+  const status = async (number: number, price: number | string, as?: number | 'staff') =>
+    (await app.get(path(number, price), { as })).status;
+  expect(await status(own, 4_000_000)).toBe(401);
+  expect(await status(own, 4_000_000, 2)).toBe(404);
+  expect(await status(own, 4_000_000, 'staff')).toBe(404);
+  expect(await status(gone, 4_000_000, OWNER)).toBe(404);
+  for (const wrong of ['', '0', '4.5', '1000000000', 'x']) expect(await status(own, wrong, OWNER)).toBe(422);
+  const answer = await app.get(path(own, 4_000_000), { as: OWNER });
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+});
