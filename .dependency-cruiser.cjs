@@ -67,7 +67,7 @@ const newcomers = (name, folder, floors, known, comment) => ({
 
 /** Features of the client that show a part of another, and whose. */
 const SHOWS_PARTS_OF = {
-  edit: ['listing', 'post'],
+  edit: ['listing', 'own-listings', 'post'],
   home: ['saved-searches'],
   listing: ['own-listings'],
   post: ['sign-in'],

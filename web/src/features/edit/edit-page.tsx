@@ -7,6 +7,7 @@ import { command } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { useCities } from '../../shared/api/cities.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
+import { typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
@@ -16,6 +17,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { Absent } from '../listing/absent.tsx';
 import { Changes } from '../listing/changes.tsx';
 import { toAbsence, useProperty } from '../listing/use-property.ts';
+import { PriceWhatIf } from '../own-listings/price-what-if.tsx';
 import { checkDraft, type FieldErrors, firstWrong, toFieldErrors } from '../post/check-draft.ts';
 import { ErrorSummary, goToField } from '../post/error-summary.tsx';
 import { ExtrasSection } from '../post/extras-section.tsx';
@@ -101,7 +103,7 @@ function EditForm({ property, values }: { property: Property; values: EditData }
       )}
       <KindSection {...section} listed />
       <PlaceSection {...section} cities={cities} />
-      <FiguresSection {...section} />
+      <FiguresSection {...section} underPrice={<PriceWhatIf id={property.id} price={typedNumber(draft.price)} />} />
       <WordsSection {...section} suggested={undefined} />
       <ExtrasSection {...section} />
       <Suspense fallback={<div className="skeleton h-56 rounded-card" />}>

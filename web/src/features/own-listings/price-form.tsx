@@ -8,6 +8,7 @@ import { Input } from '../../shared/ui/input.tsx';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { changePrice } from './own-calls.ts';
+import { PriceWhatIf } from './price-what-if.tsx';
 
 /** The new price is out at once; the history keeps the old one. */
 export function PriceForm({ id, price, onDone }: { id: ListingId; price: number; onDone: () => void }) {
@@ -50,6 +51,7 @@ export function PriceForm({ id, price, onDone }: { id: ListingId; price: number;
           />
         )}
       </Field>
+      <PriceWhatIf id={id} price={value} />
       <div className="flex gap-2">
         <Button type="submit" look="dark" busy={busy} disabled={value === price}>
           {t('listing.own.savePrice')}

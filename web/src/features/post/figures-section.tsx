@@ -1,4 +1,5 @@
 import { BATHROOMS, BEDROOMS, CAR_PARKINGS, MORE, OWNERSHIPS, rupeesInWords, toArea } from '@naksha/events/kernel';
+import type { ReactNode } from 'react';
 import { inUnit, shownArea, shownCount } from '../../shared/format/facts.ts';
 import { grouped, typedNumber } from '../../shared/format/typed-number.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -9,7 +10,8 @@ import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
 import { type Fields, fieldsFor } from './subtype-fields.ts';
 
-export function FiguresSection({ draft, change, errors }: SectionProps) {
+/** @param props `underPrice`: what can be said of the price before it is saved */
+export function FiguresSection({ draft, change, errors, underPrice }: SectionProps & { underPrice?: ReactNode }) {
   const fields = fieldsFor(draft.subtype);
   return (
     <Section step={3} title={t('post.figures')}>
@@ -37,6 +39,7 @@ export function FiguresSection({ draft, change, errors }: SectionProps) {
           )}
         </Field>
       </Anchor>
+      {underPrice}
       <AreaField draft={draft} change={change} errors={errors} fields={fields} />
       {fields.bedrooms && (
         <Counts

@@ -1,7 +1,7 @@
 import type { City } from '@naksha/events/wire/cities';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useSettled } from '../ui/use-settled.ts';
 import { suggestLocally } from './local-suggestions.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 
@@ -14,7 +14,7 @@ export function useSuggestions(
   city: City | undefined,
   cities: readonly City[],
 ): { suggestions: readonly Suggestion[] | undefined; placesOnly: boolean } {
-  const asked = useSettled(typed.trim());
+  const asked = useSettled(typed.trim(), SETTLED_MS);
   // What is no longer wanted is cancelled by the query itself.
   const { data, isError } = useQuery({
     ...suggestionsQuery(asked, city?.id),
@@ -23,14 +23,4 @@ export function useSuggestions(
   });
   if (isError) return { suggestions: suggestLocally(cities, typed, city), placesOnly: true };
   return { suggestions: data?.suggestions, placesOnly: false };
-}
-
-/** The text once it rests; at first at once. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -18,6 +18,7 @@ import { photoUpload } from './photo-upload.ts';
 import { photos } from './photos.ts';
 import { post } from './post.ts';
 import { priceDrops } from './price-drops.ts';
+import { priceWhatIf } from './price-what-if.ts';
 import { problem } from './problem.ts';
 import { queryLinks } from './query-links.ts';
 import { savedSearches } from './saved-searches.ts';
@@ -53,6 +54,7 @@ export const en = {
   ...photos,
   ...post,
   ...priceDrops,
+  ...priceWhatIf,
   ...problem,
   ...savedSearches,
   ...queryLinks,

@@ -19,6 +19,7 @@ import { photoUpload } from './photo-upload.ts';
 import { photos } from './photos.ts';
 import { post } from './post.ts';
 import { priceDrops } from './price-drops.ts';
+import { priceWhatIf } from './price-what-if.ts';
 import { problem } from './problem.ts';
 import { queryLinks } from './query-links.ts';
 import { savedSearches } from './saved-searches.ts';
@@ -54,6 +55,7 @@ export const hi: Translation = {
   ...photos,
   ...post,
   ...priceDrops,
+  ...priceWhatIf,
   ...problem,
   ...savedSearches,
   ...queryLinks,

@@ -1,0 +1,35 @@
+import { toListingId } from '@naksha/events/kernel';
+import type { PriceWhatIf as Meets } from '@naksha/events/wire/price-what-if';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, it } from 'vitest';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { PriceWhatIf, priceWhatIfKey } from './price-what-if.tsx';
+
+afterEach(() => queryClient.clear());
+
+const id = toListingId(7);
+function say(meets: Meets, price = 4_500_000): string {
+  queryClient.setQueryData(priceWhatIfKey(id, 4_500_000), meets);
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <PriceWhatIf id={id} price={price} />
+    </QueryClientProvider>,
+  );
+  return html.replace(/<svg.*?<\/svg>/g, '').replace(/(<[^>]*>)+/g, '|');
+}
+
+it('Y-16 says beside a price that is being typed what it would meet, and of few that they are fewer than five', () => {
+  expect(say({ searches: 12, neighbours: 7, demo: false })).toBe(
+    '|Meets 12 saved searches of other people.|7 homes like it within 2 km cost about as much (±10 %).|',
+  );
+  expect(say({ searches: null, neighbours: null, demo: false })).toBe(
+    '|Meets fewer than 5 saved searches of other people.|Fewer than 5 homes like it within 2 km cost about as much (±10 %).|',
+  );
+  expect(say({ searches: null, neighbours: 9, demo: true })).toContain('9 demo homes like it');
+});
+
+it('says nothing of what is no price', () => {
+  for (const price of [Number.NaN, 0, 4.5, 1e10])
+    expect(say({ searches: 12, neighbours: 7, demo: false }, price)).toBe('|');
+});
