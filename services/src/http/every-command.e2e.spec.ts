@@ -47,6 +47,14 @@ const CALLS: Record<string, object | undefined> = {
   'GET /api/photos/:id': undefined,
   'DELETE /api/photos/:id': undefined,
   'GET /api/me/photos': undefined,
+  'GET /api/imports/current': undefined,
+  'POST /api/imports': { file_name: 'stock.csv', parts: 1 },
+  'PUT /api/imports/:id/parts/:part': { data: 'YQ==' },
+  'POST /api/imports/:id/check': {},
+  'POST /api/imports/:id/start': { edits: false },
+  'GET /api/imports/:id/remarks': undefined,
+  'GET /api/imports/:id/refused': undefined,
+  'DELETE /api/imports/:id': undefined,
   'POST /api/buyer/:action': { property: listing },
   'PUT /api/staff/enquiries/:id': { status: 'closed' },
   'POST /api/staff/enquiries/:id/number': undefined,
@@ -82,7 +90,7 @@ const CALLS: Record<string, object | undefined> = {
 };
 const VALUES: Record<string, string> = {
   ...{ ':type': 'residential', ':subtype': 'flat', ':action': 'contacted', ':phone': '9876543210', ':id': listing },
-  ':kind': 'city',
+  ...{ ':kind': 'city', ':part': '0' },
 };
 
 describe('every call of the write side', () => {

@@ -57,7 +57,7 @@ export function Remarks({ progress }: { progress: ImportProgress }) {
 
 const Line = ({ line, remarks, columns }: LineRemarks) => (
   <li className="grid gap-x-3 p-3 text-14 sm:grid-cols-[6rem_1fr]">
-    <span className="font-semibold">{t('imports.line', { line: String(line) })}</span>
+    <span className="font-semibold">{t('imports.line', { n: line })}</span>
     <ul className="min-w-0 break-words">
       {remarks.map((remark) => (
         <li key={`${remark.column} ${remark.reason.code}`}>{remarkInWords(remark)}</li>

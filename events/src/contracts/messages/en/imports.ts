@@ -31,7 +31,7 @@ export const imports = {
   'imports.leftOut': 'Columns that are not used: {columns}',
   'imports.totals': 'By reason',
   'imports.lines': 'By line',
-  'imports.line': 'Line {line}',
+  'imports.line': 'Line {n}',
   'imports.rows': { one: '{n} row', other: '{n} rows' },
   'imports.differs': 'differs in {columns}',
   'imports.more': 'Show more lines',

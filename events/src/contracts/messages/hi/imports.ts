@@ -32,7 +32,7 @@ export const imports: Translation = {
   'imports.leftOut': 'ये कॉलम काम में नहीं आते: {columns}',
   'imports.totals': 'कारण के अनुसार',
   'imports.lines': 'पंक्ति के अनुसार',
-  'imports.line': 'पंक्ति {line}',
+  'imports.line': 'पंक्ति {n}',
   'imports.rows': { one: '{n} पंक्ति', other: '{n} पंक्तियाँ' },
   'imports.differs': 'इनमें अलग: {columns}',
   'imports.more': 'और पंक्तियाँ दिखाएँ',

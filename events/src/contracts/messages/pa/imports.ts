@@ -32,7 +32,7 @@ export const imports: Translation = {
   'imports.leftOut': 'ਇਹ ਕਾਲਮ ਵਰਤੇ ਨਹੀਂ ਜਾਂਦੇ: {columns}',
   'imports.totals': 'ਕਾਰਨ ਅਨੁਸਾਰ',
   'imports.lines': 'ਕਤਾਰ ਅਨੁਸਾਰ',
-  'imports.line': 'ਕਤਾਰ {line}',
+  'imports.line': 'ਕਤਾਰ {n}',
   'imports.rows': { one: '{n} ਕਤਾਰ', other: '{n} ਕਤਾਰਾਂ' },
   'imports.differs': 'ਇਹਨਾਂ ਵਿੱਚ ਵੱਖਰਾ: {columns}',
   'imports.more': 'ਹੋਰ ਕਤਾਰਾਂ ਵੇਖੋ',
