@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AMENITIES, ROOM_FLAGS } from '../kernel/amenities.ts';
 import {
+  BALCONIES,
   BATHROOMS,
   BEDROOMS,
   CAR_PARKINGS,
@@ -26,8 +27,11 @@ export const materialFacts = z.object({
   area,
   bedrooms: z.literal(BEDROOMS).optional(),
   bathrooms: z.literal(BATHROOMS).optional(),
+  balconies: z.literal(BALCONIES).optional(),
   carParkings: z.literal(CAR_PARKINGS).optional(),
   ownership: z.literal(OWNERSHIPS).optional(),
+  /** Of the project or of whoever lists it, as its regulator wrote it; in whatever form, see `findRegulator`. */
+  reraNumber: z.string().min(1).max(60).optional(),
   position,
   /** Missing where nobody named one, and none is known around the position. */
   city: z.string().min(1).max(60).optional(),

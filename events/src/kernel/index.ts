@@ -34,6 +34,7 @@ export * from './print-filter.ts';
 export * from './print-home-view.ts';
 export * from './query.ts';
 export * from './read-search.ts';
+export * from './rera-number.ts';
 export * from './resolve-places.ts';
 export * from './rupees.ts';
 export * from './rupees-in-words.ts';

@@ -2,8 +2,8 @@ import { Problem } from '@naksha/events/contracts';
 import type { City, Locality } from '@naksha/events/wire/cities';
 import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
 import { FOR_EVERYONE } from '../http/caching.ts';
-import { POST_FORM_OPTIONS } from './option-codes.ts';
 import { Places } from './places.ts';
+import { POST_FORM_OPTIONS } from './post-form-options.ts';
 
 /** Reference data in the specification's envelope. */
 @Controller('api/property')

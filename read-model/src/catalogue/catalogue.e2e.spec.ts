@@ -1,6 +1,7 @@
 import {
   AMENITIES,
   AMENITY_KINDS,
+  BALCONIES,
   BATHROOMS,
   BEDROOMS,
   CAR_PARKINGS,
@@ -14,7 +15,7 @@ import type { City, Locality } from '@naksha/events/wire/cities';
 import type { PlaceOutline } from '@naksha/events/wire/place-outline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
-import { POST_FORM_OPTIONS } from './option-codes.ts';
+import { POST_FORM_OPTIONS } from './post-form-options.ts';
 
 let world: ReadModelWorld;
 let app: ReadModelApp;
@@ -52,11 +53,13 @@ describe('reference data', () => {
     expect(lists).toMatchObject({
       property_type: PROPERTY_TYPES,
       property_subtype: SUBTYPES_OF,
-      ...{ bedrooms: BEDROOMS, bathrooms: BATHROOMS, car_parkings: CAR_PARKINGS },
+      ...{ bedrooms: BEDROOMS, bathrooms: BATHROOMS, balconies: BALCONIES, car_parkings: CAR_PARKINGS },
       ...{ lister: LISTER_TYPES, ownership: OWNERSHIPS, rooms: ROOM_FLAGS },
     });
     expect(lists.amenities.map(({ name }) => name)).toEqual(AMENITIES);
-    expect(lists.amenities.every(({ name, type }) => AMENITY_KINDS[name] === type)).toBe(true);
+    expect(lists.amenities.every(({ name, label, type }) => label && AMENITY_KINDS[name] === type)).toBe(true);
+    expect(lists.price_units.map(({ label }) => label)).toEqual(['Sq.ft', 'Sq.mt', 'sq.yard']);
+    expect(lists.area_units.third.map(({ first_set_code }) => first_set_code)).toEqual([1, 2, 2]);
   });
 
   it('answers where a place lies: its outline, or how far it reaches', async () => {

@@ -1,6 +1,7 @@
 import { cutContacts } from '@naksha/events/contacts';
 import type { Caller, MaterialFacts } from '@naksha/events/contracts';
 import { confirmationDue, maskPhone, printPhone } from '@naksha/events/kernel';
+import { codedArea, toFlags } from '@naksha/events/wire/listing-codes';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 import type { Property, Receipt } from '@naksha/events/wire/property';
 import type { InterestDocument } from '../leads/interest-document.ts';
@@ -37,8 +38,9 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
     listing_state: state,
     assisted_by: listing.demo ? '' : shownPhone(context.assistantPhone, canView),
     has_access: { can_view: canView, is_liked: context.interest?.saved ?? false },
-    profile_details: profileDetails(facts),
+    profile_details: { ...profileDetails(facts), ...toFlags(free) },
     ...(facts.ownership !== undefined && { ownership: facts.ownership }),
+    ...(facts.reraNumber !== undefined && { rera_number: facts.reraNumber }),
     lister: listing.lister,
     // Buyers reach owners through the office: a number in the owner's own words is for the owner and staff.
     ...(context.description !== undefined && {
@@ -76,18 +78,20 @@ function verification(listing: ListingDocument): Pick<Property, 'verified'> {
 /** The specification's names: super area of what has floors, plot area of what stands on its own ground. */
 const shownPhone = (phone: string, whole: boolean): string => phone && (whole ? printPhone : maskPhone)(phone);
 
-function profileDetails({ propertyType, subtype, area, ...facts }: MaterialFacts): Property['profile_details'] {
+function profileDetails({ propertyType, subtype, area: posted, ...facts }: MaterialFacts) {
+  const { area, unit } = codedArea(posted, subtype);
   const ownGround = subtype === 'kothi' || subtype === 'residential-plot' || subtype === 'commercial-plot';
   return {
     property_type: propertyType,
     property_subtype: subtype,
     ...(facts.bedrooms !== undefined && { bedrooms: facts.bedrooms }),
     ...(facts.bathrooms !== undefined && { bathrooms: facts.bathrooms }),
+    ...(facts.balconies !== undefined && { balconies: facts.balconies }),
     ...(facts.carParkings !== undefined && { car_parkings: facts.carParkings }),
     ...(facts.project !== undefined && { project: facts.project }),
     locality: facts.locality ?? '',
-    ...(ownGround ? { plot_area_det: { plot_area: area.value } } : { super_area_det: { super_area: area.value } }),
-    area: area.value,
-    area_det: { area: area.value },
+    ...(ownGround ? { plot_area_det: { plot_area: area, unit } } : { super_area_det: { super_area: area, unit } }),
+    area,
+    area_det: { area, unit },
   };
 }

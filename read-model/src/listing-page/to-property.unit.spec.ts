@@ -1,5 +1,6 @@
 import type { Caller } from '@naksha/events/contracts';
 import { sampleAccount } from '@naksha/events/testing';
+import { toFlags } from '@naksha/events/wire/listing-codes';
 import { describe, expect, it } from 'vitest';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { sampleListingDocument as sample } from '../testing/sample-listing.ts';
@@ -36,18 +37,20 @@ describe('a listing’s page', () => {
   });
 
   it('E-02 carries every detail that was posted, and the area as what it is', () => {
-    const facts = { ...sample().facts, bathrooms: 2, carParkings: 1, project: 'Green Towers' } as const;
+    const facts = { ...sample().facts, bathrooms: 2, balconies: 3, carParkings: 1, project: 'Green Towers' } as const;
     const details = {
       property_type: 'residential',
       property_subtype: 'flat',
       bedrooms: 3,
       bathrooms: 2,
+      balconies: 3,
       car_parkings: 1,
       project: 'Green Towers',
       locality: 'Sector 70',
-      super_area_det: { super_area: 1250 },
+      super_area_det: { super_area: 1250, unit: 1 },
       area: 1250,
-      area_det: { area: 1250 },
+      area_det: { area: 1250, unit: 1 },
+      ...toFlags(sample().free),
     };
     expect(property(sample({ facts })).profile_details).toEqual(details);
     const { super_area_det: _, ...others } = details;
@@ -60,7 +63,7 @@ describe('a listing’s page', () => {
         ...others,
         property_type: propertyType,
         property_subtype: subtype,
-        plot_area_det: { plot_area: 1250 },
+        plot_area_det: { plot_area: 1250, unit: 1 },
       });
   });
 

@@ -2,6 +2,7 @@ import type { FreeFacts, MaterialFacts } from '@naksha/events/contracts';
 import {
   AMENITIES,
   AREA_UNITS,
+  BALCONIES,
   BATHROOMS,
   type BBox,
   BEDROOMS,
@@ -26,6 +27,7 @@ import {
   type TextId,
   toArea,
 } from '@naksha/events/kernel';
+import { readOwnership, readUnit, withFlags } from '@naksha/events/wire/listing-codes';
 import { cleanLine, letters } from '../text/clean-text.ts';
 import { refuseContacts } from '../text/refuse-contacts.ts';
 import { checkPhotos, type UnfitPhotos } from './check-photos.ts';
@@ -72,18 +74,20 @@ export function checkFacts(
   if (propertyType && subtype && !SUBTYPES_OF[propertyType].includes(subtype))
     wrong('property_subtype', `${subtype} is no ${propertyType} property`);
   const rooms = checkRooms(draft, subtype, optional, wrong);
-  const ownership = optional('ownership', OWNERSHIPS, draft.ownership);
+  const ownership = optional('ownership', OWNERSHIPS, readOwnership(draft.ownership) ?? draft.ownership);
+  const reraNumber = words('rera_number', draft.rera_number, 0, 60);
 
   const price = checkPrice(draft.expected_price, wrong);
-  const area = areaFrom(draft.area, wrong);
+  const area = areaFrom(draft.area, subtype, wrong);
   const place = checkPlace(draft.position, { region, gazetteer }, wrong);
   const city = words('city', draft.city, 0, 60) ?? place?.city?.names.en;
   const locality = words('locality', draft.locality, 0, 80) ?? place?.locality?.names.en;
   const project = words('project', draft.project, 0, 80);
 
   const title = words('title', draft.title, 3, 120);
-  const amenities = checkChoices('amenities', AMENITIES, draft.amenities, wrong);
-  const flags = checkChoices('rooms', ROOM_FLAGS, draft.rooms, wrong);
+  const amenities = checkChoices('amenities', AMENITIES, withFlags(draft.amenities ?? [], draft, AMENITIES), wrong);
+  const named = Array.isArray(draft.rooms) ? draft.rooms : [];
+  const flags = checkChoices('rooms', ROOM_FLAGS, withFlags(named, draft, ROOM_FLAGS), wrong);
   const photos = checkPhotos(draft, unfit, wrong);
 
   if (errors.length > 0 || !price || !propertyType || !subtype || !area || !title) return errors;
@@ -95,6 +99,7 @@ export function checkFacts(
       area,
       ...rooms,
       ownership,
+      reraNumber,
       position: { lat: draft.position.lat, lng: draft.position.lng },
       city,
       locality,
@@ -115,11 +120,14 @@ function checkRooms(draft: FactsDraft, subtype: Subtype | undefined, optional: O
     wrong('bedrooms', `must be left out for ${subtype}`);
   if (subtype && given(draft.bathrooms) && PLOTS.includes(subtype))
     wrong('bathrooms', `must be left out for ${subtype}`);
+  if (subtype && given(draft.balconies) && PLOTS.includes(subtype))
+    wrong('balconies', `must be left out for ${subtype}`);
   if (subtype && given(draft.car_parkings) && PLOTS.includes(subtype))
     wrong('car_parkings', `must be left out for ${subtype}`);
   return {
     bedrooms: optional('bedrooms', BEDROOMS, draft.bedrooms),
     bathrooms: optional('bathrooms', BATHROOMS, draft.bathrooms),
+    balconies: optional('balconies', BALCONIES, draft.balconies),
     carParkings: optional('car_parkings', CAR_PARKINGS, draft.car_parkings),
   };
 }
@@ -130,9 +138,9 @@ function checkPrice(price: number, wrong: Wrong): Rupees | undefined {
   return wrong('expected_price', 'must be whole rupees, 1 to 999,999,999');
 }
 
-function areaFrom({ value, unit }: { value: number; unit: string }, wrong: Wrong) {
-  const known = AREA_UNITS.find((one) => one === unit);
-  if (!known) return wrong('area.unit', `must be one of ${AREA_UNITS.join(', ')}`);
+function areaFrom({ value, unit }: FactsDraft['area'], subtype: Subtype | undefined, wrong: Wrong) {
+  const known = readUnit(unit, subtype);
+  if (!known) return wrong('area.unit', `must be one of ${AREA_UNITS.join(', ')}, or a number of the subtype's units`);
   const area = Number.isFinite(value) ? toArea(value, known) : undefined;
   if (!area || area.sqft < 1) return wrong('area.value', 'must be at least one square foot');
   if (area.sqft > MAX_SQFT) return wrong('area.value', 'is more than a hundred acres: check the unit');

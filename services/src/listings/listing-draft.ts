@@ -1,4 +1,16 @@
+import { AMENITIES, ROOM_FLAGS } from '@naksha/events/kernel';
 import { z } from 'zod';
+
+const flag = z.boolean().optional();
+/** The specification's booleans; `rooms` is our list of names too. */
+const flags = {
+  ...(Object.fromEntries(AMENITIES.map((name) => [name, flag])) as Record<(typeof AMENITIES)[number], typeof flag>),
+  ...(Object.fromEntries(ROOM_FLAGS.map((name) => [name, flag])) as Record<
+    Exclude<(typeof ROOM_FLAGS)[number], 'rooms'>,
+    typeof flag
+  >),
+  rooms: z.union([z.boolean(), z.array(z.string())]).nullish(),
+};
 
 /**
  * What is sent to post or edit a listing, in the wire's words. Only shapes are checked here; what the values may be is
@@ -7,19 +19,23 @@ import { z } from 'zod';
 export const listingDraft = z.object({
   title: z.string(),
   expected_price: z.number(),
-  area: z.object({ value: z.number(), unit: z.string() }),
+  /** The unit by its name, or by its number in the subtype's set. */
+  area: z.object({ value: z.number(), unit: z.union([z.string(), z.number()]) }),
   bedrooms: z.number().nullish(),
   bathrooms: z.number().nullish(),
+  balconies: z.number().nullish(),
   car_parkings: z.number().nullish(),
   position: z.object({ lat: z.number(), lng: z.number() }),
   locality: z.string().nullish(),
   city: z.string().nullish(),
   project: z.string().nullish(),
   lister: z.string(),
-  ownership: z.number().nullish(),
+  /** Its number, or its label. */
+  ownership: z.union([z.number(), z.string()]).nullish(),
+  rera_number: z.string().nullish(),
   description: z.string().nullish(),
   amenities: z.array(z.string()).nullish(),
-  rooms: z.array(z.string()).nullish(),
+  ...flags,
   photos: z.array(z.string()).nullish(),
   cover: z.string().nullish(),
   external_id: z.string().nullish(),
@@ -33,3 +49,23 @@ export const listingPatch = listingDraft
   .partial()
   .extend({ property_type: z.string().optional(), property_subtype: z.string().optional() });
 export type ListingPatch = z.output<typeof listingPatch>;
+
+const OWN_OF = { area: ['value', 'unit'], position: ['lat', 'lng'] } as const;
+
+/**
+ * Fields that were sent and mean nothing here. Calls of the specification take them, because what it leaves open other
+ * clients may send; the answer names them, so that nobody takes for posted what was not read.
+ */
+export function listIgnored(sent: unknown): string[] {
+  if (typeof sent !== 'object' || sent === null) return [];
+  const body = sent as Record<string, unknown>;
+  const known = { ...listingPatch.shape, ...listingDraft.shape };
+  const top = Object.keys(body).filter((field) => !Object.hasOwn(known, field));
+  const inner = Object.entries(OWN_OF).flatMap(([field, own]) =>
+    Object.keys((body[field] as object | null | undefined) ?? {})
+      .filter((part) => !(own as readonly string[]).includes(part))
+      .map((part) => `${field}.${part}`),
+  );
+  return [...top, ...inner].slice(0, MOST_NAMED);
+}
+const MOST_NAMED = 50;

@@ -11,14 +11,15 @@ import { ConfirmAvailability } from './confirm-availability/confirm-availability
 import { DeleteListing } from './delete-listing/delete-listing.ts';
 import { EditDataQuery } from './edit-listing/edit-data.ts';
 import { EditListing } from './edit-listing/edit-listing.ts';
-import { type ListingPatch, listingDraft, listingPatch } from './listing-draft.ts';
+import { type ListingPatch, listIgnored, listingDraft, listingPatch } from './listing-draft.ts';
 import { listingIdFrom } from './listing-id-from.ts';
 import { MarkSold } from './mark-sold/mark-sold.ts';
 import { type ListingPosted, PostListing } from './post-listing/post-listing.ts';
 import { PostingAllowance } from './posting-allowance/posting-allowance.ts';
 
 const soldOrDeleted = z.object({ action: z.enum(['sold', 'sold_by_naksha', 'delete']) });
-type Named = Accepted & { property: { id: string; slug: string } };
+/** `ignored`: fields that were sent and not understood, where there are any. */
+type Named = Accepted & { property: { id: string; slug: string }; ignored?: string[] };
 
 /** The specification's calls about a seller's own listings. */
 @Controller('api/property')
@@ -39,7 +40,7 @@ export class ListingsController {
     @AtEdge() request: RequestWithCaller,
   ): Promise<Named> {
     const whole = { ...draft, property_type: type, property_subtype: subtype };
-    return named(await this.commands.execute(new PostListing(whole, this.edge.meta(request))));
+    return named(await this.commands.execute(new PostListing(whole, this.edge.meta(request))), request);
   }
 
   @Put('sold-delete/:id')
@@ -87,8 +88,11 @@ export class ListingsController {
     @AtEdge() request: RequestWithCaller,
   ): Promise<Named> {
     const meta = this.edge.meta(request);
-    return named(await this.commands.execute(new EditListing(listingIdFrom(id), patch, meta)));
+    return named(await this.commands.execute(new EditListing(listingIdFrom(id), patch, meta)), request);
   }
 }
 
-const named = ({ id, slug, position }: ListingPosted): Named => ({ code: 200, property: { id, slug }, position });
+function named({ id, slug, position }: ListingPosted, { body }: RequestWithCaller): Named {
+  const ignored = listIgnored(body);
+  return { code: 200, property: { id, slug }, position, ...(ignored.length > 0 && { ignored }) };
+}

@@ -72,8 +72,10 @@ describe('listings over HTTP', () => {
     ]);
   });
 
-  it("K-04 ignores unknown fields on the spec's paths and refuses them on our own", async () => {
-    expect((await post(owner, { is_verified: true, seller: 'me' })).status).toBe(200);
+  it("K-04 ignores unknown fields on the spec's paths, names them, and refuses them on our own", async () => {
+    const answer = await post(owner, { is_verified: true, seller: 'me', area: { ...body.area, floor: 3 } });
+    expect([answer.status, answer.body.ignored]).toEqual([200, ['is_verified', 'seller', 'area.floor']]);
+    expect((await edit(answer.body.property.id, { title: 'Quiet flat' })).body).not.toHaveProperty('ignored');
     expect((await review(await posted(), 'verify', { checks, seller: 'me' })).status).toBe(422);
   });
 
@@ -114,6 +116,16 @@ describe('listings over HTTP', () => {
     expect((await stored(owner)).body.property.bedrooms).toBe(4);
     expect(await edit(id, answer.property)).toMatchObject({ status: 200 });
     expect((await stored(owner)).body).toEqual(answer);
+  });
+
+  it('takes booleans of the specification beside anything else', async () => {
+    const id = await posted();
+    const flags = { expected_price: 8_200_000, gym: true, lift: false, sheds: false, rooms: true };
+    expect((await edit(id, flags)).body).not.toHaveProperty('ignored');
+    const { property } = (await test.request('GET', `/api/property/edit-property-data/${id}`, { token: owner })).body;
+    expect(property).toMatchObject({ expected_price: 8_200_000, amenities: ['gym', 'park'] });
+    expect(property.rooms).toEqual(['poojaRoom', 'rooms']);
+    expect((await edit(id, { gym: 'yes' })).body.errors).toMatchObject([{ field: 'gym' }]);
   });
 
   it('keeps the same description one text, however often it is sent', async () => {

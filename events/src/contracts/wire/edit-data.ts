@@ -14,6 +14,7 @@ export type EditData = {
   area: Pick<Area, 'value' | 'unit'>;
   bedrooms?: number;
   bathrooms?: number;
+  balconies?: number;
   car_parkings?: number;
   position: Position;
   locality: string;
@@ -21,6 +22,7 @@ export type EditData = {
   project?: string;
   lister: ListerType;
   ownership?: Ownership;
+  rera_number?: string;
   description?: string;
   amenities: Amenity[];
   rooms: RoomFlag[];

@@ -23,15 +23,18 @@ export type Property = ListingCard & {
     property_subtype: Subtype;
     bedrooms?: number;
     bathrooms?: number;
+    balconies?: number;
     car_parkings?: number;
     project?: string;
     locality: string;
-    super_area_det?: { super_area: number };
-    plot_area_det?: { plot_area: number };
+    /** Area with its unit's number in the subtype's set; in square feet where the set has no such unit. */
+    super_area_det?: { super_area: number; unit: number };
+    plot_area_det?: { plot_area: number; unit: number };
     area: number;
-    area_det: { area: number };
-  };
+    area_det: { area: number; unit: number };
+  } & Record<Amenity | RoomFlag, boolean>;
   ownership?: Ownership;
+  rera_number?: string;
   lister: ListerType;
   description?: string;
   amenities: Amenity[];

@@ -1,5 +1,13 @@
-import { PLOTS, type Position, SUBTYPES_WITH_BEDROOMS, type Subtype } from '@naksha/events/kernel';
+import {
+  AMENITIES,
+  PLOTS,
+  type Position,
+  ROOM_FLAGS,
+  SUBTYPES_WITH_BEDROOMS,
+  type Subtype,
+} from '@naksha/events/kernel';
 import type { EditData } from '@naksha/events/wire/edit-data';
+import { withFlags } from '@naksha/events/wire/listing-codes';
 import type { FactsDraft } from '../check-facts.ts';
 import type { PostedListing } from '../listing.ts';
 import type { ListingPatch } from '../listing-draft.ts';
@@ -15,8 +23,10 @@ export function newestValues(listing: PostedListing): Omit<EditData, 'id' | 'lis
     area: { value: facts.area.value, unit: facts.area.unit },
     bedrooms: facts.bedrooms,
     bathrooms: facts.bathrooms,
+    balconies: facts.balconies,
     car_parkings: facts.carParkings,
     ownership: facts.ownership,
+    rera_number: facts.reraNumber,
     position: facts.position,
     city: facts.city ?? '',
     locality: facts.locality ?? '',
@@ -40,12 +50,22 @@ export function patchedDraft(before: PostedListing, patch: ListingPatch): FactsD
   const current: FactsDraft = {
     ...newest,
     ...(!SUBTYPES_WITH_BEDROOMS.includes(subtype) && { bedrooms: undefined }),
-    ...(PLOTS.includes(subtype) && { bathrooms: undefined, car_parkings: undefined }),
+    ...(PLOTS.includes(subtype) && { bathrooms: undefined, balconies: undefined, car_parkings: undefined }),
     ...(moved && { city: undefined, locality: undefined }),
     ...(patch.photos !== undefined && !patch.photos?.includes(newest.cover ?? '') && { cover: undefined }),
   };
   const given = Object.entries(patch).filter(([, value]) => value !== undefined);
-  return { ...current, ...Object.fromEntries(given) };
+  return {
+    ...current,
+    ...Object.fromEntries(given),
+    amenities: withFlags(patch.amenities === null ? [] : (patch.amenities ?? newest.amenities), patch, AMENITIES),
+    // As a boolean it is one flag of the list, not the list.
+    rooms: withFlags(
+      patch.rooms === null ? [] : Array.isArray(patch.rooms) ? patch.rooms : newest.rooms,
+      patch,
+      ROOM_FLAGS,
+    ),
+  };
 }
 
 const samePlace = (a: Position, b: Position): boolean => a.lat === b.lat && a.lng === b.lng;

@@ -2,6 +2,7 @@ import { listingStream } from '@naksha/events/contracts';
 import {
   AMENITIES,
   AREA_UNITS,
+  BALCONIES,
   BATHROOMS,
   BEDROOMS,
   CAR_PARKINGS,
@@ -36,6 +37,7 @@ const anyDraft: fc.Arbitrary<ListingDraft> = fc.record({
   }),
   bedrooms: maybe(arbitraryChoice(BEDROOMS)),
   bathrooms: maybe(arbitraryChoice(BATHROOMS)),
+  balconies: maybe(arbitraryChoice(BALCONIES)),
   car_parkings: maybe(arbitraryChoice(CAR_PARKINGS)),
   position: fc.record({
     lat: mostly(fc.double({ min: region[1], max: region[3], noNaN: true }), number),
@@ -46,6 +48,7 @@ const anyDraft: fc.Arbitrary<ListingDraft> = fc.record({
   project: maybe(word),
   lister: arbitraryChoice(LISTER_TYPES),
   ownership: maybe(arbitraryChoice(OWNERSHIPS)),
+  rera_number: maybe(word),
   description: maybe(word),
   amenities: maybe(fc.array(arbitraryChoice(AMENITIES), { maxLength: 4 })),
   rooms: maybe(fc.array(arbitraryChoice(ROOM_FLAGS), { maxLength: 4 })),

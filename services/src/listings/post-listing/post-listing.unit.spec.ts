@@ -259,6 +259,42 @@ describe('posting a listing', () => {
     refusesWith({ lister: 'neighbour' }, { field: 'lister', reason: 'must be one of owner, agent, builder, relative' });
   });
 
+  it('reads the specification’s numbers and booleans as our names', () => {
+    expect(postedAs({ ...plot, area: { value: 2, unit: 3 } }).facts.area.unit).toBe('kanal');
+    expect(postedAs({ property_subtype: 'kothi', area: { value: 8, unit: 3 } }).facts.area.unit).toBe('marla');
+    expect(postedAs({ area: { value: 150, unit: 2 }, ownership: 'Leasehold' }).facts).toMatchObject({
+      area: { unit: 'sqyd', sqft: 1350 },
+      ownership: 1,
+    });
+    refusesWith(
+      { area: { value: 8, unit: 9 } },
+      { field: 'area.unit', reason: expect.stringContaining('or a number of the subtype') },
+    );
+    const flags = { amenities: ['lift'], gym: true, lift: false, cafe: true, rooms: true, sheds: true };
+    expect(postedAs(flags).free).toMatchObject({ amenities: ['gym', 'cafe'], rooms: ['sheds', 'rooms'] });
+  });
+
+  it('G-20 takes a RERA number of any form, and none with a way to reach somebody', () => {
+    for (const rera_number of ['PBRERA-SAS81-PR0123', 'PBRERA 12', 'something else'])
+      expect(postedAs({ rera_number }).facts.reraNumber).toBe(rera_number);
+    refusesWith(
+      { rera_number: 'call 98765 43210' },
+      { field: 'rera_number', reason: 'must not contain a phone number' },
+    );
+    refusesWith({ rera_number: 'x'.repeat(61) }, { field: 'rera_number', reason: 'must have 1 to 60 letters' });
+    expect(postedAs({}).facts).not.toHaveProperty('reraNumber');
+  });
+
+  it('E-17 keeps 1 to 9 bedrooms, 1 to 3 bathrooms and balconies, 0 to 4 parkings, 99 for more, and no other count', () => {
+    const wants = { bedrooms: [1, 2, 3, 4, 5, 6, 7, 8, 9, 99], bathrooms: [1, 2, 3, 99], balconies: [1, 2, 3, 99] };
+    for (const [field, counts] of Object.entries({ ...wants, car_parkings: [0, 1, 2, 3, 4, 99] }))
+      for (let count = -1; count <= 100; count++)
+        if (counts.includes(count))
+          expect(postedAs({ [field]: count }).facts[field === 'car_parkings' ? 'carParkings' : field]).toBe(count);
+        else refusesWith({ [field]: count }, { field, reason: `must be one of ${counts.join(', ')}` });
+    refusesWith({ ...plot, balconies: 1 }, { field: 'balconies', reason: 'must be left out for residential-plot' });
+  });
+
   it('keeps every bathroom, parking and ownership of the lists, and none where none is given', () => {
     for (const bathrooms of [1, 2, 3, 99]) expect(postedAs({ bathrooms }).facts.bathrooms).toBe(bathrooms);
     for (const car_parkings of [0, 1, 2, 3, 4, 99])

@@ -110,6 +110,7 @@ describe('a draft of stored values', () => {
       bathrooms: 2,
       carParkings: 1,
       ownership: 1,
+      rera: '',
       title: 'Flat by the park',
       description: 'Morning sun',
       amenities: ['gym', 'lift'],

@@ -20,11 +20,13 @@ export function Facts({ property }: { property: Property }) {
     [t('listing.fact.rate'), shownRate(price, area, subtype)],
     [t('trade.bedrooms'), count(details.bedrooms, 9)],
     [t('trade.bathrooms'), count(details.bathrooms, 3)],
+    [t('trade.balconies'), count(details.balconies, 3)],
     [t('trade.carParkings'), details.car_parkings === MORE ? '4+' : count(details.car_parkings, 4)],
     [
       t('listing.fact.ownership'),
       property.ownership === undefined ? undefined : t(`trade.ownership.${property.ownership}`),
     ],
+    [t('listing.fact.rera'), property.rera_number],
     [t('listing.fact.project'), property.project],
     [t('listing.fact.locality'), <PlaceText key="place" place={{ ...property, project: undefined }} />],
     [t('listing.fact.lister'), t(`trade.lister.${property.lister}`)],

@@ -3,6 +3,7 @@ import {
   type Amenity,
   AREA_UNITS,
   type AreaUnit,
+  BALCONIES,
   BATHROOMS,
   BEDROOMS,
   CAR_PARKINGS,
@@ -35,8 +36,10 @@ export type Draft = {
   unit: AreaUnit;
   bedrooms?: number;
   bathrooms?: number;
+  balconies?: number;
   carParkings?: number;
   ownership?: Ownership;
+  rera: string;
   title: string;
   description: string;
   amenities: readonly Amenity[];
@@ -55,6 +58,7 @@ export const EMPTY_DRAFT: Draft = {
   price: '',
   area: '',
   unit: 'sqft',
+  rera: '',
   title: '',
   description: '',
   amenities: [],
@@ -84,8 +88,10 @@ export function draftFrom(kept: unknown): Draft {
     unit: one(AREA_UNITS, from.unit) ?? EMPTY_DRAFT.unit,
     bedrooms: one<number>(BEDROOMS, from.bedrooms),
     bathrooms: one<number>(BATHROOMS, from.bathrooms),
+    balconies: one<number>(BALCONIES, from.balconies),
     carParkings: one<number>(CAR_PARKINGS, from.carParkings),
     ownership: one(OWNERSHIPS, from.ownership),
+    rera: text(from.rera),
     title: text(from.title),
     description: text(from.description),
     amenities: many(AMENITIES, from.amenities),

@@ -1,4 +1,13 @@
-import { BATHROOMS, BEDROOMS, CAR_PARKINGS, MORE, OWNERSHIPS, rupeesInWords, toArea } from '@naksha/events/kernel';
+import {
+  BALCONIES,
+  BATHROOMS,
+  BEDROOMS,
+  CAR_PARKINGS,
+  MORE,
+  OWNERSHIPS,
+  rupeesInWords,
+  toArea,
+} from '@naksha/events/kernel';
 import type { ReactNode } from 'react';
 import { inUnit, shownArea, shownCount } from '../../shared/format/facts.ts';
 import { grouped, typedNumber } from '../../shared/format/typed-number.ts';
@@ -6,6 +15,7 @@ import { t } from '../../shared/messages/t.ts';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Field, FieldGroup } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
+import { ReraField } from './rera-field.tsx';
 import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
 import { type Fields, fieldsFor } from './subtype-fields.ts';
@@ -61,6 +71,16 @@ export function FiguresSection({ draft, change, errors, underPrice }: SectionPro
           error={errors.bathrooms}
         />
       )}
+      {fields.balconies && (
+        <Counts
+          field="balconies"
+          label={t('post.balconies')}
+          options={BALCONIES}
+          value={draft.balconies}
+          onChange={(balconies) => change({ balconies })}
+          error={errors.balconies}
+        />
+      )}
       {fields.carParkings && (
         <Counts
           field="car_parkings"
@@ -81,6 +101,7 @@ export function FiguresSection({ draft, change, errors, underPrice }: SectionPro
           />
         </FieldGroup>
       </Anchor>
+      <ReraField draft={draft} change={change} errors={errors} />
     </Section>
   );
 }

@@ -1,4 +1,12 @@
-import { AMENITIES, BATHROOMS, BEDROOMS, CAR_PARKINGS, PROPERTY_TYPES, SUBTYPES_OF } from '@naksha/events/kernel';
+import {
+  AMENITIES,
+  BALCONIES,
+  BATHROOMS,
+  BEDROOMS,
+  CAR_PARKINGS,
+  PROPERTY_TYPES,
+  SUBTYPES_OF,
+} from '@naksha/events/kernel';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -35,8 +43,9 @@ describe('the form of posting', () => {
   });
 
   it('G-26 asks for area with a unit, counts and extra rooms as the subtype has them, and every amenity', () => {
-    const counts = (html: string) => ['bedrooms', 'bathrooms', 'car_parkings'].map((name) => radios(html, name));
-    const all = [BEDROOMS, BATHROOMS, CAR_PARKINGS].map((list) => list.map(String));
+    const counts = (html: string) =>
+      ['bedrooms', 'bathrooms', 'balconies', 'car_parkings'].map((name) => radios(html, name));
+    const all = [BEDROOMS, BATHROOMS, BALCONIES, CAR_PARKINGS].map((list) => list.map(String));
     const home = renderForm({ subtype: 'flat' });
     expect(counts(home)).toEqual(all);
     expect(units(home)).toEqual(['sqft', 'sqyd', 'sqm']);
@@ -46,12 +55,20 @@ describe('the form of posting', () => {
     expect(boxes(home)).toBe(4 + AMENITIES.length);
 
     const office = renderForm({ type: 'commercial', subtype: 'office' });
-    expect(counts(office)).toEqual([[], all[1], all[2]]);
+    expect(counts(office)).toEqual([[], all[1], [], all[3]]);
     expect(boxes(office)).toBe(AMENITIES.length);
 
     const plot = renderForm({ subtype: 'residential-plot' });
-    expect(counts(plot)).toEqual([[], [], []]);
+    expect(counts(plot)).toEqual([[], [], [], []]);
     expect(units(plot)).toEqual(['sqyd', 'marla', 'kanal', 'acre', 'biswa', 'bigha', 'sqft', 'sqm']);
     expect(boxes(plot)).toBe(4 + AMENITIES.length);
+  });
+
+  it('G-20 warns of a RERA number that its regulator writes otherwise, and says that it can be posted', () => {
+    const near = (rera: string) => renderForm({ rera }).match(/[^<>]*You can post it all the same\./g) ?? [];
+    expect(near('PBRERA-SAS81-PR0123')).toEqual([]);
+    expect(near('')).toEqual([]);
+    expect(near('PBRERA-MOHALI')).toEqual([expect.stringContaining('PBRERA-SAS81-PR0123')]);
+    expect(near('12345')).toEqual([expect.stringContaining('No regulator')]);
   });
 });

@@ -12,6 +12,7 @@ import type { Draft } from './draft.ts';
 export type Fields = {
   bedrooms: boolean;
   bathrooms: boolean;
+  balconies: boolean;
   carParkings: boolean;
   /** Extra rooms of a home, or structures on land. */
   rooms: readonly RoomFlag[];
@@ -28,6 +29,7 @@ export function fieldsFor(subtype: Subtype): Fields {
   return {
     bedrooms: home,
     bathrooms: !plot,
+    balconies: home,
     carParkings: !plot,
     rooms: home ? HOME_ROOMS : plot || subtype === 'other' ? STRUCTURES : [],
     units: listUnits(subtype),
@@ -47,12 +49,13 @@ export const withType = (draft: Draft, type: PropertyType): Draft =>
 /** Another subtype: answers to questions that it doesn't ask are taken back, and the unit is one of its own. */
 export function withSubtype(draft: Draft, subtype: Subtype): Draft {
   const fields = fieldsFor(subtype);
-  const { bedrooms, bathrooms, carParkings, ...rest } = draft;
+  const { bedrooms, bathrooms, balconies, carParkings, ...rest } = draft;
   return {
     ...rest,
     subtype,
     ...(fields.bedrooms && bedrooms !== undefined && { bedrooms }),
     ...(fields.bathrooms && bathrooms !== undefined && { bathrooms }),
+    ...(fields.balconies && balconies !== undefined && { balconies }),
     ...(fields.carParkings && carParkings !== undefined && { carParkings }),
     rooms: draft.rooms.filter((room) => fields.rooms.includes(room)),
     unit: draft.area === '' || !fields.units.includes(draft.unit) ? fields.units[0] : draft.unit,

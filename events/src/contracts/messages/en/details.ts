@@ -102,6 +102,7 @@ export const details = {
   'trade.unit.bigha': 'bigha',
   'trade.bedrooms': 'Bedrooms',
   'trade.bathrooms': 'Bathrooms',
+  'trade.balconies': 'Balconies',
   'trade.carParkings': 'Car parkings',
   'trade.baths': { one: '{count} bath', other: '{count} baths' },
 
@@ -111,6 +112,7 @@ export const details = {
   'post.area': 'Area',
   'post.bedrooms': 'Bedrooms',
   'post.bathrooms': 'Bathrooms',
+  'post.balconies': 'Balconies',
   'post.carParkings': 'Car parkings',
   'post.ownership': 'Ownership',
   'post.place': 'Where is it?',

@@ -25,6 +25,7 @@ export const listing = {
   'listing.fact.lister': 'Listed by',
   'listing.fact.posted': 'Posted',
   'listing.fact.confirmed': 'Last confirmed',
+  'listing.fact.rera': 'RERA number',
   'listing.fact.project': 'Project',
   'listing.fact.locality': 'Locality',
   'listing.description': 'Description',

@@ -40,6 +40,14 @@ export const post = {
   'post.area.same': 'The same as {areas}',
   'post.area.invalid': 'A number above 0.',
 
+  'post.rera': 'RERA registration number',
+  'post.rera.hint': 'Of the project, or yours as an agent. As its regulator wrote it: {example}.',
+  'post.rera.unknown':
+    'No regulator around here writes its numbers so; they look like {example}. You can post it all the same.',
+  'post.rera.wrong.punjab': 'Punjab’s numbers look like {example}. You can post it all the same.',
+  'post.rera.wrong.haryana': 'Haryana’s numbers look like {example}. You can post it all the same.',
+  'post.rera.wrong.chandigarh': 'Chandigarh’s numbers look like {example}. You can post it all the same.',
+
   'post.words': 'In words',
   'post.heading': 'Title',
   'post.heading.hint': 'What, where, what is special. No phone number and no e-mail address.',

@@ -98,6 +98,7 @@ export const details: Translation = {
   'trade.unit.bigha': 'बीघा',
   'trade.bedrooms': 'बेडरूम',
   'trade.bathrooms': 'बाथरूम',
+  'trade.balconies': 'बालकनी',
   'trade.carParkings': 'कार पार्किंग',
   'trade.baths': { one: '{count} बाथरूम', other: '{count} बाथरूम' },
 };

@@ -26,6 +26,7 @@ export const listing: Translation = {
   'listing.fact.lister': 'किसने डाला',
   'listing.fact.posted': 'डाला गया',
   'listing.fact.confirmed': 'आख़िरी पुष्टि',
+  'listing.fact.rera': 'रेरा संख्या',
   'listing.fact.project': 'प्रोजेक्ट',
   'listing.fact.locality': 'इलाक़ा',
   'listing.description': 'विवरण',

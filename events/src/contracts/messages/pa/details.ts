@@ -98,6 +98,7 @@ export const details: Translation = {
   'trade.unit.bigha': 'ਬਿੱਘਾ',
   'trade.bedrooms': 'ਬੈੱਡਰੂਮ',
   'trade.bathrooms': 'ਬਾਥਰੂਮ',
+  'trade.balconies': 'ਬਾਲਕਨੀਆਂ',
   'trade.carParkings': 'ਕਾਰ ਪਾਰਕਿੰਗ',
   'trade.baths': { one: '{count} ਬਾਥਰੂਮ', other: '{count} ਬਾਥਰੂਮ' },
 };

@@ -26,6 +26,7 @@ export const listing: Translation = {
   'listing.fact.lister': 'ਕਿਸ ਨੇ ਪਾਇਆ',
   'listing.fact.posted': 'ਪਾਇਆ ਗਿਆ',
   'listing.fact.confirmed': 'ਆਖ਼ਰੀ ਪੁਸ਼ਟੀ',
+  'listing.fact.rera': 'ਰੇਰਾ ਨੰਬਰ',
   'listing.fact.project': 'ਪ੍ਰੋਜੈਕਟ',
   'listing.fact.locality': 'ਇਲਾਕਾ',
   'listing.description': 'ਵੇਰਵਾ',

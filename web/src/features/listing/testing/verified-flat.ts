@@ -1,4 +1,5 @@
 import { toListingId } from '@naksha/events/kernel';
+import { toFlags } from '@naksha/events/wire/listing-codes';
 import type { Property } from '@naksha/events/wire/property';
 
 const id = toListingId(1);
@@ -14,6 +15,7 @@ export const verifiedFlat: Property = {
   has_access: { can_view: true, is_liked: false },
   profile_details: {
     ...{ property_type: 'residential', property_subtype: 'flat', bedrooms: 3, bathrooms: 2, car_parkings: 1 },
-    ...{ project: 'Green Towers', locality: 'Sector 70', area: 1450, area_det: { area: 1450 } },
+    ...{ project: 'Green Towers', locality: 'Sector 70', area: 1450, area_det: { area: 1450, unit: 1 } },
+    ...toFlags({ amenities: ['gym', 'lift'], rooms: ['poojaRoom'] }),
   },
 };

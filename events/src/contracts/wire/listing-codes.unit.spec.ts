@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { AMENITIES, AMENITY_KINDS, ROOM_FLAGS } from '../../kernel/amenities.ts';
+import { toArea } from '../../kernel/area.ts';
+import { en } from '../messages/en/index.ts';
+import { hi } from '../messages/hi/index.ts';
+import { pa } from '../messages/pa/index.ts';
+import {
+  AREA_UNIT_SETS,
+  codedArea,
+  GENDERS,
+  priceUnitLabel,
+  readOwnership,
+  readUnit,
+  toFirstSet,
+  toFlags,
+  withFlags,
+} from './listing-codes.ts';
+
+const print = (set: readonly { code: number; label: string }[]) =>
+  set.map(({ code, label }) => `${label}=${code}`).join(', ');
+
+it('E-18 units of area are numbered in three sets', () => {
+  expect(print(AREA_UNIT_SETS.first)).toBe('Sq.ft=1, Gaj/Sq.Yards=2');
+  expect(print(AREA_UNIT_SETS.second)).toBe('Sq.ft=1, Gaj/Sq.Yards=2, Kanal=3, Acres=4');
+  expect(print(AREA_UNIT_SETS.third)).toBe('Sq.ft=1, Gaj/Sq.Yards=2, Marla=3');
+  const units = Object.values(AREA_UNIT_SETS).map((set) => set.map(({ unit }) => unit).join(' '));
+  expect(units).toEqual(['sqft sqyd', 'sqft sqyd kanal acre', 'sqft sqyd marla']);
+});
+
+it('E-19 the third of another set is the second of the first', () => {
+  expect([1, 2, 3].map(toFirstSet)).toEqual([1, 2, 2]);
+  expect(readUnit(3, 'flat')).toBe('sqyd');
+});
+
+it('E-22 genders are Male=1, Female=2, Other=3', () => {
+  expect(print(GENDERS)).toBe('Male=1, Female=2, Other=3');
+});
+
+it('E-29 what a price is per has a list of its own: Sq.ft for 1, Sq.mt for 2, sq.yard for all else', () => {
+  expect([0, 1, 2, 3, 4, 99].map(priceUnitLabel)).toEqual([
+    'sq.yard',
+    'Sq.ft',
+    'Sq.mt',
+    'sq.yard',
+    'sq.yard',
+    'sq.yard',
+  ]);
+});
+
+it('E-15 amenities are exactly the 43 flags, each a boolean with a label in every language and one of four types', () => {
+  expect(AMENITIES.join(', ')).toBe(
+    'gym, swimmingPool, club, park, laundry, vaastu, pipedGas, joggingTrack, atm, closeToHospital, visitorParking, ' +
+      'security, lift, powerBackup, cafe, maintenance, closeToMarket, cctv, mainRoad, closeToSchool, ' +
+      'closeToRailwayStation, gatedProject, parkFacing, cornerUnits, lowRise, highRise, mediumHeight, ' +
+      'modularKitchen, airyRooms, falseCeiling, highCeilingHeight, capaciousInteriors, privateGarden, restaruant, ' +
+      'utilityShops, internalRoad, twoStreetAccesss, roadFacing, wheelchairAccessibility, waterStorage, ' +
+      'waterDisposal, groceryShop, shoppingCentre',
+  );
+  expect(AMENITIES).toHaveLength(43);
+  for (const name of AMENITIES) {
+    for (const words of [en, hi, pa]) expect(words[`trade.amenity.${name}`], name).toMatch(/\S/);
+    expect(['outdoor', 'utilities', 'interior', 'other']).toContain(AMENITY_KINDS[name]);
+  }
+  const flags = toFlags({ amenities: ['gym'], rooms: ['sheds'] });
+  expect(Object.keys(flags).sort()).toEqual([...AMENITIES, ...ROOM_FLAGS].sort());
+  expect(Object.entries(flags).filter(([, set]) => set)).toEqual([
+    ['gym', true],
+    ['sheds', true],
+  ]);
+  expect(Object.values(flags).every((set) => typeof set === 'boolean')).toBe(true);
+});
+
+it('a flag adds to what is named or takes from it', () => {
+  expect(withFlags(['gym', 'lift'], { gym: false, cafe: true }, AMENITIES)).toEqual(['lift', 'cafe']);
+  expect(withFlags(['sheds'], { rooms: true }, ROOM_FLAGS)).toEqual(['sheds', 'rooms']);
+  expect(withFlags(['sheds'], { rooms: ['sheds'] }, ROOM_FLAGS)).toEqual(['sheds']);
+});
+
+it('a number of a unit means what the kind of property is measured in', () => {
+  expect(readUnit(3, 'kothi')).toBe('marla');
+  expect([3, 4].map((code) => readUnit(code, 'residential-plot'))).toEqual(['kanal', 'acre']);
+  expect([1, 2].map((code) => readUnit(code, 'office'))).toEqual(['sqft', 'sqyd']);
+  expect([readUnit('bigha', 'flat'), readUnit('furlong', 'flat'), readUnit(5, 'other')]).toEqual([
+    'bigha',
+    undefined,
+    undefined,
+  ]);
+  expect(codedArea(toArea(8, 'marla'), 'kothi')).toEqual({ area: 8, unit: 3 });
+  expect(codedArea(toArea(1, 'kanal'), 'kothi')).toEqual({ area: 5445, unit: 1 });
+});
+
+it('ownership is read by its number or its label', () => {
+  expect([0, 3, 'Power of Attorney', 'freehold'].map(readOwnership)).toEqual([0, 3, 2, 0]);
+  expect([4, 'rented'].map(readOwnership)).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,33 @@
+/**
+ * Who registers projects and agents around here, and how they write a number. Punjab begins all with PBRERA and a district
+ * (rera.punjab.gov.in: projects `PBRERA-SAS81-PR0123`, agents `PBRERA-SAS81-REA0123`); Haryana has two authorities, Panchkula's
+ * `HRERA-PKL-PCK-123-2019` and Gurugram's `GGM/412/144/2020/28` or `RC/REP/HARERA/GGM/2018/12` (haryanarera.gov.in);
+ * Chandigarh has registered a handful (rera.chd.gov.in), each beginning with CHRERA. None publishes a grammar, which is why a
+ * form that is not known is worth a warning and no more.
+ */
+export const RERA_REGULATORS = [
+  {
+    id: 'punjab',
+    prefix: /^PBRERA/,
+    form: /^PBRERA-[A-Z]{3}\d{2}-(?:PR|PC|PM|REA)\d{3,5}$/,
+    example: 'PBRERA-SAS81-PR0123',
+  },
+  {
+    id: 'haryana',
+    prefix: /^(?:HRERA|RC\/|GGM)/,
+    form: /^(?:HRERA-[A-Z]{3}-[A-Z]{3}-\d{1,4}-\d{4}|HRERA-PKL-REA-\d{1,4}-\d{4}|(?:RC\/REP\/HARERA\/)?GGM\/\d+(?:\/\d+){1,4})$/,
+    example: 'HRERA-PKL-PCK-123-2019',
+  },
+  { id: 'chandigarh', prefix: /^CHRERA/, form: /^CHRERA[-/ ]?\w+(?:[-/]\w+){0,4}$/, example: 'CHRERA-2-2018' },
+] as const;
+export type ReraRegulator = (typeof RERA_REGULATORS)[number];
+
+export type ReraJudgement = 'known' | { wrongFor: ReraRegulator } | 'unknown';
+
+/** Whether a number looks as its regulator writes them, told by how it begins. A hint: nothing is refused for it. */
+export function judgeReraNumber(typed: string): ReraJudgement {
+  const number = typed.trim().toUpperCase();
+  const regulator = RERA_REGULATORS.find(({ prefix }) => prefix.test(number));
+  if (!regulator) return 'unknown';
+  return regulator.form.test(number) ? 'known' : { wrongFor: regulator };
+}

@@ -1,0 +1,44 @@
+import {
+  AMENITIES,
+  AMENITY_KINDS,
+  BALCONIES,
+  BATHROOMS,
+  BEDROOMS,
+  CAR_PARKINGS,
+  LISTER_TYPES,
+  OWNERSHIPS,
+  PROPERTY_TYPES,
+  ROOM_FLAGS,
+  SUBTYPES_OF,
+} from '@naksha/events/kernel';
+import { en } from '@naksha/events/messages/en';
+import {
+  AREA_UNIT_SETS,
+  GENDERS,
+  OWNERSHIP_CODES,
+  priceUnitLabel,
+  toFirstSet,
+} from '@naksha/events/wire/listing-codes';
+
+/** Every list that a form to post with needs, by the words and numbers of the wire. */
+export const POST_FORM_OPTIONS = {
+  property_type: PROPERTY_TYPES,
+  property_subtype: SUBTYPES_OF,
+  bedrooms: BEDROOMS,
+  bathrooms: BATHROOMS,
+  balconies: BALCONIES,
+  car_parkings: CAR_PARKINGS,
+  area_units: {
+    ...AREA_UNIT_SETS,
+    third: AREA_UNIT_SETS.third.map((unit) => ({ ...unit, first_set_code: toFirstSet(unit.code) })),
+  },
+  price_units: [1, 2, 3].map((code) => ({ code, label: priceUnitLabel(code) })),
+  lister: LISTER_TYPES,
+  lister_labels: LISTER_TYPES.map((name) => ({ name, label: en[`trade.lister.${name}`] })),
+  ownership: OWNERSHIPS,
+  ownership_labels: OWNERSHIP_CODES,
+  gender: GENDERS,
+  amenities: AMENITIES.map((name) => ({ name, label: en[`trade.amenity.${name}`], type: AMENITY_KINDS[name] })),
+  rooms: ROOM_FLAGS,
+  rooms_labels: ROOM_FLAGS.map((name) => ({ name, label: en[`trade.room.${name}`] })),
+};

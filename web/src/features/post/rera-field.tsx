@@ -1,0 +1,52 @@
+import { judgeReraNumber, RERA_REGULATORS } from '@naksha/events/kernel';
+import { t } from '../../shared/messages/t.ts';
+import { Field } from '../../shared/ui/field.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Input } from '../../shared/ui/input.tsx';
+import { Anchor } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
+
+const EXAMPLES = RERA_REGULATORS.map(({ example }) => example).join(', ');
+
+/** The registration of the project, or of whoever lists it. A form that nobody knows is told, and never in the way. */
+export function ReraField({ draft, change, errors }: SectionProps) {
+  return (
+    <Anchor field="rera_number">
+      <Field
+        label={t('post.rera')}
+        optional={t('post.optional')}
+        hint={t('post.rera.hint', { example: EXAMPLES })}
+        error={errors.rera_number}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+            className="sm:max-w-md"
+            value={draft.rera}
+            onChange={(event) => change({ rera: event.target.value })}
+          />
+        )}
+      </Field>
+      <p role="status" className="flex gap-2 text-14 empty:hidden">
+        {draft.rera.trim() !== '' && <Warning number={draft.rera} />}
+      </p>
+    </Anchor>
+  );
+}
+
+function Warning({ number }: { number: string }) {
+  const judged = judgeReraNumber(number);
+  if (judged === 'known') return null;
+  return (
+    <>
+      <Icon name="info" />
+      {judged === 'unknown'
+        ? t('post.rera.unknown', { example: EXAMPLES })
+        : t(`post.rera.wrong.${judged.wrongFor.id}`, { example: judged.wrongFor.example })}
+    </>
+  );
+}
