@@ -53,7 +53,7 @@ const SERVICES_ROOMS = [
   ['feature'],
   ['photos'],
   ['identity', 'listings', 'searches'],
-  ['catalogue', 'interest', 'enquiries', 'erase-account', 'alerts', 'reports'],
+  ['catalogue', 'interest', 'seller-texts', 'enquiries', 'erase-account', 'alerts', 'reports'],
 ];
 
 /** What a room may know that has no floor yet. */
@@ -67,6 +67,7 @@ const newcomers = (name, folder, floors, known, comment) => ({
 
 /** Features of the client that show a part of another, and whose. */
 const SHOWS_PARTS_OF = {
+  dashboard: ['own-listings'],
   edit: ['listing', 'own-listings', 'post'],
   home: ['saved-searches'],
   listing: ['own-listings'],

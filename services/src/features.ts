@@ -17,6 +17,7 @@ import { EndedEffects } from './reactors/ended-effects.ts';
 import { reportsFeature } from './reports/reports.feature.ts';
 import { searchesFeature } from './searches/searches.feature.ts';
 import { SecurityLog } from './security/security-log.ts';
+import { sellerTextsFeature } from './seller-texts/seller-texts.feature.ts';
 import { EraseTexts } from './vault/erase-texts.ts';
 import { Vault } from './vault/vault.ts';
 
@@ -33,6 +34,7 @@ export const FEATURES: readonly Feature[] = [
   reportsFeature,
   importFeature,
   enquiriesFeature,
+  sellerTextsFeature,
   searchesFeature,
   alertsFeature,
   erasureFeature,

@@ -46,6 +46,7 @@ export type { ListingDraft, ListingPatch } from './listings/listing-draft.ts';
 export { MarkSold } from './listings/mark-sold/mark-sold.ts';
 export { PostListing } from './listings/post-listing/post-listing.ts';
 export { RejectListing } from './listings/reject-listing/reject-listing.ts';
+export { Relist } from './listings/relist/relist.ts';
 export { VerifyListing } from './listings/verify-listing/verify-listing.ts';
 export { type NetworkScope, toNetwork, toNetworks } from './network/to-network.ts';
 export { Notes } from './notes/notes.ts';

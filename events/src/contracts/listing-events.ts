@@ -93,6 +93,8 @@ export const listingStream = {
       reasons: z.array(z.string().min(1).max(200)),
       codes: z.array(z.enum(REJECTION_REASONS)).min(1).optional(),
       by: z.enum(STAFF_ROLES).optional(),
+      /** Who is to be told, together with what else of theirs is rejected; older events name nobody. */
+      seller: accountId.optional(),
       /** Also of what was public: it leaves the market until its owner changes it and staff verify it anew. */
       takenDown: z.literal(true).optional(),
     }),
@@ -103,7 +105,17 @@ export const listingStream = {
   AvailabilityConfirmed: event(z.object({})),
   /** Nobody said so until `due`: it greys out and sinks until its owner confirms it. */
   AvailabilityLapsed: event(z.object({ due: z.iso.datetime() })),
+  /** Its owner takes back what waits for staff beside the verified facts. */
+  ListingRevisionWithdrawn: event(z.object({ by: z.enum(['owner', 'staff']) })),
   ListingSold: event(z.object({ by: z.enum(['owner', 'naksha']) })),
+  /** The sale fell through. With `facts`, that waited for staff when it was sold, it waits for them again. */
+  ListingRelisted: event(
+    z.object({
+      by: z.enum(['owner', 'staff']),
+      to: z.enum(['verified', 'under_review']),
+      facts: materialFacts.optional(),
+    }),
+  ),
   ListingDeleted: event(z.object({ by: z.enum(['owner', 'staff']) })),
 };
 export type ListingEvent = EventsOf<typeof listingStream>;

@@ -41,6 +41,9 @@ export const REFUSAL_CODES = [
   'conflict',
 ] as const;
 
+/** What sellers alone are refused: the words come with the pages of their own listings. */
+export const SELLER_REFUSAL_CODES = ['not_sold', 'relist_too_late', 'nothing_to_withdraw'] as const;
+
 /** What staff alone are refused: the words come with their pages, and nobody else loads them. */
 export const STAFF_REFUSAL_CODES = [
   'second_factor_wrong',
@@ -105,11 +108,13 @@ export const FAILURE_CODES = [
 ] as const;
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
+export type SellerRefusalCode = (typeof SELLER_REFUSAL_CODES)[number];
 export type StaffRefusalCode = (typeof STAFF_REFUSAL_CODES)[number];
 export type PhotoRefusalCode = (typeof PHOTO_REFUSAL_CODES)[number];
 export type ImportRefusalCode = (typeof IMPORT_REFUSAL_CODES)[number];
 export type ProblemCode =
   | RefusalCode
+  | SellerRefusalCode
   | StaffRefusalCode
   | PhotoRefusalCode
   | ImportRefusalCode

@@ -57,6 +57,19 @@ export function parseSort(query: Query): Sort {
   return sort as Sort;
 }
 
+/** One of a few words. @throws Problem 422 */
+export function parseChoice<Choice extends string>(
+  query: Query,
+  field: string,
+  choices: readonly Choice[],
+  otherwise: Choice,
+): Choice {
+  const asked = single(query, field) ?? otherwise;
+  const found = choices.find((choice) => choice === asked);
+  if (!found) throw wrong(field, `must be one of ${choices.join(', ')}`);
+  return found;
+}
+
 /** Opaque to everyone but the engine, which refuses what isn't its own. */
 export const readCursor = (query: Query): string | undefined => single(query, 'cursor');
 

@@ -9,6 +9,8 @@ export type InterestDocument = {
   saved: boolean;
   /** It was saved at some time, maybe no longer. */
   onceSaved?: true;
+  /** For the first time. */
+  savedAt?: string;
   viewedOn: string[];
   contactedAt?: string;
   status?: LeadStatus;

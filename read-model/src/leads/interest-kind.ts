@@ -31,7 +31,7 @@ function fold(before: InterestDocument | undefined, event: Interested): Interest
       return interest.viewedOn.includes(day) ? interest : { ...interest, viewedOn: [...interest.viewedOn, day] };
     }
     case 'ListingSaved':
-      return { ...interest, saved: true, onceSaved: true };
+      return { ...interest, saved: true, onceSaved: true, savedAt: interest.savedAt ?? event.occurredAt };
     case 'ListingUnsaved':
       return { ...interest, saved: false };
     case 'ListingContacted': {

@@ -2,12 +2,21 @@ import type { TimelineEntry } from '@naksha/events/wire/property';
 import type { ListingDocument } from '../listing/listing-document.ts';
 
 /** What happened to the listing that anyone may see, oldest first. */
-export function listingTimeline({ postedAt, price, prices, verified, soldAt, demo }: ListingDocument): TimelineEntry[] {
+export function listingTimeline({
+  postedAt,
+  price,
+  prices,
+  verified,
+  soldAt,
+  relistedAt,
+  demo,
+}: ListingDocument): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     { what: 'posted', on: postedAt, price: prices[0]?.from ?? price },
     ...prices.map(({ at, from, to }) => ({ what: 'price_changed' as const, on: at, from, price: to })),
     // Staff opened a demo listing, and checked nothing of it.
     ...(verified && !demo ? [{ what: 'verified' as const, on: verified.at }] : []),
+    ...(relistedAt ? [{ what: 'relisted' as const, on: relistedAt }] : []),
     ...(soldAt ? [{ what: 'sold' as const, on: soldAt }] : []),
   ];
   return entries.sort((a, b) => a.on.localeCompare(b.on));

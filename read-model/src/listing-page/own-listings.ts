@@ -1,12 +1,12 @@
-import type { AccountId } from '@naksha/events/kernel';
-import type { OwnListing } from '@naksha/events/wire/own-listings';
+import { type AccountId, relistUntil } from '@naksha/events/kernel';
+import type { OwnListing, OwnListings } from '@naksha/events/wire/own-listings';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { countInterest, type InterestCounts } from '../leads/interest-rows.ts';
 import { listingCard } from '../listing/listing-card.ts';
-import { lastConfirmed } from '../listing/listing-document.ts';
-import { findListings } from '../listing/listing-rows.ts';
+import { type ListingDocument, lastConfirmed, standingReasons } from '../listing/listing-document.ts';
 import { ShownPhotos } from '../listing/shown-photos.ts';
+import { countOwn, findOwnPage, type OwnAsk } from './own-listing-rows.ts';
 
 const NOBODY: InterestCounts = { leads: 0, views: 0, saves: 0 };
 
@@ -18,25 +18,29 @@ export class OwnListingsQuery {
     @Inject(ShownPhotos) private readonly photos: ShownPhotos,
   ) {}
 
-  /** Newest first; deleted ones are gone. */
-  async getOwnListings(seller: AccountId): Promise<OwnListing[]> {
-    const listings = await findListings(this.documents, seller);
-    const ids = listings.map(({ id }) => id);
-    const counts = await countInterest(this.documents, ids);
-    const own = listings.map(
-      (listing): OwnListing => ({
-        ...listingCard(listing),
-        ...(lastConfirmed(listing) && { last_confirmed_on: lastConfirmed(listing) }),
-        listing_state: listing.state,
-        is_sold: listing.state === 'sold' || listing.state === 'sold_by_naksha',
-        is_sold_by_naksha: listing.state === 'sold_by_naksha',
-        reasons: listing.reasons,
-        ...(listing.codes && { reason_codes: listing.codes }),
-        ...(listing.question && { question: { on: listing.question.at, kind: listing.question.kind } }),
-        edit_status: listing.pending ? 'in_review' : 'none',
-        ...(counts.get(listing.id) ?? NOBODY),
-      }),
+  /** Deleted ones are gone. @throws Problem 422 on a cursor that is none of ours */
+  async getOwnListings(seller: AccountId, ask: OwnAsk): Promise<OwnListings> {
+    const [{ page, cursor }, counts] = await Promise.all([
+      findOwnPage(this.documents, seller, ask),
+      countOwn(this.documents, seller),
+    ]);
+    const interests = await countInterest(
+      this.documents,
+      page.map(({ id }) => id),
     );
-    return this.photos.onCards(own);
+    const listings = page.map((listing) => ({ ...toOwnListing(listing), ...(interests.get(listing.id) ?? NOBODY) }));
+    return { listings: await this.photos.onCards(listings), counts, cursor };
   }
 }
+
+const toOwnListing = (listing: ListingDocument): Omit<OwnListing, keyof InterestCounts> => ({
+  ...listingCard(listing),
+  ...(lastConfirmed(listing) && { last_confirmed_on: lastConfirmed(listing) }),
+  listing_state: listing.state,
+  is_sold: listing.state === 'sold' || listing.state === 'sold_by_naksha',
+  is_sold_by_naksha: listing.state === 'sold_by_naksha',
+  ...(listing.soldAt && { relist_until: relistUntil(listing.soldAt) }),
+  ...standingReasons(listing),
+  ...(listing.question && { question: { on: listing.question.at, kind: listing.question.kind } }),
+  edit_status: listing.pending ? 'in_review' : 'none',
+});

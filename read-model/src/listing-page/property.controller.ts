@@ -1,20 +1,30 @@
 import type { Caller } from '@naksha/events/contracts';
-import type { Query } from '@naksha/events/kernel';
-import type { OwnListings } from '@naksha/events/wire/own-listings';
+import { isListingId, type Query } from '@naksha/events/kernel';
+import {
+  OWN_LISTING_SORTS,
+  OWN_LISTING_STATES,
+  type OwnDays,
+  type OwnListings,
+} from '@naksha/events/wire/own-listings';
 import type { Property } from '@naksha/events/wire/property';
 import { Controller, Get, Header, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { FOR_EVERYONE, PERSONAL } from '../http/caching.ts';
 import { MaybeCaller, SignedIn } from '../http/caller.ts';
+import { parseChoice, readCursor, single, wrong } from '../http/parse-query.ts';
+import { OwnDaysQuery } from './own-days.ts';
 import { OwnListingsQuery } from './own-listings.ts';
 import { PropertyQuery } from './property-query.ts';
+
+const MAX_QUERY = 120;
 
 @Controller('api')
 export class PropertyController {
   constructor(
     @Inject(PropertyQuery) private readonly properties: PropertyQuery,
     @Inject(OwnListingsQuery) private readonly own: OwnListingsQuery,
+    @Inject(OwnDaysQuery) private readonly numbers: OwnDaysQuery,
     @Inject(DocumentFeed) private readonly feed: DocumentFeed,
   ) {}
 
@@ -33,7 +43,7 @@ export class PropertyController {
     return { code: 200, property };
   }
 
-  /** `GET /api/me/listings?after=` */
+  /** `GET /api/me/listings?state=&q=&sort=&cursor=&after=` */
   @Get('me/listings')
   @Header('cache-control', PERSONAL)
   async mine(
@@ -42,6 +52,27 @@ export class PropertyController {
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<OwnListings> {
     await waitForOwnWrite(this.feed, query, reply);
-    return { listings: await this.own.getOwnListings(caller.account) };
+    const state = parseChoice(query, 'state', OWN_LISTING_STATES, 'all');
+    const sort = parseChoice(query, 'sort', OWN_LISTING_SORTS, 'newest');
+    const q = single(query, 'q')?.trim().slice(0, MAX_QUERY) || undefined;
+    return this.own.getOwnListings(caller.account, { state, sort, q, cursor: readCursor(query) });
+  }
+
+  /** `GET /api/me/listings/days?listing=&until=&after=`; `until` is today where nothing is said. */
+  @Get('me/listings/days')
+  @Header('cache-control', PERSONAL)
+  async days(
+    @SignedIn() caller: Caller,
+    @QueryOf() query: Query,
+    @Res({ passthrough: true }) reply: Headers,
+  ): Promise<OwnDays> {
+    await waitForOwnWrite(this.feed, query, reply);
+    const listing = single(query, 'listing');
+    if (listing !== undefined && !isListingId(listing)) throw wrong('listing', 'must be the id of a listing');
+    const until = single(query, 'until');
+    if (until !== undefined && !/^\d{4}-\d\d-\d\d$/.test(until)) throw wrong('until', 'must be a day, YYYY-MM-DD');
+    const day = until === undefined ? new Date() : new Date(`${until}T12:00:00Z`);
+    if (Number.isNaN(day.getTime())) throw wrong('until', 'must be a day, YYYY-MM-DD');
+    return { days: await this.numbers.getDays(caller.account, day, listing) };
   }
 }

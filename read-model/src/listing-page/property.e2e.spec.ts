@@ -203,7 +203,8 @@ describe('a seller’s own listings', () => {
   });
 
   it('are nobody else’s', async () => {
-    expect(await app.json('/api/me/listings', { as: STRANGER })).toEqual({ listings: [] });
+    const none = { all: 0, under_review: 0, rejected: 0, verified: 0, to_confirm: 0, sold: 0 };
+    expect(await app.json('/api/me/listings', { as: STRANGER })).toEqual({ listings: [], counts: none, cursor: null });
     expect((await app.get('/api/me/listings')).status).toBe(401);
     expect(sampleAccount(SELLER)).not.toBe(sampleAccount(STRANGER));
   });

@@ -1,13 +1,13 @@
 import { cutContacts } from '@naksha/events/contacts';
 import type { Caller, MaterialFacts } from '@naksha/events/contracts';
-import { confirmationDue, maskPhone, printPhone } from '@naksha/events/kernel';
+import { confirmationDue, maskPhone, printPhone, relistUntil } from '@naksha/events/kernel';
 import { codedArea, toFlags } from '@naksha/events/wire/listing-codes';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
 import type { Property, Receipt } from '@naksha/events/wire/property';
 import type { InterestDocument } from '../leads/interest-document.ts';
 import { changedFacts } from '../listing/changed-facts.ts';
 import { listingCard } from '../listing/listing-card.ts';
-import { type ListingDocument, lastConfirmed } from '../listing/listing-document.ts';
+import { type ListingDocument, lastConfirmed, namedReasons, standingReasons } from '../listing/listing-document.ts';
 import { isInsider } from '../listing/listing-visibility.ts';
 import { standingChecks } from '../listing/standing-checks.ts';
 import { listingTimeline } from './listing-timeline.ts';
@@ -55,9 +55,9 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
       mine: listing.seller === context.caller?.account,
       edit_status: listing.pending ? ('in_review' as const) : ('none' as const),
       ...(listing.pending && { changes: changedFacts(listing.facts, listing.pending) }),
-      reasons: listing.reasons,
-      ...(listing.codes && { reason_codes: listing.codes }),
+      ...(context.caller?.staff ? namedReasons(listing) : standingReasons(listing)),
       ...(listing.question && { question: { on: listing.question.at, kind: listing.question.kind } }),
+      ...(listing.soldAt && { relist_until: relistUntil(listing.soldAt) }),
     }),
   };
 }

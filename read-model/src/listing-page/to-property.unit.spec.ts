@@ -134,11 +134,16 @@ describe('a listing’s page', () => {
       mine: true,
       edit_status: 'in_review',
       changes: [{ field: 'bedrooms', from: 3, to: 4 }],
-      reasons: ['the area is doubtful'],
+      // It has been sent again: what staff had found is for them alone.
+      reasons: [],
       profile_details: { bedrooms: 3 },
     });
     expect(property(sample(), { caller: owner })).not.toHaveProperty('changes');
-    expect(property(listing, { caller: staff })).toMatchObject({ mine: false, edit_status: 'in_review' });
+    expect(property(listing, { caller: staff })).toMatchObject({
+      ...{ mine: false, edit_status: 'in_review', reasons: ['the area is doubtful'] },
+    });
+    for (const state of ['verified', 'rejected'] as const)
+      expect(property(sample({ state, reasons: ['x'] }), { caller: owner }).reasons).toEqual(['x']);
     for (const caller of [undefined, buyer]) {
       const seen = property(listing, { caller });
       expect(seen).not.toHaveProperty('edit_status');

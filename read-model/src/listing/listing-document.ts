@@ -39,11 +39,26 @@ export type ListingDocument = AskedPrices & {
   /** Staff ask its owner, because of a report. */
   question?: { at: string; kind: ReportKind };
   soldAt?: string;
+  /** When the sale fell through last. */
+  relistedAt?: string;
   /** When it was verified, or its owner last said that it is still to be had. */
   confirmedAt?: string;
   /** Nobody said so for too long: it greys out and sinks. */
   stale?: true;
 };
+
+/** What staff found, until its owner has sent it again. */
+export const standingReasons = (listing: ListingDocument): NamedReasons =>
+  listing.state === 'rejected' || (listing.state === 'verified' && !listing.pending)
+    ? namedReasons(listing)
+    : { reasons: [] };
+
+/** Of the last rejection, as the wire names it. */
+export const namedReasons = ({ reasons, codes }: ListingDocument): NamedReasons => ({
+  reasons,
+  ...(codes && { reason_codes: codes }),
+});
+type NamedReasons = { reasons: string[]; reason_codes?: RejectionReason[] };
 
 /** When its owner or staff last said a word for a listing on the market; undefined for any other. */
 export const lastConfirmed = ({ state, confirmedAt }: ListingDocument): string | undefined =>

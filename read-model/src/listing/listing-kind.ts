@@ -14,9 +14,9 @@ type Listed = KnownEvent<ListingEvent>;
 export const listingKind: DocumentKind<ListingDocument> = {
   kind: 'listing',
   public: true,
-  version: 7,
+  version: 8,
   indexes: [
-    { name: 'listing_by_seller', on: `(body->>'seller')` },
+    { name: 'listing_by_seller', on: `(body->>'seller'), (body->>'postedAt'), id` },
     { name: 'listing_alike', on: ALIKE },
     { name: 'listing_waiting', on: `(body->>'demo'), (body->>'waitingSince')`, where: `body ? 'waitingSince'` },
     { name: 'listing_cut', on: `(body->'cut'->>'on'), id`, where: `body ? 'cut'` },
@@ -82,12 +82,20 @@ function fold(before: ListingDocument | undefined, event: Listed): ListingDocume
       return available(answered(before), at);
     case 'AvailabilityLapsed':
       return { ...before, stale: true };
+    case 'ListingRevisionWithdrawn':
+      return heard(settled(before));
     case 'ListingSold':
       return {
         ...withdraw(answered(settled(before)), at),
         state: event.data.by === 'owner' ? 'sold' : 'sold_by_naksha',
         soldAt: at,
       };
+    case 'ListingRelisted': {
+      const { to, facts = before.facts } = event.data;
+      const { soldAt: _, ...relisted } = { ...before, facts, relistedAt: at };
+      if (to === 'verified') return { ...publish(available(relisted, at), at), state: 'verified' };
+      return { ...relisted, state: 'under_review', waitingSince: at };
+    }
     case 'ListingDeleted':
       return null;
     default:

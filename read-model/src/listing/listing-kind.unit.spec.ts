@@ -157,4 +157,27 @@ describe('the document of a listing', () => {
     const saved = { type: 'ListingSaved', data: { listing: listing(1), buyer: sampleAccount(3) } };
     expect(listingKind.findId({ ...saved, stream: 'interest-x' } as unknown as KnownEvent)).toBeUndefined();
   });
+
+  it('G-04 is back as it was when relisted, or before staff with what waited when it was sold', () => {
+    const back = (data: object): DomainEvent => ({ type: 'ListingRelisted', data: { by: 'owner', ...data } as never });
+    const verifiedAgain = after(posted, verified, lapsed, sold('owner'), back({ to: 'verified' }));
+    expect(verifiedAgain).toMatchObject({
+      state: 'verified',
+      confirmedAt: day(5),
+      publicSince: day(5),
+      relistedAt: day(5),
+    });
+    for (const field of ['soldAt', 'stale', 'waitingSince']) expect(verifiedAgain).not.toHaveProperty(field);
+    const larger = facts({ area: { value: 1400, unit: 'sqft', sqft: 1400 } });
+    const waiting = after(posted, verified, revised, sold('owner'), back({ to: 'under_review', facts: larger }));
+    expect(waiting).toMatchObject({ state: 'under_review', waitingSince: day(5), facts: larger });
+    for (const field of ['soldAt', 'publicSince', 'pending']) expect(waiting).not.toHaveProperty(field);
+  });
+
+  it('has nothing that waits, nor reasons, once its owner has withdrawn the change', () => {
+    const withdrawn: DomainEvent = { type: 'ListingRevisionWithdrawn', data: { by: 'owner' } };
+    const document = after(posted, verified, revised, rejected, revised, withdrawn);
+    expect(document).toMatchObject({ state: 'verified', facts: facts(), reasons: [] });
+    for (const field of ['pending', 'waitingSince']) expect(document).not.toHaveProperty(field);
+  });
 });

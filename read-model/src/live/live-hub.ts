@@ -8,12 +8,13 @@ import type { FeedChange, FeedLoad, FeedSubscriber } from '../feed/feed-change.t
 import { interestKind } from '../leads/interest-kind.ts';
 import { LeadInboxQuery } from '../leads/lead-inbox.ts';
 import type { Contacted } from '../leads/to-lead.ts';
+import { listingKind } from '../listing/listing-kind.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { LIVE_SETTINGS, type LiveSettings } from './live-settings.ts';
 import { LiveStream, type Sink } from './live-stream.ts';
 import { NewLeads } from './new-leads.ts';
 import { OpenStreams } from './open-streams.ts';
-import { type LiveChange, RecentLiveChanges } from './recent-live-changes.ts';
+import { type LiveChange, type OwnedListing, RecentLiveChanges } from './recent-live-changes.ts';
 
 /** Leads that somebody who comes back is told one by one; with more the whole inbox is read sooner. */
 const MOST_MISSED = 100;
@@ -28,7 +29,7 @@ const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
  */
 @Injectable()
 export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModuleDestroy {
-  readonly kinds = [interestKind];
+  readonly kinds = [interestKind, listingKind];
   readonly #log = new Logger(LiveHub.name);
   readonly #streams: OpenStreams<LiveStream>;
   readonly #newLeads = new NewLeads();
@@ -119,7 +120,7 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
   }
 
   #missed(lastEventId: PositionVector | 'unreadable' | undefined, account: AccountId | undefined) {
-    if (lastEventId === undefined) return { after: [], cells: [], leads: [] };
+    if (lastEventId === undefined) return { after: [], cells: [], leads: [], listings: [] };
     const missed = lastEventId === 'unreadable' ? undefined : this.#recent.since(lastEventId);
     const own = missed?.leads.filter(({ seller }) => seller === account) ?? [];
     return own.length > MOST_MISSED ? undefined : missed;
@@ -131,15 +132,15 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
   }
 
   changed({ generation, before, after, documents }: FeedChange): void {
-    const [cells, leads] = [this.#cells, this.#selectNews(documents)];
+    const [cells, leads, listings] = [this.#cells, this.#selectNews(documents), selectOwned(documents)];
     this.#cells = [];
     if (!before) {
       this.#recent.restart({ generation, seqs: after });
       for (const stream of this.#streams) this.#say(stream, { event: 'reload', data: { reason: 'new_generation' } });
       return;
     }
-    const change = { after, cells, leads };
-    if (cells.length || leads.length) {
+    const change = { after, cells, leads, listings };
+    if (cells.length || leads.length || listings.length) {
       this.#recent.add(change);
       for (const stream of this.#streams) this.#tell(stream, change);
     }
@@ -153,13 +154,17 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     return this.#newLeads.findNew(selectKind(interestKind, documents).map(({ body }) => body));
   }
 
-  #tell(stream: LiveStream, { after, cells, leads }: LiveChange): void {
+  #tell(stream: LiveStream, { after, cells, leads, listings }: LiveChange): void {
     const { account, shows } = stream.reader;
     const position = printVector({ generation: this.map.position().generation, seqs: after });
     const own = account === undefined ? [] : leads.filter(({ seller }) => seller === account);
     const shown = cells.filter(shows);
     const told: LiveMessage[] = shown.length ? [{ event: 'cells', data: { cells: shown, position } }] : [];
-    if (own.length === 0) for (const message of told) stream.send({ id: position, message });
+    const mine = account === undefined ? [] : listings.filter(({ seller }) => seller === account).map(({ id }) => id);
+    if (mine.length > 0) told.push({ event: 'own_listings', data: { listings: mine.slice(0, MOST_MISSED), position } });
+    if (own.length === 0)
+      for (const [k, message] of told.entries())
+        stream.send({ message, ...(k === told.length - 1 && { id: position }) });
     else
       stream.sendWhenKnown(async () => {
         const known = await this.#lookUp(own);
@@ -189,3 +194,6 @@ export class LiveHub implements FeedSubscriber, OnApplicationBootstrap, OnModule
     stream.send({ id: printVector(this.map.position()), message });
   }
 }
+
+const selectOwned = (documents: readonly StoredDocument[]): OwnedListing[] =>
+  selectKind(listingKind, documents).flatMap(({ body }) => (body ? [{ id: body.id, seller: body.seller }] : []));

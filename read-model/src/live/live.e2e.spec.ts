@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import type { DomainEvent } from '@naksha/events/contracts';
 import { listingNumber, type PositionToken, parsePositionToken, parseVector } from '@naksha/events/kernel';
 import { sampleAccount, samplePosted } from '@naksha/events/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -146,6 +147,23 @@ describe('the live stream', () => {
     const looked = await world.happened(nameSampleInterestStream(number, ASHA), viewed(number, ASHA, '2026-11-22'));
     await seller.until(told(seller, looked));
     expect(seller.of('lead')).toEqual([]);
+  });
+
+  it('G-37 tells an owner that staff have decided, also who comes back, and nobody else', async () => {
+    const { number } = await post();
+    await world.drain();
+    const [owner, stranger] = [await listen('', { as: SELLER }), await listen('', { as: ASHA })];
+    await owner.until(() => owner.received.length > 0);
+    const before = owner.lastId;
+    const rejected: DomainEvent = { type: 'ListingRejected', data: { reasons: ['The pin is in a lake'] } };
+    const token = await world.happened(nameSampleListingStream(number), rejected);
+    await Promise.all([owner, stranger].map((reader) => reader.until(told(reader, token))));
+    expect(owner.of('own_listings')).toMatchObject([{ data: { listings: [listing(number)] } }]);
+    expect(stranger.of('own_listings')).toEqual([]);
+    await owner.close();
+    const back = await listen('', { as: SELLER, lastId: before });
+    await back.until(() => back.of('own_listings').length > 0);
+    expect(back.of('own_listings')).toMatchObject([{ data: { listings: [listing(number)] } }]);
   });
 
   it('D-132 resumes after a cut from the last id: nothing that happened meanwhile is missing', async () => {

@@ -1,11 +1,15 @@
-import { atLeast, type PositionVector } from '@naksha/events/kernel';
+import { type AccountId, atLeast, type ListingId, type PositionVector } from '@naksha/events/kernel';
 import { type Contacted, leadId } from '../leads/to-lead.ts';
+
+export type OwnedListing = { id: ListingId; seller: AccountId };
 
 /** What changed on the way to a position, as far as somebody may want to be told. */
 export type LiveChange = {
   after: readonly number[];
   cells: readonly string[];
   leads: readonly Contacted[];
+  /** Changed listings that have an owner to tell. */
+  listings: readonly OwnedListing[];
 };
 
 /** The last changes in order, for readers who come back with the position they had reached. Bounded; forgets the oldest. */
@@ -44,6 +48,7 @@ export class RecentLiveChanges {
       after: missed.at(-1)?.after ?? position.seqs,
       cells: [...new Set(missed.flatMap(({ cells }) => cells))],
       leads: [...new Map(missed.flatMap(({ leads }) => leads).map((lead) => [leadId(lead), lead])).values()],
+      listings: [...new Map(missed.flatMap(({ listings }) => listings).map((one) => [one.id, one])).values()],
     };
   }
 }

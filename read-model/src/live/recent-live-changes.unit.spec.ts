@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type LiveChange, RecentLiveChanges } from './recent-live-changes.ts';
 
-const change = (after: number[], ...cells: string[]): LiveChange => ({ after, cells, leads: [] });
+const change = (after: number[], ...cells: string[]): LiveChange => ({ after, cells, leads: [], listings: [] });
 const at = (generation: number, ...seqs: number[]) => ({ generation, seqs });
 
 describe('changes for those who come back', () => {

@@ -15,6 +15,8 @@ export type PostedListing = {
   free: FreeFacts;
   /** Waits for staff beside the verified facts. */
   pending?: MaterialFacts;
+  /** Staff found something, and its owner has not sent it again. */
+  toMend?: true;
   /** When its owner last said what staff are to review, ISO 8601; missing where the history has no times. */
   statedAt?: string;
   demo: boolean;
@@ -22,6 +24,10 @@ export type PostedListing = {
   objections?: Objections;
   /** When staff verified it or its owner last said that it is still to be had, ISO 8601. */
   confirmedAt?: string;
+  /** When it was sold, ISO 8601; missing where it is not, or the history has no times. */
+  soldAt?: string;
+  /** What waited for staff when it was sold: relisted, it waits again. */
+  unsettled?: MaterialFacts;
   /** Nobody has said so for too long. */
   lapsed?: true;
 };
@@ -42,8 +48,8 @@ function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }):
       return { ...before, free: event.data.free };
     case 'ListingFactsRevised':
       return before.state === 'verified'
-        ? { ...before, pending: event.data.facts, statedAt: event.occurredAt }
-        : { ...before, state: 'under_review', facts: event.data.facts, statedAt: event.occurredAt };
+        ? { ...before, pending: event.data.facts, statedAt: event.occurredAt, toMend: undefined }
+        : { ...before, state: 'under_review', facts: event.data.facts, statedAt: event.occurredAt, toMend: undefined };
     case 'ListingPlaced': {
       const { facts, revision } = event.data;
       return {
@@ -59,11 +65,12 @@ function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }):
         facts: before.pending ?? before.facts,
         pending: undefined,
         objections: undefined,
+        toMend: undefined,
       };
     case 'ListingRejected': {
       const { facts, free, price, pending } = before;
       const of = { facts: pending ?? facts, free, price };
-      const rejected = { ...before, pending: undefined, objections: { codes: event.data.codes ?? [], of } };
+      const rejected = { ...before, pending: undefined, toMend: true as const, objections: { codes: event.data.codes ?? [], of } };
       // A refused revision leaves the verified version as it was.
       return before.state === 'verified' && !event.data.takenDown ? rejected : { ...rejected, state: 'rejected' };
     }
@@ -73,10 +80,25 @@ function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }):
       return confirmed(before, event.occurredAt);
     case 'AvailabilityLapsed':
       return { ...before, lapsed: true };
+    case 'ListingRevisionWithdrawn':
+      return { ...before, pending: undefined };
     case 'ListingSold':
-      return { ...before, state: event.data.by === 'owner' ? 'sold' : 'sold_by_naksha', pending: undefined };
+      return {
+        ...before,
+        state: event.data.by === 'owner' ? 'sold' : 'sold_by_naksha',
+        soldAt: event.occurredAt,
+        pending: undefined,
+        unsettled: before.pending,
+        toMend: undefined,
+      };
+    case 'ListingRelisted': {
+      const { to, facts = before.facts } = event.data;
+      const relisted = { ...before, facts, soldAt: undefined, unsettled: undefined };
+      if (to === 'verified') return { ...confirmed(relisted, event.occurredAt), state: 'verified' };
+      return { ...relisted, state: 'under_review', statedAt: event.occurredAt };
+    }
     case 'ListingDeleted':
-      return { ...before, state: 'deleted', pending: undefined };
+      return { ...before, state: 'deleted', pending: undefined, toMend: undefined };
     default:
       return event satisfies never;
   }

@@ -1,5 +1,6 @@
-import type { Accepted, Caller } from '@naksha/events/contracts';
+import { type Accepted, type Caller, Problem } from '@naksha/events/contracts';
 import type { EditData } from '@naksha/events/wire/edit-data';
+import type { ConfirmedTogether } from '@naksha/events/wire/own-listings';
 import type { MayPost } from '@naksha/events/wire/posting-allowance';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -16,7 +17,10 @@ import { listingIdFrom } from './listing-id-from.ts';
 import { MarkSold } from './mark-sold/mark-sold.ts';
 import { type ListingPosted, PostListing } from './post-listing/post-listing.ts';
 import { PostingAllowance } from './posting-allowance/posting-allowance.ts';
+import { Relist } from './relist/relist.ts';
+import { WithdrawRevision } from './withdraw-revision/withdraw-revision.ts';
 
+const someListings = z.strictObject({ listings: z.array(z.string().max(200)).min(1).max(500) });
 const soldOrDeleted = z.object({ action: z.enum(['sold', 'sold_by_naksha', 'delete']) });
 /** `ignored`: fields that were sent and not understood, where there are any. */
 type Named = Accepted & { property: { id: string; slug: string }; ignored?: string[] };
@@ -37,10 +41,11 @@ export class ListingsController {
     @Param('type') type: string,
     @Param('subtype') subtype: string,
     @Body({ schema: listingDraft }) draft: z.output<typeof listingDraft>,
+    @Body() sent: unknown,
     @AtEdge() request: RequestWithCaller,
   ): Promise<Named> {
     const whole = { ...draft, property_type: type, property_subtype: subtype };
-    return named(await this.commands.execute(new PostListing(whole, this.edge.meta(request))), request);
+    return named(await this.commands.execute(new PostListing(whole, this.edge.meta(request))), sent);
   }
 
   @Put('sold-delete/:id')
@@ -56,6 +61,46 @@ export class ListingsController {
         ? new DeleteListing(listing, meta)
         : new MarkSold(listing, action === 'sold' ? 'owner' : 'naksha', meta);
     return { code: 200, position: await this.commands.execute(command) };
+  }
+
+  @Put('relist/:id')
+  async relist(
+    @Param('id') id: string,
+    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @AtEdge() request: RequestWithCaller,
+  ): Promise<Accepted> {
+    const meta = this.edge.meta(request);
+    return { code: 200, position: await this.commands.execute(new Relist(listingIdFrom(id), meta)) };
+  }
+
+  @Put('withdraw-changes/:id')
+  async withdraw(
+    @Param('id') id: string,
+    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @AtEdge() request: RequestWithCaller,
+  ): Promise<Accepted> {
+    const meta = this.edge.meta(request);
+    return { code: 200, position: await this.commands.execute(new WithdrawRevision(listingIdFrom(id), meta)) };
+  }
+
+  /** Each by itself, as one tap would: what can't be confirmed is told, and the others are. */
+  @Put('confirm-availability')
+  async confirmTogether(
+    @Body({ schema: someListings }) { listings }: z.output<typeof someListings>,
+    @AtEdge() request: RequestWithCaller,
+  ): Promise<ConfirmedTogether> {
+    // One key can't stand for many commands; a second tap within a day says nothing new.
+    const meta = { ...this.edge.meta(request), idempotencyKey: undefined };
+    const refused: ConfirmedTogether['refused'] = [];
+    let position = '';
+    for (const id of new Set(listings))
+      try {
+        position = await this.commands.execute(new ConfirmAvailability(listingIdFrom(id), meta));
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        refused.push({ id, code: error.code });
+      }
+    return { code: 200, confirmed: new Set(listings).size - refused.length, refused, position };
   }
 
   @Put('confirm-availability/:id')
@@ -85,14 +130,15 @@ export class ListingsController {
   async edit(
     @Param('id') id: string,
     @Body({ schema: listingPatch }) patch: ListingPatch,
+    @Body() sent: unknown,
     @AtEdge() request: RequestWithCaller,
   ): Promise<Named> {
     const meta = this.edge.meta(request);
-    return named(await this.commands.execute(new EditListing(listingIdFrom(id), patch, meta)), request);
+    return named(await this.commands.execute(new EditListing(listingIdFrom(id), patch, meta)), sent);
   }
 }
 
-function named({ id, slug, position }: ListingPosted, { body }: RequestWithCaller): Named {
-  const ignored = listIgnored(body);
+function named({ id, slug, position }: ListingPosted, sent: unknown): Named {
+  const ignored = listIgnored(sent);
   return { code: 200, property: { id, slug }, position, ...(ignored.length > 0 && { ignored }) };
 }

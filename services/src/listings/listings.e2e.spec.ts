@@ -182,6 +182,27 @@ describe('listings over HTTP', () => {
     expect((await act(byOwner, 'delete')).status).toBe(410);
   });
 
+  it('K-27 relists what was sold, and opens with what waits until it is withdrawn', async () => {
+    const id = await posted();
+    await review(id, 'verify', { checks });
+    const put = (path: string) => test.request('PUT', `/api/property/${path}/${id}`, { token: owner, body: {} });
+    const stored = async () =>
+      (await test.request('GET', `/api/property/edit-property-data/${id}`, { token: owner })).body.property.bedrooms;
+    await edit(id, { bedrooms: 4 });
+    expect(await stored()).toBe(4);
+    expect((await put('withdraw-changes')).status).toBe(200);
+    expect(await stored()).toBe(3);
+    expect((await put('withdraw-changes')).body.code).toBe('nothing_to_withdraw');
+    expect((await put('relist')).body.code).toBe('not_sold');
+    await act(id, 'sold');
+    expect((await put('relist')).status).toBe(200);
+    await act(id, 'sold');
+    test.advance(31 * 86_400);
+    owner = await test.signIn('9876543210');
+    office = await test.signInStaff(settings.STAFF_PHONES[0].slice(3));
+    expect((await put('relist')).body.code).toBe('relist_too_late');
+  });
+
   it('D-57 D-58 takes an Idempotency-Key on every command', async () => {
     const headers = { 'idempotency-key': 'post-1' };
     const send = (changes = {}) =>

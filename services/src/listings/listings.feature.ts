@@ -25,10 +25,12 @@ import { PostPreview } from './post-listing/post-preview.ts';
 import { PostingAllowance } from './posting-allowance/posting-allowance.ts';
 import { RejectListingHandler } from './reject-listing/reject-listing.ts';
 import { RekeyExternalIds } from './rekey-external-ids.ts';
+import { RelistHandler } from './relist/relist.ts';
 import { ReviewController } from './review.controller.ts';
 import { StaffHistory } from './staff-history/staff-history.ts';
 import { TakeDownHandler } from './take-down/take-down.ts';
 import { VerifyListingHandler } from './verify-listing/verify-listing.ts';
+import { WithdrawRevisionHandler } from './withdraw-revision/withdraw-revision.ts';
 
 export const listingsFeature: Feature = {
   controllers: [ListingsController, ReviewController, ReviewClaimsController],
@@ -49,7 +51,9 @@ export const listingsFeature: Feature = {
     AskOwnerHandler,
     VerifyListingHandler,
     RejectListingHandler,
+    WithdrawRevisionHandler,
     MarkSoldHandler,
+    RelistHandler,
     DeleteListingHandler,
     ConfirmAvailabilityHandler,
     LapseAvailabilityHandler,

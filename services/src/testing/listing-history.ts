@@ -20,7 +20,10 @@ export const posted: Extract<ListingEvent, { type: 'ListingPosted' }> = {
   data: { seller: seller.account, lister: 'owner', price, facts, free, demo: false },
 };
 export const verified: ListingEvent = { type: 'ListingVerified', data: { checks: ['phone_reached'], price } };
-export const rejected: ListingEvent = { type: 'ListingRejected', data: { reasons: ['The photos show another flat'] } };
+export const rejected: ListingEvent = {
+  type: 'ListingRejected',
+  data: { reasons: ['The photos show another flat'], seller: seller.account },
+};
 export const sold: ListingEvent = { type: 'ListingSold', data: { by: 'owner' } };
 export const deleted: ListingEvent = { type: 'ListingDeleted', data: { by: 'owner' } };
 export const larger: MaterialFacts = { ...facts, area: { value: 1500, unit: 'sqft', sqft: 1500 } };

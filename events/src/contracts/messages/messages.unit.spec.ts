@@ -10,7 +10,13 @@ import {
   ROOM_FLAGS,
   SUBTYPES,
 } from '../../kernel/index.ts';
-import { IMPORT_REFUSAL_CODES, PHOTO_REFUSAL_CODES, REFUSAL_CODES, STAFF_REFUSAL_CODES } from '../problem-codes.ts';
+import {
+  IMPORT_REFUSAL_CODES,
+  PHOTO_REFUSAL_CODES,
+  REFUSAL_CODES,
+  SELLER_REFUSAL_CODES,
+  STAFF_REFUSAL_CODES,
+} from '../problem-codes.ts';
 import { FILE_REASONS, IMPORT_COLUMNS, ROW_REASONS } from '../wire/imports.ts';
 import { en } from './en/index.ts';
 import { hi } from './hi/index.ts';
@@ -56,6 +62,8 @@ describe('the catalogue', () => {
   it('has words for every refusal that a person may meet, and for no other', () => {
     const told = Object.keys(en).filter((key) => key.startsWith('problem.'));
     expect(told.sort()).toEqual(REFUSAL_CODES.map((code) => `problem.${code}`).sort());
+    const toldToSellers = Object.keys(en).filter((key) => key.startsWith('dashboard.problem.'));
+    expect(toldToSellers.sort()).toEqual(SELLER_REFUSAL_CODES.map((code) => `dashboard.problem.${code}`).sort());
     const toldToStaff = Object.keys(en).filter((key) => key.startsWith('secondFactor.problem.'));
     const toldToDealers = Object.keys(en).filter((key) => key.startsWith('imports.problem.'));
     expect(toldToDealers.sort()).toEqual(IMPORT_REFUSAL_CODES.map((code) => `imports.problem.${code}`).sort());

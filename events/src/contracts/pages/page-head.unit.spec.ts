@@ -13,7 +13,7 @@ const buildHead = (meta: PageMeta, indexed = true) =>
 
 describe("a page's head", () => {
   it('R-02 has the title with the brand behind it', () => {
-    expect(buildHead(PAGES.AddProperty.meta).title).toBe('Post your property free | Naksha');
+    expect(buildHead(PAGES.AddProperty.meta).title).toBe('Post your property | Naksha');
   });
 
   it('R-05 Landing speaks of the best real estate company in the tri-city', () => {

@@ -33,9 +33,14 @@ export const PAGES = {
     meta: { title: 'listing.head.title' },
     indexed: true,
   },
+  Dashboard: {
+    path: '/dashboard/home',
+    aliases: ['/dashboard'],
+    meta: { title: 'dashboard.home.title', requiresAuth: 'account' },
+    indexed: false,
+  },
   Listing: {
     path: '/dashboard/listing',
-    aliases: ['/dashboard', '/dashboard/home'],
     meta: { title: 'dashboard.listings.head', requiresAuth: 'account' },
     indexed: false,
   },

@@ -38,7 +38,7 @@ describe('an address', () => {
   });
 
   it('leads to the page of an account or of staff where it has none of its own', () => {
-    expect(PAGE_ALIASES).toEqual({ '/dashboard': 'Listing', '/dashboard/home': 'Listing', '/staff': 'StaffReview' });
+    expect(PAGE_ALIASES).toEqual({ '/dashboard': 'Dashboard', '/staff': 'StaffReview' });
     for (const [path, name] of Object.entries(PAGE_ALIASES)) expect(pageAt(path)).toEqual({ name, params: {} });
   });
 });

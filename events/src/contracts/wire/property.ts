@@ -44,7 +44,8 @@ export type Property = ListingCard & {
   /** On the market only: when staff verified it or its owner last said that it is still to be had. */
   last_confirmed_on?: string;
   timeline: TimelineEntry[];
-  /** Owner and staff only. */
+  /** Owner and staff only. Until when what is sold can be relisted. */
+  relist_until?: string;
   mine?: boolean;
   edit_status?: 'none' | 'in_review';
   /** What waits for staff, beside what is public until then. */
@@ -58,7 +59,7 @@ export type Property = ListingCard & {
 /** Each check that was made: in what capacity, `staff` where that was not kept; when; and until when it is vouched for. */
 export type Receipt = { check: VerificationCheck; by: StaffRole | 'staff'; on: string; until: string }[];
 export type TimelineEntry = {
-  what: 'posted' | 'verified' | 'price_changed' | 'sold';
+  what: 'posted' | 'verified' | 'price_changed' | 'sold' | 'relisted';
   on: string;
   price?: number;
   from?: number;

@@ -102,6 +102,9 @@ function composeLife(number: number): Happened[] {
   if (number % 6 === 5) own.push(lapsed);
   if (number % 12 === 11) own.push(confirmed);
   if (number % 5 === 3) own.push({ type: 'ListingSold', data: { by: 'owner' } });
+  if (number % 10 === 3)
+    own.push({ type: 'ListingRelisted', data: { by: 'owner', to: number % 20 === 3 ? 'verified' : 'under_review' } });
+  if (number % 8 === 1) own.push({ type: 'ListingRevisionWithdrawn', data: { by: 'owner' } });
   if (number % 7 === 6) own.push({ type: 'ListingDeleted', data: { by: 'owner' } });
   const buyers = Array.from({ length: number % 3 }, (_, k) => ({
     stream: nameSampleInterestStream(number, 10 + k),

@@ -40,6 +40,11 @@ export const editListing: Decider<Listing, EditListingDecision, ListingEvent, Fa
     if (price !== before.price) events.push({ type: 'ListingPriceChanged', data: { from: before.price, to: price } });
     if (!isDeepStrictEqual(free, before.free)) events.push({ type: 'ListingReworded', data: { free } });
     const revised = !isDeepStrictEqual(facts, before.pending ?? before.facts);
+    // Back to what is verified: there is nothing for staff to look at any more.
+    if (before.pending && isDeepStrictEqual(facts, before.facts)) {
+      events.push({ type: 'ListingRevisionWithdrawn', data: { by: owns(caller, before) ? 'owner' : 'staff' } });
+      return { events };
+    }
     // Any edit by its owner sends a rejected listing back to staff, and this event is what says so.
     if (revised || (before.state === 'rejected' && events.length > 0))
       events.push({ type: 'ListingFactsRevised', data: { facts } });

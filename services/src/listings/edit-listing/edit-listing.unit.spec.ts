@@ -64,6 +64,12 @@ describe('editing a listing', () => {
       .thenRefused({ status: 422, code: 'invalid' });
   });
 
+  it('withdraws what waits where an edit goes back to what is verified', () => {
+    given([posted, verified, revised])
+      .when(edit({ area: { value: facts.area.value, unit: facts.area.unit } }))
+      .then([{ type: 'ListingRevisionWithdrawn', data: { by: 'owner' } }]);
+  });
+
   it('sends what staff vouch for to review', () => {
     given([posted, verified]).when(edit({ area })).then([revised]);
     given([posted, verified])

@@ -10,6 +10,7 @@ const TYPES = [
   'AvailabilityConfirmed',
   'AvailabilityLapsed',
   'ListingSold',
+  'ListingRelisted',
   'ListingDeleted',
 ] as const;
 type Told = KnownEvent<Extract<ListingEvent, { type: (typeof TYPES)[number] }>>;
@@ -47,6 +48,8 @@ function changeBy(event: Told): Change {
     case 'AvailabilityLapsed':
     case 'ListingSold':
       return { due: null };
+    case 'ListingRelisted':
+      return { due: event.data.to === 'verified' ? lapseDue(event.occurredAt) : null };
     case 'ListingDeleted':
       return { gone: true };
     default:

@@ -114,6 +114,7 @@ export const details = {
   'post.bathrooms': 'Bathrooms',
   'post.balconies': 'Balconies',
   'post.carParkings': 'Car parkings',
+  'post.rera': 'RERA registration number',
   'post.ownership': 'Ownership',
   'post.place': 'Where is it?',
   'post.price.tooHigh': 'Lower the price: at most nine digits.',

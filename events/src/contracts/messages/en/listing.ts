@@ -41,6 +41,7 @@ export const listing = {
   'listing.timeline.verified': 'Checked by our staff',
   'listing.timeline.price_changed': 'Price changed from {from} to {price}',
   'listing.timeline.sold': 'Sold',
+  'listing.timeline.relisted': 'Back on the market',
   'listing.priceCut': '{amount} less than before',
 
   'listing.contact': 'Contact',
@@ -74,10 +75,10 @@ export const listing = {
   'listing.own.soldTitle': 'Mark as sold?',
   'listing.own.soldWhy': 'It leaves the map and the lists at once. Its page stays and says that it is sold.',
   'listing.own.soldDone': 'Marked as sold.',
+  'listing.own.relist': 'Put it back on the market',
+  'listing.own.relisted': 'It is back. What had waited for our staff goes to them first.',
+  'listing.own.relistUntil': 'Can be put back until {day}',
   'listing.own.delete': 'Delete',
-  'listing.own.deleteTitle': 'Delete this listing?',
-  'listing.own.deleteWhy': 'It leaves the map, the lists and its page. This cannot be undone.',
-  'listing.own.deleteDone': 'The listing is deleted.',
   'listing.own.leads': 'Leads',
 
   'listing.gone.title': 'This property is no longer listed',

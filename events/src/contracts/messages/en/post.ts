@@ -1,8 +1,8 @@
 export const post = {
-  'post.head.title': 'Post your property free',
+  'post.head.title': 'Post your property',
   'post.head.description': 'Put your flat, kothi, plot, office or showroom on the map, with free assistance.',
   'post.title': 'Post your property',
-  'post.intro': 'Free. It is on the map at once, and open to buyers after our staff have checked it.',
+  'post.intro': 'Posting costs nothing. It is on the map at once, and open to buyers after our staff have checked it.',
   'post.saved': 'Saved on this device as you type',
   'post.startOver': 'Start over',
   'post.optional': 'optional',
@@ -39,14 +39,6 @@ export const post = {
   'post.areaUnit': 'Unit',
   'post.area.same': 'The same as {areas}',
   'post.area.invalid': 'A number above 0.',
-
-  'post.rera': 'RERA registration number',
-  'post.rera.hint': 'Of the project, or yours as an agent. As its regulator wrote it: {example}.',
-  'post.rera.unknown':
-    'No regulator around here writes its numbers so; they look like {example}. You can post it all the same.',
-  'post.rera.wrong.punjab': 'Punjab’s numbers look like {example}. You can post it all the same.',
-  'post.rera.wrong.haryana': 'Haryana’s numbers look like {example}. You can post it all the same.',
-  'post.rera.wrong.chandigarh': 'Chandigarh’s numbers look like {example}. You can post it all the same.',
 
   'post.words': 'In words',
   'post.heading': 'Title',

@@ -18,6 +18,7 @@ import { photoProblem } from './photo-problem.ts';
 import { photoUpload } from './photo-upload.ts';
 import { photos } from './photos.ts';
 import { post } from './post.ts';
+import { postTerms } from './post-terms.ts';
 import { priceDrops } from './price-drops.ts';
 import { priceWhatIf } from './price-what-if.ts';
 import { problem } from './problem.ts';
@@ -54,6 +55,7 @@ export const hi: Translation = {
   ...photoUpload,
   ...photos,
   ...post,
+  ...postTerms,
   ...priceDrops,
   ...priceWhatIf,
   ...problem,

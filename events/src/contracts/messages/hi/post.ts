@@ -1,10 +1,10 @@
 import type { Translation } from '../catalogue.ts';
 
 export const post: Translation = {
-  'post.head.title': 'अपनी प्रॉपर्टी मुफ़्त डालें',
+  'post.head.title': 'अपनी प्रॉपर्टी डालें',
   'post.head.description': 'अपना फ़्लैट, कोठी, प्लॉट, ऑफ़िस या शोरूम मुफ़्त सहायता के साथ नक़्शे पर डालें।',
   'post.title': 'अपनी प्रॉपर्टी डालें',
-  'post.intro': 'मुफ़्त। तुरंत नक़्शे पर, और हमारे कर्मचारियों की जाँच के बाद ख़रीदारों के लिए खुली।',
+  'post.intro': 'डालने का कोई शुल्क नहीं। तुरंत नक़्शे पर, और हमारे कर्मचारियों की जाँच के बाद ख़रीदारों के लिए खुली।',
   'post.saved': 'लिखते-लिखते इस डिवाइस पर सहेजा जाता है',
   'post.startOver': 'फिर से शुरू करें',
   'post.optional': 'वैकल्पिक',
@@ -50,11 +50,6 @@ export const post: Translation = {
   'post.carParkings': 'कार पार्किंग',
   'post.ownership': 'स्वामित्व',
   'post.rera': 'रेरा पंजीकरण संख्या',
-  'post.rera.hint': 'प्रोजेक्ट की, या एजेंट के रूप में आपकी। जैसी नियामक ने लिखी: {example}।',
-  'post.rera.unknown': 'यहाँ कोई नियामक ऐसी संख्या नहीं लिखता; वे ऐसी होती हैं: {example}। फिर भी आप डाल सकते हैं।',
-  'post.rera.wrong.punjab': 'पंजाब की संख्याएँ ऐसी होती हैं: {example}। फिर भी आप डाल सकते हैं।',
-  'post.rera.wrong.haryana': 'हरियाणा की संख्याएँ ऐसी होती हैं: {example}। फिर भी आप डाल सकते हैं।',
-  'post.rera.wrong.chandigarh': 'चंडीगढ़ की संख्याएँ ऐसी होती हैं: {example}। फिर भी आप डाल सकते हैं।',
   'post.words': 'शब्दों में',
   'post.heading': 'शीर्षक',
   'post.heading.hint': 'क्या, कहाँ, क्या ख़ास है। फ़ोन नंबर और ई-मेल पता नहीं।',

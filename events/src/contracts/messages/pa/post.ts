@@ -1,10 +1,10 @@
 import type { Translation } from '../catalogue.ts';
 
 export const post: Translation = {
-  'post.head.title': 'ਆਪਣੀ ਪ੍ਰਾਪਰਟੀ ਮੁਫ਼ਤ ਪਾਓ',
+  'post.head.title': 'ਆਪਣੀ ਪ੍ਰਾਪਰਟੀ ਪਾਓ',
   'post.head.description': 'ਆਪਣਾ ਫਲੈਟ, ਕੋਠੀ, ਪਲਾਟ, ਦਫ਼ਤਰ ਜਾਂ ਸ਼ੋਅਰੂਮ ਮੁਫ਼ਤ ਸਹਾਇਤਾ ਨਾਲ ਨਕਸ਼ੇ ’ਤੇ ਪਾਓ।',
   'post.title': 'ਆਪਣੀ ਪ੍ਰਾਪਰਟੀ ਪਾਓ',
-  'post.intro': 'ਮੁਫ਼ਤ। ਤੁਰੰਤ ਨਕਸ਼ੇ ’ਤੇ, ਅਤੇ ਸਾਡੇ ਸਟਾਫ਼ ਦੀ ਜਾਂਚ ਤੋਂ ਬਾਅਦ ਖਰੀਦਦਾਰਾਂ ਲਈ ਖੁੱਲ੍ਹੀ।',
+  'post.intro': 'ਪਾਉਣ ਦਾ ਕੋਈ ਖਰਚਾ ਨਹੀਂ। ਤੁਰੰਤ ਨਕਸ਼ੇ ’ਤੇ, ਅਤੇ ਸਾਡੇ ਸਟਾਫ਼ ਦੀ ਜਾਂਚ ਤੋਂ ਬਾਅਦ ਖਰੀਦਦਾਰਾਂ ਲਈ ਖੁੱਲ੍ਹੀ।',
   'post.saved': 'ਲਿਖਦੇ-ਲਿਖਦੇ ਇਸ ਡਿਵਾਈਸ ’ਤੇ ਸੰਭਾਲਿਆ ਜਾਂਦਾ ਹੈ',
   'post.startOver': 'ਮੁੜ ਸ਼ੁਰੂ ਕਰੋ',
   'post.optional': 'ਵਿਕਲਪਿਕ',
@@ -50,11 +50,6 @@ export const post: Translation = {
   'post.carParkings': 'ਕਾਰ ਪਾਰਕਿੰਗ',
   'post.ownership': 'ਮਾਲਕੀ',
   'post.rera': 'ਰੇਰਾ ਰਜਿਸਟ੍ਰੇਸ਼ਨ ਨੰਬਰ',
-  'post.rera.hint': 'ਪ੍ਰੋਜੈਕਟ ਦਾ, ਜਾਂ ਏਜੰਟ ਵਜੋਂ ਤੁਹਾਡਾ। ਜਿਵੇਂ ਰੈਗੂਲੇਟਰ ਨੇ ਲਿਖਿਆ: {example}।',
-  'post.rera.unknown': 'ਇੱਥੇ ਕੋਈ ਰੈਗੂਲੇਟਰ ਇਸ ਤਰ੍ਹਾਂ ਨੰਬਰ ਨਹੀਂ ਲਿਖਦਾ; ਉਹ ਇਹੋ ਜਿਹੇ ਹੁੰਦੇ ਹਨ: {example}। ਫਿਰ ਵੀ ਤੁਸੀਂ ਪਾ ਸਕਦੇ ਹੋ।',
-  'post.rera.wrong.punjab': 'ਪੰਜਾਬ ਦੇ ਨੰਬਰ ਇਹੋ ਜਿਹੇ ਹੁੰਦੇ ਹਨ: {example}। ਫਿਰ ਵੀ ਤੁਸੀਂ ਪਾ ਸਕਦੇ ਹੋ।',
-  'post.rera.wrong.haryana': 'ਹਰਿਆਣਾ ਦੇ ਨੰਬਰ ਇਹੋ ਜਿਹੇ ਹੁੰਦੇ ਹਨ: {example}। ਫਿਰ ਵੀ ਤੁਸੀਂ ਪਾ ਸਕਦੇ ਹੋ।',
-  'post.rera.wrong.chandigarh': 'ਚੰਡੀਗੜ੍ਹ ਦੇ ਨੰਬਰ ਇਹੋ ਜਿਹੇ ਹੁੰਦੇ ਹਨ: {example}। ਫਿਰ ਵੀ ਤੁਸੀਂ ਪਾ ਸਕਦੇ ਹੋ।',
   'post.words': 'ਸ਼ਬਦਾਂ ਵਿੱਚ',
   'post.heading': 'ਸਿਰਲੇਖ',
   'post.heading.hint': 'ਕੀ, ਕਿੱਥੇ, ਕੀ ਖਾਸ ਹੈ। ਫ਼ੋਨ ਨੰਬਰ ਅਤੇ ਈ-ਮੇਲ ਪਤਾ ਨਹੀਂ।',

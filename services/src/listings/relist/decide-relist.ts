@@ -1,0 +1,37 @@
+import type { Caller } from '@naksha/events/contracts';
+import { accepted, refused, relistUntil } from '@naksha/events/kernel';
+import { listing } from '../listing.ts';
+import type { ListingRule } from '../listing-command.ts';
+import { existing, isSold, notYours, owns } from '../listing-refusals.ts';
+
+/**
+ * A sale that fell through brings the listing back as staff verified it. It goes to them first where its owner had said
+ * something else when it was sold, and where its owner takes back what our office calls sold.
+ */
+export const relist: ListingRule<{ caller: Caller }, { now: Date }> = {
+  ...listing,
+  decide(state, { caller }, { now }) {
+    const found = existing(state);
+    if ('refusal' in found) return found;
+    const { state: sold, soldAt, unsettled: facts } = found.listing;
+    const mine = owns(caller, found.listing);
+    if (!mine && !caller.staff) return refused(notYours);
+    if (!isSold(found.listing))
+      return refused({ status: 409, code: 'not_sold', detail: 'only a sold listing can be relisted' });
+    if (soldAt !== undefined && now.getTime() > Date.parse(relistUntil(soldAt)))
+      return refused({
+        status: 409,
+        code: 'relist_too_late',
+        detail: 'it was sold more than 30 days ago: post it anew',
+      });
+    const againstOffice = sold === 'sold_by_naksha' && !caller.staff;
+    return accepted({
+      type: 'ListingRelisted',
+      data: {
+        by: mine ? 'owner' : 'staff',
+        to: facts || againstOffice ? 'under_review' : 'verified',
+        ...(facts && { facts }),
+      },
+    });
+  },
+};

@@ -1,0 +1,83 @@
+import { VERIFICATION_CHECKS } from '@naksha/events/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flat } from '../testing/sample-listing.ts';
+import { settings, TestApp } from '../testing/test-app.ts';
+
+const { property_type: _type, property_subtype: _subtype, ...body } = flat;
+
+/** What is done to a listing, the state that it is done in, and by whom it may be. */
+const DEEDS = {
+  'marks sold': { in: 'verified', may: ['owner'] },
+  're-confirms': { in: 'verified', may: ['owner'] },
+  'marks sold by Naksha': { in: 'verified', may: ['staff'] },
+  edits: { in: 'verified', may: ['owner', 'staff'] },
+  relists: { in: 'sold', may: ['owner', 'staff'] },
+  deletes: { in: 'verified', may: ['owner', 'staff'] },
+  'withdraws changes': { in: 'waiting', may: ['owner', 'staff'] },
+} as const;
+type Deed = keyof typeof DEEDS;
+const PEOPLE = ['owner', 'staff', 'another seller', 'a buyer', 'nobody'] as const;
+type Person = (typeof PEOPLE)[number];
+
+describe('Z-10 what is done to a listing', () => {
+  let test: TestApp;
+  let tokens: Record<Person, string | undefined>;
+  beforeAll(async () => {
+    test = await TestApp.start({ DEALER_PHONES: ['+919876543210'] });
+    tokens = {
+      owner: await test.signIn('9876543210'),
+      staff: await test.signInStaff(settings.STAFF_PHONES[0].slice(3)),
+      'another seller': await test.signIn('9876543211'),
+      'a buyer': await test.signIn('9876543212'),
+      nobody: undefined,
+    };
+    await post('another seller');
+  });
+  afterAll(() => test.stop());
+
+  const post = async (who: Person) =>
+    (await test.request('POST', '/api/property/residential/flat', { token: tokens[who], body })).body.property.id;
+  const put = (path: string, who: Person, sent: object = {}) =>
+    test.request('PUT', `/api/property/${path}`, { token: tokens[who], body: sent });
+  const make = async (state: (typeof DEEDS)[Deed]['in']): Promise<string> => {
+    const id = await post('owner');
+    const checks = { checks: [...VERIFICATION_CHECKS] };
+    await test.request('POST', `/api/staff/listings/${id}/verify`, { token: tokens.staff, body: checks });
+    if (state === 'sold') await put(`sold-delete/${id}`, 'owner', { action: 'sold' });
+    if (state === 'waiting') await put(id, 'owner', { bedrooms: 4 });
+    return id;
+  };
+  const CALLS: Record<Deed, (id: string, who: Person) => ReturnType<typeof put>> = {
+    'marks sold': (id, who) => put(`sold-delete/${id}`, who, { action: 'sold' }),
+    're-confirms': (id, who) => put(`confirm-availability/${id}`, who),
+    'marks sold by Naksha': (id, who) => put(`sold-delete/${id}`, who, { action: 'sold_by_naksha' }),
+    edits: (id, who) => put(id, who, { expected_price: 8_000_000 }),
+    relists: (id, who) => put(`relist/${id}`, who),
+    deletes: (id, who) => put(`sold-delete/${id}`, who, { action: 'delete' }),
+    'withdraws changes': (id, who) => put(`withdraw-changes/${id}`, who),
+  };
+
+  it.each(Object.keys(DEEDS) as Deed[])('Z-10 %s: only whom it is for, anybody else is refused', async (deed) => {
+    const { in: state, may } = DEEDS[deed];
+    const forbidden = await make(state);
+    for (const who of PEOPLE) {
+      const allowed = (may as readonly Person[]).includes(who);
+      const { status } = await CALLS[deed](allowed ? await make(state) : forbidden, who);
+      expect([who, status]).toEqual([who, allowed ? 200 : who === 'nobody' ? 401 : 403]);
+    }
+    // Nothing of it happened where it was refused.
+    expect((await CALLS[deed](forbidden, may[0])).status).toBe(200);
+  });
+
+  it('Z-10 re-confirms several together, and tells which were not theirs', async () => {
+    const [own, other] = [await make('verified'), await post('another seller')];
+    const { status, body: answer } = await put('confirm-availability', 'owner', { listings: [own, other, 'nonsense'] });
+    expect([status, answer.confirmed]).toEqual([200, 1]);
+    expect(answer.refused).toEqual([
+      { id: other, code: 'owner_only' },
+      { id: 'nonsense', code: 'no_such_listing' },
+    ]);
+    expect((await put('confirm-availability', 'owner', { listings: [] })).status).toBe(422);
+    expect((await put('confirm-availability', 'nobody', { listings: [own] })).status).toBe(401);
+  });
+});
