@@ -9,7 +9,7 @@ type Interested = KnownEvent<InterestEvent>;
 export const interestKind: DocumentKind<InterestDocument> = {
   kind: 'interest',
   public: false,
-  version: 4,
+  version: 5,
   indexes: [
     { name: 'interest_by_buyer', on: `(body->>'buyer')` },
     { name: 'lead_by_seller', on: `(body->>'seller'), (body->>'contactedAt')`, where: `body ? 'contactedAt'` },

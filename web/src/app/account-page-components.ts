@@ -1,5 +1,6 @@
 /** What the pages show that ask for a sign-in, staff's among them. */
 export const ACCOUNT_PAGE_COMPONENTS = {
+  Dashboard: () => import('../features/dashboard/dashboard-page.tsx'),
   Listing: () => import('../features/own-listings/own-listings-page.tsx'),
   Edit: () => import('../features/edit/edit-page.tsx'),
   Import: () => import('../features/import/import-page.tsx'),

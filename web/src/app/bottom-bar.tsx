@@ -20,7 +20,7 @@ export function BottomBar() {
         type="button"
         aria-current={onDashboard ? 'page' : undefined}
         className={tab(onDashboard)}
-        onClick={() => signedIn(() => navigate('/dashboard/listing'))}
+        onClick={() => signedIn(() => navigate('/dashboard/home'))}
       >
         <FirstIcon name="list" size={24} />
         {t('app.nav.dashboard')}

@@ -57,6 +57,7 @@ function Places() {
       {isSeller(profile) && (
         <>
           <h2 className="px-3 pt-4 pb-1 font-semibold text-12 text-muted">{t('app.drawer.selling')}</h2>
+          <Place href="/dashboard/home" icon="list" text={t('app.nav.dashboard')} />
           <Place href="/dashboard/leads" icon="inbox" text={t('app.nav.leads')} />
           <Place href="/dashboard/listing" icon="list" text={t('app.nav.myListing')} />
         </>

@@ -16,6 +16,7 @@ export default function UserPanel({ onSignIn }: { onSignIn: () => void }) {
         <>
           <p className="truncate px-3 pb-2 font-semibold">{profile ? shownName(profile) : '…'}</p>
           <MenuLink href="/dashboard/searches" icon="search" text={t('app.footer.searches')} />
+          {isSeller(profile) && <MenuLink href="/dashboard/home" icon="list" text={t('app.nav.dashboard')} />}
           {isSeller(profile) && <MenuLink href="/dashboard/leads" icon="inbox" text={t('app.nav.leads')} />}
           {isSeller(profile) && <MenuLink href="/dashboard/listing" icon="list" text={t('app.nav.myListing')} />}
           {(profile?.is_staff || profile?.second_factor_wanted) && (

@@ -11,7 +11,7 @@ const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'u
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry) ?? '';
 /** Each route that the program loads its page for, Home included; what only a signed-in person sees is no public route. */
 const pages = (manifest[entry].dynamicImports ?? []).filter((key) => key.endsWith('-page.tsx'));
-const ACCOUNT = /\/(edit|own-listings|leads|staff-[\w-]+|analytics|searches|second-factor)\//;
+const ACCOUNT = /\/(dashboard|edit|own-listings|leads|staff-[\w-]+|analytics|searches|second-factor)\//;
 
 /** The chunk and all that it imports before it runs. */
 function withImports(key: string, found = new Set<string>()): Set<string> {

@@ -115,14 +115,12 @@ export async function threePeople({ arrive, proveStaff, leadWithinMs }: Stage): 
   await form.getByLabel('Title').fill('Corner flat by the lake');
   await form.getByRole('button', { name: 'Save changes' }).click();
   await form.getByRole('heading', { level: 1, name: 'Corner flat by the lake' }).waitFor();
-  const confirm = async (what: string) => {
-    await own.getByRole('button', { name: what, exact: true }).filter({ visible: true }).click();
-    await form.getByRole('dialog').getByRole('button', { name: what, exact: true }).click();
-    await form.getByRole('dialog').waitFor({ state: 'detached' });
-  };
-  await confirm('Mark as sold');
+  const sold = { name: 'Mark as sold', exact: true };
+  await own.getByRole('button', sold).filter({ visible: true }).click();
+  await form.getByRole('dialog').getByRole('button', sold).click();
+  await form.getByRole('dialog').waitFor({ state: 'detached' });
   await own.getByRole('button', { name: 'Mark as sold' }).first().waitFor({ state: 'detached' });
-  await confirm('Delete');
+  await own.getByRole('button', { name: 'Delete', exact: true }).filter({ visible: true }).click();
   await form.waitForURL('**/dashboard/listing');
   expect(await form.locator('[data-listing]').count()).toBe(0);
 

@@ -15,9 +15,9 @@ import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { Absent } from '../listing/absent.tsx';
-import { Changes } from '../listing/changes.tsx';
 import { toAbsence, useProperty } from '../listing/use-property.ts';
 import { PriceWhatIf } from '../own-listings/price-what-if.tsx';
+import { useOwnNews } from '../own-listings/use-own-listings.ts';
 import { checkDraft, type FieldErrors, firstWrong, toFieldErrors } from '../post/check-draft.ts';
 import { ErrorSummary, goToField } from '../post/error-summary.tsx';
 import { ExtrasSection } from '../post/extras-section.tsx';
@@ -30,6 +30,8 @@ import { WordsSection } from '../post/words-section.tsx';
 import { diffDrafts, goesToReview } from './diff-drafts.ts';
 import { toDraft } from './to-draft.ts';
 import { useEditData } from './use-edit-data.ts';
+import { WaitingChanges } from './waiting-changes.tsx';
+import { WhatStaffFound } from './what-staff-found.tsx';
 
 const PhotoSection = lazy(() => import('../post/photos/photo-section.tsx'));
 
@@ -39,17 +41,23 @@ export default function EditPage() {
   const { data: property, error, refetch } = useProperty(slug);
   const mine = property?.mine ? property : undefined;
   const stored = useEditData(mine?.id);
+  // Withdrawn changes leave the form: it begins anew with what is verified.
+  const [begun, setBegun] = useState(0);
+  useOwnNews();
   if (error && !property) return <Absent why={toAbsence(error)} onRetry={() => void refetch()} />;
   // Whose it isn't, for them there is nothing here.
   if (property && !mine) return <Absent why="missing" onRetry={() => void refetch()} />;
   if (stored.error && !stored.data)
     return <Absent why={toAbsence(stored.error)} onRetry={() => void stored.refetch()} />;
   if (!mine || !stored.data) return <PageSkeleton />;
-  return <EditForm key={mine.id} property={mine} values={stored.data} />;
+  const again = () => void stored.refetch().then(() => setBegun(begun + 1));
+  return <EditForm key={`${mine.id} ${begun}`} property={mine} values={stored.data} onWithdrawn={again} />;
 }
 
 /** @param values what the owner said last; `property` is what buyers see, also where an edit waits for staff */
-function EditForm({ property, values }: { property: Property; values: EditData }) {
+type FormProps = { property: Property; values: EditData; onWithdrawn: () => void };
+
+function EditForm({ property, values, onWithdrawn }: FormProps) {
   const [stored] = useState(() => toDraft(values));
   const [draft, setDraft] = useState(stored);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -58,6 +66,7 @@ function EditForm({ property, values }: { property: Property; values: EditData }
   const cities = useCities();
   const photos = useRef<PhotoUploads>(null);
   const patch = diffDrafts(stored, draft);
+  const rejected = property.listing_state === 'rejected';
   const page = `/${property.property_subtype}/${property.slug}`;
 
   const change: ChangeDraft = (next) => {
@@ -79,7 +88,15 @@ function EditForm({ property, values }: { property: Property; values: EditData }
       const patch = diffDrafts(stored, { ...draft, cover: undefined, ...choice });
       await command<Accepted>('PUT', `/property/${property.id}`, patch);
       await queryClient.invalidateQueries();
-      toast.success(t(goesToReview(patch) ? 'dashboard.edit.savedForReview' : 'dashboard.edit.saved'));
+      toast.success(
+        t(
+          rejected
+            ? 'dashboard.edit.resubmitted'
+            : goesToReview(patch)
+              ? 'dashboard.edit.savedForReview'
+              : 'dashboard.edit.saved',
+        ),
+      );
       navigate(page);
     } catch (error) {
       if (error instanceof ApiProblem && error.errors.length > 0) refuse(toFieldErrors(error.errors));
@@ -96,11 +113,8 @@ function EditForm({ property, values }: { property: Property; values: EditData }
         <h1 className="font-bold text-24">{t('dashboard.edit.title')}</h1>
         <p className="text-muted">{t('dashboard.edit.material')}</p>
       </header>
-      {property.changes && (
-        <section className="flex flex-col gap-2 rounded-card border border-control bg-surface p-4">
-          <Changes caption={t('listing.editInReview')} changes={property.changes} />
-        </section>
-      )}
+      <WhatStaffFound reasons={property.reasons ?? []} resubmit={rejected} />
+      {property.changes && <WaitingChanges id={property.id} changes={property.changes} onWithdrawn={onWithdrawn} />}
       <KindSection {...section} listed />
       <PlaceSection {...section} cities={cities} />
       <FiguresSection {...section} underPrice={<PriceWhatIf id={property.id} price={typedNumber(draft.price)} />} />
@@ -119,7 +133,7 @@ function EditForm({ property, values }: { property: Property; values: EditData }
       <ErrorSummary errors={errors} />
       <div className="flex flex-wrap items-center gap-3">
         <Button look="primary" busy={busy} disabled={Object.keys(patch).length === 0} onClick={() => void save()}>
-          {t('dashboard.edit.save')}
+          {t(rejected ? 'dashboard.edit.resubmit' : 'dashboard.edit.save')}
         </Button>
         <ButtonLink href={page} look="plain">
           {t('app.cancel')}

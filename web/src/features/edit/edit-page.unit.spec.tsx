@@ -83,6 +83,24 @@ describe('the page of an edit', () => {
     expect(rows(html)).toEqual(['Bedrooms 3 4', 'Ownership Freehold Leasehold']);
   });
 
+  it('G-38 shows what waits beside what is public, and offers to withdraw it', () => {
+    const html = page(inReview);
+    expect(rows(html)).toEqual(['Bedrooms 3 4', 'Ownership Freehold Leasehold']);
+    expect(html).toMatch(/<button[^>]*>.*?Withdraw these changes<\/button>/);
+    expect(page(verifiedFlat)).not.toContain('Withdraw these changes');
+  });
+
+  it('G-37 says on top what staff found, and calls the way back to them by its name', () => {
+    const reasons = ['The pin is in a lake', 'The area is not the paper’s'];
+    const html = page({ ...verifiedFlat, listing_state: 'rejected', reasons });
+    for (const reason of reasons) expect(html.indexOf(reason)).toBeGreaterThan(0);
+    expect(html.indexOf(reasons[0])).toBeLessThan(html.indexOf('What do you sell?'));
+    expect(html).toContain('>Resubmit<');
+    const resent = page({ ...verifiedFlat, listing_state: 'under_review', reasons: [] });
+    expect(resent).not.toContain('What our staff found');
+    expect(resent).toContain('>Save changes<');
+  });
+
   it('says nothing of a review where nothing waits', () => {
     const html = page(verifiedFlat);
     expect(html).not.toContain('in review.');

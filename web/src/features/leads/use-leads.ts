@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { get } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { useLive } from '../../shared/live/live.ts';
-import { ownListingsQuery } from '../../shared/session/own-listings.ts';
+import { ownListingsKey } from '../../shared/session/own-listings.ts';
 import { withLead } from './lead-inbox.ts';
 
 const inboxKey = ['me', 'leads'] as const;
@@ -25,7 +25,7 @@ export function useLeads() {
     const known = queryClient.getQueryData<LeadInbox>(inboxKey)?.leads.some(({ id }) => id === lead.id) ?? true;
     if (!known) setArrived((before) => new Set(before).add(lead.id));
     queryClient.setQueryData<LeadInbox>(inboxKey, (inbox) => inbox && withLead(inbox, lead));
-    void queryClient.invalidateQueries({ queryKey: ownListingsQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: ownListingsKey });
   });
   return { inbox: data, error, refetch, arrived };
 }

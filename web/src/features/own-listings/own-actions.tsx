@@ -6,28 +6,33 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Confirm } from '../../shared/ui/confirm.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { deleteListing, markSold } from './own-calls.ts';
+import { holdDeletion } from './held-deletions.ts';
+import { markSold } from './own-calls.ts';
 import { PriceForm } from './price-form.tsx';
+import { RelistButton } from './relist-button.tsx';
 import { StillAvailable } from './still-available.tsx';
 
 type Own = {
   id: ListingId;
   slug: string;
+  title: string;
   expected_price: number;
   listing_state: ListingState;
   last_confirmed_on?: string;
+  relist_until?: string;
 };
 
 /** What its owner can do with a listing in its state. */
 export function OwnActions({ listing, onDeleted }: { listing: Own; onDeleted?: () => void }) {
   const { id, slug, expected_price: price, listing_state: state } = listing;
-  const [asked, setAsked] = useState<'price' | 'priced' | 'sold' | 'delete'>();
+  const [asked, setAsked] = useState<'price' | 'priced' | 'sold'>();
   const close = () => setAsked(undefined);
   const living = state === 'verified' || state === 'under_review' || state === 'rejected';
   if (asked === 'price') return <PriceForm id={id} price={price} onDone={() => setAsked('priced')} />;
   return (
     <div className="flex flex-wrap gap-2">
       <StillAvailable listing={listing} />
+      <RelistButton id={id} until={listing.relist_until} />
       {living && (
         // The form took its place and the keyboard with it.
         <Button autoFocus={asked === 'priced'} onClick={() => setAsked('price')}>
@@ -48,7 +53,13 @@ export function OwnActions({ listing, onDeleted }: { listing: Own; onDeleted?: (
         </Button>
       )}
       {state !== 'deleted' && (
-        <Button look="plain" onClick={() => setAsked('delete')}>
+        <Button
+          look="plain"
+          onClick={() => {
+            holdDeletion(listing);
+            onDeleted?.();
+          }}
+        >
           <Icon name="trash" />
           {t('listing.own.delete')}
         </Button>
@@ -63,19 +74,6 @@ export function OwnActions({ listing, onDeleted }: { listing: Own; onDeleted?: (
           onAct={async () => {
             await markSold(id);
             toast.success(t('listing.own.soldDone'));
-          }}
-        />
-      )}
-      {asked === 'delete' && (
-        <Confirm
-          title={t('listing.own.deleteTitle')}
-          why={t('listing.own.deleteWhy')}
-          act={t('listing.own.delete')}
-          onClose={close}
-          onAct={async () => {
-            await deleteListing(id);
-            toast.success(t('listing.own.deleteDone'));
-            onDeleted?.();
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import type { Accepted } from '@naksha/events/contracts';
 import type { ListingId } from '@naksha/events/kernel';
+import type { ConfirmedTogether } from '@naksha/events/wire/own-listings';
 import { command } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 
@@ -14,4 +15,11 @@ export const changePrice = (id: ListingId, expected_price: number): Promise<void
 export const markSold = (id: ListingId): Promise<void> => change(`/property/sold-delete/${id}`, { action: 'sold' });
 export const deleteListing = (id: ListingId): Promise<void> =>
   change(`/property/sold-delete/${id}`, { action: 'delete' });
+export const relist = (id: ListingId): Promise<void> => change(`/property/relist/${id}`, {});
+export const withdrawChanges = (id: ListingId): Promise<void> => change(`/property/withdraw-changes/${id}`, {});
+export async function confirmTogether(listings: readonly ListingId[]): Promise<ConfirmedTogether> {
+  const done = await command<ConfirmedTogether>('PUT', '/property/confirm-availability', { listings });
+  await queryClient.invalidateQueries();
+  return done;
+}
 export const confirmAvailability = (id: ListingId): Promise<void> => change(`/property/confirm-availability/${id}`, {});

@@ -1,6 +1,7 @@
 import { exactRupees } from '@naksha/events/kernel';
 import type { ListingState } from '@naksha/events/wire/listing-card';
 import type { OwnListing } from '@naksha/events/wire/own-listings';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { shownDay } from '../../shared/format/dates.ts';
 import { shownArea, shownBhk, shownShort } from '../../shared/format/facts.ts';
@@ -14,8 +15,19 @@ import type { IconName } from '../../shared/ui/icon-paths.ts';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 import { OwnActions } from './own-actions.tsx';
 
+const Numbers = lazy(() => import('./numbers.tsx'));
+
 /** @param onDeleted the row, and with it the button that had the focus, is gone by then */
-export function OwnListingRow({ listing, onDeleted }: { listing: OwnListing; onDeleted(): void }) {
+type Props = {
+  listing: OwnListing;
+  /** Undefined where nothing is done to several at once. */
+  chosen?: boolean;
+  onChoose?: (on: boolean) => void;
+  onDeleted(): void;
+};
+
+export function OwnListingRow({ listing, chosen, onChoose, onDeleted }: Props) {
+  const [numbers, setNumbers] = useState(false);
   const {
     id,
     slug,
@@ -44,6 +56,15 @@ export function OwnListingRow({ listing, onDeleted }: { listing: OwnListing; onD
             <span className="font-bold text-20">₹{shownShort(listing.expected_price)}</span>
             <span className="text-14 text-muted">{exactRupees(listing.expected_price)}</span>
           </p>
+          {chosen !== undefined && (
+            <input
+              type="checkbox"
+              className="mt-1 size-5"
+              aria-label={t('dashboard.listings.choose', { title })}
+              checked={chosen}
+              onChange={(event) => onChoose?.(event.target.checked)}
+            />
+          )}
           <StateMark state={state} inReview={listing.edit_status === 'in_review'} />
         </div>
         <p className="break-words">
@@ -67,6 +88,24 @@ export function OwnListingRow({ listing, onDeleted }: { listing: OwnListing; onD
           <Count icon="heart" text={t('dashboard.listings.saves', { n: listing.saves })} />
           <li className="text-muted">{t('dashboard.listings.postedOn', { day: shownDay(listing.posted_on) })}</li>
         </ul>
+        {listing.edit_status === 'in_review' && state === 'verified' && (
+          <p className="text-14">{t('dashboard.listings.waits')}</p>
+        )}
+        <div>
+          <button
+            type="button"
+            aria-expanded={numbers}
+            className="min-h-11 font-semibold text-14 underline underline-offset-4"
+            onClick={() => setNumbers(!numbers)}
+          >
+            {t('dashboard.numbers.show')}
+          </button>
+          {numbers && (
+            <Suspense>
+              <Numbers listing={id} />
+            </Suspense>
+          )}
+        </div>
         {reasons.length + codes.length > 0 && (
           <div className="flex gap-2 rounded-card bg-ground p-3 text-14">
             <Icon name="alert" />

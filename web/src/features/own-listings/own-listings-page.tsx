@@ -1,20 +1,51 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { OWN_LISTING_SORTS, OWN_LISTING_STATES } from '@naksha/events/wire/own-listings';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { t } from '../../shared/messages/t.ts';
-import { ownListingsQuery } from '../../shared/session/own-listings.ts';
 import { useProfile } from '../../shared/session/profile.ts';
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { DeletionBar } from './deletion-bar.tsx';
+import { useHeldDeletions } from './held-deletions.ts';
+import { ListTools } from './list-tools.tsx';
 import { OwnListingRow } from './own-listing-row.tsx';
+import { type OwnAsk, useOwnListings } from './use-own-listings.ts';
 
-/** What one has posted, whatever became of it. */
+/** Fewer than that are all in view: nobody has to search them. */
+const TOOLS_FROM = 4;
+
+/** What one has posted, whatever became of it; which of it, and in which order, stands in the address. */
 export default function OwnListingsPage() {
-  const { data, error, refetch } = useQuery(ownListingsQuery);
+  const [params, setParams] = useSearchParams();
+  const ask: OwnAsk = {
+    state: OWN_LISTING_STATES.find((one) => one === params.get('state')) ?? 'all',
+    sort: OWN_LISTING_SORTS.find((one) => one === params.get('sort')) ?? 'newest',
+    q: params.get('q') ?? '',
+  };
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useOwnListings(ask);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const profile = useProfile();
   const title = useRef<HTMLHeadingElement>(null);
+  const held = useHeldDeletions();
+  const counts = data?.pages[0]?.counts;
+  const listings = data?.pages
+    .flatMap((page) => page.listings)
+    .filter(({ id }) => !held.some((deletion) => deletion.id === id));
+  const change = (next: Partial<OwnAsk>) => {
+    const { state, sort, q } = { ...ask, ...next };
+    setChosen(new Set());
+    setParams(
+      { ...(state !== 'all' && { state }), ...(sort !== 'newest' && { sort }), ...(q && { q }) },
+      { replace: true },
+    );
+  };
+  const choose = (id: string, on: boolean) =>
+    setChosen((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)));
+  const many = counts !== undefined && counts.all >= TOOLS_FROM;
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-6 sm:px-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -22,7 +53,7 @@ export default function OwnListingsPage() {
           <h1 ref={title} tabIndex={-1} className="font-bold text-24 outline-none">
             {t('dashboard.listings.title')}
           </h1>
-          {data && data.length > 0 && <p className="text-muted">{t('dashboard.listings.count', { n: data.length })}</p>}
+          {counts && counts.all > 0 && <p className="text-muted">{t('dashboard.listings.count', { n: counts.all })}</p>}
         </div>
         <div className="flex flex-wrap gap-2">
           {profile?.may_import && <ButtonLink href="/dashboard/import">{t('dashboard.listings.import')}</ButtonLink>}
@@ -32,16 +63,36 @@ export default function OwnListingsPage() {
           </ButtonLink>
         </div>
       </header>
+      {many && <ListTools ask={ask} counts={counts} onChange={change} />}
+      {many && listings && (
+        <BulkBar listings={listings} chosen={chosen} onChoose={setChosen} onDeleted={() => title.current?.focus()} />
+      )}
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton rows={3} />}
-      {data?.length === 0 && (
-        <EmptyState icon="list" title={t('dashboard.listings.empty')} hint={t('dashboard.listings.emptyHint')} />
+      {listings?.length === 0 && held.length === 0 && (
+        <EmptyState
+          icon="list"
+          title={t(counts?.all ? 'dashboard.listings.noneOfThese' : 'dashboard.listings.empty')}
+          hint={counts?.all ? undefined : t('dashboard.listings.emptyHint')}
+        />
       )}
       <ul className="flex flex-col gap-4">
-        {data?.map((listing) => (
-          <OwnListingRow key={listing.id} listing={listing} onDeleted={() => title.current?.focus()} />
+        {listings?.map((listing) => (
+          <OwnListingRow
+            key={listing.id}
+            listing={listing}
+            chosen={many ? chosen.has(listing.id) : undefined}
+            onChoose={(on) => choose(listing.id, on)}
+            onDeleted={() => title.current?.focus()}
+          />
         ))}
       </ul>
+      {hasNextPage && (
+        <Button className="self-center" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('dashboard.listings.more')}
+        </Button>
+      )}
+      <DeletionBar />
     </div>
   );
 }

@@ -8,17 +8,19 @@ import {
   rupeesInWords,
   toArea,
 } from '@naksha/events/kernel';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { inUnit, shownArea, shownCount } from '../../shared/format/facts.ts';
 import { grouped, typedNumber } from '../../shared/format/typed-number.ts';
+import { lazyWhenIdle } from '../../shared/lazy-when-idle.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Field, FieldGroup } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
-import { ReraField } from './rera-field.tsx';
 import { Anchor, Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
 import { type Fields, fieldsFor } from './subtype-fields.ts';
+
+const ReraField = lazyWhenIdle(() => import('./rera-field.tsx'));
 
 /** @param props `underPrice`: what can be said of the price before it is saved */
 export function FiguresSection({ draft, change, errors, underPrice }: SectionProps & { underPrice?: ReactNode }) {
@@ -101,7 +103,9 @@ export function FiguresSection({ draft, change, errors, underPrice }: SectionPro
           />
         </FieldGroup>
       </Anchor>
-      <ReraField draft={draft} change={change} errors={errors} />
+      <Suspense>
+        <ReraField draft={draft} change={change} errors={errors} />
+      </Suspense>
     </Section>
   );
 }

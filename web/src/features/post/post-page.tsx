@@ -6,6 +6,7 @@ import { pageConfig } from '../../shared/page-config.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
+import { useMedia } from '../../shared/ui/use-media.ts';
 import { checkDraft, type FieldErrors, firstWrong } from './check-draft.ts';
 import { isEmpty } from './draft.ts';
 import { ErrorSummary, goToField } from './error-summary.tsx';
@@ -23,6 +24,7 @@ import { usePosting } from './use-posting.ts';
 import { WordsSection } from './words-section.tsx';
 
 const PhotoSection = lazy(() => import('./photos/photo-section.tsx'));
+const FeeAndTerms = lazyWhenIdle(() => import('./fee-and-terms.tsx'));
 const WhoAreYou = lazyWhenIdle(() => import('./who-are-you.tsx'));
 const PostedPage = lazyWhenIdle(() => import('./posted-page.tsx'));
 
@@ -38,6 +40,7 @@ export default function PostPage() {
   const [sending, setSending] = useState(false);
   const [picture, setPicture] = useState<string>();
   const session = useSession();
+  const wide = useMedia('(min-width: 1024px)');
   const cities = useCities();
   const written = draft.locality?.name.trim() ? draft.locality : undefined;
   const place = written ?? (draft.position && localitiesNear(cities, draft.position, 1)[0]);
@@ -128,7 +131,11 @@ export default function PostPage() {
             handle={photos}
           />
         </Suspense>
+        {!wide && <Preview draft={draft} place={place} picture={picture} />}
         <ErrorSummary errors={errors} />
+        <Suspense>
+          <FeeAndTerms price={draft.price} />
+        </Suspense>
         <p role="status" className="text-14 text-muted empty:hidden">
           {sending && t('post.photos.wait')}
         </p>
@@ -142,11 +149,13 @@ export default function PostPage() {
           </Button>
         )}
       </div>
-      <div className="max-lg:hidden">
-        <div className="sticky top-[calc(var(--header-height)+32px)]">
-          <Preview draft={draft} place={place} picture={picture} />
+      {wide && (
+        <div>
+          <div className="sticky top-[calc(var(--header-height)+32px)]">
+            <Preview draft={draft} place={place} picture={picture} />
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { SectionProps } from './section-props.ts';
 const EXAMPLES = RERA_REGULATORS.map(({ example }) => example).join(', ');
 
 /** The registration of the project, or of whoever lists it. A form that nobody knows is told, and never in the way. */
-export function ReraField({ draft, change, errors }: SectionProps) {
+export default function ReraField({ draft, change, errors }: SectionProps) {
   return (
     <Anchor field="rera_number">
       <Field

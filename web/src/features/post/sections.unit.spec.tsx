@@ -11,7 +11,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
+import FeeAndTerms from './fee-and-terms.tsx';
 import PostPage from './post-page.tsx';
+import ReraField from './rera-field.tsx';
 
 /** The whole page, as somebody sees it whose device has kept this draft. */
 function renderForm(draft: Partial<Draft>) {
@@ -64,11 +66,24 @@ describe('the form of posting', () => {
     expect(boxes(plot)).toBe(4 + AMENITIES.length);
   });
 
+  it('G-39 says what it costs, when, and what is agreed to, and calls nothing free', () => {
+    const html = renderToStaticMarkup(<FeeAndTerms price="85,00,000" />);
+    expect(html).toContain('When it is sold, our service fee is 0.5% of the transaction value.');
+    expect(html).toContain('At ₹85,00,000 that is ₹42,500.');
+    expect(html).toContain('By posting you agree to this');
+    expect(html.match(/<li>/g)).toHaveLength(4);
+    expect(renderToStaticMarkup(<FeeAndTerms price="" />)).not.toContain('At ₹');
+    expect(renderForm({}) + html).not.toMatch(/\bFree\b/);
+  });
+
   it('G-20 warns of a RERA number that its regulator writes otherwise, and says that it can be posted', () => {
-    const near = (rera: string) => renderForm({ rera }).match(/[^<>]*You can post it all the same\./g) ?? [];
-    expect(near('PBRERA-SAS81-PR0123')).toEqual([]);
-    expect(near('')).toEqual([]);
-    expect(near('PBRERA-MOHALI')).toEqual([expect.stringContaining('PBRERA-SAS81-PR0123')]);
-    expect(near('12345')).toEqual([expect.stringContaining('No regulator')]);
+    const warnings = (rera: string) =>
+      renderToStaticMarkup(<ReraField draft={{ ...EMPTY_DRAFT, rera }} change={() => {}} errors={{}} />).match(
+        /[^<>]*You can post it all the same\./g,
+      ) ?? [];
+    expect(warnings('PBRERA-SAS81-PR0123')).toEqual([]);
+    expect(warnings('')).toEqual([]);
+    expect(warnings('PBRERA-MOHALI')).toEqual([expect.stringContaining('PBRERA-SAS81-PR0123')]);
+    expect(warnings('12345')).toEqual([expect.stringContaining('No regulator')]);
   });
 });

@@ -50,7 +50,16 @@ it.each([
   { name: 'a listing', page: ListingPage, loaded: verifiedFlat, kept: 'Flat by the park' },
   {
     ...{ name: 'own listings', page: OwnListingsPage, kept: 'Flat by the park' },
-    loaded: [{ ...verifiedFlat, reasons: [], leads: 0, views: 0, saves: 0 }],
+    loaded: {
+      pages: [
+        {
+          listings: [{ ...verifiedFlat, reasons: [], leads: 0, views: 0, saves: 0 }],
+          counts: { all: 1 },
+          cursor: null,
+        },
+      ],
+      pageParams: [null],
+    },
   },
   {
     ...{ name: 'leads', page: LeadsPage, kept: 'Vikram is interested' },

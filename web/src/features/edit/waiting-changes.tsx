@@ -1,0 +1,46 @@
+import type { ListingId } from '@naksha/events/kernel';
+import type { FactChange } from '@naksha/events/wire/review';
+import { useState } from 'react';
+import { t } from '../../shared/messages/t.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Confirm } from '../../shared/ui/confirm.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { Changes } from '../listing/changes.tsx';
+import { withdrawChanges } from '../own-listings/own-calls.ts';
+import { ownWordsFor } from '../own-listings/own-words.ts';
+
+type Props = { id: ListingId; changes: readonly FactChange[]; onWithdrawn: () => void };
+
+/** What waits for staff beside what is public until then, and the way to take it back. */
+export function WaitingChanges({ id, changes, onWithdrawn }: Props) {
+  const [asked, setAsked] = useState(false);
+  const withdraw = async () => {
+    try {
+      await withdrawChanges(id);
+      toast.success(t('dashboard.edit.withdrawn'));
+      onWithdrawn();
+    } catch (error) {
+      // Staff may have decided meanwhile: there is nothing to ask again.
+      toast.error(ownWordsFor(error));
+    }
+  };
+  return (
+    <section className="flex flex-col items-start gap-2 rounded-card border border-control bg-surface p-4">
+      <Changes caption={t('listing.editInReview')} changes={changes} />
+      <Button onClick={() => setAsked(true)}>
+        <Icon name="close" />
+        {t('dashboard.edit.withdraw')}
+      </Button>
+      {asked && (
+        <Confirm
+          title={t('dashboard.edit.withdrawTitle')}
+          why={t('dashboard.edit.withdrawWhy')}
+          act={t('dashboard.edit.withdraw')}
+          onClose={() => setAsked(false)}
+          onAct={withdraw}
+        />
+      )}
+    </section>
+  );
+}

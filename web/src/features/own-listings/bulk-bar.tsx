@@ -1,0 +1,62 @@
+import type { OwnListing } from '@naksha/events/wire/own-listings';
+import { useState } from 'react';
+import { t } from '../../shared/messages/t.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { holdDeletion } from './held-deletions.ts';
+import { confirmTogether } from './own-calls.ts';
+import { ownWordsFor } from './own-words.ts';
+
+type Props = {
+  listings: readonly OwnListing[];
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+  /** The rows, and with them what had the focus, are gone by then. */
+  onDeleted: () => void;
+};
+
+/** What is done to several at once. */
+export function BulkBar({ listings, chosen, onChoose, onDeleted }: Props) {
+  const [busy, setBusy] = useState(false);
+  const picked = listings.filter(({ id }) => chosen.has(id));
+  const onMarket = picked.filter(({ listing_state }) => listing_state === 'verified');
+  const whole = picked.length === listings.length && picked.length > 0;
+  const confirm = () => {
+    setBusy(true);
+    confirmTogether(onMarket.map(({ id }) => id))
+      .then(({ confirmed, refused }) => {
+        toast.success(t('dashboard.listings.confirmedTogether', { n: confirmed }));
+        if (refused.length > 0) toast.error(t('dashboard.listings.notConfirmed', { n: refused.length }));
+        onChoose(new Set());
+      })
+      .catch((error: unknown) => toast.error(ownWordsFor(error)))
+      .finally(() => setBusy(false));
+  };
+  const remove = () => {
+    for (const listing of picked) holdDeletion(listing);
+    onChoose(new Set());
+    onDeleted();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <label className="flex min-h-11 items-center gap-2 text-14">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={whole}
+          onChange={() => onChoose(new Set(whole ? [] : listings.map(({ id }) => id)))}
+        />
+        {t('dashboard.listings.chooseShown', { n: listings.length })}
+      </label>
+      <Button look="dark" busy={busy} disabled={onMarket.length === 0} onClick={confirm}>
+        <Icon name="check" />
+        {t('dashboard.listings.confirmChosen', { n: onMarket.length })}
+      </Button>
+      <Button look="plain" disabled={picked.length === 0} onClick={remove}>
+        <Icon name="trash" />
+        {t('dashboard.listings.deleteChosen', { n: picked.length })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ListingId } from '@naksha/events/kernel';
+import type { OwnDay } from '@naksha/events/wire/own-listings';
+import { shownDay } from '../../shared/format/dates.ts';
+import { t } from '../../shared/messages/t.ts';
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { useOwnDays } from './use-own-listings.ts';
+
+const WHAT = ['seen', 'saved', 'contacted'] as const;
+
+/** Thirty days of one listing, or of all. */
+export default function Numbers({ listing }: { listing?: ListingId }) {
+  const { data, error, refetch } = useOwnDays(listing);
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return data ? <DaysPlot days={data} /> : <ListSkeleton rows={1} />;
+}
+
+/** Three small rows of bars, one a day; who can't see them has the same as a table. */
+export function DaysPlot({ days }: { days: readonly OwnDay[] }) {
+  const busy = days.filter((day) => WHAT.some((what) => day[what] > 0));
+  return (
+    <div className="grid gap-4 py-2 sm:grid-cols-3">
+      {WHAT.map((what) => (
+        <Bars key={what} days={days} what={what} />
+      ))}
+      <table className="sr-only">
+        <caption>{t('dashboard.numbers.caption', { n: days.length })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('dashboard.numbers.day')}</th>
+            {WHAT.map((what) => (
+              <th key={what} scope="col">
+                {t(`dashboard.numbers.${what}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {busy.map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{shownDay(day.day)}</th>
+              {WHAT.map((what) => (
+                <td key={what}>{day[what]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const [WIDTH, HEIGHT] = [180, 40];
+
+function Bars({ days, what }: { days: readonly OwnDay[]; what: (typeof WHAT)[number] }) {
+  const total = days.reduce((sum, day) => sum + day[what], 0);
+  const most = Math.max(1, ...days.map((day) => day[what]));
+  const step = WIDTH / days.length;
+  return (
+    <figure aria-hidden="true" className="flex flex-col gap-1">
+      <figcaption className="flex items-baseline justify-between gap-2 text-14">
+        <span className="text-muted">{t(`dashboard.numbers.${what}`)}</span>
+        <span className="font-semibold">{t('dashboard.numbers.total', { n: total })}</span>
+      </figcaption>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="h-10 w-full text-ink"
+      >
+        <line x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} stroke="currentColor" opacity="0.3" />
+        {days.map((day, k) => {
+          const height = (day[what] / most) * (HEIGHT - 2);
+          return (
+            <rect
+              key={day.day}
+              x={k * step + 0.5}
+              y={HEIGHT - 1 - height}
+              width={step - 1}
+              height={height}
+              fill="currentColor"
+            />
+          );
+        })}
+      </svg>
+      <p className="flex justify-between text-12 text-muted">
+        <span>{shownDay(days[0]?.day ?? '')}</span>
+        <span>{shownDay(days.at(-1)?.day ?? '')}</span>
+      </p>
+    </figure>
+  );
+}

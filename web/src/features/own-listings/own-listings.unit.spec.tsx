@@ -1,0 +1,63 @@
+import { toListingId } from '@naksha/events/kernel';
+import type { OwnDay, OwnListing } from '@naksha/events/wire/own-listings';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { DaysPlot } from './numbers.tsx';
+import { OwnActions } from './own-actions.tsx';
+
+const id = toListingId(7);
+const DAY_MS = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
+describe('what an owner can do with a listing', () => {
+  const offered = (listing: Partial<OwnListing>) => {
+    const whole = { id, slug: `flat-${id}`, title: 'Corner flat', expected_price: 8_500_000, ...listing } as OwnListing;
+    const html = renderToStaticMarkup(
+      <Router ssrPath="/dashboard/listing">
+        <OwnActions listing={whole} />
+      </Router>,
+    );
+    return [...html.matchAll(/<(?:button|a)\b[^>]*>(.*?)<\/(?:button|a)>/g)].map(([, inner]) =>
+      inner.replace(/<.*?>/g, ''),
+    );
+  };
+
+  it('P-11 is edit, mark sold, relist, delete and the 30-day re-confirmation, each where its state allows it', () => {
+    const [price, edit, sold, back, remove, confirm] = [
+      'Change the price',
+      'Edit',
+      'Mark as sold',
+      'Put it back on the market',
+      'Delete',
+      'Still available',
+    ];
+    expect(offered({ listing_state: 'under_review' })).toEqual([price, edit, remove]);
+    expect(offered({ listing_state: 'rejected' })).toEqual([price, edit, remove]);
+    const verified = { listing_state: 'verified' as const };
+    expect(offered({ ...verified, last_confirmed_on: ago(29) })).toEqual([price, edit, sold, remove]);
+    expect(offered({ ...verified, last_confirmed_on: ago(31) })).toEqual([confirm, price, edit, sold, remove]);
+    for (const listing_state of ['sold', 'sold_by_naksha'] as const) {
+      expect(offered({ listing_state, relist_until: ago(-1) })).toEqual([back, remove]);
+      expect(offered({ listing_state, relist_until: ago(1) })).toEqual([remove]);
+    }
+  });
+});
+
+describe('numbers by day', () => {
+  it('are bars for who sees, and a table of the days on which anything happened for who does not', () => {
+    const days: OwnDay[] = Array.from({ length: 30 }, (_, k) => ({
+      day: `2026-11-${String(k + 1).padStart(2, '0')}`,
+      seen: k === 3 ? 4 : k === 4 ? 2 : 0,
+      saved: 0,
+      contacted: k === 4 ? 1 : 0,
+    }));
+    const html = renderToStaticMarkup(<DaysPlot days={days} />);
+    expect(html.match(/<rect/g)).toHaveLength(90);
+    const rows = [...html.matchAll(/<tr><th scope="row">(.*?)<\/th>(.*?)<\/tr>/g)];
+    expect(rows.map(([, day, cells]) => [day, cells.replace(/<.*?>/g, ' ').trim().split(/\s+/)])).toEqual([
+      ['4 Nov 2026', ['4', '0', '0']],
+      ['5 Nov 2026', ['2', '0', '1']],
+    ]);
+  });
+});

@@ -1,0 +1,13 @@
+import { SELLER_REFUSAL_CODES, type SellerRefusalCode } from '@naksha/events/contracts';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { t } from '../../shared/messages/t.ts';
+import { wordsFor } from '../../shared/ui/problem-words.ts';
+
+/** A failure in words, what only sellers are refused among them. */
+export function ownWordsFor(error: unknown): string {
+  if (error instanceof ApiProblem && isSellerRefusal(error.code)) return t(`dashboard.problem.${error.code}`);
+  return wordsFor(error);
+}
+
+const isSellerRefusal = (code: string): code is SellerRefusalCode =>
+  (SELLER_REFUSAL_CODES as readonly string[]).includes(code);

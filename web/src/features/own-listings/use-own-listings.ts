@@ -1,0 +1,42 @@
+import type { ListingId } from '@naksha/events/kernel';
+import type { OwnDays, OwnListingSort, OwnListingState, OwnListings } from '@naksha/events/wire/own-listings';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { get } from '../../shared/api/api.ts';
+import { propertiesKey } from '../../shared/api/properties-key.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { useLive } from '../../shared/live/live.ts';
+import { ownListingsKey } from '../../shared/session/own-listings.ts';
+
+export type OwnAsk = { state: OwnListingState; sort: OwnListingSort; q: string };
+
+/** Page after page of what one has posted; it is read again when something of it changes. */
+export function useOwnListings({ state, sort, q }: OwnAsk) {
+  useOwnNews();
+  return useInfiniteQuery({
+    queryKey: [...ownListingsKey, 'pages', state, sort, q],
+    queryFn: ({ pageParam, signal }) =>
+      get<OwnListings>('/me/listings', {
+        query: { state, sort, q: q || undefined, cursor: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }) => cursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** @param listing one of them; all of them where none is named */
+export const useOwnDays = (listing?: ListingId) =>
+  useQuery({
+    queryKey: [...ownListingsKey, 'days', listing ?? 'all'],
+    queryFn: async ({ signal }) => (await get<OwnDays>('/me/listings/days', { query: { listing }, signal })).days,
+  });
+
+/** What staff decide, or another device does, shows here without a reload. */
+export function useOwnNews(): void {
+  useLive(({ event }) => {
+    if (event !== 'own_listings' && event !== 'reload') return;
+    void queryClient.invalidateQueries({ queryKey: ownListingsKey });
+    void queryClient.invalidateQueries({ queryKey: propertiesKey });
+  });
+}

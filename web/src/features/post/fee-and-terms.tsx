@@ -1,0 +1,32 @@
+import { exactRupees, isRupees, SELLER_FEE_PERCENT, sellerFee, shownNumber } from '@naksha/events/kernel';
+import { typedNumber } from '../../shared/format/typed-number.ts';
+import { t } from '../../shared/messages/t.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+
+const TERMS = ['post.terms.yours', 'post.terms.checked', 'post.terms.office', 'post.terms.delete'] as const;
+
+/** Beside the button that posts: what it costs and when, and what is agreed to. @param price as typed */
+export default function FeeAndTerms({ price }: { price: string }) {
+  const asked = typedNumber(price);
+  return (
+    <section className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4 text-14">
+      <p className="flex gap-2">
+        <Icon name="info" />
+        <span>
+          <strong>{t('post.fee', { percent: shownNumber(SELLER_FEE_PERCENT) })}</strong>{' '}
+          {isRupees(asked) && t('post.fee.example', { price: exactRupees(asked), fee: exactRupees(sellerFee(asked)) })}
+        </span>
+      </p>
+      <details>
+        <summary className="flex min-h-11 items-center font-semibold underline underline-offset-4">
+          {t('post.terms')}
+        </summary>
+        <ul className="list-disc pl-6">
+          {TERMS.map((term) => (
+            <li key={term}>{t(term)}</li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
