@@ -40,7 +40,7 @@ export function DaysPlot({ days }: { days: readonly OwnDay[] }) {
             <tr key={day.day}>
               <th scope="row">{shownDay(day.day)}</th>
               {WHAT.map((what) => (
-                <td key={what}>{day[what]}</td>
+                <td key={what}>{t('dashboard.numbers.total', { n: day[what] })}</td>
               ))}
             </tr>
           ))}
