@@ -24,7 +24,8 @@ export const SUBTYPES_OF: Record<PropertyType, readonly Subtype[]> = {
 export const MORE = 99;
 export const BEDROOMS = [1, 2, 3, 4, 5, 6, 7, 8, 9, MORE] as const;
 export const BATHROOMS = [1, 2, 3, MORE] as const;
-export const BALCONIES = [1, 2, 3, MORE] as const;
+/** One list with them. */
+export const BALCONIES = BATHROOMS;
 export const CAR_PARKINGS = [0, 1, 2, 3, 4, MORE] as const;
 
 /** Bare ground: no rooms, no parking. */

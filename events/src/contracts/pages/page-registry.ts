@@ -36,7 +36,7 @@ export const PAGES = {
   Dashboard: {
     path: '/dashboard/home',
     aliases: ['/dashboard'],
-    meta: { title: 'dashboard.home.title', requiresAuth: 'account' },
+    meta: { title: 'app.nav.dashboard', requiresAuth: 'account' },
     indexed: false,
   },
   Listing: {

@@ -18,7 +18,7 @@ export default function DashboardPage() {
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-6 sm:px-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="font-bold text-24">{t('dashboard.home.title')}</h1>
+        <h1 className="font-bold text-24">{t('app.nav.dashboard')}</h1>
         <ButtonLink href="/add" look="primary">
           <Icon name="plus" />
           {t('app.nav.postProperty')}

@@ -19,7 +19,6 @@ export const dashboard = {
   'dashboard.listings.deleted': '“{title}” is deleted.',
   'dashboard.listings.deletedFor': 'For {n} seconds it can be had back.',
   'dashboard.listings.notDeleted': '“{title}” was not deleted.',
-  'dashboard.home.title': 'Dashboard',
   'dashboard.listings.search': 'Search your listings',
   'dashboard.listings.sort': 'Order',
   'dashboard.listings.sort.newest': 'Newest first',

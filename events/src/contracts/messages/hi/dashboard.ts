@@ -20,7 +20,6 @@ export const dashboard: Translation = {
   'dashboard.listings.deleted': '“{title}” हटा दी गई।',
   'dashboard.listings.deletedFor': '{n} सेकंड तक वापस ली जा सकती है।',
   'dashboard.listings.notDeleted': '“{title}” नहीं हटी।',
-  'dashboard.home.title': 'डैशबोर्ड',
   'dashboard.listings.search': 'अपनी लिस्टिंग में खोजें',
   'dashboard.listings.sort': 'क्रम',
   'dashboard.listings.sort.newest': 'नई पहले',

@@ -20,7 +20,6 @@ export const dashboard: Translation = {
   'dashboard.listings.deleted': '“{title}” ਹਟਾ ਦਿੱਤੀ ਗਈ।',
   'dashboard.listings.deletedFor': '{n} ਸਕਿੰਟ ਤੱਕ ਵਾਪਸ ਲਈ ਜਾ ਸਕਦੀ ਹੈ।',
   'dashboard.listings.notDeleted': '“{title}” ਨਹੀਂ ਹਟੀ।',
-  'dashboard.home.title': 'ਡੈਸ਼ਬੋਰਡ',
   'dashboard.listings.search': 'ਆਪਣੀਆਂ ਲਿਸਟਿੰਗਾਂ ਵਿੱਚ ਲੱਭੋ',
   'dashboard.listings.sort': 'ਤਰਤੀਬ',
   'dashboard.listings.sort.newest': 'ਨਵੀਆਂ ਪਹਿਲਾਂ',
