@@ -8,7 +8,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import Numbers from '../own-listings/numbers.tsx';
+import { Numbers } from '../own-listings/numbers.tsx';
 import { useOwnListings } from '../own-listings/use-own-listings.ts';
 
 /** What a seller comes back for: what wants them, who asked, how it fares. */

@@ -15,7 +15,7 @@ import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { Absent } from '../listing/absent.tsx';
-import { toAbsence, useProperty } from '../listing/use-property.ts';
+import { propertiesKey, toAbsence, useProperty } from '../listing/use-property.ts';
 import { PriceWhatIf } from '../own-listings/price-what-if.tsx';
 import { useOwnNews } from '../own-listings/use-own-listings.ts';
 import { checkDraft, type FieldErrors, firstWrong, toFieldErrors } from '../post/check-draft.ts';
@@ -43,7 +43,7 @@ export default function EditPage() {
   const stored = useEditData(mine?.id);
   // Withdrawn changes leave the form: it begins anew with what is verified.
   const [begun, setBegun] = useState(0);
-  useOwnNews();
+  useOwnNews(propertiesKey);
   if (error && !property) return <Absent why={toAbsence(error)} onRetry={() => void refetch()} />;
   // Whose it isn't, for them there is nothing here.
   if (property && !mine) return <Absent why="missing" onRetry={() => void refetch()} />;

@@ -1,14 +1,17 @@
+import type { Accepted } from '@naksha/events/contracts';
 import type { ListingId } from '@naksha/events/kernel';
 import type { FactChange } from '@naksha/events/wire/review';
 import { useState } from 'react';
+import { command } from '../../shared/api/api.ts';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Confirm } from '../../shared/ui/confirm.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { Changes } from '../listing/changes.tsx';
-import { withdrawChanges } from '../own-listings/own-calls.ts';
-import { ownWordsFor } from '../own-listings/own-words.ts';
 
 type Props = { id: ListingId; changes: readonly FactChange[]; onWithdrawn: () => void };
 
@@ -17,12 +20,14 @@ export function WaitingChanges({ id, changes, onWithdrawn }: Props) {
   const [asked, setAsked] = useState(false);
   const withdraw = async () => {
     try {
-      await withdrawChanges(id);
+      await command<Accepted>('PUT', `/property/withdraw-changes/${id}`, {});
+      await queryClient.invalidateQueries();
       toast.success(t('dashboard.edit.withdrawn'));
       onWithdrawn();
     } catch (error) {
       // Staff may have decided meanwhile: there is nothing to ask again.
-      toast.error(ownWordsFor(error));
+      const decided = error instanceof ApiProblem && error.code === 'nothing_to_withdraw';
+      toast.error(decided ? t('dashboard.problem.nothing_to_withdraw') : wordsFor(error));
     }
   };
   return (

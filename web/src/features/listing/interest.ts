@@ -2,9 +2,9 @@ import type { Accepted } from '@naksha/events/contracts';
 import type { ListingId } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import { command } from '../../shared/api/api.ts';
-import { propertiesKey } from '../../shared/api/properties-key.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { marksQuery } from '../../shared/session/use-marks.ts';
+import { propertiesKey } from './use-property.ts';
 
 type Recorded = Accepted & { has_access: Property['has_access']; assisted_by?: string };
 

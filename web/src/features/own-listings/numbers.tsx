@@ -9,7 +9,7 @@ import { useOwnDays } from './use-own-listings.ts';
 const WHAT = ['seen', 'saved', 'contacted'] as const;
 
 /** Thirty days of one listing, or of all. */
-export default function Numbers({ listing }: { listing?: ListingId }) {
+export function Numbers({ listing }: { listing?: ListingId }) {
   const { data, error, refetch } = useOwnDays(listing);
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return data ? <DaysPlot days={data} /> : <ListSkeleton rows={1} />;

@@ -1,7 +1,7 @@
 import { exactRupees } from '@naksha/events/kernel';
 import type { ListingState } from '@naksha/events/wire/listing-card';
 import type { OwnListing } from '@naksha/events/wire/own-listings';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { shownDay } from '../../shared/format/dates.ts';
 import { shownArea, shownBhk, shownShort } from '../../shared/format/facts.ts';
@@ -13,9 +13,8 @@ import { RejectionReasons } from '../../shared/reasons/rejection-reasons.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-paths.ts';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
+import { Numbers } from './numbers.tsx';
 import { OwnActions } from './own-actions.tsx';
-
-const Numbers = lazy(() => import('./numbers.tsx'));
 
 /** @param onDeleted the row, and with it the button that had the focus, is gone by then */
 type Props = {
@@ -100,11 +99,7 @@ export function OwnListingRow({ listing, chosen, onChoose, onDeleted }: Props) {
           >
             {t('dashboard.numbers.show')}
           </button>
-          {numbers && (
-            <Suspense>
-              <Numbers listing={id} />
-            </Suspense>
-          )}
+          {numbers && <Numbers listing={id} />}
         </div>
         {reasons.length + codes.length > 0 && (
           <div className="flex gap-2 rounded-card bg-ground p-3 text-14">

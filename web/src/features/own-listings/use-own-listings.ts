@@ -1,8 +1,7 @@
 import type { ListingId } from '@naksha/events/kernel';
 import type { OwnDays, OwnListingSort, OwnListingState, OwnListings } from '@naksha/events/wire/own-listings';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { get } from '../../shared/api/api.ts';
-import { propertiesKey } from '../../shared/api/properties-key.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { useLive } from '../../shared/live/live.ts';
 import { ownListingsKey } from '../../shared/session/own-listings.ts';
@@ -32,11 +31,11 @@ export const useOwnDays = (listing?: ListingId) =>
     queryFn: async ({ signal }) => (await get<OwnDays>('/me/listings/days', { query: { listing }, signal })).days,
   });
 
-/** What staff decide, or another device does, shows here without a reload. */
-export function useOwnNews(): void {
+/** What staff decide, or another device does, shows here without a reload. @param also what else of it is on the screen */
+export function useOwnNews(also: QueryKey = ownListingsKey): void {
   useLive(({ event }) => {
     if (event !== 'own_listings' && event !== 'reload') return;
     void queryClient.invalidateQueries({ queryKey: ownListingsKey });
-    void queryClient.invalidateQueries({ queryKey: propertiesKey });
+    void queryClient.invalidateQueries({ queryKey: also });
   });
 }
