@@ -19,7 +19,7 @@ export type OwnAsk = {
 const STATES: Record<OwnListingState, string> = {
   all: 'true',
   under_review: `(body->>'state' = 'under_review' or body ? 'pending')`,
-  rejected: `(body->>'state' = 'rejected' or (body->>'state' = 'verified' and body->'reasons' <> '[]' and not body ? 'pending'))`,
+  rejected: `(body->>'state' = 'rejected' or (body->>'state' = 'verified' and (body->'reasons' <> '[]' or body ? 'codes') and not body ? 'pending'))`,
   verified: `body->>'state' = 'verified'`,
   to_confirm: `(body->>'state' = 'verified' and not (body->>'demo')::boolean
     and (body->>'confirmedAt')::timestamptz <= now() - interval '${CONFIRM_AFTER_DAYS} days')`,

@@ -70,7 +70,12 @@ function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }):
     case 'ListingRejected': {
       const { facts, free, price, pending } = before;
       const of = { facts: pending ?? facts, free, price };
-      const rejected = { ...before, pending: undefined, toMend: true as const, objections: { codes: event.data.codes ?? [], of } };
+      const rejected = {
+        ...before,
+        pending: undefined,
+        toMend: true as const,
+        objections: { codes: event.data.codes ?? [], of },
+      };
       // A refused revision leaves the verified version as it was.
       return before.state === 'verified' && !event.data.takenDown ? rejected : { ...rejected, state: 'rejected' };
     }

@@ -21,6 +21,9 @@ export const rejectListing: ListingRule<Rejection> = {
     if ('refusal' in found) return found;
     const read = readReasons({ reasons, codes }, caller);
     if ('refusal' in read) return read;
-    return accepted({ type: 'ListingRejected', data: { ...read, by: reviewerRole(caller), seller: found.listing.seller } });
+    return accepted({
+      type: 'ListingRejected',
+      data: { ...read, by: reviewerRole(caller), seller: found.listing.seller },
+    });
   },
 };

@@ -9,7 +9,10 @@ const { given } = scenario(rejectListing, undefined);
 const reject = (caller = staff, reasons: readonly string[] = ['The photos show another flat']) => ({ caller, reasons });
 
 const by = 'administrator' as const;
-const rejection = (...reasons: string[]): ListingEvent => ({ type: 'ListingRejected', data: { reasons, by, seller: seller.account } });
+const rejection = (...reasons: string[]): ListingEvent => ({
+  type: 'ListingRejected',
+  data: { reasons, by, seller: seller.account },
+});
 const sent = rejection('The photos show another flat');
 
 describe('rejecting a listing', () => {
@@ -23,10 +26,17 @@ describe('rejecting a listing', () => {
   it('gives reasons of every day by their codes, for the owner to read in any language', () => {
     given([posted])
       .when({ ...reject(staff, []), codes: ['kind', 'position', 'kind'] })
-      .then([{ type: 'ListingRejected', data: { reasons: [], codes: ['position', 'kind'], by, seller: seller.account } }]);
+      .then([
+        { type: 'ListingRejected', data: { reasons: [], codes: ['position', 'kind'], by, seller: seller.account } },
+      ]);
     given([posted])
       .when({ ...reject(), codes: ['price'] })
-      .then([{ type: 'ListingRejected', data: { reasons: ['The photos show another flat'], codes: ['price'], by, seller: seller.account } }]);
+      .then([
+        {
+          type: 'ListingRejected',
+          data: { reasons: ['The photos show another flat'], codes: ['price'], by, seller: seller.account },
+        },
+      ]);
   });
 
   it('rejects of a verified listing only the revision that waits', () => {

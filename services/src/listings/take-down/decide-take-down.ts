@@ -19,6 +19,7 @@ export const takeDown: ListingRule<TakingDown> = {
     if (found.listing.state !== 'verified') return refused(nothingToReview);
     const read = readReasons({ reasons, codes }, caller);
     if ('refusal' in read) return read;
-    return accepted({ type: 'ListingRejected', data: { ...read, by: reviewerRole(caller), takenDown: true } });
+    const { seller } = found.listing;
+    return accepted({ type: 'ListingRejected', data: { ...read, by: reviewerRole(caller), seller, takenDown: true } });
   },
 };

@@ -30,7 +30,7 @@ describe('telling an owner that staff found something', () => {
   };
   const own = (account: AccountId) => bed.app.meta({ account, staff: false });
   const reject = (id: ListingId) =>
-    bed.app.commands.execute(new RejectListing(id, ['The pin is in a lake'], bed.app.meta(staff)));
+    bed.app.commands.execute(new RejectListing(id, { reasons: ['The pin is in a lake'] }, bed.app.meta(staff)));
   const rejected = async (seller: AccountId, demo = false) => {
     const { id } = await bed.app.commands.execute(new PostListing(flat, own(seller), demo));
     await reject(id);

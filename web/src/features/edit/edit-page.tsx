@@ -113,7 +113,7 @@ function EditForm({ property, values, onWithdrawn }: FormProps) {
         <h1 className="font-bold text-24">{t('dashboard.edit.title')}</h1>
         <p className="text-muted">{t('dashboard.edit.material')}</p>
       </header>
-      <WhatStaffFound reasons={property.reasons ?? []} resubmit={rejected} />
+      <WhatStaffFound codes={property.reason_codes ?? []} reasons={property.reasons ?? []} resubmit={rejected} />
       {property.changes && <WaitingChanges id={property.id} changes={property.changes} onWithdrawn={onWithdrawn} />}
       <KindSection {...section} listed />
       <PlaceSection {...section} cities={cities} />

@@ -1,24 +1,22 @@
+import type { RejectionReason } from '@naksha/events/kernel';
 import { t } from '../../shared/messages/t.ts';
+import { RejectionReasons } from '../../shared/reasons/rejection-reasons.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 
+type Props = { codes: readonly RejectionReason[]; reasons: readonly string[]; resubmit: boolean };
+
 /** On top of the form until it is sent again; told when staff decide while it is open. */
-export function WhatStaffFound({ reasons, resubmit }: { reasons: readonly string[]; resubmit: boolean }) {
+export function WhatStaffFound({ codes, reasons, resubmit }: Props) {
   return (
     <div role="status" className="contents">
-      {reasons.length > 0 && (
+      {codes.length + reasons.length > 0 && (
         <section className="flex gap-3 rounded-card border border-red bg-red-tint p-4">
           <span className="text-red">
             <Icon name="alert" />
           </span>
           <div className="flex flex-col gap-1">
             <h2 className="font-bold">{t('dashboard.listings.reasons')}</h2>
-            <ul className="list-disc pl-6">
-              {reasons.map((reason) => (
-                <li key={reason} className="break-words">
-                  {reason}
-                </li>
-              ))}
-            </ul>
+            <RejectionReasons codes={codes} reasons={reasons} />
             <p className="text-14">{t(resubmit ? 'dashboard.edit.mend' : 'dashboard.edit.mendVerified')}</p>
           </div>
         </section>

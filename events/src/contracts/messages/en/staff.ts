@@ -96,6 +96,8 @@ export const staff = {
   'staff.event.ListingQuestioned': 'Owner asked',
   'staff.event.AvailabilityConfirmed': 'Still available',
   'staff.event.AvailabilityLapsed': 'Not confirmed in time',
+  'staff.event.ListingRevisionWithdrawn': 'Change taken back',
+  'staff.event.ListingRelisted': 'Back on the market',
   'staff.event.ListingSold': 'Sold',
   'staff.event.ListingDeleted': 'Deleted',
 } as const;

@@ -98,6 +98,8 @@ export const staff: Translation = {
   'staff.event.ListingQuestioned': 'मालिक से पूछा',
   'staff.event.AvailabilityConfirmed': 'अब भी उपलब्ध',
   'staff.event.AvailabilityLapsed': 'समय पर पुष्टि नहीं',
+  'staff.event.ListingRevisionWithdrawn': 'बदलाव वापस लिया गया',
+  'staff.event.ListingRelisted': 'फिर से बाज़ार में',
   'staff.event.ListingSold': 'बिक गया',
   'staff.event.ListingDeleted': 'हटाया गया',
 };

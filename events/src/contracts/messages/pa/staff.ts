@@ -98,6 +98,8 @@ export const staff: Translation = {
   'staff.event.ListingQuestioned': 'ਮਾਲਕ ਨੂੰ ਪੁੱਛਿਆ',
   'staff.event.AvailabilityConfirmed': 'ਹਾਲੇ ਉਪਲਬਧ',
   'staff.event.AvailabilityLapsed': 'ਸਮੇਂ ’ਤੇ ਪੁਸ਼ਟੀ ਨਹੀਂ',
+  'staff.event.ListingRevisionWithdrawn': 'ਤਬਦੀਲੀ ਵਾਪਸ ਲਈ ਗਈ',
+  'staff.event.ListingRelisted': 'ਮੁੜ ਬਾਜ਼ਾਰ ਵਿੱਚ',
   'staff.event.ListingSold': 'ਵਿਕ ਗਿਆ',
   'staff.event.ListingDeleted': 'ਹਟਾਇਆ ਗਿਆ',
 };
