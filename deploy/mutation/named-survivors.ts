@@ -4,6 +4,7 @@ import { ENGINE_FILTER_SURVIVORS } from './engine-filter-survivors.ts';
 import { ENGINE_MARKER_SURVIVORS } from './engine-marker-survivors.ts';
 import { ENGINE_SURVIVORS } from './engine-survivors.ts';
 import { type Named, UNREACHABLE } from './named.ts';
+import { SEARCH_SURVIVORS } from './search-survivors.ts';
 
 const NAN = 'what is not there parses as not a number, which compares as the check would answer';
 
@@ -173,6 +174,7 @@ export const NAMED: readonly Named[] = [
     to: 'rupees <= CRORE',
     why: 'a crore has no more than three significant digits',
   },
+  ...SEARCH_SURVIVORS,
   ...ENGINE_SURVIVORS,
   ...ENGINE_BASE_SURVIVORS,
   ...ENGINE_FILTER_SURVIVORS,

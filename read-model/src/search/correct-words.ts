@@ -17,7 +17,8 @@ export async function correctWords(
   const parts = text.normalize('NFC').split(/([\p{L}\p{M}\p{N}]+)/u);
   let corrected = false;
   for (const [k, part] of parts.entries()) {
-    const word = k % 2 === 1 ? listWrittenWords(part)[0] : undefined;
+    // What stands between words has none.
+    const word = listWrittenWords(part).at(0);
     if (!word || allowedTypos(word.folded) === 0 || (await isKnown(word.folded))) continue;
     const nearest = findNearest(word.folded, await listNear(word.folded));
     if (!nearest) return undefined;

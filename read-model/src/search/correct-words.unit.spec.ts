@@ -3,7 +3,7 @@ import { correctWords } from './correct-words.ts';
 import { listWrittenWords } from './match-text.ts';
 
 const NEAR = listWrittenWords('Khanna Kharar Kharar2 Mullanpur');
-const correct = (text: string, known: readonly string[] = []) => {
+const correct = (text: string, known: readonly string[] = [], near = NEAR) => {
   const asked: string[] = [];
   return correctWords(
     text,
@@ -11,7 +11,7 @@ const correct = (text: string, known: readonly string[] = []) => {
       asked.push(word);
       return known.includes(word);
     },
-    async () => NEAR,
+    async () => near,
   ).then((corrected) => ({ corrected, asked }));
 };
 
@@ -23,8 +23,15 @@ it('each word that nobody knows becomes the nearest that somebody does, and the 
   });
 });
 
+it('is corrected to the word with the fewest errors, and to the likeliest of those', async () => {
+  const corrected = async (text: string, near: string) => (await correct(text, [], listWrittenWords(near))).corrected;
+  expect(await corrected('mullanpurr', 'Mullanpoor Mullanpur')).toBe('Mullanpur');
+  expect(await corrected('kharad', 'Kharan Kharar')).toBe('Kharan');
+  expect(await corrected('kharad', 'Kharar Kharan')).toBe('Kharar');
+});
+
 it('nothing is corrected where all is known, or a word is near to nothing', async () => {
   expect((await correct('kharar', ['kharar'])).corrected).toBeUndefined();
   expect((await correct('kharad elephant')).corrected).toBeUndefined();
-  expect((await correct('2 bhk')).corrected).toBeUndefined();
+  for (const numbered of ['2 bhk', 'kharad2']) expect((await correct(numbered)).corrected).toBeUndefined();
 });

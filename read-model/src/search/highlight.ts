@@ -8,9 +8,8 @@ export function highlight(text: string, terms: readonly string[]): string {
   const words = terms.flatMap((term) => term.split(' '));
   return text
     .split(/([\p{L}\p{M}\p{N}]+)/u)
-    .map((part, k) => {
-      const isWord = k % 2 === 1;
-      const isFound = isWord && words.some((word) => textDistance([word], listFoldedTerms(part)) !== undefined);
+    .map((part) => {
+      const isFound = words.some((word) => textDistance([word], listFoldedTerms(part)) !== undefined);
       return isFound ? `<mark>${escapeHtml(part)}</mark>` : escapeHtml(part);
     })
     .join('');

@@ -1,7 +1,7 @@
 import { countTypos } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { highlight } from './highlight.ts';
-import { listFoldedTerms, parseFoldedTerms, textDistance } from './match-text.ts';
+import { listFoldedTerms, listWrittenWords, parseFoldedTerms, textDistance } from './match-text.ts';
 import { shareOut } from './suggest-properties.ts';
 import { isPrefix, isTelling, printTextQuery, splitTerms, wholeOnly } from './text-query.ts';
 import { wordDistance } from './typos.ts';
@@ -13,6 +13,11 @@ describe('a typed word', () => {
     ['kharad', 'kharar', 1],
     ['kharra', 'kharar', 1],
     ['mulanp', 'mullanpur', 1.1],
+    ['mulxlan', 'mullanpur', 1.1],
+    ['kharars', 'kharar', 1],
+    ['chandigarhss', 'chandigarh', 2],
+    // What is no shorter than the word is not its beginning.
+    ['skhara', 'kharar', undefined],
     ['chandigrah', 'chandigarh', 1],
     ['chandgirah', 'chandigarh', 2],
     ['kha', 'khr', undefined],
@@ -41,6 +46,7 @@ describe('a text', () => {
     for (const text of ['Sector 70', 'Phase 7, Sector 61', 'Sector 17, 7 marla'])
       expect(distance('sector 7', text)).toBeUndefined();
     expect(distance('sector lake', 'Sector 7')).toBeUndefined();
+    expect(distance('7 marla', 'Plot 7')).toBeUndefined();
     // The nearest of its words counts, wherever it stands.
     for (const text of ['kharad khara kharab', 'kharab khara kharad']) expect(distance('khara', text)).toBe(0);
     for (const text of ['kharam khararx', 'khararx kharam']) expect(distance('kharar', text)).toBe(0.1);
@@ -52,10 +58,20 @@ describe('a text', () => {
     expect(distance('खरड', 'मोहाली')).toBeUndefined();
   });
 
+  it('has words as they are written, each one word as it is compared', () => {
+    expect(listWrittenWords('Café 2½ – Ｌａｋｅ')).toEqual([
+      { written: 'Café', folded: 'cafe' },
+      { written: '2½', folded: '212' },
+      { written: 'Ｌａｋｅ', folded: 'lake' },
+    ]);
+    expect(listWrittenWords(' – ')).toEqual([]);
+  });
+
   it('is marked where it was found, and escaped throughout', () => {
     expect(highlight(`A <i> & "sunny"'s Flat`, parseFoldedTerms('suny flat'))).toBe(
       'A &lt;i&gt; &amp; &quot;<mark>sunny</mark>&quot;&#39;s <mark>Flat</mark>',
     );
+    expect(highlight('मोहाली में', parseFoldedTerms('मोहाली'))).toBe('<mark>मोहाली</mark> में');
   });
 });
 

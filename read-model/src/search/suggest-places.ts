@@ -36,7 +36,6 @@ export class PlaceIndex {
    */
   suggest(text: string, city: PlaceId | undefined): Suggestion[] {
     const terms = parseFoldedTerms(text);
-    if (terms.length === 0) return [];
     const found = this.#known.flatMap((known) => {
       const distance = textDistance(terms, known.terms);
       return distance === undefined || !namesIt(terms, known) ? [] : [{ ...known, distance }];

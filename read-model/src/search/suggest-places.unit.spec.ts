@@ -16,10 +16,12 @@ const known = (city: string, name: string, ...aka: string[]): Place => ({ ...sam
 const places = [
   project('Mohali', 'Lake Heights'),
   known('Kharar', 'Lakeview'),
+  known('Mohali', 'Parc Road'),
   known('Kharar', 'Park Road', 'Lake Road'),
   known('Mohali', 'Lake Town'),
   known('Mohali', 'Sector 70'),
   known('Mohali', 'Sector 7'),
+  known('Mohali', 'Kharar Bypass'),
   mohali,
   kharar,
 ];
@@ -36,10 +38,12 @@ describe('places that are suggested', () => {
     expect(suggest('lake', 'kharar').slice(0, 3)).toEqual(['kharar-lakeview', 'kharar-park-road', 'mohali-lake-town']);
     // What is misspelt comes after what is as typed, wherever it lies.
     expect(suggest('lakeveiw', 'mohali')).toEqual(['kharar-lakeview']);
+    expect(suggest('park road', 'mohali')).toEqual(['kharar-park-road', 'mohali-parc-road']);
   });
 
   it('are cities before what lies in them, and a city’s name alone means none of those', () => {
     expect(suggest('mohali')).toEqual(['mohali']);
+    expect(suggest('kharar')).toEqual(['kharar', 'mohali-kharar-bypass']);
     expect(suggest('मोहाली')).toEqual(['mohali']);
     expect(suggest('sas nagar')).toEqual(['mohali']);
     expect(suggest('mohali sector 7')).toEqual(['mohali-sector-7']);

@@ -11,12 +11,8 @@ export type Candidate = {
 };
 
 /** What may be found of a listing, each text by itself: a number never binds to the word of another. */
-export const listCandidateTexts = ({ title, facts }: Candidate): string[] => [
-  title,
-  facts.project ?? '',
-  facts.locality ?? '',
-  facts.city ?? '',
-];
+export const listCandidateTexts = ({ title, facts }: Candidate): string[] =>
+  [title, facts.project, facts.locality, facts.city].filter((text) => text !== undefined);
 
 /** As `textDistance` of all that may be found of it. @param terms by `parseFoldedTerms` */
 export const candidateDistance = (terms: readonly string[], candidate: Candidate): number | undefined =>

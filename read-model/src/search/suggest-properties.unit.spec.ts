@@ -47,6 +47,14 @@ it('those as typed come first, of those the chosen city’s, then the nearest by
     'Sunni two',
   ]);
   expect(rank('sunny penthouse', candidates)).toEqual([]);
+  // Whatever order an index finds them in.
+  expect(rank('sunny', candidates.toReversed())).toEqual(rank('sunny', candidates));
+});
+
+it('one whose place nobody knows is no chosen city’s, nor favoured where none is chosen', () => {
+  const lost = candidate(2, 'Sunny two', 'mohali', { placeIds: undefined });
+  for (const city of [undefined, 'mohali'])
+    expect(rank('sunny', [lost, candidate(1, 'Sunny one', 'kharar')], city)).toEqual(['Sunny one', 'Sunny two']);
 });
 
 it('says what opens it', () => {
