@@ -40,6 +40,7 @@ export default function Footer({ route }: { route: PageName | undefined }) {
           <FooterLink href="/contact">{t('app.nav.contact')}</FooterLink>
           {brand.phone && <OutLink href={`tel:${brand.phone.replace(/[^\d+]/g, '')}`}>{brand.phone}</OutLink>}
           {brand.email && <OutLink href={`mailto:${brand.email}`}>{brand.email}</OutLink>}
+          <OutLink href="/sitemap.xml">{t('app.footer.sitemap')}</OutLink>
         </FooterLinks>
       </div>
       <div className="mx-auto flex max-w-7xl flex-col gap-1 border-line border-t px-4 py-4 text-12 text-muted sm:px-6">

@@ -50,6 +50,18 @@ it('D-165 the footer leads to the page in Hindi and Punjabi and back; English ca
   await context.close();
 });
 
+it('R-21 the footer’s sitemap is a plain link, in any language, and opening it brings the sitemap', async () => {
+  const context = await browser.person();
+  const page = await context.newPage();
+  await page.goto(`${app.url}/hi`);
+  const link = page.locator('footer').getByRole('link', { name: 'साइटमैप' });
+  const [answer] = await Promise.all([page.waitForResponse('**/sitemap.xml'), link.click(SOON)]);
+  expect([answer.status(), answer.request().isNavigationRequest()]).toEqual([200, true]);
+  expect(new URL(answer.url()).pathname).toBe('/sitemap.xml');
+  expect(await answer.text()).toMatch(/^<\?xml[^>]*>\s*<urlset[^>]*>\s*<url><loc>[^<]+<\/loc>/);
+  await context.close();
+});
+
 it('pages in Hindi and Punjabi fit a phone and a desk', async () => {
   for (const width of [360, 1440]) {
     const context = await browser.person({ viewport: { width, height: 800 } });

@@ -138,7 +138,7 @@ it('R-12 a stored search’s page says its title and shows what it finds before 
     expect((await anyone.get(unknown)).status, unknown).toBe(404);
 });
 
-it('R-21 the sitemap names every page that search engines may keep, stored searches too, in each language', async () => {
+it('the sitemap names every page that search engines may keep, stored searches too, in each language', async () => {
   const { status, headers, text } = await anyone.get('/sitemap.xml');
   expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
   const urls = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);

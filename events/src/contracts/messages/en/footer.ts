@@ -16,5 +16,6 @@ export const footer = {
   'app.footer.searches': 'Saved searches',
   'app.footer.sellers': 'For sellers',
   'app.footer.contact': 'Contact',
+  'app.footer.sitemap': 'Sitemap',
   'app.footer.demo': 'Listings marked Demo are invented and cannot be contacted for real.',
 } as const;

@@ -15,5 +15,6 @@ export const footer: Translation = {
   'app.footer.searches': 'सहेजी खोजें',
   'app.footer.sellers': 'विक्रेताओं के लिए',
   'app.footer.contact': 'संपर्क',
+  'app.footer.sitemap': 'साइटमैप',
   'app.footer.demo': 'डेमो लिखी लिस्टिंग काल्पनिक हैं, उनसे वास्तव में संपर्क नहीं हो सकता।',
 };

@@ -15,5 +15,6 @@ export const footer: Translation = {
   'app.footer.searches': 'ਸੰਭਾਲੀਆਂ ਖੋਜਾਂ',
   'app.footer.sellers': 'ਵੇਚਣ ਵਾਲਿਆਂ ਲਈ',
   'app.footer.contact': 'ਸੰਪਰਕ',
+  'app.footer.sitemap': 'ਸਾਈਟਮੈਪ',
   'app.footer.demo': 'ਡੈਮੋ ਲਿਖੀਆਂ ਲਿਸਟਿੰਗਾਂ ਕਾਲਪਨਿਕ ਹਨ, ਉਨ੍ਹਾਂ ਨਾਲ ਅਸਲ ਵਿੱਚ ਸੰਪਰਕ ਨਹੀਂ ਹੋ ਸਕਦਾ।',
 };
