@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALES, PAGES, type Page, RESERVED_SEGMENTS } from '@naksha/events/contracts';
+import { LOCALES, listFirstSegments, PAGES, type Page, RESERVED_SEGMENTS } from '@naksha/events/contracts';
 import { SUBTYPES } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
 
@@ -41,4 +41,9 @@ it('R-23 whatever begins an address below /api, or a pageâ€™s, is no query linkâ
     (segment) => segment !== '' && !segment.startsWith(':') && !RESERVED_SEGMENTS.has(segment),
   );
   expect(open).toEqual([]);
+  // The aliases of today's pages begin as the pages do; another's would not.
+  const moved: Page = { ...PAGES.Listing, path: '/now/:slug', aliases: ['/before', '/:kind/:slug'] };
+  expect(listFirstSegments({ ...moved, segments: { kind: ['attic', 'cellar'] } })).toEqual([
+    ...['now', 'before', 'attic', 'cellar'],
+  ]);
 });

@@ -99,6 +99,10 @@ describe('stored searches', () => {
       const filter = 'bedroom=3&place=mohali-sector-70&property_subtype=flat';
       const list = await app.json<ListingPage>(`/api/listings?${filter}`);
       const count = await app.json<ListingCount>(`/api/map/count?${filter}`);
+      expect(await app.json<QueryLink>('/api/query-links/in-sector-70')).toMatchObject({
+        title: 'Title of in-sector-70',
+        query: filter,
+      });
       expect(found).toEqual({
         code: 200,
         property: list.listings,

@@ -6,7 +6,7 @@ import { SlowerBar } from './slower-bar.tsx';
 afterEach(() => noteDegraded(new Headers()));
 
 it.each(['search', 'cache', 'cache, search'])(
-  'D-25 with %s away every page says that it is slower, until it is back',
+  'with %s away every page says that it is slower, until it is back',
   (away) => {
     const shown = () => renderToStaticMarkup(<SlowerBar />).includes('Some parts are slower than usual right now.');
     expect(shown()).toBe(false);

@@ -61,7 +61,8 @@ function listReserved(): Set<string> {
   return new Set([...OF_API, ...OF_SITE, ...LOCALES, ...Object.values<Page>(PAGES).flatMap(listFirstSegments)]);
 }
 
-function listFirstSegments({ path, aliases = [], segments = {} }: Page): readonly string[] {
+/** What the addresses of a page begin with. */
+export function listFirstSegments({ path, aliases = [], segments = {} }: Page): readonly string[] {
   return [path, ...aliases].flatMap((one) => {
     const [, first] = one.split('/');
     return first.startsWith(':') ? (segments[first.slice(1)] ?? []) : first;

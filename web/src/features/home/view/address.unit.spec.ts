@@ -36,7 +36,7 @@ describe('the address of a view', () => {
     }
   });
 
-  it('F-38 of a stored search has its filter, whatever else it says, and its place and order until it says other', () => {
+  it('of a stored search has its filter, whatever else it says, and its place and order until it says other', () => {
     expect(own()).toEqual({ ...parseHomeView(link.query), city: 'mohali', camera: link.camera });
     const moved = readView('?bedroom=4&property_type=commercial&c=30.71,76.7,14&sort=recommended', link);
     expect(moved).toEqual({ filter: own().filter, sort: 'recommended', camera: there, city: 'mohali' });

@@ -1,18 +1,22 @@
 import { STAFF_PHONE } from '@naksha/deploy/testing';
 import type { SearchPage, Suggestions } from '@naksha/events/wire/suggestions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtClient } from '../app/client-build.ts';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
+import { openBrowser, type TestBrowser } from '../browser/browser.ts';
 
 let app: TestApp;
+let browser: TestBrowser;
 
 beforeAll(async () => {
   // Nobody listens there.
-  app = await TestApp.start({ settings: { MEILI_URL: 'http://127.0.0.1:9', MEILI_KEY: 'a key' } });
+  const settings = { MEILI_URL: 'http://127.0.0.1:9', MEILI_KEY: 'a key' };
+  [app, browser] = await Promise.all([TestApp.start({ settings, client: builtClient() }), openBrowser()]);
 });
-afterAll(() => app?.stop());
+afterAll(() => Promise.all([app?.stop(), browser?.close()]));
 
-it('D-25 with Meilisearch away suggestions and ranked search come from the read database, and every answer says so', async () => {
+it('D-25 with Meilisearch away suggestions and ranked search come from the read database, and every answer and page says so', async () => {
   const ask = (path: string) => fetch(app.url + path);
   const suggested = await ask('/api/suggestions?q=kharad');
   expect(suggested.status).toBe(200);
@@ -41,4 +45,10 @@ it('D-25 with Meilisearch away suggestions and ranked search come from the read 
   expect([listed.status, listed.headers.get('naksha-degraded')]).toEqual([200, 'search']);
   expect(await (await ask('/health/ready')).json()).toMatchObject({ status: 'ready', away: ['search'] });
   expect(app.logLines.some((line) => line.includes('Meilisearch is away'))).toBe(true);
+  const person = await browser.person();
+  const page = await person.newPage();
+  await page.goto(`${app.url}/home`);
+  const sign = page.getByRole('status').getByText('Some parts are slower than usual right now.');
+  await sign.waitFor({ timeout: 30_000 });
+  await person.close();
 });
