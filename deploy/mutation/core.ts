@@ -9,7 +9,8 @@ const FOLDS =
   '{*-kind,listing-document,fold-events,listing-timeline,listing-visibility,listing-card,to-map-row,to-property,to-lead,price-cut,changed-facts,touched-tiles}';
 
 const FINDING = '{match-text,text-query,typos,highlight,correct-words,count-facets,suggest-places,suggest-properties}';
-const MATCHING = '{alert-matcher,index-keys,search-index}';
+/** What turns matches into alerts keeps positions in a store: its own specs, with one, hold it. */
+const MATCHING = '{index-keys,search-index}';
 
 const ENGINE = 'read-model/src/map/engine';
 /** Each room by its own specs: those of the whole engine miss nothing, but thousands of mutants would each meet them all. */

@@ -64,10 +64,31 @@ describe('the index of saved searches', () => {
     expect(index.match(undefined, flat).newly.sort()).toEqual(['', canonicalFilter({ search: ['park', 'sector 70'] })]);
   });
 
+  it('keeps every other search where one is taken out, of the same filter or asked about the same homes', () => {
+    const filters: MapFilter[] = [{ bedroom: 3 }, { bedroom: 3 }, { bedroom: 2 }, { bedroom: 1 }];
+    for (const [gone, left] of [
+      [[0], [1, 2, 3]],
+      [[2], [0, 3]],
+      [
+        [0, 1],
+        [2, 3],
+      ],
+      [[3, 2], [0]],
+    ]) {
+      const index = indexOf(...filters);
+      for (const k of gone) index.remove(String(k));
+      const expected = [...new Set(left.map((k) => canonicalFilter(filters[k])))].sort();
+      expect(index.match(undefined, flat).newly.sort()).toEqual(expected);
+      expect(index.size).toEqual({ searches: 4 - gone.length, filters: expected.length });
+    }
+  });
+
   it('takes another filter for the same search in place of the first', () => {
     const index = indexOf({ bedroom: 3 });
     expect(index.put('0', { bedroom: 3 })).toBe(false);
     expect(index.put('0', { bedroom: 8 })).toBe(true);
+    expect(index.put('1', { bedroom: 8 })).toBe(false);
+    index.remove('1');
     expect(index.match(undefined, flat).newly).toEqual([]);
     index.remove('nobody');
     expect(index.size).toEqual({ searches: 1, filters: 1 });

@@ -5,7 +5,7 @@ import { createMapEngine } from '../map-engine.ts';
 import type { MapRow } from '../rows/map-row.ts';
 import { anyFilter, anyRows, anyTile } from '../testing/arbitrary-rows.ts';
 import { rowMatches, unitsOfPosition } from '../testing/map-oracle.ts';
-import { flat } from '../testing/sample-flat.ts';
+import { flat, moved } from '../testing/sample-flat.ts';
 import { RATE_CELL_STEP } from './rate-cells.ts';
 
 const PLACES = ['mohali', 'mohali-sector-70', 'mohali-flat', 'nowhere'] as PlaceId[];
@@ -48,6 +48,60 @@ describe('what homes cost', () => {
     expect(of([])).toMatchObject({ homes: 0, perSqft: undefined });
   });
 
+  it('is the same in whatever order homes come, between two where their number is even, wherever they are kept', () => {
+    const rates = [30, 1, 9, 4, 700, 2];
+    const rows = rates.flatMap((rate) => homes(1, rate, { places: [PLACES[0]] }));
+    for (const [count, perSqft] of [
+      [6, 6.5],
+      [5, 9],
+    ])
+      for (const split of [0, 3, count]) {
+        const engine = openEngine(rows.slice(0, count), split);
+        const { places, levels } = engine.ratesByPlace({}, [PLACES[3], PLACES[0]]);
+        expect(places).toEqual([
+          { id: PLACES[3], homes: 0, demo: true, perSqft: undefined },
+          { id: PLACES[0], homes: count, demo: false, perSqft },
+        ]);
+        expect(levels.map((level) => Math.round(level * 10) / 10)).toEqual(
+          count === 6 ? [2, 4, 9, 30] : [3.4, 7, 17.4, 164],
+        );
+        expect(engine.rateCells(WORLD, {})).toMatchObject([{ homes: count, perSqft }]);
+      }
+  });
+
+  it('is of the homes that match, in the place asked for and in no other', () => {
+    const here = ['first', 'second', 'third'] as PlaceId[];
+    const rows = [...homes(5, 10, { places: here }), ...homes(5, 99, { places: here, bedrooms: 2 })];
+    for (const split of [0, rows.length]) {
+      const { places, levels } = openEngine(rows, split).ratesByPlace({ bedroom: 3 }, [...here, PLACES[3]]);
+      expect(places.map(({ homes, perSqft }) => [homes, perSqft])).toEqual([
+        [5, 10],
+        [5, 10],
+        [5, 10],
+        [0, undefined],
+      ]);
+      expect(levels).toEqual([10, 10, 10, 10]);
+    }
+  });
+
+  it('is told of the cell in which the homes lie', () => {
+    const [z, zoom] = [12, 12 + RATE_CELL_STEP];
+    const at = { lat: 30.7046, lng: 76.7179 };
+    const cellOf = (position: MapRow['position']) => {
+      const { x, y } = unitsOfPosition(position);
+      return { x: Math.floor(x / 2 ** (30 - zoom)), y: Math.floor(y / 2 ** (30 - zoom)) };
+    };
+    const there = moved(at, zoom, -3 * 256, 2 * 256);
+    const rows = [...homes(5, 10, { position: at }), ...homes(5, 20, { position: there })];
+    const tile = { z, x: Math.floor(cellOf(at).x / 8), y: Math.floor(cellOf(at).y / 8) };
+    const cells = openEngine(rows).rateCells(tile, {});
+    const expected = [at, there]
+      .map((position, k) => ({ ...cellOf(position), homes: 5, demo: false, perSqft: 10 * (k + 1) }))
+      .filter(({ x, y }) => Math.floor(x / 8) === tile.x && Math.floor(y / 8) === tile.y);
+    expect(expected).toHaveLength(2);
+    expect(cells).toEqual(expected);
+  });
+
   it('counts what anybody may open, and neither sold nor hidden figures', () => {
     const [shown, hidden] = [homes(5, 10), homes(3, 99, { state: 'under_review', price: 0 })];
     const [cell] = openEngine([...shown, ...hidden]).rateCells(WORLD, {});
@@ -59,6 +113,7 @@ describe('what homes cost', () => {
     const [real, demo] = [homes(5, 10), homes(8, 99, { demo: true })];
     const of = (rows: readonly MapRow[]) => openEngine(rows).rateCells(WORLD, {})[0];
     expect(of([...real, ...demo])).toMatchObject({ homes: 5, demo: false, perSqft: 10 });
+    expect(of([...real.slice(1), ...demo.slice(3)])).toMatchObject({ homes: 5, demo: true, perSqft: 99 });
     expect(of([...real.slice(1), ...demo])).toMatchObject({ homes: 8, demo: true, perSqft: 99 });
     expect(of([...real.slice(1), ...demo.slice(5)])).toMatchObject({ homes: 4, demo: false, perSqft: undefined });
   });

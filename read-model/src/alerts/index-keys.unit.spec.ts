@@ -1,0 +1,92 @@
+import type { MapFilter, PlaceId } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import type { MapRow } from '../map/engine/rows/map-row.ts';
+import { flat, moved, PLACE } from '../map/engine/testing/sample-flat.ts';
+import { rowKeys, searchKeys } from './index-keys.ts';
+
+const LAKH = 100_000;
+const [mohali, kharar] = ['mohali', 'kharar'] as PlaceId[];
+const home = (more: Partial<MapRow> = {}) => flat(1, { places: [mohali], ...more });
+/** How many times a search is come upon where the row changes: none where it is not even asked. */
+const meets = (filter: MapFilter, row: MapRow): number => {
+  const keys = new Set(rowKeys(row));
+  return searchKeys(filter).filter((key) => keys.has(key)).length;
+};
+/** A square of so many pixels of a 256-px zoom, its middle at the place. */
+const ring = (zoom: number, side: number): MapFilter => ({
+  poly: [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([east, south]) => moved(PLACE, zoom, (east * side) / 2, (south * side) / 2)),
+});
+
+describe('a change asks the searches', () => {
+  it('of its own places, and of no other', () => {
+    expect(meets({ place: [mohali] }, home())).toBe(1);
+    expect(meets({ place: [kharar, mohali] }, home())).toBe(1);
+    expect(meets({ place: [kharar] }, home())).toBe(0);
+  });
+
+  it('of its own type, and of no other', () => {
+    expect(meets({ subtype: 'flat' }, home())).toBe(1);
+    expect(meets({ subtype: 'flat', propertyType: 'residential' }, home({ subtype: 'kothi' }))).toBe(0);
+    expect(meets({ propertyType: 'residential' }, home({ subtype: 'kothi' }))).toBe(1);
+    expect(meets({ propertyType: 'commercial' }, home())).toBe(0);
+  });
+
+  it('about its price, where the search has a narrow one', () => {
+    const at = (lakhs: number) => home({ price: lakhs * LAKH });
+    const narrow: MapFilter = { price: { min: 35, max: 49 } };
+    expect([at(35), at(42), at(49)].map((row) => meets(narrow, row))).toEqual([1, 1, 1]);
+    expect([at(34), at(50), at(900)].map((row) => meets(narrow, row))).toEqual([0, 0, 0]);
+    const open: MapFilter = { price: { min: 250 } };
+    expect([at(249), at(250), at(900)].map((row) => meets(open, row))).toEqual([0, 1, 1]);
+    // A wide one is asked of every price, under one key instead of many.
+    for (const max of [75, 100, 150]) {
+      const wide: MapFilter = { price: { min: 20, max } };
+      expect(meets(wide, at(20))).toBe(1);
+      expect([searchKeys(wide).length, meets(wide, at(900))]).toEqual(max === 75 ? [4, 0] : [1, 1]);
+    }
+  });
+
+  it('for its words, by the longest of each chip, which is the rarest', () => {
+    const row = home({ words: ['park', 'road', 'sector', 'sector 70'] });
+    expect(meets({ search: ['park sector'] }, row)).toBe(1);
+    for (const search of [['park elephant'], ['elephant park'], ['park airport road']])
+      expect(meets({ search }, row)).toBe(0);
+    // Words narrow more than a place does.
+    expect(meets({ search: ['elephant'], place: [mohali] }, row)).toBe(0);
+  });
+
+  it('whose ring is about it, under few keys however large the ring is', () => {
+    for (const [zoom, side] of [
+      [20, 200],
+      [16, 300],
+      [12, 500],
+      [8, 500],
+    ] as const) {
+      const drawn = ring(zoom, side);
+      expect(searchKeys(drawn).length).toBeLessThanOrEqual(16);
+      for (const [east, south] of [
+        [0, 0],
+        [-1, -1],
+        [1, -1],
+        [-1, 1],
+        [1, 1],
+      ]) {
+        const inside = moved(PLACE, zoom, east * side * 0.49, south * side * 0.49);
+        expect(meets(drawn, home({ position: inside }))).toBe(1);
+        if (east === 0 || zoom === 20) continue;
+        const away = moved(PLACE, zoom, east * side * 2, south * side * 2);
+        expect(meets(drawn, home({ position: away }))).toBe(0);
+      }
+    }
+    // As fine as sixteen cells allow: the house across the town is not asked.
+    expect(searchKeys(ring(16, 700)).length).toBeGreaterThan(4);
+    expect(searchKeys({ ...ring(16, 300), place: [kharar] })).toEqual(searchKeys(ring(16, 300)));
+    // Wider than any cell: everything is.
+    expect(meets(ring(0, 200), home())).toBe(1);
+  });
+});
