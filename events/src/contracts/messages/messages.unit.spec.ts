@@ -7,6 +7,7 @@ import {
   LISTER_TYPES,
   OWNERSHIPS,
   PHOTO_FAILURES,
+  REPORT_KINDS,
   ROOM_FLAGS,
   SUBTYPES,
 } from '../../kernel/index.ts';
@@ -53,6 +54,7 @@ describe('the catalogue', () => {
       ...LISTER_TYPES.map((one) => `trade.lister.${one}`),
       ...BLOCK_REASONS.map((one) => `staffAccounts.reason.${one}`),
       ...LEAD_STATUSES.map((one) => `trade.lead.${one}`),
+      ...REPORT_KINDS.map((one) => `report.kind.${one}`),
       ...[...FILE_REASONS, ...ROW_REASONS].map((one) => `imports.reason.${one}`),
       ...Object.keys(IMPORT_COLUMNS).map((one) => `imports.column.${one}`),
     ];

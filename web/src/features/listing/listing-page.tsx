@@ -17,6 +17,7 @@ import { recordViewed } from './interest.ts';
 import { ListingSkeleton } from './listing-skeleton.tsx';
 import { Notices } from './notices.tsx';
 import { Picture } from './picture.tsx';
+import { ReportListing } from './report/report-listing.tsx';
 import { Timeline } from './timeline.tsx';
 import { toAbsence, useProperty } from './use-property.ts';
 import { WhereItIs } from './where-it-is.tsx';
@@ -73,6 +74,7 @@ function Shown({ property }: { property: Property }) {
         <Amenities amenities={property.amenities} rooms={property.rooms} />
         <WhereItIs property={property} />
         <Timeline entries={property.timeline} />
+        <ReportListing property={property} />
       </div>
       <div className="max-lg:hidden">
         <div className="sticky top-[calc(var(--header-height)+24px)]">

@@ -86,3 +86,10 @@ it('B-16 a demo listing offers no contact, and says why; another one does', () =
   expect(shown(true)).toContain('Nobody can be reached about it');
   expect(shown(true)).toContain('aria-pressed');
 });
+
+it('anyone can report what is on the market, but not its owner, and nobody a demo listing or a sold one', () => {
+  const shown = (changes: Partial<Property>) => render({ ...verifiedFlat, mine: false, ...changes });
+  expect(shown({})).toContain('Report this listing');
+  for (const changes of [{ mine: true }, { demo: true }, { listing_state: 'sold' }] satisfies Partial<Property>[])
+    expect(shown(changes), JSON.stringify(changes)).not.toContain('Report this listing');
+});

@@ -43,6 +43,7 @@ export const listing = {
   'listing.timeline.sold': 'Sold',
   'listing.timeline.relisted': 'Back on the market',
   'listing.priceCut': '{amount} less than before',
+  'listing.report': 'Report this listing',
 
   'listing.contact': 'Contact',
   'listing.contact.get': 'Contact seller',

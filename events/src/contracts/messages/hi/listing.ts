@@ -43,6 +43,7 @@ export const listing: Translation = {
   'listing.timeline.relisted': 'फिर से बाज़ार में',
   'listing.timeline.sold': 'बिक गया',
   'listing.priceCut': 'पहले से {amount} कम',
+  'listing.report': 'इस लिस्टिंग की शिकायत करें',
   'listing.contact': 'संपर्क',
   'listing.contact.get': 'विक्रेता से संपर्क करें',
   'listing.contact.call': '{phone} पर फ़ोन करें',

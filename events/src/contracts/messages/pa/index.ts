@@ -23,6 +23,7 @@ import { priceDrops } from './price-drops.ts';
 import { priceWhatIf } from './price-what-if.ts';
 import { problem } from './problem.ts';
 import { queryLinks } from './query-links.ts';
+import { report } from './report.ts';
 import { savedSearches } from './saved-searches.ts';
 import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
@@ -59,6 +60,7 @@ export const pa: Translation = {
   ...priceDrops,
   ...priceWhatIf,
   ...problem,
+  ...report,
   ...savedSearches,
   ...queryLinks,
   ...search,

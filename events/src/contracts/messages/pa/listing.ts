@@ -43,6 +43,7 @@ export const listing: Translation = {
   'listing.timeline.relisted': 'ਮੁੜ ਬਾਜ਼ਾਰ ਵਿੱਚ',
   'listing.timeline.sold': 'ਵਿਕ ਗਿਆ',
   'listing.priceCut': 'ਪਹਿਲਾਂ ਨਾਲੋਂ {amount} ਘੱਟ',
+  'listing.report': 'ਇਸ ਲਿਸਟਿੰਗ ਦੀ ਸ਼ਿਕਾਇਤ ਕਰੋ',
   'listing.contact': 'ਸੰਪਰਕ',
   'listing.contact.get': 'ਵੇਚਣ ਵਾਲੇ ਨਾਲ ਸੰਪਰਕ ਕਰੋ',
   'listing.contact.call': '{phone} ’ਤੇ ਫ਼ੋਨ ਕਰੋ',

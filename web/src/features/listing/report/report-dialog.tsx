@@ -1,0 +1,71 @@
+import { type ListingId, MAX_REPORT_NOTE, REPORT_KINDS, type ReportKind } from '@naksha/events/kernel';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../../shared/messages/t.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Choice } from '../../../shared/ui/choice.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Field, FieldError, FieldGroup } from '../../../shared/ui/field.tsx';
+import { TextArea } from '../../../shared/ui/input.tsx';
+import { wordsFor } from '../../../shared/ui/problem-words.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { sendReport } from './send-report.ts';
+
+/** What is wrong with a listing, and what will come of saying so. */
+export default function ReportDialog({ id, onClose }: { id: ListingId; onClose: () => void }) {
+  const [kind, setKind] = useState<ReportKind>();
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!kind) return setError(t('report.needsKind'));
+    setBusy(true);
+    setError(undefined);
+    sendReport(id, kind, note)
+      .then(() => {
+        toast.success(t('report.sent'));
+        onClose();
+      })
+      .catch((problem: unknown) => setError(wordsFor(problem)))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Dialog title={t('listing.report')} onClose={onClose}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <FieldGroup label={t('report.kind')}>
+          <Choice
+            name="report"
+            options={REPORT_KINDS.map((value) => ({ value, label: t(`report.kind.${value}`) }))}
+            value={kind}
+            onChange={(chosen) => {
+              setError(undefined);
+              setKind(chosen);
+            }}
+          />
+        </FieldGroup>
+        <Field label={t('report.note')} optional={t('report.optional')} hint={t('report.noteHint')}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={MAX_REPORT_NOTE}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Field>
+        <p className="text-14 text-muted">{t('report.next')}</p>
+        {error && <FieldError text={error} />}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button look="plain" onClick={onClose}>
+            {t('app.cancel')}
+          </Button>
+          <Button type="submit" look="dark" busy={busy}>
+            {t('report.send')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
