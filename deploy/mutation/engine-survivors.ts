@@ -102,4 +102,22 @@ export const ENGINE_SURVIVORS: readonly Named[] = [
     code: "if (!found) throw new Error('a marker of one row has no row');",
     why: 'a defect of the engine, which no rows bring about',
   },
+  ...['new Array()', 'side / side'].map((to) => ({
+    file: `${ENGINE}/rates/rate-cells.ts`,
+    code: 'const samples: (RateSample | undefined)[] = new Array(side * side).fill(undefined);',
+    to,
+    why: 'a list grows where it is written, and its gaps are cells without homes too',
+  })),
+  {
+    file: `${ENGINE}/rates/rates-by-place.ts`,
+    code: 'for (const term of terms) if (term !== undefined) samples.set(term, newSample());',
+    to: 'true',
+    why: 'no row has a term without a number; the check is for the compiler',
+  },
+  {
+    file: `${ENGINE}/rates/rates-by-place.ts`,
+    code: 'for (let row = 0; row < base.n; row++) if (has(filter.bits, row)) addRate(all, base.columns, row);',
+    to: 'row <= base.n',
+    why: 'no row lives beyond the last',
+  },
 ];
