@@ -99,6 +99,12 @@ export const SEARCH_SURVIVORS: readonly Named[] = [
     to: '--this.#questions',
     why: 'as different a number for each question',
   },
+  {
+    file: 'services/src/searches/search-fields.ts',
+    code: "if (clean.length === chips.length) refuseContacts('search', chips.join(' '), { errors, allowed: true });",
+    to: '""',
+    why: 'halves of a number are one with a space between them and without',
+  },
   { file: 'services/src/searches/saved-search.ts', code: 'default:', why: UNREACHABLE },
   {
     file: 'services/src/searches/saved-search.ts',
