@@ -30,6 +30,8 @@ export type PostedListing = {
   unsettled?: MaterialFacts;
   /** Nobody has said so for too long. */
   lapsed?: true;
+  /** Staff asked its owner, because somebody reported it, and have no answer yet. */
+  questioned?: true;
 };
 
 /** The stream of one listing, folded. */
@@ -43,7 +45,7 @@ function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }):
   if (before.state === 'unposted') throw new Error(`${event.type} before its listing was posted`);
   switch (event.type) {
     case 'ListingPriceChanged':
-      return { ...before, price: event.data.to };
+      return { ...answered(before), price: event.data.to };
     case 'ListingReworded':
       return { ...before, free: event.data.free };
     case 'ListingFactsRevised':
@@ -80,7 +82,7 @@ function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }):
       return before.state === 'verified' && !event.data.takenDown ? rejected : { ...rejected, state: 'rejected' };
     }
     case 'ListingQuestioned':
-      return before;
+      return { ...before, questioned: true };
     case 'AvailabilityConfirmed':
       return confirmed(before, event.occurredAt);
     case 'AvailabilityLapsed':
@@ -109,7 +111,9 @@ function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }):
   }
 }
 
+const answered = ({ questioned: _, ...before }: PostedListing): PostedListing => before;
+
 const confirmed = ({ lapsed: _, ...before }: PostedListing, at: string | undefined): PostedListing => ({
-  ...before,
+  ...answered(before),
   confirmedAt: at,
 });

@@ -28,6 +28,11 @@ export const sold: ListingEvent = { type: 'ListingSold', data: { by: 'owner' } }
 export const deleted: ListingEvent = { type: 'ListingDeleted', data: { by: 'owner' } };
 export const larger: MaterialFacts = { ...facts, area: { value: 1500, unit: 'sqft', sqft: 1500 } };
 export const revised: ListingEvent = { type: 'ListingFactsRevised', data: { facts: larger } };
+export const questioned: ListingEvent = { type: 'ListingQuestioned', data: { kind: 'sold', by: 'reviewer' } };
+export const priceChanged: ListingEvent = {
+  type: 'ListingPriceChanged',
+  data: { from: price, to: 8_000_000 as Rupees },
+};
 export const confirmed: ListingEvent = { type: 'AvailabilityConfirmed', data: {} };
 export const lapsed = (day: string): ListingEvent => ({
   type: 'AvailabilityLapsed',

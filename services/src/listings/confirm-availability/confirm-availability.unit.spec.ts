@@ -1,6 +1,17 @@
 import { scenario } from '@naksha/events/testing';
 import { describe, it } from 'vitest';
-import { at, confirmed, deleted, lapsed, posted, rejected, sold, verified } from '../../testing/listing-history.ts';
+import {
+  at,
+  confirmed,
+  deleted,
+  lapsed,
+  posted,
+  priceChanged,
+  questioned,
+  rejected,
+  sold,
+  verified,
+} from '../../testing/listing-history.ts';
 import { buyer, seller, sellingStaff, staff } from '../../testing/sample-listing.ts';
 import { confirmAvailability } from './decide-confirm-availability.ts';
 
@@ -25,6 +36,16 @@ describe('confirming that a listing is still to be had', () => {
     on('2026-07-01').given(again).when({ caller: seller }).then([]);
     on('2026-07-02').given(again).when({ caller: seller }).then([confirmed]);
     on('2026-06-01').given(verifiedInJune).when({ caller: seller }).then([]);
+  });
+
+  it('answers what staff asked, also within a day of the last word; once, and not after another answer', () => {
+    const asked = [...verifiedInJune, at('2026-06-01', questioned)];
+    on('2026-06-01').given(asked).when({ caller: seller }).then([confirmed]);
+    for (const answer of [confirmed, priceChanged])
+      on('2026-06-01')
+        .given([...asked, at('2026-06-01', answer)])
+        .when({ caller: seller })
+        .then([]);
   });
 
   it('needs a listing on the market', () => {

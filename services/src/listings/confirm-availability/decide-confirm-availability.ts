@@ -4,7 +4,7 @@ import { listing } from '../listing.ts';
 import type { ListingRule } from '../listing-command.ts';
 import { alreadySold, existing, isSold, ownerOnly, owns } from '../listing-refusals.ts';
 
-/** A second tap within a day says nothing new. */
+/** A second tap within a day says nothing new, unless staff have asked in between. */
 const AGAIN_AFTER_MS = 86_400_000;
 
 /** Its owner says that it is still to be had: only what is on the market can be. */
@@ -13,13 +13,13 @@ export const confirmAvailability: ListingRule<{ caller: Caller }, { now: Date }>
   decide(state, { caller }, { now }) {
     const found = existing(state);
     if ('refusal' in found) return found;
-    const { confirmedAt, lapsed } = found.listing;
+    const { confirmedAt, lapsed, questioned } = found.listing;
     if (!owns(caller, found.listing)) return refused(ownerOnly);
     if (isSold(found.listing)) return refused(alreadySold);
     if (found.listing.state !== 'verified')
       return refused({ status: 409, code: 'not_verified', detail: 'only a verified listing is confirmed' });
-    if (!lapsed && confirmedAt !== undefined && now.getTime() - Date.parse(confirmedAt) < AGAIN_AFTER_MS)
-      return accepted();
+    const fresh = confirmedAt !== undefined && now.getTime() - Date.parse(confirmedAt) < AGAIN_AFTER_MS;
+    if (fresh && !lapsed && !questioned) return accepted();
     return accepted({ type: 'AvailabilityConfirmed', data: {} });
   },
 };

@@ -27,6 +27,7 @@ import type { PhotoUploads } from '../post/photos/photo-uploads.ts';
 import { PlaceSection } from '../post/place-section.tsx';
 import type { ChangeDraft } from '../post/use-draft.ts';
 import { WordsSection } from '../post/words-section.tsx';
+import { AskedOwner } from './asked-owner.tsx';
 import { diffDrafts, goesToReview } from './diff-drafts.ts';
 import { toDraft } from './to-draft.ts';
 import { useEditData } from './use-edit-data.ts';
@@ -113,6 +114,7 @@ function EditForm({ property, values, onWithdrawn }: FormProps) {
         <h1 className="font-bold text-24">{t('dashboard.edit.title')}</h1>
         <p className="text-muted">{t('dashboard.edit.material')}</p>
       </header>
+      <AskedOwner property={property} />
       <WhatStaffFound codes={property.reason_codes ?? []} reasons={property.reasons ?? []} resubmit={rejected} />
       {property.changes && <WaitingChanges id={property.id} changes={property.changes} onWithdrawn={onWithdrawn} />}
       <KindSection {...section} listed />

@@ -107,6 +107,14 @@ describe('the page of an edit', () => {
     expect(rows(html)).toEqual([]);
   });
 
+  it('is headed by what staff ask, with the answers that are not in the form', () => {
+    const html = page({ ...verifiedFlat, question: { on: '2026-11-10T06:00:00Z', kind: 'wrong_price' } });
+    for (const text of ['the price is wrong', 'Still available</button>', 'Mark as sold</button>'])
+      expect(html).toContain(text);
+    expect(html).not.toContain('Change the price</button>');
+    expect(page(verifiedFlat)).not.toContain('Mark as sold');
+  });
+
   it('has nothing for whoever does not own the listing', () => {
     expect(page({ ...inReview, mine: false })).not.toContain('74,50,000');
   });

@@ -1,15 +1,15 @@
 import type { ListingId } from '@naksha/events/kernel';
 import type { ListingState } from '@naksha/events/wire/listing-card';
+import type { OwnListing } from '@naksha/events/wire/own-listings';
 import { useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { Confirm } from '../../shared/ui/confirm.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { toast } from '../../shared/ui/toast.ts';
 import { holdDeletion } from './held-deletions.ts';
-import { markSold } from './own-calls.ts';
+import { OwnerQuestion } from './owner-question.tsx';
 import { PriceForm } from './price-form.tsx';
 import { RelistButton } from './relist-button.tsx';
+import { SoldConfirm } from './sold-confirm.tsx';
 import { StillAvailable } from './still-available.tsx';
 
 type Own = {
@@ -20,20 +20,30 @@ type Own = {
   listing_state: ListingState;
   last_confirmed_on?: string;
   relist_until?: string;
+  question?: OwnListing['question'];
 };
 
 /** What its owner can do with a listing in its state. */
 export function OwnActions({ listing, onDeleted }: { listing: Own; onDeleted?: () => void }) {
-  const { id, slug, expected_price: price, listing_state: state } = listing;
+  const { id, slug, expected_price: price, listing_state: state, question } = listing;
   const [asked, setAsked] = useState<'price' | 'priced' | 'sold'>();
   const close = () => setAsked(undefined);
   const living = state === 'verified' || state === 'under_review' || state === 'rejected';
   if (asked === 'price') return <PriceForm id={id} price={price} onDone={() => setAsked('priced')} />;
   return (
     <div className="flex flex-wrap gap-2">
-      <StillAvailable listing={listing} />
+      {question ? (
+        <OwnerQuestion
+          listing={listing}
+          question={question}
+          onSold={() => setAsked('sold')}
+          onPrice={() => setAsked('price')}
+        />
+      ) : (
+        <StillAvailable listing={listing} />
+      )}
       <RelistButton id={id} until={listing.relist_until} />
-      {living && (
+      {living && !question && (
         // The form took its place and the keyboard with it.
         <Button autoFocus={asked === 'priced'} onClick={() => setAsked('price')}>
           <Icon name="tag" />
@@ -46,7 +56,7 @@ export function OwnActions({ listing, onDeleted }: { listing: Own; onDeleted?: (
           {t('listing.own.edit')}
         </ButtonLink>
       )}
-      {state === 'verified' && (
+      {state === 'verified' && !question && (
         <Button onClick={() => setAsked('sold')}>
           <Icon name="key" />
           {t('listing.own.markSold')}
@@ -64,19 +74,7 @@ export function OwnActions({ listing, onDeleted }: { listing: Own; onDeleted?: (
           {t('listing.own.delete')}
         </Button>
       )}
-      {asked === 'sold' && (
-        <Confirm
-          title={t('listing.own.soldTitle')}
-          why={t('listing.own.soldWhy')}
-          act={t('listing.own.markSold')}
-          look="dark"
-          onClose={close}
-          onAct={async () => {
-            await markSold(id);
-            toast.success(t('listing.own.soldDone'));
-          }}
-        />
-      )}
+      {asked === 'sold' && <SoldConfirm id={id} onClose={close} />}
     </div>
   );
 }

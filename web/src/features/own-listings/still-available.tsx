@@ -7,12 +7,17 @@ import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { confirmAvailability } from './own-calls.ts';
 
-type Own = { id: ListingId; last_confirmed_on?: string };
+type Props = {
+  listing: { id: ListingId; last_confirmed_on?: string };
+  /** Staff ask for it, due or not. */
+  asked?: boolean;
+};
 
 /** One tap, offered from 30 days after the last word of it. Without it the listing greys out a week later. */
-export function StillAvailable({ listing: { id, last_confirmed_on: confirmed } }: { listing: Own }) {
+export function StillAvailable({ listing: { id, last_confirmed_on: confirmed }, asked = false }: Props) {
   const [busy, setBusy] = useState(false);
-  if (confirmed === undefined || Date.now() < Date.parse(confirmationDue(confirmed))) return null;
+  const due = confirmed !== undefined && Date.now() >= Date.parse(confirmationDue(confirmed));
+  if (!asked && !due) return null;
   const confirm = () => {
     setBusy(true);
     confirmAvailability(id)

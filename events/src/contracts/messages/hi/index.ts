@@ -14,6 +14,7 @@ import { imports } from './imports.ts';
 import { landing } from './landing.ts';
 import { listing } from './listing.ts';
 import { notFound } from './not-found.ts';
+import { ownQuestion } from './own-question.ts';
 import { photoProblem } from './photo-problem.ts';
 import { photoUpload } from './photo-upload.ts';
 import { photos } from './photos.ts';
@@ -52,6 +53,7 @@ export const hi: Translation = {
   ...landing,
   ...listing,
   ...notFound,
+  ...ownQuestion,
   ...photoProblem,
   ...photoUpload,
   ...photos,

@@ -1,0 +1,19 @@
+import type { Property } from '@naksha/events/wire/property';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { OwnerQuestion } from '../own-listings/owner-question.tsx';
+import { SoldConfirm } from '../own-listings/sold-confirm.tsx';
+
+/** What staff ask stands above the form, whose price is an answer too. */
+export function AskedOwner({ property: { id, question } }: { property: Property }) {
+  const [selling, setSelling] = useState(false);
+  const [, navigate] = useLocation();
+  return (
+    <>
+      {question && <OwnerQuestion listing={{ id }} question={question} onSold={() => setSelling(true)} />}
+      {selling && (
+        <SoldConfirm id={id} onClose={() => setSelling(false)} onSold={() => navigate('/dashboard/listing')} />
+      )}
+    </>
+  );
+}
