@@ -9,6 +9,7 @@ export const ACCOUNT_PAGE_COMPONENTS = {
   StaffReview: () => import('../features/staff-review/staff-review-page.tsx'),
   StaffLeads: () => import('../features/staff-leads/staff-leads-page.tsx'),
   StaffEnquiries: () => import('../features/staff-enquiries/staff-enquiries-page.tsx'),
+  StaffReports: () => import('../features/staff-reports/staff-reports-page.tsx'),
   StaffAccounts: () => import('../features/staff-accounts/staff-accounts-page.tsx'),
   StaffContent: () => import('../features/staff-content/staff-content-page.tsx'),
   StaffSecurity: () => import('../features/second-factor/staff-security-page.tsx'),

@@ -96,6 +96,11 @@ export const PAGES = {
     meta: { title: 'staffEnquiries.title', requiresAuth: 'staff' },
     indexed: false,
   },
+  StaffReports: {
+    path: '/staff/reports',
+    meta: { title: 'staffReports.title', requiresAuth: 'staff' },
+    indexed: false,
+  },
   StaffAccounts: {
     path: '/staff/accounts',
     meta: { title: 'staffAccounts.title', requiresAuth: 'staff' },

@@ -5,6 +5,7 @@ import type { Profile } from '@naksha/events/wire/profile';
 /** Whose each page of staff is, beside the administrators'; one that is not here is for all of them. Those who come first come first. */
 const ROLE_OF: ReadonlyMap<Page, StaffRole> = new Map<Page, StaffRole>([
   [PAGES.StaffReview, 'reviewer'],
+  [PAGES.StaffReports, 'reviewer'],
   [PAGES.StaffLeads, 'assistant'],
   [PAGES.StaffEnquiries, 'assistant'],
   [PAGES.StaffContent, 'editor'],

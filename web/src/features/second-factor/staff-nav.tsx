@@ -9,6 +9,7 @@ const SHOWN = [
   [PAGES.StaffReview, 'staff.review.title'],
   [PAGES.StaffLeads, 'staffLeads.title'],
   [PAGES.StaffEnquiries, 'staffEnquiries.title'],
+  [PAGES.StaffReports, 'staffReports.title'],
   [PAGES.StaffAccounts, 'staffAccounts.title'],
   [PAGES.StaffContent, 'staffContent.title'],
   [PAGES.StaffSecurity, 'secondFactor.title'],

@@ -15,34 +15,34 @@ export type Decision = Decided &
 export const isAbout = (decision: Decision, id: ListingId): boolean =>
   decision.id === id || (decision.verdict === 'reject' && decision.others.some((other) => other.id === id));
 
-export type Held = { decision: Decision /** Milliseconds since the Unix epoch. */; sentAt: number };
+export type Held<One = Decision> = { decision: One /** Milliseconds since the Unix epoch. */; sentAt: number };
 
 /** How long a decision can be taken back. */
 export const HOLD_MS = 10_000;
 
-export type HoldWorld = {
+export type HoldWorld<One> = {
   now(): number;
   /** @returns how to take the alarm back */
   after(ms: number, wake: () => void): () => void;
-  send(decision: Decision): void;
+  send(decision: One): void;
 };
 
 /** Decisions that have been made and not yet sent. What is not undone is sent once: when its time is over, or at the end. */
-export class DecisionHold {
+export class DecisionHold<One extends { id: ListingId } = Decision> {
   readonly store = createStore();
   /** The same array until something changes. */
-  readonly held = atom<readonly (Held & { cancel: () => void })[]>([]);
+  readonly held = atom<readonly (Held<One> & { cancel: () => void })[]>([]);
 
-  constructor(private readonly world: HoldWorld) {}
+  constructor(private readonly world: HoldWorld<One>) {}
 
-  hold(decision: Decision): void {
+  hold(decision: One): void {
     this.undo(decision.id);
     const cancel = this.world.after(HOLD_MS, () => this.#release(decision.id));
     this.store.set(this.held, [...this.#now(), { decision, sentAt: this.world.now() + HOLD_MS, cancel }]);
   }
 
   /** @returns what was taken back, for whoever goes on with it */
-  undo(id: ListingId): Decision | undefined {
+  undo(id: ListingId): One | undefined {
     const held = this.#now().find(({ decision }) => decision.id === id);
     if (!held) return undefined;
     held.cancel();
@@ -54,7 +54,7 @@ export class DecisionHold {
   }
 
   /** Takes back the newest. */
-  undoLast(): Decision | undefined {
+  undoLast(): One | undefined {
     const last = this.#now().at(-1);
     return last && this.undo(last.decision.id);
   }

@@ -3,32 +3,39 @@ import { t } from '../../shared/messages/t.ts';
 import { useCountdown } from '../../shared/ui/use-countdown.ts';
 import type { Held } from './decision-hold.ts';
 
+type Props<One> = {
+  /** What it is called while it is held. */
+  words: (decision: One) => string;
+  onUndo: (id: ListingId) => void;
+};
+
 /** At the foot of the page: what has been decided and can still be taken back. */
-export function HeldDecisions({ held, onUndo }: { held: readonly Held[]; onUndo: (id: ListingId) => void }) {
+export function HeldDecisions<One extends { id: ListingId }>({
+  held,
+  ...rest
+}: Props<One> & { held: readonly Held<One>[] }) {
   return (
     <section
       aria-live="polite"
       className="fixed bottom-(--bottom-inset) left-0 z-50 flex w-full flex-col gap-2 p-4 empty:hidden sm:max-w-lg"
     >
       {held.map((one) => (
-        <HeldDecision key={one.decision.id} held={one} onUndo={onUndo} />
+        <HeldDecision key={one.decision.id} held={one} {...rest} />
       ))}
     </section>
   );
 }
 
-function HeldDecision({ held: { decision, sentAt }, onUndo }: { held: Held; onUndo: (id: ListingId) => void }) {
+function HeldDecision<One extends { id: ListingId }>({
+  held: { decision, sentAt },
+  words,
+  onUndo,
+}: Props<One> & { held: Held<One> }) {
   const left = useCountdown(sentAt);
-  const { id, title, verdict } = decision;
-  const others = verdict === 'reject' ? decision.others.length : 0;
   return (
     <div className="flex items-center gap-3 rounded-card bg-ink py-1 pr-1 pl-4 text-14 text-surface shadow-lift">
       <p className="min-w-0 grow py-2">
-        <span className="line-clamp-2">
-          {others > 0
-            ? t('staff.review.heldRejectAll', { title, n: others })
-            : t(verdict === 'verify' ? 'staff.review.heldVerify' : 'staff.review.heldReject', { title })}
-        </span>
+        <span className="line-clamp-2">{words(decision)}</span>
         {/* Counting aloud would drown everything else. */}
         <span aria-hidden="true" className="opacity-80">
           {t('staff.review.heldFor', { n: left })}
@@ -37,7 +44,7 @@ function HeldDecision({ held: { decision, sentAt }, onUndo }: { held: Held; onUn
       <button
         type="button"
         className="min-h-11 shrink-0 px-4 font-semibold underline underline-offset-4 outline-surface focus-visible:outline-surface"
-        onClick={() => onUndo(id)}
+        onClick={() => onUndo(decision.id)}
       >
         {t('app.undo')}
       </button>

@@ -11,6 +11,8 @@ const MAX_REASON = 200;
 /** `others`: titles of what else of this seller waits. */
 type Props = {
   others: readonly string[];
+  /** On the button that does it. */
+  act?: string;
   /** What was sent and taken back. */
   typed?: { codes: readonly RejectionReason[]; reasons: readonly string[]; withOthers: boolean };
   onCancel: () => void;
@@ -21,7 +23,7 @@ type Props = {
 const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
 /** Reasons that come up every day, and room for one that doesn't. */
-export function RejectForm({ others, typed, onCancel, onReject }: Props) {
+export function RejectForm({ others, act = t('staff.review.rejectAct'), typed, onCancel, onReject }: Props) {
   const [chosen, setChosen] = useState(() => typed?.codes ?? []);
   const [other, setOther] = useState(() => typed?.reasons[0] ?? '');
   const [withOthers, setWithOthers] = useState(typed?.withOthers ?? false);
@@ -85,7 +87,7 @@ export function RejectForm({ others, typed, onCancel, onReject }: Props) {
       )}
       <div className="flex gap-3">
         <Button type="submit" look="primary">
-          {t('staff.review.rejectAct')}
+          {act}
         </Button>
         <Button look="plain" onClick={onCancel}>
           {t('app.cancel')}

@@ -82,10 +82,17 @@ export default function StaffReviewPage() {
           />
         </div>
       )}
-      <HeldDecisions held={held} onUndo={(id) => goOnWith(hold.undo(id))} />
+      <HeldDecisions held={held} words={heldWords} onUndo={(id) => goOnWith(hold.undo(id))} />
     </div>
   );
 }
+
+const heldWords = (decision: Decision): string => {
+  const { title, verdict } = decision;
+  const others = verdict === 'reject' ? decision.others.length : 0;
+  if (others > 0) return t('staff.review.heldRejectAll', { title, n: others });
+  return t(verdict === 'verify' ? 'staff.review.heldVerify' : 'staff.review.heldReject', { title });
+};
 
 /** What else of the same seller is new: an edit of a verified listing is decided by itself. */
 const findOthers = (items: readonly ReviewItem[], { listing: { id, seller }, changes }: ReviewItem): ReviewItem[] =>

@@ -1,14 +1,13 @@
 import type { Accepted } from '@naksha/events/contracts';
 import type { ReviewItem } from '@naksha/events/wire/review';
 import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai/react';
-import { useEffect, useState } from 'react';
 import { command, get } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { staffWordsFor } from '../second-factor/staff-words.ts';
-import { type Decided, type Decision, DecisionHold, isAbout } from './decision-hold.ts';
+import { type Decided, type Decision, isAbout } from './decision-hold.ts';
+import { useHold } from './use-hold.ts';
 
 const queueKey = ['me', 'review'] as const;
 const LOOK_AGAIN_MS = 10_000;
@@ -21,26 +20,7 @@ export function useReview() {
     refetchInterval: LOOK_AGAIN_MS,
     staleTime: 0,
   });
-  const [hold] = useState(
-    () =>
-      new DecisionHold({
-        now: Date.now,
-        after: (ms, wake) => {
-          const timer = setTimeout(wake, ms);
-          return () => clearTimeout(timer);
-        },
-        send: (decision) => void send(decision),
-      }),
-  );
-  const held = useAtomValue(hold.held, { store: hold.store });
-  useEffect(() => () => hold.sendAll(), [hold]);
-  useEffect(() => {
-    if (held.length === 0) return;
-    // Closing the window now would lose decisions that are not sent yet.
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [held]);
+  const { hold, held } = useHold<Decision>(send);
   const items = data?.filter(({ listing }) => !held.some(({ decision }) => isAbout(decision, listing.id)));
   return { items, error, refetch, hold, held };
 }

@@ -32,6 +32,7 @@ import { staff } from './staff.ts';
 import { staffAccounts } from './staff-accounts.ts';
 import { staffContent } from './staff-content.ts';
 import { staffLeads } from './staff-leads.ts';
+import { staffReports } from './staff-reports.ts';
 import { trade } from './trade.ts';
 import { tradeParts } from './trade-parts.ts';
 
@@ -71,6 +72,7 @@ export const en = {
   ...staffAccounts,
   ...staffContent,
   ...staffLeads,
+  ...staffReports,
   ...trade,
   ...tradeParts,
 } as const;

@@ -33,6 +33,7 @@ import { staff } from './staff.ts';
 import { staffAccounts } from './staff-accounts.ts';
 import { staffContent } from './staff-content.ts';
 import { staffLeads } from './staff-leads.ts';
+import { staffReports } from './staff-reports.ts';
 import { trade } from './trade.ts';
 import { tradeParts } from './trade-parts.ts';
 
@@ -72,6 +73,7 @@ export const pa: Translation = {
   ...staffAccounts,
   ...staffContent,
   ...staffLeads,
+  ...staffReports,
   ...trade,
   ...tradeParts,
 };

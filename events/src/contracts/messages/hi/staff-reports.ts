@@ -1,0 +1,27 @@
+import type { Translation } from '../catalogue.ts';
+
+export const staffReports: Translation = {
+  'staffReports.title': 'शिकायतें',
+  'staffReports.why': 'लोग क्या ग़लत बताते हैं, एक-एक लिस्टिंग, सबसे पुरानी पहले।',
+  'staffReports.empty': 'कोई शिकायत नहीं।',
+  'staffReports.emptyHint': 'लोगों की शिकायतें यहाँ अपने आप दिखती हैं।',
+  'staffReports.count': { one: '{n} शिकायत', other: '{n} शिकायतें' },
+  'staffReports.more': { one: 'इनके बाद {n} और लिस्टिंग बाक़ी है।', other: 'इनके बाद {n} और लिस्टिंग बाक़ी हैं।' },
+  'staffReports.noListing': 'ऐसी लिस्टिंग जो है ही नहीं',
+  'staffReports.signedIn': 'किसी खाते से',
+  'staffReports.signedOut': 'किसी आगंतुक से',
+  'staffReports.own': 'यह आपकी अपनी लिस्टिंग है: फ़ैसला किसी और को करना है।',
+  'staffReports.act.dismissed': 'ख़ारिज करें',
+  'staffReports.act.owner_asked': 'मालिक से पूछें',
+  'staffReports.act.taken_down': 'हटाएँ',
+  'staffReports.answer': 'कुछ करने की ज़रूरत क्यों नहीं',
+  'staffReports.answerHint': 'शिकायतों के साथ रहता है, केवल कर्मचारियों के लिए।',
+  'staffReports.needsAnswer': 'कारण दें।',
+  'staffReports.ask': 'मालिक से किस बारे में पूछा जाए',
+  'staffReports.askHint': 'मालिक को एक संदेश मिलता है, और सवाल उसकी लिस्टिंग पर दिखता है। लिस्टिंग बाज़ार में रहती है।',
+  'staffReports.takeDownAct': 'इन कारणों से हटाएँ',
+  'staffReports.held.dismissed': 'ख़ारिज: {title}',
+  'staffReports.held.owner_asked': 'मालिक से पूछा गया: {title}',
+  'staffReports.held.taken_down': 'हटाई गई: {title}',
+  'staffReports.failed': '“{title}” की शिकायतों पर फ़ैसला नहीं हो सका।',
+};

@@ -1,0 +1,27 @@
+import type { Translation } from '../catalogue.ts';
+
+export const staffReports: Translation = {
+  'staffReports.title': 'ਸ਼ਿਕਾਇਤਾਂ',
+  'staffReports.why': 'ਲੋਕ ਕੀ ਗ਼ਲਤ ਦੱਸਦੇ ਹਨ, ਇੱਕ-ਇੱਕ ਲਿਸਟਿੰਗ, ਸਭ ਤੋਂ ਪੁਰਾਣੀ ਪਹਿਲਾਂ।',
+  'staffReports.empty': 'ਕੋਈ ਸ਼ਿਕਾਇਤ ਨਹੀਂ।',
+  'staffReports.emptyHint': 'ਲੋਕਾਂ ਦੀਆਂ ਸ਼ਿਕਾਇਤਾਂ ਇੱਥੇ ਆਪਣੇ ਆਪ ਦਿਸਦੀਆਂ ਹਨ।',
+  'staffReports.count': { one: '{n} ਸ਼ਿਕਾਇਤ', other: '{n} ਸ਼ਿਕਾਇਤਾਂ' },
+  'staffReports.more': { one: 'ਇਹਨਾਂ ਤੋਂ ਬਾਅਦ {n} ਹੋਰ ਲਿਸਟਿੰਗ ਬਾਕੀ ਹੈ।', other: 'ਇਹਨਾਂ ਤੋਂ ਬਾਅਦ {n} ਹੋਰ ਲਿਸਟਿੰਗਾਂ ਬਾਕੀ ਹਨ।' },
+  'staffReports.noListing': 'ਅਜਿਹੀ ਲਿਸਟਿੰਗ ਜੋ ਹੈ ਹੀ ਨਹੀਂ',
+  'staffReports.signedIn': 'ਕਿਸੇ ਖਾਤੇ ਤੋਂ',
+  'staffReports.signedOut': 'ਕਿਸੇ ਆਉਣ ਵਾਲੇ ਤੋਂ',
+  'staffReports.own': 'ਇਹ ਤੁਹਾਡੀ ਆਪਣੀ ਲਿਸਟਿੰਗ ਹੈ: ਫ਼ੈਸਲਾ ਕਿਸੇ ਹੋਰ ਨੇ ਕਰਨਾ ਹੈ।',
+  'staffReports.act.dismissed': 'ਖ਼ਾਰਜ ਕਰੋ',
+  'staffReports.act.owner_asked': 'ਮਾਲਕ ਨੂੰ ਪੁੱਛੋ',
+  'staffReports.act.taken_down': 'ਹਟਾਓ',
+  'staffReports.answer': 'ਕੁਝ ਕਰਨ ਦੀ ਲੋੜ ਕਿਉਂ ਨਹੀਂ',
+  'staffReports.answerHint': 'ਸ਼ਿਕਾਇਤਾਂ ਦੇ ਨਾਲ ਰਹਿੰਦਾ ਹੈ, ਸਿਰਫ਼ ਕਰਮਚਾਰੀਆਂ ਲਈ।',
+  'staffReports.needsAnswer': 'ਕਾਰਨ ਦਿਓ।',
+  'staffReports.ask': 'ਮਾਲਕ ਨੂੰ ਕਿਸ ਬਾਰੇ ਪੁੱਛਿਆ ਜਾਵੇ',
+  'staffReports.askHint': 'ਮਾਲਕ ਨੂੰ ਇੱਕ ਸੁਨੇਹਾ ਮਿਲਦਾ ਹੈ, ਅਤੇ ਸਵਾਲ ਉਸਦੀ ਲਿਸਟਿੰਗ ਉੱਤੇ ਦਿਸਦਾ ਹੈ। ਲਿਸਟਿੰਗ ਬਾਜ਼ਾਰ ਵਿੱਚ ਰਹਿੰਦੀ ਹੈ।',
+  'staffReports.takeDownAct': 'ਇਹਨਾਂ ਕਾਰਨਾਂ ਕਰਕੇ ਹਟਾਓ',
+  'staffReports.held.dismissed': 'ਖ਼ਾਰਜ: {title}',
+  'staffReports.held.owner_asked': 'ਮਾਲਕ ਨੂੰ ਪੁੱਛਿਆ ਗਿਆ: {title}',
+  'staffReports.held.taken_down': 'ਹਟਾਈ ਗਈ: {title}',
+  'staffReports.failed': '“{title}” ਦੀਆਂ ਸ਼ਿਕਾਇਤਾਂ ਦਾ ਫ਼ੈਸਲਾ ਨਹੀਂ ਹੋ ਸਕਿਆ।',
+};

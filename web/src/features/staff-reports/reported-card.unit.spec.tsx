@@ -1,0 +1,67 @@
+import { toListingId } from '@naksha/events/kernel';
+import type { ReportedListing } from '@naksha/events/wire/reports';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { ReportedCard } from './reported-card.tsx';
+import { type Settlement, settleReported, toBody } from './settlement.ts';
+
+const id = toListingId(7);
+const reported: ReportedListing = {
+  ...{ id, own: false },
+  reports: [
+    { id: 'a', kind: 'sold', note: 'My uncle bought it', on: '2026-11-01T06:00:00.000Z', signed_in: true },
+    { id: 'b', kind: 'fake', note: '', on: '2026-11-02T06:00:00.000Z', signed_in: false },
+  ],
+  listing: {
+    ...{ slug: `corner-flat-${id}`, title: 'Corner flat', property_subtype: 'flat', expected_price: 8_500_000 },
+    ...{ listing_state: 'verified', city: 'Mohali', locality: 'Sector 70' },
+  },
+};
+const render = (changes: Partial<ReportedListing> = {}, takenBack?: Settlement) =>
+  renderToStaticMarkup(
+    <Router ssrPath="/staff/reports">
+      <ul>
+        <ReportedCard reported={{ ...reported, ...changes }} takenBack={takenBack} onSettle={() => {}} />
+      </ul>
+    </Router>,
+  );
+const buttons = (html: string) => [...html.matchAll(/<button[^>]*>([^<]+)</g)].map(([, words]) => words);
+
+describe('a reported listing', () => {
+  it('shows what is said of it, how much and by what kind of person, and leads to its page', () => {
+    const html = render();
+    for (const text of ['2 reports', 'Already sold', 'My uncle bought it', 'by an account', 'Fake', 'by a visitor'])
+      expect(html).toContain(text);
+    expect(html).toContain(`href="/flat/corner-flat-${id}"`);
+  });
+
+  it('can be dismissed, asked about or taken down; what has left the market only dismissed; one’s own not at all', () => {
+    expect(buttons(render())).toEqual(['Dismiss', 'Ask the owner', 'Take down']);
+    expect(buttons(render({ listing: { ...reported.listing!, listing_state: 'sold' } }))).toEqual(['Dismiss']);
+    expect(buttons(render({ listing: undefined }))).toEqual(['Dismiss']);
+    expect(buttons(render({ own: true }))).toEqual([]);
+  });
+
+  it('has no link where its page is gone', () => {
+    expect(render({ listing: { ...reported.listing!, listing_state: 'deleted' } })).not.toContain('href');
+    expect(render({ listing: undefined })).toContain('A listing that does not exist');
+  });
+
+  it('is worked on where it was left when its settlement is taken back', () => {
+    const dismissed = settleReported(reported, { outcome: 'dismissed', answer: 'Seen: it is for sale' });
+    expect(render({}, dismissed)).toContain('value="Seen: it is for sale"');
+    const taken = settleReported(reported, { outcome: 'taken_down', codes: ['duplicate'], reasons: ['Third time'] });
+    const html = render({}, taken);
+    expect(html).toContain('value="Third time"');
+    expect([...html.matchAll(/checked=""/g)]).toHaveLength(1);
+    expect(buttons(html)).toContain('Take down for these reasons');
+  });
+});
+
+it('a settlement is about what was on screen: what came later waits for another look', () => {
+  const said = { outcome: 'owner_asked', kind: 'sold' } as const;
+  const settlement = settleReported(reported, said);
+  expect(settlement).toMatchObject({ id, title: 'Corner flat' });
+  expect(toBody(settlement)).toEqual({ ...said, up_to: '2026-11-02T06:00:00.000Z' });
+});

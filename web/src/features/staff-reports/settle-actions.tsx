@@ -1,0 +1,59 @@
+import { REPORT_OUTCOMES, type ReportKind, type ReportOutcome } from '@naksha/events/kernel';
+import { useState } from 'react';
+import { t } from '../../shared/messages/t.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { RejectForm } from '../staff-review/reject-form.tsx';
+import { AskForm } from './ask-form.tsx';
+import { DismissForm } from './dismiss-form.tsx';
+import type { Said, Settlement } from './settlement.ts';
+
+type Props = {
+  /** What is said of the listing, the oldest first. */
+  kinds: readonly ReportKind[];
+  /** What has left the market can only be dismissed. */
+  public: boolean;
+  takenBack?: Settlement;
+  onSettle: (said: Said) => void;
+};
+
+/** What staff can do about what was reported. Each asks for its reason first. */
+export function SettleActions({ kinds, public: isPublic, takenBack, onSettle }: Props) {
+  const [open, setOpen] = useState<ReportOutcome | undefined>(takenBack?.outcome);
+  const [left, setLeft] = useState<ReportOutcome>();
+  const cancel = () => {
+    setLeft(open);
+    setOpen(undefined);
+  };
+  if (open === 'dismissed') {
+    const typed = takenBack?.outcome === 'dismissed' ? takenBack.answer : '';
+    return <DismissForm typed={typed} onCancel={cancel} onDismiss={(answer) => onSettle({ outcome: open, answer })} />;
+  }
+  if (open === 'owner_asked')
+    return <AskForm kinds={kinds} onCancel={cancel} onAsk={(kind) => onSettle({ outcome: open, kind })} />;
+  if (open === 'taken_down')
+    return (
+      <RejectForm
+        others={[]}
+        act={t('staffReports.takeDownAct')}
+        typed={takenBack?.outcome === 'taken_down' ? { ...takenBack, withOthers: false } : undefined}
+        onCancel={cancel}
+        onReject={(why) => onSettle({ outcome: open, ...why })}
+      />
+    );
+  const offered = REPORT_OUTCOMES.filter((outcome) => isPublic || outcome === 'dismissed');
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:*:grow">
+      {offered.map((outcome) => (
+        <Button
+          key={outcome}
+          look={outcome === 'taken_down' ? 'danger' : 'quiet'}
+          // A form took its place and the keyboard with it.
+          autoFocus={left === outcome}
+          onClick={() => setOpen(outcome)}
+        >
+          {t(`staffReports.act.${outcome}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

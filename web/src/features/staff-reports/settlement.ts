@@ -1,0 +1,20 @@
+import type { ListingId, RejectionReason, ReportKind } from '@naksha/events/kernel';
+import type { ReportedListing } from '@naksha/events/wire/reports';
+import { t } from '../../shared/messages/t.ts';
+
+/** `upTo`: when the newest report came that was on screen; what comes later waits for another look. */
+export type Settlement = { id: ListingId; title: string; upTo: string } & Said;
+export type Said =
+  | { outcome: 'dismissed'; answer: string }
+  | { outcome: 'owner_asked'; kind: ReportKind }
+  | { outcome: 'taken_down'; codes: RejectionReason[]; reasons: string[] };
+
+export const nameReported = ({ listing }: ReportedListing): string => listing?.title ?? t('staffReports.noListing');
+
+export const settleReported = (reported: ReportedListing, said: Said): Settlement => ({
+  ...{ id: reported.id, title: nameReported(reported), upTo: reported.reports.at(-1)!.on },
+  ...said,
+});
+
+/** As the server reads it. */
+export const toBody = ({ id: _, title: __, upTo, ...said }: Settlement) => ({ up_to: upTo, ...said });

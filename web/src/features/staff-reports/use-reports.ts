@@ -1,0 +1,40 @@
+import type { ReportDeskAnswer } from '@naksha/events/wire/reports';
+import { useQuery } from '@tanstack/react-query';
+import { command, get } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { t } from '../../shared/messages/t.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { staffWordsFor } from '../second-factor/staff-words.ts';
+import { useHold } from '../staff-review/use-hold.ts';
+import { type Settlement, toBody } from './settlement.ts';
+
+const deskKey = ['me', 'reports'] as const;
+const LOOK_AGAIN_MS = 30_000;
+
+/** What is reported, without what has been settled here, and the hold that settlements go through. */
+export function useReports() {
+  const { data, error, refetch } = useQuery({
+    queryKey: deskKey,
+    queryFn: ({ signal }) => get<ReportDeskAnswer>('/staff/reports', { signal }),
+    refetchInterval: LOOK_AGAIN_MS,
+    staleTime: 0,
+  });
+  const { hold, held } = useHold<Settlement>(send);
+  const listings = data?.listings.filter(({ id }) => !held.some(({ decision }) => decision.id === id));
+  return { listings, more: data?.more ?? 0, error, refetch, hold, held };
+}
+
+async function send(settlement: Settlement): Promise<void> {
+  const { id, title } = settlement;
+  // Off the desk at once: it must not come back for the moment until the server has said so.
+  queryClient.setQueryData<ReportDeskAnswer>(
+    deskKey,
+    (desk) => desk && { ...desk, listings: desk.listings.filter((one) => one.id !== id) },
+  );
+  try {
+    await command('POST', `/staff/reports/${id}/settle`, toBody(settlement));
+  } catch (error) {
+    toast.error(`${t('staffReports.failed', { title })} ${staffWordsFor(error)}`, { stays: true });
+  }
+  void queryClient.invalidateQueries({ queryKey: deskKey });
+}
