@@ -79,6 +79,7 @@ const SHOWS_PARTS_OF = {
   landing: ['contact'],
   'staff-enquiries': ['second-factor'],
   'staff-leads': ['second-factor'],
+  'staff-reports': ['second-factor', 'staff-review'],
   'staff-review': ['listing', 'post', 'second-factor'],
 };
 

@@ -24,6 +24,7 @@ const DOORS = [
 const STORED = {
   'app/reload-on-lost-chunk.ts': 'when a lost file was answered by a reload',
   'features/home/view/starting-city.ts': 'the last chosen city, for visits whose URL names none',
+  'features/listing/report/send-report.ts': 'a name of this browser’s own, so that it reports a thing once',
   'features/post/kept-draft.ts': 'a listing that is not posted yet',
   'shared/api/written-position.ts': 'how far the server was at the last own command',
   'shared/session/access-token.ts': 'the key of the session',
