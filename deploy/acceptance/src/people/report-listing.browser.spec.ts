@@ -1,0 +1,99 @@
+import { STAFF_PHONE } from '@naksha/deploy/testing';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { builtClient } from '../app/client-build.ts';
+import { TestApp } from '../app/start-test-app.ts';
+import type { TestClient } from '../app/test-client.ts';
+import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { layoutFaults } from '../browser/layout-faults.ts';
+import { PeopleOnStage } from '../browser/people-on-stage.ts';
+import { PHONE } from '../home/street-test.ts';
+
+let app: TestApp;
+let browser: TestBrowser;
+let people: PeopleOnStage;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([TestApp.start({ client: builtClient() }), openBrowser()]);
+  people = new PeopleOnStage(browser);
+});
+afterAll(() => Promise.all([app?.stop(), browser?.close()]));
+afterEach(({ task }) => people.leave(task));
+
+const WIDTHS = [
+  { where: 'on a laptop', size: { width: 1280, height: 800 }, seller: '+919812300041', name: 'Asha' },
+  { where: 'on a phone', size: PHONE.viewport, seller: '+919812300042', name: 'Bina' },
+];
+
+it.each(WIDTHS)(
+  'G-25 two checks open a listing, a visitor reads who made them and reports it sold, staff ask, and its owner answers, $where',
+  async ({ size, seller, name }) => {
+    const title = `Corner flat of ${name}`;
+    const owner = await app.signIn(seller, name);
+    const flat = await owner.postFlat({ title });
+    await app.drain();
+    const arrive = async (path: string, as?: TestClient) => {
+      const { page } = await people.arrive(app, '/');
+      await page.setViewportSize(size);
+      await page.evaluate((token) => token && localStorage.setItem('access_token', token), as?.token);
+      await page.goto(path);
+      return page;
+    };
+
+    const review = await arrive('/staff/review', await app.signIn(STAFF_PHONE, 'Meera'));
+    await review.getByRole('heading', { name: title }).waitFor();
+    await review.getByRole('button', { name: 'Claim' }).click();
+    await review.getByText(/^Yours for \d+ more minutes?\.$/).waitFor();
+    for (const check of ['Seller reached by phone', 'Location checked']) await review.getByLabel(check).check();
+    await review.getByRole('button', { name: 'Verify', exact: true }).click();
+    await review.getByText(`Verified: ${title}`).waitFor();
+    // What is held goes out with whoever leaves the page.
+    await review.getByRole('link', { name: 'Reports', exact: true }).click();
+    await review.getByText('Nothing is reported.').waitFor();
+
+    // The badge opens what it rests on; a dialog says what becomes of a report, and Back closes it.
+    await expect.poll(async () => (await app.client().get(`/api/property/${flat.slug}`)).status).toBe(200);
+    const page = await arrive(`/flat/${flat.slug}`);
+    await page.getByRole('heading', { name: '2 of 5 checked' }).click();
+    for (const check of ['Seller reached by phone', 'Location checked'])
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: check })
+        .getByText(/of our staff, .* Vouched for until/)
+        .waitFor();
+    const report = page.getByRole('button', { name: 'Report this listing' });
+    const dialog = page.getByRole('dialog', { name: 'Report this listing' });
+    await report.click();
+    await dialog.waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    await report.click();
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await dialog.getByText('Choose what is wrong.').waitFor();
+    await dialog.getByText('Already sold').click();
+    await dialog.getByLabel('What makes you think so?').fill('My uncle bought it. Call 98140 12345');
+    expect(await layoutFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await page.getByText('Your report waits for our staff.').waitFor();
+
+    await review.reload();
+    const card = review.locator(`[data-listing="${flat.id}"]`);
+    await card.getByText('My uncle bought it. Call […]').waitFor();
+    expect(await layoutFaults(review)).toEqual([]);
+    await card.getByRole('button', { name: 'Ask the owner' }).click();
+    await card.getByRole('button', { name: 'Ask the owner' }).click();
+    await review.getByRole('button', { name: 'Undo' }).click();
+    await card.getByRole('button', { name: 'Ask the owner' }).click();
+    await review.getByText(`The owner is asked: ${title}`).waitFor();
+    await review.getByRole('link', { name: 'Review queue', exact: true }).click();
+
+    const asked = async () => (await owner.get('/api/me/listings')).body.listings[0].question?.kind;
+    await expect.poll(asked).toBe('sold');
+    const own = await arrive('/dashboard/listing', owner);
+    const row = own.locator(`[data-listing="${flat.id}"]`);
+    await row.getByText('Somebody says that it is sold.').waitFor();
+    expect(await layoutFaults(own)).toEqual([]);
+    await row.getByRole('button', { name: 'Mark as sold' }).click();
+    await own.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click();
+    await row.getByText('Sold', { exact: true }).waitFor();
+    await row.getByText('Somebody says').waitFor({ state: 'detached' });
+  },
+);
