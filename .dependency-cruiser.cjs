@@ -70,7 +70,7 @@ const SHOWS_PARTS_OF = {
   dashboard: ['own-listings'],
   edit: ['listing', 'own-listings', 'post'],
   home: ['saved-searches'],
-  listing: ['own-listings'],
+  listing: ['landing', 'own-listings'],
   post: ['sign-in'],
   'price-drops': ['landing'],
   'saved-searches': ['landing'],

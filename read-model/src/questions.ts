@@ -27,6 +27,7 @@ import { StaffLeadsQuery } from './leads/staff-leads.ts';
 import { listingKind } from './listing/listing-kind.ts';
 import { postingKind } from './listing/posting-kind.ts';
 import { ShownPhotos } from './listing/shown-photos.ts';
+import { AroundListingQuery } from './listing-page/around-listing-query.ts';
 import { OwnDaysQuery } from './listing-page/own-days.ts';
 import { OwnListingsQuery } from './listing-page/own-listings.ts';
 import { PropertyController } from './listing-page/property.controller.ts';
@@ -86,7 +87,10 @@ export const QUESTIONS: readonly Question[] = [
     controllers: [MapController, ListingsController, PricesController],
     providers: [MapFollower, Tiles, TilePreparation, TilesRoute, ListingsQuery, Prices],
   },
-  { controllers: [PropertyController], providers: [PropertyQuery, OwnListingsQuery, OwnDaysQuery] },
+  {
+    controllers: [PropertyController],
+    providers: [PropertyQuery, AroundListingQuery, OwnListingsQuery, OwnDaysQuery],
+  },
   { controllers: [PhotosController], providers: [PhotoFileQuery] },
   { kinds: [savedSearchKind], controllers: [SavedSearchesController], providers: [SavedSearchesQuery] },
   { controllers: [PriceWhatIfController], providers: [LiveSearches, PriceWhatIfQuery] },

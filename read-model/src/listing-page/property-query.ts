@@ -1,5 +1,5 @@
 import { type Caller, Problem } from '@naksha/events/contracts';
-import { type ListingId, listingIdOfSlug, nameListingStream, toOrderingKey } from '@naksha/events/kernel';
+import { listingIdOfSlug, nameListingStream, toOrderingKey } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
@@ -28,9 +28,8 @@ export class PropertyQuery {
    * @throws Problem 404 where there is none or it is not the caller's to see; 410 where it was deleted
    */
   async getProperty(idOrSlug: string, caller: Caller | undefined): Promise<Property> {
-    const id = listingIdOfSlug(idOrSlug);
-    if (!id) throw notFound();
-    const listing = await this.#visible(id, caller);
+    const listing = await this.getVisible(idOrSlug, caller);
+    const { id } = listing;
     const [interest, texts, [photos]] = await Promise.all([
       caller && this.documents.get(interestKind, `${id}-${caller.account}`),
       this.texts.texts(listing.free.description ? [listing.free.description] : []),
@@ -45,7 +44,10 @@ export class PropertyQuery {
     });
   }
 
-  async #visible(id: ListingId, caller: Caller | undefined): Promise<ListingDocument> {
+  /** What is known of it, where its page opens for the caller. @throws Problem as `getProperty` */
+  async getVisible(idOrSlug: string, caller: Caller | undefined): Promise<ListingDocument> {
+    const id = listingIdOfSlug(idOrSlug);
+    if (!id) throw notFound();
     const document = await this.documents.get(listingKind, id);
     if (!document) throw notFound();
     if (!document.body) {

@@ -1,5 +1,6 @@
 import type { Caller } from '@naksha/events/contracts';
 import { isListingId, type Query } from '@naksha/events/kernel';
+import type { AroundListing } from '@naksha/events/wire/around-listing';
 import {
   OWN_LISTING_SORTS,
   OWN_LISTING_STATES,
@@ -13,6 +14,8 @@ import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { FOR_EVERYONE, PERSONAL } from '../http/caching.ts';
 import { MaybeCaller, SignedIn } from '../http/caller.ts';
 import { parseChoice, readCursor, single, wrong } from '../http/parse-query.ts';
+import { MapFollower } from '../map/map-follower.ts';
+import { AroundListingQuery } from './around-listing-query.ts';
 import { OwnDaysQuery } from './own-days.ts';
 import { OwnListingsQuery } from './own-listings.ts';
 import { PropertyQuery } from './property-query.ts';
@@ -23,6 +26,8 @@ const MAX_QUERY = 120;
 export class PropertyController {
   constructor(
     @Inject(PropertyQuery) private readonly properties: PropertyQuery,
+    @Inject(AroundListingQuery) private readonly surroundings: AroundListingQuery,
+    @Inject(MapFollower) private readonly map: MapFollower,
     @Inject(OwnListingsQuery) private readonly own: OwnListingsQuery,
     @Inject(OwnDaysQuery) private readonly numbers: OwnDaysQuery,
     @Inject(DocumentFeed) private readonly feed: DocumentFeed,
@@ -41,6 +46,22 @@ export class PropertyController {
     reply.header('cache-control', caller ? PERSONAL : FOR_EVERYONE['cache-control']);
     reply.header('vary', 'authorization');
     return { code: 200, property };
+  }
+
+  /** `GET /api/property/{idOrSlug}/around?after=` */
+  @Get('property/:idOrSlug/around')
+  async around(
+    @Param('idOrSlug') idOrSlug: string,
+    @MaybeCaller() caller: Caller | undefined,
+    @QueryOf() query: Query,
+    @Res({ passthrough: true }) reply: Headers,
+  ): Promise<AroundListing> {
+    this.map.mustBeReady();
+    await waitForOwnWrite(this.map, query, reply);
+    const around = await this.surroundings.getAround(idOrSlug, caller);
+    reply.header('cache-control', caller ? PERSONAL : FOR_EVERYONE['cache-control']);
+    reply.header('vary', 'authorization');
+    return around;
   }
 
   /** `GET /api/me/listings?state=&q=&sort=&cursor=&after=` */

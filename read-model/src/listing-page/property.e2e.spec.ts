@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@naksha/events/contracts';
-import type { TextId } from '@naksha/events/kernel';
+import type { Rupees, TextId } from '@naksha/events/kernel';
 import { sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/testing';
+import type { AroundListing } from '@naksha/events/wire/around-listing';
 import type { ListingCards } from '@naksha/events/wire/listing-page';
 import type { OwnListings } from '@naksha/events/wire/own-listings';
 import type { Property } from '@naksha/events/wire/property';
@@ -207,5 +208,55 @@ describe('a seller’s own listings', () => {
     expect(await app.json('/api/me/listings', { as: STRANGER })).toEqual({ listings: [], counts: none, cursor: null });
     expect((await app.get('/api/me/listings')).status).toBe(401);
     expect(sampleAccount(SELLER)).not.toBe(sampleAccount(STRANGER));
+  });
+});
+
+describe('what stands around a listing', () => {
+  const far = { lat: 30.66, lng: 76.85 };
+  /** All of the same place, apart from what other tests post. */
+  const placed = (price: number, changes: { subtype?: 'kothi'; demo?: boolean } = {}) => {
+    const base = samplePosted();
+    const facts = { ...base.data.facts, position: far, ...(changes.subtype && { subtype: changes.subtype }) };
+    return samplePosted({ price: price as Rupees, facts, demo: changes.demo ?? false });
+  };
+  const around = (number: number, as?: number) =>
+    app.json<AroundListing>(`/api/property/${listing(number)}/around`, { as });
+
+  it('names similar homes: of its kind, near, 20 % dearer or cheaper at most, never itself nor what nobody may open', async () => {
+    const own = ++posted;
+    await world.happened(nameSampleListingStream(own), placed(5_000_000), verified);
+    const cases = [
+      placed(4_000_000),
+      placed(6_000_000),
+      placed(3_999_999),
+      placed(6_000_001),
+      placed(5_000_000, { subtype: 'kothi' }),
+    ];
+    const numbers: number[] = [];
+    for (const one of cases) {
+      numbers.push(++posted);
+      await world.happened(nameSampleListingStream(posted), one, verified);
+    }
+    await world.happened(nameSampleListingStream(++posted), placed(5_000_000));
+    await world.drain();
+    const { similar } = await around(own);
+    expect(similar.map(({ id }) => id)).toEqual([listing(numbers[1]), listing(numbers[0])]);
+    for (let more = 0; more < 6; more++)
+      await world.happened(nameSampleListingStream(++posted), placed(5_100_000), verified);
+    await world.drain();
+    expect((await around(own)).similar).toHaveLength(6);
+  });
+
+  it('tells what homes of its kind cost in its locality, of five or more, and opens for whom the listing does', async () => {
+    const waiting = ++posted;
+    await world.happened(nameSampleListingStream(waiting), samplePosted());
+    await world.drain();
+    expect((await app.get(`/api/property/${listing(waiting)}/around`)).status).toBe(404);
+    const before = (await around(waiting, SELLER)).locality;
+    expect(before).toMatchObject({ unit: 'sqft', demo: false });
+    for (let more = 0; more < 5; more++) await post(verified);
+    const after = (await around(waiting, SELLER)).locality;
+    expect(after?.homes).toBe((before?.homes ?? 0) + 5);
+    expect(after?.rate).toBe(3600);
   });
 });

@@ -1,4 +1,4 @@
-import { MORE } from '@naksha/events/kernel';
+import { AREA_UNITS, MORE } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import type { ReactNode } from 'react';
 import { shownDay } from '../../shared/format/dates.ts';
@@ -16,7 +16,7 @@ export function Facts({ property }: { property: Property }) {
       t('listing.fact.kind'),
       `${t(`trade.subtype.${subtype}`)}, ${t(`trade.type.${property.property_type}`).toLowerCase()}`,
     ],
-    [t('listing.fact.area'), areaInTwoUnits(area)],
+    [t('listing.fact.area'), areaInAllUnits(area)],
     [t('listing.fact.rate'), shownRate(price, area, subtype)],
     [t('trade.bedrooms'), count(details.bedrooms, 9)],
     [t('trade.bathrooms'), count(details.bathrooms, 3)],
@@ -54,8 +54,10 @@ export function Facts({ property }: { property: Property }) {
   );
 }
 
-/** As posted; and in square feet, or in gaj where it was posted in square feet. */
-function areaInTwoUnits(area: Property['area']): string {
-  const other = area.unit === 'sqft' ? 'sqyd' : 'sqft';
-  return `${shownArea(area)} (${shownArea({ value: inUnit(area.sqft, other), unit: other })})`;
+/** As posted; and the same ground in every other unit that people here count in. */
+function areaInAllUnits(area: Property['area']): string {
+  const others = AREA_UNITS.filter((unit) => unit !== area.unit).map((unit) =>
+    shownArea({ value: inUnit(area.sqft, unit), unit }),
+  );
+  return `${shownArea(area)} (${others.join(' · ')})`;
 }

@@ -20,10 +20,13 @@ import { Picture } from './picture.tsx';
 import { ReportListing } from './report/report-listing.tsx';
 import { Timeline } from './timeline.tsx';
 import { toAbsence, useProperty } from './use-property.ts';
+import { WhenNear } from './when-near.tsx';
 import { WhereItIs } from './where-it-is.tsx';
 
 /** Of one reader in many: what others load has none of it. */
 const OwnPanel = lazy(() => import('./own-panel.tsx').then((part) => ({ default: part.OwnPanel })));
+
+const AroundListing = lazy(() => import('./around-listing.tsx'));
 
 export default function ListingPage() {
   const { type, slug } = useParams<{ type: string; slug: string }>();
@@ -65,7 +68,7 @@ function Shown({ property }: { property: Property }) {
         <Picture property={property} />
         <Notices property={property} />
         <Headline property={property} />
-        <div className="lg:hidden">
+        <div className="lg:hidden print:hidden">
           <Side property={property} />
         </div>
         <Facts property={property} />
@@ -75,8 +78,13 @@ function Shown({ property }: { property: Property }) {
         <WhereItIs property={property} />
         <Timeline entries={property.timeline} />
         <ReportListing property={property} />
+        <WhenNear>
+          <Suspense>
+            <AroundListing property={property} />
+          </Suspense>
+        </WhenNear>
       </div>
-      <div className="max-lg:hidden">
+      <div className="max-lg:hidden print:hidden">
         <div className="sticky top-[calc(var(--header-height)+24px)]">
           <Side property={property} key={slug} />
         </div>

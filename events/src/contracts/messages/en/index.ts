@@ -12,6 +12,7 @@ import { importReasons } from './import-reasons.ts';
 import { imports } from './imports.ts';
 import { landing } from './landing.ts';
 import { listing } from './listing.ts';
+import { listingAround } from './listing-around.ts';
 import { notFound } from './not-found.ts';
 import { ownQuestion } from './own-question.ts';
 import { photoProblem } from './photo-problem.ts';
@@ -52,6 +53,7 @@ export const en = {
   ...imports,
   ...landing,
   ...listing,
+  ...listingAround,
   ...notFound,
   ...ownQuestion,
   ...photoProblem,

@@ -1,0 +1,18 @@
+import type { Translation } from '../catalogue.ts';
+
+export const listingAround: Translation = {
+  'listingAround.share': 'ਸਾਂਝਾ ਕਰੋ',
+  'listingAround.print': 'ਪ੍ਰਿੰਟ ਕਰੋ',
+  'listingAround.copied': 'ਲਿੰਕ ਕਾਪੀ ਹੋ ਗਿਆ।',
+  'listingAround.notCopied': 'ਸਾਂਝਾ ਨਹੀਂ ਹੋ ਸਕਿਆ। ਇਸਦਾ ਪਤਾ ਹੈ {url}',
+  'listingAround.similar': 'ਮਿਲਦੀਆਂ-ਜੁਲਦੀਆਂ ਜਾਇਦਾਦਾਂ',
+  'listingAround.similarWhy': 'ਇਸੇ ਤਰ੍ਹਾਂ ਦੀਆਂ, 5 ਕਿਮੀ ਦੇ ਅੰਦਰ, ਵੱਧ ਤੋਂ ਵੱਧ 20 % ਮਹਿੰਗੀਆਂ ਜਾਂ ਸਸਤੀਆਂ।',
+  'listingAround.median': 'ਇੱਥੇ ਦੀ ਵਿਚਕਾਰਲੀ ਮੰਗੀ ਕੀਮਤ:',
+  'listingAround.own': 'ਇਸਦੀ:',
+  'listingAround.ofHomes': { one: 'ਇਸ ਤਰ੍ਹਾਂ ਦੀ {n} ਲਿਸਟਿੰਗ ਦਾ ਮੱਧਮਾਨ।', other: 'ਇਸ ਤਰ੍ਹਾਂ ਦੀਆਂ {n} ਲਿਸਟਿੰਗਾਂ ਦਾ ਮੱਧਮਾਨ।' },
+  'listingAround.ofDemoHomes': {
+    one: 'ਇਸ ਤਰ੍ਹਾਂ ਦੀ {n} ਡੈਮੋ ਲਿਸਟਿੰਗ ਦਾ ਮੱਧਮਾਨ: ਕਾਲਪਨਿਕ, ਬਾਜ਼ਾਰ ਦਾ ਅੰਕੜਾ ਨਹੀਂ।',
+    other: 'ਇਸ ਤਰ੍ਹਾਂ ਦੀਆਂ {n} ਡੈਮੋ ਲਿਸਟਿੰਗਾਂ ਦਾ ਮੱਧਮਾਨ: ਕਾਲਪਨਿਕ, ਬਾਜ਼ਾਰ ਦਾ ਅੰਕੜਾ ਨਹੀਂ।',
+  },
+  'listingAround.tooFew': 'ਇੱਥੇ ਇਸ ਤਰ੍ਹਾਂ ਦੀਆਂ 5 ਤੋਂ ਘੱਟ ਲਿਸਟਿੰਗਾਂ ਹਨ: ਵਿਚਕਾਰਲੀ ਕੀਮਤ ਲਈ ਬਹੁਤ ਘੱਟ।',
+};

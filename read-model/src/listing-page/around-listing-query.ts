@@ -1,0 +1,50 @@
+import type { Caller } from '@naksha/events/contracts';
+import { chooseFilterUnit, listingNumber, resolvePlaces, SQFT_PER, toListingId } from '@naksha/events/kernel';
+import type { AroundListing } from '@naksha/events/wire/around-listing';
+import { Inject, Injectable } from '@nestjs/common';
+import { Places } from '../catalogue/places.ts';
+import type { ListingDocument } from '../listing/listing-document.ts';
+import type { MapQueries } from '../map/engine/map-queries.ts';
+import { ListingsQuery } from '../map/listings-query.ts';
+import { MAP_ENGINE } from '../map/tokens.ts';
+import { PropertyQuery } from './property-query.ts';
+
+/** Similar: of the same subtype, within so many metres, and its price differs by so much of this one's at most. */
+const NEAR_M = 5_000;
+const ABOUT = 0.2;
+const MOST = 6;
+
+/** What stands around a listing that it can be compared with: the engine knows which, the documents what is said of them. */
+@Injectable()
+export class AroundListingQuery {
+  constructor(
+    @Inject(PropertyQuery) private readonly properties: PropertyQuery,
+    @Inject(ListingsQuery) private readonly listings: ListingsQuery,
+    @Inject(MAP_ENGINE) private readonly engine: MapQueries,
+    @Inject(Places) private readonly places: Places,
+  ) {}
+
+  /** @throws Problem 404 or 410 where the listing itself isn't the caller's to see */
+  async getAround(idOrSlug: string, caller: Caller | undefined): Promise<AroundListing> {
+    const listing = await this.properties.getVisible(idOrSlug, caller);
+    const { ids } = this.engine.comparableHomes({
+      subtype: listing.facts.subtype,
+      at: listing.facts.position,
+      radiusM: NEAR_M,
+      price: { min: listing.price * (1 - ABOUT), max: listing.price * (1 + ABOUT) },
+      except: listingNumber(listing.id),
+      limit: MOST,
+    });
+    const locality = this.#localityPrice(listing);
+    return { similar: await this.listings.cards(ids.map(toListingId)), ...(locality && { locality }) };
+  }
+
+  #localityPrice({ facts }: ListingDocument): AroundListing['locality'] {
+    const id = (facts.placeIds ?? resolvePlaces(this.places.gazetteer, facts)).locality;
+    if (!id) return undefined;
+    const { subtype } = facts;
+    const unit = chooseFilterUnit(subtype);
+    const [{ homes, demo, perSqft }] = this.engine.ratesByPlace({ subtype, place: [id] }, [id]).places;
+    return { id, unit, homes, demo, rate: perSqft === undefined ? null : Math.round(perSqft * SQFT_PER[unit]) };
+  }
+}

@@ -1,0 +1,52 @@
+import type { AroundListing as Around } from '@naksha/events/wire/around-listing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { queryClient } from '../../shared/api/query-client.ts';
+import AroundListing, { aroundKey } from './around-listing.tsx';
+import { Facts } from './facts.tsx';
+import { verifiedFlat } from './testing/verified-flat.ts';
+
+afterEach(() => queryClient.clear());
+
+const locality = { id: 'mohali-sector-70', unit: 'sqft', homes: 12, demo: false, rate: 5400 } as NonNullable<
+  Around['locality']
+>;
+function show(around: Around): string {
+  queryClient.setQueryData(aroundKey(verifiedFlat.id, 'out'), around);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <Router ssrPath="/">
+        <AroundListing property={verifiedFlat} />
+      </Router>
+    </QueryClientProvider>,
+  );
+}
+
+it('what stands around a listing: the median of its locality beside its own rate, and similar homes', () => {
+  const html = show({ similar: [{ ...verifiedFlat, title: 'The one next door' }], locality });
+  for (const text of ['₹5,400 per sq.ft', '₹5,138 per sq.ft', 'The median of 12 listings', 'The one next door'])
+    expect(html).toContain(text);
+  expect(html).not.toContain('demo listings');
+});
+
+it('names invented homes so, and no median of fewer than five', () => {
+  expect(show({ similar: [], locality: { ...locality, demo: true } })).toContain(
+    '12 demo listings of this kind: invented',
+  );
+  const few = show({ similar: [], locality: { ...locality, homes: 3, rate: null } });
+  expect(few).toContain('Fewer than 5 listings');
+  expect(few).not.toContain('Similar');
+});
+
+it('tells the area in every unit, the one of its owner first', () => {
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <Facts property={verifiedFlat} />
+    </QueryClientProvider>,
+  );
+  expect(html).toContain(
+    '1,450 sq.ft (161 gaj · 5.33 marla · 0.27 kanal · 0.03 acre · 135 sq.mt · 1.07 biswa · 0.05 bigha)',
+  );
+});
