@@ -80,17 +80,17 @@ it.each([
     await row.getByRole('button', { name: 'Mark as sold' }).click(SOON);
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click();
     await row.getByRole('button', { name: 'Put it back on the market' }).click(SOON);
-    await row.getByText('Verified', { exact: true }).waitFor(SOON);
+    await row.getByText('On the market', { exact: true }).waitFor(SOON);
     await row.getByRole('button', { name: 'Numbers by day' }).click();
     await row.getByText('Asked for contact').first().waitFor(SOON);
     await row.getByRole('button', { name: 'Delete' }).click();
     await row.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
-    await row.getByText('Verified', { exact: true }).waitFor();
+    await row.getByText('On the market', { exact: true }).waitFor();
     expect(await layoutFaults(page)).toEqual([]);
 
     await page.goto('/dashboard/home');
-    await page.getByRole('link', { name: /^Verified 1$/ }).waitFor(SOON);
+    await page.getByRole('link', { name: /^On the market 1$/ }).waitFor(SOON);
     await page.getByRole('link', { name: /^Residential 0$/ }).waitFor(SOON);
     expect(await layoutFaults(page)).toEqual([]);
     await context.close();

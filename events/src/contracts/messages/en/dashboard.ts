@@ -29,7 +29,7 @@ export const dashboard = {
   'dashboard.listings.state.all': 'All',
   'dashboard.listings.state.under_review': 'Under review',
   'dashboard.listings.state.rejected': 'To be changed',
-  'dashboard.listings.state.verified': 'Verified',
+  'dashboard.listings.state.verified': 'On the market',
   'dashboard.listings.state.to_confirm': 'To be confirmed',
   'dashboard.listings.state.sold': 'Sold',
   'dashboard.listings.more': 'Show more',

@@ -30,7 +30,7 @@ export const dashboard: Translation = {
   'dashboard.listings.state.all': 'सब',
   'dashboard.listings.state.under_review': 'जाँच में',
   'dashboard.listings.state.rejected': 'बदलनी हैं',
-  'dashboard.listings.state.verified': 'सत्यापित',
+  'dashboard.listings.state.verified': 'बाज़ार में',
   'dashboard.listings.state.to_confirm': 'पुष्टि बाक़ी',
   'dashboard.listings.state.sold': 'बिकी हुई',
   'dashboard.listings.more': 'और दिखाएँ',

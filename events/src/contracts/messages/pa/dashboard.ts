@@ -30,7 +30,7 @@ export const dashboard: Translation = {
   'dashboard.listings.state.all': 'ਸਾਰੀਆਂ',
   'dashboard.listings.state.under_review': 'ਜਾਂਚ ਵਿੱਚ',
   'dashboard.listings.state.rejected': 'ਬਦਲਣ ਵਾਲੀਆਂ',
-  'dashboard.listings.state.verified': 'ਤਸਦੀਕਸ਼ੁਦਾ',
+  'dashboard.listings.state.verified': 'ਬਜ਼ਾਰ ਵਿੱਚ',
   'dashboard.listings.state.to_confirm': 'ਪੁਸ਼ਟੀ ਬਾਕੀ',
   'dashboard.listings.state.sold': 'ਵਿਕੀਆਂ',
   'dashboard.listings.more': 'ਹੋਰ ਵਿਖਾਓ',
