@@ -25,7 +25,7 @@ describe('npm run staff', () => {
     ['add', 'say what and for whom'],
     [`promote ${phone}`, 'say what and for whom'],
     [`enrol ${phone} ${phone}`, 'say what and for whom'],
-    [`add ${phone}`, 'say which with --role: administrator, reviewer, assistant, editor'],
+    [`add ${phone}`, 'say which with --role: reviewer, assistant, editor, administrator'],
     [`add ${phone} --role queen`, '--role: there is no queen'],
     [`add ${phone} --rank 7`, "Unknown option '--rank'"],
   ])('says of "%s" what is wrong', (line, said) => {

@@ -83,7 +83,8 @@ export class ReactorBed {
   async listing(seller: AccountId, demo = false): Promise<ListingId> {
     const meta = this.app.meta({ account: seller, staff: false });
     const { id } = await this.app.commands.execute(new PostListing(flat, meta, demo));
-    await this.app.commands.execute(new VerifyListing(id, { checks: [...REQUIRED_CHECKS] }, this.app.meta(staff)));
+    const checks = demo ? [] : [...REQUIRED_CHECKS];
+    await this.app.commands.execute(new VerifyListing(id, { checks }, this.app.meta(staff)));
     return id;
   }
 
