@@ -11,10 +11,15 @@ export function checkPhotos(
   wrong: (field: string, reason: string) => undefined,
 ): { photos?: PhotoId[]; cover?: PhotoId } {
   const photos = (named ?? []) as PhotoId[];
-  if (photos.length > MAX_PHOTOS) wrong('photos', `must be at most ${MAX_PHOTOS}`);
+  if (photos.length > MAX_PHOTOS) {
+    wrong('photos', `must be at most ${MAX_PHOTOS}`);
+    return {};
+  }
+  const seen = new Set<string>();
   photos.forEach((id, at) => {
-    const reason = photos.indexOf(id) < at ? 'is there twice' : unfit?.get(id);
+    const reason = seen.has(id) ? 'is there twice' : unfit?.get(id);
     if (reason) wrong(`photos.${at}`, reason);
+    seen.add(id);
   });
   if (cover && !photos.includes(cover as PhotoId)) wrong('cover', 'must be one of the photos');
   if (photos.length === 0) return {};

@@ -1,7 +1,8 @@
-import { AMENITIES, ROOM_FLAGS } from '@naksha/events/kernel';
+import { AMENITIES, MAX_PHOTOS, ROOM_FLAGS } from '@naksha/events/kernel';
 import { z } from 'zod';
 
 const flag = z.boolean().optional();
+const names = (max: number) => z.array(z.string()).max(max, `must be at most ${max}`);
 /** The specification's booleans; `rooms` is our list of names too. */
 const flags = {
   ...(Object.fromEntries(AMENITIES.map((name) => [name, flag])) as Record<(typeof AMENITIES)[number], typeof flag>),
@@ -9,11 +10,13 @@ const flags = {
     Exclude<(typeof ROOM_FLAGS)[number], 'rooms'>,
     typeof flag
   >),
-  rooms: z.union([z.boolean(), z.array(z.string())]).nullish(),
+  rooms: z
+    .union([z.boolean(), names(ROOM_FLAGS.length)], `must be a boolean, or at most ${ROOM_FLAGS.length} names`)
+    .nullish(),
 };
 
 /**
- * What is sent to post or edit a listing, in the wire's words. Only shapes are checked here; what the values may be is
+ * What is sent to post or edit a listing, in the wire's words. Only shapes and lengths are checked here; what the values may be is
  * for the decision, so that import, demo data and HTTP are refused with the same words.
  */
 export const listingDraft = z.object({
@@ -34,9 +37,9 @@ export const listingDraft = z.object({
   ownership: z.union([z.number(), z.string()]).nullish(),
   rera_number: z.string().nullish(),
   description: z.string().nullish(),
-  amenities: z.array(z.string()).nullish(),
+  amenities: names(AMENITIES.length).nullish(),
   ...flags,
-  photos: z.array(z.string()).nullish(),
+  photos: names(MAX_PHOTOS).nullish(),
   cover: z.string().nullish(),
   external_id: z.string().nullish(),
 });

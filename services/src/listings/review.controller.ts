@@ -1,5 +1,5 @@
 import type { Accepted, Caller } from '@naksha/events/contracts';
-import { REJECTION_REASONS } from '@naksha/events/kernel';
+import { REJECTION_REASONS, VERIFICATION_CHECKS } from '@naksha/events/kernel';
 import type { ListingHistory } from '@naksha/events/wire/review';
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -8,15 +8,20 @@ import { AtEdge, CommandEdge } from '../http/command-edge.ts';
 import { ForStaff } from '../http/for-staff.ts';
 import { type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
 import { listingIdFrom } from './listing-id-from.ts';
+import { someReasons } from './reject-listing/read-reasons.ts';
 import { RejectListing } from './reject-listing/reject-listing.ts';
 import { seenInQueue } from './review.ts';
 import { StaffHistory } from './staff-history/staff-history.ts';
 import { VerifyListing } from './verify-listing/verify-listing.ts';
 
 const codes = z.array(z.enum(REJECTION_REASONS)).max(REJECTION_REASONS.length);
-const checklist = z.strictObject({ checks: z.array(z.string()), withdrawn: codes.optional(), ...seenInQueue.shape });
+const checklist = z.strictObject({
+  checks: z.array(z.string()).max(VERIFICATION_CHECKS.length),
+  withdrawn: codes.optional(),
+  ...seenInQueue.shape,
+});
 const rejection = z.strictObject({
-  reasons: z.array(z.string()).default([]),
+  reasons: someReasons,
   codes: codes.optional(),
   ...seenInQueue.shape,
 });

@@ -8,6 +8,7 @@ import { ForStaff } from '../http/for-staff.ts';
 import { Address, type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
 import { CLOCK } from '../injection/tokens.ts';
 import { listingIdFrom } from '../listings/listing-id-from.ts';
+import { someReasons } from '../listings/reject-listing/read-reasons.ts';
 import { ReportDesk } from './report-desk.ts';
 import { Reports } from './reports.ts';
 import { type Settlement, SettleReports } from './settle-reports.ts';
@@ -31,7 +32,7 @@ const settlement = z.strictObject({
   kind: z.enum(REPORT_KINDS).optional(),
   /** Why it is taken down. */
   codes: z.array(z.enum(REJECTION_REASONS)).max(REJECTION_REASONS.length).optional(),
-  reasons: z.array(z.string()).default([]),
+  reasons: someReasons,
 });
 
 /** @throws Problem 422 where the owner is to be asked about nothing */

@@ -1,10 +1,14 @@
 import type { Caller } from '@naksha/events/contracts';
 import { type FieldError, REJECTION_REASONS, type RejectionReason, refused } from '@naksha/events/kernel';
+import { z } from 'zod';
 import { type Refusal, wrongFields } from '../../commands/refusal.ts';
 import { cleanLine, letters } from '../../text/clean-text.ts';
 import { refuseContacts } from '../../text/refuse-contacts.ts';
 
 const MAX_REASONS = 10;
+const HOW_MANY = `must be 1 to ${MAX_REASONS}`;
+/** As they are sent; codes may stand instead. */
+export const someReasons = z.array(z.string()).max(MAX_REASONS, HOW_MANY).default([]);
 
 type Reasons = { reasons: readonly string[]; codes: readonly RejectionReason[] };
 
@@ -14,8 +18,7 @@ export function readReasons(
   { staff }: Caller,
 ): { reasons: string[]; codes?: RejectionReason[] } | { refusal: Refusal } {
   const given = reasons.length + codes.length;
-  if (given < 1 || given > MAX_REASONS)
-    return refused(wrongFields([{ field: 'reasons', reason: `must be 1 to ${MAX_REASONS}` }]));
+  if (given < 1 || given > MAX_REASONS) return refused(wrongFields([{ field: 'reasons', reason: HOW_MANY }]));
   const clean = reasons.map(cleanLine);
   const errors: FieldError[] = [];
   clean.forEach((reason, i) => {

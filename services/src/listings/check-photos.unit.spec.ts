@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { MAX_PHOTOS } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { checkPhotos } from './check-photos.ts';
+import { listingDraft, listingPatch } from './listing-draft.ts';
+
+const check = (photos: string[]) => {
+  const told: string[] = [];
+  const checked = checkPhotos({ photos, cover: undefined }, new Map(), (field, reason) => {
+    told.push(`${field} ${reason}`);
+    return undefined;
+  });
+  return { told, checked };
+};
+
+/** As many as a body of 256 KB holds. */
+const flood = Array.from({ length: 43_000 }, (_, n) => n.toString(36));
+
+it('a draft with very many photos is told once that it has too many, and none is looked at', () => {
+  expect(check(flood)).toEqual({ told: ['photos must be at most 20'], checked: {} });
+});
+
+it('a photo that is there twice is told where it is again', () => {
+  const photos = Array.from({ length: MAX_PHOTOS - 1 }, () => randomUUID() as string);
+  expect(check([...photos, photos[3]]).told).toEqual(['photos.19 is there twice']);
+  expect(check(photos)).toEqual({ told: [], checked: { photos } });
+});
+
+describe('a draft and an edit are refused by their shape', () => {
+  it.each([
+    ['photos', 'must be at most 20'],
+    ['amenities', 'must be at most 43'],
+    ['rooms', 'must be a boolean, or at most 8 names'],
+  ])('where %s is longer than any can be', (field, reason) => {
+    for (const schema of [listingDraft, listingPatch])
+      for (const sent of [flood, flood.map(() => 1)]) {
+        const { error } = schema.safeParse({ [field]: sent });
+        const about = error!.issues.filter(({ path }) => path[0] === field);
+        expect(about).toHaveLength(1);
+        if (sent === flood) expect(about[0]).toMatchObject({ path: [field], message: reason });
+      }
+  });
+});
