@@ -77,6 +77,8 @@ export const readCursor = (query: Query): string | undefined => single(query, 'c
 export function single(query: Query, field: string): string | undefined {
   const value = query[field];
   if (value !== undefined && typeof value !== 'string') throw wrong(field, 'may be given once only');
+  // PostgreSQL knows no NUL.
+  if (value?.includes('\0')) throw wrong(field, 'has characters that no text may have');
   return value === '' ? undefined : value;
 }
 

@@ -24,7 +24,8 @@ const report = z.strictObject({
   browser: z.string().regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, _ or -'),
 });
 const settlement = z.strictObject({
-  up_to: z.iso.datetime(),
+  // PostgreSQL has no year 0.
+  up_to: z.iso.datetime().refine((text) => Date.parse(text) >= 0, 'must lie after 1969'),
   outcome: z.enum(REPORT_OUTCOMES),
   /** Why it is dismissed. */
   answer: z.string().max(1000).default(''),

@@ -105,6 +105,8 @@ describe('reporting a listing', () => {
     expect((await settle(dismissed, { outcome: 'dismissed', answer: 'Again' })).body.code).toBe('no_such_report');
     expect((await settle(asked, { outcome: 'owner_asked', kind: 'sold' })).status).toBe(200);
     expect((await settle(fake, { outcome: 'taken_down' })).status).toBe(422);
+    const before = await settle(fake, { outcome: 'taken_down', codes: ['duplicate'], up_to: '0000-01-01T00:00:00Z' });
+    expect([before.status, before.body.errors[0].field]).toEqual([422, 'up_to']);
     expect((await settle(fake, { outcome: 'taken_down', codes: ['duplicate'] })).status).toBe(200);
     expect(await eventsOf(dismissed)).toEqual(['ListingPosted', 'ListingVerified']);
     expect(await eventsOf(asked)).toEqual(['ListingPosted', 'ListingVerified', 'ListingQuestioned']);

@@ -1,4 +1,4 @@
-import type { Caller } from '@naksha/events/contracts';
+import { type Caller, invalid } from '@naksha/events/contracts';
 import type { Ids } from '@naksha/events/kernel';
 import {
   IMPORT_MAX_PARTS,
@@ -13,6 +13,7 @@ import { AtEdge, CommandEdge } from '../../http/command-edge.ts';
 import { noFields } from '../../http/no-fields.ts';
 import { type RequestWithCaller, SignedIn } from '../../http/signed-in.ts';
 import { IDS } from '../../injection/tokens.ts';
+import { storedText } from '../../text/stored-text.ts';
 import { BadFile } from '../bad-file.ts';
 import { ImportFiles, underWay } from './import-files.ts';
 import { ImportLines } from './import-lines.ts';
@@ -20,15 +21,15 @@ import { assertMayImport } from './import-owner.ts';
 import { ImportReports } from './import-reports.ts';
 import { readFile } from './read-file.ts';
 
-const line = z.string().max(200);
+const line = storedText().max(200);
 const newFile = z.strictObject({
-  file_name: z.string().min(1).max(200),
+  file_name: storedText().min(1).max(200),
   parts: z.number().int().min(1).max(IMPORT_MAX_PARTS),
 });
 const sentPart = z.strictObject({ data: z.base64().max(Math.ceil(IMPORT_PART_BYTES / 3) * 4) });
 const choice = z.strictObject({
-  encoding: z.string().max(40).optional(),
-  delimiter: z.string().max(20).optional(),
+  encoding: storedText().max(40).optional(),
+  delimiter: storedText().max(20).optional(),
   maps: z.array(line).max(50).optional(),
   sets: z.array(line).max(50).optional(),
 });
@@ -84,6 +85,7 @@ export class ImportsController {
   ): Promise<{ code: 200 }> {
     const file = await this.find(caller, id);
     if (file.state !== 'sending') throw underWay();
+    if (part >= file.parts) throw invalid([{ field: 'part', reason: `must be below ${file.parts}, the file's parts` }]);
     await this.files.putPart(file.id, part, Buffer.from(data, 'base64'));
     return { code: 200 };
   }

@@ -88,6 +88,28 @@ describe('importing a file over HTTP', () => {
     expect(body.rows.map((one: { cells: string[] }) => one.cells.at(-1))).toEqual(['A2', 'A3', 'A4']);
   });
 
+  it('refuses what cannot be kept by its field, and a part that the file does not have', async () => {
+    const refuses = async (answer: ReturnType<typeof ask>, field: string) => {
+      const { status, body } = await answer;
+      expect([status, body.errors?.map((error: { field: string }) => error.field)]).toEqual([422, [field]]);
+    };
+    await refuses(ask('POST', '', { file_name: 'a\0.csv', parts: 1 }), 'file_name');
+    await refuses(ask('POST', '', { file_name: 'a\ud800.csv', parts: 1 }), 'file_name');
+    const { id } = (await ask('POST', '', { file_name: 'stock.csv', parts: 1 })).body.import;
+    const data = Buffer.from(csv(line('K1'))).toString('base64');
+    for (const part of [1, 31]) await refuses(ask('PUT', `/${id}/parts/${part}`, { data }), 'part');
+    const { rows } = await test.database.pool.query('select part from vault_import_part where import = $1', [id]);
+    expect(rows).toEqual([]);
+    expect((await ask('PUT', `/${id}/parts/0`, { data })).status).toBe(200);
+    await refuses(ask('POST', `/${id}/check`, { encoding: 'utf\0' }), 'encoding');
+    await refuses(ask('POST', `/${id}/check`, { delimiter: '\0' }), 'delimiter');
+    for (const bad of ['city=\0', 'city=\ud800']) {
+      await refuses(ask('POST', `/${id}/check`, { sets: [bad] }), 'sets.0');
+      await refuses(ask('POST', `/${id}/check`, { maps: [bad] }), 'maps.0');
+    }
+    expect((await current()).state).toBe('sending');
+  });
+
   it('the corrected rows are imported by another file, and what stands already is not posted again', async () => {
     await send(csv(line('B1'), line('B2')));
     await work();
