@@ -1,5 +1,5 @@
 import { cutContacts } from '@naksha/events/contacts';
-import type { Caller, MaterialFacts } from '@naksha/events/contracts';
+import { type Caller, hasRole, type MaterialFacts } from '@naksha/events/contracts';
 import { confirmationDue, maskPhone, printPhone, relistUntil } from '@naksha/events/kernel';
 import { codedArea, toFlags } from '@naksha/events/wire/listing-codes';
 import type { ShownPhoto } from '@naksha/events/wire/photos';
@@ -55,7 +55,7 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
       mine: listing.seller === context.caller?.account,
       edit_status: listing.pending ? ('in_review' as const) : ('none' as const),
       ...(listing.pending && { changes: changedFacts(listing.facts, listing.pending) }),
-      ...(context.caller?.staff ? namedReasons(listing) : standingReasons(listing)),
+      ...(context.caller && hasRole(context.caller, 'reviewer') ? namedReasons(listing) : standingReasons(listing)),
       ...(listing.question && { question: { on: listing.question.at, kind: listing.question.kind } }),
       ...(listing.soldAt && { relist_until: relistUntil(listing.soldAt) }),
     }),

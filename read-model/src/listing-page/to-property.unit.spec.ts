@@ -8,7 +8,8 @@ import { type PropertyContext, toProperty } from './to-property.ts';
 
 const buyer: Caller = { account: sampleAccount(2), staff: false };
 const owner: Caller = { account: sampleAccount(1), staff: false };
-const staff: Caller = { account: sampleAccount(9), staff: true };
+const staff: Caller = { account: sampleAccount(9), staff: true, roles: ['reviewer'] };
+const assistant: Caller = { ...staff, roles: ['assistant'] };
 const property = (listing: ListingDocument, context: Partial<PropertyContext> = {}) =>
   toProperty(listing, {
     caller: undefined,
@@ -195,7 +196,7 @@ describe('a listing’s page', () => {
     for (const caller of [owner, staff])
       expect(property(sample(), { caller, description }).description).toBe(description);
     const contacted = { ...interest, contactedAt: '2026-11-21T06:00:00Z', seller: sampleAccount(1) };
-    for (const seen of [{}, { caller: buyer }, { caller: buyer, interest: contacted }])
+    for (const seen of [{}, { caller: buyer }, { caller: assistant }, { caller: buyer, interest: contacted }])
       expect(property(sample(), { ...seen, description }).description).toBe('Sunny.\nCall […] or […].');
   });
 

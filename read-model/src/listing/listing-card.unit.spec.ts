@@ -69,12 +69,17 @@ describe('who sees a listing', () => {
     expect(seen).toEqual(['verified', 'sold', 'sold_by_naksha']);
   });
 
-  it('its owner and staff see more', () => {
+  it('its owner and reviewers see more, staff of another role as little as anybody', () => {
     const listing = sample();
     const other = { account: 'somebody' as typeof listing.seller, staff: false };
     expect(isInsider(listing, undefined)).toBe(false);
     expect(isInsider(listing, other)).toBe(false);
-    expect(isInsider(listing, { ...other, staff: true })).toBe(true);
+    for (const roles of [['reviewer'], ['administrator'], ['assistant', 'reviewer']] as const)
+      expect(isInsider(listing, { ...other, staff: true, roles }), roles.join()).toBe(true);
+    expect(isInsider(listing, { ...other, staff: true })).toBe(false);
+    expect(isInsider(listing, { ...other, staff: true, roles: ['assistant'], cities: ['Mohali'] })).toBe(false);
+    // A role without a proven second factor is none.
+    expect(isInsider(listing, { ...other, roles: ['reviewer'] })).toBe(false);
     expect(isInsider(listing, { account: listing.seller, staff: false })).toBe(true);
   });
 
