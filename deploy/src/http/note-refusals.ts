@@ -14,6 +14,9 @@ type Limit = Extract<SecurityEvent, { kind: 'rate_limited' }>['limit'];
 const LIMITS: Partial<Record<ProblemCode, Limit>> = {
   too_many_streams: 'streams',
   contacts_of_today_used: 'contacts',
+  photos_of_hour_used: 'photos',
+  photos_unused_full: 'photos',
+  photos_busy: 'photos',
 };
 
 /** Whatever refused it, a guard or a rule deep inside: what an attack would meet is noted, once, here. */

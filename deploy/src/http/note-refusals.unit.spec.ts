@@ -22,6 +22,13 @@ it.each<[string, Problem, object[]]>([
     new Problem(429, 'contacts_of_today_used', 'no'),
     [{ kind: 'rate_limited', limit: 'contacts' }],
   ],
+  ...(['photos_of_hour_used', 'photos_unused_full', 'photos_busy'] as const).map(
+    (code): [string, Problem, object[]] => [
+      code,
+      new Problem(429, code, 'no'),
+      [{ kind: 'rate_limited', limit: 'photos' }],
+    ],
+  ),
   [
     'contacts in texts',
     invalid([PHONE, OTHER, LINK]),

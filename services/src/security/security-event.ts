@@ -27,6 +27,8 @@ const LIMITS = [
   'contacts',
   'profile',
   'enquiries',
+  'reports',
+  'photos',
 ] as const;
 
 /**
