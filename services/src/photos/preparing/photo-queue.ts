@@ -18,17 +18,22 @@ type Ready = Exclude<Prepared, { failed: PhotoFailure }>;
 export class PhotoQueue {
   constructor(@Inject(WRITE_DATABASE) private readonly database: WriteDatabase) {}
 
-  /** The oldest of whoever has had fewest: each account's first before anybody's second. */
+  /**
+   * Each account's first before anybody's second, counted by what it sent in the hour before. Those that are done count too: or
+   * whoever sends many has another first whenever one is done, and it is older than what somebody else has just sent.
+   */
   async claim(now: Date): Promise<WaitingPhoto | undefined> {
     const lease = new Date(now.getTime() + LEASE_MS);
     const [claimed] = await this.database.$queryRaw<WaitingPhoto[]>`
       update photo set attempts = attempts + 1, due_at = ${lease}
       where id = (
-        select id from photo join (
-          select id, row_number() over (partition by account order by created_at, id) as turn from photo where state = 'waiting'
-        ) turns using (id)
+        select id from photo
         where state = 'waiting' and due_at <= ${now}
-        order by turn, created_at, id limit 1 for update of photo skip locked)
+        order by (
+          select count(*) from photo earlier
+          where earlier.account = photo.account and (earlier.created_at, earlier.id) < (photo.created_at, photo.id)
+            and earlier.created_at > photo.created_at - interval '1 hour'
+        ), created_at, id limit 1 for update skip locked)
       returning id, type, original, attempts as attempt`;
     return claimed;
   }

@@ -28,6 +28,12 @@ afterAll(async () => {
 
 const seller = () => test.signIn(`98123${String(++people).padStart(5, '0')}`);
 const upload = async (token: string): Promise<PhotoId> => (await bed.upload(token, file)).body.id;
+/** Each is done before the next is claimed, as one decoder has it. */
+const finishNext = async (): Promise<PhotoId> => {
+  const claimed = (await queue.claim(test.clock.now()))!;
+  expect(await queue.failed(claimed, 'unreadable')).toBe(true);
+  return claimed.id;
+};
 const state = async (token: string, id: PhotoId) => (await bed.status(token, id)).body.state;
 
 it('takes each seller’s first before anybody’s second', async () => {
@@ -35,12 +41,27 @@ it('takes each seller’s first before anybody’s second', async () => {
   const first = await upload(many);
   const second = await upload(many);
   const others = await upload(one);
-  const order: PhotoId[] = [];
-  for (let claimed = await queue.claim(test.clock.now()); claimed; claimed = await queue.claim(test.clock.now()))
-    order.push(claimed.id);
-  expect(order).toEqual([first, others, second]);
-  test.advance(600);
-  await bed.prepareAll();
+  expect([await finishNext(), await finishNext(), await finishNext()]).toEqual([first, others, second]);
+});
+
+it('takes what another has just sent before older ones of whoever had some done within the hour', async () => {
+  const [many, one] = [await seller(), await seller()];
+  const sent: PhotoId[] = [];
+  for (let n = 0; n < 4; n++) sent.push(await upload(many));
+  expect(await finishNext()).toBe(sent[0]);
+  test.advance(60);
+  const newcomers = await upload(one);
+  expect(await finishNext()).toBe(newcomers);
+  expect(await finishNext()).toBe(sent[1]);
+  // Who had two done is third; who had one, second.
+  const newcomersSecond = await upload(one);
+  expect(await finishNext()).toBe(newcomersSecond);
+  // Also where all of them have waited for longer than that.
+  test.advance(3601);
+  const others = await upload(await seller());
+  const next = await upload(many);
+  expect([await finishNext(), await finishNext()].sort()).toEqual([others, next].sort());
+  expect([await finishNext(), await finishNext()]).toEqual([sent[2], sent[3]]);
 });
 
 it('does again what a process left that was killed, and lets only the last say how it ended', async () => {
