@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pictureBombs } from '../../testing/picture-bombs.ts';
 import { noise, sampleJpeg, samplePhoto } from '../../testing/sample-photos.ts';
 import { isFailed } from './order.ts';
-import { DecoderEnded, PhotoDecoder } from './photo-decoder.ts';
+import { DecoderEnded, type DecoderLimits, PhotoDecoder } from './photo-decoder.ts';
 
 /** Made once with libheif's heif-enc: nothing in npm encodes HEVC. */
 const fixture = (name: string) => readFileSync(fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url)));
@@ -177,8 +177,8 @@ describe('the process that opens photos', () => {
   afterEach(() => {
     for (const one of limited.splice(0)) one.stop();
   });
-  const withLimits = (limits: { bytes: number; ms: number }) => {
-    const made = new PhotoDecoder(folder, limits);
+  const withLimits = (limits: Partial<DecoderLimits>) => {
+    const made = new PhotoDecoder(folder, { bytes: 1000 * MEGABYTES, cpuMs: 20_000, ms: 60_000, ...limits });
     limited.push(made);
     return made;
   };
@@ -186,16 +186,21 @@ describe('the process that opens photos', () => {
   it.runIf(process.platform === 'linux')(
     'is ended where it takes too much memory, and another takes the next',
     async () => {
-      const small = withLimits({ bytes: 90 * MEGABYTES, ms: 20_000 });
+      const small = withLimits({ bytes: 90 * MEGABYTES });
       const large = await noise(1600, 1200).jpeg().toBuffer();
       expect((await decode(large, 'jpeg', small)).prepared).toEqual({ failed: 'too_heavy' });
       expect((await decode(await sampleJpeg(), 'jpeg')).prepared).toMatchObject({ width: 640 });
     },
   );
 
-  it('is ended where it takes too long', async () => {
-    const hasty = withLimits({ bytes: 1000 * MEGABYTES, ms: 1 });
-    expect((await decode(await sampleJpeg(), 'jpeg', hasty)).prepared).toEqual({ failed: 'too_heavy' });
+  it.runIf(process.platform === 'linux')('is ended where a picture takes too much of the processor', async () => {
+    const strict = withLimits({ cpuMs: 10 });
+    expect((await decode(await sampleJpeg(), 'jpeg', strict)).prepared).toEqual({ failed: 'too_heavy' });
+  });
+
+  it('is ended where it takes long, which says nothing about the picture', async () => {
+    const hasty = withLimits({ ms: 1 });
+    await expect(decode(await sampleJpeg(), 'jpeg', hasty)).rejects.toThrow(DecoderEnded);
   });
 
   it('may write nowhere but into its folder', async () => {
@@ -208,7 +213,7 @@ describe('the process that opens photos', () => {
   });
 
   it('that dies says so, and the next photo has another', async () => {
-    const mortal = withLimits({ bytes: 1000 * MEGABYTES, ms: 20_000 });
+    const mortal = withLimits({});
     const dying = decode(await sampleJpeg(), 'jpeg', mortal);
     mortal.stop();
     await expect(dying).rejects.toThrow(DecoderEnded);

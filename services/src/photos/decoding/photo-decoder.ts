@@ -1,14 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Order, Prepared } from './order.ts';
+import { type ProcessUsage, readProcessUsage } from './process-usage.ts';
 
 /** This file is itself source or built, and the process is like it. */
 const FILE = fileURLToPath(new URL(`./decoder-process${import.meta.url.slice(-3)}`, import.meta.url));
 
-export type DecoderLimits = { bytes: number; ms: number };
+/** `cpuMs` of the processor's time for a picture, `ms` of everybody's: on a busy computer the latter says nothing about a picture. */
+export type DecoderLimits = { bytes: number; cpuMs: number; ms: number };
 /** A picture of 25 megapixels from a phone takes 333 MB as HEIC; what goes beyond is no photo, or built to do harm. */
-const LIMITS: DecoderLimits = { bytes: 384_000_000, ms: 20_000 };
+const LIMITS: DecoderLimits = { bytes: 384_000_000, cpuMs: 20_000, ms: 75_000 };
 const WATCH_MS = 20;
 /** WebAssembly gives no memory back: a process that was once large begins anew. */
 const IDLE_BYTES = 160_000_000;
@@ -31,19 +32,19 @@ export class PhotoDecoder {
     private readonly limits = LIMITS,
   ) {}
 
-  /** @throws DecoderEnded where it can't be said why it failed */
+  /** @throws DecoderEnded where it can't be said why it failed, or it took long and perhaps by no fault of the picture's */
   async decode(order: Order): Promise<Prepared> {
     const { promise, resolve, reject } = Promise.withResolvers<Prepared>();
     this.asked = { resolve, reject };
-    const giveUp = () => {
+    this.child ??= this.start();
+    const before = this.measure().cpuMs;
+    const watch = setInterval(() => {
+      const { bytes, cpuMs } = this.measure();
+      if (bytes <= this.limits.bytes && cpuMs - before <= this.limits.cpuMs) return;
       resolve({ failed: 'too_heavy' });
       this.kill();
-    };
-    const watch = setInterval(() => {
-      if (this.measure() > this.limits.bytes) giveUp();
     }, WATCH_MS);
-    const timer = setTimeout(giveUp, this.limits.ms);
-    this.child ??= this.start();
+    const timer = setTimeout(() => this.kill(), this.limits.ms);
     this.child.send(order, (error) => error && reject(error));
     try {
       return await promise;
@@ -51,7 +52,7 @@ export class PhotoDecoder {
       this.asked = undefined;
       clearInterval(watch);
       clearTimeout(timer);
-      if (this.measure() > IDLE_BYTES) this.kill();
+      if (this.measure().bytes > IDLE_BYTES) this.kill();
     }
   }
 
@@ -85,17 +86,10 @@ export class PhotoDecoder {
     this.asked?.reject(new DecoderEnded('the decoder was ended'));
   }
 
-  /** Resident bytes, as Linux tells them; elsewhere time alone bounds it. */
-  private measure(): number {
-    if (process.platform !== 'linux' || this.child?.pid === undefined) return 0;
-    try {
-      const [, pages] = readFileSync(`/proc/${this.child.pid}/statm`, 'latin1').split(' ');
-      const bytes = Number(pages) * 4096;
-      this.peak = Math.max(this.peak, bytes);
-      return bytes;
-    } catch {
-      // It has ended: its exit tells.
-      return 0;
-    }
+  /** Nothing where the computer doesn't tell: then everybody's time alone bounds it. */
+  private measure(): ProcessUsage {
+    const usage = readProcessUsage(this.child?.pid) ?? { bytes: 0, cpuMs: 0 };
+    this.peak = Math.max(this.peak, usage.bytes);
+    return usage;
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PhotoBed } from '../../testing/photo-bed.ts';
 import { sampleJpeg } from '../../testing/sample-photos.ts';
 import { TestApp } from '../../testing/test-app.ts';
-import { DecoderEnded, type PhotoDecoder } from '../decoding/photo-decoder.ts';
+import { DecoderEnded, PhotoDecoder } from '../decoding/photo-decoder.ts';
 import { PHOTO_STORE, type PhotoStore } from '../store/photo-store.port.ts';
 import { PhotoQueue } from './photo-queue.ts';
 import { PreparePhoto } from './prepare-photo.ts';
@@ -86,6 +86,18 @@ it('gives up a photo that ends its process each time, and says so', async () => 
     test.advance(11);
   }
   expect((await bed.status(owner, id)).body).toMatchObject({ state: 'failed', reason: 'too_heavy' });
+});
+
+it('makes a photo ready later that a busy computer left no time for', async () => {
+  const owner = await seller();
+  const id = await upload(owner);
+  const hurried = new PhotoDecoder(test.photoFolder, { bytes: 1e9, cpuMs: 20_000, ms: 1 });
+  await prepare.next(hurried, test.photoFolder);
+  hurried.stop();
+  expect(await state(owner, id)).toBe('waiting');
+  test.advance(11);
+  await bed.prepareAll();
+  expect(await state(owner, id)).toBe('ready');
 });
 
 it('waits as long as the store is away, and then is done', async () => {
