@@ -18,9 +18,7 @@ afterAll(() => Promise.all([app?.stop(), browser?.close()]));
 async function shown(page: Page, home: HomeOnScreen) {
   await home.settled();
   const { searchParams } = new URL(page.url());
-  searchParams.delete('c');
-  searchParams.delete('city');
-  searchParams.delete('sort');
+  for (const ofNoFilter of ['c', 'city', 'fit', 'sort']) searchParams.delete(ofNoFilter);
   await page
     .locator(`[data-testid=map][data-filter="${searchParams.toString().replaceAll('+', '%20')}"]`)
     .waitFor(SOON);
