@@ -5,10 +5,11 @@ import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { CommandEdge } from '../http/command-edge.ts';
 import type { RequestWithCaller } from '../http/signed-in.ts';
+import { NetworkBudget } from '../identity/sign-in/budgets/network-budget.ts';
 import type { PlaceSource } from '../injection/place-source.ts';
 import { PLACES } from '../injection/tokens.ts';
 import { SecurityLog } from '../security/security-log.ts';
-import { EnquiryBudget } from './enquiry-budget.ts';
+import { ENQUIRY_LIMITS } from './enquiry-budget.ts';
 import type { EnquiryWords } from './enquiry-vault.ts';
 import { readEnquiry } from './read-enquiry.ts';
 import { ReceiveEnquiry, STRANGER } from './receive-enquiry/receive-enquiry.ts';
@@ -35,7 +36,7 @@ export class EnquiriesController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(CommandEdge) private readonly edge: CommandEdge,
-    @Inject(EnquiryBudget) private readonly budget: EnquiryBudget,
+    @Inject(NetworkBudget) private readonly budget: NetworkBudget,
     @Inject(PLACES) private readonly places: PlaceSource,
     @Inject(SecurityLog) private readonly security: SecurityLog,
   ) {}
@@ -74,7 +75,7 @@ export class EnquiriesController {
       this.security.record({ kind: 'rate_limited', limit: 'enquiries', address });
       return { code: 200 };
     }
-    const work = await this.budget.take(asked.words.phone, { address, proof }, meta.now);
+    const work = await this.budget.take(ENQUIRY_LIMITS, { subject: asked.words.phone, address, proof }, meta.now);
     if (work) return { code: 428, work };
     await this.commands.execute(new ReceiveEnquiry(asked, meta));
     return { code: 200 };

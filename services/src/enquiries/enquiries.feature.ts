@@ -1,6 +1,5 @@
 import type { Feature } from '../feature/feature.ts';
 import { EnquiriesController } from './enquiries.controller.ts';
-import { EnquiryBudget } from './enquiry-budget.ts';
 import { EnquiryVault } from './enquiry-vault.ts';
 import { ReceiveEnquiryHandler } from './receive-enquiry/receive-enquiry.ts';
 import { StaffEnquiriesController } from './staff-enquiries.controller.ts';
@@ -8,7 +7,7 @@ import { WorkEnquiryHandler } from './work-enquiry/work-enquiry.ts';
 
 export const enquiriesFeature: Feature = {
   controllers: [EnquiriesController, StaffEnquiriesController],
-  providers: [EnquiryBudget, ReceiveEnquiryHandler, WorkEnquiryHandler],
+  providers: [ReceiveEnquiryHandler, WorkEnquiryHandler],
   retention: [EnquiryVault],
   erasing: [EnquiryVault],
 };

@@ -34,6 +34,7 @@ import { Sessions } from './sessions.ts';
 import { BrowserCookies } from './sign-in/browser/browser-cookies.ts';
 import { BudgetCounters } from './sign-in/budgets/budget-counters.ts';
 import { GuessBudgets } from './sign-in/budgets/guess-budgets.ts';
+import { NetworkBudget } from './sign-in/budgets/network-budget.ts';
 import { PrefixPauses } from './sign-in/budgets/prefix-pauses.ts';
 import { TextBudgets } from './sign-in/budgets/text-budgets.ts';
 import { CodeTexts } from './sign-in/code-texts.ts';
@@ -57,6 +58,7 @@ export const identityFeature: Feature = {
     Profiles,
     SignIn,
     CodeTexts,
+    NetworkBudget,
     TextBudgets,
     GuessBudgets,
     BrowserCookies,

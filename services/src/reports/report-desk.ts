@@ -11,7 +11,10 @@ import { listing } from '../listings/listing.ts';
 
 /** What one page shows: more than staff settle in an hour. */
 const MOST = 50;
+/** Of one listing: whoever has read so many knows what to look at, and one flood is not everybody's. */
+const MOST_OF_LISTING = 20;
 
+type Waiting = { listing: string; all: bigint; count: bigint; newest: Date };
 type Row = { id: string; listing: string; kind: string; note: string; account: string | null; reported_at: Date };
 
 /** What was reported and nobody has settled, a listing at a time, the one that waits longest first. */
@@ -25,26 +28,33 @@ export class ReportDesk {
   /** @throws Problem 403 */
   async open(caller: Caller): Promise<{ listings: ReportedListing[]; more: number }> {
     if (!hasRole(caller, 'reviewer')) throw refusalProblem(staffOnly);
-    const waiting = await this.database.$queryRaw<{ listing: string; all: bigint }[]>`
-      select listing, count(*) over () as all from vault_report where outcome is null
+    const waiting = await this.database.$queryRaw<Waiting[]>`
+      select listing, count(*) over () as all, count(*) as count, max(reported_at) as newest from vault_report where outcome is null
         group by listing order by min(reported_at), listing limit ${MOST}`;
     const listings = waiting.map(({ listing: id }) => id);
     const rows = await this.database.$queryRaw<Row[]>`
-      select id, listing, kind, note, account, reported_at from vault_report
-        where outcome is null and listing = any(${listings}) order by reported_at, id`;
+      select shown.* from unnest(${listings}::text[]) as asked (listing) cross join lateral (
+        select id, listing, kind, note, account, reported_at from vault_report
+          where outcome is null and listing = asked.listing order by reported_at, id limit ${MOST_OF_LISTING}) as shown
+        order by reported_at, id`;
     const shown = await Promise.all(
-      listings.map((id) =>
-        this.#describe(
+      waiting.map(async ({ listing: id, count, newest }) => ({
+        ...(await this.#describe(
           id as ListingId,
           caller,
           rows.filter((row) => row.listing === id),
-        ),
-      ),
+        )),
+        ...{ count: Number(count), up_to: newest.toISOString() },
+      })),
     );
     return { listings: shown, more: Math.max(0, Number(waiting[0]?.all ?? 0) - MOST) };
   }
 
-  async #describe(id: ListingId, caller: Caller, rows: readonly Row[]): Promise<ReportedListing> {
+  async #describe(
+    id: ListingId,
+    caller: Caller,
+    rows: readonly Row[],
+  ): Promise<Omit<ReportedListing, 'count' | 'up_to'>> {
     const { state } = await loadStream(this.store, nameListingStream(id), listing);
     const reports = rows.map(({ id, kind, note, account, reported_at }) => ({
       ...{ id, kind: kind as ReportKind, note, signed_in: account !== null },

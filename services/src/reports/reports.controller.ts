@@ -1,4 +1,4 @@
-import { type Caller, invalid } from '@naksha/events/contracts';
+import { type Caller, invalid, type WorkWanted } from '@naksha/events/contracts';
 import { type Clock, MAX_REPORT_NOTE, REJECTION_REASONS, REPORT_KINDS, REPORT_OUTCOMES } from '@naksha/events/kernel';
 import type { ReportDeskAnswer } from '@naksha/events/wire/reports';
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@nestjs/common';
@@ -22,6 +22,8 @@ const report = z.strictObject({
     .max(2 * MAX_REPORT_NOTE)
     .default(''),
   browser: z.string().regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, _ or -'),
+  /** Of work, where it was asked for. */
+  proof: z.string().max(300).optional(),
 });
 const settlement = z.strictObject({
   // PostgreSQL has no year 0.
@@ -56,16 +58,17 @@ export class ReportsController {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** The same answer whether it was said before: sent twice it is one report. */
+  /** `work`: in place of a taken report, while many come from there. The same answer whether it was said before: sent twice it is one report. */
   @Post('reports')
   @HttpCode(200)
   async file(
-    @Body({ schema: report }) { listing, ...said }: z.output<typeof report>,
+    @Body({ schema: report }) { listing, proof, ...said }: z.output<typeof report>,
     @AtEdge() { caller }: RequestWithCaller,
     @Address() address: string,
-  ): Promise<{ code: 200 }> {
-    await this.reports.file({ ...said, listing: listingIdFrom(listing) }, { caller, address, now: this.clock.now() });
-    return { code: 200 };
+  ): Promise<{ code: 200 } | { code: 428; work: WorkWanted }> {
+    const reporter = { caller, address, proof, now: this.clock.now() };
+    const work = await this.reports.file({ ...said, listing: listingIdFrom(listing) }, reporter);
+    return work ? { code: 428, work } : { code: 200 };
   }
 
   @Get('staff/reports')

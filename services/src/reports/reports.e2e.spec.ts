@@ -1,7 +1,11 @@
+import { openChallenge, printWork, type WorkWanted } from '@naksha/events/contracts';
 import { asListingId, nameListingStream, REQUIRED_CHECKS } from '@naksha/events/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApplyLedger } from '../erase-account/apply-ledger.ts';
 import { EraseAccount } from '../erase-account/erase-account.ts';
+import { KeyedHashes } from '../identity/keyed-hashes.ts';
+import { BudgetCounters } from '../identity/sign-in/budgets/budget-counters.ts';
+import { toNetworks } from '../network/to-network.ts';
 import { Retention } from '../retention/retention.ts';
 import { flat } from '../testing/sample-listing.ts';
 import { settings, TestApp } from '../testing/test-app.ts';
@@ -34,11 +38,27 @@ describe('reporting a listing', () => {
     return id;
   };
   let browsers = 0;
-  const report = (listing: string, changes: object = {}, { token, from }: { token?: string; from?: string } = {}) =>
+  const report = (
+    listing: string,
+    changes: object = {},
+    { token, from = `198.51.${browsers}.7` }: { token?: string; from?: string } = {},
+  ) =>
     test.request('POST', '/api/reports', {
       ...{ token, from },
       body: { listing, kind: 'sold', browser: `browser-number-${browsers++}`, ...changes },
     });
+  /** As if so many had come from there already. */
+  const use = (address: string, reports: number) => {
+    const hashes = test.app.get(KeyedHashes, { strict: false });
+    const counters = toNetworks(address).map(({ network }) => ({ keyHash: hashes.counted(network), kind: 'reports' }));
+    return test.app.get(BudgetCounters, { strict: false }).add(counters, reports, test.clock.now(), HOUR * 1000);
+  };
+  const doWork = async (work: WorkWanted): Promise<string> => {
+    const judge = await openChallenge(work);
+    let nonce = 0;
+    while (!(await judge(nonce))) nonce++;
+    return printWork(work.challenge, nonce);
+  };
   const desk = async () => (await test.request('GET', '/api/staff/reports', { token: office })).body.listings;
   const reportedOf = async (id: string) => (await desk()).find((one: { id: string }) => one.id === id);
   const settle = (id: string, said: object, token = office) =>
@@ -81,17 +101,58 @@ describe('reporting a listing', () => {
     for (const gone of [await posted(), '1h2k3m4n5p6']) expect((await report(gone)).body.code).toBe('no_such_listing');
   });
 
-  it('is bounded for one network, also where many come at once', async () => {
+  it('costs work over the share of a network, also where many come at once, and silences no shared address', async () => {
     const id = await verified();
-    const flood = () => Promise.all(Array.from({ length: 25 }, () => report(id, {}, { from: '203.0.113.7' })));
-    const answers = (await flood()).map(({ status }) => status);
-    expect(answers.filter((status) => status === 200)).toHaveLength(20);
-    expect(answers.filter((status) => status === 429)).toHaveLength(5);
-    expect((await report(id, {}, { from: '203.0.113.8' })).status).toBe(200);
+    const from = '203.0.113.7';
+    const flood = await Promise.all(Array.from({ length: 25 }, () => report(id, {}, { from })));
+    expect(flood.map(({ status }) => status)).toEqual(Array(25).fill(200));
+    const codes = flood.map(({ body }) => body.code);
+    const taken = codes.filter((code) => code === 200).length;
+    expect(taken).toBe(5);
+    expect(codes.filter((code) => code === 428)).toHaveLength(20);
+    expect((await reportedOf(id)).count).toBe(5);
+    const { work } = (await report(id, {}, { from })).body;
+    expect((await report(id, { proof: 'made-up~7' }, { from })).body.code).toBe(428);
+    const proof = await doWork(work);
+    expect((await report(id, { proof }, { from })).body).toEqual({ code: 200 });
+    expect((await report(id, { proof }, { from })).body.code).toBe(428);
+    expect((await report(id, {}, { from: '203.0.114.7' })).body).toEqual({ code: 200 });
+    // As if very many had done the work: whoever does it still says what is wrong.
+    await use(from, 100);
+    expect((await report(id, {}, { from })).body.code).toBe(428);
     test.advance(HOUR);
-    expect((await report(id, {}, { from: '203.0.113.7' })).status).toBe(200);
+    expect((await report(id, {}, { from })).body).toEqual({ code: 200 });
     // Sessions of staff end with an hour.
     office = await test.signInStaff(settings.STAFF_PHONES[0].slice(3));
+  });
+
+  it('costs work over a /48 however its /64s are used, and one line has an end', async () => {
+    const id = await verified();
+    const codes: number[] = [];
+    for (let n = 0; n < 12; n++) codes.push((await report(id, {}, { from: `2001:db8:7:${n}::1` })).body.code);
+    expect(codes).toEqual([...Array(10).fill(200), 428, 428]);
+    await use('2001:db9:8:1::1', 20);
+    const ended = await report(id, {}, { from: '2001:db9:8:1::2' });
+    expect([ended.status, ended.body.code]).toEqual([429, 'too_many_requests']);
+    expect(test.security).toContainEqual(expect.objectContaining({ kind: 'rate_limited', limit: 'reports' }));
+    expect((await report(id, {}, { from: '2001:db9:9:2::1' })).body).toEqual({ code: 200 });
+  });
+
+  it('of a flood staff see the oldest twenty and how many there are, and settle them all', async () => {
+    const id = await verified();
+    await test.database.pool.query(
+      `insert into vault_report (id, listing, kind, note, browser, network, reported_at)
+         select gen_random_uuid(), $1, 'fake', n::text, 'b' || n, 'n', $2::timestamptz + n * interval '1 millisecond'
+         from generate_series(1, 1500) as n`,
+      [id, test.clock.now()],
+    );
+    const { reports, count, up_to } = await reportedOf(id);
+    expect(reports.map(({ note }: { note: string }) => Number(note))).toEqual(
+      Array.from({ length: 20 }, (_, n) => n + 1),
+    );
+    expect(count).toBe(1500);
+    expect((await settle(id, { outcome: 'dismissed', answer: 'A flood', up_to })).body.settled).toBe(1500);
+    expect(await reportedOf(id)).toBeUndefined();
   });
 
   it('is dismissed with a reason, asks the owner, or takes the listing down', async () => {

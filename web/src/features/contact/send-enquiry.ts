@@ -1,12 +1,7 @@
 import type { EnquiryFields } from '@naksha/events/kernel';
-import type { WorkWanted } from '@naksha/events/proof-of-work';
 import { command } from '../../shared/api/api.ts';
 import { newKey } from '../../shared/api/idempotency-key.ts';
-
-type Answer = { code: number; work?: WorkWanted };
-
-/** What is asked may rise while the device works. */
-const MOST_ROUNDS = 3;
+import { sendWithWork, type TakenOrWork } from '../../shared/work/send-with-work.ts';
 
 /**
  * Sent again under one key where no answer came, so that the office gets it once.
@@ -15,17 +10,12 @@ const MOST_ROUNDS = 3;
  */
 export async function sendEnquiry(fields: EnquiryFields, website: string): Promise<void> {
   const key = newKey();
-  const send = (proof?: string) =>
-    command<Answer>(
+  await sendWithWork((proof) =>
+    command<TakenOrWork>(
       'POST',
       '/contact/contact-us/',
       { ...fields, ...(website && { website }), ...(proof && { proof }) },
       { key },
-    );
-  let answer = await send();
-  for (let round = 0; answer.work && round < MOST_ROUNDS; round++) {
-    const { doWork } = await import('../../shared/work/do-work.ts');
-    answer = await send(await doWork(answer.work));
-  }
-  if (answer.work) throw new Error('the work that was done was not enough');
+    ),
+  );
 }

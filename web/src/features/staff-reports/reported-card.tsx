@@ -17,7 +17,7 @@ type Props = {
 
 /** A listing, all that is said of it, and what staff can do about that. */
 export function ReportedCard({ reported, takenBack, onSettle }: Props) {
-  const { id, reports, own, listing } = reported;
+  const { id, reports, count, own, listing } = reported;
   return (
     <li
       data-listing={id}
@@ -46,7 +46,11 @@ export function ReportedCard({ reported, takenBack, onSettle }: Props) {
         )}
       </header>
       <section className="flex flex-col gap-2">
-        <h3 className="font-semibold text-14">{t('staffReports.count', { n: reports.length })}</h3>
+        <h3 className="font-semibold text-14">
+          {count > reports.length
+            ? t('staffReports.firstOf', { shown: reports.length, n: count })
+            : t('staffReports.count', { n: count })}
+        </h3>
         <ul className="flex flex-col gap-2">
           {reports.map((report) => (
             <li key={report.id} className="rounded-card bg-ground p-3 text-14">

@@ -8,7 +8,7 @@ import { type Settlement, settleReported, toBody } from './settlement.ts';
 
 const id = toListingId(7);
 const reported: ReportedListing = {
-  ...{ id, own: false },
+  ...{ id, own: false, count: 2, up_to: '2026-11-02T06:00:00.000Z' },
   reports: [
     { id: 'a', kind: 'sold', note: 'My uncle bought it', on: '2026-11-01T06:00:00.000Z', signed_in: true },
     { id: 'b', kind: 'fake', note: '', on: '2026-11-02T06:00:00.000Z', signed_in: false },
@@ -34,6 +34,16 @@ describe('a reported listing', () => {
     for (const text of ['2 reports', 'Already sold', 'My uncle bought it', 'by an account', 'Fake', 'by a visitor'])
       expect(html).toContain(text);
     expect(html).toContain(`href="/flat/corner-flat-${id}"`);
+  });
+
+  it('says how many there are where it shows the oldest alone, and settles them all', () => {
+    expect(render({ count: 1500 })).toContain('The oldest 2 of 1,500 reports');
+    expect(render()).not.toContain('oldest');
+    const settled = settleReported(
+      { ...reported, count: 1500, up_to: '2026-11-03T06:00:00.000Z' },
+      { outcome: 'dismissed', answer: 'No' },
+    );
+    expect(toBody(settled).up_to).toBe('2026-11-03T06:00:00.000Z');
   });
 
   it('can be dismissed, asked about or taken down; what has left the market only dismissed; one’s own not at all', () => {

@@ -2,7 +2,7 @@ import type { ListingId, RejectionReason, ReportKind } from '@naksha/events/kern
 import type { ReportedListing } from '@naksha/events/wire/reports';
 import { t } from '../../shared/messages/t.ts';
 
-/** `upTo`: when the newest report came that was on screen; what comes later waits for another look. */
+/** `upTo`: when the newest report came that the screen counted; what comes later waits for another look. */
 export type Settlement = { id: ListingId; title: string; upTo: string } & Said;
 export type Said =
   | { outcome: 'dismissed'; answer: string }
@@ -12,7 +12,7 @@ export type Said =
 export const nameReported = ({ listing }: ReportedListing): string => listing?.title ?? t('staffReports.noListing');
 
 export const settleReported = (reported: ReportedListing, said: Said): Settlement => ({
-  ...{ id: reported.id, title: nameReported(reported), upTo: reported.reports.at(-1)!.on },
+  ...{ id: reported.id, title: nameReported(reported), upTo: reported.up_to },
   ...said,
 });
 

@@ -5,6 +5,7 @@ export const staffReports = {
   'staffReports.empty': 'Nothing is reported.',
   'staffReports.emptyHint': 'What people report shows here by itself.',
   'staffReports.count': { one: '{n} report', other: '{n} reports' },
+  'staffReports.firstOf': { one: 'The oldest {shown} of {n} report', other: 'The oldest {shown} of {n} reports' },
   'staffReports.more': { one: '{n} more listing waits after these.', other: '{n} more listings wait after these.' },
   'staffReports.noListing': 'A listing that does not exist',
   'staffReports.signedIn': 'by an account',

@@ -6,6 +6,7 @@ export const staffReports: Translation = {
   'staffReports.empty': 'कोई शिकायत नहीं।',
   'staffReports.emptyHint': 'लोगों की शिकायतें यहाँ अपने आप दिखती हैं।',
   'staffReports.count': { one: '{n} शिकायत', other: '{n} शिकायतें' },
+  'staffReports.firstOf': { one: '{n} शिकायत में से सबसे पुरानी {shown}', other: '{n} शिकायतों में से सबसे पुरानी {shown}' },
   'staffReports.more': { one: 'इनके बाद {n} और लिस्टिंग बाक़ी है।', other: 'इनके बाद {n} और लिस्टिंग बाक़ी हैं।' },
   'staffReports.noListing': 'ऐसी लिस्टिंग जो है ही नहीं',
   'staffReports.signedIn': 'किसी खाते से',

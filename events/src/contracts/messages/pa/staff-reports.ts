@@ -6,6 +6,7 @@ export const staffReports: Translation = {
   'staffReports.empty': 'ਕੋਈ ਸ਼ਿਕਾਇਤ ਨਹੀਂ।',
   'staffReports.emptyHint': 'ਲੋਕਾਂ ਦੀਆਂ ਸ਼ਿਕਾਇਤਾਂ ਇੱਥੇ ਆਪਣੇ ਆਪ ਦਿਸਦੀਆਂ ਹਨ।',
   'staffReports.count': { one: '{n} ਸ਼ਿਕਾਇਤ', other: '{n} ਸ਼ਿਕਾਇਤਾਂ' },
+  'staffReports.firstOf': { one: '{n} ਸ਼ਿਕਾਇਤ ਵਿੱਚੋਂ ਸਭ ਤੋਂ ਪੁਰਾਣੀਆਂ {shown}', other: '{n} ਸ਼ਿਕਾਇਤਾਂ ਵਿੱਚੋਂ ਸਭ ਤੋਂ ਪੁਰਾਣੀਆਂ {shown}' },
   'staffReports.more': { one: 'ਇਹਨਾਂ ਤੋਂ ਬਾਅਦ {n} ਹੋਰ ਲਿਸਟਿੰਗ ਬਾਕੀ ਹੈ।', other: 'ਇਹਨਾਂ ਤੋਂ ਬਾਅਦ {n} ਹੋਰ ਲਿਸਟਿੰਗਾਂ ਬਾਕੀ ਹਨ।' },
   'staffReports.noListing': 'ਅਜਿਹੀ ਲਿਸਟਿੰਗ ਜੋ ਹੈ ਹੀ ਨਹੀਂ',
   'staffReports.signedIn': 'ਕਿਸੇ ਖਾਤੇ ਤੋਂ',

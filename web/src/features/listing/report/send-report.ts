@@ -2,6 +2,7 @@ import type { ListingId, ReportKind } from '@naksha/events/kernel';
 import type { NewReport } from '@naksha/events/wire/reports';
 import { command } from '../../../shared/api/api.ts';
 import { newKey } from '../../../shared/api/idempotency-key.ts';
+import { sendWithWork, type TakenOrWork } from '../../../shared/work/send-with-work.ts';
 
 const KEY = 'report_browser';
 
@@ -14,7 +15,10 @@ function nameBrowser(): string {
   return made;
 }
 
-/** @throws ApiProblem */
+/** @throws ApiProblem, and whatever keeps the device from working */
 export async function sendReport(listing: ListingId, kind: ReportKind, note: string): Promise<void> {
-  await command('POST', '/reports', { listing, kind, note, browser: nameBrowser() } satisfies NewReport);
+  const said: NewReport = { listing, kind, note, browser: nameBrowser() };
+  await sendWithWork((proof) =>
+    command<TakenOrWork>('POST', '/reports', { ...said, ...(proof && { proof }) } satisfies NewReport),
+  );
 }

@@ -1,0 +1,73 @@
+import { Problem, type WorkWanted } from '@naksha/events/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { toNetworks } from '../../../network/to-network.ts';
+import type { SecurityEvent } from '../../../security/security-event.ts';
+import { SecurityLog } from '../../../security/security-log.ts';
+import { KeyedHashes } from '../../keyed-hashes.ts';
+import { WorkProofs } from '../work/work-proofs.ts';
+import { BudgetCounters } from './budget-counters.ts';
+import { type BudgetScope, shareOf, workFor } from './budget-rules.ts';
+
+const HOUR = 3_600_000;
+/** A line that has an end may send so many times its share, at any price. */
+const LINE_END = 4;
+
+/** `anHour`: of the whole site, before one costs the device that asks some work; networks have a share of it. */
+export type NetworkLimits = {
+  limit: Extract<SecurityEvent, { kind: 'rate_limited' }>['limit'];
+  anHour: number;
+  /** Which line is one household's, and has an end; a carrier's address may be a town's. */
+  hasEnd: (scope: BudgetScope) => boolean;
+};
+/** `subject`: what a proof of work is good for. */
+export type Taking = { subject: string; address: string; proof?: string };
+
+/**
+ * What anybody may send to the office, signed in or not: over the share of their network it takes a proof of work. Nobody can
+ * use up what another may send.
+ */
+@Injectable()
+export class NetworkBudget {
+  constructor(
+    @Inject(BudgetCounters) private readonly counters: BudgetCounters,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+    @Inject(WorkProofs) private readonly proofs: WorkProofs,
+    @Inject(SecurityLog) private readonly security: SecurityLog,
+  ) {}
+
+  /**
+   * Counts one before it is kept.
+   * @returns the work that it costs, where that was not done yet
+   * @throws Problem 429 with Retry-After
+   */
+  async take(
+    { limit, anHour, hasEnd }: NetworkLimits,
+    { subject, address, proof }: Taking,
+    now: Date,
+  ): Promise<WorkWanted | undefined> {
+    const scopes = [...toNetworks(address), { scope: 'all' as const, network: 'all' }];
+    const counters = scopes.map(({ network }) => ({ keyHash: this.hashes.counted(network), kind: limit }));
+    const counted = await this.counters.add(counters, 1, now, HOUR);
+    let work = 0;
+    for (const [n, { scope }] of scopes.entries()) {
+      const { used, endsAt } = counted[n];
+      const share = shareOf(scope, anHour);
+      if (hasEnd(scope) && used > share * LINE_END) {
+        await this.counters.giveBack(counters, 1, now);
+        this.security.record({ kind: 'rate_limited', limit, address });
+        throw tooMany(limit, endsAt, now);
+      }
+      work = Math.max(work, workFor(used, share));
+    }
+    if (work === 0) return undefined;
+    const done = proof && (await this.proofs.check(proof, subject, work, now));
+    if (done && (await this.proofs.spend(done))) return undefined;
+    await this.counters.giveBack(counters, 1, now);
+    return this.proofs.ask(subject, work, now);
+  }
+}
+
+function tooMany(what: string, endsAt: Date, now: Date): Problem {
+  const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
+  return new Problem(429, 'too_many_requests', `too many ${what} from this address`, undefined, seconds);
+}
