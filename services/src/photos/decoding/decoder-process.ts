@@ -2,8 +2,10 @@ import type { Order } from './order.ts';
 import { prepareSizes } from './prepare-sizes.ts';
 
 /**
- * The process that opens pictures of strangers, one at a time: it has no secret, no database and no rights beyond its folder,
- * and whoever started it ends it where it takes too much.
+ * The process that opens pictures of strangers, one at a time: nothing of ours is in its environment or memory, and whoever
+ * started it ends it where it takes too much. Its JavaScript, and WebAssembly with it, reads only code and its folder, writes
+ * into its folder alone and starts no process. Native code is not bound by that: who takes over libvips has the rights of the
+ * user whom the worker runs as (docs/security.md, What opens photos).
  * Node runs this file from source in tests: it and what it imports are erasable TypeScript without values of our packages.
  */
 process.on('message', async (order: Order) => {

@@ -212,6 +212,21 @@ describe('the process that opens photos', () => {
     rmSync(outside, { recursive: true });
   });
 
+  it('may read nowhere but in its folder, as far as that is its JavaScript’s', async () => {
+    const outside = mkdtempSync(join(tmpdir(), 'naksha-elsewhere-'));
+    const own = join(folder, 'reads-elsewhere');
+    mkdirSync(own);
+    for (const [place, prepared] of [
+      [outside, { failed: 'unreadable' }],
+      [own, expect.objectContaining({ width: 640 })],
+    ] as const) {
+      const path = join(place, 'original');
+      writeFileSync(path, HEIC);
+      expect(await decoder.decode({ path, type: 'heic', folder: own, sizes: PHOTO_SIZES })).toEqual(prepared);
+    }
+    rmSync(outside, { recursive: true });
+  });
+
   it('that dies says so, and the next photo has another', async () => {
     const mortal = withLimits({});
     const dying = decode(await sampleJpeg(), 'jpeg', mortal);

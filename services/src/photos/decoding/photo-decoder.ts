@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Order, Prepared } from './order.ts';
 import { type ProcessUsage, readProcessUsage } from './process-usage.ts';
@@ -13,6 +15,10 @@ const LIMITS: DecoderLimits = { bytes: 384_000_000, cpuMs: 20_000, ms: 75_000 };
 const WATCH_MS = 20;
 /** WebAssembly gives no memory back: a process that was once large begins anew. */
 const IDLE_BYTES = 160_000_000;
+
+const SHARP = createRequire(import.meta.url).resolve('sharp');
+/** Beside its folder its JavaScript reads its own code and what npm has installed. */
+const CODE = [dirname(FILE), SHARP.slice(0, SHARP.lastIndexOf('node_modules') + 'node_modules'.length)];
 
 /** The process ended while it was at it. */
 export class DecoderEnded extends Error {
@@ -62,7 +68,8 @@ export class PhotoDecoder {
   }
 
   private start(): ChildProcess {
-    const rights = ['--permission', '--allow-addons', '--allow-fs-read=*', `--allow-fs-write=${this.folder}`];
+    const readable = [...CODE, this.folder].map((path) => `--allow-fs-read=${path}`);
+    const rights = ['--permission', '--allow-addons', ...readable, `--allow-fs-write=${this.folder}`];
     const child = fork(FILE, [], {
       execArgv: [...rights, '--max-old-space-size=96', '--disable-warning=SecurityWarning'],
       // Nothing of ours, above all no secret; allocators of glibc keep an arena a thread unless told.
