@@ -188,7 +188,7 @@ export const settings = {
   REQUESTS_A_MINUTE: setting(
     z.coerce.number().int().min(1),
     '1200',
-    'Simple requests that one address may make in a minute; a page counts as two, a map tile or file as a twentieth, and what the map has to work out by its time, 2 ms as a request',
+    'Simple requests that one address may make in a minute; a page counts as two, a map tile or a file of the client as a twentieth, and what the map has to work out by its time, 2 ms as a request',
   ),
   CONNECTIONS_PER_ADDRESS: setting(
     z.coerce.number().int().min(1),

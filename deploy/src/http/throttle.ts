@@ -15,6 +15,8 @@ declare module 'fastify' {
 /** A page is filled, printed and packed. */
 const PAGE = 2 * UNITS_A_REQUEST;
 const TILE = '/api/map/:z/:x/:y';
+/** Whose it is, and whether everybody may see it, is asked of the databases each time. */
+const PHOTO = '/photos/';
 /** It is read, kept, opened and made anew in six files. */
 const UPLOAD = 4 * UNITS_A_REQUEST;
 
@@ -30,7 +32,7 @@ function readPrice(request: FastifyRequest): number {
   if (readToken(request) !== undefined) return UNITS_A_REQUEST;
   if (route === undefined || route === '/*') return PAGE;
   if (route === METRICS_PATH || route.startsWith('/health/')) return 0;
-  return route.startsWith('/api/') && route !== TILE ? UNITS_A_REQUEST : 1;
+  return route.startsWith(PHOTO) || (route.startsWith('/api/') && route !== TILE) ? UNITS_A_REQUEST : 1;
 }
 
 /**

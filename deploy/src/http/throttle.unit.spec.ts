@@ -13,7 +13,7 @@ beforeEach(() => {
   throttle(server, MAX, new MemoryRequestCounter({ now: () => new Date() }), {
     record: () => {},
   });
-  for (const path of ['/api/map/:z/:x/:y', '/api/cities', '/health/live', '/assets/main.js', '/*'])
+  for (const path of ['/api/map/:z/:x/:y', '/api/cities', '/health/live', '/assets/main.js', '/photos/:id/:file', '/*'])
     server.get(path, async () => 'there');
 });
 afterEach(() => server.close());
@@ -35,6 +35,7 @@ it.each([
   ['an address that is none', '/nowhere', 2],
   ['a tile', '/api/map/12/1/2', 20 * MAX],
   ['a file', '/assets/main.js', 20 * MAX],
+  ['a photo, whose visibility is looked up', '/photos/0-0/320.avif', MAX],
 ])('S-19 %s is refused with 429 beyond what an address may ask for', async (_, url, answered) => {
   expect(await countAnswered(200, url)).toBe(answered);
   expect(await ask(url, {}, '192.0.2.2')).toBe(200);
