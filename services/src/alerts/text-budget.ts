@@ -1,6 +1,6 @@
 /**
- * Texts of saved searches that one account gets at most, over all that it has saved, or saves anew: somebody with one
- * telephone must not cost the site without limit. What is over waits, and the next text tells of it.
+ * Texts of saved searches that one account gets at most, over all that it has saved, or saves anew: an account must
+ * not cost the site without limit. What is over waits, and the next text tells of it. Erased and opened again it begins anew.
  */
 export const TEXTS_AN_HOUR = { most: 6, withinMs: 3_600_000 };
 export const TEXTS_A_DAY = { most: 20, withinMs: 24 * 3_600_000 };
