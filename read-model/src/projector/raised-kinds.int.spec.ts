@@ -3,6 +3,7 @@ import { samplePosted, samplePriceChange } from '@naksha/events/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { liveGeneration } from '../documents/read-database.ts';
+import { interestKind } from '../leads/interest-kind.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { listParked } from './parked.ts';
@@ -138,7 +139,7 @@ describe('newer code of one kind', () => {
     expect(await liveGeneration(side.pool)).toMatchObject({ number: 1 });
     await side.happened(nameSampleListingStream(9000), samplePosted());
     await expect(side.projector().positions([0])).rejects.toThrow(
-      `the live documents are of version schema 3, listing ${shouting.version}, posting 3, interest 3`,
+      `the live documents are of version schema 3, listing ${shouting.version}, posting 3, interest ${interestKind.version}`,
     );
   });
 });
