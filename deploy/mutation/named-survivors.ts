@@ -35,7 +35,7 @@ export const NAMED: readonly Named[] = [
   },
   {
     file: 'services/src/listings/confirm-availability/decide-confirm-availability.ts',
-    code: 'if (!lapsed && confirmedAt !== undefined && now.getTime() - Date.parse(confirmedAt) < AGAIN_AFTER_MS)',
+    code: 'const fresh = confirmedAt !== undefined && now.getTime() - Date.parse(confirmedAt) < AGAIN_AFTER_MS;',
     to: 'true',
     why: NAN,
   },

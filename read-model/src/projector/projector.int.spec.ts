@@ -57,6 +57,7 @@ describe('the projector behind the tail of the event table', () => {
         viewedOn: [],
         contactedAt: '2026-11-21T06:00:00.000Z',
         status: 'new',
+        due: '2026-11-21T06:00:00.000Z',
       },
     });
     expect(await documents.get(listingKind, listing(1))).toMatchObject({ seq: 2, body: { price: 4_200_000 } });

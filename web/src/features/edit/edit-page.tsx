@@ -112,7 +112,7 @@ function EditForm({ property, values, onWithdrawn }: FormProps) {
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-4 px-4 py-6 sm:gap-6 sm:px-6">
       <header>
         <h1 className="font-bold text-24">{t('dashboard.edit.title')}</h1>
-        <p className="text-muted">{t('dashboard.edit.material')}</p>
+        {property.listing_state === 'verified' && <p className="text-muted">{t('dashboard.edit.material')}</p>}
       </header>
       <AskedOwner property={property} />
       <WhatStaffFound codes={property.reason_codes ?? []} reasons={property.reasons ?? []} resubmit={rejected} />

@@ -12,7 +12,7 @@ const asIndian = (local: string): string => new Date(`${local}:00+05:30`).toISOS
 
 /** What is done next about a lead, and when, in the time of India wherever the office is. */
 export function NextStepForm({ busy, onSet, isSet }: Props) {
-  const [what, setWhat] = useState<NextStep>('visit');
+  const [what, setWhat] = useState<NextStep>('call');
   const [at, setAt] = useState('');
   return (
     <form

@@ -25,7 +25,7 @@ export default function PhotoImage({ photo, largest = 1600, secret = false, ...r
     <SecretImage photo={photo} largest={largest} {...rest} />
   ) : (
     <picture className="contents">
-      <source type="image/avif" srcSet={sourceSet(photo, 'avif', largest)} sizes={rest.sizes} />
+      <source className="hidden" type="image/avif" srcSet={sourceSet(photo, 'avif', largest)} sizes={rest.sizes} />
       <Image
         photo={photo}
         src={photoPath(photo.id, sizeUpTo(photo, 320), 'webp')}

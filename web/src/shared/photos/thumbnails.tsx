@@ -29,7 +29,7 @@ export function Thumbnails({ photos, at, secret, large, onChoose }: Props) {
             aria-label={t('photos.show', { at: k + 1 })}
             aria-current={k === at || undefined}
             onClick={() => onChoose(k)}
-            className="block overflow-hidden rounded-control border-2 border-transparent opacity-80 aria-[current]:border-current aria-[current]:opacity-100"
+            className="block overflow-hidden rounded-control border-2 border-transparent aria-[current]:border-current"
           >
             <PhotoImage
               photo={photo}
