@@ -141,8 +141,8 @@ describe('reporting a listing', () => {
   it('of a flood staff see the oldest twenty and how many there are, and settle them all', async () => {
     const id = await verified();
     await test.database.pool.query(
-      `insert into vault_report (id, listing, kind, note, browser, network, reported_at)
-         select gen_random_uuid(), $1, 'fake', n::text, 'b' || n, 'n', $2::timestamptz + n * interval '1 millisecond'
+      `insert into vault_report (id, listing, kind, note, browser, reported_at)
+         select gen_random_uuid(), $1, 'fake', n::text, 'b' || n, $2::timestamptz + n * interval '1 millisecond'
          from generate_series(1, 1500) as n`,
       [id, test.clock.now()],
     );

@@ -11,7 +11,6 @@ import { EVENT_STORE, IDS, WRITE_DATABASE } from '../injection/tokens.ts';
 import { KeyRing } from '../keys/key-ring.ts';
 import { listing } from '../listings/listing.ts';
 import { noSuchListing } from '../listings/listing-refusals.ts';
-import { toNetwork } from '../network/to-network.ts';
 import { cleanLines, letters } from '../text/clean-text.ts';
 import { REPORT_LIMITS } from './report-budget.ts';
 
@@ -46,11 +45,10 @@ export class Reports {
     const subject = `report ${id}`;
     const work = await this.budget.take(REPORT_LIMITS, { subject, address, proof }, now);
     if (work) return work;
-    const network = this.keys.hash('report-network', toNetwork(address));
     const name = this.keys.hash('report-browser', caller ? `account ${caller.account}` : `browser ${browser}`);
     await this.database.$executeRaw`
-      insert into vault_report (id, listing, kind, note, account, browser, network, reported_at)
-      values (${this.ids.uuid()}::uuid, ${id}, ${kind}, ${words}, ${caller?.account ?? null}::uuid, ${name}, ${network}, ${now})
+      insert into vault_report (id, listing, kind, note, account, browser, reported_at)
+      values (${this.ids.uuid()}::uuid, ${id}, ${kind}, ${words}, ${caller?.account ?? null}::uuid, ${name}, ${now})
       on conflict (listing, kind, browser) do nothing`;
     return undefined;
   }

@@ -23,9 +23,8 @@ create table vault_report (
   note text not null,
   -- Who said so, where they were signed in; it goes with the account.
   account uuid,
-  -- Keyed hashes: of what names the browser, so that it says a thing once, and of the network, which is counted.
+  -- Keyed hash of what names the browser, so that it says a thing once.
   browser text not null,
-  network text not null,
   reported_at timestamptz not null,
   -- 'dismissed', 'owner_asked' or 'taken_down'; null while nobody has looked at it.
   outcome text,
@@ -38,6 +37,5 @@ create table vault_report (
 create index vault_report_open on vault_report (reported_at) where outcome is null;
 create index vault_report_listing on vault_report (listing);
 create index vault_report_account on vault_report (account);
-create index vault_report_network on vault_report (network, reported_at);
 create index vault_report_settled on vault_report (settled_at) where settled_at is not null;
 create trigger not_of_an_erased_account before insert on vault_report for each row execute function refuse_erased_account();
