@@ -1,6 +1,6 @@
 import type { KnownEvent } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
-import { afterQuietHours, DEFAULT_QUIET_HOURS, nameInterestStream, nameListingStream } from '@naksha/events/kernel';
+import { nameInterestStream, nameListingStream } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { loadStream } from '../../commands/load-stream.ts';
 import type { SmsGateway } from '../../identity/sms-gateway.port.ts';
@@ -13,11 +13,9 @@ import {
   type EffectOutcome,
   effectName,
 } from '../../reactors/effect.ts';
+import { postponeText } from '../../reactors/hourly-text.ts';
 import { Vault } from '../../vault/vault.ts';
 import { interest } from '../interest.ts';
-
-/** A listing that many ask for brings its seller one text an hour at most. */
-const APART_MS = 3_600_000;
 
 /**
  * The text that tells a seller of a lead. What sellers would want of it:
@@ -36,11 +34,8 @@ export class SendLeadText implements EffectHandler {
     @Inject(SMS_GATEWAY) private readonly sms: SmsGateway,
   ) {}
 
-  async perform(
-    effect: ClaimedEffect,
-    event: KnownEvent,
-    { now, site, lastDone }: EffectContext,
-  ): Promise<EffectOutcome> {
+  async perform(effect: ClaimedEffect, event: KnownEvent, context: EffectContext): Promise<EffectOutcome> {
+    const { site } = context;
     if (event.type !== 'ListingContacted') throw new Error(`no lead is told of ${event.type}`);
     const { listing: id, buyer, seller } = event.data;
     const reach = await this.vault.reach(seller);
@@ -51,14 +46,8 @@ export class SendLeadText implements EffectHandler {
     const { lead } = (await loadStream(this.store, nameInterestStream(id, buyer), interest)).state;
     if (lead?.status !== 'new') return { dropped: 'the office has seen to it' };
 
-    const last = await lastDone();
-    // A text is as old as its first attempt: repeated under its key it is not sent again, and tells of nothing that came since.
-    if (last && last.tried >= effect.createdAt) return { dropped: 'a text since told of it' };
-    const due = afterQuietHours(
-      last ? new Date(Math.max(now.getTime(), last.done.getTime() + APART_MS)) : now,
-      DEFAULT_QUIET_HOURS,
-    );
-    if (due > now) return { later: due };
+    const postponed = await postponeText(effect, context);
+    if (postponed) return postponed;
     const text = `${site.brand}: a buyer has asked about your listing. See the lead: ${site.origin()}/dashboard/leads`;
     await this.sms.send(reach.phone, text, { idempotencyKey: effectName(effect) });
     return 'done';

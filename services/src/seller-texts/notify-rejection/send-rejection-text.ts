@@ -1,6 +1,6 @@
 import type { KnownEvent } from '@naksha/events/contracts';
 import type { EventStore } from '@naksha/events/event-store';
-import { afterQuietHours, DEFAULT_QUIET_HOURS, nameListingStream, parseListingStream } from '@naksha/events/kernel';
+import { nameListingStream, parseListingStream } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { loadStream } from '../../commands/load-stream.ts';
 import type { SmsGateway } from '../../identity/sms-gateway.port.ts';
@@ -13,10 +13,8 @@ import {
   type EffectOutcome,
   effectName,
 } from '../../reactors/effect.ts';
+import { postponeText, TEXTS_APART_MS } from '../../reactors/hourly-text.ts';
 import { Vault } from '../../vault/vault.ts';
-
-/** Staff reject a seller's listings together: one text an hour tells of all. */
-const APART_MS = 3_600_000;
 
 /**
  * The text that tells an owner that staff found something to change. What they found is words of staff and stands on the
@@ -31,11 +29,8 @@ export class SendRejectionText implements EffectHandler {
     @Inject(SMS_GATEWAY) private readonly sms: SmsGateway,
   ) {}
 
-  async perform(
-    effect: ClaimedEffect,
-    event: KnownEvent,
-    { now, site, lastDone }: EffectContext,
-  ): Promise<EffectOutcome> {
+  async perform(effect: ClaimedEffect, event: KnownEvent, context: EffectContext): Promise<EffectOutcome> {
+    const { now, site } = context;
     if (event.type !== 'ListingRejected') throw new Error(`no rejection is told of ${event.type}`);
     const id = parseListingStream(event.stream);
     const { state } = await loadStream(this.store, nameListingStream(id), listing);
@@ -44,15 +39,10 @@ export class SendRejectionText implements EffectHandler {
     if (!reach) return { dropped: 'the seller is gone' };
     if (reach.demo) return { dropped: 'a demo seller' };
 
-    const last = await lastDone();
-    if (last && last.tried >= effect.createdAt) return { dropped: 'a text since told of it' };
-    const due = afterQuietHours(
-      last ? new Date(Math.max(now.getTime(), last.done.getTime() + APART_MS)) : now,
-      DEFAULT_QUIET_HOURS,
-    );
-    if (due > now) return { later: due };
+    const postponed = await postponeText(effect, context);
+    if (postponed) return postponed;
     // Several may have come together by the time of a later one.
-    const page = effect.createdAt.getTime() + APART_MS / 2 < now.getTime() ? 'listing' : `edit/${id}`;
+    const page = effect.createdAt.getTime() + TEXTS_APART_MS / 2 < now.getTime() ? 'listing' : `edit/${id}`;
     const text = `${site.brand}: our staff found something to change in your listing. See what: ${site.origin()}/dashboard/${page}`;
     await this.sms.send(reach.phone, text, { idempotencyKey: effectName(effect) });
     return 'done';
