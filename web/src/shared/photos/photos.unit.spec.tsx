@@ -29,7 +29,9 @@ const render = (node: React.ReactNode) =>
 describe('a photo on a page', () => {
   it('takes its room before it comes, over its preview, in the newer format where the browser has it', () => {
     const html = render(<PhotoImage photo={photo('x')} alt="A flat" sizes="136px" largest={800} />);
-    expect(html).toContain('<source class="hidden" type="image/avif" srcSet="/photos/x/320.avif 320w, /photos/x/800.avif 800w"');
+    expect(html).toContain(
+      '<source class="hidden" type="image/avif" srcSet="/photos/x/320.avif 320w, /photos/x/800.avif 800w"',
+    );
     expect(html).toContain('srcSet="/photos/x/320.webp 320w, /photos/x/800.webp 800w"');
     expect(html).toMatch(/<img loading="lazy"[^>]* width="4000" height="3000" alt="A flat"/);
     expect(html).toMatch(/style="background-image:url\(&quot;data:image\/png;base64,/);
