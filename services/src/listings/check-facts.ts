@@ -56,8 +56,9 @@ export function checkFacts(
 ): CheckedFacts | FieldError[] {
   const errors: FieldError[] = descriptionErrors(cleanDescription(draft.description));
   const wrong = (field: string, reason: string): undefined => void errors.push({ field, reason });
+  /** The list's own value, so that -0 car parkings are 0 as they are once they were written. */
   const checkChoice = <T>(field: string, allowed: readonly T[], value: unknown): T | undefined =>
-    allowed.includes(value as T) ? (value as T) : wrong(field, `must be one of ${allowed.join(', ')}`);
+    allowed.find((one) => one === value) ?? wrong(field, `must be one of ${allowed.join(', ')}`);
   const optional = <T>(field: string, allowed: readonly T[], value: unknown): T | undefined =>
     value === undefined || value === null ? undefined : checkChoice(field, allowed, value);
   const words = (field: string, value: string | null | undefined, min: number, max: number): string | undefined => {

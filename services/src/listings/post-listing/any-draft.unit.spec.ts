@@ -14,7 +14,7 @@ import {
 } from '@naksha/events/kernel';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { gazetteer, region, seller } from '../../testing/sample-listing.ts';
+import { flat, gazetteer, region, seller } from '../../testing/sample-listing.ts';
 import { type ListingDraft, listingDraft } from '../listing-draft.ts';
 import { postListing } from './decide-post-listing.ts';
 
@@ -85,4 +85,14 @@ it('S-18 posts any draft as an event of the contract, or names the wrong fields,
     { numRuns: 2000 },
   );
   expect(Math.min(seen.posted, seen.refused)).toBeGreaterThan(100);
+});
+
+it('takes -0 car parkings, which JSON can say, for none', () => {
+  const decision = postListing.decide(
+    postListing.initial,
+    { caller: seller, draft: { ...flat, car_parkings: -0 }, demo: false },
+    { region, gazetteer },
+  );
+  if ('refusal' in decision) throw new Error(decision.refusal.message);
+  expect(Object.is(decision.events[0].data.facts.carParkings, 0)).toBe(true);
 });
