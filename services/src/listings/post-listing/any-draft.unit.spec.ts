@@ -93,7 +93,7 @@ it('takes -0 car parkings, which JSON can say, for none', () => {
     { caller: seller, draft: { ...flat, car_parkings: -0 }, demo: false },
     { region, gazetteer },
   );
-  if ('refusal' in decision) throw new Error(decision.refusal.message);
+  if ('refusal' in decision) throw new Error(decision.refusal.code);
   const { facts } = listingStream.ListingPosted.schema.parse(decision.events[0].data);
   expect(Object.is(facts.carParkings, 0)).toBe(true);
 });
