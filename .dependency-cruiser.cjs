@@ -38,7 +38,7 @@ const READ_MODEL_ROOMS = [
   ['listing'],
   ['leads'],
   ['activity', 'review', 'map', 'searches'],
-  ['redis', 'first-paint', 'listing-page', 'live', 'query-links', 'search', 'alerts'],
+  ['redis', 'first-paint', 'listing-page', 'live', 'query-links', 'search', 'alerts', 'master-data'],
   ['meilisearch', 'price-what-if'],
 ];
 

@@ -31,6 +31,8 @@ import { AroundListingQuery } from './listing-page/around-listing-query.ts';
 import { OwnDaysQuery } from './listing-page/own-days.ts';
 import { OwnListingsQuery } from './listing-page/own-listings.ts';
 import { PropertyController } from './listing-page/property.controller.ts';
+import { PropertyListController } from './listing-page/property-list.controller.ts';
+import { PropertyList } from './listing-page/property-list.ts';
 import { PropertyQuery } from './listing-page/property-query.ts';
 import { LiveController } from './live/live.controller.ts';
 import { LiveHub } from './live/live-hub.ts';
@@ -43,6 +45,9 @@ import { Prices } from './map/prices.ts';
 import { TilePreparation } from './map/tile-preparation.ts';
 import { TilesRoute } from './map/tiles.route.ts';
 import { Tiles } from './map/tiles.ts';
+import { MasterDataController } from './master-data/master-data.controller.ts';
+import { MasterData } from './master-data/master-data.ts';
+import { ProjectsController } from './master-data/projects.controller.ts';
 import { PhotoFileQuery } from './photos/photo-file-query.ts';
 import { PhotosController } from './photos/photos.controller.ts';
 import { PriceDropsController } from './price-drops/price-drops.controller.ts';
@@ -88,9 +93,10 @@ export const QUESTIONS: readonly Question[] = [
     providers: [MapFollower, Tiles, TilePreparation, TilesRoute, ListingsQuery, Prices],
   },
   {
-    controllers: [PropertyController],
-    providers: [PropertyQuery, AroundListingQuery, OwnListingsQuery, OwnDaysQuery],
+    controllers: [PropertyController, PropertyListController],
+    providers: [PropertyQuery, PropertyList, AroundListingQuery, OwnListingsQuery, OwnDaysQuery],
   },
+  { controllers: [MasterDataController, ProjectsController], providers: [MasterData] },
   { controllers: [PhotosController], providers: [PhotoFileQuery] },
   { kinds: [savedSearchKind], controllers: [SavedSearchesController], providers: [SavedSearchesQuery] },
   { controllers: [PriceWhatIfController], providers: [LiveSearches, PriceWhatIfQuery] },

@@ -8,6 +8,8 @@ import { LONGEST_WAIT_MS, WorkTurns } from './work-turns.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     endTurn?: () => void;
+    /** Charges whoever asked for so much work. */
+    chargeWork?: (units: number) => void;
   }
 }
 
@@ -41,10 +43,21 @@ const WORKING: ReadonlySet<string | undefined> = new Set([
   '/api/search',
   '/*',
 ]);
+/** Whole properties by the hundred: whatever is asked, it is worked out anew, and printing it takes as long as finding it. */
+const WHOLE: ReadonlySet<string | undefined> = new Set([
+  '/api/property/all_properties/:cityId/:page',
+  '/api/property/project/:id/related-properties',
+  '/api/property/office_projects',
+  '/api/property/showroom_projects',
+  '/api/auth/mylistings',
+]);
+/** Letters of an answer that are worked out and printed in the time of a simple request. */
+const LETTERS_A_REQUEST = 25_000;
 /** They say how fresh the answer has to be, and nothing of what is asked. */
 const FRESHNESS = new Set(['min', 'after']);
 
 function asksForWork({ routeOptions, query }: FastifyRequest): boolean {
+  if (WHOLE.has(routeOptions.url)) return true;
   if (!WORKING.has(routeOptions.url)) return false;
   for (const name in query as object) if (!FRESHNESS.has(name)) return true;
   return false;
@@ -95,13 +108,15 @@ export function boundWork(
     throw refuse('your network looks up too many addresses', over);
   };
   server.decorateRequest('endTurn', undefined);
+  server.decorateRequest('chargeWork', undefined);
   server.addHook('onRequest', (request, _, done) => {
     if (request.routeOptions.url === ELSEWHERE.path) return payForElsewhere(request);
     if (!asksForWork(request)) return done();
     return takeTurn(request);
   });
 
-  server.addHook('onRequest', ({ ip: address }, _, done) => {
+  server.addHook('onRequest', (request, _, done) => {
+    const { ip: address } = request;
     const charge = async (work: number): Promise<void> => {
       for (const { scope, units } of await countFor(address, () => work)) {
         if (units <= maxUnits(scope) || units - work > maxUnits(scope)) continue;
@@ -109,12 +124,15 @@ export function boundWork(
         security.record({ kind: 'rate_limited', limit: isLine ? 'work' : 'network_work', address });
       }
     };
-    workFor((work) => void charge(work), done);
+    request.chargeWork = (work) => void charge(work);
+    workFor(request.chargeWork, done);
   });
 
   // All work is done by then, and whoever reads slowly keeps no turn.
   server.addHook('onSend', (request, _, payload, done) => {
     request.endTurn?.();
+    if (typeof payload === 'string' && WHOLE.has(request.routeOptions.url))
+      request.chargeWork?.(Math.round((payload.length / LETTERS_A_REQUEST) * UNITS_A_REQUEST));
     done(null, payload);
   });
   return turns;

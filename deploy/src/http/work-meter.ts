@@ -62,6 +62,7 @@ export function meterEngine(engine: MapEngine): MapEngine {
     contentDigest: (address) => engine.contentDigest(address),
     tile: (address, filter) => meterWork(() => engine.tile(address, filter)),
     list: (query) => meterWork(() => engine.list(query)),
+    listByAge: (query) => meterWork(() => engine.listByAge(query)),
     count: (filter, bbox) => meterWork(() => engine.count(filter, bbox)),
     comparableHomes: (query) => meterWork(() => engine.comparableHomes(query)),
     nearest: (filter, from) => meterWork(() => engine.nearest(filter, from)),

@@ -3,6 +3,7 @@ import { inlineRebuilder, type Rebuilder } from './base/rebuild.ts';
 import { FilterCache } from './filters/filter-cache.ts';
 import { comparableHomes } from './lists/comparable-homes.ts';
 import { countMatches } from './lists/count-matches.ts';
+import { listByAge } from './lists/list-by-age.ts';
 import { listMatches } from './lists/list-matches.ts';
 import { nearestMatches } from './lists/nearest-matches.ts';
 import type { MapEngine } from './map-queries.ts';
@@ -87,6 +88,7 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
     contentDigest: (address) => contentDigest(store, address),
     contents: () => contents,
     list: (query) => listMatches(store, filters.get(query.filter), query),
+    listByAge: (query) => listByAge(store, filters.get(query.filter), query),
     count: (filter, bbox) => countMatches(store, filters.get(filter), bbox),
     comparableHomes: (query) => comparableHomes(store, filters.get({ subtype: query.subtype }), query),
     nearest: (filter, from) => nearestMatches(store, filters.get(filter), from),

@@ -1,5 +1,6 @@
 import type { BBox, MapFilter, PlaceId, Position, TileAddress } from '@naksha/events/kernel';
 import type { ComparableHomes, ComparableQuery } from './lists/comparable-homes.ts';
+import type { AgeQuery, ListedByAge } from './lists/list-by-age.ts';
 import type { Listed, ListQuery } from './lists/list-query.ts';
 import type { Nearest } from './lists/nearest-matches.ts';
 import type { ClusterSummary } from './markers/summarize-cluster.ts';
@@ -23,6 +24,8 @@ export interface MapQueries {
   contents(): number;
   /** Verified and stale listings in order; those under review are counted apart. Throws `Problem` 422 on a foreign cursor. */
   list(query: ListQuery): Listed;
+  /** The same by numbered pages, the oldest first, for whoever goes through all of them. */
+  listByAge(query: AgeQuery): ListedByAge;
   count(filter: MapFilter, bbox?: BBox): { total: number; underReview: number };
   /** Homes of one kind around a place that cost about as much. */
   comparableHomes(query: ComparableQuery): ComparableHomes;

@@ -1,0 +1,63 @@
+import type { Caller } from '@naksha/events/contracts';
+import type { Query } from '@naksha/events/kernel';
+import type { AllProperties, MyListings } from '@naksha/events/wire/property-list';
+import { Controller, Get, Header, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
+import { findCity } from '../catalogue/find-city.ts';
+import { Places } from '../catalogue/places.ts';
+import { DocumentFeed } from '../feed/document-feed.ts';
+import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
+import { FOR_EVERYONE, PERSONAL } from '../http/caching.ts';
+import { MaybeCaller, SignedIn } from '../http/caller.ts';
+import { single, wrong } from '../http/parse-query.ts';
+import { MapFollower } from '../map/map-follower.ts';
+import { PropertyList } from './property-list.ts';
+
+/** The specification's lists of whole properties, for programs that take all of them; our own client asks the map. */
+@Controller('api')
+export class PropertyListController {
+  constructor(
+    @Inject(PropertyList) private readonly properties: PropertyList,
+    @Inject(Places) private readonly places: Places,
+    @Inject(MapFollower) private readonly map: MapFollower,
+    @Inject(DocumentFeed) private readonly feed: DocumentFeed,
+  ) {}
+
+  /** `GET /api/property/all_properties/{cityId}/{page}?after=` @throws Problem 404 */
+  @Get('property/all_properties/:cityId/:page')
+  async all(
+    @Param('cityId') cityId: string,
+    @Param('page') page: string,
+    @MaybeCaller() caller: Caller | undefined,
+    @QueryOf() query: Query,
+    @Res({ passthrough: true }) reply: Headers,
+  ): Promise<AllProperties> {
+    const pageNo = parsePageNo(page, 'page');
+    const city = findCity(this.places, cityId);
+    this.map.mustBeReady();
+    await waitForOwnWrite(this.map, query, reply);
+    const property = await this.properties.onMarket({ place: [city.id] }, { pageNo }, caller);
+    reply.header('cache-control', caller ? PERSONAL : FOR_EVERYONE['cache-control']);
+    reply.header('vary', 'authorization');
+    return { code: 200, property, page_no: property.page_no };
+  }
+
+  /** `GET /api/auth/mylistings?page_no=&after=` */
+  @Get('auth/mylistings')
+  @Header('cache-control', PERSONAL)
+  async mine(
+    @SignedIn() caller: Caller,
+    @QueryOf() query: Query,
+    @Res({ passthrough: true }) reply: Headers,
+  ): Promise<MyListings> {
+    const pageNo = parsePageNo(single(query, 'page_no') ?? '0', 'page_no');
+    await waitForOwnWrite(this.feed, query, reply);
+    const { property_data: property, page_no } = await this.properties.ofSeller(caller, pageNo);
+    return { code: 200, property, page_no };
+  }
+}
+
+/** @throws Problem 422 */
+function parsePageNo(text: string, field: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw wrong(field, 'must be the number of a page, from 0');
+  return Number(text);
+}

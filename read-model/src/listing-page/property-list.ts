@@ -1,0 +1,105 @@
+import type { Caller } from '@naksha/events/contracts';
+import { type ListingId, type MapFilter, toListingId } from '@naksha/events/kernel';
+import {
+  type BuyerAction,
+  type ListedProperty,
+  type OwnProperty,
+  PROPERTIES_A_PAGE,
+  type PropertyPage,
+} from '@naksha/events/wire/property-list';
+import { Inject, Injectable } from '@nestjs/common';
+import { DOCUMENTS, type Documents } from '../documents/documents.ts';
+import type { InterestDocument } from '../leads/interest-document.ts';
+import { interestKind } from '../leads/interest-kind.ts';
+import { findInterests } from '../leads/interest-rows.ts';
+import type { ListingDocument } from '../listing/listing-document.ts';
+import { listingKind } from '../listing/listing-kind.ts';
+import { isInsider, isPublic } from '../listing/listing-visibility.ts';
+import type { MapQueries } from '../map/engine/map-queries.ts';
+import { MAP_ENGINE } from '../map/tokens.ts';
+import { ASSISTANT_PHONE } from './property-query.ts';
+import { toListedProperty, toOwnState } from './to-listed-property.ts';
+
+/** When somebody last did what is asked for; undefined where they never did, or undid it. */
+const LAST: Record<BuyerAction, (interest: InterestDocument) => string | undefined> = {
+  contacted: ({ contactedAt }) => contactedAt,
+  viewed: ({ viewedOn }) => viewedOn.at(-1),
+  saved: ({ saved, savedAt }) => (saved ? savedAt : undefined),
+};
+
+/** The specification's lists. However many properties there are, the documents are asked three times at most. */
+@Injectable()
+export class PropertyList {
+  constructor(
+    @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(MAP_ENGINE) private readonly engine: MapQueries,
+    @Inject(ASSISTANT_PHONE) private readonly assistantPhone: (city: string) => string,
+  ) {}
+
+  /** What is on the market. @param pageNo 0 and 1 are the first */
+  async onMarket(
+    filter: MapFilter,
+    { pageNo, size = PROPERTIES_A_PAGE }: { pageNo: number; size?: number },
+    caller: Caller | undefined,
+  ): Promise<PropertyPage> {
+    const skip = toSkip(pageNo, size);
+    const { ids, total } = this.engine.listByAge({ filter, skip, limit: size });
+    const listings = await this.#find(ids.map(toListingId));
+    const shown = listings.filter(({ state }) => state === 'verified');
+    return { property_data: await this.#show(shown, caller), page_no: toNext(pageNo, skip + size < total) };
+  }
+
+  /** What a buyer contacted, viewed or saved, the latest first; what isn't public any more is left out. */
+  async ofBuyer(caller: Caller, action: BuyerAction, pageNo: number): Promise<PropertyPage> {
+    const did = (await findInterests(this.documents, caller.account)).flatMap((interest) => {
+      const at = LAST[action](interest);
+      return at === undefined ? [] : [{ listing: interest.listing, at }];
+    });
+    did.sort((a, b) => compare(b.at, a.at) || compare(b.listing, a.listing));
+    const skip = toSkip(pageNo, PROPERTIES_A_PAGE);
+    const page = did.slice(skip, skip + PROPERTIES_A_PAGE).map(({ listing }) => listing);
+    const visible = (await this.#find(page)).filter((one) => isPublic(one) || isInsider(one, caller));
+    return {
+      property_data: await this.#show(visible, caller),
+      page_no: toNext(pageNo, skip + PROPERTIES_A_PAGE < did.length),
+    };
+  }
+
+  /** What somebody posted and has not deleted, the newest first. */
+  async ofSeller(caller: Caller, pageNo: number): Promise<PropertyPage<OwnProperty>> {
+    const found = await this.documents.query(
+      listingKind,
+      `body->>'seller' = $1 order by body->>'postedAt' desc, id desc offset $2 limit $3`,
+      [caller.account, toSkip(pageNo, PROPERTIES_A_PAGE), PROPERTIES_A_PAGE + 1],
+    );
+    const own = found.slice(0, PROPERTIES_A_PAGE).flatMap(({ body }) => body ?? []);
+    const shown = await this.#show(own, caller);
+    return {
+      property_data: shown.map((property, at) => ({ ...property, ...toOwnState(own[at]) })),
+      page_no: toNext(pageNo, found.length > PROPERTIES_A_PAGE),
+    };
+  }
+
+  async #find(ids: readonly ListingId[]): Promise<ListingDocument[]> {
+    if (ids.length === 0) return [];
+    const documents = await this.documents.getMany(listingKind, ids);
+    return ids.flatMap((id) => documents.get(id)?.body ?? []);
+  }
+
+  async #show(listings: readonly ListingDocument[], caller: Caller | undefined): Promise<ListedProperty[]> {
+    const idOf = ({ id }: ListingDocument) => `${id}-${caller?.account}`;
+    const interests =
+      caller && listings.length > 0 ? await this.documents.getMany(interestKind, listings.map(idOf)) : undefined;
+    return listings.map((listing) =>
+      toListedProperty(listing, {
+        caller,
+        interest: interests?.get(idOf(listing))?.body ?? undefined,
+        assistantPhone: this.assistantPhone(listing.facts.city ?? ''),
+      }),
+    );
+  }
+}
+
+const toSkip = (pageNo: number, size: number): number => (Math.max(1, pageNo) - 1) * size;
+const toNext = (pageNo: number, isMore: boolean): number => (isMore ? Math.max(1, pageNo) + 1 : 0);
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

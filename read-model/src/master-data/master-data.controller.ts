@@ -1,0 +1,100 @@
+import type { Query } from '@naksha/events/kernel';
+import {
+  type MasterData as MasterDataList,
+  type MasterDataType,
+  PROJECT_TYPES_OF,
+} from '@naksha/events/wire/master-data';
+import { Controller, Get, Header, Inject, Query as QueryOf } from '@nestjs/common';
+import { findCity } from '../catalogue/find-city.ts';
+import { Places } from '../catalogue/places.ts';
+import { FOR_EVERYONE } from '../http/caching.ts';
+import { single } from '../http/parse-query.ts';
+import { MapFollower } from '../map/map-follower.ts';
+import { MasterData } from './master-data.ts';
+
+const ALL_PROJECTS = [...PROJECT_TYPES_OF.residential, ...PROJECT_TYPES_OF.commercial];
+const CACHE = FOR_EVERYONE['cache-control'];
+
+/** Projects and localities in the specification's envelope, each path a kind of them: `?city_id=` narrows them to a city. */
+@Controller('api/property')
+export class MasterDataController {
+  constructor(
+    @Inject(MasterData) private readonly items: MasterData,
+    @Inject(Places) private readonly places: Places,
+    @Inject(MapFollower) private readonly map: MapFollower,
+  ) {}
+
+  @Get('societies')
+  @Header('cache-control', CACHE)
+  societies(@QueryOf() query: Query): MasterDataList {
+    return this.#list(query, ['Society']);
+  }
+
+  @Get('kothi_projects')
+  @Header('cache-control', CACHE)
+  kothis(@QueryOf() query: Query): MasterDataList {
+    return this.#list(query, ['Kothi Project']);
+  }
+
+  @Get('residential/plot_projects')
+  @Header('cache-control', CACHE)
+  residentialPlots(@QueryOf() query: Query): MasterDataList {
+    return this.#list(query, ['Residential Plot Project']);
+  }
+
+  @Get('commercial/plot_projects')
+  @Header('cache-control', CACHE)
+  commercialPlots(@QueryOf() query: Query): MasterDataList {
+    return this.#list(query, ['Commercial Plot Project']);
+  }
+
+  /** A commercial project has offices where one is on the market in it; likewise showrooms. */
+  @Get('office_projects')
+  @Header('cache-control', CACHE)
+  offices(@QueryOf() query: Query): MasterDataList {
+    return this.#listWithHomes(query, 'office');
+  }
+
+  @Get('showroom_projects')
+  @Header('cache-control', CACHE)
+  showrooms(@QueryOf() query: Query): MasterDataList {
+    return this.#listWithHomes(query, 'showroom');
+  }
+
+  @Get('residential/projects')
+  @Header('cache-control', CACHE)
+  residential(@QueryOf() query: Query): MasterDataList {
+    return this.#list(query, PROJECT_TYPES_OF.residential);
+  }
+
+  @Get('commercial/projects')
+  @Header('cache-control', CACHE)
+  commercial(@QueryOf() query: Query): MasterDataList {
+    return this.#list(query, PROJECT_TYPES_OF.commercial);
+  }
+
+  @Get('overallmasterdata')
+  @Header('cache-control', CACHE)
+  overall(@QueryOf() query: Query): MasterDataList {
+    return this.#list(query);
+  }
+
+  @Get('projects_masterdata')
+  @Header('cache-control', CACHE)
+  projects(@QueryOf() query: Query): MasterDataList {
+    return this.#list(query, ALL_PROJECTS);
+  }
+
+  /** @throws Problem 404 where `city_id` is no city */
+  #list(query: Query, types?: readonly MasterDataType[]): MasterDataList {
+    const cityId = single(query, 'city_id');
+    const city = cityId === undefined ? undefined : findCity(this.places, cityId).id;
+    return { code: 200, property: this.items.list({ city, types }) };
+  }
+
+  #listWithHomes(query: Query, subtype: 'office' | 'showroom'): MasterDataList {
+    this.map.mustBeReady();
+    const { code, property } = this.#list(query, ['Commercial Project']);
+    return { code, property: this.items.withHomes(property, subtype) };
+  }
+}

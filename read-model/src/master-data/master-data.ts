@@ -1,0 +1,90 @@
+import { Problem, type ProjectDefinition } from '@naksha/events/contracts';
+import { isPlaceId, type Place, type PlaceId, type Subtype } from '@naksha/events/kernel';
+import type { MasterDataItem, MasterDataType } from '@naksha/events/wire/master-data';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { projectKind } from '../catalogue/catalogue-kinds.ts';
+import { Places } from '../catalogue/places.ts';
+import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
+import { DocumentFeed } from '../feed/document-feed.ts';
+import type { FeedChange, FeedLoad, FeedSubscriber } from '../feed/feed-change.ts';
+import type { MapQueries } from '../map/engine/map-queries.ts';
+import { MAP_ENGINE } from '../map/tokens.ts';
+import { toLocalityItem, toProjectItem } from './to-item.ts';
+
+type Known = Map<PlaceId, ProjectDefinition>;
+type Choice = { city?: PlaceId; types?: readonly MasterDataType[] };
+
+const COLLATOR = new Intl.Collator('en', { numeric: true });
+
+/** Projects and localities as they are changed: of projects this process follows the documents, the gazetteer has no types. */
+@Injectable()
+export class MasterData implements FeedSubscriber, OnModuleDestroy {
+  readonly kinds = [projectKind];
+  #projects: Known = new Map();
+  readonly #unsubscribe: () => void;
+
+  constructor(
+    @Inject(DocumentFeed) feed: DocumentFeed,
+    @Inject(Places) private readonly places: Places,
+    @Inject(MAP_ENGINE) private readonly engine: MapQueries,
+  ) {
+    this.#unsubscribe = feed.subscribe(this);
+  }
+
+  /** Projects before localities, each by city and name; of every city and kind unless some are chosen. */
+  list({ city, types }: Choice): MasterDataItem[] {
+    const { gazetteer } = this.places;
+    const order = new Map(gazetteer.list('city').map(({ id }, at) => [id, at]));
+    const place = (item: MasterDataItem) => order.get(item.city as PlaceId) ?? order.size;
+    const sorted = (items: MasterDataItem[]) =>
+      items.sort((a, b) => place(a) - place(b) || COLLATOR.compare(a.name, b.name));
+    const projects = [...this.#projects.values()].map((one) => toProjectItem(one, gazetteer));
+    const localities = gazetteer.list('locality').map(toLocalityItem);
+    return [...sorted(projects), ...sorted(localities)].filter(
+      (item) => (city === undefined || item.city === city) && (types === undefined || types.includes(item.type)),
+    );
+  }
+
+  /** Of these, those in which something of the subtype is on the market. */
+  withHomes(items: readonly MasterDataItem[], subtype: Subtype): MasterDataItem[] {
+    return items.filter(({ id }) => this.countHomes(id as PlaceId, subtype) > 0);
+  }
+
+  countHomes(project: PlaceId, subtype?: Subtype): number {
+    return this.engine.count({ place: [project], ...(subtype && { subtype }) }).total;
+  }
+
+  /** @throws Problem 404 */
+  findProject(id: string): { item: MasterDataItem; place: Place } {
+    const { gazetteer } = this.places;
+    const definition = isPlaceId(id) ? this.#projects.get(id) : undefined;
+    const place = definition && gazetteer.find(definition.id);
+    if (!place) throw new Problem(404, 'no_such_place', 'there is no such project');
+    return { item: toProjectItem(definition, gazetteer), place };
+  }
+
+  onModuleDestroy(): void {
+    this.#unsubscribe();
+  }
+
+  load(_generation: number): FeedLoad {
+    const known: Known = new Map();
+    return {
+      page: (documents) => take(documents, known),
+      end: () => {
+        this.#projects = known;
+      },
+    };
+  }
+
+  changed({ documents }: FeedChange): void {
+    take(documents, this.#projects);
+  }
+}
+
+function take(documents: readonly StoredDocument[], known: Known): void {
+  for (const { id, body } of selectKind(projectKind, documents)) {
+    if (body) known.set(id as PlaceId, body);
+    else known.delete(id as PlaceId);
+  }
+}

@@ -1,0 +1,53 @@
+import { type PlaceId, placeZoom, type Query } from '@naksha/events/kernel';
+import type { ProjectDetails, RelatedProperties } from '@naksha/events/wire/master-data';
+import { Controller, Get, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
+import { Places } from '../catalogue/places.ts';
+import { waitForOwnWrite } from '../feed/read-your-writes.ts';
+import { FOR_EVERYONE } from '../http/caching.ts';
+import { parseSort, readCursor } from '../http/parse-query.ts';
+import { ListingsQuery } from '../map/listings-query.ts';
+import { MapFollower } from '../map/map-follower.ts';
+import { MasterData } from './master-data.ts';
+
+const PAGE = 24;
+
+type Reply = { header(name: string, value: string): Reply; headers(values: Record<string, string>): Reply };
+
+/** One project, and the homes in it; the same for everyone. */
+@Controller('api/property')
+export class ProjectsController {
+  constructor(
+    @Inject(MasterData) private readonly items: MasterData,
+    @Inject(Places) private readonly places: Places,
+    @Inject(ListingsQuery) private readonly listings: ListingsQuery,
+    @Inject(MapFollower) private readonly map: MapFollower,
+  ) {}
+
+  /** `GET /api/property/projectdetails/{id}/` @throws Problem 404 */
+  @Get('projectdetails/:id')
+  details(@Param('id') id: string, @Res({ passthrough: true }) reply: Reply): ProjectDetails {
+    this.map.mustBeReady();
+    const { item, place } = this.items.findProject(id);
+    reply.headers(FOR_EVERYONE);
+    const city_name = this.places.gazetteer.find(place.cityId)?.names.en ?? '';
+    const where = { city_name, position: place.position, zoom: placeZoom(place.zoom), radius_m: place.radiusM };
+    return { code: 200, property: { ...item, ...where, homes: this.items.countHomes(place.id) } };
+  }
+
+  /** `GET /api/property/project/{id}/related-properties/?sort=&cursor=&after=` @throws Problem 404 */
+  @Get('project/:id/related-properties')
+  async related(
+    @Param('id') id: string,
+    @QueryOf() query: Query,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<RelatedProperties> {
+    const asked = { sort: parseSort(query), cursor: readCursor(query) };
+    this.map.mustBeReady();
+    await waitForOwnWrite(this.map, query, reply);
+    const { item } = this.items.findProject(id);
+    const filter = { place: [item.id as PlaceId] };
+    const { listings: property, ...counts } = await this.listings.page({ ...asked, filter, limit: PAGE });
+    reply.headers(FOR_EVERYONE);
+    return { code: 200, property, ...counts };
+  }
+}
