@@ -39,7 +39,7 @@ const READ_MODEL_ROOMS = [
   ['leads'],
   ['activity', 'review', 'map', 'searches'],
   ['redis', 'first-paint', 'listing-page', 'live', 'query-links', 'search', 'alerts', 'master-data'],
-  ['meilisearch', 'price-what-if'],
+  ['meilisearch', 'price-what-if', 'graphql'],
 ];
 
 /** The write side: what features stand on, then features. */

@@ -18,6 +18,9 @@ import { DocumentFeed } from './feed/document-feed.ts';
 import { FirstPaintQuery } from './first-paint/first-paint.ts';
 import { GeocodeController } from './geocode/geocode.controller.ts';
 import { GeocodeQuery } from './geocode/geocode-query.ts';
+import { GraphqlController } from './graphql/graphql.controller.ts';
+import { Operations } from './graphql/operations.ts';
+import { GraphqlQuery } from './graphql/run-query.ts';
 import { erasedAccountKind } from './leads/erased-account-kind.ts';
 import { interestKind } from './leads/interest-kind.ts';
 import { LeadInboxQuery } from './leads/lead-inbox.ts';
@@ -97,6 +100,7 @@ export const QUESTIONS: readonly Question[] = [
     providers: [PropertyQuery, PropertyList, AroundListingQuery, OwnListingsQuery, OwnDaysQuery],
   },
   { controllers: [MasterDataController, ProjectsController], providers: [MasterData] },
+  { controllers: [GraphqlController], providers: [Operations, GraphqlQuery] },
   { controllers: [PhotosController], providers: [PhotoFileQuery] },
   { kinds: [savedSearchKind], controllers: [SavedSearchesController], providers: [SavedSearchesQuery] },
   { controllers: [PriceWhatIfController], providers: [LiveSearches, PriceWhatIfQuery] },

@@ -4,6 +4,7 @@ import type { Documents } from './documents/documents.ts';
 import type { DocumentFollower } from './documents/stored-document.ts';
 import type { EnquiryTexts } from './enquiries/enquiry-texts.ts';
 import type { Geocoder } from './geocode/geocoder.port.ts';
+import type { Meter } from './graphql/run-query.ts';
 import type { PersonNames } from './leads/person-names.ts';
 import type { StaffNotes } from './leads/staff-notes.ts';
 import type { PhotoSource } from './listing/photos.ts';
@@ -40,6 +41,10 @@ export type ReadModelDeps = {
   chooseSearch?(plain: ListingSearch, places: { readonly gazetteer: Gazetteer }): ListingSearch;
   /** For addresses that are no places of ours; without it they are not looked up elsewhere. */
   geocoder?: Geocoder;
+  /** Whether callers of GraphQL may ask about its schema; not unless told. */
+  introspection?: boolean;
+  /** What is worked out for a caller beside the engine's questions goes through it; nobody is charged unless told. */
+  meter?: Meter;
   /** What differs from the defaults. */
   live?: Partial<LiveSettings>;
 };

@@ -2,6 +2,7 @@ import { Problem } from '@naksha/events/contracts';
 import { type NetworkScope, type SecurityLog, toNetworks } from '@naksha/services';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Counted, type RequestCounter, UNITS_A_REQUEST } from './request-counter.port.ts';
+import { GRAPHQL_PATH } from './request-limits.ts';
 import { workFor } from './work-meter.ts';
 import { LONGEST_WAIT_MS, WorkTurns } from './work-turns.ts';
 
@@ -45,6 +46,7 @@ const WORKING: ReadonlySet<string | undefined> = new Set([
 ]);
 /** Whole properties by the hundred: whatever is asked, it is worked out anew, and printing it takes as long as finding it. */
 const WHOLE: ReadonlySet<string | undefined> = new Set([
+  GRAPHQL_PATH,
   '/api/property/all_properties/:cityId/:page',
   '/api/property/project/:id/related-properties',
   '/api/property/office_projects',

@@ -31,6 +31,7 @@ beforeEach(() => {
   throttle(server, MAX, counter, security);
   boundWork(server, MAX, counter, security);
   for (const path of ['/api/map/:z/:x/:y', '/api/cities', '/api/geocode', '/*']) server.get(path, async () => 'there');
+  server.post('/graphql', async () => 'x'.repeat(60_000));
   for (const path of ['/api/map/count', '/api/map/nearest']) server.get(path, async () => meterWork(() => work(DEAR)));
 });
 afterEach(() => {
@@ -70,6 +71,13 @@ it.each([
   expect(await ask('/home', name(9))).toBe(200);
   expect(await ask('/home?bedroom=3', name(9))).toBe(429);
   expect(await ask('/api/map/count?bedroom=3', elsewhere)).toBe(200);
+});
+
+it('S-19 what prints whole properties is charged by the length of its answer', async () => {
+  // Two requests for the query and two and a half for what was printed, of five.
+  const post = () => server.inject({ method: 'POST', url: '/graphql', remoteAddress: '192.0.2.1' });
+  expect([(await post()).statusCode, (await post()).statusCode]).toEqual([200, 429]);
+  expect(await ask('/api/cities', '198.51.100.1')).toBe(200);
 });
 
 it('S-19 nobody is refused for a carrier, in which there are too many others', async () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** Photos have a route and a limit of their own. */
 export const BODY_LIMIT = 256 * 1024;
 export const UPLOADS = '/api/photos';
+export const GRAPHQL_PATH = '/graphql';
 /** A filter with three chips and a polygon of 50 vertices stays below 2 KB. */
 export const URL_LIMIT = 8 * 1024;
 export const PARAMETER_LIMIT = 300;

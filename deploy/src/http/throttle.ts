@@ -3,7 +3,7 @@ import { type SecurityLog, toNetwork } from '@naksha/services';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { METRICS_PATH, readToken } from './caller-hook.ts';
 import { type Counted, type RequestCounter, UNITS_A_REQUEST } from './request-counter.port.ts';
-import { takesImages } from './request-limits.ts';
+import { GRAPHQL_PATH, takesImages } from './request-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,6 +15,8 @@ declare module 'fastify' {
 /** A page is filled, printed and packed. */
 const PAGE = 2 * UNITS_A_REQUEST;
 const TILE = '/api/map/:z/:x/:y';
+/** A query is read, checked and worked out; what the answer weighs comes on top. */
+const GRAPHQL = 2 * UNITS_A_REQUEST;
 /** Whose it is, and whether everybody may see it, is asked of the databases each time. */
 const PHOTO = '/photos/';
 /** It is read, kept, opened and made anew in six files. */
@@ -28,6 +30,7 @@ const UPLOAD = 4 * UNITS_A_REQUEST;
 function readPrice(request: FastifyRequest): number {
   const route = request.routeOptions.url;
   if (takesImages(request)) return UPLOAD;
+  if (route === GRAPHQL_PATH) return GRAPHQL;
   // A token is looked up in the database, whatever is asked for with it.
   if (readToken(request) !== undefined) return UNITS_A_REQUEST;
   if (route === undefined || route === '/*') return PAGE;

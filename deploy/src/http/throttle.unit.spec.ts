@@ -13,7 +13,15 @@ beforeEach(() => {
   throttle(server, MAX, new MemoryRequestCounter({ now: () => new Date() }), {
     record: () => {},
   });
-  for (const path of ['/api/map/:z/:x/:y', '/api/cities', '/health/live', '/assets/main.js', '/photos/:id/:file', '/*'])
+  for (const path of [
+    '/api/map/:z/:x/:y',
+    '/api/cities',
+    '/health/live',
+    '/assets/main.js',
+    '/photos/:id/:file',
+    '/graphql',
+    '/*',
+  ])
     server.get(path, async () => 'there');
 });
 afterEach(() => server.close());
@@ -33,6 +41,7 @@ it.each([
   ['a question to the interface', '/api/cities', MAX],
   ['a page, which is filled and printed', '/home', 2],
   ['an address that is none', '/nowhere', 2],
+  ['a GraphQL query, which is read and checked', '/graphql', 2],
   ['a tile', '/api/map/12/1/2', 20 * MAX],
   ['a file', '/assets/main.js', 20 * MAX],
   ['a photo, whose visibility is looked up', '/photos/0-0/320.avif', MAX],

@@ -31,7 +31,7 @@ import { createApp } from '../http/app.ts';
 import { closableConnections } from '../http/close-connections.ts';
 import { mostConnections } from '../http/limit-connections.ts';
 import { listen } from '../http/listen.ts';
-import { meterEngine } from '../http/work-meter.ts';
+import { meterEngine, meterWork } from '../http/work-meter.ts';
 import { serveClientFiles } from '../pages/client-files.ts';
 import { pageConfigs } from '../pages/page-config.ts';
 import { servePages } from '../pages/pages.ts';
@@ -132,6 +132,8 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       engine,
       chooseSearch,
       geocoder: config.GEOCODER_URL ? new HttpGeocoder(config.GEOCODER_URL, { bounds: region.bounds }) : undefined,
+      meter: meterWork,
+      introspection: config.NODE_ENV !== 'production',
       // They last, and must leave connections for who asks.
       live: { streams: Math.floor(mostConnections() * 0.8) },
     },

@@ -9,8 +9,13 @@ export const MaybeCaller = createParamDecorator(
 );
 
 /** @throws Problem 401 for nobody */
-export const SignedIn = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
-  const { caller } = context.switchToHttp().getRequest<WithCaller>();
+export const SignedIn = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Caller =>
+    mustBeSignedIn(context.switchToHttp().getRequest<WithCaller>().caller),
+);
+
+/** @throws Problem 401 for nobody */
+export function mustBeSignedIn(caller: Caller | undefined): Caller {
   if (!caller) throw new Problem(401, 'sign_in_first', 'please sign in first');
   return caller;
-});
+}

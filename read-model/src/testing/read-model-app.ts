@@ -33,6 +33,7 @@ type AppOptions = {
   live?: Partial<LiveSettings>;
   tileStore?: TileStore;
   chooseSearch?: ReadModelDeps['chooseSearch'];
+  introspection?: boolean;
   /** What the app follows instead of the documents' own follower. */
   follow?(follower: DocumentFollower): DocumentFollower;
 };
@@ -120,7 +121,13 @@ export class ReadModelApp {
 
   static async start(
     { side, names, texts, notes, enquiries, searchNames, searchNews, photos }: ReadModelWorld,
-    { live = {}, tileStore = new MemoryTileStore(), follow = (follower) => follower, chooseSearch }: AppOptions,
+    {
+      live = {},
+      tileStore = new MemoryTileStore(),
+      follow = (follower) => follower,
+      chooseSearch,
+      introspection,
+    }: AppOptions,
   ): Promise<ReadModelApp> {
     const documents = await openDocuments(side.pool, { kinds: DOCUMENT_KINDS, onError: () => {} });
     let url = '';
@@ -148,6 +155,7 @@ export class ReadModelApp {
       tileStore,
       chooseSearch,
       engine: createMapEngine({ region: TRICITY_REGION }),
+      introspection,
     });
     const settings = { provide: LIVE_SETTINGS, useValue: { ...DEFAULT_LIVE_SETTINGS, ...live } };
     const providers = readModel.providers?.map((given) =>
@@ -176,6 +184,15 @@ export class ReadModelApp {
   ): Promise<Response> {
     return fetch(this.url + path, {
       headers: { ...(as !== undefined && { authorization: `Bearer ${as}` }), ...headers },
+    });
+  }
+
+  /** @param as an account's number, or `staff` */
+  post(path: string, body: unknown, { as }: { as?: number | 'staff' } = {}): Promise<Response> {
+    return fetch(this.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(as !== undefined && { authorization: `Bearer ${as}` }) },
+      body: JSON.stringify(body),
     });
   }
 

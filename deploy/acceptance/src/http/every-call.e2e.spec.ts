@@ -17,6 +17,7 @@ const SPECIFIED = [
   'POST /api/buyer/:action',
   'POST /api/contact/contact-us',
   'POST /api/property/project/requestBack',
+  'POST /graphql',
 ];
 
 let app: TestApp;

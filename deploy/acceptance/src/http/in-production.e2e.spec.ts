@@ -26,6 +26,26 @@ it('S-30 the whole server in production answers for its own host and no other, a
   expect(noted).toEqual([expect.objectContaining({ log: 'security', network: expect.any(String) })]);
 });
 
+it('Q-11 the whole server in production tells nothing of its GraphQL schema, and answers its operations', async () => {
+  const ask = async (query: string) => {
+    const headers = { host: 'naksha.example', 'content-type': 'application/json' };
+    const { status, text } = await askFrom(VISITOR, app.url, '/graphql', {
+      ...{ method: 'POST', headers, body: JSON.stringify({ query }) },
+    });
+    return [status, text] as const;
+  };
+  expect((await ask('{ cities { id __typename } }'))[0]).toBe(200);
+  for (const query of [
+    '{ __schema { queryType { name } } }',
+    '{ __type(name: "City") { name } }',
+    '{ citie { id } }',
+  ]) {
+    const [status, text] = await ask(query);
+    expect(status, text).toBe(400);
+    expect(text).not.toMatch(/did you mean|queryType":/i);
+  }
+});
+
 it('S-24 behind a proxy connections that are idle live longer than the proxy lets them, and end', () => {
   expect(app.naksha.app.getHttpServer().keepAliveTimeout).toBe(75_000);
 });

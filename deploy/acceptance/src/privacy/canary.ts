@@ -39,6 +39,15 @@ const VAULT = [
 const FREE_TEXT = /^((CSV )?description|name of a search), /;
 const SHELL = '<html><head><!--head--><title>Naksha</title><!--/head--></head><body><!--data--></body></html>';
 
+/** What GraphQL gives away of homes, in each of its lists. */
+const LISTED = 'property_data { id slug title city assisted_by profile_details { project locality } }';
+const QUERIES = [
+  `{ properties_search { ${LISTED} } }`,
+  ...[1, 2, 3].map((action) => `{ buyer_listings(action_id: ${action}) { ${LISTED} } }`),
+  `{ my_listings { ${LISTED} } }`,
+  '{ cities { name localities { name } } overall_masterdata(city_id: "mohali") { name } }',
+];
+
 const TILES = [tileOfSample(14), tileOfSample(10)];
 
 /** Digits are looked for without what people put between them. */
@@ -177,6 +186,9 @@ export function canary(settings: () => Record<string, string>, elsewhere?: (town
       '/api/me/searches',
       '/api/price-drops',
       '/api/buyer/leads/summary',
+      '/api/auth/mylistings',
+      '/api/property/all_properties/mohali/1',
+      '/api/property/overallmasterdata',
       '/api/staff/review',
       '/api/auth/sessions',
       `/api/auth/profile/${SELLER.digits}/`,
@@ -192,6 +204,15 @@ export function canary(settings: () => Record<string, string>, elsewhere?: (town
         expect(found(text, PRIVATE), `${path} to ${who}`).toEqual([]);
         // Staff judge what somebody's own words are.
         if (who !== 'staff') expect(seeds.findLeaks(text), `${path} to ${who}`).toEqual([]);
+      }
+      for (const query of QUERIES) {
+        const { text, body } = await client.post('/graphql', { query });
+        expect(findLeaks(text), `${query} to ${who}`).toEqual([]);
+        const { code } = body.errors?.[0]?.extensions ?? {};
+        expect([query, code]).toEqual([
+          query,
+          who === 'anyone' && /my_|buyer_/.test(query) ? 'sign_in_first' : undefined,
+        ]);
       }
     }
     expect(seeded.slug).toMatch(/^another-flat-by-the-lake-/);

@@ -176,6 +176,14 @@ async function seedSearches(
 async function seedQuestions(anyone: TestClient, say: Say): Promise<void> {
   for (const path of QUESTIONS)
     for (const name of PARAMETERS) await anyone.get(`${path}?${name}=${coded(say(`${name} of ${path}`))}`);
+  for (const field of ['query', 'operationName', 'variables'])
+    isRefused(await anyone.post('/graphql', { query: '{ cities { id } }', [field]: say(`${field} of GraphQL`) }));
+  for (const argument of ['city', 'locality', 'prop_type', 'subtype'])
+    isRefused(
+      await anyone.post('/graphql', {
+        query: `{ properties_search(${argument}: "${say(`${argument} of GraphQL`)}") { page_no } }`,
+      }),
+    );
   for (const path of ['/flat/', '/api/property/', '/api/property/localities/', '/api/auth/profile/', '/api/', '/'])
     await anyone.get(path + coded(say(`path ${path}`)));
 }

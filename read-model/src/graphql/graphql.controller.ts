@@ -1,0 +1,42 @@
+import type { Caller, Problem } from '@naksha/events/contracts';
+import type { Query } from '@naksha/events/kernel';
+import { Body, Controller, Header, Inject, Post, Query as QueryOf, Req, Res } from '@nestjs/common';
+import type { FormattedExecutionResult } from 'graphql';
+import { waitForOwnWrite } from '../feed/read-your-writes.ts';
+import { PERSONAL } from '../http/caching.ts';
+import { MapFollower } from '../map/map-follower.ts';
+import { parseRequest } from './parse-request.ts';
+import { GraphqlQuery } from './run-query.ts';
+
+/** `problem` is what the HTTP server notes of whoever was refused. */
+type Asked = { caller?: Caller; problem?: Problem };
+type Reply = { code(status: number): Reply; header(name: string, value: string): Reply };
+
+/**
+ * `POST /graphql?after=` with JSON: one operation a request. What is no such request gets problem details, as anywhere;
+ * what GraphQL refuses or fails at, GraphQL's own errors, whose `extensions.code` is a problem's.
+ */
+@Controller('graphql')
+export class GraphqlController {
+  constructor(
+    @Inject(GraphqlQuery) private readonly graphql: GraphqlQuery,
+    @Inject(MapFollower) private readonly map: MapFollower,
+  ) {}
+
+  @Post()
+  @Header('cache-control', PERSONAL)
+  async answer(
+    @Req() request: Asked,
+    @Body() body: unknown,
+    @QueryOf() query: Query,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<FormattedExecutionResult> {
+    const asked = parseRequest(body);
+    await waitForOwnWrite(this.map, query, reply);
+    const { status, body: answer, problem } = await this.graphql.run(asked, { caller: request.caller });
+    request.problem = problem;
+    reply.code(status);
+    if (problem?.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(problem.retryAfter)));
+    return answer;
+  }
+}

@@ -1,0 +1,125 @@
+import { type Caller, invalid, type Problem } from '@naksha/events/contracts';
+import { isCalled, isPlaceId, type MapFilter, type Place, type Query } from '@naksha/events/kernel';
+import type { City } from '@naksha/events/wire/cities';
+import { MASTER_DATA_TYPES, type MasterDataItem } from '@naksha/events/wire/master-data';
+import {
+  BUYER_ACTION_IDS,
+  type OwnProperty,
+  PROPERTIES_A_PAGE,
+  type PropertyPage,
+} from '@naksha/events/wire/property-list';
+import { Inject, Injectable } from '@nestjs/common';
+import { findCity } from '../catalogue/find-city.ts';
+import { Places } from '../catalogue/places.ts';
+import { mustBeSignedIn } from '../http/caller.ts';
+import { readFilter, wrong } from '../http/parse-query.ts';
+import { PropertyList } from '../listing-page/property-list.ts';
+import { MapFollower } from '../map/map-follower.ts';
+import { MasterData } from '../master-data/master-data.ts';
+
+export type GraphqlContext = { caller: Caller | undefined };
+
+type Text = string | null | undefined;
+type Search = Record<'city' | 'prop_type' | 'subtype' | 'locality' | 'other', Text> & {
+  page_no: number | null;
+  limit: number | null;
+};
+
+/** Its arguments' names, where a filter of the map calls them otherwise. */
+const ARGUMENTS: Readonly<Record<string, string>> = {
+  property_type: 'prop_type',
+  property_subtype: 'subtype',
+  place: 'locality',
+  search: 'other',
+};
+
+/** The specification's operations, as the schema names them. Who may see what is decided where REST asks too. */
+@Injectable()
+export class Operations {
+  constructor(
+    @Inject(PropertyList) private readonly properties: PropertyList,
+    @Inject(MasterData) private readonly items: MasterData,
+    @Inject(Places) private readonly places: Places,
+    @Inject(MapFollower) private readonly map: MapFollower,
+  ) {}
+
+  /** @throws Problem 422 naming the argument */
+  async properties_search(search: Search, { caller }: GraphqlContext): Promise<PropertyPage> {
+    const filter = this.#readFilter(search);
+    const limit = search.limit ?? 0;
+    if (limit < 0 || limit > PROPERTIES_A_PAGE) throw wrong('limit', `must be 0 to ${PROPERTIES_A_PAGE}`);
+    const page = { pageNo: readPageNo(search.page_no), size: limit || PROPERTIES_A_PAGE };
+    this.map.mustBeReady();
+    return this.properties.onMarket(filter, page, caller);
+  }
+
+  overall_masterdata({ city_id }: { city_id: string }): MasterDataItem[] {
+    return this.items.list({ city: findCity(this.places, city_id).id });
+  }
+
+  /** @throws Problem 422 for a type that no project has */
+  projects_masterdata({ city_id, project_type }: { city_id: string; project_type: string }): MasterDataItem[] {
+    const type = MASTER_DATA_TYPES.find((one) => one === project_type);
+    if (!type || type === 'Locality')
+      throw wrong('project_type', `must be one of ${MASTER_DATA_TYPES.filter((one) => one !== 'Locality').join(', ')}`);
+    return this.items.list({ city: findCity(this.places, city_id).id, types: [type] });
+  }
+
+  cities(): readonly City[] {
+    return this.places.cities;
+  }
+
+  /** @throws Problem 401, 422 */
+  async buyer_listings(
+    { action_id, page_no }: { action_id: number; page_no: number | null },
+    { caller }: GraphqlContext,
+  ): Promise<PropertyPage> {
+    const buyer = mustBeSignedIn(caller);
+    if (!(action_id in BUYER_ACTION_IDS)) throw wrong('action_id', 'must be 1 contacted, 2 viewed or 3 saved');
+    const action = BUYER_ACTION_IDS[action_id as keyof typeof BUYER_ACTION_IDS];
+    return this.properties.ofBuyer(buyer, action, readPageNo(page_no));
+  }
+
+  /** @throws Problem 401 */
+  async my_listings(
+    { page_no }: { page_no: number | null },
+    { caller }: GraphqlContext,
+  ): Promise<PropertyPage<OwnProperty>> {
+    return this.properties.ofSeller(mustBeSignedIn(caller), readPageNo(page_no));
+  }
+
+  /** Through the one grammar of filters. */
+  #readFilter({ city, prop_type, subtype, locality, other }: Search): MapFilter {
+    const within = city?.trim() ? findCity(this.places, city.trim()) : undefined;
+    const place = locality?.trim() ? this.#findLocality(locality.trim(), within) : within;
+    const query: Query = {
+      ...(prop_type && { property_type: prop_type }),
+      ...(subtype && { property_subtype: subtype }),
+      ...(place && { place: place.id }),
+      ...(other && { search: other }),
+    };
+    try {
+      return readFilter(query);
+    } catch (problem) {
+      const { errors = [] } = problem as Problem;
+      if (errors.length === 0) throw problem;
+      throw invalid(errors.map(({ field, reason }) => ({ field: ARGUMENTS[field] ?? field, reason })));
+    }
+  }
+
+  /** By its id, or by a name of it: in the city, where one is named. */
+  #findLocality(text: string, city: Place | undefined): Place {
+    const { gazetteer } = this.places;
+    const isHere = ({ cityId }: Place) => !city || cityId === city.id;
+    const byId = isPlaceId(text) ? gazetteer.find(text) : undefined;
+    if (byId?.kind === 'locality' && isHere(byId)) return byId;
+    const named = gazetteer.list('locality').find((one) => isHere(one) && isCalled(one, text));
+    if (!named) throw wrong('locality', 'is no locality that is known there');
+    return named;
+  }
+}
+
+function readPageNo(page: number | null): number {
+  if (page !== null && page < 0) throw wrong('page_no', 'must be the number of a page, from 0');
+  return page ?? 0;
+}

@@ -1,0 +1,32 @@
+import { invalid } from '@naksha/events/contracts';
+import type { FieldError } from '@naksha/events/kernel';
+
+export type GraphqlRequest = {
+  query: string;
+  operationName: string | null;
+  variables: Record<string, unknown>;
+};
+
+/** Each operation with all of its fields is below 3,000 letters. */
+const MAX_LETTERS = 10_000;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One operation a request: a list of them is refused. What else stands in the body is left alone. @throws Problem 422 */
+export function parseRequest(body: unknown): GraphqlRequest {
+  if (!isObject(body))
+    throw invalid([{ field: 'body', reason: 'must be an object with query, variables, operationName' }]);
+  const { query, operationName = null, variables } = body;
+  const errors: FieldError[] = [];
+  if (typeof query !== 'string' || query === '') errors.push({ field: 'query', reason: 'must be a GraphQL query' });
+  else if (query.length > MAX_LETTERS)
+    errors.push({ field: 'query', reason: `must have at most ${MAX_LETTERS} letters` });
+  if (operationName !== null && typeof operationName !== 'string')
+    errors.push({ field: 'operationName', reason: 'must be the name of an operation' });
+  const given = variables ?? {};
+  if (!isObject(given)) errors.push({ field: 'variables', reason: 'must be an object' });
+  if (errors.length > 0) throw invalid(errors);
+  // An unnamed operation is asked for by the empty name too.
+  return { query, operationName: operationName || null, variables: given } as GraphqlRequest;
+}

@@ -1,0 +1,107 @@
+import { Problem } from '@naksha/events/contracts';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import {
+  type DocumentNode,
+  execute,
+  type FormattedExecutionResult,
+  GraphQLError,
+  getOperationAST,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { type GraphqlContext, Operations } from './operations.ts';
+import type { GraphqlRequest } from './parse-request.ts';
+import { limitQuery, MAX_TOKENS } from './query-limits.ts';
+import { SCHEMA } from './schema.ts';
+
+/** Whether callers may ask about the schema itself. */
+export const INTROSPECTION = Symbol('introspection');
+
+/** Does it at once, and charges whoever asked for the time that it took. */
+export type Meter = <T>(work: () => T) => T;
+export const METER = Symbol('meter');
+
+/** `problem` is why it was refused, or the first thing that failed. */
+export type GraphqlAnswer = { status: number; body: FormattedExecutionResult; problem?: Problem };
+
+const MOST_ERRORS = 10;
+
+/** What a query is refused before it runs, and what each operation answers or refuses: always in GraphQL's own shape. */
+@Injectable()
+export class GraphqlQuery {
+  readonly #logger = new Logger(GraphqlQuery.name);
+  readonly #rules;
+
+  constructor(
+    @Inject(Operations) private readonly operations: Operations,
+    @Inject(INTROSPECTION) introspection: boolean,
+    @Inject(METER) private readonly meter: Meter,
+  ) {
+    this.#rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+  }
+
+  async run(request: GraphqlRequest, context: GraphqlContext): Promise<GraphqlAnswer> {
+    const document = this.meter(() => this.#check(request));
+    if (!('kind' in document)) return document;
+    const { data, errors = [] } = await execute({
+      schema: SCHEMA,
+      document,
+      rootValue: this.operations,
+      contextValue: context,
+      variableValues: request.variables,
+      operationName: request.operationName,
+      hideSuggestions: true,
+    });
+    // Without any data an operation's variables were wrong: none was begun.
+    if (data === undefined) return refuse('invalid', errors);
+    if (errors.length === 0) return { status: 200, body: { data } };
+    const problems = errors.map((error) => this.#toProblem(error));
+    const told = errors.map((error, at) => tell(error, problems[at]));
+    const [problem] = problems;
+    return { status: data === null ? problem.status : 200, body: { errors: told, data }, problem };
+  }
+
+  /** Nothing is validated that is over a limit: what validation costs grows faster than the query. */
+  #check({ query, operationName, variables }: GraphqlRequest): DocumentNode | GraphqlAnswer {
+    try {
+      const document = parse(query, { maxTokens: MAX_TOKENS });
+      const operation = getOperationAST(document, operationName);
+      if (!operation)
+        return refuse('invalid', [new GraphQLError('the query has no such operation, or several and none is named')]);
+      limitQuery({ document, operation, variables });
+      const errors = validate(SCHEMA, document, this.#rules, { maxErrors: MOST_ERRORS, hideSuggestions: true });
+      return errors.length > 0 ? refuse('invalid', errors) : document;
+    } catch (error) {
+      if (error instanceof Problem) return refuse(error.code, [new GraphQLError(error.detail)]);
+      if (error instanceof GraphQLError) return refuse('malformed', [error]);
+      throw error;
+    }
+  }
+
+  /** What a bug is about stays in the log; the caller learns that there was one. */
+  #toProblem({ originalError }: GraphQLError): Problem {
+    if (originalError instanceof Problem) return originalError;
+    this.#logger.error(originalError, 'an operation failed');
+    return new Problem(500, 'internal', 'something is broken here, and it has been noted');
+  }
+}
+
+const refuse = (code: Problem['code'], errors: readonly GraphQLError[]): GraphqlAnswer => ({
+  status: 400,
+  body: {
+    errors: errors.map(({ message, locations }) => ({
+      message,
+      ...(locations && { locations }),
+      extensions: { code },
+    })),
+  },
+});
+
+const tell = ({ path, locations }: GraphQLError, { code, status, detail, errors }: Problem) => ({
+  message: detail,
+  ...(path && { path }),
+  ...(locations && { locations }),
+  extensions: { code, status, ...(errors && { errors: [...errors] }) },
+});

@@ -1,0 +1,101 @@
+import { AMENITIES, ROOM_FLAGS } from '@naksha/events/kernel';
+import { buildSchema } from 'graphql';
+
+const FLAGS = [...AMENITIES, ...ROOM_FLAGS].map((flag) => `  ${flag}: Boolean!`).join('\n');
+
+const LISTED = `
+  id: ID!
+  slug: String!
+  title: String!
+  cover_image: String
+  expected_price: Int!
+  position: Position!
+  city: String!
+  "The assistant's number: its first four digits, and × for each that is hidden, unless has_access.can_view."
+  assisted_by: String!
+  is_verified: Boolean!
+  has_access: Access!
+  property_subtype: String!
+  profile_details: ProfileDetails!
+  posted_on: String!
+  demo: Boolean!`;
+
+/** The specification's operations, spelt as it spells them. What they answer are the wire's own types, field by field. */
+export const SCHEMA = buildSchema(`
+type Query {
+  """
+  Homes on the market, the oldest first. city and locality are ids or names; other is words, as typed into a search.
+  limit 0 is 500, the most; page_no 0 and 1 are the first page, and the answer's page_no is the next, 0 after the last.
+  """
+  properties_search(
+    city: ID, prop_type: String, subtype: String, locality: ID, other: String, page_no: Int = 0, limit: Int = 0
+  ): PropertyPage!
+  "A city's projects and localities."
+  overall_masterdata(city_id: ID!): [MasterDataItem!]!
+  "A city's projects of a type, such as Society."
+  projects_masterdata(city_id: ID!, project_type: String!): [MasterDataItem!]!
+  cities: [City!]!
+  "The caller's own: 1 contacted, 2 viewed, 3 saved; the latest first, 500 at a time."
+  buyer_listings(action_id: Int!, page_no: Int = 0): PropertyPage!
+  "What the caller posted, the newest first, 500 at a time."
+  my_listings(page_no: Int = 0): OwnPropertyPage!
+}
+
+type PropertyPage { property_data: [Property!]! page_no: Int! }
+type OwnPropertyPage { property_data: [OwnProperty!]! page_no: Int! }
+
+type Property {${LISTED}
+}
+
+type OwnProperty {${LISTED}
+  listing_state: String!
+  is_sold: Boolean!
+  is_sold_by_naksha: Boolean!
+  edit_status: String!
+}
+
+type Position { lat: Float! lng: Float! }
+type Access { can_view: Boolean! is_liked: Boolean! }
+type SuperArea { super_area: Float! unit: Int! }
+type PlotArea { plot_area: Float! unit: Int! }
+type Area { area: Float! unit: Int! }
+
+type ProfileDetails {
+  property_type: String!
+  property_subtype: String!
+  bedrooms: Int
+  bathrooms: Int
+  balconies: Int
+  car_parkings: Int
+  project: String
+  locality: String!
+  super_area_det: SuperArea
+  plot_area_det: PlotArea
+  area: Float!
+  area_det: Area!
+${FLAGS}
+}
+
+"A project or a locality."
+type MasterDataItem {
+  id: ID!
+  name: String!
+  type: String!
+  slug: String!
+  city: ID!
+  locality: String
+  logo: String
+  cover_image: String
+  is_featured: Boolean!
+}
+
+type City {
+  id: ID!
+  name: String!
+  position: Position!
+  default_zoom: Float!
+  map_ploygon: [Position!]!
+  localities: [Locality!]!
+}
+type Locality { id: ID! name: String! city: String! position: Position! }
+`);
