@@ -1,0 +1,149 @@
+import { STAFF_PHONE } from '@naksha/deploy/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listRoutes } from '../app/list-routes.ts';
+import { EVERY_CHECK, sampleFlat } from '../app/sample-flat.ts';
+import { TestApp } from '../app/start-test-app.ts';
+import type { Answer, TestClient } from '../app/test-client.ts';
+
+const PROJECT = 'mohali-green-towers';
+const LINK = '2bhk-flats-for-sale-in-mohali';
+const NEWCOMER = { mobile_phone: '9812300003', country_code: '+91' };
+
+type Who = 'anyone' | 'seller' | 'buyer' | 'leaving';
+/** `call` as the specification writes it; `status` is 200 unless told. */
+type Call = {
+  call: string;
+  who?: Who;
+  body?: () => unknown;
+  status?: number;
+  answer: object;
+};
+
+const some = expect.anything();
+const list = { code: 200, property: expect.any(Array) };
+const text = expect.any(String);
+const users = { first_name: 'Vikram', last_name: '', mobile_phone: '9812300002', role: text };
+const masterData = (path: string): Call => ({ call: `GET /property/${path}`, answer: list });
+
+/** Every call of the specification's table, in its order, and the paths that it names besides. Blogs come with their pages. */
+const CALLS: readonly Call[] = [
+  { call: 'GET /property/otp-enable/', answer: { enable_flag: true } },
+  { call: 'POST /auth/signup/signin', body: () => NEWCOMER, status: 201, answer: {} },
+  {
+    call: 'POST /auth/signin/otpverify',
+    body: () => ({ ...NEWCOMER, otp: app.readCode('+919812300003') }),
+    status: 201,
+    answer: { access: text },
+  },
+  { call: 'POST /auth/token-verify', body: () => ({ token: people.buyer.token }), answer: {} },
+  { call: 'GET /auth/myprofile', who: 'buyer', answer: { users } },
+  { call: 'PUT /auth/myprofile', who: 'buyer', body: () => ({ first_name: 'Vikram' }), answer: { users } },
+  { call: 'GET /auth/signout', who: 'leaving', answer: {} },
+  { call: 'GET /auth/myassistant', who: 'buyer', answer: { users: { assisted_by: text } } },
+  { call: 'GET /auth/profile/{phone}/', who: 'buyer', answer: { code: 200, users } },
+  { call: 'GET /auth/mylistings', who: 'seller', answer: { code: 200, property: [some, some] } },
+  { call: 'GET /querylinks/list/', answer: { data: { code: 200, property: some } } },
+  { call: 'GET /{slug}/', answer: list },
+  {
+    call: 'POST /contact/contact-us/',
+    body: () => ({ ...enquiry, subject: 'A flat', message: 'Is it still there?' }),
+    answer: { code: 200 },
+  },
+  { call: 'GET /property/projectdetails/{id}/', answer: { code: 200, property: { id: PROJECT, type: 'Society' } } },
+  { call: 'GET /property/project/{id}/related-properties/', answer: list },
+  { call: 'POST /property/project/requestBack', body: () => ({ ...enquiry, project: PROJECT }), answer: { code: 200 } },
+  { call: 'GET /property/localities/{cityId}', answer: list },
+  { call: 'GET /property/{id}', answer: { code: 200, property: { slug: text } } },
+  {
+    call: 'PUT /property/{id}',
+    who: 'seller',
+    body: () => ({ expected_price: 8_400_000 }),
+    answer: { code: 200, property: { slug: text } },
+  },
+  { call: 'GET /property/edit-property-data/{id}', who: 'seller', answer: { code: 200, property: some } },
+  { call: 'GET /property/all_properties/{cityId}/{page}', answer: { property: { property_data: [some] }, page_no: 0 } },
+  { call: 'POST /buyer/{action}', who: 'buyer', body: () => ({ property: flat.id }), answer: { code: 200 } },
+  {
+    call: 'POST /property/{type}/{subtype}',
+    who: 'seller',
+    body: () => sampleFlat,
+    answer: { code: 200, property: { id: text, slug: text } },
+  },
+  { call: 'GET /buyer/leads/summary', who: 'seller', answer: { code: 200, leads_details: expect.any(Array) } },
+  { call: 'GET /property/property-model/data', answer: { code: 200, property: some } },
+  ...['societies', 'kothi_projects', 'residential/plot_projects', 'commercial/plot_projects'].map(masterData),
+  ...['office_projects', 'showroom_projects', 'residential/projects', 'commercial/projects'].map(masterData),
+  ...['cities', 'overallmasterdata', 'projects_masterdata'].map(masterData),
+  { call: 'PUT /property/sold-delete/{id}', who: 'seller', body: () => ({ action: 'sold' }), answer: { code: 200 } },
+  {
+    call: 'POST /graphql',
+    body: () => ({ operationName: 'Cities', variables: {}, query: 'query Cities { cities { id } }' }),
+    answer: { data: { cities: expect.any(Array) } },
+  },
+];
+
+const enquiry = { name: 'Ravi', email: 'ravi@example.com', mobile_phone: '9812300004' };
+
+let app: TestApp;
+let people: Record<Who, TestClient>;
+let flat: { id: string };
+beforeAll(async () => {
+  app = await TestApp.start();
+  const seller = await app.signIn('+919812300001', 'Asha');
+  const buyer = await app.signIn('+919812300002', 'Vikram');
+  people = { anyone: app.client(), seller, buyer, leaving: await app.signIn('+919812300005') };
+  const staff = await app.signIn(STAFF_PHONE);
+  await staff.put(`/api/staff/content/project/${PROJECT}`, {
+    ...{ names: { en: 'Green Towers' }, type: 'Society', city: 'mohali', featured: true },
+    ...{ aka: [], position: sampleFlat.position, radiusM: 300 },
+  });
+  flat = await seller.postFlat({ project: 'Green Towers', city: 'Mohali' });
+  await seller.postFlat();
+  await staff.post(`/api/staff/listings/${flat.id}/verify`, { checks: EVERY_CHECK });
+  await app.drain();
+});
+afterAll(() => app?.stop());
+
+/** With something in the place of each name. */
+const fill = (path: string): string => {
+  const id = path.includes('/project') ? PROJECT : flat.id;
+  const values: Record<string, string> = {
+    ...{ id, phone: '9812300002', slug: LINK, cityId: 'mohali', page: '1', action: 'saved' },
+    ...{ type: 'residential', subtype: 'flat' },
+  };
+  return (path === '/graphql' ? '' : '/api') + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name]);
+};
+
+const ask = (call: Call, path: string, client: TestClient, body: unknown): Promise<Answer> =>
+  client.ask(call.call.split(' ')[0], path, { body });
+
+describe('K-01 K-03 K-51 every call of the specification', () => {
+  it.each(CALLS)('$call is served with its status and envelope', async (call) => {
+    const [, path] = call.call.split(' ');
+    const answer = await ask(call, fill(path), people[call.who ?? 'anyone'], call.body?.());
+    expect(answer.status, answer.text).toBe(call.status ?? 200);
+    expect(answer.body).toMatchObject(call.answer);
+  });
+
+  it('K-03 answers the same with a slash at its end and without one', async () => {
+    for (const call of CALLS) {
+      const [method, path] = call.call.split(' ');
+      // Nobody, and a body that says nothing: what changes something is refused, and everything else is read again.
+      const [body, client] = [method === 'GET' ? undefined : {}, app.client()];
+      const written = fill(path).replace(/\/$/, '');
+      const answers = [await ask(call, written, client, body), await ask(call, `${written}/`, client, body)];
+      const told = answers.map(({ status, body }) => ({ status, body }));
+      expect(told[1], call.call).toEqual(told[0]);
+      expect(['not_found', 'method_not_allowed'], call.call).not.toContain(told[0].body.code);
+    }
+  });
+
+  it('is a route of its own, below /api; GET /api/{slug}/ is found after all others', () => {
+    const routes = new Set(listRoutes(app.naksha.app).map((route) => route.replaceAll(/:\w+/g, '{}')));
+    for (const { call } of CALLS) {
+      const [method, path] = call.split(' ');
+      const ours = path.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '{}');
+      expect(routes).toContain(`${method} ${path === '/graphql' ? '' : '/api'}${ours}`);
+    }
+  });
+});
