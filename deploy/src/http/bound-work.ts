@@ -96,8 +96,13 @@ export function boundWork(
       security.record({ kind: 'rate_limited', limit: 'network_work', address });
       throw refuse('your network asks for too much that takes long to work out', over);
     }
-    const site = used[1] ?? used[0];
-    request.endTurn = await turns.take(site.network, Math.max(...used.map((one) => one.units / SHARES[one.scope])));
+    const [line, site = line] = used;
+    request.endTurn = await turns.take({
+      site: site.network,
+      siteLoad: Math.max(...used.map((one) => one.units / SHARES[one.scope])),
+      line: line.network,
+      lineLoad: line.units,
+    });
     if (request.endTurn) return;
     security.record({ kind: 'rate_limited', limit: 'waiting', address });
     throw refuse('too many questions that take long to work out are waiting', { remainingMs: LONGEST_WAIT_MS });

@@ -1,8 +1,12 @@
 import { UNITS_A_REQUEST } from './request-counter.port.ts';
 
 type EndTurn = () => void;
+type Where = Pick<Asking, 'site' | 'line'>;
 type Waiting = { answer(turn: EndTurn | undefined): void; timer: NodeJS.Timeout };
-type Site = { load: number; waiting: Waiting[] };
+type Line = { load: number; waiting: Waiting[] };
+type Site = { load: number; lines: Map<string, Line> };
+/** Who asks: a site and one of its lines, and what each has used of late, in units. */
+export type Asking = { site: string; siteLoad: number; line: string; lineLoad: number };
 
 /** Each takes some milliseconds of the one thread that answers everybody, and some of them are with the database. */
 const AT_ONCE = 4;
@@ -13,7 +17,8 @@ const LONGEST_TURN_MS = 100;
 
 /**
  * Questions that take long to work out go a few at a time, and between two of them comes whatever else there is to answer.
- * The turn is that of the site that has had least: a site with a thousand questions keeps nobody waiting but itself.
+ * The turn is that of the site that has had least, and in it of the line: a site with a thousand questions keeps nobody waiting
+ * but itself, and of its neighbours none waits behind the one who asks them all.
  */
 export class WorkTurns {
   readonly #sites = new Map<string, Site>();
@@ -33,29 +38,19 @@ export class WorkTurns {
     return this.#waiting;
   }
 
-  /**
-   * @param site whose turns are counted together
-   * @param load what the site has used of late, in units
-   * @returns ends the turn; undefined: it waited too long, or was one too many of the site that has had most
-   */
-  async take(site: string, load: number): Promise<EndTurn | undefined> {
+  /** @returns ends the turn; undefined: it waited too long, or was one too many of the line that has had most */
+  async take(asking: Asking): Promise<EndTurn | undefined> {
     if (this.#running < this.limits.atOnce && this.#waiting === 0) return this.#begin();
     return new Promise((answer) => {
-      const place = this.#findSite(site);
-      place.load = Math.max(place.load, load);
-      const timer = setTimeout(() => this.#giveUp(site, waiting), this.limits.longestWaitMs);
+      const site = findOr(this.#sites, asking.site, () => ({ load: 0, lines: new Map() }));
+      site.load = Math.max(site.load, asking.siteLoad);
+      const line = findOr(site.lines, asking.line, () => ({ load: 0, waiting: [] }));
+      line.load = Math.max(line.load, asking.lineLoad);
+      const timer = setTimeout(() => this.#giveUp(asking, waiting), this.limits.longestWaitMs);
       const waiting = { answer, timer };
-      place.waiting.push(waiting);
+      line.waiting.push(waiting);
       if (++this.#waiting > this.limits.mostWaiting) this.#giveUpOne();
     });
-  }
-
-  #findSite(site: string): Site {
-    const known = this.#sites.get(site);
-    if (known) return known;
-    const fresh = { load: 0, waiting: [] };
-    this.#sites.set(site, fresh);
-    return fresh;
   }
 
   #begin(): EndTurn {
@@ -74,33 +69,52 @@ export class WorkTurns {
 
   #giveTurn(): void {
     if (this.#waiting === 0 || this.#running >= this.limits.atOnce) return;
-    const [site, place] = this.#findSiteWith((load, least) => load < least);
-    const [next] = place.waiting;
+    const [site, place] = findWith(this.#sites, isLess);
+    const [line, own] = findWith(place.lines, isLess);
+    const [next] = own.waiting;
     // Until its work is charged.
     place.load += UNITS_A_REQUEST;
-    this.#leave(site, next);
+    own.load += UNITS_A_REQUEST;
+    this.#leave({ site, line }, next);
     next.answer(this.#begin());
   }
 
   #giveUpOne(): void {
-    const [site, { waiting }] = this.#findSiteWith((load, most) => load > most);
-    this.#giveUp(site, waiting[waiting.length - 1]);
+    const [site, { lines }] = findWith(this.#sites, isMore);
+    const [line, { waiting }] = findWith(lines, isMore);
+    this.#giveUp({ site, line }, waiting[waiting.length - 1]);
   }
 
-  #giveUp(site: string, waiting: Waiting): void {
-    this.#leave(site, waiting);
+  #giveUp(where: Where, waiting: Waiting): void {
+    this.#leave(where, waiting);
     waiting.answer(undefined);
   }
 
-  #leave(site: string, one: Waiting): void {
+  #leave({ site, line }: Where, one: Waiting): void {
     clearTimeout(one.timer);
-    const { waiting } = this.#findSite(site);
+    const { lines } = this.#sites.get(site) as Site;
+    const { waiting } = lines.get(line) as Line;
     waiting.splice(waiting.indexOf(one), 1);
     this.#waiting--;
-    if (waiting.length === 0) this.#sites.delete(site);
+    if (waiting.length === 0) lines.delete(line);
+    if (lines.size === 0) this.#sites.delete(site);
   }
+}
 
-  #findSiteWith(isBetter: (load: number, best: number) => boolean): [string, Site] {
-    return [...this.#sites].reduce((best, one) => (isBetter(one[1].load, best[1].load) ? one : best));
-  }
+const isLess = (load: number, best: number): boolean => load < best;
+const isMore = (load: number, best: number): boolean => load > best;
+
+function findOr<T>(all: Map<string, T>, key: string, make: () => T): T {
+  const known = all.get(key);
+  if (known) return known;
+  const fresh = make();
+  all.set(key, fresh);
+  return fresh;
+}
+
+function findWith<T extends { load: number }>(
+  all: Map<string, T>,
+  isBetter: (load: number, best: number) => boolean,
+): [string, T] {
+  return [...all].reduce((best, one) => (isBetter(one[1].load, best[1].load) ? one : best));
 }

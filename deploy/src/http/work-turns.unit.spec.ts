@@ -15,9 +15,9 @@ describe('turns of what takes long to work out', () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  const ask = (site: string, load = 0) =>
-    void turns.take(site, load).then((end) => {
-      told.push(end ? site : `${site} refused`);
+  const ask = (site: string, siteLoad = 0, line = site, lineLoad = siteLoad) =>
+    void turns.take({ site, siteLoad, line, lineLoad }).then((end) => {
+      told.push(end ? line : `${line} refused`);
       if (end) ends.push(end);
     });
   const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -51,6 +51,16 @@ describe('turns of what takes long to work out', () => {
     expect(told).toEqual(['busy', 'busy', 'calm', 'other', 'busy', 'busy']);
   });
 
+  it('are in a site those of the line that has had least, of lines alike in turn', async () => {
+    for (let n = 0; n < 4; n++) ask('network', 500, 'greedy', 2_000);
+    ask('network', 500, 'neighbour', 5);
+    ask('elsewhere', 0);
+    await settle();
+    for (let n = 0; n < 4; n++) await endOne();
+    expect(told).toEqual(['greedy', 'greedy', 'elsewhere', 'neighbour', 'greedy', 'greedy']);
+    expect(turns.waiting).toBe(0);
+  });
+
   it('end by themselves where somebody waits for something else, and once only', async () => {
     for (const site of ['a', 'b', 'c', 'd', 'e']) ask(site);
     await vi.advanceTimersByTimeAsync(LIMITS.longestTurnMs + 1);
@@ -60,6 +70,14 @@ describe('turns of what takes long to work out', () => {
     expect(told).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  it('are refused to the line that has had most when too many wait, not to its neighbour', async () => {
+    for (let n = 0; n < 2; n++) ask('network', 500, 'greedy', 2_000);
+    for (const line of ['neighbour', 'greedy', 'greedy', 'greedy', 'neighbour'])
+      ask('network', 500, line, line === 'greedy' ? 2_000 : 0);
+    await settle();
+    expect(told).toEqual(['greedy', 'greedy', 'greedy refused']);
+  });
+
   it('are refused to the site that has had most when too many wait, and to whoever has waited too long', async () => {
     for (let n = 0; n < 6; n++) ask('busy', 500);
     ask('calm');
@@ -67,7 +85,7 @@ describe('turns of what takes long to work out', () => {
     expect(told).toEqual(['busy', 'busy', 'busy refused']);
     expect(turns.waiting).toBe(LIMITS.mostWaiting);
     const stuck = new WorkTurns({ ...LIMITS, atOnce: 0 });
-    const late = stuck.take('calm', 0);
+    const late = stuck.take({ site: 'calm', siteLoad: 0, line: 'calm', lineLoad: 0 });
     await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs);
     expect(await late).toBeUndefined();
     expect(stuck.waiting).toBe(0);
