@@ -27,7 +27,7 @@ export class PeopleOnStage {
     await mkdir(PICTURES, { recursive: true });
     for (const [k, { page, troubles }] of this.#people.entries()) {
       if (troubles.length > 0) console.error(`person ${k}:`, troubles);
-      await page.screenshot({ path: `${PICTURES}three-people-${k}.png` });
+      await page.screenshot({ path: `${PICTURES}stage-${k}.png` });
     }
   }
 }

@@ -4,7 +4,7 @@ import { proveSecondFactor } from '../app/prove-second-factor.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import { openBrowser, type TestBrowser } from '../browser/browser.ts';
 import { PeopleOnStage } from '../browser/people-on-stage.ts';
-import { threePeople } from './three-people.ts';
+import { threePeople } from './five-people.ts';
 
 let app: TestApp;
 let browser: TestBrowser;

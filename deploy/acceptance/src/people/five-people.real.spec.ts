@@ -4,7 +4,7 @@ import { Bed } from '../bed/bed.ts';
 import { findGroup, readMessages, readOffsets } from '../bed/kafka-witness.ts';
 import { openBrowser, type TestBrowser } from '../browser/browser.ts';
 import { PeopleOnStage } from '../browser/people-on-stage.ts';
-import { threePeople } from './three-people.ts';
+import { threePeople } from './five-people.ts';
 
 let bed: Bed;
 let browser: TestBrowser;
