@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { UserError } from '../process/user-error.ts';
 import { isLocal, PLAINTEXT_SERVERS, plaintextInProduction } from './plaintext.ts';
 import { proxy } from './proxy.ts';
+import { userNumbers } from './user-numbers.ts';
 
 /**
  * Every setting of Naksha, once: its form, what is taken when it isn't set, and what it means. Nothing else reads the environment,
@@ -98,6 +99,11 @@ export const settings = {
     z.coerce.number().int().min(1).max(64),
     '1',
     'Processes of a worker that open photos, side by side; each holds up to 384 MB for a moment',
+  ),
+  PHOTO_DECODER_USER: setting(
+    userNumbers,
+    '',
+    'User and group that photos are opened as where the worker runs as root, as numbers: 65534:65534; by default the worker’s own',
   ),
   PLAINTEXT_SERVERS: setting(
     textList(z.enum(PLAINTEXT_SERVERS)),
@@ -256,6 +262,11 @@ function* contradictions(config: Config): Generator<SettingProblem> {
   if (config.S3_ENDPOINT)
     for (const setting of ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
       if (!config[setting]) yield { setting, reason: 'is missing beside S3_ENDPOINT' };
+  if (config.PHOTO_DECODER_USER && process.getuid?.() !== 0)
+    yield {
+      setting: 'PHOTO_DECODER_USER',
+      reason: 'is for a worker that runs as root: nobody else can run as another',
+    };
   if (config.S3_BUCKET && !config.S3_ENDPOINT) yield { setting: 'S3_ENDPOINT', reason: 'is missing beside S3_BUCKET' };
   if (config.KAFKA_PASSWORD && !config.KAFKA_USER)
     yield { setting: 'KAFKA_USER', reason: 'is missing beside KAFKA_PASSWORD' };

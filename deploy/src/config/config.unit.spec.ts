@@ -74,6 +74,20 @@ describe('settings', () => {
     expect(findRefusals({ ...production, DATABASE_URL: 'postgresql://localhost/naksha' })).toEqual(['ERASURE_LEDGER']);
   });
 
+  it('take whom photos are opened as, who is never root, from root alone', () => {
+    const refusals = (PHOTO_DECODER_USER: string) => findRefusals({ PHOTO_DECODER_USER });
+    for (const unfit of ['nobody', '65534', '0:0', '65534:0', '-1:5'])
+      expect(refusals(unfit)).toEqual(['PHOTO_DECODER_USER']);
+    const isRoot = process.getuid?.() === 0;
+    expect(refusals('65534:65533')).toEqual(isRoot ? [] : ['PHOTO_DECODER_USER']);
+    if (isRoot)
+      expect(readConfig({ PHOTO_DECODER_USER: '65534:65533' }).PHOTO_DECODER_USER).toEqual({
+        uid: 65_534,
+        gid: 65_533,
+      });
+    expect(readConfig({}).PHOTO_DECODER_USER).toBeUndefined();
+  });
+
   it('let production start once gateway and secret are given', () => {
     const production = { ...PRODUCTION, SMS_URL: 'https://sms.example/send' };
     expect(findRefusals(production)).toEqual([]);

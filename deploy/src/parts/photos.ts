@@ -27,9 +27,12 @@ export async function openPhotos(context: ProcessContext, app: INestApplicationC
   const photos = await startPhotos({
     app,
     decoders: config.PHOTO_DECODERS,
+    decoderUser: config.PHOTO_DECODER_USER,
     onError: (error, what) => logger.error({ err: error }, `${what} failed and is tried again`),
   });
   await lifetime.onEnd(() => photos.stop());
+  if (!photos.isApart)
+    logger.info('what opens photos has the network and its user’s rights: docs/security.md says how it has less');
   metrics.gauges(
     {
       photos_waiting: 'Photos that wait to be made ready',

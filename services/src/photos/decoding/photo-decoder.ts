@@ -1,7 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { chmodSync } from 'node:fs';
+import { chown } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type ConfinedNode, confineNode, type DecoderUser } from './confine-node.ts';
 import type { Order, Prepared } from './order.ts';
 import { type ProcessUsage, readProcessUsage } from './process-usage.ts';
 
@@ -31,15 +34,29 @@ export class PhotoDecoder {
   private asked: { resolve(prepared: Prepared): void; reject(error: unknown): void } | undefined;
   /** Most bytes that a process of it ever held; 0 where the computer doesn't tell. */
   peak = 0;
+  /** Has its process neither a network nor the rights of its user over others? */
+  readonly isApart: boolean;
+  private readonly node: ConfinedNode;
 
-  /** @param folder where orders have their folders: the process may write nowhere else */
+  /**
+   * @param folder where orders have their folders: the process may write nowhere else
+   * @param user whom the process runs as, where we are root; our own unless told
+   * @throws where that user can't read the program
+   */
   constructor(
     private readonly folder: string,
     private readonly limits = LIMITS,
-  ) {}
+    private readonly user?: DecoderUser,
+  ) {
+    this.node = confineNode(FILE, user);
+    this.isApart = this.node.isApart;
+    // What the process comes through to its orders, without seeing which there are.
+    if (user) chmodSync(folder, 0o711);
+  }
 
   /** @throws DecoderEnded where it can't be said why it failed, or it took long and perhaps by no fault of the picture's */
   async decode(order: Order): Promise<Prepared> {
+    if (this.user) for (const path of [order.folder, order.path]) await chown(path, this.user.uid, this.user.gid);
     const { promise, resolve, reject } = Promise.withResolvers<Prepared>();
     this.asked = { resolve, reject };
     this.child ??= this.start();
@@ -70,8 +87,11 @@ export class PhotoDecoder {
   private start(): ChildProcess {
     const readable = [...CODE, this.folder].map((path) => `--allow-fs-read=${path}`);
     const rights = ['--permission', '--allow-addons', ...readable, `--allow-fs-write=${this.folder}`];
+    const { execPath, words, user } = this.node;
     const child = fork(FILE, [], {
-      execArgv: [...rights, '--max-old-space-size=96', '--disable-warning=SecurityWarning'],
+      ...user,
+      execPath,
+      execArgv: [...words, ...rights, '--max-old-space-size=96', '--disable-warning=SecurityWarning'],
       // Nothing of ours, above all no secret; allocators of glibc keep an arena a thread unless told.
       env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

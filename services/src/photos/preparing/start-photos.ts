@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Rounds } from '../../reactors/rounds.ts';
+import type { DecoderUser } from '../decoding/confine-node.ts';
 import { PhotoDecoder } from '../decoding/photo-decoder.ts';
 import { PhotoCounts, type PhotoOutcome } from '../photo-counts.ts';
 import { PhotoQueue } from './photo-queue.ts';
@@ -15,22 +16,26 @@ export type StartPhotos = {
   app: { get<T>(token: unknown, options: { strict: false }): T };
   /** Processes that open pictures, side by side. */
   decoders: number;
+  /** Whom these run as, where we are root; our own user unless told. */
+  decoderUser?: DecoderUser;
   /** Told of whatever failed and is tried again. */
   onError(error: unknown, what: string): void;
 };
 
 export type PreparedPhotos = {
   stop(): Promise<void>;
+  /** Have the processes neither a network nor their user's rights over other processes? */
+  isApart: boolean;
   /** How many wait, and the most that a decoder has held in memory. */
   figures(): Promise<{ waiting: number; peakBytes: number }>;
 };
 
 /** Makes photos ready that people have uploaded. In one process or in several at once. */
-export async function startPhotos({ app, decoders, onError }: StartPhotos): Promise<PreparedPhotos> {
+export async function startPhotos({ app, decoders, decoderUser, onError }: StartPhotos): Promise<PreparedPhotos> {
   const prepare = app.get<PreparePhoto>(PreparePhoto, { strict: false });
   const queue = app.get<PhotoQueue>(PhotoQueue, { strict: false });
   const folder = await mkdtemp(join(tmpdir(), 'naksha-photos-'));
-  const opened = Array.from({ length: decoders }, () => new PhotoDecoder(folder));
+  const opened = Array.from({ length: decoders }, () => new PhotoDecoder(folder, undefined, decoderUser));
   const rounds = opened.map(
     (decoder) =>
       new Rounds(
@@ -42,6 +47,7 @@ export async function startPhotos({ app, decoders, onError }: StartPhotos): Prom
       ),
   );
   return {
+    isApart: opened.every(({ isApart }) => isApart),
     async stop() {
       await Promise.all(rounds.map((one) => one.stop()));
       for (const decoder of opened) decoder.stop();

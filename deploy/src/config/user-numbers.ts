@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** `uid:gid`, neither of them root's; undefined where nothing is said. */
+export const userNumbers = z
+  .string()
+  .regex(/^([1-9]\d{0,9}:[1-9]\d{0,9})?$/, 'must be two numbers above 0 with a colon between, such as 65534:65534')
+  .transform((text) => {
+    const [uid, gid] = text.split(':').map(Number);
+    return text === '' ? undefined : { uid, gid };
+  });

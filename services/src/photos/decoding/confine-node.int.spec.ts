@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mayBeNobody, NOBODY } from '../../testing/nobody.ts';
+import { type ConfinedNode, confineNode } from './confine-node.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+/** What it may do to this test, without Node's permissions: as native code that somebody has taken over. */
+const ATTACK = `
+const { readFileSync } = require('node:fs');
+const [test, port, file] = process.argv.slice(1);
+const attempt = (work) => { try { work(); return 'done'; } catch ({ code }) { return code; } };
+const done = {
+  environment: attempt(() => readFileSync('/proc/' + test + '/environ')),
+  memory: attempt(() => readFileSync('/proc/' + test + '/maps')),
+  file: attempt(() => readFileSync(file)),
+  signal: attempt(() => process.kill(Number(test), 0)),
+};
+const tell = (network) => { console.log(JSON.stringify({ ...done, network })); process.exit(); };
+require('node:net').connect(Number(port), '127.0.0.1', () => tell('done')).on('error', ({ code }) => tell(code));
+`;
+
+let folder: string;
+let program: string;
+let secret: string;
+let server: Server;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'naksha-confined-'));
+  program = fileURLToPath(import.meta.url);
+  secret = join(folder, 'secret');
+  writeFileSync(secret, 'of the worker', { mode: 0o600 });
+  server = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function attack({ execPath, words, user }: Pick<ConfinedNode, 'execPath' | 'words' | 'user'>) {
+  const { port } = server.address() as { port: number };
+  const child = spawn(execPath, [...words, '-e', ATTACK, String(process.pid), String(port), secret], { ...user });
+  return JSON.parse(await text(child.stdout));
+}
+
+describe.runIf(process.platform === 'linux' && confineNode(fileURLToPath(import.meta.url)).isApart)(
+  'where users may make namespaces, code that nothing in Node binds',
+  () => {
+    it('has no network and reads neither environment nor memory of a process of its own user, unlike Node as it stands', async () => {
+      const asItStands = { execPath: process.execPath, words: [] };
+      expect(await attack(asItStands)).toMatchObject({ environment: 'done', memory: 'done', network: 'done' });
+      const refused = { environment: 'EACCES', memory: 'EACCES', network: 'ENETUNREACH' };
+      expect(await attack(confineNode(program))).toMatchObject(refused);
+    });
+
+    it.runIf(mayBeNobody)('as another user neither reads files nor ends processes either', async () => {
+      expect(await attack(confineNode(program))).toMatchObject({ file: 'done', signal: 'done' });
+      expect(await attack(confineNode(program, NOBODY))).toEqual({
+        environment: 'EACCES',
+        memory: 'EACCES',
+        file: 'EACCES',
+        signal: 'EPERM',
+        network: 'ENETUNREACH',
+      });
+    });
+  },
+);
+
+it.runIf(isRoot)('says which user may not read the program, before the first photo comes', () => {
+  expect(() => confineNode(secret, NOBODY)).toThrow(/PHOTO_DECODER_USER: user 65534 may not read/);
+});
