@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { HeifImage } from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
+import type { HeifImage, Library } from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
 import sharp from 'sharp';
+import { readProfile, toPngWith } from './colour-profile.ts';
 import { failureOf, Undecodable } from './failure.ts';
 import { MOST_PIXELS_OF_HEIC, type Pixels } from './pixels.ts';
 
@@ -14,6 +15,7 @@ export async function openHeic(path: string, most: number): Promise<Pixels> {
   if (!image) throw new Undecodable('unreadable');
   const whole = { width: image.get_width(), height: image.get_height() };
   if (whole.width * whole.height > MOST_PIXELS_OF_HEIC) throw new Undecodable('too_many_pixels');
+  const profile = await readProfile(lib, image);
   const { data, stride, height } = decodeRgb(lib, image);
   // Rows may be longer than the picture is wide.
   const { data: fitting, info } = await sharp(data, { raw: { width: stride / 3, height, channels: 3 } })
@@ -22,10 +24,18 @@ export async function openHeic(path: string, most: number): Promise<Pixels> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   for (const one of images) one.free();
-  return { data: fitting, width: info.width, height: info.height, whole };
+  const pixels = { data: fitting, width: info.width, height: info.height };
+  return { ...pixels, ...(profile && { data: await toSrgb(profile, pixels) }), whole };
 }
 
-type Library = ReturnType<typeof import('libheif-js/libheif-wasm/libheif-bundle.mjs')['default']>;
+/** What is shown has no profile: a phone's wider colours are brought into what every screen takes them for. */
+async function toSrgb(profile: Uint8Array, pixels: Omit<Pixels, 'whole'>): Promise<Uint8Array> {
+  // A profile that can't be understood is none: the picture is worth more than its last shade.
+  return sharp(await toPngWith(profile, pixels), { failOn: 'none' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+}
 
 function decodeRgb(lib: Library, { handle }: HeifImage) {
   const { heif_colorspace_RGB } = lib.heif_colorspace;

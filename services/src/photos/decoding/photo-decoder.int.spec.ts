@@ -1,16 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PHOTO_SIZES, type PhotoType, sizesOfPhoto } from '@naksha/events/kernel';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { mayBeNobody, NOBODY } from '../../testing/nobody.ts';
 import { pictureBombs } from '../../testing/picture-bombs.ts';
 import { noise, sampleJpeg, samplePhoto } from '../../testing/sample-photos.ts';
 import { isFailed } from './order.ts';
 import { DecoderEnded, type DecoderLimits, PhotoDecoder } from './photo-decoder.ts';
 
-/** Made once with libheif's heif-enc: nothing in npm encodes HEVC. */
+/** Made once with libheif's heif-enc: nothing in npm encodes HEVC. That by numbers was given its `colr` box by hand. */
 const fixture = (name: string) => readFileSync(fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url)));
 const HEIC = fixture('sample.heic');
 const MEGABYTES = 1_000_000;
@@ -76,6 +77,18 @@ describe('a photo', () => {
     expect(prepared).toMatchObject({ width: 640, height: 480 });
     expect(await sharp(read('320.webp')).metadata()).toMatchObject({ width: 320, height: 240 });
   });
+
+  it.each(['display-p3.heic', 'display-p3-by-numbers.heic'])(
+    'of a phone’s wider colours, %s, shows the colour that was meant',
+    async (name) => {
+      // Display P3's 211, 55, 44: what it is called in sRGB.
+      const meant = [230, 30, 30];
+      const { read } = await ready(fixture(name), 'heic');
+      const { data } = await sharp(read('320.webp')).raw().toBuffer({ resolveWithObject: true });
+      for (const [k, channel] of meant.entries()) expect(Math.abs(data[k] - channel)).toBeLessThanOrEqual(5);
+      expect((await sharp(read('320.avif')).metadata()).icc).toBeUndefined();
+    },
+  );
 
   it('is turned upright, and its camera’s words, place and profile are gone', async () => {
     const lying = await sharp(await samplePhoto(600, 1000).png().toBuffer())
@@ -225,6 +238,20 @@ describe('the process that opens photos', () => {
       expect(await decoder.decode({ path, type: 'heic', folder: own, sizes: PHOTO_SIZES })).toEqual(prepared);
     }
     rmSync(outside, { recursive: true });
+  });
+
+  it.runIf(mayBeNobody)('may be another user’s, to whom its orders belong then', async () => {
+    const apart = mkdtempSync(join(tmpdir(), 'naksha-decoder-'));
+    const own = join(apart, 'order');
+    mkdirSync(own);
+    const path = join(own, 'original');
+    writeFileSync(path, await sampleJpeg(), { mode: 0o600 });
+    const nobody = new PhotoDecoder(apart, undefined, NOBODY);
+    const prepared = await nobody.decode({ path, type: 'jpeg', folder: own, sizes: PHOTO_SIZES });
+    nobody.stop();
+    expect(prepared).toMatchObject({ width: 640 });
+    expect(statSync(join(own, '320.webp')).uid).toBe(NOBODY.uid);
+    rmSync(apart, { recursive: true });
   });
 
   it('that dies says so, and the next photo has another', async () => {
