@@ -20,7 +20,7 @@ export class PlainScan {
   }
 }
 
-function buildTest({ propertyType, subtype, bedroom = 0, price, area, place, poly, ...rest }: MapFilter): Test {
+function buildTest({ propertyType, subtype, bedroom = 0, lister, price, area, place, poly, ...rest }: MapFilter): Test {
   const rupees = price ? priceBounds(price) : { min: 0, max: Number.POSITIVE_INFINITY };
   const [least, most] = [area?.min ?? 0, area?.max ?? Number.POSITIVE_INFINITY];
   const places = place && new Set<string>(place);
@@ -30,6 +30,7 @@ function buildTest({ propertyType, subtype, bedroom = 0, price, area, place, pol
     (subtype === undefined || row.subtype === subtype) &&
     (propertyType === undefined || row.propertyType === propertyType) &&
     row.bedrooms >= bedroom &&
+    (lister === undefined || row.byOwner) &&
     row.price >= rupees.min &&
     row.price <= rupees.max &&
     row.area >= least &&

@@ -86,7 +86,7 @@ function toListing(row: MapRow, number: number): ListingDocument {
     id,
     seller: `00000000-0000-7000-8000-${(number % SELLERS).toString(16).padStart(12, '0')}` as AccountId,
     demo: false,
-    lister: 'owner',
+    lister: row.byOwner ? 'owner' : 'agent',
     state: waits ? 'under_review' : 'verified',
     price,
     facts: {

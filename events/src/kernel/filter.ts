@@ -12,7 +12,7 @@ import {
   type Range,
 } from './map-filter.ts';
 import { withRangesOnScale } from './normalise-filter.ts';
-import { PROPERTY_TYPES, type PropertyType, SUBTYPES, type Subtype } from './options.ts';
+import { LISTER_FILTERS, PROPERTY_TYPES, type PropertyType, SUBTYPES, type Subtype } from './options.ts';
 import { printFilter } from './print-filter.ts';
 import type { Query } from './query.ts';
 import { LAKH } from './rupees.ts';
@@ -42,6 +42,12 @@ export function parseFilter(query: Query): { filter: MapFilter; errors: FieldErr
   if (bedroom !== undefined && bedroom !== 'any') {
     if (/^[1-8]$/.test(bedroom)) filter.bedroom = Number(bedroom);
     else errors.push({ field: 'bedroom', reason: 'must be any, or a whole number from 1 to 8' });
+  }
+  const lister = one('lister');
+  if (lister !== undefined && lister !== 'any') {
+    const known = LISTER_FILTERS.find((one) => one === lister);
+    if (known) filter.lister = known;
+    else errors.push({ field: 'lister', reason: `must be one of any, ${LISTER_FILTERS.join(', ')}` });
   }
   const price = range('price_range', one('price_range'), PRICE_MAX, errors);
   if (price) filter.price = price;

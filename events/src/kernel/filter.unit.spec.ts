@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalFilter, parseFilter, priceBounds, searchTerms } from './filter.ts';
 import type { PlaceId } from './ids.ts';
 import { areaLimit, type MapFilter, PRICE_MAX } from './map-filter.ts';
-import { PROPERTY_TYPES, SUBTYPES } from './options.ts';
+import { LISTER_FILTERS, PROPERTY_TYPES, SUBTYPES } from './options.ts';
 import { printFilter } from './print-filter.ts';
 import type { Query } from './query.ts';
 
@@ -34,6 +34,7 @@ const filters: fc.Arbitrary<MapFilter> = fc.constantFrom(undefined, ...SUBTYPES)
       {
         propertyType: fc.constantFrom(...PROPERTY_TYPES),
         bedroom: fc.integer({ min: 1, max: 8 }),
+        lister: fc.constantFrom(...LISTER_FILTERS),
         price: range(500),
         area: range(areaLimit(subtype).max),
         search: fc.array(chip, { minLength: 1, maxLength: 3 }),
@@ -201,6 +202,7 @@ describe('the filter of map, list and count', () => {
       'property_type',
       'property_subtype',
       'bedroom',
+      'lister',
       'price_range',
       'area_range',
       'search',
@@ -233,6 +235,17 @@ describe('the filter of map, list and count', () => {
     for (const poly of ['30,76;30,77;31,77x', '86,76;30,76;30,77'])
       expect(reasons({ poly })).toEqual(['must be lat,lng;lat,lng;… in degrees, at most six decimals']);
     expect(reasons({ poly: '85,180;-85,-180;30,77' })).toEqual([]);
+  });
+
+  it('narrows to owners, and to nobody else', () => {
+    expect(parseFilter({ lister: 'owner' })).toEqual({ filter: { lister: 'owner' }, errors: [] });
+    for (const lister of ['any', '']) expect(parseFilter({ lister })).toEqual({ filter: {}, errors: [] });
+    for (const lister of ['agent', 'Owner', 'toString'])
+      expect(parseFilter({ lister })).toEqual({
+        filter: {},
+        errors: [{ field: 'lister', reason: 'must be one of any, owner' }],
+      });
+    expect(canonicalFilter({ lister: 'owner', bedroom: 2 })).toBe('bedroom=2&lister=owner');
   });
 
   it('takes an empty value for none', () => {

@@ -60,6 +60,7 @@ function parseNearestFilter(params: URLSearchParams): MapFilter {
     property_type: first('property_type'),
     property_subtype: first('property_subtype'),
     bedroom: clampBedroom(first('bedroom')),
+    lister: first('lister'),
     price_range: clampRange(first('price_range'), PRICE_MAX),
     area_range: clampRange(first('area_range'), max + step),
     place: places.slice(0, MAX_PLACES),

@@ -29,6 +29,7 @@ const filter = fc
       propertyType: fc.constantFrom(...PROPERTY_TYPES),
       subtype: fc.constantFrom(...SUBTYPES),
       bedroom: fc.integer({ min: 1, max: 8 }),
+      lister: fc.constant('owner' as const),
       price: range(PRICE_OPEN_ABOVE, PRICE_OPEN_ABOVE),
       area: range(1000, 1000),
       search: fc.uniqueArray(chip, { minLength: 1, maxLength: 3 }),

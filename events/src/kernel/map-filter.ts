@@ -1,7 +1,7 @@
 import { chooseFilterUnit } from './area.ts';
 import type { Position } from './geo.ts';
 import type { PlaceId } from './ids.ts';
-import type { PropertyType, Subtype } from './options.ts';
+import type { ListerFilter, PropertyType, Subtype } from './options.ts';
 
 /** Both ends included; `max` missing means no upper limit. */
 export type Range = { min: number; max?: number };
@@ -15,6 +15,8 @@ export type MapFilter = {
   subtype?: Subtype;
   /** At least so many, 1 to 8. */
   bedroom?: number;
+  /** Offered by such a one alone, not by dealers or builders. */
+  lister?: ListerFilter;
   /** Lakhs of rupees. */
   price?: Range;
   /** In the subtype's own unit (`chooseFilterUnit`). */

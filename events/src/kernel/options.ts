@@ -36,6 +36,9 @@ export const SUBTYPES_WITH_BEDROOMS: readonly Subtype[] = ['flat', 'kothi'];
 
 export const LISTER_TYPES = ['owner', 'agent', 'builder', 'relative', 'naksha_admin'] as const;
 export type ListerType = (typeof LISTER_TYPES)[number];
+/** Whom a search may be narrowed to. */
+export const LISTER_FILTERS = ['owner'] as const satisfies readonly ListerType[];
+export type ListerFilter = (typeof LISTER_FILTERS)[number];
 
 /** Freehold=0, Leasehold=1, Power of Attorney=2, Co-operative society=3. */
 export const OWNERSHIPS = [0, 1, 2, 3] as const;

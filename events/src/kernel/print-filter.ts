@@ -7,6 +7,7 @@ export function printFilter(filter: MapFilter): [string, string][] {
   const print = ({ min, max }: Range, open: number) => `${min},${max ?? open}`;
   if (filter.area) pairs.push(['area_range', print(filter.area, limit.max + limit.step)]);
   if (filter.bedroom) pairs.push(['bedroom', String(filter.bedroom)]);
+  if (filter.lister) pairs.push(['lister', filter.lister]);
   for (const place of filter.place ?? []) pairs.push(['place', place]);
   if (filter.poly)
     pairs.push(['poly', filter.poly.map(({ lat, lng }) => `${decimals(lat)},${decimals(lng)}`).join(';')]);

@@ -27,17 +27,18 @@ export function toMapRow(listing: ListingDocument, gazetteer: Gazetteer = NO_PLA
     area: filterArea(facts.subtype, facts.area.sqft),
     sqft: facts.area.sqft,
     state: listing.stale ? 'stale' : 'verified',
+    byOwner: listing.lister === 'owner',
     cut: cut ? Math.round(((cut.from - price) / cut.from) * 1000) : 0,
     words: distinctTerms([free.title, facts.project ?? '', facts.locality ?? ''], listing.id),
   };
 }
 
 /**
- * What nobody may open has no facts here: whoever asks for a price, an area, bedrooms or a word of the title would otherwise
+ * What nobody may open has no facts here: whoever asks for a price, an area, bedrooms, who offers it or a word of the title would otherwise
  * learn them from the count of a small box, question by question. No filter holds a zero; one square foot only keeps the
  * price per area a number, and no list names these rows.
  */
-const WITHHELD = { bedrooms: 0, price: 0, area: 0, sqft: 1, cut: 0 } as const;
+const WITHHELD = { bedrooms: 0, price: 0, area: 0, sqft: 1, cut: 0, byOwner: false } as const;
 
 /** The slug has the title's words and the id. */
 const distinctTerms = (texts: string[], id: string): string[] => [...new Set([...texts.flatMap(listTerms), id])];

@@ -1,4 +1,4 @@
-import { Gazetteer, listingNumber, type PlaceId, toArea } from '@naksha/events/kernel';
+import { Gazetteer, LISTER_TYPES, listingNumber, type PlaceId, toArea } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { sampleListingDocument as sample } from '../testing/sample-listing.ts';
 import { SAMPLE_PLACES } from '../testing/sample-places.ts';
@@ -24,6 +24,7 @@ describe('what the map shows of a listing', () => {
       state: 'verified',
       cut: 0,
       demo: false,
+      byOwner: true,
       places: ['mohali', 'mohali-sector-70'],
       words: ['three', 'bedrooms', 'by', 'the', 'park', 'sector', '70', 'sector 70', listing.id],
     });
@@ -41,6 +42,11 @@ describe('what the map shows of a listing', () => {
     expect(shown).toEqual(['under_review', 'verified']);
   });
 
+  it('tells its owners from dealers, builders and relatives', () => {
+    const owners = LISTER_TYPES.filter((lister) => toMapRow(sample({ lister }))?.byOwner);
+    expect(owners).toEqual(['owner']);
+  });
+
   it('knows nothing of one under review but where and what it is', () => {
     const facts = { ...placed, project: 'Ashiana Heights' };
     expect(toMapRow(sample({ state: 'under_review', facts }))).toEqual({
@@ -55,6 +61,7 @@ describe('what the map shows of a listing', () => {
       state: 'under_review',
       cut: 0,
       demo: false,
+      byOwner: false,
       places: ['mohali', 'mohali-sector-70'],
       words: [],
     });

@@ -3,11 +3,11 @@ import { TYPOS } from '../search/typos.ts';
 import type { SearchRow } from './to-search-row.ts';
 
 /** Counts up with each change of the rows or the settings: the next indexer indexes anew. */
-const VERSION = 1;
+const VERSION = 2;
 
 const SETTINGS: Settings = {
   searchableAttributes: ['titleWords', 'placeWords'],
-  filterableAttributes: ['numbers', 'propertyType', 'subtype', 'bedrooms', 'price', 'city', 'places'],
+  filterableAttributes: ['numbers', 'propertyType', 'subtype', 'bedrooms', 'lister', 'price', 'city', 'places'],
   displayedAttributes: ['id', 'partition', 'seq'],
   typoTolerance: {
     minWordSizeForTypos: { oneTypo: TYPOS.one, twoTypos: TYPOS.two },

@@ -69,6 +69,7 @@ const STRAY = {
   propertyType: 'residential',
   subtype: 'flat',
   bedrooms: null,
+  lister: 'owner',
   price: 1,
   city: null,
   places: [],

@@ -130,12 +130,13 @@ const listWords = (terms: readonly string[]): string[] => terms.flatMap((term) =
 const quote = (text: string): string => JSON.stringify(text);
 const hasNumber = (term: string): string => `numbers = ${quote(term)}`;
 
-function compileFilter({ propertyType, subtype, bedroom, price, place }: SearchFilter): (string | string[])[] {
+function compileFilter({ propertyType, subtype, bedroom, lister, price, place }: SearchFilter): (string | string[])[] {
   const { min, max } = price ? priceBounds(price) : { min: 0, max: Number.POSITIVE_INFINITY };
   return [
     ...(propertyType ? [`propertyType = ${propertyType}`] : []),
     ...(subtype ? [`subtype = ${subtype}`] : []),
     ...(bedroom ? [`bedrooms >= ${bedroom}`] : []),
+    ...(lister ? [`lister = ${lister}`] : []),
     ...(min > 0 ? [`price >= ${min}`] : []),
     ...(Number.isFinite(max) ? [`price <= ${max}`] : []),
     ...(place?.length ? [place.map((id: PlaceId) => `places = ${quote(id)}`)] : []),

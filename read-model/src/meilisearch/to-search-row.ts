@@ -15,6 +15,7 @@ export type SearchRow = {
   propertyType: string;
   subtype: string;
   bedrooms: number | null;
+  lister: string;
   price: number;
   city: string | null;
   places: string[];
@@ -25,7 +26,7 @@ const HAS_NUMBER = /\p{N}/u;
 /** @returns undefined for what is not verified and on the market */
 export function toSearchRow({ id, partition, seq, body }: StoredDocument<ListingDocument>): SearchRow | undefined {
   if (body?.state !== 'verified') return undefined;
-  const { facts, free, price } = body;
+  const { facts, free, lister, price } = body;
   const placeNames = [facts.project, facts.locality, facts.city].filter((name) => name !== undefined);
   const [ofTitle, ofPlaces] = [[free.title], placeNames].map((texts) => texts.flatMap(listFoldedTerms));
   return {
@@ -38,6 +39,7 @@ export function toSearchRow({ id, partition, seq, body }: StoredDocument<Listing
     propertyType: facts.propertyType,
     subtype: facts.subtype,
     bedrooms: facts.bedrooms ?? null,
+    lister,
     price,
     city: facts.placeIds?.city ?? null,
     places: Object.values(facts.placeIds ?? {}),

@@ -11,7 +11,7 @@ export type SuggestOptions = {
 };
 
 /** What ranked search narrows by. Areas, polygons and whole words are the map engine's. */
-export type SearchFilter = Pick<MapFilter, 'propertyType' | 'subtype' | 'bedroom' | 'price' | 'place'>;
+export type SearchFilter = Pick<MapFilter, 'propertyType' | 'subtype' | 'bedroom' | 'lister' | 'price' | 'place'>;
 
 /**
  * The side of search that forgives: beginnings and typing errors. It never decides what map or list shows. It knows listings that

@@ -127,11 +127,12 @@ type RankedRow = FacetRow & { id: ListingId; rank: number };
 function compileFilter(filter: SearchFilter, first: number): { condition: string; values: unknown[] } {
   const values: unknown[] = [];
   const add = (value: unknown) => `$${first - 1 + values.push(value)}`;
-  const { propertyType, subtype, bedroom, price, place } = filter;
+  const { propertyType, subtype, bedroom, lister, price, place } = filter;
   const parts: string[] = [];
   if (propertyType) parts.push(`body #>> '{facts,propertyType}' = ${add(propertyType)}`);
   if (subtype) parts.push(`body #>> '{facts,subtype}' = ${add(subtype)}`);
   if (bedroom) parts.push(`(body #>> '{facts,bedrooms}')::int >= ${add(bedroom)}`);
+  if (lister) parts.push(`body->>'lister' = ${add(lister)}`);
   if (price) {
     const { min, max } = priceBounds(price);
     parts.push(`(body->>'price')::bigint >= ${add(min)}`);

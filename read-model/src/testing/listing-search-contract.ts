@@ -142,6 +142,7 @@ export function listingSearchContract(
       expect(await total({ propertyType: 'commercial' })).toBe(0);
       expect(await total({ bedroom: 4 })).toBe(1);
       expect(await total({ place: ['chandigarh-sector-7' as PlaceId] })).toBe(1);
+      expect(await total({ lister: 'owner' })).toBe(1);
       expect(await total({ price: { min: 40, max: 50 } })).toBe(2);
       expect(await total({ price: { min: 50 } })).toBe(0);
     });

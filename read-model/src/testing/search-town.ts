@@ -46,7 +46,7 @@ const inChandigarh = (sector: number) => ({
 
 export const SEARCH_LISTINGS: readonly ListingDocument[] = [
   searchListing(1, 'Sunlit penthouse with terrace'),
-  searchListing(2, 'Sunlit cottage', { ...inChandigarh(7), subtype: 'kothi', bedrooms: 4 }),
+  searchListing(2, 'Sunlit cottage', { ...inChandigarh(7), subtype: 'kothi', bedrooms: 4 }, { lister: 'agent' }),
   searchListing(3, 'Kothi in Sector 17, 7 marla', { ...inChandigarh(17), subtype: 'kothi', bedrooms: 4 }),
   searchListing(4, '2BHK near the gurdwara', { bedrooms: 2 }, { price: 3_000_000 }),
   searchListing(5, '<b>Bungalow</b> & "garden"'),

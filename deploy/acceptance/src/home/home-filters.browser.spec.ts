@@ -58,6 +58,14 @@ it('D-141 D-143 F-12 F-14 F-37 H-04 H-05 H-06 filters act at once, are one step 
   await page.goBack();
   await home.whenQuery((query) => !query.has('property_type'));
   await expect.poll(() => home.count.innerText()).toBe(`${HOMES} homes`);
+  // One of the street is a dealer's.
+  if (!(await more.isVisible())) await page.getByRole('button', { name: 'More', exact: true }).click();
+  await more.getByLabel('Owner only').check();
+  await home.whenQuery((query) => query.get('lister') === 'owner');
+  await expect.poll(() => home.count.innerText()).toBe(`${HOMES - 1} homes`);
+  await page.getByRole('button', { name: 'Take away Owner only' }).click();
+  await home.whenQuery((query) => !query.has('lister'));
+  await expect.poll(() => home.count.innerText()).toBe(`${HOMES} homes`);
 });
 
 /** What decides how long a filter swap takes, without a clock. Its milliseconds are in `npm run bench -- web`. */

@@ -11,7 +11,7 @@ const east = (steps: number, north = 0): Position => ({ lat: 30.697 + north * 0.
 export const STREET = {
   corner: { title: 'Corner flat', bedrooms: 3, expected_price: 8_500_000, position: east(-2) },
   small: { title: 'Small flat', bedrooms: 1, expected_price: 3_200_000, position: east(-1) },
-  large: { title: 'Large flat', bedrooms: 4, expected_price: 16_000_000, position: east(1) },
+  large: { title: 'Large flat', bedrooms: 4, expected_price: 16_000_000, position: east(1), lister: 'agent' },
   waiting: { title: 'Waiting flat', bedrooms: 2, expected_price: 5_000_000, position: east(2) },
 } as const;
 export const TOWER: Position = east(0, 1);

@@ -14,6 +14,7 @@ const QUESTIONS = [
   '/api/map/count',
   '/api/map/tiles.json',
   '/api/map/nearest',
+  '/api/map/surroundings',
   '/api/map/prices',
   '/api/suggestions',
   '/api/did-you-mean',
@@ -34,6 +35,7 @@ const PARAMETERS = [
   'bbox',
   'price_range',
   'bedroom',
+  'lister',
   'property_subtype',
   'sort',
   'cursor',
@@ -166,7 +168,7 @@ async function seedSearches(
 ): Promise<void> {
   const view = `price_range=0,${5 * (n + 1)}`;
   isTaken(await seller.post('/api/searches', { view, name: say('name of a search') }));
-  for (const field of ['search', 'place', 'poly', 'bedroom'])
+  for (const field of ['search', 'place', 'poly', 'bedroom', 'lister'])
     isRefused(await seller.post('/api/searches', { view: `${field}=${coded(say(`${field} of a saved search`))}` }));
   isRefused(await seller.post('/api/searches', { view: '', frequency: say('frequency') }));
   isRefused(await seller.put(`/api/searches/${coded(say('saved search'))}`, { paused: true }));

@@ -7,12 +7,13 @@ import { areaWords } from './area-words.ts';
 
 /** What a filter asks for, as somebody would say it: "3+ BHK · Flat · Kharar · up to ₹80 Lac". */
 export function filterWords(filter: MapFilter, cities: readonly City[]): string {
-  const { propertyType, subtype, bedroom, price, area, place = [], search = [], poly } = filter;
+  const { propertyType, subtype, bedroom, lister, price, area, place = [], search = [], poly } = filter;
   const unit = t(`trade.unitShort.${subtype ? chooseFilterUnit(subtype) : 'sqft'}`);
   const places = listPlaces(cities);
   const words = [
     bedroom && t('searches.words.bedrooms', { n: bedroom }),
     subtype ? t(`trade.subtype.${subtype}`) : propertyType && t(`trade.type.${propertyType}`),
+    lister && t(`trade.only.${lister}`),
     ...place.map((id) => placeLabel(id, places, cities)),
     ...search,
     price && rangeWords(price, (lakhs) => `₹${shownShort(lakhs * LAKH)}`),

@@ -27,6 +27,7 @@ const seen = (degrees: number, { lat, lng } = at) =>
 it.each<[MapFilter, string]>([
   [{}, 'All homes'],
   [{ bedroom: 3, subtype: 'flat', place: ['kharar' as PlaceId] }, '3+ BHK · Flat · Kharar'],
+  [{ bedroom: 2, lister: 'owner', place: ['kharar' as PlaceId] }, '2+ BHK · Owner only · Kharar'],
   [{ propertyType: 'commercial', search: ['main road'] }, 'Commercial · main road'],
   [{ price: { min: 0, max: 80 } }, 'up to ₹80 Lac'],
   [{ price: { min: 120 } }, 'from ₹1.2 Cr'],

@@ -1,10 +1,5 @@
 /** What describes a listing on its own page and in the forms: no page that only lists homes loads it. */
 export const details = {
-  'trade.lister.owner': 'Owner',
-  'trade.lister.agent': 'Dealer / Agent',
-  'trade.lister.builder': 'Builder',
-  'trade.lister.relative': 'Family / Friend',
-  'trade.lister.naksha_admin': 'Our office',
   'trade.ownership.0': 'Freehold',
   'trade.ownership.1': 'Leasehold',
   'trade.ownership.2': 'Power of Attorney',

@@ -1,5 +1,6 @@
 import { app } from './app.ts';
 import { appParts } from './app-parts.ts';
+import { cards } from './cards.ts';
 import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
 import { dates } from './dates.ts';
@@ -13,6 +14,7 @@ import { imports } from './imports.ts';
 import { landing } from './landing.ts';
 import { listing } from './listing.ts';
 import { listingAround } from './listing-around.ts';
+import { loan } from './loan.ts';
 import { notFound } from './not-found.ts';
 import { ownQuestion } from './own-question.ts';
 import { photoProblem } from './photo-problem.ts';
@@ -34,6 +36,7 @@ import { staffAccounts } from './staff-accounts.ts';
 import { staffContent } from './staff-content.ts';
 import { staffLeads } from './staff-leads.ts';
 import { staffReports } from './staff-reports.ts';
+import { surroundings } from './surroundings.ts';
 import { trade } from './trade.ts';
 import { tradeParts } from './trade-parts.ts';
 
@@ -41,6 +44,7 @@ import { tradeParts } from './trade-parts.ts';
 export const en = {
   ...app,
   ...appParts,
+  ...cards,
   ...contact,
   ...dashboard,
   ...dates,
@@ -54,6 +58,7 @@ export const en = {
   ...landing,
   ...listing,
   ...listingAround,
+  ...loan,
   ...notFound,
   ...ownQuestion,
   ...photoProblem,
@@ -75,6 +80,7 @@ export const en = {
   ...staffContent,
   ...staffLeads,
   ...staffReports,
+  ...surroundings,
   ...trade,
   ...tradeParts,
 } as const;

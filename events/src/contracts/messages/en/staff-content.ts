@@ -26,6 +26,7 @@ export const staffContent = {
   'staffContent.order': 'Place in the list, from 0',
   'staffContent.group': 'Group',
   'staffContent.place': 'Place it searches in, by its id',
+  'staffContent.noPlace': 'No place has the id {id}.',
   'staffContent.query': 'Filter',
   'staffContent.queryHint': 'As behind the question mark of the map’s address, such as bedroom=2&property_subtype=flat',
   'staffContent.id': 'Id: {id}. It stays when the name changes.',

@@ -1,11 +1,6 @@
 import type { Translation } from '../catalogue.ts';
 
 export const details: Translation = {
-  'trade.lister.owner': 'मालिक',
-  'trade.lister.agent': 'डीलर / एजेंट',
-  'trade.lister.builder': 'बिल्डर',
-  'trade.lister.relative': 'परिवार / मित्र',
-  'trade.lister.naksha_admin': 'हमारा कार्यालय',
   'trade.ownership.0': 'फ़्रीहोल्ड',
   'trade.ownership.1': 'लीज़होल्ड',
   'trade.ownership.2': 'पावर ऑफ़ अटॉर्नी',

@@ -27,6 +27,7 @@ export const staffContent: Translation = {
   'staffContent.order': 'सूची में स्थान, 0 से',
   'staffContent.group': 'समूह',
   'staffContent.place': 'किस जगह में खोजता है, उसकी आईडी',
+  'staffContent.noPlace': '{id} आईडी की कोई जगह नहीं है।',
   'staffContent.query': 'फ़िल्टर',
   'staffContent.queryHint': 'जैसा नक़्शे के पते में प्रश्नचिह्न के बाद होता है, जैसे bedroom=2&property_subtype=flat',
   'staffContent.id': 'आईडी: {id}। नाम बदलने पर भी यही रहती है।',

@@ -1,11 +1,6 @@
 import type { Translation } from '../catalogue.ts';
 
 export const details: Translation = {
-  'trade.lister.owner': 'ਮਾਲਕ',
-  'trade.lister.agent': 'ਡੀਲਰ / ਏਜੰਟ',
-  'trade.lister.builder': 'ਬਿਲਡਰ',
-  'trade.lister.relative': 'ਪਰਿਵਾਰ / ਦੋਸਤ',
-  'trade.lister.naksha_admin': 'ਸਾਡਾ ਦਫ਼ਤਰ',
   'trade.ownership.0': 'ਫ੍ਰੀਹੋਲਡ',
   'trade.ownership.1': 'ਲੀਜ਼ਹੋਲਡ',
   'trade.ownership.2': 'ਪਾਵਰ ਆਫ਼ ਅਟਾਰਨੀ',

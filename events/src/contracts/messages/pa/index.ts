@@ -1,6 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 import { app } from './app.ts';
 import { appParts } from './app-parts.ts';
+import { cards } from './cards.ts';
 import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
 import { dates } from './dates.ts';
@@ -14,6 +15,7 @@ import { imports } from './imports.ts';
 import { landing } from './landing.ts';
 import { listing } from './listing.ts';
 import { listingAround } from './listing-around.ts';
+import { loan } from './loan.ts';
 import { notFound } from './not-found.ts';
 import { ownQuestion } from './own-question.ts';
 import { photoProblem } from './photo-problem.ts';
@@ -35,6 +37,7 @@ import { staffAccounts } from './staff-accounts.ts';
 import { staffContent } from './staff-content.ts';
 import { staffLeads } from './staff-leads.ts';
 import { staffReports } from './staff-reports.ts';
+import { surroundings } from './surroundings.ts';
 import { trade } from './trade.ts';
 import { tradeParts } from './trade-parts.ts';
 
@@ -42,6 +45,7 @@ import { tradeParts } from './trade-parts.ts';
 export const pa: Translation = {
   ...app,
   ...appParts,
+  ...cards,
   ...contact,
   ...dashboard,
   ...dates,
@@ -55,6 +59,7 @@ export const pa: Translation = {
   ...landing,
   ...listing,
   ...listingAround,
+  ...loan,
   ...notFound,
   ...ownQuestion,
   ...photoProblem,
@@ -76,6 +81,7 @@ export const pa: Translation = {
   ...staffContent,
   ...staffLeads,
   ...staffReports,
+  ...surroundings,
   ...trade,
   ...tradeParts,
 };

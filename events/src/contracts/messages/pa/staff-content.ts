@@ -27,6 +27,7 @@ export const staffContent: Translation = {
   'staffContent.order': 'ਸੂਚੀ ਵਿੱਚ ਥਾਂ, 0 ਤੋਂ',
   'staffContent.group': 'ਸਮੂਹ',
   'staffContent.place': 'ਕਿਸ ਥਾਂ ਵਿੱਚ ਖੋਜਦਾ ਹੈ, ਉਸ ਦੀ ਆਈਡੀ',
+  'staffContent.noPlace': '{id} ਆਈਡੀ ਵਾਲੀ ਕੋਈ ਥਾਂ ਨਹੀਂ ਹੈ।',
   'staffContent.query': 'ਫਿਲਟਰ',
   'staffContent.queryHint': 'ਜਿਵੇਂ ਨਕਸ਼ੇ ਦੇ ਪਤੇ ਵਿੱਚ ਪ੍ਰਸ਼ਨ-ਚਿੰਨ੍ਹ ਤੋਂ ਬਾਅਦ ਹੁੰਦਾ ਹੈ, ਜਿਵੇਂ bedroom=2&property_subtype=flat',
   'staffContent.id': 'ਆਈਡੀ: {id}। ਨਾਂ ਬਦਲਣ ’ਤੇ ਵੀ ਇਹੀ ਰਹਿੰਦੀ ਹੈ।',

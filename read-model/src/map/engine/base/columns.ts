@@ -12,7 +12,7 @@ export type Columns = {
   /** Whole units of the subtype's own. */
   area: Uint32Array;
   sqft: Float64Array;
-  /** Type, subtype, state, bedrooms, OWN_ID_WORD and DEMO, packed: see the masks below. */
+  /** Type, subtype, state, bedrooms, OWN_ID_WORD, DEMO and OWNER, packed: see the masks below. */
   facets: Uint16Array;
   /** Per mille. */
   cut: Uint16Array;
@@ -57,7 +57,7 @@ export function copyRow(from: Columns, source: number, to: Columns, target: numb
   to.words2[target] = from.words2[source];
 }
 
-/** Facets of a row in one number: bit 0 type, 1–3 subtype, 4–5 state, 6–12 bedrooms, 13 whether its own id is a word of it, 14 demo. */
+/** Facets of a row in one number: bit 0 type, 1–3 subtype, 4–5 state, 6–12 bedrooms, 13 whether its own id is a word of it, 14 demo, 15 offered by its owner. */
 export const TYPE_MASK = 1;
 export const SUBTYPE_SHIFT = 1;
 export const SUBTYPE_MASK = 7 << SUBTYPE_SHIFT;
@@ -67,6 +67,7 @@ export const BEDROOMS_SHIFT = 6;
 export const BEDROOMS_MASK = 127 << BEDROOMS_SHIFT;
 export const OWN_ID_WORD = 1 << 13;
 export const DEMO = 1 << 14;
+export const OWNER = 1 << 15;
 
 /** State codes; the order is that of `STATES` in row-facts. */
 export const UNDER_REVIEW = 0;

@@ -2,6 +2,7 @@ import { type Bitmap, put, wordsFor } from './bitmap.ts';
 import {
   BEDROOMS_SHIFT,
   type Columns,
+  OWNER,
   STATE_MASK,
   STATE_SHIFT,
   SUBTYPE_MASK,
@@ -10,8 +11,8 @@ import {
   TYPE_MASK,
 } from './columns.ts';
 
-/** One bitmap for each value of a facet: `bedrooms[k]` has the rows with k or more. */
-export type FacetBitmaps = { type: Bitmap[]; subtype: Bitmap[]; state: Bitmap[]; bedrooms: Bitmap[] };
+/** One bitmap for each value of a facet: `bedrooms[k]` has the rows with k or more, `owner` those that their owners offer. */
+export type FacetBitmaps = { type: Bitmap[]; subtype: Bitmap[]; state: Bitmap[]; bedrooms: Bitmap[]; owner: Bitmap };
 
 const TYPES = 2;
 const SUBTYPES = 7;
@@ -27,6 +28,7 @@ export function buildFacetBitmaps(columns: Columns): FacetBitmaps {
     subtype: bitmaps(SUBTYPES),
     state: bitmaps(STATES),
     bedrooms: [new Uint32Array(0), ...bitmaps(BEDROOM_STEPS - 1)],
+    owner: shared.u32(wordsFor(n)),
   };
   for (let row = 0; row < n; row++) putFacets(facets, columns.facets[row], row, true);
   return facets;
@@ -36,6 +38,7 @@ export function putFacets(bitmaps: FacetBitmaps, facets: number, row: number, on
   put(bitmaps.type[facets & TYPE_MASK], row, on);
   put(bitmaps.subtype[(facets & SUBTYPE_MASK) >>> SUBTYPE_SHIFT], row, on);
   put(bitmaps.state[(facets & STATE_MASK) >>> STATE_SHIFT], row, on);
+  put(bitmaps.owner, row, on && (facets & OWNER) !== 0);
   const bedrooms = Math.min((facets >>> BEDROOMS_SHIFT) & 127, BEDROOM_STEPS - 1);
   for (let k = 1; k <= bedrooms; k++) put(bitmaps.bedrooms[k], row, on);
 }

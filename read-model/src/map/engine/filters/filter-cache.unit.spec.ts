@@ -20,6 +20,7 @@ const row = (id: number, changes: Partial<MapRow> = {}): MapRow => ({
   state: 'verified',
   cut: 0,
   demo: false,
+  byOwner: false,
   places: [],
   words: ['park'],
   ...changes,

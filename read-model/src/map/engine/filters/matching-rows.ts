@@ -1,5 +1,5 @@
 import type { Base } from '../base/base.ts';
-import { type Bitmap, lowest } from '../base/bitmap.ts';
+import { and, type Bitmap, lowest } from '../base/bitmap.ts';
 import { type RangeBitmaps, rangeMasks } from '../base/range-bitmaps.ts';
 import type { RowTest } from './row-test.ts';
 
@@ -18,6 +18,7 @@ export function matchingRows(base: Base, test: RowTest, candidates: Bitmap | und
   const withBedrooms = test.bedrooms === 0 ? alive : facets.bedrooms[test.bedrooms];
   for (let at = 0; at < bits.length; at++)
     bits[at] = alive[at] & among[at] & ofType[at] & ofSubtype[at] & withBedrooms[at];
+  if (test.owner) and(bits, facets.owner);
   keepRange(bits, base.price, columns.price, test.minPrice, test.maxPrice, none);
   keepRange(bits, base.area, columns.area, test.minArea, test.maxArea, none);
 }

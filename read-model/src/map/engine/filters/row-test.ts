@@ -1,11 +1,13 @@
 import { type MapFilter, PROPERTY_TYPES, priceBounds, SUBTYPES } from '@naksha/events/kernel';
-import { BEDROOMS_SHIFT, type Columns, SUBTYPE_MASK, SUBTYPE_SHIFT, TYPE_MASK } from '../base/columns.ts';
+import { BEDROOMS_SHIFT, type Columns, OWNER, SUBTYPE_MASK, SUBTYPE_SHIFT, TYPE_MASK } from '../base/columns.ts';
 
 /** The part of a filter that a row's own columns decide: everything but its words and the polygon. */
 export type RowTest = {
   /** `undefined` where any will do. */
   type: number | undefined;
   subtype: number | undefined;
+  /** What its owner offers, alone. */
+  owner: boolean;
   facetMask: number;
   facetValue: number;
   bedrooms: number;
@@ -21,12 +23,14 @@ const LEAST = 1;
 export function buildRowTest(filter: MapFilter): RowTest {
   const type = filter.propertyType && PROPERTY_TYPES.indexOf(filter.propertyType);
   const subtype = filter.subtype && SUBTYPES.indexOf(filter.subtype);
+  const owner = filter.lister === 'owner';
   const price = filter.price && priceBounds(filter.price);
   return {
     type,
     subtype,
-    facetMask: (type === undefined ? 0 : TYPE_MASK) | (subtype === undefined ? 0 : SUBTYPE_MASK),
-    facetValue: (type ?? 0) | ((subtype ?? 0) << SUBTYPE_SHIFT),
+    owner,
+    facetMask: (type === undefined ? 0 : TYPE_MASK) | (subtype === undefined ? 0 : SUBTYPE_MASK) | (owner ? OWNER : 0),
+    facetValue: (type ?? 0) | ((subtype ?? 0) << SUBTYPE_SHIFT) | (owner ? OWNER : 0),
     bedrooms: filter.bedroom ?? 0,
     minPrice: price ? Math.max(price.min, LEAST) : 0,
     maxPrice: price?.max ?? Number.POSITIVE_INFINITY,

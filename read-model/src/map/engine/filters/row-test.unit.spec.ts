@@ -20,6 +20,7 @@ const flat: MapRow = {
   state: 'verified',
   cut: 0,
   demo: false,
+  byOwner: false,
   places: [],
   words: ['park'],
 };
@@ -55,4 +56,12 @@ it('bedrooms are a least, prices and areas have both their ends', () => {
   expect([44, 45, 46].map((max) => finds({ price: { min: 0, max } }))).toEqual([false, true, true]);
   expect([299, 300, 301].map((min) => finds({ area: { min } }))).toEqual([true, true, false]);
   expect([299, 300, 301].map((max) => finds({ area: { min: 0, max } }))).toEqual([false, true, true]);
+});
+
+it('whoever asks for owners alone finds what its owner offers, within a type and subtype too', () => {
+  const kothi = { propertyType: 'commercial', subtype: 'kothi' } as const;
+  for (const filter of [{ lister: 'owner' }, { ...kothi, lister: 'owner' }] as const)
+    expect([true, false].map((byOwner) => finds(filter, { byOwner }))).toEqual([true, false]);
+  expect(finds({ lister: 'owner', subtype: 'flat' }, { byOwner: true })).toBe(false);
+  expect(finds(kothi, { byOwner: true })).toBe(true);
 });

@@ -20,6 +20,8 @@ export type MapRow = {
   cut: number;
   /** Invented: its price is no market figure. */
   demo: boolean;
+  /** Its owner offers it, no dealer or builder; false, which the filter for owners leaves out, where that is withheld. */
+  byOwner: boolean;
   /** City, locality and project in which it lies, as far as they are known. */
   places: readonly PlaceId[];
   /** Distinct terms of title, project, locality and slug (`listTerms`). */

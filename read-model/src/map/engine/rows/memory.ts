@@ -29,6 +29,7 @@ export function measureMemory({ base, delta, vocabulary }: RowStore): Memory {
       ...facets.subtype,
       ...facets.state,
       ...facets.bedrooms,
+      facets.owner,
       ...price.bitmaps,
       ...area.bitmaps,
     ),

@@ -18,7 +18,7 @@ it('memory is counted by what it is for, and all of it once', () => {
     sortColumns: 310 * (8 + 2 + 4),
     hashes: 310 * 8 + 2 * 85 * 4,
     directory: 65 * 4,
-    bitmaps: words * (2 + 7 + 3 + 8 + base.price.bitmaps.length + base.area.bitmaps.length),
+    bitmaps: words * (2 + 7 + 3 + 8 + 1 + base.price.bitmaps.length + base.area.bitmaps.length),
     delta: 64 * 44 + delta.terms.reduce((bytes, terms) => bytes + 4 * terms.length, 0),
   });
   const { postings } = base;

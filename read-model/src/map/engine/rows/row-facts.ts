@@ -4,6 +4,7 @@ import {
   type Columns,
   DEMO,
   OWN_ID_WORD,
+  OWNER,
   STALE,
   STATE_SHIFT,
   SUBTYPE_SHIFT,
@@ -52,7 +53,8 @@ export function writeRow(
     (STATES[row.state] << STATE_SHIFT) |
     (row.bedrooms << BEDROOMS_SHIFT) |
     (hasOwnId ? OWN_ID_WORD : 0) |
-    (row.demo ? DEMO : 0);
+    (row.demo ? DEMO : 0) |
+    (row.byOwner ? OWNER : 0);
   [columns.words1[at], columns.words2[at]] = vocabulary.hash(terms);
   return terms;
 }

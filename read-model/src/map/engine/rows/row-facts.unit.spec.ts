@@ -19,6 +19,7 @@ const row: MapRow = {
   state: 'stale',
   cut: 120,
   demo: false,
+  byOwner: false,
   places: [],
   words: ['view', 'park'],
 };

@@ -25,6 +25,7 @@ export function rowMatches(row: MapRow, filter: MapFilter): boolean {
     (!filter.propertyType || row.propertyType === filter.propertyType) &&
     (!filter.subtype || row.subtype === filter.subtype) &&
     (!filter.bedroom || row.bedrooms >= filter.bedroom) &&
+    (!filter.lister || row.byOwner) &&
     (!filter.price || (row.price > 0 && inRange(row.price, priceBounds(filter.price)))) &&
     (!filter.area || (row.area > 0 && inRange(row.area, filter.area))) &&
     (!filter.place?.length || filter.place.some((place) => row.places.includes(place))) &&

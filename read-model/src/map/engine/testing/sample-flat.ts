@@ -15,6 +15,7 @@ export const flat = (id: number, more: Partial<MapRow> = {}): MapRow => ({
   state: 'verified',
   cut: 0,
   demo: false,
+  byOwner: false,
   places: [],
   words: ['flat', 'mohali', toListingId(id)],
   ...more,

@@ -70,6 +70,7 @@ export function* sampleRows(count: number, seed = 42): Generator<MapRow> {
       state: state < 0.1 ? 'under_review' : state < 0.2 ? 'stale' : 'verified',
       cut: random() < 0.1 ? Math.ceil(random() * 200) : 0,
       demo: false,
+      byOwner: id % 5 < 2,
       places: [composePlaceId(TOWN_NAMES[town]), composePlaceId(TOWN_NAMES[town], 'sector', sector)],
       words: [
         ...listTerms(

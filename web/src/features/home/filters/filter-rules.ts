@@ -2,6 +2,7 @@ import {
   allowsBedrooms,
   areaLimit,
   clipChip,
+  type ListerFilter,
   MAX_CHIPS,
   type MapFilter,
   normaliseFilter,
@@ -19,6 +20,7 @@ export type FilterChange =
   | { choose: 'type'; value: PropertyType | 'all' }
   | { choose: 'subtype'; value: Subtype | 'all' }
   | { choose: 'bedroom'; value: number | 'any' }
+  | { choose: 'lister'; value: ListerFilter | 'any' }
   | { choose: 'price' | 'area'; value: Range | undefined; goesOn?: boolean }
   | { choose: 'poly'; value: readonly Position[] | undefined }
   | { add: string }
@@ -37,15 +39,15 @@ export function changeFilter(filter: MapFilter, change: FilterChange): MapFilter
   switch (change.clear) {
     case 'chips':
       return without(filter, 'search', 'place');
-    // The "More" popup of the desktop holds price, area and bedroom, and clears these (requirement H-06).
+    // The "More" popup of the desktop holds price, area, bedroom (requirement H-06) and who offers, and clears these.
     case 'more':
-      return without(filter, 'price', 'area', 'bedroom');
+      return without(filter, 'price', 'area', 'bedroom', 'lister');
     // The sheet keeps city and chips (docs/decisions.md, Search and filters); a drawn area is not in the sheet.
     case 'sheet':
-      return without(filter, 'propertyType', 'subtype', 'bedroom', 'price', 'area');
+      return without(filter, 'propertyType', 'subtype', 'bedroom', 'lister', 'price', 'area');
     // What stands as chips of chosen filters; places and words are chips of the search box.
     case 'chosen':
-      return without(filter, 'propertyType', 'subtype', 'bedroom', 'price', 'area', 'poly');
+      return without(filter, 'propertyType', 'subtype', 'bedroom', 'lister', 'price', 'area', 'poly');
     case 'everything':
       return {};
   }
@@ -63,6 +65,8 @@ function chosen(filter: MapFilter, change: Extract<FilterChange, { choose: strin
       return change.value === 'all' ? without(filter, 'subtype') : { ...filter, subtype: change.value };
     case 'bedroom':
       return change.value === 'any' ? without(filter, 'bedroom') : { ...filter, bedroom: change.value };
+    case 'lister':
+      return change.value === 'any' ? without(filter, 'lister') : { ...filter, lister: change.value };
     case 'price':
     case 'area':
     case 'poly':
@@ -83,8 +87,8 @@ export const subtypesOffered = ({ propertyType }: MapFilter): readonly Subtype[]
   propertyType ? SUBTYPES_OF[propertyType] : SUBTYPES;
 
 /** The dot on the phone's "More" button (requirement H-10). */
-export const hasHiddenFilters = ({ subtype, price, area, bedroom }: MapFilter): boolean =>
-  Boolean(subtype ?? price ?? area ?? bedroom);
+export const hasHiddenFilters = ({ subtype, price, area, bedroom, lister }: MapFilter): boolean =>
+  Boolean(subtype ?? price ?? area ?? bedroom ?? lister);
 
 /** Anything but places and words. */
 export const hasChosen = (filter: MapFilter): boolean => !isEmpty(without(filter, 'place', 'search'));

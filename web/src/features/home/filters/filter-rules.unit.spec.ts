@@ -88,7 +88,13 @@ describe('filter rules', () => {
   });
 
   it('F-39 the sheet\'s "Clear All" keeps the chips', () => {
-    const everything = { ...homes, price: { min: 40 }, area: { min: 500 }, search: ['Kharar'] };
+    const everything = {
+      ...homes,
+      lister: 'owner',
+      price: { min: 40 },
+      area: { min: 500 },
+      search: ['Kharar'],
+    } as const;
     expect(changeFilter(everything, { clear: 'sheet' })).toEqual({ search: ['Kharar'] });
   });
 
@@ -100,6 +106,16 @@ describe('filter rules', () => {
       search: ['Kharar'],
       poly: TRIANGLE,
     });
+  });
+
+  it('owners alone are chosen beside everything else, until they are not, and "Clear All" leaves it nowhere', () => {
+    const owners = changeFilter({ ...homes }, { choose: 'lister', value: 'owner' });
+    expect(owners).toEqual({ ...homes, lister: 'owner' });
+    expect(changeFilter(owners, { choose: 'type', value: 'commercial' }).lister).toBe('owner');
+    expect(changeFilter(owners, { choose: 'lister', value: 'any' })).toEqual(homes);
+    for (const clear of ['more', 'sheet', 'chosen'] as const)
+      expect(changeFilter(owners, { clear })).not.toHaveProperty('lister');
+    expect(hasHiddenFilters({ lister: 'owner' })).toBe(true);
   });
 
   it('an area range does not survive a change between feet and yards', () => {

@@ -8,13 +8,14 @@ const BEDROOMS = Array.from({ length: MAX_BEDROOM_FILTER }, (_, k) => k + 1);
 
 type Props = { filter: MapFilter; onChange(change: FilterChange): void };
 
-/** Price, area and bedrooms: in the desktop's popups and in the phone's sheet alike. */
+/** Price, area, bedrooms and who offers: in the desktop's popups and in the phone's sheet alike. */
 export default function FilterSections(props: Props) {
   return (
     <>
       <PriceSection {...props} />
       <AreaSection {...props} />
       {offersBedrooms(props.filter) && <BedroomSection {...props} />}
+      <ListerSection {...props} />
     </>
   );
 }
@@ -52,6 +53,18 @@ export const BedroomSection = ({ filter, onChange }: Props) => (
       ))}
     </div>
   </fieldset>
+);
+
+const ListerSection = ({ filter, onChange }: Props) => (
+  <label className="flex min-h-11 items-center gap-3 text-14">
+    <input
+      type="checkbox"
+      className="size-5 accent-ink"
+      checked={filter.lister === 'owner'}
+      onChange={({ target }) => onChange({ choose: 'lister', value: target.checked ? 'owner' : 'any' })}
+    />
+    {t('trade.only.owner')}
+  </label>
 );
 
 const Choice = ({ checked, onChoose, children }: { checked: boolean; onChoose(): void; children: string }) => (

@@ -8,6 +8,15 @@ const legends = (filter: MapFilter): string[] =>
     ...renderToStaticMarkup(<FilterSections filter={filter} onChange={() => {}} />).matchAll(/<legend[^>]*>([^<]+)</g),
   ].map(([, legend]) => legend);
 
+it('whoever asks for owners alone sees that it is so', () => {
+  const box = (filter: MapFilter) =>
+    renderToStaticMarkup(<FilterSections filter={filter} onChange={() => {}} />).match(
+      /<input type="checkbox"[^>]*>/,
+    )?.[0];
+  expect(box({ lister: 'owner' })).toContain('checked=""');
+  expect(box({})).not.toContain('checked=""');
+});
+
 it('H-07 the bedroom section is there for residential types alone, and not for "other" or plots', () => {
   const all: MapFilter[] = PROPERTY_TYPES.flatMap((propertyType) => [
     { propertyType },

@@ -8,11 +8,20 @@ import { areaUnitLabel } from './slider-scales.ts';
 export type ActiveFilter = { words: string; remove: FilterChange };
 
 /** What of the filter is chosen, but for places and words: those are chips in the search box. */
-export function listActiveFilters({ propertyType, subtype, bedroom, price, area, poly }: MapFilter): ActiveFilter[] {
+export function listActiveFilters({
+  propertyType,
+  subtype,
+  bedroom,
+  lister,
+  price,
+  area,
+  poly,
+}: MapFilter): ActiveFilter[] {
   const active: (ActiveFilter | undefined)[] = [
     propertyType && { words: t(`trade.type.${propertyType}`), remove: { choose: 'type', value: 'all' } },
     subtype && { words: t(`trade.subtypes.${subtype}`), remove: { choose: 'subtype', value: 'all' } },
     bedroom ? { words: bedroomWords(bedroom), remove: { choose: 'bedroom', value: 'any' } } : undefined,
+    lister && { words: t(`trade.only.${lister}`), remove: { choose: 'lister', value: 'any' } },
     price && { words: priceWords(price), remove: { choose: 'price', value: undefined } },
     area && {
       words: `${rangeWords(area)} ${areaUnitLabel(subtype)}`,

@@ -4,7 +4,7 @@ import { changeFilter } from './filter-rules.ts';
 import { listActiveFilters, priceWords } from './filter-words.ts';
 
 const filter = parseHomeView(
-  'property_type=residential&property_subtype=kothi&bedroom=2&price_range=60,90&area_range=100,1025&place=mohali&search=corner' +
+  'property_type=residential&property_subtype=kothi&bedroom=2&lister=owner&price_range=60,90&area_range=100,1025&place=mohali&search=corner' +
     '&poly=30.1,76.1;30.2,76.1;30.2,76.2',
 ).filter;
 
@@ -25,6 +25,7 @@ describe('chosen filters in words', () => {
       'Residential',
       'Kothis',
       '2+ BHK',
+      'Owner only',
       '₹60–90 Lac',
       '100 and more Gaj/Sq.Yard',
       'Drawn area',

@@ -9,7 +9,7 @@ type Props = { filter: MapFilter; onChange(change: FilterChange): void };
 
 /** What the desktop's header has beside the search: types, from 1440 px on price and bedrooms as pills, and the rest. */
 export default function HeaderFilters({ filter, onChange }: Props) {
-  const { price, area, bedroom } = filter;
+  const { price, area, bedroom, lister } = filter;
   return (
     <div className="flex shrink-0 gap-2">
       <div className="hidden gap-2 lg:flex lg:[&>select]:w-34">
@@ -34,7 +34,7 @@ export default function HeaderFilters({ filter, onChange }: Props) {
       </div>
       <FilterPopupButton
         text={t('home.filter.more')}
-        on={Boolean(price ?? area ?? bedroom)}
+        on={Boolean(price ?? area ?? bedroom ?? lister)}
         content="more"
         filter={filter}
         onChange={onChange}

@@ -118,7 +118,8 @@ export function ListPane(props: ListPaneProps) {
 }
 
 /** Figures that nobody has checked are not public, so that no such filter finds what is under review. */
-const asksForFigures = ({ price, area, bedroom }: MapFilter): boolean => Boolean(price ?? area ?? bedroom);
+const asksForFigures = ({ price, area, bedroom, lister }: MapFilter): boolean =>
+  Boolean(price ?? area ?? bedroom ?? lister);
 
 function Heading({ shown: { total, underReview, outdated }, titled, filter, sort, onSort }: ListPaneProps) {
   // On a phone the sheet's handle says the number already, and is the page's heading.

@@ -1,0 +1,14 @@
+/** What a card says of whoever offers, and since when. */
+export const cards = {
+  'trade.lister.owner': 'Owner',
+  'trade.lister.agent': 'Dealer / Agent',
+  'trade.lister.builder': 'Builder',
+  'trade.lister.relative': 'Family / Friend',
+  'trade.lister.naksha_admin': 'Our office',
+  'trade.only.owner': 'Owner only',
+
+  'card.today': 'today',
+  'card.yesterday': 'yesterday',
+  'card.daysAgo': { one: '{n} day ago', other: '{n} days ago' },
+  'card.monthsAgo': { one: '{n} month ago', other: '{n} months ago' },
+} as const;

@@ -1,0 +1,12 @@
+import type { Translation } from '../catalogue.ts';
+
+export const surroundings: Translation = {
+  'near.title': 'आस-पास क्या है',
+  'near.map': 'आस-पास का नक़्शा, ऊपर उत्तर',
+  'near.station': '{name} रेलवे स्टेशन',
+  'near.m': '{n} मी',
+  'near.km': '{n} किमी',
+  'near.why': 'सीधी दूरी।',
+  'near.this': 'यह घर',
+  'near.similar': 'बिक्री के लिए मिलते-जुलते घर',
+};

@@ -1,0 +1,12 @@
+import type { Translation } from '../catalogue.ts';
+
+export const surroundings: Translation = {
+  'near.title': 'ਨੇੜੇ ਕੀ ਹੈ',
+  'near.map': 'ਆਲੇ-ਦੁਆਲੇ ਦਾ ਨਕਸ਼ਾ, ਉੱਪਰ ਉੱਤਰ',
+  'near.station': '{name} ਰੇਲਵੇ ਸਟੇਸ਼ਨ',
+  'near.m': '{n} ਮੀ',
+  'near.km': '{n} ਕਿਮੀ',
+  'near.why': 'ਸਿੱਧੀ ਦੂਰੀ।',
+  'near.this': 'ਇਹ ਘਰ',
+  'near.similar': 'ਵਿਕਰੀ ਲਈ ਮਿਲਦੇ-ਜੁਲਦੇ ਘਰ',
+};
