@@ -18,6 +18,7 @@ export function listingCard(listing: ListingDocument): ListingCard {
     area: facts.area,
     ...(facts.bedrooms !== undefined && { bedrooms: facts.bedrooms }),
     ...(facts.bathrooms !== undefined && { bathrooms: facts.bathrooms }),
+    lister: listing.lister,
     city: facts.city ?? '',
     locality: facts.locality ?? '',
     ...(facts.project !== undefined && { project: facts.project }),

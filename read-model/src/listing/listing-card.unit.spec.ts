@@ -17,6 +17,7 @@ describe("a listing's card", () => {
       property_subtype: 'flat',
       expected_price: 4_500_000,
       area: { value: 1250, unit: 'sqft', sqft: 1250 },
+      lister: 'owner',
       city: 'Mohali',
       locality: 'Sector 70',
       position: { lat: 30.7046, lng: 76.7179 },

@@ -1,7 +1,7 @@
 import type { Area } from '../../kernel/area.ts';
 import type { Position } from '../../kernel/geo.ts';
 import type { ListingId } from '../../kernel/ids.ts';
-import type { PropertyType, Subtype } from '../../kernel/options.ts';
+import type { ListerType, PropertyType, Subtype } from '../../kernel/options.ts';
 import type { ShownPhoto } from './photos.ts';
 
 export type ListingState = 'under_review' | 'verified' | 'rejected' | 'sold' | 'sold_by_naksha' | 'deleted';
@@ -17,6 +17,8 @@ export type ListingCard = {
   area: Area;
   bedrooms?: number;
   bathrooms?: number;
+  /** Who offers it. */
+  lister: ListerType;
   /** '' where none is known. */
   city: string;
   locality: string;

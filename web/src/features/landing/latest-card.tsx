@@ -1,15 +1,17 @@
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { Link } from 'wouter';
+import { shownAge } from '../../shared/format/age.ts';
 import { shownDay } from '../../shared/format/dates.ts';
-import { shownBhk, shownCardArea, shownShort } from '../../shared/format/facts.ts';
+import { shownBhk, shownCardArea, shownRate, shownShort } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { CardPhoto } from '../../shared/photos/card-photo.tsx';
 import { PlaceText } from '../../shared/places/place-text.tsx';
+import { saysMore } from '../../shared/places/says-more.ts';
 import { TitleText } from '../../shared/places/title-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 
-/** Picture, price and figures, then words; one link. */
+/** Picture, price and figures, then words: of its title only what these don't say; one link. */
 export function LatestCard({ card }: { card: ListingCard }) {
   const { id, slug, property_subtype: subtype, bedrooms, area, price_cut: cut } = card;
   const facts = [bedrooms && shownBhk(bedrooms), shownCardArea(area, subtype), t(`trade.subtype.${subtype}`)].filter(
@@ -34,6 +36,7 @@ export function LatestCard({ card }: { card: ListingCard }) {
         <div className="flex grow flex-col gap-1 p-4">
           <p className="flex flex-wrap items-center gap-x-2">
             <span className="font-bold text-20">₹{shownShort(card.expected_price)}</span>
+            <span className="text-12 text-muted">{shownRate(card.expected_price, area, subtype)}</span>
             {cut && (
               <>
                 <s className="text-14 text-muted">₹{shownShort(cut.from)}</s>
@@ -47,9 +50,11 @@ export function LatestCard({ card }: { card: ListingCard }) {
             )}
           </p>
           <p className="font-semibold text-14">{facts.join(' · ')}</p>
-          <p className="line-clamp-2 text-14">
-            <TitleText listing={card} />
-          </p>
+          {saysMore(card) && (
+            <p className="line-clamp-2 text-14">
+              <TitleText listing={card} />
+            </p>
+          )}
           <p className="mt-auto flex items-center justify-between gap-2 pt-1 text-12 text-muted">
             <span className="truncate">
               <PlaceText place={card} />
@@ -60,6 +65,10 @@ export function LatestCard({ card }: { card: ListingCard }) {
               </span>
             )}
             {card.demo && <span className="rounded-control border border-line px-1">{t('app.demo')}</span>}
+          </p>
+          <p className="flex flex-wrap gap-x-3 text-12 text-muted">
+            <span>{t(`trade.lister.${card.lister}`)}</span>
+            <time dateTime={card.posted_on}>{shownAge(card.posted_on, Date.now())}</time>
           </p>
         </div>
       </Link>

@@ -10,7 +10,7 @@ const listing: OwnListing = {
   ...{ id, slug: `corner-flat-${id}`, title: 'Corner flat', state: 'verified', listing_state: 'verified', demo: false },
   ...{ property_type: 'residential', property_subtype: 'flat', expected_price: 8_500_000, bedrooms: 3 },
   ...{ area: { value: 1450, unit: 'sqft', sqft: 1450 }, position: { lat: 30.7, lng: 76.7 } },
-  ...{ locality: 'Sector 70', city: 'Mohali', cover_image: null, posted_on: '2026-11-01' },
+  ...{ locality: 'Sector 70', city: 'Mohali', lister: 'owner', cover_image: null, posted_on: '2026-11-01' },
   ...{ is_sold: false, is_sold_by_naksha: false, edit_status: 'none', reasons: [], leads: 0, views: 0, saves: 0 },
 };
 const render = (changes: Partial<OwnListing>) =>

@@ -24,7 +24,7 @@ const card: ListingCard = {
   },
   ...{ property_type: 'residential', property_subtype: 'flat', expected_price: 8_500_000, bedrooms: 3 },
   ...{ area: { value: 1450, unit: 'sqft', sqft: 1450 }, position: { lat: 30.7, lng: 76.7 } },
-  ...{ locality: 'Sector 70', city: 'Mohali', cover_image: null, posted_on: '2026-11-01' },
+  ...{ locality: 'Sector 70', city: 'Mohali', cover_image: null, posted_on: '2026-11-01', lister: 'owner' },
 } as ListingCard;
 
 /** With its picture, which comes after the words. */
@@ -53,8 +53,27 @@ it('a card of the newest whose price fell shows what it was, by how much it fell
   expect(html).toMatch(/<s [^>]*>₹90 Lac<\/s>/);
   expect(html).toContain('₹5 Lac');
   expect(html).toMatch(/<time dateTime="2026-11-20"[^>]*>20 Nov 2026</);
-  expect(await render(<LatestCard card={card} />)).not.toMatch(/<s |<time/);
+  expect(await render(<LatestCard card={card} />)).not.toMatch(/<s |₹90 Lac/);
 });
+
+it.each(cards({ ...card, posted_on: new Date(Date.now() - 3 * 86_400_000).toISOString() }))(
+  'a card $where says what the home costs per area, who offers it and since when',
+  async ({ shown }) => {
+    const html = await render(shown);
+    expect(html).toContain('>₹5,862 per sq.ft<');
+    expect(html).toContain('>Owner<');
+    expect(html).toContain('>3 days ago<');
+  },
+);
+
+it.each(cards({ ...card, lister: 'agent', title: '3 BHK flat for sale in Sector 70, Mohali' }))(
+  'a card $where has no title that says again what it shows',
+  async ({ shown }) => {
+    const html = await render(shown);
+    expect(html).not.toContain('for sale');
+    expect(html).toContain('>Dealer / Agent<');
+  },
+);
 
 it.each(cards({ ...card, checked: { done: 2, of: 5 } }))(
   'a card $where says how much staff checked, and never that it is verified',

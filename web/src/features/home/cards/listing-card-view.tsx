@@ -2,8 +2,11 @@ import type { ListingId } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { memo } from 'react';
 import { Link } from 'wouter';
+import { shownAge } from '../../../shared/format/age.ts';
+import { shownRate } from '../../../shared/format/facts.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { PlaceText } from '../../../shared/places/place-text.tsx';
+import { saysMore } from '../../../shared/places/says-more.ts';
 import { TitleText } from '../../../shared/places/title-text.tsx';
 import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
 import { CardPicture } from './card-picture.tsx';
@@ -21,8 +24,8 @@ type Props = {
 };
 
 /**
- * Picture, price and figures, then words. The whole card is one link. Drawn anew for new props only: there are two dozen, and
- * Home is drawn with each step of its map.
+ * Picture, price and figures, then words: of its title only what these don't say. The whole card is one link. Drawn anew for new
+ * props only: there are two dozen, and Home is drawn with each step of its map.
  */
 export const ListingCardView = memo(function ListingCardView({
   card,
@@ -57,6 +60,7 @@ export const ListingCardView = memo(function ListingCardView({
       <div className="flex min-w-0 flex-col gap-1 p-3">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-20 font-bold">{cardPrice(card.expected_price)}</span>
+          <span className="text-12 text-muted">{shownRate(card.expected_price, card.area, card.property_subtype)}</span>
           {cut && (
             <span className="inline-flex items-center gap-1 text-12 font-semibold text-success">
               <FirstIcon name="arrowDown" size={12} />
@@ -69,9 +73,11 @@ export const ListingCardView = memo(function ListingCardView({
             <span key={fact}>{fact}</span>
           ))}
         </p>
-        <p className="truncate text-14">
-          <TitleText listing={card} />
-        </p>
+        {saysMore(card) && (
+          <p className="truncate text-14">
+            <TitleText listing={card} />
+          </p>
+        )}
         <p className="truncate text-12 text-muted">
           <PlaceText place={card} separator=" · " />
         </p>
@@ -80,6 +86,8 @@ export const ListingCardView = memo(function ListingCardView({
             <ShapeMark subtype={card.property_subtype} />
             {t(`trade.subtype.${card.property_subtype}`)}
           </span>
+          <span>{t(`trade.lister.${card.lister}`)}</span>
+          <time dateTime={card.posted_on}>{shownAge(card.posted_on, Date.now())}</time>
           {card.checked && (
             <span className="text-success">{t('trade.checked', { n: card.checked.done, of: card.checked.of })}</span>
           )}

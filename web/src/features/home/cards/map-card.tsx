@@ -1,8 +1,11 @@
 import { type MapFilter, type Subtype, toListingId } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import { Link } from 'wouter';
+import { shownAge } from '../../../shared/format/age.ts';
+import { shownRate } from '../../../shared/format/facts.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { PlaceText } from '../../../shared/places/place-text.tsx';
+import { saysMore } from '../../../shared/places/says-more.ts';
 import { TitleText } from '../../../shared/places/title-text.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { ListingMarker, MapMarker, StackMarker } from '../tiles/decode-tile.ts';
@@ -50,16 +53,21 @@ function OpenCard({ card }: { card: ListingCard }) {
         <CardPicture card={card} large />
       </div>
       <div className="grid gap-1 p-3">
-        <p className="font-bold text-20">{cardPrice(card.expected_price)}</p>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-bold text-20">{cardPrice(card.expected_price)}</span>
+          <span className="text-12 text-muted">{shownRate(card.expected_price, card.area, card.property_subtype)}</span>
+        </p>
         <p className="flex flex-wrap gap-x-3 font-semibold text-14">
           {listFacts(card).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
           <Kind subtype={card.property_subtype} />
         </p>
-        <p className="truncate text-14">
-          <TitleText listing={card} />
-        </p>
+        {saysMore(card) && (
+          <p className="truncate text-14">
+            <TitleText listing={card} />
+          </p>
+        )}
         <p className="flex items-center justify-between gap-2 text-12 text-muted">
           <span className="truncate">
             <PlaceText place={card} separator=" · " />
@@ -70,6 +78,10 @@ function OpenCard({ card }: { card: ListingCard }) {
             </span>
           )}
           {card.demo && <span className="rounded-control border border-line px-1">{t('app.demo')}</span>}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-12 text-muted">
+          <span>{t(`trade.lister.${card.lister}`)}</span>
+          <time dateTime={card.posted_on}>{shownAge(card.posted_on, Date.now())}</time>
         </p>
       </div>
     </Link>

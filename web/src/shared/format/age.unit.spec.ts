@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { shownAge } from './age.ts';
+
+it.each([
+  // Half past midnight in India is still the day before in London.
+  ['2026-11-20T19:00:00Z', 'today'],
+  ['2026-11-20T18:29:00Z', 'yesterday'],
+  ['2026-11-18T11:00:00Z', '3 days ago'],
+  ['2026-09-23T11:00:00Z', '59 days ago'],
+  ['2026-09-22T11:00:00Z', '2 months ago'],
+  ['2025-11-20T11:00:00Z', '12 months ago'],
+])('what was posted at %s is as old as its days in India: %s', (iso, age) => {
+  expect(shownAge(iso, Date.parse('2026-11-20T20:00:00Z'))).toBe(age);
+});

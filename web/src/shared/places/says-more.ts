@@ -1,0 +1,15 @@
+import type { TitledListing } from '@naksha/events/contracts';
+import { inEnglish } from '../messages/t.ts';
+
+/** Words that say nothing by themselves, and what kinds and units are called beside their names. */
+const IDLE = 'a an at for in of on sale the bhk bed bedroom bedrooms plot sq ft sqft yard yards gaj marla kanal';
+
+const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [];
+
+/** Whether a title says anything that its card doesn't say already, by kind, figures and place. Titles of our making are English. */
+export function saysMore({ title, property_subtype: subtype, bedrooms, area, ...place }: TitledListing): boolean {
+  const { project, locality, city } = place;
+  const shown = [inEnglish(`trade.subtype.${subtype}`), bedrooms, area.value, project, locality, city, IDLE];
+  const said = new Set(words(shown.join(' ')));
+  return words(title).some((word) => !said.has(word));
+}

@@ -1,0 +1,24 @@
+import type { TitledListing } from '@naksha/events/contracts';
+import { expect, it } from 'vitest';
+import { saysMore } from './says-more.ts';
+
+const flat: TitledListing = {
+  ...{ title: '', property_subtype: 'flat', bedrooms: 3, area: { value: 1450, unit: 'sqft', sqft: 1450 } },
+  ...{ project: 'Green Towers', locality: 'Sector 70', city: 'Mohali' },
+};
+
+it.each([
+  ['3 BHK flat in Sector 70, Mohali', false],
+  ['3BHK Flat, Green Towers', false],
+  ['Flat for sale, 1450 sqft', false],
+  ['2 BHK flat in Sector 70, Mohali', true],
+  ['3 BHK flat by the park', true],
+  ['ਸੈਕਟਰ 70 ਵਿੱਚ ਫਲੈਟ', true],
+])('whether %j says more than its card: %s', (title, more) => {
+  expect(saysMore({ ...flat, title })).toBe(more);
+});
+
+it('a plot is called one', () => {
+  const plot: TitledListing = { ...flat, property_subtype: 'residential-plot', bedrooms: undefined };
+  expect(saysMore({ ...plot, title: 'Plot in Mohali' })).toBe(false);
+});
