@@ -1,13 +1,17 @@
 import type { MaterialFacts } from '@naksha/events/contracts';
 import { composeSlug, type ListingId, type PlaceId } from '@naksha/events/kernel';
 import type { Suggestion } from '@naksha/events/wire/suggestions';
+import { cardPhotos } from '../listing/shown-photos.ts';
 import { listFoldedTerms, parseFoldedTerms, textDistance } from './match-text.ts';
 
 /** Of a listing that may be what is meant, as an index found it. */
 export type Candidate = {
   id: ListingId;
   title: string;
-  facts: Pick<MaterialFacts, 'project' | 'locality' | 'city' | 'placeIds' | 'position' | 'subtype'>;
+  facts: Pick<
+    MaterialFacts,
+    'project' | 'locality' | 'city' | 'placeIds' | 'position' | 'subtype' | 'photos' | 'cover'
+  >;
 };
 
 /** What may be found of a listing, each text by itself: a number never binds to the word of another. */
@@ -48,7 +52,13 @@ export function rankProperties(
       city: facts.city ?? '',
       position: facts.position,
       subtype: facts.subtype,
+      ...coverImage(facts),
     }));
+}
+
+function coverImage(facts: Candidate['facts']): Pick<Suggestion, 'cover_image'> {
+  const { cover_image } = cardPhotos(facts);
+  return cover_image === null ? {} : { cover_image };
 }
 
 /** Properties keep a third of the list where places would fill it. */

@@ -57,6 +57,16 @@ it('one whose place nobody knows is no chosen city’s, nor favoured where none 
     expect(rank('sunny', [lost, candidate(1, 'Sunny one', 'kharar')], city)).toEqual(['Sunny one', 'Sunny two']);
 });
 
+it('shows the cover of one with photos, the first photo where none is chosen', () => {
+  const cover = (photos: object) => {
+    const { title, facts } = candidate(7, 'Sunny flat');
+    return rankProperties('sunny', [{ ...candidate(7, title), facts: { ...facts, ...photos } }], undefined)[0]
+      .cover_image;
+  };
+  expect(cover({ photos: ['a', 'b'], cover: 'b' })).toBe('/photos/b/320.webp');
+  expect(cover({ photos: ['a', 'b'] })).toBe('/photos/a/320.webp');
+});
+
 it('says what opens it', () => {
   const { title, facts } = candidate(7, 'Sunny flat');
   expect(rankProperties('sunny', [candidate(7, title)], undefined)).toEqual([

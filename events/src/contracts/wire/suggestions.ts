@@ -15,6 +15,8 @@ export type Suggestion = {
   zoom?: number;
   /** A property's. */
   subtype?: Subtype;
+  /** Where the smallest file of a property's cover is served; missing without photos. */
+  cover_image?: string;
 };
 
 /** The places that a text names, and all that it says in the words of a page's address: `bedroom=2&place=kharar`. */

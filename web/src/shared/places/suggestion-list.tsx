@@ -66,7 +66,19 @@ export function SuggestionList({ id, typed, cities, city, ref, onChoose, onActiv
               onClick={() => onChoose(suggestion)}
               className={`flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1 text-14 hover:bg-ground ${k === picked ? 'bg-ground' : ''}`}
             >
-              <Icon name={suggestion.type === 'property' ? 'home' : 'pin'} size={16} />
+              {suggestion.cover_image ? (
+                // Its words stand beside it.
+                <img
+                  src={suggestion.cover_image}
+                  alt=""
+                  width={44}
+                  height={33}
+                  loading="lazy"
+                  className="h-[33px] w-11 shrink-0 rounded-control bg-ground object-cover"
+                />
+              ) : (
+                <Icon name={suggestion.type === 'property' ? 'home' : 'pin'} size={16} />
+              )}
               <span className="min-w-0">
                 <span className="mr-2 font-semibold">{nameHere(suggestion)}</span>
                 <span className="text-muted">{whatAndWhere(suggestion, cities)}</span>

@@ -43,6 +43,12 @@ it('F-04 each suggestion says its name and what it is, and a property has the pa
   expect(propertyPath(SUGGESTED[3])).toBe('/kothi/by-the-park-00000000001');
 });
 
+it('shows the cover of a property that has one, in place of its sign', () => {
+  const shown = draw('k', [{ ...SUGGESTED[3], cover_image: '/photos/a/320.webp' }, SUGGESTED[2]]);
+  expect(shown.match(/<img[^>]*src="([^"]+)"/)?.[1]).toBe('/photos/a/320.webp');
+  expect(shown.match(/<svg/g)).toHaveLength(1);
+});
+
 it('F-08 where nothing is meant the two lines say so, and before the first answer nothing does', () => {
   const none = draw(' zzyzx ', []);
   expect(draw('zzyzx', [])).toContain('We could not found this: zzyzx');
