@@ -11,9 +11,8 @@ import {
   type Decider,
   distanceM,
   type FieldError,
+  findLinkErrors,
   type Position,
-  parseFilter,
-  parseQuery,
   refused,
 } from '@naksha/events/kernel';
 import { type Refusal, staffOnly, wrongFields } from '../../commands/refusal.ts';
@@ -56,27 +55,11 @@ function placeErrors({ data }: Definition, { cityAt }: DefineContext): FieldErro
   return errors;
 }
 
-const LINK_KEYS: readonly string[] = [
-  'area_range',
-  'bedroom',
-  'place',
-  'poly',
-  'price_range',
-  'property_subtype',
-  'property_type',
-  'search',
-  'sort',
-];
-
 /** What a link finds must be what its query says: nothing of it is left out or clamped later. */
 function linkErrors({ slug, query }: QueryLinkDefinition): FieldError[] {
   const errors: FieldError[] = [];
   if (RESERVED_SEGMENTS.has(slug))
     errors.push({ field: 'slug', reason: `${slug} is the first part of other addresses of the site` });
-  const asked = parseQuery(query);
-  for (const { field, reason } of parseFilter(asked).errors)
-    errors.push({ field: 'query', reason: `${field} ${reason}` });
-  for (const key of Object.keys(asked))
-    if (!LINK_KEYS.includes(key)) errors.push({ field: 'query', reason: `${key} is no filter` });
+  for (const { field, reason } of findLinkErrors(query)) errors.push({ field: 'query', reason: `${field} ${reason}` });
   return errors;
 }

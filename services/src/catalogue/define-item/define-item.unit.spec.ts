@@ -137,6 +137,10 @@ describe('defining a query link', () => {
       .then([called({ query: 'bedroom=2&place=mohali&sort=price' })]);
     refuse({ query: 'bedroom=9' }, { field: 'query', reason: 'bedroom must be any, or a whole number from 1 to 8' });
     refuse({ query: 'bedrom=2' }, { field: 'query', reason: 'bedrom is no filter' });
+    refuse(
+      { query: 'sort=cheapest' },
+      { field: 'query', reason: 'sort must be one of recommended, newest, price, price_per_area, price_cut' },
+    );
   });
 });
 

@@ -1,10 +1,11 @@
-import { DEFAULT_SORT, findViewErrors, isPlaceId, type MapFilter, parseHomeView } from '@naksha/events/kernel';
+import { DEFAULT_SORT, findLinkErrors, isPlaceId, type MapFilter, parseHomeView } from '@naksha/events/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useCities } from '../../shared/api/cities.ts';
 import { filterWords } from '../../shared/filter/filter-words.ts';
 import { homePath } from '../../shared/home-path.ts';
 import { t } from '../../shared/messages/t.ts';
+import { usePlaces } from '../../shared/places/use-places.ts';
 import { FieldError } from '../../shared/ui/field.tsx';
 import { sentence } from '../../shared/ui/problem-words.ts';
 import { countOfFilterQuery } from './content-calls.ts';
@@ -18,6 +19,8 @@ export function LinkPreview(link: Link) {
   const { filter, sort } = parseHomeView(query);
   const found: MapFilter = isPlaceId(place) ? { ...filter, place: [place] } : filter;
   const { data: count } = useQuery(countOfFilterQuery(found));
+  const { unknown } = usePlaces(found.place);
+  const unfit = place === '' || isPlaceId(place) ? [] : [place];
   return (
     <div className="flex flex-col gap-1 rounded-card bg-ground p-3 text-14" data-testid="link-preview">
       <p className="font-semibold">{filterWords(found, cities)}</p>
@@ -35,7 +38,10 @@ export function LinkPreview(link: Link) {
           </a>
         </p>
       )}
-      {findViewErrors(query).map(({ field, reason }) => (
+      {[...unfit, ...unknown].map((id) => (
+        <FieldError key={id} text={t('staffContent.noPlace', { id })} />
+      ))}
+      {findLinkErrors(query.trim().replace(/^\?/, '')).map(({ field, reason }) => (
         <FieldError key={`${field} ${reason}`} text={sentence(`${field} ${reason}`)} />
       ))}
     </div>

@@ -33,6 +33,7 @@ describe('a query link before it is saved', () => {
     const client = new QueryClient();
     client.setQueryData(countOfFilterQuery(found).queryKey, { total: 12, under_review: 0 });
     client.setQueryData(['cities'], []);
+    client.setQueryData(['place', 'atlantis'], { id: 'atlantis', unknown: true });
     return renderToStaticMarkup(
       <QueryClientProvider client={client}>
         <LinkPreview place={place} query={query} />
@@ -49,6 +50,12 @@ describe('a query link before it is saved', () => {
   });
 
   it('says what of it makes no sense', () => {
-    expect(show('', 'bedroom=many', {})).toMatch(/[Bb]edroom/);
+    expect(show('', 'bedroom=many', {})).toContain('Bedroom must be any, or a whole number from 1 to 8');
+    expect(show('Kharar City', '', {})).toContain('No place has the id Kharar City.');
+    expect(show('atlantis', '', { place: ['atlantis'] } as never)).toContain('No place has the id atlantis.');
+    expect(show('kharar', '', { place: ['kharar'] } as never)).not.toContain('No place');
+    expect(show('', '?bedrooms=2', {})).toContain('Bedrooms is no filter');
+    expect(show('', 'sort=cheapest', {})).toContain('Sort must be one of recommended, newest');
+    expect(show('', '?sort=newest', {})).not.toMatch(/is no filter|must be/);
   });
 });

@@ -1,0 +1,15 @@
+/** A loan that is paid back in equal monthly instalments. */
+export type Loan = {
+  rupees: number;
+  /** Per cent a year, on what is still owed. */
+  rate: number;
+  months: number;
+};
+
+/** Rupees a month (EMI), not rounded: P · r · (1 + r)ⁿ / ((1 + r)ⁿ − 1), and P / n without interest. */
+export function monthlyInstalment({ rupees, rate, months }: Loan): number {
+  const r = rate / 1200;
+  if (r === 0) return rupees / months;
+  const growth = (1 + r) ** months;
+  return (rupees * r * growth) / (growth - 1);
+}
