@@ -1,14 +1,18 @@
 import {
   type HeadContext,
+  type ListingWords,
   type Locale,
   listingHead,
   type PageHead,
   type PageName,
   Problem,
   queryLinkHead,
+  translateTitle,
 } from '@naksha/events/contracts';
-import { parseHomeView, parseQuery, printHomeView } from '@naksha/events/kernel';
+import { joinPlaceIn, parseHomeView, parseQuery, printHomeView } from '@naksha/events/kernel';
 import type { PlainKey } from '@naksha/events/messages';
+import { translateIn } from '@naksha/events/messages/translate-in';
+import type { City } from '@naksha/events/wire/cities';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import type { Property } from '@naksha/events/wire/property';
 import type { QueryLink, QueryLinkGroups } from '@naksha/events/wire/query-links';
@@ -27,6 +31,8 @@ export type PageQuestions = {
   firstPaint(search: string): Promise<FirstPaint | undefined>;
   /** As a stranger sees it. @throws Problem 404 where there is none to see, 410 where it was deleted */
   listing(slug: string): Promise<Property>;
+  /** With the names of places in every language. */
+  cities(): readonly City[];
   queryLinks(locale: Locale): QueryLinkGroups;
   /** @throws Problem 404 */
   queryLink(slug: string, locale: Locale): QueryLink;
@@ -48,12 +54,19 @@ export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
 const withFirstPaint = (firstPaint: FirstPaint | undefined): PageData =>
   firstPaint ? { 'first-paint': firstPaint } : {};
 
-async function showListing({ path, params }: Asked, { listing }: PageQuestions): Promise<PageContent> {
+async function showListing({ path, params }: Asked, { listing, cities }: PageQuestions): Promise<PageContent> {
   const property = await orAbsent(() => listing(decodeURIComponent(params.slug)));
   if ('status' in property) return property;
   const current = `/${property.property_subtype}/${property.slug}`;
   if (current !== path) return { movedTo: current };
-  return { head: (context) => listingHead(property, context) };
+  return { head: (context) => listingHead(property, listingWords(property, cities(), context), context) };
+}
+
+const english = translateIn('en');
+
+function listingWords(property: Property, cities: readonly City[], { locale, t }: HeadContext): ListingWords {
+  const place = joinPlaceIn(locale, cities, property);
+  return { place, title: locale === 'en' ? property.title : translateTitle(property, { t, english, place }) };
 }
 
 /** /home with the link's filter; the address may say where the map stands, and in which order. */

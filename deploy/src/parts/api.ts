@@ -171,6 +171,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
       questions: {
         firstPaint: (search) => app.get(FirstPaintQuery, { strict: false }).paint(search),
         listing: (slug) => app.get(PropertyQuery, { strict: false }).getProperty(slug, undefined),
+        cities: () => app.get(Places, { strict: false }).cities,
         queryLinks: (locale) => app.get(QueryLinks, { strict: false }).groups(locale),
         queryLink: (slug, locale) => app.get(QueryLinks, { strict: false }).find(slug, locale),
       },

@@ -14,6 +14,7 @@ export * from './listing-events.ts';
 export * from './objections.ts';
 export * from './pages/languages.ts';
 export * from './pages/listing-head.ts';
+export * from './pages/made-title.ts';
 export * from './pages/page.ts';
 export * from './pages/page-at.ts';
 export * from './pages/page-head.ts';

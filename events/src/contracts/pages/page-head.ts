@@ -12,6 +12,8 @@ export type PageHead = {
   address?: { origin: string; path: string };
   indexed: boolean;
   type?: 'website' | 'product';
+  /** What stands for the page where a link to it is shown; its address is whole, its size in pixels. */
+  image?: { url: string; width: number; height: number; alt: string };
   jsonLd?: unknown;
 };
 
@@ -52,7 +54,7 @@ export type HeadTag = { tag: 'meta' | 'link'; attributes: Readonly<Record<string
 
 /** All but the title and the structured data. */
 export function headTags(head: PageHead): HeadTag[] {
-  const { locale, title, description, address, indexed } = head;
+  const { locale, title, description, address, indexed, image } = head;
   const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
   const graph = (property: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property, content } });
   const canonical = address && absoluteAddress(address, locale);
@@ -67,6 +69,14 @@ export function headTags(head: PageHead): HeadTag[] {
     graph('og:title', title),
     graph('og:description', description),
     ...(canonical ? [graph('og:url', canonical)] : []),
+    ...(image
+      ? [
+          graph('og:image', image.url),
+          graph('og:image:width', String(image.width)),
+          graph('og:image:height', String(image.height)),
+          graph('og:image:alt', image.alt),
+        ]
+      : []),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { Property } from '@naksha/events/wire/property';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { headContext, writeHead } from '../../shared/page-head.ts';
+import { useTitle } from '../../shared/places/title-text.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Absent } from './absent.tsx';
@@ -57,7 +58,11 @@ export default function ListingPage() {
 function Shown({ property }: { property: Property }) {
   const session = useSession();
   const { id, slug, is_verified, mine } = property;
-  useEffect(() => writeHead(listingHead(property, headContext(is_verified))), [property, is_verified]);
+  const { title, place } = useTitle(property);
+  useEffect(
+    () => writeHead(listingHead(property, { title, place }, headContext(is_verified))),
+    [property, title, place, is_verified],
+  );
   useEffect(() => {
     if (session === 'in' && is_verified && !mine) recordViewed(id);
   }, [session, is_verified, mine, id]);

@@ -1,6 +1,6 @@
+import type { TitledListing } from '@naksha/events/contracts';
 import { hi } from '@naksha/events/messages/hi';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { TitledListing } from './made-title.ts';
 import { sampleCities } from './testing/sample-cities.ts';
 
 const flat: TitledListing = {

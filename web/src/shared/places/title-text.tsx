@@ -1,6 +1,8 @@
+import type { TitledListing } from '@naksha/events/contracts';
+import { joinPlace } from '@naksha/events/kernel';
 import { useCities } from '../api/cities.ts';
 import { currentLocale } from '../messages/locale.ts';
-import type { TitledListing } from './made-title.ts';
+import { joinPlaceHere } from './place-name.ts';
 
 type WriteTitle = typeof import('./made-title.ts').titleHere;
 let writeTitle: WriteTitle = ({ title }) => title;
@@ -9,6 +11,15 @@ let writeTitle: WriteTitle = ({ title }) => title;
 export async function loadTitles(): Promise<void> {
   if (currentLocale !== 'en') writeTitle = (await import('./made-title.ts')).titleHere;
 }
+
+const asWritten = (listing: TitledListing) => ({ title: listing.title, place: joinPlace(listing) });
+function useTranslated(listing: TitledListing) {
+  const cities = useCities();
+  return { title: writeTitle(listing, cities), place: joinPlaceHere(cities, listing) };
+}
+
+/** What a listing is called and where it lies, in the page's language. */
+export const useTitle = currentLocale === 'en' ? asWritten : useTranslated;
 
 type Props = { listing: TitledListing };
 const AsWritten = ({ listing }: Props) => listing.title;

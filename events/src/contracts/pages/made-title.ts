@@ -1,0 +1,51 @@
+import { joinPlace } from '../../kernel/join-place.ts';
+import { MORE, type Subtype } from '../../kernel/options.ts';
+import { shownNumber } from '../../kernel/shown-number.ts';
+import type { Translate } from '../messages/index.ts';
+import type { ListingCard } from '../wire/listing-card.ts';
+
+export type TitledListing = Pick<
+  ListingCard,
+  'title' | 'property_subtype' | 'bedrooms' | 'area' | 'project' | 'locality' | 'city'
+>;
+
+/** @param place where the listing lies, in the language of `t` */
+type Language = { t: Translate; english: Translate; place: string };
+
+/** A title that says nothing but what the listing's facts say, stored in English, in another language; any other as it is. */
+export function translateTitle(listing: TitledListing, { t, english, place: here }: Language): string {
+  const { title, project } = listing;
+  const place = joinPlace(listing);
+  const places = [[place, here], ...(project ? [[`${project}, ${place}`, `${project}, ${here}`]] : [])];
+  for (const [written, where] of places) {
+    const end = english('trade.inPlace', { what: '', where: written });
+    const what = title.endsWith(end) && translateFacts(title.slice(0, -end.length), listing, { t, english });
+    if (what) return t('trade.inPlace', { what, where });
+  }
+  return title;
+}
+
+/** What plots are called in short. */
+const CALLED: Partial<Record<Subtype, string>> = { 'residential-plot': 'plot' };
+
+/** "3 BHK flat", "10 marla kothi", "Office"; undefined for anything that is more than that. */
+function translateFacts(
+  said: string,
+  { property_subtype: subtype, bedrooms, area }: TitledListing,
+  { t, english }: Omit<Language, 'place'>,
+): string | undefined {
+  const { value, unit } = area;
+  const size = t('trade.area', { value: shownNumber(value), unit: t(`trade.unitShort.${unit}`) });
+  const sizes: [english: string, here: string][] = [
+    ['', ''],
+    [`${value} ${english(`trade.unitShort.${unit}`)} `, `${size} `],
+  ];
+  const n = bedrooms === MORE ? '9+' : bedrooms;
+  if (n) sizes.push([`${english('trade.bhk', { n })} `, `${t('trade.bhk', { n })} `]);
+  const found = sizes.find(([before]) =>
+    [english(`trade.subtype.${subtype}`), CALLED[subtype]].some(
+      (kind) => kind && `${before}${kind}`.toLowerCase() === said.toLowerCase(),
+    ),
+  );
+  return found && `${found[1]}${t(`trade.subtype.${subtype}`)}`;
+}
