@@ -66,6 +66,7 @@ import { SearchController } from './search/search.controller.ts';
 import { savedSearchKind } from './searches/saved-search-kind.ts';
 import { SavedSearchesController } from './searches/saved-searches.controller.ts';
 import { SavedSearchesQuery } from './searches/saved-searches-query.ts';
+import { SurroundingsController } from './surroundings/surroundings.controller.ts';
 
 /** What a folder brings: the kinds of document that it owns, its routes, and what answers them. */
 export type Question = {
@@ -88,7 +89,7 @@ export const QUESTIONS: readonly Question[] = [
   { controllers: [ReviewController], providers: [ReviewQueueQuery] },
   {
     kinds: [cityKind, localityKind, projectKind, queryLinkKind],
-    controllers: [CatalogueController, GroundController, PlacesController],
+    controllers: [CatalogueController, GroundController, PlacesController, SurroundingsController],
     providers: [Places],
   },
   {

@@ -45,6 +45,17 @@ describe('places as reference data', () => {
     expect((await layer('rivers')).status).toBe(404);
   });
 
+  it('a small map around a place is drawn of it, with what is near by name', async () => {
+    const around = (at: string) => app.client().get(`/api/map/surroundings?at=${at}`);
+    // Between Sukhna Lake and the Rock Garden.
+    const { status, body, text } = await around('30.7450,76.8120');
+    expect([status, Object.keys(body.paths)]).toEqual([200, expect.arrayContaining(['green', 'water', 'wide-road'])]);
+    expect(body.near.map(({ name }: { name: string }) => name)).toContain('Sukhna Lake');
+    expect(text.length).toBeLessThan(30_000);
+    expect((await around('12.97,77.59')).body).toEqual({ paths: {}, near: [] });
+    expect((await around('north')).status).toBe(422);
+  });
+
   it('a listing carries the ids of the places that its pin and its words stand for', async () => {
     const seller = await app.signIn('+919812300021', 'Simran');
     const inPhase7 = { lat: 30.7047, lng: 76.7258 };

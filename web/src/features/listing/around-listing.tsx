@@ -1,27 +1,19 @@
 import type { AroundListing as Around } from '@naksha/events/wire/around-listing';
 import type { Property } from '@naksha/events/wire/property';
 import { useQuery } from '@tanstack/react-query';
-import { get } from '../../shared/api/api.ts';
 import { shownRate, shownRatePer } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { LatestCard } from '../landing/latest-card.tsx';
+import { aroundQuery } from './around-query.ts';
+import { LoanInBrief } from './loan-in-brief.tsx';
 import { PassOn } from './pass-on.tsx';
-import { propertiesKey } from './use-property.ts';
-
-/** One's own and others' eyes see different listings. */
-export const aroundKey = (id: string, session: string) => [...propertiesKey, 'around', id, session] as const;
 
 /** What one compares the listing with, and hands it on by. */
 export default function AroundListing({ property }: { property: Property }) {
-  const session = useSession();
-  const { data, error, refetch } = useQuery({
-    queryKey: aroundKey(property.id, session),
-    queryFn: ({ signal }) => get<Around>(`/property/${property.id}/around`, { signal }),
-    staleTime: 60_000,
-  });
+  const { data, error, refetch } = useQuery(aroundQuery(property.id, useSession()));
   return (
     <div className="flex flex-col gap-6">
       <PassOn property={property} />
@@ -38,6 +30,7 @@ export default function AroundListing({ property }: { property: Property }) {
           </ul>
         </section>
       )}
+      {!property.listing_state.startsWith('sold') && <LoanInBrief price={property.expected_price} />}
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { queryClient } from '../../shared/api/query-client.ts';
-import AroundListing, { aroundKey } from './around-listing.tsx';
+import AroundListing from './around-listing.tsx';
+import { aroundQuery } from './around-query.ts';
 import { Facts } from './facts.tsx';
 import { verifiedFlat } from './testing/verified-flat.ts';
 
@@ -13,12 +14,12 @@ afterEach(() => queryClient.clear());
 const locality = { id: 'mohali-sector-70', unit: 'sqft', homes: 12, demo: false, rate: 5400 } as NonNullable<
   Around['locality']
 >;
-function show(around: Around): string {
-  queryClient.setQueryData(aroundKey(verifiedFlat.id, 'out'), around);
+function show(around: Around, property = verifiedFlat): string {
+  queryClient.setQueryData(aroundQuery(verifiedFlat.id, 'out').queryKey, around);
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <Router ssrPath="/">
-        <AroundListing property={verifiedFlat} />
+        <AroundListing property={property} />
       </Router>
     </QueryClientProvider>,
   );
@@ -38,6 +39,21 @@ it('names invented homes so, and no median of fewer than five', () => {
   const few = show({ similar: [], locality: { ...locality, homes: 3, rate: null } });
   expect(few).toContain('Fewer than 5 listings');
   expect(few).not.toContain('Similar');
+});
+
+it('says what a loan costs a month in exact rupees, of what is assumed since when and how it is worked out', () => {
+  const html = show({ similar: [] });
+  // 80 % of ₹74,50,000 at 8.5 % over 240 months.
+  for (const text of [
+    '₹51,722 a month',
+    '₹59,60,000 borrowed, ₹64,53,',
+    '22 Nov 2026',
+    'no bank’s offer',
+    'EMI = P × r',
+  ])
+    expect(html).toContain(text);
+  expect(html).not.toMatch(/₹[\d.]+ (Lac|Cr)/);
+  expect(show({ similar: [] }, { ...verifiedFlat, listing_state: 'sold' })).not.toContain('a month');
 });
 
 it('tells the area in every unit, the one of its owner first', () => {

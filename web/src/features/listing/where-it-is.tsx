@@ -1,10 +1,14 @@
 import type { Property } from '@naksha/events/wire/property';
+import { lazy, Suspense } from 'react';
 import { APART_ZOOM } from '../../shared/map/zoom.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { mapAt } from './map-at.ts';
+import { WhenNear } from './when-near.tsx';
+
+const SurroundingsMap = lazy(() => import('./surroundings-map.tsx'));
 
 export function WhereItIs({ property }: { property: Property }) {
   return (
@@ -20,6 +24,11 @@ export function WhereItIs({ property }: { property: Property }) {
           {t('listing.onMap')}
         </ButtonLink>
       </div>
+      <WhenNear>
+        <Suspense fallback={<div className="skeleton aspect-5/3 w-full rounded-card" />}>
+          <SurroundingsMap property={property} />
+        </Suspense>
+      </WhenNear>
     </section>
   );
 }

@@ -1,0 +1,86 @@
+import { distanceM, type Gazetteer, type Position, toWorld } from '@naksha/events/kernel';
+import { type DrawnKind, type NearPlace, SURROUNDINGS, type Surroundings } from '@naksha/events/wire/surroundings';
+import type { GroundFeature } from './ground-feature.ts';
+
+/** How far away anything is still called near, and how much of each kind is named. */
+const NEAR_M = 3_000;
+const MOST = { landmarks: 5, places: 3 };
+/** Length of the equator, in metres. */
+const EQUATOR_M = 40_075_016.686;
+/** Strokes reach into the square from beyond its edge. */
+const BEYOND = 20;
+
+type Point = { x: number; y: number };
+
+/** What stands around a place: a drawing of the ground in a square, and names. Near a place Mercator is a plain plan. */
+export function drawSurroundings(features: readonly GroundFeature[], gazetteer: Gazetteer, at: Position): Surroundings {
+  const middle = toWorld(at);
+  const metres = EQUATOR_M * Math.cos((at.lat * Math.PI) / 180);
+  const scale = (metres / SURROUNDINGS.sideM) * SURROUNDINGS.units;
+  const place = ({ x, y }: Point): Point => ({
+    x: Math.round((x - middle.x) * scale + SURROUNDINGS.units / 2),
+    y: Math.round((y - middle.y) * scale + SURROUNDINGS.units / 2),
+  });
+  const paths: Partial<Record<DrawnKind, string>> = {};
+  for (const { drawn, box, lines, closed } of features) {
+    const [from, to] = [place({ x: box[0], y: box[1] }), place({ x: box[2], y: box[3] })];
+    if (!drawn || !meets(from, to)) continue;
+    const path = lines.map((line) => (closed ? printRing : printLine)(line.map(place))).join('');
+    if (path) paths[drawn] = (paths[drawn] ?? '') + path;
+  }
+  return {
+    paths,
+    near: [...nearLandmarks(features, { middle, metres, place }), ...nearPlaces(gazetteer, at, place)].sort(
+      (a, b) => a.metres - b.metres,
+    ),
+  };
+}
+
+const meets = (from: Point, to: Point): boolean =>
+  to.x >= -BEYOND && to.y >= -BEYOND && from.x <= SURROUNDINGS.units + BEYOND && from.y <= SURROUNDINGS.units + BEYOND;
+
+const printRing = (ring: readonly Point[]): string => `M${ring.map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
+
+/** Only what crosses the square: a road goes on through the whole region. */
+function printLine(line: readonly Point[]): string {
+  let path = '';
+  let last: Point | undefined;
+  for (let k = 1; k < line.length; k++) {
+    const [a, b] = [line[k - 1], line[k]];
+    const low = { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y) };
+    const high = { x: Math.max(a.x, b.x), y: Math.max(a.y, b.y) };
+    if (!meets(low, high)) continue;
+    path += `${a === last ? '' : `M${a.x} ${a.y}`}L${b.x} ${b.y}`;
+    last = b;
+  }
+  return path;
+}
+
+type Plan = { middle: Point; metres: number; place: (point: Point) => Point };
+
+function nearLandmarks(features: readonly GroundFeature[], { middle, metres, place }: Plan): NearPlace[] {
+  const nearest = new Map<string, NearPlace>();
+  for (const { name, station, lines, box } of features) {
+    if (!name) continue;
+    const far = Math.min(...lines.flat().map(({ x, y }) => Math.hypot(x - middle.x, y - middle.y))) * metres;
+    if (far > NEAR_M || far >= (nearest.get(name)?.metres ?? Number.POSITIVE_INFINITY)) continue;
+    const point = place({ x: (box[0] + box[2]) / 2, y: (box[1] + box[3]) / 2 });
+    nearest.set(name, { kind: station ? 'station' : 'landmark', name, ...point, metres: Math.round(far) });
+  }
+  return [...nearest.values()].sort((a, b) => a.metres - b.metres).slice(0, MOST.landmarks);
+}
+
+/** Localities and projects but the one that it lies in, which its address says. */
+function nearPlaces(gazetteer: Gazetteer, at: Position, place: Plan['place']): NearPlace[] {
+  const own = gazetteer.locate(at).locality?.id;
+  return [...gazetteer.list('locality'), ...gazetteer.list('project')]
+    .filter(({ id }) => id !== own)
+    .map(({ names, position }) => ({ names, position, metres: Math.round(distanceM(position, at)) }))
+    .filter(({ metres }) => metres <= NEAR_M)
+    .sort((a, b) => a.metres - b.metres)
+    .slice(0, MOST.places)
+    .map(({ names, position, metres }) => ({
+      ...{ kind: 'place' as const, name: names.en, names, metres },
+      ...place(toWorld(position)),
+    }));
+}

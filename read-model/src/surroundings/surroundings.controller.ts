@@ -1,0 +1,30 @@
+import type { Query } from '@naksha/events/kernel';
+import type { GroundLayer } from '@naksha/events/wire/ground';
+import type { Surroundings } from '@naksha/events/wire/surroundings';
+import { Controller, Get, Header, Inject, Query as QueryOf } from '@nestjs/common';
+import { GROUND } from '../catalogue/ground.controller.ts';
+import { Places } from '../catalogue/places.ts';
+import { FOR_EVERYONE } from '../http/caching.ts';
+import { parsePoint } from '../http/parse-query.ts';
+import { drawSurroundings } from './draw-surroundings.ts';
+import { type GroundFeature, readGroundLayer } from './ground-feature.ts';
+
+/** A small map of what the region pack knows, the same for everyone: it knows no listing. */
+@Controller('api/map')
+export class SurroundingsController {
+  /** Read when first asked for: not every process draws. */
+  #features: readonly GroundFeature[] | undefined;
+
+  constructor(
+    @Inject(GROUND) private readonly ground: ReadonlyMap<GroundLayer, string>,
+    @Inject(Places) private readonly places: Places,
+  ) {}
+
+  /** `GET /api/map/surroundings?at=lat,lng` @throws Problem 422 */
+  @Get('surroundings')
+  @Header('cache-control', FOR_EVERYONE['cache-control'])
+  surroundings(@QueryOf() query: Query): Surroundings {
+    this.#features ??= [...this.ground].flatMap(([layer, text]) => readGroundLayer(layer, text));
+    return drawSurroundings(this.#features, this.places.gazetteer, parsePoint(query, 'at'));
+  }
+}

@@ -1,0 +1,12 @@
+import type { AroundListing } from '@naksha/events/wire/around-listing';
+import { queryOptions } from '@tanstack/react-query';
+import { get } from '../../shared/api/api.ts';
+import { propertiesKey } from './use-property.ts';
+
+/** What stands around a listing. One's own and others' eyes see different listings. */
+export const aroundQuery = (id: string, session: string) =>
+  queryOptions({
+    queryKey: [...propertiesKey, 'around', id, session],
+    queryFn: ({ signal }) => get<AroundListing>(`/property/${id}/around`, { signal }),
+    staleTime: 60_000,
+  });

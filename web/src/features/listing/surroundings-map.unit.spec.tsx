@@ -1,0 +1,63 @@
+import type { Surroundings } from '@naksha/events/wire/surroundings';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, it } from 'vitest';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { aroundQuery } from './around-query.ts';
+import SurroundingsMap, { shownDistance, surroundingsQuery } from './surroundings-map.tsx';
+import { verifiedFlat } from './testing/verified-flat.ts';
+
+afterEach(() => queryClient.clear());
+
+function show(surroundings: Surroundings): string {
+  queryClient.setQueryData(surroundingsQuery(verifiedFlat.position).queryKey, surroundings);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <SurroundingsMap property={verifiedFlat} />
+    </QueryClientProvider>,
+  );
+}
+const near = { x: 250, y: 350, metres: 640 };
+
+it('draws the ground, water above green and roads above both, and this home in the middle', () => {
+  const html = show({ paths: { 'wide-road': 'M0 0L9 9', green: 'M1 1L2 2Z', water: 'M3 3L4 4Z' }, near: [] });
+  const order = ['M1 1L2 2Z', 'M3 3L4 4Z', 'M0 0L9 9', 'cx="500" cy="500"'].map((part) => html.indexOf(part));
+  expect(order).not.toContain(-1);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(html).not.toContain('What is near');
+});
+
+it('names what is near, the nearest first, and numbers on the map what lies on it', () => {
+  const html = show({
+    paths: {},
+    near: [
+      { kind: 'landmark', name: 'Rose Garden', ...near },
+      { kind: 'station', name: 'Kharar', ...near, x: 1400, metres: 1_960 },
+    ],
+  });
+  expect(html).toMatch(/Rose Garden <span[^>]*>640 m<.*Kharar railway station <span[^>]*>2 km</);
+  expect(html).toContain('left:25%;top:25%');
+  expect(html.match(/left:/g)).toHaveLength(1);
+});
+
+it('shows similar homes where they lie on it', () => {
+  const { lat, lng } = verifiedFlat.position;
+  const similar = [
+    { ...verifiedFlat, id: 'one' as never, position: { lat: lat + 0.002, lng } },
+    { ...verifiedFlat, id: 'two' as never, position: { lat: lat + 0.04, lng } },
+  ];
+  queryClient.setQueryData(aroundQuery(verifiedFlat.id, 'out').queryKey, { similar: similar.slice(1) });
+  expect(show({ paths: {}, near: [] })).not.toContain('Similar homes');
+  queryClient.setQueryData(aroundQuery(verifiedFlat.id, 'out').queryKey, { similar });
+  expect(show({ paths: {}, near: [] })).toContain('Similar homes');
+});
+
+it.each([
+  [4, '0 m'],
+  [644, '640 m'],
+  [994, '990 m'],
+  [996, '1 km'],
+  [1_449, '1.4 km'],
+])('%i metres are %s', (metres, shown) => {
+  expect(shownDistance(metres)).toBe(shown);
+});
