@@ -4,7 +4,7 @@ import type { Documents } from './documents/documents.ts';
 import type { DocumentFollower } from './documents/stored-document.ts';
 import type { EnquiryTexts } from './enquiries/enquiry-texts.ts';
 import type { Geocoder } from './geocode/geocoder.port.ts';
-import type { Meter } from './graphql/run-query.ts';
+import type { Meter } from './http/meter.ts';
 import type { PersonNames } from './leads/person-names.ts';
 import type { StaffNotes } from './leads/staff-notes.ts';
 import type { PhotoSource } from './listing/photos.ts';

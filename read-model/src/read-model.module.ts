@@ -5,7 +5,8 @@ import { DOCUMENTS } from './documents/documents.ts';
 import { DOCUMENT_FOLLOWER } from './documents/stored-document.ts';
 import { ENQUIRY_TEXTS } from './enquiries/enquiry-texts.ts';
 import { GEOCODER } from './geocode/geocoder.port.ts';
-import { INTROSPECTION, METER } from './graphql/run-query.ts';
+import { INTROSPECTION } from './graphql/run-query.ts';
+import { METER, unmetered } from './http/meter.ts';
 import { PERSON_NAMES } from './leads/person-names.ts';
 import { STAFF_NOTES } from './leads/staff-notes.ts';
 import { PHOTO_SOURCE } from './listing/photos.ts';
@@ -53,7 +54,7 @@ export class ReadModelModule {
         inject: [Places],
       },
       { provide: INTROSPECTION, useValue: deps.introspection ?? false },
-      { provide: METER, useValue: deps.meter ?? ((work: () => unknown) => work()) },
+      { provide: METER, useValue: deps.meter ?? unmetered },
       { provide: GEOCODER, useValue: deps.geocoder ?? null },
       { provide: LIVE_SETTINGS, useValue: { ...DEFAULT_LIVE_SETTINGS, ...deps.live } },
     ];

@@ -11,6 +11,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
+import { METER, type Meter } from '../http/meter.ts';
 import { type GraphqlContext, Operations } from './operations.ts';
 import type { GraphqlRequest } from './parse-request.ts';
 import { limitQuery, MAX_TOKENS } from './query-limits.ts';
@@ -18,10 +19,6 @@ import { SCHEMA } from './schema.ts';
 
 /** Whether callers may ask about the schema itself. */
 export const INTROSPECTION = Symbol('introspection');
-
-/** Does it at once, and charges whoever asked for the time that it took. */
-export type Meter = <T>(work: () => T) => T;
-export const METER = Symbol('meter');
 
 /** `problem` is why it was refused, or the first thing that failed. */
 export type GraphqlAnswer = { status: number; body: FormattedExecutionResult; problem?: Problem };

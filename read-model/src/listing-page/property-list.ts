@@ -9,6 +9,7 @@ import {
 } from '@naksha/events/wire/property-list';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
+import { METER, type Meter } from '../http/meter.ts';
 import type { InterestDocument } from '../leads/interest-document.ts';
 import { interestKind } from '../leads/interest-kind.ts';
 import { findInterests } from '../leads/interest-rows.ts';
@@ -34,6 +35,7 @@ export class PropertyList {
     @Inject(DOCUMENTS) private readonly documents: Documents,
     @Inject(MAP_ENGINE) private readonly engine: MapQueries,
     @Inject(ASSISTANT_PHONE) private readonly assistantPhone: (city: string) => string,
+    @Inject(METER) private readonly meter: Meter,
   ) {}
 
   /** What is on the market. @param pageNo 0 and 1 are the first */
@@ -90,13 +92,13 @@ export class PropertyList {
     const idOf = ({ id }: ListingDocument) => `${id}-${caller?.account}`;
     const interests =
       caller && listings.length > 0 ? await this.documents.getMany(interestKind, listings.map(idOf)) : undefined;
-    return listings.map((listing) =>
+    const show = (listing: ListingDocument) =>
       toListedProperty(listing, {
         caller,
         interest: interests?.get(idOf(listing))?.body ?? undefined,
         assistantPhone: this.assistantPhone(listing.facts.city ?? ''),
-      }),
-    );
+      });
+    return this.meter(() => listings.map(show));
   }
 }
 
