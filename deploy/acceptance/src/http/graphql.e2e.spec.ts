@@ -1,5 +1,8 @@
+import { STAFF_PHONE } from '@naksha/deploy/testing';
 import { seededRandom } from '@naksha/events/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtClient } from '../app/client-build.ts';
+import { EVERY_CHECK, tileOfSample } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
 
@@ -8,7 +11,7 @@ const CITIES = { query: '{ cities { id } }' };
 let app: TestApp;
 let anyone: TestClient;
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.start({ settings: { ASSISTANT_PHONES: 'Mohali=+919876543210' }, client: builtClient() });
   anyone = app.client();
 });
 afterAll(() => app?.stop());
@@ -25,8 +28,16 @@ it('Q-01 is served at /graphql by POST alone', async () => {
   }
 });
 
-it('Q-02 takes JSON alone, which no page of another site can send without asking first', async () => {
-  const query = CITIES.query;
+it('Q-02 a body carries operationName, variables and query, as JSON alone, which no page of another site can send unasked', async () => {
+  const query = `query One($city: ID!) { overall_masterdata(city_id: $city) { type } }
+    query Two { cities { id } }`;
+  const variables = { city: 'mohali' };
+  const one = await anyone.post('/graphql', { operationName: 'One', variables, query });
+  expect(one.body.data.overall_masterdata).toContainEqual({ type: 'Locality' });
+  const two = await anyone.post('/graphql', { operationName: 'Two', variables: {}, query });
+  expect(Object.keys(two.body.data)).toEqual(['cities']);
+  for (const wrong of [{ variables }, { operationName: 'Three', variables }, { operationName: 'One' }])
+    expect((await anyone.post('/graphql', { query, ...wrong })).body).toEqual({ errors: [expect.anything()] });
   for (const [type, body] of [
     ['application/graphql', query],
     ['text/plain', JSON.stringify(CITIES)],
@@ -38,7 +49,7 @@ it('Q-02 takes JSON alone, which no page of another site can send without asking
   expect(headers.get('access-control-allow-origin')).toBeNull();
 });
 
-it('S-16 a body of a megabyte is refused unread, and what is no query by its field', async () => {
+it('a body of a megabyte is refused unread, and what is no query by its field', async () => {
   const large = await anyone.post('/graphql', { query: `{ cities { id } } #${'x'.repeat(1_000_000)}` });
   expect([large.status, large.body.code]).toEqual([413, 'too_large']);
   for (const body of [[CITIES, CITIES], {}, { query: 1 }, { ...CITIES, variables: 'x' }]) {
@@ -47,16 +58,58 @@ it('S-16 a body of a megabyte is refused unread, and what is no query by its fie
   }
 });
 
-it('Q-09 a token that has ended is nobody’s, and who is refused is noted', async () => {
+it('Q-09 one’s own without a valid token is an authentication error and no data, and who is refused is noted', async () => {
   const stranger = app.client();
-  stranger.token = 'x'.repeat(43);
-  const { status, body } = await stranger.post('/graphql', { query: '{ my_listings { page_no } }' });
-  expect([status, body.data, body.errors[0].extensions.code]).toEqual([401, null, 'sign_in_first']);
+  for (const token of [undefined, 'x'.repeat(43)]) {
+    stranger.token = token;
+    for (const own of ['my_listings { page_no }', 'buyer_listings(action_id: 1) { page_no }']) {
+      const { status, body } = await stranger.post('/graphql', { query: `{ cities { id } ${own} }` });
+      expect([status, body.data, body.errors[0].extensions.code]).toEqual([401, null, 'sign_in_first']);
+    }
+  }
   const noted = app.logLines.map((line) => JSON.parse(line)).filter(({ kind }) => kind === 'authority_refused');
   expect(noted.at(-1)).toMatchObject({ code: 'sign_in_first', route: '/graphql' });
 });
 
-it('S-19 is charged as questions are, by what it works out: an address that asks without end is refused', async () => {
+it('S-13 a masked number is made on the server: its hidden digits are in no answer, of GraphQL and tiles neither', async () => {
+  const [masked, whole, hidden] = ['+91-9876××××××', '+91-9876543210', '543210'];
+  const seller = await app.signIn('+919812300001', 'Asha');
+  const buyer = await app.signIn('+919812300002', 'Vikram');
+  const staff = await app.signIn(STAFF_PHONE);
+  const flat = await seller.postFlat({ city: 'Mohali' });
+  await staff.post(`/api/staff/listings/${flat.id}/verify`, { checks: EVERY_CHECK });
+  await buyer.post('/api/buyer/saved', { property: flat.id });
+  await app.drain();
+  const phones = 'property_data { id assisted_by }';
+  const lists = [
+    `properties_search { ${phones} }`,
+    `buyer_listings(action_id: 3) { ${phones} }`,
+    `my_listings { ${phones} }`,
+  ];
+  const paths = [
+    ...[`/api/property/${flat.slug}`, `/flat/${flat.slug}`, '/api/property/all_properties/mohali/1'],
+    ...['/home', '/api/2bhk-flats-for-sale-in-mohali/', '/api/listings?bbox=76.5,30.5,77.05,30.95'],
+    ...[`/api/listings/cards?ids=${flat.id}`, `/api/property/${flat.slug}/around`, '/api/auth/mylistings'],
+    ...['/api/search?q=flat', '/api/suggestions?q=corner', '/api/me/marks', ...[10, 14, 17].map(tileOfSample)],
+  ];
+  const readAll = async (who: TestClient) => {
+    const queries = lists.map((list) => who.post('/graphql', { query: `{ ${list} }` }));
+    const answers = await Promise.all([...paths.map((path) => who.get(path)), ...queries]);
+    return answers.map(({ text }) => text).join('\n');
+  };
+  for (const who of [anyone, buyer]) {
+    const said = await readAll(who);
+    expect(said).toContain(flat.id);
+    expect(said.split(masked).length).toBeGreaterThan(who === anyone ? 3 : 4);
+    expect(said.replaceAll(/[\s-]/g, '')).not.toContain(hidden);
+  }
+  await buyer.post('/api/buyer/contacted', { property: flat.id });
+  await app.drain();
+  expect((await readAll(buyer)).split(whole).length).toBeGreaterThan(4);
+  expect(await readAll(anyone)).not.toContain(hidden);
+});
+
+it('is charged as questions are, by what it works out: an address that asks without end is refused', async () => {
   const strict = await TestApp.start({ settings: { REQUESTS_A_MINUTE: '10' } });
   const eager = strict.client();
   const statuses = [];

@@ -117,7 +117,7 @@ const fill = (path: string): string => {
 const ask = (call: Call, path: string, client: TestClient, body: unknown): Promise<Answer> =>
   client.ask(call.call.split(' ')[0], path, { body });
 
-describe('K-01 K-03 K-51 every call of the specification', () => {
+describe('every call of the specification', () => {
   it.each(CALLS)('$call is served with its status and envelope', async (call) => {
     const [, path] = call.call.split(' ');
     const answer = await ask(call, fill(path), people[call.who ?? 'anyone'], call.body?.());
@@ -125,7 +125,7 @@ describe('K-01 K-03 K-51 every call of the specification', () => {
     expect(answer.body).toMatchObject(call.answer);
   });
 
-  it('K-03 answers the same with a slash at its end and without one', async () => {
+  it('answers the same with a slash at its end and without one', async () => {
     for (const call of CALLS) {
       const [method, path] = call.call.split(' ');
       // Nobody, and a body that says nothing: what changes something is refused, and everything else is read again.
