@@ -15,11 +15,23 @@ export type FreshDatabase = { url: string; pool: pg.Pool; drop(): Promise<void> 
  * A database of its own for one spec file, copied from the migrated template (some 50 ms).
  * @param options.max connections of the pool
  * @param options.migrated false: with nothing in it
+ * @param options.template another one than the migrated to copy
  */
-export async function freshDatabase({ max = 10, migrated = true } = {}): Promise<FreshDatabase> {
+export async function freshDatabase({
+  max = 10,
+  migrated = true,
+  template,
+}: {
+  max?: number;
+  migrated?: boolean;
+  template?: string;
+} = {}): Promise<FreshDatabase> {
   const server = inject('postgresUrl');
   const name = `spec_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name} template ${migrated ? 'naksha_template' : 'template0'}`);
+  await administer(
+    server,
+    `create database ${name} template ${template ?? (migrated ? 'naksha_template' : 'template0')}`,
+  );
   const url = new URL(server);
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href, max });

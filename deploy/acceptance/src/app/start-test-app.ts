@@ -5,6 +5,7 @@ import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
 import { MapFollower } from '@naksha/read-model';
 import type { SmsGateway } from '@naksha/services';
 import { proveSecondFactor } from './prove-second-factor.ts';
+import { servedDatabase } from './served-database.ts';
 import { TestClient } from './test-client.ts';
 
 export type TestAppOptions = Pick<NakshaOptions, 'clock' | 'ids' | 'client' | 'prepare' | 'worker'> & {
@@ -14,6 +15,9 @@ export type TestAppOptions = Pick<NakshaOptions, 'clock' | 'ids' | 'client' | 'p
   read?: string;
   settings?: Record<string, string>;
 };
+
+/** Where one of these is set, a first start writes something else, or into more than the database. */
+const OF_ITS_OWN = ['SERVICE_REGION', 'NAKSHA_REGION', 'NAKSHA_SECRET', 'REDIS_URL', 'KAFKA_BROKERS', 'MEILI_URL'];
 
 type Kept = {
   sent: { phone: string; text: string }[];
@@ -43,7 +47,8 @@ export class TestApp {
     worker = false,
     ...options
   }: TestAppOptions = {}): Promise<TestApp> {
-    const database = given ?? (await freshDatabase());
+    const usual = !options.clock && !options.ids && !read && !OF_ITS_OWN.some((name) => settings?.[name]);
+    const database = given ?? (await (usual ? servedDatabase() : freshDatabase()));
     const config = testConfig({ ERASURE_LEDGER: placeLedger(database.url), ...settings });
     const kept: Kept = { sent: [], logLines: [], dropDatabase: !given, staff: config.STAFF_PHONES };
     const sms: SmsGateway = { send: async (phone, text) => void kept.sent.push({ phone, text }) };
