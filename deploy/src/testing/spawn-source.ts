@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
+/** What Node made of the product's modules, which each process would compile anew. */
+const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/naksha-compiled', import.meta.url));
+
 export type Spawned = {
   process: ChildProcess;
   /** The first line that has the text in it. @throws where the process ends before */
@@ -24,7 +27,7 @@ export function spawnNode(
 ): Spawned {
   const child = spawn(process.execPath, [...options, fileURLToPath(file), ...args], {
     // Vitest's own environment would make it a test run.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
