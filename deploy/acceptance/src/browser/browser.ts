@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { chromium } from 'playwright-core';
 
 /** WebGL without a graphics card. Only WebGL: to put whole pages together by its shaders too takes twice the time. */
@@ -21,25 +21,53 @@ export type TestBrowser = {
 
 /** A real browser from npm; where there is none for the platform, the one at `CHROME_PATH`. */
 export async function openBrowser(): Promise<TestBrowser> {
+  const browser = await launchBrowser();
+  return { person: (options) => openContext(browser, options), close: () => browser.close() };
+}
+
+let launched: Promise<Browser> | undefined;
+/**
+ * One browser for all files of a process, with which it ends: to start one takes a second, and it keeps what it has made of
+ * scripts and shaders. Closing sends this file's people away.
+ */
+export async function shareBrowser(): Promise<TestBrowser> {
+  launched ??= launchBrowser();
+  const browser = await launched;
+  // Where it crashed, the next file has another one.
+  browser.once('disconnected', () => {
+    launched = undefined;
+  });
+  const people = new Set<BrowserContext>();
+  return {
+    async person(options) {
+      const person = await openContext(browser, options);
+      people.add(person);
+      return person;
+    },
+    async close() {
+      await Promise.all([...people].map((person) => person.close()));
+    },
+  };
+}
+
+async function launchBrowser(): Promise<Browser> {
   const { executablePath, args } = await findBrowser();
-  const browser = await chromium.launch({
+  return chromium.launch({
     executablePath,
     // Root, as in containers, may not use the sandbox. The profile is a temporary one of each launch.
     args: [...args, ...WEBGL, '--no-sandbox'],
     headless: true,
   });
-  return {
-    person: (options) =>
-      browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        deviceScaleFactor: FEW_PIXELS,
-        locale: 'en-IN',
-        timezoneId: 'Asia/Kolkata',
-        ...options,
-      }),
-    close: () => browser.close(),
-  };
 }
+
+const openContext = (browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    deviceScaleFactor: FEW_PIXELS,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    ...options,
+  });
 
 /** Unpacked, if need be. Only one process at a time may do that: another would start what is not all there yet. */
 export async function findBrowser(): Promise<{ executablePath: string; args: string[] }> {

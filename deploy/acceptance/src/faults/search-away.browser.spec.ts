@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtClient } from '../app/client-build.ts';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
 
 let app: TestApp;
 let browser: TestBrowser;
@@ -12,7 +12,7 @@ let browser: TestBrowser;
 beforeAll(async () => {
   // Nobody listens there.
   const settings = { MEILI_URL: 'http://127.0.0.1:9', MEILI_KEY: 'a key' };
-  [app, browser] = await Promise.all([TestApp.start({ settings, client: builtClient() }), openBrowser()]);
+  [app, browser] = await Promise.all([TestApp.start({ settings, client: builtClient() }), shareBrowser()]);
 });
 afterAll(() => Promise.all([app?.stop(), browser?.close()]));
 

@@ -4,7 +4,7 @@ import { builtClient } from '../app/client-build.ts';
 import type { ListingPosted } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
-import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
 import { passTimeUntilSeen } from '../browser/pass-time.ts';
 
 const SOON = { timeout: 30_000 };
@@ -17,7 +17,7 @@ let browser: TestBrowser;
 let seller: TestClient;
 let flat: ListingPosted;
 beforeAll(async () => {
-  [app, browser] = await Promise.all([TestApp.start({ client: builtClient() }), openBrowser()]);
+  [app, browser] = await Promise.all([TestApp.start({ client: builtClient() }), shareBrowser()]);
   seller = await app.signIn('+919812300051', 'Asha');
   flat = await seller.postFlat();
   await app.drain();

@@ -3,10 +3,11 @@ import { demoTown, prepareDemo } from '@naksha/deploy';
 import { tricityGround } from '@naksha/deploy/testing';
 import { canonicalFilter, fromWorld, type Position, SUBTYPES, toWorld } from '@naksha/events/kernel';
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { builtClient } from '../app/client-build.ts';
 import { TestApp } from '../app/start-test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
+import { WITHOUT_WEBGL } from '../browser/without-webgl.ts';
 import { HomeOnScreen } from './home-on-screen.ts';
 
 const KB = 1024;
@@ -22,7 +23,7 @@ const FILTERS = [
 let app: TestApp;
 let browser: TestBrowser;
 beforeAll(async () => {
-  [app, browser] = await Promise.all([TestApp.start({ client: builtClient(), prepare: prepareDemo }), openBrowser()]);
+  [app, browser] = await Promise.all([TestApp.start({ client: builtClient(), prepare: prepareDemo }), shareBrowser()]);
 });
 afterAll(() => Promise.all([app?.stop(), browser?.close()]));
 
@@ -82,7 +83,7 @@ describe('D-172 tiles', () => {
       const page = await context.newPage();
       await page.addInitScript(NOTE_TILES);
       const home = new HomeOnScreen(page, app.url);
-      await home.open();
+      await page.goto(`${app.url}/home`);
       const pane = (await home.map.boundingBox())!;
       const asked: Record<number, number> = {};
       for (const zoom of [11, 14, 16, 17]) {
@@ -133,16 +134,20 @@ describe('D-174 pictures of cards', () => {
   let context: BrowserContext;
   let page: Page;
   let images: Request[];
-  beforeEach(async () => {
+  beforeAll(async () => {
     context = await browser.person({ baseURL: app.url });
     page = await context.newPage();
-    images = [];
+    // The list is the same without a map, which takes longer to draw than all the cards.
+    await page.addInitScript(WITHOUT_WEBGL);
     page.on('response', (answer) => {
       const request = answer.request();
       if (request.resourceType() === 'image') images.push(request);
     });
   });
-  afterEach(() => context.close());
+  afterAll(() => context?.close());
+  beforeEach(() => {
+    images = [];
+  });
 
   it.each(SUBTYPES)('D-174 of %s are at most 25 KB each, drawn or fetched', async (subtype) => {
     await page.goto(`/home?property_subtype=${subtype}&c=30.70000,76.75000,11`);

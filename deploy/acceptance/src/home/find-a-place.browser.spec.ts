@@ -3,144 +3,147 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { HomeOnScreen, SOON } from './home-on-screen.ts';
-import { PHONE, STREET_VIEW, streetTest } from './street-test.ts';
+import { PHONE, STREET_VIEW, serveStreet, streetTest } from './street-test.ts';
 
 /** None of them in the view that /home opens with. */
 const KHARAR = { city: 'Kharar', locality: 'Kharar', position: { lat: 30.74, lng: 76.65 } };
 const PEER_MUCHALLA = { city: 'Zirakpur', locality: 'Peer Muchalla', position: { lat: 30.66, lng: 76.861 } };
 const TOWERS = { city: 'Mohali', project: 'Sunrise Towers', position: { lat: 30.648, lng: 76.753 } };
 
-const base = streetTest.extend('town', { scope: 'file' }, async ({ app, street }) => {
-  const { city, project: en, position } = TOWERS;
-  const project = { id: 'mohali-sunrise-towers', city: city.toLowerCase(), names: { en }, aka: [], radiusM: 300 };
-  await app.naksha.app
-    .get(CommandBus, { strict: false })
-    .execute(
-      new DefineItem(
-        { type: 'ProjectDefined', data: { ...project, position, type: 'Society', featured: false } as never },
-        'system',
-        new Date(),
-      ),
-    );
-  await app.drain();
-  const seller = await app.signIn('+919812300031', 'Meena Devi');
-  for (const home of [
-    { ...KHARAR, title: 'A home to be found' },
-    { ...PEER_MUCHALLA, title: 'Another home to be found' },
-    { ...TOWERS, title: 'Penthouse over the runway' },
-  ])
-    await street.verify(await seller.postFlat(home));
-  await app.drain();
-  return street;
-});
+/** A street of its own: what is built around it others would see. */
+const base = streetTest
+  .extend('served', { scope: 'worker' }, serveStreet)
+  .extend('town', { scope: 'worker' }, async ({ app, street }, { onCleanup }) => {
+    onCleanup(() => app.stop());
+    const { city, project: en, position } = TOWERS;
+    const project = { id: 'mohali-sunrise-towers', city: city.toLowerCase(), names: { en }, aka: [], radiusM: 300 };
+    await app.naksha.app
+      .get(CommandBus, { strict: false })
+      .execute(
+        new DefineItem(
+          { type: 'ProjectDefined', data: { ...project, position, type: 'Society', featured: false } as never },
+          'system',
+          new Date(),
+        ),
+      );
+    await app.drain();
+    const seller = await app.signIn('+919812300031', 'Meena Devi');
+    for (const home of [
+      { ...KHARAR, title: 'A home to be found' },
+      { ...PEER_MUCHALLA, title: 'Another home to be found' },
+      { ...TOWERS, title: 'Penthouse over the runway' },
+    ])
+      await street.verify(await seller.postFlat(home));
+    await app.drain();
+    return street;
+  });
 
 for (const width of ['desktop', 'phone'] as const) {
   const it = base.extend('screen', width === 'phone' ? PHONE : {});
+  // The map that is sent there draws it at one of both.
+  const drawnOnce = it.extend('moving', width === 'desktop');
   const countOf = (page: Page) => page.getByTestId(width === 'phone' ? 'peek' : 'count');
 
-  it(`F-44 F-10 on a ${width}, the landing page finds what is typed: names, a slip, Hindi, a project, a property; Back returns`, async ({
-    page,
-    town,
-    home,
-  }) => {
-    await page.goto(town.url);
-    const where = page.getByRole('combobox', { name: 'Where' });
-    const option = (name: RegExp) => page.getByRole('option', { name }).first();
-    const show = async () => {
-      await page.getByRole('button', { name: 'Show on the map' }).click();
-    };
-    const isFound = async (wanted: Record<string, string>) => {
-      await home.whenQuery((query) => Object.entries(wanted).every(([key, value]) => query.get(key) === value));
-      const { c, city, fit: _, ...rest } = home.query();
-      expect([rest, c && city]).toEqual([wanted, city]);
-      await home.settled();
-      await expect.poll(() => countOf(page).innerText(), SOON).toBe('1 home');
+  drawnOnce(
+    `F-44 F-10 on a ${width}, the landing page finds what is typed: names, a slip, Hindi, a project, a property; Back returns`,
+    async ({ page, town, home }) => {
+      await page.goto(town.url);
+      const where = page.getByRole('combobox', { name: 'Where' });
+      const option = (name: RegExp) => page.getByRole('option', { name }).first();
+      const show = async () => {
+        await page.getByRole('button', { name: 'Show on the map' }).click();
+      };
+      const isFound = async (wanted: Record<string, string>) => {
+        await home.whenQuery((query) => Object.entries(wanted).every(([key, value]) => query.get(key) === value));
+        const { c, city, fit: _, ...rest } = home.query();
+        expect([rest, c && city]).toEqual([wanted, city]);
+        await home.settled();
+        await expect.poll(() => countOf(page).innerText(), SOON).toBe('1 home');
+        await page.goBack();
+        await where.waitFor(SOON);
+      };
+
+      await where.fill('pir muchalla');
+      await show();
+      await isFound({ place: 'zirakpur-peer-muchalla' });
+
+      await where.fill('3 bhk kharar mohali');
+      await where.press('Enter');
+      await isFound({ bedroom: '3', place: 'kharar' });
+
+      await where.fill('खरड़');
+      await option(/^Kharar/).waitFor(SOON);
+      await where.press('ArrowDown');
+      await where.press('Enter');
+      await expect.poll(() => where.inputValue()).toBe('Kharar');
+      await where.press('Enter');
+      await isFound({ place: 'kharar' });
+
+      await where.fill('sunrse');
+      await option(/^Sunrise Towers.*Project in Mohali/).click(SOON);
+      await show();
+      await isFound({ place: 'mohali-sunrise-towers' });
+
+      await where.fill('penthuose');
+      await option(/^Penthouse over the runway/).click(SOON);
+      await page.getByRole('heading', { name: 'Penthouse over the runway' }).waitFor(SOON);
       await page.goBack();
       await where.waitFor(SOON);
-    };
+    },
+  );
 
-    await where.fill('pir muchalla');
-    await show();
-    await isFound({ place: 'zirakpur-peer-muchalla' });
+  drawnOnce(
+    `M-19 F-44 on a ${width}, who searches from the landing page, narrows it and opens three is back each time where they were`,
+    async ({ page, town, home }) => {
+      await page.goto(town.url);
+      const where = page.getByRole('combobox', { name: 'Where' });
+      await where.fill('mohali');
+      await where.press('Enter');
+      await home.whenQuery((query) => query.get('place') === 'mohali');
+      await home.settled();
+      const raise = page.getByRole('button', { name: 'Show more of the list' });
+      if (width === 'phone') {
+        await page.getByRole('button', { name: /^More/ }).tap();
+        const filters = page.getByRole('dialog', { name: 'Filters' });
+        await filters.getByText('Flats', { exact: true }).tap();
+        await filters.getByRole('button', { name: /^Show Results/ }).tap();
+        await raise.tap();
+      } else {
+        await page.getByLabel('Sub type').first().selectOption('flat');
+      }
+      await home.whenQuery((query) => query.get('property_subtype') === 'flat');
+      await home.settled();
+      const cards = home.list.getByRole('link');
+      await expect.poll(() => cards.count(), SOON).toBeGreaterThanOrEqual(3);
+      const state = async () => [page.url(), await countOf(page).innerText(), await cards.count()];
+      const before = await state();
+      for (const k of [0, 1, 2]) {
+        await cards.nth(k).click();
+        await page.waitForURL((url) => url.pathname !== '/home', SOON);
+        await page.getByRole('heading', { level: 1 }).waitFor(SOON);
+        await page.goBack();
+        await expect.poll(state, SOON).toEqual(before);
+        if (width === 'phone') expect(await page.getByTestId('sheet').getAttribute('data-snap')).toBe('half');
+      }
+    },
+  );
 
-    await where.fill('3 bhk kharar mohali');
-    await where.press('Enter');
-    await isFound({ bedroom: '3', place: 'kharar' });
-
-    await where.fill('खरड़');
-    await option(/^Kharar/).waitFor(SOON);
-    await where.press('ArrowDown');
-    await where.press('Enter');
-    await expect.poll(() => where.inputValue()).toBe('Kharar');
-    await where.press('Enter');
-    await isFound({ place: 'kharar' });
-
-    await where.fill('sunrse');
-    await option(/^Sunrise Towers.*Project in Mohali/).click(SOON);
-    await show();
-    await isFound({ place: 'mohali-sunrise-towers' });
-
-    await where.fill('penthuose');
-    await option(/^Penthouse over the runway/).click(SOON);
-    await page.getByRole('heading', { name: 'Penthouse over the runway' }).waitFor(SOON);
-    await page.goBack();
-    await where.waitFor(SOON);
-  });
-
-  it(`M-19 F-44 on a ${width}, who searches from the landing page, narrows it and opens three is back each time where they were`, async ({
-    page,
-    town,
-    home,
-  }) => {
-    await page.goto(town.url);
-    const where = page.getByRole('combobox', { name: 'Where' });
-    await where.fill('mohali');
-    await where.press('Enter');
-    await home.whenQuery((query) => query.get('place') === 'mohali');
-    await home.settled();
-    const raise = page.getByRole('button', { name: 'Show more of the list' });
-    if (width === 'phone') {
-      await page.getByRole('button', { name: /^More/ }).tap();
-      const filters = page.getByRole('dialog', { name: 'Filters' });
-      await filters.getByText('Flats', { exact: true }).tap();
-      await filters.getByRole('button', { name: /^Show Results/ }).tap();
-      await raise.tap();
-    } else {
-      await page.getByLabel('Sub type').first().selectOption('flat');
-    }
-    await home.whenQuery((query) => query.get('property_subtype') === 'flat');
-    await home.settled();
-    const cards = home.list.getByRole('link');
-    await expect.poll(() => cards.count(), SOON).toBeGreaterThanOrEqual(3);
-    const state = async () => [page.url(), await countOf(page).innerText(), await cards.count()];
-    const before = await state();
-    for (const k of [0, 1, 2]) {
-      await cards.nth(k).click();
-      await page.waitForURL((url) => url.pathname !== '/home', SOON);
-      await page.getByRole('heading', { level: 1 }).waitFor(SOON);
-      await page.goBack();
-      await expect.poll(state, SOON).toEqual(before);
-      if (width === 'phone') expect(await page.getByTestId('sheet').getAttribute('data-snap')).toBe('half');
-    }
-  });
-
-  it(`F-09 on a ${width}, a slip that is searched for as it is typed offers what was meant, and one tap is that place`, async ({
-    page,
-    town,
-    home,
-  }) => {
-    await page.goto(town.url);
-    const where = page.getByRole('combobox', { name: 'Where' });
-    await where.fill('khrar');
-    await where.press('Enter');
-    await home.whenQuery((query) => query.get('search') === 'khrar');
-    if (width === 'phone') await page.getByRole('button', { name: 'Show more of the list' }).click(SOON);
-    await page.getByText('We could not found this: khrar').waitFor(SOON);
-    await page.getByRole('button', { name: 'Did you mean Kharar?' }).click(SOON);
-    await home.whenQuery((query) => query.get('place') === 'kharar' && !query.has('search'));
-    await home.settled();
-    await expect.poll(() => countOf(page).innerText(), SOON).toBe('1 home');
-  });
+  drawnOnce(
+    `F-09 on a ${width}, a slip that is searched for as it is typed offers what was meant, and one tap is that place`,
+    async ({ page, town, home }) => {
+      await page.goto(town.url);
+      const where = page.getByRole('combobox', { name: 'Where' });
+      await where.fill('khrar');
+      await where.press('Enter');
+      await home.whenQuery((query) => query.get('search') === 'khrar');
+      if (width === 'phone') await page.getByRole('button', { name: 'Show more of the list' }).click(SOON);
+      await page.getByText('We could not found this: khrar').waitFor(SOON);
+      await page.getByRole('button', { name: 'Did you mean Kharar?' }).click(SOON);
+      await home.whenQuery((query) => query.get('place') === 'kharar' && !query.has('search'));
+      await home.settled();
+      await expect.poll(() => countOf(page).innerText(), SOON).toBe('1 home');
+    },
+  );
 
   it(`F-40 F-04 on a ${width}, a chosen suggestion filters by its place, is drawn, and leaves the view when it goes; a property opens`, async ({
     page,
@@ -172,18 +175,17 @@ for (const width of ['desktop', 'phone'] as const) {
     expect(await home.map.getAttribute('data-camera')).toBe(there);
   });
 
-  it(`F-42 on a ${width}, none in view says how many match elsewhere, and one tap goes there`, async ({
-    page,
-    town,
-    home,
-  }) => {
-    expect(town.url).toBeTruthy();
-    await home.open('?c=30.9,76.9,15&place=kharar');
-    if (width === 'phone') await page.getByRole('button', { name: 'Show more of the list' }).click();
-    await page.getByText('1 home matches elsewhere.').waitFor(SOON);
-    await page.getByRole('button', { name: 'Show the nearest, by Kharar' }).click();
-    await expect.poll(() => countOf(page).innerText(), SOON).toBe('1 home');
-  });
+  drawnOnce(
+    `F-42 on a ${width}, none in view says how many match elsewhere, and one tap goes there`,
+    async ({ page, town, home }) => {
+      expect(town.url).toBeTruthy();
+      await home.open('?c=30.9,76.9,15&place=kharar');
+      if (width === 'phone') await page.getByRole('button', { name: 'Show more of the list' }).click();
+      await page.getByText('1 home matches elsewhere.').waitFor(SOON);
+      await page.getByRole('button', { name: 'Show the nearest, by Kharar' }).click();
+      await expect.poll(() => countOf(page).innerText(), SOON).toBe('1 home');
+    },
+  );
 }
 
 base(

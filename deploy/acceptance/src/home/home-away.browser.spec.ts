@@ -3,7 +3,7 @@ import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import { expect } from 'vitest';
 import { passTimeUntilSeen } from '../browser/pass-time.ts';
 import { HomeOnScreen, SOON } from './home-on-screen.ts';
-import { HOMES, streetTest as it, STREET_VIEW } from './street-test.ts';
+import { besideMap, HOMES, streetTest as it, STREET_VIEW } from './street-test.ts';
 
 /** Run in the page, whose types this package doesn't have: lists find no answer while `away` is set. */
 const LISTS_MAY_FAIL = `
@@ -16,38 +16,38 @@ const COME_BACK_AND_RETRY = `
   window.away = false;
   document.querySelector('[data-testid=list] [role=alert] button').click();`;
 
-it('U-60 X-15 a list that cannot be reloaded stays as it was, with Retry, for another filter and another order', async ({
-  page,
-  home,
-}) => {
-  await page.addInitScript(LISTS_MAY_FAIL);
-  await home.open(STREET_VIEW);
-  await expect.poll(() => home.count.innerText()).toBe(`${HOMES} homes`);
-  const order = () => page.evaluate<string[]>(LISTING_IDS);
-  await expect.poll(async () => (await order()).length).toBe(HOMES);
-  const before = await order();
-  await page.evaluate('window.away = true');
-  await page.clock.install();
-  const retry = home.list.getByRole('button', { name: 'Retry' });
+besideMap(
+  'U-60 X-15 a list that cannot be reloaded stays as it was, with Retry, for another filter and another order',
+  async ({ page, home }) => {
+    await page.addInitScript(LISTS_MAY_FAIL);
+    await home.open(STREET_VIEW);
+    await expect.poll(() => home.count.innerText()).toBe(`${HOMES} homes`);
+    const order = () => page.evaluate<string[]>(LISTING_IDS);
+    await expect.poll(async () => (await order()).length).toBe(HOMES);
+    const before = await order();
+    await page.evaluate('window.away = true');
+    await page.clock.install();
+    const retry = home.list.getByRole('button', { name: 'Retry' });
 
-  await page.getByLabel('Sort by').selectOption('price');
-  await home.whenQuery((query) => query.get('sort') === 'price');
-  await passTimeUntilSeen(retry);
-  expect(await order()).toEqual(before);
-  await page.getByLabel('Sub type').first().selectOption('kothi');
-  await home.whenQuery((query) => query.get('property_subtype') === 'kothi');
-  await passTimeUntilSeen(retry);
-  expect(await order()).toEqual(before);
+    await page.getByLabel('Sort by').selectOption('price');
+    await home.whenQuery((query) => query.get('sort') === 'price');
+    await passTimeUntilSeen(retry);
+    expect(await order()).toEqual(before);
+    await page.getByLabel('Sub type').first().selectOption('kothi');
+    await home.whenQuery((query) => query.get('property_subtype') === 'kothi');
+    await passTimeUntilSeen(retry);
+    expect(await order()).toEqual(before);
 
-  await page.evaluate(COME_BACK_AND_RETRY);
-  await page.getByTestId('empty').waitFor(SOON);
-  await page.goBack();
-  await expect.poll(async () => (await order()).toSorted(), SOON).toEqual(before.toSorted());
-  expect(await order()).not.toEqual(before);
-  await retry.waitFor({ ...SOON, state: 'detached' });
-});
+    await page.evaluate(COME_BACK_AND_RETRY);
+    await page.getByTestId('empty').waitFor(SOON);
+    await page.goBack();
+    await expect.poll(async () => (await order()).toSorted(), SOON).toEqual(before.toSorted());
+    expect(await order()).not.toEqual(before);
+    await retry.waitFor({ ...SOON, state: 'detached' });
+  },
+);
 
-it('U-60 X-15 what the server painted never stands under another order', async ({ page, home }) => {
+besideMap('U-60 X-15 what the server painted never stands under another order', async ({ page, home }) => {
   await page.addInitScript(LISTS_MAY_FAIL);
   await page.addInitScript('window.away = true');
   await home.open(STREET_VIEW);
@@ -76,26 +76,25 @@ it('M-13 the map’s script is tried four times, then by hand', async ({ person,
   await new HomeOnScreen(page, street.url).settled();
 });
 
-it('D-144 D-154 an odd address is the same view to the server that paints it and to the page that then asks', async ({
-  page,
-  street,
-  home,
-}) => {
-  for (const query of [
-    '?c=30.697,76.71,5',
-    '?bedroom=12&c=30.697,76.71,17',
-    '?bedroom=3&bedroom=1&c=30.697,76.71,17',
-    '?bedroom=2&property_type=commercial&c=30.697,76.71,30',
-    '?price_range=90,40&c=30.697,76.71,0',
-    '?search=100%252541&search=&c=30.697,76.71,17',
-  ]) {
-    const html = await (await fetch(`${street.url}/home${query}`)).text();
-    const painted = JSON.parse(/id="first-paint">(.*?)<\/script>/.exec(html)![1]) as FirstPaint;
-    await home.open(query);
-    const [lat, lng, zoom] = (await home.map.getAttribute('data-camera'))!.split(',').map(Number);
-    expect(printCamera({ lat, lng, zoom }), query).toBe(printCamera(painted.camera));
-    expect(await page.getByTestId('map').getAttribute('data-filter'), query).toBe(
-      canonicalFilter(parseHomeView(painted.query).filter),
-    );
-  }
-});
+besideMap(
+  'D-144 D-154 an odd address is the same view to the server that paints it and to the page that then asks',
+  async ({ page, street, home }) => {
+    for (const query of [
+      '?c=30.697,76.71,5',
+      '?bedroom=12&c=30.697,76.71,17',
+      '?bedroom=3&bedroom=1&c=30.697,76.71,17',
+      '?bedroom=2&property_type=commercial&c=30.697,76.71,30',
+      '?price_range=90,40&c=30.697,76.71,0',
+      '?search=100%252541&search=&c=30.697,76.71,17',
+    ]) {
+      const html = await (await fetch(`${street.url}/home${query}`)).text();
+      const painted = JSON.parse(/id="first-paint">(.*?)<\/script>/.exec(html)![1]) as FirstPaint;
+      await home.open(query);
+      const [lat, lng, zoom] = (await home.map.getAttribute('data-camera'))!.split(',').map(Number);
+      expect(printCamera({ lat, lng, zoom }), query).toBe(printCamera(painted.camera));
+      expect(await page.getByTestId('map').getAttribute('data-filter'), query).toBe(
+        canonicalFilter(parseHomeView(painted.query).filter),
+      );
+    }
+  },
+);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { SOON } from './home-on-screen.ts';
 import { STREET } from './home-street.ts';
-import { HOMES, PHONE, STREET_VIEW, streetTest } from './street-test.ts';
+import { besideMap, HOMES, PHONE, STREET_VIEW, streetTest } from './street-test.ts';
 
 for (const width of ['desktop', 'phone'] as const) {
   const phone = width === 'phone';
@@ -60,7 +60,7 @@ streetTest('M-21 a home of a tower arrives with its tower opened', async ({ page
   expect(home.query().home).toBeUndefined();
 });
 
-const onPhone = streetTest.extend('screen', PHONE);
+const onPhone = besideMap.extend('screen', PHONE);
 
 onPhone('F-42 on a phone, the way out of an empty view stands over the lowered sheet', async ({ page, home }) => {
   await home.open('?c=30.9,76.9,15&property_subtype=flat');

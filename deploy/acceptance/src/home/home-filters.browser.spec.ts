@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { lookFaults } from '../browser/look-faults.ts';
 import { HomeOnScreen, SOON } from './home-on-screen.ts';
 import { STREET } from './home-street.ts';
-import { HOMES, streetTest as it, STREET_VIEW } from './street-test.ts';
+import { besideMap, HOMES, streetTest as it, STREET_VIEW } from './street-test.ts';
 
 it('D-141 D-143 F-12 F-14 F-37 H-04 H-05 H-06 filters act at once, are one step of history each, and Back undoes them', async ({
   page,
@@ -87,35 +87,35 @@ it('a filter swap waits for the tiles in view alone, not for the list, and asks 
   expect(await home.map.getAttribute('data-listings')).toBe('4');
 });
 
-it('F-01 F-05 F-06 F-08 chips come from suggestions, from Enter and from the button, three at most, and nothing found says the two lines', async ({
-  page,
-  home,
-}) => {
-  await home.open(STREET_VIEW);
-  const search = page.getByRole('combobox', { name: 'Search' });
-  await search.fill('zzyzx');
-  await page.getByText('We could not found this: zzyzx').waitFor();
-  await page.getByText('Hit Enter to show matching suggestions!').waitFor();
-  await search.press('Enter');
-  await home.whenQuery((query) => query.get('search') === 'zzyzx');
-  await page.getByTestId('empty').waitFor();
-  await page.getByRole('button', { name: 'Remove zzyzx' }).click();
-  await home.whenQuery((query) => !query.has('search'));
-  await search.fill('sector 70');
-  await page
-    .getByRole('option', { name: /Sector 70/ })
-    .first()
-    .click();
-  await home.whenQuery((query) => query.get('place') === 'mohali-sector-70' && !query.has('search'));
-  await search.fill('corner');
-  await search.press('Enter');
-  await home.whenQuery((query) => query.get('search') === 'corner' && query.has('place'));
-  expect(await search.isEnabled()).toBe(true);
-  await search.fill('flat');
-  await page.getByRole('button', { name: 'Search for what is typed' }).click();
-  await home.whenQuery((query) => query.getAll('search').join('|') === 'corner|flat' && query.has('place'));
-  await expect.poll(() => search.isDisabled()).toBe(true);
-});
+besideMap(
+  'F-01 F-05 F-06 F-08 chips come from suggestions, from Enter and from the button, three at most, and nothing found says the two lines',
+  async ({ page, home }) => {
+    await home.open(STREET_VIEW);
+    const search = page.getByRole('combobox', { name: 'Search' });
+    await search.fill('zzyzx');
+    await page.getByText('We could not found this: zzyzx').waitFor();
+    await page.getByText('Hit Enter to show matching suggestions!').waitFor();
+    await search.press('Enter');
+    await home.whenQuery((query) => query.get('search') === 'zzyzx');
+    await page.getByTestId('empty').waitFor();
+    await page.getByRole('button', { name: 'Remove zzyzx' }).click();
+    await home.whenQuery((query) => !query.has('search'));
+    await search.fill('sector 70');
+    await page
+      .getByRole('option', { name: /Sector 70/ })
+      .first()
+      .click();
+    await home.whenQuery((query) => query.get('place') === 'mohali-sector-70' && !query.has('search'));
+    await search.fill('corner');
+    await search.press('Enter');
+    await home.whenQuery((query) => query.get('search') === 'corner' && query.has('place'));
+    expect(await search.isEnabled()).toBe(true);
+    await search.fill('flat');
+    await page.getByRole('button', { name: 'Search for what is typed' }).click();
+    await home.whenQuery((query) => query.getAll('search').join('|') === 'corner|flat' && query.has('place'));
+    await expect.poll(() => search.isDisabled()).toBe(true);
+  },
+);
 
 it('C-01 C-02 C-04 C-07 C-08 C-09 F-18 U-32 U-35 the city picker moves the map, says so, and leaves the filter alone but for its chips', async ({
   app,
@@ -202,7 +202,7 @@ it('C-04 C-10 F-18 Y-11 panning into another city changes its label alone, and t
   await elsewhere.close();
 });
 
-it('F-03 suggestions hide 200 ms after the search loses the focus', async ({ page, home }) => {
+besideMap('F-03 suggestions hide 200 ms after the search loses the focus', async ({ page, home }) => {
   await home.open(STREET_VIEW);
   const search = page.getByRole('combobox', { name: 'Search' });
   await search.fill('sector');

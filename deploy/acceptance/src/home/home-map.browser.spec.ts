@@ -1,7 +1,8 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
+import { WITHOUT_WEBGL } from '../browser/without-webgl.ts';
 import { HomeOnScreen } from './home-on-screen.ts';
-import { HOMES, streetTest as it, STREET_VIEW, WITHOUT_WEBGL } from './street-test.ts';
+import { HOMES, streetTest as it, STREET_VIEW } from './street-test.ts';
 
 /** Run in the page, whose types this package doesn't have. */
 type LoadTimes = { paint: number; tile: number; library: number };

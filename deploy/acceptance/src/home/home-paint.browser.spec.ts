@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtClient } from '../app/client-build.ts';
 import { TestApp } from '../app/start-test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
 import { HomeOnScreen } from './home-on-screen.ts';
 import { buildStreet } from './home-street.ts';
 
@@ -20,7 +20,7 @@ describe('What Home paints on a phone', () => {
   let styles: Server;
 
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await shareBrowser();
     styles = createServer((_, response) => {
       response.setHeader('access-control-allow-origin', '*');
       response.setHeader('content-type', 'application/json');

@@ -1,18 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { builtClient } from '../app/client-build.ts';
-import { TestApp } from '../app/start-test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { expect } from 'vitest';
 import { HomeOnScreen, SOON } from './home-on-screen.ts';
-import { buildStreet } from './home-street.ts';
-
-let app: TestApp;
-let browser: TestBrowser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([TestApp.start({ client: builtClient() }), openBrowser()]);
-  await buildStreet(app);
-});
-afterAll(() => Promise.all([app?.stop(), browser?.close()]));
+import { streetTest as it, STREET_VIEW } from './street-test.ts';
 
 /** What the screen says of the view, once it shows it. */
 async function shown(page: Page, home: HomeOnScreen) {
@@ -36,10 +25,13 @@ async function shown(page: Page, home: HomeOnScreen) {
   };
 }
 
-it('D-145 whatever was done before, a URL shows what it shows to somebody who has just come', async () => {
-  const context = await browser.person();
-  const page = await context.newPage();
-  const home = await new HomeOnScreen(page, app.url).open('?c=30.697,76.71,17');
+it('D-145 whatever was done before, a URL shows what it shows to somebody who has just come', async ({
+  browser,
+  street,
+  page,
+  home,
+}) => {
+  await home.open(STREET_VIEW);
   const trail: string[] = [];
   const step = async (act: () => Promise<unknown>, parameter: string) => {
     await act();
@@ -60,12 +52,11 @@ it('D-145 whatever was done before, a URL shows what it shows to somebody who ha
   expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(trail.length);
   const kept = JSON.stringify(await page.evaluate('({ ...localStorage, ...sessionStorage })'));
   for (const word of ['flat', 'corner', 'newest', '30.697']) expect(kept).not.toContain(word);
-  await context.close();
 
   for (const [k, url] of trail.entries()) {
     const stranger = await browser.person();
     const fresh = await stranger.newPage();
-    const there = new HomeOnScreen(fresh, app.url);
+    const there = new HomeOnScreen(fresh, street.url);
     await fresh.goto(url);
     expect(seen[k], url).toEqual(await shown(fresh, there));
     await stranger.close();

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { lookFaults } from '../browser/look-faults.ts';
 import { SOON } from './home-on-screen.ts';
-import { PHONE, streetTest } from './street-test.ts';
+import { besideMap, PHONE, streetTest } from './street-test.ts';
 
 const SLUG = '3bhk-flats-for-sale-in-mohali';
 const FILTER = 'bedroom=3&place=mohali&property_subtype=flat&property_type=residential';
 
 for (const width of ['desktop', 'phone'] as const) {
   const phone = width === 'phone';
-  const it = streetTest.extend('screen', phone ? PHONE : {});
+  const it = streetTest.extend('screen', phone ? PHONE : {}).extend('moving', !phone);
 
   it(`R-12 C-05 F-38 D-105 on a ${width}, a popular search shows what its filter finds, and lets one go on from there`, async ({
     app,
@@ -57,14 +57,14 @@ for (const width of ['desktop', 'phone'] as const) {
   });
 }
 
-streetTest('an unknown search is a page that does not exist', async ({ person, street }) => {
+besideMap('an unknown search is a page that does not exist', async ({ person, street }) => {
   const page = await person.newPage();
   expect((await page.goto(`${street.url}/search/no-such-search`))?.status()).toBe(404);
   await page.waitForURL('**/404', SOON);
   await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor(SOON);
 });
 
-streetTest(
+besideMap(
   'L-14 L-16 the searches at the end of a page are leafed through, and lead from map to map',
   async ({ page, home }) => {
     await home.open();

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { builtClient } from '../app/client-build.ts';
 import { TestApp } from '../app/start-test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
 import { SOON } from '../home/home-on-screen.ts';
 
 const SUPPLIER = 'A Public Tile Service';
@@ -36,7 +36,7 @@ describe('The map of a new listing', () => {
     await new Promise<void>((listening) => styles.listen(0, '127.0.0.1', listening));
     const MAP_STYLE_URL = `http://127.0.0.1:${(styles.address() as AddressInfo).port}/style`;
     app = await TestApp.start({ client: builtClient(), settings: { MAP_STYLE_URL } });
-    browser = await openBrowser();
+    browser = await shareBrowser();
   });
   afterAll(async () => {
     await browser?.close();

@@ -6,7 +6,7 @@ import { builtClient } from '../app/client-build.ts';
 import { proveSecondFactor } from '../app/prove-second-factor.ts';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
 import { layoutFaults } from '../browser/layout-faults.ts';
 import { PeopleOnStage } from '../browser/people-on-stage.ts';
 import { PHONE } from '../home/street-test.ts';
@@ -17,7 +17,7 @@ let app: TestApp;
 let browser: TestBrowser;
 let people: PeopleOnStage;
 beforeAll(async () => {
-  [app, browser] = await Promise.all([TestApp.start({ client: builtClient() }), openBrowser()]);
+  [app, browser] = await Promise.all([TestApp.start({ client: builtClient() }), shareBrowser()]);
   people = new PeopleOnStage(browser);
   const commands = app.naksha.app.get(CommandBus, { strict: false });
   const change = { act: 'add' as const, roles: ['assistant' as const], cities: ['Mohali'] };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtClient } from '../app/client-build.ts';
 import { sampleCsv } from '../app/sample-csv.ts';
 import { TestApp } from '../app/start-test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
 import { layoutFaults } from '../browser/layout-faults.ts';
 
 const DEALERS = ['+919812300041', '+919812300042'];
@@ -15,7 +15,10 @@ let app: TestApp;
 let browser: TestBrowser;
 beforeAll(async () => {
   const settings = { DEALER_PHONES: DEALERS.join(',') };
-  [app, browser] = await Promise.all([TestApp.start({ client: builtClient(), worker: true, settings }), openBrowser()]);
+  [app, browser] = await Promise.all([
+    TestApp.start({ client: builtClient(), worker: true, settings }),
+    shareBrowser(),
+  ]);
 });
 afterAll(() => Promise.all([app?.stop(), browser?.close()]));
 

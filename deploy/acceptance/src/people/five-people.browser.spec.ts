@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, it } from 'vitest';
 import { builtClient } from '../app/client-build.ts';
 import { proveSecondFactor } from '../app/prove-second-factor.ts';
 import { TestApp } from '../app/start-test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
 import { PeopleOnStage } from '../browser/people-on-stage.ts';
 import { threePeople } from './five-people.ts';
 
@@ -10,7 +10,7 @@ let app: TestApp;
 let browser: TestBrowser;
 let people: PeopleOnStage;
 beforeAll(async () => {
-  [app, browser] = await Promise.all([TestApp.start({ client: builtClient() }), openBrowser()]);
+  [app, browser] = await Promise.all([TestApp.start({ client: builtClient() }), shareBrowser()]);
   people = new PeopleOnStage(browser);
 });
 afterAll(() => Promise.all([app?.stop(), browser?.close()]));

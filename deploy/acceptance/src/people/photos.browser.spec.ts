@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtClient } from '../app/client-build.ts';
 import { EVERY_CHECK, sampleFlat } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
 import { layoutFaults } from '../browser/layout-faults.ts';
 import { Person } from '../browser/person.ts';
 import { PHONE } from '../home/street-test.ts';
@@ -15,7 +15,7 @@ const SOON = { timeout: 30_000 };
 let app: TestApp;
 let browser: TestBrowser;
 beforeAll(async () => {
-  [app, browser] = await Promise.all([TestApp.start({ client: builtClient(), worker: true }), openBrowser()]);
+  [app, browser] = await Promise.all([TestApp.start({ client: builtClient(), worker: true }), shareBrowser()]);
 });
 afterAll(() => Promise.all([app?.stop(), browser?.close()]));
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtClient } from '../app/client-build.ts';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
 import { layoutFaults } from '../browser/layout-faults.ts';
 import { Person } from '../browser/person.ts';
 import { PHONE } from '../home/street-test.ts';
@@ -19,7 +19,7 @@ let browser: TestBrowser;
 // 11:30 in India: by night nobody is told of anything.
 const clock = new FixedClock('2026-11-21T06:00:00Z');
 beforeAll(async () => {
-  [app, browser] = await Promise.all([TestApp.start({ client: builtClient(), clock, worker: true }), openBrowser()]);
+  [app, browser] = await Promise.all([TestApp.start({ client: builtClient(), clock, worker: true }), shareBrowser()]);
 });
 afterAll(() => Promise.all([app?.stop(), browser?.close()]));
 

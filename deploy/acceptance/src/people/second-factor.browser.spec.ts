@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { builtClient } from '../app/client-build.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import { totpCode } from '../app/totp-code.ts';
-import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
 import { layoutFaults } from '../browser/layout-faults.ts';
 import { PeopleOnStage } from '../browser/people-on-stage.ts';
 
@@ -18,7 +18,7 @@ let app: TestApp;
 let browser: TestBrowser;
 let people: PeopleOnStage;
 beforeAll(async () => {
-  [app, browser] = await Promise.all([TestApp.start({ client: builtClient() }), openBrowser()]);
+  [app, browser] = await Promise.all([TestApp.start({ client: builtClient() }), shareBrowser()]);
   people = new PeopleOnStage(browser);
 });
 afterAll(() => Promise.all([app?.stop(), browser?.close()]));

@@ -4,7 +4,7 @@ import { builtClient } from '../app/client-build.ts';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
-import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
 import { layoutFaults } from '../browser/layout-faults.ts';
 import { PHONE } from '../home/street-test.ts';
 
@@ -14,7 +14,7 @@ let app: TestApp;
 let browser: TestBrowser;
 let staff: TestClient;
 beforeAll(async () => {
-  [app, browser] = await Promise.all([TestApp.start({ client: builtClient() }), openBrowser()]);
+  [app, browser] = await Promise.all([TestApp.start({ client: builtClient() }), shareBrowser()]);
   staff = await app.signIn(STAFF_PHONE);
 });
 afterAll(() => Promise.all([app?.stop(), browser?.close()]));

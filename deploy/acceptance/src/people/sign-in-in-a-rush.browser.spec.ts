@@ -2,14 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtClient } from '../app/client-build.ts';
 import { TestApp } from '../app/start-test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
 import { layoutFaults } from '../browser/layout-faults.ts';
 
 let app: TestApp;
 let browser: TestBrowser;
 beforeAll(async () => {
   const settings = { OTP_LENGTH: '6', SIGN_IN_TEXTS_AN_HOUR: '20' };
-  [app, browser] = await Promise.all([TestApp.start({ client: builtClient(), settings }), openBrowser()]);
+  [app, browser] = await Promise.all([TestApp.start({ client: builtClient(), settings }), shareBrowser()]);
   // The address's share of free texts.
   await app.client().post('/api/auth/signup/signin', { mobile_phone: '9812300001', country_code: '+91' });
 });

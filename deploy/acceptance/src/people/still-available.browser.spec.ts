@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtClient } from '../app/client-build.ts';
 import { EVERY_CHECK, type ListingPosted } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
 
 const SELLER = '+919812300011';
 
@@ -15,7 +15,7 @@ let [due, fresh]: ListingPosted[] = [];
 beforeAll(async () => {
   // The browser's clock is today's: one listing was verified 31 days ago, the other yesterday.
   const clock = new FixedClock(new Date(Date.now() - 31 * DAY_MS));
-  [app, browser] = await Promise.all([TestApp.start({ client: builtClient(), clock }), openBrowser()]);
+  [app, browser] = await Promise.all([TestApp.start({ client: builtClient(), clock }), shareBrowser()]);
   const verified = async (title: string) => {
     const posted = await (await app.signIn(SELLER)).postFlat({ title });
     const staff = await app.signIn(STAFF_PHONE);

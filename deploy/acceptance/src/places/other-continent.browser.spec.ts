@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtClient } from '../app/client-build.ts';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
 import { BAY_CREDIT, BAY_LOCALITIES, writeBayPack } from './bay-town.ts';
 
 let folder: string;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await writeBayPack(folder);
   [app, browser] = await Promise.all([
     TestApp.start({ client: builtClient(), settings: { NAKSHA_REGION: folder } }),
-    openBrowser(),
+    shareBrowser(),
   ]);
   const seller = await app.signIn('+919812300091', 'Ines');
   const staff = await app.signIn(STAFF_PHONE);

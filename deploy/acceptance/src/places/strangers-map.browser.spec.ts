@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtClient } from '../app/client-build.ts';
 import { TestApp } from '../app/start-test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser/browser.ts';
+import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
 import { buildStreet, type Street } from '../home/home-street.ts';
 import { openStrangersSite } from './strangers-site.ts';
 
@@ -13,7 +13,7 @@ let site: Awaited<ReturnType<typeof openStrangersSite>>;
 beforeAll(async () => {
   [app, browser, site] = await Promise.all([
     TestApp.start({ client: builtClient() }),
-    openBrowser(),
+    shareBrowser(),
     openStrangersSite(),
   ]);
   street = await buildStreet(app);

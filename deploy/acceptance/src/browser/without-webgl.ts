@@ -1,0 +1,6 @@
+/** Run in a page before its own scripts: a browser that can draw no moving map. */
+export const WITHOUT_WEBGL = `
+  const original = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+    return kind.startsWith('webgl') ? null : original.call(this, kind, ...rest);
+  };`;
