@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CLIENT } from '@naksha/deploy';
@@ -17,4 +17,16 @@ function copyClient(): string {
   cpSync(CLIENT, copy, { recursive: true });
   process.once('exit', () => rmSync(copy, { recursive: true }));
   return copy;
+}
+
+/** A copy whose Hindi is another catalogue, so that no such language is shipped. */
+export function clientWithHindi(catalogue: object): string {
+  const client = copyClient();
+  const assets = join(client, 'assets');
+  for (const name of readdirSync(assets).filter((name) => /^hi-.*\.js/.test(name))) {
+    const file = join(assets, name);
+    if (name.endsWith('.js')) writeFileSync(file, `export const hi = ${JSON.stringify(catalogue)};`);
+    else rmSync(file);
+  }
+  return client;
 }
