@@ -2,6 +2,7 @@ import { errorText } from '@naksha/events/event-store';
 import { type Clock, type Ids, nextDailyText } from '@naksha/events/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
+import { KeyedHashes } from '../identity/keyed-hashes.ts';
 import type { SmsGateway } from '../identity/sms-gateway.port.ts';
 import { CLOCK, IDS, SMS_GATEWAY } from '../injection/tokens.ts';
 import type { Site } from '../reactors/effect.ts';
@@ -40,6 +41,7 @@ export class AlertSender {
     @Inject(IDS) private readonly ids: Ids,
     @Inject(Vault) private readonly vault: Vault,
     @Inject(SearchNames) private readonly names: SearchNames,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
     @Inject(AlertLinks) private readonly links: AlertLinks,
     @Inject(SMS_GATEWAY) private readonly sms: SmsGateway,
   ) {}
@@ -90,7 +92,7 @@ export class AlertSender {
     if (nobody || tells.length === 0) return;
 
     const id = text?.id ?? this.ids.uuid();
-    const begun = await texts.begin({ id, account, tells }, now);
+    const begun = await texts.begin({ id, recipient: this.hashes.textedNumber(reach.phone), tells }, now);
     if (begun !== 'begun') {
       const due = begun === 'changed' ? new Date(now.getTime() + AGAIN_MS) : begun.later;
       for (const { alert } of tells) await schedule.putOff(alert, due);

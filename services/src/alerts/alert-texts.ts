@@ -1,17 +1,19 @@
 import { inTransaction } from '@naksha/events/event-store';
-import type { AccountId } from '@naksha/events/kernel';
 import type pg from 'pg';
 import type { DueAlert } from './alert-schedule.ts';
 import { TEXTS_A_DAY, TEXTS_AN_HOUR, whenTextIsFree } from './text-budget.ts';
 
-/** A text of one account, and up to which match it tells of each search. */
-export type NewText = { id: string; account: AccountId; tells: readonly { alert: DueAlert; upTo: number }[] };
-/** `later`: not before then, because the account has had as many as it may. `changed`: one of the searches is another now. */
+/**
+ * A text to one number, and up to which match it tells of each search.
+ * @property recipient keyed hashes of the number, under each secret that is accepted, the current one first
+ */
+export type NewText = { id: string; recipient: readonly string[]; tells: readonly { alert: DueAlert; upTo: number }[] };
+/** `later`: not before then, because the number has had as many as it may. `changed`: one of the searches is another now. */
 export type Begun = 'begun' | 'changed' | { later: Date };
 
 class Changed extends Error {}
 
-/** Texts of saved searches, each in a place of its account's budget. */
+/** Texts of saved searches, each in a place of its number's budget. */
 export class AlertTexts {
   constructor(private readonly pool: pg.Pool) {}
 
@@ -28,10 +30,10 @@ export class AlertTexts {
     }
   }
 
-  /** Accounts that have had as many texts as they may. */
+  /** Numbers that have had as many texts as they may. */
   async countAtLimit(now: Date): Promise<number> {
     const { rows } = await this.pool.query<{ n: number }>(
-      `select count(*)::int as n from (select from alert_text where begun_at > $1 group by account
+      `select count(*)::int as n from (select from alert_text where begun_at > $1 group by recipient
          having count(*) >= $2 or count(*) filter (where begun_at > $3) >= $4) as spent`,
       [before(now, TEXTS_A_DAY), TEXTS_A_DAY.most, before(now, TEXTS_AN_HOUR), TEXTS_AN_HOUR.most],
     );
@@ -39,22 +41,23 @@ export class AlertTexts {
   }
 }
 
-async function begin(client: pg.ClientBase, { id, account, tells }: NewText, now: Date): Promise<Begun> {
+async function begin(client: pg.ClientBase, { id, recipient, tells }: NewText, now: Date): Promise<Begun> {
   // One after the other: of two processes that want the last place at once, the second finds it taken.
-  await client.query(`select pg_advisory_xact_lock(hashtextextended('alert text ' || $1, 0))`, [account]);
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('alert text ' || $1, 0))`, [
+    recipient.toSorted()[0],
+  ]);
   const { rows: others } = await client.query<{ begun_at: Date }>(
-    'select begun_at from alert_text where account = $1 and begun_at > $2 and id <> $3 order by begun_at desc',
-    [account, before(now, TEXTS_A_DAY), id],
+    'select begun_at from alert_text where recipient = any($1) and begun_at > $2 and id <> $3 order by begun_at desc',
+    [recipient, before(now, TEXTS_A_DAY), id],
   );
   const free = whenTextIsFree(
     others.map((one) => one.begun_at),
     now,
   );
   if (free > now) return { later: free };
-  // Before the searches are locked, as whoever erases the account does.
   await client.query(
-    'insert into alert_text (id, account, begun_at) values ($1, $2, $3) on conflict (id) do update set begun_at = $3',
-    [id, account, now],
+    'insert into alert_text (id, recipient, begun_at) values ($1, $2, $3) on conflict (id) do update set begun_at = $3',
+    [id, recipient[0], now],
   );
   // Nothing waits here for a search: what was found is noted for many at once, in another order.
   const { rowCount } = await client.query(

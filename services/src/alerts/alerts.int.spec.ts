@@ -13,6 +13,8 @@ import { sampleListing } from '@naksha/events/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApplyLedger } from '../erase-account/apply-ledger.ts';
 import { EraseAccount } from '../erase-account/erase-account.ts';
+import { OpenAccount } from '../identity/accounts/open-account.ts';
+import { KeyedHashes } from '../identity/keyed-hashes.ts';
 import { MarkSold } from '../listings/mark-sold/mark-sold.ts';
 import type { Reactors } from '../reactors/start-reactors.ts';
 import { ChangeSearch } from '../searches/change-search/change-search.ts';
@@ -119,12 +121,14 @@ describe('telling people what their saved searches find', () => {
     return { id: await save(account, { view }), filter: canonicalFilter(parseHomeView(view).filter) };
   }
   /** Texts that went out to the account, so many minutes apart, the last that long ago. */
-  const textedBefore = (account: AccountId, count: number, minutes: number) =>
+  const textedBefore = async (account: AccountId, count: number, minutes: number) =>
     bed.app.database.pool.query(
-      `insert into alert_text select gen_random_uuid(), $1, $2::timestamptz - n * make_interval(mins => $4)
-       from generate_series(1, $3) n`,
-      [account, bed.app.clock.now(), count, minutes],
+      `insert into alert_text (id, recipient, begun_at)
+       select gen_random_uuid(), $1, $2::timestamptz - n * make_interval(mins => $4) from generate_series(1, $3) n`,
+      [(await recipientOf(account))[0], bed.app.clock.now(), count, minutes],
     );
+  const recipientOf = async (account: AccountId) =>
+    bed.app.app.get(KeyedHashes, { strict: false }).textedNumber(await bed.readPhone(account));
   const rows = async (sql: string) => (await bed.app.database.pool.query(sql)).rows;
 
   it('Y-02 tells each owner at once, all that came together in one text', async () => {
@@ -318,12 +322,15 @@ describe('telling people what their saved searches find', () => {
   it('gives the last place to one of two processes that want it at once', async () => {
     const account = await bed.account();
     await textedBefore(account, 5, 1);
+    const recipient = await recipientOf(account);
     const searches = [await saveNumber(1, account), await saveNumber(2, account)];
     await found(searches);
     const due = await schedule.claim(bed.app.clock.now(), 10);
     expect(due).toHaveLength(2);
     const begun = await Promise.all(
-      due.map((alert) => texts.begin({ id: randomUUID(), account, tells: [{ alert, upTo: 1 }] }, bed.app.clock.now())),
+      due.map((alert) =>
+        texts.begin({ id: randomUUID(), recipient, tells: [{ alert, upTo: 1 }] }, bed.app.clock.now()),
+      ),
     );
     expect(begun.filter((one) => one === 'begun')).toHaveLength(1);
     // An hour after the first of the six, five minutes before the searches were saved; `found` took a second.
@@ -334,7 +341,7 @@ describe('telling people what their saved searches find', () => {
     const [stale] = due;
     expect(
       await texts.begin(
-        { id: randomUUID(), account: await bed.account(), tells: [{ alert: { ...stale, attempt: 7 }, upTo: 1 }] },
+        { id: randomUUID(), recipient: ['another'], tells: [{ alert: { ...stale, attempt: 7 }, upTo: 1 }] },
         bed.app.clock.now(),
       ),
     ).toBe('changed');
@@ -439,10 +446,34 @@ describe('telling people what their saved searches find', () => {
     expect(await told()).toHaveLength(1);
     await bed.app.commands.execute(new EraseAccount({ account, by: 'owner' }, bed.app.clock.now()));
     expect(await rows('select * from search_alert')).toEqual([]);
-    expect(await rows('select * from alert_text')).toEqual([]);
     await bed.drain(reactors);
     expect(await told()).toEqual([]);
     expect(await rows('select * from search_alert')).toEqual([]);
+  });
+
+  it('counts a number’s texts on where its account was erased and opened again, for a day and without naming anybody', async () => {
+    const before = await bed.account();
+    const phone = await bed.readPhone(before);
+    await textedBefore(before, 19, 30);
+    await save(before);
+    await found([{}]);
+    expect(await told()).toHaveLength(1);
+    await bed.app.commands.execute(new EraseAccount({ account: before, by: 'owner' }, bed.app.clock.now()));
+    const kept = await rows('select * from alert_text');
+    expect(kept).toHaveLength(20);
+    expect(JSON.stringify(kept)).not.toContain(before);
+    expect(JSON.stringify(kept)).not.toContain(phone.slice(-10));
+
+    bed.app.advance(10);
+    const after = await bed.app.commands.execute(new OpenAccount(phone, bed.app.clock.now()));
+    expect(after).not.toBe(before);
+    await save(after);
+    await found([{}]);
+    expect(await told()).toEqual([]);
+    const ended = bed.app.app.get(EndedTexts, { strict: false });
+    bed.app.advance(24 * HOUR);
+    expect(await ended.deleteExpired(bed.app.clock.now(), 100)).toBe(20);
+    expect(await told()).toEqual(['1 new home']);
   });
 
   it('shows on the page what was told, until it has been looked at, and for some weeks', async () => {

@@ -25,7 +25,7 @@ export type StartAlerts = {
 
 export type Alerts = {
   stop(): Promise<void>;
-  /** Texts that should have gone out minutes ago, listings that nobody was told of, and accounts that have had all the texts they may. */
+  /** Texts that should have gone out minutes ago, listings that nobody was told of, and numbers that have had all the texts they may. */
   figures(): Promise<{ overdue: number; missing: number; atLimit: number }>;
 };
 

@@ -49,6 +49,11 @@ export class KeyedHashes {
     return this.keys.forms('token', token);
   }
 
+  /** Whose budget of alert texts a number takes from, under each secret that is accepted. */
+  textedNumber(phone: string): string[] {
+    return this.keys.hashes('texted-number', phone);
+  }
+
   /** Whose a budget is: a network, a country, numbers that begin alike. */
   counted(whose: string): string {
     return this.keys.hash('address', whose);
