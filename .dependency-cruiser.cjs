@@ -69,7 +69,7 @@ const newcomers = (name, folder, floors, known, comment) => ({
 const SHOWS_PARTS_OF = {
   dashboard: ['own-listings'],
   edit: ['listing', 'own-listings', 'post'],
-  home: ['saved-searches'],
+  home: ['contact', 'saved-searches'],
   listing: ['landing', 'own-listings'],
   post: ['sign-in'],
   'price-drops': ['landing'],
@@ -79,6 +79,7 @@ const SHOWS_PARTS_OF = {
   landing: ['contact'],
   'staff-enquiries': ['second-factor'],
   'staff-leads': ['second-factor'],
+  'staff-parked': ['second-factor'],
   'staff-reports': ['second-factor', 'staff-review'],
   'staff-review': ['listing', 'post', 'second-factor'],
 };

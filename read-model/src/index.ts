@@ -12,6 +12,7 @@ export { Documents } from './documents/documents.ts';
 export { type OpenDocuments, openDocuments } from './documents/open-documents.ts';
 export { ensureOrigin, readOrigin } from './documents/origin.ts';
 export type * from './documents/stored-document.ts';
+export { StaffEnquiriesQuery } from './enquiries/staff-enquiries.ts';
 export { DocumentFeed } from './feed/document-feed.ts';
 export { FirstPaintQuery } from './first-paint/first-paint.ts';
 export { HttpGeocoder } from './geocode/http-geocoder.ts';

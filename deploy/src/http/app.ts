@@ -26,6 +26,7 @@ import { nestLogger } from './logger.ts';
 import { MemoryRequestCounter } from './memory-request-counter.ts';
 import { noteRefusals } from './note-refusals.ts';
 import { openToOtherSites } from './open-to-other-sites.ts';
+import { PARKED_SOURCES, ParkedController, type ParkedSources } from './parked.controller.ts';
 import { answerProblem, ProblemFilter } from './problem-filter.ts';
 import { refuseHosts } from './refuse-hosts.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
@@ -50,15 +51,19 @@ export type AppParts = {
   requests?: RequestCounter;
   optionalDependencies?: OptionalDependencies;
   metrics: Metrics;
+  /** What stands still, for an administrator. */
+  parked: ParkedSources;
 };
 
 @Module({})
 class AppModule {}
 
 /** The only place that knows both sides. */
-const composed = ({ services, readModel }: AppParts): DynamicModule => ({
+const composed = ({ services, readModel, parked }: AppParts): DynamicModule => ({
   module: AppModule,
   imports: [ServicesModule.register(services), ReadModelModule.register(readModel)],
+  controllers: [ParkedController],
+  providers: [{ provide: PARKED_SOURCES, useValue: parked }],
 });
 
 /** Fastify tells of each start and each unread body at "info"; the banner says what people want to know. */

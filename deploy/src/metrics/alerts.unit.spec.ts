@@ -14,6 +14,8 @@ const RULES = new URL('../../prometheus/alerts.yml', import.meta.url);
 const OF_PARTS: Readonly<Record<string, string>> = {
   naksha_live_streams: '../parts/api.ts',
   naksha_effects_dead: '../parts/worker.ts',
+  naksha_reports_oldest_seconds: '../parts/desks.ts',
+  naksha_enquiries_oldest_seconds: '../parts/desks.ts',
   naksha_alerts_missing: '../parts/alerts.ts',
   naksha_alerts_overdue: '../parts/alerts.ts',
 };

@@ -42,6 +42,7 @@ import { answerWebManifest } from '../pages/web-manifest.ts';
 import { openPhotoStore } from '../write-side/photo-store.ts';
 import { assistantPhone, servicesDeps } from '../write-side/write-side.ts';
 import { applyErasureLedger } from './apply-erasure-ledger.ts';
+import { tellDesks } from './desks.ts';
 import { endStreamsOfSessions } from './end-streams-of-sessions.ts';
 import { openListingSearch } from './listing-search.ts';
 import { tellPhotos } from './photos.ts';
@@ -107,6 +108,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     requests,
     optionalDependencies: { ...caches, ...searches },
     services,
+    parked: { write: write.pool, read: readPool, store: write.store, clock: write.clock, ids: write.ids },
     readModel: {
       documents,
       follower: documents.follower,
@@ -157,6 +159,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     },
   );
   tellPhotos(context, app);
+  tellDesks(context, app);
   metrics.gauge('live_streams', 'Clients that follow live updates', () => app.get(LiveHub, { strict: false }).size);
   if (client) {
     const server = app.getHttpAdapter().getInstance();

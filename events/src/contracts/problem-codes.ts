@@ -61,6 +61,12 @@ export const STAFF_REFUSAL_CODES = [
   'lead_of_other_city',
   'lead_of_own_listing',
   'no_such_enquiry',
+  'not_parked',
+  'trust_self',
+  'no_such_batch',
+  'sample_not_checked',
+  'sample_failed',
+  'seller_not_trusted',
 ] as const;
 
 /** What whoever uploads photos is refused: the words come with the uploader. */

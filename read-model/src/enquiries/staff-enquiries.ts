@@ -23,6 +23,17 @@ export class StaffEnquiriesQuery {
     @Inject(PERSON_NAMES) private readonly names: PersonNames,
   ) {}
 
+  /** Whatever waits, and when the oldest of it came. */
+  async countOpen(): Promise<{ open: number; oldest: Date | undefined }> {
+    const [{ open, oldest }] = await this.documents.select<{ open: number; oldest: string | null }>(
+      enquiryKind,
+      `count(*)::int as open, min(body->>'receivedAt') as oldest`,
+      `body->>'status' = any($1)`,
+      [WAITING],
+    );
+    return { open, oldest: oldest ? new Date(oldest) : undefined };
+  }
+
   /** @param status undefined: whatever waits */
   async page(status: EnquiryStatus | undefined, after: PagePlace | null): Promise<StaffEnquiries> {
     const waits = status === undefined || WAITING.includes(status);

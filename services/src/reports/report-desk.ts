@@ -50,6 +50,13 @@ export class ReportDesk {
     return { listings: shown, more: Math.max(0, Number(waiting[0]?.all ?? 0) - MOST) };
   }
 
+  /** All that is open, and when the oldest of it came. */
+  async countOpen(): Promise<{ open: number; oldest: Date | undefined }> {
+    const [{ open, oldest }] = await this.database.$queryRaw<[{ open: number; oldest: Date | null }]>`
+      select count(*)::int as open, min(reported_at) as oldest from vault_report where outcome is null`;
+    return { open, oldest: oldest ?? undefined };
+  }
+
   async #describe(
     id: ListingId,
     caller: Caller,

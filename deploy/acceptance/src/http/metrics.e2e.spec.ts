@@ -1,4 +1,6 @@
+import { STAFF_PHONE } from '@naksha/deploy/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 
 let app: TestApp;
@@ -34,6 +36,26 @@ it('metrics say how much is held and how far behind it is, and how long each rou
   expect(figure(text, 'naksha_projection_lag_seconds')).toBe(0);
   expect(text).toMatch(/naksha_http_request_seconds_count\{method="POST",route="[^"]+:subtype",status="200"\} 1/);
   expect(text).not.toContain('9812345671');
+});
+
+it('metrics say how much waits on the desks of staff, and for how long', async () => {
+  const anyone = app.client();
+  const { id } = await (await app.signIn('+919812345672', 'Asha')).postFlat();
+  const staff = await app.signIn(STAFF_PHONE);
+  await staff.post(`/api/staff/listings/${id}/verify`, { checks: EVERY_CHECK });
+  const said = { listing: id, kind: 'sold', note: '', browser: 'a-browser-of-its-own' };
+  const asked = { name: 'Baldev', email: 'b@home.example', mobile_phone: '9876543210', subject: 'A', message: 'B' };
+  for (const { status, text } of [
+    await anyone.post('/api/reports', said),
+    await anyone.post('/api/contact/contact-us', asked),
+  ])
+    expect(status, text).toBe(200);
+  await app.drain();
+  const { text } = await metrics();
+  for (const desk of ['reports', 'enquiries']) {
+    expect(figure(text, `naksha_${desk}_open`)).toBe(1);
+    expect(figure(text, `naksha_${desk}_oldest_seconds`)).toBeLessThan(600);
+  }
 });
 
 it('metrics are not there for those who come through a proxy', async () => {

@@ -111,6 +111,11 @@ export const PAGES = {
     meta: { title: 'staffContent.title', requiresAuth: 'staff' },
     indexed: false,
   },
+  StaffParked: {
+    path: '/staff/parked',
+    meta: { title: 'staffParked.title', requiresAuth: 'staff' },
+    indexed: false,
+  },
   StaffSecurity: {
     path: '/staff/security',
     meta: { title: 'secondFactor.title', requiresAuth: 'staff' },

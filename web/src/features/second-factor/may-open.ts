@@ -10,6 +10,7 @@ const ROLE_OF: ReadonlyMap<Page, StaffRole> = new Map<Page, StaffRole>([
   [PAGES.StaffEnquiries, 'assistant'],
   [PAGES.StaffContent, 'editor'],
   [PAGES.StaffAccounts, 'administrator'],
+  [PAGES.StaffParked, 'administrator'],
 ]);
 
 /** Whether the page is for one of this person's roles; the server judges every call that it makes by itself. */

@@ -2,6 +2,8 @@
 export const contact = {
   'contact.title': 'Contact us',
   'contact.intro': 'Tell us what you are looking for. Our office calls or writes back.',
+  'contact.project': 'Ask for a call about {name}',
+  'contact.projectWhy': 'Our office calls you and tells you about the project.',
   'contact.office': 'Our office',
   'contact.assistant': 'Your assistant',
   'contact.name': 'Name',

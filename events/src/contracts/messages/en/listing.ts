@@ -5,6 +5,9 @@ export const listing = {
   'listing.breadcrumb': 'Where you are',
   'listing.checkedOn': 'by our staff on {day}',
   'listing.receipt': '{who}, {day}. Vouched for until {until}, longer once the owner confirms.',
+  'listing.bySample': 'Checked by sample',
+  'listing.bySampleWhy':
+    '{who}, {day}. One of {listings} homes that came together. Our staff checked {checked} of them, which the server chose, and rejected {failed}. Nobody has looked at this one itself.',
   'listing.notChecked': 'Not checked',
   'listing.priceChangedSince': 'Price changed since it was checked',
   'listing.underReview.owner':
@@ -39,6 +42,7 @@ export const listing = {
   'listing.timeline.posted': 'Posted',
   'listing.timeline.postedAt': 'Posted at {price}',
   'listing.timeline.verified': 'Checked by our staff',
+  'listing.timeline.sampled': 'Public after a sample check',
   'listing.timeline.price_changed': 'Price changed from {from} to {price}',
   'listing.timeline.sold': 'Sold',
   'listing.timeline.relisted': 'Back on the market',

@@ -57,5 +57,11 @@ export const secondFactor = {
   'secondFactor.problem.block_self': 'Nobody blocks an account of their own.',
   'secondFactor.problem.lead_of_other_city': 'This lead is of a city that is not yours.',
   'secondFactor.problem.lead_of_own_listing': 'It is a lead of your own listing: a colleague works it.',
+  'secondFactor.problem.not_parked': 'It does not stand still any more.',
+  'secondFactor.problem.trust_self': 'Nobody trusts an account of their own.',
+  'secondFactor.problem.no_such_batch': 'There is no such import.',
+  'secondFactor.problem.sample_not_checked': 'Not all of the sample is decided yet.',
+  'secondFactor.problem.sample_failed': 'Too much of the sample was rejected.',
+  'secondFactor.problem.seller_not_trusted': 'No administrator has said that this seller is trusted.',
   'secondFactor.problem.no_such_enquiry': 'There is no such enquiry.',
 } as const;

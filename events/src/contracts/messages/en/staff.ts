@@ -71,6 +71,31 @@ export const staff = {
   'staff.review.apart': '{metres} m apart',
   'staff.review.moved': 'The pin has moved by {metres} m.',
   'staff.review.history': 'History, for staff',
+  'staff.batch.title': { one: '{n} import waits', other: '{n} imports wait' },
+  'staff.batch.row': { one: '{dealer}: {n} listing', other: '{dealer}: {n} listings' },
+  'staff.batch.nobody': 'Without a name',
+  'staff.batch.back': 'The whole queue',
+  'staff.batch.heading': { one: 'Sample of an import: {n} of {all}', other: 'Sample of an import: {n} of {all}' },
+  'staff.batch.decided': { one: '{n} of {all} decided.', other: '{n} of {all} decided.' },
+  'staff.batch.failed': { one: '{n} rejected, {most} may be.', other: '{n} rejected, {most} may be.' },
+  'staff.batch.state.checking':
+    'The server chose these. Check each as any other; then the rest can be verified at once.',
+  'staff.batch.state.failed':
+    'Too much of the sample was rejected. Every listing of this import is looked at by itself.',
+  'staff.batch.state.not_trusted':
+    'No administrator has said that imports of this seller may be verified by sample. It is said on the page of their account.',
+  'staff.batch.state.ready':
+    'The sample has passed. The rest goes public as “checked by sample”, each in your name; what was changed since the import stays in the queue.',
+  'staff.batch.verify': { one: 'Verify the other {n}', other: 'Verify the other {n}' },
+  'staff.batch.held': { one: 'Verified by sample: {n} listing', other: 'Verified by sample: {n} listings' },
+  'staff.batch.running': { one: '{n} verified so far', other: '{n} verified so far' },
+  'staff.batch.stop': 'Stop',
+  'staff.batch.ended': { one: '{n} listing is verified by sample.', other: '{n} listings are verified by sample.' },
+  'staff.batch.left': {
+    one: '{n} was not: it was decided before, changed since the import, or somebody is at it.',
+    other: '{n} were not: they were decided before, changed since the import, or somebody is at them.',
+  },
+  'staff.batch.receipt': 'By sample: of {listings} listings of its import {checked} were checked, {failed} rejected.',
   'staff.review.keys': 'Keys',
   'staff.keyDoes.move': 'next, previous',
   'staff.keyDoes.tick': 'tick a check',

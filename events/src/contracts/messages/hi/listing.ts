@@ -7,6 +7,9 @@ export const listing: Translation = {
   'listing.breadcrumb': 'आप यहाँ हैं',
   'listing.checkedOn': 'हमारे कर्मचारियों ने {day} को',
   'listing.receipt': '{who}, {day}। {until} तक मान्य, मालिक के पुष्टि करने पर आगे भी।',
+  'listing.bySample': 'नमूने से जाँचा गया',
+  'listing.bySampleWhy':
+    '{who}, {day}। साथ आए {listings} घरों में से एक। हमारे कर्मचारियों ने सर्वर के चुने {checked} जाँचे और {failed} अस्वीकार किए। इस एक को अलग से किसी ने नहीं देखा।',
   'listing.notChecked': 'नहीं जाँचा गया',
   'listing.priceChangedSince': 'जाँच के बाद क़ीमत बदली',
   'listing.underReview.owner':
@@ -39,6 +42,7 @@ export const listing: Translation = {
   'listing.timeline.posted': 'डाला गया',
   'listing.timeline.postedAt': '{price} पर डाला गया',
   'listing.timeline.verified': 'हमारे कर्मचारियों ने जाँचा',
+  'listing.timeline.sampled': 'नमूने की जाँच के बाद सार्वजनिक',
   'listing.timeline.price_changed': 'क़ीमत {from} से {price} हुई',
   'listing.timeline.relisted': 'फिर से बाज़ार में',
   'listing.timeline.sold': 'बिक गया',

@@ -56,5 +56,11 @@ export const secondFactor: Translation = {
   'secondFactor.problem.block_self': 'अपना ही खाता कोई बंद नहीं करता।',
   'secondFactor.problem.lead_of_other_city': 'यह पूछताछ आपके शहर की नहीं है।',
   'secondFactor.problem.lead_of_own_listing': 'यह आपकी अपनी लिस्टिंग की पूछताछ है: कोई सहकर्मी इसे देखेगा।',
+  'secondFactor.problem.not_parked': 'यह अब रुका हुआ नहीं है।',
+  'secondFactor.problem.trust_self': 'कोई अपने ही खाते पर भरोसा नहीं जताता।',
+  'secondFactor.problem.no_such_batch': 'ऐसा कोई इंपोर्ट नहीं है।',
+  'secondFactor.problem.sample_not_checked': 'नमूने के सब पर अभी फ़ैसला नहीं हुआ है।',
+  'secondFactor.problem.sample_failed': 'नमूने में से बहुत ज़्यादा अस्वीकृत हुए।',
+  'secondFactor.problem.seller_not_trusted': 'किसी प्रशासक ने इस विक्रेता को भरोसेमंद नहीं कहा है।',
   'secondFactor.problem.no_such_enquiry': 'ऐसा कोई संदेश नहीं है।',
 };

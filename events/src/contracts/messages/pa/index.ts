@@ -36,6 +36,7 @@ import { staff } from './staff.ts';
 import { staffAccounts } from './staff-accounts.ts';
 import { staffContent } from './staff-content.ts';
 import { staffLeads } from './staff-leads.ts';
+import { staffParked } from './staff-parked.ts';
 import { staffReports } from './staff-reports.ts';
 import { surroundings } from './surroundings.ts';
 import { trade } from './trade.ts';
@@ -80,6 +81,7 @@ export const pa: Translation = {
   ...staffAccounts,
   ...staffContent,
   ...staffLeads,
+  ...staffParked,
   ...staffReports,
   ...surroundings,
   ...trade,

@@ -7,6 +7,9 @@ export const listing: Translation = {
   'listing.breadcrumb': 'ਤੁਸੀਂ ਇੱਥੇ ਹੋ',
   'listing.checkedOn': 'ਸਾਡੇ ਸਟਾਫ਼ ਨੇ {day} ਨੂੰ',
   'listing.receipt': '{who}, {day}। {until} ਤੱਕ ਮੰਨਣਯੋਗ, ਮਾਲਕ ਦੀ ਪੁਸ਼ਟੀ ’ਤੇ ਅੱਗੇ ਵੀ।',
+  'listing.bySample': 'ਨਮੂਨੇ ਨਾਲ ਜਾਂਚਿਆ',
+  'listing.bySampleWhy':
+    '{who}, {day}। ਇਕੱਠੇ ਆਏ {listings} ਘਰਾਂ ਵਿੱਚੋਂ ਇੱਕ। ਸਾਡੇ ਸਟਾਫ਼ ਨੇ ਸਰਵਰ ਦੇ ਚੁਣੇ {checked} ਜਾਂਚੇ ਅਤੇ {failed} ਰੱਦ ਕੀਤੇ। ਇਸ ਨੂੰ ਵੱਖਰੇ ਤੌਰ ’ਤੇ ਕਿਸੇ ਨੇ ਨਹੀਂ ਵੇਖਿਆ।',
   'listing.notChecked': 'ਨਹੀਂ ਜਾਂਚਿਆ ਗਿਆ',
   'listing.priceChangedSince': 'ਜਾਂਚ ਤੋਂ ਬਾਅਦ ਕੀਮਤ ਬਦਲੀ',
   'listing.underReview.owner':
@@ -39,6 +42,7 @@ export const listing: Translation = {
   'listing.timeline.posted': 'ਪਾਇਆ ਗਿਆ',
   'listing.timeline.postedAt': '{price} ’ਤੇ ਪਾਇਆ ਗਿਆ',
   'listing.timeline.verified': 'ਸਾਡੇ ਸਟਾਫ਼ ਨੇ ਜਾਂਚਿਆ',
+  'listing.timeline.sampled': 'ਨਮੂਨੇ ਦੀ ਜਾਂਚ ਤੋਂ ਬਾਅਦ ਜਨਤਕ',
   'listing.timeline.price_changed': 'ਕੀਮਤ {from} ਤੋਂ {price} ਹੋਈ',
   'listing.timeline.relisted': 'ਮੁੜ ਬਾਜ਼ਾਰ ਵਿੱਚ',
   'listing.timeline.sold': 'ਵਿਕ ਗਿਆ',

@@ -56,5 +56,11 @@ export const secondFactor: Translation = {
   'secondFactor.problem.block_self': 'ਆਪਣਾ ਹੀ ਖਾਤਾ ਕੋਈ ਬੰਦ ਨਹੀਂ ਕਰਦਾ।',
   'secondFactor.problem.lead_of_other_city': 'ਇਹ ਪੁੱਛਗਿੱਛ ਤੁਹਾਡੇ ਸ਼ਹਿਰ ਦੀ ਨਹੀਂ ਹੈ।',
   'secondFactor.problem.lead_of_own_listing': 'ਇਹ ਤੁਹਾਡੀ ਆਪਣੀ ਲਿਸਟਿੰਗ ਦੀ ਪੁੱਛਗਿੱਛ ਹੈ: ਕੋਈ ਸਹਿਕਰਮੀ ਇਸਨੂੰ ਵੇਖੇਗਾ।',
+  'secondFactor.problem.not_parked': 'ਇਹ ਹੁਣ ਰੁਕਿਆ ਹੋਇਆ ਨਹੀਂ ਹੈ।',
+  'secondFactor.problem.trust_self': 'ਕੋਈ ਆਪਣੇ ਹੀ ਖਾਤੇ ’ਤੇ ਭਰੋਸਾ ਨਹੀਂ ਜਤਾਉਂਦਾ।',
+  'secondFactor.problem.no_such_batch': 'ਅਜਿਹਾ ਕੋਈ ਇੰਪੋਰਟ ਨਹੀਂ ਹੈ।',
+  'secondFactor.problem.sample_not_checked': 'ਨਮੂਨੇ ਦੀਆਂ ਸਾਰੀਆਂ ਦਾ ਹਾਲੇ ਫ਼ੈਸਲਾ ਨਹੀਂ ਹੋਇਆ।',
+  'secondFactor.problem.sample_failed': 'ਨਮੂਨੇ ਵਿੱਚੋਂ ਬਹੁਤ ਜ਼ਿਆਦਾ ਰੱਦ ਹੋਈਆਂ।',
+  'secondFactor.problem.seller_not_trusted': 'ਕਿਸੇ ਪ੍ਰਸ਼ਾਸਕ ਨੇ ਇਸ ਵੇਚਣ ਵਾਲੇ ਨੂੰ ਭਰੋਸੇਯੋਗ ਨਹੀਂ ਕਿਹਾ।',
   'secondFactor.problem.no_such_enquiry': 'ਅਜਿਹਾ ਕੋਈ ਸੁਨੇਹਾ ਨਹੀਂ ਹੈ।',
 };

@@ -1,0 +1,98 @@
+import { cutContacts } from '@naksha/events/contacts';
+import { type Accepted, Problem } from '@naksha/events/contracts';
+import type { EventStore } from '@naksha/events/event-store';
+import { type Clock, type Ids, positionToken } from '@naksha/events/kernel';
+import type { Parked } from '@naksha/events/wire/parked';
+import { listParked, releaseParked } from '@naksha/read-model';
+import {
+  countDeadEffects,
+  ForStaff,
+  listDeadEffects,
+  type RequestWithCaller,
+  reviveEffect,
+  SecurityLog,
+} from '@naksha/services';
+import { Body, Controller, Get, Header, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import type pg from 'pg';
+import { z } from 'zod';
+
+/** What the page needs of both sides. */
+export type ParkedSources = { write: pg.Pool; read: pg.Pool; store: EventStore; clock: Clock; ids: Ids };
+export const PARKED_SOURCES = Symbol('ParkedSources');
+
+/** More than anybody looks through; what is brought back makes room for the rest. */
+const MOST = 200;
+
+const release = z.strictObject({ key: z.string().max(200) });
+const retry = z.strictObject({ event: z.uuid(), kind: z.string().max(100) });
+const notParked = () => new Problem(404, 'not_parked', 'it does not stand still any more');
+
+/** What `npm run parked` shows, and effects that were given up, for an administrator; each can be tried again. */
+@Controller('api/staff/parked')
+@ForStaff('administrator')
+export class ParkedController {
+  constructor(
+    @Inject(PARKED_SOURCES) private readonly sources: ParkedSources,
+    @Inject(SecurityLog) private readonly security: SecurityLog,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'private, no-store')
+  async list(): Promise<Parked> {
+    const { read, write } = this.sources;
+    const [keys, effects, dead] = await Promise.all([
+      listParked(read),
+      listDeadEffects(write, MOST),
+      countDeadEffects(write),
+    ]);
+    return {
+      keys: keys.slice(0, MOST).map(({ key, partition, seq, later, parkedAt, error }) => ({
+        ...{
+          key,
+          position: positionToken(partition, seq),
+          later,
+          error: withoutContacts(error),
+          parked_at: parkedAt.toISOString(),
+        },
+      })),
+      effects: effects.map(({ since, error, ...effect }) => ({
+        ...{ ...effect, error: withoutContacts(error), since: since.toISOString() },
+      })),
+      dead,
+    };
+  }
+
+  /** The projector folds the whole key again; where its event still can't be folded it is parked again. */
+  @Post('release')
+  @HttpCode(200)
+  async release(
+    @Body({ schema: release }) { key }: z.output<typeof release>,
+    @Req() { caller }: RequestWithCaller,
+  ): Promise<Accepted> {
+    const { read, store, clock, ids } = this.sources;
+    if (!(await listParked(read)).some((one) => one.key === key)) throw notParked();
+    const actor = caller && (`account:${caller.account}` as const);
+    const { position } = await releaseParked({ store, clock, ids, key, actor });
+    this.#note(caller, 'ReleaseKey', key);
+    return { code: 200, position };
+  }
+
+  /** The next sweep of a worker finds it due. */
+  @Post('retry')
+  @HttpCode(200)
+  async retry(
+    @Body({ schema: retry }) effect: z.output<typeof retry>,
+    @Req() { caller }: RequestWithCaller,
+  ): Promise<{ code: 200 }> {
+    if (!(await reviveEffect(this.sources.write, effect, this.sources.clock.now()))) throw notParked();
+    this.#note(caller, 'RetryEffect', `${effect.kind} ${effect.event}`);
+    return { code: 200 };
+  }
+
+  #note(caller: RequestWithCaller['caller'], action: string, target: string): void {
+    if (caller) this.security.record({ kind: 'staff_action', account: caller.account, action, target });
+  }
+}
+
+/** A carrier may have put the number into its words. */
+const withoutContacts = (error: string): string => cutContacts(error);

@@ -1,0 +1,33 @@
+import { StaffEnquiriesQuery } from '@naksha/read-model';
+import { ReportDesk } from '@naksha/services';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { ProcessContext } from './process-context.ts';
+
+/** How much waits on the office's desks, and for how long: any api process answers for all. */
+export function tellDesks(
+  { metrics, write }: Pick<ProcessContext, 'metrics' | 'write'>,
+  app: INestApplicationContext,
+): void {
+  const secondsSince = (oldest: Date | undefined): number =>
+    oldest ? Math.max(0, (write.clock.now().getTime() - oldest.getTime()) / 1000) : 0;
+  metrics.gauges(
+    {
+      reports_open: 'Reports of listings that nobody has settled',
+      reports_oldest_seconds: 'How long the oldest of them has waited',
+    },
+    async () => {
+      const { open, oldest } = await app.get(ReportDesk, { strict: false }).countOpen();
+      return { reports_open: open, reports_oldest_seconds: secondsSince(oldest) };
+    },
+  );
+  metrics.gauges(
+    {
+      enquiries_open: 'Enquiries that are new or in progress',
+      enquiries_oldest_seconds: 'How long the oldest of them has waited',
+    },
+    async () => {
+      const { open, oldest } = await app.get(StaffEnquiriesQuery, { strict: false }).countOpen();
+      return { enquiries_open: open, enquiries_oldest_seconds: secondsSince(oldest) };
+    },
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../../shared/messages/t.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { StaffNav } from '../second-factor/staff-nav.tsx';
+import { parkedQuery, releaseKey, retryEffect } from './parked-calls.ts';
+import { ParkedRow } from './parked-row.tsx';
+
+/** What stands still, the oldest first. */
+export default function StaffParkedPage() {
+  const { data, error, refetch } = useQuery(parkedQuery);
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-6 sm:px-6">
+      <StaffNav />
+      <header>
+        <h1 className="font-bold text-24">{t('staffParked.title')}</h1>
+        <p className="text-muted">{t('staffParked.goal')}</p>
+      </header>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton rows={2} />}
+      {data?.keys.length === 0 && data.dead === 0 && <EmptyState icon="check" title={t('staffParked.empty')} />}
+      {data && data.keys.length > 0 && (
+        <section className="flex flex-col gap-3">
+          <h2 className="font-bold text-20">{t('staffParked.keys', { n: data.keys.length })}</h2>
+          <ul className="flex flex-col gap-3">
+            {data.keys.map(({ key, position, error, later, parked_at }) => (
+              <ParkedRow
+                key={key}
+                name={key}
+                since={parked_at}
+                error={error}
+                act="release"
+                onAct={() => releaseKey(key)}
+              >
+                {position} · {t('staffParked.later', { n: later })}
+              </ParkedRow>
+            ))}
+          </ul>
+        </section>
+      )}
+      {data && data.dead > 0 && (
+        <section className="flex flex-col gap-3">
+          <h2 className="font-bold text-20">{t('staffParked.effects', { n: data.dead })}</h2>
+          <ul className="flex flex-col gap-3">
+            {data.effects.map((effect) => (
+              <ParkedRow
+                key={`${effect.event} ${effect.kind}`}
+                name={`${effect.kind} ${effect.subject}`}
+                since={effect.since}
+                error={effect.error}
+                act="retry"
+                onAct={() => retryEffect(effect)}
+              >
+                {t('staffParked.attempts', { n: effect.attempts })}
+              </ParkedRow>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
