@@ -29,11 +29,28 @@ const TYPES: Partial<Record<EnquiryField, ComponentProps<'input'>>> = {
   },
 };
 
+type Props = {
+  /** What is asked for. */
+  wanted?: readonly EnquiryField[];
+  /** What the form is called, where it is not the page's own. */
+  label?: string;
+  send?: (fields: EnquiryFields, website: string) => Promise<void>;
+  /** It was sent, and the fields are empty. */
+  onSent?: () => void;
+};
+
+const toTop = () => scrollTo({ top: 0 });
+
 /**
  * Asks the office something. It says thank you at once, as the specification has it; what could not be sent after all comes back
  * into the fields, unless something else was begun meanwhile.
  */
-export function ContactForm() {
+export function ContactForm({
+  wanted = ENQUIRY_FIELDS,
+  label = t('contact.title'),
+  send: sendFields = sendEnquiry,
+  onSent = toTop,
+}: Props) {
   const [fields, setFields] = useState(EMPTY);
   const [faults, setFaults] = useState<ReadonlyMap<EnquiryField, EnquiryFault>>(new Map());
   const [website, setWebsite] = useState('');
@@ -43,7 +60,7 @@ export function ContactForm() {
     setFaults((before) => new Map([...before].filter(([one]) => one !== field)));
   };
   const send = () => {
-    const found = checkEnquiry(fields);
+    const found = checkEnquiry(fields, wanted);
     setFaults(found);
     const [first] = found.keys();
     if (first) {
@@ -54,8 +71,8 @@ export function ContactForm() {
     }
     toast.success(t('contact.thanks', { name: fields.name.trim() }));
     setFields(EMPTY);
-    scrollTo({ top: 0 });
-    sendEnquiry(fields, website).catch((error: unknown) => {
+    onSent();
+    sendFields(fields, website).catch((error: unknown) => {
       toast.error(`${t('contact.failed')} ${wordsFor(error)}`, { stays: true });
       setFields((now) => (Object.values(now).every((text) => text === '') ? fields : now));
     });
@@ -64,14 +81,14 @@ export function ContactForm() {
     <form
       ref={form}
       noValidate
-      aria-label={t('contact.title')}
+      aria-label={label}
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      {ENQUIRY_FIELDS.map((field) => {
+      {wanted.map((field) => {
         const fault = faults.get(field);
         return (
           <Field key={field} label={t(`contact.${field}`)} error={fault && faultWords(field, fault)}>

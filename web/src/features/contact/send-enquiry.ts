@@ -1,4 +1,4 @@
-import type { EnquiryFields } from '@naksha/events/kernel';
+import type { EnquiryFields, PlaceId } from '@naksha/events/kernel';
 import { command } from '../../shared/api/api.ts';
 import { newKey } from '../../shared/api/idempotency-key.ts';
 import { sendWithWork, type TakenOrWork } from '../../shared/work/send-with-work.ts';
@@ -8,14 +8,19 @@ import { sendWithWork, type TakenOrWork } from '../../shared/work/send-with-work
  * @param website of the field that people don't see
  * @throws ApiProblem, and whatever keeps the device from working
  */
-export async function sendEnquiry(fields: EnquiryFields, website: string): Promise<void> {
+export const sendEnquiry = (fields: EnquiryFields, website: string): Promise<void> =>
+  send('/contact/contact-us/', fields, website);
+
+/** The wish to be called about a project, likewise. */
+export const sendCallback = (
+  project: PlaceId,
+  { name, mobile_phone }: Pick<EnquiryFields, 'name' | 'mobile_phone'>,
+  website: string,
+): Promise<void> => send('/property/project/requestBack', { project, name, mobile_phone }, website);
+
+async function send(path: string, said: object, website: string): Promise<void> {
   const key = newKey();
   await sendWithWork((proof) =>
-    command<TakenOrWork>(
-      'POST',
-      '/contact/contact-us/',
-      { ...fields, ...(website && { website }), ...(proof && { proof }) },
-      { key },
-    ),
+    command<TakenOrWork>('POST', path, { ...said, ...(website && { website }), ...(proof && { proof }) }, { key }),
   );
 }

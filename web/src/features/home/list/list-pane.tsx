@@ -27,6 +27,7 @@ import type { Listings } from './use-listings.ts';
 
 const EmptyList = lazy(() => import('./empty-list.tsx'));
 const SaveSearch = lazyWhenIdle(() => import('../../saved-searches/save-search-button.tsx'));
+const ProjectCallbacks = lazy(() => import('../../contact/project-callback.tsx'));
 const UnknownPlaces = lazy(() => import('./unknown-places.tsx'));
 
 export type ListPaneProps = {
@@ -87,6 +88,11 @@ export function ListPane(props: ListPaneProps) {
         </>
       )}
       <Suspense>{props.places.unknown.length > 0 && <UnknownPlaces {...props} />}</Suspense>
+      <Suspense>
+        {props.places.outlines.some(({ kind }) => kind === 'project') && (
+          <ProjectCallbacks places={props.places.outlines} />
+        )}
+      </Suspense>
       {failed && <Failure onRetry={shown.retry} keepsOld={listings !== undefined} />}
       {!listings && !failed && <ListSkeleton />}
       <Suspense>{listings?.length === 0 && !outdated && <EmptyList {...props} underReview={underReview} />}</Suspense>
