@@ -60,8 +60,10 @@ import { PriceWhatIfController } from './price-what-if/price-what-if.controller.
 import { PriceWhatIfQuery } from './price-what-if/price-what-if-query.ts';
 import { QueryLinksController } from './query-links/query-links.controller.ts';
 import { QueryLinks } from './query-links/query-links.ts';
+import { BatchesController } from './review/batches.controller.ts';
 import { ReviewController } from './review/review.controller.ts';
 import { ReviewQueueQuery } from './review/review-queue.ts';
+import { WaitingBatchesQuery } from './review/waiting-batches.ts';
 import { SearchController } from './search/search.controller.ts';
 import { savedSearchKind } from './searches/saved-search-kind.ts';
 import { SavedSearchesController } from './searches/saved-searches.controller.ts';
@@ -86,7 +88,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   { kinds: [enquiryKind], controllers: [StaffEnquiriesController], providers: [StaffEnquiriesQuery] },
   { controllers: [MarksController], providers: [MarksQuery, Roles] },
-  { controllers: [ReviewController], providers: [ReviewQueueQuery] },
+  { controllers: [ReviewController, BatchesController], providers: [ReviewQueueQuery, WaitingBatchesQuery] },
   {
     kinds: [cityKind, localityKind, projectKind, queryLinkKind],
     controllers: [CatalogueController, GroundController, PlacesController, SurroundingsController],

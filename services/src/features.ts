@@ -1,4 +1,5 @@
 import { alertsFeature } from './alerts/alerts.feature.ts';
+import { batchesFeature } from './batches/batches.feature.ts';
 import { catalogueFeature } from './catalogue/catalogue.feature.ts';
 import { CommandRunner } from './commands/command-runner.ts';
 import { EraseIdempotency } from './commands/erase-idempotency.ts';
@@ -30,6 +31,7 @@ export const FEATURES: readonly Feature[] = [
   identityFeature,
   photosFeature,
   listingsFeature,
+  batchesFeature,
   interestFeature,
   reportsFeature,
   importFeature,

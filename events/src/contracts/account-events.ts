@@ -17,5 +17,7 @@ export const accountStream = {
   AccountUnblocked: event(z.object({})),
   /** An operator said what the person is there for, with all their roles; none: no longer staff. `cities`: whose buyers an assistant calls. */
   StaffRolesSet: event(z.object({ roles: z.array(z.enum(STAFF_ROLES)), cities: z.array(z.string()) })),
+  /** An administrator says whether the rest of an import of theirs may be verified once a sample of it was checked. */
+  SellerTrustSet: event(z.object({ trusted: z.boolean() })),
 };
 export type AccountEvent = EventsOf<typeof accountStream>;

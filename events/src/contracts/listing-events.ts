@@ -55,6 +55,15 @@ export const freeFacts = z.object({
 });
 export type FreeFacts = z.output<typeof freeFacts>;
 
+/** What stands for a listing that was verified with the rest of its import: how many that had, were checked, and failed. */
+export const checkedSample = z.object({
+  batch: z.uuid(),
+  listings: z.int().min(1),
+  checked: z.int().min(1),
+  failed: z.int().min(0),
+});
+export type CheckedSample = z.output<typeof checkedSample>;
+
 /** Stream `listing-{id}`. */
 export const listingStream = {
   ListingPosted: event(
@@ -78,6 +87,8 @@ export const listingStream = {
   /**
    * Also accepts what waited for review. `price` is the price staff saw. A demo listing's claims no check. `by`: in what
    * capacity; older events don't say. `withdrawn`: what an earlier rejection found and staff no longer hold, though it is as it was.
+   * `sample`: nobody looked at this one. Of its import, of so many listings, staff checked these many that the server chose,
+   * and rejected so many of them; then `checks` is empty.
    */
   ListingVerified: event(
     z.object({
@@ -85,6 +96,7 @@ export const listingStream = {
       price: rupees,
       by: z.enum(STAFF_ROLES).optional(),
       withdrawn: z.array(z.enum(REJECTION_REASONS)).min(1).optional(),
+      sample: checkedSample.optional(),
     }),
   ),
   /** Reasons of every day as their codes, others in staff's words; at least one of either. Until 2026-11 all were words. */

@@ -15,7 +15,9 @@ export function listingTimeline({
     { what: 'posted', on: postedAt, price: prices[0]?.from ?? price },
     ...prices.map(({ at, from, to }) => ({ what: 'price_changed' as const, on: at, from, price: to })),
     // Staff opened a demo listing, and checked nothing of it.
-    ...(verified && !demo ? [{ what: 'verified' as const, on: verified.at }] : []),
+    ...(verified && !demo
+      ? [{ what: verified.sample ? ('sampled' as const) : ('verified' as const), on: verified.at }]
+      : []),
     ...(relistedAt ? [{ what: 'relisted' as const, on: relistedAt }] : []),
     ...(soldAt ? [{ what: 'sold' as const, on: soldAt }] : []),
   ];

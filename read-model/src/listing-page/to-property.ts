@@ -9,7 +9,7 @@ import { changedFacts } from '../listing/changed-facts.ts';
 import { listingCard } from '../listing/listing-card.ts';
 import { type ListingDocument, lastConfirmed, namedReasons, standingReasons } from '../listing/listing-document.ts';
 import { isInsider } from '../listing/listing-visibility.ts';
-import { standingChecks } from '../listing/standing-checks.ts';
+import { standingChecks, standingSample } from '../listing/standing-checks.ts';
 import { listingTimeline } from './listing-timeline.ts';
 
 /** A price further than this from the one that staff found plausible says so (docs/decisions.md, Listings). */
@@ -65,13 +65,16 @@ export function toProperty(listing: ListingDocument, context: PropertyContext): 
 /** The checks hold while the listing is confirmed: from the last word of staff or owner until the next is due. */
 function verification(listing: ListingDocument): Pick<Property, 'verified'> {
   const { verified, price, confirmedAt } = listing;
-  const checks = standingChecks(listing);
-  if (!verified || checks.length === 0) return {};
+  const [checks, sample] = [standingChecks(listing), standingSample(listing)];
+  if (!verified || (checks.length === 0 && !sample)) return {};
   const { at, by = 'staff' } = verified;
   const until = confirmationDue(confirmedAt ?? at);
   const receipt: Receipt = checks.map((check) => ({ check, by, on: at, until }));
   return {
-    verified: { on: at, receipt, price_changed_since: Math.abs(price - verified.price) > PLAUSIBLE * verified.price },
+    verified: {
+      ...{ on: at, receipt, price_changed_since: Math.abs(price - verified.price) > PLAUSIBLE * verified.price },
+      ...(sample && { sample: { listings: sample.listings, checked: sample.checked, failed: sample.failed, by } }),
+    },
   };
 }
 

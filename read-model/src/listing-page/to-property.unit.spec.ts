@@ -96,6 +96,21 @@ describe('a listing’s page', () => {
       expect(property(sample({ demo: true }), { caller }).assisted_by).toBe('');
   });
 
+  it('of one that was verified by sample claims no check, and says what was looked at', () => {
+    const on = '2026-11-01T06:30:00.000Z';
+    const sample_ = { batch: '0190c0de-0000-7000-8000-0000000000ba', listings: 400, checked: 20, failed: 1 };
+    const shown = property(
+      sample({ verified: { at: on, checks: [], price: 4_500_000, by: 'reviewer', sample: sample_ } }),
+    );
+    expect(shown).not.toHaveProperty('checked');
+    expect(shown.verified).toEqual({
+      ...{ on, receipt: [], price_changed_since: false },
+      sample: { listings: 400, checked: 20, failed: 1, by: 'reviewer' },
+    });
+    expect(shown.timeline.map(({ what }) => what)).toEqual(['posted', 'sampled']);
+    expect(JSON.stringify(shown)).not.toContain(sample_.batch);
+  });
+
   it('G-09 says who verified, when, which checks, and until when', () => {
     const on = '2026-11-01T06:30:00.000Z';
     const until = '2026-12-01T06:30:00.000Z';

@@ -1,4 +1,4 @@
-import type { FreeFacts, MaterialFacts, Stated } from '@naksha/events/contracts';
+import type { CheckedSample, FreeFacts, MaterialFacts, Stated } from '@naksha/events/contracts';
 import type {
   AccountId,
   ListerType,
@@ -19,6 +19,8 @@ export type ListingDocument = AskedPrices & {
   id: ListingId;
   seller: AccountId;
   demo: boolean;
+  /** The import that it is of. */
+  batch?: string;
   lister: ListerType;
   state: ListingState;
   facts: MaterialFacts;
@@ -32,8 +34,8 @@ export type ListingDocument = AskedPrices & {
   codes?: RejectionReason[];
   /** When that was, and of what; until it is verified. Missing of rejections until 2026-11. */
   rejected?: { at: string; of: Stated };
-  /** `by`: in what capacity; what was verified until 2026-11 doesn't say. */
-  verified?: { at: string; checks: VerificationCheck[]; price: number; by?: StaffRole };
+  /** `by`: in what capacity; what was verified until 2026-11 doesn't say. `sample`: it stands for this one, at which nobody looked. */
+  verified?: { at: string; checks: VerificationCheck[]; price: number; by?: StaffRole; sample?: CheckedSample };
   /** Oldest first. */
   prices: { at: string; from: number; to: number }[];
   /** Staff ask its owner, because of a report. */

@@ -14,11 +14,12 @@ type Listed = KnownEvent<ListingEvent>;
 export const listingKind: DocumentKind<ListingDocument> = {
   kind: 'listing',
   public: true,
-  version: 8,
+  version: 9,
   indexes: [
     { name: 'listing_by_seller', on: `(body->>'seller'), (body->>'postedAt'), id` },
     { name: 'listing_alike', on: ALIKE },
     { name: 'listing_waiting', on: `(body->>'demo'), (body->>'waitingSince')`, where: `body ? 'waitingSince'` },
+    { name: 'listing_batch', on: `(body->>'batch')`, where: `body ? 'batch' and body ? 'waitingSince'` },
     { name: 'listing_cut', on: `(body->'cut'->>'on'), id`, where: `body ? 'cut'` },
     { name: 'listing_unplaced', on: UNPLACED_WORDS, where: `${UNPLACED_WORDS} is not null` },
     ...LISTING_WORD_INDEXES,
@@ -33,8 +34,9 @@ const findListingId = (event: Listed) => parseListingStream(event.stream);
 function fold(before: ListingDocument | undefined, event: Listed): ListingDocument | null {
   const at = event.occurredAt;
   if (event.type === 'ListingPosted') {
-    const { seller, lister, price, facts, free, demo } = event.data;
-    const posted = { id: findListingId(event), seller, demo, lister, price, facts, free, postedAt: at };
+    const { seller, lister, price, facts, free, demo, batch } = event.data;
+    const id = findListingId(event);
+    const posted = { id, seller, demo, ...(batch && { batch }), lister, price, facts, free, postedAt: at };
     return { ...posted, state: 'under_review', waitingSince: at, reasons: [], prices: [] };
   }
   if (!before) throw new Error(`${event.type} before its listing was posted`);
@@ -57,13 +59,13 @@ function fold(before: ListingDocument | undefined, event: Listed): ListingDocume
       };
     }
     case 'ListingVerified': {
-      const { checks, price, by } = event.data;
+      const { checks, price, by, sample } = event.data;
       const facts = before.pending ?? before.facts;
       return {
         ...publish(available(heard(answered(settled(before))), at), at),
         state: 'verified',
         facts,
-        verified: { at, checks, price, ...(by && { by }) },
+        verified: { at, checks, price, ...(by && { by }), ...(sample && { sample }) },
       };
     }
     case 'ListingRejected': {

@@ -1,3 +1,4 @@
+import type { CheckedSample } from '@naksha/events/contracts';
 import type { VerificationCheck } from '@naksha/events/kernel';
 import type { ListingDocument } from './listing-document.ts';
 
@@ -9,3 +10,7 @@ export function standingChecks({ verified, demo, state }: ListingDocument): read
   if (!verified || demo || state === 'under_review' || state === 'rejected') return [];
   return verified.checks;
 }
+
+/** The same of the sample that stands for a listing at which nobody looked. */
+export const standingSample = ({ verified, demo, state }: ListingDocument): CheckedSample | undefined =>
+  demo || state === 'under_review' || state === 'rejected' ? undefined : verified?.sample;

@@ -1,8 +1,9 @@
-import type { AccountId } from '@naksha/events/kernel';
+import type { AccountId, ListingId } from '@naksha/events/kernel';
 import type { ReviewItem } from '@naksha/events/wire/review';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import { findAlike } from '../listing/alike-listings.ts';
+import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import { ShownPhotos } from '../listing/shown-photos.ts';
 import { TEXTS, type Texts } from '../listing/texts.ts';
@@ -23,9 +24,10 @@ export class ReviewQueueQuery {
   /**
    * Each seller's oldest first, then each one's second and so on; demo listings after all real ones.
    * @param reviewer whose own listings are marked, because nobody verifies their own
+   * @param only what waits of these, in their order
    */
-  async waiting(reviewer: AccountId): Promise<ReviewItem[]> {
-    const listings = await findWaiting(this.documents, MOST);
+  async waiting(reviewer: AccountId, only?: readonly ListingId[]): Promise<ReviewItem[]> {
+    const listings = only ? await findWaitingOf(this.documents, only) : await findWaiting(this.documents, MOST);
     const texts = await this.texts.texts(listings.flatMap(textsOf));
     const alike = await findAlike(this.documents, listings);
     const photos = await this.photos.ofListings(listings.map(({ facts }) => facts));
@@ -44,6 +46,13 @@ export async function findWaiting(documents: Documents, limit: number): Promise<
   // Each seller's first before anybody's second: a thousand of one account stand behind the one of another.
   const turn = `row_number() over (partition by body->'demo', body->>'seller' order by body->>'waitingSince', id)`;
   const where = `body ? 'waitingSince' order by body->>'demo', ${turn}, body->>'waitingSince', id limit $1`;
-  const found = await documents.query(listingKind, where, [limit]);
-  return found.flatMap(({ body }) => (body?.waitingSince ? [{ ...body, waitingSince: body.waitingSince }] : []));
+  return (await documents.query(listingKind, where, [limit])).flatMap(({ body }) => asWaiting(body));
 }
+
+async function findWaitingOf(documents: Documents, ids: readonly ListingId[]): Promise<Waiting[]> {
+  const found = await documents.getMany(listingKind, ids);
+  return ids.flatMap((id) => asWaiting(found.get(id)?.body ?? null));
+}
+
+const asWaiting = (body: ListingDocument | null): Waiting[] =>
+  body?.waitingSince ? [{ ...body, waitingSince: body.waitingSince }] : [];

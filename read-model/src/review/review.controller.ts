@@ -1,5 +1,5 @@
 import type { Caller } from '@naksha/events/contracts';
-import type { Query } from '@naksha/events/kernel';
+import { isListingId, type ListingId, type Query } from '@naksha/events/kernel';
 import type { ReviewQueue } from '@naksha/events/wire/review';
 import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
 import { DocumentFeed } from '../feed/document-feed.ts';
@@ -7,6 +7,7 @@ import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PERSONAL } from '../http/caching.ts';
 import { SignedIn } from '../http/caller.ts';
 import { ForStaff } from '../http/for-staff.ts';
+import { single, wrong } from '../http/parse-query.ts';
 import { ReviewQueueQuery } from './review-queue.ts';
 
 @Controller('api/staff/review')
@@ -17,7 +18,7 @@ export class ReviewController {
     @Inject(DocumentFeed) private readonly feed: DocumentFeed,
   ) {}
 
-  /** `GET /api/staff/review?after=` */
+  /** `GET /api/staff/review?after=&listings=`: with `listings`, ids with commas, what waits of these alone. @throws Problem 422 */
   @Get()
   @Header('cache-control', PERSONAL)
   async waiting(
@@ -26,6 +27,16 @@ export class ReviewController {
     @Res({ passthrough: true }) reply: Headers,
   ): Promise<ReviewQueue> {
     await waitForOwnWrite(this.feed, query, reply);
-    return { items: await this.queue.waiting(caller.account) };
+    return { items: await this.queue.waiting(caller.account, listingsFrom(query)) };
   }
+}
+
+/** As many as the largest sample of an import has. */
+const MOST = 200;
+
+function listingsFrom(query: Query): ListingId[] | undefined {
+  const ids = single(query, 'listings')?.split(',');
+  if (ids && ids.length > MOST) throw wrong('listings', `may name ${MOST} at most`);
+  if (ids && !ids.every(isListingId)) throw wrong('listings', 'must be ids of listings, with commas between');
+  return ids;
 }

@@ -1,4 +1,6 @@
-import { sampleAppend, samplePosted } from '@naksha/events/testing';
+import type { DomainEvent } from '@naksha/events/contracts';
+import { sampleAccount, sampleAppend, samplePosted } from '@naksha/events/testing';
+import type { WaitingBatches } from '@naksha/events/wire/batches';
 import type { ReviewQueue } from '@naksha/events/wire/review';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listing, nameSampleListingStream, revised, verified } from '../projector/testing/histories.ts';
@@ -50,8 +52,42 @@ describe('the review queue', () => {
     expect(items[1]).not.toHaveProperty('changes');
   });
 
+  it('shows what waits of some listings alone, in the order in which they are asked for', async () => {
+    const of = async (...numbers: number[]) =>
+      (await app.json<ReviewQueue>(`/api/staff/review?listings=${numbers.map(listing)}`, { as: 'staff' })).items;
+    expect((await of(1, 3, 4, 2, 99)).map((item) => item.listing.id)).toEqual([listing(1), listing(3), listing(2)]);
+    for (const wrong of ['a,b', listing(1).repeat(2), Array(201).fill(listing(1)).join()])
+      expect((await app.get(`/api/staff/review?listings=${wrong}`, { as: 'staff' })).status).toBe(422);
+  });
+
+  it('lists imports of which something new waits, the longest waiting first, with whose they are', async () => {
+    const [first, second] = ['0190c0de-0000-7000-8000-0000000000b1', '0190c0de-0000-7000-8000-0000000000b2'];
+    const post = (hour: number, number: number, batch: string, ...more: DomainEvent[]) =>
+      world.happenedAt(
+        `2026-11-22T0${hour}:00:00.000Z`,
+        nameSampleListingStream(number),
+        samplePosted({ batch }),
+        ...more,
+      );
+    world.names.set(sampleAccount(1), 'Dalbir');
+    await post(2, 21, second);
+    await post(1, 22, first);
+    await post(3, 23, first);
+    await post(3, 24, first, verified);
+    await post(3, 25, first, verified, revised);
+    await world.drain();
+    const { batches } = await app.json<WaitingBatches>('/api/staff/batches', { as: 'staff' });
+    const of = { seller: sampleAccount(1), dealer: 'Dalbir' };
+    expect(batches).toEqual([
+      { id: first, ...of, waiting: 2, waiting_since: '2026-11-22T01:00:00.000Z' },
+      { id: second, ...of, waiting: 1, waiting_since: '2026-11-22T02:00:00.000Z' },
+    ]);
+  });
+
   it('U-70 Z-07 is for staff alone', async () => {
-    expect((await app.get('/api/staff/review', { as: 1 })).status).toBe(403);
-    expect((await app.get('/api/staff/review')).status).toBe(401);
+    for (const path of ['review', 'batches']) {
+      expect((await app.get(`/api/staff/${path}`, { as: 1 })).status).toBe(403);
+      expect((await app.get(`/api/staff/${path}`)).status).toBe(401);
+    }
   });
 });

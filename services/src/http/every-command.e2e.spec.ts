@@ -90,6 +90,9 @@ const CALLS: Record<string, object | undefined> = {
   'POST /api/staff/accounts/:id/end-sessions': undefined,
   'POST /api/staff/accounts/:id/block': { reason: 'spam' },
   'POST /api/staff/accounts/:id/unblock': undefined,
+  'PUT /api/staff/accounts/:id/trust': { trusted: true },
+  'GET /api/staff/batches/:id': undefined,
+  'POST /api/staff/batches/:id/verify': {},
 };
 const VALUES: Record<string, string> = {
   ...{ ':type': 'residential', ':subtype': 'flat', ':action': 'contacted', ':phone': '9876543210', ':id': listing },

@@ -2,8 +2,13 @@ import type { AccountEvent } from '@naksha/events/contracts';
 import type { BlockReason, StaffRole } from '@naksha/events/kernel';
 import type { Refusal } from '../commands/refusal.ts';
 
-/** What decisions about an account need of its history. */
-export type Account = { state: 'unknown' | 'open' | 'erased'; blocked?: BlockReason; staff?: Appointment };
+/** What decisions about an account need of its history. `trusted`: imports of theirs may be verified by sample. */
+export type Account = {
+  state: 'unknown' | 'open' | 'erased';
+  blocked?: BlockReason;
+  staff?: Appointment;
+  trusted?: true;
+};
 
 /** What somebody is there for on the staff, and as an assistant for which cities. */
 export type Appointment = { roles: readonly StaffRole[]; cities: readonly string[] };
@@ -25,6 +30,8 @@ function evolve(before: Account, event: AccountEvent): Account {
       return { ...before, blocked: undefined };
     case 'StaffRolesSet':
       return { ...before, staff: event.data.roles.length > 0 ? event.data : undefined };
+    case 'SellerTrustSet':
+      return { ...before, trusted: event.data.trusted || undefined };
     case 'AccountErased':
       return { state: 'erased' };
     default:

@@ -43,6 +43,7 @@ import { SignIn } from './sign-in/sign-in.ts';
 import { SignInStates } from './sign-in/sign-in-states.ts';
 import { UnlockNumberHandler } from './sign-in/unlock-number.ts';
 import { WorkProofs } from './sign-in/work/work-proofs.ts';
+import { TrustSellerHandler } from './trust-seller/trust-seller.ts';
 
 export const identityFeature: Feature = {
   controllers: [
@@ -80,6 +81,7 @@ export const identityFeature: Feature = {
     BlockAccountHandler,
     UnblockStaffHandler,
     Blocks,
+    TrustSellerHandler,
   ],
   erasing: [EraseSecondFactor, ErasePerson],
   rekeying: [RekeyAccounts, RekeySessions, RekeyTotp, RekeyRecoveryCodes],

@@ -20,6 +20,8 @@ export type PostedListing = {
   /** When its owner last said what staff are to review, ISO 8601; missing where the history has no times. */
   statedAt?: string;
   demo: boolean;
+  /** The import that it is of, while it is as it was imported: what its owner or staff changed since is looked at by itself. */
+  batch?: string;
   /** Of the last rejection, until staff verify. */
   objections?: Objections;
   /** When staff verified it or its owner last said that it is still to be had, ISO 8601. */
@@ -39,19 +41,22 @@ export const listing = { initial: { state: 'unposted' } as Listing, evolve };
 
 function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }): Listing {
   if (event.type === 'ListingPosted') {
-    const { seller, lister, price, facts, free, demo } = event.data;
-    return { state: 'under_review', seller, lister, price, facts, free, demo, statedAt: event.occurredAt };
+    const { seller, lister, price, facts, free, demo, batch } = event.data;
+    return { state: 'under_review', seller, lister, price, facts, free, demo, batch, statedAt: event.occurredAt };
   }
   if (before.state === 'unposted') throw new Error(`${event.type} before its listing was posted`);
   switch (event.type) {
     case 'ListingPriceChanged':
-      return { ...answered(before), price: event.data.to };
+      return { ...answered(before), price: event.data.to, batch: undefined };
     case 'ListingReworded':
       return { ...before, free: event.data.free };
     case 'ListingFactsRevised':
       return before.state === 'verified'
         ? { ...before, pending: event.data.facts, statedAt: event.occurredAt, toMend: undefined }
-        : { ...before, state: 'under_review', facts: event.data.facts, statedAt: event.occurredAt, toMend: undefined };
+        : {
+            ...{ ...before, state: 'under_review', facts: event.data.facts, statedAt: event.occurredAt },
+            ...{ toMend: undefined, batch: undefined },
+          };
     case 'ListingPlaced': {
       const { facts, revision } = event.data;
       return {
@@ -76,13 +81,14 @@ function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }):
         ...before,
         pending: undefined,
         toMend: true as const,
+        batch: undefined,
         objections: { codes: event.data.codes ?? [], of },
       };
       // A refused revision leaves the verified version as it was.
       return before.state === 'verified' && !event.data.takenDown ? rejected : { ...rejected, state: 'rejected' };
     }
     case 'ListingQuestioned':
-      return { ...before, questioned: true };
+      return { ...before, questioned: true, batch: undefined };
     case 'AvailabilityConfirmed':
       return confirmed(before, event.occurredAt);
     case 'AvailabilityLapsed':

@@ -1,5 +1,6 @@
 import { STAFF_PHONE } from '@naksha/deploy/testing';
-import type { StaffRole } from '@naksha/events/kernel';
+import { PostgresEventStore, RandomIds } from '@naksha/events/event-store';
+import { nameListingStream, type StaffRole, toListingId } from '@naksha/events/kernel';
 import { AppointStaff } from '@naksha/services';
 import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -36,6 +37,13 @@ const ROUTES: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /api/staff/accounts/:id/end-sessions': [],
   'POST /api/staff/accounts/:id/block': [],
   'POST /api/staff/accounts/:id/unblock': [],
+  'PUT /api/staff/accounts/:id/trust': [],
+  'GET /api/staff/batches': ['reviewer'],
+  'GET /api/staff/batches/:id': ['reviewer'],
+  'POST /api/staff/batches/:id/verify': ['reviewer'],
+  'GET /api/staff/parked': [],
+  'POST /api/staff/parked/release': [],
+  'POST /api/staff/parked/retry': [],
 };
 const PHONES = { reviewer: '+919812300011', assistant: '+919812300012', editor: '+919812300013' } as const;
 
@@ -88,4 +96,57 @@ it('Z-06 whoever is dismissed is signed out at once, and no field of a request m
   expect(body.users).toMatchObject({ is_staff: false });
   expect(body.users).not.toHaveProperty('staff_roles');
   expect((await reviewer.get('/api/staff/review')).status).toBe(403);
+});
+
+it('U-69 an administrator sees what stands still, without anybody’s number, and has it tried again', async () => {
+  const [, administrator] = people[1];
+  const { pool } = app.database;
+  const key = toListingId(7);
+  // Its listing was never posted, so that it can't be folded.
+  const ids = new RandomIds();
+  const meta = { actor: 'system' as const, correlationId: ids.uuid(), causationId: ids.uuid(), occurredAt: new Date() };
+  const events = [{ type: 'AvailabilityConfirmed' as const, data: {} }];
+  await new PostgresEventStore({ pool, ids }).append({
+    ...{ stream: nameListingStream(key), expectedVersion: 0, events, meta },
+  });
+  const listed = async () => (await administrator.get('/api/staff/parked')).body;
+  await expect.poll(async () => (await listed()).keys.length, { timeout: 20_000 }).toBe(1);
+  const { rows } = await pool.query('select id, partition, seq from events where stream = $1', [
+    nameListingStream(key),
+  ]);
+  const [{ id: event, partition, seq }] = rows;
+  await pool.query(
+    `insert into effects (event_id, kind, partition, seq, subject, state, attempts, due_at, last_error, created_at)
+     values ($1, 'notify-lead', $2, $3, $4, 'dead', 6, now(), 'the carrier refused +91 98123 45678', now())`,
+    [event, partition, seq, key],
+  );
+  const { body, text } = await administrator.get('/api/staff/parked');
+  expect(body.keys).toEqual([
+    expect.objectContaining({
+      key,
+      position: `${partition}:${seq}`,
+      later: 0,
+      error: expect.stringContaining('posted'),
+    }),
+  ]);
+  expect(body.effects).toEqual([expect.objectContaining({ event, kind: 'notify-lead', subject: key, attempts: 6 })]);
+  expect(body.dead).toBe(1);
+  expect(text).toContain('the carrier refused');
+  expect(text.replaceAll(' ', '')).not.toContain('9812345678');
+
+  const release = (one: string) => administrator.post('/api/staff/parked/release', { key: one });
+  expect((await release(toListingId(8))).body.code).toBe('not_parked');
+  expect(await release(key)).toMatchObject({ status: 200, body: { code: 200, position: expect.any(String) } });
+  const { rows: asked } = await pool.query(`select actor, data from events where type = 'KeyReleased'`);
+  expect(asked).toEqual([{ actor: expect.stringMatching(/^account:/), data: { key } }]);
+  // It was folded anew, can't be still, and is listed since then.
+  await expect
+    .poll(async () => (await listed()).keys[0]?.parked_at, { timeout: 20_000 })
+    .not.toBe(body.keys[0].parked_at);
+
+  const retry = () => administrator.post('/api/staff/parked/retry', { event, kind: 'notify-lead' });
+  expect((await retry()).status).toBe(200);
+  const { rows: effects } = await pool.query('select state, attempts from effects where event_id = $1', [event]);
+  expect(effects).toEqual([{ state: 'pending', attempts: 0 }]);
+  expect((await retry()).body.code).toBe('not_parked');
 });

@@ -40,7 +40,7 @@ export type Property = ListingCard & {
   amenities: Amenity[];
   rooms: RoomFlag[];
   /** What the badge rests on. Missing of a demo listing, which claims nothing. */
-  verified?: { on: string; receipt: Receipt; price_changed_since: boolean };
+  verified?: { on: string; receipt: Receipt; price_changed_since: boolean; sample?: SampleReceipt };
   /** On the market only: when staff verified it or its owner last said that it is still to be had. */
   last_confirmed_on?: string;
   timeline: TimelineEntry[];
@@ -58,8 +58,11 @@ export type Property = ListingCard & {
 };
 /** Each check that was made: in what capacity, `staff` where that was not kept; when; and until when it is vouched for. */
 export type Receipt = { check: VerificationCheck; by: StaffRole | 'staff'; on: string; until: string }[];
+/** Nobody looked at this one: of the listings that came with it so many were checked, and so many of these failed. */
+export type SampleReceipt = { listings: number; checked: number; failed: number; by: StaffRole | 'staff' };
 export type TimelineEntry = {
-  what: 'posted' | 'verified' | 'price_changed' | 'sold' | 'relisted';
+  /** `sampled`: public after a sample was checked that it was not in. */
+  what: 'posted' | 'verified' | 'sampled' | 'price_changed' | 'sold' | 'relisted';
   on: string;
   price?: number;
   from?: number;

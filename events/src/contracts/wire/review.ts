@@ -1,7 +1,7 @@
 import type { Area } from '../../kernel/area.ts';
 import type { AccountId, ListingId } from '../../kernel/ids.ts';
 import type { ListerType, RejectionReason, StaffRole, Subtype, VerificationCheck } from '../../kernel/options.ts';
-import type { ListingEvent } from '../listing-events.ts';
+import type { CheckedSample, ListingEvent } from '../listing-events.ts';
 import type { ListingCard, ListingState } from './listing-card.ts';
 import type { ShownPhoto } from './photos.ts';
 
@@ -67,6 +67,8 @@ export type HistoryEntry = {
   price?: number;
   checks?: VerificationCheck[];
   withdrawn?: RejectionReason[];
+  /** Nobody looked at this one: the sample of its import stands for it. */
+  sample?: CheckedSample;
   codes?: RejectionReason[];
   reasons?: string[];
 };

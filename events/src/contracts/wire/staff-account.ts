@@ -8,5 +8,7 @@ export type StaffAccount = {
   opened_at: string;
   /** Sessions that are open. */
   sessions: number;
+  /** Imports of theirs may be verified by sample. */
+  trusted: boolean;
   blocked?: { since: string; reason: BlockReason };
 };

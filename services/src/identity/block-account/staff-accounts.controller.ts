@@ -1,7 +1,7 @@
 import { type Accepted, type Caller, Problem } from '@naksha/events/contracts';
 import { type AccountId, BLOCK_REASONS } from '@naksha/events/kernel';
 import type { StaffAccount } from '@naksha/events/wire/staff-account';
-import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { AtEdge, CommandEdge } from '../../http/command-edge.ts';
@@ -9,10 +9,12 @@ import { ForStaff } from '../../http/for-staff.ts';
 import { noFields } from '../../http/no-fields.ts';
 import { Address, type RequestWithCaller, SignedIn } from '../../http/signed-in.ts';
 import { phoneNumber } from '../phone-number.ts';
+import { TrustSeller } from '../trust-seller/trust-seller.ts';
 import { BlockAccount } from './block-account.ts';
 import { StaffAccounts } from './staff-accounts.ts';
 
 const wanted = z.strictObject({ mobile_phone: z.string().max(40), country_code: z.string().max(8).default('+91') });
+const trust = z.strictObject({ trusted: z.boolean() });
 const block = z.strictObject({ reason: z.enum(BLOCK_REASONS) });
 
 /** What an administrator does about accounts. A number is searched for in a body, because addresses are logged. */
@@ -71,6 +73,17 @@ export class StaffAccountsController {
   ): Promise<Accepted> {
     const meta = this.edge.meta(request);
     const command = new BlockAccount(accountIdFrom(id), undefined, meta, request.ip);
+    return { code: 200, position: await this.commands.execute(command) };
+  }
+
+  /** Whether imports of theirs may be verified by sample. */
+  @Put(':id/trust')
+  async trust(
+    @Param('id') id: string,
+    @Body({ schema: trust }) { trusted }: z.output<typeof trust>,
+    @AtEdge() request: RequestWithCaller,
+  ): Promise<Accepted> {
+    const command = new TrustSeller(accountIdFrom(id), trusted, this.edge.meta(request));
     return { code: 200, position: await this.commands.execute(command) };
   }
 }

@@ -41,13 +41,16 @@ export class StaffAccounts {
     if (!account) throw refusalProblem(noSuchUser);
     this.#note(caller, 'ReadAccount', id);
     const { person, openedAt, blockedAt } = account;
+    const { state } = await loadStream(this.store, nameAccountStream(id), folded);
     return {
       id,
       first_name: person?.firstName ?? '',
       last_name: person?.lastName ?? '',
       opened_at: openedAt.toISOString(),
       sessions: (await this.sessions.listSessions(id, '')).length,
-      ...(blockedAt && { blocked: await this.block(id, blockedAt) }),
+      trusted: state.trusted === true,
+      // Set a moment before the event is there, or by an append that nobody knows the end of: shut all the same.
+      ...(blockedAt && { blocked: { since: blockedAt.toISOString(), reason: state.blocked ?? 'other' } }),
     };
   }
 
@@ -63,12 +66,6 @@ export class StaffAccounts {
 
   #note({ account }: Caller, action: string, target: string): void {
     this.security.record({ kind: 'staff_action', account, action, target });
-  }
-
-  private async block(account: AccountId, since: Date): Promise<StaffAccount['blocked']> {
-    const { state } = await loadStream(this.store, nameAccountStream(account), folded);
-    // Set a moment before the event is there, or by an append that nobody knows the end of: shut all the same.
-    return { since: since.toISOString(), reason: state.blocked ?? 'other' };
   }
 }
 

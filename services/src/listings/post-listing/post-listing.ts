@@ -15,6 +15,7 @@ import type { PlaceSource } from '../../injection/place-source.ts';
 import { IDS, PLACES, REGION } from '../../injection/tokens.ts';
 import { cleanLine } from '../../text/clean-text.ts';
 import { Vault } from '../../vault/vault.ts';
+import { batchClaim } from '../batch-claim.ts';
 import { cleanDescription, newText } from '../description.ts';
 import { ExternalIds, externalIdTaken } from '../external-id.ts';
 import { listing } from '../listing.ts';
@@ -97,6 +98,7 @@ export class PostListingHandler implements ICommandHandler<PostListing> {
         ...('claims' in allowed ? allowed.claims : []),
         ...(externalId ? this.externalIds.claims(caller.account, externalId, id) : []),
         ...photos.claims,
+        ...(batch ? [batchClaim(batch, id)] : []),
       ],
       // Another slot of the day, once read again; an external id stays taken.
       refusalOfClaim: (claim, owner) => {

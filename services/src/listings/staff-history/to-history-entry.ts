@@ -20,8 +20,8 @@ function findGrounds(event: ListingEvent): Partial<HistoryEntry> {
     case 'ListingPriceChanged':
       return { price: event.data.to };
     case 'ListingVerified': {
-      const { checks, by: role, withdrawn, price } = event.data;
-      return { checks, price, ...(role && { role }), ...(withdrawn && { withdrawn }) };
+      const { checks, by: role, withdrawn, price, sample } = event.data;
+      return { checks, price, ...(role && { role }), ...(withdrawn && { withdrawn }), ...(sample && { sample }) };
     }
     case 'ListingRejected': {
       const { reasons, codes, by: role } = event.data;

@@ -1,11 +1,12 @@
 import { VERIFICATION_CHECKS } from '@naksha/events/kernel';
-import type { Property, Receipt } from '@naksha/events/wire/property';
+import type { Property, Receipt, SampleReceipt } from '@naksha/events/wire/property';
 import { shownDay } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
 /** How much staff checked; it opens its receipt: each check, by whom, when, until when, and what was not checked. */
 export function Badge({ property: { verified, checked } }: { property: Property }) {
+  if (verified?.sample) return <BySample verified={verified} sample={verified.sample} />;
   if (!verified || !checked) return null;
   const { receipt, price_changed_since } = verified;
   return (
@@ -27,15 +28,30 @@ export function Badge({ property: { verified, checked } }: { property: Property 
           ))}
         </ul>
       </details>
-      {price_changed_since && (
-        <p className="flex items-center gap-2 font-semibold text-14">
-          <Icon name="info" />
-          {t('listing.priceChangedSince')}
-        </p>
-      )}
+      {price_changed_since && <PriceChanged />}
     </section>
   );
 }
+
+const PriceChanged = () => (
+  <p className="flex items-center gap-2 font-semibold text-14">
+    <Icon name="info" />
+    {t('listing.priceChangedSince')}
+  </p>
+);
+
+type Verified = NonNullable<Property['verified']>;
+
+/** Nobody looked at this one, so it has no green and no tick: it says what was looked at. */
+const BySample = ({ verified, sample }: { verified: Verified; sample: SampleReceipt }) => (
+  <section className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
+    <h2 className="font-bold">{t('listing.bySample')}</h2>
+    <p className="text-14">
+      {t('listing.bySampleWhy', { ...sample, who: t(`trade.role.${sample.by}`), day: shownDay(verified.on) })}
+    </p>
+    {verified.price_changed_since && <PriceChanged />}
+  </section>
+);
 
 type CheckProps = { check: Receipt[number]['check']; made: Receipt[number] | undefined };
 

@@ -69,6 +69,25 @@ it('G-36 the badge counts the checks, and opens to each of them: by which role, 
   expect(render({ ...verifiedFlat, mine: false, demo: true })).not.toContain('checked');
 });
 
+it('one that was verified by sample has no count of checks, and says that nobody looked at it', () => {
+  const on = '2026-11-01T06:00:00Z';
+  const sample = { listings: 400, checked: 20, failed: 1, by: 'reviewer' } as const;
+  const verified = { on, receipt: [], price_changed_since: true, sample };
+  const html = render({
+    ...verifiedFlat,
+    mine: false,
+    checked: undefined,
+    verified,
+    timeline: [{ what: 'sampled', on }],
+  });
+  expect(html).toContain('Checked by sample');
+  expect(html).toContain('One of 400 homes that came together. Our staff checked 20 of them');
+  expect(html).toContain('Nobody has looked at this one itself.');
+  expect(html).toContain('Public after a sample check');
+  expect(html).toContain('Price changed since it was checked');
+  expect(html).not.toMatch(/\d of 5 checked|Vouched|Checked by our staff/);
+});
+
 it('a buyer reads that a way to reach the seller was left out of the description, and nobody else', () => {
   const shown = (description: string) => render({ ...verifiedFlat, mine: false, description });
   expect(shown('Sunny. Call […].')).toContain('here a way to reach the seller was left out');

@@ -9,14 +9,16 @@ import { Select } from '../../shared/ui/input.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useFreshProof } from '../second-factor/use-fresh-proof.tsx';
 import { useStaffCall } from '../second-factor/use-staff-call.ts';
-import { blockAccount, endSessions, unblockAccount } from './account-calls.ts';
+import { blockAccount, endSessions, trustSeller, unblockAccount } from './account-calls.ts';
 
-type Act = 'end' | 'block' | 'unblock';
+type Act = 'end' | 'block' | 'unblock' | 'trust' | 'untrust';
 /** Words before and after each, by its name. */
 const SAID = {
   end: { title: 'staffAccounts.endTitle', why: 'staffAccounts.endWhy', done: 'staffAccounts.ended' },
   block: { title: 'staffAccounts.blockTitle', why: 'staffAccounts.blockWhy', done: 'staffAccounts.blockDone' },
   unblock: { title: 'staffAccounts.unblockTitle', why: 'staffAccounts.unblockWhy', done: 'staffAccounts.unblockDone' },
+  trust: { title: 'staffAccounts.trustTitle', why: 'staffAccounts.trustWhy', done: 'staffAccounts.trustDone' },
+  untrust: { title: 'staffAccounts.untrustTitle', why: 'staffAccounts.untrustWhy', done: 'staffAccounts.untrustDone' },
 } as const;
 
 /** What an administrator can do about an account. Each is asked about first, and the second factor again where that is old. */
@@ -35,6 +37,8 @@ export function AccountActions({ account, onDone }: { account: StaffAccount; onD
       end: () => endSessions(id),
       block: () => blockAccount(id, reason),
       unblock: () => unblockAccount(id),
+      trust: () => trustSeller(id, true),
+      untrust: () => trustSeller(id, false),
     };
     run(calls[act], () => {
       setAsked(undefined);
@@ -45,6 +49,9 @@ export function AccountActions({ account, onDone }: { account: StaffAccount; onD
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:grow">
       {account.sessions > 0 && <Button onClick={() => ask('end')}>{t('staffAccounts.end')}</Button>}
+      <Button onClick={() => ask(account.trusted ? 'untrust' : 'trust')}>
+        {t(account.trusted ? 'staffAccounts.untrust' : 'staffAccounts.trust')}
+      </Button>
       {account.blocked ? (
         <Button onClick={() => ask('unblock')}>{t('staffAccounts.unblock')}</Button>
       ) : (
@@ -74,7 +81,11 @@ export function AccountActions({ account, onDone }: { account: StaffAccount; onD
               <Button look="plain" onClick={() => setAsked(undefined)}>
                 {t('app.cancel')}
               </Button>
-              <Button look={asked === 'unblock' ? 'dark' : 'danger'} busy={busy} onClick={() => confirm(asked)}>
+              <Button
+                look={asked === 'unblock' || asked === 'trust' ? 'dark' : 'danger'}
+                busy={busy}
+                onClick={() => confirm(asked)}
+              >
                 {t(`staffAccounts.${asked}`)}
               </Button>
             </div>

@@ -20,4 +20,6 @@ export const accountQuery = (id: string) =>
 export const endSessions = (id: string): Promise<unknown> => once('POST', `/staff/accounts/${id}/end-sessions`, {});
 export const blockAccount = (id: string, reason: BlockReason): Promise<unknown> =>
   once('POST', `/staff/accounts/${id}/block`, { reason });
+export const trustSeller = (id: string, trusted: boolean): Promise<unknown> =>
+  once('PUT', `/staff/accounts/${id}/trust`, { trusted });
 export const unblockAccount = (id: string): Promise<unknown> => once('POST', `/staff/accounts/${id}/unblock`, {});

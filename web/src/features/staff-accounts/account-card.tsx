@@ -6,7 +6,7 @@ import { AccountActions } from './account-actions.tsx';
 
 /** @param onDone the account is another by now */
 export function AccountCard({ account, onDone }: { account: StaffAccount; onDone: () => void }) {
-  const { first_name, last_name, opened_at, sessions, blocked } = account;
+  const { first_name, last_name, opened_at, sessions, trusted, blocked } = account;
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
       <div>
@@ -19,6 +19,7 @@ export function AccountCard({ account, onDone }: { account: StaffAccount; onDone
           {t('staffAccounts.sessions', { n: sessions })}
         </p>
       </div>
+      {trusted && <p className="text-14">{t('staffAccounts.trusted')}</p>}
       {blocked && (
         <p className="flex items-start gap-2 rounded-control bg-red-tint p-3 font-semibold text-14">
           <span className="text-red">

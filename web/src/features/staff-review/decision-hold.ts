@@ -28,7 +28,7 @@ export type HoldWorld<One> = {
 };
 
 /** Decisions that have been made and not yet sent. What is not undone is sent once: when its time is over, or at the end. */
-export class DecisionHold<One extends { id: ListingId } = Decision> {
+export class DecisionHold<One extends { id: string } = Decision> {
   readonly store = createStore();
   /** The same array until something changes. */
   readonly held = atom<readonly (Held<One> & { cancel: () => void })[]>([]);
@@ -42,7 +42,7 @@ export class DecisionHold<One extends { id: ListingId } = Decision> {
   }
 
   /** @returns what was taken back, for whoever goes on with it */
-  undo(id: ListingId): One | undefined {
+  undo(id: One['id']): One | undefined {
     const held = this.#now().find(({ decision }) => decision.id === id);
     if (!held) return undefined;
     held.cancel();
@@ -64,7 +64,7 @@ export class DecisionHold<One extends { id: ListingId } = Decision> {
     for (const { decision } of this.#now()) this.#release(decision.id);
   }
 
-  #release(id: ListingId): void {
+  #release(id: One['id']): void {
     const held = this.#now().find(({ decision }) => decision.id === id);
     if (!held) return;
     this.undo(id);

@@ -1,16 +1,15 @@
-import type { ListingId } from '@naksha/events/kernel';
 import { t } from '../../shared/messages/t.ts';
 import { useCountdown } from '../../shared/ui/use-countdown.ts';
 import type { Held } from './decision-hold.ts';
 
-type Props<One> = {
+type Props<One extends { id: string }> = {
   /** What it is called while it is held. */
   words: (decision: One) => string;
-  onUndo: (id: ListingId) => void;
+  onUndo: (id: One['id']) => void;
 };
 
 /** At the foot of the page: what has been decided and can still be taken back. */
-export function HeldDecisions<One extends { id: ListingId }>({
+export function HeldDecisions<One extends { id: string }>({
   held,
   ...rest
 }: Props<One> & { held: readonly Held<One>[] }) {
@@ -26,7 +25,7 @@ export function HeldDecisions<One extends { id: ListingId }>({
   );
 }
 
-function HeldDecision<One extends { id: ListingId }>({
+function HeldDecision<One extends { id: string }>({
   held: { decision, sentAt },
   words,
   onUndo,

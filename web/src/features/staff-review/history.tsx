@@ -42,7 +42,7 @@ function Entries({ id }: { id: ListingId }) {
 }
 
 export function Entry({ entry }: { entry: HistoryEntry }) {
-  const { what, at, by, role, initial = '', checks, withdrawn, codes, reasons, price } = entry;
+  const { what, at, by, role, initial = '', checks, sample, withdrawn, codes, reasons, price } = entry;
   const who = by === 'staff' && role ? claimantWords({ role, initial }) : t(`staff.by.${by}`);
   return (
     <>
@@ -57,6 +57,7 @@ export function Entry({ entry }: { entry: HistoryEntry }) {
       {checks && checks.length > 0 && (
         <p className="text-muted">{checks.map((check) => t(`trade.check.${check}`)).join(' · ')}</p>
       )}
+      {sample && <p className="text-muted">{t('staff.batch.receipt', sample)}</p>}
       {withdrawn?.map((reason) => (
         <p key={reason} className="text-muted">
           {t('staff.review.withdraw', { reason: t(`trade.reason.${reason}`) })}

@@ -1,23 +1,31 @@
 import type { ListingId } from '@naksha/events/kernel';
 import type { ReviewItem } from '@naksha/events/wire/review';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearch } from 'wouter';
 import { t } from '../../shared/messages/t.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { StaffNav } from '../second-factor/staff-nav.tsx';
+import { waitingOfSample } from './batch-calls.ts';
+import { BatchPanel } from './batch-panel.tsx';
 import { type Decision, isAbout } from './decision-hold.ts';
 import { HeldDecisions } from './held-decisions.tsx';
 import { isTyping } from './is-typing.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { Queue } from './queue.tsx';
 import { ReviewDetail } from './review-detail.tsx';
+import { useBatch } from './use-batch.ts';
 import { useClaims } from './use-claims.ts';
 import { useReview } from './use-review.ts';
+import { WaitingBatches } from './waiting-batches.tsx';
 
 /** One listing after the other, the longest waiting first, by mouse or by keys alone. */
 export default function StaffReviewPage() {
-  const { items, error, refetch, hold, held } = useReview();
+  const batch = new URLSearchParams(useSearch()).get('batch') ?? undefined;
+  const { review, rest, error: noBatch, refetch: readBatch } = useBatch(batch);
+  const sample = batch ? (review ? waitingOfSample(review) : 'loading') : undefined;
+  const { items, error, refetch, hold, held } = useReview(sample);
   const claims = useClaims();
   const [helped, setHelped] = useState(false);
   const [chosen, setChosen] = useState<ListingId>();
@@ -64,9 +72,11 @@ export default function StaffReviewPage() {
         </div>
         <KeysHelp open={helped} onToggle={setHelped} />
       </header>
+      {noBatch && <LoadFailure error={noBatch} onRetry={() => void readBatch()} />}
+      {batch ? review && <BatchPanel key={batch} review={review} rest={rest} /> : <WaitingBatches />}
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!items && !error && <ListSkeleton rows={3} />}
-      {items?.length === 0 && (
+      {!items && !error && !noBatch && <ListSkeleton rows={3} />}
+      {items?.length === 0 && !batch && (
         <EmptyState icon="check" title={t('staff.review.empty')} hint={t('staff.review.emptyHint')} />
       )}
       {items && item && (

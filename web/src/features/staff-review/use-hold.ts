@@ -1,10 +1,9 @@
-import type { ListingId } from '@naksha/events/kernel';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useState } from 'react';
 import { DecisionHold } from './decision-hold.ts';
 
 /** What is decided on this page and can be taken back for a while; leaving the page sends it. */
-export function useHold<One extends { id: ListingId }>(send: (decision: One) => Promise<void>) {
+export function useHold<One extends { id: string }>(send: (decision: One) => Promise<void>) {
   const [hold] = useState(
     () =>
       new DecisionHold<One>({

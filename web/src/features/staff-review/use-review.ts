@@ -1,4 +1,5 @@
 import type { Accepted } from '@naksha/events/contracts';
+import type { ListingId } from '@naksha/events/kernel';
 import type { ReviewItem } from '@naksha/events/wire/review';
 import { useQuery } from '@tanstack/react-query';
 import { command, get } from '../../shared/api/api.ts';
@@ -6,17 +7,26 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { staffWordsFor } from '../second-factor/staff-words.ts';
+import { batchesKey } from './batch-calls.ts';
 import { type Decided, type Decision, isAbout } from './decision-hold.ts';
 import { useHold } from './use-hold.ts';
 
 const queueKey = ['me', 'review'] as const;
 const LOOK_AGAIN_MS = 10_000;
 
-/** The queue without what has been decided here, and the hold that decisions go through. */
-export function useReview() {
+/**
+ * The queue without what has been decided here, and the hold that decisions go through.
+ * @param only what waits of these listings alone; `loading` until it is known which
+ */
+export function useReview(only?: readonly ListingId[] | 'loading') {
+  const listings = only && only !== 'loading' ? only.join(',') : undefined;
   const { data, error, refetch } = useQuery({
-    queryKey: queueKey,
-    queryFn: async ({ signal }) => (await get<{ items: ReviewItem[] }>('/staff/review', { signal })).items,
+    queryKey: [...queueKey, listings],
+    queryFn: async ({ signal }) => {
+      if (listings === '') return [];
+      return (await get<{ items: ReviewItem[] }>('/staff/review', { query: { listings }, signal })).items;
+    },
+    enabled: only !== 'loading',
     refetchInterval: LOOK_AGAIN_MS,
     staleTime: 0,
   });
@@ -33,7 +43,7 @@ async function send(decision: Decision): Promise<void> {
       : { codes: decision.codes, reasons: decision.reasons };
   const decided: readonly Decided[] = verdict === 'reject' ? [decision, ...decision.others] : [decision];
   // Out of the queue at once: it must not come back for the moment until the server has said so.
-  queryClient.setQueryData<ReviewItem[]>(queueKey, (items) =>
+  queryClient.setQueriesData<ReviewItem[]>({ queryKey: queueKey }, (items) =>
     items?.filter(({ listing }) => !isAbout(decision, listing.id)),
   );
   const failed: string[] = [];
@@ -50,4 +60,5 @@ async function send(decision: Decision): Promise<void> {
       stays: true,
     });
   void queryClient.invalidateQueries({ queryKey: queueKey });
+  void queryClient.invalidateQueries({ queryKey: batchesKey });
 }

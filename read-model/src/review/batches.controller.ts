@@ -1,0 +1,25 @@
+import type { Query } from '@naksha/events/kernel';
+import type { WaitingBatches } from '@naksha/events/wire/batches';
+import { Controller, Get, Header, Inject, Query as QueryOf, Res } from '@nestjs/common';
+import { DocumentFeed } from '../feed/document-feed.ts';
+import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
+import { PERSONAL } from '../http/caching.ts';
+import { ForStaff } from '../http/for-staff.ts';
+import { WaitingBatchesQuery } from './waiting-batches.ts';
+
+@Controller('api/staff/batches')
+@ForStaff('reviewer')
+export class BatchesController {
+  constructor(
+    @Inject(WaitingBatchesQuery) private readonly batches: WaitingBatchesQuery,
+    @Inject(DocumentFeed) private readonly feed: DocumentFeed,
+  ) {}
+
+  /** `GET /api/staff/batches?after=` */
+  @Get()
+  @Header('cache-control', PERSONAL)
+  async waiting(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Headers): Promise<WaitingBatches> {
+    await waitForOwnWrite(this.feed, query, reply);
+    return { batches: await this.batches.find() };
+  }
+}

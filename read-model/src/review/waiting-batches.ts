@@ -1,0 +1,33 @@
+import type { AccountId } from '@naksha/events/kernel';
+import type { WaitingBatch } from '@naksha/events/wire/batches';
+import { Inject, Injectable } from '@nestjs/common';
+import { DOCUMENTS, type Documents } from '../documents/documents.ts';
+import { PERSON_NAMES, type PersonNames } from '../leads/person-names.ts';
+import { listingKind } from '../listing/listing-kind.ts';
+
+/** More imports than staff look at in a day; the longest waiting come first. */
+const MOST = 100;
+
+/** Imports of which something new waits for staff. */
+@Injectable()
+export class WaitingBatchesQuery {
+  constructor(
+    @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(PERSON_NAMES) private readonly names: PersonNames,
+  ) {}
+
+  /** The longest waiting first. */
+  async find(): Promise<WaitingBatch[]> {
+    const rows = await this.documents.select<{ id: string; seller: AccountId; waiting: number; since: string }>(
+      listingKind,
+      `body->>'batch' as id, body->>'seller' as seller, count(*)::int as waiting, min(body->>'waitingSince') as since`,
+      `body ? 'batch' and body ? 'waitingSince' and body->>'state' = 'under_review'
+        group by 1, 2 order by since, id limit ${MOST}`,
+      [],
+    );
+    const names = await this.names.firstNames(rows.map(({ seller }) => seller));
+    return rows.map(({ id, seller, waiting, since }) => ({
+      ...{ id, seller, dealer: names.get(seller) ?? '', waiting, waiting_since: since },
+    }));
+  }
+}

@@ -1,0 +1,69 @@
+import { type Caller, decodeEvent, hasRole } from '@naksha/events/contracts';
+import type { EventStore } from '@naksha/events/event-store';
+import { type AccountId, type ListingId, nameAccountStream, nameListingStream } from '@naksha/events/kernel';
+import type { BatchReview } from '@naksha/events/wire/batches';
+import { Inject, Injectable } from '@nestjs/common';
+import { loadStream } from '../commands/load-stream.ts';
+import { type Refusal, refusalProblem, staffOnly } from '../commands/refusal.ts';
+import { account } from '../identity/account.ts';
+import { EVENT_STORE } from '../injection/tokens.ts';
+import { KeyRing } from '../keys/key-ring.ts';
+import { listBatch } from '../listings/batch-claim.ts';
+import { listing } from '../listings/listing.ts';
+import { judgeOutcome, judgeSample, mostFailed, sampleSize } from './batch-sample.ts';
+
+const noSuchBatch: Refusal = { status: 404, code: 'no_such_batch', detail: 'there is no such import' };
+
+/** How the check of an import's sample stands: by the events, so that nothing that lags behind can open the rest. */
+@Injectable()
+export class BatchReviews {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(KeyRing) private readonly keys: KeyRing,
+  ) {}
+
+  /** With all its listings. @throws Problem 403 for anybody but staff, 404 */
+  async read(batch: string, caller: Caller): Promise<{ review: BatchReview; listings: ListingId[] }> {
+    if (!hasRole(caller, 'reviewer')) throw refusalProblem(staffOnly);
+    const listings = await listBatch(this.store, batch);
+    if (listings.length === 0) throw refusalProblem(noSuchBatch);
+    const seller = await this.#sellerOf(listings[0]);
+    const [sample, { state }] = await Promise.all([
+      this.#sample(batch, listings),
+      loadStream(this.store, nameAccountStream(seller), account),
+    ]);
+    const trusted = state.trusted === true;
+    const outcomes = sample.map(({ outcome }) => outcome);
+    const review: BatchReview = {
+      ...{ id: batch, seller, own: seller === caller.account, trusted, listings: listings.length, sample },
+      ...{ state: judgeSample(outcomes, trusted), most_failed: mostFailed(sample.length) },
+    };
+    return { review, listings };
+  }
+
+  async #sellerOf(id: ListingId): Promise<AccountId> {
+    const { state } = await loadStream(this.store, nameListingStream(id), listing);
+    if (state.state === 'unposted') throw new Error(`${id} is of an import and was never posted`);
+    return state.seller;
+  }
+
+  /** By a keyed hash of each id: always the same ones, and nobody outside can tell which while there is still time to mend them. */
+  async #sample(batch: string, listings: readonly ListingId[]): Promise<BatchReview['sample']> {
+    const ranked = listings
+      .map((id) => ({ id, rank: this.keys.hash('batch-sample', `${batch}/${id}`) }))
+      .sort((a, b) => (a.rank < b.rank ? -1 : 1));
+    const size = sampleSize(listings.length);
+    const sample: BatchReview['sample'] = [];
+    for (let from = 0; from < ranked.length && sample.length < size; ) {
+      const next = ranked.slice(from, from + size - sample.length);
+      from += next.length;
+      const outcomes = await Promise.all(next.map(({ id }) => this.#outcomeOf(id)));
+      for (const [k, outcome] of outcomes.entries()) if (outcome) sample.push({ listing: next[k].id, outcome });
+    }
+    return sample;
+  }
+
+  async #outcomeOf(id: ListingId) {
+    return judgeOutcome((await this.store.readStream(nameListingStream(id))).map((event) => decodeEvent(event)));
+  }
+}

@@ -1,0 +1,44 @@
+import type { ListingEvent } from '@naksha/events/contracts';
+import { describe, expect, it } from 'vitest';
+import { deleted, posted, price, rejected, revised, sold, verified } from '../testing/listing-history.ts';
+import { judgeOutcome, judgeSample, mostFailed, sampleSize } from './batch-sample.ts';
+
+const sampled: ListingEvent = {
+  type: 'ListingVerified',
+  data: { checks: [], price, sample: { batch: 'b', listings: 40, checked: 20, failed: 0 } },
+};
+
+describe('the sample of an import', () => {
+  it('is a twentieth, at least 20 and at most 200, and all of a small import', () => {
+    expect([1, 19, 20, 21, 400, 401, 4000, 20_000].map(sampleSize)).toEqual([1, 19, 20, 20, 20, 21, 200, 200]);
+    expect([1, 19, 20, 39, 40, 200].map(mostFailed)).toEqual([0, 0, 1, 1, 2, 10]);
+  });
+
+  it('has failed with what staff once rejected, whatever its owner did about it since', () => {
+    expect(judgeOutcome([posted])).toBe('waiting');
+    expect(judgeOutcome([posted, revised])).toBe('waiting');
+    expect(judgeOutcome([posted, verified])).toBe('passed');
+    expect(judgeOutcome([posted, verified, deleted])).toBe('passed');
+    expect(judgeOutcome([posted, rejected])).toBe('failed');
+    expect(judgeOutcome([posted, rejected, revised, verified])).toBe('failed');
+    expect(judgeOutcome([posted, rejected, deleted])).toBe('failed');
+  });
+
+  it('has another in the place of what nobody can check any more', () => {
+    for (const gone of [deleted, sold, sampled]) expect(judgeOutcome([posted, gone])).toBeUndefined();
+  });
+
+  it('opens the rest once all of it is decided and one in twenty failed at most', () => {
+    const of = (passed: number, failed: number, waiting = 0) => [
+      ...Array(passed).fill('passed'),
+      ...Array(failed).fill('failed'),
+      ...Array(waiting).fill('waiting'),
+    ];
+    expect(judgeSample(of(19, 1), true)).toBe('ready');
+    expect(judgeSample(of(18, 2), true)).toBe('failed');
+    expect(judgeSample(of(0, 2, 18), true)).toBe('failed');
+    expect(judgeSample(of(18, 1, 1), true)).toBe('checking');
+    expect(judgeSample(of(20, 0), false)).toBe('not_trusted');
+    expect(judgeSample(of(4, 1), true)).toBe('failed');
+  });
+});

@@ -1,0 +1,41 @@
+import type { Caller } from '@naksha/events/contracts';
+import type { BatchPart, BatchReview } from '@naksha/events/wire/batches';
+import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { z } from 'zod';
+import { AtEdge, CommandEdge } from '../http/command-edge.ts';
+import { ForStaff } from '../http/for-staff.ts';
+import { type RequestWithCaller, SignedIn } from '../http/signed-in.ts';
+import { listingIdFrom } from '../listings/listing-id-from.ts';
+import { BatchReviews } from './batch-reviews.ts';
+import { VerifyBatch } from './verify-batch/verify-batch.ts';
+
+const part = z.strictObject({ after: z.string().optional() });
+
+/** Imports that staff look at together. */
+@Controller('api/staff/batches/:id')
+@ForStaff('reviewer')
+export class BatchesController {
+  constructor(
+    @Inject(BatchReviews) private readonly reviews: BatchReviews,
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(CommandEdge) private readonly edge: CommandEdge,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'private, no-store')
+  async read(@Param('id') id: string, @SignedIn() caller: Caller): Promise<BatchReview> {
+    return (await this.reviews.read(id, caller)).review;
+  }
+
+  @Post('verify')
+  @HttpCode(200)
+  verify(
+    @Param('id') id: string,
+    @Body({ schema: part }) { after }: z.output<typeof part>,
+    @AtEdge() request: RequestWithCaller,
+  ): Promise<BatchPart> {
+    const from = after === undefined ? undefined : listingIdFrom(after);
+    return this.commands.execute(new VerifyBatch(id, from, this.edge.meta(request)));
+  }
+}

@@ -1,0 +1,9 @@
+import type { Feature } from '../feature/feature.ts';
+import { BatchReviews } from './batch-reviews.ts';
+import { BatchesController } from './batches.controller.ts';
+import { VerifyBatchHandler } from './verify-batch/verify-batch.ts';
+
+export const batchesFeature: Feature = {
+  controllers: [BatchesController],
+  providers: [BatchReviews, VerifyBatchHandler],
+};

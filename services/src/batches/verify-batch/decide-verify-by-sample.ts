@@ -1,0 +1,27 @@
+import type { Caller, CheckedSample } from '@naksha/events/contracts';
+import { accepted, refused } from '@naksha/events/kernel';
+import type { Refusal } from '../../commands/refusal.ts';
+import { listing } from '../../listings/listing.ts';
+import type { ListingRule } from '../../listings/listing-command.ts';
+import { findReviewable, reviewerRole } from '../../listings/review.ts';
+
+const notAsImported: Refusal = {
+  status: 409,
+  code: 'changed_meanwhile',
+  detail: 'it is not as it was imported: look at it by itself',
+};
+
+/**
+ * Staff open a listing at which nobody looked, because a sample of its import was checked: only while it is as it was imported,
+ * else whoever waits for the sample to be done could change the rest. It claims no check.
+ */
+export const verifyBySample: ListingRule<{ caller: Caller; sample: CheckedSample }> = {
+  ...listing,
+  decide(state, { caller, sample }) {
+    const found = findReviewable(state, caller, {});
+    if ('refusal' in found) return found;
+    const { batch, price, demo } = found.listing;
+    if (batch !== sample.batch || demo) return refused(notAsImported);
+    return accepted({ type: 'ListingVerified', data: { checks: [], price, by: reviewerRole(caller), sample } });
+  },
+};

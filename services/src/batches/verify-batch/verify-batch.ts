@@ -1,0 +1,100 @@
+import { Problem } from '@naksha/events/contracts';
+import type { ListingId, PositionToken } from '@naksha/events/kernel';
+import type { BatchPart, BatchReview } from '@naksha/events/wire/batches';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandMeta } from '../../commands/command-meta.ts';
+import { type Refusal, refusalProblem } from '../../commands/refusal.ts';
+import { ClaimedReview } from '../../listings/claim-review/claimed-review.ts';
+import { reviewOwn } from '../../listings/listing-refusals.ts';
+import { BatchReviews } from '../batch-reviews.ts';
+import { verifyBySample } from './decide-verify-by-sample.ts';
+
+/** Of one request: it answers within a second or two, and whoever waits sees it go on. */
+const AT_MOST = 200;
+/** Appends that go together into one statement. */
+const AT_ONCE = 8;
+
+/**
+ * Verifies some of an import whose sample was checked, in the order of their ids. It may be asked again from anywhere: what is
+ * verified stays so. Each time the sample and the trust are looked at anew, so that both can still stop it.
+ * @throws Problem 403, 404, 409 where the sample is not checked, has failed or its dealer is not trusted
+ */
+export class VerifyBatch extends Command<BatchPart> {
+  constructor(
+    readonly batch: string,
+    /** The last one of the part before. */
+    readonly after: ListingId | undefined,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(VerifyBatch)
+export class VerifyBatchHandler implements ICommandHandler<VerifyBatch> {
+  constructor(
+    @Inject(BatchReviews) private readonly reviews: BatchReviews,
+    @Inject(ClaimedReview) private readonly claimed: ClaimedReview,
+  ) {}
+
+  async execute({ batch, after, meta }: VerifyBatch): Promise<BatchPart> {
+    const { review, listings } = await this.reviews.read(batch, meta.caller);
+    const refusal = review.own ? reviewOwn : REFUSALS[review.state];
+    if (refusal) throw refusalProblem(refusal);
+    const rest = listings.filter((id) => after === undefined || id > after);
+    const part = rest.slice(0, AT_MOST);
+    const positions: PositionToken[] = [];
+    const left = [...part];
+    const oneByOne = async () => {
+      for (let id = left.shift(); id; id = left.shift()) {
+        const position = await this.#verify(id, review, meta);
+        if (position) positions.push(position);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, oneByOne));
+    return {
+      ...{ code: 200, verified: positions.length, left: part.length - positions.length },
+      after: part.length < rest.length ? part[part.length - 1] : null,
+      ...(positions.length > 0 && { position: positions[positions.length - 1] }),
+    };
+  }
+
+  /** @returns undefined where it is looked at by itself, or was decided about */
+  async #verify(id: ListingId, review: BatchReview, meta: CommandMeta): Promise<PositionToken | undefined> {
+    const failed = review.sample.filter(({ outcome }) => outcome === 'failed').length;
+    const { id: batch, listings, sample: checked } = review;
+    const sample = { batch, listings, checked: checked.length, failed };
+    // A key stands for one listing's verdict, and this is many.
+    const each = { ...meta, idempotencyKey: undefined };
+    try {
+      const command = { caller: meta.caller, sample };
+      return await this.claimed.decide('VerifyBatch', id, { rule: verifyBySample, command, meta: each });
+    } catch (error) {
+      if (error instanceof Problem && LEFT.includes(error.code)) return undefined;
+      throw error;
+    }
+  }
+}
+
+/** Not for this one, and no reason to stop: it is looked at by itself, or needs no look. */
+const LEFT = ['changed_meanwhile', 'nothing_to_review', 'claimed_by_other', 'listing_deleted', 'conflict'];
+
+const REFUSALS: Record<BatchReview['state'], Refusal | undefined> = {
+  ready: undefined,
+  checking: {
+    status: 409,
+    code: 'sample_not_checked',
+    detail: 'every listing of the sample has to be decided about before the rest',
+  },
+  failed: {
+    status: 409,
+    code: 'sample_failed',
+    detail: 'too much of the sample was rejected: each listing is looked at by itself',
+  },
+  not_trusted: {
+    status: 409,
+    code: 'seller_not_trusted',
+    detail: 'no administrator has said that imports of this account may be verified by sample',
+  },
+};

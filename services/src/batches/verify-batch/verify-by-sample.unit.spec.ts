@@ -1,0 +1,61 @@
+import type { ListingEvent } from '@naksha/events/contracts';
+import { scenario } from '@naksha/events/testing';
+import { describe, it } from 'vitest';
+import {
+  deleted,
+  free,
+  posted,
+  price,
+  priceChanged,
+  questioned,
+  rejected,
+  revised,
+  verified,
+} from '../../testing/listing-history.ts';
+import { seller, sellingStaff, staff } from '../../testing/sample-listing.ts';
+import { verifyBySample } from './decide-verify-by-sample.ts';
+
+const { given } = scenario(verifyBySample, undefined);
+const batch = '0190c0de-0000-7000-8000-0000000000ba';
+const sample = { batch, listings: 400, checked: 20, failed: 1 };
+const verify = (caller = staff) => ({ caller, sample });
+const imported: ListingEvent = { ...posted, data: { ...posted.data, batch } };
+const changed = { status: 409, code: 'changed_meanwhile' } as const;
+
+describe('verifying what nobody looked at, by the sample of its import', () => {
+  it('claims no check, and says how many were checked of how many', () => {
+    given([imported])
+      .when(verify())
+      .then([{ type: 'ListingVerified', data: { checks: [], price, by: 'administrator', sample } }]);
+    const reworded: ListingEvent = { type: 'ListingReworded', data: { free: { ...free, title: 'Another title' } } };
+    given([imported, reworded])
+      .when(verify())
+      .then([{ type: 'ListingVerified', data: { checks: [], price, by: 'administrator', sample } }]);
+  });
+
+  it.each([[priceChanged], [revised], [questioned], [rejected, revised]])(
+    'is refused of what is not as it was imported: %j',
+    (...since) => {
+      given([imported, ...since])
+        .when(verify())
+        .thenRefused(changed);
+    },
+  );
+
+  it('is refused of what is of another import, or of none', () => {
+    given([posted]).when(verify()).thenRefused(changed);
+    given([imported])
+      .when({ caller: staff, sample: { ...sample, batch: batch.replace('ba', 'bb') } })
+      .thenRefused(changed);
+  });
+
+  it('Z-11 is staff’s, and nobody’s for themselves', () => {
+    given([imported]).when(verify(seller)).thenRefused({ status: 403, code: 'staff_only' });
+    given([imported]).when(verify(sellingStaff)).thenRefused({ status: 403, code: 'review_own_listing' });
+  });
+
+  it('is refused where nothing waits', () => {
+    given([imported, verified]).when(verify()).thenRefused({ status: 409, code: 'nothing_to_review' });
+    given([imported, deleted]).when(verify()).thenRefused({ status: 410, code: 'listing_deleted' });
+  });
+});

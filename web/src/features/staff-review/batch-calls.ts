@@ -1,0 +1,52 @@
+import type { ListingId } from '@naksha/events/kernel';
+import type { BatchPart, BatchReview, WaitingBatches } from '@naksha/events/wire/batches';
+import { queryOptions } from '@tanstack/react-query';
+import { command, get } from '../../shared/api/api.ts';
+
+export const batchesKey = ['me', 'batches'] as const;
+const LOOK_AGAIN_MS = 10_000;
+
+/** Imports of which something waits. */
+export const waitingBatchesQuery = queryOptions({
+  queryKey: [...batchesKey, 'waiting'],
+  queryFn: async ({ signal }) => (await get<WaitingBatches>('/staff/batches', { signal })).batches,
+  refetchInterval: LOOK_AGAIN_MS,
+  staleTime: 0,
+});
+
+/** The sample of one import and how its check stands. */
+export const batchQuery = (id: string | undefined) =>
+  queryOptions({
+    queryKey: [...batchesKey, id],
+    queryFn: ({ signal }) => get<BatchReview>(`/staff/batches/${id}`, { signal }),
+    enabled: id !== undefined,
+    refetchInterval: LOOK_AGAIN_MS,
+    staleTime: 0,
+  });
+
+/** What of the sample nobody has decided about yet. */
+export const waitingOfSample = ({ sample }: BatchReview): ListingId[] =>
+  sample.filter(({ outcome }) => outcome === 'waiting').map(({ listing }) => listing);
+
+export type Verified = { verified: number; left: number };
+
+const verifyPart = (id: string, after: ListingId | undefined): Promise<BatchPart> =>
+  command('POST', `/staff/batches/${id}/verify`, { after });
+
+/** Part by part, until the end or until it is stopped. What was verified stays so, and it can begin again at any time. */
+export async function verifyRest(
+  id: string,
+  onPart: (so: Verified) => void,
+  signal: AbortSignal,
+  send = verifyPart,
+): Promise<Verified> {
+  let so: Verified = { verified: 0, left: 0 };
+  let after: ListingId | null | undefined;
+  while (after !== null && !signal.aborted) {
+    const part = await send(id, after);
+    so = { verified: so.verified + part.verified, left: so.left + part.left };
+    after = part.after;
+    onPart(so);
+  }
+  return so;
+}

@@ -1,0 +1,74 @@
+import { PAGES } from '@naksha/events/contracts';
+import type { BatchReview } from '@naksha/events/wire/batches';
+import { useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { t } from '../../shared/messages/t.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { staffWordsFor } from '../second-factor/staff-words.ts';
+import { batchesKey, type Verified, verifyRest } from './batch-calls.ts';
+import { HeldDecisions } from './held-decisions.tsx';
+import { useHold } from './use-hold.ts';
+
+type Held = { id: string; n: number };
+
+/** How the sample of an import stands, and the one act that verifies the rest, which can be taken back for ten seconds. */
+export function BatchPanel({ review, rest }: { review: BatchReview; rest: number }) {
+  const [so, setSo] = useState<Verified>();
+  const stop = useRef(new AbortController());
+  const verify = async ({ id }: Held) => {
+    stop.current = new AbortController();
+    setSo({ verified: 0, left: 0 });
+    try {
+      const { verified, left } = await verifyRest(id, setSo, stop.current.signal);
+      const words = [
+        t('staff.batch.ended', { n: verified }),
+        ...(left > 0 ? [t('staff.batch.left', { n: left })] : []),
+      ];
+      toast.success(words.join(' '), { stays: true });
+    } catch (error) {
+      toast.error(staffWordsFor(error), { stays: true });
+    }
+    setSo(undefined);
+    void queryClient.invalidateQueries({ queryKey: batchesKey });
+  };
+  const { hold, held } = useHold<Held>(verify);
+  const { id, state, own, listings, sample, most_failed } = review;
+  const decided = sample.filter(({ outcome }) => outcome !== 'waiting').length;
+  const failed = sample.filter(({ outcome }) => outcome === 'failed').length;
+  return (
+    <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <Link href={PAGES.StaffReview.path} className="flex min-h-11 items-center gap-2 self-start underline">
+        {t('staff.batch.back')}
+      </Link>
+      <h2 className="font-bold text-20">{t('staff.batch.heading', { n: sample.length, all: listings })}</h2>
+      <p role="status">
+        {t('staff.batch.decided', { n: decided, all: sample.length })}{' '}
+        {t('staff.batch.failed', { n: failed, most: most_failed })}
+      </p>
+      <p className="flex items-start gap-2">
+        <Icon name={state === 'failed' ? 'alert' : 'info'} />
+        {t(own ? 'staff.review.own' : `staff.batch.state.${state}`)}
+      </p>
+      {so && (
+        <p role="status" className="flex flex-wrap items-center gap-4 font-semibold">
+          {t('staff.batch.running', { n: so.verified })}
+          <Button onClick={() => stop.current.abort()}>{t('staff.batch.stop')}</Button>
+        </p>
+      )}
+      {state === 'ready' && !own && !so && rest > 0 && held.length === 0 && (
+        <Button look="primary" className="self-start" onClick={() => hold.hold({ id, n: rest })}>
+          <Icon name="shield" />
+          {t('staff.batch.verify', { n: rest })}
+        </Button>
+      )}
+      <HeldDecisions
+        held={held}
+        words={({ n }) => t('staff.batch.held', { n })}
+        onUndo={(undone) => void hold.undo(undone)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { type AccountId, toListingId } from '@naksha/events/kernel';
+import type { BatchReview, SampleOutcome } from '@naksha/events/wire/batches';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { BatchPanel } from './batch-panel.tsx';
+
+const review = (changes: Partial<BatchReview>, outcomes: SampleOutcome[] = ['passed', 'passed']): BatchReview => ({
+  ...{ id: 'b', seller: 's' as AccountId, own: false, state: 'ready', trusted: true, listings: 400, most_failed: 1 },
+  sample: outcomes.map((outcome, n) => ({ listing: toListingId(n + 1), outcome })),
+  ...changes,
+});
+const shown = (changes: Partial<BatchReview>, outcomes?: SampleOutcome[], rest = 380) =>
+  renderToStaticMarkup(
+    <Router ssrPath="/staff/review">
+      <BatchPanel review={review(changes, outcomes)} rest={rest} />
+    </Router>,
+  );
+
+describe('an import under review', () => {
+  it('says how its sample stands, and offers the rest only once that has passed', () => {
+    const checking = shown({ state: 'checking' }, ['passed', 'waiting', 'failed']);
+    expect(checking).toContain('2 of 3 decided.');
+    expect(checking).toContain('1 rejected, 1 may be.');
+    expect(checking).not.toContain('Verify the other');
+    expect(shown({})).toContain('Verify the other 380');
+    for (const none of [shown({ state: 'failed' }), shown({ state: 'not_trusted' }), shown({ own: true })])
+      expect(none).not.toContain('Verify the other');
+    expect(shown({}, undefined, 0)).not.toContain('Verify the other');
+    expect(shown({ state: 'failed' })).toContain('looked at by itself');
+    expect(shown({ own: true })).toContain('your own listing');
+  });
+});
