@@ -66,6 +66,8 @@ beforeAll(async () => {
   await world.happened(nameSampleInterestStream(3, BUYER), viewed(3, BUYER), saved(3, BUYER));
   await world.happened(nameSampleInterestStream(4, BUYER), contacted(4, BUYER));
   await world.happened(nameSampleInterestStream(5, BUYER), viewed(5, BUYER, '2026-11-22'));
+  // What went back to staff after somebody had looked at it is nobody else's to see.
+  await world.happened(nameSampleInterestStream(UNDER_REVIEW, BUYER), viewed(UNDER_REVIEW, BUYER, '2026-11-23'));
   await world.drain();
 });
 afterAll(() => world.close());
