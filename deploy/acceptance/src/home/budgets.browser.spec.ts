@@ -83,7 +83,7 @@ describe('D-172 tiles', () => {
       const page = await context.newPage();
       await page.addInitScript(NOTE_TILES);
       const home = new HomeOnScreen(page, app.url);
-      await page.goto(`${app.url}/home`);
+      await home.open();
       const pane = (await home.map.boundingBox())!;
       const asked: Record<number, number> = {};
       for (const zoom of [11, 14, 16, 17]) {
