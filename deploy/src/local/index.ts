@@ -8,5 +8,5 @@ export { kafkaJars, SHARED_JARS, s3Jars } from './maven-jars.ts';
 export { postgres } from './postgres.ts';
 export { needPrograms } from './programs.ts';
 export { redis } from './redis.ts';
-export { s3 } from './s3.ts';
+export { S3_KEYS, s3 } from './s3.ts';
 export type { ServerKind } from './server-kind.ts';

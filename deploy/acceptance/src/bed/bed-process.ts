@@ -49,6 +49,10 @@ export class BedProcess {
     return this.#child !== undefined;
   }
 
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
   /** Should it answer, by now or soon? */
   get expected(): boolean {
     return this.#wanted && !this.#paused;
@@ -60,11 +64,11 @@ export class BedProcess {
   }
 
   /** On the port that it always has. @param until `live` doesn't wait for what it stands on @throws where it ends, or isn't in time */
-  async start(until: 'live' | 'ready' = 'ready'): Promise<this> {
+  async start(until: 'live' | 'ready' = 'ready', withinMs = READY_MS): Promise<this> {
     if (this.#child) throw new Error(`${this.name} runs already`);
     this.#wanted = true;
     this.#spawn();
-    await this.is(until);
+    await this.is(until, withinMs);
     return this;
   }
 

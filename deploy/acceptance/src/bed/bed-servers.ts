@@ -1,6 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { kafka, kafkaJars, needPrograms, postgres, redis, SHARED_JARS } from '@naksha/deploy/local';
+import {
+  kafka,
+  kafkaJars,
+  needPrograms,
+  postgres,
+  redis,
+  S3_KEYS,
+  SHARED_JARS,
+  s3,
+  s3Jars,
+} from '@naksha/deploy/local';
+import type { S3Address } from '@naksha/services/s3';
 import { BedServer } from './bed-server.ts';
 
 export type BedServers = {
@@ -9,9 +20,10 @@ export type BedServers = {
   readDatabase: BedServer;
   kafka?: BedServer;
   redis?: BedServer;
+  s3?: BedServer;
 };
 
-export type ServersPlan = { kafka?: boolean; redis?: boolean; readDatabase?: boolean };
+export type ServersPlan = { kafka?: boolean; redis?: boolean; s3?: boolean; readDatabase?: boolean };
 
 /** Killed servers must have what they acknowledged; only the machine itself may not fail, and in a test it doesn't. */
 const FAST = { fsync: 'off', full_page_writes: 'off', shared_buffers: '64MB' };
@@ -31,12 +43,27 @@ export async function openServers(
   const writeDatabase = await open('run-write', 'postgres', () => postgres(FAST));
   const readDatabase = plan.readDatabase ? await open('run-read', 'postgres', () => postgres(FAST)) : writeDatabase;
   if (plan.redis) needPrograms(['redis'], console.log);
-  if (plan.kafka) needPrograms(['java'], console.log);
-  const libs = plan.kafka ? kafkaJars(SHARED_JARS, console.log) : '';
+  if (plan.kafka || plan.s3) needPrograms(['java'], console.log);
+  const libs = {
+    kafka: plan.kafka ? kafkaJars(SHARED_JARS, console.log) : '',
+    s3: plan.s3 ? s3Jars(SHARED_JARS, console.log) : '',
+  };
   return {
     writeDatabase,
     readDatabase,
     redis: plan.redis ? await open('run-shared', 'redis', () => redis) : undefined,
-    kafka: plan.kafka ? await open('run-shared', 'kafka', (advertised) => kafka(libs, { advertised })) : undefined,
+    kafka: plan.kafka
+      ? await open('run-shared', 'kafka', (advertised) => kafka(libs.kafka, { advertised }))
+      : undefined,
+    s3: plan.s3 ? await open('run-shared', 's3', () => s3(libs.s3)) : undefined,
   };
 }
+
+/** As the client of a bucket is told. */
+export const readBucket = (endpoint: string): S3Address => ({
+  endpoint,
+  bucket: S3_KEYS.S3_BUCKET,
+  region: 'us-east-1',
+  accessKey: S3_KEYS.S3_ACCESS_KEY,
+  secretKey: S3_KEYS.S3_SECRET_KEY,
+});

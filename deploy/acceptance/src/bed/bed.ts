@@ -2,11 +2,14 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually, freePort } from '@naksha/deploy/local';
 import { keepLogs, STAFF_PHONE, takeRunFolder } from '@naksha/deploy/testing';
+import type { S3Address } from '@naksha/services/s3';
+import { builtMain } from '../app/built-main.ts';
 import { proveSecondFactor } from '../app/prove-second-factor.ts';
 import { BedPerson } from './bed-person.ts';
 import { BedProcess } from './bed-process.ts';
 import type { BedServer } from './bed-server.ts';
-import { type BedServers, openServers, type ServersPlan } from './bed-servers.ts';
+import { type BedServers, openServers, readBucket, type ServersPlan } from './bed-servers.ts';
+import { composeSettings } from './bed-settings.ts';
 import { BedTexts } from './bed-texts.ts';
 import { Ledger } from './ledger.ts';
 import { msToNoon } from './noon.ts';
@@ -32,14 +35,6 @@ const MAINS: readonly Main[] = ['embedded', 'api', 'relay', 'projector', 'worker
 const CAUGHT_UP_MS = 90_000;
 /** One that was under way in a process that was killed is taken over after two minutes. */
 const EFFECTS_MS = 180_000;
-const QUIET = {
-  NAKSHA_DEMO: 'off',
-  MAP_STYLE_URL: 'plain',
-  LOG_LEVEL: 'info',
-  STAFF_PHONES: STAFF_PHONE,
-  POSTS_A_DAY_NEW: '100000',
-  POSTS_UNTIL_VERIFIED: '100000',
-};
 
 /**
  * Naksha in any mix of processes, on servers of its own, each of which a test may kill, pause, cut off and start again.
@@ -101,6 +96,12 @@ export class Bed {
     return this.#has.redis;
   }
 
+  /** Where the photos are, past the proxy. */
+  get bucket(): S3Address {
+    if (!this.#has.s3) throw new Error('the bed was planned without S3');
+    return readBucket(this.#has.s3.direct);
+  }
+
   /** Somebody new, signed in. */
   person(name = 'Asha'): Promise<BedPerson> {
     return this.#arrive().signIn(`+9198123${String(10_000 + this.#people)}`, name);
@@ -121,6 +122,13 @@ export class Bed {
   /** One process more, of the same settings but for those given. */
   async add(main: Main, settings: Record<string, string> = {}): Promise<BedProcess> {
     return (await this.#plan(main, settings)).start();
+  }
+
+  /** One of the mains that end by themselves. @throws with what it said where it fails */
+  async run(main: string, ...words: string[]): Promise<void> {
+    const run = builtMain(main, words, this.#settings);
+    const ended = await run.ended;
+    if (ended !== 0) throw new Error(`${main} ended with ${ended}:\n${run.output()}`);
   }
 
   /** Until every process is ready, and documents and every api process show what is committed by now. @returns how many seconds that took */
@@ -215,7 +223,7 @@ export class Bed {
       main,
       name: `${main}-${this.all(main).length + 1}`,
       port,
-      env: { ...this.#settings(), ...settings },
+      env: { ...this.#settings, ...settings },
       folder: join(this.dir, 'processes'),
       supervised: this.plan.supervised ?? false,
       shiftMs: this.#shiftMs,
@@ -224,23 +232,8 @@ export class Bed {
     return process;
   }
 
-  #settings(): Record<string, string> {
-    const { writeDatabase, readDatabase, kafka, redis } = this.#has;
-    return {
-      ...QUIET,
-      NAKSHA_SECRET: 'a secret of the test bed, forty letters long',
-      NAKSHA_DATA_DIR: join(this.dir, 'data'),
-      REQUESTS_A_MINUTE: '1000000',
-      TRUST_PROXY: '127.0.0.1',
-      METRICS_TOKEN: 'a-token-of-the-test-bed',
-      SMS_URL: this.sms.url,
-      PUBLIC_URL: 'https://naksha.example',
-      DATABASE_URL: writeDatabase.address,
-      READ_DATABASE_URL: readDatabase.address,
-      ...(kafka && { KAFKA_BROKERS: kafka.address }),
-      ...(redis && { REDIS_URL: redis.address }),
-      ...this.plan.settings,
-    };
+  get #settings(): Record<string, string> {
+    return { ...composeSettings(this.dir, this.sms.url, this.#has), ...this.plan.settings };
   }
 
   #abandon = (): void => {

@@ -1,24 +1,32 @@
+import { AppointStaff } from '@naksha/services';
+import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, afterEach, beforeAll, it } from 'vitest';
 import { builtClient } from '../app/client-build.ts';
 import { proveSecondFactor } from '../app/prove-second-factor.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
 import { PeopleOnStage } from '../browser/people-on-stage.ts';
-import { threePeople } from './five-people.ts';
+import { DEALER, fivePeople } from './five-people.ts';
 
 let app: TestApp;
 let browser: TestBrowser;
 let people: PeopleOnStage;
 beforeAll(async () => {
-  [app, browser] = await Promise.all([TestApp.start({ client: builtClient() }), shareBrowser()]);
+  const options = { client: builtClient(), worker: true, settings: { DEALER_PHONES: DEALER } };
+  [app, browser] = await Promise.all([TestApp.start(options), shareBrowser()]);
   people = new PeopleOnStage(browser);
 });
 afterAll(() => Promise.all([app?.stop(), browser?.close()]));
 afterEach(({ task }) => people.leave(task));
 
-it('D-140 G-30 B-11 L-02 R-17 Y-09 without a reload anywhere: posted, seen under review, verified, found by city, filter and search, contacted, saved, in the inbox, edited, sold and deleted', () =>
-  threePeople({
+it('D-140 G-30 B-11 L-02 R-17 Y-09 without a reload anywhere: posted with photos, seen under review, verified, found by city, filter and search, contacted, saved, in the inbox, called by the office, edited, sold and deleted; and a dealer’s 200', () =>
+  fivePeople({
     arrive: (path) => people.arrive(app, path),
+    async appointAssistant(phone) {
+      const change = { act: 'add' as const, roles: ['assistant' as const], cities: ['Mohali'] };
+      await app.naksha.app.get(CommandBus, { strict: false }).execute(new AppointStaff(phone, change, new Date()));
+    },
     proveStaff: () => proveSecondFactor(app.database.url),
     leadWithinMs: 1000,
+    workWithinMs: 60_000,
   }));

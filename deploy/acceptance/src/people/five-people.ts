@@ -1,70 +1,133 @@
 import { STAFF_PHONE } from '@naksha/deploy/testing';
+import { sampleJpeg } from '@naksha/services/testing';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { sampleCsv } from '../app/sample-csv.ts';
 import type { Person } from '../browser/person.ts';
+import { fillInFlat } from './fill-in-flat.ts';
 
 const SELLER = '+919812300001';
 const BUYER = '+919812300002';
+const ASSISTANT = '+919812300003';
+/** Has to be among `DEALER_PHONES`. */
+export const DEALER = '+919812300004';
 /** Mohali's Sector 70, where the seller's form begins. */
 const HERE = 'c=30.69700,76.71000,16';
+const TITLE = 'Corner flat near the lake';
+const STOCK = 200;
+
+export type Role = 'seller' | 'buyer' | 'reviewer' | 'assistant' | 'dealer';
 
 export type Stage = {
   /** Opens the path in a browser of their own. */
-  arrive(path: string, who: 'seller' | 'buyer' | 'staff'): Promise<Person>;
+  arrive(path: string, who: Role): Promise<Person>;
+  /** Makes the number an assistant of Mohali. */
+  appointAssistant(phone: string): Promise<void>;
   /** As if staff had proven their second factor, which is another test's subject. */
   proveStaff(): Promise<void>;
   /** How soon the seller's screen shows a lead. */
   leadWithinMs: number;
+  /** How soon what a process does beside the others is done: photos made ready, a file imported. */
+  workWithinMs: number;
 };
 
-/** The main job, in three browsers and without a reload: posted, seen under review, verified, found, contacted, in the inbox. */
-export async function threePeople({ arrive, proveStaff, leadWithinMs }: Stage): Promise<void> {
+/**
+ * The main job, in five browsers and without a reload: posted with photos, seen under review, verified, found, contacted, in the
+ * inbox, called by the office, sold and deleted; then a dealer's stock.
+ */
+export async function fivePeople(stage: Stage): Promise<void> {
+  const { arrive, proveStaff } = stage;
   const buyer = await arrive(`/home?${HERE}`, 'buyer');
-  await buyer.page.locator('[data-testid=map][data-state=settled]').waitFor();
-  await buyer.page.getByRole('button', { name: /^City: / }).click();
-  await buyer.page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Mohali/ })
-    .click();
-  const moved = ({ searchParams }: URL) => searchParams.has('c') && searchParams.get('c') !== HERE.slice(2);
-  await buyer.page.waitForURL((url) => url.searchParams.get('city') === 'mohali' && moved(url));
-
-  // The seller fills in the form and says who they are last.
+  await lookAtMohali(buyer.page);
   const seller = await arrive('/add', 'seller');
-  const form = seller.page;
-  await form.getByRole('group', { name: 'Kind of property' }).getByText('Flat').click();
-  await form.getByLabel('Start from a locality').selectOption({ label: 'Sector 70' });
-  await form.getByLabel('Expected price in rupees').fill('8500000');
-  await form.getByLabel('Area', { exact: true }).fill('1450');
-  const bedrooms = form.getByRole('group', { name: 'Bedrooms' });
-  await bedrooms.getByText('3', { exact: true }).click();
-  await form.getByLabel('Title').fill('Corner flat near the lake');
-  await form.getByRole('button', { name: 'Post property' }).click();
-  await form.getByLabel('Mobile number').waitFor();
-  expect(await form.getByRole('dialog').count()).toBe(0);
-  await seller.signIn(SELLER, 'Asha');
-  await form.getByRole('heading', { name: 'Your property is on the map' }).waitFor();
-  await form.getByRole('link', { name: 'See it on the map' }).click();
-  await form.locator('[data-testid=map][data-state=settled][data-under-review="1"]').waitFor();
-  await form.getByText('1 more under review').first().waitFor();
+  await postWithPhotos(seller, stage);
 
   // So does the buyer, who has been looking at the same place all along, but can't open it.
   await buyer.page.locator('[data-testid=map][data-under-review="1"]').waitFor();
   expect(await buyer.page.locator('[data-testid=list] a[data-listing]').count()).toBe(0);
 
-  const staff = await arrive('/login?next=/staff/review', 'staff');
-  await staff.signIn(STAFF_PHONE, 'Meera', proveStaff);
-  const review = staff.page;
-  await review.getByRole('heading', { name: 'Corner flat near the lake' }).waitFor();
-  for (const box of await review.getByRole('checkbox').all()) await box.check();
-  await review.clock.install();
-  await review.getByRole('button', { name: 'Verify', exact: true }).click();
-  await review.getByText('Verified: Corner flat near the lake').waitFor();
-  // Held for ten seconds, in which it could be undone.
-  await review.clock.fastForward(10_000);
-  await review.getByText('Nothing waits for you.').waitFor();
+  const reviewer = await arrive('/login?next=/staff/review', 'reviewer');
+  await reviewer.signIn(STAFF_PHONE, 'Meera', proveStaff);
+  await verify(reviewer.page);
+  await find(buyer.page);
 
-  // The buyer's list fills by itself; filters find it; the page opens.
-  const { page } = buyer;
+  // The seller's inbox is open meanwhile.
+  await seller.page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await seller.page.getByRole('dialog').getByText('Leads', { exact: true }).click();
+  await seller.page.getByText('No leads yet.').waitFor();
+
+  await contactAndSave(buyer);
+  // The buyer has just been given the number: the seller's screen knows soon, without being asked.
+  await seller.page.getByText('Vikram is interested').waitFor({ timeout: stage.leadWithinMs });
+  await seller.page.getByRole('link', { name: TITLE }).waitFor();
+  await seesLeads(seller.page, ['All 1', 'New 1', 'Called 0']);
+
+  // The office calls the buyer and says so: that too the seller sees as it happens.
+  await stage.appointAssistant(ASSISTANT);
+  const assistant = await arrive('/login?next=/staff/leads', 'assistant');
+  await assistant.signIn(ASSISTANT, 'Nisha', proveStaff);
+  await call(assistant.page);
+  await seesLeads(seller.page, ['New 0', 'Called 1']);
+
+  const dealer = await arrive('/login?next=/dashboard/import', 'dealer');
+  await dealer.signIn(DEALER, 'Gurpreet');
+  await Promise.all([importStock(dealer.page, stage), editSellAndDelete(seller.page)]);
+  // The reviewer's queue fills by itself.
+  await reviewer.page.clock.fastForward(10_000);
+  await reviewer.page.getByText(`${STOCK} waiting`).waitFor();
+
+  for (const person of [seller, buyer, reviewer, assistant, dealer]) {
+    expect(await person.neverReloaded()).toBe(true);
+    expect(person.troubles).toEqual([]);
+  }
+}
+
+async function lookAtMohali(page: Page): Promise<void> {
+  await page.locator('[data-testid=map][data-state=settled]').waitFor();
+  await page.getByRole('button', { name: /^City: / }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Mohali/ })
+    .click();
+  const moved = ({ searchParams }: URL) => searchParams.has('c') && searchParams.get('c') !== HERE.slice(2);
+  await page.waitForURL((url) => url.searchParams.get('city') === 'mohali' && moved(url));
+}
+
+/** The seller fills in the form, adds photos and says who they are last. */
+async function postWithPhotos(seller: Person, { workWithinMs: timeout }: Stage): Promise<void> {
+  const { page } = seller;
+  await fillInFlat(page, TITLE);
+  const files = ['front.jpg', 'kitchen.jpg'].map(async (name, k) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await sampleJpeg(1000 + k, 750),
+  }));
+  await page.locator('input[type=file][multiple]').setInputFiles(await Promise.all(files));
+  await page.getByText('Photos are sent once you are signed in.').waitFor();
+  await page.getByRole('button', { name: 'Post property' }).click();
+  await page.getByLabel('Mobile number').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await seller.signIn(SELLER, 'Asha');
+  await page.getByRole('heading', { name: 'Your property is on the map' }).waitFor({ timeout });
+  await page.getByRole('link', { name: 'See it on the map' }).click();
+  await page.locator('[data-testid=map][data-state=settled][data-under-review="1"]').waitFor();
+  await page.getByText('1 more under review').first().waitFor();
+}
+
+async function verify(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: TITLE }).waitFor();
+  await page.getByRole('button', { name: 'Show photo 2' }).waitFor();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  await page.getByText(`Verified: ${TITLE}`).waitFor();
+  // Held for ten seconds, in which it could be undone.
+  await page.clock.fastForward(10_000);
+  await page.getByText('Nothing waits for you.').waitFor();
+}
+
+/** The buyer's list fills by itself; filters and words find it. */
+async function find(page: Page): Promise<void> {
   const card = page.locator('[data-testid=list] a[data-listing]');
   await card.waitFor();
   await page.getByLabel('Sub type').selectOption('showroom');
@@ -83,49 +146,62 @@ export async function threePeople({ arrive, proveStaff, leadWithinMs }: Stage): 
     await page.getByRole('button', { name: `Remove ${words}` }).click();
   }
   await card.waitFor();
+}
 
-  // The seller's inbox is open meanwhile.
-  await form.getByRole('button', { name: 'Menu', exact: true }).click();
-  await form.getByRole('dialog').getByText('Leads', { exact: true }).click();
-  await form.getByText('No leads yet.').waitFor();
-
-  await card.click();
-  await page.getByRole('heading', { name: 'Corner flat near the lake' }).waitFor();
+async function contactAndSave(buyer: Person): Promise<void> {
+  const { page } = buyer;
+  await page.locator('[data-testid=list] a[data-listing]').click();
+  await page.getByRole('heading', { name: TITLE }).waitFor();
+  const cover = page
+    .getByRole('region', { name: 'Photos' })
+    .getByRole('img', { name: /^Photo 1 of 2/ })
+    .first();
+  await expect.poll(() => cover.evaluate((img: { naturalWidth: number }) => img.naturalWidth)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Contact seller' }).click();
   await buyer.signIn(BUYER, 'Vikram');
   await page.getByRole('link', { name: /^Call \+91/ }).waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
+}
 
-  // The buyer has just been given the number: the seller's screen knows soon, without being asked.
-  await form.getByText('Vikram is interested').waitFor({ timeout: leadWithinMs });
-  await form.getByRole('link', { name: 'Corner flat near the lake' }).waitFor();
-  for (const counted of ['All 1', 'New 1', 'Called 0']) await form.getByText(counted, { exact: true }).waitFor();
-  // The office calls the buyer and says so: that too the seller sees as it happens.
-  await review.getByRole('link', { name: 'Leads of buyers' }).click();
-  await review.getByLabel('Status of Vikram').selectOption('called');
-  for (const counted of ['New 0', 'Called 1']) await form.getByText(counted, { exact: true }).waitFor();
+async function seesLeads(page: Page, counts: readonly string[]): Promise<void> {
+  for (const counted of counts) await page.getByText(counted, { exact: true }).waitFor();
+}
 
-  // What it says is changed, it is sold, and it goes.
-  await form.getByRole('link', { name: 'Corner flat near the lake' }).click();
-  const own = form.getByRole('article');
+/** The number comes when it is asked for. */
+async function call(page: Page): Promise<void> {
+  const lead = page.locator('[data-lead]').filter({ hasText: 'Vikram' });
+  await lead.getByRole('button', { name: 'Show number of Vikram' }).click();
+  expect(await lead.getByRole('link', { name: /^Call / }).getAttribute('href')).toBe(`tel:${BUYER}`);
+  await lead.getByLabel('Status of Vikram').selectOption('called');
+}
+
+/** What it says is changed, it is sold, and it goes. */
+async function editSellAndDelete(page: Page): Promise<void> {
+  await page.getByRole('link', { name: TITLE }).click();
+  const own = page.getByRole('article');
   await own.getByRole('link', { name: 'Edit', exact: true }).first().click();
-  await form.waitForURL('**/dashboard/edit/corner-flat-near-the-lake-*');
-  expect(await form.getByLabel('Title').inputValue()).toBe('Corner flat near the lake');
-  await form.getByLabel('Title').fill('Corner flat by the lake');
-  await form.getByRole('button', { name: 'Save changes' }).click();
-  await form.getByRole('heading', { level: 1, name: 'Corner flat by the lake' }).waitFor();
+  await page.waitForURL('**/dashboard/edit/corner-flat-near-the-lake-*');
+  expect(await page.getByLabel('Title').inputValue()).toBe(TITLE);
+  await page.getByLabel('Title').fill('Corner flat by the lake');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Corner flat by the lake' }).waitFor();
   const sold = { name: 'Mark as sold', exact: true };
   await own.getByRole('button', sold).filter({ visible: true }).click();
-  await form.getByRole('dialog').getByRole('button', sold).click();
-  await form.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('dialog').getByRole('button', sold).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await own.getByRole('button', { name: 'Mark as sold' }).first().waitFor({ state: 'detached' });
   await own.getByRole('button', { name: 'Delete', exact: true }).filter({ visible: true }).click();
-  await form.waitForURL('**/dashboard/listing');
-  expect(await form.locator('[data-listing]').count()).toBe(0);
+  await page.waitForURL('**/dashboard/listing');
+  expect(await page.locator('[data-listing]').count()).toBe(0);
+}
 
-  for (const person of [seller, buyer, staff]) {
-    expect(await person.neverReloaded()).toBe(true);
-    expect(person.troubles).toEqual([]);
-  }
+/** Two hundred homes from a file, looked through before one of them is posted. */
+async function importStock(page: Page, { workWithinMs: timeout }: Stage): Promise<void> {
+  const buffer = Buffer.from(sampleCsv(STOCK));
+  await page.locator('input[type=file]').setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: `Import ${STOCK} homes` }).click({ timeout });
+  await page.getByRole('heading', { name: 'stock.csv is imported.' }).waitFor({ timeout });
+  await page.getByRole('link', { name: 'See my listings' }).click();
+  await page.getByText(`${STOCK} listings`, { exact: true }).waitFor();
 }

@@ -9,6 +9,7 @@ import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
 import { layoutFaults } from '../browser/layout-faults.ts';
 import { Person } from '../browser/person.ts';
 import { PHONE } from '../home/street-test.ts';
+import { fillInFlat } from './fill-in-flat.ts';
 
 const SOON = { timeout: 30_000 };
 
@@ -27,15 +28,6 @@ const brokenHeic = {
   buffer: Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(2000, 7)]),
 };
 
-async function fillIn(page: Page, title: string): Promise<void> {
-  await page.getByRole('group', { name: 'Kind of property' }).getByText('Flat').click();
-  await page.getByLabel('Start from a locality').selectOption({ label: 'Sector 70' });
-  await page.getByLabel('Expected price in rupees').fill('8500000');
-  await page.getByLabel('Area', { exact: true }).fill('1450');
-  await page.getByRole('group', { name: 'Bedrooms' }).getByText('3', { exact: true }).click();
-  await page.getByLabel('Title').fill(title);
-}
-
 it.each([
   ['at a desk', '+919812300041', {}],
   ['on a phone', '+919812300042', PHONE],
@@ -45,7 +37,7 @@ it.each([
     const title = `Flat with photos ${where}`;
     const seller = await Person.arrive(browser, app, '/add', screen);
     const { page } = seller;
-    await fillIn(page, title);
+    await fillInFlat(page, title);
     const photos = page.getByRole('listitem').filter({ has: page.getByRole('radio', { name: /is the cover$/ }) });
     const names = () => photos.getByRole('img').evaluateAll((all) => all.map((one) => one.getAttribute('alt')));
     await page
