@@ -11,6 +11,7 @@ import {
   toListingId,
 } from '@naksha/events/kernel';
 import type pg from 'pg';
+import { expectDurable, measureCallers, printMeasured } from './callers.ts';
 import { spread } from './spread.ts';
 
 const POSTED: ListingEvent = {
@@ -39,8 +40,6 @@ const ROUND_MS = 2500;
 const CALLERS = 192;
 const CONNECTIONS = 24;
 
-type Measured = { rate: number; p50: number; p99: number };
-
 /**
  * Group appends beside plain durable single-row inserts of the same JSON, in turns in one run, by the same number of
  * callers over the same pool. Prints appends a second, latencies in ms, the ratio with its spread, and checks for gaps.
@@ -68,48 +67,24 @@ export async function benchEventStore(databaseUrl: string): Promise<void> {
     };
 
     console.log(`Event store: ${CALLERS} callers, ${CONNECTIONS} connections, rounds of ${ROUND_MS / 1000} s, durable`);
-    await measure(plain, 500);
-    await measure(append, 500);
+    await measureCallers(plain, 500, CALLERS);
+    await measureCallers(append, 500, CALLERS);
     const ratios: number[] = [];
     for (let round = 1; round <= ROUNDS; round++) {
-      const [plainly, grouped] = [await measure(plain, ROUND_MS), await measure(append, ROUND_MS)];
+      const [plainly, grouped] = [
+        await measureCallers(plain, ROUND_MS, CALLERS),
+        await measureCallers(append, ROUND_MS, CALLERS),
+      ];
       ratios.push(grouped.rate / plainly.rate);
-      console.log(`  round ${round}  plain insert ${print(plainly)}   group append ${print(grouped)}`);
+      console.log(`  round ${round}  plain insert ${printMeasured(plainly)}   group append ${printMeasured(grouped)}`);
     }
     console.log(`  group append / plain insert: ${spread(ratios)}`);
-    const [alone, appendAlone] = [await measure(plain, ROUND_MS, 1), await measure(append, ROUND_MS, 1)];
-    console.log(`  one caller  plain insert ${print(alone)}   append ${print(appendAlone)}`);
+    const [alone, appendAlone] = [await measureCallers(plain, ROUND_MS, 1), await measureCallers(append, ROUND_MS, 1)];
+    console.log(`  one caller  plain insert ${printMeasured(alone)}   append ${printMeasured(appendAlone)}`);
     console.log(`  (partition, seq) without a gap over ${await countWithoutGap(pool)} events`);
     await pool.query('drop table bench_plain');
   } finally {
     await pool.end();
-  }
-}
-
-async function measure(work: () => Promise<unknown>, ms: number, callers = CALLERS): Promise<Measured> {
-  const took: number[] = [];
-  const start = performance.now();
-  const caller = async () => {
-    for (let at = performance.now(); at < start + ms; ) {
-      await work();
-      const now = performance.now();
-      took.push(now - at);
-      at = now;
-    }
-  };
-  await Promise.all(Array.from({ length: callers }, caller));
-  const seconds = (performance.now() - start) / 1000;
-  took.sort((a, b) => a - b);
-  return { rate: took.length / seconds, p50: took[took.length >> 1], p99: took[Math.floor(took.length * 0.99)] };
-}
-
-const print = ({ rate, p50, p99 }: Measured): string =>
-  `${Math.round(rate).toString().padStart(6)}/s p50 ${p50.toFixed(2)} p99 ${p99.toFixed(2)} ms`;
-
-async function expectDurable(pool: pg.Pool): Promise<void> {
-  for (const setting of ['synchronous_commit', 'fsync']) {
-    const { rows } = await pool.query(`show ${setting}`);
-    if (rows[0][setting] !== 'on') throw new Error(`${setting} is ${rows[0][setting]}: this would measure nothing`);
   }
 }
 

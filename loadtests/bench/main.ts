@@ -1,10 +1,12 @@
 import { migrate } from '@naksha/services';
 import { benchAlerts } from './alerts.ts';
 import { withDatabase } from './bench-server.ts';
+import { benchCommands } from './commands.ts';
 import { benchEventStore } from './event-store.ts';
 import { benchImport } from './import.ts';
 import { benchLog } from './log.ts';
 import { benchMap } from './map.ts';
+import { benchPhotos } from './photos.ts';
 import { benchReplay } from './replay.ts';
 import { benchSearch } from './search.ts';
 import { benchTiles } from './tiles.ts';
@@ -21,7 +23,9 @@ const benches: Record<string, () => Promise<void>> = {
   map: () => benchMap([10_000, 100_000, 1_000_000]),
   store: onDatabase(benchEventStore),
   visible: benchVisible,
+  commands: () => benchCommands(100_000),
   import: benchImport,
+  photos: () => benchPhotos({ sellers: 50, each: 20, listings: 100_000 }),
   replay: onDatabase((url) => benchReplay(url)),
   log: benchLog,
   tiles: benchTiles,

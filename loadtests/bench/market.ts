@@ -5,12 +5,19 @@ import {
   type ListingId,
   nameInterestStream,
   nameListingStream,
+  type Position,
   type Rupees,
   toArea,
   toListingId,
 } from '@naksha/events/kernel';
 
 const CALLERS = 128;
+const FIRST = 3_000_000;
+/** Listings belong to them in turn. */
+export const SELLERS = 900;
+
+/** Of the listings of a market, which are counted from 0. */
+export const marketListing = (number: number): ListingId => toListingId(FIRST + number);
 
 /**
  * Appends the lives of so many listings, half of them with a buyer who looks and asks: ten events for every three listings.
@@ -26,17 +33,22 @@ export async function fillMarket(store: EventStore, listings: number): Promise<v
   const caller = async () => {
     while (next < listings) {
       const number = next++;
-      const listing = toListingId(3_000_000 + number);
+      const listing = marketListing(number);
       await append(nameListingStream(listing), composeLife(number));
       if (number % 2)
-        await append(nameInterestStream(listing, account(number % 500)), interestIn(listing, number % 500));
+        await append(nameInterestStream(listing, marketAccount(number % 500)), interestIn(listing, number % 500));
     }
   };
   await Promise.all(Array.from({ length: CALLERS }, caller));
 }
 
-const account = (number: number): AccountId =>
+export const marketAccount = (number: number): AccountId =>
   `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}` as AccountId;
+
+export const marketPosition = (number: number): Position => ({
+  lat: 30.6 + (number % 977) / 5000,
+  lng: 76.6 + (number % 1009) / 5000,
+});
 
 /** Posted, verified, and one in three cheaper since. */
 export function composeLife(number: number): DomainEvent[] {
@@ -45,7 +57,7 @@ export function composeLife(number: number): DomainEvent[] {
     {
       type: 'ListingPosted',
       data: {
-        seller: account(number % 900),
+        seller: marketAccount(number % SELLERS),
         lister: 'owner',
         price,
         facts: {
@@ -53,7 +65,7 @@ export function composeLife(number: number): DomainEvent[] {
           subtype: 'flat',
           area: toArea(900 + (number % 1200), 'sqft'),
           bedrooms: 3,
-          position: { lat: 30.6 + (number % 977) / 5000, lng: 76.6 + (number % 1009) / 5000 },
+          position: marketPosition(number),
           city: 'Mohali',
           locality: `Sector ${number % 120}`,
         },
@@ -69,10 +81,10 @@ export function composeLife(number: number): DomainEvent[] {
 }
 
 function interestIn(listing: ListingId, buyer: number): DomainEvent[] {
-  const between = { listing, buyer: account(buyer) };
+  const between = { listing, buyer: marketAccount(buyer) };
   const day = '2026-11-21';
   return [
     { type: 'ListingViewed', data: { ...between, day } },
-    { type: 'ListingContacted', data: { ...between, seller: account(buyer + 1), day } },
+    { type: 'ListingContacted', data: { ...between, seller: marketAccount(buyer + 1), day } },
   ];
 }

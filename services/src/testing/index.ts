@@ -1,2 +1,2 @@
-export { sampleJpeg } from './sample-photos.ts';
+export { photograph, sampleJpeg } from './sample-photos.ts';
 export { SmsCarrier } from './sms-carrier.ts';

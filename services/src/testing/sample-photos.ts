@@ -16,3 +16,24 @@ export const noise = (width: number, height: number) =>
 
 export const sampleJpeg = (width?: number, height?: number): Promise<Buffer> =>
   samplePhoto(width, height).jpeg().toBuffer();
+
+/** As heavy as a camera's, and no two alike: large soft shapes under a fine grain. */
+export async function photograph(width: number, height: number): Promise<Buffer> {
+  const shapes = await noise(16, 12).png().toBuffer();
+  const grain = await sharp({
+    create: {
+      width: 512,
+      height: 512,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 8 },
+    },
+  })
+    .png()
+    .toBuffer();
+  return sharp(shapes)
+    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+    .composite([{ input: grain, tile: true, blend: 'soft-light' }])
+    .jpeg({ quality: 82 })
+    .toBuffer();
+}

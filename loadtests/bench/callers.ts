@@ -1,0 +1,33 @@
+import type pg from 'pg';
+import { quantiles } from './quantiles.ts';
+
+export type Measured = { rate: number; p50: number; p99: number };
+
+/** So many callers, each of whom does the work again as soon as it is done. @returns times a second, latencies in ms */
+export async function measureCallers(work: () => Promise<unknown>, ms: number, callers: number): Promise<Measured> {
+  const took: number[] = [];
+  const start = performance.now();
+  const caller = async () => {
+    for (let at = performance.now(); at < start + ms; ) {
+      await work();
+      const now = performance.now();
+      took.push(now - at);
+      at = now;
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, caller));
+  const seconds = (performance.now() - start) / 1000;
+  const { p50, p99 } = quantiles(took);
+  return { rate: took.length / seconds, p50, p99 };
+}
+
+export const printMeasured = ({ rate, p50, p99 }: Measured): string =>
+  `${Math.round(rate).toString().padStart(6)}/s p50 ${p50.toFixed(2)} p99 ${p99.toFixed(2)} ms`;
+
+/** @throws where a commit may be lost: that would measure nothing */
+export async function expectDurable(pool: pg.Pool): Promise<void> {
+  for (const setting of ['synchronous_commit', 'fsync']) {
+    const { rows } = await pool.query(`show ${setting}`);
+    if (rows[0][setting] !== 'on') throw new Error(`${setting} is ${rows[0][setting]}: this would measure nothing`);
+  }
+}

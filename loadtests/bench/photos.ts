@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { loadavg, platform, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type Operator, openOperator } from '@naksha/deploy';
+import { type AccountId, type ListingId, REQUIRED_CHECKS } from '@naksha/events/kernel';
+import { OpenAccount, Sessions, VerifyListing } from '@naksha/services';
+import { photograph } from '@naksha/services/testing';
+import { CommandBus } from '@nestjs/cqrs';
+import { withDatabase } from './bench-server.ts';
+import { DECODERS, PhotoProcesses } from './photos-processes.ts';
+import { PhotoSeller } from './photos-seller.ts';
+import type { Visited, Visiting } from './photos-visitors.ts';
+import { printQuantiles } from './quantiles.ts';
+import { fillListings, type Place } from './tiles-documents.ts';
+import { cachedTiles, lists } from './tiles-requests.ts';
+
+/** Questions to the map a second. */
+const VISITS = 40;
+const ALONE_MS = 30_000;
+/** Every tenth photo is a camera's of 12 megapixels, the others are what phones send on: 2. */
+const LARGE_EVERY = 10;
+const [LARGE, SMALL] = [
+  [4000, 3000],
+  [1632, 1224],
+] as const;
+const VISITORS = fileURLToPath(new URL('./photos-visitors.js', import.meta.url));
+
+/**
+ * Sellers who upload all their photos at once, each one after the other as the page does, to separate processes on the computer's
+ * cores, while people look at a map of that many listings. Prints how long it took, the peaks of memory, and the map's times alone
+ * and meanwhile.
+ * @throws where a photo is refused, lost, or another's
+ */
+export const benchPhotos = ({
+  sellers,
+  each,
+  listings,
+}: Record<'sellers' | 'each' | 'listings', number>): Promise<void> =>
+  withDatabase(async (config, databases) => {
+    if (platform() !== 'linux') return console.log('Photos: not measured, because only Linux tells a process’s peak');
+    const files = await makePhotos(join(config.NAKSHA_DATA_DIR, 'files'), sellers * each);
+    const places = await fillListings(databases.read, listings);
+    const operator = await openOperator(config, databases);
+    const processes = await PhotoProcesses.start(config, databases);
+    try {
+      const people = await openSellers(operator, processes.url, sellers);
+      console.log(
+        `Photos: ${sellers} sellers, ${each} each, one in ${LARGE_EVERY} of 12 megapixels and the others of 2; ${DECODERS} decoders; load before ${loadavg()[0].toFixed(1)}`,
+      );
+      // Tiles are prepared and code compiled before anything is counted.
+      await visit(processes.url, places, () => pause(5000));
+      const alone = await visit(processes.url, places, () => pause(ALONE_MS));
+      printVisits('alone', alone);
+      console.log(`  memory before: ${await processes.peaks()}`);
+      const meanwhile = await visit(processes.url, places, () => uploadAll(people, files, each));
+      printVisits('meanwhile', meanwhile);
+      console.log(
+        `  map’s p99 meanwhile / alone: ${(meanwhile.latency.p99 / alone.latency.p99).toFixed(1)}   p50: ${(meanwhile.latency.p50 / alone.latency.p50).toFixed(1)}`,
+      );
+      console.log(`  memory, most of each: ${await processes.peaks()}`);
+      console.log(`  ${await proveNothingLost(operator, processes.url, people)}`);
+      await processes.stop();
+    } finally {
+      processes.abandon();
+      await operator.stop();
+    }
+  });
+
+async function makePhotos(folder: string, count: number): Promise<string[]> {
+  mkdirSync(folder);
+  const files: string[] = [];
+  for (let k = 0; k < count; k++) {
+    const [width, height] = k % LARGE_EVERY === 0 ? LARGE : SMALL;
+    const file = join(folder, `${k}.jpg`);
+    await writeFile(file, await photograph(width, height));
+    files.push(file);
+  }
+  return files;
+}
+
+async function openSellers({ app, write }: Operator, url: string, count: number): Promise<PhotoSeller[]> {
+  const [commands, sessions] = [app.get(CommandBus, { strict: false }), app.get(Sessions, { strict: false })];
+  const sellers: PhotoSeller[] = [];
+  for (let k = 0; k < count; k++) {
+    const account = await commands.execute(new OpenAccount(`+9198124${String(k).padStart(5, '0')}`, write.clock.now()));
+    sellers.push(new PhotoSeller(url, await sessions.open(account)));
+  }
+  return sellers;
+}
+
+async function uploadAll(sellers: readonly PhotoSeller[], files: readonly string[], each: number): Promise<void> {
+  const began = performance.now();
+  const seconds = () => `${((performance.now() - began) / 1000).toFixed(0)} s`;
+  await Promise.all(sellers.map((seller, k) => seller.upload(files.slice(k * each, (k + 1) * each))));
+  const putOff = sellers.reduce((sum, seller) => sum + seller.putOff, 0);
+  console.log(`  all ${files.length} taken after ${seconds()}, ${putOff} times “later” was said`);
+  await Promise.all(sellers.map((seller) => seller.untilReady()));
+  console.log(`  all ready after ${seconds()}`);
+}
+
+/** Every photo belongs to a listing, is public with it, and is its own. */
+async function proveNothingLost({ app }: Operator, url: string, sellers: readonly PhotoSeller[]): Promise<string> {
+  const commands = app.get(CommandBus, { strict: false });
+  for (const seller of sellers) {
+    const id: ListingId = await seller.post();
+    const meta = { caller: REVIEWER, now: new Date(), correlationId: 'bench' };
+    const position = await commands.execute(new VerifyListing(id, { checks: REQUIRED_CHECKS }, meta));
+    await fetch(`${url}/api/property/${id}?after=${position}`).then((answer) => answer.text());
+  }
+  const photos = sellers.flatMap((seller) => seller.photos);
+  const pictures = new Set<string>();
+  for (const photo of photos) pictures.add(await weigh(`${url}/photos/${photo}/320.webp`));
+  if (pictures.size !== photos.length) throw new Error(`${photos.length} photos are ${pictures.size} pictures`);
+  return `nothing lost: ${photos.length} photos, each public with its listing and unlike every other`;
+}
+
+async function weigh(url: string): Promise<string> {
+  const answer = await fetch(url);
+  const body = Buffer.from(await answer.arrayBuffer());
+  if (answer.status !== 200 || body.length < 100) throw new Error(`${url}: ${answer.status}, ${body.length} bytes`);
+  return createHash('sha256').update(body).digest('hex');
+}
+
+const REVIEWER = {
+  account: '00000000-0000-7000-8000-00000000abcd' as AccountId,
+  staff: true,
+  roles: ['reviewer'],
+} as const;
+
+/** People look at the map as long as the work takes. */
+async function visit(url: string, places: readonly Place[], work: () => Promise<unknown>): Promise<Visited> {
+  const [tiles, pages] = [cachedTiles(places), lists(places)];
+  // Four tiles for each list, as when somebody moves the map.
+  const paths = pages.flatMap((page, k) => [page, ...[1, 2, 3, 4].map((n) => tiles[(k * 4 + n) % tiles.length])]);
+  const visiting: Visiting = { url, paths, rate: VISITS };
+  const file = join(tmpdir(), `naksha-visiting-${process.pid}.json`);
+  await writeFile(file, JSON.stringify(visiting));
+  const visitors = spawn(process.execPath, [VISITORS, file], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const said = text(visitors.stdout);
+  try {
+    await work();
+  } finally {
+    visitors.stdin.end();
+  }
+  const visited = JSON.parse(await said);
+  await rm(file);
+  return visited;
+}
+
+function printVisits(when: string, { answers, failed, latency }: Visited): void {
+  if (failed > 0) throw new Error(`${failed} of ${answers} questions to the map failed`);
+  console.log(`  map ${when.padEnd(10)} ${printQuantiles(latency)}   (${answers} questions, ${VISITS} a second)`);
+}
