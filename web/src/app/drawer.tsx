@@ -8,7 +8,7 @@ import { askToSignIn } from '../shared/session/sign-in-request.ts';
 import { buttonClass } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import type { IconName } from '../shared/ui/icon-paths.ts';
-import { Languages } from './languages.tsx';
+import { Languages } from '../shared/ui/languages.tsx';
 import { logout } from './logout.ts';
 import { SocialLinks } from './social-links.tsx';
 

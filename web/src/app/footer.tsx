@@ -4,7 +4,7 @@ import { LinkCarousel } from '../features/query-links/link-carousel.tsx';
 import { shownYear } from '../shared/format/times.ts';
 import { t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
-import { Languages } from './languages.tsx';
+import { Languages } from '../shared/ui/languages.tsx';
 import { Logo } from './logo.tsx';
 import { isMapPage } from './map-pages.ts';
 import { SocialLinks } from './social-links.tsx';

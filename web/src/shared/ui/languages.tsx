@@ -1,6 +1,6 @@
 import { inLocale, LOCALES, type Locale, toLanguageTag } from '@naksha/events/contracts';
-import { currentLocale } from '../shared/messages/locale.ts';
-import { t } from '../shared/messages/t.ts';
+import { currentLocale } from '../messages/locale.ts';
+import { t } from '../messages/t.ts';
 
 /** Each in its own words, so that who reads no other finds it. */
 const NAMES: Readonly<Record<Locale, string>> = { en: 'English', hi: 'हिन्दी', pa: 'ਪੰਜਾਬੀ' };
