@@ -11,6 +11,8 @@ export type InterestDocument = {
   onceSaved?: true;
   /** For the first time. */
   savedAt?: string;
+  /** And the last time. */
+  lastSavedAt?: string;
   viewedOn: string[];
   contactedAt?: string;
   status?: LeadStatus;

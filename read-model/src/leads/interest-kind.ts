@@ -9,7 +9,7 @@ type Interested = KnownEvent<InterestEvent>;
 export const interestKind: DocumentKind<InterestDocument> = {
   kind: 'interest',
   public: false,
-  version: 5,
+  version: 6,
   indexes: [
     { name: 'interest_by_buyer', on: `(body->>'buyer')` },
     { name: 'lead_by_seller', on: `(body->>'seller'), (body->>'contactedAt')`, where: `body ? 'contactedAt'` },
@@ -31,7 +31,7 @@ function fold(before: InterestDocument | undefined, event: Interested): Interest
       return interest.viewedOn.includes(day) ? interest : { ...interest, viewedOn: [...interest.viewedOn, day] };
     }
     case 'ListingSaved':
-      return { ...interest, saved: true, onceSaved: true, savedAt: interest.savedAt ?? event.occurredAt };
+      return saved(interest, event.occurredAt);
     case 'ListingUnsaved':
       return { ...interest, saved: false };
     case 'ListingContacted': {
@@ -59,6 +59,14 @@ function fold(before: InterestDocument | undefined, event: Interested): Interest
       return event satisfies never;
   }
 }
+
+const saved = (interest: InterestDocument, at: string): InterestDocument => ({
+  ...interest,
+  saved: true,
+  onceSaved: true,
+  savedAt: interest.savedAt ?? at,
+  lastSavedAt: at,
+});
 
 const OVER: readonly (LeadStatus | undefined)[] = ['closed', 'not_interested'];
 

@@ -43,6 +43,10 @@ describe('the document of a buyer’s interest', () => {
     expect(after(viewed(1, 7))).not.toHaveProperty('onceSaved');
   });
 
+  it('knows when it was saved first, and last', () => {
+    expect(after(saved(1, 7), unsaved, saved(1, 7))).toMatchObject({ savedAt: at(0), lastSavedAt: at(2) });
+  });
+
   it('becomes a new lead at the first contact, and one only', () => {
     expect(after(contacted(1, 7))).toMatchObject({ seller: sampleAccount(1), contactedAt: at(0), status: 'new' });
     expect(after(contacted(1, 7), status('called'), contacted(1, 7))).toMatchObject({

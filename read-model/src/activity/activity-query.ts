@@ -1,0 +1,96 @@
+import type { AccountId } from '@naksha/events/kernel';
+import type { Activity, ActivityEntry, ActivityState } from '@naksha/events/wire/activity';
+import { Inject, Injectable } from '@nestjs/common';
+import { DOCUMENTS, type Documents } from '../documents/documents.ts';
+import type { PagePlace } from '../http/page-cursor.ts';
+import { erasedAccountKind } from '../leads/erased-account-kind.ts';
+import { listingCard } from '../listing/listing-card.ts';
+import type { ListingDocument } from '../listing/listing-document.ts';
+import { listingKind } from '../listing/listing-kind.ts';
+import { isPublic } from '../listing/listing-visibility.ts';
+import type { PostingDocument } from '../listing/posting-document.ts';
+import { postingKind } from '../listing/posting-kind.ts';
+import { ShownPhotos } from '../listing/shown-photos.ts';
+import { countDone, type Done, findDone } from './activity-rows.ts';
+import { endOfDay, priceThen } from './price-then.ts';
+
+const PAGE = 24;
+
+type Asked = { activity: Activity; after: PagePlace | null };
+type Found = { listing: ListingDocument | undefined; posting: PostingDocument; erased: boolean };
+
+/** What somebody saved, asked about and looked at, and what has become of it. It outlives the listings. */
+@Injectable()
+export class ActivityQuery {
+  constructor(
+    @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(ShownPhotos) private readonly photos: ShownPhotos,
+  ) {}
+
+  /** @returns `next`: where the page after it begins */
+  async page(
+    account: AccountId,
+    asked: Asked,
+  ): Promise<{ entries: ActivityEntry[]; total: number; next: PagePlace | undefined }> {
+    const [found, total] = await Promise.all([
+      findDone(this.documents, account, { ...asked, limit: PAGE + 1 }),
+      countDone(this.documents, account, asked.activity),
+    ]);
+    const shown = found.slice(0, PAGE);
+    const last = shown.at(-1);
+    return {
+      entries: await this.#entries(shown, account, asked.activity),
+      total,
+      next: found.length > PAGE && last ? { at: last.at, id: last.id } : undefined,
+    };
+  }
+
+  async #entries(done: readonly Done[], account: AccountId, activity: Activity): Promise<ActivityEntry[]> {
+    const ids = done.map(({ interest }) => interest.listing);
+    const [listings, postings] = await Promise.all([
+      this.documents.getMany(listingKind, ids),
+      this.documents.getMany(postingKind, ids),
+    ]);
+    const sellers = [...postings.values()].flatMap(({ body }) => body?.seller ?? []);
+    const erased = await this.documents.getMany(erasedAccountKind, [...new Set(sellers)]);
+    const entries = done.flatMap(({ interest, at }) => {
+      const posting = postings.get(interest.listing)?.body;
+      if (!posting) return [];
+      const listing = listings.get(interest.listing)?.body ?? undefined;
+      const when = activity === 'viewed' ? at.slice(0, 10) : at;
+      const known = { listing, posting, erased: erased.has(posting.seller) };
+      return [{ listing: interest.listing, at: when, saved: interest.saved, ...tellNow(known, account, when) }];
+    });
+    return this.#withPhotos(entries);
+  }
+
+  async #withPhotos(entries: ActivityEntry[]): Promise<ActivityEntry[]> {
+    const cards = await this.photos.onCards(entries.flatMap(({ card }) => card ?? []));
+    const byId = new Map(cards.map((card) => [card.id, card]));
+    return entries.map((entry) => (entry.card ? { ...entry, card: byId.get(entry.listing) ?? entry.card } : entry));
+  }
+}
+
+/** What may be said of it now. Of what staff look at again, or took down, nothing but its kind. */
+function tellNow(
+  { listing, posting, erased }: Found,
+  reader: AccountId,
+  when: string,
+): Omit<ActivityEntry, 'listing' | 'at' | 'saved'> {
+  const { subtype: property_subtype, deleted, title, seller } = posting;
+  if (deleted) return { state: 'removed', property_subtype, ...(!erased && { title }) };
+  if (!listing || !(isPublic(listing) || seller === reader)) return { state: 'not_public', property_subtype };
+  const then = priceThen(listing, when.length > 10 ? when : endOfDay(when));
+  const card = listingCard(listing);
+  return {
+    state: stateOf(listing),
+    property_subtype: card.property_subtype,
+    card,
+    ...(then !== listing.price && { price_then: then }),
+  };
+}
+
+function stateOf({ state }: ListingDocument): ActivityState {
+  if (state === 'verified') return 'on_market';
+  return state === 'sold' || state === 'sold_by_naksha' ? 'sold' : 'not_public';
+}

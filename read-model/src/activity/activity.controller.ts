@@ -1,0 +1,34 @@
+import { type Caller, Problem } from '@naksha/events/contracts';
+import type { Query } from '@naksha/events/kernel';
+import { ACTIVITIES, type ActivityPage } from '@naksha/events/wire/activity';
+import { Controller, Get, Header, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
+import { DocumentFeed } from '../feed/document-feed.ts';
+import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
+import { PERSONAL } from '../http/caching.ts';
+import { SignedIn } from '../http/caller.ts';
+import { parsePageCursor, printPageCursor } from '../http/page-cursor.ts';
+import { ActivityQuery } from './activity-query.ts';
+
+@Controller('api/me/activity')
+export class ActivityController {
+  constructor(
+    @Inject(ActivityQuery) private readonly activity: ActivityQuery,
+    @Inject(DocumentFeed) private readonly feed: DocumentFeed,
+  ) {}
+
+  /** `GET /api/me/activity/{saved|contacted|viewed}?cursor=&after=` @throws Problem 404, 422 */
+  @Get(':activity')
+  @Header('cache-control', PERSONAL)
+  async page(
+    @Param('activity') name: string,
+    @SignedIn() caller: Caller,
+    @QueryOf() query: Query,
+    @Res({ passthrough: true }) reply: Headers,
+  ): Promise<ActivityPage> {
+    const activity = ACTIVITIES.find((one) => one === name);
+    if (!activity) throw new Problem(404, 'not_found', `must be one of ${ACTIVITIES.join(', ')}`);
+    await waitForOwnWrite(this.feed, query, reply);
+    const { next, ...page } = await this.activity.page(caller.account, { activity, after: parsePageCursor(query) });
+    return { ...page, cursor: printPageCursor(next) };
+  }
+}
