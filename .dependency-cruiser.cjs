@@ -38,7 +38,7 @@ const READ_MODEL_ROOMS = [
   ['listing'],
   ['leads'],
   ['activity', 'review', 'map', 'searches'],
-  ['redis', 'first-paint', 'listing-page', 'live', 'query-links', 'search', 'alerts', 'master-data'],
+  ['redis', 'first-paint', 'listing-page', 'live', 'own-data', 'query-links', 'search', 'alerts', 'master-data'],
   ['meilisearch', 'price-what-if', 'graphql'],
 ];
 
@@ -47,13 +47,13 @@ const SERVICES_ROOMS = [
   ['injection', 'network', 'prisma-client', 'text'],
   ['keys'],
   ['database', 'retention', 'security'],
-  ['erasure'],
+  ['erasure', 'personal-data'],
   ['commands', 'vault'],
   ['http', 'notes', 'reactors'],
   ['feature'],
   ['photos'],
   ['identity', 'listings', 'searches'],
-  ['catalogue', 'interest', 'seller-texts', 'enquiries', 'erase-account', 'alerts', 'reports'],
+  ['catalogue', 'interest', 'seller-texts', 'enquiries', 'erase-account', 'own-data', 'alerts', 'reports'],
 ];
 
 /** What a room may know that has no floor yet. */
@@ -67,11 +67,13 @@ const newcomers = (name, folder, floors, known, comment) => ({
 
 /** Features of the client that show a part of another, and whose. */
 const SHOWS_PARTS_OF = {
-  dashboard: ['own-listings'],
+  dashboard: ['activity', 'own-listings', 'saved-searches'],
+  'erase-account': ['sign-in'],
   edit: ['listing', 'own-listings', 'post'],
   home: ['contact', 'saved-searches'],
   listing: ['landing', 'own-listings'],
   post: ['sign-in'],
+  profile: ['saved-searches', 'sign-in'],
   'price-drops': ['landing'],
   'saved-searches': ['landing'],
   'staff-accounts': ['second-factor'],

@@ -27,6 +27,7 @@ export { MapFollower } from './map/map-follower.ts';
 export { MemoryTileStore } from './map/memory-tile-store.ts';
 export { TilePreparation } from './map/tile-preparation.ts';
 export type { TileStore } from './map/tile-store.port.ts';
+export { OwnDocumentsQuery } from './own-data/own-documents.ts';
 export { listParked, type ParkedKey, releaseParked } from './projector/parked.ts';
 export { type ProjectionLag, projectionLag } from './projector/projection-lag.ts';
 export { type Replayed, type ReplayProgress, ReplayRefused } from './projector/rebuild.ts';

@@ -1,4 +1,6 @@
 import type { Type } from '@nestjs/common';
+import { ActivityController } from './activity/activity.controller.ts';
+import { ActivityQuery } from './activity/activity-query.ts';
 import { MarksController } from './activity/marks.controller.ts';
 import { MarksQuery } from './activity/marks-query.ts';
 import { Roles } from './activity/roles.ts';
@@ -51,6 +53,7 @@ import { Tiles } from './map/tiles.ts';
 import { MasterDataController } from './master-data/master-data.controller.ts';
 import { MasterData } from './master-data/master-data.ts';
 import { ProjectsController } from './master-data/projects.controller.ts';
+import { OwnDocumentsQuery } from './own-data/own-documents.ts';
 import { PhotoFileQuery } from './photos/photo-file-query.ts';
 import { PhotosController } from './photos/photos.controller.ts';
 import { PriceDropsController } from './price-drops/price-drops.controller.ts';
@@ -87,7 +90,7 @@ export const QUESTIONS: readonly Question[] = [
     providers: [LeadInboxQuery, StaffLeadsQuery],
   },
   { kinds: [enquiryKind], controllers: [StaffEnquiriesController], providers: [StaffEnquiriesQuery] },
-  { controllers: [MarksController], providers: [MarksQuery, Roles] },
+  { controllers: [MarksController, ActivityController], providers: [MarksQuery, ActivityQuery, Roles] },
   { controllers: [ReviewController, BatchesController], providers: [ReviewQueueQuery, WaitingBatchesQuery] },
   {
     kinds: [cityKind, localityKind, projectKind, queryLinkKind],
@@ -106,6 +109,7 @@ export const QUESTIONS: readonly Question[] = [
   { controllers: [GraphqlController], providers: [Operations, GraphqlQuery] },
   { controllers: [PhotosController], providers: [PhotoFileQuery] },
   { kinds: [savedSearchKind], controllers: [SavedSearchesController], providers: [SavedSearchesQuery] },
+  { providers: [OwnDocumentsQuery] },
   { controllers: [PriceWhatIfController], providers: [LiveSearches, PriceWhatIfQuery] },
   { controllers: [PriceDropsController], providers: [PriceDropsQuery] },
   { providers: [FirstPaintQuery] },

@@ -13,6 +13,7 @@ import { importFeature } from './import/import.feature.ts';
 import { interestFeature } from './interest/interest.feature.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { listingsFeature } from './listings/listings.feature.ts';
+import { ownDataFeature } from './own-data/own-data.feature.ts';
 import { photosFeature } from './photos/photos.feature.ts';
 import { EndedEffects } from './reactors/ended-effects.ts';
 import { reportsFeature } from './reports/reports.feature.ts';
@@ -24,8 +25,24 @@ import { Vault } from './vault/vault.ts';
 
 /** The one list: what the write side does is an entry here, and nothing below knows it. */
 export const FEATURES: readonly Feature[] = [
-  { providers: [CommandRunner], retention: [IdempotencyRecords], erasing: [EraseIdempotency] },
-  { providers: [KeyRing, SecurityLog, CommandEdge, Vault], erasing: [EraseTexts] },
+  {
+    providers: [CommandRunner],
+    retention: [IdempotencyRecords],
+    erasing: [EraseIdempotency],
+    holding: [
+      {
+        table: 'idempotency',
+        rows: 'principal = $1',
+        told: ['created_at'],
+        withheld: ['principal', 'key', 'body_hmac', 'result', 'partition', 'seq'],
+      },
+    ],
+  },
+  {
+    providers: [KeyRing, SecurityLog, CommandEdge, Vault],
+    erasing: [EraseTexts],
+    holding: [{ table: 'vault_text', told: ['id', 'body', 'created_at'], withheld: ['awaited_in', 'look_at'] }],
+  },
   { retention: [EndedEffects] },
   catalogueFeature,
   identityFeature,
@@ -40,4 +57,5 @@ export const FEATURES: readonly Feature[] = [
   searchesFeature,
   alertsFeature,
   erasureFeature,
+  ownDataFeature,
 ];

@@ -52,6 +52,7 @@ export { Relist } from './listings/relist/relist.ts';
 export { VerifyListing } from './listings/verify-listing/verify-listing.ts';
 export { type NetworkScope, toNetwork, toNetworks } from './network/to-network.ts';
 export { Notes } from './notes/notes.ts';
+export type { OwnDocuments } from './own-data/own-documents.ts';
 export { PHOTO_OUTCOMES, type PhotoOutcome } from './photos/photo-counts.ts';
 export { PhotoShelf } from './photos/photo-shelf.ts';
 export { countPhotos, type PreparedPhotos, type StartPhotos, startPhotos } from './photos/preparing/start-photos.ts';

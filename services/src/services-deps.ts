@@ -4,6 +4,7 @@ import type { Roles } from './identity/roles.ts';
 import type { SmsGateway } from './identity/sms-gateway.port.ts';
 import type { PlaceSource } from './injection/place-source.ts';
 import type { ServicesSettings } from './injection/settings.ts';
+import type { OwnDocuments } from './own-data/own-documents.ts';
 import type { PhotoStore } from './photos/store/photo-store.port.ts';
 import type { SecuritySink } from './security/security-sink.ts';
 
@@ -19,6 +20,7 @@ export type ServicesDeps = {
   region: BBox;
   places: PlaceSource;
   roles: Roles;
+  ownDocuments: OwnDocuments;
   photos: PhotoStore;
   /** Where the security log goes. */
   security: SecuritySink;

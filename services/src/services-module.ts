@@ -8,6 +8,7 @@ import {
   CLOCK,
   EVENT_STORE,
   IDS,
+  OWN_DOCUMENTS,
   PLACES,
   REGION,
   ROLES,
@@ -18,6 +19,7 @@ import {
   WRITE_DATABASE,
 } from './injection/tokens.ts';
 import { provideRekeying } from './keys/rekey.ts';
+import { provideHeldTables } from './own-data/own-data.ts';
 import { PHOTO_STORE } from './photos/store/photo-store.port.ts';
 import { provideReactors } from './reactors/reactor-parts.ts';
 import { provideRetention } from './retention/retention.ts';
@@ -31,6 +33,7 @@ const controllers = FEATURES.flatMap(({ controllers = [] }) => controllers);
 const providers = FEATURES.flatMap(({ providers = [] }) => providers);
 const retentionRules = FEATURES.flatMap(({ retention = [] }) => retention);
 const erasureRules = FEATURES.flatMap(({ erasing = [] }) => erasing);
+const heldTables = FEATURES.flatMap(({ holding = [] }) => holding);
 const rekeyRules = FEATURES.flatMap(({ rekeying = [] }) => rekeying);
 const reactors = FEATURES.flatMap(({ reactors = [] }) => reactors);
 
@@ -55,6 +58,7 @@ export class ServicesModule implements OnApplicationShutdown {
         { provide: REGION, useValue: deps.region },
         { provide: PLACES, useValue: deps.places },
         { provide: ROLES, useValue: deps.roles },
+        { provide: OWN_DOCUMENTS, useValue: deps.ownDocuments },
         { provide: PHOTO_STORE, useValue: deps.photos },
         { provide: SECURITY_SINK, useValue: deps.security },
         { provide: SETTINGS, useValue: deps.settings },
@@ -62,6 +66,7 @@ export class ServicesModule implements OnApplicationShutdown {
         { provide: SIGN_IN_DATABASE, useFactory: () => openWriteDatabase(deps.databaseUrl, SIGN_IN_CONNECTIONS) },
         ...provideRekeying(rekeyRules),
         ...provideErasing(erasureRules),
+        provideHeldTables(heldTables),
         ...provideRetention(retentionRules),
         ...provideReactors(reactors),
         ...providers,

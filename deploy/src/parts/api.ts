@@ -5,6 +5,7 @@ import {
   HttpGeocoder,
   LiveHub,
   MapFollower,
+  OwnDocumentsQuery,
   openDocuments,
   Places,
   PropertyQuery,
@@ -83,6 +84,9 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     findRole: (account: AccountId) => app.get(Roles, { strict: false }).findRole(account),
     findAssistedCity: (account: AccountId) => app.get(Roles, { strict: false }).findAssistedCity(account),
   };
+  const ownDocuments = {
+    findOwn: (account: AccountId) => app.get(OwnDocumentsQuery, { strict: false }).findOwn(account),
+  };
   const places = {
     get gazetteer() {
       return app.get(Places, { strict: false }).gazetteer;
@@ -93,6 +97,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     places,
     sms,
     roles,
+    ownDocuments,
     photos: await openPhotoStore(config),
     security,
     origin,

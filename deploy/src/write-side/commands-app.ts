@@ -22,6 +22,7 @@ export async function openCommandsApp(
     places,
     sms: openSmsGateway(config),
     roles,
+    ownDocuments: { findOwn: noPage },
     photos: await openPhotoStore(config),
     security,
   });

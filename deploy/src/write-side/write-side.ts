@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { PostgresEventStore, RandomIds, SystemClock } from '@naksha/events/event-store';
 import type { BBox, Clock, Ids } from '@naksha/events/kernel';
-import type { PhotoStore, PlaceSource, Roles, SecuritySink, ServicesDeps, SmsGateway } from '@naksha/services';
+import type {
+  OwnDocuments,
+  PhotoStore,
+  PlaceSource,
+  Roles,
+  SecuritySink,
+  ServicesDeps,
+  SmsGateway,
+} from '@naksha/services';
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { readSiteOrigin } from '../config/origin.ts';
@@ -33,6 +41,7 @@ export function servicesDeps(
     places: PlaceSource;
     sms: SmsGateway;
     roles: Roles;
+    ownDocuments: OwnDocuments;
     photos: PhotoStore;
     security: SecuritySink;
     origin?: () => string;

@@ -34,6 +34,7 @@ export const REFUSAL_CODES = [
   'code_too_many_today',
   'code_asked_elsewhere',
   'code_prefix_paused',
+  'code_wanted',
   'code_wrong',
   'code_ended',
   'code_locked',

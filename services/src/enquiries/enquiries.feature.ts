@@ -10,4 +10,5 @@ export const enquiriesFeature: Feature = {
   providers: [ReceiveEnquiryHandler, WorkEnquiryHandler],
   retention: [EnquiryVault],
   erasing: [EnquiryVault],
+  holding: [{ table: 'vault_enquiry', told: ['id', 'name', 'phone', 'email', 'subject', 'message', 'created_at'] }],
 };

@@ -1,6 +1,7 @@
 import type { Provider, Type } from '@nestjs/common';
 import type { ErasureRule } from '../erasure/erasure-rule.ts';
 import type { RekeyRule } from '../keys/rekey-rule.ts';
+import type { HeldTable } from '../personal-data/held-table.ts';
 import type { Reactor } from '../reactors/reactor.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
 
@@ -15,6 +16,8 @@ export type Feature = {
   rekeying?: readonly Type<RekeyRule>[];
   /** What is kept of a person, and goes when they are erased. Nest makes these too. */
   erasing?: readonly Type<ErasureRule>[];
+  /** The tables of it, for whoever asks what is held of them. */
+  holding?: readonly HeldTable[];
   /** What follows the log, and the effects that events lead to. */
   reactors?: readonly Reactor[];
 };

@@ -70,6 +70,7 @@ const CALLS: Record<string, object | undefined> = {
   'GET /api/auth/myprofile': undefined,
   'PUT /api/auth/myprofile': { first_name: 'Asha' },
   'DELETE /api/auth/myprofile': { otp: '0000' },
+  'POST /api/auth/mydata': {},
   'GET /api/auth/myassistant': undefined,
   'GET /api/auth/profile/:phone': undefined,
   'GET /api/me/sessions': undefined,

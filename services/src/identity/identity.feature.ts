@@ -10,6 +10,8 @@ import { Blocks } from './block-account/blocks.ts';
 import { StaffAccountsController } from './block-account/staff-accounts.controller.ts';
 import { StaffAccounts } from './block-account/staff-accounts.ts';
 import { UnblockStaffHandler } from './block-account/unblock-staff.ts';
+import { FreshProof } from './fresh-proof.ts';
+import { HELD_OF_IDENTITY } from './held-of-identity.ts';
 import { KeyedHashes } from './keyed-hashes.ts';
 import { PendingProfiles } from './profile/pending-profiles.ts';
 import { ProfileController } from './profile/profile.controller.ts';
@@ -82,7 +84,9 @@ export const identityFeature: Feature = {
     UnblockStaffHandler,
     Blocks,
     TrustSellerHandler,
+    FreshProof,
   ],
+  holding: HELD_OF_IDENTITY,
   erasing: [EraseSecondFactor, ErasePerson],
   rekeying: [RekeyAccounts, RekeySessions, RekeyTotp, RekeyRecoveryCodes],
   retention: [Sessions, Enrolments, PendingProfiles, SignInStates, BudgetCounters, PrefixPauses, WorkProofs],

@@ -9,9 +9,21 @@ import { ImportWorker } from './jobs/import-worker.ts';
 import { ImportsController } from './jobs/imports.controller.ts';
 import { SellersBooks } from './sellers-book.ts';
 
+const OF_IMPORT = 'import in (select id from vault_import where account = $1::uuid)';
+
 export const importFeature: Feature = {
   controllers: [ImportsController],
   providers: [SellersBooks, ImportFiles, ImportLines, ImportReports, ImportOwner, ImportWorker],
   retention: [EndedImports],
   erasing: [EraseImports],
+  holding: [
+    {
+      table: 'vault_import',
+      told: ['id', 'file_name', 'parts', 'state', 'options', 'header', 'problem', 'edits', 'touched_at'],
+      withheld: ['waits_for', 'due_at'],
+    },
+    // What was sent stands in the rows that were read of it.
+    { table: 'vault_import_part', rows: OF_IMPORT, told: ['part'], withheld: ['import', 'bytes'] },
+    { table: 'vault_import_row', rows: OF_IMPORT, told: ['line', 'read', 'checked', 'done'], withheld: ['import'] },
+  ],
 };

@@ -6,6 +6,7 @@ export const SMS_GATEWAY = Symbol('SmsGateway');
 export const REGION = Symbol('service region');
 export const PLACES = Symbol('PlaceSource');
 export const ROLES = Symbol('Roles');
+export const OWN_DOCUMENTS = Symbol('OwnDocuments');
 export const SECURITY_SINK = Symbol('SecuritySink');
 export const SETTINGS = Symbol('ServicesSettings');
 /** The write side's own tables; made here from the address that was given. */

@@ -15,5 +15,6 @@ export const interestFeature: Feature = {
   providers: [ContactSlots, RecordInterestHandler, WorkLeadHandler, RevealBuyer],
   retention: [Notes],
   erasing: [EraseContacts, EraseNotes],
+  holding: [{ table: 'vault_note', told: ['id', 'body', 'created_at'], withheld: ['enquiry'] }],
   reactors: [notifyLead],
 };

@@ -61,5 +61,6 @@ export const listingsFeature: Feature = {
   retention: [OrphanedTexts, OrphanedPhotos, PlainExternalIds, ReviewClaims],
   rekeying: [RekeyExternalIds],
   erasing: [EraseListings, ReviewClaims],
+  holding: [{ table: 'review_claim', told: ['listing', 'role', 'claimed_at', 'ends_at'], withheld: ['session'] }],
   reactors: [availability],
 };

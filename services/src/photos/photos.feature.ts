@@ -13,4 +13,11 @@ export const photosFeature: Feature = {
   controllers: [PhotosController],
   providers: [Photos, PhotoCounts, PhotoShelf, UploadPlaces, UploadPhoto, PhotoQueue, PreparePhoto],
   erasing: [ErasePhotos],
+  holding: [
+    {
+      table: 'photo',
+      told: ['id', 'state', 'reason', 'type', 'width', 'height', 'created_at'],
+      withheld: ['upload_key', 'sha256', 'original', 'preview', 'attempts', 'due_at', 'look_at'],
+    },
+  ],
 };

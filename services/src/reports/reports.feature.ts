@@ -11,5 +11,12 @@ export const reportsFeature: Feature = {
   providers: [Reports, ReportDesk, SettleReports],
   retention: [KeptReports],
   erasing: [KeptReports],
+  holding: [
+    {
+      table: 'vault_report',
+      told: ['id', 'listing', 'kind', 'note', 'reported_at', 'outcome', 'answer', 'settled_at'],
+      withheld: ['browser', 'settled_by'],
+    },
+  ],
   reactors: [askReportedOwner],
 };

@@ -27,4 +27,13 @@ export const searchesFeature: Feature = {
   ],
   retention: [ForgottenNames],
   erasing: [EraseSearches],
+  holding: [
+    { table: 'vault_search_name', told: ['search', 'name', 'put_at'] },
+    {
+      table: 'search_alert',
+      told: ['search', 'filter', 'frequency', 'quiet_from', 'quiet_to', 'paused', 'since', 'sent_at', 'locale'],
+      withheld: ['told', 'telling', 'due_at', 'attempts', 'last_error', 'text'],
+    },
+    { table: 'alert_text', told: ['id', 'begun_at'], withheld: ['recipient'] },
+  ],
 };

@@ -29,6 +29,7 @@ const LIMITS = [
   'enquiries',
   'reports',
   'photos',
+  'own_data',
 ] as const;
 
 /**
@@ -83,6 +84,8 @@ export type SecurityKinds = {
   account_blocked: { of: AccountId; because: string };
   account_unblocked: { of: AccountId };
   account_erased: { of: AccountId };
+  /** Somebody took away all that is held of them. */
+  own_data_taken: Record<never, never>;
   /** A text that would have carried a way to reach somebody into an event. */
   contact_refused: { field: string };
   rate_limited: { limit: (typeof LIMITS)[number] };
@@ -126,6 +129,7 @@ export const SECURITY_KINDS: {
   account_blocked: { details: {}, alarming: true },
   account_unblocked: { details: {} },
   account_erased: { details: {} },
+  own_data_taken: { details: {} },
   contact_refused: { details: { field: [] }, flood: true },
   rate_limited: { details: { limit: LIMITS }, flood: true },
   host_refused: { details: {}, flood: true },

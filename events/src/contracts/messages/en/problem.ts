@@ -35,6 +35,7 @@ export const problem = {
     'A code for this number was asked for on another device. Wait before you ask for yours.',
   'problem.code_prefix_paused':
     'No codes are sent to numbers that begin like this for a while, because hardly any of them were entered.',
+  'problem.code_wanted': 'Please show first that it is you: ask for a code.',
   'problem.code_wrong': 'The code is wrong.',
   'problem.code_ended': 'This code works no more: ask for another.',
   'problem.code_locked': 'Too many wrong codes: wait before you try again.',

@@ -1,0 +1,61 @@
+import { nameSearchStream } from '@naksha/events/kernel';
+import { sampleAccount, samplePosted } from '@naksha/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cityKind, localityKind, projectKind, queryLinkKind } from '../catalogue/catalogue-kinds.ts';
+import { DOCUMENT_KINDS } from '../document-kinds.ts';
+import { enquiryKind } from '../enquiries/enquiry-kind.ts';
+import { erasedAccountKind } from '../leads/erased-account-kind.ts';
+import {
+  contacted,
+  listing,
+  nameSampleInterestStream,
+  nameSampleListingStream,
+  sampleSearch,
+  saved,
+  searchSaved,
+  verified,
+} from '../projector/testing/histories.ts';
+import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
+import { OWN_DOCUMENTS, OwnDocumentsQuery } from './own-documents.ts';
+
+/** Their documents say nothing of anybody, or of nobody who could ask: places, what was asked of the office, who is gone. */
+const OF_NOBODY = [cityKind, localityKind, projectKind, queryLinkKind, enquiryKind, erasedAccountKind];
+const [SELLER, ASHA] = [1, 20];
+
+describe('Y-17 what documents say of a person', () => {
+  let world: ReadModelWorld;
+  let app: ReadModelApp;
+  beforeAll(async () => {
+    world = await ReadModelWorld.open();
+    app = await world.startApp();
+    await world.happened(nameSampleListingStream(1), samplePosted(), verified);
+    await world.happened(nameSampleListingStream(2), samplePosted(), verified);
+    await world.happened(nameSampleInterestStream(1, ASHA), saved(1, ASHA), contacted(1, ASHA));
+    const search = nameSearchStream(sampleSearch(1));
+    await world.happened(search, searchSaved({ account: sampleAccount(ASHA) }));
+    await world.drain();
+  });
+  afterAll(() => world.close());
+  const find = (account: number) => app.nest.get(OwnDocumentsQuery).findOwn(sampleAccount(account));
+
+  it('is theirs alone: a seller is told of leads, and not whose they are', async () => {
+    const seller = await find(SELLER);
+    expect(Object.entries(seller).map(([name, rows]) => [name, rows.length])).toEqual([
+      ['listings', 2],
+      ['postings', 2],
+      ['interests', 0],
+      ['leads', 1],
+      ['searches', 0],
+    ]);
+    expect(JSON.stringify(seller)).not.toContain(sampleAccount(ASHA));
+    const buyer = await find(ASHA);
+    expect(buyer.interests).toEqual([expect.objectContaining({ listing: listing(1), saved: true })]);
+    expect([buyer.listings, buyer.leads, buyer.searches.length]).toEqual([[], [], 1]);
+  });
+
+  it('is asked of every kind of document but those that are of nobody', () => {
+    const asked = new Set(Object.values(OWN_DOCUMENTS).map(({ kind }) => kind.kind));
+    const named = [...asked, ...OF_NOBODY.map(({ kind }) => kind)];
+    expect(named.toSorted()).toEqual(DOCUMENT_KINDS.map(({ kind }) => kind).toSorted());
+  });
+});

@@ -1,0 +1,49 @@
+import type { AccountId } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { DocumentKind } from '../documents/document-kind.ts';
+import { DOCUMENTS, type Documents } from '../documents/documents.ts';
+import type { InterestDocument } from '../leads/interest-document.ts';
+import { interestKind } from '../leads/interest-kind.ts';
+import { listingKind } from '../listing/listing-kind.ts';
+import { postingKind } from '../listing/posting-kind.ts';
+import { savedSearchKind } from '../searches/saved-search-kind.ts';
+
+/** Which documents of a kind are about a person (`$1`), in SQL, and what they are told of one. */
+type Own = { kind: DocumentKind; which: string; tell?(body: unknown): unknown };
+type OwnOf<Body> = { kind: DocumentKind<Body>; which: string; tell?(body: Body): unknown };
+const own = <Body>(one: OwnOf<Body>): Own => one as unknown as Own;
+
+/** By what they are called in the file. */
+export const OWN_DOCUMENTS: Readonly<Record<string, Own>> = {
+  listings: own({ kind: listingKind, which: `body->>'seller' = $1` }),
+  postings: own({ kind: postingKind, which: `body->>'seller' = $1` }),
+  interests: own({ kind: interestKind, which: `body->>'buyer' = $1`, tell: withoutStaff }),
+  leads: own({ kind: interestKind, which: `body ? 'contactedAt' and body->>'seller' = $1`, tell: withoutBuyer }),
+  searches: own({ kind: savedSearchKind, which: `body->>'account' = $1` }),
+};
+
+/** Everything that documents say of a person, for themselves. */
+@Injectable()
+export class OwnDocumentsQuery {
+  constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}
+
+  async findOwn(account: AccountId): Promise<Record<string, unknown[]>> {
+    const found = Object.entries(OWN_DOCUMENTS).map(async ([name, { kind, which, tell = asItIs }]) => {
+      const documents = await this.documents.query(kind, which, [account]);
+      return [name, documents.flatMap(({ body }) => (body ? [tell(body)] : []))] as const;
+    });
+    return Object.fromEntries(await Promise.all(found));
+  }
+}
+
+const asItIs = (body: unknown) => body;
+
+/** Who of the office wrote something down is the office's affair. */
+function withoutStaff({ notes, ...interest }: InterestDocument): unknown {
+  return { ...interest, ...(notes && { notes: notes.map(({ id, at }) => ({ id, at })) }) };
+}
+
+/** What a seller is told of a lead: who asked is another person. */
+function withoutBuyer({ listing, contactedAt, status, statusAt, callbackAt }: InterestDocument): unknown {
+  return { listing, contactedAt, status, statusAt, callbackAt };
+}

@@ -1,0 +1,79 @@
+import { type Caller, Problem } from '@naksha/events/contracts';
+import type { Clock } from '@naksha/events/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Refusal, refusalProblem } from '../commands/refusal.ts';
+import type { WriteDatabase } from '../database/write-database.ts';
+import { CLOCK, WRITE_DATABASE } from '../injection/tokens.ts';
+import { SecurityLog } from '../security/security-log.ts';
+import { Vault } from '../vault/vault.ts';
+import { noSuchUser } from './account.ts';
+import { phoneNumber } from './phone-number.ts';
+import { isProvenRecently, proveAgain } from './second-factor/factor-rules.ts';
+import type { Browser } from './sign-in/browser/browser-cookies.ts';
+import { noteLimited, noteVerified } from './sign-in/note-sign-in.ts';
+import { type ProofOfNumber, SignIn } from './sign-in/sign-in.ts';
+
+/** Whoever signed in a moment ago has just shown that the number is theirs. */
+export const SIGN_IN_IS_FRESH_MS = 10 * 60_000;
+
+const codeWanted: Refusal = { status: 403, code: 'code_wanted', detail: 'ask for a code and send it with this' };
+
+export type Proving = { caller: Caller; browser: Browser; address: string };
+
+/**
+ * That the person at the browser is the account's. A session alone says it not: it may be a stranger's at an open computer.
+ * Codes are asked for by `POST /api/auth/signup/signin` with one's own number; staff prove their second factor too. A route
+ * that demands one lies below `/api/auth`, where the cookies are sent that a code is bound to.
+ */
+@Injectable()
+export class FreshProof {
+  constructor(
+    @Inject(SignIn) private readonly signIn: SignIn,
+    @Inject(Vault) private readonly vault: Vault,
+    @Inject(SecurityLog) private readonly security: SecurityLog,
+    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem 403, 404, 429 */
+  async byCode(otp: string, { caller, browser, address }: Proving): Promise<void> {
+    this.demandFactor(caller);
+    const reach = await this.vault.reach(caller.account);
+    if (!reach) throw refusalProblem(noSuchUser);
+    const subject = { phone: reach.phone, address };
+    const asking = { phone: phoneNumber(reach.phone, ''), address };
+    const proven = await this.signIn.prove(asking, otp, browser).catch(noteLimited(this.security, subject));
+    if (proven.outcome === 'proven') return;
+    noteVerified(this.security, proven, subject);
+    throw refuseCode(proven);
+  }
+
+  /** A code, where one is sent; without it only a sign-in of the last minutes will do. @throws Problem 403, 404, 429 */
+  async byCodeOrSignIn(otp: string | undefined, proving: Proving): Promise<void> {
+    if (otp !== undefined) return this.byCode(otp, proving);
+    const { account, session: id } = proving.caller;
+    this.demandFactor(proving.caller);
+    const createdAt = { gte: new Date(this.clock.now().getTime() - SIGN_IN_IS_FRESH_MS) };
+    if (!id || (await this.database.session.count({ where: { id, account, createdAt } })) === 0)
+      throw refusalProblem(codeWanted);
+  }
+
+  private demandFactor(caller: Caller): void {
+    const isStaff = caller.staff || caller.staffUnproven;
+    if (isStaff && !isProvenRecently(caller, this.clock.now())) throw refusalProblem(proveAgain);
+  }
+}
+
+function refuseCode(proven: Exclude<ProofOfNumber, { outcome: 'proven' }>): Problem {
+  switch (proven.outcome) {
+    case 'wrong':
+      return new Problem(403, 'code_wrong', 'the code is wrong');
+    case 'ended':
+    case 'no_path':
+      return new Problem(403, 'code_ended', 'the code has ended: ask for another');
+    case 'locked':
+      return new Problem(429, 'code_locked', 'too many wrong codes: wait', undefined, proven.retryAfter);
+    default:
+      return proven satisfies never;
+  }
+}

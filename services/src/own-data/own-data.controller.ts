@@ -1,0 +1,67 @@
+import { type Caller, Problem } from '@naksha/events/contracts';
+import type { Clock } from '@naksha/events/kernel';
+import { Body, Controller, Header, HttpCode, Inject, Post } from '@nestjs/common';
+import { z } from 'zod';
+import { Address, SignedIn } from '../http/signed-in.ts';
+import { FreshProof } from '../identity/fresh-proof.ts';
+import { KeyedHashes } from '../identity/keyed-hashes.ts';
+import { AskingBrowser } from '../identity/sign-in/browser/asking-browser.ts';
+import type { Browser } from '../identity/sign-in/browser/browser-cookies.ts';
+import { BudgetCounters } from '../identity/sign-in/budgets/budget-counters.ts';
+import { CLOCK } from '../injection/tokens.ts';
+import { SecurityLog } from '../security/security-log.ts';
+import { OwnData, type OwnDataFile } from './own-data.ts';
+
+const DAY = 86_400_000;
+/** It goes through every table; a person needs it once. */
+export const FILES_A_DAY = 5;
+
+const proof = z.strictObject({
+  otp: z
+    .union([z.string().max(20), z.number()])
+    .transform(String)
+    .optional(),
+});
+
+/** `POST /api/auth/mydata {otp?}`: everything that is held of the caller, for whoever has just shown to be them. */
+@Controller('api/auth')
+export class OwnDataController {
+  constructor(
+    @Inject(OwnData) private readonly data: OwnData,
+    @Inject(FreshProof) private readonly proof: FreshProof,
+    @Inject(BudgetCounters) private readonly counters: BudgetCounters,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+    @Inject(SecurityLog) private readonly security: SecurityLog,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Post('mydata')
+  @HttpCode(200)
+  @Header('content-disposition', 'attachment; filename="naksha-my-data.json"')
+  @Header('cache-control', 'private, no-store')
+  async take(
+    @Body({ schema: proof }) { otp }: z.output<typeof proof>,
+    @SignedIn() caller: Caller,
+    @AskingBrowser() browser: Browser,
+    @Address() address: string,
+  ): Promise<OwnDataFile> {
+    const { account } = caller;
+    const now = this.clock.now();
+    await this.proof.byCodeOrSignIn(otp, { caller, browser, address });
+    await this.countOne(account, now);
+    const file = await this.data.collect(account, now);
+    this.security.record({ kind: 'own_data_taken', account, address });
+    return file;
+  }
+
+  /** @throws Problem 429 */
+  private async countOne(account: string, now: Date): Promise<void> {
+    const counter = { keyHash: this.hashes.counted(account), kind: 'own_data' };
+    const [{ used, endsAt }] = await this.counters.add([counter], 1, now, DAY);
+    if (used <= FILES_A_DAY) return;
+    this.security.record({ kind: 'rate_limited', limit: 'own_data' });
+    const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
+    const detail = `your data can be taken ${FILES_A_DAY} times a day`;
+    throw new Problem(429, 'too_many_requests', detail, undefined, seconds);
+  }
+}

@@ -1,0 +1,70 @@
+import type { AccountId } from '@naksha/events/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FEATURES } from '../features.ts';
+import { OpenAccount } from '../identity/accounts/open-account.ts';
+import { AccountTables } from '../testing/account-tables.ts';
+import { TestApp } from '../testing/test-app.ts';
+import { OwnData } from './own-data.ts';
+
+const HELD = FEATURES.flatMap(({ holding = [] }) => holding);
+
+/** Whoever adds a table that names an account, or a column, finds here that its person must be told of it (`holding` of the feature). */
+describe('what is held of a person', () => {
+  let test: TestApp;
+  let account: AccountId;
+  let other: AccountId;
+  let tables: AccountTables;
+  beforeAll(async () => {
+    test = await TestApp.start();
+    tables = await AccountTables.find(test);
+    account = await test.commands.execute(new OpenAccount('+919876500001', test.clock.now()));
+    other = await test.commands.execute(new OpenAccount('+919876500002', test.clock.now()));
+    for (const one of [account, other]) await tables.fill(one);
+  });
+  afterAll(() => test.stop());
+  const collect = (who: AccountId) => test.app.get(OwnData, { strict: false }).collect(who, test.clock.now());
+
+  it('Y-17 is told of every table that names an account, and of no other person', async () => {
+    const file = await collect(account);
+    expect(Object.keys(file.tables)).toEqual(expect.arrayContaining([...tables.names, 'account']));
+    for (const [table, rows] of Object.entries(file.tables)) expect([table, rows.length]).toEqual([table, 1]);
+    expect(file.tables.vault_person).toEqual([expect.objectContaining({ phone: '+919876500001' })]);
+    expect(file.history.map(({ type }) => type)).toContain('AccountOpened');
+    const text = JSON.stringify(file);
+    expect(text).not.toContain('9876500002');
+    expect(text).not.toContain(other);
+  });
+
+  it('Y-17 is told of the rows of an import with their file, whose table names nobody', async () => {
+    const { pool } = test.database;
+    await pool.query(
+      `insert into vault_import_row (import, line, read) select id, 2, '{"title":"Corner flat"}' from vault_import where account = $1`,
+      [account],
+    );
+    expect((await collect(account)).tables.vault_import_row).toEqual([
+      expect.objectContaining({ line: 2, read: { title: 'Corner flat' } }),
+    ]);
+    expect((await collect(other)).tables).not.toHaveProperty('vault_import_row');
+  });
+
+  it('names each column of those tables, told or withheld, and tells none that is a hash, a key or a secret', async () => {
+    for (const { table, told, withheld = [] } of HELD) {
+      const { rows } = await test.database.pool.query<{ name: string }>(
+        `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1`,
+        [table],
+      );
+      const columns = rows.map(({ name }) => name).filter((name) => name !== 'account');
+      expect([...told, ...withheld].toSorted(), table).toEqual(columns.toSorted());
+    }
+    expect(HELD.flatMap(({ told }) => told).filter((name) => /hash|hmac|secret|token|key/.test(name))).toEqual([]);
+  });
+
+  it('is asked of tables that hang on those too', async () => {
+    const { rows } = await test.database.pool.query<{ child: string; parent: string }>(
+      `select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint where contype = 'f'`,
+    );
+    const held = new Set(HELD.map(({ table }) => table));
+    const missing = rows.filter(({ child, parent }) => held.has(parent) && !held.has(child));
+    expect(missing).toEqual([]);
+  });
+});

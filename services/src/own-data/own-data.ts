@@ -1,0 +1,79 @@
+import { type DomainEvent, decodeEvent } from '@naksha/events/contracts';
+import type { EventStore } from '@naksha/events/event-store';
+import { type AccountId, nameAccountStream } from '@naksha/events/kernel';
+import { Inject, Injectable, type Provider } from '@nestjs/common';
+import type { WriteDatabase } from '../database/write-database.ts';
+import { EVENT_STORE, OWN_DOCUMENTS, WRITE_DATABASE } from '../injection/tokens.ts';
+import type { HeldTable } from '../personal-data/held-table.ts';
+import type { OwnDocuments } from './own-documents.ts';
+
+export const HELD_TABLES = Symbol('tables that hold something of people');
+
+/** Feature by feature. */
+export const provideHeldTables = (tables: readonly HeldTable[]): Provider => ({
+  provide: HELD_TABLES,
+  useValue: tables,
+});
+
+/** What the file doesn't repeat, said in the file itself. */
+const LEFT_OUT = [
+  'Hashes, keys and tokens: nobody can read anything of you in them, and a stranger might sign in by them.',
+  'Counts of codes that were texted and of wrong ones, by a keyed hash of your number: they end after two days, or with a lock.',
+  'Lines of the security log, which name you by an opaque id or a keyed hash: they end with their files.',
+  'Files of your photos: each is served under /photos/{id}/800.webp.',
+];
+
+export type OwnDataFile = {
+  made_at: string;
+  account: AccountId;
+  left_out: readonly string[];
+  /** Rows of the tables of the write side, by table; those without any are missing. */
+  tables: Record<string, unknown[]>;
+  /** What pages are made of: listings, saved homes, leads, searches. */
+  documents: Readonly<Record<string, readonly unknown[]>>;
+  /** What happened to the account itself, the oldest first. */
+  history: { at: string; type: string; data: unknown }[];
+};
+
+/** Everything that is held of a person, but for what `left_out` names. */
+@Injectable()
+export class OwnData {
+  constructor(
+    @Inject(WRITE_DATABASE) private readonly database: WriteDatabase,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(OWN_DOCUMENTS) private readonly documents: OwnDocuments,
+    @Inject(HELD_TABLES) private readonly held: readonly HeldTable[],
+  ) {}
+
+  async collect(account: AccountId, now: Date): Promise<OwnDataFile> {
+    const tables: Record<string, unknown[]> = {};
+    for (const table of this.held) {
+      const rows = await this.rowsOf(table, account);
+      if (rows.length > 0) tables[table.table] = rows;
+    }
+    const events = await this.store.readStream(nameAccountStream(account));
+    return {
+      made_at: now.toISOString(),
+      account,
+      left_out: LEFT_OUT,
+      tables,
+      documents: await this.documents.findOwn(account),
+      history: events.map((event) => {
+        const { type, data } = decodeEvent(event) as DomainEvent;
+        return { at: event.occurredAt, type, data };
+      }),
+    };
+  }
+
+  /** As JSON from the database itself: numbers too large for a number here, dates and bytes have one form. */
+  private async rowsOf(
+    { table, told, rows = 'account = $1::uuid' }: HeldTable,
+    account: AccountId,
+  ): Promise<unknown[]> {
+    // Names are those of `HeldTable`, written in the code; the account alone is a value.
+    const columns = told.map((column) => `'${column}', ${column}`).join(', ');
+    const statement = `select jsonb_build_object(${columns}) as row from ${table} where ${rows}`;
+    const found = await this.database.$queryRawUnsafe<{ row: unknown }[]>(statement, account);
+    return found.map(({ row }) => row);
+  }
+}
