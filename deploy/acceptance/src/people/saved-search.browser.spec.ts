@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { STAFF_PHONE } from '@naksha/deploy/testing';
 import { FixedClock } from '@naksha/events/testing';
 import type { Page } from 'playwright-core';
@@ -10,7 +11,7 @@ import { layoutFaults } from '../browser/layout-faults.ts';
 import { Person } from '../browser/person.ts';
 import { PHONE } from '../home/street-test.ts';
 
-const [SELLER, BUYER] = ['+919812300021', '+919812300022'];
+const [SELLER, BUYER, SAVER] = ['+919812300021', '+919812300022', '+919812300023'];
 const VIEW = '/home?bedroom=3&c=30.697,76.71,15&price_range=0,90';
 const SOON = { timeout: 20_000 };
 
@@ -113,7 +114,7 @@ it('Y-02 U-72 a visitor saves a search, is told of the home that comes, sees it,
   await buyer.leave();
 });
 
-it('the price drops stand on a page of their own, for everybody, on a phone too', async () => {
+it('P-06 P-08 P-09 Z-02 what is saved on a phone is found on a desktop, sold meanwhile, until the account is erased', async () => {
   const seller = await app.signIn(SELLER);
   const staff = await app.signIn(STAFF_PHONE);
   const { id } = await seller.postFlat({ title: 'Flat that got cheaper', position: { lat: 30.7, lng: 76.72 } });
@@ -121,9 +122,64 @@ it('the price drops stand on a page of their own, for everybody, on a phone too'
   clock.set(4 * 86_400_000);
   await seller.put(`/api/property/${id}`, { expected_price: 8_000_000 });
   await app.drain();
-  const page = await phone();
-  await page.goto('/price-drops');
+  // The price drops stand on a page of their own, for everybody.
+  const onPhone = await Person.arrive(browser, app, '/price-drops', PHONE);
+  const { page } = onPhone;
   await page.getByRole('heading', { name: 'Price drops' }).waitFor();
   await page.getByText('Flat that got cheaper').waitFor(SOON);
   expect(await layoutFaults(page)).toEqual([]);
+  const heart = page.getByRole('button', { name: 'Save Flat that got cheaper' });
+  await heart.click(SOON);
+  clock.set(60_000);
+  await onPhone.signIn(SAVER, 'Kiran');
+  await expect.poll(() => heart.getAttribute('aria-pressed'), SOON).toBe('true');
+
+  await seller.put(`/api/property/sold-delete/${id}`, { action: 'sold' });
+  await app.drain();
+  clock.set(60_000);
+  const onDesktop = await Person.arrive(browser, app, '/dashboard/saved');
+  const desk = onDesktop.page;
+  await desk.waitForURL('**/login?next=%2Fdashboard%2Fsaved');
+  await onDesktop.signIn(SAVER);
+  await desk.getByRole('heading', { level: 1, name: 'Saved properties' }).waitFor(SOON);
+  const row = desk.locator(`[data-listing="${id}"]`);
+  await row.getByText('Sold', { exact: true }).waitFor(SOON);
+  expect(await layoutFaults(desk)).toEqual([]);
+  await row.getByRole('link').click();
+  await desk.getByRole('heading', { level: 1, name: 'Flat that got cheaper' }).waitFor(SOON);
+  await desk.goBack();
+  await row.getByRole('button', { name: 'Save Flat that got cheaper' }).click(SOON);
+  await row.waitFor({ state: 'detached' });
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await row.waitFor(SOON);
+
+  await page.goto('/dashboard/profile');
+  await page.getByText('This device').waitFor(SOON);
+  expect(await layoutFaults(page)).toEqual([]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  const kept = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(kept.tables.vault_person).toEqual([expect.objectContaining({ phone: SAVER, first_name: 'Kiran' })]);
+  expect(kept.documents.interests).toEqual([expect.objectContaining({ listing: id, saved: true })]);
+  await page.getByRole('button', { name: /^End the session of/ }).click();
+  await page.getByText('That session has ended.').waitFor();
+  await desk.goto('/dashboard/saved');
+  await desk.waitForURL('**/login?next=%2Fdashboard%2Fsaved');
+
+  await page.getByRole('link', { name: 'Erase my account' }).click();
+  await page.getByText('Backups are kept 35 days.').waitFor(SOON);
+  expect(await layoutFaults(page)).toEqual([]);
+  await page.getByLabel('Type ERASE to go on').fill('erase');
+  clock.set(60_000);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('Code from the text').fill(app.readCode(SAVER));
+  await page.getByRole('button', { name: 'Erase my account now' }).click();
+  await page.getByRole('heading', { name: 'Your account is erased' }).waitFor(SOON);
+  expect(await page.evaluate('[localStorage.length, sessionStorage.length]')).toEqual([0, 0]);
+  await page.goto('/dashboard/profile');
+  await page.waitForURL('**/login?next=%2Fdashboard%2Fprofile');
+  expect([...onPhone.troubles, ...onDesktop.troubles]).toEqual([]);
+  await Promise.all([onPhone.leave(), onDesktop.leave()]);
 });

@@ -64,6 +64,31 @@ export const PAGES = {
     meta: { title: 'searches.title', requiresAuth: 'account' },
     indexed: false,
   },
+  SavedProperty: {
+    path: '/dashboard/saved',
+    meta: { title: 'activity.saved.title', requiresAuth: 'account' },
+    indexed: false,
+  },
+  ContactedProperty: {
+    path: '/dashboard/contacted',
+    meta: { title: 'activity.contacted.title', requiresAuth: 'account' },
+    indexed: false,
+  },
+  ViewedProperty: {
+    path: '/dashboard/viewed',
+    meta: { title: 'activity.viewed.title', requiresAuth: 'account' },
+    indexed: false,
+  },
+  Profile: {
+    path: '/dashboard/profile',
+    meta: { title: 'profile.title', requiresAuth: 'account' },
+    indexed: false,
+  },
+  EraseAccount: {
+    path: '/dashboard/erase',
+    meta: { title: 'erase.title', requiresAuth: 'account' },
+    indexed: false,
+  },
   StopAlerts: {
     path: '/stop-alerts/:token',
     meta: { title: 'stopAlerts.head' },

@@ -1,20 +1,17 @@
-import type { OwnListingState } from '@naksha/events/wire/own-listings';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
-import { get } from '../../shared/api/api.ts';
 import { t } from '../../shared/messages/t.ts';
+import { isSeller, profileQuery } from '../../shared/session/profile.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { Numbers } from '../own-listings/numbers.tsx';
-import { useOwnListings } from '../own-listings/use-own-listings.ts';
+import { BuyingHome } from './buying-home.tsx';
+import { SellingHome } from './selling-home.tsx';
 
-/** What a seller comes back for: what wants them, who asked, how it fares. */
+/** Buyers see what they did, sellers how it fares, and who is both sees both. */
 export default function DashboardPage() {
-  const { data, error, refetch } = useOwnListings({ state: 'all', sort: 'newest', q: '' });
-  const counts = data?.pages[0]?.counts;
+  // What one is follows from what one did a moment ago.
+  const { data: profile, error, refetch } = useQuery({ ...profileQuery, staleTime: 0 });
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-6 sm:px-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -25,69 +22,9 @@ export default function DashboardPage() {
         </ButtonLink>
       </header>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!counts && !error && <ListSkeleton rows={3} />}
-      {counts?.all === 0 && (
-        <EmptyState icon="list" title={t('dashboard.listings.empty')} hint={t('dashboard.listings.emptyHint')} />
-      )}
-      {counts && counts.all > 0 && (
-        <>
-          <section className="flex flex-col gap-3">
-            <h2 className="font-bold text-20">{t('dashboard.listings.title')}</h2>
-            <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-              {SHOWN.map((state) => (
-                <Tile
-                  key={state}
-                  href={`/dashboard/listing${state === 'all' ? '' : `?state=${state}`}`}
-                  text={t(`dashboard.listings.state.${state}`)}
-                  n={counts[state]}
-                />
-              ))}
-            </ul>
-          </section>
-          <Leads />
-          <section className="flex flex-col gap-3">
-            <h2 className="font-bold text-20">{t('dashboard.numbers.title')}</h2>
-            <div className="rounded-card border border-line bg-surface p-4">
-              <Numbers />
-            </div>
-          </section>
-        </>
-      )}
+      {!profile && !error && <ListSkeleton rows={3} />}
+      {isSeller(profile) && <SellingHome />}
+      {profile && profile.role !== 'Seller' && <BuyingHome />}
     </div>
   );
 }
-
-const SHOWN: readonly OwnListingState[] = ['all', 'rejected', 'to_confirm', 'under_review', 'verified', 'sold'];
-
-type Summary = { leads_details: { property_type: 'residential' | 'commercial'; leads: number }[] };
-
-function Leads() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['me', 'lead-summary'],
-    queryFn: async ({ signal }) => (await get<Summary>('/buyer/leads/summary', { signal })).leads_details,
-    staleTime: 0,
-  });
-  return (
-    <section className="flex flex-col gap-3">
-      <h2 className="font-bold text-20">{t('dashboard.leads.title')}</h2>
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {data?.map(({ property_type, leads }) => (
-          <Tile key={property_type} href="/dashboard/leads" text={t(`trade.type.${property_type}`)} n={leads} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-const Tile = ({ href, text, n }: { href: string; text: string; n: number }) => (
-  <li>
-    <Link
-      href={href}
-      className="flex min-h-20 flex-col justify-between rounded-card border border-line bg-surface p-4 shadow-card hover:bg-ground"
-    >
-      <span className="break-words text-14 text-muted">{text}</span>
-      <span className="font-bold text-24">{t('dashboard.numbers.total', { n })}</span>
-    </Link>
-  </li>
-);

@@ -8,17 +8,18 @@ import { CardPhoto } from '../../shared/photos/card-photo.tsx';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { saysMore } from '../../shared/places/says-more.ts';
 import { TitleText } from '../../shared/places/title-text.tsx';
+import { CardHeart } from '../../shared/saving/card-heart.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 
-/** Picture, price and figures, then words: of its title only what these don't say; one link. */
+/** Picture, price and figures, then words: of its title only what these don't say; one link, and a heart. */
 export function LatestCard({ card }: { card: ListingCard }) {
   const { id, slug, property_subtype: subtype, bedrooms, area, price_cut: cut } = card;
   const facts = [bedrooms && shownBhk(bedrooms), shownCardArea(area, subtype), t(`trade.subtype.${subtype}`)].filter(
     Boolean,
   );
   return (
-    <li>
+    <li className="relative">
       <Link
         href={`/${subtype}/${slug}`}
         className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-lift"
@@ -72,6 +73,7 @@ export function LatestCard({ card }: { card: ListingCard }) {
           </p>
         </div>
       </Link>
+      <CardHeart card={card} />
     </li>
   );
 }

@@ -2,9 +2,10 @@ import type { Property } from '@naksha/events/wire/property';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { propertiesKey } from '../../shared/api/properties-key.ts';
 import { useSession } from '../../shared/session/session.ts';
 
-export const propertiesKey = ['property'] as const;
+export { propertiesKey };
 /** One's own and others' eyes see different things of a listing, so the key names who looks. */
 export const propertyKey = (slug: string, session: string) => [...propertiesKey, slug, session] as const;
 

@@ -1,3 +1,4 @@
+import { PAGES } from '@naksha/events/contracts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { t } from '../../shared/messages/t.ts';
@@ -15,7 +16,7 @@ export default function LoginPage() {
   const signingIn = useRef(session === 'out');
   useEffect(() => {
     if (session === 'out') signingIn.current = true;
-    if (session === 'in' && !signingIn.current) navigate(nextPath(search), { replace: true });
+    if (session === 'in' && !signingIn.current) navigate(nextPath(search, PAGES.Profile.path), { replace: true });
   }, [session, navigate, search]);
   return (
     <div className="m-auto w-full max-w-md p-4 sm:p-6">

@@ -10,10 +10,12 @@ type Props = {
   form: ProfileForm;
   errors: ProfileErrors;
   onChange: (change: Partial<ProfileForm>) => void;
+  /** It is a part of a page, which doesn't begin with it. */
+  quiet?: boolean;
 };
 
 /** Name, what one is in the trade, and the firm of whoever may have one. */
-export function ProfileFields({ form, errors, onChange }: Props) {
+export function ProfileFields({ form, errors, onChange, quiet }: Props) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -21,7 +23,7 @@ export function ProfileFields({ form, errors, onChange }: Props) {
           {(control) => (
             <Input
               {...control}
-              ref={focusWhenShown}
+              ref={quiet ? undefined : focusWhenShown}
               autoComplete="given-name"
               maxLength={MAX_NAME}
               value={form.first_name}

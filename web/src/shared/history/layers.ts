@@ -13,6 +13,8 @@ export type HistoryState = {
   layers?: readonly Layer[];
   /** The page before goes on here under another path: focus and scroll stay where they are. */
   goesOn?: true;
+  /** How far the page was scrolled as one went on from it. */
+  top?: number;
 } | null;
 
 const NONE: readonly Layer[] = [];

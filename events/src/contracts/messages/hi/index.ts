@@ -1,4 +1,5 @@
 import type { Translation } from '../catalogue.ts';
+import { activity } from './activity.ts';
 import { app } from './app.ts';
 import { appParts } from './app-parts.ts';
 import { cards } from './cards.ts';
@@ -6,7 +7,9 @@ import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
 import { dates } from './dates.ts';
 import { details } from './details.ts';
+import { eraseAccount } from './erase-account.ts';
 import { footer } from './footer.ts';
+import { freshCode } from './fresh-code.ts';
 import { home } from './home.ts';
 import { homeParts } from './home-parts.ts';
 import { homePrices } from './home-prices.ts';
@@ -26,9 +29,11 @@ import { postTerms } from './post-terms.ts';
 import { priceDrops } from './price-drops.ts';
 import { priceWhatIf } from './price-what-if.ts';
 import { problem } from './problem.ts';
+import { profile } from './profile.ts';
 import { queryLinks } from './query-links.ts';
 import { report } from './report.ts';
 import { savedSearches } from './saved-searches.ts';
+import { saving } from './saving.ts';
 import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
@@ -45,6 +50,11 @@ import { tradeParts } from './trade-parts.ts';
 /** Hindi. */
 export const hi: Translation = {
   ...app,
+  ...eraseAccount,
+  ...freshCode,
+  ...profile,
+  ...activity,
+  ...saving,
   ...appParts,
   ...cards,
   ...contact,

@@ -1,10 +1,12 @@
 import { toListingId } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
 import type { OwnListing } from '@naksha/events/wire/own-listings';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { LatestCard } from '../../landing/latest-card.tsx';
 import { OwnListingRow } from '../../own-listings/own-listing-row.tsx';
 import { Queue } from '../../staff-review/queue.tsx';
@@ -29,10 +31,15 @@ const card: ListingCard = {
 
 /** With its picture, which comes after the words. */
 async function render(node: ReactNode): Promise<string> {
-  const { prelude } = await prerenderToNodeStream(<Router ssrPath="/home">{node}</Router>, {
-    // In one piece, however large the picture is.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-  });
+  const { prelude } = await prerenderToNodeStream(
+    <QueryClientProvider client={queryClient}>
+      <Router ssrPath="/home">{node}</Router>
+    </QueryClientProvider>,
+    {
+      // In one piece, however large the picture is.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
+  );
   const parts: Buffer[] = [];
   for await (const part of prelude) parts.push(part as Buffer);
   return Buffer.concat(parts).toString().replaceAll('<!-- -->', '');
@@ -126,6 +133,15 @@ it.each([
   const nobody = { saved: new Set<number>(), seen: new Set<number>(), selected: undefined };
   const [{ sprite }] = placeMarkers([{ ...marker, position: card.position }], 15, nobody, 'Review');
   expect(sprite).toMatchObject({ form: 'badge', text: short });
+});
+
+it('has a heart beside its link, never in it, that names what it saves', async () => {
+  for (const { where, shown } of cards(card).filter((one) => one.where !== 'of a marker')) {
+    const html = await render(shown);
+    const heart = html.indexOf('aria-label="Save Corner flat"');
+    expect(heart, where).toBeGreaterThan(html.lastIndexOf('</a>'));
+    expect(html, where).toMatch(/<button[^>]*aria-pressed="false"[^>]*aria-label="Save Corner flat"/);
+  }
 });
 
 it('L-27 a demo listing is marked as one wherever its card stands', async () => {

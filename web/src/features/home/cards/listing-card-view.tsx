@@ -8,6 +8,7 @@ import { t } from '../../../shared/messages/t.ts';
 import { PlaceText } from '../../../shared/places/place-text.tsx';
 import { saysMore } from '../../../shared/places/says-more.ts';
 import { TitleText } from '../../../shared/places/title-text.tsx';
+import { CardHeart } from '../../../shared/saving/card-heart.tsx';
 import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { cardPrice, listFacts, listingPath } from './facts.ts';
@@ -24,8 +25,8 @@ type Props = {
 };
 
 /**
- * Picture, price and figures, then words: of its title only what these don't say. The whole card is one link. Drawn anew for new
- * props only: there are two dozen, and Home is drawn with each step of its map.
+ * Picture, price and figures, then words: of its title only what these don't say. One link, and a heart beside it. Drawn anew
+ * for new props only: there are two dozen, and Home is drawn with each step of its map.
  */
 export const ListingCardView = memo(function ListingCardView({
   card,
@@ -37,75 +38,75 @@ export const ListingCardView = memo(function ListingCardView({
 }: Props) {
   const { price_cut: cut } = card;
   return (
-    <Link
-      href={listingPath(card)}
-      data-listing={card.id}
-      data-marked={marked || undefined}
-      onMouseEnter={() => onMark?.(card.id)}
-      onMouseLeave={() => onMark?.(undefined)}
-      onFocus={() => onMark?.(card.id)}
-      onBlur={() => onMark?.(undefined)}
-      className={`group grid overflow-hidden rounded-card border bg-surface shadow-card transition-shadow hover:shadow-lift ${
-        compact ? 'grid-cols-[104px_1fr]' : 'grid-cols-[136px_1fr]'
-      } ${marked ? 'border-ink shadow-lift' : 'border-line'}`}
-    >
-      <div className="relative h-full min-h-28 bg-map">
-        <CardPicture card={card} />
-        {saved && (
-          <span className="absolute top-2 left-2 grid size-8 place-items-center rounded-full bg-surface shadow-card">
-            <FirstIcon name="heart" size={16} filled />
-          </span>
-        )}
-      </div>
-      <div className="flex min-w-0 flex-col gap-1 p-3">
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="text-20 font-bold">{cardPrice(card.expected_price)}</span>
-          <span className="text-12 text-muted">{shownRate(card.expected_price, card.area, card.property_subtype)}</span>
-          {cut && (
-            <span className="inline-flex items-center gap-1 text-12 font-semibold text-success">
-              <FirstIcon name="arrowDown" size={12} />
-              {t('home.priceCut', { from: cardPrice(cut.from) })}
+    <div className="relative">
+      <Link
+        href={listingPath(card)}
+        data-listing={card.id}
+        data-marked={marked || undefined}
+        onMouseEnter={() => onMark?.(card.id)}
+        onMouseLeave={() => onMark?.(undefined)}
+        onFocus={() => onMark?.(card.id)}
+        onBlur={() => onMark?.(undefined)}
+        className={`group grid overflow-hidden rounded-card border bg-surface shadow-card transition-shadow hover:shadow-lift ${
+          compact ? 'grid-cols-[104px_1fr]' : 'grid-cols-[136px_1fr]'
+        } ${marked ? 'border-ink shadow-lift' : 'border-line'}`}
+      >
+        <div className="relative h-full min-h-28 bg-map">
+          <CardPicture card={card} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-1 p-3">
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span className="text-20 font-bold">{cardPrice(card.expected_price)}</span>
+            <span className="text-12 text-muted">
+              {shownRate(card.expected_price, card.area, card.property_subtype)}
             </span>
-          )}
-        </p>
-        <p className="flex min-w-0 flex-wrap gap-x-3 text-14 font-semibold">
-          {listFacts(card).map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
-        {saysMore(card) && (
-          <p className="truncate text-14">
-            <TitleText listing={card} />
+            {cut && (
+              <span className="inline-flex items-center gap-1 text-12 font-semibold text-success">
+                <FirstIcon name="arrowDown" size={12} />
+                {t('home.priceCut', { from: cardPrice(cut.from) })}
+              </span>
+            )}
           </p>
-        )}
-        <p className="truncate text-12 text-muted">
-          <PlaceText place={card} separator=" · " />
-        </p>
-        <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-12 text-muted">
-          <span className="inline-flex items-center gap-1">
-            <ShapeMark subtype={card.property_subtype} />
-            {t(`trade.subtype.${card.property_subtype}`)}
-          </span>
-          <span>{t(`trade.lister.${card.lister}`)}</span>
-          <time dateTime={card.posted_on}>{shownAge(card.posted_on, Date.now())}</time>
-          {card.checked && (
-            <span className="text-success">{t('trade.checked', { n: card.checked.done, of: card.checked.of })}</span>
+          <p className="flex min-w-0 flex-wrap gap-x-3 text-14 font-semibold">
+            {listFacts(card).map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+          {saysMore(card) && (
+            <p className="truncate text-14">
+              <TitleText listing={card} />
+            </p>
           )}
-          {seen && (
+          <p className="truncate text-12 text-muted">
+            <PlaceText place={card} separator=" · " />
+          </p>
+          <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-12 text-muted">
             <span className="inline-flex items-center gap-1">
-              <FirstIcon name="eye" size={14} />
-              {t('home.legend.seen')}
+              <ShapeMark subtype={card.property_subtype} />
+              {t(`trade.subtype.${card.property_subtype}`)}
             </span>
-          )}
-          {card.state === 'stale' && (
-            <span className="inline-flex items-center gap-1">
-              <FirstIcon name="clock" size={14} />
-              {t('home.stale')}
-            </span>
-          )}
-          {card.demo && <span className="rounded-control border border-line px-1">{t('app.demo')}</span>}
-        </p>
-      </div>
-    </Link>
+            <span>{t(`trade.lister.${card.lister}`)}</span>
+            <time dateTime={card.posted_on}>{shownAge(card.posted_on, Date.now())}</time>
+            {card.checked && (
+              <span className="text-success">{t('trade.checked', { n: card.checked.done, of: card.checked.of })}</span>
+            )}
+            {seen && (
+              <span className="inline-flex items-center gap-1">
+                <FirstIcon name="eye" size={14} />
+                {t('home.legend.seen')}
+              </span>
+            )}
+            {card.state === 'stale' && (
+              <span className="inline-flex items-center gap-1">
+                <FirstIcon name="clock" size={14} />
+                {t('home.stale')}
+              </span>
+            )}
+            {card.demo && <span className="rounded-control border border-line px-1">{t('app.demo')}</span>}
+          </p>
+        </div>
+      </Link>
+      <CardHeart card={card} saved={saved} />
+    </div>
   );
 });

@@ -1,0 +1,87 @@
+import { ACTIVITIES, type Activity } from '@naksha/events/wire/activity';
+import { useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useKeptTop } from '../../shared/history/kept-top.ts';
+import { t } from '../../shared/messages/t.ts';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { ActivityRow } from './activity-row.tsx';
+import { useActivity } from './use-activity.ts';
+
+const ICONS = { saved: 'heart', contacted: 'phone', viewed: 'eye' } as const;
+
+/** What one saved, asked about or looked at: which of them is the address's last word. */
+export default function ActivityPage() {
+  const [path] = useLocation();
+  const activity = ACTIVITIES.find((one) => path.startsWith(`/dashboard/${one}`)) ?? 'saved';
+  return <Shown key={activity} activity={activity} />;
+}
+
+function Shown({ activity }: { activity: Activity }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivity(activity);
+  /** Taken back here a moment ago: the row goes at once, and comes back where that is undone. */
+  const [forgotten, setForgotten] = useState<ReadonlySet<string>>(new Set());
+  const title = useRef<HTMLHeadingElement>(null);
+  useKeptTop(data !== undefined);
+  const entries = data?.pages.flatMap((page) => page.entries).filter(({ listing }) => !forgotten.has(listing));
+  const total = data && Math.max(0, data.pages[0].total - forgotten.size);
+  const onSaved = (id: string, liked: boolean) => {
+    if (activity !== 'saved') return;
+    setForgotten((before) => new Set(liked ? [...before].filter((one) => one !== id) : [...before, id]));
+    if (!liked) title.current?.focus();
+  };
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-6 sm:px-6">
+      <header>
+        <h1 ref={title} tabIndex={-1} className="font-bold text-24 outline-none">
+          {t(`activity.${activity}.title`)}
+        </h1>
+        {total !== undefined && total > 0 && <p className="text-muted">{t('activity.count', { n: total })}</p>}
+      </header>
+      <Which shown={activity} />
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton rows={3} />}
+      {entries?.length === 0 && !hasNextPage && (
+        <EmptyState
+          icon={ICONS[activity]}
+          title={t(`activity.${activity}.empty`)}
+          hint={t(`activity.${activity}.emptyHint`)}
+        >
+          <ButtonLink href="/home">{t('app.nav.findProperty')}</ButtonLink>
+        </EmptyState>
+      )}
+      <ul className="flex flex-col gap-4">
+        {entries?.map((entry) => (
+          <ActivityRow
+            key={entry.listing}
+            entry={entry}
+            activity={activity}
+            onSaved={(liked) => onSaved(entry.listing, liked)}
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button className="self-center" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('activity.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const Which = ({ shown }: { shown: Activity }) => (
+  <nav aria-label={t('activity.which')} className="flex flex-wrap gap-2">
+    {ACTIVITIES.map((one) => (
+      <Link
+        key={one}
+        href={`/dashboard/${one}`}
+        aria-current={one === shown ? 'page' : undefined}
+        className="flex min-h-11 items-center rounded-control border border-control bg-surface px-3 text-14 hover:bg-ground aria-current:border-ink aria-current:bg-ink aria-current:text-surface"
+      >
+        {t(`activity.${one}.short`)}
+      </Link>
+    ))}
+  </nav>
+);

@@ -1,0 +1,95 @@
+import type { Activity, ActivityEntry } from '@naksha/events/wire/activity';
+import type { ListingCard } from '@naksha/events/wire/listing-card';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { shownDay } from '../../shared/format/dates.ts';
+import { shownBhk, shownCardArea, shownShort } from '../../shared/format/facts.ts';
+import { keepTop } from '../../shared/history/kept-top.ts';
+import { t } from '../../shared/messages/t.ts';
+import { CardPhoto } from '../../shared/photos/card-photo.tsx';
+import { PlaceText } from '../../shared/places/place-text.tsx';
+import { TitleText } from '../../shared/places/title-text.tsx';
+import { CardHeart } from '../../shared/saving/card-heart.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
+
+type Props = { entry: ActivityEntry; activity: Activity; onSaved(liked: boolean): void };
+
+/** One listing, and what has become of it. What can't be opened any more is no link; it can still be forgotten. */
+export function ActivityRow({ entry, activity, onSaved }: Props) {
+  const { listing: id, card, state, at, property_subtype: subtype, saved } = entry;
+  const kind = t(`trade.subtype.${subtype}`);
+  const picture = `aspect-4/3 w-full rounded-control ${state === 'on_market' ? '' : 'grayscale'}`;
+  const opens = card && state !== 'not_public';
+  const name = entry.title ?? card?.title ?? kind;
+  return (
+    <li
+      data-listing={id}
+      data-state={state}
+      className="relative grid grid-cols-[104px_minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-3 shadow-card sm:grid-cols-[160px_minmax(0,1fr)]"
+    >
+      {card?.photos?.length ? (
+        <CardPhoto card={card} sizes="160px" secret={state === 'not_public'} className={picture} />
+      ) : (
+        <ListingIllustration subtype={subtype} id={id} className={picture} />
+      )}
+      <div className="flex min-w-0 flex-col gap-1">
+        {state !== 'on_market' && <StateMark state={state} />}
+        {card && <Price card={card} />}
+        <p className="break-words">
+          {opens ? (
+            <Link
+              href={`/${subtype}/${card.slug}`}
+              onClick={keepTop}
+              className="-my-1 inline-flex min-h-11 items-center font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
+            >
+              <TitleText listing={card} />
+            </Link>
+          ) : (
+            <span className="font-semibold">{name}</span>
+          )}
+        </p>
+        {card && (
+          <p className="text-14 text-muted">
+            <PlaceText place={card} />
+          </p>
+        )}
+        {entry.price_then !== undefined && (
+          <Said>{t(`activity.${activity}.then`, { price: `₹${shownShort(entry.price_then)}` })}</Said>
+        )}
+        {state !== 'on_market' && <Said>{t(`activity.why.${state}`)}</Said>}
+        {card?.state === 'stale' && <Said>{t('activity.stale')}</Said>}
+        <p className="mt-auto text-12 text-muted">
+          <time dateTime={at}>{t(`activity.${activity}.on`, { day: shownDay(at) })}</time>
+        </p>
+      </div>
+      <CardHeart card={{ id, title: name }} saved={saved} onSaved={onSaved} />
+    </li>
+  );
+}
+
+const Said = ({ children }: { children: ReactNode }) => <p className="text-14">{children}</p>;
+
+function Price({ card }: { card: ListingCard }) {
+  const { bedrooms, area, property_subtype: subtype } = card;
+  const facts = [bedrooms && shownBhk(bedrooms), shownCardArea(area, subtype), t(`trade.subtype.${subtype}`)];
+  return (
+    <>
+      <p className="font-bold text-20">₹{shownShort(card.expected_price)}</p>
+      <p className="font-semibold text-14">{facts.filter(Boolean).join(' · ')}</p>
+    </>
+  );
+}
+
+const ICONS = { sold: 'key', not_public: 'clock', removed: 'trash' } as const;
+
+const StateMark = ({ state }: { state: keyof typeof ICONS }) => (
+  <p className="flex">
+    <span
+      className={`flex items-center gap-1 rounded-control px-2 py-1 font-semibold text-14 ${state === 'sold' ? 'bg-ink text-surface' : 'border border-control border-dashed'}`}
+    >
+      <Icon name={ICONS[state]} size={16} />
+      {t(`activity.state.${state}`)}
+    </span>
+  </p>
+);

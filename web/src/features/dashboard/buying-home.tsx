@@ -1,0 +1,35 @@
+import { ACTIVITIES, type Activity } from '@naksha/events/wire/activity';
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../../shared/messages/t.ts';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { useActivity } from '../activity/use-activity.ts';
+import { savedSearchesQuery } from '../saved-searches/use-saved-searches.ts';
+import { Tile } from './tile.tsx';
+
+/** What a buyer comes back for: what they saved, asked about and saw, and what their searches found. */
+export function BuyingHome() {
+  const { data: searches } = useQuery(savedSearchesQuery);
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="font-bold text-20">{t('activity.which')}</h2>
+      <p className="text-muted">{t('activity.home.none')}</p>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {ACTIVITIES.map((activity) => (
+          <Count key={activity} activity={activity} />
+        ))}
+        <Tile href="/dashboard/searches" text={t('searches.title')} n={searches?.length} />
+      </ul>
+    </section>
+  );
+}
+
+function Count({ activity }: { activity: Activity }) {
+  const { data, error, refetch } = useActivity(activity);
+  if (error && !data)
+    return (
+      <li className="col-span-full">
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      </li>
+    );
+  return <Tile href={`/dashboard/${activity}`} text={t(`activity.${activity}.short`)} n={data?.pages[0].total} />;
+}

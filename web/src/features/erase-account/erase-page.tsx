@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { once } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { t } from '../../shared/messages/t.ts';
+import { profileQuery } from '../../shared/session/profile.ts';
+import { Field } from '../../shared/ui/field.tsx';
+import { focusWhenShown } from '../../shared/ui/focus-when-shown.ts';
+import { Input } from '../../shared/ui/input.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { FreshCode } from '../sign-in/fresh-code.tsx';
+import { forgetDevice } from './forget-device.ts';
+import { GoesAndStays } from './goes-and-stays.tsx';
+
+/** What erasing takes and what it leaves, said before it is asked for; then the word, a code, and nothing is left. */
+export default function ErasePage() {
+  const [erased, setErased] = useState(false);
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 sm:px-6">
+      {erased ? <Gone /> : <Asked onErased={() => setErased(true)} />}
+    </div>
+  );
+}
+
+function Asked({ onErased }: { onErased: () => void }) {
+  const { data: profile, error, refetch } = useQuery(profileQuery);
+  const [typed, setTyped] = useState('');
+  const word = t('erase.word');
+  const erase = async (otp: string) => {
+    await once('DELETE', '/auth/myprofile', { otp });
+    await forgetDevice();
+    onErased();
+    // Last, when nothing that asks for any of it is shown.
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'me' });
+  };
+  return (
+    <>
+      <header>
+        <h1 className="font-bold text-24">{t('erase.title')}</h1>
+        <p className="text-muted">{t('erase.intro')}</p>
+      </header>
+      <GoesAndStays />
+      <p>
+        {t('erase.take')}{' '}
+        <Link href="/dashboard/profile" className="font-semibold underline underline-offset-4">
+          {t('erase.toProfile')}
+        </Link>
+      </p>
+      {error && !profile && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {profile && (
+        <section className="flex flex-col gap-4 rounded-card border border-red bg-surface p-4 sm:p-6">
+          {(profile.is_staff || profile.second_factor_wanted) && (
+            <Link href="/staff/security" className="self-start font-semibold underline underline-offset-4">
+              {t('erase.factor')}
+            </Link>
+          )}
+          <Field label={t('erase.type', { word })} className="max-w-md">
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                autoCapitalize="characters"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </Field>
+          <FreshCode
+            phone={{ country: profile.country_code, national: profile.mobile_phone }}
+            act={t('erase.act')}
+            look="danger"
+            disabled={typed.trim().toLowerCase() !== word.toLowerCase()}
+            onCode={erase}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** A link of the browser's own: the page after it knows nothing of this one. */
+const Gone = () => (
+  <div role="status" className="flex flex-col items-start gap-4 py-12">
+    <h1 ref={focusWhenShown} tabIndex={-1} className="font-bold text-24 outline-none">
+      {t('erase.done')}
+    </h1>
+    <p className="text-muted">{t('erase.doneHint')}</p>
+    <a href="/" className="font-semibold underline underline-offset-4">
+      {t('app.nav.landing')}
+    </a>
+  </div>
+);

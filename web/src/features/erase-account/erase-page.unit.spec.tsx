@@ -1,0 +1,79 @@
+import { en } from '@naksha/events/messages/en';
+import { hi } from '@naksha/events/messages/hi';
+import { pa } from '@naksha/events/messages/pa';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Router } from 'wouter';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { profileQuery } from '../../shared/session/profile.ts';
+import ErasePage from './erase-page.tsx';
+import { forgetDevice } from './forget-device.ts';
+
+function render(isStaff = false): string {
+  const profile = { country_code: '+91', mobile_phone: '9876543210', is_staff: isStaff };
+  queryClient.setQueryData(profileQuery.queryKey, profile as never);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <Router ssrPath="/dashboard/erase">
+        <ErasePage />
+      </Router>
+    </QueryClientProvider>,
+  ).replaceAll('<!-- -->', '');
+}
+
+describe('the page that erases an account', () => {
+  afterEach(() => {
+    queryClient.clear();
+    vi.unstubAllGlobals();
+  });
+
+  it('P-09 says what goes and what stays before it asks for the word and a code', () => {
+    const html = render();
+    const order = ['This cannot be undone', 'What goes', 'Your listings', 'What stays', 'Type ERASE', 'Send code'];
+    const places = order.map((text) => html.indexOf(text));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    // Without the word no code is even sent.
+    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Send code</);
+    expect(html).not.toContain('Erase my account now');
+  });
+
+  it('S-21 says that backups are kept 35 days, and no text of ours says more of backups', () => {
+    expect(render()).toContain('Backups are kept 35 days.');
+    const about = (catalogue: object, word: RegExp) =>
+      Object.entries(catalogue).filter(([key, text]) => !key.startsWith('trade.') && word.test(JSON.stringify(text)));
+    expect(about(en, /back-?ups?\b/i)).toEqual([['erase.stays.backups', 'Backups are kept 35 days.']]);
+    expect(about(hi, /बैकअप/)).toEqual([['erase.stays.backups', expect.stringContaining('35')]]);
+    expect(about(pa, /ਬੈਕਅੱਪ/)).toEqual([['erase.stays.backups', expect.stringContaining('35')]]);
+  });
+
+  it('leads staff to their second factor, which the server wants first', () => {
+    expect(render(true)).toContain('href="/staff/security"');
+    expect(render()).not.toContain('href="/staff/security"');
+  });
+
+  it('leaves nothing of the site in the browser, also where one store can’t be emptied', async () => {
+    const kept = { local: 1, session: 1, caches: new Set(['shell', 'tiles']), databases: new Set(['offline']) };
+    vi.stubGlobal('localStorage', { clear: () => (kept.local = 0) });
+    vi.stubGlobal('sessionStorage', { clear: () => (kept.session = 0) });
+    vi.stubGlobal('caches', {
+      keys: async () => [...kept.caches],
+      delete: async (name: string) => kept.caches.delete(name),
+    });
+    vi.stubGlobal('indexedDB', {
+      databases: async () => [...kept.databases].map((name) => ({ name })),
+      deleteDatabase: (name: string) => kept.databases.delete(name),
+    });
+    await forgetDevice();
+    expect(kept).toEqual({ local: 0, session: 0, caches: new Set(), databases: new Set() });
+
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('not allowed')) });
+    kept.local = 1;
+    await forgetDevice();
+    expect(kept.local).toBe(0);
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+});

@@ -1,0 +1,17 @@
+/** Whatever this browser keeps of the site: storage, databases, and what was kept for being offline. What fails is tried no further: the server has nothing left to give. */
+export async function forgetDevice(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  const forgetting: Promise<unknown>[] = [];
+  if (typeof caches !== 'undefined')
+    forgetting.push(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))));
+  // Not every browser can list them.
+  if (typeof indexedDB !== 'undefined' && typeof indexedDB.databases === 'function')
+    forgetting.push(
+      indexedDB.databases().then((all) => {
+        for (const { name } of all) if (name) indexedDB.deleteDatabase(name);
+      }),
+    );
+  for (const { status, ...outcome } of await Promise.allSettled(forgetting))
+    if (status === 'rejected') console.warn('something of this browser could not be forgotten', outcome);
+}

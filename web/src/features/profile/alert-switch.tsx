@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { t } from '../../shared/messages/t.ts';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { changeSearch, savedSearchesQuery } from '../saved-searches/use-saved-searches.ts';
+
+/** All texts of one's searches off, or on again; each by itself is set with its search. */
+export function AlertSwitch() {
+  const { data: searches, error, refetch } = useQuery({ ...savedSearchesQuery, staleTime: 0 });
+  const [busy, setBusy] = useState(false);
+  if (error && !searches) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!searches) return <div className="skeleton h-11 w-48" aria-busy="true" />;
+  if (searches.length === 0) return <p>{t('profile.alerts.none')}</p>;
+  const loud = searches.filter(({ paused }) => !paused);
+  const paused = loud.length > 0;
+  const change = async () => {
+    setBusy(true);
+    try {
+      // One after the other: what is done before one fails stays done, and the page says how many.
+      for (const { id } of paused ? loud : searches) await changeSearch(id, { paused });
+    } catch (failure) {
+      toast.error(wordsFor(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <p role="status">{paused ? t('profile.alerts.on', { n: loud.length }) : t('profile.alerts.off')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={busy} onClick={() => void change()}>
+          {t(paused ? 'profile.alerts.turnOff' : 'profile.alerts.turnOn')}
+        </Button>
+        <ButtonLink href="/dashboard/searches" look="plain">
+          {t('profile.alerts.each')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

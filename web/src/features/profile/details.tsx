@@ -1,0 +1,44 @@
+import { ACCOUNT_SUBTYPES } from '@naksha/events/kernel';
+import type { Profile } from '@naksha/events/wire/profile';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../shared/messages/t.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { ProfileFields } from '../sign-in/profile-fields.tsx';
+import { firmIsMissing, type ProfileErrors, type ProfileForm } from '../sign-in/profile-form.ts';
+import { saveProfile } from '../sign-in/save-profile.ts';
+
+const toForm = ({ first_name, last_name, subtype, firm_name }: Profile): ProfileForm => ({
+  first_name,
+  last_name,
+  subtype: ACCOUNT_SUBTYPES.find((one) => one === subtype) ?? '1',
+  firm_name,
+});
+
+/** Names, what one is in the trade, and the firm, to be changed at any time. */
+export function Details({ profile }: { profile: Profile }) {
+  const [form, setForm] = useState<ProfileForm>(() => toForm(profile));
+  const [errors, setErrors] = useState<ProfileErrors>({});
+  const [busy, setBusy] = useState(false);
+  const change = (changed: Partial<ProfileForm>) => {
+    const fields = changed.subtype ? ['firm_name'] : Object.keys(changed);
+    setErrors((before) => ({ ...before, ...Object.fromEntries(fields.map((field) => [field, undefined])) }));
+    setForm((before) => ({ ...before, ...changed }));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (firmIsMissing(form)) return setErrors({ firm_name: t('signIn.profile.firmMissing') });
+    setBusy(true);
+    setErrors({});
+    saveProfile(form)
+      .then((refused) => refused && setErrors(refused))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <ProfileFields form={form} errors={errors} onChange={change} quiet />
+      <Button type="submit" look="primary" busy={busy} className="self-start">
+        {t('profile.save')}
+      </Button>
+    </form>
+  );
+}

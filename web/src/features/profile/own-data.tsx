@@ -1,0 +1,37 @@
+import type { Profile } from '@naksha/events/wire/profile';
+import { useState } from 'react';
+import { once } from '../../shared/api/api.ts';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { t } from '../../shared/messages/t.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { FreshCode } from '../sign-in/fresh-code.tsx';
+import { keepFile } from './keep-file.ts';
+
+/** Everything that is held of one, in a file. Whoever signed in a while ago shows first that it is them. */
+export function OwnData({ profile: { country_code: country, mobile_phone: national } }: { profile: Profile }) {
+  const [asksCode, setAsksCode] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const take = async (otp?: string) => {
+    const file = await once<{ made_at: string }>('POST', '/auth/mydata', otp === undefined ? {} : { otp });
+    keepFile(`my-data-${file.made_at.slice(0, 10)}.json`, JSON.stringify(file, null, 2));
+    setAsksCode(false);
+    toast.success(t('profile.data.done'));
+  };
+  const start = () => {
+    setBusy(true);
+    take()
+      .catch((failure: unknown) => {
+        if (failure instanceof ApiProblem && failure.code === 'code_wanted') return setAsksCode(true);
+        toast.error(wordsFor(failure));
+      })
+      .finally(() => setBusy(false));
+  };
+  if (asksCode) return <FreshCode phone={{ country, national }} act={t('profile.data.act')} onCode={take} />;
+  return (
+    <Button busy={busy} className="self-start" onClick={start}>
+      {t('profile.data.act')}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { get, once } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { shownMoment } from '../../shared/format/dates.ts';
+import { currentLocale, toBasePath } from '../../shared/messages/locale.ts';
+import { t } from '../../shared/messages/t.ts';
+import { signOut } from '../../shared/session/session.ts';
+import { Ago } from '../../shared/ui/ago.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { toast } from '../../shared/ui/toast.ts';
+
+type Session = { id: string; created_at: string; last_used_at: string; current: boolean };
+
+const sessionsQuery = queryOptions({
+  queryKey: ['me', 'sessions'],
+  queryFn: async ({ signal }) => (await get<{ sessions: Session[] }>('/me/sessions', { signal })).sessions,
+  staleTime: 0,
+});
+
+/** Where one is signed in; each can be ended, the one that asks by signing out. */
+export function SessionList() {
+  const { data, error, refetch } = useQuery(sessionsQuery);
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <div className="skeleton h-20" aria-busy="true" />;
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {data.map((session) => (
+        <SessionRow key={session.id} session={session} />
+      ))}
+    </ul>
+  );
+}
+
+function SessionRow({ session: { id, created_at, last_used_at, current } }: { session: Session }) {
+  const since = shownMoment(created_at);
+  const end = () => {
+    once('DELETE', `/me/sessions/${id}`)
+      .then(() => {
+        toast.success(t('profile.sessions.ended'));
+        return queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      })
+      .catch((failure: unknown) => toast.error(wordsFor(failure)));
+  };
+  return (
+    <li data-session={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold">{t(current ? 'profile.sessions.here' : 'profile.sessions.other')}</p>
+        <p className="text-14 text-muted">{t('profile.sessions.since', { time: since })}</p>
+        {!current && (
+          <p className="text-14 text-muted">
+            {t('profile.sessions.used')} <Ago at={last_used_at} />
+          </p>
+        )}
+      </div>
+      {current ? (
+        <Button onClick={() => void signOut(`${toBasePath(currentLocale)}/home`)}>
+          {t('profile.sessions.signOut')}
+        </Button>
+      ) : (
+        <Button look="danger" aria-label={t('profile.sessions.endOne', { time: since })} onClick={end}>
+          {t('profile.sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { t } from '../../shared/messages/t.ts';
+import { Button, type ButtonLook } from '../../shared/ui/button.tsx';
+import { Field, FieldError } from '../../shared/ui/field.tsx';
+import { focusWhenShown } from '../../shared/ui/focus-when-shown.ts';
+import { Input } from '../../shared/ui/input.tsx';
+import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { useCountdown } from '../../shared/ui/use-countdown.ts';
+import { explainHindrance } from './code-hindrance.ts';
+import { grouped } from './possible-phone.ts';
+import type { PhoneNumber } from './sign-in-calls.ts';
+import { useCodeRequest, useWait } from './use-code-request.ts';
+
+type Props = {
+  /** One's own. */
+  phone: PhoneNumber;
+  /** On the button that does what the code is for. */
+  act: string;
+  look?: ButtonLook;
+  disabled?: boolean;
+  /** @throws ApiProblem where the code is not taken */
+  onCode(otp: string): Promise<void>;
+};
+
+/** Shows anew that the number is one's own, before something that an open device must not do by itself. */
+export function FreshCode({ phone, act, look = 'dark', disabled = false, onCode }: Props) {
+  const wait = useWait();
+  const { ask, working } = useCodeRequest(wait);
+  const [sent, setSent] = useState(false);
+  const [againAt, setAgainAt] = useState(0);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const left = useCountdown(againAt);
+
+  const run = (action: () => Promise<void>) => {
+    setBusy(true);
+    setError(undefined);
+    action()
+      .catch((failure: unknown) => explain(failure))
+      .finally(() => setBusy(false));
+  };
+  const explain = (failure: unknown) => {
+    if (!(failure instanceof ApiProblem) || !failure.code.startsWith('code_'))
+      return void toast.error(wordsFor(failure));
+    setCode('');
+    setAgainAt(Date.now());
+    if (failure.code === 'code_locked')
+      return wait.start(explainHindrance({ outcome: 'locked', retryAfter: failure.retryAfter ?? 3600 }));
+    setError(wordsFor(failure));
+  };
+  const send = async () => {
+    const asked = await ask(phone);
+    if (asked.outcome === 'no-path' || asked.outcome === 'unfit') return setError(t('signIn.noPath'));
+    if (asked.outcome !== 'sent' && asked.outcome !== 'wait') return;
+    if (asked.outcome === 'sent') setSent(true);
+    setAgainAt(Date.now() + asked.seconds * 1000);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    run(() => onCode(code));
+  };
+  const shownError = wait.words ?? error;
+  return (
+    <form onSubmit={submit} noValidate className="flex max-w-md flex-col items-start gap-3">
+      <p className="text-14">{t('freshCode.why', { phone: `${phone.country} ${grouped(phone.national)}` })}</p>
+      {sent && (
+        <Field label={t('freshCode.label')} error={shownError}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={focusWhenShown}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={10}
+              value={code}
+              onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+            />
+          )}
+        </Field>
+      )}
+      {!sent && shownError && <FieldError text={shownError} />}
+      <div className="flex flex-wrap gap-2">
+        {sent && (
+          <Button type="submit" look={look} busy={busy} disabled={disabled || wait.waiting || code.length < 4}>
+            {wait.label ?? act}
+          </Button>
+        )}
+        <Button disabled={disabled || wait.waiting || left > 0} busy={!sent && busy} onClick={() => run(send)}>
+          {left > 0 ? t('freshCode.againIn', { n: left }) : t(sent ? 'freshCode.again' : 'freshCode.send')}
+        </Button>
+      </div>
+      <p role="status" className="text-14 empty:hidden">
+        {working && t('signIn.working')}
+      </p>
+    </form>
+  );
+}
