@@ -11,7 +11,7 @@ export const HELD_OF_IDENTITY: readonly HeldTable[] = [
   { table: 'vault_person', told: ['phone', 'first_name', 'last_name', 'firm_name', 'subtype'] },
   {
     table: 'session',
-    told: ['id', 'created_at', 'last_used_at', 'proven_at', 'wrong_codes', 'codes_locked_until'],
+    told: ['id', 'created_at', 'last_used_at', 'proven_at', 'wrong_codes', 'codes_locked_until', 'device'],
     withheld: ['token_hash', 'enrolling_until'],
   },
   {

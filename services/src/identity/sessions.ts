@@ -18,8 +18,8 @@ const LIMITS = { unused: 30 * DAY, longest: 90 * DAY, usesNotedEvery: HOUR };
 /** Of a number of staff: a working day, and a break. */
 const STAFF_LIMITS = { unused: HOUR, longest: 12 * HOUR, usesNotedEvery: HOUR / 12 };
 
-/** Times are ISO 8601, UTC; `current`: the one that asks. */
-export type OpenSession = { id: string; created_at: string; last_used_at: string; current: boolean };
+/** Times are ISO 8601, UTC; `current`: the one that asks; `device`: where it is known. */
+export type OpenSession = { id: string; created_at: string; last_used_at: string; current: boolean; device?: string };
 
 type Resolved = {
   id: string;
@@ -46,12 +46,12 @@ export class Sessions implements RetentionRule {
     @Inject(StaffMembers) private readonly staff: StaffMembers,
   ) {}
 
-  /** @returns the new session's token, 256 random bits; it is never to be read again */
-  async open(account: AccountId): Promise<string> {
+  /** @param device at which it is @returns the new session's token, 256 random bits; it is never to be read again */
+  async open(account: AccountId, device?: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     await this.database.session.create({
-      data: { id: this.ids.uuid(), tokenHash: this.hashes.token(token), account, createdAt: now, lastUsedAt: now },
+      data: { id: this.ids.uuid(), tokenHash: this.hashes.token(token), account, createdAt: now, lastUsedAt: now, device },
     });
     return token;
   }
@@ -140,11 +140,12 @@ export class Sessions implements RetentionRule {
       where: { account, createdAt: { gte: new Date(now - longest) }, lastUsedAt: { gte: new Date(now - unused) } },
       orderBy: { lastUsedAt: 'desc' },
     });
-    return sessions.map(({ id, tokenHash, createdAt, lastUsedAt }) => ({
+    return sessions.map(({ id, tokenHash, createdAt, lastUsedAt, device }) => ({
       id,
       created_at: createdAt.toISOString(),
       last_used_at: lastUsedAt.toISOString(),
       current: forms.includes(tokenHash),
+      ...(device && { device }),
     }));
   }
 

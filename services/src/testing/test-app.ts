@@ -175,12 +175,13 @@ export class TestApp {
     return { status: statusCode, headers: answered, body: payload ? JSON.parse(payload) : undefined };
   }
 
-  /** Signs the number in with the code that was sent to it. @returns the access token */
-  async signIn(phone: string): Promise<string> {
+  /** Signs the number in with the code that was sent to it. @param agent what the browser calls itself @returns the access token */
+  async signIn(phone: string, agent?: string): Promise<string> {
     const who = { mobile_phone: phone, country_code: '+91' };
     await this.request('POST', '/api/auth/signup/signin', { body: who });
     const otp = this.readCode(`+91${phone}`);
-    const { body } = await this.request('POST', '/api/auth/signin/otpverify', { body: { ...who, otp } });
+    const headers = agent === undefined ? undefined : { 'user-agent': agent };
+    const { body } = await this.request('POST', '/api/auth/signin/otpverify', { body: { ...who, otp }, headers });
     return body.access;
   }
 

@@ -135,11 +135,12 @@ describe("one's own profile", () => {
 
   it("S-10 lists one's sessions and ends any of them at once", async () => {
     test.advance(60);
-    const elsewhere = await test.signIn('9876543210');
+    const elsewhere = await test.signIn('9876543210', 'Mozilla/5.0 (Android 15; Mobile) Firefox/145.0');
     const list = async () => (await test.request('GET', '/api/me/sessions', { token: mine })).body.sessions;
     const before = await list();
     expect(before).toHaveLength(2);
     expect(before.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
+    expect(before.map(({ device }: { device?: string }) => device)).toContain('Firefox, Android');
     const { id } = before.find(({ current }: { current: boolean }) => !current);
     const end = (token: string, which = id) => test.request('DELETE', `/api/me/sessions/${which}`, { token });
     expect((await end(theirs)).status).toBe(404);

@@ -132,7 +132,7 @@ export class SignIn {
     const account = await this.accounts.openOrFind(e164, { now, profile });
     if (await this.accounts.isBlocked(account)) return { outcome: 'blocked', account };
     const cookie = this.cookies.cookieOfKnown(e164, now);
-    return { outcome: 'signed_in', access: await this.sessions.open(account), account, cookie };
+    return { outcome: 'signed_in', access: await this.sessions.open(account, browser.device), account, cookie };
   }
 
   /** A browser that has signed in with the number has counters of its own; all others share the number's. */

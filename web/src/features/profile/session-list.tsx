@@ -11,7 +11,7 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { wordsFor } from '../../shared/ui/problem-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 
-type Session = { id: string; created_at: string; last_used_at: string; current: boolean };
+type Session = { id: string; created_at: string; last_used_at: string; current: boolean; device?: string };
 
 const sessionsQuery = queryOptions({
   queryKey: ['me', 'sessions'],
@@ -33,7 +33,7 @@ export function SessionList() {
   );
 }
 
-function SessionRow({ session: { id, created_at, last_used_at, current } }: { session: Session }) {
+function SessionRow({ session: { id, created_at, last_used_at, current, device } }: { session: Session }) {
   const since = shownMoment(created_at);
   const end = () => {
     once('DELETE', `/me/sessions/${id}`)
@@ -47,6 +47,7 @@ function SessionRow({ session: { id, created_at, last_used_at, current } }: { se
     <li data-session={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0">
         <p className="font-semibold">{t(current ? 'profile.sessions.here' : 'profile.sessions.other')}</p>
+        {device && <p className="text-14">{device}</p>}
         <p className="text-14 text-muted">{t('profile.sessions.since', { time: since })}</p>
         {!current && (
           <p className="text-14 text-muted">

@@ -1,9 +1,10 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { RequestWithCaller } from '../../../http/signed-in.ts';
+import { describeDevice } from '../../describe-device.ts';
 import { type Browser, readBrowser } from './browser-cookies.ts';
 
-/** What the browser that asks carries of sign-ins before. */
+/** What the browser that asks carries of sign-ins before, and which one it is. */
 export const AskingBrowser = createParamDecorator((_: unknown, context: ExecutionContext): Browser => {
   const { headers } = context.switchToHttp().getRequest<RequestWithCaller>();
-  return readBrowser(headers.cookie);
+  return { ...readBrowser(headers.cookie), device: describeDevice(headers['user-agent']) };
 });

@@ -14,8 +14,8 @@ const KNOWN_SECONDS = 180 * 86_400;
 /** In production: no other site below the same domain, and nobody who answers without TLS, can set a cookie of that name. */
 const SECURE = '__Secure-';
 
-/** What a browser carries: `asked` names it, `known` is signed for the number it last signed in with. */
-export type Browser = { asked?: string; known?: string };
+/** What a browser carries: `asked` names it, `known` is signed for the number it last signed in with; and what it is. */
+export type Browser = { asked?: string; known?: string; device?: string };
 
 export function readBrowser(header: string | string[] | undefined): Browser {
   const cookies = [header ?? ''].flat().join(';').split(';');

@@ -1,0 +1,28 @@
+/** Those that say several names say the truest first here. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+const nameIn = (names: typeof BROWSERS, text: string): string | undefined => names.find(([mark]) => mark.test(text))?.[1];
+
+/**
+ * A browser and its system by their names, for the person who wonders which of their devices a session is: `Chrome, Android`.
+ * Nothing of what was sent is kept, so that it tells nobody else apart. @returns undefined where neither is known
+ */
+export function describeDevice(userAgent: string | string[] | undefined): string | undefined {
+  const text = String(userAgent ?? '').slice(0, 500);
+  return [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)].filter(Boolean).join(', ') || undefined;
+}
