@@ -174,7 +174,9 @@ it('P-06 P-08 P-09 Z-02 what is saved on a phone is found on a desktop, sold mea
   await page.getByLabel('Type ERASE to go on').fill('erase');
   clock.set(60_000);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByLabel('Code from the text').fill(app.readCode(SAVER));
+  const code = page.getByLabel('Code from the text');
+  await code.waitFor(SOON);
+  await code.fill(app.readCode(SAVER));
   await page.getByRole('button', { name: 'Erase my account now' }).click();
   await page.getByRole('heading', { name: 'Your account is erased' }).waitFor(SOON);
   expect(await page.evaluate('[localStorage.length, sessionStorage.length]')).toEqual([0, 0]);
