@@ -16,7 +16,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bCrOS\b/, 'ChromeOS'],
   [/\bLinux\b/, 'Linux'],
 ];
-const nameIn = (names: typeof BROWSERS, text: string): string | undefined => names.find(([mark]) => mark.test(text))?.[1];
+const nameIn = (names: typeof BROWSERS, text: string): string | undefined =>
+  names.find(([mark]) => mark.test(text))?.[1];
 
 /**
  * A browser and its system by their names, for the person who wonders which of their devices a session is: `Chrome, Android`.

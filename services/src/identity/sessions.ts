@@ -51,7 +51,14 @@ export class Sessions implements RetentionRule {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     await this.database.session.create({
-      data: { id: this.ids.uuid(), tokenHash: this.hashes.token(token), account, createdAt: now, lastUsedAt: now, device },
+      data: {
+        id: this.ids.uuid(),
+        tokenHash: this.hashes.token(token),
+        account,
+        createdAt: now,
+        lastUsedAt: now,
+        device,
+      },
     });
     return token;
   }
