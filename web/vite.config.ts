@@ -15,7 +15,7 @@ const everywhere = [
   /\/events\/src\/contracts\/messages\/(message|en\/(app|trade))\.ts|texts-of-every/,
   /\/web\/src\/shared\/(api|session|messages|state)\/[\w-]+\.ts/,
   /\/web\/src\/shared\/places\/(place-name|place-text|title-text)\.tsx?/,
-  /\/web\/src\/shared\/(page-config|lazy-when-idle|format\/facts)\.ts/,
+  /\/web\/src\/shared\/(page-config|lazy-chunk|lazy-when-idle|format\/facts)\.ts/,
   /\/web\/src\/shared\/map\/(zoom|load-with-retries|load-map-part|known-cities)\.ts/,
   /\/web\/src\/shared\/ui\/(toast|first-icon|first-icon-paths|glyph|button|use-media)\.tsx?$/,
   /\/features\/home\/cards\/(facts|shape-mark)\.tsx?/,
@@ -29,6 +29,10 @@ const addresses =
 /** How a filter is read and changed: for Home, and for what opens on it. */
 const filters =
   /\/events\/src\/kernel\/(filter|home-view|normalise-filter|words)\.ts|\/features\/home\/filters\/filter-rules\.ts|\/shared\/(places\/use-combobox|filter\/print-query)\.ts/;
+
+/** Parts of the frame that nobody waits for: what they need is found once they are there, and no page lists its files. */
+const opensLater =
+  /\/(drawer|account-drawer|footer|for-staff|header-city|reading-page-components|sign-in-dialog|toasts|user-panel)-[\w-]+\.js$/;
 
 /**
  * The map's React binding loads the whole map library where it is given none. It is given what it needs (pin-map.tsx), so that
@@ -60,7 +64,7 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     // Every browser of the target preloads modules itself.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (file, needed) => (opensLater.test(file) ? [] : needed) },
     // A data: font or script would need a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

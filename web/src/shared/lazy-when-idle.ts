@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { loadInTime } from './lazy-chunk.ts';
 
 /** Milliseconds after the page has loaded in which only the page itself loads more: its map is larger than all of this. */
 const AFTER_LOAD_MS = 2000;
@@ -13,7 +14,7 @@ export function lazyWhenIdle<T extends ComponentType<any>>(
 ): LazyExoticComponent<T> {
   let loading: Promise<{ default: T }> | undefined;
   const loadOnce = () => {
-    loading ??= load();
+    loading ??= loadInTime(load);
     return loading;
   };
   whenIdle(() =>
