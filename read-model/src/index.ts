@@ -28,6 +28,7 @@ export { MemoryTileStore } from './map/memory-tile-store.ts';
 export { TilePreparation } from './map/tile-preparation.ts';
 export type { TileStore } from './map/tile-store.port.ts';
 export { OwnDocumentsQuery } from './own-data/own-documents.ts';
+export { MasterData } from './master-data/master-data.ts';
 export { listParked, type ParkedKey, releaseParked } from './projector/parked.ts';
 export { type ProjectionLag, projectionLag } from './projector/projection-lag.ts';
 export { type Replayed, type ReplayProgress, ReplayRefused } from './projector/rebuild.ts';

@@ -6,6 +6,7 @@ import {
   type PageHead,
   type PageName,
   Problem,
+  projectHead,
   queryLinkHead,
   translateTitle,
 } from '@naksha/events/contracts';
@@ -14,6 +15,7 @@ import type { PlainKey } from '@naksha/events/messages';
 import { translateIn } from '@naksha/events/messages/translate-in';
 import type { City } from '@naksha/events/wire/cities';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
+import type { MasterDataItem } from '@naksha/events/wire/master-data';
 import type { Property } from '@naksha/events/wire/property';
 import type { QueryLink, QueryLinkGroups } from '@naksha/events/wire/query-links';
 import type { PageData } from './shell.ts';
@@ -36,6 +38,8 @@ export type PageQuestions = {
   queryLinks(locale: Locale): QueryLinkGroups;
   /** @throws Problem 404 */
   queryLink(slug: string, locale: Locale): QueryLink;
+  /** @throws Problem 404 */
+  project(slug: string): MasterDataItem;
 };
 
 type Fill = (asked: Asked, questions: PageQuestions) => Promise<PageContent>;
@@ -49,6 +53,7 @@ export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
   SingleProperty: showListing,
   PopularSearches: async ({ locale }, { queryLinks }) => ({ data: { 'query-links': queryLinks(locale) } }),
   QueryProperties: showQueryLink,
+  FeaturedProjectsView: showProject,
 };
 
 const withFirstPaint = (firstPaint: FirstPaint | undefined): PageData =>
@@ -86,6 +91,11 @@ async function showQueryLink({ locale, params, search }: Asked, asked: PageQuest
     head: (context) => queryLinkHead(link, context),
     data: { ...withFirstPaint(firstPaint), 'query-link': link },
   };
+}
+
+async function showProject({ params }: Asked, { project }: PageQuestions): Promise<PageContent> {
+  const found = await orAbsent(() => project(decodeURIComponent(params.slug)));
+  return 'status' in found ? found : { head: (context) => projectHead(found, context) };
 }
 
 type Absent = Extract<PageContent, { status: number }>;

@@ -5,14 +5,18 @@ import { escapeHtml } from './escape.ts';
 export type SitemapDeps = {
   /** Without a slash at its end. */
   origin: () => string;
-  /** Slugs of the query pages. */
+  /** Slugs of the query pages, and of the projects'. */
   listQueryLinks: () => string[];
+  listProjects: () => string[];
 };
 
 /** The pages that search engines may keep, each in every language (sitemaps.org; alternates as hreflang). */
-export function serveSitemap(server: FastifyInstance, { origin, listQueryLinks }: SitemapDeps): void {
+export function serveSitemap(server: FastifyInstance, { origin, listQueryLinks, listProjects }: SitemapDeps): void {
   server.get('/sitemap.xml', async (_, reply) => {
-    const slugs = listQueryLinks().map((slug) => PAGES.QueryProperties.path.replace(':slug', slug));
+    const slugs = [
+      ...listQueryLinks().map((slug) => PAGES.QueryProperties.path.replace(':slug', slug)),
+      ...listProjects().map((slug) => PAGES.FeaturedProjectsView.path.replace(':slug', slug)),
+    ];
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'max-age=3600')

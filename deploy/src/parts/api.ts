@@ -1,4 +1,4 @@
-import type { AccountId } from '@naksha/events/kernel';
+import { type AccountId, PROJECT_TYPES } from '@naksha/events/kernel';
 import {
   DOCUMENT_KINDS,
   FirstPaintQuery,
@@ -6,6 +6,7 @@ import {
   LiveHub,
   MapFollower,
   OwnDocumentsQuery,
+  MasterData,
   openDocuments,
   Places,
   PropertyQuery,
@@ -182,6 +183,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
         cities: () => app.get(Places, { strict: false }).cities,
         queryLinks: (locale) => app.get(QueryLinks, { strict: false }).groups(locale),
         queryLink: (slug, locale) => app.get(QueryLinks, { strict: false }).find(slug, locale),
+        project: (slug) => app.get(MasterData, { strict: false }).findProject(slug).item,
       },
     });
     serveSitemap(server, {
@@ -190,6 +192,11 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
         app
           .get(QueryLinks, { strict: false })
           .list()
+          .map(({ slug }) => slug),
+      listProjects: () =>
+        app
+          .get(MasterData, { strict: false })
+          .list({ types: PROJECT_TYPES })
           .map(({ slug }) => slug),
     });
   }

@@ -19,6 +19,7 @@ export * from './pages/page.ts';
 export * from './pages/page-at.ts';
 export * from './pages/page-head.ts';
 export * from './pages/page-registry.ts';
+export * from './pages/project-head.ts';
 export * from './pages/query-link-head.ts';
 export * from './pages/reserved-segments.ts';
 export * from './primitives.ts';

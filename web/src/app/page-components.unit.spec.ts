@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { PAGES, type Page } from '@naksha/events/contracts';
 import { expect, it } from 'vitest';
 
-const COMPONENTS = ['page-components.ts', 'account-page-components.ts']
+const COMPONENTS = ['page-components.ts', 'account-page-components.ts', 'reading-page-components.ts']
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('\n');
 /** Texts of the whole program; those of a feature come with the code that asks for one of them. */

@@ -10,7 +10,9 @@ const client = builtClient();
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry) ?? '';
 /** Each route that the program loads its page for, Home included; what only a signed-in person sees is no public route. */
-const pages = (manifest[entry].dynamicImports ?? []).filter((key) => key.endsWith('-page.tsx'));
+const pages = [entry, 'src/app/reading-page-components.ts']
+  .flatMap((key) => manifest[key].dynamicImports ?? [])
+  .filter((key) => key.endsWith('-page.tsx'));
 const ACCOUNT = /\/(dashboard|edit|own-listings|leads|staff-[\w-]+|analytics|searches|second-factor)\//;
 
 /** The chunk and all that it imports before it runs. */

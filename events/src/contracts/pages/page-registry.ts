@@ -105,6 +105,30 @@ export const PAGES = {
     meta: { title: 'contact.title' },
     indexed: true,
   },
+  AboutUs: {
+    path: '/about-us',
+    meta: { title: 'company.about.title', description: 'company.about.description' },
+    indexed: true,
+  },
+  Faq: {
+    path: '/faq',
+    meta: { title: 'company.faq.title', description: 'company.faq.description' },
+    indexed: true,
+  },
+  Plans: {
+    path: '/plans',
+    meta: { title: 'company.plans.title', description: 'company.plans.description' },
+    indexed: true,
+  },
+  Terms: { path: '/terms-and-conditions', meta: { title: 'app.legal.terms' }, indexed: true, ownSignIn: true },
+  Disclaimer: { path: '/disclaimer', meta: { title: 'app.legal.disclaimer' }, indexed: true },
+  PrivacyPolicy: { path: '/privacy-policy', meta: { title: 'app.legal.privacy' }, indexed: true },
+  FeaturedProjects: {
+    path: '/featured-projects',
+    meta: { title: 'projects.title', description: 'projects.head.description' },
+    indexed: true,
+  },
+  FeaturedProjectsView: { path: '/project/:slug', meta: { title: 'projects.head.one' }, indexed: true },
   StaffReview: {
     path: '/staff/review',
     aliases: ['/staff'],

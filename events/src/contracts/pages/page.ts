@@ -20,7 +20,7 @@ export type Page = {
   meta: PageMeta;
   /** May search engines keep it? Of a page with filters there are millions: they keep the one without, see `isIndexed`. */
   indexed: boolean | 'unfiltered';
-  /** The form to sign in stands in the page, so that no dialog opens over it. */
+  /** No dialog to sign in opens over it: its form stands in the page, or it is what one reads before. */
   ownSignIn?: true;
 };
 

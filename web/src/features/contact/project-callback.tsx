@@ -15,7 +15,8 @@ export default function ProjectCallbacks({ places }: { places: readonly PlaceOut
     .map((place) => <ProjectCallback key={place.id} id={place.id} name={nameHere(place)} />);
 }
 
-function ProjectCallback({ id, name }: { id: PlaceId; name: string }) {
+/** One project's. */
+export function ProjectCallback({ id, name }: { id: PlaceId; name: string }) {
   const [open, setOpen] = useState(false);
   const label = t('contact.project', { name });
   return (

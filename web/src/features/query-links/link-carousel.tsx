@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useQueryLinks } from '../../shared/api/query-links.ts';
 import { t } from '../../shared/messages/t.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { StepButton } from '../../shared/ui/step-button.tsx';
 import { LinkGroup } from './link-group.tsx';
 
 /** Groups a slide (requirement L-14). */
@@ -29,14 +29,18 @@ export function LinkCarousel() {
         </h2>
         {slides > 1 && (
           <div className="flex gap-2">
-            <Step
+            <StepButton
               icon="chevronLeft"
               label={t('queryLinks.previous')}
-              to={slide - 1}
-              slides={slides}
-              onStep={setSlide}
+              disabled={slide === 0}
+              onStep={() => setSlide(slide - 1)}
             />
-            <Step icon="chevronRight" label={t('queryLinks.next')} to={slide + 1} slides={slides} onStep={setSlide} />
+            <StepButton
+              icon="chevronRight"
+              label={t('queryLinks.next')}
+              disabled={slide === slides - 1}
+              onStep={() => setSlide(slide + 1)}
+            />
           </div>
         )}
       </div>
@@ -48,23 +52,3 @@ export function LinkCarousel() {
     </section>
   );
 }
-
-type StepProps = {
-  icon: 'chevronLeft' | 'chevronRight';
-  label: string;
-  to: number;
-  slides: number;
-  onStep(slide: number): void;
-};
-
-const Step = ({ icon, label, to, slides, onStep }: StepProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    disabled={to < 0 || to >= slides}
-    onClick={() => onStep(to)}
-    className="grid size-11 place-items-center rounded-control border border-control bg-surface hover:not-disabled:bg-ground disabled:opacity-30"
-  >
-    <Icon name={icon} />
-  </button>
-);

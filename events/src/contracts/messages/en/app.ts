@@ -17,6 +17,11 @@ export const app = {
   'app.nav.dashboard': 'Dashboard',
   'app.nav.popular': 'Popular',
   'app.nav.popularSearches': 'Popular Searches',
+  'app.nav.aboutUs': 'About Us',
+  'app.nav.featuredProjects': 'Featured Projects',
+  'app.nav.projects': 'Projects',
+  'app.nav.blog': 'Blog',
+  'app.nav.contact': 'Contact Us',
 
   'app.user.menu': 'Your account',
   'app.user.loggedOut': "You've successfully logged-out!",

@@ -2,6 +2,7 @@ import { activity } from './activity.ts';
 import { app } from './app.ts';
 import { appParts } from './app-parts.ts';
 import { cards } from './cards.ts';
+import { company } from './company.ts';
 import { contact } from './contact.ts';
 import { dashboard } from './dashboard.ts';
 import { dates } from './dates.ts';
@@ -15,6 +16,7 @@ import { homePrices } from './home-prices.ts';
 import { importReasons } from './import-reasons.ts';
 import { imports } from './imports.ts';
 import { landing } from './landing.ts';
+import { legal } from './legal.ts';
 import { listing } from './listing.ts';
 import { listingAround } from './listing-around.ts';
 import { loan } from './loan.ts';
@@ -29,6 +31,7 @@ import { priceDrops } from './price-drops.ts';
 import { priceWhatIf } from './price-what-if.ts';
 import { problem } from './problem.ts';
 import { profile } from './profile.ts';
+import { projects } from './projects.ts';
 import { queryLinks } from './query-links.ts';
 import { report } from './report.ts';
 import { savedSearches } from './saved-searches.ts';
@@ -93,6 +96,9 @@ export const en = {
   ...staffParked,
   ...staffReports,
   ...surroundings,
+  ...company,
+  ...legal,
+  ...projects,
   ...trade,
   ...tradeParts,
 } as const;

@@ -1,0 +1,14 @@
+export const company = {
+  'company.about.title': 'About us',
+  'company.about.description': 'Who we are, how our map of homes for sale in {cities} works, and what it costs.',
+  'company.about.intro':
+    '{brand} is one map of flats, kothis, plots, offices and showrooms for sale in {cities}. Sellers post for free, our staff check what they post, and buyers see it where it really is.',
+  'company.contact': 'Write to our office',
+  'company.faq.title': 'Questions and answers',
+  'company.faq.description': 'When a listing is live, who sees a phone number, and what demo listings are.',
+  'company.faq.more': 'Is something else unclear?',
+  'company.plans.title': 'Assisted plans',
+  'company.plans.description':
+    'What we do for buyers and for sellers, and what it costs: nothing for buyers, 0.5% of the transaction value for sellers.',
+  'company.plans.intro': 'There is one plan for each side, with nothing to book and nothing to pay in advance.',
+} as const;

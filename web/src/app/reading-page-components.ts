@@ -1,0 +1,14 @@
+/** What the pages show that are there to be read, or that a text leads to: nobody's first one as a rule. */
+export const READING_PAGE_COMPONENTS = {
+  StopAlerts: () => import('../features/saved-searches/stop-alerts-page.tsx'),
+  AboutUs: () => import('../features/company/about-us-page.tsx'),
+  Faq: () => import('../features/company/faq-page.tsx'),
+  Plans: () => import('../features/company/plans-page.tsx'),
+  Terms: () => import('../features/legal/terms-page.tsx'),
+  Disclaimer: () => import('../features/legal/disclaimer-page.tsx'),
+  PrivacyPolicy: () => import('../features/legal/privacy-policy-page.tsx'),
+  FeaturedProjects: () => import('../features/projects/featured-projects-page.tsx'),
+  FeaturedProjectsView: () => import('../features/projects/project-page.tsx'),
+} as const;
+
+export type ReadingPageName = keyof typeof READING_PAGE_COMPONENTS;

@@ -1,0 +1,25 @@
+import { t } from '../../shared/messages/t.ts';
+import { pageConfig } from '../../shared/page-config.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { HowItWorks } from '../landing/how-it-works.tsx';
+
+/** Who we are, and how it works for whom. */
+export default function AboutUsPage() {
+  const { brand } = pageConfig;
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-4 py-6 sm:px-6 lg:py-12">
+      <header className="flex flex-col gap-3">
+        <h1 className="font-bold text-32">{t('company.about.title')}</h1>
+        <p className="max-w-[60ch]">{t('company.about.intro', { brand: brand.name })}</p>
+      </header>
+      <HowItWorks />
+      <section className="flex flex-col items-start gap-3">
+        <p>{t('app.footer.agent', { rera: brand.rera })}</p>
+        <p>{t('app.footer.grievance', { officer: brand.grievance_officer })}</p>
+        <ButtonLink href="/contact" look="dark">
+          {t('company.contact')}
+        </ButtonLink>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Router } from 'wouter';
+import AboutUsPage from './about-us-page.tsx';
+import FaqPage from './faq-page.tsx';
+import PlansPage from './plans-page.tsx';
+
+const render = (page: React.ReactNode) => renderToStaticMarkup(<Router ssrPath="/">{page}</Router>);
+
+it('L-12 the questions have a page of their own, which says when a listing is on the map', () => {
+  expect(render(<FaqPage />)).toContain('It goes live on the map as unverified at once.');
+});
+
+it('the plans and the page about us say who pays what, and who is behind it', () => {
+  for (const page of [<PlansPage key="plans" />, <AboutUsPage key="about" />]) {
+    expect(render(page)).toContain('No fee or commission for individual buyers');
+    expect(render(page)).toContain('The seller service fee is 0.5% of the transaction value.');
+  }
+  expect(render(<AboutUsPage />)).toContain('Registered real-estate agent, RERA number: not configured');
+});

@@ -1,0 +1,13 @@
+import { t } from '../../shared/messages/t.ts';
+import { LegalText } from './legal-text.tsx';
+
+const SECTIONS = ['listings', 'papers', 'prices', 'map'] as const;
+
+/** What is not vouched for. */
+export default function DisclaimerPage() {
+  const sections = SECTIONS.map((one) => ({
+    title: t(`legal.disclaimer.${one}.title`),
+    text: t(`legal.disclaimer.${one}.text`),
+  }));
+  return <LegalText title={t('app.legal.disclaimer')} sections={sections} />;
+}

@@ -1,0 +1,13 @@
+import { t } from '../../shared/messages/t.ts';
+import { LegalText } from './legal-text.tsx';
+
+const SECTIONS = ['kept', 'seen', 'helpers', 'browser', 'time', 'rights'] as const;
+
+/** What is kept of people, who sees it, and how long. */
+export default function PrivacyPolicyPage() {
+  const sections = SECTIONS.map((one) => ({
+    title: t(`legal.privacy.${one}.title`),
+    text: t(`legal.privacy.${one}.text`),
+  }));
+  return <LegalText title={t('app.legal.privacy')} sections={sections} />;
+}

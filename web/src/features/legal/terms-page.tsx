@@ -1,0 +1,13 @@
+import { t } from '../../shared/messages/t.ts';
+import { LegalText } from './legal-text.tsx';
+
+const SECTIONS = ['who', 'fees', 'posting', 'contact', 'account'] as const;
+
+/** What is agreed to by using the site. */
+export default function TermsPage() {
+  const sections = SECTIONS.map((one) => ({
+    title: t(`legal.terms.${one}.title`),
+    text: t(`legal.terms.${one}.text`),
+  }));
+  return <LegalText title={t('app.legal.terms')} sections={sections} />;
+}

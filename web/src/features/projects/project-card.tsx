@@ -1,0 +1,44 @@
+import type { MasterDataItem } from '@naksha/events/wire/master-data';
+import { Link } from 'wouter';
+import { useCities } from '../../shared/api/cities.ts';
+import { t } from '../../shared/messages/t.ts';
+import { findLocalityName, nameHere } from '../../shared/places/place-name.ts';
+import { kindOf } from './project-kinds.ts';
+import { ProjectPicture } from './project-picture.tsx';
+import { projectPath } from './projects-query.ts';
+
+/** Picture with the city on it, then logo, name, kind and locality; one link. */
+export function ProjectCard({ project }: { project: MasterDataItem }) {
+  const cities = useCities();
+  const city = cities.find(({ id }) => id === project.city);
+  const { locality, logo } = project;
+  return (
+    <li>
+      <Link
+        href={projectPath(project)}
+        className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-lift"
+      >
+        <span className="relative block">
+          <ProjectPicture project={project} className="aspect-4/3 w-full" />
+          {city && (
+            <span className="absolute top-2 left-2 rounded-control bg-surface px-2 font-semibold text-12">
+              {nameHere(city)}
+            </span>
+          )}
+        </span>
+        <span className="flex grow flex-col gap-1 p-4">
+          <span className="flex items-center gap-2">
+            {logo && <img src={logo} alt="" className="size-8 shrink-0 object-contain" />}
+            <span className="min-w-0 break-words font-semibold">{nameHere(project)}</span>
+          </span>
+          <span className="text-14">{t(kindOf(project).text)}</span>
+          {locality && (
+            <span className="mt-auto pt-1 text-12 text-muted">
+              {findLocalityName(cities, { locality, city: city?.name ?? '' })}
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { projectHead } from '@naksha/events/contracts';
+import type { PlaceId } from '@naksha/events/kernel';
+import type { ProjectDetails } from '@naksha/events/wire/master-data';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'wouter';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { useCities } from '../../shared/api/cities.ts';
+import { homePath } from '../../shared/home-path.ts';
+import { t } from '../../shared/messages/t.ts';
+import { headContext, writeHead } from '../../shared/page-head.ts';
+import { joinPlaceHere, nameHere } from '../../shared/places/place-name.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { ProjectCallback } from '../contact/project-callback.tsx';
+import { kindOf } from './project-kinds.ts';
+import { ProjectPicture } from './project-picture.tsx';
+import { projectQuery } from './projects-query.ts';
+import { RelatedProperties } from './related-properties.tsx';
+
+type Project = ProjectDetails['property'];
+
+export default function ProjectPage() {
+  const { slug } = useParams<{ slug: string }>();
+  const { data, error, refetch } = useQuery(projectQuery(slug));
+  return (
+    <div className="mx-auto flex w-full max-w-7xl flex-col gap-8 px-4 py-6 sm:px-6 lg:py-12">
+      {data ? (
+        <Shown project={data} />
+      ) : error instanceof ApiProblem && error.status === 404 ? (
+        <EmptyState icon="building" title={t('projects.absent')}>
+          <ButtonLink href="/featured-projects" look="dark">
+            {t('projects.title')}
+          </ButtonLink>
+        </EmptyState>
+      ) : error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton rows={3} />
+      )}
+    </div>
+  );
+}
+
+function Shown({ project }: { project: Project }) {
+  useEffect(() => writeHead(projectHead(project, headContext(true))), [project]);
+  return (
+    <>
+      <ProjectFacts project={project} />
+      <ProjectCallback id={project.id as PlaceId} name={nameHere(project)} />
+      <RelatedProperties slug={project.slug} />
+    </>
+  );
+}
+
+/** What it is, where, and how much of it is for sale. */
+export function ProjectFacts({ project }: { project: Project }) {
+  const cities = useCities();
+  const { id, city_name: city, locality, homes, position, zoom, cover_image } = project;
+  return (
+    <header className="grid gap-6 sm:grid-cols-2">
+      <figure className="flex flex-col gap-1">
+        <ProjectPicture project={project} className="aspect-4/3 w-full rounded-card" />
+        {!cover_image && <figcaption className="text-12 text-muted">{t('projects.illustration')}</figcaption>}
+      </figure>
+      <div className="flex flex-col items-start gap-3">
+        <h1 className="break-words font-bold text-32">{nameHere(project)}</h1>
+        <p>{t(kindOf(project).text)}</p>
+        {city && <p className="text-muted">{joinPlaceHere(cities, { locality: locality ?? '', city })}</p>}
+        <p className="font-semibold">{t('projects.homes', { n: homes })}</p>
+        <ButtonLink href={homePath({ filter: { place: [id as PlaceId] }, camera: { ...position, zoom } })} look="dark">
+          {t('projects.onMap')}
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import type { MasterData, MasterDataItem, ProjectDetails, RelatedProperties } from '@naksha/events/wire/master-data';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getPublic } from '../../shared/api/api.ts';
+import { listingsKey } from '../../shared/api/listings-key.ts';
+
+/** Reference data, the same for as long as the page lives. */
+export const projectsQuery = queryOptions({
+  queryKey: ['projects'],
+  queryFn: async ({ signal }) => (await getPublic<MasterData>('/property/projects_masterdata/', { signal })).property,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+const NONE: readonly MasterDataItem[] = [];
+
+/** None until they are known, and where they can't be had. */
+export const useFeaturedProjects = (): readonly MasterDataItem[] =>
+  (useQuery(projectsQuery).data ?? NONE).filter(({ is_featured }) => is_featured);
+
+export const projectPath = ({ slug }: Pick<MasterDataItem, 'slug'>): string => `/project/${slug}`;
+
+export const projectQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...listingsKey, 'project', slug],
+    queryFn: async ({ signal }) =>
+      (await getPublic<ProjectDetails>(`/property/projectdetails/${encodeURIComponent(slug)}/`, { signal })).property,
+  });
+
+export const relatedQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...listingsKey, 'related', slug],
+    queryFn: ({ signal }) =>
+      getPublic<RelatedProperties>(`/property/project/${encodeURIComponent(slug)}/related-properties/`, { signal }),
+  });
