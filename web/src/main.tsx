@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { watchInstallOffer } from './app/install-offer.ts';
 import { reloadOnLostChunk } from './app/reload-on-lost-chunk.ts';
 import './app/theme.css';
 import './shared/messages/letters.css';
@@ -10,6 +11,7 @@ import { loadTitles } from './shared/places/title-text.tsx';
 import { restoreSession } from './shared/session/session.ts';
 
 reloadOnLostChunk();
+watchInstallOffer();
 document.documentElement.style.setProperty('--color-red', pageConfig.brand.red);
 void restoreSession();
 // Not awaited at the top: then the bundler could not keep what pages share in this first file.

@@ -8,6 +8,7 @@ export function ChatButton() {
   if (!digits) return null;
   return (
     <a
+      data-chat
       href={`https://wa.me/${digits}`}
       target="_blank"
       rel="noreferrer"

@@ -1,13 +1,14 @@
 import { PAGES, type PageName } from '@naksha/events/contracts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
 import { useMedia } from '../shared/ui/use-media.ts';
 import { isMapPage } from './map-pages.ts';
 
 const loadPage = () => import('../features/home/home-page.tsx');
-const HomePage = lazy(loadPage);
+const HomePage = lazyChunk(loadPage);
 /** The words of the head come with the page. */
-const ShownHead = lazy(() => loadPage().then(() => import('./shown-head.tsx')));
+const ShownHead = lazyChunk(() => loadPage().then(() => import('./shown-head.tsx')));
 
 /** `moved`: this is no longer the page that the server wrote. */
 type Props = { name: PageName | undefined; moved: boolean };

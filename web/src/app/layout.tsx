@@ -1,9 +1,12 @@
-import { PAGES, type Page, pageAt } from '@naksha/events/contracts';
-import { lazy, Suspense, useEffect } from 'react';
+import { pageAt } from '@naksha/events/contracts';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { t } from '../shared/messages/t.ts';
 import { showCarriedNotice } from '../shared/session/session.ts';
 import { useSignInRequest } from '../shared/session/sign-in-request.ts';
+import { useMedia } from '../shared/ui/use-media.ts';
+import { isAccountRoute, wantsSignIn } from './account-routes.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { Header } from './header.tsx';
@@ -15,18 +18,19 @@ import { SlowerBar } from './slower-bar.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
 
 /** Stands below the first screen. */
-const Footer = lazy(() => import('./footer.tsx'));
+const Footer = lazyChunk(() => import('./footer.tsx'));
 /** What is said before it is there waits for it. */
-const Toasts = lazy(() => import('../shared/ui/toasts.tsx').then((part) => ({ default: part.Toasts })));
-const SignInDialog = lazy(() => import('../features/sign-in/sign-in-dialog.tsx'));
+const Toasts = lazyChunk(() => import('../shared/ui/toasts.tsx').then((part) => ({ default: part.Toasts })));
+const AccountDrawer = lazyChunk(() => import('./account-drawer.tsx'));
+const SignInDialog = lazyChunk(() => import('../features/sign-in/sign-in-dialog.tsx'));
 
 /** The one layout that every page stands in. */
 export function Layout() {
   const [path] = useLocation();
   const name = pageAt(path)?.name;
-  const page: Page | undefined = name && PAGES[name];
   useNavigationEffects();
   useEffect(showCarriedNotice, []);
+  const wide = useMedia('(min-width: 1024px)');
   const askedToSignIn = useSignInRequest() !== undefined;
   return (
     <div
@@ -44,22 +48,29 @@ export function Layout() {
       <OfflineBar />
       <SlowerBar />
       {/* A screen high from the start: a footer that moves down when the page comes is the largest layout shift there is. */}
-      <main
-        id="content"
-        tabIndex={-1}
-        className="flex min-h-[calc(100dvh-var(--header-height))] grow flex-col outline-none"
-      >
-        <Pages name={name} />
-      </main>
+      <div className="flex grow">
+        {isAccountRoute(name) && (
+          <aside className="w-[300px] shrink-0 border-line border-r bg-surface max-lg:hidden">
+            <Suspense>{wide && <AccountDrawer route={name} />}</Suspense>
+          </aside>
+        )}
+        <main
+          id="content"
+          tabIndex={-1}
+          className="flex min-h-[calc(100dvh-var(--header-height))] min-w-0 grow flex-col outline-none"
+        >
+          <Pages name={name} />
+        </main>
+      </div>
       {/* Pages of one's own affairs have none. */}
-      {!page?.meta.requiresAuth && (
+      {!wantsSignIn(name) && (
         <PageFailure>
           <Suspense>
             <Footer route={name} />
           </Suspense>
         </PageFailure>
       )}
-      <BottomBar />
+      <BottomBar route={name} />
       <ChatButton />
       <Suspense>
         <Toasts />

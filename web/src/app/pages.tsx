@@ -1,6 +1,7 @@
 import { PAGE_ALIASES, PAGE_PATTERNS, PAGES, type Page, type PageName } from '@naksha/events/contracts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { PageSkeleton } from '../shared/ui/page-skeleton.tsx';
 import { ForSignedIn } from './for-signed-in.tsx';
 import { HomeKeeper } from './home-keeper.tsx';
@@ -8,11 +9,11 @@ import { isMapPage } from './map-pages.ts';
 import { PAGE_COMPONENTS } from './page-components.ts';
 import { PageFailure } from './page-failure.tsx';
 
-const ForStaff = lazy(() => import('./for-staff.tsx'));
-const ShownHead = lazy(() => import('./shown-head.tsx'));
+const ForStaff = lazyChunk(() => import('./for-staff.tsx'));
+const ShownHead = lazyChunk(() => import('./shown-head.tsx'));
 
 const pages = (Object.keys(PAGE_COMPONENTS) as (keyof typeof PAGE_COMPONENTS)[]).map(
-  (name) => [name, lazy(PAGE_COMPONENTS[name])] as const,
+  (name) => [name, lazyChunk(PAGE_COMPONENTS[name])] as const,
 );
 
 /** The page that the address names. Home is beside the others, because it outlives its address. */

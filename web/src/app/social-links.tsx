@@ -1,24 +1,32 @@
 import { t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
+import { Glyph } from '../shared/ui/glyph.tsx';
+import { ICON_PATHS } from '../shared/ui/icon-paths.ts';
+import { SOCIAL_ICONS } from './social-icons.ts';
 
-/** The brand's profiles, each in a new tab, by the name of the site. */
+/** The brand's profiles, each in a new tab: the site's mark, and its name for who points at it or hears it. */
 export function SocialLinks() {
   const { social } = pageConfig.brand;
   if (social.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-4">
-      <p className="text-14 text-muted">{t('app.drawer.followUs')}</p>
-      {social.map((address) => (
-        <a
-          key={address}
-          href={address}
-          target="_blank"
-          rel="noreferrer"
-          className="flex min-h-11 items-center text-14 underline underline-offset-4"
-        >
-          {siteName(address)}
-        </a>
-      ))}
+    <div className="flex flex-wrap items-center gap-x-2">
+      <p className="w-full text-14 text-muted">{t('app.drawer.followUs')}</p>
+      {social.map((address) => {
+        const name = siteName(address);
+        return (
+          <a
+            key={address}
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={name}
+            title={name}
+            className="grid size-11 place-items-center rounded-control hover:bg-line"
+          >
+            <Glyph path={SOCIAL_ICONS[name.toLowerCase()] ?? ICON_PATHS.external} size={24} />
+          </a>
+        );
+      })}
     </div>
   );
 }

@@ -1,31 +1,32 @@
-import { PAGES, type Page, type PageName } from '@naksha/events/contracts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { PageName } from '@naksha/events/contracts';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { t } from '../shared/messages/t.ts';
-import { askToSignIn } from '../shared/session/sign-in-request.ts';
 import { FirstIcon } from '../shared/ui/first-icon.tsx';
+import { usePhone } from '../shared/ui/use-media.ts';
+import { signInFrom } from './sign-in-from.ts';
 
-const UserPanel = lazy(() => import('./user-panel.tsx'));
+const UserPanel = lazyChunk(() => import('./user-panel.tsx'));
 
-/** Opens on hover, on a tap and by the keyboard; Escape and leaving close it. */
+/** Opens on hover, on a tap and by the keyboard; Escape and leaving close it. A phone has the drawer. */
 export function UserMenu({ route }: { route: PageName | undefined }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const [path, navigate] = useLocation();
+  const phone = usePhone();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move to another page closes the menu
   useEffect(() => setOpen(false), [path]);
   const left = (to: EventTarget | null) => !(to instanceof Node && box.current?.contains(to));
   const signIn = () => {
     setOpen(false);
-    const page: Page | undefined = route && PAGES[route];
-    if (page?.ownSignIn) navigate(PAGES.Login.path);
-    else askToSignIn();
+    signInFrom({ route, navigate, phone });
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering is a second way to what the button does
     <div
       ref={box}
-      className="relative max-sm:ml-auto max-sm:group-data-map/page:hidden"
+      className="relative max-sm:hidden"
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
       onBlur={(event) => left(event.relatedTarget) && setOpen(false)}

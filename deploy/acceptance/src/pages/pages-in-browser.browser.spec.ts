@@ -668,3 +668,56 @@ type Watched = {
     on: (changes: unknown, observer: { disconnect(): void }) => void,
   ) => { observe(of: unknown, what: object): void };
 };
+
+it('H-29 H-28 at a desk the drawer opens at the right, 300 px wide, and closes by Escape and Back; on the account’s pages it stands at the left', async () => {
+  const page = await visit('/contact');
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const drawer = page.getByRole('dialog');
+  await menu.click();
+  await drawer.getByRole('link', { name: 'Featured Projects' }).waitFor();
+  expect(await drawer.boundingBox()).toMatchObject({ x: 1440 - 300, width: 300 });
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  expect(await menu.evaluate('(button) => button === document.activeElement')).toBe(true);
+  await menu.click();
+  await drawer.waitFor();
+  await page.goBack();
+  await drawer.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/contact');
+  for (const path of ['/about-us', '/faq', '/plans', '/disclaimer', '/featured-projects']) {
+    await page.goto(path);
+    await page.locator('main h1').waitFor();
+    expect(await findFaults(page), path).toEqual([]);
+  }
+
+  const own = await visit('/dashboard/listing', { as: seller });
+  const standing = own.getByRole('complementary').first();
+  await standing.getByText('My Selling Dashboard').waitFor();
+  expect(await standing.boundingBox()).toMatchObject({ x: 0, y: 64, width: 300 });
+  expect(await own.getByRole('button', { name: 'Menu', exact: true }).count()).toBe(0);
+});
+
+it('H-11 H-12 H-13 H-46 on a phone the header has menu, logo and city, on Landing the person, and the drawer says what a footer would', async () => {
+  const page = await visit('/', { viewport: NARROW });
+  const city = page.locator('header').getByRole('button', { name: /city/i });
+  await page.locator('main h1').waitFor();
+  expect(await city.count()).toBe(0);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+  await page.goto('/contact');
+  await city.click();
+  await page.getByRole('button', { name: /^Panchkula/ }).click();
+  await page.getByText('City has been changed!').waitFor();
+  expect(
+    await page.locator('header').getByRole('button', { name: 'Your account' }).filter({ visible: true }).count(),
+  ).toBe(0);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await page.locator('header').getByText('Panchkula').waitFor();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  for (const words of ['RERA number', 'Grievance officer', 'Terms and Conditions', 'Disclaimer', 'Privacy Policy'])
+    await drawer.getByText(words).waitFor();
+  await page.goBack();
+  await drawer.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/home');
+});

@@ -15,6 +15,7 @@ export function useProfile(): Profile | undefined {
 }
 
 export const isSeller = (profile: Profile | undefined): boolean => profile?.role.includes('Seller') ?? false;
+export const isBuyer = (profile: Profile | undefined): boolean => profile?.role.includes('Buyer') ?? false;
 
 const NAME_LETTERS = 15;
 type Named = { first_name: string | null; last_name: string | null; mobile_phone: string };
@@ -25,3 +26,7 @@ export function shownName({ first_name, last_name, mobile_phone }: Named): strin
   if (!name) return mobile_phone;
   return name.length > NAME_LETTERS ? `${name.slice(0, NAME_LETTERS)}..` : name;
 }
+
+/** Both names whole, or the phone where there is no first name. */
+export const fullName = ({ first_name, last_name, mobile_phone }: Named): string =>
+  first_name ? [first_name, last_name].filter(Boolean).join(' ') : mobile_phone;

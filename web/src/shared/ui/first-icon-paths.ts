@@ -12,6 +12,7 @@ export const FIRST_ICON_PATHS = {
   clock: 'M12 7v5.2l3.3 2M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
   chevronDown: 'M6 9.5l6 6 6-6',
   arrowDown: 'M12 5v13m-5.5-5.5L12 18l5.5-5.5',
+  building: 'M5 20.5V4h9v16.5M14 9h5v11.5M3 20.5h18M8 8h3m-3 4h3m-3 4h3',
   list: 'M8.5 6.5H20M8.5 12H20M8.5 17.5H20M4 6.5h.1M4 12h.1M4 17.5h.1',
   chat: 'M4 5.5h16v11.5h-8.5L7 20.5V17H4z',
   filter: 'M4 6.5h16M7 12h10M10 17.5h4',

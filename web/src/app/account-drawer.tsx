@@ -1,0 +1,17 @@
+import type { PageName } from '@naksha/events/contracts';
+import { useProfile } from '../shared/session/profile.ts';
+import { useSession } from '../shared/session/session.ts';
+import { DrawerContent } from './drawer-content.tsx';
+
+const stays = () => undefined;
+
+/** At the left of the account's pages, for good. */
+export default function AccountDrawer({ route }: { route: PageName | undefined }) {
+  const signedIn = useSession() === 'in';
+  const profile = useProfile();
+  return (
+    <div className="sticky top-(--header-height) flex h-[calc(100dvh-var(--header-height))] flex-col overflow-y-auto">
+      <DrawerContent route={route} signedIn={signedIn} profile={profile} onLeave={stays} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type PageName, pageAt } from '@naksha/events/contracts';
+import type { Profile } from '@naksha/events/wire/profile';
+import { Link, useLocation } from 'wouter';
+import { t } from '../shared/messages/t.ts';
+import { pageConfig } from '../shared/page-config.ts';
+import { fullName } from '../shared/session/profile.ts';
+import { buttonClass } from '../shared/ui/button.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
+import { usePhone } from '../shared/ui/use-media.ts';
+import { InstallButton } from './install-button.tsx';
+import { Languages } from '../shared/ui/languages.tsx';
+import { LegalLinks } from './legal-links.tsx';
+import { logout } from './logout.ts';
+import { signInFrom } from './sign-in-from.ts';
+import { SocialLinks } from './social-links.tsx';
+
+export type DrawerProps = {
+  route: PageName | undefined;
+  signedIn: boolean;
+  profile: Profile | undefined;
+  /** Somebody goes where a link leads: an overlay closes. */
+  onLeave: () => void;
+};
+
+/** Who it is, and what the footer says too: a phone's map pages have none. */
+export function DrawerFoot(props: DrawerProps) {
+  const { brand } = pageConfig;
+  return (
+    <div className="mt-auto flex flex-col gap-2 border-line border-t p-4">
+      {props.signedIn ? <Person {...props} /> : <SignIn {...props} />}
+      <InstallButton className={buttonClass('quiet')} />
+      <SocialLinks />
+      <Languages />
+      <p className="text-12 text-muted">{t('app.footer.agent', { rera: brand.rera })}</p>
+      <p className="text-12 text-muted">{t('app.footer.grievance', { officer: brand.grievance_officer })}</p>
+      <LegalLinks />
+    </div>
+  );
+}
+
+const PROFILE = '/dashboard/profile';
+
+const Person = ({ profile, onLeave }: DrawerProps) => (
+  <>
+    <p className="break-words font-semibold">{profile ? fullName(profile) : '…'}</p>
+    <div className="flex flex-wrap gap-2">
+      {pageAt(PROFILE) && (
+        <Link href={PROFILE} className={buttonClass('quiet')} onClick={onLeave}>
+          {t('app.user.profile')}
+        </Link>
+      )}
+      <button type="button" className={buttonClass('plain')} onClick={() => void logout()}>
+        <Icon name="logout" />
+        {t('app.user.logout')}
+      </button>
+    </div>
+  </>
+);
+
+function SignIn({ route, onLeave }: DrawerProps) {
+  const [, navigate] = useLocation();
+  const phone = usePhone();
+  return (
+    <button
+      type="button"
+      className={buttonClass('dark')}
+      onClick={() => {
+        onLeave();
+        signInFrom({ route, navigate, phone });
+      }}
+    >
+      {t('app.user.signIn')}
+    </button>
+  );
+}

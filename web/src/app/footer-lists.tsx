@@ -1,0 +1,72 @@
+import { pageAt } from '@naksha/events/contracts';
+import { Link } from 'wouter';
+import { type PlainKey, t } from '../shared/messages/t.ts';
+import { pageConfig } from '../shared/page-config.ts';
+
+type Listed = readonly [href: string, text: PlainKey];
+
+const SERVICES: readonly Listed[] = [
+  ['/home', 'app.nav.findProperty'],
+  ['/add', 'app.nav.postProperty'],
+  ['/popular-searches', 'app.nav.popularSearches'],
+  ['/plans', 'app.nav.plans'],
+  ['/price-drops', 'app.footer.priceDrops'],
+  ['/dashboard/searches', 'app.footer.searches'],
+  ['/dashboard/listing', 'app.nav.myListing'],
+  ['/dashboard/leads', 'app.nav.leads'],
+];
+
+const COMPANY: readonly Listed[] = [
+  ['/', 'app.nav.landing'],
+  ['/about-us', 'app.nav.aboutUs'],
+  ['/featured-projects', 'app.nav.featuredProjects'],
+  ['/blogs', 'app.nav.blog'],
+  ['/faq', 'app.nav.faqs'],
+];
+
+/** What there is to do, who does it, and how to reach them. */
+export function FooterLists() {
+  const { phone, whatsapp, email } = pageConfig.brand;
+  return (
+    <>
+      <List title={t('app.footer.services')} links={SERVICES} />
+      <List title={t('app.footer.company')} links={COMPANY}>
+        <OutLink href="/sitemap.xml">{t('app.footer.sitemap')}</OutLink>
+      </List>
+      <List title={t('app.footer.contact')} links={[['/contact', 'app.nav.contact']]}>
+        {phone && <OutLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</OutLink>}
+        {whatsapp && (
+          <OutLink href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}>
+            {t('app.footer.whatsapp', { number: whatsapp })}
+          </OutLink>
+        )}
+        {email && <OutLink href={`mailto:${email}`}>{email}</OutLink>}
+      </List>
+    </>
+  );
+}
+
+type ListProps = { title: string; links: readonly Listed[]; children?: React.ReactNode };
+
+/** Of what has a page. */
+const List = ({ title, links, children }: ListProps) => (
+  <section className="flex min-w-0 flex-col text-14">
+    <h2 className="pb-1 font-semibold">{title}</h2>
+    {links
+      .filter(([href]) => pageAt(href))
+      .map(([href, text]) => (
+        <Link key={href} href={href} className={LINK}>
+          {t(text)}
+        </Link>
+      ))}
+    {children}
+  </section>
+);
+
+const LINK = 'flex min-h-11 items-center break-words text-muted underline-offset-4 hover:text-ink hover:underline';
+
+const OutLink = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} className={LINK}>
+    {children}
+  </a>
+);

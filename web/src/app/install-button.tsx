@@ -1,0 +1,14 @@
+import { t } from '../shared/messages/t.ts';
+import { Icon } from '../shared/ui/icon.tsx';
+import { install, useInstallOffered } from './install-offer.ts';
+
+/** There while the browser offers to install the site. */
+export function InstallButton({ className }: { className: string }) {
+  if (!useInstallOffered()) return null;
+  return (
+    <button type="button" className={className} onClick={install}>
+      <Icon name="install" />
+      {t('app.install')}
+    </button>
+  );
+}

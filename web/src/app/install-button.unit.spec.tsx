@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { InstallButton } from './install-button.tsx';
+import { install, watchInstallOffer } from './install-offer.ts';
+
+const browser = new EventTarget();
+watchInstallOffer(browser);
+afterEach(() => void browser.dispatchEvent(new Event('appinstalled')));
+
+const shown = () => renderToStaticMarkup(<InstallButton className="" />);
+function offer() {
+  const prompt = vi.fn(async () => ({ outcome: 'dismissed' }));
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  browser.dispatchEvent(event);
+  return { event, prompt };
+}
+
+it('H-43 the button to install is there once the browser offers it, and gone after a click, whatever was answered', () => {
+  expect(shown()).toBe('');
+  const { event, prompt } = offer();
+  expect(event.defaultPrevented).toBe(true);
+  expect(shown()).toContain('Install app');
+  expect(prompt).not.toHaveBeenCalled();
+  install();
+  expect([prompt.mock.calls.length, shown()]).toEqual([1, '']);
+  install();
+  expect(prompt).toHaveBeenCalledTimes(1);
+});
+
+it('H-43 it is gone after an installation that was begun elsewhere', () => {
+  offer();
+  expect(shown()).not.toBe('');
+  browser.dispatchEvent(new Event('appinstalled'));
+  expect(shown()).toBe('');
+});

@@ -1,0 +1,78 @@
+import { pageAt } from '@naksha/events/contracts';
+import type { Profile } from '@naksha/events/wire/profile';
+import type { PlainKey } from '../shared/messages/t.ts';
+import { isBuyer, isSeller } from '../shared/session/profile.ts';
+import type { IconName } from '../shared/ui/icon-paths.ts';
+
+export type MenuLink = { href: string; text: PlainKey; icon: IconName };
+/** `group` names it in an address or a test; `title` for a person. */
+export type MenuGroup = { group: 'selling' | 'buying' | 'staff'; title: PlainKey; links: readonly MenuLink[] };
+
+const link = (href: string, text: PlainKey, icon: IconName): MenuLink => ({ href, text, icon });
+/** A link stands where its page is. */
+const withPage = (links: readonly MenuLink[]): MenuLink[] => links.filter(({ href }) => pageAt(href));
+
+const DASHBOARD = link('/dashboard/home', 'app.nav.dashboard', 'list');
+const MY_LISTING = link('/dashboard/listing', 'app.nav.myListing', 'building');
+const LEADS = link('/dashboard/leads', 'app.nav.leads', 'inbox');
+const SEARCHES = link('/dashboard/searches', 'app.footer.searches', 'search');
+const REVIEW = link('/staff/review', 'app.nav.review', 'shield');
+
+/** Where everybody goes, in the specification's order. Profile's asks strangers to sign in. */
+export const SITE_LINKS: readonly MenuLink[] = withPage([
+  link('/home', 'app.nav.home', 'map'),
+  link('/dashboard/profile', 'app.nav.profile', 'user'),
+  link('/featured-projects', 'app.nav.featuredProjects', 'building'),
+  link('/popular-searches', 'app.nav.popularSearches', 'search'),
+  link('/about-us', 'app.nav.aboutUs', 'info'),
+  link('/contact', 'app.nav.contact', 'inbox'),
+  link('/blogs', 'app.nav.blog', 'edit'),
+  link('/faq', 'app.nav.faqs', 'chat'),
+]);
+
+/** What the specification's list doesn't have. */
+export const MORE_LINKS: readonly MenuLink[] = withPage([
+  link('/', 'app.nav.landing', 'home'),
+  link('/add', 'app.nav.postProperty', 'plus'),
+  link('/price-drops', 'app.footer.priceDrops', 'arrowDown'),
+]);
+
+const isStaff = (profile: Profile | undefined) => Boolean(profile?.is_staff || profile?.second_factor_wanted);
+
+/** The drawer's groups of whoever is signed in. */
+export function listGroups(profile: Profile | undefined): MenuGroup[] {
+  const groups: MenuGroup[] = [];
+  if (isSeller(profile))
+    groups.push({ group: 'selling', title: 'app.drawer.selling', links: [DASHBOARD, MY_LISTING, LEADS] });
+  if (isBuyer(profile))
+    groups.push({
+      group: 'buying',
+      title: 'app.drawer.buying',
+      links: withPage([
+        link('/dashboard/contacted', 'app.nav.contactedProperties', 'phone'),
+        link('/dashboard/saved', 'app.nav.savedProperties', 'heart'),
+        link('/dashboard/viewed', 'app.nav.seenProperties', 'eye'),
+        SEARCHES,
+      ]),
+    });
+  if (isStaff(profile)) groups.push({ group: 'staff', title: 'app.drawer.staff', links: [REVIEW] });
+  return groups;
+}
+
+/** The user menu's, with what stands under My Activity apart. */
+export function listUserLinks(profile: Profile | undefined): { links: MenuLink[]; activity: MenuLink[] } {
+  const links = [
+    ...(isSeller(profile) ? [DASHBOARD, MY_LISTING, LEADS] : []),
+    link('/dashboard/profile', 'app.user.profile', 'user'),
+    SEARCHES,
+    ...(isStaff(profile) ? [REVIEW] : []),
+  ];
+  const activity = isBuyer(profile)
+    ? [
+        link('/dashboard/saved', 'app.nav.savedProperties', 'heart'),
+        link('/dashboard/contacted', 'app.nav.contacted', 'phone'),
+        link('/dashboard/viewed', 'app.nav.seen', 'eye'),
+      ]
+    : [];
+  return { links: withPage(links), activity: withPage(activity) };
+}

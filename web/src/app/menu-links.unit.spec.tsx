@@ -1,0 +1,156 @@
+import { pageAt } from '@naksha/events/contracts';
+import type { Profile, Role } from '@naksha/events/wire/profile';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Router } from 'wouter';
+import { pageConfig } from '../shared/page-config.ts';
+import { DrawerContent } from './drawer-content.tsx';
+import { SignedIn } from './user-panel.tsx';
+
+const person = (role: Role, more: Partial<Profile> = {}): Profile => ({
+  first_name: 'Anjali',
+  last_name: 'Venkatasubramaniam',
+  firm_name: '',
+  subtype: null,
+  mobile_phone: '9812300001',
+  country_code: '+91',
+  is_staff: false,
+  role,
+  ...more,
+});
+
+const { brand } = pageConfig;
+beforeEach(() => void vi.stubGlobal('location', { pathname: '/' }));
+afterEach(() => {
+  pageConfig.brand = brand;
+  vi.unstubAllGlobals();
+});
+
+const render = (part: React.ReactNode) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Router ssrPath="/somewhere">{part}</Router>
+    </QueryClientProvider>,
+  );
+const userMenu = (role: Role) => render(<SignedIn profile={person(role)} />);
+const drawer = (profile?: Profile) =>
+  render(
+    <DrawerContent route="Landing" signedIn={profile !== undefined} profile={profile} onLeave={() => undefined} />,
+  );
+
+const plain = (html: string) => html.replace(/<[^>]+>/g, '').trim();
+/** What can be pressed, and where it leads, in the order in which it stands. */
+const pressed = (html = '') =>
+  [...html.matchAll(/<(a|button)([^>]*)>(.*?)<\/\1>/gs)].map(([, , attributes, inner]) => {
+    const to = /href="([^"]*)"/.exec(attributes)?.[1];
+    return to ? `${plain(inner)} ${to}` : plain(inner);
+  });
+const words = (html = '') => pressed(html).map((one) => one.replace(/ \/\S*$/, ''));
+const groupNamed = (html: string, title: string) =>
+  [...html.matchAll(/<details.*?<\/details>/gs)].map(([group]) => group).find((group) => group.includes(title));
+const activity = (html: string) => /<section aria-label="My Activity".*?<\/section>/s.exec(html)?.[0];
+
+/** Of such links those whose page is there. */
+const there = (links: string[]) => links.filter((one) => !one.includes(' /') || pageAt(one.replace(/^.* /, '')));
+
+const SELLERS: readonly Role[] = ['Seller', 'Buyer and Seller'];
+const BUYERS: readonly Role[] = ['Buyer', 'Buyer and Seller'];
+const ROLES: readonly Role[] = ['Buyer', 'Seller', 'Buyer and Seller'];
+
+describe('the user menu', () => {
+  it('H-17 has the dashboard for who sells, and for nobody else', () => {
+    for (const role of ROLES)
+      expect(pressed(userMenu(role)).includes('Dashboard /dashboard/home'), role).toBe(SELLERS.includes(role));
+  });
+
+  it('H-18 has My Profile and Logout for everybody who is signed in', () => {
+    for (const role of ROLES) {
+      expect(pressed(userMenu(role)), role).toEqual(expect.arrayContaining(there(['My Profile /dashboard/profile'])));
+      expect(words(userMenu(role)).at(-1), role).toBe('Logout');
+    }
+  });
+
+  it('H-19 has My Activity for who buys, and for nobody else', () => {
+    for (const role of BUYERS)
+      expect(pressed(activity(userMenu(role))), role).toEqual(
+        there(['Saved Properties /dashboard/saved', 'Contacted /dashboard/contacted', 'Seen /dashboard/viewed']),
+      );
+    expect(userMenu('Seller')).not.toMatch(/My Activity|Saved Properties|Contacted|Seen/);
+  });
+});
+
+describe('the drawer', () => {
+  it('lists where everybody goes, in the order of the specification, and Profile asks strangers to sign in', () => {
+    const list = there([
+      'Home /home',
+      'Profile /dashboard/profile',
+      'Featured Projects /featured-projects',
+      'Popular Searches /popular-searches',
+      'About Us /about-us',
+      'Contact Us /contact',
+      'Blog /blogs',
+      'FAQs /faq',
+    ]);
+    expect(pressed(drawer(person('Buyer'))).slice(0, list.length)).toEqual(list);
+    const asked = list.map((link) => (link.startsWith('Profile') ? 'Profile' : link));
+    expect(pressed(drawer()).slice(0, list.length)).toEqual(asked);
+  });
+
+  it('H-23 H-25 has My Selling Dashboard for who sells, open, and for nobody else', () => {
+    for (const role of SELLERS) {
+      const group = groupNamed(drawer(person(role)), 'My Selling Dashboard');
+      expect(group, role).toMatch(/^<details open=""/);
+      expect(pressed(group).slice(0, 2), role).toEqual(['Dashboard /dashboard/home', 'My Listing /dashboard/listing']);
+    }
+    for (const profile of [undefined, person('Buyer')]) expect(drawer(profile)).not.toContain('My Selling Dashboard');
+  });
+
+  it('H-24 H-25 has My Buying Dashboard for who buys, open, and for nobody else', () => {
+    for (const role of BUYERS) {
+      const group = groupNamed(drawer(person(role)), 'My Buying Dashboard');
+      expect(group, role).toMatch(/^<details open=""/);
+      const list = there([
+        'Contacted Properties /dashboard/contacted',
+        'Saved Properties /dashboard/saved',
+        'Seen Properties /dashboard/viewed',
+      ]);
+      expect(pressed(group).slice(0, list.length), role).toEqual(list);
+    }
+    for (const profile of [undefined, person('Seller')]) expect(drawer(profile)).not.toContain('My Buying Dashboard');
+  });
+
+  it('H-26 ends with the whole name, My Profile and Logout, or with Sign in', () => {
+    const named = drawer(person('Buyer'));
+    expect(named).toContain('>Anjali Venkatasubramaniam<');
+    expect(pressed(named)).toEqual(expect.arrayContaining(there(['My Profile /dashboard/profile', 'Logout'])));
+    expect(words(named)).not.toContain('Sign in');
+    expect(drawer(person('Buyer', { first_name: '' }))).toContain('>9812300001<');
+    expect(words(drawer())).toContain('Sign in');
+    for (const gone of ['My Profile', 'Logout']) expect(words(drawer())).not.toContain(gone);
+  });
+
+  it('H-27 leads to four profiles under “Follow Us On”, each an icon that opens a new tab', () => {
+    pageConfig.brand = {
+      ...brand,
+      social: ['facebook', 'instagram', 'youtube', 'linkedin'].map((site) => `https://www.${site}.com/naksha`),
+    };
+    const html = drawer();
+    const [, shown] = html.split('Follow Us On');
+    for (const site of ['Facebook', 'Instagram', 'Youtube', 'Linkedin'])
+      expect(shown, site).toMatch(
+        new RegExp(
+          `<a href="https://www.${site.toLowerCase()}.com/naksha" target="_blank"[^>]*aria-label="${site}"[^>]*><svg`,
+        ),
+      );
+  });
+
+  it('says who stands behind the site, with the legal pages in new tabs: a phone’s map has no footer', () => {
+    pageConfig.brand = { ...brand, rera: 'PBRERA-SAS80-REA0001', grievance_officer: 'Ms Gill' };
+    const html = drawer();
+    expect(html).toContain('RERA number: PBRERA-SAS80-REA0001');
+    expect(html).toContain('Grievance officer: Ms Gill');
+    for (const path of ['/terms-and-conditions', '/disclaimer', '/privacy-policy'])
+      expect(html).toContain(`<a href="${path}" target="_blank"`);
+  });
+});
