@@ -13,9 +13,9 @@ const LINKS: readonly [href: string, text: PlainKey][] = [
 ];
 
 /** From 600 px on the two tabs, from 1024 on the links too; where they are more than fits a line they break into two. */
-export function HeaderLinks({ route }: { route: PageName | undefined }) {
+export default function HeaderLinks({ route }: { route: PageName | undefined }) {
   return (
-    <nav aria-label={t('app.nav.site')} className="ml-auto flex min-w-0 items-center gap-1 max-sm:hidden">
+    <nav aria-label={t('app.nav.site')} className="flex min-w-0 items-center gap-1">
       <div className="hidden min-w-0 items-center lg:flex">
         {LINKS.filter(([href]) => pageAt(href)).map(([href, text]) => (
           <Link

@@ -10,13 +10,14 @@ import { FirstIcon } from '../shared/ui/first-icon.tsx';
 import { HeaderSlot } from '../shared/ui/header-slot.tsx';
 import { useMedia, usePhone } from '../shared/ui/use-media.ts';
 import { isAccountRoute, showsCity } from './account-routes.ts';
-import { HeaderLinks } from './header-links.tsx';
 import { Logo } from './logo.tsx';
 import { isMapPage } from './map-pages.ts';
 import { goSignedIn } from './sign-in-from.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const Drawer = lazyWhenIdle(() => import('./drawer.tsx'));
+/** A phone has none of them. As nothing stands at their left, nothing moves when they come. */
+const HeaderLinks = lazyChunk(() => import('./header-links.tsx'));
 /** A map page has its own, which moves the map. */
 const HeaderCity = lazyChunk(() => import('./header-city.tsx'));
 
@@ -49,7 +50,13 @@ export function Header({ route }: Props) {
         <span className="font-bold text-20">{pageConfig.brand.name}</span>
       </Link>
       <HeaderSlot className="flex min-w-0 grow items-center justify-end gap-2 empty:hidden lg:justify-start" />
-      {!isMapPage(route) && <HeaderLinks route={route} />}
+      {!isMapPage(route) && !phone && (
+        <div className="ml-auto min-w-0">
+          <Suspense>
+            <HeaderLinks route={route} />
+          </Suspense>
+        </div>
+      )}
       {route === 'Landing' && <PersonButton route={route} />}
       <span className="ml-auto empty:hidden sm:hidden">
         <Suspense>{phone && showsCity(route) && <HeaderCity />}</Suspense>

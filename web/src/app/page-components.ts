@@ -10,12 +10,9 @@ type Shown = Exclude<PageName, 'Home' | 'QueryProperties'>;
 /** Those that people come to first. */
 const FIRST: Readonly<Record<Exclude<Shown, AccountPageName | ReadingPageName>, Load>> = {
   Landing: () => import('../features/landing/landing-page.tsx'),
-  PopularSearches: () => import('../features/query-links/popular-searches-page.tsx'),
   Login: () => import('../features/sign-in/login-page.tsx'),
   AddProperty: () => import('../features/post/post-page.tsx'),
   SingleProperty: () => import('../features/listing/listing-page.tsx'),
-  PriceDrops: () => import('../features/price-drops/price-drops-page.tsx'),
-  Contact: () => import('../features/contact/contact-page.tsx'),
   NotFound: () => import('../features/not-found/not-found-page.tsx'),
 };
 

@@ -1,4 +1,4 @@
-/** What the pages show that are there to be read, or that a text leads to: nobody's first one as a rule. */
+/** What the pages show that one comes to from another: the first page that is opened carries no file names of them. */
 export const READING_PAGE_COMPONENTS = {
   StopAlerts: () => import('../features/saved-searches/stop-alerts-page.tsx'),
   AboutUs: () => import('../features/company/about-us-page.tsx'),
@@ -9,6 +9,9 @@ export const READING_PAGE_COMPONENTS = {
   PrivacyPolicy: () => import('../features/legal/privacy-policy-page.tsx'),
   FeaturedProjects: () => import('../features/projects/featured-projects-page.tsx'),
   FeaturedProjectsView: () => import('../features/projects/project-page.tsx'),
+  PopularSearches: () => import('../features/query-links/popular-searches-page.tsx'),
+  PriceDrops: () => import('../features/price-drops/price-drops-page.tsx'),
+  Contact: () => import('../features/contact/contact-page.tsx'),
 } as const;
 
 export type ReadingPageName = keyof typeof READING_PAGE_COMPONENTS;
