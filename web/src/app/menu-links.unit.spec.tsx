@@ -1,4 +1,3 @@
-import { pageAt } from '@naksha/events/contracts';
 import type { Profile, Role } from '@naksha/events/wire/profile';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -51,9 +50,6 @@ const groupNamed = (html: string, title: string) =>
   [...html.matchAll(/<details.*?<\/details>/gs)].map(([group]) => group).find((group) => group.includes(title));
 const activity = (html: string) => /<section aria-label="My Activity".*?<\/section>/s.exec(html)?.[0];
 
-/** Of such links those whose page is there. */
-const there = (links: string[]) => links.filter((one) => !one.includes(' /') || pageAt(one.replace(/^.* /, '')));
-
 const SELLERS: readonly Role[] = ['Seller', 'Buyer and Seller'];
 const BUYERS: readonly Role[] = ['Buyer', 'Buyer and Seller'];
 const ROLES: readonly Role[] = ['Buyer', 'Seller', 'Buyer and Seller'];
@@ -66,32 +62,33 @@ describe('the user menu', () => {
 
   it('H-18 has My Profile and Logout for everybody who is signed in', () => {
     for (const role of ROLES) {
-      expect(pressed(userMenu(role)), role).toEqual(expect.arrayContaining(there(['My Profile /dashboard/profile'])));
+      expect(pressed(userMenu(role)), role).toContain('My Profile /dashboard/profile');
       expect(words(userMenu(role)).at(-1), role).toBe('Logout');
     }
   });
 
   it('H-19 has My Activity for who buys, and for nobody else', () => {
     for (const role of BUYERS)
-      expect(pressed(activity(userMenu(role))), role).toEqual(
-        there(['Saved Properties /dashboard/saved', 'Contacted /dashboard/contacted', 'Seen /dashboard/viewed']),
-      );
+      expect(pressed(activity(userMenu(role))), role).toEqual([
+        'Saved Properties /dashboard/saved',
+        'Contacted /dashboard/contacted',
+        'Seen /dashboard/viewed',
+      ]);
     expect(userMenu('Seller')).not.toMatch(/My Activity|Saved Properties|Contacted|Seen/);
   });
 });
 
 describe('the drawer', () => {
   it('lists where everybody goes, in the order of the specification, and Profile asks strangers to sign in', () => {
-    const list = there([
+    const list = [
       'Home /home',
       'Profile /dashboard/profile',
       'Featured Projects /featured-projects',
       'Popular Searches /popular-searches',
       'About Us /about-us',
       'Contact Us /contact',
-      'Blog /blogs',
       'FAQs /faq',
-    ]);
+    ];
     expect(pressed(drawer(person('Buyer'))).slice(0, list.length)).toEqual(list);
     const asked = list.map((link) => (link.startsWith('Profile') ? 'Profile' : link));
     expect(pressed(drawer()).slice(0, list.length)).toEqual(asked);
@@ -110,12 +107,11 @@ describe('the drawer', () => {
     for (const role of BUYERS) {
       const group = groupNamed(drawer(person(role)), 'My Buying Dashboard');
       expect(group, role).toMatch(/^<details open=""/);
-      const list = there([
+      expect(pressed(group).slice(0, 3), role).toEqual([
         'Contacted Properties /dashboard/contacted',
         'Saved Properties /dashboard/saved',
         'Seen Properties /dashboard/viewed',
       ]);
-      expect(pressed(group).slice(0, list.length), role).toEqual(list);
     }
     for (const profile of [undefined, person('Seller')]) expect(drawer(profile)).not.toContain('My Buying Dashboard');
   });
@@ -123,7 +119,7 @@ describe('the drawer', () => {
   it('H-26 ends with the whole name, My Profile and Logout, or with Sign in', () => {
     const named = drawer(person('Buyer'));
     expect(named).toContain('>Anjali Venkatasubramaniam<');
-    expect(pressed(named)).toEqual(expect.arrayContaining(there(['My Profile /dashboard/profile', 'Logout'])));
+    expect(pressed(named)).toEqual(expect.arrayContaining(['My Profile /dashboard/profile', 'Logout']));
     expect(words(named)).not.toContain('Sign in');
     expect(drawer(person('Buyer', { first_name: '' }))).toContain('>9812300001<');
     expect(words(drawer())).toContain('Sign in');
