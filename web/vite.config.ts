@@ -32,7 +32,7 @@ const filters =
 
 /** Parts of the frame that nobody waits for: what they need is found once they are there, and no page lists its files. */
 const opensLater =
-  /\/(drawer|account-drawer|footer|for-staff|header-city|header-links|reading-page-components|sign-in-dialog|toasts|user-panel)-[\w-]+\.js$/;
+  /\/(drawer|account-drawer|footer|for-staff|header-phone|header-links|reading-page-components|sign-in-dialog|toasts|user-panel)-[\w-]+\.js$/;
 
 /**
  * The map's React binding loads the whole map library where it is given none. It is given what it needs (pin-map.tsx), so that

@@ -1,6 +1,6 @@
 import type { PageName } from '@naksha/events/contracts';
 import { Suspense, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { useLayer } from '../shared/history/use-layer.ts';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { lazyWhenIdle } from '../shared/lazy-when-idle.ts';
@@ -9,22 +9,19 @@ import { pageConfig } from '../shared/page-config.ts';
 import { FirstIcon } from '../shared/ui/first-icon.tsx';
 import { HeaderSlot } from '../shared/ui/header-slot.tsx';
 import { useMedia, usePhone } from '../shared/ui/use-media.ts';
-import { isAccountRoute, showsCity } from './account-routes.ts';
+import { isAccountRoute } from './account-routes.ts';
 import { Logo } from './logo.tsx';
 import { isMapPage } from './map-pages.ts';
-import { goSignedIn } from './sign-in-from.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const Drawer = lazyWhenIdle(() => import('./drawer.tsx'));
 /** A phone has none of them. As nothing stands at their left, nothing moves when they come. */
 const HeaderLinks = lazyChunk(() => import('./header-links.tsx'));
 /** A map page has its own, which moves the map. */
-const HeaderCity = lazyChunk(() => import('./header-city.tsx'));
-
-type Props = { route: PageName | undefined };
+const HeaderPhone = lazyChunk(() => import('./header-phone.tsx'));
 
 /** 64 px, on phones 56. Home puts its search and filters into the slot, where other pages have links. */
-export function Header({ route }: Props) {
+export function Header({ route }: { route: PageName | undefined }) {
   const [drawer, setDrawer] = useState(false);
   useLayer(drawer, () => setDrawer(false));
   const phone = usePhone();
@@ -57,28 +54,12 @@ export function Header({ route }: Props) {
           </Suspense>
         </div>
       )}
-      {route === 'Landing' && <PersonButton route={route} />}
       <span className="ml-auto empty:hidden sm:hidden">
-        <Suspense>{phone && showsCity(route) && <HeaderCity />}</Suspense>
+        <Suspense>{phone && !isMapPage(route) && <HeaderPhone route={route} />}</Suspense>
       </span>
       <UserMenu route={route} />
       {wide && !isAccountRoute(route) && menu}
       <Suspense>{drawer && <Drawer route={route} onClose={() => setDrawer(false)} />}</Suspense>
     </header>
-  );
-}
-
-/** Landing's on a phone, where other pages name the city. */
-function PersonButton({ route }: Props) {
-  const [, navigate] = useLocation();
-  return (
-    <button
-      type="button"
-      aria-label={t('app.user.menu')}
-      className="ml-auto grid size-11 place-items-center rounded-full border border-line bg-surface sm:hidden"
-      onClick={() => goSignedIn({ route, navigate }, '/dashboard/profile')}
-    >
-      <FirstIcon name="user" size={24} />
-    </button>
   );
 }

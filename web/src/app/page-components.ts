@@ -10,10 +10,7 @@ type Shown = Exclude<PageName, 'Home' | 'QueryProperties'>;
 /** Those that people come to first. */
 const FIRST: Readonly<Record<Exclude<Shown, AccountPageName | ReadingPageName>, Load>> = {
   Landing: () => import('../features/landing/landing-page.tsx'),
-  Login: () => import('../features/sign-in/login-page.tsx'),
-  AddProperty: () => import('../features/post/post-page.tsx'),
   SingleProperty: () => import('../features/listing/listing-page.tsx'),
-  NotFound: () => import('../features/not-found/not-found-page.tsx'),
 };
 
 const loadAccountPage = async (name: AccountPageName) =>
@@ -21,7 +18,7 @@ const loadAccountPage = async (name: AccountPageName) =>
 const loadReadingPage = async (name: ReadingPageName) =>
   (await import('./reading-page-components.ts')).READING_PAGE_COMPONENTS[name]();
 
-/** Whoever looks for a home loads no word of which files the pages behind the sign-in, or those of text, are in. */
+/** Whoever looks for a home loads no word of which files the other pages are in. */
 const later = Object.entries<Page>(PAGES)
   .filter(([name]) => !(name in FIRST) && name !== 'Home' && name !== 'QueryProperties')
   .map(([name, { meta }]): [string, Load] => [

@@ -12,6 +12,9 @@ export const READING_PAGE_COMPONENTS = {
   PopularSearches: () => import('../features/query-links/popular-searches-page.tsx'),
   PriceDrops: () => import('../features/price-drops/price-drops-page.tsx'),
   Contact: () => import('../features/contact/contact-page.tsx'),
+  Login: () => import('../features/sign-in/login-page.tsx'),
+  NotFound: () => import('../features/not-found/not-found-page.tsx'),
+  AddProperty: () => import('../features/post/post-page.tsx'),
 } as const;
 
 export type ReadingPageName = keyof typeof READING_PAGE_COMPONENTS;
