@@ -23,6 +23,7 @@ const DOORS = [
 /** What outlives a page, and why it is neither the URL's nor the server's. */
 const STORED = {
   'app/reload-on-lost-chunk.ts': 'when a lost file was answered by a reload',
+  'features/erase-account/forget-device.ts': 'nothing: it forgets what the others keep',
   'features/home/view/starting-city.ts': 'the last chosen city, for visits whose URL names none',
   'features/listing/report/send-report.ts': 'a name of this browser’s own, so that it reports a thing once',
   'features/post/kept-draft.ts': 'a listing that is not posted yet',

@@ -25,7 +25,7 @@ export const GoesAndStays = () => (
 const Told = ({ title, points }: { title: string; points: readonly PlainKey[] }) => (
   <section className="rounded-card border border-line bg-surface p-4">
     <h2 className="font-bold text-20">{title}</h2>
-    <ul className="flex list-disc flex-col gap-2 py-2 pl-5">
+    <ul className="flex list-disc flex-col gap-2 py-2 pl-6">
       {points.map((key) => (
         <li key={key}>{t(key)}</li>
       ))}
