@@ -9,5 +9,7 @@ export default function PrivacyPolicyPage() {
     title: t(`legal.privacy.${one}.title`),
     text: t(`legal.privacy.${one}.text`),
   }));
+  // Said in one place for all pages: how long an erased person may still be in one.
+  sections.push({ title: t('legal.privacy.backups.title'), text: t('erase.stays.backups') });
   return <LegalText title={t('app.legal.privacy')} sections={sections} />;
 }

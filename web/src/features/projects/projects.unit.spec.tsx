@@ -30,8 +30,8 @@ const render = (part: React.ReactNode) =>
     </QueryClientProvider>,
   );
 const listed = (html: string) => [...html.matchAll(/href="\/project\/([^"]*)"/g)].map(([, slug]) => slug);
-const featured = (count: number) => Array.from({ length: count }, (_, k) => project(`Project ${k + 1}`));
-const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, k) => `project-${from + k}`);
+const featured = (count: number) => Array.from({ length: count }, (_, k) => project(`Estate ${k + 1}`));
+const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, k) => `estate-${from + k}`);
 
 describe('featured projects', () => {
   it('L-21 the residential filter shows societies, plots and kothis, the commercial one plots and projects', () => {
@@ -107,7 +107,7 @@ describe('the carousel at the end of Home', () => {
 
   it('is of the featured ones alone, and not there without one', () => {
     queryClient.setQueryData(projectsQuery.queryKey, [project('A', 'Society', { is_featured: false }), ...featured(1)]);
-    expect(listed(render(<ProjectCarousel />))).toEqual(['project-1']);
+    expect(listed(render(<ProjectCarousel />))).toEqual(['estate-1']);
     queryClient.setQueryData(projectsQuery.queryKey, [project('A', 'Society', { is_featured: false })]);
     expect(render(<ProjectCarousel />)).toBe('');
   });

@@ -30,7 +30,8 @@ export const legal = {
     'Your session, the chosen city and drafts stay in your browser until you log out. A cookie remembers for 180 days that this browser has signed in with your number, so that strangers cannot use up your codes. There is no advertising.',
   'legal.privacy.time.title': 'How long',
   'legal.privacy.time.text':
-    'What belongs to your account stays until you erase it, and messages to our office for 180 days at most. Backups are kept 35 days.',
+    'What belongs to your account stays until you erase it, and messages to our office for 180 days at most.',
+  'legal.privacy.backups.title': 'Copies',
   'legal.privacy.rights.title': 'What you may ask',
   'legal.privacy.rights.text':
     'To see, correct or erase what we keep of you. Write to our office or to the grievance officer, from the number that it is about.',
