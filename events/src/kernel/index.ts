@@ -26,6 +26,7 @@ export * from './normalise-filter.ts';
 export * from './options.ts';
 export * from './partition.ts';
 export * from './phone-mask.ts';
+export * from './photo-type.ts';
 export * from './photos.ts';
 export * from './place.ts';
 export * from './place-camera.ts';

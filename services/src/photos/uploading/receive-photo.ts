@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { MAX_PHOTO_BYTES, type PhotoType } from '@naksha/events/kernel';
+import { MAX_PHOTO_BYTES, type PhotoType, recogniseType, TELLING_BYTES } from '@naksha/events/kernel';
 import { notAnImage, photoTooLarge, photoTruncated, typeUnsupported } from '../photo-problems.ts';
-import { recogniseType, TELLING_BYTES } from './photo-type.ts';
 
 export type ReceivedPhoto = { type: PhotoType; bytes: number; sha256: string };
 

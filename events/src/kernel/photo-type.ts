@@ -1,4 +1,4 @@
-import type { PhotoType } from '@naksha/events/kernel';
+import type { PhotoType } from './photos.ts';
 
 /** As many bytes of a file tell what it is. */
 export const TELLING_BYTES = 64;
@@ -7,24 +7,26 @@ export const TELLING_BYTES = 64;
 export type RecognisedType = PhotoType | 'other' | undefined;
 
 /** @param start of the file, as many as TELLING_BYTES. The name and the type it was sent under say nothing. */
-export function recogniseType(start: Buffer): RecognisedType {
-  const has = (text: string, at = 0) => start.toString('latin1', at, at + text.length) === text;
+export function recogniseType(start: Uint8Array): RecognisedType {
+  const text = String.fromCharCode(...start.subarray(0, TELLING_BYTES));
+  const has = (part: string, at = 0) => text.startsWith(part, at);
   if (has('\xff\xd8\xff')) return 'jpeg';
   if (has('\x89PNG\r\n\x1a\n')) return 'png';
   if (has('RIFF')) return has('WEBP', 8) ? 'webp' : 'other';
-  if (has('ftyp', 4)) return typeOfBrands(start);
+  if (has('ftyp', 4)) return typeOfBrands(text);
   if (['GIF8', 'II*\0', 'MM\0*', 'BM', '%PDF', '\0\0\x01\0', '\0\0\0\x0cJXL ', '\xff\x0a'].some((one) => has(one)))
     return 'other';
-  return /^(\xef\xbb\xbf)?\s*<(svg|\?xml|!DOCTYPE svg)/i.test(start.toString('latin1')) ? 'other' : undefined;
+  return /^(\xef\xbb\xbf)?\s*<(svg|\?xml|!DOCTYPE svg)/i.test(text) ? 'other' : undefined;
 }
 
 const HEIC = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 
 /** ISO 23008-12: the first brand, then after a version those it is compatible with. The generic ones say nothing of the coding. */
-function typeOfBrands(start: Buffer): RecognisedType {
-  const end = Math.min(start.readUInt32BE(0), start.length);
-  const brands = [start.toString('latin1', 8, 12)];
-  for (let at = 16; at + 4 <= end; at += 4) brands.push(start.toString('latin1', at, at + 4));
+function typeOfBrands(text: string): RecognisedType {
+  const size = [0, 1, 2, 3].reduce((sum, at) => sum * 256 + text.charCodeAt(at), 0);
+  const end = Math.min(size, text.length);
+  const brands = [text.slice(8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(text.slice(at, at + 4));
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif';
   return brands.some((brand) => HEIC.includes(brand)) ? 'heic' : 'other';
 }

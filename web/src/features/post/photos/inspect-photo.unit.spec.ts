@@ -34,6 +34,7 @@ it.each([
   ['a text under a photo’s name', named('photo.jpg', 'Dear Sir')],
   ['a drawing with a script', named('photo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
   ['a film', ftyp('isom', 'mp42')],
+  ['a container that says nothing of its coding', ftyp('mif1', 'miaf')],
   ['nothing at all', named('photo.heic')],
 ])('%s is told before anything is sent', async (_, file) => {
   expect(await inspectPhoto(file)).toEqual({ fault: 'Photos are taken as JPEG, PNG, WebP, AVIF or HEIC.' });

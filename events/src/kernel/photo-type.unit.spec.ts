@@ -28,6 +28,7 @@ it.each([
   ['an SVG', latin('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
   ['an SVG behind a mark and a blank line', latin('\xef\xbb\xbf\n<?xml version="1.0"?><svg/>')],
   ['a film', box('isom', 'mp42')],
+  ['a container that says nothing of its coding', box('mif1', 'miaf')],
   ['a sound', latin('RIFF\0\0\0\0WAVE')],
 ])('knows %s, and does not take it', (_, start) => {
   expect(recogniseType(start)).toBe('other');
