@@ -53,6 +53,7 @@ const SERVICES_ROOMS = [
   ['feature'],
   ['photos'],
   ['identity', 'listings', 'searches'],
+  ['network-budget'],
   ['catalogue', 'interest', 'seller-texts', 'enquiries', 'erase-account', 'own-data', 'alerts', 'reports'],
 ];
 

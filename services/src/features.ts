@@ -13,6 +13,7 @@ import { importFeature } from './import/import.feature.ts';
 import { interestFeature } from './interest/interest.feature.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { listingsFeature } from './listings/listings.feature.ts';
+import { NetworkBudget } from './network-budget/network-budget.ts';
 import { ownDataFeature } from './own-data/own-data.feature.ts';
 import { photosFeature } from './photos/photos.feature.ts';
 import { EndedEffects } from './reactors/ended-effects.ts';
@@ -46,6 +47,7 @@ export const FEATURES: readonly Feature[] = [
   { retention: [EndedEffects] },
   catalogueFeature,
   identityFeature,
+  { providers: [NetworkBudget] },
   photosFeature,
   listingsFeature,
   batchesFeature,

@@ -36,7 +36,6 @@ import { Sessions } from './sessions.ts';
 import { BrowserCookies } from './sign-in/browser/browser-cookies.ts';
 import { BudgetCounters } from './sign-in/budgets/budget-counters.ts';
 import { GuessBudgets } from './sign-in/budgets/guess-budgets.ts';
-import { NetworkBudget } from './sign-in/budgets/network-budget.ts';
 import { PrefixPauses } from './sign-in/budgets/prefix-pauses.ts';
 import { TextBudgets } from './sign-in/budgets/text-budgets.ts';
 import { CodeTexts } from './sign-in/code-texts.ts';
@@ -61,7 +60,6 @@ export const identityFeature: Feature = {
     Profiles,
     SignIn,
     CodeTexts,
-    NetworkBudget,
     TextBudgets,
     GuessBudgets,
     BrowserCookies,

@@ -1,4 +1,4 @@
-import type { NetworkLimits } from '../identity/sign-in/budgets/network-budget.ts';
+import type { NetworkLimits } from '../network-budget/network-budget.ts';
 
 /**
  * What reports cost. An IPv4 address may be a carrier's, with a town behind it: it works, and is never silenced by one of its

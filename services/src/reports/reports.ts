@@ -6,11 +6,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { loadStream } from '../commands/load-stream.ts';
 import { refusalProblem, wrongFields } from '../commands/refusal.ts';
 import type { WriteDatabase } from '../database/write-database.ts';
-import { NetworkBudget } from '../identity/sign-in/budgets/network-budget.ts';
 import { EVENT_STORE, IDS, WRITE_DATABASE } from '../injection/tokens.ts';
 import { KeyRing } from '../keys/key-ring.ts';
 import { listing } from '../listings/listing.ts';
 import { noSuchListing } from '../listings/listing-refusals.ts';
+import { NetworkBudget } from '../network-budget/network-budget.ts';
 import { cleanLines, letters } from '../text/clean-text.ts';
 import { REPORT_LIMITS } from './report-budget.ts';
 

@@ -1,12 +1,12 @@
 import { Problem, type WorkWanted } from '@naksha/events/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { toNetworks } from '../../../network/to-network.ts';
-import type { SecurityEvent } from '../../../security/security-event.ts';
-import { SecurityLog } from '../../../security/security-log.ts';
-import { KeyedHashes } from '../../keyed-hashes.ts';
-import { WorkProofs } from '../work/work-proofs.ts';
-import { BudgetCounters } from './budget-counters.ts';
-import { type BudgetScope, shareOf, workFor } from './budget-rules.ts';
+import { KeyedHashes } from '../identity/keyed-hashes.ts';
+import { BudgetCounters } from '../identity/sign-in/budgets/budget-counters.ts';
+import { type BudgetScope, shareOf, workFor } from '../identity/sign-in/budgets/budget-rules.ts';
+import { WorkProofs } from '../identity/sign-in/work/work-proofs.ts';
+import { toNetworks } from '../network/to-network.ts';
+import type { SecurityEvent } from '../security/security-event.ts';
+import { SecurityLog } from '../security/security-log.ts';
 
 const HOUR = 3_600_000;
 /** A line that has an end may send so many times its share, at any price. */
