@@ -4,7 +4,7 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { holdDeletion } from './held-deletions.ts';
+import { deletions } from './deletions.ts';
 import { confirmTogether } from './own-calls.ts';
 import { ownWordsFor } from './own-words.ts';
 
@@ -34,7 +34,7 @@ export function BulkBar({ listings, chosen, onChoose, onDeleted }: Props) {
       .finally(() => setBusy(false));
   };
   const remove = () => {
-    for (const listing of picked) holdDeletion(listing);
+    for (const { id, title } of picked) deletions.hold({ id, title });
     onChoose(new Set());
     onDeleted();
   };

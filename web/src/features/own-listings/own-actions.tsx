@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { holdDeletion } from './held-deletions.ts';
+import { deletions } from './deletions.ts';
 import { OwnerQuestion } from './owner-question.tsx';
 import { PriceForm } from './price-form.tsx';
 import { RelistButton } from './relist-button.tsx';
@@ -66,7 +66,7 @@ export function OwnActions({ listing, onDeleted }: { listing: Own; onDeleted?: (
         <Button
           look="plain"
           onClick={() => {
-            holdDeletion(listing);
+            deletions.hold({ id, title: listing.title });
             onDeleted?.();
           }}
         >

@@ -8,9 +8,10 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { HeldBar } from '../../shared/undo/held-bar.tsx';
+import { useHeld } from '../../shared/undo/use-held.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { DeletionBar } from './deletion-bar.tsx';
-import { useHeldDeletions } from './held-deletions.ts';
+import { deletions } from './deletions.ts';
 import { ListTools } from './list-tools.tsx';
 import { OwnListingRow } from './own-listing-row.tsx';
 import { type OwnAsk, useOwnListings } from './use-own-listings.ts';
@@ -30,11 +31,11 @@ export default function OwnListingsPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const profile = useProfile();
   const title = useRef<HTMLHeadingElement>(null);
-  const held = useHeldDeletions();
+  const held = useHeld(deletions);
   const counts = data?.pages[0]?.counts;
   const listings = data?.pages
     .flatMap((page) => page.listings)
-    .filter(({ id }) => !held.some((deletion) => deletion.id === id));
+    .filter(({ id }) => !held.some(({ one }) => one.id === id));
   const change = (next: Partial<OwnAsk>) => {
     const { state, sort, q } = { ...ask, ...next };
     setChosen(new Set());
@@ -92,7 +93,12 @@ export default function OwnListingsPage() {
           {t('dashboard.listings.more')}
         </Button>
       )}
-      <DeletionBar />
+      <HeldBar
+        held={held}
+        words={(deletion) => t('dashboard.listings.deleted', { title: deletion.title })}
+        wordsLeft={(n) => t('dashboard.listings.deletedFor', { n })}
+        onUndo={(id) => deletions.undo(id)}
+      />
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import type { ReportDeskAnswer } from '@naksha/events/wire/reports';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { command, get } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
 import { toast } from '../../shared/ui/toast.ts';
+import { openHold } from '../../shared/undo/undo-hold.ts';
+import { useHeld } from '../../shared/undo/use-held.ts';
 import { staffWordsFor } from '../second-factor/staff-words.ts';
-import { useHold } from '../staff-review/use-hold.ts';
 import { type Settlement, toBody } from './settlement.ts';
 
 const deskKey = ['me', 'reports'] as const;
@@ -19,8 +21,9 @@ export function useReports() {
     refetchInterval: LOOK_AGAIN_MS,
     staleTime: 0,
   });
-  const { hold, held } = useHold<Settlement>(send);
-  const listings = data?.listings.filter(({ id }) => !held.some(({ decision }) => decision.id === id));
+  const [hold] = useState(() => openHold<Settlement>(send));
+  const held = useHeld(hold);
+  const listings = data?.listings.filter(({ id }) => !held.some(({ one }) => one.id === id));
   return { listings, more: data?.more ?? 0, error, refetch, hold, held };
 }
 

@@ -7,18 +7,19 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { toast } from '../../shared/ui/toast.ts';
+import { HeldBar } from '../../shared/undo/held-bar.tsx';
+import { openHold } from '../../shared/undo/undo-hold.ts';
+import { useHeld } from '../../shared/undo/use-held.ts';
 import { staffWordsFor } from '../second-factor/staff-words.ts';
 import { batchesKey, type Verified, verifyRest } from './batch-calls.ts';
-import { HeldDecisions } from './held-decisions.tsx';
-import { useHold } from './use-hold.ts';
 
-type Held = { id: string; n: number };
+type Verdict = { id: string; n: number };
 
 /** How the sample of an import stands, and the one act that verifies the rest, which can be taken back for ten seconds. */
 export function BatchPanel({ review, rest }: { review: BatchReview; rest: number }) {
   const [so, setSo] = useState<Verified>();
   const stop = useRef(new AbortController());
-  const verify = async ({ id }: Held) => {
+  const verify = async ({ id }: Verdict) => {
     stop.current = new AbortController();
     setSo({ verified: 0, left: 0 });
     try {
@@ -34,7 +35,8 @@ export function BatchPanel({ review, rest }: { review: BatchReview; rest: number
     setSo(undefined);
     void queryClient.invalidateQueries({ queryKey: batchesKey });
   };
-  const { hold, held } = useHold<Held>(verify);
+  const [hold] = useState(() => openHold<Verdict>(verify));
+  const held = useHeld(hold);
   const { id, state, own, listings, sample, most_failed } = review;
   const decided = sample.filter(({ outcome }) => outcome !== 'waiting').length;
   const failed = sample.filter(({ outcome }) => outcome === 'failed').length;
@@ -64,9 +66,10 @@ export function BatchPanel({ review, rest }: { review: BatchReview; rest: number
           {t('staff.batch.verify', { n: rest })}
         </Button>
       )}
-      <HeldDecisions
+      <HeldBar
         held={held}
         words={({ n }) => t('staff.batch.held', { n })}
+        wordsLeft={(n) => t('staff.review.heldFor', { n })}
         onUndo={(undone) => void hold.undo(undone)}
       />
     </section>

@@ -1,14 +1,17 @@
 import { exactRupees } from '@naksha/events/kernel';
 import type { ReviewItem } from '@naksha/events/wire/review';
+import type { Ref } from 'react';
 import { shownMoment } from '../../shared/format/dates.ts';
 import { shownArea, shownBhk, shownRate } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
+import { CoverOrDrawing } from '../../shared/photos/cover-or-drawing.tsx';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
+
+type Props = { item: ReviewItem; heading?: Ref<HTMLHeadingElement> };
 
 /** What waits: the listing in its seller's words and figures. */
-export function ListingSummary({ item: { listing, changes, waiting_since } }: { item: ReviewItem }) {
+export function ListingSummary({ item: { listing, changes, waiting_since }, heading }: Props) {
   const facts = [
     t(`trade.subtype.${listing.property_subtype}`),
     listing.bedrooms && shownBhk(listing.bedrooms),
@@ -18,17 +21,15 @@ export function ListingSummary({ item: { listing, changes, waiting_since } }: { 
   return (
     <>
       <header className="grid gap-4 sm:grid-cols-[160px_minmax(0,1fr)]">
-        <ListingIllustration
-          subtype={listing.property_subtype}
-          id={listing.id}
-          className="aspect-4/3 w-full rounded-card max-sm:hidden"
-        />
+        <CoverOrDrawing card={listing} sizes="160px" secret className="aspect-4/3 w-full rounded-card max-sm:hidden" />
         <div className="flex min-w-0 flex-col gap-1">
           <p className="text-14 text-muted">
             {t(changes ? 'staff.review.edit' : 'staff.review.new')} ·{' '}
             {t('staff.review.waited', { time: shownMoment(waiting_since) })}
           </p>
-          <h2 className="break-words font-bold text-20">{listing.title}</h2>
+          <h2 ref={heading} tabIndex={-1} className="break-words font-bold text-20 outline-none">
+            {listing.title}
+          </h2>
           <p className="flex flex-wrap items-baseline gap-x-3">
             <span className="font-bold">{exactRupees(listing.expected_price)}</span>
             <span className="text-14 text-muted">

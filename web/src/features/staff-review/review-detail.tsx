@@ -1,6 +1,6 @@
 import { VERIFICATION_CHECKS } from '@naksha/events/kernel';
 import type { ReviewClaim, ReviewItem } from '@naksha/events/wire/review';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field.tsx';
@@ -9,7 +9,7 @@ import { Changes } from '../listing/changes.tsx';
 import { AlikeListings } from './alike-listings.tsx';
 import { Checklist } from './checklist.tsx';
 import { ClaimBar } from './claim-bar.tsx';
-import type { Decided, Decision } from './decision-hold.ts';
+import type { Decided, Decision } from './decision.ts';
 import { EarlierRejection } from './earlier-rejection.tsx';
 import { History } from './history.tsx';
 import { isTyping } from './is-typing.ts';
@@ -30,6 +30,7 @@ type Props = {
   /** What was decided of it and taken back. */
   takenBack?: Decision;
   onDecide: (decision: Decision) => void;
+  heading?: Ref<HTMLHeadingElement>;
 };
 
 const decided = ({ listing: { id, title, expected_price }, waiting_since }: ReviewItem): Decided => ({
@@ -38,7 +39,7 @@ const decided = ({ listing: { id, title, expected_price }, waiting_since }: Revi
   seen: { waiting_since, expected_price },
 });
 
-export function ReviewDetail({ item, claim, others, takenBack, onDecide }: Props) {
+export function ReviewDetail({ item, claim, others, takenBack, onDecide, heading }: Props) {
   const { listing, changes, rejected, alike } = item;
   const { id, own, demo } = listing;
   const verdict = useVerdict(item, takenBack);
@@ -81,8 +82,8 @@ export function ReviewDetail({ item, claim, others, takenBack, onDecide }: Props
   }, []);
 
   return (
-    <article className="flex min-w-0 flex-col gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
-      <ListingSummary item={item} />
+    <article className="flex min-w-0 scroll-mt-[calc(var(--header-height)+16px)] flex-col gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
+      <ListingSummary item={item} heading={heading} />
       <ReviewPhotos item={item} />
       <ListingLinks listing={listing} />
       <PinOfReview item={item} />

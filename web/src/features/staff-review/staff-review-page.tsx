@@ -1,16 +1,16 @@
 import type { ListingId } from '@naksha/events/kernel';
 import type { ReviewItem } from '@naksha/events/wire/review';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { t } from '../../shared/messages/t.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { HeldBar } from '../../shared/undo/held-bar.tsx';
 import { StaffNav } from '../second-factor/staff-nav.tsx';
 import { waitingOfSample } from './batch-calls.ts';
 import { BatchPanel } from './batch-panel.tsx';
-import { type Decision, isAbout } from './decision-hold.ts';
-import { HeldDecisions } from './held-decisions.tsx';
+import { type Decision, isAbout } from './decision.ts';
 import { isTyping } from './is-typing.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { Queue } from './queue.tsx';
@@ -33,6 +33,15 @@ export default function StaffReviewPage() {
   const [takenBack, setTakenBack] = useState<Decision>();
   const index = items?.findIndex(({ listing }) => listing.id === chosen) ?? -1;
   const item = items?.[Math.max(0, index)];
+  const [decided, setDecided] = useState(0);
+  const title = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The buttons of a decision stand at an item's end: the next one is read from its head.
+  useEffect(() => {
+    if (decided === 0) return;
+    heading.current?.closest('article')?.scrollIntoView({ block: 'start' });
+    (heading.current ?? title.current)?.focus({ preventScroll: true });
+  }, [decided]);
 
   /** The next one waiting comes up in its place. */
   const decide = (decision: Decision) => {
@@ -41,6 +50,7 @@ export default function StaffReviewPage() {
     setChosen((items?.slice(at).find(stays) ?? items?.slice(0, at).findLast(stays))?.listing.id);
     setTakenBack(undefined);
     hold.hold(decision);
+    setDecided((before) => before + 1);
   };
   const goOnWith = (decision: Decision | undefined) => {
     if (!decision) return;
@@ -67,7 +77,9 @@ export default function StaffReviewPage() {
       <StaffNav />
       <header className="flex flex-wrap items-end justify-between gap-x-6">
         <div>
-          <h1 className="font-bold text-24">{t('staff.review.title')}</h1>
+          <h1 ref={title} tabIndex={-1} className="font-bold text-24 outline-none">
+            {t('staff.review.title')}
+          </h1>
           <p className="text-muted">{t('staff.review.goal')}</p>
         </div>
         <KeysHelp open={helped} onToggle={setHelped} />
@@ -89,10 +101,16 @@ export default function StaffReviewPage() {
             others={findOthers(items, item)}
             takenBack={takenBack?.id === item.listing.id ? takenBack : undefined}
             onDecide={decide}
+            heading={heading}
           />
         </div>
       )}
-      <HeldDecisions held={held} words={heldWords} onUndo={(id) => goOnWith(hold.undo(id))} />
+      <HeldBar
+        held={held}
+        words={heldWords}
+        wordsLeft={(n) => t('staff.review.heldFor', { n })}
+        onUndo={(id) => goOnWith(hold.undo(id))}
+      />
     </div>
   );
 }

@@ -1,73 +1,13 @@
 import { toListingId } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
 import { shownChange } from '../listing/shown-change.ts';
-import { type Decision, DecisionHold, HOLD_MS, isAbout } from './decision-hold.ts';
+import { type Decision, isAbout } from './decision.ts';
 import { clockWords, reviewClock, spanWords } from './review-clock.ts';
-
-function held() {
-  const sent: Decision[] = [];
-  let alarms: { ms: number; wake: () => void }[] = [];
-  const hold = new DecisionHold({
-    now: () => 1000,
-    after(ms, wake) {
-      const alarm = { ms, wake };
-      alarms.push(alarm);
-      return () => {
-        alarms = alarms.filter((one) => one !== alarm);
-      };
-    },
-    send: (decision) => sent.push(decision),
-  });
-  const ring = () => {
-    for (const { wake } of [...alarms]) wake();
-  };
-  return { hold, sent, ring, alarms: () => alarms };
-}
 
 const seen = { waiting_since: '2026-11-21T10:00:00.000Z', expected_price: 4_500_000 };
 const decision = (n: number): Decision => ({ id: toListingId(n), title: `${n}`, seen, verdict: 'verify', checks: [] });
 
 describe('a decision', () => {
-  it('U-68 is sent after ten seconds, once', () => {
-    const { hold, sent, ring, alarms } = held();
-    hold.hold(decision(1));
-    expect(alarms()[0].ms).toBe(HOLD_MS);
-    expect(hold.store.get(hold.held)[0].sentAt).toBe(11_000);
-    expect(sent).toEqual([]);
-    ring();
-    ring();
-    expect(sent).toEqual([decision(1)]);
-    expect(hold.store.get(hold.held)).toEqual([]);
-  });
-
-  it('U-68 can be undone until then', () => {
-    const { hold, sent, ring } = held();
-    hold.hold(decision(1));
-    hold.hold(decision(2));
-    hold.undoLast();
-    expect(hold.store.get(hold.held).map(({ decision: { id } }) => id)).toEqual([toListingId(1)]);
-    hold.undo(toListingId(1));
-    ring();
-    expect(sent).toEqual([]);
-  });
-
-  it('about the same listing again replaces the one before', () => {
-    const { hold, sent, ring } = held();
-    hold.hold(decision(1));
-    const reject: Decision = {
-      id: toListingId(1),
-      title: '1',
-      seen,
-      verdict: 'reject',
-      codes: ['price'],
-      reasons: [],
-      others: [],
-    };
-    hold.hold(reject);
-    ring();
-    expect(sent).toEqual([reject]);
-  });
-
   it('about several listings of one seller covers each of them, and no other', () => {
     const { id, title } = decision(2);
     const reject: Decision = {
@@ -80,15 +20,6 @@ describe('a decision', () => {
     const covered = [1, 2, 3].map((n) => isAbout(reject, toListingId(n)));
     expect(covered).toEqual([true, true, false]);
     expect(isAbout(decision(1), toListingId(2))).toBe(false);
-  });
-
-  it('is sent at once where the page is left', () => {
-    const { hold, sent, ring } = held();
-    hold.hold(decision(1));
-    hold.hold(decision(2));
-    hold.sendAll();
-    ring();
-    expect(sent.map(({ title }) => title)).toEqual(['1', '2']);
   });
 });
 

@@ -2,14 +2,16 @@ import type { Accepted } from '@naksha/events/contracts';
 import type { ListingId } from '@naksha/events/kernel';
 import type { ReviewItem } from '@naksha/events/wire/review';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { command, get } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
 import { toast } from '../../shared/ui/toast.ts';
+import { openHold } from '../../shared/undo/undo-hold.ts';
+import { useHeld } from '../../shared/undo/use-held.ts';
 import { staffWordsFor } from '../second-factor/staff-words.ts';
 import { batchesKey } from './batch-calls.ts';
-import { type Decided, type Decision, isAbout } from './decision-hold.ts';
-import { useHold } from './use-hold.ts';
+import { type Decided, type Decision, isAbout } from './decision.ts';
 
 const queueKey = ['me', 'review'] as const;
 const LOOK_AGAIN_MS = 10_000;
@@ -30,8 +32,9 @@ export function useReview(only?: readonly ListingId[] | 'loading') {
     refetchInterval: LOOK_AGAIN_MS,
     staleTime: 0,
   });
-  const { hold, held } = useHold<Decision>(send);
-  const items = data?.filter(({ listing }) => !held.some(({ decision }) => isAbout(decision, listing.id)));
+  const [hold] = useState(() => openHold<Decision>(send));
+  const held = useHeld(hold);
+  const items = data?.filter(({ listing }) => !held.some(({ one }) => isAbout(one, listing.id)));
   return { items, error, refetch, hold, held };
 }
 

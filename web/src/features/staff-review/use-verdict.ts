@@ -8,7 +8,7 @@ import {
 import type { ReviewItem } from '@naksha/events/wire/review';
 import { useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
-import type { Decision } from './decision-hold.ts';
+import type { Decision } from './decision.ts';
 
 type Verdict = { checks: VerificationCheck[]; withdrawn?: RejectionReason[] };
 type Ticks = { checks: readonly VerificationCheck[]; withdrawn: readonly RejectionReason[] };

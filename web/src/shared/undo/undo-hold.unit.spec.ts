@@ -1,0 +1,89 @@
+import { type ListingId, toListingId } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { HOLD_MS, UndoHold } from './undo-hold.ts';
+
+type Done = { id: ListingId; title: string };
+const done = (n: number, title = `${n}`): Done => ({ id: toListingId(n), title });
+
+function open() {
+  const sent: Done[] = [];
+  const answers: (() => void)[] = [];
+  let alarms: { ms: number; wake: () => void }[] = [];
+  const hold = new UndoHold<Done>({
+    now: () => 1000,
+    after(ms, wake) {
+      const alarm = { ms, wake };
+      alarms.push(alarm);
+      return () => {
+        alarms = alarms.filter((one) => one !== alarm);
+      };
+    },
+    send: (one) => {
+      sent.push(one);
+      return new Promise((answer) => answers.push(answer));
+    },
+  });
+  const ring = () => {
+    for (const { wake } of [...alarms]) wake();
+  };
+  const answer = async () => {
+    for (const one of answers.splice(0)) one();
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+  };
+  const titles = () => hold.held().map(({ one }) => one.title);
+  return { hold, sent, ring, answer, titles, alarms: () => alarms };
+}
+
+describe('what was done', () => {
+  it('U-68 is sent after ten seconds, once', async () => {
+    const { hold, sent, ring, answer, titles, alarms } = open();
+    hold.hold(done(1));
+    expect([alarms()[0].ms, HOLD_MS, hold.held()[0].sentAt]).toEqual([10_000, 10_000, 11_000]);
+    expect(sent).toEqual([]);
+    ring();
+    ring();
+    await answer();
+    expect(sent).toEqual([done(1)]);
+    expect(titles()).toEqual([]);
+  });
+
+  it('U-68 can be undone until then', () => {
+    const { hold, sent, ring, titles } = open();
+    hold.hold(done(1));
+    hold.hold(done(2));
+    expect(hold.undoLast()).toEqual(done(2));
+    expect(titles()).toEqual(['1']);
+    hold.undo(toListingId(1));
+    ring();
+    expect(sent).toEqual([]);
+  });
+
+  it('to the same listing again replaces what was done before', () => {
+    const { hold, sent, ring } = open();
+    hold.hold(done(1, 'verified'));
+    hold.hold(done(1, 'rejected'));
+    ring();
+    expect(sent).toEqual([done(1, 'rejected')]);
+  });
+
+  it('is sent at once where the page is left', () => {
+    const { hold, sent, ring } = open();
+    hold.hold(done(1));
+    hold.hold(done(2));
+    hold.sendAll();
+    ring();
+    expect(sent.map(({ title }) => title)).toEqual(['1', '2']);
+  });
+
+  it('stays out of sight until the server has answered, and can’t be had back any more', async () => {
+    const { hold, sent, ring, answer, titles } = open();
+    hold.hold(done(1));
+    ring();
+    expect([titles(), hold.held()[0].sending]).toEqual([['1'], true]);
+    expect([hold.undo(toListingId(1)), hold.undoLast()]).toEqual([undefined, undefined]);
+    hold.sendAll();
+    expect(sent).toEqual([done(1)]);
+    await answer();
+    expect(titles()).toEqual([]);
+  });
+});

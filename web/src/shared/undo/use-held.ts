@@ -1,0 +1,16 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Held, UndoHold } from './undo-hold.ts';
+
+/** What is done on this page and can be taken back for a while; leaving the page sends it. */
+export function useHeld<One extends { id: string }>(hold: UndoHold<One>): readonly Held<One>[] {
+  const held = useSyncExternalStore(hold.subscribe, hold.held, hold.held);
+  useEffect(() => () => hold.sendAll(), [hold]);
+  useEffect(() => {
+    if (held.length === 0) return;
+    // Closing the window now would lose what is not sent yet.
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [held]);
+  return held;
+}
