@@ -55,6 +55,8 @@ const CALLS: Record<string, object | undefined> = {
   'PUT /api/imports/:id/parts/:part': { data: 'YQ==' },
   'POST /api/imports/:id/check': {},
   'POST /api/imports/:id/start': { edits: false },
+  'POST /api/imports/:id/stop': undefined,
+  'POST /api/imports/:id/resume': undefined,
   'GET /api/imports/:id/remarks': undefined,
   'GET /api/imports/:id/refused': undefined,
   'DELETE /api/imports/:id': undefined,

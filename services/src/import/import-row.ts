@@ -66,7 +66,8 @@ const repeatsLine = (line: number, { ownId }: ReadRow): RowRemark => ({
 
 function readRefusal(error: unknown): RowRemark[] {
   if (!(error instanceof Problem) || error.status >= 500 || error.status === 429) throw error;
-  const errors = error.errors ?? [{ field: '', reason: error.detail }];
+  const { errors, code, detail } = error;
+  if (!errors) return [{ column: '', reason: { code: 'command', params: { reason: detail, problem: code } } }];
   return errors.map(({ field, reason }) => ({
     column: toColumnName(field),
     reason: { code: 'command', params: { reason } },

@@ -42,7 +42,7 @@ export const FILE_REASONS = [
   'delimiter_unknown',
 ] as const;
 
-/** Why a row is refused, or what is said of one that is not. `command`: in the command's own words. */
+/** Why a row is refused, or what is said of one that is not. `command`: in the command's own words, and by its code where it is no field. */
 export const ROW_REASONS = [
   'missing',
   'not_number',
@@ -73,7 +73,8 @@ export const IMPORT_MAX_ROWS = 5_000;
 /** How the file is read; what is left out is found out. See `docs/import.md`. */
 export type ImportOptions = { encoding?: string; delimiter?: string; maps?: string[]; sets?: string[] };
 
-export const IMPORT_STATES = ['sending', 'unreadable', 'checking', 'checked', 'importing', 'ended'] as const;
+/** `stopped`: by its owner, while it was imported; what is posted stays, and the rest can be gone on with. */
+export const IMPORT_STATES = ['sending', 'unreadable', 'checking', 'checked', 'importing', 'stopped', 'ended'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 export const ROW_OUTCOMES = ['posted', 'edited', 'unchanged', 'changed', 'refused'] as const;

@@ -85,8 +85,26 @@ export class ImportFiles {
       data: { state: 'importing', edits, dueAt: now, touchedAt: now, waitsFor: null },
     });
     if (count > 0) return;
-    const begun = await this.database.vaultImport.count({ where: { id, state: { in: ['importing', 'ended'] } } });
+    const begun = await this.database.vaultImport.count({
+      where: { id, state: { in: ['importing', 'stopped', 'ended'] } },
+    });
     if (begun === 0) throw new Problem(409, 'import_not_checked', 'the file has not been looked through yet');
+  }
+
+  /** What is under way of it is finished, and no further group is begun. Of one that has ended nothing changes. */
+  async stop(id: string, now: Date): Promise<void> {
+    await this.database.vaultImport.updateMany({
+      where: { id, state: 'importing' },
+      data: { state: 'stopped', touchedAt: now, waitsFor: null },
+    });
+  }
+
+  /** Goes on where it was stopped, with what was chosen at its start. */
+  async resume(id: string, now: Date): Promise<void> {
+    await this.database.vaultImport.updateMany({
+      where: { id, state: 'stopped' },
+      data: { state: 'importing', dueAt: now, touchedAt: now },
+    });
   }
 
   async delete(id: string): Promise<void> {

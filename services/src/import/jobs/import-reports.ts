@@ -47,8 +47,8 @@ export class ImportReports {
   private count({ id, state, edits }: ImportFile): Promise<Count[]> {
     return this.database.$queryRaw<Count[]>`
       select coalesce(done, checked)->>'outcome' as outcome,
-        case ${state} when 'checking' then checked is null
-          when 'importing' then done is null
+        case when ${state} = 'checking' then checked is null
+          when ${state} in ('importing', 'stopped') then done is null
             and (checked->>'outcome' = 'posted' or (${edits} and checked->>'outcome' = 'changed'))
           else false end as waiting,
         count(*)::int as rows,

@@ -4,6 +4,7 @@ import {
   IMPORT_MAX_PARTS,
   IMPORT_PART_BYTES,
   type ImportProgress,
+  type ImportState,
   type LineRemarks,
   type RefusedRow,
 } from '@naksha/events/wire/imports';
@@ -43,6 +44,8 @@ const afterLine = z.strictObject({
   after_line: z.coerce.number().int().min(0).default(0),
   after: z.string().optional(),
 });
+
+const BEGUN: readonly ImportState[] = ['importing', 'stopped', 'ended'];
 
 type Answer = { code: 200; import: ImportProgress | null };
 
@@ -100,7 +103,7 @@ export class ImportsController {
   ): Promise<Answer> {
     const { caller, now } = this.edge.meta(request);
     const file = await this.find(caller, id);
-    if (file.state === 'importing' || file.state === 'ended') throw underWay();
+    if (BEGUN.includes(file.state)) throw underWay();
     try {
       await this.lines.replace(file, { ...(await readFile(this.files.readBytes(file), options)), options }, now);
     } catch (error) {
@@ -119,6 +122,31 @@ export class ImportsController {
   ): Promise<Answer> {
     const { caller, now } = this.edge.meta(request);
     await this.files.start((await this.find(caller, id)).id, edits, now);
+    return this.current(caller);
+  }
+
+  /** Stops after the rows that are being posted. Nothing that is posted is taken back. */
+  @Post(':id/stop')
+  @HttpCode(200)
+  async stop(
+    @Param('id') id: string,
+    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @AtEdge() request: RequestWithCaller,
+  ): Promise<Answer> {
+    const { caller, now } = this.edge.meta(request);
+    await this.files.stop((await this.find(caller, id)).id, now);
+    return this.current(caller);
+  }
+
+  @Post(':id/resume')
+  @HttpCode(200)
+  async resume(
+    @Param('id') id: string,
+    @Body({ schema: noFields }) _: z.output<typeof noFields>,
+    @AtEdge() request: RequestWithCaller,
+  ): Promise<Answer> {
+    const { caller, now } = this.edge.meta(request);
+    await this.files.resume((await this.find(caller, id)).id, now);
     return this.current(caller);
   }
 

@@ -13,18 +13,20 @@ const line = (id: string, price: string | number = '45 lakh') =>
   `residential,flat,Flat ${id},${price},1450,sqft,3,30.7,76.721,Words of ${id},${id}`;
 const csv = (...lines: string[]) => [HEADER, ...lines].join('\n');
 
+const dealerPhone = (n: number) => `98000001${String(n).padStart(2, '0')}`;
+
 describe('importing a file over HTTP', () => {
   let test: TestApp;
   let dealer: string;
   let phones = 0;
   beforeAll(async () => {
-    const numbers = Array.from({ length: 9 }, (_, n) => `+91980000001${n}`).join(',');
+    const numbers = Array.from({ length: 12 }, (_, n) => `+91${dealerPhone(n)}`).join(',');
     const settings = { STAFF_PHONES: '+919800000001', DEALER_PHONES: numbers, POSTS_A_DAY_DEALER: '6' };
     test = await TestApp.start(readSettings(SERVICES_SETTINGS, settings).values);
   });
   afterAll(() => test.stop());
   beforeEach(async () => {
-    dealer = await test.signIn(`980000001${phones++}`);
+    dealer = await test.signIn(dealerPhone(phones++));
   });
 
   const ask = async (method: string, path: string, body?: unknown, token = dealer) =>
@@ -160,6 +162,48 @@ describe('importing a file over HTTP', () => {
     expect(await current()).toMatchObject({ state: 'ended', outcomes: { posted: 8 } });
   });
 
+  it('stops between two groups, says how far it got, and goes on where it was', async () => {
+    const id = await send(csv(...Array.from({ length: 8 }, (_, n) => line(`H${n}`))));
+    await work();
+    await ask('POST', `/${id}/start`, { edits: false });
+    // Six are a day's; the other two wait.
+    await work();
+    expect((await ask('POST', `/${id}/stop`)).body.import).toMatchObject({
+      ...{ state: 'stopped', rows: 8, waiting: 2, outcomes: { posted: 6 } },
+    });
+    expect((await current()).waits).toBeUndefined();
+    test.advance(DAY);
+    const before = await posted();
+    await work();
+    expect([await posted(), (await current()).state]).toEqual([before, 'stopped']);
+    expect((await ask('POST', `/${id}/check`, {})).body.code).toBe('import_under_way');
+    expect((await ask('POST', `/${id}/resume`)).body.import).toMatchObject({ state: 'importing', waiting: 2 });
+    await work();
+    expect(await current()).toMatchObject({ state: 'ended', outcomes: { posted: 8 } });
+    expect(await posted()).toBe(before + 2);
+    // What has ended neither stops nor begins again.
+    for (const path of ['stop', 'resume']) await ask('POST', `/${id}/${path}`);
+    expect((await current()).state).toBe('ended');
+  });
+
+  it('the rows that are under way when it is stopped are noted, and no others begun', async () => {
+    const id = await send(csv(line('J1'), line('J2')));
+    await work();
+    await ask('POST', `/${id}/start`, { edits: false });
+    const lines = test.app.get(ImportLines, { strict: false });
+    const next = lines.next.bind(lines);
+    vi.spyOn(lines, 'next').mockImplementationOnce(async (file) => {
+      const [first] = await next(file, 1);
+      await ask('POST', `/${id}/stop`);
+      return [first];
+    });
+    await work();
+    expect(await current()).toMatchObject({ state: 'stopped', waiting: 1, outcomes: { posted: 1 } });
+    await ask('POST', `/${id}/resume`);
+    await work();
+    expect(await current()).toMatchObject({ state: 'ended', outcomes: { posted: 2 } });
+  });
+
   it('a file that can’t be read says why, and is read again as it is told', async () => {
     const id = await send('art;preis\nflat;1');
     expect(await current()).toMatchObject({ state: 'unreadable', problem: { code: 'missing_columns' } });
@@ -175,7 +219,7 @@ describe('importing a file over HTTP', () => {
   it('is for dealers, each for their own files', async () => {
     const id = await send(csv(line('F1')));
     const buyer = await test.signIn('9812300001');
-    const other = await test.signIn('9800000018');
+    const other = await test.signIn(dealerPhone(11));
     expect((await ask('GET', '/current', undefined, buyer)).body.code).toBe('dealers_only');
     expect((await ask('POST', '', { file_name: 'a', parts: 1 }, buyer)).body.code).toBe('dealers_only');
     for (const [method, path, body] of [
@@ -183,6 +227,8 @@ describe('importing a file over HTTP', () => {
       ['GET', 'refused'],
       ['POST', 'check', {}],
       ['POST', 'start', { edits: true }],
+      ['POST', 'stop'],
+      ['POST', 'resume'],
       ['PUT', 'parts/0', { data: '' }],
       ['DELETE', ''],
     ] as const)

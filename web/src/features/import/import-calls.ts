@@ -13,7 +13,8 @@ type Answer = { import: ImportProgress | null };
 
 const POLL_MS = 1000;
 const isUnderWay = (state: ImportProgress['state'] | undefined): boolean =>
-  state === 'checking' || state === 'importing';
+  // Of one that is stopped the last rows may still be on their way.
+  state === 'checking' || state === 'importing' || state === 'stopped';
 
 /** The file that is being imported, asked again while something happens to it. */
 export const importQuery = queryOptions({
@@ -45,6 +46,19 @@ export const checkImport = async (id: string, options: ImportOptions): Promise<I
 
 export const startImport = async (id: string, edits: boolean): Promise<ImportProgress | null> =>
   (await command<Answer>('POST', `/imports/${id}/start`, { edits })).import;
+
+/** Its rows that are under way are finished, and no others begun. */
+export const stopImport = async (id: string): Promise<ImportProgress | null> =>
+  (await command<Answer>('POST', `/imports/${id}/stop`, undefined)).import;
+
+export const resumeImport = async (id: string): Promise<ImportProgress | null> =>
+  (await command<Answer>('POST', `/imports/${id}/resume`, undefined)).import;
+
+/** While it is only looked through there is nothing to keep. */
+export async function forgetImport(id: string): Promise<null> {
+  await command('DELETE', `/imports/${id}`, undefined);
+  return null;
+}
 
 /** Sends a file part by part, and has it looked through. @param onSent told how much of it has arrived, 0 to 1 */
 export async function sendFile(

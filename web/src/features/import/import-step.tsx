@@ -3,6 +3,7 @@ import { shownMoment } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Counts } from './counts.tsx';
+import { EndImport } from './end-import.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { ReadOtherwise } from './read-otherwise.tsx';
 import { RefusedRows } from './refused-rows.tsx';
@@ -19,9 +20,24 @@ export function ImportStep({ progress, onProgress }: StepProps) {
     case 'unreadable':
       return <ReadOtherwise progress={progress} onProgress={onProgress} />;
     case 'checking':
-      return <UnderWay label={t('imports.checking', { name })} progress={progress} />;
+      return (
+        <UnderWay label={t('imports.checking', { name })} progress={progress}>
+          <EndImport progress={progress} onProgress={onProgress} does="forget" />
+        </UnderWay>
+      );
     case 'importing':
-      return <UnderWay label={t('imports.importing', { name })} progress={progress} />;
+      return (
+        <UnderWay label={t('imports.importing', { name })} progress={progress}>
+          <EndImport progress={progress} onProgress={onProgress} does="stop" />
+        </UnderWay>
+      );
+    case 'stopped':
+      return (
+        <Report progress={progress} said={t('imports.stopped', { name })}>
+          <p>{t('imports.stoppedAt', { done: progress.rows - progress.waiting, rows: progress.rows })}</p>
+          <EndImport progress={progress} onProgress={onProgress} does="resume" />
+        </Report>
+      );
     case 'checked':
       return (
         <Report progress={progress} said={t('imports.checked', { name })}>
@@ -41,7 +57,9 @@ export function ImportStep({ progress, onProgress }: StepProps) {
   }
 }
 
-function UnderWay({ label, progress }: { label: string; progress: ImportProgress }) {
+type UnderWayProps = { label: string; progress: ImportProgress; children: React.ReactNode };
+
+function UnderWay({ label, progress, children }: UnderWayProps) {
   const { rows, waiting, waits } = progress;
   return (
     <ProgressBar label={label} share={rows === 0 ? 0 : (rows - waiting) / rows}>
@@ -51,6 +69,7 @@ function UnderWay({ label, progress }: { label: string; progress: ImportProgress
       <p className="text-14 text-muted">
         {waits ? t(`imports.waits.${waits.for}`, { when: shownMoment(waits.until) }) : t('imports.goesOn')}
       </p>
+      {children}
     </ProgressBar>
   );
 }

@@ -1,8 +1,9 @@
 import { IMPORT_REFUSAL_CODES, type ImportRefusalCode } from '@naksha/events/contracts';
-import type { ImportReason, RowRemark } from '@naksha/events/wire/imports';
+import { type ImportReason, isImportColumn, type RowRemark } from '@naksha/events/wire/imports';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { currentLocale } from '../../shared/messages/locale.ts';
 import { t } from '../../shared/messages/t.ts';
-import { wordsFor } from '../../shared/ui/problem-words.ts';
+import { isRefusal, wordsFor } from '../../shared/ui/problem-words.ts';
 
 /** A failure in words, what importing alone is refused among them. */
 export function importWordsFor(error: unknown): string {
@@ -17,4 +18,15 @@ const isImportRefusal = (code: string): code is ImportRefusalCode =>
 export const reasonInWords = ({ code, params }: ImportReason): string =>
   t(`imports.reason.${code}` as 'imports.reason.rounded', params as { text: string; read: string });
 
-export const remarkInWords = ({ column, reason }: RowRemark): string => `${column} ${reasonInWords(reason)}`.trim();
+export const remarkInWords = ({ column, reason }: RowRemark): string =>
+  `${column} ${reason.code === 'command' ? refusalInWords(column, reason.params) : reasonInWords(reason)}`.trim();
+
+/** What the command refused. Its own words are English: in another language it is said what the column may have. */
+function refusalInWords(column: string, params: ImportReason['params'] = {}): string {
+  const { reason, problem } = params as { reason: string; problem?: string };
+  if (problem !== undefined && isRefusal(problem)) return t(`problem.${problem}`);
+  if (column === PLACE_COLUMNS) return t('imports.reason.outside');
+  if (currentLocale === 'en' || !isImportColumn(column)) return t('imports.reason.command', { reason });
+  return t('imports.reason.expected', { expected: t(`imports.column.${column}`) });
+}
+const PLACE_COLUMNS = 'lat, lng';

@@ -13,7 +13,7 @@ export function wordsFor(error: unknown): string {
   return sentence(error.message);
 }
 
-const isRefusal = (code: string): code is RefusalCode => (REFUSAL_CODES as readonly string[]).includes(code);
+export const isRefusal = (code: string): code is RefusalCode => (REFUSAL_CODES as readonly string[]).includes(code);
 
 /** Reasons of fields are written without a capital and a full stop, as parts of sentences. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

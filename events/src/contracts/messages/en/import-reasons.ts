@@ -35,6 +35,8 @@ export const importReasons = {
   'imports.reason.id_missing':
     'is missing, so that nobody can tell what the row changes: give an id, or import new rows without changing others',
   'imports.reason.command': '{reason}',
+  'imports.reason.expected': 'is refused, expected: {expected}',
+  'imports.reason.outside': 'lies outside the service region',
   'imports.reason.rounded': '“{text}” is read as {read}',
   'imports.column.type': 'residential or commercial',
   'imports.column.subtype': 'flat, kothi, residential-plot, commercial-plot, office, showroom or other',

@@ -33,7 +33,9 @@ export const importReasons: Translation = {
   'imports.reason.id_repeated': 'पंक्ति {line} में पहले से है',
   'imports.reason.id_missing':
     'नहीं दी गई, इसलिए पता नहीं चलता कि पंक्ति क्या बदलती है: पहचान दें, या दूसरों को बदले बिना नई पंक्तियाँ लाएँ',
-  'imports.reason.command': '{reason}',
+  'imports.reason.command': 'सर्वर ने कहा: {reason}',
+  'imports.reason.expected': 'स्वीकार नहीं हुआ, चाहिए: {expected}',
+  'imports.reason.outside': 'सेवा क्षेत्र के बाहर है',
   'imports.reason.rounded': '“{text}” को {read} पढ़ा गया',
   'imports.column.type': 'residential (आवासीय) या commercial (व्यावसायिक)',
   'imports.column.subtype': 'इनमें से एक: flat, kothi, residential-plot, commercial-plot, office, showroom, other',

@@ -33,7 +33,9 @@ export const importReasons: Translation = {
   'imports.reason.id_repeated': 'ਕਤਾਰ {line} ਵਿੱਚ ਪਹਿਲਾਂ ਹੀ ਹੈ',
   'imports.reason.id_missing':
     'ਨਹੀਂ ਦਿੱਤੀ ਗਈ, ਇਸ ਲਈ ਪਤਾ ਨਹੀਂ ਲੱਗਦਾ ਕਿ ਕਤਾਰ ਕੀ ਬਦਲਦੀ ਹੈ: ਪਛਾਣ ਦਿਓ, ਜਾਂ ਹੋਰਾਂ ਨੂੰ ਬਦਲੇ ਬਿਨਾਂ ਨਵੀਆਂ ਕਤਾਰਾਂ ਲਿਆਓ',
-  'imports.reason.command': '{reason}',
+  'imports.reason.command': 'ਸਰਵਰ ਨੇ ਕਿਹਾ: {reason}',
+  'imports.reason.expected': 'ਮਨਜ਼ੂਰ ਨਹੀਂ ਹੋਇਆ, ਚਾਹੀਦਾ ਹੈ: {expected}',
+  'imports.reason.outside': 'ਸੇਵਾ ਖੇਤਰ ਤੋਂ ਬਾਹਰ ਹੈ',
   'imports.reason.rounded': '“{text}” ਨੂੰ {read} ਪੜ੍ਹਿਆ ਗਿਆ',
   'imports.column.type': 'residential (ਰਿਹਾਇਸ਼ੀ) ਜਾਂ commercial (ਵਪਾਰਕ)',
   'imports.column.subtype': 'ਇਹਨਾਂ ਵਿੱਚੋਂ ਇੱਕ: flat, kothi, residential-plot, commercial-plot, office, showroom, other',

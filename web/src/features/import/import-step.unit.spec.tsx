@@ -1,0 +1,34 @@
+import type { ImportProgress } from '@naksha/events/wire/imports';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { ImportStep } from './import-step.tsx';
+
+const progress: ImportProgress = {
+  ...{ id: 'i', file_name: 'stock.csv', state: 'importing', options: {}, columns: [], left_out: [], delimiter: ',' },
+  ...{ rows: 200, waiting: 60, outcomes: { posted: 140 }, nameless: 0, totals: [] },
+};
+const shown = (state: ImportProgress['state']) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <Router ssrPath="/dashboard/import">
+        <ImportStep progress={{ ...progress, state }} onProgress={() => {}} />
+      </Router>
+    </QueryClientProvider>,
+  ).replace(/<svg.*?<\/svg>/g, '');
+
+it('an import can be stopped while it is under way, and gone on with from where it was', () => {
+  expect(shown('importing')).toContain('>Stop importing</button>');
+  const stopped = shown('stopped');
+  for (const said of ['stock.csv is stopped. What is posted stays posted.', '140 of 200 rows are done.'])
+    expect(stopped).toContain(said);
+  expect(stopped).toContain('>Go on importing</button>');
+  expect(stopped).not.toContain('>Stop importing');
+});
+
+it('while a file is only looked through nothing is posted, and it can be let go', () => {
+  expect(shown('checking')).toContain('>Cancel</button>');
+  expect(shown('ended')).not.toMatch(/>(Cancel|Stop importing|Go on importing)</);
+});

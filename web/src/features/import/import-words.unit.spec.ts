@@ -1,0 +1,40 @@
+import { hi } from '@naksha/events/messages/hi';
+import { afterEach, expect, it, vi } from 'vitest';
+import { setCatalogue } from '../../shared/messages/t.ts';
+import { remarkInWords } from './import-words.ts';
+
+const page = vi.hoisted(() => ({ currentLocale: 'en' }));
+vi.mock('../../shared/messages/locale.ts', () => page);
+
+afterEach(() => {
+  page.currentLocale = 'en';
+  setCatalogue({}, 'en-IN');
+});
+
+const refused = (column: string, params: Record<string, string>) =>
+  remarkInWords({ column, reason: { code: 'command', params } });
+const tooShort = { reason: 'must have 3 to 120 letters' };
+
+it('a row that the command refused has the command’s own words in English', () => {
+  expect(refused('title', tooShort)).toBe('title must have 3 to 120 letters');
+});
+
+it('and in another language what the column may have, so that nobody has to read English to mend it', () => {
+  page.currentLocale = 'hi';
+  setCatalogue(hi, 'hi-IN');
+  const title = refused('title', tooShort);
+  expect(title).toContain(hi['imports.column.title']);
+  expect(title).not.toContain('letters');
+  expect(refused('lat, lng', { reason: 'lies outside the service region' })).toBe(
+    `lat, lng ${hi['imports.reason.outside']}`,
+  );
+});
+
+it('what is no field has its words by its code, and what nobody foresaw the server’s after a lead', () => {
+  page.currentLocale = 'hi';
+  setCatalogue(hi, 'hi-IN');
+  expect(refused('', { reason: 'you may not', problem: 'not_yours' })).toBe(hi['problem.not_yours']);
+  expect(refused('lister', { reason: 'must be one of owner' })).toMatch(
+    /^lister \p{Script=Devanagari}.*must be one of owner$/u,
+  );
+});
