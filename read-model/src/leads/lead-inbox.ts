@@ -1,9 +1,12 @@
-import { type AccountId, LEAD_STATUSES, type LeadStatus } from '@naksha/events/kernel';
+import { type AccountId, LEAD_STATUSES, type LeadStatus, type ListingId, type PhotoId } from '@naksha/events/kernel';
 import type { Lead, LeadInbox } from '@naksha/events/wire/leads';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS, type Documents } from '../documents/documents.ts';
+import { listingKind } from '../listing/listing-kind.ts';
+import { isPublic } from '../listing/listing-visibility.ts';
 import type { PostingDocument } from '../listing/posting-document.ts';
 import { postingKind } from '../listing/posting-kind.ts';
+import { coverOf, ShownPhotos } from '../listing/shown-photos.ts';
 import { erasedAccountKind } from './erased-account-kind.ts';
 import { findLeads } from './interest-rows.ts';
 import { PERSON_NAMES, type PersonNames } from './person-names.ts';
@@ -15,6 +18,7 @@ export class LeadInboxQuery {
   constructor(
     @Inject(DOCUMENTS) private readonly documents: Documents,
     @Inject(PERSON_NAMES) private readonly names: PersonNames,
+    @Inject(ShownPhotos) private readonly photos: ShownPhotos,
   ) {}
 
   /** Newest first, those of deleted listings included. */
@@ -37,8 +41,9 @@ export class LeadInboxQuery {
   /** Interests as their seller sees them, newest first. */
   async toLeads(contacted: readonly Contacted[]): Promise<Lead[]> {
     const buyers = [...new Set(contacted.map(({ buyer }) => buyer))];
-    const [postings, names, erased] = await Promise.all([
+    const [postings, covers, names, erased] = await Promise.all([
       this.#postings(contacted),
+      this.#covers(contacted),
       this.names.firstNames(buyers),
       this.documents.getMany(erasedAccountKind, buyers),
     ]);
@@ -46,14 +51,29 @@ export class LeadInboxQuery {
       .flatMap((interest) => {
         const posting = postings.get(interest.listing);
         const buyer = { firstName: names.get(interest.buyer), erased: erased.has(interest.buyer) };
-        return posting ? [toLead(interest, posting, buyer)] : [];
+        return posting ? [toLead(interest, posting, buyer, covers.get(interest.listing))] : [];
       })
       .sort((a, b) => b.contacted_at.localeCompare(a.contacted_at) || a.id.localeCompare(b.id));
   }
 
   async #postings(contacted: readonly Contacted[]): Promise<Map<string, PostingDocument>> {
-    const ids = [...new Set(contacted.map(({ listing }) => listing))];
-    const documents = await this.documents.getMany(postingKind, ids);
+    const documents = await this.documents.getMany(postingKind, listingsOf(contacted));
     return new Map([...documents.values()].flatMap(({ id, body }) => (body ? [[id, body]] : [])));
   }
+
+  async #covers(contacted: readonly Contacted[]): Promise<Map<ListingId, Lead['listing']['cover']>> {
+    const documents = await this.documents.getMany(listingKind, listingsOf(contacted));
+    const listings = [...documents.values()].flatMap(({ body }) => body ?? []);
+    const shown = await this.photos.find(listings.flatMap(({ facts }) => coverOf(facts) ?? []));
+    return new Map(
+      listings.flatMap((listing) => {
+        const photo = shown.get(coverOf(listing.facts) as PhotoId);
+        return photo ? [[listing.id, { photo, secret: !isPublic(listing) }]] : [];
+      }),
+    );
+  }
 }
+
+const listingsOf = (contacted: readonly Contacted[]): ListingId[] => [
+  ...new Set(contacted.map(({ listing }) => listing)),
+];

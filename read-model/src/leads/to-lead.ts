@@ -16,6 +16,7 @@ export const toLead = (
   interest: Contacted,
   posting: PostingDocument,
   { firstName, erased }: { firstName: string | undefined; erased: boolean },
+  cover?: Lead['listing']['cover'],
 ): Lead => ({
   id: leadId(interest),
   listing: {
@@ -24,6 +25,7 @@ export const toLead = (
     title: posting.title,
     property_subtype: posting.subtype,
     ...(posting.deleted && { deleted: true }),
+    ...(cover && { cover }),
   },
   buyer: { id: interest.buyer, first_name: firstName ?? '', ...(erased && { erased: true as const }) },
   status: interest.status ?? 'new',

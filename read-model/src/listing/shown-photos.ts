@@ -38,7 +38,7 @@ export class ShownPhotos {
     return listings.map(({ photos }) => photos?.flatMap((id) => shown.get(id) ?? []));
   }
 
-  private async find(ids: readonly PhotoId[]): Promise<ReadonlyMap<PhotoId, ShownPhoto>> {
+  async find(ids: readonly PhotoId[]): Promise<ReadonlyMap<PhotoId, ShownPhoto>> {
     if (ids.length === 0) return new Map();
     try {
       return await this.source.shown(ids);

@@ -2,12 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@naksha/events/contracts';
 import { type PhotoId, photoPath } from '@naksha/events/kernel';
 import { sampleAccount, samplePosted } from '@naksha/events/testing';
+import type { LeadInbox } from '@naksha/events/wire/leads';
 import type { ListingCards } from '@naksha/events/wire/listing-page';
 import type { OwnListings } from '@naksha/events/wire/own-listings';
 import type { Property } from '@naksha/events/wire/property';
 import type { ReviewQueue } from '@naksha/events/wire/review';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listing, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
+import {
+  contacted,
+  listing,
+  nameSampleInterestStream,
+  nameSampleListingStream,
+  verified,
+} from '../projector/testing/histories.ts';
 import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
 
 const SELLER = 1;
@@ -102,6 +109,22 @@ describe('photos on pages', () => {
     expect(property).toMatchObject({ ...cover, photos: photos.map(shown) });
     const own = (await app.json<OwnListings>('/api/me/listings', { as: SELLER })).listings;
     expect(own.find(({ id }) => id === listing(number))).toMatchObject({ ...cover, photos: [shown(photos[1])] });
+  });
+
+  it('a lead has the cover of its listing, and says whether it is everybody’s', async () => {
+    const { number, photos } = await post();
+    const stream = nameSampleInterestStream(number, STRANGER);
+    await world.happened(stream, contacted(number, STRANGER));
+    const cover = async () => {
+      await world.drain();
+      const { leads } = await app.json<LeadInbox>('/api/me/leads', { as: SELLER });
+      return leads.find((lead) => lead.listing.id === listing(number))?.listing.cover;
+    };
+    expect(await cover()).toEqual({ photo: shown(photos[1]), secret: true });
+    await world.happened(nameSampleListingStream(number), verified);
+    expect(await cover()).toEqual({ photo: shown(photos[1]), secret: false });
+    await world.happened(nameSampleListingStream(number), { type: 'ListingDeleted', data: { by: 'owner' } });
+    expect(await cover()).toBeUndefined();
   });
 
   it('staff see all of what waits', async () => {

@@ -2,6 +2,7 @@ import type { Lead } from '@naksha/events/wire/leads';
 import { Link } from 'wouter';
 import { shownMoment } from '../../shared/format/dates.ts';
 import { t } from '../../shared/messages/t.ts';
+import PhotoImage from '../../shared/photos/photo-image.tsx';
 import { Ago } from '../../shared/ui/ago.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 
@@ -16,11 +17,7 @@ export function LeadRow({ lead, fresh }: { lead: Lead; fresh: boolean }) {
         fresh ? 'animate-arrive border-ink' : 'border-line'
       }`}
     >
-      <ListingIllustration
-        subtype={listing.property_subtype}
-        id={listing.id}
-        className="aspect-4/3 w-full self-start rounded-card sm:self-center"
-      />
+      <Cover listing={listing} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {t('dashboard.leads.from', { name })}
@@ -54,4 +51,11 @@ export function LeadRow({ lead, fresh }: { lead: Lead; fresh: boolean }) {
       </div>
     </li>
   );
+}
+
+/** The listing's name stands beside it. */
+function Cover({ listing: { id, property_subtype: subtype, cover } }: Pick<Lead, 'listing'>) {
+  const look = 'aspect-4/3 w-full self-start rounded-card sm:self-center';
+  if (!cover) return <ListingIllustration subtype={subtype} id={id} className={look} />;
+  return <PhotoImage photo={cover.photo} secret={cover.secret} alt="" sizes="96px" largest={320} className={look} />;
 }

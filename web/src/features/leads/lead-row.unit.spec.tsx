@@ -1,8 +1,10 @@
-import { type AccountId, toListingId } from '@naksha/events/kernel';
+import { type AccountId, type PhotoId, toListingId } from '@naksha/events/kernel';
 import type { Lead } from '@naksha/events/wire/leads';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { LeadRow } from './lead-row.tsx';
 
 const render = (buyer: Partial<Lead['buyer']>, more: Partial<Lead> = {}): string => {
@@ -15,9 +17,11 @@ const render = (buyer: Partial<Lead['buyer']>, more: Partial<Lead> = {}): string
     ...more,
   };
   return renderToStaticMarkup(
-    <Router ssrPath="/dashboard/leads">
-      <LeadRow lead={lead} fresh={false} />
-    </Router>,
+    <QueryClientProvider client={queryClient}>
+      <Router ssrPath="/dashboard/leads">
+        <LeadRow lead={lead} fresh={false} />
+      </Router>
+    </QueryClientProvider>,
   );
 };
 
@@ -34,4 +38,16 @@ it('B-09 shows the seller what the office made of it, which the seller does not 
   expect(called).toContain('Visit');
   expect(called).toContain('Since 20 Nov, 6:30 pm');
   expect(asked + called).not.toMatch(/<(select|input|button)/);
+});
+
+it('shows the photo that the listing is known by, and a drawing only where it has none', () => {
+  const listing = { id: toListingId(7), slug: 'corner-flat', title: 'Corner flat', property_subtype: 'flat' } as const;
+  const photo = { id: 'hall' as PhotoId, width: 4000, height: 3000, preview: '', sizes: [320 as const] };
+  const open = render({}, { listing: { ...listing, cover: { photo, secret: false } } });
+  expect(open).toContain('/photos/hall/320.webp');
+  expect(open).not.toContain('<svg');
+  const secret = render({}, { listing: { ...listing, cover: { photo, secret: true } } });
+  expect(secret).toContain('width="4000"');
+  expect(secret).not.toMatch(/<svg|\/photos\//);
+  expect(render({})).toContain('<svg');
 });

@@ -6,13 +6,12 @@ import { Link } from 'wouter';
 import { shownDay } from '../../shared/format/dates.ts';
 import { shownArea, shownBhk, shownShort } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
-import { CardPhoto } from '../../shared/photos/card-photo.tsx';
+import { CoverOrDrawing } from '../../shared/photos/cover-or-drawing.tsx';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { TitleText } from '../../shared/places/title-text.tsx';
 import { RejectionReasons } from '../../shared/reasons/rejection-reasons.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-paths.ts';
-import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 import { Numbers } from './numbers.tsx';
 import { OwnActions } from './own-actions.tsx';
 
@@ -38,34 +37,36 @@ export function OwnListingRow({ listing, chosen, onChoose, onDeleted }: Props) {
   } = listing;
   const deleted = state === 'deleted';
   const facts = [listing.bedrooms && shownBhk(listing.bedrooms), shownArea(listing.area)];
-  const picture = `aspect-4/3 w-full rounded-card max-sm:hidden ${deleted || state.startsWith('sold') ? 'grayscale' : ''}`;
+  const ended = deleted || state.startsWith('sold');
   return (
+    // On a phone the picture has price and state beside it, and all else its whole width.
     <li
       data-listing={id}
-      className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-[160px_minmax(0,1fr)]"
+      className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-[160px_minmax(0,1fr)] sm:grid-rows-[auto_1fr]"
     >
-      {listing.photos?.length ? (
-        <CardPhoto card={listing} sizes="160px" secret={state !== 'verified'} className={picture} />
-      ) : (
-        <ListingIllustration subtype={subtype} id={id} className={picture} />
-      )}
-      <div className="flex min-w-0 flex-col gap-2">
-        <div className="flex flex-wrap items-start justify-between gap-2">
-          <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="font-bold text-20">₹{shownShort(listing.expected_price)}</span>
-            <span className="text-14 text-muted">{exactRupees(listing.expected_price)}</span>
-          </p>
-          {chosen !== undefined && (
-            <input
-              type="checkbox"
-              className="mt-1 size-5"
-              aria-label={t('dashboard.listings.choose', { title })}
-              checked={chosen}
-              onChange={(event) => onChoose?.(event.target.checked)}
-            />
-          )}
-          <StateMark state={state} inReview={listing.edit_status === 'in_review'} />
-        </div>
+      <CoverOrDrawing
+        card={listing}
+        sizes="160px"
+        secret={state !== 'verified'}
+        className={`aspect-4/3 w-full self-start rounded-card sm:row-span-2 ${ended ? 'grayscale' : ''}`}
+      />
+      <div className="flex min-w-0 flex-wrap content-start items-start justify-between gap-2">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-bold text-20">₹{shownShort(listing.expected_price)}</span>
+          <span className="text-14 text-muted">{exactRupees(listing.expected_price)}</span>
+        </p>
+        {chosen !== undefined && (
+          <input
+            type="checkbox"
+            className="mt-1 size-5"
+            aria-label={t('dashboard.listings.choose', { title })}
+            checked={chosen}
+            onChange={(event) => onChoose?.(event.target.checked)}
+          />
+        )}
+        <StateMark state={state} inReview={listing.edit_status === 'in_review'} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-2 max-sm:col-span-2">
         <p className="break-words">
           {deleted ? (
             <TitleText listing={listing} />
