@@ -85,7 +85,7 @@ function EditForm({ property, values, onWithdrawn }: FormProps) {
       const wrong = await checkDraft(draft, pageConfig.region, stored);
       if (Object.keys(wrong).length > 0) return refuse(wrong);
       const choice = photos.current ? await photos.current.settle() : draft;
-      if (!choice) return refuse({ photos: t('post.photos.failed') });
+      if ('failure' in choice) return refuse({ photos: choice.failure });
       const patch = diffDrafts(stored, { ...draft, cover: undefined, ...choice });
       await command<Accepted>('PUT', `/property/${property.id}`, patch);
       await queryClient.invalidateQueries();

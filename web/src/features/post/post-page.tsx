@@ -65,7 +65,7 @@ export default function PostPage() {
     setSending(true);
     const choice = photos.current ? await photos.current.settle() : draft;
     setSending(false);
-    if (!choice) return refuse({ photos: t('post.photos.failed') });
+    if ('failure' in choice) return refuse({ photos: choice.failure });
     const title = draft.title === suggested?.here ? suggested.english : draft.title;
     const outcome = await post({ ...draft, title, cover: undefined, ...choice });
     if ('posted' in outcome) {
@@ -91,6 +91,7 @@ export default function PostPage() {
       </Suspense>
     );
   const section = { draft, change, errors };
+  const waits = sending ? t('post.photos.wait') : undefined;
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:py-8">
       <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
@@ -136,17 +137,29 @@ export default function PostPage() {
         <Suspense>
           <FeeAndTerms price={draft.price} />
         </Suspense>
-        <p role="status" className="text-14 text-muted empty:hidden">
-          {sending && t('post.photos.wait')}
-        </p>
         {asksWho ? (
           <Suspense>
-            <WhoAreYou onSignedIn={() => void send()} posting={busy || checking || sending} onPost={submit} />
+            <WhoAreYou
+              onSignedIn={() => void send()}
+              posting={busy || checking || sending}
+              waits={waits}
+              onPost={submit}
+            />
           </Suspense>
         ) : (
-          <Button look="primary" busy={busy || checking || sending} onClick={submit} className="sm:self-start sm:px-8">
-            {t('post.submit')}
-          </Button>
+          <>
+            <p role="status" className="text-14 text-muted empty:hidden">
+              {waits}
+            </p>
+            <Button
+              look="primary"
+              busy={busy || checking || sending}
+              onClick={submit}
+              className="sm:self-start sm:px-8"
+            >
+              {t('post.submit')}
+            </Button>
+          </>
         )}
       </div>
       {wide && (

@@ -3,36 +3,49 @@ import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { SignInSteps } from '../sign-in/sign-in-steps.tsx';
 
-type WhoProps = { onSignedIn: () => void; posting: boolean; onPost: () => void };
+type WhoProps = {
+  onSignedIn: () => void;
+  posting: boolean;
+  /** What it waits for, in words. */
+  waits: string | undefined;
+  onPost: () => void;
+};
 
 /** Sign-in as the last step: once done, the posting goes out by itself; the button is for a second try. */
-export default function WhoAreYou({ onSignedIn, posting, onPost }: WhoProps) {
+export default function WhoAreYou({ onSignedIn, posting, waits, onPost }: WhoProps) {
   const [done, setDone] = useState(false);
   const box = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Its fields are gone once it is done, and the page is as much shorter: without this a phone is left at its foot.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
-    box.current?.querySelector('input')?.focus({ preventScroll: true });
-  }, []);
-  if (done)
-    return (
-      <Button look="primary" busy={posting} onClick={onPost} className="sm:self-start sm:px-8">
-        {t('post.submit')}
-      </Button>
-    );
+    const next = done ? heading.current : box.current?.querySelector('input');
+    next?.focus({ preventScroll: true });
+  }, [done]);
   return (
     <section ref={box} className="flex flex-col gap-4 rounded-card border border-ink bg-surface p-4 shadow-lift sm:p-6">
       <div>
-        <h2 className="font-bold text-20">{t('post.signIn.title')}</h2>
-        <p className="text-14 text-muted">{t('post.signIn.why')}</p>
+        <h2 ref={heading} tabIndex={-1} className="font-bold text-20 outline-none">
+          {t(done ? 'post.signIn.done' : 'post.signIn.title')}
+        </h2>
+        <p role="status" className="text-14 text-muted">
+          {done ? posting && (waits ?? t('post.posting')) : t('post.signIn.why')}
+        </p>
       </div>
-      <div className="max-w-sm">
-        <SignInSteps
-          onSignedIn={() => {
-            setDone(true);
-            onSignedIn();
-          }}
-        />
-      </div>
+      {done ? (
+        <Button look="primary" busy={posting} onClick={onPost} className="sm:self-start sm:px-8">
+          {t('post.submit')}
+        </Button>
+      ) : (
+        <div className="max-w-sm">
+          <SignInSteps
+            onSignedIn={() => {
+              setDone(true);
+              onSignedIn();
+            }}
+          />
+        </div>
+      )}
     </section>
   );
 }

@@ -9,8 +9,8 @@ export const photoProblem = {
   'photos.problem.photos_of_hour_used': 'You have uploaded as many photos as one person may in an hour: go on later.',
   'photos.problem.photos_unused_full': 'Too many of your photos are on no listing: put them on one, or delete some.',
   'photos.problem.photos_busy': 'Very many photos are being uploaded just now: try again in a minute.',
-  'photos.failed.truncated': 'Part of the photo is missing: upload it again.',
-  'photos.failed.too_many_pixels': 'The photo has too many pixels: make it smaller first.',
-  'photos.failed.unreadable': 'The photo could not be read: it may be damaged.',
-  'photos.failed.too_heavy': 'The photo could not be made ready: save it as JPEG and upload that.',
+  'photos.failed.truncated': 'Part of the file is missing: remove it, and choose the whole photo.',
+  'photos.failed.too_many_pixels': 'The photo has too many pixels: remove it, and choose a smaller one.',
+  'photos.failed.unreadable': 'The file is damaged: remove it, and choose another photo.',
+  'photos.failed.too_heavy': 'The photo could not be made ready: remove it, save it as JPEG and choose that.',
 } as const;

@@ -28,4 +28,6 @@ export const photoUpload = {
   'photos.state.sending': 'Being sent',
   'photos.state.waiting': 'No answer: trying again soon',
   'photos.state.preparing': 'Being prepared',
+  'photos.unusable': 'Photo {at} can’t be used. {reason}',
+  'photos.unsent': 'Photo {at} was not sent: try it again there, or remove it.',
 } as const;

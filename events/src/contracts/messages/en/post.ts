@@ -62,22 +62,11 @@ export const post = {
   'post.amenities.chosen': { one: '{n} chosen', other: '{n} chosen' },
 
   'post.photos': 'Photos',
-  'post.photos.failed': 'A photo could not be used: try it again, or remove it.',
   'post.photos.wait': 'Your photos are still on their way. It is posted after them.',
 
   'post.preview': 'How buyers will see it',
   'post.preview.title': 'Title of your listing',
   'post.preview.price': 'Price',
   'post.submit': 'Post property',
-  'post.signIn.title': 'Last step: your mobile number',
-  'post.signIn.why':
-    'Buyers never see it. With it you come back to this listing, and our staff reach you to verify it.',
   'post.failed': 'The property was not posted.',
-
-  'post.done.title': 'Your property is on the map',
-  'post.done.review':
-    'It says “Under review” until our staff have checked it: about 30 minutes in working hours, otherwise the next working day.',
-  'post.done.onMap': 'See it on the map',
-  'post.done.mine': 'My listings',
-  'post.done.another': 'Post another',
 } as const;

@@ -10,8 +10,8 @@ export const photoProblem: Translation = {
   'photos.problem.photos_of_hour_used': 'आप एक घंटे में जितनी फ़ोटो अपलोड हो सकती हैं उतनी कर चुके हैं: बाद में जारी रखें।',
   'photos.problem.photos_unused_full': 'आपकी बहुत सी फ़ोटो किसी लिस्टिंग में नहीं हैं: उन्हें लिस्टिंग में लगाएँ या कुछ हटाएँ।',
   'photos.problem.photos_busy': 'अभी बहुत सारी फ़ोटो अपलोड हो रही हैं: एक मिनट में फिर कोशिश करें।',
-  'photos.failed.truncated': 'फ़ोटो का एक हिस्सा गायब है: उसे फिर अपलोड करें।',
-  'photos.failed.too_many_pixels': 'फ़ोटो में बहुत ज़्यादा पिक्सेल हैं: पहले उसे छोटा करें।',
-  'photos.failed.unreadable': 'फ़ोटो पढ़ी नहीं जा सकी: शायद वह ख़राब है।',
-  'photos.failed.too_heavy': 'फ़ोटो तैयार नहीं हो सकी: उसे JPEG में सहेजकर अपलोड करें।',
+  'photos.failed.truncated': 'फ़ाइल का एक हिस्सा गायब है: इसे हटाएँ और पूरी फ़ोटो चुनें।',
+  'photos.failed.too_many_pixels': 'फ़ोटो में बहुत ज़्यादा पिक्सेल हैं: इसे हटाएँ और छोटी फ़ोटो चुनें।',
+  'photos.failed.unreadable': 'फ़ाइल ख़राब है: इसे हटाएँ और दूसरी फ़ोटो चुनें।',
+  'photos.failed.too_heavy': 'फ़ोटो तैयार नहीं हो सकी: इसे हटाएँ, JPEG में सहेजें और उसे चुनें।',
 };

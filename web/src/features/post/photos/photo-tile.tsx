@@ -39,23 +39,6 @@ export function PhotoTile({ photo, place, count, isCover, dragged, onGrip, onMov
     >
       <div className="relative aspect-4/3 bg-map">
         <TilePicture photo={photo} />
-        <button
-          type="button"
-          aria-label={t('photos.drag', which)}
-          onPointerDown={onGrip}
-          onKeyDown={onKey}
-          className="absolute top-1 left-1 grid size-11 cursor-grab touch-none place-items-center rounded-control bg-surface/90"
-        >
-          <Sign name="grip" />
-        </button>
-        <button
-          type="button"
-          aria-label={t('photos.remove', which)}
-          onClick={() => uploads.remove(key)}
-          className="absolute top-1 right-1 grid size-11 place-items-center rounded-control bg-surface/90"
-        >
-          <Icon name="trash" />
-        </button>
         {isCover && (
           <span className="absolute bottom-2 left-2 rounded-control bg-ink px-2 text-12 text-surface">
             {t('photos.cover')}
@@ -63,15 +46,31 @@ export function PhotoTile({ photo, place, count, isCover, dragged, onGrip, onMov
         )}
       </div>
       <PhotoState photo={photo} place={place} uploads={uploads} />
-      <div className="mt-auto grid grid-cols-3 border-line border-t">
+      {/* Below the picture: on a phone they would cover most of it. */}
+      <div className="mt-auto grid grid-cols-6 border-line border-t">
         <Step
           icon="chevronLeft"
           label={t('photos.earlier', which)}
           off={place === 0}
           onStep={() => onMove(place - 1)}
         />
+        <button
+          type="button"
+          aria-label={t('photos.drag', which)}
+          onPointerDown={onGrip}
+          onKeyDown={onKey}
+          className="col-span-2 grid min-h-11 cursor-grab touch-none place-items-center hover:bg-ground"
+        >
+          <Sign name="grip" />
+        </button>
+        <Step
+          icon="chevronRight"
+          label={t('photos.later', which)}
+          off={place === count - 1}
+          onStep={() => onMove(place + 1)}
+        />
         <label
-          className={`grid min-h-11 place-items-center ring-within ${state === 'failed' ? 'opacity-30' : 'hover:bg-ground'}`}
+          className={`col-span-3 grid min-h-11 place-items-center border-line border-t ring-within ${state === 'failed' ? 'opacity-30' : 'hover:bg-ground'}`}
         >
           <input
             type="radio"
@@ -84,12 +83,14 @@ export function PhotoTile({ photo, place, count, isCover, dragged, onGrip, onMov
           />
           <Sign name="star" filled={isCover} />
         </label>
-        <Step
-          icon="chevronRight"
-          label={t('photos.later', which)}
-          off={place === count - 1}
-          onStep={() => onMove(place + 1)}
-        />
+        <button
+          type="button"
+          aria-label={t('photos.remove', which)}
+          onClick={() => uploads.remove(key)}
+          className="col-span-3 grid min-h-11 place-items-center border-line border-t hover:bg-ground"
+        >
+          <Icon name="trash" />
+        </button>
       </div>
     </li>
   );
@@ -103,7 +104,7 @@ const Step = ({ icon, label, off, onStep }: StepProps) => (
     aria-label={label}
     aria-disabled={off || undefined}
     onClick={off ? undefined : onStep}
-    className="grid min-h-11 place-items-center hover:bg-ground aria-disabled:opacity-30"
+    className="col-span-2 grid min-h-11 place-items-center hover:bg-ground aria-disabled:opacity-30"
   >
     <Icon name={icon} />
   </button>

@@ -17,7 +17,7 @@ import { Preparation } from './preparation.ts';
 import { mayHelp } from './send-again.ts';
 import type { PhotoCall } from './send-photo.ts';
 import { sendUntilTaken } from './send-until-taken.ts';
-import { uploadWords } from './upload-words.ts';
+import { explainFailed, uploadWords } from './upload-words.ts';
 
 /** How long a photo that was taken away can be had back. */
 export const UNDO_MS = 10_000;
@@ -135,15 +135,16 @@ export class PhotoUploads {
     }
   }
 
-  /** @returns what the listing will have, once nothing is on its way; undefined where one failed and is still there */
-  settle(): Promise<PhotoChoice | undefined> {
+  /** @returns what the listing will have, once nothing is on its way; why not, where one failed and is still there */
+  settle(): Promise<PhotoChoice | { failure: string }> {
     this.start();
     return new Promise((resolve) => {
       const look = () => {
         const kept = keptOf(this.#tray.photos);
         if (kept.some(isUnderWay)) return;
         stop();
-        resolve(kept.some(({ state }) => state === 'failed') ? undefined : this.choice());
+        const failed = kept.findIndex(({ state }) => state === 'failed');
+        resolve(failed === -1 ? this.choice() : { failure: explainFailed(kept[failed], failed + 1) });
       };
       const stop = this.subscribe(look);
       look();

@@ -115,7 +115,7 @@ describe('photos of a form', () => {
     tell('id1', { state: 'failed', reason: 'unreadable' });
     await pass(5000);
     expect(states()).toEqual(['ready', 'failed']);
-    expect(one('b.heic').reason).toMatch(/^The photo could not be read/);
+    expect(one('b.heic').reason).toMatch(/^The file is damaged/);
     expect([one('a.jpg').picture, one('b.heic').picture]).toEqual(['blob:a.jpg', undefined]);
   });
 });
@@ -228,9 +228,28 @@ describe('sending the form', () => {
 
   it('loses no photo silently: one that failed has to be removed first', async () => {
     const { uploads, one } = await begin('letter.txt');
-    expect(await uploads.settle()).toBeUndefined();
+    expect(await uploads.settle()).toEqual({
+      failure: 'Photo 1 can’t be used. no photo: letter.txt',
+    });
     uploads.remove(one('letter.txt').key);
     expect(await uploads.settle()).toEqual({ photos: [] });
+  });
+
+  it('says of the one that failed what to do about it: trying it again only where that may help', async () => {
+    const damaged = await begin('a.jpg', 'b.jpg');
+    await damaged.sent[0].take('id0');
+    damaged.ready('id0');
+    await damaged.sent[1].take('id1');
+    damaged.tell('id1', { state: 'failed', reason: 'unreadable' });
+    await damaged.pass(2000);
+    expect(await damaged.uploads.settle()).toEqual({
+      failure: 'Photo 2 can’t be used. The file is damaged: remove it, and choose another photo.',
+    });
+    const unsent = await begin('a.jpg');
+    unsent.uploads.cancel(unsent.one('a.jpg').key);
+    expect(await unsent.uploads.settle()).toEqual({
+      failure: 'Photo 1 was not sent: try it again there, or remove it.',
+    });
   });
 
   it('sends nothing more where the session has ended, and goes on after another sign-in', async () => {

@@ -11,7 +11,7 @@ export function TilePicture({ photo: { picture, shown, name } }: { photo: Upload
   if (picture) return <img src={picture} alt={alt} className={FILLED} />;
   if (shown) return <PhotoImage photo={shown} alt={alt} sizes="240px" largest={320} secret className={FILLED} />;
   return (
-    <div className="absolute inset-0 flex flex-col items-center justify-center gap-1 px-2 pt-8 text-muted">
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-1 px-2 text-muted">
       <Sign name="picture" />
       <p className="w-full truncate text-center text-12">{alt}</p>
     </div>

@@ -2,6 +2,7 @@ import { PHOTO_REFUSAL_CODES, type PhotoRefusalCode } from '@naksha/events/contr
 import { ApiProblem } from '../../../shared/api/api-problem.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { wordsFor } from '../../../shared/ui/problem-words.ts';
+import type { Upload } from './photo-list.ts';
 
 /** Why a photo was not taken, in words. */
 export function uploadWords(error: unknown): string {
@@ -10,6 +11,10 @@ export function uploadWords(error: unknown): string {
   // A proxy's own words for it.
   return error.status === 413 ? t('photos.problem.photo_too_large') : wordsFor(error);
 }
+
+/** What to do about a photo that keeps the form from being sent. @param at its place, from 1 */
+export const explainFailed = ({ mayRetry, reason = '' }: Upload, at: number): string =>
+  mayRetry ? t('photos.unsent', { at }) : t('photos.unusable', { at, reason });
 
 const isOfPhotos = (code: string): code is PhotoRefusalCode =>
   (PHOTO_REFUSAL_CODES as readonly string[]).includes(code);
