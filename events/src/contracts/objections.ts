@@ -13,6 +13,7 @@ const size = ({ subtype, area, bedrooms, bathrooms, carParkings }: MaterialFacts
 const DISPUTED: Record<Exclude<RejectionReason, keyof typeof CHECK_ANSWERS>, (of: Stated) => readonly unknown[]> = {
   price: ({ price }) => [price],
   position: ({ facts: { position } }) => [position.lat, position.lng],
+  photos: ({ facts: { photos = [], cover } }) => [...photos, cover],
   duplicate: ({ facts }) => [facts.position.lat, facts.position.lng, ...size(facts)],
   contacts: ({ free }) => [free.title, free.description],
   kind: ({ facts }) => size(facts),

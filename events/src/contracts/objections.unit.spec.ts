@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PhotoId } from '../kernel/ids.ts';
 import { REJECTION_REASONS, type RejectionReason } from '../kernel/options.ts';
 import { samplePosted } from '../testing/sample-appends.ts';
 import { type Stated, standingObjections } from './objections.ts';
@@ -10,6 +11,7 @@ const stands = (code: RejectionReason, now: Partial<Stated>) =>
 const cheaper = { price: price - 1 };
 const moved = { facts: { ...facts, position: { ...facts.position, lat: facts.position.lat + 0.001 } } };
 const larger = { facts: { ...facts, area: { ...facts.area, sqft: facts.area.sqft + 1 } } };
+const photo = 'b' as PhotoId;
 const retitled = { free: { ...free, title: 'Another title' } };
 
 describe('what a rejection found', () => {
@@ -21,6 +23,7 @@ describe('what a rejection found', () => {
     ['price', cheaper, [moved, larger, retitled]],
     ['position', moved, [cheaper, larger, retitled]],
     ['kind', larger, [cheaper, moved, retitled]],
+    ['photos', { facts: { ...facts, photos: [photo] } }, [cheaper, moved, larger, retitled]],
     ['duplicate', moved, [cheaper, retitled]],
     ['duplicate', larger, []],
     ['contacts', retitled, [cheaper, moved, larger]],

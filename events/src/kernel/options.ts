@@ -72,7 +72,16 @@ export type VerificationCheck = (typeof VERIFICATION_CHECKS)[number];
 export const REQUIRED_CHECKS = ['phone_reached', 'location_checked'] as const satisfies readonly VerificationCheck[];
 
 /** Why staff send a listing back: what comes up every day, so that its owner reads it in their own language. */
-export const REJECTION_REASONS = ['price', 'position', 'phone', 'paper', 'duplicate', 'contacts', 'kind'] as const;
+export const REJECTION_REASONS = [
+  'price',
+  'position',
+  'phone',
+  'paper',
+  'photos',
+  'duplicate',
+  'contacts',
+  'kind',
+] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 /** Reasons that staff answer themselves, by making this check; the others the owner answers by a change. */
 export const CHECK_ANSWERS = { phone: 'phone_reached', paper: 'ownership_paper_seen' } as const satisfies Partial<

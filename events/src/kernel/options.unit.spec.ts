@@ -71,7 +71,9 @@ describe('option lists', () => {
       'location_checked',
     ]);
     expect(REQUIRED_CHECKS).toEqual(['phone_reached', 'location_checked']);
-    expect(REJECTION_REASONS).toEqual(['price', 'position', 'phone', 'paper', 'duplicate', 'contacts', 'kind']);
+    expect(REJECTION_REASONS).toEqual([
+      ...['price', 'position', 'phone', 'paper', 'photos', 'duplicate', 'contacts', 'kind'],
+    ]);
     expect(REPORT_KINDS).toEqual(['sold', 'wrong_price', 'fake', 'duplicate']);
     expect(STAFF_ROLES).toEqual(['reviewer', 'assistant', 'editor', 'administrator']);
     expect(LEAD_STATUSES).toEqual(['new', 'called', 'visit', 'closed', 'not_interested']);

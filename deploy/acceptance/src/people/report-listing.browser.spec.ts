@@ -4,6 +4,7 @@ import { builtClient } from '../app/client-build.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
 import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
+import { FOCUSED_IN_VIEW } from '../browser/focused-in-view.ts';
 import { layoutFaults } from '../browser/layout-faults.ts';
 import { PeopleOnStage } from '../browser/people-on-stage.ts';
 import { PHONE } from '../home/street-test.ts';
@@ -29,6 +30,7 @@ it.each(WIDTHS)(
     const title = `Corner flat of ${name}`;
     const owner = await app.signIn(seller, name);
     const flat = await owner.postFlat({ title });
+    const later = await owner.postFlat({ title: `Another of ${name}` });
     await app.drain();
     const arrive = async (path: string, as?: TestClient) => {
       const { page } = await people.arrive(app, '/');
@@ -41,13 +43,16 @@ it.each(WIDTHS)(
     const review = await arrive('/staff/review', await app.signIn(STAFF_PHONE, 'Meera'));
     await review.getByRole('heading', { name: title }).waitFor();
     await review.getByRole('button', { name: 'Claim' }).click();
-    await review.getByText(/^Yours for \d+ more minutes?\.$/).waitFor();
+    await review.getByText(/^You are deciding about this one\. In \d+ minutes/).waitFor();
     for (const check of ['Seller reached by phone', 'Location checked']) await review.getByLabel(check).check();
     await review.getByRole('button', { name: 'Verify', exact: true }).click();
     await review.getByText(`Verified: ${title}`).waitFor();
+    // The next one waiting is read from its head, however far down the button was.
+    await expect.poll(() => review.evaluate(FOCUSED_IN_VIEW)).toBe(`Another of ${name}`);
     // What is held goes out with whoever leaves the page.
     await review.getByRole('link', { name: 'Reports', exact: true }).click();
     await review.getByText('Nothing is reported.').waitFor();
+    await owner.put(`/api/property/sold-delete/${later.id}`, { action: 'delete' });
 
     // The badge opens what it rests on; a dialog says what becomes of a report, and Back closes it.
     await expect.poll(async () => (await app.client().get(`/api/property/${flat.slug}`)).status).toBe(200);
@@ -57,7 +62,7 @@ it.each(WIDTHS)(
       await page
         .getByRole('listitem')
         .filter({ hasText: check })
-        .getByText(/of our staff, .* Vouched for until/)
+        .getByText(/^Checked by our .* Valid until/)
         .waitFor();
     const report = page.getByRole('button', { name: 'Report this listing' });
     const dialog = page.getByRole('dialog', { name: 'Report this listing' });

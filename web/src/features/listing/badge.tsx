@@ -9,6 +9,8 @@ export function Badge({ property: { verified, checked } }: { property: Property 
   if (verified?.sample) return <BySample verified={verified} sample={verified.sample} />;
   if (!verified || !checked) return null;
   const { receipt, price_changed_since } = verified;
+  const madeOf = (check: CheckProps['check']) => receipt.find((one) => one.check === check);
+  const madeFirst = [...VERIFICATION_CHECKS].sort((a, b) => Number(!madeOf(a)) - Number(!madeOf(b)));
   return (
     <section className="flex flex-col gap-3 rounded-card border border-success bg-success-tint p-4">
       <details className="group">
@@ -23,8 +25,8 @@ export function Badge({ property: { verified, checked } }: { property: Property 
           </span>
         </summary>
         <ul className="grid gap-3 pt-3 text-14 sm:grid-cols-2">
-          {VERIFICATION_CHECKS.map((check) => (
-            <Check key={check} check={check} made={receipt.find((one) => one.check === check)} />
+          {madeFirst.map((check) => (
+            <Check key={check} check={check} made={madeOf(check)} />
           ))}
         </ul>
       </details>

@@ -73,11 +73,11 @@ function Shown({ property }: { property: Property }) {
         <Picture property={property} />
         <Notices property={property} />
         <Headline property={property} />
+        <Badge property={property} />
         <div className="lg:hidden print:hidden">
           <Side property={property} />
         </div>
         <Facts property={property} />
-        <Badge property={property} />
         <Description text={property.description} />
         <Amenities amenities={property.amenities} rooms={property.rooms} />
         <WhereItIs property={property} />

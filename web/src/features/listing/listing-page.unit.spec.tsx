@@ -1,7 +1,8 @@
+import type { PhotoId } from '@naksha/events/kernel';
 import type { Property } from '@naksha/events/wire/property';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Route, Router } from 'wouter';
 import { queryClient } from '../../shared/api/query-client.ts';
 import ListingPage from './listing-page.tsx';
@@ -58,13 +59,13 @@ it('G-36 the badge counts the checks, and opens to each of them: by which role, 
   const lines = [...listed.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, line]) =>
     line.replace(/<svg.*?<\/svg>/g, '').replace(/(<[^>]*>)+/g, '|'),
   );
-  const told = '1 Nov 2026. Vouched for until 1 Dec 2026, longer once the owner confirms.';
+  const told = 'on 1 Nov 2026. Valid until 1 Dec 2026, and renewed when the owner confirms the listing.';
   expect(lines).toEqual([
+    `|Seller reached by phone|Checked by our reviewer ${told}|`,
+    `|Location checked|Checked by our staff ${told}|`,
     '|Ownership paper seen|Not checked|',
     '|Visited, or photos checked|Not checked|',
     '|Price plausible|Not checked|',
-    `|Seller reached by phone|Reviewer of our staff, ${told}|`,
-    `|Location checked|Our staff, ${told}|`,
   ]);
   expect(render({ ...verifiedFlat, mine: false, demo: true })).not.toContain('checked');
 });
@@ -111,4 +112,30 @@ it('anyone can report what is on the market, but not its owner, and nobody a dem
   expect(shown({})).toContain('Report this listing');
   for (const changes of [{ mine: true }, { demo: true }, { listing_state: 'sold' }] satisfies Partial<Property>[])
     expect(shown(changes), JSON.stringify(changes)).not.toContain('Report this listing');
+});
+
+it('G-07 shows title, cover, price, subtype, bedrooms, bathrooms, car parkings, project, locality and area', async () => {
+  const photo = { id: 'hall' as PhotoId, width: 4000, height: 3000, preview: '', sizes: [320 as const, 800 as const] };
+  const property: Property = {
+    ...{ ...verifiedFlat, mine: false, photos: [photo], photo_count: 1, cover_image: '/photos/hall/320.webp' },
+    profile_details: { ...verifiedFlat.profile_details, bedrooms: 4, bathrooms: 3, car_parkings: 2 },
+  };
+  // The gallery is loaded when there is a photo.
+  await vi.waitFor(() => expect(render(property)).toContain('/photos/hall/'));
+  const html = render(property);
+  expect(html).toMatch(/<h1[^>]*>[^<]*Flat by the park/);
+  expect(html).toContain('₹74,50,000');
+  const facts = new Map(
+    [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, name, value]) => [
+      name,
+      value.replace(/<[^>]*>/g, ''),
+    ]),
+  );
+  expect(facts.get('Kind')).toBe('Flat, residential');
+  expect(facts.get('Bedrooms')).toBe('4');
+  expect(facts.get('Bathrooms')).toBe('3');
+  expect(facts.get('Car parkings')).toBe('2');
+  expect(facts.get('Project')).toBe('Green Towers');
+  expect(facts.get('Locality')).toContain('Sector 70');
+  expect(facts.get('Area')).toContain('1,450 sq.ft');
 });

@@ -12,7 +12,8 @@ export const claimantWords = ({ role, initial }: Pick<ReviewClaim, 'role' | 'ini
 
 /** Who has the listing, and how long: yours to give back, nobody's to take, or somebody else's. */
 export function ClaimBar({ claim, onClaim, onRelease }: Props) {
-  const now = useMinute();
+  // A claim is newer than the clock that was read last: by that one its half hour would have 31 minutes.
+  const now = Math.max(useMinute(), Date.now());
   const left = claim ? Math.max(0, Math.ceil((Date.parse(claim.until) - now) / 60_000)) : 0;
   return (
     <div role="status" className="flex flex-wrap items-center gap-3 rounded-card bg-ground p-3 text-14">

@@ -4,10 +4,10 @@ export const listing = {
   'listing.head.description': '{title}: {what} in {where}.',
   'listing.breadcrumb': 'Where you are',
   'listing.checkedOn': 'by our staff on {day}',
-  'listing.receipt': '{who}, {day}. Vouched for until {until}, longer once the owner confirms.',
+  'listing.receipt': 'Checked by {who} on {day}. Valid until {until}, and renewed when the owner confirms the listing.',
   'listing.bySample': 'Checked by sample',
   'listing.bySampleWhy':
-    '{who}, {day}. One of {listings} homes that came together. Our staff checked {checked} of them, which the server chose, and rejected {failed}. Nobody has looked at this one itself.',
+    'Passed by {who} on {day}. One of {listings} homes that came together. Our staff checked {checked} of them, which the server chose, and rejected {failed}. Nobody has looked at this one itself.',
   'listing.notChecked': 'Not checked',
   'listing.priceChangedSince': 'Price changed since it was checked',
   'listing.underReview.owner':

@@ -57,10 +57,13 @@ export const staff = {
   'staff.review.unclaimed': 'Nobody is deciding about this one.',
   'staff.review.mine': 'Yours',
   'staff.review.claimant': '{role} {initial}.',
-  'staff.review.claimedByYou': { one: 'Yours for {n} more minute.', other: 'Yours for {n} more minutes.' },
+  'staff.review.claimedByYou': {
+    one: 'You are deciding about this one. In {n} minute others can take it.',
+    other: 'You are deciding about this one. In {n} minutes others can take it.',
+  },
   'staff.review.claimedBy': {
-    one: '{who} is deciding, {n} more minute at most.',
-    other: '{who} is deciding, {n} more minutes at most.',
+    one: '{who} is deciding about this one. You can take it in {n} minute at the latest.',
+    other: '{who} is deciding about this one. You can take it in {n} minutes at the latest.',
   },
   'staff.review.alike': {
     one: 'Probably the same property: {n} other listing of this owner',

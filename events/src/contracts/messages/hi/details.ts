@@ -19,6 +19,7 @@ export const details: Translation = {
   'trade.reason.position': 'पिन वहाँ नहीं है जो शीर्षक बताता है।',
   'trade.reason.phone': 'हम फ़ोन पर आप तक नहीं पहुँच सके।',
   'trade.reason.paper': 'कृपया मालिकाना काग़ज़ दिखाएँ।',
+  'trade.reason.photos': 'फ़ोटो में यह प्रॉपर्टी नहीं दिखती, या साफ़ नहीं दिखती।',
   'trade.reason.duplicate': 'यही प्रॉपर्टी पहले से सूची में है।',
   'trade.reason.contacts': 'कृपया लिखे हुए में से संपर्क की जानकारी हटाएँ।',
   'trade.reason.kind': 'प्रकार, क्षेत्रफल या कमरे प्रॉपर्टी से मेल नहीं खाते।',

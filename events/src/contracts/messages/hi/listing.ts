@@ -6,10 +6,10 @@ export const listing: Translation = {
   'listing.head.description': '{title}: {where} में {what}।',
   'listing.breadcrumb': 'आप यहाँ हैं',
   'listing.checkedOn': 'हमारे कर्मचारियों ने {day} को',
-  'listing.receipt': '{who}, {day}। {until} तक मान्य, मालिक के पुष्टि करने पर आगे भी।',
+  'listing.receipt': '{who} ने {day} को जाँचा। {until} तक मान्य, मालिक के लिस्टिंग की पुष्टि करने पर आगे भी।',
   'listing.bySample': 'नमूने से जाँचा गया',
   'listing.bySampleWhy':
-    '{who}, {day}। साथ आए {listings} घरों में से एक। हमारे कर्मचारियों ने सर्वर के चुने {checked} जाँचे और {failed} अस्वीकार किए। इस एक को अलग से किसी ने नहीं देखा।',
+    '{who} ने {day} को स्वीकार किया। साथ आए {listings} घरों में से एक। हमारे कर्मचारियों ने सर्वर के चुने {checked} जाँचे और {failed} अस्वीकार किए। इस एक को अलग से किसी ने नहीं देखा।',
   'listing.notChecked': 'नहीं जाँचा गया',
   'listing.priceChangedSince': 'जाँच के बाद क़ीमत बदली',
   'listing.underReview.owner':

@@ -59,10 +59,13 @@ export const staff: Translation = {
   'staff.review.unclaimed': 'इस पर अभी कोई फ़ैसला नहीं कर रहा।',
   'staff.review.mine': 'आपके पास',
   'staff.review.claimant': '{role} {initial}.',
-  'staff.review.claimedByYou': { one: '{n} मिनट और आपके पास।', other: '{n} मिनट और आपके पास।' },
+  'staff.review.claimedByYou': {
+    one: 'इस पर आप फ़ैसला कर रहे हैं। {n} मिनट बाद इसे कोई और ले सकता है।',
+    other: 'इस पर आप फ़ैसला कर रहे हैं। {n} मिनट बाद इसे कोई और ले सकता है।',
+  },
   'staff.review.claimedBy': {
-    one: '{who} फ़ैसला कर रहे हैं, ज़्यादा से ज़्यादा {n} मिनट और।',
-    other: '{who} फ़ैसला कर रहे हैं, ज़्यादा से ज़्यादा {n} मिनट और।',
+    one: '{who} इस पर फ़ैसला कर रहे हैं। ज़्यादा से ज़्यादा {n} मिनट बाद आप इसे ले सकते हैं।',
+    other: '{who} इस पर फ़ैसला कर रहे हैं। ज़्यादा से ज़्यादा {n} मिनट बाद आप इसे ले सकते हैं।',
   },
   'staff.review.alike': {
     one: 'शायद यही प्रॉपर्टी: इस मालिक की {n} और लिस्टिंग',

@@ -6,10 +6,10 @@ export const listing: Translation = {
   'listing.head.description': '{title}: {where} ਵਿੱਚ {what}।',
   'listing.breadcrumb': 'ਤੁਸੀਂ ਇੱਥੇ ਹੋ',
   'listing.checkedOn': 'ਸਾਡੇ ਸਟਾਫ਼ ਨੇ {day} ਨੂੰ',
-  'listing.receipt': '{who}, {day}। {until} ਤੱਕ ਮੰਨਣਯੋਗ, ਮਾਲਕ ਦੀ ਪੁਸ਼ਟੀ ’ਤੇ ਅੱਗੇ ਵੀ।',
+  'listing.receipt': '{who} ਨੇ {day} ਨੂੰ ਜਾਂਚਿਆ। {until} ਤੱਕ ਮੰਨਣਯੋਗ, ਮਾਲਕ ਵੱਲੋਂ ਲਿਸਟਿੰਗ ਦੀ ਪੁਸ਼ਟੀ ’ਤੇ ਅੱਗੇ ਵੀ।',
   'listing.bySample': 'ਨਮੂਨੇ ਨਾਲ ਜਾਂਚਿਆ',
   'listing.bySampleWhy':
-    '{who}, {day}। ਇਕੱਠੇ ਆਏ {listings} ਘਰਾਂ ਵਿੱਚੋਂ ਇੱਕ। ਸਾਡੇ ਸਟਾਫ਼ ਨੇ ਸਰਵਰ ਦੇ ਚੁਣੇ {checked} ਜਾਂਚੇ ਅਤੇ {failed} ਰੱਦ ਕੀਤੇ। ਇਸ ਨੂੰ ਵੱਖਰੇ ਤੌਰ ’ਤੇ ਕਿਸੇ ਨੇ ਨਹੀਂ ਵੇਖਿਆ।',
+    '{who} ਨੇ {day} ਨੂੰ ਮਨਜ਼ੂਰ ਕੀਤਾ। ਇਕੱਠੇ ਆਏ {listings} ਘਰਾਂ ਵਿੱਚੋਂ ਇੱਕ। ਸਾਡੇ ਸਟਾਫ਼ ਨੇ ਸਰਵਰ ਦੇ ਚੁਣੇ {checked} ਜਾਂਚੇ ਅਤੇ {failed} ਰੱਦ ਕੀਤੇ। ਇਸ ਨੂੰ ਵੱਖਰੇ ਤੌਰ ’ਤੇ ਕਿਸੇ ਨੇ ਨਹੀਂ ਵੇਖਿਆ।',
   'listing.notChecked': 'ਨਹੀਂ ਜਾਂਚਿਆ ਗਿਆ',
   'listing.priceChangedSince': 'ਜਾਂਚ ਤੋਂ ਬਾਅਦ ਕੀਮਤ ਬਦਲੀ',
   'listing.underReview.owner':

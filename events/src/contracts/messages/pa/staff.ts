@@ -59,10 +59,13 @@ export const staff: Translation = {
   'staff.review.unclaimed': 'ਇਸ ਬਾਰੇ ਹਾਲੇ ਕੋਈ ਫ਼ੈਸਲਾ ਨਹੀਂ ਕਰ ਰਿਹਾ।',
   'staff.review.mine': 'ਤੁਹਾਡੇ ਕੋਲ',
   'staff.review.claimant': '{role} {initial}.',
-  'staff.review.claimedByYou': { one: '{n} ਮਿੰਟ ਹੋਰ ਤੁਹਾਡੇ ਕੋਲ।', other: '{n} ਮਿੰਟ ਹੋਰ ਤੁਹਾਡੇ ਕੋਲ।' },
+  'staff.review.claimedByYou': {
+    one: 'ਇਸ ’ਤੇ ਤੁਸੀਂ ਫ਼ੈਸਲਾ ਕਰ ਰਹੇ ਹੋ। {n} ਮਿੰਟ ਬਾਅਦ ਇਸਨੂੰ ਕੋਈ ਹੋਰ ਲੈ ਸਕਦਾ ਹੈ।',
+    other: 'ਇਸ ’ਤੇ ਤੁਸੀਂ ਫ਼ੈਸਲਾ ਕਰ ਰਹੇ ਹੋ। {n} ਮਿੰਟ ਬਾਅਦ ਇਸਨੂੰ ਕੋਈ ਹੋਰ ਲੈ ਸਕਦਾ ਹੈ।',
+  },
   'staff.review.claimedBy': {
-    one: '{who} ਫ਼ੈਸਲਾ ਕਰ ਰਹੇ ਹਨ, ਵੱਧ ਤੋਂ ਵੱਧ {n} ਮਿੰਟ ਹੋਰ।',
-    other: '{who} ਫ਼ੈਸਲਾ ਕਰ ਰਹੇ ਹਨ, ਵੱਧ ਤੋਂ ਵੱਧ {n} ਮਿੰਟ ਹੋਰ।',
+    one: '{who} ਇਸ ’ਤੇ ਫ਼ੈਸਲਾ ਕਰ ਰਹੇ ਹਨ। ਵੱਧ ਤੋਂ ਵੱਧ {n} ਮਿੰਟ ਬਾਅਦ ਤੁਸੀਂ ਇਸਨੂੰ ਲੈ ਸਕਦੇ ਹੋ।',
+    other: '{who} ਇਸ ’ਤੇ ਫ਼ੈਸਲਾ ਕਰ ਰਹੇ ਹਨ। ਵੱਧ ਤੋਂ ਵੱਧ {n} ਮਿੰਟ ਬਾਅਦ ਤੁਸੀਂ ਇਸਨੂੰ ਲੈ ਸਕਦੇ ਹੋ।',
   },
   'staff.review.alike': {
     one: 'ਸ਼ਾਇਦ ਇਹੀ ਪ੍ਰਾਪਰਟੀ: ਇਸ ਮਾਲਕ ਦੀ {n} ਹੋਰ ਲਿਸਟਿੰਗ',
