@@ -21,8 +21,9 @@ type Options = { stays?: boolean; action?: Toast['action'] };
 function show(kind: Toast['kind'], text: string, { stays, action }: Options = {}): number {
   const id = ++lastId;
   const made: Toast = { id, kind, text, action, timeout: stays ? undefined : TIMEOUT_MS };
-  // The same words twice say nothing more.
-  toasts.set([...toasts.get().filter((one) => one.text !== text), made]);
+  // The same words twice say nothing more, and of what went well the latest is enough: a sign-in, a name and what they were for.
+  const says = (one: Toast) => one.text !== text && !(kind === 'success' && one.kind === 'success' && !one.action);
+  toasts.set([...toasts.get().filter(says), made]);
   return id;
 }
 

@@ -13,6 +13,16 @@ function shownToasts(): readonly Toast[] {
   return shown;
 }
 
+it('of what went well the latest notice stands alone, of what failed each', () => {
+  const action = { label: 'Show', run: () => {} };
+  const ids = [
+    ...[toast.error('Lost'), toast.success('Search saved', { action }), toast.success('Signed in')],
+    ...[toast.success('Profile saved'), toast.error('Not sent'), toast.success('The seller is told')],
+  ];
+  expect(shownToasts().map(({ text }) => text)).toEqual(['Lost', 'Search saved', 'Not sent', 'The seller is told']);
+  ids.forEach(dismissToast);
+});
+
 it('a notice goes after 5 seconds unless it stays', () => {
   const ids = [toast.success('Saved'), toast.error('Lost'), toast.info('Sent'), toast.error('Ended', { stays: true })];
   expect(shownToasts().map(({ text, timeout }) => [text, timeout])).toEqual([
