@@ -14,6 +14,20 @@ describe('ports × adapters', () => {
     expect(problems).toEqual([]);
   });
 
+  it.each([
+    ['EventLog', 'PostgresTail', 'KafkaEventLog'],
+    ['ListingSearch', 'PostgresListingSearch', 'MeilisearchListingSearch'],
+    ['TileStore', 'MemoryTileStore', 'RedisTileStore'],
+    ['JobQueue', 'BullmqPostgresQueue', 'BullmqRedisQueue'],
+    ['PhotoStore', 'FolderPhotoStore', 'S3PhotoStore'],
+    ['SmsGateway', 'ConsoleSmsGateway', 'HttpSmsGateway'],
+  ])('D-09 %s has an adapter for this computer and one for a server, and one suite runs on both', (port, ...both) => {
+    const kept = rows.filter((row) => row.port === port);
+    expect(kept.map(({ adapter }) => adapter)).toEqual(expect.arrayContaining(both));
+    expect(new Set(kept.map(({ suite }) => suite)).size).toBe(1);
+    expect(kept.every(({ spec }) => spec)).toBe(true);
+  });
+
   // What stands here must be there; what is there and not here is found by the test above all the same.
   it.each([
     ['EventStore', 'PostgresEventStore'],

@@ -23,7 +23,7 @@ it.each([
   { width: 'desktop', options: {}, phone: '+919812300031' },
   { width: 'phone', options: PHONE, phone: '+919812300032' },
 ])(
-  'G-37 G-38 G-39 P-11 on a $width a seller posts, reads why it was rejected, mends it, changes it, withdraws that, sells it and takes it back',
+  'G-37 G-38 G-39 P-11 R-16 on a $width a seller posts, reads why it was rejected, mends it, changes it, withdraws that, sells it and takes it back',
   async ({ options, phone }) => {
     const seller = await app.signIn(phone);
     const context = await browser.person({ ...options, baseURL: app.url });
@@ -89,7 +89,9 @@ it.each([
     await row.getByText('On the market', { exact: true }).waitFor();
     expect(await layoutFaults(page)).toEqual([]);
 
-    await page.goto('/dashboard/home');
+    await page.goto('/dashboard');
+    await page.waitForURL('**/dashboard/home', SOON);
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor(SOON);
     await page.getByRole('link', { name: /^On the market 1$/ }).waitFor(SOON);
     await page.getByRole('link', { name: /^Residential 0$/ }).waitFor(SOON);
     expect(await layoutFaults(page)).toEqual([]);

@@ -90,8 +90,8 @@ describe('a photo', () => {
     },
   );
 
-  it('is turned upright, and its camera’s words, place and profile are gone', async () => {
-    const lying = await sharp(await samplePhoto(600, 1000).png().toBuffer())
+  it('G-22 is made anew, upright and without its camera’s words, place and profile, in three sizes as AVIF and WebP', async () => {
+    const lying = await sharp(await samplePhoto(1200, 2000).png().toBuffer())
       .rotate(90)
       .toBuffer();
     const taken = await sharp(lying)
@@ -104,9 +104,10 @@ describe('a photo', () => {
       .toBuffer();
     expect((await sharp(taken).metadata()).exif).toBeDefined();
     const { read, width, height } = await ready(taken, 'jpeg');
-    expect([width, height]).toEqual([600, 1000]);
-    for (const name of ['320.avif', '320.webp', '800.avif', '800.webp']) {
-      const { exif, xmp, iptc, icc, orientation } = await sharp(read(name)).metadata();
+    expect([width, height]).toEqual([1200, 2000]);
+    for (const name of ['320.avif', '320.webp', '800.avif', '800.webp', '1600.avif', '1600.webp']) {
+      const { format, height, exif, xmp, iptc, icc, orientation } = await sharp(read(name)).metadata();
+      expect(`${height}.${format === 'heif' ? 'avif' : format}`).toBe(name);
       expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
       expect(String(read(name))).not.toContain('Behind the house');
       expect(await colours(read(name))).toEqual(['red', 'blue']);
