@@ -29,22 +29,17 @@ const brokenHeic = {
   buffer: Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(2000, 7)]),
 };
 
-/** Nothing that is sent arrives until it goes on. */
-async function holdPhotos(page: Page): Promise<{ goOn(): Promise<void> }> {
-  let go = () => {};
+/** No photo arrives until the answer is called. */
+async function holdPhotos(page: Page): Promise<() => void> {
+  let letGo = () => {};
   const held = new Promise<void>((resolve) => {
-    go = resolve;
+    letGo = resolve;
   });
   await page.route('**/api/photos', async (route) => {
     await held;
     await route.continue();
   });
-  return {
-    async goOn() {
-      go();
-      await page.unroute('**/api/photos');
-    },
-  };
+  return letGo;
 }
 
 it.each([
@@ -66,13 +61,13 @@ it.each([
     await page.getByText('IMG_0042.HEIC').waitFor();
     await page.getByText('Photos are sent once you are signed in.').waitFor();
 
-    const sending = await holdPhotos(page);
+    const letGo = await holdPhotos(page);
     await page.getByRole('button', { name: 'Post property' }).click();
     await seller.signIn(phone, 'Asha');
     // The page is shorter without the sign-in: one is left where it goes on, not at its foot.
     await expect.poll(() => page.evaluate(FOCUSED_IN_VIEW), SOON).toBe('You are signed in');
     await page.getByText('Your photos are still on their way.').waitFor();
-    await sending.goOn();
+    letGo();
     // It is posted after the photos, and not while one of them can't be used.
     await page
       .getByText(/^Photo 3 can’t be used\. .* choose/)

@@ -12,7 +12,7 @@ export function Badge({ property: { verified, checked } }: { property: Property 
   const madeOf = (check: CheckProps['check']) => receipt.find((one) => one.check === check);
   const madeFirst = [...VERIFICATION_CHECKS].sort((a, b) => Number(!madeOf(a)) - Number(!madeOf(b)));
   return (
-    <section className="flex flex-col gap-3 rounded-card border border-success bg-success-tint p-4">
+    <section className="flex flex-col gap-3 rounded-card border border-success bg-success-tint px-4 py-2">
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-control">
           <span className="text-success">
@@ -24,7 +24,7 @@ export function Badge({ property: { verified, checked } }: { property: Property 
             <Icon name="chevronDown" size={16} />
           </span>
         </summary>
-        <ul className="grid gap-3 pt-3 text-14 sm:grid-cols-2">
+        <ul className="grid gap-3 py-2 text-14 sm:grid-cols-2">
           {madeFirst.map((check) => (
             <Check key={check} check={check} made={madeOf(check)} />
           ))}

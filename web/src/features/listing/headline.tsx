@@ -6,8 +6,9 @@ import { PlaceText } from '../../shared/places/place-text.tsx';
 import { TitleText } from '../../shared/places/title-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-paths.ts';
+import { Badge } from './badge.tsx';
 
-/** Price and figures first, then the words. */
+/** Price, how much was checked, and figures first, then the words. */
 export function Headline({ property }: { property: Property }) {
   const { expected_price: price, price_cut: cut, area, property_subtype: subtype, profile_details: details } = property;
   return (
@@ -22,6 +23,7 @@ export function Headline({ property }: { property: Property }) {
           </span>
         )}
       </p>
+      <Badge property={property} />
       <ul className="flex flex-wrap gap-x-6 gap-y-2 font-semibold">
         {details.bedrooms !== undefined && <Figure icon="bed" text={shownBhk(details.bedrooms)} />}
         {details.bathrooms !== undefined && (

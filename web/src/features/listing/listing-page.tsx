@@ -8,7 +8,6 @@ import { useSession } from '../../shared/session/session.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Absent } from './absent.tsx';
 import { Amenities } from './amenities.tsx';
-import { Badge } from './badge.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { Description } from './description.tsx';
@@ -73,7 +72,6 @@ function Shown({ property }: { property: Property }) {
         <Picture property={property} />
         <Notices property={property} />
         <Headline property={property} />
-        <Badge property={property} />
         <div className="lg:hidden print:hidden">
           <Side property={property} />
         </div>
