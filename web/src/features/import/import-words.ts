@@ -1,7 +1,7 @@
 import { IMPORT_REFUSAL_CODES, type ImportRefusalCode } from '@naksha/events/contracts';
 import { type ImportReason, isImportColumn, type RowRemark } from '@naksha/events/wire/imports';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
-import { currentLocale } from '../../shared/messages/locale.ts';
+import { currentLocale, type Locale } from '../../shared/messages/locale.ts';
 import { t } from '../../shared/messages/t.ts';
 import { isRefusal, wordsFor } from '../../shared/ui/problem-words.ts';
 
@@ -18,15 +18,16 @@ const isImportRefusal = (code: string): code is ImportRefusalCode =>
 export const reasonInWords = ({ code, params }: ImportReason): string =>
   t(`imports.reason.${code}` as 'imports.reason.rounded', params as { text: string; read: string });
 
-export const remarkInWords = ({ column, reason }: RowRemark): string =>
-  `${column} ${reason.code === 'command' ? refusalInWords(column, reason.params) : reasonInWords(reason)}`.trim();
+/** @param locale the page's */
+export const remarkInWords = ({ column, reason }: RowRemark, locale: Locale = currentLocale): string =>
+  `${column} ${reason.code === 'command' ? refusalInWords(column, reason.params, locale) : reasonInWords(reason)}`.trim();
 
 /** What the command refused. Its own words are English: in another language it is said what the column may have. */
-function refusalInWords(column: string, params: ImportReason['params'] = {}): string {
-  const { reason, problem } = params as { reason: string; problem?: string };
+function refusalInWords(column: string, params: ImportReason['params'], locale: Locale): string {
+  const { reason, problem } = (params ?? {}) as { reason: string; problem?: string };
   if (problem !== undefined && isRefusal(problem)) return t(`problem.${problem}`);
   if (column === PLACE_COLUMNS) return t('imports.reason.outside');
-  if (currentLocale === 'en' || !isImportColumn(column)) return t('imports.reason.command', { reason });
+  if (locale === 'en' || !isImportColumn(column)) return t('imports.reason.command', { reason });
   return t('imports.reason.expected', { expected: t(`imports.column.${column}`) });
 }
 const PLACE_COLUMNS = 'lat, lng';

@@ -1,26 +1,20 @@
 import { hi } from '@naksha/events/messages/hi';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import type { Locale } from '../../shared/messages/locale.ts';
 import { setCatalogue } from '../../shared/messages/t.ts';
 import { remarkInWords } from './import-words.ts';
 
-const page = vi.hoisted(() => ({ currentLocale: 'en' }));
-vi.mock('../../shared/messages/locale.ts', () => page);
+afterEach(() => setCatalogue({}, 'en-IN'));
 
-afterEach(() => {
-  page.currentLocale = 'en';
-  setCatalogue({}, 'en-IN');
-});
-
-const refused = (column: string, params: Record<string, string>) =>
-  remarkInWords({ column, reason: { code: 'command', params } });
+const refused = (column: string, params: Record<string, string>, locale: Locale = 'hi') =>
+  remarkInWords({ column, reason: { code: 'command', params } }, locale);
 const tooShort = { reason: 'must have 3 to 120 letters' };
 
 it('a row that the command refused has the command’s own words in English', () => {
-  expect(refused('title', tooShort)).toBe('title must have 3 to 120 letters');
+  expect(refused('title', tooShort, 'en')).toBe('title must have 3 to 120 letters');
 });
 
 it('and in another language what the column may have, so that nobody has to read English to mend it', () => {
-  page.currentLocale = 'hi';
   setCatalogue(hi, 'hi-IN');
   const title = refused('title', tooShort);
   expect(title).toContain(hi['imports.column.title']);
@@ -31,7 +25,6 @@ it('and in another language what the column may have, so that nobody has to read
 });
 
 it('what is no field has its words by its code, and what nobody foresaw the server’s after a lead', () => {
-  page.currentLocale = 'hi';
   setCatalogue(hi, 'hi-IN');
   expect(refused('', { reason: 'you may not', problem: 'not_yours' })).toBe(hi['problem.not_yours']);
   expect(refused('lister', { reason: 'must be one of owner' })).toMatch(

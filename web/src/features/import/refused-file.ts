@@ -6,7 +6,7 @@ import { remarkInWords } from './import-words.ts';
 export function writeRefusedFile({ columns, delimiter }: ImportProgress, rows: readonly RefusedRow[]): string {
   const lines = rows.map(({ cells, remarks }) => [
     ...columns.map((_, k) => cells[k] ?? ''),
-    remarks.map(remarkInWords).join('; '),
+    remarks.map((remark) => remarkInWords(remark)).join('; '),
   ]);
   const written = [[...columns, t('imports.reasonColumn')], ...lines].map((line) =>
     line.map((cell) => quote(cell, delimiter)).join(delimiter),

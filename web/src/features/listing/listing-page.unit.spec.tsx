@@ -121,7 +121,7 @@ it('G-07 shows title, cover, price, subtype, bedrooms, bathrooms, car parkings, 
     profile_details: { ...verifiedFlat.profile_details, bedrooms: 4, bathrooms: 3, car_parkings: 2 },
   };
   // The gallery is loaded when there is a photo.
-  await vi.waitFor(() => expect(render(property)).toContain('/photos/hall/'));
+  await vi.waitFor(() => expect(render(property)).toContain('/photos/hall/'), 15_000);
   const html = render(property);
   expect(html).toMatch(/<h1[^>]*>[^<]*Flat by the park/);
   expect(html).toContain('₹74,50,000');
