@@ -22,7 +22,8 @@ function show(kind: Toast['kind'], text: string, { stays, action }: Options = {}
   const id = ++lastId;
   const made: Toast = { id, kind, text, action, timeout: stays ? undefined : TIMEOUT_MS };
   // The same words twice say nothing more, and of what went well the latest is enough: a sign-in, a name and what they were for.
-  const says = (one: Toast) => one.text !== text && !(kind === 'success' && one.kind === 'success' && !one.action);
+  const says = (one: Toast) =>
+    one.text !== text && !(kind === 'success' && one.kind === 'success' && one.timeout && !one.action);
   toasts.set([...toasts.get().filter(says), made]);
   return id;
 }
