@@ -35,9 +35,9 @@ export function BottomBar({ route }: { route: PageName | undefined }) {
 }
 
 const tabClass = (here: boolean) =>
-  `flex min-w-0 flex-1 flex-col items-center justify-center text-12 ${here ? 'font-semibold text-ink' : 'text-muted'}`;
-/** A word that is too long for its fifth of the screen is cut: its icon says the rest. */
-const WORD = 'max-w-full truncate px-1';
+  `flex min-w-0 flex-auto flex-col items-center justify-center text-12 ${here ? 'font-semibold text-ink' : 'text-muted'}`;
+/** A longer word takes room of the shorter ones, and where all are long it breaks. */
+const WORD = 'max-w-full wrap-anywhere text-center';
 
 type TabProps = { href: string; icon: FirstIconName; here: boolean; text: string };
 
