@@ -22,9 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function post(price: number, seller = OWNER, demo = false) {
+type Posted = Parameters<typeof samplePosted>[0];
+async function post(price: number, seller = OWNER, other: Posted = {}) {
   const number = ++posted;
-  const one = samplePosted({ price: price as Rupees, seller: sampleAccount(seller), demo });
+  const one = samplePosted({ price: price as Rupees, seller: sampleAccount(seller), ...other });
   await world.happened(nameSampleListingStream(number), one, verified);
   return number;
 }
@@ -64,9 +65,19 @@ it('Y-16 tells the owner how many searches and neighbours a price meets, and no 
   expect(await ask(own, 4_500_000)).toMatchObject({ searches: 5 });
 });
 
+it('Y-16 counts what is within the two kilometres that are told, and no homes beyond', async () => {
+  const own = await post(80_000_000);
+  const { facts } = samplePosted().data;
+  const { lat, lng } = facts.position;
+  const northBy = (m: number) => ({ facts: { ...facts, position: { lat: lat + m / 111_200, lng } } });
+  for (const m of [200, 800, 1500, 1800, 1950, 2050, 2500, 4000, 20_000]) await post(80_000_000, 2, northBy(m));
+  await world.drain();
+  expect(await ask(own, 80_000_000)).toMatchObject({ neighbours: 5, demo: false });
+});
+
 it('Y-16 takes invented neighbours only where there are too few others, and says so', async () => {
   const own = await post(50_000_000);
-  for (const more of [0, 1, 2, 3, 4]) await post(49_000_000 + more, 3, true);
+  for (const more of [0, 1, 2, 3, 4]) await post(49_000_000 + more, 3, { demo: true });
   await world.drain();
   expect(await ask(own, 50_000_000)).toEqual({ searches: null, neighbours: 5, demo: true });
 });

@@ -10,6 +10,21 @@ const place = (id: string, kind: PlaceOutline['kind'], name: string): PlaceOutli
   ...{ position: { lat: 30.7, lng: 76.7 }, zoom: 15, radius_m: 200, outline: [] },
 });
 
+/** Does any work with the number 7. */
+class QuickWorker {
+  onmessage?: (message: { data: { nonce: number } }) => void;
+  postMessage = () => queueMicrotask(() => this.onmessage?.({ data: { nonce: 7 } }));
+  terminate = () => {};
+}
+
+/** A server that answers so, one after the other. */
+function answering(...answers: object[]) {
+  const sent = vi.fn(async (_path: string, _request: RequestInit) => Response.json(answers.shift()));
+  vi.stubGlobal('fetch', sent);
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  return sent;
+}
+
 describe('the wish to be called about a project', () => {
   afterEach(() => vi.unstubAllGlobals());
 
@@ -22,10 +37,8 @@ describe('the wish to be called about a project', () => {
     expect(fields).toEqual(['name', 'mobile_phone', 'website']);
   });
 
-  it('L-22 reaches the office with the project, once however often it is sent', async () => {
-    const sent = vi.fn(async (_path: string, _request: RequestInit) => Response.json({ code: 200 }));
-    vi.stubGlobal('fetch', sent);
-    vi.stubGlobal('localStorage', { getItem: () => null });
+  it('L-22 reaches the office with the project', async () => {
+    const sent = answering({ code: 200 });
     await sendCallback('mohali-green-towers' as PlaceId, { name: 'Asha', mobile_phone: '98765 43210' }, '');
     expect(sent).toHaveBeenCalledOnce();
     const [path, { method, body, headers }] = sent.mock.calls[0];
@@ -34,5 +47,23 @@ describe('the wish to be called about a project', () => {
       ...{ project: 'mohali-green-towers', name: 'Asha', mobile_phone: '98765 43210' },
     });
     expect(headers).toHaveProperty('idempotency-key');
+  });
+
+  it('L-22 is one wish to the office however often the device has to send it', async () => {
+    const work = { challenge: 'try', attempts: 1 };
+    vi.stubGlobal('Worker', QuickWorker);
+    const sent = answering({ code: 202, work }, { code: 202, work }, { code: 200 });
+    await sendCallback('mohali-green-towers' as PlaceId, { name: 'Asha', mobile_phone: '98765 43210' }, '');
+    const requests = sent.mock.calls.map(([, { body, headers }]) => [
+      JSON.parse(String(body)).proof,
+      new Headers(headers).get('idempotency-key'),
+    ]);
+    const key = requests[0][1];
+    expect(key).toMatch(/^[\w-]{16,}$/);
+    expect(requests).toEqual([
+      [undefined, key],
+      ['try~7', key],
+      ['try~7', key],
+    ]);
   });
 });

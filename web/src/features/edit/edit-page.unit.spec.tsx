@@ -8,6 +8,7 @@ import { Route, Router } from 'wouter';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { verifiedFlat } from '../listing/testing/verified-flat.ts';
 import { propertyKey } from '../listing/use-property.ts';
+import { priceWhatIfKey } from '../own-listings/price-what-if.tsx';
 import EditPage from './edit-page.tsx';
 import { toDraft } from './to-draft.ts';
 import { editDataKey } from './use-edit-data.ts';
@@ -99,6 +100,13 @@ describe('the page of an edit', () => {
     const resent = page({ ...verifiedFlat, listing_state: 'under_review', reasons: [] });
     expect(resent).not.toContain('What our staff found');
     expect(resent).toContain('>Save changes<');
+  });
+
+  it('Y-16 says under the price what it would meet', () => {
+    queryClient.setQueryData(priceWhatIfKey(id, 7_450_000), { searches: 12, neighbours: 7, demo: false });
+    const html = page(verifiedFlat);
+    for (const text of ['Meets 12 saved searches of other people.', '7 homes like it within 2 km'])
+      expect(html).toContain(text);
   });
 
   it('says nothing of a review where nothing waits', () => {

@@ -25,10 +25,16 @@ const render = (buyer: Partial<Lead['buyer']>, more: Partial<Lead> = {}): string
   );
 };
 
-it('names the buyer, says who gave no name, and who has left', () => {
+it('B-09 names the buyer, says who gave no name, and who has left', () => {
   expect(render({ first_name: 'Vikram' })).toContain('Vikram is interested');
   expect(render({})).toContain('A buyer is interested');
   expect(render({ erased: true })).toContain('Somebody who has left is interested');
+});
+
+it('B-09 says when somebody asked about which listing, and leads to it', () => {
+  const html = render({ first_name: 'Vikram' }, { contacted_at: new Date(Date.now() - 3 * 3_600_000).toISOString() });
+  expect(html).toMatch(/<time [^>]*>3 hours ago<\/time>/);
+  expect(html).toMatch(/<a href="\/flat\/corner-flat"[^>]*>Corner flat<\/a>/);
 });
 
 it('B-09 shows the seller what the office made of it, which the seller does not set', () => {

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { toListingId } from '@naksha/events/kernel';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { PriceForm } from './price-form.tsx';
+import { priceWhatIfKey } from './price-what-if.tsx';
+
+const id = toListingId(7);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  queryClient.clear();
+});
+
+it('Y-16 says of the price that is being typed what it would meet, before it is saved', () => {
+  queryClient.setQueryData(priceWhatIfKey(id, 8_500_000), { searches: null, neighbours: 6, demo: false });
+  queryClient.setQueryData(priceWhatIfKey(id, 7_900_000), { searches: 12, neighbours: 9, demo: false });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PriceForm id={id} price={8_500_000} onDone={() => {}} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('status').textContent).toContain('fewer than 5 saved searches');
+  fireEvent.change(screen.getByLabelText('New price in rupees'), { target: { value: '7900000' } });
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(screen.getByRole('status').textContent).toContain('Meets 12 saved searches');
+  expect(screen.getByRole('status').textContent).toContain('9 homes like it within 2 km');
+});

@@ -1,0 +1,57 @@
+import type { PositionToken } from '@naksha/events/kernel';
+import type { Parked } from '@naksha/events/wire/parked';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { parkedQuery } from './parked-calls.ts';
+import StaffParkedPage from './staff-parked-page.tsx';
+
+const parked: Parked = {
+  keys: [
+    {
+      ...{ key: 'listing-7', position: '3.41' as PositionToken, later: 2 },
+      ...{ error: 'price is no number', parked_at: '2026-11-20T06:00:00Z' },
+    },
+  ],
+  effects: [
+    {
+      ...{ event: '5.12', kind: 'text-message', subject: 'lead-3', attempts: 8 },
+      ...{ error: 'the gateway answers 500', since: '2026-11-20T06:00:00Z' },
+    },
+  ],
+  dead: 3,
+};
+
+function render(data: Parked | undefined): string {
+  if (data) queryClient.setQueryData(parkedQuery.queryKey, data);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <Router ssrPath="/staff/parked">
+        <StaffParkedPage />
+      </Router>
+    </QueryClientProvider>,
+  ).replaceAll('<!-- -->', '');
+}
+const rows = (html: string) => [...html.matchAll(/<li .*?<\/li>/gs)].map(([row]) => row);
+
+describe('the page of what stands still', () => {
+  afterEach(() => queryClient.clear());
+
+  it('U-69 shows staff each parked key and each effect that was given up, why, and the way on', () => {
+    const html = render(parked);
+    for (const text of ['1 document stands still', '3 effects were given up']) expect(html).toContain(text);
+    const [key, effect] = rows(html);
+    for (const text of ['listing-7', '3.41', '2 events wait behind it', 'price is no number', '>Fold again<'])
+      expect(key).toContain(text);
+    for (const text of ['text-message lead-3', '8 tries', 'the gateway answers 500', '>Try again<'])
+      expect(effect).toContain(text);
+  });
+
+  it('says that nothing stands still only once it knows', () => {
+    expect(render({ keys: [], effects: [], dead: 0 })).toContain('Nothing stands still.');
+    queryClient.clear();
+    expect(render(undefined)).not.toContain('Nothing stands still.');
+  });
+});
