@@ -8,7 +8,7 @@ export const HELD_OF_IDENTITY: readonly HeldTable[] = [
     told: ['id', 'demo', 'opened_at', 'blocked_at'],
     withheld: ['phone_hash'],
   },
-  { table: 'vault_person', told: ['phone', 'first_name', 'last_name', 'firm_name', 'subtype'] },
+  { table: 'vault_person', told: ['phone', 'first_name', 'last_name', 'firm_name', 'subtype', 'name_asked'] },
   {
     table: 'session',
     told: ['id', 'created_at', 'last_used_at', 'proven_at', 'wrong_codes', 'codes_locked_until', 'device'],

@@ -23,6 +23,7 @@ const Footer = lazyChunk(() => import('./footer.tsx'));
 const Toasts = lazyChunk(() => import('../shared/ui/toasts.tsx').then((part) => ({ default: part.Toasts })));
 const AccountDrawer = lazyChunk(() => import('./account-drawer.tsx'));
 const SignInDialog = lazyChunk(() => import('../features/sign-in/sign-in-dialog.tsx'));
+const RegistrationTimer = lazyChunk(() => import('../features/sign-in/registration-timer.tsx'));
 
 /** The one layout that every page stands in. */
 export function Layout() {
@@ -75,7 +76,12 @@ export function Layout() {
       <Suspense>
         <Toasts />
       </Suspense>
-      <Suspense>{askedToSignIn && <SignInDialog />}</Suspense>
+      <Suspense>{askedToSignIn && <SignInDialog route={name} />}</Suspense>
+      <PageFailure>
+        <Suspense>
+          <RegistrationTimer route={name} />
+        </Suspense>
+      </PageFailure>
     </div>
   );
 }

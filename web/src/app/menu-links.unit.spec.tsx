@@ -14,6 +14,7 @@ const person = (role: Role, more: Partial<Profile> = {}): Profile => ({
   subtype: null,
   mobile_phone: '9812300001',
   country_code: '+91',
+  is_user_exists: true,
   is_staff: false,
   role,
   ...more,

@@ -27,6 +27,7 @@ const STORED = {
   'features/home/view/starting-city.ts': 'the last chosen city, for visits whose URL names none',
   'features/listing/report/send-report.ts': 'a name of this browser’s own, so that it reports a thing once',
   'features/post/kept-draft.ts': 'a listing that is not posted yet',
+  'features/sign-in/shown-popup-flag.ts': 'that the dialog has come by itself often enough, for an hour',
   'shared/api/written-position.ts': 'how far the server was at the last own command',
   'shared/session/access-token.ts': 'the key of the session',
   'shared/session/session.ts': 'whether there is a session, and a notice that travels over a reload',

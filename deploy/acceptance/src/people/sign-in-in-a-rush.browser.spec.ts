@@ -4,6 +4,7 @@ import { builtClient } from '../app/client-build.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import { shareBrowser, type TestBrowser } from '../browser/browser.ts';
 import { layoutFaults } from '../browser/layout-faults.ts';
+import { passTimeUntilSeen } from '../browser/pass-time.ts';
 
 let app: TestApp;
 let browser: TestBrowser;
@@ -60,5 +61,36 @@ it('in a rush of sign-ins the page does the work that is asked for, says so, and
   await page.getByLabel('First name').waitFor();
   // Cookies of sign-in are no script's.
   expect(await page.evaluate('document.cookie')).toBe('');
+  await context.close();
+});
+
+it.each([360, 1440])('A-05 A-32 A-37 the dialog that comes by itself lets a form be finished, at %i', async (width) => {
+  const context = await browser.person({ baseURL: app.url, viewport: { width, height: 800 } });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto('/contact');
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await passTimeUntilSeen(dialog.getByLabel('First name'));
+  expect(await layoutFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await dialog.count()).toBe(1);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const name = page.getByLabel('Name', { exact: true });
+  const staysAway = async () => {
+    await page.clock.runFor(5000);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  };
+  await name.fill('Asha');
+  await page.clock.runFor(130_000);
+  await staysAway();
+  // Left, and not sent.
+  await name.blur();
+  await staysAway();
+  // As it was found, and somebody in it.
+  await name.fill('');
+  await staysAway();
+  await name.blur();
+  await passTimeUntilSeen(dialog.getByLabel('First name'));
   await context.close();
 });

@@ -104,6 +104,7 @@ export const PAGES = {
     path: '/contact',
     meta: { title: 'contact.title' },
     indexed: true,
+    alwaysReadable: true,
   },
   AboutUs: {
     path: '/about-us',
@@ -114,6 +115,7 @@ export const PAGES = {
     path: '/faq',
     meta: { title: 'company.faq.title', description: 'company.faq.description' },
     indexed: true,
+    alwaysReadable: true,
   },
   Plans: {
     path: '/plans',
@@ -121,8 +123,8 @@ export const PAGES = {
     indexed: true,
   },
   Terms: { path: '/terms-and-conditions', meta: { title: 'app.legal.terms' }, indexed: true, ownSignIn: true },
-  Disclaimer: { path: '/disclaimer', meta: { title: 'app.legal.disclaimer' }, indexed: true },
-  PrivacyPolicy: { path: '/privacy-policy', meta: { title: 'app.legal.privacy' }, indexed: true },
+  Disclaimer: { path: '/disclaimer', meta: { title: 'app.legal.disclaimer' }, indexed: true, alwaysReadable: true },
+  PrivacyPolicy: { path: '/privacy-policy', meta: { title: 'app.legal.privacy' }, indexed: true, alwaysReadable: true },
   FeaturedProjects: {
     path: '/featured-projects',
     meta: { title: 'projects.title', description: 'projects.head.description' },

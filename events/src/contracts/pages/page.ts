@@ -22,6 +22,8 @@ export type Page = {
   indexed: boolean | 'unfiltered';
   /** No dialog to sign in opens over it: its form stands in the page, or it is what one reads before. */
   ownSignIn?: true;
+  /** What one reads before agreeing, or to reach us: no dialog that came by itself stays over it against somebody's will. */
+  alwaysReadable?: true;
 };
 
 /** City and camera say where to look, and stand in every address that the client writes: they leave the page what it is. */

@@ -12,6 +12,8 @@ export type Profile = {
   mobile_phone: string;
   country_code: string;
   role: Role;
+  /** They have a name here, or would rather give none: nobody asks again. */
+  is_user_exists: boolean;
   /** With staff's rights in this session. */
   is_staff: boolean;
   /** With them: what they are there for. */

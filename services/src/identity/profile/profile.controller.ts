@@ -14,6 +14,8 @@ const sentProfile = z.object({
   last_name: z.string().optional(),
   subtype: z.union([z.string(), z.number()]).transform(String).nullish(),
   firm_name: z.string().nullish(),
+  /** Whoever has saved or skipped the form is not asked again. */
+  name_asked: z.literal(true).optional(),
 });
 
 /** The specification's calls about oneself. */
@@ -41,6 +43,7 @@ export class ProfileController {
     const fields = { firstName, lastName, firmName: firm_name ?? undefined, subtype: subtype || undefined };
     // Authentication routes keep no idempotency record: sending a profile twice leaves the same profile.
     await this.profiles.change(fields, { ...meta, idempotencyKey: undefined });
+    if (sent.name_asked) await this.profiles.noteNameAsked(meta.caller);
     return this.mine(meta.caller);
   }
 

@@ -39,6 +39,19 @@ describe("one's own profile", () => {
     expect((await read()).body.users).toMatchObject({ first_name: 'Asha', last_name: 'Rana Singh', subtype: '2' });
   });
 
+  it('A-09 whoever skips the name is known from then on, at each sign-in, without having one', async () => {
+    const token = await test.signIn('9876543212');
+    expect((await read(token)).body.users).toMatchObject({ first_name: '', is_user_exists: false });
+    expect((await change({ name_asked: true }, token)).body.users).toMatchObject({
+      first_name: '',
+      subtype: null,
+      is_user_exists: true,
+    });
+    test.advance(60);
+    expect((await read(await test.signIn('9876543212'))).body.users.is_user_exists).toBe(true);
+    expect((await read()).body.users.is_user_exists).toBe(true);
+  });
+
   it('D-14 writes the name into the vault only', async () => {
     await change({ first_name: 'Harpreet' });
     expect(JSON.stringify(await test.events())).not.toContain('Harpreet');

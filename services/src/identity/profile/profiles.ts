@@ -37,6 +37,7 @@ export class Profiles {
       mobile_phone: number?.nationalNumber ?? person.phone,
       country_code: `+${number?.countryCallingCode ?? ''}`,
       role: await this.roles.findRole(account),
+      is_user_exists: person.firstName !== '' || person.nameAsked,
       is_staff: staff,
       ...(staff && { staff_roles: roles ?? [] }),
       ...(staffUnproven && { second_factor_wanted: true as const }),
@@ -58,6 +59,12 @@ export class Profiles {
       data: difference(before, after),
     });
     // Erased at the same moment.
+    if (count === 0) throw noSuchUser();
+  }
+
+  /** They had the form for a name before them, and saved or skipped it. */
+  async noteNameAsked({ account }: Caller): Promise<void> {
+    const { count } = await this.database.vaultPerson.updateMany({ where: { account }, data: { nameAsked: true } });
     if (count === 0) throw noSuchUser();
   }
 

@@ -1,15 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { get } from '../../shared/api/api.ts';
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
+import { assistantQuery } from '../../shared/session/assistant.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ContactForm } from './contact-form.tsx';
-
-/** Forgotten at the session's end, as all that begins with `me`. */
-const assistantQuery = {
-  queryKey: ['me', 'assistant'] as const,
-  queryFn: async () => (await get<{ users: { assisted_by: string } }>('/auth/myassistant')).users.assisted_by,
-};
 
 /** How to reach the office, and a form that does. */
 export default function ContactPage() {

@@ -4,8 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ProfileFields } from '../sign-in/profile-fields.tsx';
-import { firmIsMissing, type ProfileErrors, type ProfileForm } from '../sign-in/profile-form.ts';
+import type { ProfileForm } from '../sign-in/profile-form.ts';
 import { saveProfile } from '../sign-in/save-profile.ts';
+import { useProfileForm } from '../sign-in/use-profile-form.ts';
 
 const toForm = ({ first_name, last_name, subtype, firm_name }: Profile): ProfileForm => ({
   first_name,
@@ -16,19 +17,12 @@ const toForm = ({ first_name, last_name, subtype, firm_name }: Profile): Profile
 
 /** Names, what one is in the trade, and the firm, to be changed at any time. */
 export function Details({ profile }: { profile: Profile }) {
-  const [form, setForm] = useState<ProfileForm>(() => toForm(profile));
-  const [errors, setErrors] = useState<ProfileErrors>({});
+  const { form, errors, change, check, setErrors } = useProfileForm(() => toForm(profile));
   const [busy, setBusy] = useState(false);
-  const change = (changed: Partial<ProfileForm>) => {
-    const fields = changed.subtype ? ['firm_name'] : Object.keys(changed);
-    setErrors((before) => ({ ...before, ...Object.fromEntries(fields.map((field) => [field, undefined])) }));
-    setForm((before) => ({ ...before, ...changed }));
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (firmIsMissing(form)) return setErrors({ firm_name: t('signIn.profile.firmMissing') });
+    if (!check()) return;
     setBusy(true);
-    setErrors({});
     saveProfile(form)
       .then((refused) => refused && setErrors(refused))
       .finally(() => setBusy(false));

@@ -1,6 +1,5 @@
 import { OTPField } from '@base-ui/react/otp-field';
 import { type FormEvent, useId, useState } from 'react';
-import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field.tsx';
@@ -37,6 +36,8 @@ export default function CodeStep({ phone, length: lengthSent, mayResendAt, onEdi
 
   const verify = async () => {
     const answer = await verifyCode(phone, code);
+    if (!answer) return void toast.error(t('signIn.failed'));
+    if (answer.outcome === 'blocked') return void toast.error(wordsFor(answer.problem));
     if (answer.outcome === 'in') return onAccess(answer.access);
     setCode('');
     if (answer.outcome === 'locked') return wait.start(explainHindrance(answer));
@@ -50,12 +51,13 @@ export default function CodeStep({ phone, length: lengthSent, mayResendAt, onEdi
     setBusy(true);
     setError(undefined);
     verify()
-      .catch((failure: unknown) => toast.error(isBlocked(failure) ? wordsFor(failure) : t('signIn.failed')))
+      .catch(() => toast.error(t('signIn.failed')))
       .finally(() => setBusy(false));
   };
 
   const resend = async () => {
     const asked = await ask(phone);
+    if (!asked) return void toast.error(t('signIn.failed'));
     if (asked.outcome === 'unfit') return setError(t('signIn.phone.unfit'));
     if (asked.outcome === 'no-path') return void toast.error(t('signIn.noPath'));
     if (asked.outcome === 'wait') return setResendAt(Date.now() + asked.seconds * 1000);
@@ -115,9 +117,6 @@ export default function CodeStep({ phone, length: lengthSent, mayResendAt, onEdi
     </form>
   );
 }
-
-/** Said to whoever has proven the number; whatever else went wrong they can't help. */
-const isBlocked = (failure: unknown): boolean => failure instanceof ApiProblem && failure.code === 'account_blocked';
 
 function Resend({ resendAt, onResend }: { resendAt: number; onResend: () => Promise<void> }) {
   const left = useCountdown(resendAt);

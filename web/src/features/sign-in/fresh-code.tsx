@@ -53,6 +53,7 @@ export function FreshCode({ phone, act, look = 'dark', disabled = false, onCode 
   };
   const send = async () => {
     const asked = await ask(phone);
+    if (!asked) return void toast.error(t('signIn.failed'));
     if (asked.outcome === 'no-path' || asked.outcome === 'unfit') return setError(t('signIn.noPath'));
     if (asked.outcome !== 'sent' && asked.outcome !== 'wait') return;
     if (asked.outcome === 'sent') setSent(true);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
@@ -6,35 +6,45 @@ import { Input, Select } from '../../shared/ui/input.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { WorkFailed } from '../../shared/work/work-failed.ts';
 import { grouped, isPossiblePhone, readTyped } from './possible-phone.ts';
+import { explainRefusedNames, toSentNames } from './sent-names.ts';
 import { fixedCode, type PhoneNumber, type SignInWays, sendsCodes, verifyCode } from './sign-in-calls.ts';
 import { useCodeRequest, useWait } from './use-code-request.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+const ProfileFields = lazy(() => import('./profile-fields.tsx').then((part) => ({ default: part.ProfileFields })));
 
 type Props = {
   phone: PhoneNumber;
   ways: SignInWays;
+  /** Asks for the name with the number. */
+  named: boolean;
   onChange: (phone: PhoneNumber) => void;
   /** @param waitSeconds before another code may be asked for @param length of the code, where it was said */
   onSent: (waitSeconds: number, length?: number) => void;
   onAccess: (access: string) => Promise<void>;
 };
 
-export function PhoneStep({ phone, ways, onChange, onSent, onAccess }: Props) {
+export function PhoneStep({ phone, ways, named, onChange, onSent, onAccess }: Props) {
   const [error, setError] = useState<string>();
   const [foreign, setForeign] = useState(false);
   const [busy, setBusy] = useState(false);
   const wait = useWait();
   const { ask: askForCode, working } = useCodeRequest(wait);
+  const names = useProfileForm();
 
   const ask = async () => {
     if (!(await isPossiblePhone(phone.country, phone.national))) return setError(t('signIn.phone.invalid'));
-    const asked = await askForCode(phone);
+    const asked = await askForCode(phone, named ? toSentNames(names.form) : undefined);
+    if (!asked) return void toast.error(t('signIn.failed'));
+    if (asked.outcome === 'names-refused')
+      return names.setErrors(await explainRefusedNames(names.form, asked.problem.errors));
     if (asked.outcome === 'unfit') return setError(t('signIn.phone.unfit'));
     if (asked.outcome === 'locked' || asked.outcome === 'refused') return;
     if (asked.outcome === 'sent' && sendsCodes(ways, phone.country)) return onSent(asked.seconds, asked.length);
     if (asked.outcome === 'wait' && sendsCodes(ways, phone.country)) return onSent(asked.seconds);
     if (asked.outcome === 'no-path') return void toast.error(t('signIn.noPath'));
     const answer = await verifyCode(phone, fixedCode(ways.otp_length));
-    if (answer.outcome === 'in') return onAccess(answer.access);
+    if (answer && answer.outcome === 'in') return onAccess(answer.access);
     toast.error(t('signIn.noPath'));
   };
 
@@ -52,7 +62,7 @@ export function PhoneStep({ phone, ways, onChange, onSent, onAccess }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (foreign) return;
+    if (foreign || (named && !names.check())) return;
     setError(undefined);
     setBusy(true);
     ask()
@@ -87,6 +97,11 @@ export function PhoneStep({ phone, ways, onChange, onSent, onAccess }: Props) {
           </div>
         )}
       </Field>
+      {named && (
+        <Suspense fallback={<div aria-busy="true" className="skeleton h-40" />}>
+          <ProfileFields form={names.form} errors={names.errors} onChange={names.change} quiet />
+        </Suspense>
+      )}
       <p role="status" className="text-14 empty:hidden">
         {working && t('signIn.working')}
       </p>

@@ -1,6 +1,7 @@
 import type { WorkWanted } from '@naksha/events/proof-of-work';
 import { once } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
+import type { SentNames } from './sent-names.ts';
 import type { PhoneNumber } from './sign-in-calls.ts';
 
 export type CodeRequested =
@@ -11,7 +12,11 @@ export type CodeRequested =
   | { outcome: 'locked'; retryAfter: number }
   /** `problem` says why there is no code before `retryAfter` seconds have passed. */
   | { outcome: 'refused'; problem: ApiProblem; retryAfter: number }
-  | { outcome: 'no-path' | 'unfit' };
+  /** A name that can't stay as it is. */
+  | { outcome: 'names-refused'; problem: ApiProblem }
+  | { outcome: 'no-path' | 'unfit' }
+  /** The call came to nothing. */
+  | false;
 
 type Answer = {
   status: boolean;
@@ -28,13 +33,14 @@ const MOST_ROUNDS = 3;
 
 /**
  * @param doWork is called where the server asks for a proof of work, and gives it
- * @throws ApiProblem where nothing can be said, and whatever `doWork` throws
+ * @throws whatever `doWork` throws
  */
 export async function requestCode(
   { country, national }: PhoneNumber,
   doWork: (work: WorkWanted) => Promise<string>,
+  names?: SentNames,
 ): Promise<CodeRequested> {
-  const body = { mobile_phone: national, country_code: country };
+  const body = { mobile_phone: national, country_code: country, ...names };
   try {
     let answer = await once<Answer>('POST', '/auth/signup/signin', body);
     for (let round = 0; answer.work && round < MOST_ROUNDS; round++)
@@ -47,6 +53,7 @@ export async function requestCode(
     if (error.status === 429 && error.retryAfter)
       return { outcome: 'refused', problem: error, retryAfter: error.retryAfter };
     if (error.errors.some(({ field }) => field === 'mobile_phone')) return { outcome: 'unfit' };
-    throw error;
+    if (names && error.status === 422) return { outcome: 'names-refused', problem: error };
+    return false;
   }
 }

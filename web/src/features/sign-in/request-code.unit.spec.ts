@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestCode } from './request-code.ts';
+import { explainRefusedNames, toSentNames } from './sent-names.ts';
+import { verifyCode } from './sign-in-calls.ts';
 
 const phone = { country: '+91', national: '9876543210' };
 type Said = { status: number; body: object; headers?: Record<string, string> };
@@ -61,5 +63,37 @@ describe('asking for a code', () => {
     expect(await requestCode(phone, noWork)).toEqual({ outcome: 'locked', retryAfter: 1200 });
     answers({ status: 200, body: { status: false } });
     expect(await requestCode(phone, noWork)).toEqual({ outcome: 'no-path' });
+  });
+
+  it('A-32 a name goes with the number, in the words of the call', async () => {
+    const asked = answers({ status: 201, body: { status: true, otp_length: 4 } });
+    const form = { first_name: 'Asha', last_name: 'Rana', subtype: '2', firm_name: 'Rana Homes' } as const;
+    await requestCode(phone, noWork, toSentNames(form));
+    await requestCode(phone, noWork, toSentNames({ ...form, subtype: '1' }));
+    const sent = { firstname: 'Asha', lastname: 'Rana', subtype: '2', firm_name: 'Rana Homes' };
+    const number = { mobile_phone: '9876543210', country_code: '+91' };
+    expect(asked).toEqual([
+      { ...number, ...sent },
+      { ...number, ...sent, subtype: '1', firm_name: '' },
+    ]);
+  });
+
+  it('A-32 says which part of the name can not stay', async () => {
+    answers(problem(422, 'invalid', undefined, { errors: [{ field: 'firstname', reason: 'must not be so' }] }));
+    const form = { first_name: 'x', last_name: '', subtype: '1', firm_name: '' } as const;
+    const asked = await requestCode(phone, noWork, toSentNames(form));
+    expect(asked).toMatchObject({ outcome: 'names-refused' });
+    const errors = [{ field: 'firstname', reason: 'must not be so' }];
+    expect(await explainRefusedNames(form, errors)).toEqual({ first_name: 'Must not be so' });
+  });
+
+  it('X-16 a call that fails, for a code or with one, gives its caller false', async () => {
+    for (const status of [500, 503, 404]) {
+      answers(problem(status, 'internal'));
+      expect(await requestCode(phone, noWork)).toBe(false);
+      expect(await verifyCode(phone, '1234')).toBe(false);
+    }
+    answers(problem(403, 'account_blocked'));
+    expect(await verifyCode(phone, '1234')).toMatchObject({ outcome: 'blocked' });
   });
 });

@@ -5,12 +5,13 @@ import { t } from '../../shared/messages/t.ts';
 import { profileQuery } from '../../shared/session/profile.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { type ProfileErrors, type ProfileForm, showsFirm } from './profile-form.ts';
+import { changeUserState } from './user-state.ts';
 
 /** Saves it, or says by a notice that it could not be. @returns what the person can mend, where that is all that is wrong */
-export async function saveProfile(form: ProfileForm): Promise<ProfileErrors | undefined> {
+export async function saveProfile(form: ProfileForm, asked = {}): Promise<ProfileErrors | undefined> {
   const sent = showsFirm(form) ? form : { ...form, firm_name: '' };
   try {
-    await once('PUT', '/auth/myprofile', sent);
+    await once('PUT', '/auth/myprofile', { ...sent, ...asked });
     toast.success(t('signIn.profile.updated'));
   } catch (error) {
     const refused = await toMend(sent, error);
@@ -27,4 +28,19 @@ async function toMend(sent: ProfileForm, error: unknown): Promise<ProfileErrors 
     () => ({}), // Without words for it, it is a failure like any other.
   );
   return Object.keys(refused).length > 0 ? refused : undefined;
+}
+
+const ASKED = { name_asked: true };
+
+/** The form at the first sign-in: saved or failed, they are not asked again. @returns as `saveProfile` */
+export async function saveFirstProfile(form: ProfileForm): Promise<ProfileErrors | undefined> {
+  const refused = await saveProfile(form, ASKED);
+  if (!refused) changeUserState({ isUserExists: true });
+  return refused;
+}
+
+/** Nobody waits for it: at worst they are asked once more, at another sign-in. */
+export function skipProfile(): void {
+  changeUserState({ isUserExists: true });
+  once('PUT', '/auth/myprofile', ASKED).catch((error: unknown) => console.warn('skipping was not noted', error));
 }

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCatalogue } from '../../shared/messages/t.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import type { ProfileForm } from './profile-form.ts';
-import { saveProfile } from './save-profile.ts';
+import { saveFirstProfile, saveProfile, skipProfile } from './save-profile.ts';
+import { changeUserState, userState } from './user-state.ts';
 
 const form: ProfileForm = { first_name: 'Vikram 98140 12345', last_name: '', subtype: '1', firm_name: '' };
 const answer = (status: number, errors?: { field: string; reason: string }[]) =>
@@ -50,5 +51,28 @@ describe('saving the name of a newcomer', () => {
       ['Some error occurred! please try again'],
       ['Some error occurred! please try again'],
     ]);
+  });
+
+  it('A-09 A-10 saved, failed or skipped, the person is known from then on; not where a field is to be mended', async () => {
+    const asked: unknown[] = [];
+    const record = (status: number, errors?: object[]) => {
+      changeUserState({ isUserExists: false });
+      vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+        asked.push(JSON.parse(body));
+        return Response.json({ code: 'invalid', status, title: 'invalid', errors }, { status });
+      });
+    };
+    for (const status of [200, 500]) {
+      record(status);
+      expect(await saveFirstProfile(form)).toBeUndefined();
+      expect(userState().isUserExists).toBe(true);
+    }
+    record(422, [phone]);
+    await saveFirstProfile(form);
+    expect(userState().isUserExists).toBe(false);
+    record(200);
+    skipProfile();
+    expect(userState().isUserExists).toBe(true);
+    expect(asked).toEqual([...Array(3).fill({ ...form, name_asked: true }), { name_asked: true }]);
   });
 });

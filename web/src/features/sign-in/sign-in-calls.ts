@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { once } from '../../shared/api/api.ts';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { type CodeAnswer, codeAnswer } from './code-answer.ts';
 
 export type SignInWays = { enable_flag: boolean; otp_length: number; sms_countries: string[] };
@@ -10,11 +11,20 @@ const loadWays = (): Promise<SignInWays> => once('GET', '/property/otp-enable/')
 
 export const signInWaysQuery = queryOptions({ queryKey: ['sign-in-ways'], queryFn: loadWays, staleTime: 60_000 });
 
-/** @throws ApiProblem */
-export const verifyCode = async ({ country, national }: PhoneNumber, code: string): Promise<CodeAnswer> =>
-  codeAnswer(
-    await once('POST', '/auth/signin/otpverify', { mobile_phone: national, country_code: country, otp: code }),
-  );
+/** @returns false where the call failed */
+export async function verifyCode(
+  { country, national }: PhoneNumber,
+  code: string,
+): Promise<CodeAnswer | { outcome: 'blocked'; problem: ApiProblem } | false> {
+  const sent = { mobile_phone: national, country_code: country, otp: code };
+  try {
+    return codeAnswer(await once('POST', '/auth/signin/otpverify', sent));
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    // Said to whoever has proven the number; whatever else went wrong they can't help.
+    return error.code === 'account_blocked' && { outcome: 'blocked', problem: error };
+  }
+}
 
 /** Where no code is sent, one that is always the same is tried without showing it; only listed numbers get in by it. */
 export const fixedCode = (length: number): string => '0'.repeat(length);

@@ -1,16 +1,29 @@
+import { PAGES, type Page, type PageName } from '@naksha/events/contracts';
 import { t } from '../../shared/messages/t.ts';
 import { sessionState } from '../../shared/session/session.ts';
-import { endSignInRequest } from '../../shared/session/sign-in-request.ts';
+import { endSignInRequest, useSignInRequest } from '../../shared/session/sign-in-request.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
+import { hasCross } from './registration-rules.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
 
-/** Opened by the person's own tap, so it has a close button; nothing else closes it but success. */
-export default function SignInDialog() {
+/**
+ * Opened by the person's own tap it has a close button; nothing else closes it but success. Come by itself it asks for the
+ * name with the number, and from its third time has no button where the page allows that.
+ */
+export default function SignInDialog({ route }: { route: PageName | undefined }) {
+  const appearance = useSignInRequest()?.appearance;
+  const page: Page | undefined = route && PAGES[route];
   // Closed on the name form the person is signed in all the same, and what they wanted happens.
   const close = () => endSignInRequest(sessionState() === 'in');
   return (
-    <Dialog title={t('signIn.title')} description={t('signIn.tagline')} onClose={close} steadfast>
-      <SignInSteps onSignedIn={() => endSignInRequest(true)} />
+    <Dialog
+      title={t('signIn.title')}
+      description={t('signIn.tagline')}
+      onClose={close}
+      steadfast
+      insists={appearance !== undefined && !hasCross(appearance, page)}
+    >
+      <SignInSteps onSignedIn={() => endSignInRequest(true)} named={appearance !== undefined} />
     </Dialog>
   );
 }

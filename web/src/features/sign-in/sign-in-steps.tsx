@@ -2,11 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { t } from '../../shared/messages/t.ts';
+import { assistantQuery } from '../../shared/session/assistant.ts';
 import { profileQuery } from '../../shared/session/profile.ts';
 import { openSession } from '../../shared/session/session.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { PhoneStep } from './phone-step.tsx';
-import { type PhoneNumber, type SignInWays, signInWaysQuery } from './sign-in-calls.ts';
+import { skipProfile } from './save-profile.ts';
+import { type SignInWays, signInWaysQuery } from './sign-in-calls.ts';
+import { useTypedPhone } from './use-typed-phone.ts';
+import { changeUserState } from './user-state.ts';
 
 /** Loaded while the phone number is typed. */
 const loadCodeStep = () => import('./code-step.tsx');
@@ -18,10 +22,13 @@ const USUAL: SignInWays = { enable_flag: true, otp_length: 4, sms_countries: ['+
 
 type Step = { at: 'phone' } | { at: 'code'; mayResendAt: number; length: number } | { at: 'profile' };
 
-/** Phone, code, and for newcomers a name. Used by the dialog, by /login and as the last step of posting. */
-export function SignInSteps({ onSignedIn }: { onSignedIn: () => void }) {
+/**
+ * Phone, code, and for newcomers a name. Used by the dialog, by /login and as the last step of posting.
+ * `named`: the name is asked for with the number.
+ */
+export function SignInSteps({ onSignedIn, named = false }: { onSignedIn: () => void; named?: boolean }) {
   const { data: ways = USUAL } = useQuery(signInWaysQuery);
-  const [phone, setPhone] = useState<PhoneNumber>({ country: '+91', national: '' });
+  const [phone, setPhone] = useTypedPhone();
   const [step, setStep] = useState<Step>({ at: 'phone' });
 
   const enter = async (access: string) => {
@@ -29,8 +36,12 @@ export function SignInSteps({ onSignedIn }: { onSignedIn: () => void }) {
     toast.success(t('signIn.done'));
     // Without a profile we can't know whether a name is missing: asking for it is the smaller harm.
     const profile = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => undefined);
-    if (profile?.first_name) onSignedIn();
-    else setStep({ at: 'profile' });
+    void queryClient.prefetchQuery(assistantQuery);
+    if (profile?.is_user_exists) changeUserState({ isUserExists: true });
+    // They had the form before them, with the number.
+    else if (named) skipProfile();
+    else return setStep({ at: 'profile' });
+    onSignedIn();
   };
 
   if (step.at === 'profile')
@@ -55,6 +66,7 @@ export function SignInSteps({ onSignedIn }: { onSignedIn: () => void }) {
     <PhoneStep
       phone={phone}
       ways={ways}
+      named={named}
       onChange={(typed) => {
         void loadCodeStep();
         setPhone(typed);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCountdown } from '../../shared/ui/use-countdown.ts';
 import type { Hindrance } from './code-hindrance.ts';
 import { type CodeRequested, requestCode } from './request-code.ts';
+import type { SentNames } from './sent-names.ts';
 import type { PhoneNumber } from './sign-in-calls.ts';
 
 /** The specification's words of a lock. */
@@ -41,9 +42,9 @@ export function useCodeRequest(wait: ReturnType<typeof useWait>) {
     const { doWork } = await import('../../shared/work/do-work.ts');
     return doWork(wanted);
   };
-  const ask = async (phone: PhoneNumber): Promise<CodeRequested> => {
-    const asked = await requestCode(phone, work).finally(() => setWorking(false));
-    if (asked.outcome === 'locked' || asked.outcome === 'refused') {
+  const ask = async (phone: PhoneNumber, names?: SentNames): Promise<CodeRequested> => {
+    const asked = await requestCode(phone, work, names).finally(() => setWorking(false));
+    if (asked && (asked.outcome === 'locked' || asked.outcome === 'refused')) {
       const { explainHindrance } = await import('./code-hindrance.ts');
       wait.start(explainHindrance(asked));
     }

@@ -27,6 +27,8 @@ let validating: Promise<SessionState> | undefined;
 
 /** Validates a kept token: at the start, and before each navigation until the server has said yes or no. */
 export function restoreSession(): Promise<SessionState> {
+  // Somebody signed in elsewhere, in another tab.
+  if (sessionState() === 'out' && accessToken()) session.set('unsure');
   if (sessionState() !== 'unsure') return Promise.resolve(sessionState());
   validating ??= validate().finally(() => {
     validating = undefined;

@@ -36,3 +36,27 @@ it('a sign-out in another tab ends the session here, with all that was read in i
   expect(queryClient.getQueryData(['me', 'leads'])).toBeUndefined();
   expect(said).toHaveBeenCalledTimes(1);
 });
+
+it('A-17 A-19 a token that is kept while nobody is in is validated before the next page', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return Response.json({ code: 200, status: true });
+  });
+  vi.resetModules();
+  const { restoreSession, sessionState } = await import('./session.ts');
+  expect(await restoreSession()).toBe('out');
+  expect(asked).toEqual([]);
+  // From another tab.
+  kept.set('access_token', 'theirs');
+  const restored = restoreSession();
+  expect(sessionState()).toBe('unsure');
+  expect(await restored).toBe('in');
+  expect(asked).toEqual(['/api/auth/token-verify']);
+});

@@ -1,12 +1,19 @@
 import { createSharedValue, useSharedValue } from '../state/shared-value.ts';
 import { sessionState } from './session.ts';
 
-/** What should happen once the person has signed in: a save, a contact, a page. */
-export type SignInRequest = { wish?: () => void };
+/** Why the dialog is open. */
+export type SignInRequest = {
+  /** What should happen once the person has signed in: a save, a contact, a page. */
+  wish?: () => void;
+  /** It came by itself, for the how-manieth time. */
+  appearance?: number;
+};
 
 const asked = createSharedValue<SignInRequest | undefined>(undefined);
 
 export const signInRequest = asked.get;
+/** @returns how to stop listening */
+export const onSignInRequest = asked.subscribe;
 export const useSignInRequest = (): SignInRequest | undefined => useSharedValue(asked);
 
 /**
@@ -19,6 +26,7 @@ export function signedIn(wish: () => void): void {
 }
 
 export const askToSignIn = (): void => asked.set({});
+export const askToRegister = (appearance: number): void => asked.set({ appearance });
 
 /** Closes the dialog; the wish runs only where the sign-in succeeded. */
 export function endSignInRequest(succeeded: boolean): void {

@@ -10,11 +10,13 @@ type Props = {
   /** Asked by the close button and, unless it is `steadfast`, by Escape and a tap beside it. */
   onClose: () => void;
   steadfast?: boolean;
+  /** Without a close button; the step back closes it all the same. */
+  insists?: boolean;
   children: ReactNode;
 };
 
 /** In the middle of the page; on phones it stands at the bottom, where the thumb is. */
-export function Dialog({ title, description, onClose, steadfast = false, children }: Props) {
+export function Dialog({ title, description, onClose, steadfast = false, insists = false, children }: Props) {
   useLayer(true, onClose);
   const popup = useRef<HTMLDivElement>(null);
   // Who comes by keyboard or mouse types at once; on a touch screen the keyboard would cover what the dialog says.
@@ -40,12 +42,14 @@ export function Dialog({ title, description, onClose, steadfast = false, childre
                 <Base.Title className="font-bold text-20">{title}</Base.Title>
                 {description && <Base.Description className="text-14 text-muted">{description}</Base.Description>}
               </div>
-              <Base.Close
-                aria-label={t('app.close')}
-                className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-control hover:bg-ground"
-              >
-                <Icon name="close" />
-              </Base.Close>
+              {!insists && (
+                <Base.Close
+                  aria-label={t('app.close')}
+                  className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-control hover:bg-ground"
+                >
+                  <Icon name="close" />
+                </Base.Close>
+              )}
             </div>
             {children}
           </Base.Popup>

@@ -1,0 +1,46 @@
+import type { Page } from '@naksha/events/contracts';
+import { onSessionChange, sessionState } from '../../shared/session/session.ts';
+import { askToRegister, onSignInRequest, signInRequest } from '../../shared/session/sign-in-request.ts';
+import { appearsOn, comesAgain, firstDelayMs, insists, mayAppear, REAPPEARS_AFTER_MS } from './registration-rules.ts';
+import { keepShownPopup, wasShownPopup } from './shown-popup-flag.ts';
+import { changeUserState, userState } from './user-state.ts';
+
+/** Whoever is at something is let finish, and looked at again. */
+const LOOKS_AGAIN_MS = 1000;
+
+/** `isBusy`: they type, or something lies over the page. */
+type Surroundings = { findPage(): Page | undefined; isBusy(): boolean };
+
+/** Opens the dialog by itself, as the rules say. @returns how to stop */
+export function startRegistrationClock({ findPage, isBusy }: Surroundings): () => void {
+  let appearance = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(look, ms);
+  };
+  const look = () => {
+    // A token that isn't validated yet, or somebody who is in: the session's change begins anew.
+    if (sessionState() !== 'out') return;
+    const free = signInRequest() === undefined && !isBusy();
+    if (!free || !appearsOn(findPage()) || !mayAppear(userState())) return wait(LOOKS_AGAIN_MS);
+    appearance++;
+    changeUserState({ isPopedUp: true });
+    if (insists(appearance)) keepShownPopup();
+    askToRegister(appearance);
+  };
+  const noticeClosing = () => {
+    if (!userState().isPopedUp || signInRequest()?.appearance !== undefined) return;
+    changeUserState({ isPopedUp: false });
+    if (comesAgain(appearance)) wait(REAPPEARS_AFTER_MS);
+  };
+  const begin = () => {
+    if (sessionState() === 'out' && appearance === 0) wait(firstDelayMs(wasShownPopup()));
+  };
+  const stops = [onSignInRequest(noticeClosing), onSessionChange(begin)];
+  begin();
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,22 @@
+import { PAGES, type Page, type PageName } from '@naksha/events/contracts';
+import { useEffect, useEffectEvent } from 'react';
+import { endSignInRequest, signInRequest } from '../../shared/session/sign-in-request.ts';
+import { isFieldFocused, isFormDirty, watchForms } from '../../shared/ui/forms-in-use.ts';
+import { startRegistrationClock } from './registration-clock.ts';
+import { appearsOn } from './registration-rules.ts';
+
+const isBusy = (): boolean =>
+  isFieldFocused() || isFormDirty() || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+/** Shows nothing of its own: it opens the one dialog by itself. */
+export default function RegistrationTimer({ route }: { route: PageName | undefined }) {
+  const page: Page | undefined = route && PAGES[route];
+  const findPage = useEffectEvent(() => page);
+  useEffect(watchForms, []);
+  useEffect(() => startRegistrationClock({ findPage: () => findPage(), isBusy }), []);
+  useEffect(() => {
+    // Somebody went on to a page where it never opens.
+    if (signInRequest()?.appearance !== undefined && !appearsOn(page)) endSignInRequest(false);
+  }, [page]);
+  return null;
+}

@@ -1,0 +1,27 @@
+import { FLAG_LIVES_S } from './registration-rules.ts';
+
+const KEY = 'shownPopup';
+type Flag = { value: true; expiry: number };
+
+/** That the dialog has come by itself often enough here; ends by itself. */
+export function keepShownPopup(now = Date.now()): void {
+  localStorage.setItem(KEY, JSON.stringify({ value: true, expiry: now + FLAG_LIVES_S * 1000 } satisfies Flag));
+}
+
+export function wasShownPopup(now = Date.now()): boolean {
+  const kept = localStorage.getItem(KEY);
+  if (!kept) return false;
+  const stands = hasTimeLeft(kept, now);
+  if (!stands) localStorage.removeItem(KEY);
+  return stands;
+}
+
+function hasTimeLeft(kept: string, now: number): boolean {
+  try {
+    const { value, expiry } = JSON.parse(kept) as Partial<Flag>;
+    return value === true && typeof expiry === 'number' && now < expiry;
+  } catch {
+    // Written by somebody else: as good as none.
+    return false;
+  }
+}

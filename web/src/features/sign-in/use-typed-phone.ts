@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import type { PhoneNumber } from './sign-in-calls.ts';
+import { changeUserState, userState } from './user-state.ts';
+
+/** What was typed in a dialog that is closed stands in the next one. */
+export function useTypedPhone(): [PhoneNumber, (phone: PhoneNumber) => void] {
+  const [phone, setPhone] = useState<PhoneNumber>(() => {
+    const { phoneNumber, countryCode } = userState();
+    return { country: countryCode, national: phoneNumber };
+  });
+  const change = (typed: PhoneNumber) => {
+    changeUserState({ phoneNumber: typed.national, countryCode: typed.country });
+    setPhone(typed);
+  };
+  return [phone, change];
+}
