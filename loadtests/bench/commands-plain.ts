@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sampleFlat } from '@naksha/acceptance';
-import { toArea } from '@naksha/events/kernel';
+import { type AccountId, type ListingId, nameInterestStream, nameListingStream, toArea } from '@naksha/events/kernel';
 import type pg from 'pg';
 
 const TABLES = ['events', 'claims', 'idempotency', 'vault_text'];
@@ -16,7 +16,7 @@ export async function openPlainTables(pool: pg.Pool): Promise<{ rowsOfPosting: I
   const event = insertEvents(pool);
   return {
     rowsOfPosting: [
-      () => event(`listing-${randomUUID()}`, 'ListingPosted', posted()),
+      () => event(nameListingStream(randomUUID() as ListingId), 'ListingPosted', posted()),
       () => insertClaim(pool, 'posted', `${randomUUID()}/${DAY}/1`),
       () =>
         insertKey(pool, {
@@ -27,11 +27,16 @@ export async function openPlainTables(pool: pg.Pool): Promise<{ rowsOfPosting: I
         pool.query({
           name: 'text',
           text: 'insert into bench.vault_text (id, account, body, created_at, awaited_in) values ($1, $2, $3, now(), $4)',
-          values: [randomUUID(), randomUUID(), sampleFlat.description, `listing-${randomUUID()}`],
+          values: [randomUUID(), randomUUID(), sampleFlat.description, nameListingStream(randomUUID() as ListingId)],
         }),
     ],
     rowsOfContact: [
-      () => event(`interest-${randomUUID()}`, 'ListingContacted', contacted()),
+      () =>
+        event(
+          nameInterestStream(randomUUID() as ListingId, randomUUID() as AccountId),
+          'ListingContacted',
+          contacted(),
+        ),
       () => insertClaim(pool, 'contact', `${randomUUID()}/${DAY}/1`),
       () => insertKey(pool, { can_view: true, is_liked: false, city: 'Mohali' }),
     ],

@@ -1,7 +1,7 @@
 import type { ListingId } from '@naksha/events/kernel';
 import type { ReviewItem } from '@naksha/events/wire/review';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSearch } from 'wouter';
+import { useSearchParams } from 'wouter';
 import { t } from '../../shared/messages/t.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
@@ -22,7 +22,8 @@ import { WaitingBatches } from './waiting-batches.tsx';
 
 /** One listing after the other, the longest waiting first, by mouse or by keys alone. */
 export default function StaffReviewPage() {
-  const batch = new URLSearchParams(useSearch()).get('batch') ?? undefined;
+  const [asked] = useSearchParams();
+  const batch = asked.get('batch') ?? undefined;
   const { review, rest, error: noBatch, refetch: readBatch } = useBatch(batch);
   const sample = batch ? (review ? waitingOfSample(review) : 'loading') : undefined;
   const { items, error, refetch, hold, held } = useReview(sample);
