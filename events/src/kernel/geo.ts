@@ -26,7 +26,8 @@ export function fromWorld({ x, y }: { x: number; y: number }): Position {
   return { lng: (x - 0.5) * 360, lat: (360 * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI))) / Math.PI - 90 };
 }
 
-const EARTH_RADIUS_M = 6_371_008.8;
+/** Mean radius. */
+export const EARTH_RADIUS_M = 6_371_008.8;
 
 /** Great-circle distance in metres (haversine on the mean earth radius). */
 export function distanceM(a: Position, b: Position): number {

@@ -14,6 +14,8 @@ const { position, area } = sampleFacts;
 const north = (metres: number) => ({ ...position, lat: position.lat + metres / 111_195 });
 const sized = (factor: number) => toArea(area.value * factor, 'sqft');
 const asked = (factor: number) => (price * factor) as Rupees;
+/** Of an owner who has many equal homes. */
+const TOWN = { seller: sampleAccount(3), facts: sampleFacts };
 
 describe('probable duplicates', () => {
   let side: ReadSide;
@@ -29,6 +31,12 @@ describe('probable duplicates', () => {
       [6, { seller: sampleAccount(2) }],
       [7, { facts: { ...sampleFacts, subtype: 'kothi' } }],
       [8, {}],
+      [9, TOWN],
+      ...Array.from({ length: 21 }, (_, k): [number, typeof TOWN] => [
+        20 + k,
+        { ...TOWN, facts: { ...TOWN.facts, position: north(70) } },
+      ]),
+      [10, TOWN],
     ];
     for (const [number, changes] of posts) await side.happened(nameSampleListingStream(number), samplePosted(changes));
     await side.happened(nameSampleListingStream(8), { type: 'ListingDeleted', data: { by: 'owner' } });
@@ -51,6 +59,26 @@ describe('probable duplicates', () => {
     expect(await alikeTo(2)).toContain(listing(1));
     for (const other of [6, 7]) expect(await alikeTo(other), `${other}`).toEqual([]);
     expect(seller).not.toBe(sampleAccount(2));
+  });
+
+  it('G-24 are found among however many equal homes of the same owner stand close by, outside the circle', async () => {
+    expect(await alikeTo(10)).toEqual([listing(9)]);
+    expect(await alikeTo(20)).toHaveLength(20);
+  });
+
+  it('are the nearest twenty of more, so that the same place comes before the same tower', async () => {
+    const tower = { seller: sampleAccount(4) };
+    const stands = (number: number, metres: number) =>
+      side.happened(
+        nameSampleListingStream(number),
+        samplePosted({ ...tower, facts: { ...sampleFacts, position: north(metres) } }),
+      );
+    await stands(50, 0);
+    for (let k = 1; k <= 21; k++) await stands(50 + k, 30);
+    await stands(80, 0);
+    await side.projectAll(side.projector());
+    const found = await alikeTo(80);
+    expect([found.length, found[0]]).toEqual([20, listing(50)]);
   });
 
   it('are looked for by an index, listing by listing', async () => {

@@ -1,6 +1,6 @@
-import { distanceM, type ListingId } from '@naksha/events/kernel';
+import type { ListingId } from '@naksha/events/kernel';
 import type { Documents } from '../documents/documents.ts';
-import { SQFT } from './alike-index.ts';
+import { METRES_APART, SQFT } from './alike-index.ts';
 import type { ListingDocument } from './listing-document.ts';
 import { listingKind } from './listing-kind.ts';
 
@@ -11,7 +11,7 @@ const ALIKE_PRICE = 0.1;
 /** A dealer may have a tower of equal flats: staff see that there are many. */
 const MOST = 20;
 
-/** Of each, the same owner's listings that are probably the same property, newest first; the sold and the deleted apart. */
+/** Of each, the same owner's listings that are probably the same property, nearest first; the sold and the deleted apart. */
 export async function findAlike(
   documents: Documents,
   listings: readonly ListingDocument[],
@@ -36,22 +36,16 @@ export async function findAlike(
       as one (listing, seller, subtype, sqft, price, lat, lng)`,
     listingKind,
     'one.listing, found.body',
-    // A degree of longitude is the shorter one: both boxes are larger than the circle, which is judged below.
+    // The circle is cut before the limit, else a street of equal homes close by would take the places of the duplicate.
     `body->>'seller' = one.seller and body->'facts'->>'subtype' = one.subtype
       and ${SQFT} between one.sqft * ${1 - ALIKE_AREA} and one.sqft * ${1 + ALIKE_AREA}
       and (body->>'price')::float8 between one.price * ${1 - ALIKE_PRICE} and one.price * ${1 + ALIKE_PRICE}
-      and abs((body->'facts'->'position'->>'lat')::float8 - one.lat) < 0.001
-      and abs((body->'facts'->'position'->>'lng')::float8 - one.lng) < 0.002
+      and ${METRES_APART} <= ${ALIKE_M}
       and id <> one.listing and body->>'state' not in ('sold', 'sold_by_naksha')
-      order by body->>'postedAt' desc limit ${MOST}`,
+      order by ${METRES_APART}, body->>'postedAt' desc limit ${MOST}`,
     columns,
   );
-  const places = new Map(stated.map(({ id, position }) => [id, position]));
-  const near = found.filter(({ listing, body }) => {
-    const place = places.get(listing);
-    return place && distanceM(place, body.facts.position) <= ALIKE_M;
-  });
   const alike = new Map<ListingId, ListingDocument[]>();
-  for (const { listing, body } of near) alike.set(listing, [...(alike.get(listing) ?? []), body]);
+  for (const { listing, body } of found) alike.set(listing, [...(alike.get(listing) ?? []), body]);
   return alike;
 }

@@ -84,6 +84,18 @@ describe('the review queue', () => {
     ]);
   });
 
+  it('G-24 has the probable duplicates beside what waits, grouped, of one owner alone', async () => {
+    const dealer = { seller: sampleAccount(31) };
+    await world.happened(nameSampleListingStream(31), samplePosted(dealer), verified);
+    await world.happened(nameSampleListingStream(32), samplePosted(dealer));
+    await world.happened(nameSampleListingStream(33), samplePosted({ seller: sampleAccount(33) }));
+    await world.drain();
+    const path = `/api/staff/review?listings=${[32, 33].map(listing)}`;
+    const [same, other] = (await app.json<ReviewQueue>(path, { as: 'staff' })).items;
+    expect(same.alike).toEqual([expect.objectContaining({ id: listing(31), listing_state: 'verified', apart: 0 })]);
+    expect(other).not.toHaveProperty('alike');
+  });
+
   it('U-70 Z-07 is for staff alone', async () => {
     for (const path of ['review', 'batches']) {
       expect((await app.get(`/api/staff/${path}`, { as: 1 })).status).toBe(403);
