@@ -1,4 +1,6 @@
+import { VERIFICATION_CHECKS } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
+import { toProperty } from '../listing-page/to-property.ts';
 import { sampleListingDocument as sample } from '../testing/sample-listing.ts';
 import { listingCard } from './listing-card.ts';
 import { lastConfirmed } from './listing-document.ts';
@@ -51,7 +53,7 @@ it.each([
   expect(listingCard(sample({ state, ...changes })).state).toBe(expected);
 });
 
-it('G-35 a badge counts the checks that stand; what is back in review or a demo listing has none', () => {
+it('a badge counts the checks that stand; what is back in review or a demo listing has none', () => {
   const checks = ['phone_reached', 'location_checked', 'price_plausible'] as const;
   const verified = { at: '2026-11-01T06:30:00.000Z', checks: [...checks], price: 4_500_000 };
   const counted = (changes: Parameters<typeof sample>[0]) => listingCard(sample({ verified, ...changes })).checked;
@@ -61,6 +63,28 @@ it('G-35 a badge counts the checks that stand; what is back in review or a demo 
   for (const state of ['under_review', 'rejected'] as const) expect(counted({ state }), state).toBeUndefined();
   expect(counted({ demo: true })).toBeUndefined();
   expect(counted({ verified: { ...verified, checks: [] } })).toBeUndefined();
+});
+
+it('what was verified by the sample of its import never has the badge, on cards, lists or its own page', () => {
+  const stands = { batch: 'b', listings: 400, checked: 20, failed: 1 };
+  const all = [...VERIFICATION_CHECKS];
+  for (const checks of [[], all])
+    for (const state of ['verified', 'sold', 'sold_by_naksha'] as const) {
+      const verified = { at: '2026-11-01T06:30:00.000Z', checks, price: 4_500_000, sample: stands };
+      const listing = sample({ state, verified });
+      expect(listingCard(listing)).not.toHaveProperty('checked');
+      const property = toProperty(listing, {
+        caller: undefined,
+        interest: undefined,
+        assistantPhone: '',
+        description: '',
+      });
+      expect(property).not.toHaveProperty('checked');
+      expect(property).toMatchObject({
+        is_verified: true,
+        verified: { receipt: [], sample: { checked: 20, failed: 1 } },
+      });
+    }
 });
 
 describe('who sees a listing', () => {

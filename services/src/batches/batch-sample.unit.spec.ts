@@ -1,8 +1,11 @@
 import type { ListingEvent } from '@naksha/events/contracts';
+import { REQUIRED_CHECKS, VERIFICATION_CHECKS, type VerificationCheck } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { deleted, posted, price, rejected, revised, sold, verified } from '../testing/listing-history.ts';
+import { deleted, posted, price, rejected, revised, sold } from '../testing/listing-history.ts';
 import { judgeOutcome, judgeSample, mostFailed, sampleSize } from './batch-sample.ts';
 
+const looked = (...checks: VerificationCheck[]): ListingEvent => ({ type: 'ListingVerified', data: { checks, price } });
+const verified = looked(...REQUIRED_CHECKS);
 const sampled: ListingEvent = {
   type: 'ListingVerified',
   data: { checks: [], price, sample: { batch: 'b', listings: 40, checked: 20, failed: 0 } },
@@ -28,6 +31,16 @@ describe('the sample of an import', () => {
     for (const gone of [deleted, sold, sampled]) expect(judgeOutcome([posted, gone])).toBeUndefined();
   });
 
+  it.each([...REQUIRED_CHECKS])(
+    'has another in the place of what was opened without %s, as a demo listing is',
+    (missing) => {
+      const others = VERIFICATION_CHECKS.filter((check) => check !== missing);
+      expect(judgeOutcome([posted, looked(...others)])).toBeUndefined();
+      expect(judgeOutcome([posted, looked()])).toBeUndefined();
+      expect(judgeOutcome([posted, looked(...others), revised, verified])).toBe('passed');
+    },
+  );
+
   it('opens the rest once all of it is decided and one in twenty failed at most', () => {
     const of = (passed: number, failed: number, waiting = 0) => [
       ...Array(passed).fill('passed'),
@@ -40,5 +53,7 @@ describe('the sample of an import', () => {
     expect(judgeSample(of(18, 1, 1), true)).toBe('checking');
     expect(judgeSample(of(20, 0), false)).toBe('not_trusted');
     expect(judgeSample(of(4, 1), true)).toBe('failed');
+    // Nothing that could be checked is left to stand for the rest.
+    expect(judgeSample(of(0, 0), true)).toBe('checking');
   });
 });

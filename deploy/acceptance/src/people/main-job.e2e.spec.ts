@@ -1,5 +1,6 @@
 import { STAFF_PHONE, tricityGround } from '@naksha/deploy/testing';
 import { interestStream } from '@naksha/events/contracts';
+import { REQUIRED_CHECKS } from '@naksha/events/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
@@ -7,7 +8,7 @@ import { EVERYWHERE, whereShown } from '../app/where-shown.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.start({ settings: { ASSISTANT_PHONES: 'Mohali=+911722000001,Zirakpur=+911722000002' } });
 });
 afterAll(() => app.stop());
 
@@ -93,6 +94,50 @@ it('L-01 every kind of property can be posted, found and opened in each of the f
   await both.post('/api/buyer/saved', { property: id, liked: true });
   await app.drain();
   expect((await both.get('/api/auth/myprofile')).body.users.role).toBe('Buyer and Seller');
+});
+
+it('K-14 myassistant is of the city of the first home that its bearer asked about, and nobody’s before and without a token', async () => {
+  const seller = await app.signIn('+919812300006', 'Kiran');
+  const buyer = await app.signIn('+919812300007', 'Ravi');
+  const staff = await app.signIn(STAFF_PHONE);
+  const assistant = async () => {
+    await app.drain();
+    const { status, body } = await buyer.get('/api/auth/myassistant');
+    return [status, body];
+  };
+  expect(await assistant()).toEqual([200, { code: 200, users: { assisted_by: '' } }]);
+  for (const name of ['Zirakpur', 'Mohali']) {
+    const { position } = tricityGround().places.find(({ city }) => city === name)!;
+    const { id } = await seller.postFlat({ position, city: name });
+    await staff.post(`/api/staff/listings/${id}/verify`, { checks: EVERY_CHECK });
+    await app.drain();
+    expect((await buyer.post('/api/buyer/contacted', { property: id })).status).toBe(200);
+    expect(await assistant()).toEqual([200, { code: 200, users: { assisted_by: '+91-1722000002' } }]);
+  }
+  expect((await app.client().get('/api/auth/myassistant')).status).toBe(401);
+});
+
+it('G-35 is verified only when phone and location were checked, and its badge says how many of the checks were done', async () => {
+  const seller = await app.signIn('+919812300008', 'Nimrat');
+  const staff = await app.signIn(STAFF_PHONE);
+  const anyone = app.client();
+  for (const done of [2, 3, 5]) {
+    const { id } = await seller.postFlat();
+    const verify = (checks: readonly string[]) => staff.post(`/api/staff/listings/${id}/verify`, { checks });
+    for (const missing of REQUIRED_CHECKS) {
+      const { status, body } = await verify(EVERY_CHECK.filter((check) => check !== missing));
+      expect([status, body.errors]).toEqual([422, [{ field: 'checks', reason: `must hold ${missing}` }]]);
+    }
+    expect((await verify([])).status).toBe(422);
+    await app.drain();
+    expect((await anyone.get(`/api/property/${id}`)).status).toBe(404);
+    const more = EVERY_CHECK.filter((check) => !REQUIRED_CHECKS.some((one) => one === check));
+    expect((await verify([...REQUIRED_CHECKS, ...more.slice(0, done - REQUIRED_CHECKS.length)])).status).toBe(200);
+    await app.drain();
+    const checked = { done, of: 5 };
+    expect((await anyone.get(`/api/property/${id}`)).body.property).toMatchObject({ is_verified: true, checked });
+    expect((await anyone.get(`/api/listings/cards?ids=${id}`)).body.listings).toMatchObject([{ id, checked }]);
+  }
 });
 
 it('G-06 a deleted listing leaves the map, the list, the cards and search within a second', async () => {

@@ -137,7 +137,7 @@ describe("one's own profile", () => {
     expect((await test.request('GET', '/api/auth/profile/9876543210')).status).toBe(401);
   });
 
-  it('K-14 P-07 gives the number of the assistant of the first listing that they asked about, and none before', async () => {
+  it('gives the number of the assistant of that city, of the others’ where there is none, and none before anybody asked', async () => {
     const assistant = async () => (await test.request('GET', '/api/auth/myassistant', { token: mine })).body.users;
     expect(await assistant()).toEqual({ assisted_by: '' });
     assistedCity = 'Zirakpur';
