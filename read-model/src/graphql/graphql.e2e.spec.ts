@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DomainEvent } from '@naksha/events/contracts';
 import { type AccountId, maskPhone, type PlaceId, printPhone, type Rupees } from '@naksha/events/kernel';
 import { sampleAccount, samplePosted } from '@naksha/events/testing';
 import type { City } from '@naksha/events/wire/cities';
@@ -27,10 +28,12 @@ const SELLER = 1;
 const DEALER = 2;
 const BUYER = 10;
 const ASSISTANT = '+919876543210';
-/** One more than fits on a page, one in the other city, one that nobody has verified. */
+/** One more than fits on a page, some in the other city, of which one is sold by us, one that nobody has verified, one sold by its owner. */
 const IN_MOHALI = 501;
 const ELSEWHERE = 600;
 const UNDER_REVIEW = 601;
+const [CHANDIGARH, OFFICE] = [602, 603];
+const SOLD_BY_OWNER = 604;
 
 const FIELDS = `id slug title cover_image expected_price position { lat lng } city assisted_by is_verified
   has_access { can_view is_liked } property_subtype posted_on demo
@@ -43,12 +46,15 @@ beforeAll(async () => {
   world = await ReadModelWorld.open();
   app = await world.startApp();
   await defineProjects(world);
-  const post = (number: number, placeIds: Record<string, string>, seller: AccountId, ...more: (typeof verified)[]) => {
+  const post = (number: number, placeIds: Record<string, string>, seller: AccountId, ...more: DomainEvent[]) => {
     const price = (4_000_000 + number) as Rupees;
     const data = {
       seller,
       price,
-      facts: facts({ placeIds: placeIds as { city: PlaceId }, bedrooms: number < 7 ? 2 : 3 }),
+      facts: facts({
+        ...{ placeIds: placeIds as { city: PlaceId }, bedrooms: number < 7 ? 2 : 3 },
+        ...(number === OFFICE && { propertyType: 'commercial', subtype: 'office', bedrooms: undefined }),
+      }),
     };
     return world.happened(nameSampleListingStream(number), samplePosted(data), ...more);
   };
@@ -60,7 +66,13 @@ beforeAll(async () => {
   await post(ELSEWHERE, { city: 'chandigarh' }, sampleAccount(SELLER), verified, {
     type: 'ListingSold',
     data: { by: 'naksha' },
-  } as typeof verified);
+  });
+  await post(CHANDIGARH, { city: 'chandigarh' }, sampleAccount(DEALER + 1), verified);
+  await post(OFFICE, { city: 'chandigarh' }, sampleAccount(DEALER + 1), verified);
+  await post(SOLD_BY_OWNER, { city: 'mohali' }, sampleAccount(SELLER), verified, {
+    type: 'ListingSold',
+    data: { by: 'owner' },
+  });
   await post(UNDER_REVIEW, { city: 'mohali' }, sampleAccount(SELLER));
   await world.happened(nameSampleListingStream(1), revised);
   await world.happened(nameSampleInterestStream(3, BUYER), viewed(3, BUYER), saved(3, BUYER));
@@ -127,6 +139,13 @@ describe('properties_search', () => {
     expect(await page(1, 0)).toEqual(first);
     expect(await page(3, 0)).toEqual({ property_data: [], page_no: 0 });
     expect(idsOf((await page(2, 3)).property_data)).toEqual(numbered(3, 4, 5));
+    const found = async (given: string) => idsOf((await search(given)).property_data);
+    expect(await found('city: "chandigarh"')).toEqual(numbered(CHANDIGARH, OFFICE));
+    expect(await found('city: "chandigarh", prop_type: "residential"')).toEqual(numbered(CHANDIGARH));
+    expect(await found('city: "chandigarh", prop_type: "commercial"')).toEqual(numbered(OFFICE));
+    expect(await found('city: "chandigarh", subtype: "office"')).toEqual(numbered(OFFICE));
+    expect(await found('locality: "Sector 70"')).toEqual(numbered(0, 1, 2, 3, 4));
+    expect(await found('city: "chandigarh", other: "nobody wrote that"')).toEqual([]);
     expect(readClient()).not.toMatch(/properties_search|graphql/i);
   });
 
@@ -225,10 +244,11 @@ describe('one’s own', () => {
       expect(rest.property).toMatchObject(property_data);
     }
     const told = Object.fromEntries(property_data.map(({ id, ...rest }) => [id, rest]));
-    expect(Object.keys(told).sort()).toEqual(numbered(0, 1, 2, ELSEWHERE, UNDER_REVIEW).sort());
+    expect(Object.keys(told).sort()).toEqual(numbered(0, 1, 2, ELSEWHERE, UNDER_REVIEW, SOLD_BY_OWNER).sort());
     expect(told[listing(0)]).toMatchObject({ is_sold: false, is_sold_by_naksha: false, edit_status: 'none' });
     expect(told[listing(1)]).toMatchObject({ edit_status: 'in_review' });
     expect(told[listing(ELSEWHERE)]).toMatchObject({ is_sold: true, is_sold_by_naksha: true });
+    expect(told[listing(SOLD_BY_OWNER)]).toMatchObject({ is_sold: true, is_sold_by_naksha: false });
     expect(told[listing(UNDER_REVIEW)]).toMatchObject({ listing_state: 'under_review' });
     expect((await app.get('/api/auth/mylistings')).status).toBe(401);
     // A dealer's come by pages as well.
@@ -266,6 +286,8 @@ describe('all_properties', () => {
     }
     expect(sizes).toEqual([500, 1]);
     expect(found).toEqual(Array.from({ length: IN_MOHALI }, (_, number) => listing(number)));
+    const elsewhere = await app.json<AllProperties>('/api/property/all_properties/chandigarh/0');
+    expect(idsOf(elsewhere.property.property_data)).toEqual(numbered(CHANDIGARH, OFFICE));
     expect(await page(1)).toEqual(await page(0));
     expect(readClient()).not.toContain('all_properties');
     expect((await app.get('/api/property/all_properties/atlantis/1')).status).toBe(404);
