@@ -49,7 +49,7 @@ function Asked({ onErased }: { onErased: () => void }) {
       </p>
       {error && !profile && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {profile && (
-        <section className="flex flex-col gap-4 rounded-card border border-red bg-surface p-4 sm:p-6">
+        <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-6">
           {(profile.is_staff || profile.second_factor_wanted) && (
             <Link href="/staff/security" className="self-start font-semibold underline underline-offset-4">
               {t('erase.factor')}

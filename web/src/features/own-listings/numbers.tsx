@@ -23,29 +23,32 @@ export function DaysPlot({ days }: { days: readonly OwnDay[] }) {
       {WHAT.map((what) => (
         <Bars key={what} days={days} what={what} />
       ))}
-      <table className="sr-only">
-        <caption>{t('dashboard.numbers.caption', { n: days.length })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('dashboard.numbers.day')}</th>
-            {WHAT.map((what) => (
-              <th key={what} scope="col">
-                {t(`dashboard.numbers.${what}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {busy.map((day) => (
-            <tr key={day.day}>
-              <th scope="row">{shownDay(day.day)}</th>
+      {/* A table itself is as wide as its words whatever it is told, and the page with it. */}
+      <div className="sr-only">
+        <table>
+          <caption>{t('dashboard.numbers.caption', { n: days.length })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('dashboard.numbers.day')}</th>
               {WHAT.map((what) => (
-                <td key={what}>{t('dashboard.numbers.total', { n: day[what] })}</td>
+                <th key={what} scope="col">
+                  {t(`dashboard.numbers.${what}`)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {busy.map((day) => (
+              <tr key={day.day}>
+                <th scope="row">{shownDay(day.day)}</th>
+                {WHAT.map((what) => (
+                  <td key={what}>{t('dashboard.numbers.total', { n: day[what] })}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
