@@ -88,7 +88,7 @@ export const listingStream = {
    * Also accepts what waited for review. `price` is the price staff saw. A demo listing's claims no check. `by`: in what
    * capacity; older events don't say. `withdrawn`: what an earlier rejection found and staff no longer hold, though it is as it was.
    * `sample`: nobody looked at this one. Of its import, of so many listings, staff checked these many that the server chose,
-   * and rejected so many of them; then `checks` is empty.
+   * and so many of them failed; then `checks` is empty.
    */
   ListingVerified: event(
     z.object({

@@ -10,6 +10,7 @@ import { EVENT_STORE } from '../injection/tokens.ts';
 import { KeyRing } from '../keys/key-ring.ts';
 import { listBatch } from '../listings/batch-claim.ts';
 import { listing } from '../listings/listing.ts';
+import { reviewOwn } from '../listings/listing-refusals.ts';
 import { judgeOutcome, judgeSample, mostFailed, sampleSize } from './batch-sample.ts';
 
 const noSuchBatch: Refusal = { status: 404, code: 'no_such_batch', detail: 'there is no such import' };
@@ -22,12 +23,13 @@ export class BatchReviews {
     @Inject(KeyRing) private readonly keys: KeyRing,
   ) {}
 
-  /** With all its listings. @throws Problem 403 for anybody but staff, 404 */
+  /** With all its listings. @throws Problem 403 for anybody but staff and for its own seller, who would know what to mend; 404 */
   async read(batch: string, caller: Caller): Promise<{ review: BatchReview; listings: ListingId[] }> {
     if (!hasRole(caller, 'reviewer')) throw refusalProblem(staffOnly);
     const listings = await listBatch(this.store, batch);
     if (listings.length === 0) throw refusalProblem(noSuchBatch);
     const seller = await this.#sellerOf(listings[0]);
+    if (seller === caller.account) throw refusalProblem(reviewOwn);
     const [sample, { state }] = await Promise.all([
       this.#sample(batch, listings),
       loadStream(this.store, nameAccountStream(seller), account),
@@ -35,7 +37,7 @@ export class BatchReviews {
     const trusted = state.trusted === true;
     const outcomes = sample.map(({ outcome }) => outcome);
     const review: BatchReview = {
-      ...{ id: batch, seller, own: seller === caller.account, trusted, listings: listings.length, sample },
+      ...{ id: batch, seller, trusted, listings: listings.length, sample },
       ...{ state: judgeSample(outcomes, trusted), most_failed: mostFailed(sample.length) },
     };
     return { review, listings };

@@ -1,5 +1,5 @@
-import type { DomainEvent } from '@naksha/events/contracts';
-import { REQUIRED_CHECKS } from '@naksha/events/kernel';
+import type { CheckedSample, DomainEvent } from '@naksha/events/contracts';
+import { REQUIRED_CHECKS, type VerificationCheck } from '@naksha/events/kernel';
 import type { BatchState, SampleOutcome } from '@naksha/events/wire/batches';
 
 const LEAST = 20;
@@ -14,19 +14,29 @@ export const sampleSize = (listings: number): number =>
 /** How many of a sample may fail: a twentieth of it. */
 export const mostFailed = (sample: number): number => Math.floor(sample * SHARE);
 
+/** By its owner, of what staff check. */
+const CHANGES = ['ListingFactsRevised', 'ListingPriceChanged', 'ListingReworded'];
+
+const vouchedFor = ({ checks, sample }: { checks: readonly VerificationCheck[]; sample?: CheckedSample }): boolean =>
+  !sample && REQUIRED_CHECKS.every((check) => checks.includes(check));
+
 /**
  * What became of a listing of the sample, by all that happened to it. What staff once rejected has failed, also where its owner
- * mended or deleted it since. It has passed where staff reached its seller and checked its place: what was opened without that,
- * as a demo listing is, says nothing of the rest. Undefined where it can't be checked any more and another takes its place.
+ * mended or deleted it since; so has what its owner changed before it was verified: it says nothing of the rest, that stays as it
+ * was imported. It has passed where staff reached its seller and checked its place when they first opened it: what was opened
+ * without that, as a demo listing is, says nothing of the rest either. Undefined where it can't be checked any more and another
+ * takes its place.
  */
 export function judgeOutcome(events: readonly DomainEvent[]): SampleOutcome | undefined {
-  const happened = (type: string) => events.filter((event) => event.type === type);
-  if (happened('ListingRejected').length > 0) return 'failed';
-  const verified = events.flatMap((event) => (event.type === 'ListingVerified' ? [event.data] : []));
-  const looked = verified.filter(({ sample }) => !sample);
-  if (looked.some(({ checks }) => REQUIRED_CHECKS.every((check) => checks.includes(check)))) return 'passed';
-  const gone = verified.length > 0 || happened('ListingDeleted').length > 0 || happened('ListingSold').length > 0;
-  return gone ? undefined : 'waiting';
+  const happened = (type: string) => events.some((event) => event.type === type);
+  if (happened('ListingRejected')) return 'failed';
+  const at = events.findIndex(({ type }) => type === 'ListingVerified');
+  const opened = events[at];
+  if (opened?.type === 'ListingVerified' && !vouchedFor(opened.data)) return undefined;
+  const before = opened ? events.slice(0, at) : events;
+  if (before.some(({ type }) => CHANGES.includes(type))) return 'failed';
+  if (opened) return 'passed';
+  return happened('ListingDeleted') || happened('ListingSold') ? undefined : 'waiting';
 }
 
 /** Whether the rest may be verified, for which something has to stand. One failure too many is known before all is checked. */

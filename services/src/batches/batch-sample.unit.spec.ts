@@ -1,7 +1,7 @@
 import type { ListingEvent } from '@naksha/events/contracts';
 import { REQUIRED_CHECKS, VERIFICATION_CHECKS, type VerificationCheck } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { deleted, posted, price, rejected, revised, sold } from '../testing/listing-history.ts';
+import { deleted, posted, price, priceChanged, rejected, revised, reworded, sold } from '../testing/listing-history.ts';
 import { judgeOutcome, judgeSample, mostFailed, sampleSize } from './batch-sample.ts';
 
 const looked = (...checks: VerificationCheck[]): ListingEvent => ({ type: 'ListingVerified', data: { checks, price } });
@@ -19,7 +19,6 @@ describe('the sample of an import', () => {
 
   it('has failed with what staff once rejected, whatever its owner did about it since', () => {
     expect(judgeOutcome([posted])).toBe('waiting');
-    expect(judgeOutcome([posted, revised])).toBe('waiting');
     expect(judgeOutcome([posted, verified])).toBe('passed');
     expect(judgeOutcome([posted, verified, deleted])).toBe('passed');
     expect(judgeOutcome([posted, rejected])).toBe('failed');
@@ -27,8 +26,19 @@ describe('the sample of an import', () => {
     expect(judgeOutcome([posted, rejected, deleted])).toBe('failed');
   });
 
+  it('has failed with what its owner changed before its check, and not with what changed after it', () => {
+    for (const change of [revised, priceChanged, reworded]) {
+      expect(judgeOutcome([posted, change])).toBe('failed');
+      expect(judgeOutcome([posted, change, verified])).toBe('failed');
+      expect(judgeOutcome([posted, change, deleted])).toBe('failed');
+      expect(judgeOutcome([posted, verified, change])).toBe('passed');
+      expect(judgeOutcome([posted, verified, change, verified])).toBe('passed');
+    }
+  });
+
   it('has another in the place of what nobody can check any more', () => {
     for (const gone of [deleted, sold, sampled]) expect(judgeOutcome([posted, gone])).toBeUndefined();
+    expect(judgeOutcome([posted, sampled, revised, verified])).toBeUndefined();
   });
 
   it.each([...REQUIRED_CHECKS])(
@@ -37,7 +47,7 @@ describe('the sample of an import', () => {
       const others = VERIFICATION_CHECKS.filter((check) => check !== missing);
       expect(judgeOutcome([posted, looked(...others)])).toBeUndefined();
       expect(judgeOutcome([posted, looked()])).toBeUndefined();
-      expect(judgeOutcome([posted, looked(...others), revised, verified])).toBe('passed');
+      expect(judgeOutcome([posted, looked(...others), revised, verified])).toBeUndefined();
     },
   );
 

@@ -71,7 +71,7 @@ describe('an import that staff check by sample', () => {
   it('is opened by the same sample whoever asks, and the rest by one act once that has passed, each with who and when', async () => {
     const { batch, ids } = await bring(30);
     const first = await read(batch);
-    expect(first).toMatchObject({ state: 'not_trusted', trusted: false, own: false, listings: 30, most_failed: 1 });
+    expect(first).toMatchObject({ state: 'not_trusted', trusted: false, listings: 30, most_failed: 1 });
     expect(first.sample).toHaveLength(20);
     expect(ids).toEqual(expect.arrayContaining(first.sample.map(({ listing }) => listing)));
     expect((await read(batch)).sample).toEqual(first.sample);
@@ -119,6 +119,39 @@ describe('an import that staff check by sample', () => {
     expect((await verifyRest(batch)).body.code).toBe('sample_failed');
   });
 
+  it('stays closed where its dealer changed what of the sample staff were to check, though they verify it', async () => {
+    const { batch } = await bring(25);
+    await trust();
+    const { sample } = await read(batch);
+    const changes = [{ expected_price: 9_000_000 }, { title: 'Another title of the home' }];
+    for (const [n, body] of changes.entries()) {
+      const path = `/api/property/${sample[n].listing}`;
+      expect((await test.request('PUT', path, { token: dealer, body })).status).toBe(200);
+    }
+    for (const { listing } of sample) expect((await verify(listing)).status).toBe(200);
+    const checked = await read(batch);
+    expect(checked.state).toBe('failed');
+    expect(checked.sample.slice(0, 3).map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'passed']);
+    expect((await verifyRest(batch)).body.code).toBe('sample_failed');
+  });
+
+  it('leaves what was verified by hand and is before staff again for a look of its own', async () => {
+    const { batch, ids } = await bring(23);
+    await trust();
+    const checked = await check(batch, 0);
+    const [revised, reworded] = ids.filter((id) => !checked.includes(id));
+    expect((await verify(revised)).status).toBe(200);
+    for (const [id, body] of [
+      [revised, { position: { lat: 30.7001, lng: 76.7211 } }],
+      [reworded, { title: 'Another title of the home' }],
+    ] as const)
+      expect((await test.request('PUT', `/api/property/${id}`, { token: dealer, body })).status).toBe(200);
+    expect((await verifyRest(batch)).body).toMatchObject({ verified: 1, left: 22 });
+    const types = async (id: string) => (await eventsOf(id)).map(({ type }) => type);
+    expect(await types(revised)).toEqual(['ListingPosted', 'ListingVerified', 'ListingFactsRevised']);
+    expect(await types(reworded)).toEqual(['ListingPosted', 'ListingReworded']);
+  });
+
   it('goes on from where it was left, and stops where the trust is taken back', async () => {
     const { batch, ids } = await bring(24);
     await trust();
@@ -143,7 +176,9 @@ describe('an import that staff check by sample', () => {
     account = found.body.id;
     await trust();
     const own = await bring(2);
-    expect(await read(own.batch)).toMatchObject({ own: true, trusted: true });
+    const refused = await ask('GET', `batches/${own.batch}`);
+    expect([refused.status, refused.body.code]).toEqual([403, 'review_own_listing']);
+    expect(JSON.stringify(refused.body)).not.toContain(own.ids[0]);
     expect((await verifyRest(own.batch)).body.code).toBe('review_own_listing');
   });
 });

@@ -20,7 +20,10 @@ export type PostedListing = {
   /** When its owner last said what staff are to review, ISO 8601; missing where the history has no times. */
   statedAt?: string;
   demo: boolean;
-  /** The import that it is of, while it is as it was imported: what its owner or staff changed since is looked at by itself. */
+  /**
+   * The import that it is of, while it is as it was imported and nobody decided about it: what its owner or staff changed since is
+   * looked at by itself.
+   */
   batch?: string;
   /** Of the last rejection, until staff verify. */
   objections?: Objections;
@@ -49,14 +52,15 @@ function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }):
     case 'ListingPriceChanged':
       return { ...answered(before), price: event.data.to, batch: undefined };
     case 'ListingReworded':
-      return { ...before, free: event.data.free };
+      return { ...before, free: event.data.free, batch: undefined };
     case 'ListingFactsRevised':
-      return before.state === 'verified'
-        ? { ...before, pending: event.data.facts, statedAt: event.occurredAt, toMend: undefined }
-        : {
-            ...{ ...before, state: 'under_review', facts: event.data.facts, statedAt: event.occurredAt },
-            ...{ toMend: undefined, batch: undefined },
-          };
+      return {
+        ...before,
+        ...(before.state === 'verified'
+          ? { pending: event.data.facts }
+          : { state: 'under_review', facts: event.data.facts }),
+        ...{ statedAt: event.occurredAt, toMend: undefined, batch: undefined },
+      };
     case 'ListingPlaced': {
       const { facts, revision } = event.data;
       return {
@@ -73,6 +77,7 @@ function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }):
         pending: undefined,
         objections: undefined,
         toMend: undefined,
+        batch: undefined,
       };
     case 'ListingRejected': {
       const { facts, free, price, pending } = before;
@@ -106,7 +111,7 @@ function evolve(before: Listing, event: ListingEvent & { occurredAt?: string }):
       };
     case 'ListingRelisted': {
       const { to, facts = before.facts } = event.data;
-      const relisted = { ...before, facts, soldAt: undefined, unsettled: undefined };
+      const relisted = { ...before, facts, soldAt: undefined, unsettled: undefined, batch: undefined };
       if (to === 'verified') return { ...confirmed(relisted, event.occurredAt), state: 'verified' };
       return { ...relisted, state: 'under_review', statedAt: event.occurredAt };
     }

@@ -33,6 +33,10 @@ export const priceChanged: ListingEvent = {
   type: 'ListingPriceChanged',
   data: { from: price, to: 8_000_000 as Rupees },
 };
+export const reworded: ListingEvent = {
+  type: 'ListingReworded',
+  data: { free: { ...free, title: 'Another title' } },
+};
 export const confirmed: ListingEvent = { type: 'AvailabilityConfirmed', data: {} };
 export const lapsed = (day: string): ListingEvent => ({
   type: 'AvailabilityLapsed',

@@ -13,7 +13,7 @@ export type WaitingBatch = {
 /** `GET /api/staff/batches`: the longest waiting first. */
 export type WaitingBatches = { batches: WaitingBatch[] };
 
-/** What became of a listing of the sample. */
+/** What became of a listing of the sample. What its owner changed before its check has failed like what was rejected. */
 export type SampleOutcome = 'waiting' | 'passed' | 'failed';
 /** Why the rest can't be verified now; `ready` where it can. */
 export type BatchState = 'not_trusted' | 'checking' | 'failed' | 'ready';
@@ -22,7 +22,6 @@ export type BatchState = 'not_trusted' | 'checking' | 'failed' | 'ready';
 export type BatchReview = {
   id: string;
   seller: AccountId;
-  own: boolean;
   state: BatchState;
   /** An administrator has said that imports of theirs may be verified by sample. */
   trusted: boolean;

@@ -20,8 +20,9 @@ export const verifyBySample: ListingRule<{ caller: Caller; sample: CheckedSample
   decide(state, { caller, sample }) {
     const found = findReviewable(state, caller, {});
     if ('refusal' in found) return found;
-    const { batch, price, demo } = found.listing;
-    if (batch !== sample.batch || demo) return refused(notAsImported);
+    const { state: stands, pending, batch, price, demo } = found.listing;
+    const asImported = stands === 'under_review' && !pending && batch === sample.batch;
+    if (!asImported || demo) return refused(notAsImported);
     return accepted({ type: 'ListingVerified', data: { checks: [], price, by: reviewerRole(caller), sample } });
   },
 };

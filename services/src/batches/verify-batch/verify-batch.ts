@@ -6,7 +6,6 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandMeta } from '../../commands/command-meta.ts';
 import { type Refusal, refusalProblem } from '../../commands/refusal.ts';
 import { ClaimedReview } from '../../listings/claim-review/claimed-review.ts';
-import { reviewOwn } from '../../listings/listing-refusals.ts';
 import { BatchReviews } from '../batch-reviews.ts';
 import { verifyBySample } from './decide-verify-by-sample.ts';
 
@@ -40,7 +39,7 @@ export class VerifyBatchHandler implements ICommandHandler<VerifyBatch> {
 
   async execute({ batch, after, meta }: VerifyBatch): Promise<BatchPart> {
     const { review, listings } = await this.reviews.read(batch, meta.caller);
-    const refusal = review.own ? reviewOwn : REFUSALS[review.state];
+    const refusal = REFUSALS[review.state];
     if (refusal) throw refusalProblem(refusal);
     const rest = listings.filter((id) => after === undefined || id > after);
     const part = rest.slice(0, AT_MOST);
@@ -90,7 +89,7 @@ const REFUSALS: Record<BatchReview['state'], Refusal | undefined> = {
   failed: {
     status: 409,
     code: 'sample_failed',
-    detail: 'too much of the sample was rejected: each listing is looked at by itself',
+    detail: 'too much of the sample was rejected or changed before its check: each listing is looked at by itself',
   },
   not_trusted: {
     status: 409,

@@ -37,7 +37,7 @@ export function BatchPanel({ review, rest }: { review: BatchReview; rest: number
   };
   const [hold] = useState(() => openHold<Verdict>(verify));
   const held = useHeld(hold);
-  const { id, state, own, listings, sample, most_failed } = review;
+  const { id, state, listings, sample, most_failed } = review;
   const decided = sample.filter(({ outcome }) => outcome !== 'waiting').length;
   const failed = sample.filter(({ outcome }) => outcome === 'failed').length;
   return (
@@ -52,7 +52,7 @@ export function BatchPanel({ review, rest }: { review: BatchReview; rest: number
       </p>
       <p className="flex items-start gap-2">
         <Icon name={state === 'failed' ? 'alert' : 'info'} />
-        {t(own ? 'staff.review.own' : `staff.batch.state.${state}`)}
+        {t(`staff.batch.state.${state}`)}
       </p>
       {so && (
         <p role="status" className="flex flex-wrap items-center gap-4 font-semibold">
@@ -60,7 +60,7 @@ export function BatchPanel({ review, rest }: { review: BatchReview; rest: number
           <Button onClick={() => stop.current.abort()}>{t('staff.batch.stop')}</Button>
         </p>
       )}
-      {state === 'ready' && !own && !so && rest > 0 && held.length === 0 && (
+      {state === 'ready' && !so && rest > 0 && held.length === 0 && (
         <Button look="primary" className="self-start" onClick={() => hold.hold({ id, n: rest })}>
           <Icon name="shield" />
           {t('staff.batch.verify', { n: rest })}

@@ -80,11 +80,14 @@ export const staff = {
   'staff.batch.back': 'The whole queue',
   'staff.batch.heading': { one: 'Sample of an import: {n} of {all}', other: 'Sample of an import: {n} of {all}' },
   'staff.batch.decided': { one: '{n} of {all} decided.', other: '{n} of {all} decided.' },
-  'staff.batch.failed': { one: '{n} rejected, {most} may be.', other: '{n} rejected, {most} may be.' },
+  'staff.batch.failed': {
+    one: '{n} rejected or changed, {most} may be.',
+    other: '{n} rejected or changed, {most} may be.',
+  },
   'staff.batch.state.checking':
     'The server chose these. Check each as any other; then the rest can be verified at once.',
   'staff.batch.state.failed':
-    'Too much of the sample was rejected. Every listing of this import is looked at by itself.',
+    'Too much of the sample was rejected, or changed before its check. Every listing of this import is looked at by itself.',
   'staff.batch.state.not_trusted':
     'No administrator has said that imports of this seller may be verified by sample. It is said on the page of their account.',
   'staff.batch.state.ready':
@@ -98,7 +101,8 @@ export const staff = {
     one: '{n} was not: it was decided before, changed since the import, or somebody is at it.',
     other: '{n} were not: they were decided before, changed since the import, or somebody is at them.',
   },
-  'staff.batch.receipt': 'By sample: of {listings} listings of its import {checked} were checked, {failed} rejected.',
+  'staff.batch.receipt':
+    'By sample: of {listings} listings of its import {checked} were checked, {failed} rejected or changed.',
   'staff.review.keys': 'Keys',
   'staff.keyDoes.move': 'next, previous',
   'staff.keyDoes.tick': 'tick a check',

@@ -82,9 +82,12 @@ export const staff: Translation = {
   'staff.batch.back': 'पूरी कतार',
   'staff.batch.heading': { one: 'इंपोर्ट का नमूना: {all} में से {n}', other: 'इंपोर्ट का नमूना: {all} में से {n}' },
   'staff.batch.decided': { one: '{all} में से {n} पर फ़ैसला हुआ।', other: '{all} में से {n} पर फ़ैसला हुआ।' },
-  'staff.batch.failed': { one: '{n} अस्वीकृत, {most} तक चल सकते हैं।', other: '{n} अस्वीकृत, {most} तक चल सकते हैं।' },
+  'staff.batch.failed': {
+    one: '{n} अस्वीकृत या बदली हुई, {most} तक चल सकते हैं।',
+    other: '{n} अस्वीकृत या बदली हुई, {most} तक चल सकते हैं।',
+  },
   'staff.batch.state.checking': 'इन्हें सर्वर ने चुना है। हर एक को बाक़ी की तरह जाँचें; फिर शेष एक साथ सत्यापित हो सकते हैं।',
-  'staff.batch.state.failed': 'नमूने में से बहुत ज़्यादा अस्वीकृत हुए। इस इंपोर्ट की हर लिस्टिंग अलग से देखी जाएगी।',
+  'staff.batch.state.failed': 'नमूने में से बहुत ज़्यादा अस्वीकृत हुए या जाँच से पहले बदले गए। इस इंपोर्ट की हर लिस्टिंग अलग से देखी जाएगी।',
   'staff.batch.state.not_trusted':
     'किसी प्रशासक ने नहीं कहा है कि इस विक्रेता के इंपोर्ट नमूने से सत्यापित हो सकते हैं। यह उनके खाते के पेज पर कहा जाता है।',
   'staff.batch.state.ready':
@@ -98,7 +101,7 @@ export const staff: Translation = {
     one: '{n} नहीं: उस पर पहले फ़ैसला हो चुका, वह बदली गई, या कोई उसे देख रहा है।',
     other: '{n} नहीं: उन पर पहले फ़ैसला हो चुका, वे बदली गईं, या कोई उन्हें देख रहा है।',
   },
-  'staff.batch.receipt': 'नमूने से: इंपोर्ट की {listings} लिस्टिंग में से {checked} जाँची गईं, {failed} अस्वीकृत।',
+  'staff.batch.receipt': 'नमूने से: इंपोर्ट की {listings} लिस्टिंग में से {checked} जाँची गईं, {failed} अस्वीकृत या बदली हुई।',
   'staff.review.keys': 'कुंजियाँ',
   'staff.keyDoes.move': 'अगली, पिछली',
   'staff.keyDoes.tick': 'जाँच चुनें',

@@ -82,9 +82,12 @@ export const staff: Translation = {
   'staff.batch.back': 'ਪੂਰੀ ਕਤਾਰ',
   'staff.batch.heading': { one: 'ਇੰਪੋਰਟ ਦਾ ਨਮੂਨਾ: {all} ਵਿੱਚੋਂ {n}', other: 'ਇੰਪੋਰਟ ਦਾ ਨਮੂਨਾ: {all} ਵਿੱਚੋਂ {n}' },
   'staff.batch.decided': { one: '{all} ਵਿੱਚੋਂ {n} ਦਾ ਫ਼ੈਸਲਾ ਹੋਇਆ।', other: '{all} ਵਿੱਚੋਂ {n} ਦਾ ਫ਼ੈਸਲਾ ਹੋਇਆ।' },
-  'staff.batch.failed': { one: '{n} ਰੱਦ, {most} ਤੱਕ ਚੱਲ ਸਕਦੇ ਹਨ।', other: '{n} ਰੱਦ, {most} ਤੱਕ ਚੱਲ ਸਕਦੇ ਹਨ।' },
+  'staff.batch.failed': {
+    one: '{n} ਰੱਦ ਜਾਂ ਬਦਲੀਆਂ ਹੋਈਆਂ, {most} ਤੱਕ ਚੱਲ ਸਕਦੇ ਹਨ।',
+    other: '{n} ਰੱਦ ਜਾਂ ਬਦਲੀਆਂ ਹੋਈਆਂ, {most} ਤੱਕ ਚੱਲ ਸਕਦੇ ਹਨ।',
+  },
   'staff.batch.state.checking': 'ਇਹ ਸਰਵਰ ਨੇ ਚੁਣੀਆਂ ਹਨ। ਹਰ ਇੱਕ ਨੂੰ ਬਾਕੀਆਂ ਵਾਂਗ ਜਾਂਚੋ; ਫਿਰ ਬਾਕੀ ਇਕੱਠੀਆਂ ਤਸਦੀਕ ਹੋ ਸਕਦੀਆਂ ਹਨ।',
-  'staff.batch.state.failed': 'ਨਮੂਨੇ ਵਿੱਚੋਂ ਬਹੁਤ ਜ਼ਿਆਦਾ ਰੱਦ ਹੋਈਆਂ। ਇਸ ਇੰਪੋਰਟ ਦੀ ਹਰ ਲਿਸਟਿੰਗ ਵੱਖਰੀ ਵੇਖੀ ਜਾਵੇਗੀ।',
+  'staff.batch.state.failed': 'ਨਮੂਨੇ ਵਿੱਚੋਂ ਬਹੁਤ ਜ਼ਿਆਦਾ ਰੱਦ ਹੋਈਆਂ ਜਾਂ ਜਾਂਚ ਤੋਂ ਪਹਿਲਾਂ ਬਦਲੀਆਂ ਗਈਆਂ। ਇਸ ਇੰਪੋਰਟ ਦੀ ਹਰ ਲਿਸਟਿੰਗ ਵੱਖਰੀ ਵੇਖੀ ਜਾਵੇਗੀ।',
   'staff.batch.state.not_trusted':
     'ਕਿਸੇ ਪ੍ਰਸ਼ਾਸਕ ਨੇ ਨਹੀਂ ਕਿਹਾ ਕਿ ਇਸ ਵੇਚਣ ਵਾਲੇ ਦੇ ਇੰਪੋਰਟ ਨਮੂਨੇ ਨਾਲ ਤਸਦੀਕ ਹੋ ਸਕਦੇ ਹਨ। ਇਹ ਉਹਨਾਂ ਦੇ ਖਾਤੇ ਦੇ ਪੰਨੇ ’ਤੇ ਕਿਹਾ ਜਾਂਦਾ ਹੈ।',
   'staff.batch.state.ready':
@@ -98,7 +101,7 @@ export const staff: Translation = {
     one: '{n} ਨਹੀਂ: ਉਸ ਦਾ ਪਹਿਲਾਂ ਫ਼ੈਸਲਾ ਹੋ ਚੁੱਕਾ, ਉਹ ਬਦਲੀ ਗਈ, ਜਾਂ ਕੋਈ ਉਸ ਨੂੰ ਵੇਖ ਰਿਹਾ ਹੈ।',
     other: '{n} ਨਹੀਂ: ਉਹਨਾਂ ਦਾ ਪਹਿਲਾਂ ਫ਼ੈਸਲਾ ਹੋ ਚੁੱਕਾ, ਉਹ ਬਦਲੀਆਂ ਗਈਆਂ, ਜਾਂ ਕੋਈ ਉਹਨਾਂ ਨੂੰ ਵੇਖ ਰਿਹਾ ਹੈ।',
   },
-  'staff.batch.receipt': 'ਨਮੂਨੇ ਨਾਲ: ਇੰਪੋਰਟ ਦੀਆਂ {listings} ਲਿਸਟਿੰਗਾਂ ਵਿੱਚੋਂ {checked} ਜਾਂਚੀਆਂ ਗਈਆਂ, {failed} ਰੱਦ।',
+  'staff.batch.receipt': 'ਨਮੂਨੇ ਨਾਲ: ਇੰਪੋਰਟ ਦੀਆਂ {listings} ਲਿਸਟਿੰਗਾਂ ਵਿੱਚੋਂ {checked} ਜਾਂਚੀਆਂ ਗਈਆਂ, {failed} ਰੱਦ ਜਾਂ ਬਦਲੀਆਂ ਹੋਈਆਂ।',
   'staff.review.keys': 'ਕੁੰਜੀਆਂ',
   'staff.keyDoes.move': 'ਅਗਲੀ, ਪਿਛਲੀ',
   'staff.keyDoes.tick': 'ਜਾਂਚ ਚੁਣੋ',
