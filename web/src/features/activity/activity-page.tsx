@@ -78,7 +78,7 @@ const Which = ({ shown }: { shown: Activity }) => (
         key={one}
         href={`/dashboard/${one}`}
         aria-current={one === shown ? 'page' : undefined}
-        className="flex min-h-11 items-center rounded-control border border-control bg-surface px-3 text-14 hover:bg-ground aria-current:border-ink aria-current:bg-ink aria-current:text-surface"
+        className="flex min-h-11 items-center rounded-control border border-control bg-surface px-3 text-14 hover:bg-ground aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-surface"
       >
         {t(`activity.${one}.short`)}
       </Link>

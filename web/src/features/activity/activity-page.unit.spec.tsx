@@ -47,6 +47,11 @@ describe('P-06 R-18 a page of what one did', () => {
     expect(html).toContain(`aria-current="page" href="/dashboard/${activity}"`);
   });
 
+  it('marks an invented home, as its card does', () => {
+    expect(render('saved', [entry])).not.toContain('>Demo<');
+    expect(render('saved', [{ ...entry, card: { ...card, demo: true } as ListingCard }])).toContain('>Demo<');
+  });
+
   it('says truly what has become of a listing, and links to none that can’t be opened', () => {
     const sold = render('saved', [{ ...entry, state: 'sold' }]);
     expect(sold).toContain('>Sold<');

@@ -51,7 +51,8 @@ export function ActivityRow({ entry, activity, onSaved }: Props) {
         </p>
         {card && (
           <p className="text-14 text-muted">
-            <PlaceText place={card} />
+            <PlaceText place={card} />{' '}
+            {card.demo && <span className="rounded-control border border-line px-1">{t('app.demo')}</span>}
           </p>
         )}
         {entry.price_then !== undefined && (
