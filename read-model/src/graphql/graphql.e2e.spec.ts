@@ -332,6 +332,8 @@ it('asks the documents a bounded number of times, however much is asked for', as
 });
 
 describe('what is refused', () => {
+  const sixPages = (argument = '') =>
+    `{ ${[...'abcdef'].map((name) => `${name}: properties_search${argument} { page_no }`).join(' ')} }`;
   const nested = (levels: number) => `${'{ a '.repeat(levels)}${'}'.repeat(levels)}`;
   it('Q-10 a query over the depth limit or the cost limit is refused before it runs; one within them is answered', async () => {
     const deepest = 'properties_search(limit: 1) { property_data { profile_details { area_det { area } } } }';
@@ -339,13 +341,42 @@ describe('what is refused', () => {
     for (const within of [deepest, dearest]) expect((await ask(`{ ${within} }`)).status).toBe(200);
     for (const [query, why] of [
       [nested(8), 'deeper than 7 levels'],
-      [`{ ${dearest} again: ${dearest} }`, 'more than 25000 values'],
+      [`{ properties_search { property_data { ${FIELDS} ${FIELDS} } } }`, 'more than 25000 values'],
     ]) {
       const statements = listenToStatements();
       const { status, body } = await ask(query);
       expect([status, body.data, body.errors?.[0].message]).toEqual([400, undefined, expect.stringContaining(why)]);
       expect(statements()).toBe(0);
     }
+  });
+
+  it.each([
+    ['whole pages', sixPages(), {}],
+    ['pages of no limit', sixPages('(limit: 0)'), {}],
+    ['limits in variables', `query q($n: Int) ${sixPages('(limit: $n)')}`, { n: 84 }],
+    ['a page of each kind', '{ properties_search { page_no } my_listings { page_no } }', {}],
+    [
+      'fragments',
+      '{ ...a ...b } fragment a on Query { a: properties_search { page_no } } fragment b on Query { b: properties_search(limit: 1) { page_no } }',
+      {},
+    ],
+  ])(
+    'more properties than one full page, by %s, are refused whatever is asked of them',
+    async (_, query, variables) => {
+      const statements = listenToStatements();
+      const { status, body } = await ask(query, { variables, as: BUYER });
+      expect([status, body.errors?.[0].extensions.code]).toEqual([400, 'too_large']);
+      expect(body.errors?.[0].message).toContain('more than 500 properties');
+      expect(statements()).toBe(0);
+    },
+  );
+
+  it('as many as fit on a page are answered, in several pages and with one named twice', async () => {
+    const variables = { n: 83 };
+    expect((await ask(`query q($n: Int) ${sixPages('(limit: $n)')}`, { variables })).status).toBe(200);
+    expect((await ask('{ properties_search { page_no } properties_search { property_data { id } } }')).status).toBe(
+      200,
+    );
   });
 
   it.each([

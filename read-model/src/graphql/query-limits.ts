@@ -17,6 +17,8 @@ export const MAX_DEPTH = 7;
 export const MAX_ROOTS = 6;
 /** Values that an answer may have: a page of 500 properties with 50 fields of each. */
 export const MAX_COST = 25_000;
+/** Properties in all its pages together: each is fetched, however few of its fields are asked for, or none. */
+export const MAX_PROPERTIES = PROPERTIES_A_PAGE;
 
 /** How many values of a list are reckoned with before anybody knows. Pages of properties say so themselves. */
 const LIST_SIZES: Readonly<Record<string, number>> = {
@@ -46,6 +48,8 @@ export function limitQuery({ document, operation, variables }: Asked): void {
       .map((fragment) => [fragment.name.value, fragment.selectionSet]),
   );
   const open = new Set<string>();
+  /** By the name in the answer: fields of one name are one page. */
+  const pages = new Map<string, number>();
   let [cost, roots] = [0, 0];
 
   const visit = (set: SelectionSetNode, depth: number, times: number, size: number): void => {
@@ -70,11 +74,21 @@ export function limitQuery({ document, operation, variables }: Asked): void {
   const visitField = (field: FieldNode, depth: number, times: number, size: number): void => {
     const name = field.name.value;
     if (depth === 1 && ++roots > MAX_ROOTS) throw refuse(`asks for more than ${MAX_ROOTS} operations`);
+    if (depth === 1 && PAGES.has(name)) countPage(field);
     if (!field.selectionSet) return;
     if (isAboutSchema(field)) return;
     const inPage = PAGES.has(name) ? pageSize(field, variables) : size;
     const values = name === 'property_data' ? inPage : (LIST_SIZES[name] ?? 1);
     visit(field.selectionSet, depth + 1, times * values, inPage);
+  };
+  const countPage = (field: FieldNode): void => {
+    const shownAs = (field.alias ?? field.name).value;
+    pages.set(shownAs, Math.max(pages.get(shownAs) ?? 0, pageSize(field, variables)));
+    const properties = [...pages.values()].reduce((sum, size) => sum + size, 0);
+    if (properties > MAX_PROPERTIES)
+      throw refuse(
+        `asks for pages of more than ${MAX_PROPERTIES} properties together: ask for fewer, or give each a smaller limit`,
+      );
   };
   visit(operation.selectionSet, 1, 1, PROPERTIES_A_PAGE);
 }
