@@ -52,6 +52,7 @@ const WHOLE: ReadonlySet<string | undefined> = new Set([
   '/api/property/office_projects',
   '/api/property/showroom_projects',
   '/api/auth/mylistings',
+  '/api/auth/mydata',
 ]);
 /** Letters of an answer that are worked out and printed in the time of a simple request. */
 const LETTERS_A_REQUEST = 25_000;
