@@ -15,6 +15,7 @@ export const interestFeature: Feature = {
   providers: [ContactSlots, RecordInterestHandler, WorkLeadHandler, RevealBuyer],
   retention: [Notes],
   erasing: [EraseContacts, EraseNotes],
-  holding: [{ table: 'vault_note', told: ['id', 'body', 'created_at'], withheld: ['enquiry'] }],
+  // Staff's words about a lead speak of its buyer and its seller alike: neither may have what is said of the other.
+  holding: [{ table: 'vault_note', told: ['id', 'created_at'], withheld: ['body', 'enquiry'] }],
   reactors: [notifyLead],
 };

@@ -29,6 +29,9 @@ describe('what is held of a person', () => {
     expect(Object.keys(file.tables)).toEqual(expect.arrayContaining([...tables.names, 'account']));
     for (const [table, rows] of Object.entries(file.tables)) expect([table, rows.length]).toEqual([table, 1]);
     expect(file.tables.vault_person).toEqual([expect.objectContaining({ phone: '+919876500001' })]);
+    // Staff's words may name the other side of a lead.
+    expect(file.tables.vault_note).toEqual([{ id: expect.any(String), created_at: expect.any(String) }]);
+    expect(file.left_out.join()).toContain('Words of staff');
     expect(file.history.map(({ type }) => type)).toContain('AccountOpened');
     const text = JSON.stringify(file);
     expect(text).not.toContain('9876500002');
