@@ -77,8 +77,8 @@ function tellNow(
   reader: AccountId,
   when: string,
 ): Omit<ActivityEntry, 'listing' | 'at' | 'saved'> {
-  const { subtype: property_subtype, deleted, title, seller } = posting;
-  if (deleted) return { state: 'removed', property_subtype, ...(!erased && { title }) };
+  const { subtype: property_subtype, deleted, publicTitle: title, seller } = posting;
+  if (deleted) return { state: 'removed', property_subtype, ...(!erased && title !== undefined && { title }) };
   if (!listing || !(isPublic(listing) || seller === reader)) return { state: 'not_public', property_subtype };
   const then = priceThen(listing, when.length > 10 ? when : endOfDay(when));
   const card = listingCard(listing);

@@ -71,6 +71,11 @@ describe('P-06 what somebody saved, asked about and looked at', () => {
     expect(removed).toMatchObject({ title: 'Three bedrooms by the park' });
     expect(removed).not.toHaveProperty('card');
     for (const { card } of [sold, open]) expect(card).toMatchObject({ title: 'Three bedrooms by the park' });
+    // What staff took down stays so when its owner deletes it.
+    await world.happened(stream(5), { type: 'ListingDeleted', data: { by: 'owner' } });
+    await world.drain();
+    const since = (await read('saved', ASHA)).entries.find((entry) => entry.listing === listing(5));
+    expect(since).toEqual({ ...hidden, state: 'removed' });
   });
 
   it('tells the price that was asked then, where it is another now', async () => {

@@ -8,6 +8,8 @@ export type PostingDocument = {
   listing: ListingId;
   seller: AccountId;
   title: string;
+  /** Its title while everybody may read it, and after its owner deleted it then; staff's look and take-down end it. */
+  publicTitle?: string;
   propertyType: PropertyType;
   subtype: Subtype;
   deleted: boolean;

@@ -4,14 +4,22 @@ import type { DocumentKind } from '../documents/document-kind.ts';
 import type { PostingDocument } from './posting-document.ts';
 
 /** What a posting is made of; the rest of a listing's life says nothing of it. */
-const TYPES = ['ListingPosted', 'ListingReworded', 'ListingFactsRevised', 'ListingDeleted'] as const;
+const TYPES = [
+  'ListingPosted',
+  'ListingReworded',
+  'ListingFactsRevised',
+  'ListingVerified',
+  'ListingRejected',
+  'ListingRelisted',
+  'ListingDeleted',
+] as const;
 type Told = KnownEvent<Extract<ListingEvent, { type: (typeof TYPES)[number] }>>;
 
 /** One document a listing, deleted ones included. */
 export const postingKind: DocumentKind<PostingDocument> = {
   kind: 'posting',
   public: false,
-  version: 3,
+  version: 4,
   indexes: [{ name: 'posting_by_seller', on: `(body->>'seller')` }],
   findId: (event) => (isTold(event) ? findListingId(event) : undefined),
   fold: (before, event) => fold(before ?? undefined, event as Told),
@@ -28,15 +36,26 @@ function fold(before: PostingDocument | undefined, event: Told): PostingDocument
   }
   if (!before) throw new Error(`${event.type} before its listing was posted`);
   switch (event.type) {
-    case 'ListingReworded':
-      return { ...before, title: event.data.free.title };
+    case 'ListingReworded': {
+      const { title } = event.data.free;
+      return { ...before, title, ...(before.publicTitle !== undefined && { publicTitle: title }) };
+    }
     case 'ListingFactsRevised': {
       const { propertyType, subtype } = event.data.facts;
       return { ...before, propertyType, subtype };
     }
+    case 'ListingVerified':
+      return publish(before);
+    case 'ListingRejected':
+      return event.data.takenDown ? hide(before) : before;
+    case 'ListingRelisted':
+      return event.data.to === 'verified' ? publish(before) : hide(before);
     case 'ListingDeleted':
-      return { ...before, deleted: true };
+      return { ...(event.data.by === 'staff' ? hide(before) : before), deleted: true };
     default:
       return event satisfies never;
   }
 }
+
+const publish = (posting: PostingDocument): PostingDocument => ({ ...posting, publicTitle: posting.title });
+const hide = ({ publicTitle: _, ...rest }: PostingDocument): PostingDocument => rest;

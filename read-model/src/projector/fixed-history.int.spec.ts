@@ -15,7 +15,7 @@ describe('the documents of a fixed history', () => {
   const history: Occurred[] = JSON.parse(
     readFileSync(new URL('./testing/fixed-history.json', import.meta.url), 'utf8'),
   );
-  const content = { documents: 81, hash: '4a210c877a27a9b3' };
+  const content = { documents: 81, hash: '27b1952448d959ad' };
   let side: ReadSide;
 
   beforeAll(async () => {
