@@ -22,4 +22,7 @@ const UNCONFIGURED: PageConfig = {
 };
 
 /** Facts of this installation, read once from the page. */
-export const pageConfig: PageConfig = { ...UNCONFIGURED, ...readPageData<PageConfig>('page-config') };
+export const pageConfig: PageConfig = {
+  ...(import.meta.env.PROD ? undefined : UNCONFIGURED),
+  ...readPageData<PageConfig>('page-config'),
+} as PageConfig;

@@ -10,7 +10,7 @@ const GROUND = '#EEF2EA';
 const BUILT_UP = '#F6F5F2';
 const WHITE = '#FFFFFF';
 const LABEL = '#565C66';
-const FONT = ['Noto Sans'];
+const FONT = ['Noto Sans', 'Noto Sans Devanagari', 'Noto Sans Gurmukhi'];
 /** Metres: localities are points to us, and a point says nothing of where a place ends. */
 const CITY_MARGIN = 1400;
 const LOCALITY_RADIUS = 650;
