@@ -35,7 +35,7 @@ export function BottomBar({ route }: { route: PageName | undefined }) {
 }
 
 const tabClass = (here: boolean) =>
-  `flex min-w-0 flex-auto flex-col items-center justify-center text-12 ${here ? 'font-semibold text-ink' : 'text-muted'}`;
+  `flex min-w-min flex-1 flex-col items-center justify-center text-12 ${here ? 'font-semibold text-ink' : 'text-muted'}`;
 /** A longer word takes room of the shorter ones, and where all are long it breaks. */
 const WORD = 'max-w-full wrap-anywhere text-center';
 
