@@ -1,9 +1,8 @@
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { sessionState } from '../shared/session/session.ts';
 import { endSignInRequest, signInRequest } from '../shared/session/sign-in-request.ts';
 import { goSignedIn, signInFrom } from './sign-in-from.ts';
 
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
-afterAll(() => void vi.unstubAllGlobals());
 afterEach(() => endSignInRequest(false));
 
 const asked = () => signInRequest() !== undefined;
@@ -20,6 +19,7 @@ it('H-16 Sign in opens the dialog, and is a page on a phone and where the dialog
 
 it('H-12 H-22 H-40 what is one’s own opens after the sign-in, or asks for it itself where the dialog never opens', () => {
   const navigate = vi.fn();
+  expect(sessionState()).toBe('out');
   goSignedIn({ route: 'Landing', navigate }, '/dashboard/profile');
   expect([asked(), navigate.mock.calls]).toEqual([true, []]);
   endSignInRequest(true);

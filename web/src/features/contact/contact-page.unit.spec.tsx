@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { openSession, sessionState } from '../../shared/session/session.ts';
 import ContactPage from './contact-page.tsx';
@@ -31,6 +31,8 @@ describe('the contact page', () => {
     queryClient.clear();
     vi.unstubAllGlobals();
   });
+  // Who is signed in here is in no other file of this process.
+  afterAll(() => void vi.resetModules());
 
   it('P-07 shows whoever is signed in their assistant’s number, read from users.assisted_by, and nobody else one', async () => {
     sent.mockImplementation(async () => Response.json({ code: 200, users: { assisted_by: '+91-1722000002' } }));
