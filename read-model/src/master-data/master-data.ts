@@ -4,31 +4,27 @@ import type { MasterDataItem, MasterDataType } from '@naksha/events/wire/master-
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { projectKind } from '../catalogue/catalogue-kinds.ts';
 import { Places } from '../catalogue/places.ts';
-import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';
-import type { FeedChange, FeedLoad, FeedSubscriber } from '../feed/feed-change.ts';
+import { FollowedDocuments } from '../feed/followed-documents.ts';
 import type { MapQueries } from '../map/engine/map-queries.ts';
 import { MAP_ENGINE } from '../map/tokens.ts';
 import { toLocalityItem, toProjectItem } from './to-item.ts';
 
-type Known = Map<PlaceId, ProjectDefinition>;
 type Choice = { city?: PlaceId; types?: readonly MasterDataType[] };
 
 const COLLATOR = new Intl.Collator('en', { numeric: true });
 
 /** Projects and localities as they are changed: of projects this process follows the documents, the gazetteer has no types. */
 @Injectable()
-export class MasterData implements FeedSubscriber, OnModuleDestroy {
-  readonly kinds = [projectKind];
-  #projects: Known = new Map();
-  readonly #unsubscribe: () => void;
+export class MasterData implements OnModuleDestroy {
+  readonly #projects: FollowedDocuments<ProjectDefinition>;
 
   constructor(
     @Inject(DocumentFeed) feed: DocumentFeed,
     @Inject(Places) private readonly places: Places,
     @Inject(MAP_ENGINE) private readonly engine: MapQueries,
   ) {
-    this.#unsubscribe = feed.subscribe(this);
+    this.#projects = new FollowedDocuments(feed, projectKind);
   }
 
   /** Projects before localities, each by city and name; of every city and kind unless some are chosen. */
@@ -38,7 +34,7 @@ export class MasterData implements FeedSubscriber, OnModuleDestroy {
     const place = (item: MasterDataItem) => order.get(item.city as PlaceId) ?? order.size;
     const sorted = (items: MasterDataItem[]) =>
       items.sort((a, b) => place(a) - place(b) || COLLATOR.compare(a.name, b.name));
-    const projects = [...this.#projects.values()].map((one) => toProjectItem(one, gazetteer));
+    const projects = this.#projects.values().map((one) => toProjectItem(one, gazetteer));
     const localities = gazetteer.list('locality').map(toLocalityItem);
     return [...sorted(projects), ...sorted(localities)].filter(
       (item) => (city === undefined || item.city === city) && (types === undefined || types.includes(item.type)),
@@ -64,27 +60,6 @@ export class MasterData implements FeedSubscriber, OnModuleDestroy {
   }
 
   onModuleDestroy(): void {
-    this.#unsubscribe();
-  }
-
-  load(_generation: number): FeedLoad {
-    const known: Known = new Map();
-    return {
-      page: (documents) => take(documents, known),
-      end: () => {
-        this.#projects = known;
-      },
-    };
-  }
-
-  changed({ documents }: FeedChange): void {
-    take(documents, this.#projects);
-  }
-}
-
-function take(documents: readonly StoredDocument[], known: Known): void {
-  for (const { id, body } of selectKind(projectKind, documents)) {
-    if (body) known.set(id as PlaceId, body);
-    else known.delete(id as PlaceId);
+    this.#projects.stop();
   }
 }

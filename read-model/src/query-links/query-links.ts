@@ -4,31 +4,26 @@ import type { QueryLink, QueryLinkGroups } from '@naksha/events/wire/query-links
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { queryLinkKind } from '../catalogue/catalogue-kinds.ts';
 import { Places } from '../catalogue/places.ts';
-import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
 import { DocumentFeed } from '../feed/document-feed.ts';
-import type { FeedChange, FeedLoad, FeedSubscriber } from '../feed/feed-change.ts';
+import { FollowedDocuments } from '../feed/followed-documents.ts';
 import { toQueryLink } from './to-query-link.ts';
-
-/** By slug. */
-type Known = Map<string, QueryLinkDefinition>;
 
 /** The stored searches, as they are changed: this process's list follows their documents. */
 @Injectable()
-export class QueryLinks implements FeedSubscriber, OnModuleDestroy {
-  readonly kinds = [queryLinkKind];
-  #known: Known = new Map();
-  readonly #unsubscribe: () => void;
+export class QueryLinks implements OnModuleDestroy {
+  /** By slug. */
+  readonly #known: FollowedDocuments<QueryLinkDefinition>;
 
   constructor(
     @Inject(DocumentFeed) feed: DocumentFeed,
     @Inject(Places) private readonly places: Places,
   ) {
-    this.#unsubscribe = feed.subscribe(this);
+    this.#known = new FollowedDocuments(feed, queryLinkKind);
   }
 
   /** In their order; of one place in it by their slugs, the same in every process. */
   list(): QueryLinkDefinition[] {
-    return [...this.#known.values()].sort((a, b) => a.order - b.order || (a.slug < b.slug ? -1 : 1));
+    return this.#known.values().sort((a, b) => a.order - b.order || (a.slug < b.slug ? -1 : 1));
   }
 
   groups(language: Locale): QueryLinkGroups {
@@ -45,27 +40,6 @@ export class QueryLinks implements FeedSubscriber, OnModuleDestroy {
   }
 
   onModuleDestroy(): void {
-    this.#unsubscribe();
-  }
-
-  load(_generation: number): FeedLoad {
-    const known: Known = new Map();
-    return {
-      page: (documents) => take(documents, known),
-      end: () => {
-        this.#known = known;
-      },
-    };
-  }
-
-  changed({ documents }: FeedChange): void {
-    take(documents, this.#known);
-  }
-}
-
-function take(documents: readonly StoredDocument[], known: Known): void {
-  for (const { id, body } of selectKind(queryLinkKind, documents)) {
-    if (body) known.set(id, body);
-    else known.delete(id);
+    this.#known.stop();
   }
 }

@@ -4,7 +4,7 @@ import { queryLinkKind } from '../catalogue/catalogue-kinds.ts';
 import type { Places } from '../catalogue/places.ts';
 import type { StoredDocument } from '../documents/stored-document.ts';
 import type { DocumentFeed } from '../feed/document-feed.ts';
-import type { FeedChange } from '../feed/feed-change.ts';
+import type { FeedChange, FeedSubscriber } from '../feed/feed-change.ts';
 import { QueryLinks } from './query-links.ts';
 
 const stored = (slug: string, order: number): StoredDocument => {
@@ -12,8 +12,10 @@ const stored = (slug: string, order: number): StoredDocument => {
   return { kind: queryLinkKind.kind, id: slug, partition: 0, seq: 1, body };
 };
 const listOf = (...documents: StoredDocument[]) => {
-  const links = new QueryLinks({ subscribe: () => () => {} } as unknown as DocumentFeed, {} as Places);
-  links.changed({ documents } as unknown as FeedChange);
+  const followers: FeedSubscriber[] = [];
+  const subscribe = (follower: FeedSubscriber) => followers.push(follower);
+  const links = new QueryLinks({ subscribe } as unknown as DocumentFeed, {} as Places);
+  for (const follower of followers) follower.changed({ documents } as unknown as FeedChange);
   return links.list().map(({ slug }) => slug);
 };
 

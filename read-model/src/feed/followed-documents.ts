@@ -1,0 +1,47 @@
+import type { DocumentKind } from '../documents/document-kind.ts';
+import { type StoredDocument, selectKind } from '../documents/stored-document.ts';
+import type { DocumentFeed } from './document-feed.ts';
+import type { FeedChange, FeedLoad, FeedSubscriber } from './feed-change.ts';
+
+/** All documents of one kind by their id, kept in this process as the feed tells them; for kinds of a few thousand. */
+export class FollowedDocuments<Body> implements FeedSubscriber {
+  readonly kinds: readonly [DocumentKind<Body>];
+  /** Ends the subscription. */
+  readonly stop: () => void;
+  #byId: Map<string, Body> = new Map();
+
+  /** To be made before the feed starts. */
+  constructor(feed: DocumentFeed, kind: DocumentKind<Body>) {
+    this.kinds = [kind];
+    this.stop = feed.subscribe(this);
+  }
+
+  get(id: string): Body | undefined {
+    return this.#byId.get(id);
+  }
+
+  values(): Body[] {
+    return [...this.#byId.values()];
+  }
+
+  load(_generation: number): FeedLoad {
+    const byId = new Map<string, Body>();
+    return {
+      page: (documents) => this.#take(documents, byId),
+      end: () => {
+        this.#byId = byId;
+      },
+    };
+  }
+
+  changed({ documents }: FeedChange): void {
+    this.#take(documents, this.#byId);
+  }
+
+  #take(documents: readonly StoredDocument[], byId: Map<string, Body>): void {
+    for (const { id, body } of selectKind(this.kinds[0], documents)) {
+      if (body) byId.set(id, body);
+      else byId.delete(id);
+    }
+  }
+}
