@@ -1,3 +1,4 @@
+import type { EventLog } from '@naksha/events/event-log';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { notifyLead } from '../interest/notify-lead/notify-lead.ts';
 import { availability } from '../listings/lapse-availability/availability.ts';
@@ -13,7 +14,7 @@ describe('effects that something goes wrong with', () => {
   beforeEach(async () => {
     bed = await ReactorBed.open(notifyLead, availability);
     // What is of the past is nobody's: the reactors' positions are set before the tests' leads.
-    await bed.drain(await bed.start());
+    await bed.start();
     await bed.stopReactors();
   });
   afterEach(() => bed.close());
@@ -203,4 +204,26 @@ describe('effects that something goes wrong with', () => {
       await effects.done(won[0], now);
     }
   });
+});
+
+it('what happens right after the very first start is reacted to, however late the log is followed', async () => {
+  const bed = await ReactorBed.open(notifyLead);
+  await bed.contact(await bed.listing(await bed.account()));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const late: EventLog = {
+    follow: (consumer) =>
+      bed.tail.follow({
+        name: consumer.name,
+        positions: (partitions) => released.then(() => consumer.positions(partitions)),
+        handle: (batch) => consumer.handle(batch),
+        onError: (error, partition) => consumer.onError?.(error, partition),
+      }),
+  };
+  const reactors = await bed.start({ eventLog: late });
+  const buyer = await bed.account();
+  await bed.contact(await bed.listing(await bed.account()), buyer);
+  release();
+  await bed.drain(reactors);
+  expect(bed.texts).toHaveLength(1);
+  await bed.close();
 });

@@ -89,6 +89,10 @@ export async function startReactors(options: StartReactors): Promise<Reactors> {
 
   const subscriptions: Subscription[] = [];
   for (const reactor of reactors) {
+    // Following sets where it begins too, but later: what happens right after the first start would be of the past.
+    await new ReactorPositions(pool, reactor)
+      .read()
+      .catch((error: unknown) => onError(error, `where reactor ${reactor.name} begins`));
     const consumer = new ReactorConsumer(reactor, {
       pool,
       reader,
