@@ -46,7 +46,10 @@ export interface EventStore {
   readStream(stream: string, afterVersion?: number): Promise<RecordedEvent[]>;
   /** The last events of a stream, at most `limit`, in order: for who needs its version and what happened of late. */
   readStreamEnd(stream: string, limit: number): Promise<RecordedEvent[]>;
-  findIdempotency(principal: string, key: string): Promise<StoredIdempotency | undefined>;
+  /** One of these streams that has an event of the type. */
+  findWith(type: DomainEvent['type'], streams: readonly string[]): Promise<string | undefined>;
+  /** @param keys forms that the key may be stored in; the record of the first that is */
+  findIdempotency(principal: string, keys: readonly string[]): Promise<StoredIdempotency | undefined>;
   /** Drops idempotency records made before that moment, oldest first and at most `limit`. @returns how many */
   forgetIdempotency(before: Date, limit: number): Promise<number>;
   /** Claims of a kind whose key starts with `prefix`, by key. */

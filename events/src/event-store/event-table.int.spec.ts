@@ -180,7 +180,7 @@ describe('the event table', () => {
       await store.readStream(stream);
       await store.readKey(listing, 1000);
       await store.readPartition(toPartition(listing), 0, 1);
-      await store.findIdempotency('p', 'k');
+      await store.findIdempotency('p', ['k']);
     };
     const scans = async () => {
       const { rows } = await own.pool.query(

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { RecordedEvent } from '../contracts/event.ts';
+import type { DomainEvent, RecordedEvent } from '../contracts/event.ts';
 import type { Ids } from '../kernel/clock.ts';
 import { PARTITIONS } from '../kernel/partition.ts';
 import { positionToken } from '../kernel/position.ts';
@@ -25,7 +25,7 @@ export class PostgresEventStore implements EventStore, EventReader {
     const verdict = await this.appender.append({ append, ...appendWire(append, () => this.ids.uuid()) });
     if (verdict.outcome !== 'repeated') return verdict;
     const { principal, key } = append.idempotency!;
-    const record = await this.findIdempotency(principal, key);
+    const record = await this.findIdempotency(principal, [key]);
     if (!record) throw new Error(`idempotency record of ${principal} is gone between two statements`);
     return { outcome: 'repeated', record };
   }
@@ -71,13 +71,22 @@ export class PostgresEventStore implements EventStore, EventReader {
     return `urn:uuid:${rows[0].id}`;
   }
 
-  async findIdempotency(principal: string, key: string): Promise<StoredIdempotency | undefined> {
+  async findWith(type: DomainEvent['type'], streams: readonly string[]): Promise<string | undefined> {
+    const { rows } = await this.pool.query<{ stream: string }>(
+      'select stream from events where stream = any ($1) and type = $2 limit 1',
+      [streams, type],
+    );
+    return rows[0]?.stream;
+  }
+
+  async findIdempotency(principal: string, keys: readonly string[]): Promise<StoredIdempotency | undefined> {
     const { rows } = await this.pool.query(
-      'select body_hmac, result, partition, seq from idempotency where principal = $1 and key = $2',
-      [principal, key],
+      `select key, body_hmac, result, partition, seq from idempotency where principal = $1 and key = any ($2)
+       order by array_position($2, key) limit 1`,
+      [principal, keys],
     );
     if (!rows[0]) return undefined;
-    const { body_hmac, result, partition, seq } = rows[0];
+    const { key, body_hmac, result, partition, seq } = rows[0];
     return { principal, key, bodyHmac: body_hmac, result, position: positionToken(partition, Number(seq)) };
   }
 

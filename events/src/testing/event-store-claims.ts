@@ -43,7 +43,7 @@ export function keepsClaimsAndKeys(made: () => StoreUnderTest, stream: () => str
     const idempotency = { principal: 'p', key: 'together', bodyHmac: 'h', result: { id: to } };
     const claims = ['a', 'b'].map((key) => ({ kind: 'together', key, owner: to }));
     const done = await made().store.append(post(to, { claims, idempotency }));
-    expect(await made().other.findIdempotency('p', 'together')).toEqual({
+    expect(await made().other.findIdempotency('p', ['no-such', 'together'])).toEqual({
       ...idempotency,
       position: done.outcome === 'appended' && done.position,
     });
@@ -61,7 +61,7 @@ export function keepsClaimsAndKeys(made: () => StoreUnderTest, stream: () => str
     expect(attempt).toEqual({ outcome: 'claimed', claim: { kind: 'together', key: 'b' }, owner: to });
     expect(await made().store.readStream(refused)).toEqual([]);
     expect((await made().store.claims('together', '')).map(({ key }) => key)).toEqual(['a', 'b']);
-    expect(await made().store.findIdempotency('p', 'refused')).toBeUndefined();
+    expect(await made().store.findIdempotency('p', ['refused'])).toBeUndefined();
   });
 
   it('D-57 answers a repeated idempotency key with what it led to, also when the two race', async () => {
@@ -96,7 +96,7 @@ export function keepsClaimsAndKeys(made: () => StoreUnderTest, stream: () => str
     const append = (key: string) =>
       made().store.append(post(stream(), { idempotency: { principal: 'old', key, bodyHmac: 'h', result: {} } }));
     const kept = async () => {
-      const found = await Promise.all(['1', '2', '3'].map((key) => made().other.findIdempotency('old', key)));
+      const found = await Promise.all(['1', '2', '3'].map((key) => made().other.findIdempotency('old', [key])));
       return found.flatMap((record) => record?.key ?? []);
     };
     while ((await made().store.forgetIdempotency(new Date(Date.now() + hour), 100)) > 0);

@@ -51,8 +51,8 @@ describe('running a command', () => {
     const store = test.store as EventStore;
     const find = store.findIdempotency.bind(store);
     let first: unknown;
-    store.findIdempotency = async (principal, key) => {
-      const none = await find(principal, key);
+    store.findIdempotency = async (principal, keys) => {
+      const none = await find(principal, keys);
       store.findIdempotency = find;
       first = await once();
       return none;

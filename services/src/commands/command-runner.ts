@@ -106,11 +106,8 @@ export class CommandRunner {
   }
 
   private async doneBefore<Result extends CommandResult>(record: Key | undefined): Promise<Done<Result> | undefined> {
-    for (const key of record?.keys ?? []) {
-      const stored = record && (await this.store.findIdempotency(record.principal, key));
-      if (stored) return this.repeated(record, stored);
-    }
-    return undefined;
+    const stored = record && (await this.store.findIdempotency(record.principal, record.keys));
+    return stored && this.repeated(record, stored);
   }
 
   private append(tried: Attempt<CommandResult>, events: readonly DomainEvent[], meta: CommandMeta, record?: Key) {

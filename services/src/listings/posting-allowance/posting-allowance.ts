@@ -62,10 +62,9 @@ export class PostingAllowance {
 
   /** Until one was verified there are few listings to look at; from then on the claim says it. */
   private async findTrust(account: AccountId, posted: readonly Claim[]): Promise<Claim | undefined> {
-    for (const { owner } of posted) {
-      const events = await this.store.readStream(nameListingStream(owner as ListingId));
-      if (events.some(({ type }) => type === 'ListingVerified')) return { kind: VERIFIED_SELLER, key: account, owner };
-    }
-    return undefined;
+    const byStream = new Map(posted.map(({ owner }) => [nameListingStream(owner as ListingId), owner]));
+    if (byStream.size === 0) return undefined;
+    const verified = await this.store.findWith('ListingVerified', [...byStream.keys()]);
+    return verified === undefined ? undefined : { kind: VERIFIED_SELLER, key: account, owner: byStream.get(verified)! };
   }
 }
