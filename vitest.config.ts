@@ -9,6 +9,7 @@ const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source', 'node'], externalConditions: ['node'] } };
 const packages = '{events,services,read-model,web,deploy,loadtests}';
 const postgres = ['./deploy/src/testing/postgres-global-setup.ts'];
+const TEMPORARY = './deploy/src/testing/temporary-folder-global-setup.ts';
 /**
  * Two files at a time also where two cores are all there is: much of the time they wait, those with browsers too. Files share
  * their process, because to load the product anew for each takes a second: they leave nothing behind that another one sees.
@@ -47,10 +48,25 @@ export default defineConfig({
         resolve,
         ssr,
         test: {
+          name: 'browser',
+          // Two browsers share two cores: a tap can be lost once. The report says which test was tried again.
+          retry: 1,
+          ...SIDE_BY_SIDE,
+          include: [`${packages}/**/*.browser.spec.ts`],
+          // The browser is unpacked where the system's temporary files are, which stay.
+          globalSetup: ['./deploy/acceptance/src/browser/browser-global-setup.ts', TEMPORARY, ...postgres],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
           name: 'int',
           ...SIDE_BY_SIDE,
           include: [`${packages}/**/*.int.spec.ts`],
-          globalSetup: postgres,
+          globalSetup: [TEMPORARY, ...postgres],
           // Some start a dozen processes, each with a database of its own, on a machine that may be busy with other things.
           testTimeout: 240_000,
           hookTimeout: 120_000,
@@ -63,23 +79,9 @@ export default defineConfig({
           name: 'e2e',
           ...SIDE_BY_SIDE,
           include: [`${packages}/**/*.e2e.spec.ts`],
-          globalSetup: postgres,
+          globalSetup: [TEMPORARY, ...postgres],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-        },
-      },
-      {
-        resolve,
-        ssr,
-        test: {
-          name: 'browser',
-          // Two browsers share two cores: a tap can be lost once. The report says which test was tried again.
-          retry: 1,
-          ...SIDE_BY_SIDE,
-          include: [`${packages}/**/*.browser.spec.ts`],
-          globalSetup: [...postgres, './deploy/acceptance/src/browser/browser-global-setup.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
         },
       },
       {

@@ -6,31 +6,19 @@ import type {} from '@naksha/events/testing';
 import { migrate } from '@naksha/services';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { type PostgresServer, startPostgres } from '../embedded-postgres/start-postgres.ts';
+import { startPostgres } from '../embedded-postgres/start-postgres.ts';
+import { shareSetup } from './share-setup.ts';
 
 /** Only here: what a crash loses of a test's database, nobody misses. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-type Shared = { server: PostgresServer; folder: string };
-/** Several projects set up in one process: all use one server, and the last to leave stops it. */
-const KEY = Symbol.for('naksha.test-postgres');
-const shared = globalThis as { [KEY]?: { users: number; started: Promise<Shared> } };
-
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  shared[KEY] ??= { users: 0, started: start() };
-  const mine = shared[KEY];
-  mine.users++;
-  project.provide('postgresUrl', (await mine.started).server.url);
-  return async () => {
-    if (--mine.users > 0) return;
-    shared[KEY] = undefined;
-    const { server, folder } = await mine.started;
-    await server.stop();
-    await rm(folder, { recursive: true });
-  };
+  const { value, stop } = await shareSetup('test-postgres', start);
+  project.provide('postgresUrl', value);
+  return stop;
 }
 
-async function start(): Promise<Shared> {
+async function start() {
   const folder = await mkdtemp(join(tmpdir(), 'naksha-test-'));
   // Open to the unprivileged user that PostgreSQL runs as where the tests run as root.
   await chmod(folder, 0o711);
@@ -39,7 +27,13 @@ async function start(): Promise<Shared> {
   const template = new URL(server.url);
   template.pathname = '/naksha_template';
   await migrate(template.href);
-  return { server, folder };
+  return {
+    value: server.url,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
 }
 
 async function run(url: string, statement: string): Promise<void> {

@@ -76,5 +76,5 @@ export async function findBrowser(): Promise<{ executablePath: string; args: str
     throw new Error('set CHROME_PATH to the Chrome that is installed here');
   const { default: packaged } = await import('@sparticuz/chromium');
   const args = packaged.args.filter((arg) => !UNLIKE_PEOPLE.test(arg));
-  return { executablePath: await packaged.executablePath(), args };
+  return { executablePath: process.env.UNPACKED_CHROME ?? (await packaged.executablePath()), args };
 }

@@ -249,7 +249,7 @@ it('A-06 A-10 A-35 V-07 X-07 leads a keyboard through a page as the eye goes, an
   await page.getByRole('alert').filter({ hasText: 'Must not contain a phone number' }).waitFor();
   await page.getByLabel('First name').fill('Bina');
   await page.keyboard.press('Enter');
-  expect(await noticeOn(page, GREEN, 'Your Profile has been updated')).toBe('as wanted');
+  await expect.poll(() => noticeOn(page, GREEN, 'Your Profile has been updated')).toBe('as wanted');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('link', { name: /^Call \+91/ }).waitFor();
   const known = app.client();
@@ -420,7 +420,7 @@ it('V-16 X-05 the dialog has as many boxes as a code has digits, and a sign-in w
   await page.reload();
   await openDialog();
   await askForCode(page, '9812300028');
-  expect(await noticeOn(page, RED, 'There is some issue in login!')).toBe('as wanted');
+  await expect.poll(() => noticeOn(page, RED, 'There is some issue in login!')).toBe('as wanted');
 });
 
 it('A-24 A-33 A-34 X-04 a used-up code says that it has ended, and a locked account says so and offers no other code', async () => {
@@ -485,7 +485,7 @@ it('X-02 A-10 N-01 U-32 U-35 where no code can be asked for, nor a name kept, a 
   await page.route('**/api/auth/signup/signin', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.evaluate(NOTE_NOTICE, failed);
   await askForCode(page, '9812300024');
-  expect(await noticeOn(page, RED, failed)).toBe('as wanted');
+  await expect.poll(() => noticeOn(page, RED, failed)).toBe('as wanted');
   await page.unroute('**/api/auth/signup/signin');
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByText('Sent to +91').waitFor();
@@ -500,7 +500,7 @@ it('X-02 A-10 N-01 U-32 U-35 where no code can be asked for, nor a name kept, a 
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'broken' }) : route.continue(),
   );
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  expect(await noticeOn(page, RED, failed)).toBe('as wanted');
+  await expect.poll(() => noticeOn(page, RED, failed)).toBe('as wanted');
   await page.getByRole('heading', { name: 'My listings' }).waitFor();
 });
 
@@ -532,7 +532,7 @@ it('B-13 B-14 X-17 a stranger’s Save asks them to sign in and records nothing 
   await page.route(/\/api\/buyer\/(saved|contacted)$/, (route) => route.fulfill({ status: 500, body: 'broken' }));
   for (const button of ['Save', 'Contact seller']) {
     await page.getByRole('button', { name: button, exact: true }).click();
-    expect(await noticeOn(page, RED, broken)).toBe('as wanted');
+    await expect.poll(() => noticeOn(page, RED, broken)).toBe('as wanted');
     await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
     await page.getByRole('button', { name: button, exact: true }).waitFor();
   }
@@ -564,7 +564,7 @@ it('X-12 a kept token that cannot be validated is told in red at the bottom righ
   const words = 'Something went wrong, please try again!';
   const notice = page.getByRole('alert').filter({ hasText: words }).first();
   await notice.waitFor();
-  expect(await noticeOn(page, RED, words)).toBe('as wanted');
+  await expect.poll(() => noticeOn(page, RED, words)).toBe('as wanted');
   const { x, y, width, height } = (await notice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   expect([WIDE.width - x - width < 40, WIDE.height - y - height < 40]).toEqual([true, true]);
   await notice.getByRole('button', { name: 'Dismiss' }).click();
@@ -578,7 +578,7 @@ it('H-14 H-20 R-22 X-06 X-08 A-18 signing in and out are told, and out is out ev
   await page.getByText('Sent to +91').waitFor();
   await typeCode(page, app.readCode('+919812300011'));
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
-  expect(await noticeOn(page, GREEN, "You've successfully login!")).toBe('as wanted');
+  await expect.poll(() => noticeOn(page, GREEN, "You've successfully login!")).toBe('as wanted');
   await page.getByText('Flat that waits for staff').first().waitFor();
   expect(page.url()).toBe(`${app.url}/dashboard/listing?x=1`);
   await page.route('**/api/auth/signout*', (route) => route.abort());
@@ -590,7 +590,7 @@ it('H-14 H-20 R-22 X-06 X-08 A-18 signing in and out are told, and out is out ev
   await page.getByRole('button', { name: 'Your account' }).hover();
   await page.locator('header').getByText('Hello', { exact: true }).waitFor();
   await page.getByText('Logout', { exact: true }).first().click();
-  expect(await noticeOn(page, GREEN, "You've successfully logged-out!")).toBe('as wanted');
+  await expect.poll(() => noticeOn(page, GREEN, "You've successfully logged-out!")).toBe('as wanted');
   expect(new URL(page.url()).pathname).toBe('/home');
   expect(await page.evaluate('[localStorage.length, sessionStorage.length, window.sameVisit]')).toEqual([
     0,
@@ -625,7 +625,7 @@ it('A-20 X-11 a kept token that the server does not know is thrown away, and the
   const page = await visit('/', { as: stranger });
   const notice = page.getByRole('alert').filter({ hasText: 'Session expired! please login again' });
   await notice.waitFor();
-  expect(await noticeOn(page, RED, 'Session expired! please login again')).toBe('as wanted');
+  await expect.poll(() => noticeOn(page, RED, 'Session expired! please login again')).toBe('as wanted');
   const { x, y, width, height } = (await notice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   expect([WIDE.width - x - width < 40, WIDE.height - y - height < 40]).toEqual([true, true]);
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();

@@ -1,0 +1,23 @@
+type Started<T> = { value: T; stop(): Promise<void> };
+type Shared<T> = { users: number; started: Promise<Started<T>> };
+
+/**
+ * Several projects set up in one process, each with modules of its own: all use what the first started, and the last to
+ * leave stops it.
+ */
+export async function shareSetup<T>(name: string, start: () => Promise<Started<T>>): Promise<Started<T>> {
+  const key = Symbol.for(`naksha.${name}`);
+  const shared = globalThis as { [key]?: Shared<T> };
+  shared[key] ??= { users: 0, started: start() };
+  const mine = shared[key];
+  mine.users++;
+  const { value, stop } = await mine.started;
+  return {
+    value,
+    async stop() {
+      if (--mine.users > 0) return;
+      shared[key] = undefined;
+      await stop();
+    },
+  };
+}
