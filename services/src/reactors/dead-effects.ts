@@ -20,12 +20,13 @@ export async function countDeadEffects(pool: pg.Pool): Promise<number> {
 }
 
 /**
- * Brings a dead effect back, with all its tries before it: the next sweep finds it due.
+ * Brings a dead effect back, with all its tries before it: the next sweep finds it due. It is as old as its first try from now on:
+ * what came since it died is told by it too.
  * @returns false where it isn't dead, or somebody brought it back a moment ago
  */
 export async function reviveEffect(pool: pg.Pool, { event, kind }: EffectId, now: Date): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `update effects set state = 'pending', attempts = 0, due_at = $3
+    `update effects set state = 'pending', attempts = 0, first_tried_at = null, due_at = $3
      where event_id = $1::uuid and kind = $2 and state = 'dead'`,
     [event, kind, now],
   );

@@ -15,7 +15,10 @@ import {
 } from '../../reactors/effect.ts';
 import { Vault } from '../../vault/vault.ts';
 
-/** The text that leads an owner to the question; not in the night, and not about what has left the market since. */
+/**
+ * The text that leads an owner to the question; not in the night, not about what has left the market since, and not where they have
+ * answered or were asked again meanwhile, as when it comes late because the carrier was away.
+ */
 @Injectable()
 export class SendOwnerQuestion implements EffectHandler {
   constructor(
@@ -24,10 +27,13 @@ export class SendOwnerQuestion implements EffectHandler {
     @Inject(SMS_GATEWAY) private readonly sms: SmsGateway,
   ) {}
 
-  async perform(effect: ClaimedEffect, event: KnownEvent, { now, site }: EffectContext): Promise<EffectOutcome> {
+  async perform(effect: ClaimedEffect, event: KnownEvent, { now, site, lastDone }: EffectContext): Promise<EffectOutcome> {
     if (event.type !== 'ListingQuestioned') throw new Error(`no owner is asked because of ${event.type}`);
     const { state } = await loadStream(this.store, event.stream, listing);
     if (state.state !== 'verified') return { dropped: 'the listing is off the market' };
+    if (!state.questioned) return { dropped: 'its owner has answered' };
+    const last = await lastDone();
+    if (last && last.tried >= effect.createdAt) return { dropped: 'a text since asked it' };
     const reach = await this.vault.reach(state.seller);
     if (!reach) return { dropped: 'the seller is gone' };
     if (reach.demo) return { dropped: 'a demo seller' };

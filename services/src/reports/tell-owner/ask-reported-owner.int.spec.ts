@@ -1,0 +1,92 @@
+import type { AccountId, ListingId } from '@naksha/events/kernel';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AskOwner } from '../../listings/ask-owner/ask-owner.ts';
+import { ConfirmAvailability } from '../../listings/confirm-availability/confirm-availability.ts';
+import { listDeadEffects, reviveEffect } from '../../reactors/dead-effects.ts';
+import { RETRY_AFTER_MS } from '../../reactors/effect-worker.ts';
+import type { Reactors } from '../../reactors/start-reactors.ts';
+import { ReactorBed } from '../../testing/reactor-bed.ts';
+import { staff } from '../../testing/sample-listing.ts';
+import { askReportedOwner } from './ask-reported-owner.ts';
+
+describe('asking an owner about what somebody reported', () => {
+  let bed: ReactorBed;
+  let reactors: Reactors;
+  let seller: AccountId;
+  let id: ListingId;
+  beforeEach(async () => {
+    bed = await ReactorBed.open(askReportedOwner);
+    reactors = await bed.start();
+    await bed.drain(reactors);
+    seller = await bed.account();
+    id = await bed.listing(seller);
+  });
+  afterEach(() => bed.close());
+
+  const ask = () => bed.app.commands.execute(new AskOwner(id, 'sold', bed.app.meta(staff)));
+  const answer = () =>
+    bed.app.commands.execute(new ConfirmAvailability(id, bed.app.meta({ account: seller, staff: false })));
+  const states = async () => (await bed.effects()).map(({ state, last_error }) => last_error ?? state);
+  const firstTries = async () =>
+    (await bed.app.database.pool.query('select first_tried_at from effects')).rows.map(({ first_tried_at: at }) => at);
+
+  /** The carrier is away until the effect is given up. */
+  async function askUntilDead() {
+    bed.carrier = () => Promise.reject(new Error('the carrier is away'));
+    await ask();
+    await bed.drain(reactors);
+    for (const pause of RETRY_AFTER_MS) {
+      bed.app.advance(pause / 1000);
+      await bed.drain(reactors);
+    }
+    bed.carrier = async () => {};
+    bed.texts.length = 0;
+    const [dead] = await listDeadEffects(bed.app.database.pool, 1);
+    return dead;
+  }
+  const revive = async (dead: Awaited<ReturnType<typeof askUntilDead>>) => {
+    expect(await reviveEffect(bed.app.database.pool, dead, bed.app.clock.now())).toBe(true);
+    await bed.drain(reactors);
+  };
+
+  it('is one text with the way to the question', async () => {
+    await ask();
+    await bed.drain(reactors);
+    expect(bed.texts.map(({ text }) => text)).toEqual([
+      'Naksha: somebody reported your listing. Please confirm or correct it: https://naksha.example/dashboard/listing',
+    ]);
+  });
+
+  it('brought back from the dead, asks nothing that was answered meanwhile', async () => {
+    const dead = await askUntilDead();
+    await answer();
+    await revive(dead);
+    expect(bed.texts).toEqual([]);
+    expect(await states()).toEqual(['its owner has answered']);
+  });
+
+  it('brought back from the dead, asks nothing that was asked again meanwhile', async () => {
+    const dead = await askUntilDead();
+    await ask();
+    await bed.drain(reactors);
+    expect(bed.texts).toHaveLength(1);
+    await revive(dead);
+    expect(bed.texts).toHaveLength(1);
+    expect(await states()).toContain('a text since asked it');
+  });
+
+  it('brought back from the dead, is as old as the try that succeeds: what came before that is asked by it', async () => {
+    const dead = await askUntilDead();
+    expect(await firstTries()).toEqual([expect.any(Date)]);
+    await bed.stopReactors();
+    bed.app.advance(60);
+    await ask();
+    bed.app.advance(60);
+    expect(await reviveEffect(bed.app.database.pool, dead, bed.app.clock.now())).toBe(true);
+    expect(await firstTries()).toEqual([null]);
+    reactors = await bed.start();
+    await bed.drain(reactors);
+    expect(bed.texts).toHaveLength(1);
+    expect((await states()).toSorted()).toEqual(['a text since asked it', 'done']);
+  });
+});
