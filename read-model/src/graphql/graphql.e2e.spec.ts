@@ -328,6 +328,13 @@ it('asks the documents a bounded number of times, however much is asked for', as
   expect(await count('{ buyer_listings(action_id: 2) { property_data { id assisted_by } } }')).toBe(3);
   const six = Array.from({ length: 6 }, (_, n) => `a${n}: properties_search(limit: 9) { property_data { id } }`);
   expect(await count(`{ ${six.join(' ')} }`)).toBe(12);
+  const twice = 'properties_search(limit: 9) { one: property_data { id } other: property_data { title } }';
+  expect(await count(`{ ${twice} }`)).toBe(2);
+  // Where only the number of the next page is asked for no property is fetched: the engine knows it, or one question.
+  expect(await count('{ properties_search { page_no } }')).toBe(0);
+  expect(await count('{ properties_search { __typename } }')).toBe(0);
+  expect(await count('{ buyer_listings(action_id: 2) { page_no } }')).toBe(1);
+  expect(await count('{ my_listings { page_no } }')).toBe(1);
   expect(await count('{ cities { id localities { id } } overall_masterdata(city_id: "mohali") { id } }')).toBe(0);
 });
 
@@ -440,7 +447,7 @@ describe('what is refused', () => {
   it('an error of ours tells nothing of what is inside', async () => {
     const documents = app.nest.get<Documents>(DOCUMENTS);
     const broken = vi.spyOn(documents, 'getMany').mockRejectedValue(new Error('relation "secret" is away'));
-    const { status, body } = await ask('{ properties_search { page_no } }');
+    const { status, body } = await ask('{ properties_search { property_data { id } } }');
     broken.mockRestore();
     expect([status, body.data]).toEqual([500, null]);
     expect(body.errors).toEqual([expect.objectContaining({ extensions: { code: 'internal', status: 500 } })]);

@@ -6,14 +6,13 @@ import {
   BUYER_ACTION_IDS,
   type OwnProperty,
   PROPERTIES_A_PAGE,
-  type PropertyPage,
 } from '@naksha/events/wire/property-list';
 import { Inject, Injectable } from '@nestjs/common';
 import { findCity } from '../catalogue/find-city.ts';
 import { Places } from '../catalogue/places.ts';
 import { mustBeSignedIn } from '../http/caller.ts';
 import { readFilter, wrong } from '../http/parse-query.ts';
-import { PropertyList } from '../listing-page/property-list.ts';
+import { type PageToCome, PropertyList } from '../listing-page/property-list.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { MasterData } from '../master-data/master-data.ts';
 
@@ -44,7 +43,7 @@ export class Operations {
   ) {}
 
   /** @throws Problem 422 naming the argument */
-  async properties_search(search: Search, { caller }: GraphqlContext): Promise<PropertyPage> {
+  async properties_search(search: Search, { caller }: GraphqlContext): Promise<PageToCome> {
     const filter = this.#readFilter(search);
     const limit = search.limit ?? 0;
     if (limit < 0 || limit > PROPERTIES_A_PAGE) throw wrong('limit', `must be 0 to ${PROPERTIES_A_PAGE}`);
@@ -73,7 +72,7 @@ export class Operations {
   async buyer_listings(
     { action_id, page_no }: { action_id: number; page_no: number | null },
     { caller }: GraphqlContext,
-  ): Promise<PropertyPage> {
+  ): Promise<PageToCome> {
     const buyer = mustBeSignedIn(caller);
     if (!(action_id in BUYER_ACTION_IDS)) throw wrong('action_id', 'must be 1 contacted, 2 viewed or 3 saved');
     const action = BUYER_ACTION_IDS[action_id as keyof typeof BUYER_ACTION_IDS];
@@ -84,7 +83,7 @@ export class Operations {
   async my_listings(
     { page_no }: { page_no: number | null },
     { caller }: GraphqlContext,
-  ): Promise<PropertyPage<OwnProperty>> {
+  ): Promise<PageToCome<OwnProperty>> {
     return this.properties.ofSeller(mustBeSignedIn(caller), readPageNo(page_no));
   }
 

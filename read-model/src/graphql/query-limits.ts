@@ -17,7 +17,7 @@ export const MAX_DEPTH = 7;
 export const MAX_ROOTS = 6;
 /** Values that an answer may have: a page of 500 properties with 50 fields of each. */
 export const MAX_COST = 25_000;
-/** Properties in all its pages together: each is fetched, however few of its fields are asked for, or none. */
+/** Properties in all its pages together: each is fetched, however few of its fields are asked for. */
 export const MAX_PROPERTIES = PROPERTIES_A_PAGE;
 
 /** How many values of a list are reckoned with before anybody knows. Pages of properties say so themselves. */

@@ -10,7 +10,7 @@ import { FOR_EVERYONE, PERSONAL } from '../http/caching.ts';
 import { MaybeCaller, SignedIn } from '../http/caller.ts';
 import { single, wrong } from '../http/parse-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
-import { PropertyList } from './property-list.ts';
+import { PropertyList, readPage } from './property-list.ts';
 
 /** The specification's lists of whole properties, for programs that take all of them; our own client asks the map. */
 @Controller('api')
@@ -35,7 +35,7 @@ export class PropertyListController {
     const city = findCity(this.places, cityId);
     this.map.mustBeReady();
     await waitForOwnWrite(this.map, query, reply);
-    const property = await this.properties.onMarket({ place: [city.id] }, { pageNo }, caller);
+    const property = await readPage(await this.properties.onMarket({ place: [city.id] }, { pageNo }, caller));
     reply.header('cache-control', caller ? PERSONAL : FOR_EVERYONE['cache-control']);
     reply.header('vary', 'authorization');
     return { code: 200, property, page_no: property.page_no };
@@ -51,7 +51,7 @@ export class PropertyListController {
   ): Promise<MyListings> {
     const pageNo = parsePageNo(single(query, 'page_no') ?? '0', 'page_no');
     await waitForOwnWrite(this.feed, query, reply);
-    const { property_data: property, page_no } = await this.properties.ofSeller(caller, pageNo);
+    const { property_data: property, page_no } = await readPage(await this.properties.ofSeller(caller, pageNo));
     return { code: 200, property, page_no };
   }
 }

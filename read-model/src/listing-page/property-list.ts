@@ -28,6 +28,14 @@ const LAST: Record<BuyerAction, (interest: InterestDocument) => string | undefin
   saved: ({ saved, savedAt }) => (saved ? savedAt : undefined),
 };
 
+/** Its properties are fetched when they are asked for: GraphQL may want no more than the number of the next page. */
+export type PageToCome<Listed = ListedProperty> = { page_no: number; property_data: () => Promise<Listed[]> };
+
+export const readPage = async <Listed>({ page_no, property_data }: PageToCome<Listed>): Promise<PropertyPage<Listed>> => ({
+  property_data: await property_data(),
+  page_no,
+});
+
 /** The specification's lists. However many properties there are, the documents are asked three times at most. */
 @Injectable()
 export class PropertyList {
@@ -43,16 +51,19 @@ export class PropertyList {
     filter: MapFilter,
     { pageNo, size = PROPERTIES_A_PAGE }: { pageNo: number; size?: number },
     caller: Caller | undefined,
-  ): Promise<PropertyPage> {
+  ): Promise<PageToCome> {
     const skip = toSkip(pageNo, size);
     const { ids, total } = this.engine.listByAge({ filter, skip, limit: size });
-    const listings = await this.#find(ids.map(toListingId));
-    const shown = listings.filter(({ state }) => state === 'verified');
-    return { property_data: await this.#show(shown, caller), page_no: toNext(pageNo, skip + size < total) };
+    const find = async () => {
+      const listings = await this.#find(ids.map(toListingId));
+      const shown = listings.filter(({ state }) => state === 'verified');
+      return this.#show(shown, caller);
+    };
+    return { property_data: once(find), page_no: toNext(pageNo, skip + size < total) };
   }
 
   /** What a buyer contacted, viewed or saved, the latest first; what isn't public any more is left out. */
-  async ofBuyer(caller: Caller, action: BuyerAction, pageNo: number): Promise<PropertyPage> {
+  async ofBuyer(caller: Caller, action: BuyerAction, pageNo: number): Promise<PageToCome> {
     const did = (await findInterests(this.documents, caller.account)).flatMap((interest) => {
       const at = LAST[action](interest);
       return at === undefined ? [] : [{ listing: interest.listing, at }];
@@ -60,26 +71,27 @@ export class PropertyList {
     did.sort((a, b) => compare(b.at, a.at) || compare(b.listing, a.listing));
     const skip = toSkip(pageNo, PROPERTIES_A_PAGE);
     const page = did.slice(skip, skip + PROPERTIES_A_PAGE).map(({ listing }) => listing);
-    const visible = (await this.#find(page)).filter((one) => isPublic(one) || isInsider(one, caller));
-    return {
-      property_data: await this.#show(visible, caller),
-      page_no: toNext(pageNo, skip + PROPERTIES_A_PAGE < did.length),
+    const find = async () => {
+      const visible = (await this.#find(page)).filter((one) => isPublic(one) || isInsider(one, caller));
+      return this.#show(visible, caller);
     };
+    return { property_data: once(find), page_no: toNext(pageNo, skip + PROPERTIES_A_PAGE < did.length) };
   }
 
   /** What somebody posted and has not deleted, the newest first. */
-  async ofSeller(caller: Caller, pageNo: number): Promise<PropertyPage<OwnProperty>> {
-    const found = await this.documents.query(
-      listingKind,
-      `body->>'seller' = $1 order by body->>'postedAt' desc, id desc offset $2 limit $3`,
-      [caller.account, toSkip(pageNo, PROPERTIES_A_PAGE), PROPERTIES_A_PAGE + 1],
-    );
-    const own = found.slice(0, PROPERTIES_A_PAGE).flatMap(({ body }) => body ?? []);
-    const shown = await this.#show(own, caller);
-    return {
-      property_data: shown.map((property, at) => ({ ...property, ...toOwnState(own[at]) })),
-      page_no: toNext(pageNo, found.length > PROPERTIES_A_PAGE),
+  async ofSeller(caller: Caller, pageNo: number): Promise<PageToCome<OwnProperty>> {
+    const skip = toSkip(pageNo, PROPERTIES_A_PAGE);
+    const own = `body->>'seller' = $1 order by body->>'postedAt' desc, id desc offset $2`;
+    const next = `${own} limit 1`;
+    const isMore = await this.documents.select(listingKind, '', next, [caller.account, skip + PROPERTIES_A_PAGE]);
+    const find = async () => {
+      const page = `${own} limit ${PROPERTIES_A_PAGE}`;
+      const found = await this.documents.query(listingKind, page, [caller.account, skip]);
+      const listings = found.flatMap(({ body }) => body ?? []);
+      const shown = await this.#show(listings, caller);
+      return shown.map((property, at) => ({ ...property, ...toOwnState(listings[at]) }));
     };
+    return { property_data: once(find), page_no: toNext(pageNo, isMore.length > 0) };
   }
 
   async #find(ids: readonly ListingId[]): Promise<ListingDocument[]> {
@@ -101,6 +113,15 @@ export class PropertyList {
     return this.meter(() => listings.map(show));
   }
 }
+
+/** A list that is asked for by two names is fetched once. */
+const once = <T>(find: () => Promise<T>): (() => Promise<T>) => {
+  let found: Promise<T> | undefined;
+  return () => {
+    found ??= find();
+    return found;
+  };
+};
 
 const toSkip = (pageNo: number, size: number): number => (Math.max(1, pageNo) - 1) * size;
 const toNext = (pageNo: number, isMore: boolean): number => (isMore ? Math.max(1, pageNo) + 1 : 0);
