@@ -21,6 +21,8 @@ export type ListingDocument = AskedPrices & {
   demo: boolean;
   /** The import that it is of. */
   batch?: string;
+  /** Nothing has happened to it since its import. */
+  asImported?: true;
   lister: ListerType;
   state: ListingState;
   facts: MaterialFacts;

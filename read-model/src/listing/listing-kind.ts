@@ -14,7 +14,7 @@ type Listed = KnownEvent<ListingEvent>;
 export const listingKind: DocumentKind<ListingDocument> = {
   kind: 'listing',
   public: true,
-  version: 9,
+  version: 10,
   indexes: [
     { name: 'listing_by_seller', on: `(body->>'seller'), (body->>'postedAt'), id` },
     { name: 'listing_alike', on: ALIKE },
@@ -31,15 +31,17 @@ export const listingKind: DocumentKind<ListingDocument> = {
 const isListingEvent = (event: KnownEvent): event is Listed => event.type in listingStream;
 const findListingId = (event: Listed) => parseListingStream(event.stream);
 
-function fold(before: ListingDocument | undefined, event: Listed): ListingDocument | null {
+function fold(known: ListingDocument | undefined, event: Listed): ListingDocument | null {
   const at = event.occurredAt;
   if (event.type === 'ListingPosted') {
     const { seller, lister, price, facts, free, demo, batch } = event.data;
     const id = findListingId(event);
-    const posted = { id, seller, demo, ...(batch && { batch }), lister, price, facts, free, postedAt: at };
+    const posted = { id, seller, demo, ...(batch && { batch, asImported: true as const }), lister, price, facts, free, postedAt: at };
     return { ...posted, state: 'under_review', waitingSince: at, reasons: [], prices: [] };
   }
-  if (!before) throw new Error(`${event.type} before its listing was posted`);
+  if (!known) throw new Error(`${event.type} before its listing was posted`);
+  // Words that became a place are the same words.
+  const before = event.type === 'ListingPlaced' ? known : touched(known);
   switch (event.type) {
     case 'ListingPriceChanged': {
       const { from, to } = event.data;
@@ -104,6 +106,9 @@ function fold(before: ListingDocument | undefined, event: Listed): ListingDocume
       return event satisfies never;
   }
 }
+
+/** Its owner or staff have done something about it. */
+const touched = ({ asImported: _, ...rest }: ListingDocument): ListingDocument => rest;
 
 /** Nothing waits for staff any more. */
 const settled = ({ pending: _, waitingSince: __, ...rest }: ListingDocument): ListingDocument => rest;

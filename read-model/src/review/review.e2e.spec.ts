@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@naksha/events/contracts';
+import type { Rupees } from '@naksha/events/kernel';
 import { sampleAccount, sampleAppend, samplePosted } from '@naksha/events/testing';
 import type { WaitingBatches } from '@naksha/events/wire/batches';
 import type { ReviewQueue } from '@naksha/events/wire/review';
@@ -60,7 +61,7 @@ describe('the review queue', () => {
       expect((await app.get(`/api/staff/review?listings=${wrong}`, { as: 'staff' })).status).toBe(422);
   });
 
-  it('lists imports of which something new waits, the longest waiting first, with whose they are', async () => {
+  it('lists imports of which something new waits, the longest waiting first, with whose they are and how much of them nobody changed', async () => {
     const [first, second] = ['0190c0de-0000-7000-8000-0000000000b1', '0190c0de-0000-7000-8000-0000000000b2'];
     const post = (hour: number, number: number, batch: string, ...more: DomainEvent[]) =>
       world.happenedAt(
@@ -75,12 +76,16 @@ describe('the review queue', () => {
     await post(3, 23, first);
     await post(3, 24, first, verified);
     await post(3, 25, first, verified, revised);
+    const to = 9_000_000 as Rupees;
+    const dearer: DomainEvent = { type: 'ListingPriceChanged', data: { from: 8_500_000 as Rupees, to } };
+    await post(4, 26, first, dearer);
+    await post(4, 27, first, { type: 'ListingRejected', data: { reasons: ['No such tower'] } }, revised);
     await world.drain();
     const { batches } = await app.json<WaitingBatches>('/api/staff/batches', { as: 'staff' });
     const of = { seller: sampleAccount(1), dealer: 'Dalbir' };
     expect(batches).toEqual([
-      { id: first, ...of, waiting: 2, waiting_since: '2026-11-22T01:00:00.000Z' },
-      { id: second, ...of, waiting: 1, waiting_since: '2026-11-22T02:00:00.000Z' },
+      { id: first, ...of, waiting: 4, as_imported: 2, waiting_since: '2026-11-22T01:00:00.000Z' },
+      { id: second, ...of, waiting: 1, as_imported: 1, waiting_since: '2026-11-22T02:00:00.000Z' },
     ]);
   });
 

@@ -18,16 +18,17 @@ export class WaitingBatchesQuery {
 
   /** The longest waiting first. */
   async find(): Promise<WaitingBatch[]> {
-    const rows = await this.documents.select<{ id: string; seller: AccountId; waiting: number; since: string }>(
+    const rows = await this.documents.select<{ id: string; seller: AccountId; waiting: number; unchanged: number; since: string }>(
       listingKind,
-      `body->>'batch' as id, body->>'seller' as seller, count(*)::int as waiting, min(body->>'waitingSince') as since`,
+      `body->>'batch' as id, body->>'seller' as seller, count(*)::int as waiting,
+        count(*) filter (where body ? 'asImported')::int as unchanged, min(body->>'waitingSince') as since`,
       `body ? 'batch' and body ? 'waitingSince' and body->>'state' = 'under_review'
         group by 1, 2 order by since, id limit ${MOST}`,
       [],
     );
     const names = await this.names.firstNames(rows.map(({ seller }) => seller));
-    return rows.map(({ id, seller, waiting, since }) => ({
-      ...{ id, seller, dealer: names.get(seller) ?? '', waiting, waiting_since: since },
+    return rows.map(({ id, seller, waiting, unchanged, since }) => ({
+      ...{ id, seller, dealer: names.get(seller) ?? '', waiting, as_imported: unchanged, waiting_since: since },
     }));
   }
 }

@@ -7,11 +7,11 @@ import { loadStream } from '../commands/load-stream.ts';
 import { type Refusal, refusalProblem, staffOnly } from '../commands/refusal.ts';
 import { account } from '../identity/account.ts';
 import { EVENT_STORE } from '../injection/tokens.ts';
-import { KeyRing } from '../keys/key-ring.ts';
 import { listBatch } from '../listings/batch-claim.ts';
 import { listing } from '../listings/listing.ts';
 import { reviewOwn } from '../listings/listing-refusals.ts';
 import { judgeOutcome, judgeSample, mostFailed, sampleSize } from './batch-sample.ts';
+import { RankedBatches } from './ranked-batches.ts';
 
 const noSuchBatch: Refusal = { status: 404, code: 'no_such_batch', detail: 'there is no such import' };
 
@@ -20,7 +20,7 @@ const noSuchBatch: Refusal = { status: 404, code: 'no_such_batch', detail: 'ther
 export class BatchReviews {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
-    @Inject(KeyRing) private readonly keys: KeyRing,
+    @Inject(RankedBatches) private readonly ranked: RankedBatches,
   ) {}
 
   /** With all its listings. @throws Problem 403 for anybody but staff and for its own seller, who would know what to mend; 404 */
@@ -49,18 +49,16 @@ export class BatchReviews {
     return state.seller;
   }
 
-  /** By a keyed hash of each id: always the same ones, and nobody outside can tell which while there is still time to mend them. */
+  /** The first ones in the order of the draw that say something of the rest. */
   async #sample(batch: string, listings: readonly ListingId[]): Promise<BatchReview['sample']> {
-    const ranked = listings
-      .map((id) => ({ id, rank: this.keys.hash('batch-sample', `${batch}/${id}`) }))
-      .sort((a, b) => (a.rank < b.rank ? -1 : 1));
+    const ranked = this.ranked.rank(batch, listings);
     const size = sampleSize(listings.length);
     const sample: BatchReview['sample'] = [];
     for (let from = 0; from < ranked.length && sample.length < size; ) {
       const next = ranked.slice(from, from + size - sample.length);
       from += next.length;
-      const outcomes = await Promise.all(next.map(({ id }) => this.#outcomeOf(id)));
-      for (const [k, outcome] of outcomes.entries()) if (outcome) sample.push({ listing: next[k].id, outcome });
+      const outcomes = await Promise.all(next.map((id) => this.#outcomeOf(id)));
+      for (const [k, outcome] of outcomes.entries()) if (outcome) sample.push({ listing: next[k], outcome });
     }
     return sample;
   }

@@ -22,10 +22,10 @@ const vouchedFor = ({ checks, sample }: { checks: readonly VerificationCheck[]; 
 
 /**
  * What became of a listing of the sample, by all that happened to it. What staff once rejected has failed, also where its owner
- * mended or deleted it since; so has what its owner changed before it was verified: it says nothing of the rest, that stays as it
- * was imported. It has passed where staff reached its seller and checked its place when they first opened it: what was opened
- * without that, as a demo listing is, says nothing of the rest either. Undefined where it can't be checked any more and another
- * takes its place.
+ * mended or deleted it since; so has what its owner changed or deleted before it was verified: whoever learns that it is of the sample,
+ * because staff rang about it, must gain nothing by that. It has passed where staff reached its seller and checked its place when they first opened it: what was opened
+ * without that, as a demo listing is, says nothing of the rest either. Undefined where it can't be checked any more
+ * by no doing of its owner, and another takes its place.
  */
 export function judgeOutcome(events: readonly DomainEvent[]): SampleOutcome | undefined {
   const happened = (type: string) => events.some((event) => event.type === type);
@@ -36,7 +36,9 @@ export function judgeOutcome(events: readonly DomainEvent[]): SampleOutcome | un
   const before = opened ? events.slice(0, at) : events;
   if (before.some(({ type }) => CHANGES.includes(type))) return 'failed';
   if (opened) return 'passed';
-  return happened('ListingDeleted') || happened('ListingSold') ? undefined : 'waiting';
+  const deleted = events.find((event) => event.type === 'ListingDeleted');
+  if (deleted?.type === 'ListingDeleted') return deleted.data.by === 'owner' ? 'failed' : undefined;
+  return 'waiting';
 }
 
 /** Whether the rest may be verified, for which something has to stand. One failure too many is known before all is checked. */

@@ -1,7 +1,7 @@
 import type { ListingEvent } from '@naksha/events/contracts';
 import { REQUIRED_CHECKS, VERIFICATION_CHECKS, type VerificationCheck } from '@naksha/events/kernel';
 import { describe, expect, it } from 'vitest';
-import { deleted, posted, price, priceChanged, rejected, revised, reworded, sold } from '../testing/listing-history.ts';
+import { deleted, posted, price, priceChanged, rejected, revised, reworded } from '../testing/listing-history.ts';
 import { judgeOutcome, judgeSample, mostFailed, sampleSize } from './batch-sample.ts';
 
 const looked = (...checks: VerificationCheck[]): ListingEvent => ({ type: 'ListingVerified', data: { checks, price } });
@@ -36,8 +36,14 @@ describe('the sample of an import', () => {
     }
   });
 
-  it('has another in the place of what nobody can check any more', () => {
-    for (const gone of [deleted, sold, sampled]) expect(judgeOutcome([posted, gone])).toBeUndefined();
+  it('has failed with what its owner deleted before its check, as when staff rang about it, and not after it', () => {
+    expect(judgeOutcome([posted, deleted])).toBe('failed');
+    expect(judgeOutcome([posted, verified, deleted])).toBe('passed');
+  });
+
+  it('has another in the place of what nobody can check any more, by no doing of its owner', () => {
+    const byStaff: ListingEvent = { type: 'ListingDeleted', data: { by: 'staff' } };
+    for (const gone of [byStaff, sampled]) expect(judgeOutcome([posted, gone])).toBeUndefined();
     expect(judgeOutcome([posted, sampled, revised, verified])).toBeUndefined();
   });
 

@@ -135,6 +135,21 @@ describe('an import that staff check by sample', () => {
     expect((await verifyRest(batch)).body.code).toBe('sample_failed');
   });
 
+  it('stays closed where its dealer deleted what of the sample staff rang about, however much of the rest passes', async () => {
+    const { batch } = await bring(25);
+    await trust();
+    const { sample } = await read(batch);
+    for (const { listing } of sample.slice(0, 2)) {
+      const body = { action: 'delete' };
+      const path = `/api/property/sold-delete/${listing}`;
+      expect((await test.request('PUT', path, { token: dealer, body })).status).toBe(200);
+    }
+    const stands = await read(batch);
+    expect(stands.sample.map(({ listing }) => listing)).toEqual(sample.map(({ listing }) => listing));
+    expect(stands.state).toBe('failed');
+    expect((await verifyRest(batch)).body.code).toBe('sample_failed');
+  });
+
   it('leaves what was verified by hand and is before staff again for a look of its own', async () => {
     const { batch, ids } = await bring(23);
     await trust();

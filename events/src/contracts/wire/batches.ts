@@ -7,13 +7,15 @@ export type WaitingBatch = {
   dealer: string;
   /** Of its listings those that wait. */
   waiting: number;
+  /** Of those the ones that are as they were imported: what was changed since is looked at by itself. */
+  as_imported: number;
   /** The longest waiting of them. */
   waiting_since: string;
 };
 /** `GET /api/staff/batches`: the longest waiting first. */
 export type WaitingBatches = { batches: WaitingBatch[] };
 
-/** What became of a listing of the sample. What its owner changed before its check has failed like what was rejected. */
+/** What became of a listing of the sample. What its owner changed or deleted before its check has failed like what was rejected. */
 export type SampleOutcome = 'waiting' | 'passed' | 'failed';
 /** Why the rest can't be verified now; `ready` where it can. */
 export type BatchState = 'not_trusted' | 'checking' | 'failed' | 'ready';

@@ -21,7 +21,7 @@ describe('an import under review', () => {
   it('says how its sample stands, and offers the rest only once that has passed', () => {
     const checking = shown({ state: 'checking' }, ['passed', 'waiting', 'failed']);
     expect(checking).toContain('2 of 3 decided.');
-    expect(checking).toContain('1 rejected or changed, 1 may be.');
+    expect(checking).toContain('1 rejected, changed or deleted, 1 may be.');
     expect(checking).not.toContain('Verify the other');
     expect(shown({})).toContain('Verify the other 380');
     for (const none of [shown({ state: 'failed' }), shown({ state: 'not_trusted' })])

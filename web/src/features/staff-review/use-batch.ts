@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { batchQuery, waitingBatchesQuery, waitingOfSample } from './batch-calls.ts';
 
-/** One import under review. `rest`: how many of it wait beside the sample. */
+/** One import under review. `rest`: how many of it the one act can verify: those beside the sample that nobody changed since. */
 export function useBatch(id: string | undefined) {
   const { data: review, error, refetch } = useQuery(batchQuery(id));
   const { data: batches } = useQuery({ ...waitingBatchesQuery, enabled: id !== undefined });
-  const waiting = batches?.find((one) => one.id === id)?.waiting ?? 0;
+  const waiting = batches?.find((one) => one.id === id)?.as_imported ?? 0;
   const rest = review ? Math.max(0, waiting - waitingOfSample(review).length) : 0;
   return { review, rest, error, refetch };
 }

@@ -81,13 +81,13 @@ export const staff = {
   'staff.batch.heading': { one: 'Sample of an import: {n} of {all}', other: 'Sample of an import: {n} of {all}' },
   'staff.batch.decided': { one: '{n} of {all} decided.', other: '{n} of {all} decided.' },
   'staff.batch.failed': {
-    one: '{n} rejected or changed, {most} may be.',
-    other: '{n} rejected or changed, {most} may be.',
+    one: '{n} rejected, changed or deleted, {most} may be.',
+    other: '{n} rejected, changed or deleted, {most} may be.',
   },
   'staff.batch.state.checking':
     'The server chose these. Check each as any other; then the rest can be verified at once.',
   'staff.batch.state.failed':
-    'Too much of the sample was rejected, or changed before its check. Every listing of this import is looked at by itself.',
+    'Too much of the sample was rejected, or changed or deleted before its check. Every listing of this import is looked at by itself.',
   'staff.batch.state.not_trusted':
     'No administrator has said that imports of this seller may be verified by sample. It is said on the page of their account.',
   'staff.batch.state.ready':
@@ -102,7 +102,7 @@ export const staff = {
     other: '{n} were not: they were decided before, changed since the import, or somebody is at them.',
   },
   'staff.batch.receipt':
-    'By sample: of {listings} listings of its import {checked} were checked, {failed} rejected or changed.',
+    'By sample: of {listings} listings of its import {checked} were checked, {failed} rejected, changed or deleted.',
   'staff.review.keys': 'Keys',
   'staff.keyDoes.move': 'next, previous',
   'staff.keyDoes.tick': 'tick a check',

@@ -1,0 +1,40 @@
+import { type ListingId, toListingId } from '@naksha/events/kernel';
+import { describe, expect, it } from 'vitest';
+import { KeyRing } from '../keys/key-ring.ts';
+import { RankedBatches } from './ranked-batches.ts';
+
+const ids = (count: number): ListingId[] => Array.from({ length: count }, (_, n) => toListingId(n + 1));
+
+/** Counts what is hashed. */
+class CountingKeys extends KeyRing {
+  hashed = 0;
+  override hash(...args: Parameters<KeyRing['hash']>): string {
+    this.hashed++;
+    return super.hash(...args);
+  }
+}
+
+describe('the order in which an import is sampled', () => {
+  const keys = new CountingKeys({ secret: 'x'.repeat(32) });
+  const ranked = new RankedBatches(keys);
+
+  it('is drawn once for however many parts of the rest, and anew when more was imported', () => {
+    const first = ranked.rank('a', ids(400));
+    for (let part = 0; part < 100; part++) expect(ranked.rank('a', ids(400))).toEqual(first);
+    expect(keys.hashed).toBe(400);
+    expect(ranked.rank('a', ids(401))).toHaveLength(401);
+    expect(keys.hashed).toBe(801);
+  });
+
+  it('is another for each import, is the same for whoever draws it, and not kept for ever', () => {
+    const first = ranked.rank('b', ids(50));
+    expect(first).not.toEqual(ids(50));
+    expect(first.toSorted()).toEqual(ids(50).toSorted());
+    expect(ranked.rank('c', ids(50))).not.toEqual(first);
+    expect(new RankedBatches(keys).rank('b', ids(50))).toEqual(first);
+    for (let n = 0; n < 20; n++) ranked.rank(`other-${n}`, ids(1));
+    const before = keys.hashed;
+    expect(ranked.rank('b', ids(50))).toEqual(first);
+    expect(keys.hashed).toBe(before + 50);
+  });
+});
