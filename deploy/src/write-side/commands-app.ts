@@ -16,13 +16,16 @@ export async function openCommandsApp(
   { region, places, logger, security }: { region: BBox; places: PlaceSource; logger: Logger; security: SecuritySink },
 ): Promise<INestApplicationContext> {
   const noPage = () => Promise.reject(new Error('only the pages of people who sign in ask what they did'));
+  const noDocuments = () => {
+    throw new Error('only a page asks what is held of somebody');
+  };
   const roles = { findRole: noPage, findAssistedCity: noPage };
   const deps = servicesDeps(config, write, {
     region,
     places,
     sms: openSmsGateway(config),
     roles,
-    ownDocuments: { findOwn: noPage },
+    ownDocuments: { findOwn: noDocuments },
     photos: await openPhotoStore(config),
     security,
   });

@@ -36,7 +36,12 @@ describe('Y-17 what documents say of a person', () => {
     await world.drain();
   });
   afterAll(() => world.close());
-  const find = (account: number) => app.nest.get(OwnDocumentsQuery).findOwn(sampleAccount(account));
+  const findParts = (account: number) => Array.fromAsync(app.nest.get(OwnDocumentsQuery).findOwn(sampleAccount(account)));
+  const find = async (account: number) => {
+    const found: Record<string, unknown[]> = {};
+    for (const { of, rows } of await findParts(account)) found[of] = [...(found[of] ?? []), ...rows];
+    return found;
+  };
 
   it('is theirs alone: a seller is told of leads, and not whose they are', async () => {
     const seller = await find(SELLER);
@@ -51,6 +56,19 @@ describe('Y-17 what documents say of a person', () => {
     const buyer = await find(ASHA);
     expect(buyer.interests).toEqual([expect.objectContaining({ listing: listing(1), saved: true })]);
     expect([buyer.listings, buyer.leads, buyer.searches.length]).toEqual([[], [], 1]);
+  });
+
+  it('comes some documents at a time, each once', async () => {
+    const DEALER = 30;
+    const ids = Array.from({ length: 450 }, (_, n) => n + 1000);
+    await Promise.all(
+      ids.map((n) => world.happened(nameSampleListingStream(n), samplePosted({ seller: sampleAccount(DEALER) }))),
+    );
+    await world.drain();
+    const parts = (await findParts(DEALER)).filter(({ of }) => of === 'listings');
+    expect(parts.map(({ rows }) => rows.length)).toEqual([0, 200, 200, 50]);
+    const found = parts.flatMap(({ rows }) => rows.map((row) => (row as { id: string }).id));
+    expect(found.toSorted()).toEqual(ids.map(listing).toSorted());
   });
 
   it('is asked of every kind of document but those that are of nobody', () => {

@@ -22,17 +22,31 @@ export const OWN_DOCUMENTS: Readonly<Record<string, Own>> = {
   searches: own({ kind: savedSearchKind, which: `body->>'account' = $1` }),
 };
 
+/** So many documents are in memory at once. */
+const PAGE = 200;
+
 /** Everything that documents say of a person, for themselves. */
 @Injectable()
 export class OwnDocumentsQuery {
   constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}
 
-  async findOwn(account: AccountId): Promise<Record<string, unknown[]>> {
-    const found = Object.entries(OWN_DOCUMENTS).map(async ([name, { kind, which, tell = asItIs }]) => {
-      const documents = await this.documents.query(kind, which, [account]);
-      return [name, documents.flatMap(({ body }) => (body ? [tell(body)] : []))] as const;
-    });
-    return Object.fromEntries(await Promise.all(found));
+  /** Some at a time; of a kind with none one part without any, so that whoever reads the file sees that there are none. */
+  async *findOwn(account: AccountId): AsyncGenerator<{ of: string; rows: unknown[] }> {
+    for (const [of, own] of Object.entries(OWN_DOCUMENTS)) {
+      yield { of, rows: [] };
+      for await (const rows of this.#page(own, account)) yield { of, rows };
+    }
+  }
+
+  async *#page({ kind, which, tell = asItIs }: Own, account: AccountId): AsyncGenerator<unknown[]> {
+    let after = '';
+    for (;;) {
+      const where = `(${which}) and id > $2 order by id limit ${PAGE}`;
+      const documents = await this.documents.query(kind, where, [account, after]);
+      yield documents.flatMap(({ body }) => (body ? [tell(body)] : []));
+      if (documents.length < PAGE) return;
+      after = documents[documents.length - 1].id;
+    }
   }
 }
 

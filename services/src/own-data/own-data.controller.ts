@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import { type Caller, Problem } from '@naksha/events/contracts';
 import type { Clock } from '@naksha/events/kernel';
-import { Body, Controller, Header, HttpCode, Inject, Post } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Inject, Post, StreamableFile } from '@nestjs/common';
 import { z } from 'zod';
 import { Address, SignedIn } from '../http/signed-in.ts';
 import { FreshProof } from '../identity/fresh-proof.ts';
@@ -10,11 +11,12 @@ import type { Browser } from '../identity/sign-in/browser/browser-cookies.ts';
 import { BudgetCounters } from '../identity/sign-in/budgets/budget-counters.ts';
 import { CLOCK } from '../injection/tokens.ts';
 import { SecurityLog } from '../security/security-log.ts';
-import { OwnData, type OwnDataFile } from './own-data.ts';
+import { OwnData } from './own-data.ts';
 
 const DAY = 86_400_000;
 /** It goes through every table; a person needs it once. */
 export const FILES_A_DAY = 5;
+const DISPOSITION = 'attachment; filename="naksha-my-data.json"';
 
 const proof = z.strictObject({
   otp: z
@@ -37,21 +39,21 @@ export class OwnDataController {
 
   @Post('mydata')
   @HttpCode(200)
-  @Header('content-disposition', 'attachment; filename="naksha-my-data.json"')
   @Header('cache-control', 'private, no-store')
   async take(
     @Body({ schema: proof }) { otp }: z.output<typeof proof>,
     @SignedIn() caller: Caller,
     @AskingBrowser() browser: Browser,
     @Address() address: string,
-  ): Promise<OwnDataFile> {
+  ): Promise<StreamableFile> {
     const { account } = caller;
     const now = this.clock.now();
     await this.proof.byCodeOrSignIn(otp, { caller, browser, address });
     await this.countOne(account, now);
-    const file = await this.data.collect(account, now);
     this.security.record({ kind: 'own_data_taken', account, address });
-    return file;
+    // Whoever stops reading is read for no further.
+    const file = Readable.from(this.data.print(account, now), { objectMode: false });
+    return new StreamableFile(file, { type: 'application/json; charset=utf-8', disposition: DISPOSITION });
   }
 
   /** @throws Problem 429 */

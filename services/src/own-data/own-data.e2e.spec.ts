@@ -11,7 +11,13 @@ describe('Y-17 taking away what is held of oneself', () => {
   beforeAll(async () => {
     test = await TestApp.start(
       {},
-      { ownDocuments: { findOwn: async (account) => ({ listings: [{ seller: account }] }) } },
+      {
+        ownDocuments: {
+          async *findOwn(seller) {
+            yield { of: 'listings', rows: [{ seller }] };
+          },
+        },
+      },
     );
   });
   afterAll(() => test.stop());

@@ -4,7 +4,7 @@ import { FEATURES } from '../features.ts';
 import { OpenAccount } from '../identity/accounts/open-account.ts';
 import { AccountTables } from '../testing/account-tables.ts';
 import { TestApp } from '../testing/test-app.ts';
-import { OwnData } from './own-data.ts';
+import { OwnData, type OwnDataFile } from './own-data.ts';
 
 const HELD = FEATURES.flatMap(({ holding = [] }) => holding);
 
@@ -22,7 +22,12 @@ describe('what is held of a person', () => {
     for (const one of [account, other]) await tables.fill(one);
   });
   afterAll(() => test.stop());
-  const collect = (who: AccountId) => test.app.get(OwnData, { strict: false }).collect(who, test.clock.now());
+  const print = async (who: AccountId): Promise<string[]> => {
+    const pieces: string[] = [];
+    for await (const piece of test.app.get(OwnData, { strict: false }).print(who, test.clock.now())) pieces.push(piece);
+    return pieces;
+  };
+  const collect = async (who: AccountId): Promise<OwnDataFile> => JSON.parse((await print(who)).join(''));
 
   it('Y-17 is told of every table that names an account, and of no other person', async () => {
     const file = await collect(account);
@@ -48,6 +53,22 @@ describe('what is held of a person', () => {
       expect.objectContaining({ line: 2, read: { title: 'Corner flat' } }),
     ]);
     expect((await collect(other)).tables).not.toHaveProperty('vault_import_row');
+  });
+
+  it('Y-17 is told of all rows of a table, however many, and never has all of them in one piece', async () => {
+    const { pool } = test.database;
+    await pool.query(
+      `insert into vault_import_row (import, line, read)
+         select id, line, jsonb_build_object('title', 'Flat ' || line) from vault_import, generate_series(100, 1100) as line
+         where account = $1`,
+      [other],
+    );
+    const pieces = await print(other);
+    const { vault_import_row: rows } = (JSON.parse(pieces.join('')) as OwnDataFile).tables;
+    expect((rows as { line: number }[]).map(({ line }) => line)).toEqual(Array.from({ length: 1001 }, (_, n) => n + 100));
+    const most = Math.max(...pieces.map((piece) => piece.split('"title"').length - 1));
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(200);
   });
 
   it('names each column of those tables, told or withheld, and tells none that is a hash, a key or a secret', async () => {

@@ -5,7 +5,9 @@ import { Inject, Injectable, type Provider } from '@nestjs/common';
 import type { WriteDatabase } from '../database/write-database.ts';
 import { EVENT_STORE, OWN_DOCUMENTS, WRITE_DATABASE } from '../injection/tokens.ts';
 import type { HeldTable } from '../personal-data/held-table.ts';
+import { pageRows } from './held-rows.ts';
 import type { OwnDocuments } from './own-documents.ts';
+import { type ListPart, printLists } from './print-lists.ts';
 
 export const HELD_TABLES = Symbol('tables that hold something of people');
 
@@ -46,35 +48,26 @@ export class OwnData {
     @Inject(HELD_TABLES) private readonly held: readonly HeldTable[],
   ) {}
 
-  async collect(account: AccountId, now: Date): Promise<OwnDataFile> {
-    const tables: Record<string, unknown[]> = {};
-    for (const table of this.held) {
-      const rows = await this.rowsOf(table, account);
-      if (rows.length > 0) tables[table.table] = rows;
-    }
-    const events = await this.store.readStream(nameAccountStream(account));
-    return {
-      made_at: now.toISOString(),
-      account,
-      left_out: LEFT_OUT,
-      tables,
-      documents: await this.documents.findOwn(account),
-      history: events.map((event) => {
-        const { type, data } = decodeEvent(event) as DomainEvent;
-        return { at: event.occurredAt, type, data };
-      }),
-    };
+  /** An `OwnDataFile` as JSON, piece by piece: a dealer's is larger than what a server should hold for anybody. */
+  async *print(account: AccountId, now: Date): AsyncGenerator<string> {
+    const head = { made_at: now.toISOString(), account, left_out: LEFT_OUT };
+    yield `${JSON.stringify(head).slice(0, -1)},"tables":`;
+    yield* printLists(this.#tables(account));
+    yield ',"documents":';
+    yield* printLists(this.documents.findOwn(account));
+    yield `,"history":${JSON.stringify(await this.#history(account))}}`;
   }
 
-  /** As JSON from the database itself: numbers too large for a number here, dates and bytes have one form. */
-  private async rowsOf(
-    { table, told, rows = 'account = $1::uuid' }: HeldTable,
-    account: AccountId,
-  ): Promise<unknown[]> {
-    // Names are those of `HeldTable`, written in the code; the account alone is a value.
-    const columns = told.map((column) => `'${column}', ${column}`).join(', ');
-    const statement = `select jsonb_build_object(${columns}) as row from ${table} where ${rows}`;
-    const found = await this.database.$queryRawUnsafe<{ row: unknown }[]>(statement, account);
-    return found.map(({ row }) => row);
+  async *#tables(account: AccountId): AsyncGenerator<ListPart> {
+    for (const table of this.held)
+      for await (const rows of pageRows(this.database, table, account)) yield { of: table.table, rows };
+  }
+
+  async #history(account: AccountId): Promise<OwnDataFile['history']> {
+    const events = await this.store.readStream(nameAccountStream(account));
+    return events.map((event) => {
+      const { type, data } = decodeEvent(event) as DomainEvent;
+      return { at: event.occurredAt, type, data };
+    });
   }
 }

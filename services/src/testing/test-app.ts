@@ -101,7 +101,7 @@ export class TestApp {
       region,
       places: { gazetteer },
       roles: { findRole: async () => 'Buyer', findAssistedCity: async () => undefined },
-      ownDocuments: { findOwn: async () => ({}) },
+      ownDocuments: { async *findOwn() {} },
       photos: new FolderPhotoStore(this.photoFolder),
       security: { write: (line) => void this.security.push(line), count: () => {} },
       settings: { ...settings, erasureLedger: this.erasureLedger, ...this.overrides },

@@ -1,0 +1,49 @@
+import type { AccountId } from '@naksha/events/kernel';
+import type { WriteDatabase } from '../database/write-database.ts';
+import type { HeldTable } from '../personal-data/held-table.ts';
+
+/** So many rows are in memory at once, however many somebody has. */
+const PAGE = 200;
+
+type KeyColumn = { name: string; type: string };
+type Row = { row: unknown; key: string[] };
+
+/** What a table holds of the person, some rows at a time, in the order of its primary key. */
+export async function* pageRows(
+  database: WriteDatabase,
+  held: HeldTable,
+  account: AccountId,
+): AsyncGenerator<unknown[]> {
+  const keys = await readPrimaryKey(database, held.table);
+  let after: string[] = [];
+  for (;;) {
+    const found = await database.$queryRawUnsafe<Row[]>(selectPage(held, keys, after.length > 0), account, ...after);
+    if (found.length > 0) yield found.map(({ row }) => row);
+    if (found.length < PAGE) return;
+    after = found[found.length - 1].key;
+  }
+}
+
+/**
+ * As JSON from the database itself: numbers too large for a number here, dates and bytes have one form. Names are those of
+ * `HeldTable` and of the schema, never a caller's; the account and the key where it goes on are values.
+ */
+function selectPage({ table, told, rows = 'account = $1::uuid' }: HeldTable, keys: KeyColumn[], goesOn: boolean): string {
+  const columns = told.map((column) => `'${column}', ${column}`).join(', ');
+  const names = keys.map(({ name }) => name).join(', ');
+  const last = keys.map(({ type }, n) => `$${n + 2}::text::${type}`).join(', ');
+  return `select jsonb_build_object(${columns}) as row, array[${keys.map(({ name }) => `${name}::text`).join(', ')}] as key
+    from ${table} where (${rows})${goesOn ? ` and (${names}) > (${last})` : ''} order by ${names} limit ${PAGE}`;
+}
+
+async function readPrimaryKey(database: WriteDatabase, table: string): Promise<KeyColumn[]> {
+  const found = await database.$queryRawUnsafe<KeyColumn[]>(
+    `select quote_ident(a.attname) as name, format_type(a.atttypid, a.atttypmod) as type
+     from pg_index i cross join lateral unnest(i.indkey) with ordinality as k (attnum, place)
+     join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
+     where i.indisprimary and i.indrelid = $1::text::regclass order by k.place`,
+    table,
+  );
+  if (found.length === 0) throw new Error(`${table} has no primary key to go through it by`);
+  return found;
+}

@@ -1,0 +1,19 @@
+/** Some rows of a list. Those of one list come one after the other, and may be none. */
+export type ListPart = { of: string; rows: readonly unknown[] };
+
+/** A JSON object of lists, by their names, piece by piece as they come. */
+export async function* printLists(parts: AsyncIterable<ListPart>): AsyncGenerator<string> {
+  yield '{';
+  let open: string | undefined;
+  let isFirst = true;
+  for await (const { of, rows } of parts) {
+    if (of !== open) {
+      yield `${open === undefined ? '' : '],'}${JSON.stringify(of)}:[`;
+      [open, isFirst] = [of, true];
+    }
+    if (rows.length === 0) continue;
+    yield (isFirst ? '' : ',') + rows.map((row) => JSON.stringify(row)).join(',');
+    isFirst = false;
+  }
+  yield open === undefined ? '}' : ']}';
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { type ListPart, printLists } from './print-lists.ts';
+
+const print = async (...parts: ListPart[]) => {
+  const from = async function* () {
+    yield* parts;
+  };
+  const texts: string[] = [];
+  for await (const text of printLists(from())) texts.push(text);
+  return { texts, read: JSON.parse(texts.join('')) };
+};
+
+it('lists that come in parts are one object of whole lists', async () => {
+  const { read, texts } = await print(
+    { of: 'session', rows: [{ id: 1 }, { id: 2 }] },
+    { of: 'session', rows: [{ id: 3 }] },
+    { of: 'quo"ted', rows: [] },
+    { of: 'vault_text', rows: [] },
+    { of: 'vault_text', rows: ['a\u2028"b'] },
+  );
+  expect(read).toEqual({
+    session: [{ id: 1 }, { id: 2 }, { id: 3 }],
+    'quo"ted': [],
+    vault_text: ['a\u2028"b'],
+  });
+  // No text has more than one part in it.
+  expect(texts.filter((text) => text.includes('"id":1') && text.includes('"id":3'))).toEqual([]);
+});
+
+it('of nothing there is an empty object', async () => {
+  expect((await print()).read).toEqual({});
+  expect((await print({ of: 'a', rows: [] })).read).toEqual({ a: [] });
+});
