@@ -1,3 +1,4 @@
+import { pipeline, Readable, Transform } from 'node:stream';
 import { Problem } from '@naksha/events/contracts';
 import { type NetworkScope, type SecurityLog, toNetworks } from '@naksha/services';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -139,11 +140,26 @@ export function boundWork(
   // All work is done by then, and whoever reads slowly keeps no turn.
   server.addHook('onSend', (request, _, payload, done) => {
     request.endTurn?.();
-    if (typeof payload === 'string' && WHOLE.has(request.routeOptions.url))
-      request.chargeWork?.(Math.round((payload.length / LETTERS_A_REQUEST) * UNITS_A_REQUEST));
+    if (!WHOLE.has(request.routeOptions.url)) return done(null, payload);
+    const charge = (letters: number) =>
+      request.chargeWork?.(Math.round((letters / LETTERS_A_REQUEST) * UNITS_A_REQUEST));
+    if (payload instanceof Readable) return done(null, countLetters(payload, charge));
+    if (typeof payload === 'string') charge(payload.length);
     done(null, payload);
   });
   return turns;
+}
+
+/** What goes out piece by piece is charged once it is out, or nobody reads it any more. */
+function countLetters(whole: Readable, charge: (letters: number) => void): Readable {
+  let letters = 0;
+  const counting = new Transform({
+    transform(piece: Buffer, _, next) {
+      letters += piece.length;
+      next(null, piece);
+    },
+  });
+  return pipeline(whole, counting, () => charge(letters));
 }
 
 const refuse = (detail: string, { remainingMs }: Pick<Counted, 'remainingMs'>): Problem =>

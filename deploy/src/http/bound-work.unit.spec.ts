@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { boundWork } from './bound-work.ts';
@@ -32,6 +33,7 @@ beforeEach(() => {
   boundWork(server, MAX, counter, security);
   for (const path of ['/api/map/:z/:x/:y', '/api/cities', '/api/geocode', '/*']) server.get(path, async () => 'there');
   server.post('/graphql', async () => 'x'.repeat(60_000));
+  server.post('/api/auth/mydata', (_, reply) => reply.send(Readable.from(['x'.repeat(30_000), 'x'.repeat(30_000)])));
   for (const path of ['/api/map/count', '/api/map/nearest']) server.get(path, async () => meterWork(() => work(DEAR)));
 });
 afterEach(() => {
@@ -78,6 +80,14 @@ it('S-19 what prints whole properties is charged by the length of its answer', a
   const post = () => server.inject({ method: 'POST', url: '/graphql', remoteAddress: '192.0.2.1' });
   expect([(await post()).statusCode, (await post()).statusCode]).toEqual([200, 429]);
   expect(await ask('/api/cities', '198.51.100.1')).toBe(200);
+});
+
+it('S-19 what goes out piece by piece is charged by its length too', async () => {
+  // A request for the call and two and a half for what was printed, of five: the third is one too many.
+  const post = () => server.inject({ method: 'POST', url: '/api/auth/mydata', remoteAddress: '192.0.2.1' });
+  const { statusCode, payload } = await post();
+  expect([statusCode, payload.length]).toEqual([200, 60_000]);
+  expect([(await post()).statusCode, (await post()).statusCode]).toEqual([200, 429]);
 });
 
 it('S-19 nobody is refused for a carrier, in which there are too many others', async () => {

@@ -2,11 +2,7 @@ import { type Caller, invalid, type Problem } from '@naksha/events/contracts';
 import { isCalled, isPlaceId, type MapFilter, type Place, type Query } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { MASTER_DATA_TYPES, type MasterDataItem } from '@naksha/events/wire/master-data';
-import {
-  BUYER_ACTION_IDS,
-  type OwnProperty,
-  PROPERTIES_A_PAGE,
-} from '@naksha/events/wire/property-list';
+import { BUYER_ACTION_IDS, type OwnProperty, PROPERTIES_A_PAGE } from '@naksha/events/wire/property-list';
 import { Inject, Injectable } from '@nestjs/common';
 import { findCity } from '../catalogue/find-city.ts';
 import { Places } from '../catalogue/places.ts';

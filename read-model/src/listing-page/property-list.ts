@@ -31,7 +31,10 @@ const LAST: Record<BuyerAction, (interest: InterestDocument) => string | undefin
 /** Its properties are fetched when they are asked for: GraphQL may want no more than the number of the next page. */
 export type PageToCome<Listed = ListedProperty> = { page_no: number; property_data: () => Promise<Listed[]> };
 
-export const readPage = async <Listed>({ page_no, property_data }: PageToCome<Listed>): Promise<PropertyPage<Listed>> => ({
+export const readPage = async <Listed>({
+  page_no,
+  property_data,
+}: PageToCome<Listed>): Promise<PropertyPage<Listed>> => ({
   property_data: await property_data(),
   page_no,
 });

@@ -36,7 +36,17 @@ function fold(known: ListingDocument | undefined, event: Listed): ListingDocumen
   if (event.type === 'ListingPosted') {
     const { seller, lister, price, facts, free, demo, batch } = event.data;
     const id = findListingId(event);
-    const posted = { id, seller, demo, ...(batch && { batch, asImported: true as const }), lister, price, facts, free, postedAt: at };
+    const posted = {
+      id,
+      seller,
+      demo,
+      ...(batch && { batch, asImported: true as const }),
+      lister,
+      price,
+      facts,
+      free,
+      postedAt: at,
+    };
     return { ...posted, state: 'under_review', waitingSince: at, reasons: [], prices: [] };
   }
   if (!known) throw new Error(`${event.type} before its listing was posted`);

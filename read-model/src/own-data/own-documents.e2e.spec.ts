@@ -36,7 +36,8 @@ describe('Y-17 what documents say of a person', () => {
     await world.drain();
   });
   afterAll(() => world.close());
-  const findParts = (account: number) => Array.fromAsync(app.nest.get(OwnDocumentsQuery).findOwn(sampleAccount(account)));
+  const findParts = (account: number) =>
+    Array.fromAsync(app.nest.get(OwnDocumentsQuery).findOwn(sampleAccount(account)));
   const find = async (account: number) => {
     const found: Record<string, unknown[]> = {};
     for (const { of, rows } of await findParts(account)) found[of] = [...(found[of] ?? []), ...rows];

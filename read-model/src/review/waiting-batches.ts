@@ -18,7 +18,13 @@ export class WaitingBatchesQuery {
 
   /** The longest waiting first. */
   async find(): Promise<WaitingBatch[]> {
-    const rows = await this.documents.select<{ id: string; seller: AccountId; waiting: number; unchanged: number; since: string }>(
+    const rows = await this.documents.select<{
+      id: string;
+      seller: AccountId;
+      waiting: number;
+      unchanged: number;
+      since: string;
+    }>(
       listingKind,
       `body->>'batch' as id, body->>'seller' as seller, count(*)::int as waiting,
         count(*) filter (where body ? 'asImported')::int as unchanged, min(body->>'waitingSince') as since`,

@@ -28,7 +28,11 @@ export async function* pageRows(
  * As JSON from the database itself: numbers too large for a number here, dates and bytes have one form. Names are those of
  * `HeldTable` and of the schema, never a caller's; the account and the key where it goes on are values.
  */
-function selectPage({ table, told, rows = 'account = $1::uuid' }: HeldTable, keys: KeyColumn[], goesOn: boolean): string {
+function selectPage(
+  { table, told, rows = 'account = $1::uuid' }: HeldTable,
+  keys: KeyColumn[],
+  goesOn: boolean,
+): string {
   const columns = told.map((column) => `'${column}', ${column}`).join(', ');
   const names = keys.map(({ name }) => name).join(', ');
   const last = keys.map(({ type }, n) => `$${n + 2}::text::${type}`).join(', ');

@@ -65,7 +65,9 @@ describe('what is held of a person', () => {
     );
     const pieces = await print(other);
     const { vault_import_row: rows } = (JSON.parse(pieces.join('')) as OwnDataFile).tables;
-    expect((rows as { line: number }[]).map(({ line }) => line)).toEqual(Array.from({ length: 1001 }, (_, n) => n + 100));
+    expect((rows as { line: number }[]).map(({ line }) => line)).toEqual(
+      Array.from({ length: 1001 }, (_, n) => n + 100),
+    );
     const most = Math.max(...pieces.map((piece) => piece.split('"title"').length - 1));
     expect(most).toBeGreaterThan(0);
     expect(most).toBeLessThanOrEqual(200);

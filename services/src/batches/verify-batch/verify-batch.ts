@@ -89,7 +89,8 @@ const REFUSALS: Record<BatchReview['state'], Refusal | undefined> = {
   failed: {
     status: 409,
     code: 'sample_failed',
-    detail: 'too much of the sample was rejected, changed or deleted before its check: each listing is looked at by itself',
+    detail:
+      'too much of the sample was rejected, changed or deleted before its check: each listing is looked at by itself',
   },
   not_trusted: {
     status: 409,

@@ -27,7 +27,11 @@ export class SendOwnerQuestion implements EffectHandler {
     @Inject(SMS_GATEWAY) private readonly sms: SmsGateway,
   ) {}
 
-  async perform(effect: ClaimedEffect, event: KnownEvent, { now, site, lastDone }: EffectContext): Promise<EffectOutcome> {
+  async perform(
+    effect: ClaimedEffect,
+    event: KnownEvent,
+    { now, site, lastDone }: EffectContext,
+  ): Promise<EffectOutcome> {
     if (event.type !== 'ListingQuestioned') throw new Error(`no owner is asked because of ${event.type}`);
     const { state } = await loadStream(this.store, event.stream, listing);
     if (state.state !== 'verified') return { dropped: 'the listing is off the market' };
