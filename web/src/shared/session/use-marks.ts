@@ -14,18 +14,16 @@ export const marksQuery = queryOptions({
 });
 
 /** Listings by their number. */
-export type OwnMarks = { saved: ReadonlySet<number>; seen: ReadonlySet<number>; own: ReadonlySet<number> };
+export type OwnMarks = Record<keyof Marks, ReadonlySet<number>>;
 
-const NOBODY: OwnMarks = { saved: new Set(), seen: new Set(), own: new Set() };
-const numbers = (ids: readonly ListingId[]): Set<number> => new Set(ids.map(listingNumber));
+const numbers = (ids: readonly ListingId[] = []): Set<number> => new Set(ids.map(listingNumber));
 
 /** How the signed-in person's own doings colour the map. Personal, so apart from tiles and lists. */
 export function useMarks(): OwnMarks {
   const signedIn = useSession() === 'in';
   const { data } = useQuery({ ...marksQuery, enabled: signedIn });
-  return useMemo(
-    () =>
-      signedIn && data ? { saved: numbers(data.saved), seen: numbers(data.seen), own: numbers(data.own) } : NOBODY,
-    [signedIn, data],
-  );
+  return useMemo(() => {
+    const { saved, seen, contacted, own } = (signedIn && data) || ({} as Partial<Marks>);
+    return { saved: numbers(saved), seen: numbers(seen), contacted: numbers(contacted), own: numbers(own) };
+  }, [signedIn, data]);
 }

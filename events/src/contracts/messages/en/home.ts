@@ -30,6 +30,7 @@ export const home = {
 
   'home.review': 'Review',
 
+  'home.legend.contacted': 'Contacted',
   'home.legend.seen': 'Seen',
 
   'home.search': 'Search',

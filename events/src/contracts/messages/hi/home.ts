@@ -27,6 +27,7 @@ export const home: Translation = {
   'home.stack': { one: 'एक पते पर {n} घर', other: 'एक पते पर {n} घर' },
   'home.allHere': 'इस दृश्य के सभी घर',
   'home.review': 'जाँच',
+  'home.legend.contacted': 'संपर्क किया',
   'home.legend.seen': 'देखा हुआ',
   'home.search': 'खोज',
   'home.search.hint': 'इलाक़ा, सेक्टर या प्रोजेक्ट',

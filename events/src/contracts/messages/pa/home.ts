@@ -27,6 +27,7 @@ export const home: Translation = {
   'home.stack': { one: 'ਇੱਕ ਪਤੇ ’ਤੇ {n} ਘਰ', other: 'ਇੱਕ ਪਤੇ ’ਤੇ {n} ਘਰ' },
   'home.allHere': 'ਇਸ ਦ੍ਰਿਸ਼ ਦੇ ਸਾਰੇ ਘਰ',
   'home.review': 'ਜਾਂਚ',
+  'home.legend.contacted': 'ਸੰਪਰਕ ਕੀਤਾ',
   'home.legend.seen': 'ਵੇਖਿਆ ਹੋਇਆ',
   'home.search': 'ਖੋਜ',
   'home.search.hint': 'ਇਲਾਕਾ, ਸੈਕਟਰ ਜਾਂ ਪ੍ਰੋਜੈਕਟ',

@@ -83,6 +83,20 @@ it.each(cards({ ...card, lister: 'agent', title: '3 BHK flat for sale in Sector 
   },
 );
 
+it.each(cards(card))('a card $where has a heart beside its link, which saves it', async ({ shown }) => {
+  const [, after] = (await render(shown)).replaceAll(/<!--.*?-->/g, '').split('</a>');
+  expect(after).toMatch(/^<button[^>]*aria-label="Save Corner flat"/);
+});
+
+it('a card of the list says that its seller was contacted, which says more than that it was seen', async () => {
+  const html = (marks: object) => render(<ListingCardView card={card} {...marks} />);
+  expect(await html({ contacted: true, seen: true })).toContain('Contacted');
+  expect(await html({ contacted: true, seen: true })).not.toContain('>Seen<');
+  expect(await html({ seen: true })).toMatch(/Seen/);
+  expect(await html({ seen: true })).not.toContain('Contacted');
+  expect(await html({})).not.toMatch(/Seen|Contacted/);
+});
+
 it.each(cards({ ...card, checked: { done: 2, of: 5 } }))(
   'a card $where says how much staff checked, and never that it is verified',
   async ({ shown }) => {
@@ -131,7 +145,12 @@ it.each([
   ];
   for (const { where, shown } of rows) expect(await render(shown), where).toContain(`>₹${short}<`);
   const marker = { kind: 'listing', key: 'l1', id: 1, subtype: 'flat', state: 'verified', price } as ListingMarker;
-  const nobody = { saved: new Set<number>(), seen: new Set<number>(), selected: undefined };
+  const nobody = {
+    saved: new Set<number>(),
+    seen: new Set<number>(),
+    contacted: new Set<number>(),
+    selected: undefined,
+  };
   const [{ sprite }] = placeMarkers([{ ...marker, position: card.position }], 15, nobody, 'Review');
   expect(sprite).toMatchObject({ form: 'badge', text: short });
 });

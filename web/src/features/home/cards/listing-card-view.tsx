@@ -20,6 +20,7 @@ type Props = {
   marked?: boolean;
   saved?: boolean;
   seen?: boolean;
+  contacted?: boolean;
   onMark?(id: ListingId | undefined): void;
   compact?: boolean;
 };
@@ -33,6 +34,7 @@ export const ListingCardView = memo(function ListingCardView({
   marked = false,
   saved,
   seen,
+  contacted,
   onMark,
   compact = false,
 }: Props) {
@@ -90,10 +92,10 @@ export const ListingCardView = memo(function ListingCardView({
             {card.checked && (
               <span className="text-success">{t('trade.checked', { n: card.checked.done, of: card.checked.of })}</span>
             )}
-            {seen && (
+            {(seen || contacted) && (
               <span className="inline-flex items-center gap-1">
-                <FirstIcon name="eye" size={14} />
-                {t('home.legend.seen')}
+                <FirstIcon name={contacted ? 'chat' : 'eye'} size={14} />
+                {t(contacted ? 'home.legend.contacted' : 'home.legend.seen')}
               </span>
             )}
             {card.state === 'stale' && (

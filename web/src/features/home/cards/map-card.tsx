@@ -7,6 +7,7 @@ import { t } from '../../../shared/messages/t.ts';
 import { PlaceText } from '../../../shared/places/place-text.tsx';
 import { saysMore } from '../../../shared/places/says-more.ts';
 import { TitleText } from '../../../shared/places/title-text.tsx';
+import { CardHeart } from '../../../shared/saving/card-heart.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { ListingMarker, MapMarker, StackMarker } from '../tiles/decode-tile.ts';
 import { CardPicture } from './card-picture.tsx';
@@ -48,43 +49,48 @@ const StackCard = ({ marker: { count, review = 0, price } }: { marker: StackMark
 
 function OpenCard({ card }: { card: ListingCard }) {
   return (
-    <Link href={listingPath(card)} className="block overflow-hidden rounded-card" data-testid="map-card">
-      <div className="relative h-32 bg-map">
-        <CardPicture card={card} large />
-      </div>
-      <div className="grid gap-1 p-3">
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-bold text-20">{cardPrice(card.expected_price)}</span>
-          <span className="text-12 text-muted">{shownRate(card.expected_price, card.area, card.property_subtype)}</span>
-        </p>
-        <p className="flex flex-wrap gap-x-3 font-semibold text-14">
-          {listFacts(card).map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-          <Kind subtype={card.property_subtype} />
-        </p>
-        {saysMore(card) && (
-          <p className="truncate text-14">
-            <TitleText listing={card} />
-          </p>
-        )}
-        <p className="flex items-center justify-between gap-2 text-12 text-muted">
-          <span className="truncate">
-            <PlaceText place={card} separator=" · " />
-          </span>
-          {card.checked && (
-            <span className="shrink-0 text-success">
-              {t('trade.checked', { n: card.checked.done, of: card.checked.of })}
+    <div className="relative">
+      <Link href={listingPath(card)} className="block overflow-hidden rounded-card" data-testid="map-card">
+        <div className="relative h-32 bg-map">
+          <CardPicture card={card} large />
+        </div>
+        <div className="grid gap-1 p-3">
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-bold text-20">{cardPrice(card.expected_price)}</span>
+            <span className="text-12 text-muted">
+              {shownRate(card.expected_price, card.area, card.property_subtype)}
             </span>
+          </p>
+          <p className="flex flex-wrap gap-x-3 font-semibold text-14">
+            {listFacts(card).map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+            <Kind subtype={card.property_subtype} />
+          </p>
+          {saysMore(card) && (
+            <p className="truncate text-14">
+              <TitleText listing={card} />
+            </p>
           )}
-          {card.demo && <span className="rounded-control border border-line px-1">{t('app.demo')}</span>}
-        </p>
-        <p className="flex flex-wrap gap-x-3 text-12 text-muted">
-          <span>{t(`trade.lister.${card.lister}`)}</span>
-          <time dateTime={card.posted_on}>{shownAge(card.posted_on, Date.now())}</time>
-        </p>
-      </div>
-    </Link>
+          <p className="flex items-center justify-between gap-2 text-12 text-muted">
+            <span className="truncate">
+              <PlaceText place={card} separator=" · " />
+            </span>
+            {card.checked && (
+              <span className="shrink-0 text-success">
+                {t('trade.checked', { n: card.checked.done, of: card.checked.of })}
+              </span>
+            )}
+            {card.demo && <span className="rounded-control border border-line px-1">{t('app.demo')}</span>}
+          </p>
+          <p className="flex flex-wrap gap-x-3 text-12 text-muted">
+            <span>{t(`trade.lister.${card.lister}`)}</span>
+            <time dateTime={card.posted_on}>{shownAge(card.posted_on, Date.now())}</time>
+          </p>
+        </div>
+      </Link>
+      <CardHeart card={card} />
+    </div>
   );
 }
 

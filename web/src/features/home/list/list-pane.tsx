@@ -41,7 +41,7 @@ export type ListPaneProps = {
   sort: Sort;
   /** Number of the listing whose marker is pointed at. */
   marked: number | undefined;
-  marks: Pick<OwnMarks, 'saved' | 'seen'>;
+  marks: Omit<OwnMarks, 'own'>;
   /** What stands above count and sort. */
   intro?: ReactNode;
   /** It has the page's heading. */
@@ -107,6 +107,7 @@ export function ListPane(props: ListPaneProps) {
                   marked={marked === number}
                   saved={marks.saved.has(number)}
                   seen={marks.seen.has(number)}
+                  contacted={marks.contacted.has(number)}
                   onMark={props.onMark}
                 />
               </li>

@@ -8,7 +8,7 @@ const cluster: MapMarker = { kind: 'cluster', key: 'c1', position: { lat: 30.7, 
 /** Nothing is drawn here, so that there is nothing in it. */
 const ATLAS = { frames: {} } as Atlas;
 const drawn = (markers: readonly MapMarker[]) => {
-  const placed = placeMarkers(markers, 12, { saved: new Set(), seen: new Set() }, 'Review');
+  const placed = placeMarkers(markers, 12, { saved: new Set(), seen: new Set(), contacted: new Set() }, 'Review');
   const [layer] = markerLayers(placed, undefined, ATLAS, false);
   return { layer, places: placed.map(({ position }) => position) };
 };
@@ -26,7 +26,7 @@ describe('the layer of markers', () => {
     const placed = placeMarkers(
       [cluster, { ...cluster, key: 'c2' }],
       12,
-      { saved: new Set(), seen: new Set() },
+      { saved: new Set(), seen: new Set(), contacted: new Set() },
       'Review',
     );
     const [all, one] = markerLayers(placed, raised(placed, 'c1'), ATLAS, false);

@@ -1,6 +1,6 @@
 import { BADGE } from './badge-collisions.ts';
 import { chooseColour, drawMark } from './draw-dot.ts';
-import { drawClock, drawHeart, raised } from './draw-shape.ts';
+import { drawClock, drawHeart, drawTick, raised } from './draw-shape.ts';
 import type { Ink } from './ink.ts';
 import { BORDER, INK, LOOKS, REVIEW, SELECTED, STALE, WHITE } from './marker-looks.ts';
 import type { Sprite } from './placed-marker.ts';
@@ -44,6 +44,7 @@ export function drawBadge(ink: Ink, sprite: Extract<Sprite, { form: 'badge' }>):
   ink.textBaseline = 'middle';
   ink.fillText(sprite.text, left + TEXT.left, 1, MAX_TEXT);
   if (sprite.saved) drawHeart(ink, -left - 2, -BADGE.height / 2 + 1);
+  if (sprite.contacted) drawTick(ink, left + 2, -BADGE.height / 2 + 1);
   if (sprite.state === 'stale') drawClock(ink, -left - 1, BADGE.height / 2 - 1);
 }
 

@@ -1,4 +1,4 @@
-import { drawClock, drawHeart, raised, shapePath } from './draw-shape.ts';
+import { drawClock, drawHeart, drawTick, raised, shapePath } from './draw-shape.ts';
 import type { Ink } from './ink.ts';
 import { LOOKS, REVIEW, SELECTED, STALE, WHITE } from './marker-looks.ts';
 import type { MarkerFlags, Sprite } from './placed-marker.ts';
@@ -22,6 +22,7 @@ export function drawDot(ink: Ink, sprite: Extract<Sprite, { form: 'dot' | 'icon'
   });
   drawMark(ink, sprite, chooseColour(sprite, colour), RADIUS);
   if (sprite.saved) drawHeart(ink, 7, -7);
+  if (sprite.contacted) drawTick(ink, -7, -7);
   if (sprite.state === 'stale') drawClock(ink, 7, 7);
 }
 

@@ -1,7 +1,7 @@
 import { BADGE } from './badge-collisions.ts';
 import { BADGE_FONT } from './draw-badge.ts';
 import { chooseColour } from './draw-dot.ts';
-import { drawClock, drawHeart, raised } from './draw-shape.ts';
+import { drawClock, drawHeart, drawTick, raised } from './draw-shape.ts';
 import { GLYPHS } from './glyphs.ts';
 import type { Ink } from './ink.ts';
 import { INK, LOOKS, WHITE } from './marker-looks.ts';
@@ -52,6 +52,7 @@ export function drawPin(ink: Ink, sprite: Extract<Sprite, { form: 'dot' | 'icon'
   ink.restore();
   if (sprite.form === 'icon' && sprite.text) drawPrice(ink, sprite, sprite.text);
   if (sprite.saved) drawHeart(ink, 12, -38);
+  if (sprite.contacted) drawTick(ink, -12, -38);
   if (sprite.state === 'stale') drawClock(ink, 12, -13);
 }
 

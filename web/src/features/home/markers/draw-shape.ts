@@ -56,6 +56,20 @@ export function drawClock(ink: Ink, x: number, y: number): void {
   ink.stroke();
 }
 
+/** A tick: the seller was contacted. At the left, where neither heart nor clock stands. */
+export function drawTick(ink: Ink, x: number, y: number): void {
+  ink.beginPath();
+  ink.arc(x, y, 4.5, 0, 2 * Math.PI);
+  outlined(ink, INK);
+  ink.beginPath();
+  ink.moveTo(x - 2.1, y + 0.1);
+  ink.lineTo(x - 0.5, y + 1.8);
+  ink.lineTo(x + 2.2, y - 1.5);
+  ink.strokeStyle = WHITE;
+  ink.lineWidth = 1.2;
+  ink.stroke();
+}
+
 function outlined(ink: Ink, colour: string): void {
   ink.lineWidth = 3;
   ink.lineJoin = 'round';

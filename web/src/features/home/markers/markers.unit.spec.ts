@@ -13,7 +13,7 @@ import { shortCount } from './short-count.ts';
 
 const HERE: Position = { lat: 30.7, lng: 76.72 };
 const SIZE = { width: 1000, height: 800 };
-const nobody: Overlay = { saved: new Set(), seen: new Set() };
+const nobody: Overlay = { saved: new Set(), seen: new Set(), contacted: new Set() };
 const flat = (id: number, position = HERE, more: Partial<ListingMarker> = {}): ListingMarker => ({
   kind: 'listing',
   key: `l${id}`,
@@ -134,12 +134,12 @@ describe('markers', () => {
         flat(3, off(200, 0, 17), { state: 'review', price: undefined }),
       ],
       17,
-      { saved: new Set([2]), seen: new Set([3]), selected: 1 },
+      { saved: new Set([2]), seen: new Set([3]), contacted: new Set([2]), selected: 1 },
     );
     expect(placed.at(-1)).toMatchObject({ marker: { id: 1 }, scale: 1.25, sprite: { selected: true, saved: false } });
     const byId = new Map(placed.map((one) => [one.marker.key, one.sprite]));
-    expect(byId.get('l2')).toMatchObject({ saved: true, seen: false, state: 'stale' });
-    expect(byId.get('l3')).toMatchObject({ seen: true, state: 'review' });
+    expect(byId.get('l2')).toMatchObject({ saved: true, seen: false, contacted: true, state: 'stale' });
+    expect(byId.get('l3')).toMatchObject({ seen: true, contacted: false, state: 'review' });
   });
 
   it('U-52 a cluster is 32, 40 or 48 px under 10, under 100 and beyond, with a short count', () => {

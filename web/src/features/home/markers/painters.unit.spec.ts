@@ -6,7 +6,7 @@ import { LOOKS } from './marker-looks.ts';
 import type { MarkerFlags, Sprite } from './placed-marker.ts';
 import { NotedPath, type Painted, recordInk } from './testing/recorded-ink.ts';
 
-const PLAIN: MarkerFlags = { state: 'verified', seen: false, saved: false, selected: false };
+const PLAIN: MarkerFlags = { state: 'verified', seen: false, saved: false, contacted: false, selected: false };
 const FORMS = ['dot', 'badge', 'icon'] as const;
 type Form = (typeof FORMS)[number];
 const BLUE = LOOKS.flat.colour;
@@ -120,6 +120,15 @@ describe('what is painted of a marker', () => {
     expect([edge.how, edge.colour, heart.how, heart.colour]).toEqual(['stroke', WHITE, 'fill', INK]);
     expect(heart.at.x).toBeGreaterThan(5);
     expect(heart.at.y).toBeLessThan(-5);
+  });
+
+  it.each(FORMS)('a contacted %s has a tick at its left corner, and no other has', (form) => {
+    const ticks = (flags: Partial<MarkerFlags>) =>
+      paint(form, flags).filter(({ what }) => /^arc -[\d.]+ -[\d.]+ 4\.5 /.test(what));
+    for (const flags of [{}, { seen: true, saved: true }, { state: 'stale' as const }])
+      expect(ticks(flags)).toEqual([]);
+    const [edge, disc] = ticks({ contacted: true, seen: true });
+    expect([edge.how, edge.colour, disc.how, disc.colour]).toEqual(['stroke', WHITE, 'fill', INK]);
   });
 
   it.each(FORMS)('U-56 a %s under review is dashed in #6B7280', (form) => {

@@ -54,10 +54,11 @@ export function raised(placed: readonly PlacedMarker[], key: string | undefined)
   return one && { ...one, scale: EMPHASIS };
 }
 
-const markerFlags = ({ id, state }: ListingMarker, { saved, seen, selected }: Overlay): MarkerFlags => ({
+const markerFlags = ({ id, state }: ListingMarker, { saved, seen, contacted, selected }: Overlay): MarkerFlags => ({
   state,
   saved: saved.has(id),
   seen: seen.has(id),
+  contacted: contacted.has(id),
   selected: selected === id,
 });
 

@@ -4,6 +4,7 @@ import type { MapMarker } from '../tiles/decode-tile.ts';
 export type MarkerFlags = {
   state: 'verified' | 'stale' | 'review';
   seen: boolean;
+  contacted: boolean;
   saved: boolean;
   selected: boolean;
 };
@@ -31,5 +32,6 @@ export type PlacedMarker = {
 export type Overlay = {
   saved: ReadonlySet<number>;
   seen: ReadonlySet<number>;
+  contacted: ReadonlySet<number>;
   selected?: number;
 };
