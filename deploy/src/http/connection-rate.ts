@@ -1,5 +1,5 @@
 /** As much as a line with many phones behind it begins in a second; browsers keep what they have opened. */
-const MOST_A_SECOND = 200;
+export const MOST_A_SECOND = 200;
 const SECOND_MS = 1_000;
 const BARRED_MS = 10_000;
 

@@ -17,7 +17,7 @@ export type ConnectionLimits = {
 /** What a process may have open besides: databases, Kafka, Redis, the log, files of its own. */
 const KEPT_DESCRIPTORS = 256;
 /** Some 20 KB each. */
-const MOST_CONNECTIONS = 12_000;
+export const MOST_CONNECTIONS = 12_000;
 const RELEASE_EVERY_MS = 1_000;
 
 /** A connection takes a descriptor, and one more while it is sent a file; Windows has no limit to speak of. */

@@ -3,9 +3,9 @@ import type { FastifyServerOptions } from 'fastify';
 const SECOND = 1_000;
 
 /** From a connection's first moment, said or not; Node counts a silent one too. */
-const HEADERS_MS = 10 * SECOND;
+export const HEADERS_MS = 10 * SECOND;
 /** A whole request, its body too: a photo of 15 MB takes that long at 50 KB a second. */
-const REQUEST_MS = 300 * SECOND;
+export const REQUEST_MS = 300 * SECOND;
 /** Of any other body: 256 KB take that long at 9 KB a second. */
 export const BODY_MS = 30 * SECOND;
 /** Node looks that often for what is late, and cuts it with 408. */

@@ -9,8 +9,8 @@ type Site = { load: number; lines: Map<string, Line> };
 export type Asking = { site: string; siteLoad: number; line: string; lineLoad: number };
 
 /** Each takes some milliseconds of the one thread that answers everybody, and some of them are with the database. */
-const AT_ONCE = 4;
-const MOST_WAITING = 1_000;
+export const AT_ONCE = 4;
+export const MOST_WAITING = 1_000;
 export const LONGEST_WAIT_MS = 2_000;
 /** Whoever is not done by then waits for something else, such as a position: the turn is the next one's. */
 const LONGEST_TURN_MS = 100;

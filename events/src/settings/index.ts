@@ -1,2 +1,3 @@
+export * from './limit.ts';
 export * from './read-settings.ts';
 export * from './setting.ts';

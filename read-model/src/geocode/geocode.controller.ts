@@ -5,7 +5,7 @@ import { PERSONAL } from '../http/caching.ts';
 import { single, wrong } from '../http/parse-query.ts';
 import { GeocodeQuery } from './geocode-query.ts';
 
-const MAX_ADDRESS = 160;
+export const MAX_ADDRESS = 160;
 
 @Controller('api/geocode')
 export class GeocodeController {

@@ -8,7 +8,7 @@ export type GraphqlRequest = {
 };
 
 /** Each operation with all of its fields is below 3,000 letters. */
-const MAX_LETTERS = 10_000;
+export const MAX_LETTERS = 10_000;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

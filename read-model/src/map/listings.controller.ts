@@ -9,7 +9,7 @@ import { ListingsQuery } from './listings-query.ts';
 import { MapFollower } from './map-follower.ts';
 
 const PAGE = 24;
-const MOST_CARDS = 50;
+export const MOST_CARDS = 50;
 
 type Reply = { header(name: string, value: string): Reply; headers(values: Record<string, string>): Reply };
 

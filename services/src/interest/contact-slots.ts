@@ -5,7 +5,7 @@ import { findFreeSlot } from '../commands/find-free-slot.ts';
 import { EVENT_STORE } from '../injection/tokens.ts';
 
 /** New listings that one buyer may ask about in a day of India. */
-const CONTACTS_A_DAY = 20;
+export const CONTACTS_A_DAY = 20;
 
 /** The kind of its claims. */
 export const CONTACT = 'contact';

@@ -10,7 +10,7 @@ import { SecurityLog } from '../security/security-log.ts';
 
 const HOUR = 3_600_000;
 /** A line that has an end may send so many times its share, at any price. */
-const LINE_END = 4;
+export const LINE_END = 4;
 
 /** `anHour`: of the whole site, before one costs the device that asks some work; networks have a share of it. */
 export type NetworkLimits = {

@@ -13,7 +13,7 @@ export const ENROLMENT_TRIES = 5;
 /** How long a passkey may take to sign. */
 export const CHALLENGE_LIVES = 5 * MINUTE;
 
-const FREE_TRIES = 5;
+export const FREE_TRIES = 5;
 const FIRST_LOCK = 15 * MINUTE;
 /**
  * NIST SP 800-63B-4: at most a hundred failures in a row. Then codes are locked until another app is added, an operator resets

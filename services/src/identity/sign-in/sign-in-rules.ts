@@ -2,16 +2,16 @@ import { TRIES_A_CODE } from './budgets/budget-rules.ts';
 
 /** docs/decisions.md, Identity: what a number may ask for and how often it may guess. Pure: the table and the clock are elsewhere. */
 const SECOND = 1000;
-const CODE_LIVES = 600 * SECOND;
-const RESEND_WAIT = 20 * SECOND;
+export const CODE_LIVES = 600 * SECOND;
+export const RESEND_WAIT = 20 * SECOND;
 const HOUR = 3600 * SECOND;
 /** So many wrong ones in a row lock the number: for an hour, then for two, four and so on up to a day. */
-const WRONG_UNTIL_LOCK = 5;
+export const WRONG_UNTIL_LOCK = 5;
 const LONGEST_LOCK = 24 * HOUR;
 /** NIST SP 800-63B-4, 3.2.2: no more in a row. Then the office opens the number again, or a month without a guess does. */
 export const MOST_WRONG_IN_A_ROW = 100;
 const CLOSED = 30 * 24 * HOUR;
-const CODES_A_DAY = 10;
+export const CODES_A_DAY = 10;
 
 /** `weight`: what a wrong guess at it weighs (budget-rules.ts). */
 export type SentCode = { hash: string; sentAt: Date; expiresAt: Date; tries: number; weight: number };

@@ -1,7 +1,7 @@
 import { Problem } from '@naksha/events/contracts';
 
 /** Who waits behind so many is turned away: nobody types that fast. */
-const MOST_WAITING = 10;
+export const MOST_WAITING = 10;
 const RETRY_SECONDS = 2;
 
 /**

@@ -107,7 +107,7 @@ function contact(
 }
 
 /** A wish may change; one that changes without end keeps the office from calling. */
-const MOST_CALLBACKS = 10;
+export const MOST_CALLBACKS = 10;
 
 function callback(
   { lead }: Interest,

@@ -2,6 +2,9 @@ import type { AccountId } from '@naksha/events/kernel';
 import { photosBusy } from '../photo-problems.ts';
 
 const RETRY_SECONDS = 5;
+/** By a process, and of one account. */
+export const RECEIVED_AT_ONCE = 64;
+export const RECEIVED_OF_ONE = 6;
 
 /** How many photos a process takes in at once: whoever sends slowly must not hold all of its places. */
 export class Receiving {
@@ -9,8 +12,8 @@ export class Receiving {
   private all = 0;
 
   constructor(
-    private readonly most = 64,
-    private readonly mostOfOne = 6,
+    private readonly most = RECEIVED_AT_ONCE,
+    private readonly mostOfOne = RECEIVED_OF_ONE,
   ) {}
 
   /** @throws Problem 503 at once where there is no place */

@@ -10,7 +10,7 @@ import type { ReceivedPhoto } from './receive-photo.ts';
 
 const HOUR = 3_600_000;
 /** Half an hour's work for one decoder. */
-const MOST_WAITING = 2_000;
+export const MOST_WAITING = 2_000;
 const KEY_PURPOSE = 'photo-upload-key';
 
 export type Upload = { account: AccountId; key?: string; now: Date };

@@ -11,7 +11,7 @@ import { tooMany } from './text-budgets.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** An hour's verifications of one address, right and wrong. Generous: thousands of people share one. */
-const VERIFICATIONS_AN_HOUR = 300;
+export const VERIFICATIONS_AN_HOUR = 300;
 
 /** What guesses cost: the more were wrong, the longer codes get. Nobody is refused for what others guessed. */
 @Injectable()

@@ -1,0 +1,69 @@
+import type { Limit } from '@naksha/events/settings';
+import { READ_LIMITS } from '@naksha/read-model/limits';
+import { SERVICES_LIMITS } from '@naksha/services/limits';
+import { settings } from '../config/config.ts';
+import { MOST_A_SECOND } from '../http/connection-rate.ts';
+import { MOST_CONNECTIONS } from '../http/limit-connections.ts';
+import { BODY_LIMIT, HEADER_LIMIT, PARAMETER_LIMIT, URL_LIMIT } from '../http/request-limits.ts';
+import { BODY_MS, HEADERS_MS, REQUEST_MS } from '../http/time-limits.ts';
+import { AT_ONCE, LONGEST_WAIT_MS, MOST_WAITING } from '../http/work-turns.ts';
+
+const KB = 1024;
+const set = (name: 'REQUESTS_A_MINUTE' | 'CONNECTIONS_PER_ADDRESS'): string =>
+  `\`${name}\` (${settings[name].byDefault})`;
+
+const HTTP: Limit[] = [
+  {
+    what: 'Requests',
+    most: `${set('REQUESTS_A_MINUTE')} simple ones a minute; a page counts as two, a tile as a twentieth`,
+    counted: 'by IPv4 address or IPv6 /64; Redis, else this process',
+    answered: '429 `too_many_requests`',
+    kept: 'deploy/src/http/throttle.ts',
+  },
+  {
+    what: 'What the map works out',
+    most: `as many requests’ time, 2 ms each; a /24 or /48 four times that; ${AT_ONCE} at once, ${MOST_WAITING} waiting ${LONGEST_WAIT_MS / 1000} s`,
+    counted: 'by address and network; Redis, else this process',
+    answered: '429 `too_many_requests`',
+    kept: 'deploy/src/http/bound-work.ts',
+  },
+  {
+    what: 'Connections',
+    most: `${set('CONNECTIONS_PER_ADDRESS')} of a line, ${MOST_A_SECOND} new ones a second, ${MOST_CONNECTIONS} of a process`,
+    counted: 'by IPv4 address or IPv6 /64; this process',
+    answered: 'the idle ones are closed; too fast, none for 10 s',
+    kept: 'deploy/src/http/limit-connections.ts',
+  },
+  {
+    what: 'A body',
+    most: `${BODY_LIMIT / KB} KB of JSON; photos have a route and a limit of their own`,
+    counted: 'as it comes in',
+    answered: '413, 415 `unsupported_media_type`',
+    kept: 'deploy/src/http/request-limits.ts',
+  },
+  {
+    what: 'An address and its headers',
+    most: `${URL_LIMIT / KB} KB, a part of a path ${PARAMETER_LIMIT} letters; headers ${HEADER_LIMIT / KB} KB`,
+    counted: 'as they come in',
+    answered: '414 `uri_too_long`; 404; 431',
+    kept: 'deploy/src/http/request-limits.ts',
+  },
+  {
+    what: 'The time of a request',
+    most: `headers ${HEADERS_MS / 1000} s, a body ${BODY_MS / 1000} s, a photo ${REQUEST_MS / 1000} s`,
+    counted: 'by connection',
+    answered: '408, and the connection is closed',
+    kept: 'deploy/src/http/time-limits.ts',
+  },
+];
+
+/** Every limit that somebody can reach. */
+export const LIMITS: readonly Limit[] = [...HTTP, ...SERVICES_LIMITS, ...READ_LIMITS];
+
+/** The table of docs/limits.md. */
+export function limitsTable(): string {
+  const rows = LIMITS.map(
+    ({ what, most, counted, answered, kept }) => `| [${what}](../${kept}) | ${most} | ${counted} | ${answered} |`,
+  );
+  return ['| What | At most | Counted | Over it |', '|---|---|---|---|', ...rows].join('\n');
+}

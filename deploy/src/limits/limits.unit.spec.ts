@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { LIMITS, limitsTable } from './limits.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const PAGE = join(ROOT, 'docs/limits.md');
+const TABLE = /(<!-- limits -->\n)[\s\S]*?(\n<!-- \/limits -->)/;
+/** What a limit refuses with. */
+const REFUSES = /Problem\(\s*(429|413|414|415|431)|status: (429|413)/;
+
+describe('docs/limits.md', () => {
+  it('has the table of limits as they are; UPDATE_LIMITS=1 writes it', () => {
+    const page = readFileSync(PAGE, 'utf8');
+    const right = page.replace(TABLE, (_, start: string, end: string) => start + limitsTable() + end);
+    if (process.env.UPDATE_LIMITS) writeFileSync(PAGE, right);
+    expect(readFileSync(PAGE, 'utf8')).toBe(right);
+    for (const { what } of LIMITS) expect(right).toContain(`[${what}]`);
+  });
+
+  it('names whatever in the code refuses because it is too much, and nothing that is gone', () => {
+    const sources = ['services', 'read-model', 'deploy'].flatMap((part) =>
+      globSync(`${part}/src/**/*.ts`, { cwd: ROOT }),
+    );
+    const refusing = sources.filter(
+      (path) => !/\.spec\.ts$|\/testing\//.test(path) && REFUSES.test(readFileSync(join(ROOT, path), 'utf8')),
+    );
+    expect(refusing.length).toBeGreaterThan(10);
+    const named = new Set(LIMITS.map(({ kept }) => kept));
+    expect(refusing.filter((path) => !named.has(path))).toEqual([]);
+    expect([...named].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  it('has a figure in each row, and says what is answered', () => {
+    for (const { what, most, counted, answered } of LIMITS) {
+      expect(most, what).toMatch(/\d/);
+      expect(most, what).not.toMatch(/undefined|NaN/);
+      expect(
+        [counted, answered].every((text) => text.length > 2),
+        what,
+      ).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { MAX_CHIP_LENGTH, MAX_CHIPS, MAX_PLACES, MAX_VERTICES } from '@naksha/events/kernel';
+import type { Limit } from '@naksha/events/settings';
+import { MAX_ADDRESS } from './geocode/geocode.controller.ts';
+import { MAX_LETTERS } from './graphql/parse-request.ts';
+import { MAX_COST, MAX_DEPTH, MAX_PROPERTIES, MAX_ROOTS, MAX_TOKENS } from './graphql/query-limits.ts';
+import { DEFAULT_LIVE_SETTINGS } from './live/live-settings.ts';
+import { MOST_CARDS } from './map/listings.controller.ts';
+
+const { streams, streamsPerNetwork, lifeMs, bufferBytes } = DEFAULT_LIVE_SETTINGS;
+
+/** Every limit of questions that somebody can reach. */
+export const READ_LIMITS: readonly Limit[] = [
+  {
+    what: 'Live streams',
+    most: `${streamsPerNetwork} of a line, ${streams} of a process; each ${lifeMs / 60_000} minutes`,
+    counted: 'by IPv4 address or IPv6 /64; this process',
+    answered:
+      '429 or 503 `too_many_streams`; who reads slower than ' +
+      `${bufferBytes / 1024} KB behind is dropped and resumes`,
+    kept: 'read-model/src/live/open-streams.ts',
+  },
+  {
+    what: 'A filter',
+    most: `${MAX_CHIPS} chips of ${MAX_CHIP_LENGTH} letters, ${MAX_PLACES} places, a polygon of ${MAX_VERTICES} vertices`,
+    counted: 'in the address',
+    answered: '422 naming the parameter',
+    kept: 'read-model/src/http/parse-query.ts',
+  },
+  {
+    what: 'Cards asked for by id',
+    most: String(MOST_CARDS),
+    counted: 'in the address',
+    answered: '422',
+    kept: 'read-model/src/map/listings.controller.ts',
+  },
+  {
+    what: 'A GraphQL query',
+    most: `${MAX_LETTERS} letters, ${MAX_TOKENS} tokens, ${MAX_DEPTH} levels, ${MAX_ROOTS} operations, ${MAX_PROPERTIES} properties, ${MAX_COST} values`,
+    counted: 'by its text',
+    answered: '400 `too_large`; 422',
+    kept: 'read-model/src/graphql/query-limits.ts',
+  },
+  {
+    what: 'An address that is looked up',
+    most: `${MAX_ADDRESS} letters`,
+    counted: 'in the address of the call',
+    answered: '422',
+    kept: 'read-model/src/geocode/geocode.controller.ts',
+  },
+];

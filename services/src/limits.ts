@@ -1,0 +1,212 @@
+import { MAX_NOTE, MAX_PHOTO_BYTES, MAX_PHOTOS, MAX_REPORT_NOTE } from '@naksha/events/kernel';
+import type { Limit } from '@naksha/events/settings';
+import { IMPORT_MAX_PARTS, IMPORT_MAX_ROWS, IMPORT_PART_BYTES } from '@naksha/events/wire/imports';
+import { TEXTS_A_DAY, TEXTS_AN_HOUR } from './alerts/text-budget.ts';
+import { ENQUIRY_LIMITS } from './enquiries/enquiry-budget.ts';
+import { CHANGES_AN_HOUR } from './identity/profile/changes-an-hour.ts';
+import { ENROLMENT_TRIES, FREE_TRIES, MOST_TRIES } from './identity/second-factor/factor-rules.ts';
+import {
+  ADDRESS_END,
+  GUESSES_A_DAY,
+  PREFIX_TEXTS,
+  shareOf,
+  TRIES_A_CODE,
+} from './identity/sign-in/budgets/budget-rules.ts';
+import { VERIFICATIONS_AN_HOUR } from './identity/sign-in/budgets/guess-budgets.ts';
+import {
+  CODE_LIVES,
+  CODES_A_DAY,
+  MOST_WRONG_IN_A_ROW,
+  RESEND_WAIT,
+  WRONG_UNTIL_LOCK,
+} from './identity/sign-in/sign-in-rules.ts';
+import { MOST_WAITING as MOST_OF_NUMBER } from './identity/sign-in/turns.ts';
+import { SERVICES_SETTINGS } from './injection/settings.ts';
+import { CONTACTS_A_DAY } from './interest/contact-slots.ts';
+import { MOST_CALLBACKS } from './interest/record-interest/decide-record-interest.ts';
+import { MAX_DESCRIPTION } from './listings/description.ts';
+import { LINE_END } from './network-budget/network-budget.ts';
+import { FILES_A_DAY } from './own-data/own-data.controller.ts';
+import { RECEIVED_AT_ONCE, RECEIVED_OF_ONE } from './photos/uploading/receiving.ts';
+import { MOST_WAITING as MOST_PHOTOS_WAITING } from './photos/uploading/upload-places.ts';
+import { REPORT_LIMITS } from './reports/report-budget.ts';
+import { MAX_SEARCHES } from './searches/search-claims.ts';
+import { MAX_SEARCH_NAME } from './searches/search-fields.ts';
+
+const MB = 1024 * 1024;
+const set = (name: keyof typeof SERVICES_SETTINGS): string => `\`${name}\` (${SERVICES_SETTINGS[name].byDefault})`;
+const textsOf = (scope: Parameters<typeof shareOf>[0]): number =>
+  shareOf(scope, Number(SERVICES_SETTINGS.SIGN_IN_TEXTS_AN_HOUR.byDefault));
+
+const CODES: Limit[] = [
+  {
+    what: 'Codes to one number',
+    most: `${CODES_A_DAY} a day of India, ${RESEND_WAIT / 1000} s apart but after a wrong one`,
+    counted: 'by number, strange browsers together and each that signed in with it apart; write database',
+    answered: '429 `code_too_many_today`, `code_too_early`, `code_asked_elsewhere`',
+    kept: 'services/src/identity/sign-in/answer-not-sent.ts',
+  },
+  {
+    what: 'Tries of one code',
+    most: `${TRIES_A_CODE}, within ${CODE_LIVES / 60_000} minutes`,
+    counted: 'by code; write database',
+    answered: '200 `{status: false, code_ended: true}`',
+    kept: 'services/src/identity/sign-in/sign-in-rules.ts',
+  },
+  {
+    what: 'Wrong codes in a row at one number',
+    most: `${WRONG_UNTIL_LOCK}, then a lock of an hour, two, four … a day; ${MOST_WRONG_IN_A_ROW}, then a month`,
+    counted: 'by number as above; write database',
+    answered: '200 `{locked: true, retry_after}`; where a code erases or exports 429 `code_locked`',
+    kept: 'services/src/identity/fresh-proof.ts',
+  },
+  {
+    what: 'Sign-in texts',
+    most: `${set('SIGN_IN_TEXTS_AN_HOUR')} an hour; an address ${textsOf('address')}, a /24 or /48 ${textsOf('ipv6_48')}`,
+    counted: 'by address, network, country and site; write database',
+    answered: `work on the device; an address 429 after ${ADDRESS_END} times its share`,
+    kept: 'services/src/identity/sign-in/budgets/text-budgets.ts',
+  },
+  {
+    what: 'Texts to numbers that begin alike',
+    most: `${PREFIX_TEXTS} a day of which fewer than one in ten is entered`,
+    counted: 'by the first digits of the number; write database',
+    answered: '429 `code_prefix_paused`, for an hour and up to a day',
+    kept: 'services/src/identity/sign-in/answer-not-sent.ts',
+  },
+  {
+    what: 'Wrong guesses over the site',
+    most: `${GUESSES_A_DAY} a day at codes of the usual length`,
+    counted: 'by address, network, country and site; write database',
+    answered: 'longer codes; nobody is refused',
+    kept: 'services/src/identity/sign-in/budgets/guess-budgets.ts',
+  },
+  {
+    what: 'Verifications from one line',
+    most: `${VERIFICATIONS_AN_HOUR} an hour, right and wrong`,
+    counted: 'by IPv4 address or IPv6 /64; write database',
+    answered: '429',
+    kept: 'services/src/identity/sign-in/budgets/guess-budgets.ts',
+  },
+  {
+    what: 'Sign-ins of one number at once',
+    most: `${MOST_OF_NUMBER} waiting`,
+    counted: 'by number; this process',
+    answered: '429',
+    kept: 'services/src/identity/sign-in/turns.ts',
+  },
+  {
+    what: 'Wrong codes of staff’s second factor',
+    most: `${FREE_TRIES - 1} in a row, then a lock of 15 minutes, 30 … a day; ${MOST_TRIES}, then until it is opened; ${ENROLMENT_TRIES} of an operator’s code`,
+    counted: 'by account; write database',
+    answered: '429 `second_factor_locked`',
+    kept: 'services/src/identity/second-factor/prove-factor.ts',
+  },
+];
+
+const PEOPLE: Limit[] = [
+  {
+    what: 'New listings that a buyer asks about',
+    most: `${CONTACTS_A_DAY} a day of India`,
+    counted: 'by account; claims of the event store',
+    answered: '429 `contacts_of_today_used`',
+    kept: 'services/src/interest/record-interest/decide-record-interest.ts',
+  },
+  {
+    what: 'Times that a call of the office is moved',
+    most: `${MOST_CALLBACKS} a lead`,
+    counted: 'by lead; event store',
+    answered: '429',
+    kept: 'services/src/interest/record-interest/decide-record-interest.ts',
+  },
+  {
+    what: 'Listings of an account',
+    most: `${set('POSTS_A_DAY_NEW')} a day while new, ${set('POSTS_UNTIL_VERIFIED')} in 30 days until one is verified, ${set('POSTS_A_DAY')} a day after that, dealers ${set('POSTS_A_DAY_DEALER')}`,
+    counted: 'by account; claims of the event store',
+    answered: '429 `postings_of_today_used`, `postings_wait_for_staff`',
+    kept: 'services/src/listings/posting-allowance/judge-posting.ts',
+  },
+  {
+    what: 'Changes of a profile',
+    most: `${CHANGES_AN_HOUR} an hour`,
+    counted: 'by account; its stream',
+    answered: '429',
+    kept: 'services/src/identity/profile/changes-an-hour.ts',
+  },
+  {
+    what: 'Files of one’s own data',
+    most: `${FILES_A_DAY} a day`,
+    counted: 'by account; write database',
+    answered: '429',
+    kept: 'services/src/own-data/own-data.controller.ts',
+  },
+  {
+    what: 'Saved searches',
+    most: `${MAX_SEARCHES} at a time, names of ${MAX_SEARCH_NAME} letters`,
+    counted: 'by account; claims of the event store',
+    answered: '409 `searches_all_used`; 422',
+    kept: 'services/src/searches/search-claims.ts',
+  },
+  {
+    what: 'Texts of saved searches',
+    most: `${TEXTS_AN_HOUR.most} an hour and ${TEXTS_A_DAY.most} a day`,
+    counted: 'by number; write database',
+    answered: 'they wait, and the next tells of all',
+    kept: 'services/src/alerts/text-budget.ts',
+  },
+  {
+    what: 'Enquiries to the office',
+    most: `${ENQUIRY_LIMITS.anHour} an hour over the site, an address ${shareOf('address', ENQUIRY_LIMITS.anHour)}`,
+    counted: 'by address, network and site; write database',
+    answered: `work on the device; a line 429 after ${LINE_END} times its share`,
+    kept: 'services/src/network-budget/network-budget.ts',
+  },
+  {
+    what: 'Reports of listings',
+    most: `${REPORT_LIMITS.anHour} an hour over the site, an address ${shareOf('address', REPORT_LIMITS.anHour)}`,
+    counted: 'by address, network and site; write database',
+    answered: `work on the device; an IPv6 /64 429 after ${LINE_END} times its share`,
+    kept: 'services/src/network-budget/network-budget.ts',
+  },
+];
+
+const SENT: Limit[] = [
+  {
+    what: 'A photo',
+    most: `${MAX_PHOTO_BYTES / MB} MB; ${MAX_PHOTOS} a listing`,
+    counted: 'as it comes in',
+    answered: '413 `photo_too_large`, 415 `photo_type_unsupported`; 422',
+    kept: 'services/src/photos/photo-problems.ts',
+  },
+  {
+    what: 'Photos of an account',
+    most: `${set('PHOTOS_AN_HOUR')} an hour, ${set('PHOTOS_UNUSED')} on no listing, ${RECEIVED_OF_ONE} at once`,
+    counted: 'by account; write database, those at once in this process',
+    answered: '429 `photos_of_hour_used`, 409 `photos_unused_full`, 503 `photos_busy`',
+    kept: 'services/src/photos/photo-problems.ts',
+  },
+  {
+    what: 'Photos that come in or wait to be opened',
+    most: `${RECEIVED_AT_ONCE} at once, ${MOST_PHOTOS_WAITING} waiting`,
+    counted: 'this process; write database',
+    answered: '503 `photos_busy`',
+    kept: 'services/src/photos/photo-problems.ts',
+  },
+  {
+    what: 'A file of listings',
+    most: `${IMPORT_MAX_ROWS} rows, ${IMPORT_MAX_PARTS} parts of ${IMPORT_PART_BYTES / 1024} KB; one at a time`,
+    counted: 'by account; write database',
+    answered: '422; 409 `import_under_way`',
+    kept: 'services/src/import/jobs/import-files.ts',
+  },
+  {
+    what: 'Free text',
+    most: `a description ${MAX_DESCRIPTION} letters, a note of staff ${MAX_NOTE}, of a report ${MAX_REPORT_NOTE}`,
+    counted: 'in the body',
+    answered: '422 naming the field',
+    kept: 'services/src/listings/description.ts',
+  },
+];
+
+/** Every limit that the write side keeps and somebody can reach. */
+export const SERVICES_LIMITS: readonly Limit[] = [...CODES, ...PEOPLE, ...SENT];
