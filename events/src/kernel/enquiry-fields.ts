@@ -1,4 +1,5 @@
 import { isDigits } from './digits.ts';
+import { FIELD_RULES } from './field-rules.ts';
 
 /** What the contact form asks for, as typed. */
 export const ENQUIRY_FIELDS = ['name', 'email', 'mobile_phone', 'subject', 'message'] as const;
@@ -15,14 +16,13 @@ export const MAX_ENQUIRY: Readonly<Record<EnquiryField, number>> = {
   message: 2000,
 };
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PHONE_DIGITS = 10;
 
 /** A number as it is typed, masked or not: its digits alone. */
 export const bareDigits = (text: string): string => text.replace(/[^\p{Nd}]/gu, '');
 
 const isUnfit: Partial<Record<EnquiryField, (text: string) => boolean>> = {
-  email: (text) => !EMAIL.test(text.trim()),
+  email: (text) => !FIELD_RULES.email(text),
   mobile_phone: (text) => {
     const digits = bareDigits(text);
     return digits.length !== PHONE_DIGITS || !isDigits(digits);

@@ -12,6 +12,7 @@ export * from './decider.ts';
 export * from './digits.ts';
 export * from './enquiry-fields.ts';
 export * from './field-error.ts';
+export * from './field-rules.ts';
 export * from './filter.ts';
 export * from './find-link-errors.ts';
 export * from './gazetteer.ts';

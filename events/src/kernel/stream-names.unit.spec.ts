@@ -19,7 +19,7 @@ const LISTING = '00000000001' as ListingId;
 const BUYER = '0190c0de-0000-7000-8000-000000000001' as AccountId;
 
 describe('names of streams', () => {
-  it('are what they will always be', () => {
+  it('D-42 are what they will always be: of a listing, of one buyer’s interest in it, of an account and of each reference item', () => {
     expect([
       nameListingStream(LISTING),
       nameInterestStream(LISTING, BUYER),

@@ -82,6 +82,17 @@ describe('a listing’s page', () => {
     });
   });
 
+  it('Z-08 prefixes the number of a verified one with +91-, and shows it whole where can_view is true and nowhere else', () => {
+    const asked = { ...interest, contactedAt: '2026-11-21T06:00:00Z', seller: sampleAccount(1) };
+    const cases = [undefined, buyer, owner, staff].flatMap((caller) =>
+      [undefined, interest, { ...interest, saved: true }, asked].map((one) =>
+        property(sample(), { caller, interest: caller && one }),
+      ),
+    );
+    const told = cases.map(({ assisted_by, has_access }) => `${has_access.can_view} ${assisted_by}`);
+    expect([...new Set(told)].toSorted()).toEqual(['false +91-9876××××××', 'true +91-9876543210']);
+  });
+
   it('Z-09 shows the whole number of one under review to its owner and staff', () => {
     for (const caller of [owner, staff])
       expect(property(sample({ state: 'under_review' }), { caller }).assisted_by).toBe('+91-9876543210');

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const SOURCES = join(import.meta.dirname, '../..');
+/** What is written to the local storage, and where it is said what it is. */
+const SPECIFIED = {
+  access_token: 'shared/session/access-token.ts',
+  shownPopup: 'features/sign-in/shown-popup-flag.ts',
+  'naksha.city': 'features/home/view/starting-city.ts',
+  'naksha.draft': 'features/post/kept-draft.ts',
+};
+/** Not of a person: a number drawn for this browser, so that a report counts once, and a yes or a no. */
+const OF_NOBODY = {
+  report_browser: 'features/listing/report/send-report.ts',
+  'naksha.analytics': 'shared/analytics/consent.ts',
+};
+
+it('A-29 local storage holds token, popup flag, city and draft, and nothing else of anybody', () => {
+  const written: Record<string, string> = {};
+  for (const path of globSync('**/*.{ts,tsx}', { cwd: SOURCES }).filter((one) => !one.includes('.spec.'))) {
+    const text = readFileSync(join(SOURCES, path), 'utf8');
+    for (const [, key] of text.matchAll(/localStorage\??\.setItem\(\s*([^,]+),/g)) {
+      const [, named] = new RegExp(`const ${key} = '([^']+)'`).exec(text) ?? [];
+      written[named ?? `${key} of ${path}`] = path;
+    }
+    // No other way in: neither by a property nor through another name.
+    expect(text, path).not.toMatch(/localStorage(\[|\.(?!getItem|setItem|removeItem|clear|key\b|length\b)\w+\s*=)/);
+    expect(text, path).not.toMatch(/=\s*(window\.|globalThis\.)?localStorage\s*;/);
+  }
+  expect(written).toEqual({ ...SPECIFIED, ...OF_NOBODY });
+});
