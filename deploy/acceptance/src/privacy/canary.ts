@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EVERY_CHECK, tileOfSample } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
+import { listTables, readTable } from './read-tables.ts';
 import { seedEveryField } from './seed-every-field.ts';
 import { Seeds } from './seeds.ts';
 
@@ -131,40 +132,34 @@ export function canary(settings: () => Record<string, string>, elsewhere?: (town
     for (const { status, text } of [begun, sent, checked]) expect(status, text).toBe(200);
   }
 
-  async function tables(): Promise<string[]> {
-    const { rows } = await app.database.pool.query<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables
-       where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
-    );
-    return rows.map(({ name }) => name);
-  }
-
-  async function readContents(table: string): Promise<string> {
-    const { rows } = await app.database.pool.query<{ row: string }>(`select t::text as row from ${table} t`);
-    // Bytes are printed in hexadecimal figures.
-    const inLetters = (row: string) =>
-      row.replaceAll(/\\x([0-9a-f]{2,})/g, (_, hex) => String(Buffer.from(hex, 'hex')));
-    return rows.map(({ row }) => inLetters(row)).join('\n');
-  }
-
   it('D-12 D-13 D-14 known digits, names and descriptions are in no table outside the vault', async () => {
     // Reactors have noted the lead too, and given its job to the queue.
     await expect
       .poll(async () => (await app.database.pool.query('select from effects')).rowCount, { timeout: 20_000 })
       .toBe(1);
-    const names = await tables();
+    const names = await listTables(app.database.pool);
     const jobs = settings().REDIS_URL ? [] : ['bullmq.job'];
     expect(names).toEqual(expect.arrayContaining(['public.events', 'public.claims', 'public.effects', ...jobs]));
     expect(names.some((name) => /^read_g\d+\.document$/.test(name))).toBe(true);
     for (const name of names) {
-      const contents = await readContents(name);
+      const contents = await readTable(app.database.pool, name);
       if (!VAULT.some((vault) => name === `public.${vault}`)) expect(findLeaks(contents), name).toEqual([]);
       else {
         expect(findLeaks(contents).length, name).toBeGreaterThan(0);
         for (const field of seeds.findLeaks(contents)) expect(field).toMatch(FREE_TEXT);
       }
     }
-    expect(seeds.findLeaks(await readContents('public.vault_text')).length).toBeGreaterThan(0);
+    expect(seeds.findLeaks(await readTable(app.database.pool, 'public.vault_text')).length).toBeGreaterThan(0);
+  });
+
+  it('D-42 every stream is of a listing, one buyer’s interest in it, an account or one item, and named so', async () => {
+    const { rows } = await app.database.pool.query<{ stream: string }>('select distinct stream from events');
+    const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+    const named = new RegExp(
+      `^(listing-[0-9a-z]{11}|interest-[0-9a-z]{11}-${uuid}|(account|search|enquiry)-${uuid}|(city|locality|project|query-link)-[a-z0-9-]+|region-served)$`,
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.map(({ stream }) => stream).filter((stream) => !named.test(stream))).toEqual([]);
   });
 
   it('D-13 they are in no answer to anybody but those they belong to', async () => {
@@ -246,7 +241,7 @@ export function canary(settings: () => Record<string, string>, elsewhere?: (town
 
   it('the search itself finds what is there: a number put where it must not be is reported', async () => {
     await app.database.pool.query(`create table elsewhere as select '+91 98123-45671'::text as note`);
-    expect(findLeaks(await readContents('public.elsewhere'))).toEqual([SELLER.digits]);
+    expect(findLeaks(await readTable(app.database.pool, 'public.elsewhere'))).toEqual([SELLER.digits]);
     expect(seeds.count).toBeGreaterThan(300);
   });
 }

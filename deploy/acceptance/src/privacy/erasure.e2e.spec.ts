@@ -1,32 +1,47 @@
-import { placeLedger, STAFF_PHONE } from '@naksha/deploy/testing';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { placeLedger, STAFF_PHONE, testConfig } from '@naksha/deploy/testing';
+import type { PhotoId } from '@naksha/events/kernel';
 import { type FreshDatabase, freshDatabase } from '@naksha/events/testing';
 import { DOCUMENT_KINDS, replay } from '@naksha/read-model';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LiveStream } from '../app/live-stream.ts';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
 import { EVERYWHERE, whereShown } from '../app/where-shown.ts';
 import { found } from './canary.ts';
+import { leaveTraces } from './leave-traces.ts';
+import { listTables, readTable } from './read-tables.ts';
 
 const LEAVER = { phone: '+919812345681', name: 'Leaverwala Canarysingh' };
 const OTHER = { phone: '+919812345682', name: 'Stayerjeet Canarykaur' };
 const SECRETS = ['9812345681', 'Leaverwala', 'Canarysingh', 'Peacockgarden'];
 /** Far below the ten minutes after which a stream ends by itself. */
 const AT_ONCE_MS = 3_000;
+/** They may import a file. */
+const SETTINGS = { DEALER_PHONES: LEAVER.phone };
+
+/** Every place where words of a person are kept. */
+const KEPT = [
+  'public.vault_enquiry',
+  'public.vault_import',
+  'public.vault_import_part',
+  'public.vault_import_row',
+  'public.vault_note',
+  'public.vault_person',
+  'public.vault_report',
+  'public.vault_search_name',
+  'public.vault_text',
+];
 
 /** Where in the database the person's words stand. */
 async function findSecrets(pool: pg.Pool): Promise<string[]> {
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
-  );
   const leaking: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await pool.query<{ row: string }>(`select t::text as row from ${name} t`);
-    if (rows.some(({ row }) => found(row, SECRETS).length > 0)) leaking.push(name);
-  }
+  for (const name of await listTables(pool))
+    if (found(await readTable(pool, name), SECRETS).length > 0) leaking.push(name);
   return leaking;
 }
 
@@ -60,21 +75,25 @@ describe('a person who erases their account', () => {
   let app: TestApp;
   let [leaver, other]: TestClient[] = [];
   let [own, asked]: { id: string; slug: string }[] = [];
+  let photo: PhotoId;
+  const filesOfPhoto = () => globSync(`**/*${photo}*`, { cwd: join(testConfig().NAKSHA_DATA_DIR, 'photos') });
 
   beforeAll(async () => {
     database = await freshDatabase({ max: 4 });
-    app = await TestApp.start({ database, settings: { LOG_LEVEL: 'trace' }, worker: true });
+    app = await TestApp.start({ database, settings: { ...SETTINGS, LOG_LEVEL: 'trace' }, worker: true });
     leaver = await app.signIn(LEAVER.phone, LEAVER.name);
     other = await app.signIn(OTHER.phone, OTHER.name);
     const staff = await app.signIn(STAFF_PHONE);
     own = await leaver.postFlat({ title: 'Gulmohar flat', description: 'Peacockgarden view.' });
     asked = await other.postFlat({ title: 'A flat that somebody asks for' });
     for (const { id } of [own, asked]) await staff.post(`/api/staff/listings/${id}/verify`, { checks: EVERY_CHECK });
-    await leaver.post('/api/buyer/contacted', { property: asked.id });
+    const person = { client: leaver, phone: LEAVER.phone, name: LEAVER.name, word: 'Peacockgarden' };
+    photo = await leaveTraces(person, { staff, asked });
+    await vi.waitFor(() => expect(filesOfPhoto()).not.toEqual([]), { timeout: 60_000 });
     await app.drain();
     await app.stop();
     ({ database, backup } = await takeBackup(database));
-    app = await TestApp.start({ database, settings: { LOG_LEVEL: 'trace' }, worker: true });
+    app = await TestApp.start({ database, settings: { ...SETTINGS, LOG_LEVEL: 'trace' }, worker: true });
     leaver = await app.signIn(LEAVER.phone);
     other = await app.signIn(OTHER.phone);
   });
@@ -87,7 +106,7 @@ describe('a person who erases their account', () => {
   const ownShown = () => whereShown(app.client(), { id: own.id, word: 'gulmohar' });
 
   it('is there until then, and a session alone does not erase', async () => {
-    expect(await findSecrets(database.pool)).toEqual(['public.vault_person', 'public.vault_text']);
+    expect(await findSecrets(database.pool)).toEqual(KEPT);
     const refused = await leaver.ask('DELETE', '/api/auth/myprofile', { body: { otp: '000000' } });
     expect([refused.status, refused.body.code]).toEqual([403, 'code_ended']);
     expect((await app.client().ask('DELETE', '/api/auth/myprofile', { body: { otp: '000000' } })).status).toBe(401);
@@ -106,6 +125,12 @@ describe('a person who erases their account', () => {
     await app.drain();
     expect(await ownShown()).toEqual([]);
     for (const line of app.logLines) expect(found(line, SECRETS), line).toEqual([]);
+    // Files go with the last look.
+    await expect.poll(filesOfPhoto, { timeout: 20_000 }).toEqual([]);
+    // What was counted stays, because nobody stands in it.
+    const { rows } = await database.pool.query('select event, happened::int from analytics_hour');
+    expect(rows).toEqual([{ event: 'contacted seller', happened: 1 }]);
+    expect(found(await readFile(placeLedger(database.url), 'utf8'), SECRETS)).toEqual([]);
   });
 
   it('is a lead without a name to its seller, who is told why', async () => {
@@ -115,13 +140,13 @@ describe('a person who erases their account', () => {
   });
 
   it('S-12 is not brought back by a restored backup nor by a replay of it: its start erases them again', async () => {
-    expect(await findSecrets(backup.pool)).toEqual(['public.vault_person', 'public.vault_text']);
+    expect(await findSecrets(backup.pool)).toEqual(KEPT);
     await app.stop();
     let atOpening: string[] | undefined;
     app = await TestApp.start({
       database: backup,
       // The one that the first database has gone on writing.
-      settings: { LOG_LEVEL: 'warn', ERASURE_LEDGER: placeLedger(database.url) },
+      settings: { ...SETTINGS, LOG_LEVEL: 'warn', ERASURE_LEDGER: placeLedger(database.url) },
       worker: true,
       // Asked before it listens.
       prepare: async () => {
