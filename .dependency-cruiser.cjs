@@ -54,7 +54,18 @@ const SERVICES_ROOMS = [
   ['photos'],
   ['identity', 'listings', 'searches'],
   ['network-budget'],
-  ['catalogue', 'interest', 'seller-texts', 'enquiries', 'erase-account', 'own-data', 'alerts', 'reports'],
+  [
+    'analytics',
+    'catalogue',
+    'country',
+    'interest',
+    'seller-texts',
+    'enquiries',
+    'erase-account',
+    'own-data',
+    'alerts',
+    'reports',
+  ],
 ];
 
 /** What a room may know that has no floor yet. */

@@ -1,9 +1,11 @@
 import { alertsFeature } from './alerts/alerts.feature.ts';
+import { analyticsFeature } from './analytics/analytics.feature.ts';
 import { batchesFeature } from './batches/batches.feature.ts';
 import { catalogueFeature } from './catalogue/catalogue.feature.ts';
 import { CommandRunner } from './commands/command-runner.ts';
 import { EraseIdempotency } from './commands/erase-idempotency.ts';
 import { IdempotencyRecords } from './commands/idempotency-records.ts';
+import { countryFeature } from './country/country.feature.ts';
 import { enquiriesFeature } from './enquiries/enquiries.feature.ts';
 import { erasureFeature } from './erase-account/erasure.feature.ts';
 import type { Feature } from './feature/feature.ts';
@@ -47,6 +49,7 @@ export const FEATURES: readonly Feature[] = [
   { retention: [EndedEffects] },
   catalogueFeature,
   identityFeature,
+  countryFeature,
   { providers: [NetworkBudget] },
   photosFeature,
   listingsFeature,
@@ -58,6 +61,7 @@ export const FEATURES: readonly Feature[] = [
   sellerTextsFeature,
   searchesFeature,
   alertsFeature,
+  analyticsFeature,
   erasureFeature,
   ownDataFeature,
 ];

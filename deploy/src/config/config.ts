@@ -1,3 +1,4 @@
+import { FIELD_RULES } from '@naksha/events/kernel';
 import {
   boolean,
   numberPairs,
@@ -223,7 +224,11 @@ export const settings = {
   BRAND_RERA: setting(z.string().min(1), 'not configured', 'RERA registration number'),
   BRAND_GRIEVANCE_OFFICER: setting(z.string().min(1), 'not configured', 'Name and contact of the grievance officer'),
   BRAND_SOCIAL: setting(textList(z.url()), '', 'Up to four profiles on social networks, separated by commas'),
-  BRAND_RED: setting(z.string().regex(/^#[0-9a-f]{6}$/i), '#C8102E', 'The brand’s red'),
+  BRAND_RED: setting(
+    z.string().length(7).refine(FIELD_RULES.colour, 'must be a colour such as #C8102E'),
+    '#C8102E',
+    'The brand’s red',
+  ),
   NODE_ENV: setting(
     z.string(),
     'development',
@@ -281,6 +286,13 @@ function* unsafeInProduction(config: Config): Generator<SettingProblem> {
     yield { setting: 'SMS_URL', reason: 'is http: production sends numbers and codes over https, or to this computer' };
   if (config.GEOCODER_URL && inTheClear(config.GEOCODER_URL))
     yield { setting: 'GEOCODER_URL', reason: 'is http: production asks for addresses over https, or on this computer' };
+  if (config.GEOIP_URL && inTheClear(config.GEOIP_URL))
+    yield {
+      setting: 'GEOIP_URL',
+      reason: 'is http: production asks where a network is over https, or on this computer',
+    };
+  if (config.ANALYTICS_URL && inTheClear(config.ANALYTICS_URL))
+    yield { setting: 'ANALYTICS_URL', reason: 'is http: production counts over https, or on this computer' };
   if (config.KAFKA_USER && config.KAFKA_SASL === 'plain' && !config.KAFKA_TLS)
     yield {
       setting: 'KAFKA_TLS',

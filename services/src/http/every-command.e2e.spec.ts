@@ -18,6 +18,10 @@ const FOR_STRANGERS = [
   // Anybody may ask the office something.
   'POST /api/contact/contact-us',
   'POST /api/property/project/requestBack',
+  // Where their number is likely from.
+  'GET /api/country',
+  // That something happened, which says nothing of whom.
+  'POST /api/analytics',
 ];
 
 const listing = '1h2k3m4n5p6';

@@ -42,6 +42,19 @@ export const SERVICES_SETTINGS = {
     '+91',
     'Calling codes that are sent a code',
   ),
+  GEOIP_URL: setting(
+    z
+      .url({ protocol: /^https?$/ })
+      .refine((url) => url.includes('{ip}'), 'must have {ip} where the address goes')
+      .or(z.literal('')),
+    '',
+    'Service that says in which country an address is, with {ip} where it goes, such as https://geoip.example/{ip}/json; it answers {"country_code": "IN"}, and is told the visitor’s network, not the address; without it everybody is in India',
+  ),
+  ANALYTICS_URL: setting(
+    z.url({ protocol: /^https?$/ }).or(z.literal('')),
+    '',
+    'Where it is counted that visitors who agreed posted, contacted a seller or closed the sign-in: it is sent {"event", "hour"} as JSON, and nothing of the visitor; without it a table of our own counts',
+  ),
 };
 
 /** What the write side is set to. */

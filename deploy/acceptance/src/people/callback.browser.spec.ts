@@ -29,13 +29,32 @@ afterAll(() => Promise.all([app?.stop(), browser?.close()]));
 afterEach(({ task }) => people.leave(task));
 
 const WIDTHS = [
-  { where: 'on a laptop', size: { width: 1280, height: 800 }, number: '+919812300033', name: 'Vikram' },
-  { where: 'on a phone', size: PHONE.viewport, number: '+919812300034', name: 'Nisha' },
+  {
+    where: 'on a laptop',
+    size: { width: 1280, height: 800 },
+    number: '+919812300033',
+    name: 'Vikram',
+    may: 'Yes, count',
+    before: {},
+  },
+  // Who says no leaves the count as it was.
+  {
+    ...{ where: 'on a phone', size: PHONE.viewport, number: '+919812300034', name: 'Nisha' },
+    ...{ may: 'No', before: { 'contacted seller': 1 } },
+  },
 ];
 
+/** What was counted of those who agreed. */
+async function readCounts(): Promise<Record<string, number>> {
+  const { rows } = await app.database.pool.query<{ event: string; n: number }>(
+    'select event, sum(happened)::int as n from analytics_hour group by event',
+  );
+  return Object.fromEntries(rows.map(({ event, n }) => [event, n]));
+}
+
 it.each(WIDTHS)(
-  'B-09 B-15 a buyer chooses when to be called, the assistant calls, and the seller sees what became of it, $where',
-  async ({ size, number, name }) => {
+  'B-09 B-12 B-15 a buyer chooses when to be called, the assistant calls, and the seller sees what became of it, $where',
+  async ({ size, number, name, may, before }) => {
     const owner = await app.signIn(SELLER, 'Asha');
     const flat = await owner.postFlat();
     const office = await app.signIn(STAFF_PHONE, 'Meera');
@@ -66,6 +85,15 @@ it.each(WIDTHS)(
     await buyer.signIn(number, name);
     await page.getByText(`Our office calls you on ${six}.`).waitFor();
     await page.getByRole('link', { name: /^Call \+91-1720\d{6}$/ }).waitFor();
+
+    // They have what they came for when they are asked whether it may be counted, and nothing is before they say so.
+    const question = page.getByText(/^May we count/);
+    await question.waitFor();
+    expect(await readCounts()).toEqual(before);
+    expect(await layoutFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: may, exact: true }).click();
+    await question.waitFor({ state: 'detached' });
+    await expect.poll(readCounts).toEqual({ 'contacted seller': 1 });
 
     // The seller is told at once, with a first name and the wish, and sets nothing.
     const lead = seller.page.locator('[data-lead]').filter({ hasText: `${name} is interested` });

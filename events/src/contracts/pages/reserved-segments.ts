@@ -40,6 +40,7 @@ const OF_SITE = [
   'calculators',
   'compare',
   'contact',
+  'country',
   'disclaimer',
   'faq',
   'feature',

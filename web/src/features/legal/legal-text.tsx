@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { t } from '../../shared/messages/t.ts';
 
-type Section = { title: string; text: string };
+/** `below`: what can be done about it here. */
+export type Section = { title: string; text: string; below?: ReactNode };
 
 /** A page of text, in plain words. */
 export const LegalText = ({ title, sections }: { title: string; sections: readonly Section[] }) => (
@@ -13,6 +15,7 @@ export const LegalText = ({ title, sections }: { title: string; sections: readon
       <section key={section.title} className="flex flex-col gap-2">
         <h2 className="font-bold text-20">{section.title}</h2>
         <p className="max-w-[70ch]">{section.text}</p>
+        {section.below}
       </section>
     ))}
   </article>

@@ -23,6 +23,10 @@ async function record(
 export async function contact(property: ListingId, callback_at?: string): Promise<void> {
   const { has_access, assisted_by } = await record('contacted', property, { callback_at });
   patch(property, { has_access, ...(assisted_by && { assisted_by }) });
+  import('../../shared/analytics/count-event.ts').then(
+    ({ countEvent }) => countEvent('contacted seller'),
+    (error: unknown) => console.info('a contact was not counted', error),
+  );
 }
 
 /** The wish is always sent with it: sent twice it is still the same wish. */

@@ -1,5 +1,6 @@
 import type { Position } from '@naksha/events/kernel';
 import { useEffect, useRef } from 'react';
+import { countEvent } from '../../shared/analytics/count-event.ts';
 import { homePath } from '../../shared/home-path.ts';
 import { DRAGGABLE_ZOOM } from '../../shared/map/zoom.ts';
 import { t } from '../../shared/messages/t.ts';
@@ -9,7 +10,10 @@ import { Icon } from '../../shared/ui/icon.tsx';
 /** What happens now, and the way to the place on the map. */
 export default function PostedPage({ at, onAnother }: { at: Position | undefined; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    countEvent('post property');
+  }, []);
   return (
     <div className="m-auto flex max-w-lg flex-col items-center gap-6 px-4 py-12 text-center">
       <span className="grid size-12 place-items-center rounded-full bg-success text-surface">

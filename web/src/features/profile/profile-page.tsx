@@ -1,6 +1,7 @@
 import type { Profile } from '@naksha/events/wire/profile';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { AnalyticsChoice } from '../../shared/analytics/analytics-choice.tsx';
 import { t } from '../../shared/messages/t.ts';
 import { profileQuery } from '../../shared/session/profile.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
@@ -48,6 +49,9 @@ const Parts = ({ profile }: { profile: Profile }) => (
         <ButtonLink href="/staff/security">{t('profile.factor.open')}</ButtonLink>
       </Part>
     )}
+    <Part title={t('analytics.title')} hint={t('analytics.what')}>
+      <AnalyticsChoice />
+    </Part>
     <Part title={t('profile.data')} hint={t('profile.data.hint')}>
       <OwnData profile={profile} />
     </Part>

@@ -72,13 +72,18 @@ export function PhoneStep({ phone, ways, named, onChange, onSent, onAccess }: Pr
       .finally(() => setBusy(false));
   };
 
+  // Told before they ask; whoever is listed here all the same may go on.
+  const unserved = foreign || (ways.enable_flag && !sendsCodes(ways, phone.country));
+
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <Field
         label={t('signIn.phone')}
         hint={t('signIn.phone.hint')}
         error={
-          wait.words ?? (foreign ? t('signIn.phone.foreign', { countries: ways.sms_countries.join(', ') }) : error)
+          wait.words ??
+          error ??
+          (unserved ? t('signIn.phone.foreign', { countries: ways.sms_countries.join(', ') }) : undefined)
         }
       >
         {(control) => (
@@ -112,9 +117,10 @@ export function PhoneStep({ phone, ways, named, onChange, onSent, onAccess }: Pr
   );
 }
 
-/** A list only where there is a choice. */
+/** A list only where there is a choice: of what is served, and of what the visitor's own country was taken for. */
 function Country({ phone, ways, onChange }: Pick<Props, 'phone' | 'ways' | 'onChange'>) {
-  if (ways.sms_countries.length < 2)
+  const countries = [...new Set([...ways.sms_countries, phone.country])];
+  if (countries.length < 2)
     return <span className="grid min-h-11 place-items-center rounded-control bg-ground px-3">{phone.country}</span>;
   return (
     <Select
@@ -123,7 +129,7 @@ function Country({ phone, ways, onChange }: Pick<Props, 'phone' | 'ways' | 'onCh
       value={phone.country}
       onChange={(event) => onChange({ ...phone, country: event.target.value })}
     >
-      {ways.sms_countries.map((country) => (
+      {countries.map((country) => (
         <option key={country}>{country}</option>
       ))}
     </Select>

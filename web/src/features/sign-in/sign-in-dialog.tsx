@@ -1,4 +1,6 @@
 import { PAGES, type Page, type PageName } from '@naksha/events/contracts';
+import { useEffect } from 'react';
+import { countEvent } from '../../shared/analytics/count-event.ts';
 import { t } from '../../shared/messages/t.ts';
 import { sessionState } from '../../shared/session/session.ts';
 import { endSignInRequest, useSignInRequest } from '../../shared/session/sign-in-request.ts';
@@ -11,6 +13,8 @@ import { SignInSteps } from './sign-in-steps.tsx';
  * name with the number, and from its third time has no button where the page allows that.
  */
 export default function SignInDialog({ route }: { route: PageName | undefined }) {
+  // However it closes: by its cross, with the sign-in, or because its page was left.
+  useEffect(() => () => countEvent('close'), []);
   const appearance = useSignInRequest()?.appearance;
   const page: Page | undefined = route && PAGES[route];
   // Closed on the name form the person is signed in all the same, and what they wanted happens.

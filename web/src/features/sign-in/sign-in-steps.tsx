@@ -11,6 +11,7 @@ import { skipProfile } from './save-profile.ts';
 import { type SignInWays, signInWaysQuery } from './sign-in-calls.ts';
 import { useTypedPhone } from './use-typed-phone.ts';
 import { changeUserState } from './user-state.ts';
+import { useVisitorCountry } from './visitor-country.ts';
 
 /** Loaded while the phone number is typed. */
 const loadCodeStep = () => import('./code-step.tsx');
@@ -30,6 +31,7 @@ export function SignInSteps({ onSignedIn, named = false }: { onSignedIn: () => v
   const { data: ways = USUAL } = useQuery(signInWaysQuery);
   const [phone, setPhone] = useTypedPhone();
   const [step, setStep] = useState<Step>({ at: 'phone' });
+  useVisitorCountry(phone, setPhone);
 
   const enter = async (access: string) => {
     openSession(access);

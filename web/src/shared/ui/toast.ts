@@ -7,6 +7,8 @@ export type Toast = {
   /** Milliseconds; undefined stays until it is dismissed. */
   timeout?: number;
   action?: { label: string; run: () => void };
+  /** Where there is a choice: as easily taken. */
+  otherAction?: Toast['action'];
 };
 
 const TIMEOUT_MS = 5000;
@@ -16,11 +18,11 @@ let lastId = 0;
 export const useToasts = (): readonly Toast[] => useSharedValue(toasts);
 export const dismissToast = (id: number): void => toasts.set(toasts.get().filter((one) => one.id !== id));
 
-type Options = { stays?: boolean; action?: Toast['action'] };
+type Options = { stays?: boolean } & Pick<Toast, 'action' | 'otherAction'>;
 
-function show(kind: Toast['kind'], text: string, { stays, action }: Options = {}): number {
+function show(kind: Toast['kind'], text: string, { stays, action, otherAction }: Options = {}): number {
   const id = ++lastId;
-  const made: Toast = { id, kind, text, action, timeout: stays ? undefined : TIMEOUT_MS };
+  const made: Toast = { id, kind, text, action, otherAction, timeout: stays ? undefined : TIMEOUT_MS };
   // The same words twice say nothing more, and of what went well the latest is enough: a sign-in, a name and what they were for.
   const says = (one: Toast) =>
     one.text !== text && !(kind === 'success' && one.kind === 'success' && one.timeout && !one.action);

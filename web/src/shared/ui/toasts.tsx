@@ -45,21 +45,26 @@ function Notice({ toast }: { toast: Toast }) {
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className={`pointer-events-auto flex min-h-12 w-full items-center gap-3 rounded-card py-1 pr-1 pl-4 text-14 shadow-lift sm:w-auto sm:max-w-sm ${box}`}
+      className={`pointer-events-auto flex min-h-12 w-full items-center gap-3 ${toast.otherAction ? 'flex-wrap' : ''} rounded-card py-1 pr-1 pl-4 text-14 shadow-lift sm:w-auto sm:max-w-sm ${box}`}
     >
       <Icon name={icon} />
-      <p className="flex-1 py-2">{toast.text}</p>
-      {toast.action && (
-        <button
-          type="button"
-          className="min-h-11 px-3 font-semibold underline underline-offset-4"
-          onClick={() => {
-            dismissToast(toast.id);
-            toast.action?.run();
-          }}
-        >
-          {toast.action.label}
-        </button>
+      {/* A choice stands in a row of its own, below. */}
+      <p className={`py-2 ${toast.otherAction ? 'w-[calc(100%-6rem)]' : 'flex-1'}`}>{toast.text}</p>
+      {[toast.action, toast.otherAction].map(
+        (action) =>
+          action && (
+            <button
+              key={action.label}
+              type="button"
+              className={`min-h-11 px-3 font-semibold underline underline-offset-4 ${toast.otherAction ? 'order-last flex-1' : ''}`}
+              onClick={() => {
+                dismissToast(toast.id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </button>
+          ),
       )}
       <button
         type="button"

@@ -1,4 +1,5 @@
 import { activity } from './activity.ts';
+import { analytics } from './analytics.ts';
 import { app } from './app.ts';
 import { appParts } from './app-parts.ts';
 import { cards } from './cards.ts';
@@ -52,6 +53,7 @@ import { tradeParts } from './trade-parts.ts';
 /** Every text of the client, a file a feature. */
 export const en = {
   ...app,
+  ...analytics,
   ...eraseAccount,
   ...freshCode,
   ...profile,

@@ -24,10 +24,10 @@ export const legal = {
     'Your number is shown to nobody but our staff. Buyers get the number of our office, and a seller the first name of a buyer who asked. What a listing says is public once it is checked; the rest stays private and is not shared with third parties.',
   'legal.privacy.helpers.title': 'Who helps us',
   'legal.privacy.helpers.text':
-    'Codes and texts go through a provider of text messages. The streets of the map may come from a server of others, which is named on the map: it learns where on the network you are, and nothing of your account.',
+    'Codes and texts go through a provider of text messages. The streets of the map may come from a server of others, which is named on the map: it learns where on the network you are, and nothing of your account. A service may tell us the country of your network when you sign in: it learns the network, not your address.',
   'legal.privacy.browser.title': 'In your browser',
   'legal.privacy.browser.text':
-    'Your session, the chosen city and drafts stay in your browser until you log out. A cookie remembers for 180 days that this browser has signed in with your number, so that strangers cannot use up your codes. There is no advertising.',
+    'Your session, the chosen city, drafts and whether you agreed to counting stay in your browser until you log out. A cookie remembers for 180 days that this browser has signed in with your number, so that strangers cannot use up your codes. There is no advertising.',
   'legal.privacy.time.title': 'How long',
   'legal.privacy.time.text':
     'What belongs to your account stays until you erase it, and messages to our office for 180 days at most.',

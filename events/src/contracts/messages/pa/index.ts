@@ -1,5 +1,6 @@
 import type { Translation } from '../catalogue.ts';
 import { activity } from './activity.ts';
+import { analytics } from './analytics.ts';
 import { app } from './app.ts';
 import { appParts } from './app-parts.ts';
 import { cards } from './cards.ts';
@@ -53,6 +54,7 @@ import { tradeParts } from './trade-parts.ts';
 /** Punjabi, in Gurmukhi. */
 export const pa: Translation = {
   ...app,
+  ...analytics,
   ...eraseAccount,
   ...freshCode,
   ...profile,

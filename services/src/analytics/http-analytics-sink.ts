@@ -1,0 +1,46 @@
+import type { AnalyticsEvent } from '@naksha/events/wire/analytics';
+import type { AnalyticsSink } from './analytics-sink.port.ts';
+
+const TIMEOUT_MS = 3000;
+
+/** Another's, by `POST {"event": "close", "hour": "2026-11-22T09:00:00.000Z"}`; an answer of 2xx means that it has counted. */
+export class HttpAnalyticsSink implements AnalyticsSink {
+  readonly #url: string;
+  readonly #headers: Readonly<Record<string, string>>;
+
+  /** @param address may hold a name and password, which are then sent as such */
+  constructor(address: string) {
+    const url = new URL(address);
+    const { username, password } = url;
+    const basic = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64');
+    [url.username, url.password] = ['', ''];
+    this.#url = url.href;
+    this.#headers = {
+      'content-type': 'application/json',
+      ...((username || password) && { authorization: `Basic ${basic}` }),
+    };
+  }
+
+  async count(event: AnalyticsEvent, hour: Date): Promise<void> {
+    const status = await this.#post(JSON.stringify({ event, hour }));
+    if (status < 200 || status > 299) throw new NotCounted(`the analytics sink answered ${status}`);
+  }
+
+  async #post(body: string): Promise<number> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    try {
+      const request = { method: 'POST', headers: this.#headers, body, signal, redirect: 'manual' as const };
+      const answer = await fetch(this.#url, request);
+      await answer.body?.cancel();
+      return answer.status;
+    } catch {
+      // An error of fetch quotes the address, which may hold a secret.
+      throw new NotCounted(`the analytics sink ${signal.aborted ? 'did not answer in time' : 'could not be reached'}`);
+    }
+  }
+}
+
+/** Doesn't hold the sink's address. */
+class NotCounted extends Error {
+  override readonly name = 'NotCounted';
+}

@@ -1,0 +1,19 @@
+import type { VisitorCountry } from '@naksha/events/wire/country';
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js';
+import { Address } from '../http/signed-in.ts';
+import { USUAL_COUNTRY, VisitorCountries } from './visitor-countries.ts';
+
+/** `GET /api/country`: for the field that asks for a number. */
+@Controller('api/country')
+export class CountryController {
+  constructor(@Inject(VisitorCountries) private readonly countries: VisitorCountries) {}
+
+  @Get()
+  @Header('cache-control', 'private, no-store')
+  async find(@Address() address: string): Promise<VisitorCountry> {
+    const found = await this.countries.find(address);
+    const country: CountryCode = isSupportedCountry(found) ? found : USUAL_COUNTRY;
+    return { country_code: country, calling_code: `+${getCountryCallingCode(country)}` };
+  }
+}

@@ -1,0 +1,79 @@
+import { isIPv6 } from 'node:net';
+import type { Clock } from '@naksha/events/kernel';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CLOCK } from '../injection/tokens.ts';
+import { toNetworks } from '../network/to-network.ts';
+import { COUNTRY_LOOKUP, type CountryLookup } from './country-lookup.port.ts';
+
+/** Where nobody can tell, or nobody is asked. */
+export const USUAL_COUNTRY = 'IN';
+const HOUR_MS = 3_600_000;
+/** A service that is away is not asked for each visitor. */
+const AWAY_MS = 60_000;
+const KEPT = 5000;
+/** Beyond that it is somebody else's server that we would press. */
+const AT_ONCE = 8;
+
+type Kept = { country: Promise<string>; until: number };
+
+/** The country of a visitor by their network. It is kept in memory for an hour under the network alone, and written nowhere. */
+@Injectable()
+export class VisitorCountries {
+  readonly #logger = new Logger(VisitorCountries.name);
+  /** The oldest first. */
+  readonly #kept = new Map<string, Kept>();
+  #underWay = 0;
+  #awayUntil = 0;
+
+  constructor(
+    @Inject(COUNTRY_LOOKUP) private readonly lookup: CountryLookup | null,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async find(address: string): Promise<string> {
+    const network = toPublicNetwork(address);
+    if (!this.lookup || !network) return USUAL_COUNTRY;
+    const now = this.clock.now().getTime();
+    const kept = this.#kept.get(network);
+    if (kept && kept.until > now) return kept.country;
+    if (this.#underWay >= AT_ONCE || this.#awayUntil > now) return USUAL_COUNTRY;
+    const country = this.#ask(this.lookup, network);
+    this.#keep(network, { country, until: now + HOUR_MS });
+    return country;
+  }
+
+  /** Never fails: whoever waits for the same answer gets the same. */
+  async #ask(lookup: CountryLookup, network: string): Promise<string> {
+    this.#underWay++;
+    try {
+      return await lookup.find(network);
+    } catch (error) {
+      this.#kept.delete(network);
+      this.#awayUntil = this.clock.now().getTime() + AWAY_MS;
+      this.#logger.warn({ err: error, msg: 'everybody counts as being in India for a minute' });
+      return USUAL_COUNTRY;
+    } finally {
+      this.#underWay--;
+    }
+  }
+
+  #keep(network: string, one: Kept): void {
+    this.#kept.delete(network);
+    this.#kept.set(network, one);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > KEPT) this.#kept.delete(oldest);
+  }
+}
+
+/** The network's first address, which is in the same country and nobody's: of IPv4 a /24, of IPv6 a /48. Undefined for one's own. */
+export function toPublicNetwork(address: string): string | undefined {
+  const networks = toNetworks(address);
+  const v4 = networks.find(({ scope }) => scope === 'ipv4_24');
+  if (v4)
+    return /^(0|10|127|169\.254|172\.(1[6-9]|2\d|3[01])|192\.168)\./.test(`${v4.network}.`)
+      ? undefined
+      : `${v4.network}.0`;
+  const v6 = networks.find(({ scope }) => scope === 'ipv6_48');
+  if (!v6 || !isIPv6(`${v6.network}::`) || /^(0|f[cd]..|fe[89ab].):/.test(`${v6.network}:`)) return undefined;
+  return `${v6.network}::`;
+}

@@ -1,0 +1,83 @@
+import { Logger } from '@nestjs/common';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CountryUnknown } from './country-lookup.port.ts';
+import { toPublicNetwork, VisitorCountries } from './visitor-countries.ts';
+
+const MINUTE = 60_000;
+
+describe('where a visitor is', () => {
+  let now: number;
+  let asked: string[];
+  let answer: () => Promise<string>;
+  let countries: VisitorCountries;
+  beforeEach(() => {
+    now = Date.UTC(2026, 10, 22);
+    asked = [];
+    answer = async () => 'US';
+    const lookup = {
+      find: (address: string) => {
+        asked.push(address);
+        return answer();
+      },
+    };
+    countries = new VisitorCountries(lookup, { now: () => new Date(now) });
+    vi.spyOn(Logger.prototype, 'warn').mockReturnValue();
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('K-49 is what the service says of their network, and India where there is no service', async () => {
+    expect(await countries.find('203.0.113.77')).toBe('US');
+    expect(await new VisitorCountries(null, { now: () => new Date(now) }).find('203.0.113.77')).toBe('IN');
+  });
+
+  it('is asked by the network, once an hour, however many of it come at once', async () => {
+    await Promise.all(['203.0.113.1', '203.0.113.2', '::ffff:203.0.113.3'].map((one) => countries.find(one)));
+    expect(asked).toEqual(['203.0.113.0']);
+    await countries.find('2001:db8:7:1::1');
+    await countries.find('2001:db8:7:2::1');
+    expect(asked).toEqual(['203.0.113.0', '2001:db8:7::']);
+    now += 59 * MINUTE;
+    await countries.find('203.0.113.9');
+    expect(asked).toHaveLength(2);
+    now += MINUTE;
+    await countries.find('203.0.113.9');
+    expect(asked).toHaveLength(3);
+  });
+
+  it('K-49 is India on any failure, and the service is left alone for a minute', async () => {
+    answer = () => Promise.reject(new CountryUnknown('it is away'));
+    expect(await countries.find('203.0.113.1')).toBe('IN');
+    answer = async () => 'US';
+    expect(await countries.find('198.51.100.1')).toBe('IN');
+    expect(asked).toHaveLength(1);
+    now += MINUTE;
+    expect(await countries.find('203.0.113.1')).toBe('US');
+  });
+
+  it('is India for whoever comes while too many are asked about', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    answer = () => promise;
+    const first = Array.from({ length: 8 }, (_, n) => countries.find(`198.51.${n}.1`));
+    expect(await countries.find('203.0.113.1')).toBe('IN');
+    resolve('GB');
+    expect(await Promise.all(first)).toEqual(Array(8).fill('GB'));
+    expect(await countries.find('203.0.113.1')).toBe('GB');
+  });
+
+  it('is asked of no address of one’s own, and of none that is whole', () => {
+    for (const own of [
+      '127.0.0.1',
+      '10.1.2.3',
+      '192.168.1.1',
+      '172.20.0.1',
+      '169.254.1.1',
+      '::1',
+      'fd00::1',
+      'fe80::1%eth0',
+      'x',
+    ])
+      expect(toPublicNetwork(own), own).toBeUndefined();
+    expect(toPublicNetwork('172.32.0.1')).toBe('172.32.0.0');
+    expect(toPublicNetwork('2a02:8388:1:2:3:4:5:6')).toBe('2a02:8388:1::');
+  });
+});

@@ -1,0 +1,34 @@
+import { ANALYTICS_EVENTS } from '@naksha/events/wire/analytics';
+import { expect, it } from 'vitest';
+import type { AnalyticsSink } from '../analytics/analytics-sink.port.ts';
+
+type Sink = {
+  sink: AnalyticsSink;
+  /** How often what was counted, as `event hour`. */
+  counted(): Promise<Record<string, number>>;
+  break(): Promise<void>;
+};
+
+/** What every analytics sink must do. */
+export function analyticsSinkContract(make: () => Sink): void {
+  const [nine, ten] = [new Date('2026-11-22T09:00:00.000Z'), new Date('2026-11-22T10:00:00.000Z')];
+
+  it('counts each event by its hour, also those that come at once, and is told nothing else', async () => {
+    const { sink, counted } = make();
+    for (const event of ANALYTICS_EVENTS) await sink.count(event, nine);
+    await Promise.all([1, 2, 3].map(() => sink.count('close', nine)));
+    await sink.count('close', ten);
+    expect(await counted()).toEqual({
+      'post property 2026-11-22T09:00:00.000Z': 1,
+      'contacted seller 2026-11-22T09:00:00.000Z': 1,
+      'close 2026-11-22T09:00:00.000Z': 4,
+      'close 2026-11-22T10:00:00.000Z': 1,
+    });
+  });
+
+  it('says so where it could not count', async () => {
+    const { sink, ...made } = make();
+    await made.break();
+    await expect(sink.count('close', nine)).rejects.toThrow();
+  });
+}

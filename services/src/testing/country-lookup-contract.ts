@@ -1,0 +1,20 @@
+import { inspect } from 'node:util';
+import { expect, it } from 'vitest';
+import { type CountryLookup, CountryUnknown } from '../country/country-lookup.port.ts';
+
+/** What every look-up of countries must do. @param make one that knows 203.0.113.0 as US and 2001:db8:: as GB, and can be broken */
+export function countryLookupContract(make: () => { lookup: CountryLookup; break(): void }): void {
+  it('knows the country of an address of either kind', async () => {
+    const { lookup } = make();
+    expect(await lookup.find('203.0.113.0')).toBe('US');
+    expect(await lookup.find('2001:db8::')).toBe('GB');
+  });
+
+  it('says so where it can’t tell, by an error that can be logged', async () => {
+    const { lookup, ...made } = make();
+    made.break();
+    const failure = await lookup.find('203.0.113.0').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(CountryUnknown);
+    expect(inspect(failure, { depth: 20 })).not.toContain('203.0.113');
+  });
+}

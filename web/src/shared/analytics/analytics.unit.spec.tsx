@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+type Sent = { path: string; request: RequestInit };
+
+describe('what is counted', () => {
+  let sent: Sent[];
+  beforeEach(() => {
+    sent = [];
+    localStorage.clear();
+    vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
+      sent.push({ path, request });
+      return new Response(null, { status: 204 });
+    });
+    vi.resetModules();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+  afterAll(() => {
+    localStorage.clear();
+    vi.resetModules();
+  });
+
+  /** A page that has just been loaded. */
+  async function load() {
+    vi.resetModules();
+    const { countEvent } = await import('./count-event.ts');
+    const { AnalyticsChoice } = await import('./analytics-choice.tsx');
+    const { Toasts } = await import('../ui/toasts.tsx');
+    render(<Toasts />);
+    return { countEvent, AnalyticsChoice };
+  }
+  const asked = () => screen.queryByText(/^May we count/);
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const events = () => sent.map(({ request }) => JSON.parse(request.body as string));
+
+  it('N-06 is nothing before a yes, and then the event’s name alone, without token, cookie or page', async () => {
+    const { countEvent } = await load();
+    localStorage.setItem('access_token', 'secret');
+    countEvent('post property');
+    expect(sent).toEqual([]);
+    await vi.waitFor(() => expect(asked()).toBeTruthy());
+    press('Yes, count');
+    expect(sent).toEqual([
+      {
+        path: '/api/analytics',
+        request: {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{"event":"post property"}',
+          ...{ credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true },
+        },
+      },
+    ]);
+    countEvent('close');
+    countEvent('contacted seller');
+    expect(events()).toEqual([{ event: 'post property' }, { event: 'close' }, { event: 'contacted seller' }]);
+    expect(asked()).toBeNull();
+  });
+
+  it('is remembered, a no as well as a yes, and each is one press', async () => {
+    const first = await load();
+    first.countEvent('contacted seller');
+    await vi.waitFor(() => expect(asked()).toBeTruthy());
+    const buttons = screen.getAllByRole('button').filter(({ textContent }) => textContent);
+    expect(buttons.map(({ textContent, className }) => [textContent, className])).toEqual([
+      ['Yes, count', buttons[0].className],
+      ['No', buttons[0].className],
+    ]);
+    press('No');
+    cleanup();
+    const { countEvent } = await load();
+    for (const event of ['contacted seller', 'close'] as const) countEvent(event);
+    expect(asked()).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it('is asked once a page’s life, not for the closing of a dialog, and all that waited is sent with the yes', async () => {
+    const { countEvent } = await load();
+    countEvent('close');
+    expect(asked()).toBeNull();
+    countEvent('contacted seller');
+    countEvent('post property');
+    await vi.waitFor(() => expect(screen.getAllByText(/^May we count/)).toHaveLength(1));
+    press('Yes, count');
+    expect(events()).toEqual([{ event: 'contacted seller' }, { event: 'post property' }]);
+  });
+
+  it('dismissed without a word, asks no more on this page and sends nothing', async () => {
+    const { countEvent } = await load();
+    countEvent('contacted seller');
+    await vi.waitFor(() => expect(asked()).toBeTruthy());
+    press('Dismiss');
+    countEvent('contacted seller');
+    expect(asked()).toBeNull();
+    expect(sent).toEqual([]);
+    expect(localStorage.getItem('naksha.analytics')).toBeNull();
+  });
+
+  it('can be changed at any time', async () => {
+    const { countEvent, AnalyticsChoice } = await load();
+    render(<AnalyticsChoice />);
+    const stands = () => screen.getByRole('status').textContent;
+    expect(stands()).toBe('You have not agreed, and nothing is sent.');
+    press('Yes, count');
+    expect(stands()).toBe('You have agreed.');
+    countEvent('close');
+    press('No');
+    countEvent('close');
+    expect(events()).toEqual([{ event: 'close' }]);
+  });
+
+  it('is nothing where the browser asks not to be counted, whatever was said before', async () => {
+    localStorage.setItem('naksha.analytics', 'yes');
+    vi.stubGlobal('navigator', { ...navigator, globalPrivacyControl: true });
+    const { countEvent, AnalyticsChoice } = await load();
+    countEvent('contacted seller');
+    render(<AnalyticsChoice />);
+    expect(screen.getByRole('status').textContent).toContain('Your browser asks not to be counted');
+    expect(asked()).toBeNull();
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { createSharedValue, useSharedValue } from '../state/shared-value.ts';
+
+const KEY = 'naksha.analytics';
+
+/** `refused`: by the browser, for every site (Global Privacy Control). undefined: nobody has said anything. */
+export type Consent = 'yes' | 'no' | 'refused' | undefined;
+
+const refusesAll = (): boolean =>
+  (globalThis.navigator as { globalPrivacyControl?: boolean } | undefined)?.globalPrivacyControl === true;
+
+function readConsent(): Consent {
+  if (refusesAll()) return 'refused';
+  const kept = globalThis.localStorage?.getItem(KEY);
+  return kept === 'yes' || kept === 'no' ? kept : undefined;
+}
+
+const consent = createSharedValue<Consent>(readConsent());
+
+export const useConsent = (): Consent => useSharedValue(consent);
+
+/** Asked of the storage each time: another tab may have said otherwise, and a logout forgets it. */
+export function consentNow(): Consent {
+  const now = readConsent();
+  if (now !== consent.get()) consent.set(now);
+  return now;
+}
+
+export function setConsent(said: 'yes' | 'no'): void {
+  localStorage.setItem(KEY, said);
+  consentNow();
+}

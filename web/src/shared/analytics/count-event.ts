@@ -1,0 +1,42 @@
+import type { AnalyticsEvent, AnalyticsReport } from '@naksha/events/wire/analytics';
+import { t } from '../messages/t.ts';
+import { toast } from '../ui/toast.ts';
+import { consentNow, setConsent } from './consent.ts';
+
+/** Waits for an answer: once a page's life is enough to be asked. */
+let waiting: AnalyticsEvent[] | undefined;
+
+/** Counts one, where the visitor has agreed. Who was never asked is asked after what they came for: a dialog's closing asks nobody. */
+export function countEvent(event: AnalyticsEvent): void {
+  const consent = consentNow();
+  if (consent === 'yes') send(event);
+  else if (consent === undefined && event !== 'close') ask(event);
+}
+
+function ask(event: AnalyticsEvent): void {
+  if (waiting) {
+    waiting.push(event);
+    return;
+  }
+  waiting = [event];
+  const answer = (said: 'yes' | 'no') => () => {
+    setConsent(said);
+    if (said === 'yes') for (const one of waiting ?? []) send(one);
+    waiting = [];
+  };
+  toast.info(t('analytics.ask'), {
+    stays: true,
+    action: { label: t('analytics.yes'), run: answer('yes') },
+    otherAction: { label: t('analytics.no'), run: answer('no') },
+  });
+}
+
+/** Without token, cookies or the page's address: it is told what happened, and nothing of whom. */
+function send(event: AnalyticsEvent): void {
+  fetch('/api/analytics', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ event } satisfies AnalyticsReport),
+    ...({ credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true } as const),
+  }).catch((error: unknown) => console.info('an event was not counted', error));
+}
