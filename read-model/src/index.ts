@@ -12,6 +12,8 @@ export { Documents } from './documents/documents.ts';
 export { type OpenDocuments, openDocuments } from './documents/open-documents.ts';
 export { ensureOrigin, readOrigin } from './documents/origin.ts';
 export type * from './documents/stored-document.ts';
+export { Blogs } from './editorial/blogs.ts';
+export { Faqs } from './editorial/faqs.ts';
 export { StaffEnquiriesQuery } from './enquiries/staff-enquiries.ts';
 export { DocumentFeed } from './feed/document-feed.ts';
 export { FirstPaintQuery } from './first-paint/first-paint.ts';

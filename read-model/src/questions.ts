@@ -5,7 +5,7 @@ import { MarksController } from './activity/marks.controller.ts';
 import { MarksQuery } from './activity/marks-query.ts';
 import { Roles } from './activity/roles.ts';
 import { CatalogueController } from './catalogue/catalogue.controller.ts';
-import { cityKind, localityKind, projectKind, queryLinkKind } from './catalogue/catalogue-kinds.ts';
+import { blogKind, cityKind, faqKind, localityKind, projectKind, queryLinkKind } from './catalogue/catalogue-kinds.ts';
 import { GroundController } from './catalogue/ground.controller.ts';
 import { PlacesController } from './catalogue/places.controller.ts';
 import { Places } from './catalogue/places.ts';
@@ -13,6 +13,9 @@ import { ContentController } from './content/content.controller.ts';
 import { ContentQuery } from './content/content-query.ts';
 import { MissingPlacesQuery } from './content/missing-places.ts';
 import type { DocumentKind } from './documents/document-kind.ts';
+import { Blogs } from './editorial/blogs.ts';
+import { EditorialController } from './editorial/editorial.controller.ts';
+import { Faqs } from './editorial/faqs.ts';
 import { enquiryKind } from './enquiries/enquiry-kind.ts';
 import { StaffEnquiriesController } from './enquiries/staff-enquiries.controller.ts';
 import { StaffEnquiriesQuery } from './enquiries/staff-enquiries.ts';
@@ -93,7 +96,7 @@ export const QUESTIONS: readonly Question[] = [
   { controllers: [MarksController, ActivityController], providers: [MarksQuery, ActivityQuery, Roles] },
   { controllers: [ReviewController, BatchesController], providers: [ReviewQueueQuery, WaitingBatchesQuery] },
   {
-    kinds: [cityKind, localityKind, projectKind, queryLinkKind],
+    kinds: [cityKind, localityKind, projectKind, queryLinkKind, blogKind, faqKind],
     controllers: [CatalogueController, GroundController, PlacesController, SurroundingsController],
     providers: [Places],
   },
@@ -116,6 +119,7 @@ export const QUESTIONS: readonly Question[] = [
   { controllers: [LiveController], providers: [LiveHub] },
   { controllers: [SearchController] },
   { controllers: [QueryLinksController], providers: [QueryLinks] },
+  { controllers: [EditorialController], providers: [Blogs, Faqs] },
   { controllers: [GeocodeController], providers: [GeocodeQuery] },
   { controllers: [ContentController], providers: [ContentQuery, MissingPlacesQuery] },
 ];

@@ -2,7 +2,7 @@ import type { Place } from '@naksha/events/kernel';
 import { toPlace } from '@naksha/read-model';
 import type { Definition } from '@naksha/services';
 
-/** The places among them; a query link is none. */
+/** The places among them; a query link, an article or a question is none. */
 export const listPlaces = (definitions: readonly Definition[]): Place[] =>
   definitions.flatMap((item) => {
     switch (item.type) {
@@ -13,6 +13,8 @@ export const listPlaces = (definitions: readonly Definition[]): Place[] =>
       case 'ProjectDefined':
         return toPlace('project', item.data);
       case 'QueryLinkDefined':
+      case 'BlogDefined':
+      case 'FaqDefined':
         return [];
       default:
         return item satisfies never;

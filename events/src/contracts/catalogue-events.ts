@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PROJECT_TYPES } from '../kernel/options.ts';
 import { type EventsOf, event } from './define-stream.ts';
+import { blogStream, faqStream, slug } from './editorial-events.ts';
 import { placeId, position } from './primitives.ts';
 
 const name = z.string().min(1).max(80);
@@ -33,13 +34,12 @@ export const projectDefinition = within.extend({
   type: z.enum(PROJECT_TYPES),
   locality: placeId.optional(),
   featured: z.boolean(),
+  /** An invented one, to try the site out with. */
+  demo: z.boolean().optional(),
 });
 /** A stored search under a title. */
 export const queryLinkDefinition = z.object({
-  slug: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words of small letters and digits, joined by hyphens')
-    .max(80),
+  slug,
   group: names,
   title: names,
   /** Where it searches. */
@@ -79,5 +79,12 @@ export const regionStream = {
 };
 export type RegionEvent = EventsOf<typeof regionStream>;
 
-export const catalogueStreams = { ...cityStream, ...localityStream, ...projectStream, ...queryLinkStream };
+export const catalogueStreams = {
+  ...cityStream,
+  ...localityStream,
+  ...projectStream,
+  ...queryLinkStream,
+  ...blogStream,
+  ...faqStream,
+};
 export type CatalogueEvent = EventsOf<typeof catalogueStreams>;

@@ -2,6 +2,7 @@ export * from './alerts.ts';
 export * from './amenities.ts';
 export * from './area.ts';
 export * from './availability.ts';
+export * from './blog-covers.ts';
 export * from './calendar.ts';
 export * from './callback-slots.ts';
 export * from './card-number.ts';

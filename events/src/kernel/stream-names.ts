@@ -11,6 +11,8 @@ const CITY = 'city-';
 const LOCALITY = 'locality-';
 const PROJECT = 'project-';
 const QUERY_LINK = 'query-link-';
+const BLOG = 'blog-';
+const FAQ = 'faq-';
 const SEARCH = 'search-';
 const ENQUIRY = 'enquiry-';
 
@@ -22,6 +24,8 @@ export const nameCityStream = (id: PlaceId): string => `${CITY}${id}`;
 export const nameLocalityStream = (id: PlaceId): string => `${LOCALITY}${id}`;
 export const nameProjectStream = (id: PlaceId): string => `${PROJECT}${id}`;
 export const nameQueryLinkStream = (slug: string): string => `${QUERY_LINK}${slug}`;
+export const nameBlogStream = (slug: string): string => `${BLOG}${slug}`;
+export const nameFaqStream = (slug: string): string => `${FAQ}${slug}`;
 export const nameSearchStream = (id: SearchId): string => `${SEARCH}${id}`;
 export const nameEnquiryStream = (id: EnquiryId): string => `${ENQUIRY}${id}`;
 /** Where this installation serves: there is one. */

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { AccountId, ListingId, PlaceId } from './ids.ts';
 import {
   nameAccountStream,
+  nameBlogStream,
   nameCityStream,
+  nameFaqStream,
   nameInterestStream,
   nameListingStream,
   nameLocalityStream,
@@ -32,8 +34,13 @@ describe('names of streams', () => {
       nameLocalityStream(id),
       nameProjectStream(id),
       nameQueryLinkStream('flats'),
+      nameBlogStream('marla'),
+      nameFaqStream('live'),
       REGION_STREAM,
-    ]).toEqual(['city-mohali', 'locality-mohali', 'project-mohali', 'query-link-flats', 'region-served']);
+    ]).toEqual([
+      ...['city-mohali', 'locality-mohali', 'project-mohali', 'query-link-flats', 'blog-marla', 'faq-live'],
+      'region-served',
+    ]);
   });
 
   it('D-43 a listing, the interest in it and its release from parking share one ordering key', () => {

@@ -1,6 +1,8 @@
 import type {
+  BlogDefinition,
   CatalogueEvent,
   CityDefinition,
+  FaqDefinition,
   KnownEvent,
   LocalityDefinition,
   ProjectDefinition,
@@ -11,7 +13,12 @@ import type { DocumentKind } from '../documents/document-kind.ts';
 type Type = CatalogueEvent['type'];
 
 /** One document each, as it was defined last; retired it is deleted, and defined again it is back. */
-const kindOf = <Body>(kind: string, defined: Type, retired: Type): DocumentKind<Body> => ({
+const kindOf = <Body>(
+  kind: string,
+  defined: Type,
+  retired: Type,
+  toBody = (event: KnownEvent): unknown => event.data,
+): DocumentKind<Body> => ({
   kind,
   public: true,
   version: 1,
@@ -21,10 +28,17 @@ const kindOf = <Body>(kind: string, defined: Type, retired: Type): DocumentKind<
     const { data: item } = { type, data } as CatalogueEvent;
     return 'slug' in item ? item.slug : item.id;
   },
-  fold: (_, { type, data }) => (type === defined ? (data as Body) : null),
+  fold: (_, event) => (event.type === defined ? (toBody(event) as Body) : null),
 });
 
 export const cityKind = kindOf<CityDefinition>('city', 'CityDefined', 'CityRetired');
 export const localityKind = kindOf<LocalityDefinition>('locality', 'LocalityDefined', 'LocalityRetired');
 export const projectKind = kindOf<ProjectDefinition>('project', 'ProjectDefined', 'ProjectRetired');
 export const queryLinkKind = kindOf<QueryLinkDefinition>('query-link', 'QueryLinkDefined', 'QueryLinkRetired');
+/** An article, and when it was last said what it is. */
+export type BlogDocument = BlogDefinition & { changedOn: string };
+export const blogKind = kindOf<BlogDocument>('blog', 'BlogDefined', 'BlogRetired', ({ data, occurredAt }) => ({
+  ...data,
+  changedOn: occurredAt,
+}));
+export const faqKind = kindOf<FaqDefinition>('faq', 'FaqDefined', 'FaqRetired');

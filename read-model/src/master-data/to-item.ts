@@ -6,12 +6,13 @@ import type { MasterDataItem } from '@naksha/events/wire/master-data';
 const NO_PICTURES = { logo: null, cover_image: null };
 
 export function toProjectItem(definition: ProjectDefinition, gazetteer: Gazetteer): MasterDataItem {
-  const { id, names, type, city, locality, featured } = definition;
+  const { id, names, type, city, locality, featured, demo } = definition;
   return {
     ...{ id, name: names.en, names, type, slug: id, city },
     locality: gazetteer.find(locality)?.names.en ?? null,
     ...NO_PICTURES,
     is_featured: featured,
+    ...(demo && { demo }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { nameSearchStream } from '@naksha/events/kernel';
 import { sampleAccount, samplePosted } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cityKind, localityKind, projectKind, queryLinkKind } from '../catalogue/catalogue-kinds.ts';
+import { blogKind, cityKind, faqKind, localityKind, projectKind, queryLinkKind } from '../catalogue/catalogue-kinds.ts';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { enquiryKind } from '../enquiries/enquiry-kind.ts';
 import { erasedAccountKind } from '../leads/erased-account-kind.ts';
@@ -19,7 +19,8 @@ import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts'
 import { OWN_DOCUMENTS, OwnDocumentsQuery } from './own-documents.ts';
 
 /** Their documents say nothing of anybody, or of nobody who could ask: places, what was asked of the office, who is gone. */
-const OF_NOBODY = [cityKind, localityKind, projectKind, queryLinkKind, enquiryKind, erasedAccountKind];
+const EDITED = [cityKind, localityKind, projectKind, queryLinkKind, blogKind, faqKind];
+const OF_NOBODY = [...EDITED, enquiryKind, erasedAccountKind];
 const [SELLER, ASHA] = [1, 20];
 
 describe('Y-17 what documents say of a person', () => {

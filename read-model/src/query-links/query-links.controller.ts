@@ -1,11 +1,11 @@
-import { LOCALES, type Locale } from '@naksha/events/contracts';
 import { parseHomeView, type Query } from '@naksha/events/kernel';
 import type { QueryLink, QueryLinkList, QueryLinkPage } from '@naksha/events/wire/query-links';
 import { Controller, Get, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { FOR_EVERYONE } from '../http/caching.ts';
-import { parseBBox, parseSort, readCursor, single, wrong } from '../http/parse-query.ts';
+import { parseLanguage } from '../http/parse-language.ts';
+import { parseBBox, parseSort, readCursor } from '../http/parse-query.ts';
 import { ListingsQuery } from '../map/listings-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { QueryLinks } from './query-links.ts';
@@ -62,12 +62,4 @@ export class QueryLinksController {
     const { listings: property, ...counts } = page;
     return { code: 200, property, ...counts };
   }
-}
-
-/** @throws Problem 422 */
-function parseLanguage(query: Query): Locale {
-  const asked = single(query, 'lang') ?? 'en';
-  const language = LOCALES.find((one) => one === asked);
-  if (!language) throw wrong('lang', `must be one of ${LOCALES.join(', ')}`);
-  return language;
 }

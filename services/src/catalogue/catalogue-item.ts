@@ -1,14 +1,21 @@
 import type { CatalogueEvent } from '@naksha/events/contracts';
-import { nameCityStream, nameLocalityStream, nameProjectStream, nameQueryLinkStream } from '@naksha/events/kernel';
+import {
+  nameBlogStream,
+  nameCityStream,
+  nameFaqStream,
+  nameLocalityStream,
+  nameProjectStream,
+  nameQueryLinkStream,
+} from '@naksha/events/kernel';
 
-/** What a place or a query link is from now on. */
+/** What a place, a query link, an article or a question is from now on. */
 export type Definition = Extract<CatalogueEvent, { type: `${string}Defined` }>;
 export type Retirement = Exclude<CatalogueEvent, Definition>;
 
-/** What decisions about a place or a query link need of its history. */
+/** What decisions about one of them need of its history. */
 export type CatalogueItem = { state: 'unknown' } | { state: 'defined' | 'retired'; definition: Definition };
 
-/** The stream of one place or query link, folded. */
+/** The stream of one of them, folded. */
 export const catalogueItem = { initial: { state: 'unknown' } as CatalogueItem, evolve };
 
 function evolve(before: CatalogueItem, event: CatalogueEvent): CatalogueItem {
@@ -17,11 +24,15 @@ function evolve(before: CatalogueItem, event: CatalogueEvent): CatalogueItem {
     case 'LocalityDefined':
     case 'ProjectDefined':
     case 'QueryLinkDefined':
+    case 'BlogDefined':
+    case 'FaqDefined':
       return { state: 'defined', definition: { type: event.type, data: event.data } as Definition };
     case 'CityRetired':
     case 'LocalityRetired':
     case 'ProjectRetired':
     case 'QueryLinkRetired':
+    case 'BlogRetired':
+    case 'FaqRetired':
       if (before.state === 'unknown') throw new Error(`${event.type} before it was defined`);
       return { ...before, state: 'retired' };
     default:
@@ -43,11 +54,20 @@ export function nameItemStream(event: CatalogueEvent): string {
     case 'QueryLinkDefined':
     case 'QueryLinkRetired':
       return nameQueryLinkStream(event.data.slug);
+    case 'BlogDefined':
+    case 'BlogRetired':
+      return nameBlogStream(event.data.slug);
+    case 'FaqDefined':
+    case 'FaqRetired':
+      return nameFaqStream(event.data.slug);
     default:
       return event satisfies never;
   }
 }
 
-/** An id is one place's for ever, whichever kind it is of: a claim that is never given back. */
-export const toItemClaim = (event: CatalogueEvent): { kind: string; key: string } =>
-  'slug' in event.data ? { kind: 'query-link', key: event.data.slug } : { kind: 'place', key: event.data.id };
+/** An id is one place's for ever, whichever kind it is of: a claim that is never given back. Each other kind has slugs of its own. */
+export function toItemClaim({ type, data }: CatalogueEvent): { kind: string; key: string } {
+  if (!('slug' in data)) return { kind: 'place', key: data.id };
+  const kind = type.startsWith('Blog') ? 'blog' : type.startsWith('Faq') ? 'faq' : 'query-link';
+  return { kind, key: data.slug };
+}

@@ -19,7 +19,7 @@ import { RetireItem } from './retire-item/retire-item.ts';
 const definition = z.record(z.string(), z.unknown());
 const inPlace = z.strictObject({ place: z.string().refine(isPlaceId, 'must be a place id') });
 
-/** Places and query links, as staff change them. */
+/** Reference data, as staff change it. */
 @Controller('api/staff')
 @ForStaff('editor')
 export class ContentController {

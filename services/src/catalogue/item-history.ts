@@ -8,7 +8,7 @@ import { type CatalogueItem, catalogueItem } from './catalogue-item.ts';
 import { noSuchItem } from './catalogue-refusals.ts';
 import { ITEM_KINDS, isDefinition } from './item-kinds.ts';
 
-/** One place or query link as staff see it: from the log itself, so that it is never behind what they just did. */
+/** One item as staff see it: from the log itself, so that it is never behind what they just did. */
 @Injectable()
 export class ItemHistory {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}

@@ -1,6 +1,8 @@
 import { type CatalogueEvent, catalogueStreams, invalid } from '@naksha/events/contracts';
 import {
+  nameBlogStream,
   nameCityStream,
+  nameFaqStream,
   nameLocalityStream,
   nameProjectStream,
   nameQueryLinkStream,
@@ -38,6 +40,8 @@ export const ITEM_KINDS: Readonly<Record<ContentKind, ItemKind>> = {
     id: 'slug',
     nameStream: (slug) => nameQueryLinkStream(slug),
   },
+  blog: { defined: 'BlogDefined', retired: 'BlogRetired', id: 'slug', nameStream: nameBlogStream },
+  faq: { defined: 'FaqDefined', retired: 'FaqRetired', id: 'slug', nameStream: nameFaqStream },
 };
 
 /**

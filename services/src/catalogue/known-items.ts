@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EVENT_STORE } from '../injection/tokens.ts';
 import { type Definition, toItemClaim } from './catalogue-item.ts';
 
-/** Which places and query links were ever defined, retired ones included. */
+/** Which items were ever defined, retired ones included. */
 @Injectable()
 export class KnownItems {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}

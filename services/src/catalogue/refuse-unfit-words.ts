@@ -1,6 +1,7 @@
 import { findContacts } from '@naksha/events/contacts';
 import { type FieldError, parseQuery } from '@naksha/events/kernel';
-import { cleanLine } from '../text/clean-text.ts';
+import { cutUnsafe } from '@naksha/events/markdown';
+import { cleanLine, cleanLines } from '../text/clean-text.ts';
 import { refuseContacts } from '../text/refuse-contacts.ts';
 import type { Definition } from './catalogue-item.ts';
 
@@ -8,11 +9,24 @@ import type { Definition } from './catalogue-item.ts';
 const UNSEEN = /[\u00AD\u200B\u2060\uFEFF]/g;
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 /** What people read of an item, in whichever language; `poly` and the numbers of a query are none of it. */
-const READ: ReadonlySet<string> = new Set(['names', 'aka', 'credit', 'group', 'title']);
+const READ: ReadonlySet<string> = new Set([
+  ...['names', 'aka', 'credit', 'group', 'title'],
+  ...['author', 'category', 'excerpt', 'question', 'answer'],
+]);
 
-/** Every text of a body that people read, as one line without what can't be seen. Whatever else it holds stays. */
+/**
+ * Every text of a body that people read, as one line without what can't be seen; of an article's Markdown its lines stay, and
+ * nothing in it can run. Whatever else it holds stays.
+ */
 export const cleanWords = (data: object): object =>
-  Object.fromEntries(Object.entries(data).map(([field, value]) => [field, READ.has(field) ? cleanDeep(value) : value]));
+  Object.fromEntries(
+    Object.entries(data).map(([field, value]) => [
+      field,
+      READ.has(field) ? cleanDeep(value) : field === 'text' && typeof value === 'string' ? cleanMarkdown(value) : value,
+    ]),
+  );
+
+const cleanMarkdown = (text: string): string => cutUnsafe(cleanLines(text.replace(UNSEEN, ''))).trim();
 
 function cleanDeep(value: unknown): unknown {
   if (typeof value === 'string') return cleanLine(value.replace(UNSEEN, ''));
@@ -22,30 +36,46 @@ function cleanDeep(value: unknown): unknown {
 }
 
 /** Names, titles and addresses stand before everybody: none may be empty to the eye or a way to reach somebody. */
-export function wordErrors({ data }: Definition): FieldError[] {
+export function wordErrors(item: Definition): FieldError[] {
   const errors: FieldError[] = [];
   const judge = (field: string, text: string) => refuseContacts(field, text, { errors, allowed: true });
-  for (const [field, text] of listWords(data)) {
+  for (const [field, text] of listWords(item)) {
     if (SAYS_SOMETHING.test(text)) judge(field, text);
     else errors.push({ field, reason: 'must hold a letter or a digit' });
   }
-  if ('credit' in data && data.credit && findContacts(data.credit).some(({ sure, kind }) => sure && kind !== 'link'))
-    // A licence may want the name of a site.
-    errors.push({ field: 'credit', reason: 'must not contain a phone number or an e-mail address' });
-  if ('slug' in data) {
-    judge('slug', spaced(data.slug));
-    const { search, place } = parseQuery(data.query);
+  for (const [field, text] of listLinkingTexts(item))
+    if (findContacts(text).some(({ sure, kind }) => sure && kind !== 'link'))
+      errors.push({ field, reason: 'must not contain a phone number or an e-mail address' });
+  const { data } = item;
+  if (!('slug' in data)) judge('id', spaced(data.id));
+  else judge('slug', spaced(data.slug));
+  if (item.type === 'QueryLinkDefined') {
+    const { search, place } = parseQuery(item.data.query);
     for (const text of [search, place].flat()) if (text) judge('query', spaced(text));
-  } else judge('id', spaced(data.id));
+  }
   return errors;
 }
 
 /** An address's words are told apart by hyphens. */
 const spaced = (text: string): string => text.replaceAll('-', ' ');
 
-function listWords(data: Definition['data']): [field: string, text: string][] {
+function listWords(item: Definition): [field: string, text: string][] {
   const inEach = (field: string, words: object) =>
     Object.entries(words).map(([key, text]): [string, string] => [`${field}.${key}`, text]);
-  if ('slug' in data) return [...inEach('group', data.group), ...inEach('title', data.title)];
-  return [...inEach('names', data.names), ...inEach('aka', data.aka)];
+  switch (item.type) {
+    case 'QueryLinkDefined':
+      return [...inEach('group', item.data.group), ...inEach('title', item.data.title)];
+    case 'FaqDefined':
+      return [...inEach('question', item.data.question), ...inEach('answer', item.data.answer)];
+    case 'BlogDefined':
+      return (['title', 'author', 'category', 'excerpt'] as const).map((field) => [field, item.data[field]]);
+    default:
+      return [...inEach('names', item.data.names), ...inEach('aka', item.data.aka)];
+  }
+}
+
+/** Those that may name a site: a licence wants it of a credit, and an article leads to where it has something from. */
+function listLinkingTexts({ data }: Definition): [field: string, text: string][] {
+  if ('text' in data) return [['text', data.text]];
+  return 'credit' in data && data.credit ? [['credit', data.credit]] : [];
 }

@@ -176,6 +176,8 @@ it('a stream is that of a listing, of somebody’s interest in one, of an accoun
     Locality: ({ id }) => new RegExp(`^locality-${id}$`),
     Project: ({ id }) => new RegExp(`^project-${id}$`),
     QueryLink: ({ slug }) => new RegExp(`^query-link-${slug}$`),
+    Blog: ({ slug }) => new RegExp(`^blog-${slug}$`),
+    Faq: ({ slug }) => new RegExp(`^faq-${slug}$`),
   };
   const kindOf = (type: string) =>
     type in interestStream ? 'Interest' : (/^(QueryLink|[A-Z][a-z]+)/.exec(type)?.[0] ?? '');
@@ -190,5 +192,7 @@ it('a stream is that of a listing, of somebody’s interest in one, of an accoun
   }
   // Each listing and each account has one of its own.
   expect([...begun.values()].filter((count) => count !== 1)).toEqual([]);
-  expect([...seen].sort()).toEqual(['Account', 'City', 'Interest', 'Listing', 'Locality', 'QueryLink']);
+  expect([...seen].sort()).toEqual([
+    ...['Account', 'Blog', 'City', 'Faq', 'Interest', 'Listing', 'Locality', 'QueryLink'],
+  ]);
 });

@@ -89,6 +89,7 @@ export async function seedEveryField({ app, seeds }: Town): Promise<ListingPoste
     await seedListing(seller, id, say);
     await seedPeople({ anyone, seller }, say);
     await seedDecisions({ seller, staff }, id, say);
+    await seedContent(staff, say);
     await seedSearches({ anyone, seller }, n, say);
     await seedQuestions(anyone, say);
     await seedFile(app, say);
@@ -158,6 +159,19 @@ async function seedDecisions(
   isRefused(await staff.put(`/api/staff/enquiries/${coded(say('enquiry'))}`, { note: 'a note' }));
   isRefused(await seller.post('/api/buyer/contacted', { property: id, callback_at: say('time of a call') }));
   isRefused(await seller.put(`/api/property/sold-delete/${id}`, { action: say('sold or deleted') }));
+}
+
+/** What staff write for everybody. */
+async function seedContent(staff: TestClient, say: Say): Promise<void> {
+  const article = {
+    ...{ state: 'draft', language: 'en', title: 'Units', author: 'Naksha editorial', category: 'Guides' },
+    ...{ postedOn: '2026-11-01', excerpt: 'What they are.', cover: 'units', text: 'A gaj.' },
+  };
+  for (const field of Object.keys(article))
+    isRefused(await staff.put('/api/staff/content/blog/units', { ...article, [field]: say(`${field} of an article`) }));
+  const faq = { question: { en: 'When?' }, answer: { en: 'At once.' }, order: 0 };
+  for (const field of ['question', 'answer'])
+    isRefused(await staff.put('/api/staff/content/faq/when', { ...faq, [field]: { en: say(`${field} of an FAQ`) } }));
 }
 
 /** What somebody calls a search is theirs, and in the vault. */

@@ -11,9 +11,13 @@ export type PageHead = {
   /** Where the page is for search engines; undefined for those that none should keep. The path is the bare one. */
   address?: { origin: string; path: string };
   indexed: boolean;
-  type?: 'website' | 'product';
+  /** Those that it is written in; by default all. */
+  languages?: readonly Locale[];
+  type?: 'website' | 'product' | 'article';
   /** What stands for the page where a link to it is shown; its address is whole, its size in pixels. */
   image?: { url: string; width: number; height: number; alt: string };
+  /** Of what comes new on the page, RSS. */
+  feed?: string;
   jsonLd?: unknown;
 };
 
@@ -57,13 +61,17 @@ export function headTags(head: PageHead): HeadTag[] {
   const { locale, title, description, address, indexed, image } = head;
   const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
   const graph = (property: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property, content } });
-  const canonical = address && absoluteAddress(address, locale);
+  const { languages = LOCALES } = head;
+  const canonical = address && absoluteAddress(address, languages.includes(locale) ? locale : languages[0]);
   return [
     named('description', description),
     named('keywords', head.keywords),
     ...(indexed ? [] : [named('robots', 'noindex')]),
     ...(canonical ? [{ tag: 'link', attributes: { rel: 'canonical', href: canonical } } as const] : []),
-    ...(address && indexed ? alternates(address) : []),
+    ...(address && indexed && languages.length > 1 ? alternates(address, languages) : []),
+    ...(head.feed
+      ? [{ tag: 'link', attributes: { rel: 'alternate', type: 'application/rss+xml', href: head.feed } } as const]
+      : []),
     graph('og:type', head.type ?? 'website'),
     graph('og:locale', toLanguageTag(locale).replace('-', '_')),
     graph('og:title', title),
@@ -81,8 +89,8 @@ export function headTags(head: PageHead): HeadTag[] {
 }
 
 /** The same page in each language; without a preference it is the English one. */
-const alternates = (address: NonNullable<PageHead['address']>): HeadTag[] =>
-  [...LOCALES.map((locale) => [locale, locale] as const), ['x-default', 'en'] as const].map(([hreflang, locale]) => ({
+const alternates = (address: NonNullable<PageHead['address']>, languages: readonly Locale[]): HeadTag[] =>
+  [...languages.map((locale) => [locale, locale] as const), ['x-default', 'en'] as const].map(([hreflang, locale]) => ({
     tag: 'link',
     attributes: { rel: 'alternate', hreflang, href: absoluteAddress(address, locale) },
   }));

@@ -131,6 +131,8 @@ export const PAGES = {
     indexed: true,
   },
   FeaturedProjectsView: { path: '/project/:slug', meta: { title: 'projects.head.one' }, indexed: true },
+  Blogs: { path: '/blogs', meta: { title: 'blogs.title', description: 'blogs.head.description' }, indexed: true },
+  BlogsDetail: { path: '/blogs/:slug', meta: { title: 'blogs.head.one' }, indexed: true },
   StaffReview: {
     path: '/staff/review',
     aliases: ['/staff'],

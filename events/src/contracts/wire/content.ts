@@ -3,7 +3,7 @@ import type { ListingId, PlaceId } from '../../kernel/ids.ts';
 import type { PlaceNames } from '../../kernel/place.ts';
 
 /** What staff edit of the reference data. */
-export const CONTENT_KINDS = ['city', 'locality', 'project', 'query-link'] as const;
+export const CONTENT_KINDS = ['city', 'locality', 'project', 'query-link', 'blog', 'faq'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 export type ContentChange = {
@@ -24,7 +24,15 @@ export type ContentItem = {
   history: ContentChange[];
 };
 
-export type ContentRow = { id: string; name: string; names: PlaceNames; aka: readonly string[]; city?: PlaceId };
+export type ContentRow = {
+  id: string;
+  name: string;
+  names: PlaceNames;
+  aka: readonly string[];
+  city?: PlaceId;
+  /** Nobody but staff sees it yet. */
+  draft?: true;
+};
 /** `GET /api/staff/content/{kind}`: those that are not retired, in their order. */
 export type ContentList = { items: ContentRow[] };
 

@@ -27,6 +27,8 @@ export type MasterDataItem = {
   logo: string | null;
   cover_image: string | null;
   is_featured: boolean;
+  /** Invented, to try the site out with. */
+  demo?: true;
 };
 
 /** `GET /api/property/{societies,kothi_projects,…}?city_id=`: the items of a kind, of every city unless one is asked for. */

@@ -1,4 +1,5 @@
 import type {
+  BlogDefinition,
   CityDefinition,
   DomainEvent,
   LocalityDefinition,
@@ -11,8 +12,10 @@ import {
   type ListingId,
   type NoteId,
   nameAccountStream,
+  nameBlogStream,
   nameCityStream,
   nameEnquiryStream,
+  nameFaqStream,
   nameInterestStream,
   nameListingStream,
   nameLocalityStream,
@@ -137,7 +140,21 @@ const project: ProjectDefinition = {
   featured: false,
 };
 
-/** Places and a link: defined, renamed, retired and brought back. */
+export const blogDefined = (changes: Partial<BlogDefinition> = {}): DomainEvent => ({
+  type: 'BlogDefined',
+  data: {
+    ...({ slug: 'marla-and-gaj', state: 'published', language: 'en', title: 'Marla and gaj', cover: 'units' } as const),
+    ...{ author: 'Naksha editorial', category: 'Guides', postedOn: '2026-11-01', excerpt: 'What they are.' },
+    text: 'A *gaj* is a square yard.',
+    ...changes,
+  },
+});
+export const faqDefined = (slug: string, order: number, question = `Question ${slug}?`): DomainEvent => ({
+  type: 'FaqDefined',
+  data: { slug, question: { en: question }, answer: { en: 'Yes.', hi: 'हाँ।' }, order },
+});
+
+/** Places, a link, articles and a question: defined, renamed, retired and brought back. */
 export const guide: Happened[] = [
   { stream: nameCityStream(city), events: [cityDefined(), cityDefined({ names: { en: 'Mohali', hi: 'मोहाली' } })] },
   {
@@ -163,6 +180,19 @@ export const guide: Happened[] = [
         data: { slug: 'flats', group: { en: 'Flats' }, title: { en: 'Flats' }, query: '', order: 0 },
       },
     ],
+  },
+  {
+    stream: nameBlogStream('marla-and-gaj'),
+    events: [
+      blogDefined({ state: 'draft' }),
+      blogDefined(),
+      { type: 'BlogRetired', data: { slug: 'marla-and-gaj' } },
+      blogDefined({ title: 'Gaj and marla' }),
+    ],
+  },
+  {
+    stream: nameFaqStream('live'),
+    events: [faqDefined('live', 0), { type: 'FaqRetired', data: { slug: 'live' } }, faqDefined('live', 1)],
   },
 ];
 

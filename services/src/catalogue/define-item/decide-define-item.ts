@@ -30,13 +30,13 @@ export type DefineContext = {
 /** From its city's middle: what lies further away was put down wrongly. */
 const REACH_M = 60_000;
 
-/** Staff say what a place or a query link is; said again it is no event. One that was retired comes back by it. */
+/** Staff say what an item of the reference data is; said again it is no event. One that was retired comes back by it. */
 export const defineItem: Decider<CatalogueItem, { item: Definition; by: By }, CatalogueEvent, DefineContext, Refusal> =
   {
     ...catalogueItem,
     decide(state, { item, by }, context) {
       if (by !== 'system' && !hasRole(by, 'editor')) return refused(staffOnly);
-      const errors = item.type === 'QueryLinkDefined' ? linkErrors(item.data) : placeErrors(item, context);
+      const errors = findErrors(item, context);
       errors.push(...wordErrors(item));
       if (errors.length > 0) return refused(wrongFields(errors));
       if (state.state === 'defined' && isDeepStrictEqual(state.definition, item)) return accepted();
@@ -44,8 +44,14 @@ export const defineItem: Decider<CatalogueItem, { item: Definition; by: By }, Ca
     },
   };
 
-function placeErrors({ data }: Definition, { cityAt }: DefineContext): FieldError[] {
-  if (!('city' in data)) return [];
+function findErrors(item: Definition, context: DefineContext): FieldError[] {
+  if (item.type === 'QueryLinkDefined') return linkErrors(item.data);
+  return 'city' in item.data ? placeErrors(item.data, context) : [];
+}
+
+type Within = Extract<Definition['data'], { city: unknown }>;
+
+function placeErrors(data: Within, { cityAt }: DefineContext): FieldError[] {
   const errors: FieldError[] = [];
   if (!cityAt) errors.push({ field: 'city', reason: `${data.city} is no known city` });
   else if (distanceM(cityAt, data.position) > REACH_M)

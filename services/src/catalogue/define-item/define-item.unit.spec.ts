@@ -1,4 +1,10 @@
-import type { CityDefinition, LocalityDefinition, QueryLinkDefinition } from '@naksha/events/contracts';
+import type {
+  BlogDefinition,
+  CityDefinition,
+  FaqDefinition,
+  LocalityDefinition,
+  QueryLinkDefinition,
+} from '@naksha/events/contracts';
 import type { PlaceId } from '@naksha/events/kernel';
 import { scenario } from '@naksha/events/testing';
 import { describe, expect, it } from 'vitest';
@@ -141,6 +147,58 @@ describe('defining a query link', () => {
       { query: 'sort=cheapest' },
       { field: 'query', reason: 'sort must be one of recommended, newest, price, price_per_area, price_cut' },
     );
+  });
+});
+
+describe('defining an article or a question', () => {
+  const { given } = scenario(defineItem, {});
+  const blog = (changes: Partial<BlogDefinition> = {}): Definition => ({
+    type: 'BlogDefined',
+    data: {
+      ...({ slug: 'units-of-land', state: 'draft', language: 'en', title: 'Units of land', cover: 'units' } as const),
+      ...{ author: 'Naksha editorial', category: 'Guides', postedOn: '2026-11-01', excerpt: 'What they are.' },
+      text: 'See [the rules](https://rera.punjab.gov.in).',
+      ...changes,
+    },
+  });
+  const faq = (changes: Partial<FaqDefinition> = {}): Definition => ({
+    type: 'FaqDefined',
+    data: { slug: 'live', question: { en: 'When?' }, answer: { en: 'At once.' }, order: 0, ...changes },
+  });
+  const refuse = (item: Definition, ...errors: { field: string; reason: string }[]) =>
+    given([])
+      .when({ item, by: staff })
+      .thenRefused({ status: 422, errors } as never);
+  const reach = 'must not contain a phone number or an e-mail address';
+
+  it('drafts, publishes, takes back and retires', () => {
+    given([]).when({ item: blog(), by: staff }).then([blog()]);
+    const published = blog({ state: 'published' });
+    given([blog()]).when({ item: published, by: staff }).then([published]);
+    given([published]).when({ item: published, by: staff }).then([]);
+    given([published]).when({ item: blog(), by: staff }).then([blog()]);
+    given([]).when({ item: faq(), by: 'system' }).then([faq()]);
+    for (const item of [blog(), faq()]) given([]).when({ item, by: seller }).thenRefused({ status: 403 });
+    const gone = { type: 'FaqRetired', data: { slug: 'live' } } as const;
+    scenario(retireItem, undefined).given([faq()]).when({ item: gone, by: staff }).then([gone]);
+  });
+
+  it('is no way to reach somebody, though an article may lead to a page of the web', () => {
+    refuse(blog({ text: 'Call 98765 43210 now.' }), { field: 'text', reason: reach });
+    refuse(blog({ text: 'Write to asha@example.in.' }), { field: 'text', reason: reach });
+    refuse(blog({ excerpt: 'Call 98765 43210' }), { field: 'excerpt', reason: 'must not contain a phone number' });
+    refuse(faq({ answer: { en: 'Call 98765 43210' } }), {
+      field: 'answer.en',
+      reason: 'must not contain a phone number',
+    });
+  });
+
+  it('L-24 keeps Markdown and its lines, and nothing of it that could run', () => {
+    const text = ' ## Units\r\n\r\nA *gaj*.<script>alert(1)</script> [x](javascript:alert(1))\u200b\n';
+    expect(cleanWords({ text, title: ' Units\nof land ' })).toEqual({
+      text: '## Units\n\nA *gaj*.alert(1) x',
+      title: 'Units of land',
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { QueryLinkItem } from '@naksha/events/wire/query-links';
 import { Link } from 'wouter';
 import { queryLinkPath } from '../../shared/api/query-links.ts';
-import { cutTitle } from './cut-title.ts';
+import { cutTitle } from '../../shared/format/cut-text.ts';
 
 type Props = { title: string; links: readonly QueryLinkItem[]; level: 'h2' | 'h3' };
 

@@ -6,7 +6,7 @@ import { Router } from 'wouter';
 import Footer from '../../app/footer.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { queryLinksQuery } from '../../shared/api/query-links.ts';
-import { cutTitle } from './cut-title.ts';
+import { cutTitle } from '../../shared/format/cut-text.ts';
 import PopularSearchesPage from './popular-searches-page.tsx';
 
 const LONG = 'Flats, kothis and plots beside the lake, with a view';

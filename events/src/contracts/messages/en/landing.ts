@@ -33,12 +33,4 @@ export const landing = {
   'landing.how.sellers.feeWhy':
     'The seller service fee is 0.5% of the transaction value. Our in-house legal and documentation team helps.',
   'landing.faq': 'Questions',
-  'landing.faq.live.q': 'When is my listing live?',
-  'landing.faq.live.a':
-    'It goes live on the map as unverified at once. Users can open it after staff verification: about 30 minutes in working hours, otherwise the next working day.',
-  'landing.faq.number.q': 'Who sees my phone number?',
-  'landing.faq.number.a': 'Nobody but our staff. Buyers get the number of our office, which speaks for you.',
-  'landing.faq.demo.q': 'What are listings marked Demo?',
-  'landing.faq.demo.a':
-    'Invented examples with prices typical of their locality, so that the map can be tried out. Nobody can be reached about them.',
 } as const;

@@ -3,6 +3,7 @@ import { activity } from './activity.ts';
 import { analytics } from './analytics.ts';
 import { app } from './app.ts';
 import { appParts } from './app-parts.ts';
+import { blogs } from './blogs.ts';
 import { cards } from './cards.ts';
 import { company } from './company.ts';
 import { contact } from './contact.ts';
@@ -61,6 +62,7 @@ export const hi: Translation = {
   ...activity,
   ...saving,
   ...appParts,
+  ...blogs,
   ...cards,
   ...contact,
   ...dashboard,

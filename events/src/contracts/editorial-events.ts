@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { BLOG_COVERS } from '../kernel/blog-covers.ts';
+import { event } from './define-stream.ts';
+import { LOCALES } from './pages/languages.ts';
+import { istDay } from './primitives.ts';
+
+/** Words of small letters and digits, joined by hyphens: the last part of an address. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words of small letters and digits, joined by hyphens')
+  .max(80);
+
+const line = (max: number) => z.string().min(1).max(max);
+/** In each language that it was written in; English stands in for the others. */
+const inLanguages = (max: number) => z.object({ en: line(max), hi: line(max).optional(), pa: line(max).optional() });
+
+export const blogDefinition = z.object({
+  slug,
+  /** A draft is seen by staff alone. */
+  state: z.enum(['draft', 'published']),
+  /** The one that it is written in. */
+  language: z.enum(LOCALES),
+  title: line(120),
+  author: line(60),
+  category: line(40),
+  /** The day of India that it is dated. */
+  postedOn: istDay,
+  excerpt: line(300),
+  cover: z.enum(BLOG_COVERS),
+  /** Markdown, without HTML of its own. */
+  text: z.string().min(1).max(60_000),
+});
+export const faqDefinition = z.object({
+  slug,
+  question: inLanguages(200),
+  answer: inLanguages(2_000),
+  /** Its place among the questions, from 0. */
+  order: z.number().int().min(0),
+});
+export type BlogDefinition = z.output<typeof blogDefinition>;
+export type FaqDefinition = z.output<typeof faqDefinition>;
+
+/** Stream `blog-{slug}` */
+export const blogStream = {
+  BlogDefined: event(blogDefinition),
+  BlogRetired: event(blogDefinition.pick({ slug: true })),
+};
+/** Stream `faq-{slug}`: a question that many ask, and its answer. */
+export const faqStream = {
+  FaqDefined: event(faqDefinition),
+  FaqRetired: event(faqDefinition.pick({ slug: true })),
+};

@@ -1,0 +1,2 @@
+export * from './cut-unsafe.ts';
+export * from './to-safe-tree.ts';

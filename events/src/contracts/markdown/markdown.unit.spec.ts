@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { cutUnsafe } from './cut-unsafe.ts';
+import { printHtml } from './print-html.ts';
+
+const ATTACKS = [
+  '<script>alert(1)</script>',
+  'Words <img src=x onerror=alert(1)> on',
+  '<scr<script></script>ipt>alert(1)</scr</script>ipt>',
+  '[click](javascript:alert(1))',
+  '[click](JaVaScRiPt:alert(1))',
+  '[click](java&#10;script:alert(1))',
+  '[click](&#x6A;avascript:alert(1))',
+  '[click](data:text/html;base64,PHNjcmlwdD4=)',
+  '[click][ref]\n\n[ref]: vbscript:alert(1)',
+  '<javascript:alert(1)>',
+  '![picture](javascript:alert(1))',
+  '![picture](https://elsewhere.example/pixel.gif)',
+  '<svg><script>alert(1)</script></svg>',
+  '<iframe src="https://elsewhere.example"></iframe>',
+  '<a href="javascript:alert(1)">click</a>',
+  '**bold** <style>body{display:none}</style>',
+  '- item\n  <details open ontoggle=alert(1)>\n',
+  '| a |\n| - |\n| <b onclick=alert(1)>x</b> |',
+  '<!-- hidden -->',
+];
+const RUNS =
+  /<(?!\/?(h[1-4]|p|ul|ol|li|strong|em|code|pre|blockquote|a|br|hr|table|thead|tbody|tr|th|td)\b)|\son\w+=|href="(?!https?:|\/)/;
+
+describe('L-24 what could run in a post', () => {
+  it.each(ATTACKS)('is cut from what is kept: %s', (attack) => {
+    const kept = cutUnsafe(`Before.\n\n${attack}\n\nAfter.`);
+    expect(kept).not.toMatch(/<[a-z!/]|script:|data:|!\[/i);
+    expect(kept).toContain('Before.');
+    expect(kept).toContain('After.');
+    expect(cutUnsafe(kept)).toBe(kept);
+  });
+
+  it.each(ATTACKS)('is not in what is shown, had it been kept: %s', (attack) => {
+    expect(printHtml(`Before.\n\n${attack}\n\nAfter.`)).not.toMatch(RUNS);
+  });
+});
+
+it('keeps what is written letter by letter', () => {
+  const text =
+    '# Units\n\nA *marla* is **272.25** sq ft; see [the rules](https://rera.punjab.gov.in) or [the map](/home?c=1).\n\n' +
+    '| Unit | Feet |\n| --- | ---: |\n| Gaj | 9 |\n\n1. One\n2. Two\n\n`a < b` and 3 < 4 & 5 > 2\n\n    <b>code</b>\n';
+  expect(cutUnsafe(text)).toBe(text);
+});
+
+it('leaves the words of a link that names no page', () => {
+  expect(cutUnsafe('See [the *rules*](javascript:x) here.')).toBe('See the *rules* here.');
+});
+
+it('makes headings, tables, lists and links, and one page one first heading', () => {
+  const html = printHtml('# Units\n\n[Map](/home)\n\n| Unit | Feet |\n| --- | ---: |\n| Gaj | 9 |\n');
+  expect(html).toContain('<h2>Units</h2>');
+  expect(html).toContain('<a href="/home">Map</a>');
+  expect(html).toContain('<td align="right">9</td>');
+  expect(html).not.toContain('<h1');
+});

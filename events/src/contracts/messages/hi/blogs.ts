@@ -1,0 +1,19 @@
+import type { Translation } from '../catalogue.ts';
+
+export const blogs: Translation = {
+  'blogs.title': 'ब्लॉग',
+  'blogs.head.description': '{cities} में प्रॉपर्टी ख़रीदने से पहले जानने की बातें: माप, काग़ज़, रिकॉर्ड, लोन और क़ानून।',
+  'blogs.head.one': 'लेख',
+  'blogs.intro': 'ख़रीदने से पहले जानने की बातें: माप, काग़ज़, रिकॉर्ड, लोन और क़ानून।',
+  'blogs.someForeign': 'कुछ लेख दूसरी भाषा में हैं।',
+  'blogs.feed': 'RSS फ़ीड',
+  'blogs.none': 'यहाँ पढ़ने के लिए अभी कुछ नहीं है।',
+  'blogs.absent': 'ऐसा कोई लेख नहीं है।',
+  'blogs.failed': 'लेख नहीं लाए जा सके',
+  'blogs.more': 'और लेख',
+  'blogs.previous': 'पिछला लेख',
+  'blogs.next': 'अगला लेख',
+  'blogs.writtenIn.en': 'यह लेख अंग्रेज़ी में है।',
+  'blogs.writtenIn.hi': 'यह लेख हिन्दी में है।',
+  'blogs.writtenIn.pa': 'यह लेख पंजाबी में है।',
+};

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { en } from './en/index.ts';
+
+/** The specification's catalogue, letter by letter; where each shows is told by the tests of its screen. */
+const SPECIFIED = [
+  'Invalid Phone Number',
+  'Some error occurred! please try again',
+  "OTP doesn't match!",
+  'Your account has been temporarily locked for one hour due to exceeding the maximum number of attempts',
+  'There is some issue in login!',
+  "You've successfully login!",
+  'Your Profile has been updated',
+  "You've successfully logged-out!",
+  'Thank you {name}, for connecting with us.',
+  'Session expired! please login again',
+  'Something went wrong, please try again!',
+  'Name is required',
+  'Email is required',
+  'Please add valid email format',
+  'Phone no is required',
+  'Please enter a valid 10 digit phone number',
+  'Subject is required',
+  'Message is required',
+  'Please enter firm name.',
+  'We could not found this: {typed}',
+  'Hit Enter to show matching suggestions!',
+  'Under review',
+  'Failed to fetch blogs',
+  'City has been changed!',
+];
+
+it('X-20 what the specification says is said as it is quoted there', () => {
+  const said = new Set<unknown>(Object.values(en));
+  expect(SPECIFIED.filter((message) => !said.has(message))).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import type { FaqItem } from '../wire/faqs.ts';
+import { type HeadContext, type PageHead, pageHead } from './page-head.ts';
+import { PAGES } from './page-registry.ts';
+
+/** What the head of the questions' page says: each of them too, for whoever answers from it. */
+export const faqHead = (faqs: readonly FaqItem[], context: HeadContext): PageHead => ({
+  ...pageHead(PAGES.Faq.meta, context),
+  ...(faqs.length > 0 && {
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: faqs.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  }),
+});

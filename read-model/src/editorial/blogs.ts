@@ -1,0 +1,57 @@
+import { Problem } from '@naksha/events/contracts';
+import { blogCoverPath } from '@naksha/events/kernel';
+import { printHtml } from '@naksha/events/markdown/html';
+import type { Blog, BlogCard } from '@naksha/events/wire/blogs';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { type BlogDocument, blogKind } from '../catalogue/catalogue-kinds.ts';
+import { DocumentFeed } from '../feed/document-feed.ts';
+import { FollowedDocuments } from '../feed/followed-documents.ts';
+
+/** The articles that are published, as they are changed. */
+@Injectable()
+export class Blogs implements OnModuleDestroy {
+  readonly #known: FollowedDocuments<BlogDocument>;
+
+  constructor(@Inject(DocumentFeed) feed: DocumentFeed) {
+    this.#known = new FollowedDocuments(feed, blogKind);
+  }
+
+  /** The newest first; of one day by their addresses, the same in every process. */
+  list(): Blog[] {
+    return this.#published().map(toBlog);
+  }
+
+  cards(): BlogCard[] {
+    return this.#published().map(toCard);
+  }
+
+  /** @throws Problem 404 */
+  find(slug: string): Blog {
+    const blog = this.#known.get(slug);
+    if (blog?.state !== 'published') throw new Problem(404, 'not_found', 'there is no such article');
+    return toBlog(blog);
+  }
+
+  onModuleDestroy(): void {
+    this.#known.stop();
+  }
+
+  #published(): BlogDocument[] {
+    return this.#known
+      .values()
+      .filter(({ state }) => state === 'published')
+      .sort((a, b) => compare(b.postedOn, a.postedOn) || compare(a.slug, b.slug));
+  }
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const toCard = ({ slug, title, author, category, language, ...blog }: BlogDocument): BlogCard => ({
+  ...{ slug, title, author, category, language },
+  cover_image: blogCoverPath(blog.cover),
+  posted_on: blog.postedOn,
+  excerpt: blog.excerpt,
+  excerpts: printHtml(blog.excerpt),
+});
+
+const toBlog = (blog: BlogDocument): Blog => ({ ...toCard(blog), text: blog.text, changed_on: blog.changedOn });

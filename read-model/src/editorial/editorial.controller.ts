@@ -1,0 +1,52 @@
+import type { Query } from '@naksha/events/kernel';
+import type { BlogAnswer, BlogList } from '@naksha/events/wire/blogs';
+import type { FaqList } from '@naksha/events/wire/faqs';
+import { Controller, Get, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
+import { DocumentFeed } from '../feed/document-feed.ts';
+import { waitForOwnWrite } from '../feed/read-your-writes.ts';
+import { FOR_EVERYONE } from '../http/caching.ts';
+import { parseLanguage } from '../http/parse-language.ts';
+import { Blogs } from './blogs.ts';
+import { Faqs } from './faqs.ts';
+
+type Reply = { header(name: string, value: string): Reply; headers(values: Record<string, string>): Reply };
+
+/** What we write for everybody to read. */
+@Controller('api')
+export class EditorialController {
+  constructor(
+    @Inject(Blogs) private readonly blogs: Blogs,
+    @Inject(Faqs) private readonly faqs: Faqs,
+    @Inject(DocumentFeed) private readonly feed: DocumentFeed,
+  ) {}
+
+  /** `GET /api/blog/blogs/?after=` */
+  @Get('blog/blogs')
+  async list(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<BlogList> {
+    await waitForOwnWrite(this.feed, query, reply);
+    reply.headers(FOR_EVERYONE);
+    return { code: 200, blogs: this.blogs.cards() };
+  }
+
+  /** `GET /api/blog/blogs/{slug}?after=` @throws Problem 404 */
+  @Get('blog/blogs/:slug')
+  async one(
+    @Param('slug') slug: string,
+    @QueryOf() query: Query,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<BlogAnswer> {
+    await waitForOwnWrite(this.feed, query, reply);
+    const blog = this.blogs.find(slug);
+    reply.headers(FOR_EVERYONE);
+    return { code: 200, blog };
+  }
+
+  /** `GET /api/faqs?lang=&after=` @throws Problem 422 */
+  @Get('faqs')
+  async questions(@QueryOf() query: Query, @Res({ passthrough: true }) reply: Reply): Promise<FaqList> {
+    const language = parseLanguage(query);
+    await waitForOwnWrite(this.feed, query, reply);
+    reply.headers(FOR_EVERYONE);
+    return { code: 200, faqs: this.faqs.list(language) };
+  }
+}

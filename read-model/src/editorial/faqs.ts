@@ -1,0 +1,33 @@
+import type { FaqDefinition, Locale } from '@naksha/events/contracts';
+import { placeName } from '@naksha/events/kernel';
+import type { FaqItem } from '@naksha/events/wire/faqs';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { faqKind } from '../catalogue/catalogue-kinds.ts';
+import { DocumentFeed } from '../feed/document-feed.ts';
+import { FollowedDocuments } from '../feed/followed-documents.ts';
+
+/** What many ask, with its answers. */
+@Injectable()
+export class Faqs implements OnModuleDestroy {
+  readonly #known: FollowedDocuments<FaqDefinition>;
+
+  constructor(@Inject(DocumentFeed) feed: DocumentFeed) {
+    this.#known = new FollowedDocuments(feed, faqKind);
+  }
+
+  /** In their order, in the language; in English what was not written in it. */
+  list(language: Locale): FaqItem[] {
+    return this.#known
+      .values()
+      .sort((a, b) => a.order - b.order || (a.slug < b.slug ? -1 : 1))
+      .map(({ slug, question, answer }) => ({
+        slug,
+        question: placeName({ names: question }, language),
+        answer: placeName({ names: answer }, language),
+      }));
+  }
+
+  onModuleDestroy(): void {
+    this.#known.stop();
+  }
+}
