@@ -1,4 +1,4 @@
-import type { DemoListing } from './demo-town.ts';
+import type { DemoListing } from './demo-listing.ts';
 
 export type DemoStep = { what: 'post' | 'verify' | 'cut' | 'sell'; listing: DemoListing; daysAgo: number };
 

@@ -1,44 +1,13 @@
-import {
-  type Amenity,
-  type AreaUnit,
-  type ListerType,
-  type Position,
-  type Subtype,
-  toArea,
-} from '@naksha/events/kernel';
+import { type Position, type Subtype, toArea } from '@naksha/events/kernel';
 import type { DemoCity, DemoFigures } from '../region/read-demo-figures.ts';
 import { drawAmenities } from './demo-amenities.ts';
+import { gatherEstates } from './demo-estates.ts';
+import type { DemoListing } from './demo-listing.ts';
 import type { DemoPlace } from './demo-places.ts';
 import { drawSize, type Size } from './demo-sizes.ts';
 import { findRates, type Rates } from './price-anchors.ts';
 import { Random } from './random.ts';
 import { offset, onAStreet } from './street-grid.ts';
-
-/** A listing of the demo, and what happens to it afterwards. Times are days before "today". */
-export type DemoListing = {
-  externalId: string;
-  /** Index into the demo sellers. */
-  seller: number;
-  lister: ListerType;
-  propertyType: 'residential' | 'commercial';
-  subtype: Subtype;
-  title: string;
-  price: number;
-  area: { value: number; unit: AreaUnit };
-  bedrooms?: number;
-  bathrooms?: number;
-  carParkings?: number;
-  place: DemoPlace;
-  position: Position;
-  project?: string;
-  description: string;
-  amenities: Amenity[];
-  postedDaysAgo: number;
-  /** Undefined: still under review. */
-  verifiedDaysAgo?: number;
-  cut?: { daysAgo: number; price: number };
-  soldDaysAgo?: number;
-};
 
 export const DEMO_SEED = 20260101;
 export const DEMO_SELLERS = 60;
@@ -61,7 +30,7 @@ export function demoTown({ places, figures }: DemoGround, size = DEMO_LISTINGS, 
     return { place: random.pick(within.get(city) ?? []), mix };
   };
   const towers = Array.from({ length: TOWERS }, (_, number) => tower(number, random, draw));
-  return Array.from({ length: size }, (_, index) => {
+  const homes = Array.from({ length: size }, (_, index) => {
     const inTower = random.chance(0.14);
     const home = random.pick(towers);
     const { place, mix } = inTower ? { place: home.place, mix: { flat: 1 } } : draw();
@@ -70,6 +39,7 @@ export function demoTown({ places, figures }: DemoGround, size = DEMO_LISTINGS, 
     const rates = findRates(figures.anchors, place);
     return listing(index, random, { place, rates }, subtype, position, inTower ? home.project : undefined);
   });
+  return gatherEstates(homes);
 }
 
 /** Towers stand where flats are built. */

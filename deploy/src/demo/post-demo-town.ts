@@ -9,8 +9,9 @@ import {
   VerifyListing,
 } from '@naksha/services';
 import type { CommandBus } from '@nestjs/cqrs';
+import type { DemoListing } from './demo-listing.ts';
 import { type DemoStep, demoSteps } from './demo-steps.ts';
-import { type DemoGround, type DemoListing, demoTown } from './demo-town.ts';
+import { type DemoGround, demoTown } from './demo-town.ts';
 
 /** Commands under way at once: enough for appends to share commits. */
 const AT_ONCE = 64;

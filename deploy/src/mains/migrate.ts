@@ -13,5 +13,5 @@ await runMain(async (config, lifetime, args) => {
   if (config.NAKSHA_DEMO !== 'on') return;
   const operator = await openOperator(config, databases);
   await lifetime.onEnd(() => operator.stop());
-  await prepareDemo(operator.app, operator.write, operator.region);
+  await prepareDemo(operator.app, operator.write, operator.region, operator.learnPlaces);
 });

@@ -11,7 +11,14 @@ import { openSecuritySink } from '../security/open-security-sink.ts';
 import { openCommandsApp } from './commands-app.ts';
 import { openWriteSide, type WriteSide } from './write-side.ts';
 
-export type Operator = { app: INestApplicationContext; write: WriteSide; region: Region; stop(): Promise<void> };
+export type Operator = {
+  app: INestApplicationContext;
+  write: WriteSide;
+  region: Region;
+  /** Whatever was said of places since the start counts from then on. */
+  learnPlaces(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /**
  * The write side for command-line mains. Whatever they do, a serving process beside them projects; the region is the server's,
@@ -28,13 +35,19 @@ export async function openOperator(
   const security = await openSecuritySink({ config, logger, lifetime });
   const write = openWriteSide(databases.write, { clock });
   const region = chooseRegion(config, await readServedRegion(write.store));
-  const known = listPlaces(await readPlaceDefinitions(write.store));
-  const gazetteer = new Gazetteer(known.length > 0 ? known : region.places);
-  const app = await openCommandsApp(config, write, { region: region.bounds, places: { gazetteer }, logger, security });
+  const readGazetteer = async () => {
+    const known = listPlaces(await readPlaceDefinitions(write.store));
+    return new Gazetteer(known.length > 0 ? known : region.places);
+  };
+  const places = { gazetteer: await readGazetteer() };
+  const app = await openCommandsApp(config, write, { region: region.bounds, places, logger, security });
   return {
     app,
     write,
     region,
+    async learnPlaces() {
+      places.gazetteer = await readGazetteer();
+    },
     async stop() {
       await app.close();
       await write.pool.end();

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useCities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
 import { findLocalityName, nameHere } from '../../shared/places/place-name.ts';
+import { DemoMark } from './demo-mark.tsx';
 import { kindOf } from './project-kinds.ts';
 import { ProjectPicture } from './project-picture.tsx';
 import { projectPath } from './projects-query.ts';
@@ -31,7 +32,10 @@ export function ProjectCard({ project }: { project: MasterDataItem }) {
             {logo && <img src={logo} alt="" className="size-8 shrink-0 object-contain" />}
             <span className="min-w-0 break-words font-semibold">{nameHere(project)}</span>
           </span>
-          <span className="text-14">{t(kindOf(project).text)}</span>
+          <span className="flex flex-wrap items-center gap-2 text-14">
+            {t(kindOf(project).text)}
+            {project.demo && <DemoMark />}
+          </span>
           {locality && (
             <span className="mt-auto pt-1 text-12 text-muted">
               {findLocalityName(cities, { locality, city: city?.name ?? '' })}

@@ -15,6 +15,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { ProjectCallback } from '../contact/project-callback.tsx';
+import { DemoMark } from './demo-mark.tsx';
 import { kindOf } from './project-kinds.ts';
 import { ProjectPicture } from './project-picture.tsx';
 import { projectQuery } from './projects-query.ts';
@@ -67,7 +68,10 @@ export function ProjectFacts({ project }: { project: Project }) {
       </figure>
       <div className="flex flex-col items-start gap-3">
         <h1 className="break-words font-bold text-32">{nameHere(project)}</h1>
-        <p>{t(kindOf(project).text)}</p>
+        <p className="flex flex-wrap items-center gap-2">
+          {t(kindOf(project).text)}
+          {project.demo && <DemoMark />}
+        </p>
         {city && <p className="text-muted">{joinPlaceHere(cities, { locality: locality ?? '', city })}</p>}
         <p className="font-semibold">{t('projects.homes', { n: homes })}</p>
         <ButtonLink href={homePath({ filter: { place: [id as PlaceId] }, camera: { ...position, zoom } })} look="dark">

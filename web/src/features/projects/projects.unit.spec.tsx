@@ -1,9 +1,11 @@
+import { pageAt } from '@naksha/events/contracts';
 import { PROJECT_TYPES, type ProjectType } from '@naksha/events/kernel';
 import type { MasterDataItem } from '@naksha/events/wire/master-data';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Route, Router } from 'wouter';
+import { READING_PAGE_COMPONENTS, type ReadingPageName } from '../../app/reading-page-components.ts';
 import { citiesKey } from '../../shared/api/cities.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { sampleCities } from '../../shared/places/testing/sample-cities.ts';
@@ -41,6 +43,25 @@ describe('featured projects', () => {
     expect(shown('residential')).toEqual(['society', 'residential-plot-project', 'kothi-project']);
     expect(shown('commercial')).toEqual(['commercial-plot-project', 'commercial-project']);
     expect(shown('all')).toHaveLength(PROJECT_TYPES.length);
+  });
+
+  it('R-09 have a list with an address, and each a page under its own', async () => {
+    const load = async (path: string) => {
+      const { name, params } = pageAt(path) ?? {};
+      const { default: page } = await READING_PAGE_COMPONENTS[name as ReadingPageName]();
+      return { page, params };
+    };
+    expect(await load('/featured-projects')).toEqual({ page: FeaturedProjectsPage, params: {} });
+    expect(await load('/project/mohali-green-towers')).toEqual({
+      page: ProjectPage,
+      params: { slug: 'mohali-green-towers' },
+    });
+  });
+
+  it('that are invented say so, and others do not', () => {
+    const card = (demo?: true) => render(<ProjectLists projects={[project('A', 'Society', { demo })]} filter="all" />);
+    expect(card(true)).toContain('>Demo<');
+    expect(card()).not.toContain('Demo');
   });
 
   it('come before the others, which have a heading of their own', () => {

@@ -1,0 +1,28 @@
+import type { Amenity, AreaUnit, ListerType, Position, Subtype } from '@naksha/events/kernel';
+import type { DemoPlace } from './demo-places.ts';
+
+/** A listing of the demo, and what happens to it afterwards. Times are days before "today". */
+export type DemoListing = {
+  externalId: string;
+  /** Index into the demo sellers. */
+  seller: number;
+  lister: ListerType;
+  propertyType: 'residential' | 'commercial';
+  subtype: Subtype;
+  title: string;
+  price: number;
+  area: { value: number; unit: AreaUnit };
+  bedrooms?: number;
+  bathrooms?: number;
+  carParkings?: number;
+  place: DemoPlace;
+  position: Position;
+  project?: string;
+  description: string;
+  amenities: Amenity[];
+  postedDaysAgo: number;
+  /** Undefined: still under review. */
+  verifiedDaysAgo?: number;
+  cut?: { daysAgo: number; price: number };
+  soldDaysAgo?: number;
+};

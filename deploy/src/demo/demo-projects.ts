@@ -1,0 +1,55 @@
+import type { ProjectDefinition } from '@naksha/events/contracts';
+import { composePlaceId, distanceM, type PlaceNames, type Position } from '@naksha/events/kernel';
+import { ESTATES } from './demo-estates.ts';
+import type { DemoListing } from './demo-listing.ts';
+
+/** Metres around the homes of a project. */
+const AROUND_M = 80;
+/** Those of the towers that are shown first; of the estates it is the first of each kind. */
+const FEATURED_TOWERS = 6;
+
+const WORDS: Readonly<Record<string, Pick<PlaceNames, 'hi' | 'pa'>>> = {
+  'Demo Towers': { hi: 'डेमो टावर', pa: 'ਡੈਮੋ ਟਾਵਰ' },
+  'Demo Acres': { hi: 'डेमो एकर', pa: 'ਡੈਮੋ ਏਕੜ' },
+  'Demo Villas': { hi: 'डेमो विला', pa: 'ਡੈਮੋ ਵਿਲਾ' },
+  'Demo Bazaar': { hi: 'डेमो बाज़ार', pa: 'ਡੈਮੋ ਬਾਜ਼ਾਰ' },
+  'Demo Trade Park': { hi: 'डेमो ट्रेड पार्क', pa: 'ਡੈਮੋ ਟਰੇਡ ਪਾਰਕ' },
+};
+
+/** The projects that the demo town's homes stand in, each marked as an invented one, by name. */
+export function demoProjects(town: readonly DemoListing[]): ProjectDefinition[] {
+  const homesOf = Map.groupBy(town, ({ project }) => project);
+  return [...homesOf]
+    .flatMap(([project, homes]) => (project ? toProject(project, homes) : []))
+    .sort((a, b) => COLLATOR.compare(a.names.en, b.names.en));
+}
+
+const COLLATOR = new Intl.Collator('en', { numeric: true });
+
+function toProject(name: string, homes: readonly DemoListing[]): ProjectDefinition {
+  const [{ place }] = homes;
+  const [, series, number] = /^(.*) (\d+)$/.exec(name) ?? [];
+  const estate = ESTATES.find((one) => one.name === series);
+  const { hi, pa } = WORDS[series];
+  const position = middleOf(homes.map((home) => home.position));
+  const reach = Math.max(...homes.map((home) => distanceM(home.position, position)));
+  return {
+    id: composePlaceId(place.cityId, name),
+    city: place.cityId,
+    locality: place.id,
+    names: { en: name, hi: `${hi} ${number}`, pa: `${pa} ${number}` },
+    aka: [],
+    position,
+    radiusM: Math.ceil(reach) + AROUND_M,
+    type: estate?.type ?? 'Society',
+    featured: Number(number) <= (estate ? 1 : FEATURED_TOWERS),
+    demo: true,
+  };
+}
+
+/** To a metre. */
+function middleOf(positions: readonly Position[]): Position {
+  const mean = (axis: keyof Position) =>
+    Number((positions.reduce((sum, position) => sum + position[axis], 0) / positions.length).toFixed(5));
+  return { lat: mean('lat'), lng: mean('lng') };
+}
