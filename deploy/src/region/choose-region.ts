@@ -1,9 +1,10 @@
 import { type BBox, inBBox, type Place } from '@naksha/events/kernel';
 import type { Config } from '../config/config.ts';
+import { PackFolder } from './pack-folder.ts';
 import type { DemoFigures } from './read-demo-figures.ts';
 import type { Ground } from './read-ground.ts';
-import type { PackItem } from './read-items.ts';
-import { type RegionPack, readRegion, TRICITY } from './read-region.ts';
+import { type PackItem, readQuestions } from './read-items.ts';
+import { EVERYWHERE, type RegionPack, readRegion, TRICITY } from './read-region.ts';
 
 /** Where this installation serves, and what it was given to know of it. */
 export type Region = {
@@ -21,7 +22,7 @@ export type Region = {
 
 /**
  * The pack of NAKSHA_REGION, else the one that ships, unless SERVICE_REGION lies elsewhere: then nothing is known of the region but
- * its bounds. SERVICE_REGION goes before the pack's bounds.
+ * its bounds. SERVICE_REGION goes before the pack's bounds. A region without questions of its own has those that ship.
  * @param served where a server on the same event table serves, for what runs beside it: counts where neither setting is given
  * @throws BadRegionPack
  */
@@ -29,11 +30,17 @@ export function chooseRegion(
   { NAKSHA_REGION, SERVICE_REGION }: Pick<Config, 'NAKSHA_REGION' | 'SERVICE_REGION'>,
   served?: BBox,
 ): Region {
-  const pack = readRegion(NAKSHA_REGION || TRICITY);
+  const pack = withQuestions(readRegion(NAKSHA_REGION || TRICITY));
   const bounds = SERVICE_REGION ?? (NAKSHA_REGION ? undefined : served);
   if (!bounds) return pack;
   if (NAKSHA_REGION || isOf(pack, bounds)) return { ...pack, bounds };
-  return { bounds, items: [], places: [], ground: { layers: new Map(), credits: [] } };
+  return withQuestions({ bounds, items: [], places: [], ground: { layers: new Map(), credits: [] } });
 }
+
+/** They are about Naksha itself, and name no place. */
+const withQuestions = <Known extends Pick<Region, 'items'>>(region: Known): Known =>
+  region.items.some(({ item }) => item.type === 'FaqDefined')
+    ? region
+    : { ...region, items: [...region.items, ...readQuestions(new PackFolder(EVERYWHERE))] };
 
 const isOf = ({ places }: RegionPack, bounds: BBox): boolean => places.some(({ position }) => inBBox(bounds, position));

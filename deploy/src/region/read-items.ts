@@ -5,10 +5,11 @@ import type { Definition } from '@naksha/services';
 import { z } from 'zod';
 import { findSource } from './find-source.ts';
 import { listField, numberField, type PackFolder, type Row } from './pack-folder.ts';
+import { readBlogs, readFaqs } from './read-editorial.ts';
 import type { Outline } from './read-outlines.ts';
 import type { RegionFile } from './region-file.ts';
 
-/** A line of the pack, and the place or query link that it describes. */
+/** A line of the pack, and the item that it describes. */
 export type PackItem = { file: string; line: number; item: Definition };
 
 const text = z.string();
@@ -42,9 +43,17 @@ const link = z.object({
 });
 type Reading = { pack: PackFolder; region: RegionFile; outlines: ReadonlyMap<PlaceId, Outline> };
 
-/** Cities, then what lies in them, then query links: the order in which they can be defined. */
+/** Cities, then what lies in them, then query links, questions and articles: the order in which they can be defined. */
 export function readItems(reading: Reading): PackItem[] {
-  const items = [...readCities(reading), ...readLocalities(reading), ...readProjects(reading), ...readLinks(reading)];
+  const { pack } = reading;
+  const items = [
+    ...readCities(reading),
+    ...readLocalities(reading),
+    ...readProjects(reading),
+    ...readLinks(reading),
+    ...readQuestions(pack),
+    ...readBlogs(pack).flatMap(({ definition, ...at }) => define(pack, at, 'BlogDefined', definition)),
+  ];
   refuseStrayOutlines(reading, items);
   return items;
 }
@@ -101,6 +110,9 @@ const readLinks = ({ pack }: Reading): PackItem[] =>
       order,
     }),
   );
+
+export const readQuestions = (pack: PackFolder): PackItem[] =>
+  readFaqs(pack).flatMap(({ definition, ...at }) => define(pack, at, 'FaqDefined', definition));
 
 const optionalTable = <Schema extends z.ZodObject>(pack: PackFolder, file: string, schema: Schema) =>
   pack.has(file) ? pack.table(file, schema) : [];

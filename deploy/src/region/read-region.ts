@@ -25,6 +25,9 @@ export type RegionPack = Pick<RegionFile, 'name' | 'country' | 'bounds'> & {
 /** The pack that ships with Naksha, seen from `src` and from `dist` alike. */
 export const TRICITY = fileURLToPath(new URL('../../regions/tricity', import.meta.url));
 
+/** What every region has that says nothing else. */
+export const EVERYWHERE = fileURLToPath(new URL('../../regions/everywhere', import.meta.url));
+
 /** @throws BadRegionPack with everything that is wrong, by file, line and field */
 export function readRegion(folder: string): RegionPack {
   const pack = new PackFolder(folder);

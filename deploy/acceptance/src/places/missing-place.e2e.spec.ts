@@ -181,8 +181,44 @@ describe('a place that is missing', () => {
     expect(await put('project/mohali-homeland-heights', { ...at, floors: 9 })).toBe(422);
   });
 
+  it('L-26 so are articles and questions: as a draft, published, taken back and retired, and nothing in them runs', async () => {
+    const anyone = app.client();
+    const listed = async () => (await read(anyone, '/api/blog/blogs/')).blogs.map(({ slug }: { slug: string }) => slug);
+    const article = {
+      ...{ state: 'draft', language: 'en', title: 'Gaj', author: 'Naksha editorial', category: 'Guides' },
+      ...{ postedOn: '2026-12-01', excerpt: 'A square yard.', cover: 'units' },
+      text: 'A *gaj*.<script>alert(1)</script> [x](javascript:alert(1))',
+    };
+    const put = async (path: string, body: object) => {
+      const { status } = await staff.put(`/api/staff/content/${path}`, body);
+      await app.drain();
+      return status;
+    };
+    expect(await put('blog/what-is-a-gaj', article)).toBe(200);
+    expect(await listed()).not.toContain('what-is-a-gaj');
+    expect((await read(staff, '/api/staff/content/blog')).items[0]).toMatchObject({ id: 'what-is-a-gaj', draft: true });
+    expect(await put('blog/what-is-a-gaj', { ...article, state: 'published' })).toBe(200);
+    expect((await listed())[0]).toBe('what-is-a-gaj');
+    const shown = (await read(anyone, '/api/blog/blogs/what-is-a-gaj')).blog;
+    expect(shown.text).toBe('A *gaj*.alert(1) x');
+    const { item } = await read(staff, '/api/staff/content/blog/what-is-a-gaj');
+    expect(item.history).toMatchObject([{ what: 'defined', by: 'staff', fields: ['state'] }, { fields: [] }]);
+    expect(await put('blog/what-is-a-gaj', { ...article, cover: 'a-photo' })).toBe(422);
+    expect((await staff.ask('DELETE', '/api/staff/content/blog/what-is-a-gaj')).status).toBe(200);
+    await app.drain();
+    expect((await anyone.get('/api/blog/blogs/what-is-a-gaj')).status).toBe(404);
+
+    const answer = async () => (await read(anyone, '/api/faqs?lang=pa')).faqs[0];
+    const question = { question: { en: 'First?', pa: 'ਪਹਿਲਾ?' }, answer: { en: 'Yes.' }, order: 0 };
+    expect(await put('faq/a-first-question', question)).toBe(200);
+    expect(await answer()).toEqual({ slug: 'a-first-question', question: 'ਪਹਿਲਾ?', answer: 'Yes.' });
+    expect((await staff.ask('DELETE', '/api/staff/content/faq/a-first-question')).status).toBe(200);
+    await app.drain();
+    expect((await answer()).slug).not.toBe('a-first-question');
+  });
+
   it('is for staff alone', async () => {
-    for (const path of ['content/city', 'content/city/mohali', 'missing-places'])
+    for (const path of ['content/blog', 'content/faq', 'content/city', 'content/city/mohali', 'missing-places'])
       expect((await seller.get(`/api/staff/${path}`)).status, path).toBe(403);
     const { item } = await read(staff, '/api/staff/content/city/mohali');
     expect((await seller.put('/api/staff/content/city/mohali', item.definition)).status).toBe(403);

@@ -1,4 +1,13 @@
-import { loadItems, loadMissing, openOperator, readRegion, TRICITY } from '@naksha/deploy';
+import {
+  chooseRegion,
+  listDemoPlaces,
+  listDemoProjects,
+  loadItems,
+  loadMissing,
+  openOperator,
+  readRegion,
+  TRICITY,
+} from '@naksha/deploy';
 import { testConfig } from '@naksha/deploy/testing';
 import { nameListingStream, type PlaceIds } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
@@ -34,6 +43,24 @@ describe('places as reference data', () => {
     const painted = await app.naksha.app.get(FirstPaintQuery, { strict: false }).paint('');
     expect(painted?.camera).toMatchObject({ lat: 30.7298, lng: 76.7715 });
     expect(painted?.credits).toContain('OpenStreetMap');
+  });
+
+  it('L-25 cities, localities, projects, links, articles and questions that ship are loaded by commands, once', async () => {
+    const { items: shipped, demo, places } = chooseRegion(testConfig());
+    if (!demo) throw new Error('no demo');
+    const projects = listDemoProjects({ places: listDemoPlaces(places), figures: demo });
+    const now = new Date('2026-11-22T06:00:00Z');
+    const first = await loadMissing(app.naksha.app, { items: projects }, now);
+    expect([first.loaded.length, first.refused]).toEqual([24, []]);
+    const { rows } = await app.database.pool.query<{ type: string; n: number }>(
+      `select type, count(distinct stream)::int as n from events where actor = 'system' and type like '%Defined' group by 1`,
+    );
+    const defined = Object.fromEntries(rows.map(({ type, n }) => [type, n]));
+    const counted = Map.groupBy([...shipped, ...projects], ({ item }) => item.type);
+    expect(defined).toEqual(Object.fromEntries([...counted].map(([type, { length }]) => [type, length])));
+    expect(Object.keys(defined)).toHaveLength(6);
+    const again = await loadMissing(app.naksha.app, { items: [...shipped, ...projects] }, now);
+    expect(again).toEqual({ loaded: [], refused: [] });
   });
 
   it('the base map’s ground is served by layers, and unknown ones are not there', async () => {

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findContacts } from '@naksha/events/contacts';
+import { BLOG_COVERS, blogCoverPath } from '@naksha/events/kernel';
+import { cutUnsafe } from '@naksha/events/markdown';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { chooseRegion } from './choose-region.ts';
+
+const PUBLIC = new URL('../../../web/public/', import.meta.url);
+const { items } = chooseRegion(readConfig({}));
+const blogs = items.flatMap(({ item }) => (item.type === 'BlogDefined' ? [item.data] : []));
+const faqs = items.flatMap(({ item }) => (item.type === 'FaqDefined' ? [item.data] : []));
+
+describe('the articles that ship', () => {
+  it('are nine, each of 500 words or more, by nobody invented, in Markdown that is kept as it is', () => {
+    expect(blogs).toHaveLength(9);
+    for (const { slug, text, author, state } of blogs) {
+      expect(text.split(/\s+/).length, slug).toBeGreaterThanOrEqual(500);
+      expect([author, state], slug).toEqual(['Naksha editorial', 'published']);
+      expect(cutUnsafe(text), slug).toBe(text);
+      expect(
+        findContacts(text).filter(({ sure, kind }) => sure && kind !== 'link'),
+        slug,
+      ).toEqual([]);
+    }
+  });
+
+  it('lead to articles that there are, and to the web by https alone', () => {
+    const slugs = new Set(blogs.map(({ slug }) => slug));
+    for (const { slug, text } of blogs)
+      for (const [, href] of text.matchAll(/\]\(([^)]*)\)/g)) {
+        expect(href, slug).toMatch(/^(https:\/\/|\/)/);
+        const article = /^\/blogs\/(.*)$/.exec(href)?.[1];
+        if (article !== undefined) expect(slugs, href).toContain(article);
+      }
+  });
+
+  it('say of money what the region pack says, with its date', () => {
+    for (const { slug, text } of blogs)
+      if (/\d\s*(%|rupees|lakh|crore)/i.test(text))
+        expect([slug, /November 2026/.test(text)]).toEqual(['registry-and-stamp-duty-in-punjab', true]);
+  });
+
+  it('have covers of our own, a drawing each without anything that runs or comes from elsewhere', () => {
+    expect(new Set(blogs.map(({ cover }) => cover))).toEqual(new Set(BLOG_COVERS));
+    for (const cover of BLOG_COVERS) {
+      const drawing = readFileSync(join(PUBLIC.pathname, blogCoverPath(cover)), 'utf8');
+      expect(drawing, cover).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 640 360">/);
+      expect(drawing, cover).not.toMatch(/<script|href|style|url\(|\son/);
+    }
+  });
+});
+
+it('the questions that ship are in three languages, in any region, and name no place of the tri-city', () => {
+  const elsewhere = chooseRegion(readConfig({ SERVICE_REGION: '-122.6,47.1,-121.3,47.8' })).items;
+  expect(elsewhere.flatMap(({ item }) => (item.type === 'FaqDefined' ? [item.data] : []))).toEqual(faqs);
+  expect(faqs.length).toBeGreaterThanOrEqual(6);
+  for (const { slug, question, answer } of faqs)
+    for (const words of [question, answer]) {
+      expect([words.en, words.hi, words.pa].every(Boolean), slug).toBe(true);
+      expect(words.en, slug).not.toMatch(/Mohali|Chandigarh|Panchkula|Zirakpur/);
+    }
+});

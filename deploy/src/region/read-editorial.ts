@@ -1,0 +1,58 @@
+import { type BlogDefinition, type FaqDefinition, LOCALES } from '@naksha/events/contracts';
+import { BLOG_COVERS } from '@naksha/events/kernel';
+import { z } from 'zod';
+import type { PackFolder, Row } from './pack-folder.ts';
+
+const text = z.string();
+const blog = z.object({
+  slug: text,
+  title: text,
+  category: text,
+  posted_on: text,
+  excerpt: text,
+  cover: z.enum(BLOG_COVERS),
+  language: z.enum(LOCALES).default('en'),
+});
+const faq = z.object({
+  slug: text,
+  question: text,
+  question_hi: text.optional(),
+  question_pa: text.optional(),
+  answer: text,
+  answer_hi: text.optional(),
+  answer_pa: text.optional(),
+});
+
+/** Nobody is invented: what we write is by all of us. */
+const AUTHOR = 'Naksha editorial';
+
+type Written<Definition> = Omit<Row<unknown>, 'row'> & { definition: Definition };
+
+/** `blogs.csv`, where there is one, and of each article its Markdown, `blogs/SLUG.md`. */
+export const readBlogs = (pack: PackFolder): Written<BlogDefinition>[] =>
+  pack.has('blogs.csv')
+    ? pack.table('blogs.csv', blog).map(({ row: { posted_on, ...row }, ...at }) => ({
+        ...at,
+        definition: {
+          ...row,
+          state: 'published',
+          author: AUTHOR,
+          postedOn: posted_on,
+          text: pack.text(`blogs/${row.slug}.md`)?.trim() ?? '',
+        },
+      }))
+    : [];
+
+/** `faqs.csv`, where there is one: the first line is the first question. */
+export const readFaqs = (pack: PackFolder): Written<FaqDefinition>[] =>
+  pack.has('faqs.csv')
+    ? pack.table('faqs.csv', faq).map(({ row, ...at }, order) => ({
+        ...at,
+        definition: {
+          slug: row.slug,
+          question: { en: row.question, hi: row.question_hi, pa: row.question_pa },
+          answer: { en: row.answer, hi: row.answer_hi, pa: row.answer_pa },
+          order,
+        },
+      }))
+    : [];
