@@ -1,4 +1,7 @@
 import {
+  blogHead,
+  blogsHead,
+  faqHead,
   type HeadContext,
   type ListingWords,
   type Locale,
@@ -13,17 +16,20 @@ import {
 import { joinPlaceIn, parseHomeView, parseQuery, printHomeView } from '@naksha/events/kernel';
 import type { PlainKey } from '@naksha/events/messages';
 import { translateIn } from '@naksha/events/messages/translate-in';
+import type { Blog, BlogCard } from '@naksha/events/wire/blogs';
 import type { City } from '@naksha/events/wire/cities';
+import type { FaqItem } from '@naksha/events/wire/faqs';
 import type { FirstPaint } from '@naksha/events/wire/first-paint';
 import type { MasterDataItem } from '@naksha/events/wire/master-data';
 import type { Property } from '@naksha/events/wire/property';
 import type { QueryLink, QueryLinkGroups } from '@naksha/events/wire/query-links';
+import { printArticle } from './print-article.ts';
 import type { PageData } from './shell.ts';
 
 export type Asked = { locale: Locale; path: string; params: Readonly<Record<string, string>>; search: string };
 /** What a page is filled with, or why there is none. */
 export type PageContent =
-  | { head?: (context: HeadContext) => PageHead; data?: PageData }
+  | { head?: (context: HeadContext) => PageHead; data?: PageData; withoutScripts?: string }
   | { movedTo: string }
   | { status: 404 | 410; title: PlainKey };
 
@@ -40,21 +46,42 @@ export type PageQuestions = {
   queryLink(slug: string, locale: Locale): QueryLink;
   /** @throws Problem 404 */
   project(slug: string): MasterDataItem;
+  blogs(): BlogCard[];
+  /** @throws Problem 404 */
+  blog(slug: string): Blog;
+  faqs(locale: Locale): FaqItem[];
 };
 
 type Fill = (asked: Asked, questions: PageQuestions) => Promise<PageContent>;
 
 /** Pages that show more than their address says, before any script runs. */
 export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
-  Landing: async ({ locale }, { firstPaint, queryLinks }) => ({
-    data: { ...withFirstPaint(await firstPaint('')), 'query-links': queryLinks(locale) },
+  Landing: async ({ locale }, { firstPaint, queryLinks, faqs, blogs }) => ({
+    data: {
+      ...withFirstPaint(await firstPaint('')),
+      'query-links': queryLinks(locale),
+      faqs: faqs(locale),
+      blogs: blogs().slice(0, ON_LANDING),
+    },
   }),
   Home: async ({ search }, { firstPaint }) => ({ data: withFirstPaint(await firstPaint(search)) }),
   SingleProperty: showListing,
   PopularSearches: async ({ locale }, { queryLinks }) => ({ data: { 'query-links': queryLinks(locale) } }),
   QueryProperties: showQueryLink,
   FeaturedProjectsView: showProject,
+  Faq: async ({ locale }, { faqs }) => {
+    const shown = faqs(locale);
+    return { head: (context) => faqHead(shown, context), data: { faqs: shown } };
+  },
+  Blogs: async (_, { blogs }) => {
+    const shown = blogs();
+    return { head: (context) => blogsHead(shown, context), data: { blogs: shown } };
+  },
+  BlogsDetail: showBlog,
 };
+
+/** The specification's: the landing page shows the first three. */
+const ON_LANDING = 3;
 
 const withFirstPaint = (firstPaint: FirstPaint | undefined): PageData =>
   firstPaint ? { 'first-paint': firstPaint } : {};
@@ -96,6 +123,12 @@ async function showQueryLink({ locale, params, search }: Asked, asked: PageQuest
 async function showProject({ params }: Asked, { project }: PageQuestions): Promise<PageContent> {
   const found = await orAbsent(() => project(decodeURIComponent(params.slug)));
   return 'status' in found ? found : { head: (context) => projectHead(found, context) };
+}
+
+async function showBlog({ params }: Asked, { blog }: PageQuestions): Promise<PageContent> {
+  const found = await orAbsent(() => blog(decodeURIComponent(params.slug)));
+  if ('status' in found) return found;
+  return { head: (context) => blogHead(found, context), data: { blog: found }, withoutScripts: printArticle(found) };
 }
 
 type Absent = Extract<PageContent, { status: number }>;

@@ -25,7 +25,7 @@ export type PagesDeps = {
   questions: PageQuestions;
 };
 
-type Answer = { status: number; head: PageHead; data?: PageData } | { movedTo: string };
+type Answer = { status: number; head: PageHead; data?: PageData; withoutScripts?: string } | { movedTo: string };
 
 /** Every page of the client, filled with what its address says. An unknown address is 404 before any script runs. */
 export function servePages(server: FastifyInstance, deps: PagesDeps): void {
@@ -55,7 +55,9 @@ function send(reply: FastifyReply, { shell, configs }: PagesDeps, answer: Answer
     .code(answer.status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .send(shell.page(answer.head, { 'page-config': configs[answer.head.locale], ...answer.data }));
+    .send(
+      shell.page(answer.head, { 'page-config': configs[answer.head.locale], ...answer.data }, answer.withoutScripts),
+    );
 }
 
 type Asked = { whole: string; search: string };
@@ -87,5 +89,6 @@ async function answerFor(deps: PagesDeps, { whole, search }: Asked, request: Fas
     address: { origin: deps.origin(), path },
     indexed: isIndexed(page, search),
   };
-  return { status: 200, head: content.head?.(kept) ?? pageHead(page.meta, kept), data: content.data };
+  const { head, data, withoutScripts } = content;
+  return { status: 200, head: head?.(kept) ?? pageHead(page.meta, kept), data, withoutScripts };
 }

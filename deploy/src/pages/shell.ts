@@ -21,12 +21,14 @@ export class Shell {
     return new Shell(readFileSync(join(clientFolder, 'index.html'), 'utf8'));
   }
 
-  page(head: PageHead, data: PageData): string {
+  /** @param withoutScripts HTML for whoever runs none */
+  page(head: PageHead, data: PageData, withoutScripts = ''): string {
     const [start, middle, end] = this.#parts;
     const scripts = Object.entries(data).map(
       ([id, value]) => `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`,
     );
+    const plain = withoutScripts && `<noscript>${withoutScripts}</noscript>\n    `;
     const opened = start.replace(/<html[^>]*>/, `<html lang="${toLanguageTag(head.locale)}">`);
-    return `${opened}${printHead(head)}${middle}${scripts.join('\n    ')}${end}`;
+    return `${opened}${printHead(head)}${middle}${plain}${scripts.join('\n    ')}${end}`;
   }
 }

@@ -1,6 +1,8 @@
 import { type AccountId, PROJECT_TYPES } from '@naksha/events/kernel';
 import {
+  Blogs,
   DOCUMENT_KINDS,
+  Faqs,
   FirstPaintQuery,
   HttpGeocoder,
   LiveHub,
@@ -34,6 +36,7 @@ import { closableConnections } from '../http/close-connections.ts';
 import { mostConnections } from '../http/limit-connections.ts';
 import { listen } from '../http/listen.ts';
 import { meterEngine, meterWork } from '../http/work-meter.ts';
+import { serveBlogFeed } from '../pages/blog-feed.ts';
 import { serveClientFiles } from '../pages/client-files.ts';
 import { pageConfigs } from '../pages/page-config.ts';
 import { servePages } from '../pages/pages.ts';
@@ -184,8 +187,13 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
         queryLinks: (locale) => app.get(QueryLinks, { strict: false }).groups(locale),
         queryLink: (slug, locale) => app.get(QueryLinks, { strict: false }).find(slug, locale),
         project: (slug) => app.get(MasterData, { strict: false }).findProject(slug).item,
+        blogs: () => app.get(Blogs, { strict: false }).cards(),
+        blog: (slug) => app.get(Blogs, { strict: false }).find(slug),
+        faqs: (locale) => app.get(Faqs, { strict: false }).list(locale),
       },
     });
+    const listBlogs = () => app.get(Blogs, { strict: false }).list();
+    serveBlogFeed(server, { origin, brand: config.BRAND_NAME, listBlogs });
     serveSitemap(server, {
       origin,
       listQueryLinks: () =>
@@ -198,6 +206,7 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
           .get(MasterData, { strict: false })
           .list({ types: PROJECT_TYPES })
           .map(({ slug }) => slug),
+      listBlogs,
     });
   }
   await app.init();

@@ -28,13 +28,14 @@ it('H-01 the logo leads to Landing from Home, and to Home from everywhere else',
     expect(await readLogoLink(route), route).toBe('/home');
 });
 
-it('the links lead to what there is, in the order of the specification', async () => {
-  expect((await readLinks('Landing')).slice(0, 6)).toEqual([
+it('H-02 the links lead to what there is, in the order of the specification', async () => {
+  expect((await readLinks('Landing')).slice(0, 7)).toEqual([
     'Buy /home',
     'Sell /add',
     'About Us /about-us',
     'Featured Projects /featured-projects',
     'Popular Searches /popular-searches',
+    'Blog /blogs',
     'Contact Us /contact',
   ]);
 });

@@ -1,3 +1,4 @@
+import { PAGES, type Page, pageAt } from '@naksha/events/contracts';
 import type { Profile, Role } from '@naksha/events/wire/profile';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -80,7 +81,7 @@ describe('the user menu', () => {
 });
 
 describe('the drawer', () => {
-  it('lists where everybody goes, in the order of the specification, and Profile asks strangers to sign in', () => {
+  it('H-21 lists where everybody goes, in the order of the specification, and Profile asks strangers to sign in', () => {
     const list = [
       'Home /home',
       'Profile /dashboard/profile',
@@ -88,11 +89,21 @@ describe('the drawer', () => {
       'Popular Searches /popular-searches',
       'About Us /about-us',
       'Contact Us /contact',
+      'Blog /blogs',
       'FAQs /faq',
     ];
     expect(pressed(drawer(person('Buyer'))).slice(0, list.length)).toEqual(list);
     const asked = list.map((link) => (link.startsWith('Profile') ? 'Profile' : link));
     expect(pressed(drawer()).slice(0, list.length)).toEqual(asked);
+  });
+
+  it('L-03 leads anybody, signed in or not, to the blog, featured projects, popular searches and the office', () => {
+    const links = pressed(drawer());
+    for (const href of ['/blogs', '/featured-projects', '/popular-searches', '/contact']) {
+      expect(links.filter((link) => link.endsWith(` ${href}`))).toHaveLength(1);
+      const page: Page = PAGES[pageAt(href)?.name ?? 'NotFound'];
+      expect([page.path, page.meta.requiresAuth]).toEqual([href, undefined]);
+    }
   });
 
   it('H-23 H-25 has My Selling Dashboard for who sells, open, and for nobody else', () => {

@@ -25,7 +25,7 @@ const text = expect.any(String);
 const users = { first_name: 'Vikram', last_name: '', mobile_phone: '9812300002', role: text };
 const masterData = (path: string): Call => ({ call: `GET /property/${path}`, answer: list });
 
-/** Every call of the specification's table, in its order, and the paths that it names besides. Blogs come with their pages. */
+/** Every call of the specification's table, in its order, and the paths that it names besides. */
 const CALLS: readonly Call[] = [
   { call: 'GET /property/otp-enable/', answer: { enable_flag: true } },
   { call: 'POST /auth/signup/signin', body: () => NEWCOMER, status: 201, answer: {} },
@@ -53,6 +53,7 @@ const CALLS: readonly Call[] = [
   { call: 'GET /property/project/{id}/related-properties/', answer: list },
   { call: 'POST /property/project/requestBack', body: () => ({ ...enquiry, project: PROJECT }), answer: { code: 200 } },
   { call: 'GET /property/localities/{cityId}', answer: list },
+  { call: 'GET /blog/blogs/', answer: { code: 200, blogs: expect.any(Array) } },
   { call: 'GET /property/{id}', answer: { code: 200, property: { slug: text } } },
   {
     call: 'PUT /property/{id}',

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STAFF_PHONE } from '@naksha/deploy/testing';
 import { PAGES, type Page } from '@naksha/events/contracts';
+import type { BlogList } from '@naksha/events/wire/blogs';
 import type { QueryLinkGroups } from '@naksha/events/wire/query-links';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVERY_CHECK, type ListingPosted } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
 import type { TestClient } from '../app/test-client.ts';
@@ -149,6 +150,9 @@ it('the sitemap names every page that search engines may keep, stored searches t
   const kept = Object.values<Page>(PAGES).flatMap(({ path }) => (path.includes(':') ? [] : path));
   const slugs = Object.values((await anyone.get('/api/querylinks/list')).body.data.property as QueryLinkGroups);
   const searches = slugs.flat().map(({ slug }) => `/search/${slug}`);
+  const { blogs } = (await anyone.get('/api/blog/blogs/')).body as BlogList;
+  // Articles are in one language, and so is their list.
+  const english = ['/blogs', ...blogs.map(({ slug }) => `/blogs/${slug}`)];
   expect(searches.length).toBeGreaterThan(10);
   const open = await Promise.all(
     kept.map(async (path) => {
@@ -159,15 +163,66 @@ it('the sitemap names every page that search engines may keep, stored searches t
   expect(open.flat()).toEqual(expect.arrayContaining(['/', '/home', '/add', '/popular-searches', '/price-drops']));
   expect(urls.toSorted()).toEqual(
     [...open.flat(), ...searches]
+      .filter((path) => path !== '/blogs')
       .flatMap((path) =>
         ['', '/hi', '/pa'].map((base) => `https://naksha.example${base}${path === '/' && base ? '' : path}`),
       )
+      .concat(english.map((path) => `https://naksha.example${path}`))
       .sort(),
   );
   for (const url of urls) {
     const page = await anyone.get(url.slice('https://naksha.example'.length) || '/');
     expect([page.status, page.text.includes('noindex')], url).toEqual([200, false]);
   }
+});
+
+describe('the pages of articles', () => {
+  const PATH = '/blogs/how-to-read-a-jamabandi';
+
+  it('R-13 R-14 an article’s page is called as its address says, and holds the article before any script', async () => {
+    const { status, text } = await anyone.get(PATH);
+    expect(status).toBe(200);
+    expect(text).toContain('<title>How To Read A Jamabandi | Naksha</title>');
+    expect(text).toContain(`<link rel="canonical" href="https://naksha.example${PATH}" />`);
+    expect(text).toMatch(
+      /<noscript><article lang="en"><h1>How to read a jamabandi<\/h1>.*<table>.*<\/article><\/noscript>/s,
+    );
+    expect(text).not.toMatch(/noindex|hreflang/);
+    expect(readPageData(text, 'blog')).toMatchObject({ slug: 'how-to-read-a-jamabandi', author: 'Naksha editorial' });
+    const article = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '');
+    expect(article).toMatchObject({
+      ...{ '@type': 'Article', headline: 'How to read a jamabandi', inLanguage: 'en', datePublished: '2026-11-20' },
+      author: { name: 'Naksha editorial' },
+    });
+    const list = await anyone.get('/blogs');
+    expect([list.status, readPageData(list.text, 'blogs').length]).toEqual([200, 9]);
+    expect(list.text).toContain('<link rel="alternate" type="application/rss+xml" href="/blogs/rss.xml" />');
+  });
+
+  it('under another language’s address are not for search engines, which are sent to the one they are written in', async () => {
+    for (const path of ['/blogs', PATH]) {
+      const { status, text } = await anyone.get(`/hi${path}`);
+      expect([status, text.includes('noindex'), text.includes('hreflang')], path).toEqual([200, true, false]);
+      expect(text).toContain(`<link rel="canonical" href="https://naksha.example${path}" />`);
+    }
+  });
+
+  it('are not there for a draft or what never was; the RSS has all that is published', async () => {
+    for (const slug of ['no-such-article', 'constructor', '%3Cscript%3E'])
+      expect((await anyone.get(`/blogs/${slug}`)).status, slug).toBe(404);
+    const { status, headers, text } = await anyone.get('/blogs/rss.xml');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+    expect(text.match(/<item>/g)).toHaveLength(9);
+    expect(text).toContain(`<link>https://naksha.example${PATH}</link>`);
+  });
+
+  it('the questions’ page tells its questions to whoever reads the head', async () => {
+    const { text } = await anyone.get('/hi/faq');
+    const found = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '');
+    expect(found['@type']).toBe('FAQPage');
+    expect(found.mainEntity[0].name).toBe('मेरी लिस्टिंग कब दिखेगी?');
+    expect(readPageData(text, 'faqs')).toHaveLength(found.mainEntity.length);
+  });
 });
 
 it('D-160 a title with </script> in it breaks out of nothing', async () => {

@@ -1,11 +1,22 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
+import { faqsQuery } from '../../shared/api/faqs.ts';
 import AboutUsPage from './about-us-page.tsx';
 import FaqPage from './faq-page.tsx';
 import PlansPage from './plans-page.tsx';
 
-const render = (page: React.ReactNode) => renderToStaticMarkup(<Router ssrPath="/">{page}</Router>);
+const client = new QueryClient();
+client.setQueryData(faqsQuery.queryKey, [
+  { slug: 'live', question: 'When is my listing live?', answer: 'It goes live on the map as unverified at once.' },
+]);
+const render = (page: React.ReactNode) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Router ssrPath="/">{page}</Router>
+    </QueryClientProvider>,
+  );
 
 it('L-12 the questions have a page of their own, which says when a listing is on the map', () => {
   expect(render(<FaqPage />)).toContain('It goes live on the map as unverified at once.');

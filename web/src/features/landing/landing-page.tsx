@@ -12,6 +12,7 @@ import { RotatingSearch } from './rotating-search.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useTopSearches } from './use-top-searches.ts';
 
+const BlogsSection = lazyWhenIdle(() => import('../blogs/blogs-section.tsx'));
 const ContactSection = lazyWhenIdle(() => import('../contact/contact-section.tsx'));
 
 export default function LandingPage() {
@@ -48,6 +49,9 @@ export default function LandingPage() {
       <CityTiles />
       <Latest />
       <HowItWorks />
+      <Suspense fallback={null}>
+        <BlogsSection />
+      </Suspense>
       <Questions />
       <Suspense fallback={null}>
         <ContactSection />

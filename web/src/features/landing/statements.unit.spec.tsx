@@ -1,11 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
+import { faqsQuery } from '../../shared/api/faqs.ts';
 import LandingPage from './landing-page.tsx';
 
+const shipped = readFileSync(new URL('../../../../deploy/regions/everywhere/faqs.csv', import.meta.url), 'utf8');
+const [, question, answer] = /\n[\w-]+,([^,]+),[^,]+,[^,]+,"([^"]+)"/.exec(shipped) ?? [];
+const client = new QueryClient();
+client.setQueryData(faqsQuery.queryKey, [{ slug: 'live', question, answer }]);
+
 const html = renderToStaticMarkup(
-  <QueryClientProvider client={new QueryClient()}>
+  <QueryClientProvider client={client}>
     <Router ssrPath="/">
       <LandingPage />
     </Router>

@@ -11,9 +11,11 @@ import type { ListingCount } from '@naksha/events/wire/listing-page';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { command, get, getPublic } from '../../shared/api/api.ts';
 import { citiesKey } from '../../shared/api/cities.ts';
+import { faqsQuery } from '../../shared/api/faqs.ts';
 import { listingsKey } from '../../shared/api/listings-key.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { filterQuery } from '../../shared/filter/print-query.ts';
+import { blogsKey } from '../blogs/blogs-query.ts';
 
 const contentKey = ['staff', 'content'] as const;
 
@@ -46,11 +48,13 @@ export const countOfFilterQuery = (filter: MapFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** What any page knows of places is asked for anew. */
+/** What any page knows of it is asked for anew. */
 const forget = async (): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: contentKey }),
     queryClient.invalidateQueries({ queryKey: citiesKey }),
+    queryClient.invalidateQueries({ queryKey: blogsKey }),
+    queryClient.invalidateQueries({ queryKey: faqsQuery.queryKey }),
   ]);
 };
 

@@ -7,8 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { itemQuery } from './content-calls.ts';
-import { toItemDraft } from './item-draft.ts';
-import { ItemForm } from './item-form.tsx';
+import { KindForm } from './kind-form.tsx';
 import { RetireItem } from './retire-item.tsx';
 
 export function ItemDetail({ kind, id }: { kind: ContentKind; id: string }) {
@@ -16,11 +15,10 @@ export function ItemDetail({ kind, id }: { kind: ContentKind; id: string }) {
   const [retiring, setRetiring] = useState(false);
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!item) return <ListSkeleton rows={1} />;
-  const { names, title } = item.definition as { names?: { en: string }; title?: { en: string } };
   return (
     <section className="flex min-w-0 flex-col gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="min-w-0 break-words font-bold text-20">{(names ?? title)?.en}</h2>
+        <h2 className="min-w-0 break-words font-bold text-20">{nameOf(item)}</h2>
         {item.state === 'defined' ? (
           <Button look="danger" onClick={() => setRetiring(true)}>
             {t('staffContent.retire')}
@@ -30,17 +28,19 @@ export function ItemDetail({ kind, id }: { kind: ContentKind; id: string }) {
         )}
       </header>
       {/* As it was saved last: the form begins anew. */}
-      <ItemForm
-        key={item.history[0]?.on}
-        kind={kind}
-        item={item}
-        start={toItemDraft(item.definition)}
-        onSaved={() => {}}
-      />
+      <KindForm key={item.history[0]?.on} kind={kind} item={item} onSaved={() => {}} />
       <History changes={item.history} />
       {retiring && <RetireItem kind={kind} id={id} onClose={() => setRetiring(false)} />}
     </section>
   );
+}
+
+type Named = Partial<Record<'names' | 'title' | 'question', string | { en: string }>>;
+
+function nameOf({ definition }: ContentItem): string | undefined {
+  const { names, title, question } = definition as Named;
+  const name = names ?? title ?? question;
+  return typeof name === 'string' ? name : name?.en;
 }
 
 const History = ({ changes }: { changes: ContentItem['history'] }) => (

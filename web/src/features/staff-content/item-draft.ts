@@ -2,7 +2,9 @@ import { composePlaceId, isPlaceId, type Position, PROJECT_TYPES } from '@naksha
 import type { ContentKind } from '@naksha/events/wire/content';
 import { typedNumber } from '../../shared/format/typed-number.ts';
 
-type Words = { en: string; hi: string; pa: string };
+export type Words = { en: string; hi: string; pa: string };
+/** Places and query links; articles and questions have forms of their own. */
+export type PlainKind = Exclude<ContentKind, 'blog' | 'faq'>;
 /** A definition as its form holds it: numbers are texts, as typed. */
 export type ItemDraft = {
   names: Words;
@@ -27,8 +29,8 @@ export const EMPTY_ITEM: ItemDraft = {
   ...{ type: PROJECT_TYPES[0], featured: false, group: NO_WORDS, place: '', query: '' },
 };
 
-const text = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
-const words = (value: unknown): Words => ({ ...NO_WORDS, ...(value as Partial<Words> | undefined) });
+export const text = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
+export const words = (value: unknown): Words => ({ ...NO_WORDS, ...(value as Partial<Words> | undefined) });
 
 export const toItemDraft = (definition: Definition): ItemDraft => ({
   names: words(definition.names ?? definition.title),
@@ -46,18 +48,18 @@ export const toItemDraft = (definition: Definition): ItemDraft => ({
   query: text(definition.query),
 });
 
-const filled = (draft: Words): Partial<Words> =>
+export const filled = (draft: Words): Partial<Words> =>
   Object.fromEntries(
     Object.entries(draft).flatMap(([language, said]) => (said.trim() ? [[language, said.trim()]] : [])),
   );
-const number = (typed: string): number | undefined => (typed.trim() === '' ? undefined : typedNumber(typed));
+export const number = (typed: string): number | undefined => (typed.trim() === '' ? undefined : typedNumber(typed));
 const optional = (typed: string): string | undefined => typed.trim() || undefined;
 
 /**
  * What the form says; what it has no field for, such as an outline, stays as it was.
  * @param before the definition so far
  */
-export function toDefinition(kind: ContentKind, draft: ItemDraft, before: Definition = {}): Definition {
+export function toDefinition(kind: PlainKind, draft: ItemDraft, before: Definition = {}): Definition {
   const { names, aka, position, radius, zoom, order, city, locality, type, featured, group, place, query } = draft;
   if (kind === 'query-link')
     return {
@@ -80,7 +82,7 @@ export function toDefinition(kind: ContentKind, draft: ItemDraft, before: Defini
 }
 
 /** The id that a new item gets by its name: it stays when the name changes. Undefined where none can be made of it. */
-export function toId(kind: ContentKind, { names, city }: Pick<ItemDraft, 'names' | 'city'>): string | undefined {
+export function toId(kind: PlainKind, { names, city }: Pick<ItemDraft, 'names' | 'city'>): string | undefined {
   try {
     if (kind === 'city' || kind === 'query-link') return composePlaceId(names.en);
     return isPlaceId(city) ? composePlaceId(city, names.en) : undefined;

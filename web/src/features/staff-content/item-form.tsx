@@ -1,23 +1,20 @@
 import { PROJECT_TYPES } from '@naksha/events/kernel';
-import type { ContentItem, ContentKind } from '@naksha/events/wire/content';
+import type { ContentItem } from '@naksha/events/wire/content';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { useCities } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Field, FieldError, FieldGroup } from '../../shared/ui/field.tsx';
-import { Input, Select } from '../../shared/ui/input.tsx';
-import { sentence, wordsFor } from '../../shared/ui/problem-words.ts';
-import { toast } from '../../shared/ui/toast.ts';
 import { Coordinates } from '../post/coordinates.tsx';
 import { PinPicker } from '../post/pin-picker.tsx';
-import { define, listQuery } from './content-calls.ts';
-import { type ItemDraft, toDefinition, toId } from './item-draft.ts';
+import { listQuery } from './content-calls.ts';
+import { type ItemDraft, type PlainKind, toDefinition, toId } from './item-draft.ts';
+import { Choice, InLanguages, Line, Refused } from './item-fields.tsx';
 import { LinkPreview } from './link-preview.tsx';
+import { useSaveItem } from './use-save-item.ts';
 
 type Props = {
-  kind: ContentKind;
+  kind: PlainKind;
   /** What it is so far; undefined for a new one. */
   item?: ContentItem;
   start: ItemDraft;
@@ -29,24 +26,16 @@ type Change = (change: Partial<ItemDraft>) => void;
 /** One place or query link. What is wrong is said by the server, field by field. */
 export function ItemForm({ kind, item, start, onSaved }: Props) {
   const [draft, setDraft] = useState(start);
-  const [error, setError] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
+  const { save: send, busy, error } = useSaveItem(kind, onSaved);
   const change: Change = (changed) => setDraft((before) => ({ ...before, ...changed }));
   const id = item?.id ?? toId(kind, draft);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (id === undefined || busy) return;
-    setBusy(true);
-    setError(undefined);
-    define(kind, id, toDefinition(kind, draft, item && withoutId(item.definition)))
-      .then(() => onSaved(id))
-      .then(() => toast.success(t('staffContent.saved')))
-      .catch(setError)
-      .finally(() => setBusy(false));
+    if (id !== undefined) send(id, toDefinition(kind, draft, item && withoutId(item.definition)));
   };
   return (
     <form onSubmit={save} noValidate className="flex flex-col gap-4">
-      <Words
+      <InLanguages
         label={t(kind === 'query-link' ? 'staffContent.linkTitle' : 'staffContent.name')}
         value={draft.names}
         onChange={(names) => change({ names })}
@@ -72,46 +61,7 @@ function withoutId({ id: _, slug: __, ...definition }: ContentItem['definition']
   return definition;
 }
 
-function Refused({ error }: { error: unknown }) {
-  const errors = error instanceof ApiProblem ? error.errors : [];
-  if (errors.length === 0) return <FieldError text={wordsFor(error)} />;
-  return errors.map(({ field, reason }) => (
-    <FieldError key={`${field} ${reason}`} text={sentence(`${field} ${reason}`)} />
-  ));
-}
-
-const LANGUAGES = ['en', 'hi', 'pa'] as const;
-
-const Words = ({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: ItemDraft['names'];
-  onChange: (to: ItemDraft['names']) => void;
-}) => (
-  <FieldGroup label={label}>
-    <div className="grid gap-3 sm:grid-cols-3">
-      {LANGUAGES.map((language) => (
-        <Field key={language} label={t(`staffContent.language.${language}`)}>
-          {(control) => (
-            <Input
-              {...control}
-              lang={language}
-              autoComplete="off"
-              maxLength={80}
-              value={value[language]}
-              onChange={(event) => onChange({ ...value, [language]: event.target.value })}
-            />
-          )}
-        </Field>
-      ))}
-    </div>
-  </FieldGroup>
-);
-
-function PlaceFields({ kind, draft, change }: { kind: ContentKind; draft: ItemDraft; change: Change }) {
+function PlaceFields({ kind, draft, change }: { kind: PlainKind; draft: ItemDraft; change: Change }) {
   const cities = useCities();
   return (
     <>
@@ -180,7 +130,7 @@ function ProjectFields({ draft, change }: { draft: ItemDraft; change: Change }) 
 
 const LinkFields = ({ draft, change }: { draft: ItemDraft; change: Change }) => (
   <>
-    <Words label={t('staffContent.group')} value={draft.group} onChange={(group) => change({ group })} />
+    <InLanguages label={t('staffContent.group')} value={draft.group} onChange={(group) => change({ group })} />
     <Line label={t('staffContent.place')} value={draft.place} onChange={(place) => change({ place })} />
     <Line
       label={t('staffContent.query')}
@@ -191,34 +141,4 @@ const LinkFields = ({ draft, change }: { draft: ItemDraft; change: Change }) => 
     <LinkPreview place={draft.place} query={draft.query} />
     <Line label={t('staffContent.order')} value={draft.order} onChange={(order) => change({ order })} />
   </>
-);
-
-type LineProps = { label: string; hint?: string; value: string; onChange: (to: string) => void };
-
-const Line = ({ label, hint, value, onChange }: LineProps) => (
-  <Field label={label} hint={hint}>
-    {(control) => (
-      <Input {...control} autoComplete="off" value={value} onChange={(event) => onChange(event.target.value)} />
-    )}
-  </Field>
-);
-
-const Choice = ({
-  label,
-  value,
-  onChange,
-  options,
-}: LineProps & { options: readonly { id: string; name: string }[] }) => (
-  <Field label={label}>
-    {(control) => (
-      <Select {...control} className="sm:max-w-sm" value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="" />
-        {options.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    )}
-  </Field>
 );

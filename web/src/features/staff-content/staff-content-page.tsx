@@ -12,8 +12,7 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { StaffNav } from '../second-factor/staff-nav.tsx';
 import { listQuery } from './content-calls.ts';
 import { ItemDetail } from './item-detail.tsx';
-import { EMPTY_ITEM } from './item-draft.ts';
-import { ItemForm } from './item-form.tsx';
+import { KindForm } from './kind-form.tsx';
 import { MissingPlaces } from './missing-places.tsx';
 
 const at = (kind: string, id?: string): string =>
@@ -86,7 +85,10 @@ function Content({ kind, id }: { kind: ContentKind; id: string | undefined }) {
                 className="flex min-h-11 flex-col justify-center rounded-control px-3 py-1 hover:bg-ground aria-[current=true]:bg-line"
               >
                 <span className="break-words">{row.name}</span>
-                <span className="break-all text-12 text-muted">{row.id}</span>
+                <span className="break-all text-12 text-muted">
+                  {row.draft && `${t('staffContent.blog.draft')} · `}
+                  {row.id}
+                </span>
               </Link>
             </li>
           ))}
@@ -94,7 +96,7 @@ function Content({ kind, id }: { kind: ContentKind; id: string | undefined }) {
       </div>
       {id === NEW && (
         <section className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
-          <ItemForm kind={kind} start={EMPTY_ITEM} onSaved={(made) => navigate(at(kind, made))} />
+          <KindForm kind={kind} onSaved={(made) => navigate(at(kind, made))} />
         </section>
       )}
       {id !== undefined && id !== NEW && <ItemDetail key={id} kind={kind} id={id} />}

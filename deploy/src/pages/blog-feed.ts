@@ -1,0 +1,48 @@
+import { absoluteAddress, BLOG_FEED, PAGES } from '@naksha/events/contracts';
+import { printHtml } from '@naksha/events/markdown/html';
+import { translateIn } from '@naksha/events/messages/translate-in';
+import type { Blog } from '@naksha/events/wire/blogs';
+import type { FastifyInstance } from 'fastify';
+import { Feed } from 'feed';
+
+export type BlogFeedDeps = {
+  /** Without a slash at its end. */
+  origin: () => string;
+  brand: string;
+  listBlogs: () => Blog[];
+};
+
+/** The articles as RSS 2.0, whole, for readers of feeds. */
+export function serveBlogFeed(server: FastifyInstance, { origin, brand, listBlogs }: BlogFeedDeps): void {
+  server.get(BLOG_FEED, async (_, reply) =>
+    reply
+      .type('application/rss+xml; charset=utf-8')
+      .header('cache-control', 'max-age=3600')
+      .send(printFeed(origin(), brand, listBlogs())),
+  );
+}
+
+function printFeed(origin: string, brand: string, blogs: readonly Blog[]): string {
+  const t = translateIn('en');
+  const link = origin + PAGES.Blogs.path;
+  const feed = new Feed({
+    title: t('app.head.suffix', { title: t('blogs.title'), brand }),
+    description: t('blogs.head.description'),
+    copyright: brand,
+    id: link,
+    link,
+    feedLinks: { rss: origin + BLOG_FEED },
+    ...(blogs.length > 0 && { updated: new Date(Math.max(...blogs.map(({ changed_on }) => Date.parse(changed_on)))) }),
+  });
+  for (const { slug, title, excerpt, language, text, author, category, posted_on } of blogs) {
+    const path = PAGES.BlogsDetail.path.replace(':slug', slug);
+    const address = absoluteAddress({ origin, path }, language);
+    feed.addItem({
+      ...{ title, link: address, id: address, description: excerpt, content: printHtml(text) },
+      date: new Date(posted_on),
+      category: [{ name: category }],
+      author: [{ name: author }],
+    });
+  }
+  return feed.rss2();
+}

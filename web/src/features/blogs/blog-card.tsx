@@ -1,0 +1,40 @@
+import type { BlogCard as Card } from '@naksha/events/wire/blogs';
+import { Link } from 'wouter';
+import { cutText, cutTitle } from '../../shared/format/cut-text.ts';
+import { BlogDay } from './blog-day.tsx';
+import { blogPath } from './blogs-query.ts';
+
+/** Letters of an excerpt that show (requirements L-10, L-18). */
+const MAX_EXCERPT = 150;
+
+type Props = {
+  blog: Card;
+  /** Whether a phone shows how it begins too. */
+  excerptOnPhone?: boolean;
+  level: 'h2' | 'h3';
+};
+
+/** Cover, category, title, how it begins, who wrote it when; one link. */
+export function BlogCard({ blog, excerptOnPhone = false, level: Title }: Props) {
+  const { title, excerpt, cover_image, author, category, posted_on, language } = blog;
+  return (
+    <Link
+      href={blogPath(blog)}
+      lang={language}
+      className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-lift"
+    >
+      <img src={cover_image} alt="" width={640} height={360} loading="lazy" className="aspect-video w-full" />
+      <span className="flex grow flex-col gap-2 p-4">
+        <span className="text-12 text-muted">{category}</span>
+        <Title className="break-words font-semibold text-16" title={title}>
+          {cutTitle(title)}
+        </Title>
+        <span className={`text-14 ${excerptOnPhone ? '' : 'max-lg:hidden'}`}>{cutText(excerpt, MAX_EXCERPT)}</span>
+        <span className="mt-auto flex flex-wrap gap-x-3 pt-1 text-12 text-muted">
+          <span>{author}</span>
+          <BlogDay day={posted_on} />
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Blog, BlogAnswer, BlogCard, BlogList } from '@naksha/events/wire/blogs';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getPublic } from '../../shared/api/api.ts';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { t } from '../../shared/messages/t.ts';
+import { readPageData } from '../../shared/page-data.ts';
+import { wordsFor } from '../../shared/ui/problem-words.ts';
+
+/** Milliseconds between two looks at what there is to read; the specification's. */
+export const BLOG_POLL_MS = 30_000;
+
+export const blogsKey = ['blogs'] as const;
+
+/** The newest first. */
+export const blogsQuery = queryOptions({
+  queryKey: blogsKey,
+  queryFn: ({ signal }): Promise<BlogCard[]> => fetchBlogs(signal),
+  initialData: readPageData<BlogCard[]>('blogs'),
+});
+
+/** @throws with the error's message, or the specification's where it has none */
+async function fetchBlogs(signal: AbortSignal): Promise<BlogCard[]> {
+  try {
+    return (await getPublic<BlogList>('/blog/blogs/', { signal })).blogs;
+  } catch (error) {
+    if (error instanceof Error && error.message) throw error;
+    throw new Error(t('blogs.failed'), { cause: error });
+  }
+}
+
+/** What the articles are, asked for again and again while polling is started. */
+export const useBlogs = (polling: boolean) =>
+  useQuery({ ...blogsQuery, refetchInterval: polling ? BLOG_POLL_MS : false });
+
+/** What went wrong, for whoever wanted to read. */
+export const blogFailure = (error: Error): string => (error instanceof ApiProblem ? wordsFor(error) : error.message);
+
+const served = readPageData<Blog>('blog');
+
+export const blogQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...blogsKey, slug],
+    queryFn: async ({ signal }) =>
+      (await getPublic<BlogAnswer>(`/blog/blogs/${encodeURIComponent(slug)}`, { signal })).blog,
+    initialData: served?.slug === slug ? served : undefined,
+  });
+
+export const blogPath = ({ slug }: Pick<BlogCard, 'slug'>): string => `/blogs/${slug}`;

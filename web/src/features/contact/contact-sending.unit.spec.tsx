@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toasts } from '../../shared/ui/toasts.tsx';
+import ContactPage from './contact-page.tsx';
+import ContactSection from './contact-section.tsx';
+
+const TYPED = {
+  ...{ Name: 'Asha', Email: 'asha@example.in', 'Phone number': '98765 43210' },
+  ...{ Subject: 'A plot', Message: 'Near the lake?' },
+};
+const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const typed = () => Object.fromEntries(Object.keys(TYPED).map((label) => [label, control(label).value]));
+const EMPTY = Object.fromEntries(Object.keys(TYPED).map((label) => [label, '']));
+const fill = (texts: object) => {
+  for (const [label, value] of Object.entries(texts)) fireEvent.change(control(label), { target: { value } });
+};
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** Where the form stands: on its own page, and at the end of Landing. */
+const PLACES = [
+  ['the contact page', ContactPage],
+  ['the landing page', ContactSection],
+] as const;
+
+describe.each(PLACES)('the form of %s', (_, Page) => {
+  const fetched = vi.fn<typeof fetch>();
+  const scrolled = vi.fn();
+  const shownField = vi.fn();
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', fetched);
+    vi.stubGlobal('scrollTo', scrolled);
+    HTMLElement.prototype.scrollIntoView = function (this: HTMLElement) {
+      shownField(this.getAttribute('name'));
+    };
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Page />
+        <Toasts />
+      </QueryClientProvider>,
+    );
+  });
+  afterEach(() => {
+    cleanup();
+    for (const mock of [fetched, scrolled, shownField]) mock.mockReset();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const keys = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+
+  it('V-01 shows the first field that is wrong when it is sent, not before, and sends nothing', async () => {
+    fill({ ...TYPED, Email: 'asha', Subject: '' });
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
+    send();
+    await pass(10_000);
+    expect(shownField.mock.calls).toEqual([['email']]);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(typed()).toMatchObject({ Email: 'asha', Message: TYPED.Message });
+  });
+
+  it('L-23 X-09 says thank you by name before any answer came; its fields are empty, the page at its top', async () => {
+    fetched.mockImplementation(() => new Promise(() => {}));
+    fill(TYPED);
+    send();
+    await pass(0);
+    expect(screen.getByText('Thank you Asha, for connecting with us.')).toBeTruthy();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(typed()).toEqual(EMPTY);
+    expect(scrolled.mock.calls).toEqual([[{ top: 0 }]]);
+  });
+
+  it('X-10 sends again under the same key; where that fails too it says so and gives the text back', async () => {
+    fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+    fill(TYPED);
+    send();
+    await pass(60_000);
+    expect(keys().length).toBeGreaterThan(1);
+    expect(new Set(keys()).size).toBe(1);
+    expect(keys()[0]).toMatch(/\S{8}/);
+    expect(screen.getByText(/Your message was not sent. It is back in the form./)).toBeTruthy();
+    expect(typed()).toEqual(TYPED);
+  });
+});

@@ -1,0 +1,73 @@
+import { BLOG_COVERS, istDay } from '@naksha/events/kernel';
+import type { ContentItem } from '@naksha/events/wire/content';
+import { useState } from 'react';
+import { t } from '../../shared/messages/t.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { BlogPreview } from './blog-preview.tsx';
+import { type BlogDraft, toBlogDefinition, toBlogDraft, toSlug } from './editorial-draft.ts';
+import { Choice, Line, Refused } from './item-fields.tsx';
+import { useSaveItem } from './use-save-item.ts';
+
+type Props = { item?: ContentItem; onSaved: (id: string) => Promise<void> | void };
+
+const LANGUAGES = ['en', 'hi', 'pa'] as const;
+
+/** One article: a draft that nobody but staff sees, or what everybody reads. */
+export function BlogForm({ item, onSaved }: Props) {
+  const [draft, setDraft] = useState(() => toBlogDraft(item?.definition, istDay(new Date())));
+  const { save, busy, error } = useSaveItem('blog', onSaved);
+  const id = item?.id ?? toSlug(draft.title);
+  const isPublic = item?.state === 'defined' && item.definition.state === 'published';
+  const send = (state: 'draft' | 'published') => id !== undefined && save(id, toBlogDefinition(draft, state));
+  const line = (field: keyof BlogDraft) => ({
+    value: draft[field],
+    onChange: (value: string) => setDraft((before) => ({ ...before, [field]: value })),
+  });
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(isPublic ? 'published' : 'draft');
+      }}
+    >
+      <p className="font-semibold text-14">{t(isPublic ? 'staffContent.blog.public' : 'staffContent.blog.draft')}</p>
+      <Line label={t('staffContent.linkTitle')} max={120} {...line('title')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Line label={t('staffContent.blog.author')} max={60} {...line('author')} />
+        <Line label={t('staffContent.blog.category')} max={40} {...line('category')} />
+        <Line label={t('staffContent.blog.postedOn')} type="date" {...line('postedOn')} />
+        <Choice
+          label={t('staffContent.blog.language')}
+          options={LANGUAGES.map((one) => ({ id: one, name: t(`staffContent.language.${one}`) }))}
+          {...line('language')}
+        />
+        <Choice
+          label={t('staffContent.blog.cover')}
+          options={BLOG_COVERS.map((cover) => ({ id: cover, name: t(`staffContent.cover.${cover}`) }))}
+          {...line('cover')}
+        />
+      </div>
+      <Line label={t('staffContent.blog.excerpt')} max={300} rows={3} {...line('excerpt')} />
+      <Line
+        label={t('staffContent.blog.text')}
+        hint={t('staffContent.blog.textHint')}
+        max={60_000}
+        rows={18}
+        {...line('text')}
+      />
+      <BlogPreview draft={draft} />
+      <p className="break-all text-14 text-muted">{t('staffContent.id', { id: id ?? '–' })}</p>
+      {error !== undefined && <Refused error={error} />}
+      <div className="flex flex-wrap gap-3">
+        <Button look="dark" busy={busy} disabled={id === undefined} onClick={() => send('published')}>
+          {t(isPublic ? 'staffContent.blog.publishChanges' : 'staffContent.blog.publish')}
+        </Button>
+        <Button busy={busy} disabled={id === undefined} onClick={() => send('draft')}>
+          {t(isPublic ? 'staffContent.blog.takeBack' : 'staffContent.blog.saveDraft')}
+        </Button>
+      </div>
+    </form>
+  );
+}

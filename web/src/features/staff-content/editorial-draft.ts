@@ -1,0 +1,52 @@
+import { BLOG_COVERS, composePlaceId } from '@naksha/events/kernel';
+import { filled, number, text, type Words, words } from './item-draft.ts';
+
+/** An article as its form holds it. */
+export type BlogDraft = {
+  language: string;
+  title: string;
+  author: string;
+  category: string;
+  postedOn: string;
+  excerpt: string;
+  cover: string;
+  text: string;
+};
+/** A question as its form holds it. */
+export type FaqDraft = { question: Words; answer: Words; order: string };
+type Definition = Readonly<Record<string, unknown>>;
+
+/** @param today YYYY-MM-DD */
+export const toBlogDraft = (definition: Definition | undefined, today: string): BlogDraft => ({
+  language: text(definition?.language ?? 'en'),
+  title: text(definition?.title),
+  author: text(definition?.author ?? 'Naksha editorial'),
+  category: text(definition?.category),
+  postedOn: text(definition?.postedOn ?? today),
+  excerpt: text(definition?.excerpt),
+  cover: text(definition?.cover ?? BLOG_COVERS[0]),
+  text: text(definition?.text),
+});
+
+export const toBlogDefinition = (draft: BlogDraft, state: 'draft' | 'published'): object => ({ ...draft, state });
+
+export const toFaqDraft = (definition: Definition | undefined): FaqDraft => ({
+  question: words(definition?.question),
+  answer: words(definition?.answer),
+  order: text(definition?.order ?? 0),
+});
+
+export const toFaqDefinition = ({ question, answer, order }: FaqDraft): object => ({
+  question: filled(question),
+  answer: filled(answer),
+  order: number(order) ?? 0,
+});
+
+/** The last part of the address of what is new, made of its title; it stays when that changes. Undefined where none can be made. */
+export function toSlug(title: string): string | undefined {
+  try {
+    return composePlaceId(title);
+  } catch {
+    return undefined;
+  }
+}

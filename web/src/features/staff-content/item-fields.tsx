@@ -1,0 +1,104 @@
+import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { t } from '../../shared/messages/t.ts';
+import { type ControlProps, Field, FieldError, FieldGroup } from '../../shared/ui/field.tsx';
+import { Input, Select, TextArea } from '../../shared/ui/input.tsx';
+import { sentence, wordsFor } from '../../shared/ui/problem-words.ts';
+import type { Words } from './item-draft.ts';
+
+/** What was wrong, field by field. */
+export function Refused({ error }: { error: unknown }) {
+  const errors = error instanceof ApiProblem ? error.errors : [];
+  if (errors.length === 0) return <FieldError text={wordsFor(error)} />;
+  return errors.map(({ field, reason }) => (
+    <FieldError key={`${field} ${reason}`} text={sentence(`${field} ${reason}`)} />
+  ));
+}
+
+const LANGUAGES = ['en', 'hi', 'pa'] as const;
+
+type WordsProps = {
+  label: string;
+  value: Words;
+  onChange: (to: Words) => void;
+  /** Letters. */
+  max?: number;
+  /** Of a text box; without it it is one line. */
+  rows?: number;
+};
+
+/** One text in each language. */
+export const InLanguages = ({ label, value, onChange, max = 80, rows }: WordsProps) => (
+  <FieldGroup label={label}>
+    <div className="grid gap-3 sm:grid-cols-3">
+      {LANGUAGES.map((language) => (
+        <Field key={language} label={t(`staffContent.language.${language}`)}>
+          {(control) => (
+            <Written
+              {...control}
+              lang={language}
+              rows={rows}
+              maxLength={max}
+              value={value[language]}
+              onChange={(text) => onChange({ ...value, [language]: text })}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  </FieldGroup>
+);
+
+type WrittenProps = ControlProps & {
+  type?: 'date';
+  lang?: string;
+  rows: number | undefined;
+  maxLength?: number;
+  value: string;
+  onChange: (text: string) => void;
+};
+
+const Written = ({ rows, onChange, ...rest }: WrittenProps) =>
+  rows === undefined ? (
+    <Input {...rest} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
+  ) : (
+    <TextArea {...rest} rows={rows} onChange={({ target }) => onChange(target.value)} />
+  );
+
+type LineProps = {
+  label: string;
+  hint?: string;
+  value: string;
+  onChange: (to: string) => void;
+  max?: number;
+  rows?: number;
+  /** As inputs have it. */
+  type?: 'date';
+};
+
+export const Line = ({ label, hint, value, onChange, max, rows, type }: LineProps) => (
+  <Field label={label} hint={hint}>
+    {(control) => (
+      <Written {...control} {...(type && { type })} rows={rows} maxLength={max} value={value} onChange={onChange} />
+    )}
+  </Field>
+);
+
+export const Choice = ({
+  label,
+  value,
+  onChange,
+  options,
+}: LineProps & { options: readonly { id: string; name: string }[] }) => (
+  <Field label={label}>
+    {(control) => (
+      <Select {...control} className="sm:max-w-sm" value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="" />
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+);

@@ -1,0 +1,20 @@
+import type { ContentItem, ContentKind } from '@naksha/events/wire/content';
+import { BlogForm } from './blog-form.tsx';
+import { FaqForm } from './faq-form.tsx';
+import { EMPTY_ITEM, toItemDraft } from './item-draft.ts';
+import { ItemForm } from './item-form.tsx';
+
+type Props = {
+  kind: ContentKind;
+  /** What it is so far; undefined for a new one. */
+  item?: ContentItem;
+  onSaved: (id: string) => Promise<void> | void;
+};
+
+/** The form that fits what is edited. */
+export function KindForm({ kind, item, onSaved }: Props) {
+  if (kind === 'blog') return <BlogForm item={item} onSaved={onSaved} />;
+  if (kind === 'faq') return <FaqForm item={item} onSaved={onSaved} />;
+  const start = item ? toItemDraft(item.definition) : EMPTY_ITEM;
+  return <ItemForm kind={kind} item={item} start={start} onSaved={onSaved} />;
+}

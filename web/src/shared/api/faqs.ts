@@ -1,0 +1,15 @@
+import type { FaqItem, FaqList } from '@naksha/events/wire/faqs';
+import { queryOptions } from '@tanstack/react-query';
+import { currentLocale } from '../messages/locale.ts';
+import { readPageData } from '../page-data.ts';
+import { getPublic } from './api.ts';
+
+const query = { lang: currentLocale };
+
+/** Questions and answers: reference data, the same for as long as the page lives. */
+export const faqsQuery = queryOptions({
+  queryKey: ['faqs'],
+  queryFn: async ({ signal }) => (await getPublic<FaqList>('/faqs', { query, signal })).faqs,
+  initialData: readPageData<FaqItem[]>('faqs'),
+  staleTime: Number.POSITIVE_INFINITY,
+});
