@@ -156,7 +156,7 @@ export function canary(settings: () => Record<string, string>, elsewhere?: (town
     const { rows } = await app.database.pool.query<{ stream: string }>('select distinct stream from events');
     const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
     const named = new RegExp(
-      `^(listing-[0-9a-z]{11}|interest-[0-9a-z]{11}-${uuid}|(account|search|enquiry)-${uuid}|(city|locality|project|query-link)-[a-z0-9-]+|region-served)$`,
+      `^(listing-[0-9a-z]{11}|interest-[0-9a-z]{11}-${uuid}|(account|search|enquiry)-${uuid}|(city|locality|project|query-link|blog|faq)-[a-z0-9-]+|region-served)$`,
     );
     expect(rows.length).toBeGreaterThan(5);
     expect(rows.map(({ stream }) => stream).filter((stream) => !named.test(stream))).toEqual([]);
