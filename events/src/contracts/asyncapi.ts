@@ -10,13 +10,13 @@ export const TOPIC = 'naksha.events.v1';
 export const cloudEventType = (type: string, schema: number): string => `naksha.${type}.v${schema}`;
 
 /**
- * What travels on the log, as an AsyncAPI 3.0 document made from the contracts: one message an event type, at its newest version,
+ * What travels on the log, as an AsyncAPI 3.1 document made from the contracts: one message an event type, at its newest version,
  * as a CloudEvent 1.0 in Kafka's binary mode.
  */
 export function asyncApiDocument(definitions: StreamDefinition = catalogue): object {
   const types = Object.keys(definitions).sort();
   return {
-    asyncapi: '3.0.0',
+    asyncapi: '3.1.0',
     info: {
       title: 'Naksha events',
       version: '1',
@@ -38,10 +38,16 @@ export function asyncApiDocument(definitions: StreamDefinition = catalogue): obj
   };
 }
 
+/** A schema of AsyncAPI is one of JSON Schema's draft 7. */
+const toSchema = (schema: z.ZodType) => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-07', io: 'input', unrepresentable: 'any' });
+  return rest;
+};
+
 const message = (type: string, definitions: StreamDefinition) => ({
   name: cloudEventType(type, definitions[type].version),
   traits: [{ $ref: '#/components/messageTraits/cloudEvent' }],
-  payload: z.toJSONSchema(definitions[type].schema, { io: 'input', unrepresentable: 'any' }),
+  payload: toSchema(definitions[type].schema),
 });
 
 const text = (description: string) => ({ type: 'string', description });
