@@ -1,3 +1,4 @@
+import type { ApiPath } from '@naksha/events/api';
 import type { EnquiryFields, PlaceId } from '@naksha/events/kernel';
 import { command } from '../../shared/api/api.ts';
 import { newKey } from '../../shared/api/idempotency-key.ts';
@@ -18,7 +19,7 @@ export const sendCallback = (
   website: string,
 ): Promise<void> => send('/property/project/requestBack', { project, name, mobile_phone }, website);
 
-async function send(path: string, said: object, website: string): Promise<void> {
+async function send(path: ApiPath, said: object, website: string): Promise<void> {
   const key = newKey();
   await sendWithWork((proof) =>
     command<TakenOrWork>('POST', path, { ...said, ...(website && { website }), ...(proof && { proof }) }, { key }),

@@ -1,3 +1,4 @@
+import type { ApiPath } from '@naksha/events/api';
 import type { Accepted } from '@naksha/events/contracts';
 import type { ListingId } from '@naksha/events/kernel';
 import type { ConfirmedTogether } from '@naksha/events/wire/own-listings';
@@ -5,7 +6,7 @@ import { command } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 
 /** What an owner does to a listing; whatever is on the screen about it is read again. @throws ApiProblem */
-async function change(path: string, body: object): Promise<void> {
+async function change(path: ApiPath, body: object): Promise<void> {
   await command<Accepted>('PUT', path, body);
   await queryClient.invalidateQueries();
 }

@@ -22,8 +22,12 @@ export function usePosting(): { busy: boolean; post: (draft: Draft) => Promise<O
     if (sent.current.body !== text) sent.current = { body: text, key: newKey() };
     setBusy(true);
     try {
-      const path = `/property/${draft.type}/${draft.subtype}`;
-      const { property } = await command<Accepted & { property: Posted }>('POST', path, body, sent.current);
+      const { property } = await command<Accepted & { property: Posted }>(
+        'POST',
+        `/property/${draft.type}/${draft.subtype}`,
+        body,
+        sent.current,
+      );
       void queryClient.invalidateQueries();
       return { posted: property };
     } catch (error) {

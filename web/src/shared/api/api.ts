@@ -1,3 +1,4 @@
+import type { ApiPath } from '@naksha/events/api';
 import { accessToken } from '../session/access-token.ts';
 import { ApiProblem, problemFrom } from './api-problem.ts';
 import { noteDegraded } from './degraded.ts';
@@ -7,7 +8,7 @@ import { freshPosition, rememberPosition } from './written-position.ts';
 type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 type Asked = {
   method: string;
-  path: string;
+  path: ApiPath;
   query?: Query;
   body?: unknown;
   key?: string;
@@ -15,6 +16,9 @@ type Asked = {
   asNobody?: boolean;
 };
 type Listener = (problem: ApiProblem) => void;
+
+/** Where a path of the interface's one table stands. */
+export const apiUrl = (path: ApiPath): string => `/api${path}`;
 
 /** No call may spin for ever. */
 const TIMEOUT_MS = 20_000;
@@ -31,7 +35,7 @@ export const whenTokenIsUnknown = (listener: Listener): void => {
  * Reads. A read soon after an own command waits on the server until that command shows.
  * @throws ApiProblem
  */
-export const get = <T>(path: string, { query, signal }: { query?: Query; signal?: AbortSignal } = {}): Promise<T> =>
+export const get = <T>(path: ApiPath, { query, signal }: { query?: Query; signal?: AbortSignal } = {}): Promise<T> =>
   send<T>({ method: 'GET', path, query: { ...query, after: freshPosition() }, signal });
 
 /**
@@ -39,7 +43,7 @@ export const get = <T>(path: string, { query, signal }: { query?: Query; signal?
  * @throws ApiProblem
  */
 export const getPublic = <T>(
-  path: string,
+  path: ApiPath,
   { query, signal }: { query?: Query; signal?: AbortSignal } = {},
 ): Promise<T> => send<T>({ method: 'GET', path, query: { ...query, after: freshPosition() }, signal, asNobody: true });
 
@@ -50,7 +54,7 @@ export const getPublic = <T>(
  */
 export async function command<T>(
   method: 'POST' | 'PUT' | 'DELETE',
-  path: string,
+  path: ApiPath,
   body: unknown,
   { key = newKey() }: { key?: string } = {},
 ): Promise<T> {
@@ -68,7 +72,7 @@ export async function command<T>(
 }
 
 /** Neither read nor command: sign-in, which the server never repeats. @throws ApiProblem */
-export const once = <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> =>
+export const once = <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: ApiPath, body?: unknown): Promise<T> =>
   send<T>({ method, path, body });
 
 async function send<T>({ method, path, query, body, key, signal, asNobody }: Asked): Promise<T> {
@@ -78,7 +82,7 @@ async function send<T>({ method, path, query, body, key, signal, asNobody }: Ask
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key) headers['idempotency-key'] = key;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const answer = await fetch(`/api${path}${printQuery(query)}`, {
+  const answer = await fetch(apiUrl(path) + printQuery(query), {
     method,
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),

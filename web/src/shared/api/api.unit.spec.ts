@@ -1,10 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { type ApiPath, OPERATIONS } from '@naksha/events/api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepAccessToken } from '../session/access-token.ts';
-import { command, get, getPublic, once } from './api.ts';
+import { apiUrl, command, get, getPublic, once } from './api.ts';
 
 /** A call that carries the token, and its address. */
 const CALL_WITH_TOKEN = /\b(?:get|once|command)(?:<[^(]*>)?\(\s*(?:'[A-Z]+',\s*)?['"`]([^'"`]*)/g;
+/** A call of any kind, and its path. */
+const CALL = /\b(?:get|getPublic|once|command|apiUrl)(?:<(?:[^()]|\(\))*?>)?\(\s*(?:'[A-Z]+',\s*)?(['"`])(\/.*?)\1/g;
+const SOURCE = new URL('../../', import.meta.url);
+const sourceFiles = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.'))
+  .map((file) => ({ file, text: readFileSync(new URL(file, SOURCE), 'utf8') }));
 const kept = new Map<string, string>();
 /** What each call was sent with. */
 const sent: { url: string; headers: Record<string, string> }[] = [];
@@ -55,13 +62,33 @@ describe('a call of the server', () => {
   });
 
   it('K-02 no list, card, count or tile is asked for with the token', () => {
-    const source = new URL('../../', import.meta.url);
-    const withToken = readdirSync(source, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.'))
-      .flatMap((file) => [...readFileSync(new URL(file, source), 'utf8').matchAll(CALL_WITH_TOKEN)])
-      .map(([, path]) => path);
+    const withToken = sourceFiles.flatMap(({ text }) => [...text.matchAll(CALL_WITH_TOKEN)]).map(([, path]) => path);
     expect(withToken).toContain('/me/leads');
     expect(withToken.filter((path) => /^\/(listings|map)\b/.test(path))).toEqual([]);
+  });
+
+  it('K-01 has the base path /api, written once, and each of its paths is of the one table', () => {
+    const writers = sourceFiles.filter(({ text }) => /['"`]\/api\b/.test(text)).map(({ file }) => file);
+    expect(writers).toEqual(['shared/api/api.ts']);
+    expect(apiUrl('/me/marks')).toBe('/api/me/marks');
+    const known = Object.keys(OPERATIONS).map((call) => call.split(' ')[1]);
+    const called = sourceFiles.flatMap(({ text }) => [...text.matchAll(CALL)].map(([, , path]) => path));
+    expect(called.length).toBeGreaterThan(80);
+    const matches = (pattern: string, hole: RegExp, path: string) =>
+      new RegExp(
+        `^${pattern
+          .split(hole)
+          .map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'))
+          .join('[^/]+')}$`,
+      ).test(path);
+    const filled = /\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g;
+    // What is filled in stands for a name of the path, or chooses among several paths.
+    const isKnown = (path: string) => {
+      const whole = apiUrl(path as ApiPath).replace(/\/$/, '');
+      const example = whole.replaceAll(filled, 'x');
+      return known.some((one) => matches(one, /\{\w+\}/, example) || matches(whole, filled, one));
+    };
+    expect(called.filter((path) => !isKnown(path))).toEqual([]);
   });
 
   it.each([

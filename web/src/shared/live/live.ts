@@ -1,6 +1,7 @@
 import type { BBox } from '@naksha/events/kernel';
 import type { LiveMessage } from '@naksha/events/wire/live';
 import { useEffect, useEffectEvent } from 'react';
+import { apiUrl } from '../api/api.ts';
 import { accessToken } from '../session/access-token.ts';
 import { onSessionChange, sessionState } from '../session/session.ts';
 import { coarseArea, covers } from './coarse-area.ts';
@@ -22,7 +23,8 @@ const connection = new LiveConnection(
       const headers: Record<string, string> = { accept: 'text/event-stream' };
       if (token && sessionState() === 'in') headers.authorization = `Bearer ${token}`;
       if (lastEventId) headers['last-event-id'] = lastEventId;
-      return fetch(`/api/live${area ? `?bbox=${area.join(',')}` : ''}`, { headers, signal, cache: 'no-store' });
+      const query = area ? `?bbox=${area.join(',')}` : '';
+      return fetch(apiUrl('/live') + query, { headers, signal, cache: 'no-store' });
     },
     after(ms, wake) {
       const timer = setTimeout(wake, ms);

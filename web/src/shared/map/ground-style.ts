@@ -1,5 +1,6 @@
 import type { GroundLayer } from '@naksha/events/wire/ground';
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { apiUrl } from '../api/api.ts';
 
 const GREEN = '#DDE9D2';
 const WATER = '#BBD5E4';
@@ -14,7 +15,7 @@ export const groundSources = (layers: readonly GroundLayer[]): StyleSpecificatio
   Object.fromEntries(
     ['outlines' as const, ...layers].map((layer) => [
       layer,
-      { type: 'geojson', data: `/api/map/ground/${layer}.geojson`, tolerance: 0.5 },
+      { type: 'geojson', data: apiUrl(`/map/ground/${layer}.geojson`), tolerance: 0.5 },
     ]),
   );
 

@@ -1,3 +1,4 @@
+import { apiUrl } from '../../../shared/api/api.ts';
 import type { TilePorts, TileRequest } from './tile-ports.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { TilePorts, TileRequest } from './tile-ports.ts';
  */
 async function fetchTile({ address, filter, min, ahead, signal }: TileRequest) {
   const query = [filter, min && `min=${encodeURIComponent(min)}`].filter(Boolean).join('&');
-  const path = `/api/map/${address.z}/${address.x}/${address.y}.mvt${query && `?${query}`}`;
+  const path = apiUrl(`/map/${address.z}/${address.x}/${address.y}.mvt`) + (query && `?${query}`);
   // Comes while the first tile does.
   const decoder = import('./decode-tile.ts');
   const answer = await fetch(path, { signal, credentials: 'omit', priority: ahead ? 'low' : 'high' });

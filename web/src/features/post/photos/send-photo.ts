@@ -1,4 +1,5 @@
 import type { PhotoTaken } from '@naksha/events/wire/photos';
+import { apiUrl } from '../../../shared/api/api.ts';
 import { ApiProblem, problemFrom } from '../../../shared/api/api-problem.ts';
 import { accessToken } from '../../../shared/session/access-token.ts';
 
@@ -25,7 +26,7 @@ export function sendPhoto({ file, type, key, onProgress, signal }: PhotoCall): P
       silence = setTimeout(() => request.abort(), SILENCE_MS);
     };
     const abort = () => request.abort();
-    request.open('POST', '/api/photos');
+    request.open('POST', apiUrl('/photos'));
     request.responseType = 'json';
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('authorization', `Bearer ${accessToken()}`);

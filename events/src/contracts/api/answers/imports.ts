@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import {
+  FILE_REASONS,
+  IMPORT_STATES,
+  type ImportProgress,
+  type LineRemarks,
+  type RefusedRow,
+  ROW_OUTCOMES,
+  ROW_REASONS,
+} from '../../wire/imports.ts';
+import { code200, count, flag, moment } from './basics.ts';
+
+const texts = z.array(z.string());
+const reason = z.strictObject({
+  code: z.enum([...FILE_REASONS, ...ROW_REASONS]),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+const remark = z.strictObject({ column: z.string(), reason });
+const progress = z.strictObject({
+  id: z.string(),
+  file_name: z.string().meta({ examples: ['stock.csv'] }),
+  state: z.enum(IMPORT_STATES),
+  options: z.strictObject({
+    ...{ encoding: z.string().optional(), delimiter: z.string().optional() },
+    ...{ maps: texts.optional(), sets: texts.optional() },
+  }),
+  columns: texts,
+  left_out: texts,
+  delimiter: z.string(),
+  problem: reason.optional(),
+  rows: count,
+  waiting: count,
+  outcomes: z.partialRecord(z.enum(ROW_OUTCOMES), count),
+  nameless: count,
+  totals: z.array(z.strictObject({ ...remark.shape, rows: count, line: count, refused: flag })),
+  waits: z.strictObject({ for: z.enum(['postings_of_today_used', 'dealers_only']), until: moment }).optional(),
+}) satisfies z.ZodType<ImportProgress>;
+
+export const importAnswer = z.strictObject({ code: code200, import: progress.nullable() });
+const lineRemarks = z.strictObject({
+  ...{ line: count, outcome: z.enum(ROW_OUTCOMES), remarks: z.array(remark), columns: texts },
+}) satisfies z.ZodType<LineRemarks>;
+const refusedRow = z.strictObject({
+  ...{ line: count, cells: texts, remarks: z.array(remark) },
+}) satisfies z.ZodType<RefusedRow>;
+export const importRemarks = z.strictObject({ code: code200, rows: z.array(lineRemarks) });
+export const importRefused = z.strictObject({ code: code200, rows: z.array(refusedRow) });

@@ -1,0 +1,49 @@
+import { listingCard, property } from './answers/listings.ts';
+import { lead } from './answers/people.ts';
+import { city, masterDataItem } from './answers/places.ts';
+import type { Operation, Shapes } from './operation.ts';
+import { MAP } from './operations/map.ts';
+import { DOCUMENT, ENQUIRIES, GRAPHQL, IMPORTS } from './operations/office.ts';
+import { BUYERS, IDENTITY, PHOTOS, SAVED_SEARCHES, SECOND_FACTOR } from './operations/people.ts';
+import { PLACE, SEARCH } from './operations/places.ts';
+import { PROPERTY } from './operations/properties.ts';
+import { STAFF } from './operations/staff.ts';
+
+export { type Answer, type Media, type Operation, type Shapes, TAGS, type Tag } from './operation.ts';
+export { IDEMPOTENCY_KEY, PATH_SHAPES } from './parameters.ts';
+export { COMMON_PROBLEMS, PROBLEM_STATUSES } from './problem-statuses.ts';
+
+const ALL = {
+  ...IDENTITY,
+  ...PROPERTY,
+  ...PLACE,
+  ...MAP,
+  ...SEARCH,
+  ...BUYERS,
+  ...PHOTOS,
+  ...SAVED_SEARCHES,
+  ...IMPORTS,
+  ...ENQUIRIES,
+  ...GRAPHQL,
+  ...STAFF,
+  ...SECOND_FACTOR,
+  ...DOCUMENT,
+};
+/** Every call of the interface, by method and path. A route without an entry fails a test, and an entry without a route. */
+export const OPERATIONS: Readonly<Record<string, Operation>> = ALL;
+
+type Filled<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}${string}${Filled<After>}`
+  : Path;
+type BelowApi<Call> = Call extends `${string} /api${infer Path}` ? Filled<Path> : never;
+/** What may stand behind /api, with something in the place of each name and with a slash at its end or none. */
+export type ApiPath = BelowApi<keyof typeof ALL> | `${BelowApi<keyof typeof ALL>}/`;
+
+/** Shapes that many answers have a part of, by the names that the document gives them. */
+export const NAMED_SHAPES: Shapes = {
+  City: city,
+  Lead: lead,
+  ListingCard: listingCard,
+  MasterDataItem: masterDataItem,
+  Property: property,
+};

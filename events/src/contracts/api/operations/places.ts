@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { enveloped } from '../answers/basics.ts';
+import { propertyPage } from '../answers/listings.ts';
+import { featureCollection } from '../answers/map.ts';
+import * as places from '../answers/places.ts';
+import { defineOperations, type Operation } from '../operation.ts';
+import {
+  AFTER,
+  AT,
+  BBOX,
+  CITY,
+  CITY_ID,
+  CURSOR,
+  FILTER,
+  LANGUAGE,
+  PLACE_PATH,
+  PROJECT_PATH,
+  SORT,
+  WORDS,
+} from '../parameters.ts';
+
+const PLACES = { tag: 'Places and projects' } as const;
+const projects = (summary: string): Operation => ({
+  ...PLACES,
+  summary,
+  query: CITY_ID,
+  answers: { 200: places.masterData },
+  problems: ['no_such_city', 'starting'],
+});
+
+export const PLACE = defineOperations({
+  'GET /api/property/cities': {
+    ...{ ...PLACES, summary: 'The cities' },
+    answers: { 200: enveloped(z.array(places.city)) },
+  },
+  'GET /api/property/localities/{cityId}': {
+    ...{ ...PLACES, summary: 'A city’s localities' },
+    answers: { 200: enveloped(z.array(places.locality)) },
+    problems: ['no_such_city'],
+  },
+  'GET /api/property/societies': projects('Items of type Society'),
+  'GET /api/property/kothi_projects': projects('Items of type Kothi Project'),
+  'GET /api/property/residential/plot_projects': projects('Items of type Residential Plot Project'),
+  'GET /api/property/commercial/plot_projects': projects('Items of type Commercial Plot Project'),
+  'GET /api/property/office_projects': projects('Commercial projects with an office on the market'),
+  'GET /api/property/showroom_projects': projects('Commercial projects with a showroom on the market'),
+  'GET /api/property/residential/projects': projects('All residential projects'),
+  'GET /api/property/commercial/projects': projects('All commercial projects'),
+  'GET /api/property/overallmasterdata': projects('Projects and localities together'),
+  'GET /api/property/projects_masterdata': projects('All projects'),
+  'GET /api/property/projectdetails/{id}': {
+    ...{ ...PLACES, summary: 'A project' },
+    path: PROJECT_PATH,
+    answers: { 200: places.projectDetails },
+    problems: ['no_such_place', 'starting'],
+  },
+  'GET /api/property/project/{id}/related-properties': {
+    ...{ ...PLACES, summary: 'Homes in a project, 24 a page' },
+    path: PROJECT_PATH,
+    query: { ...SORT, ...CURSOR, ...AFTER },
+    answers: { 200: propertyPage },
+    problems: ['no_such_place', 'starting'],
+  },
+  'GET /api/places/{id}': {
+    ...{ ...PLACES, summary: 'Where a place lies' },
+    path: PLACE_PATH,
+    answers: { 200: places.placeOutline },
+    problems: ['not_found'],
+  },
+  'GET /api/querylinks/list': {
+    ...{ ...PLACES, summary: 'Stored searches, by group' },
+    description: '`data.data.code` of the specification: its outer data is its client’s wrapper.',
+    query: LANGUAGE,
+    answers: { 200: places.queryLinkList },
+  },
+  'GET /api/query-links/{slug}': {
+    ...{ ...PLACES, summary: 'A stored search' },
+    query: LANGUAGE,
+    answers: { 200: places.queryLink },
+    problems: ['not_found'],
+  },
+  'GET /api/{slug}': {
+    ...{ ...PLACES, summary: 'What a stored search finds, 24 a page' },
+    description: 'Matched after every other address; no stored search is called like the beginning of one.',
+    query: { ...BBOX, ...SORT, ...CURSOR, ...AFTER },
+    answers: { 200: propertyPage },
+    problems: ['not_found', 'starting'],
+  },
+  'GET /api/map/ground/outlines.geojson': {
+    ...{ ...PLACES, summary: 'Outlines of places, for a base map' },
+    answers: { 200: { types: ['application/geo+json'], schema: featureCollection, description: 'GeoJSON' } },
+  },
+  'GET /api/map/ground/{layer}.geojson': {
+    ...{ ...PLACES, summary: 'A layer of the bundled base map' },
+    answers: { 200: { types: ['application/geo+json'], schema: featureCollection, description: 'GeoJSON' } },
+    problems: ['not_found'],
+  },
+  'GET /api/map/surroundings': {
+    ...{ ...PLACES, summary: 'A small map of what is around a point' },
+    query: AT,
+    answers: { 200: places.surroundings },
+  },
+});
+
+const SEARCHING = { tag: 'Search' } as const;
+export const SEARCH = defineOperations({
+  'GET /api/suggestions': {
+    ...{ ...SEARCHING, summary: 'What may be meant by what is typed' },
+    query: { ...WORDS, ...CITY },
+    answers: { 200: places.suggestions },
+  },
+  'GET /api/did-you-mean': {
+    ...{ ...SEARCHING, summary: 'What was probably meant' },
+    query: WORDS,
+    answers: { 200: places.didYouMean },
+  },
+  'GET /api/search': {
+    ...{ ...SEARCHING, summary: 'The best 24 listings for some words' },
+    description: 'It takes no area_range, search, search_query or poly: those belong to the list.',
+    query: {
+      ...WORDS,
+      property_type: FILTER.property_type,
+      property_subtype: FILTER.property_subtype,
+      bedroom: FILTER.bedroom,
+      lister: FILTER.lister,
+      price_range: FILTER.price_range,
+      place: FILTER.place,
+    },
+    answers: { 200: places.searchPage },
+  },
+  'GET /api/geocode': {
+    ...{ ...SEARCHING, summary: 'Points that an address may mean' },
+    query: {
+      q: z
+        .string()
+        .regex(/\S/)
+        .max(160)
+        .meta({ examples: ['House 12, Sector 70'] }),
+      ...CITY,
+    },
+    answers: { 200: places.geocoded },
+  },
+});

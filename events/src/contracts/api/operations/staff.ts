@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { ENQUIRY_STATUSES, LEAD_STATUSES } from '../../../kernel/options.ts';
+import { accepted, done } from '../answers/basics.ts';
+import * as staff from '../answers/staff.ts';
+import { defineOperations } from '../operation.ts';
+import { AFTER, CURSOR, choice, UUID_PATH } from '../parameters.ts';
+
+const STAFF_CALL = { tag: 'Staff', who: 'signed_in' } as const;
+const DECIDES = { ...STAFF_CALL, repeatable: true } as const;
+const CHECKS = [
+  'ownership_paper_seen',
+  'visited_or_photos_checked',
+  'price_plausible',
+  'phone_reached',
+  'location_checked',
+];
+const decided = [
+  ...(['no_such_listing', 'listing_deleted', 'review_own_listing', 'nothing_to_review', 'changed_meanwhile'] as const),
+  ...(['claimed_by_other', 'objection_stands', 'listing_sold', 'no_such_user'] as const),
+] as const;
+const someone = { path: UUID_PATH, problems: ['no_such_user', 'prove_again'] } as const;
+const lead = z
+  .string()
+  .min(1)
+  .meta({
+    ...{ description: 'A lead’s id', examples: ['1h2k3m4n5p6-0190f7c4-5f6a-7b3c-8d2e-1a2b3c4d5e6f'] },
+  });
+
+const REVIEW = defineOperations({
+  'GET /api/staff/review': {
+    ...{ ...STAFF_CALL, summary: 'What waits for a decision' },
+    query: {
+      listings: z.string().optional().meta({ description: 'Of these alone: ids with commas between, 200 at most' }),
+      ...AFTER,
+    },
+    answers: { 200: staff.reviewQueue },
+  },
+  'GET /api/staff/review-claims': {
+    ...{ ...STAFF_CALL, summary: 'Who is deciding about what' },
+    answers: { 200: staff.reviewClaims },
+  },
+  'POST /api/staff/listings/{id}/claim': {
+    ...{ ...STAFF_CALL, summary: 'Take a listing to decide about' },
+    answers: { 200: staff.claimed },
+    problems: decided,
+  },
+  'POST /api/staff/listings/{id}/release': {
+    ...{ ...STAFF_CALL, summary: 'Give it back' },
+    answers: { 200: done },
+    problems: ['no_such_listing'],
+  },
+  'GET /api/staff/listings/{id}/history': {
+    ...{ ...STAFF_CALL, summary: 'What happened to a listing' },
+    answers: { 200: staff.listingHistory },
+    problems: ['no_such_listing', 'review_own_listing'],
+  },
+  'POST /api/staff/listings/{id}/verify': {
+    ...{ ...DECIDES, summary: 'Verify a listing' },
+    description: 'At least phone and location. Nobody verifies a listing of their own.',
+    example: { checks: CHECKS },
+    answers: { 200: accepted },
+    problems: decided,
+  },
+  'POST /api/staff/listings/{id}/reject': {
+    ...{ ...DECIDES, summary: 'Send a listing back' },
+    description: 'One to ten reasons, of 200 letters at most; codes count.',
+    example: { reasons: ['Blurred photos'], codes: ['photos'] },
+    answers: { 200: accepted },
+    problems: decided,
+  },
+  'POST /api/staff/listings/{id}/place': {
+    ...{ ...DECIDES, summary: 'Say which place a seller’s words mean' },
+    example: { place: 'mohali-phase-7' },
+    answers: { 200: accepted },
+    problems: ['no_such_listing', 'listing_deleted', 'no_such_place'],
+  },
+  'GET /api/staff/batches': {
+    ...{ ...STAFF_CALL, summary: 'Imports of which something waits' },
+    query: AFTER,
+    answers: { 200: staff.waitingBatches },
+  },
+  'GET /api/staff/batches/{id}': {
+    ...{ ...STAFF_CALL, summary: 'An import’s sample, and how its check stands' },
+    path: UUID_PATH,
+    answers: { 200: staff.batchReview },
+    problems: ['no_such_batch', 'review_own_listing'],
+  },
+  'POST /api/staff/batches/{id}/verify': {
+    ...{ ...DECIDES, summary: 'Verify the rest of an import by its sample' },
+    path: UUID_PATH,
+    example: {},
+    answers: { 200: staff.batchPart },
+    problems: [
+      ...(['no_such_batch', 'no_such_listing', 'review_own_listing', 'sample_not_checked', 'sample_failed'] as const),
+      ...(['seller_not_trusted', 'changed_meanwhile'] as const),
+    ],
+  },
+  'GET /api/staff/reports': {
+    ...{ ...STAFF_CALL, summary: 'What people say is wrong' },
+    answers: { 200: staff.reportDesk },
+  },
+  'POST /api/staff/reports/{id}/settle': {
+    ...{ ...DECIDES, summary: 'Settle what was said of a listing' },
+    example: { outcome: 'dismissed', answer: 'It is true', up_to: '2026-11-21T06:00:00Z' },
+    answers: { 200: staff.settled },
+    problems: ['no_such_listing', 'no_such_report', 'review_own_listing', 'listing_deleted', 'changed_meanwhile'],
+  },
+});
+
+const DESKS = defineOperations({
+  'GET /api/staff/leads': {
+    ...{ ...STAFF_CALL, summary: 'Leads, those that are due first' },
+    query: {
+      status: choice(...LEAD_STATUSES),
+      city: z
+        .string()
+        .optional()
+        .meta({ description: 'A city’s English name', examples: ['Mohali'] }),
+      ...CURSOR,
+      ...AFTER,
+    },
+    answers: { 200: staff.staffLeads },
+  },
+  'PUT /api/staff/leads/{id}': {
+    ...{ ...DECIDES, summary: 'Work a lead' },
+    path: { id: lead },
+    example: { status: 'called', note: 'Will visit' },
+    answers: { 200: accepted },
+    problems: ['no_such_lead', 'lead_of_other_city', 'lead_of_own_listing'],
+  },
+  'POST /api/staff/leads/{id}/number': {
+    ...{ ...STAFF_CALL, summary: 'A buyer’s number; asking is noted' },
+    path: { id: lead },
+    answers: { 200: staff.numberAlone },
+    problems: ['no_such_lead', 'lead_of_other_city', 'lead_of_own_listing'],
+  },
+  'GET /api/staff/enquiries': {
+    ...{ ...STAFF_CALL, summary: 'What people asked of the office' },
+    query: { status: choice(...ENQUIRY_STATUSES), ...CURSOR, ...AFTER },
+    answers: { 200: staff.staffEnquiries },
+  },
+  'PUT /api/staff/enquiries/{id}': {
+    ...{ ...DECIDES, summary: 'Work an enquiry' },
+    path: UUID_PATH,
+    example: { status: 'closed' },
+    answers: { 200: accepted },
+    problems: ['no_such_enquiry'],
+  },
+  'POST /api/staff/enquiries/{id}/number': {
+    ...{ ...STAFF_CALL, summary: 'How to reach who asked; asking is noted' },
+    path: UUID_PATH,
+    answers: { 200: staff.numberAndMail },
+    problems: ['no_such_enquiry'],
+  },
+  'POST /api/staff/accounts/find': {
+    ...{ ...STAFF_CALL, summary: 'An account by its number' },
+    example: { mobile_phone: '9876543210' },
+    answers: { 200: staff.accountFound },
+    problems: someone.problems,
+  },
+  'GET /api/staff/accounts/{id}': {
+    ...{ ...STAFF_CALL, summary: 'An account', ...someone },
+    answers: { 200: staff.staffAccount },
+  },
+  'POST /api/staff/accounts/{id}/end-sessions': {
+    ...{ ...STAFF_CALL, summary: 'End all its sessions', ...someone },
+    answers: { 200: staff.sessionsEnded },
+  },
+  'POST /api/staff/accounts/{id}/block': {
+    ...{ ...DECIDES, summary: 'Shut an account', path: UUID_PATH },
+    example: { reason: 'spam' },
+    answers: { 200: accepted },
+    problems: [...someone.problems, 'block_self', 'already_blocked'],
+  },
+  'POST /api/staff/accounts/{id}/unblock': {
+    ...{ ...DECIDES, summary: 'Open it again', path: UUID_PATH },
+    answers: { 200: accepted },
+    problems: [...someone.problems, 'block_self', 'not_blocked'],
+  },
+  'PUT /api/staff/accounts/{id}/trust': {
+    ...{ ...DECIDES, summary: 'Let its imports be verified by sample', path: UUID_PATH },
+    example: { trusted: true },
+    answers: { 200: accepted },
+    problems: [...someone.problems, 'trust_self'],
+  },
+});
+
+const CONTENT = defineOperations({
+  'GET /api/staff/content/{kind}': {
+    ...{ ...STAFF_CALL, summary: 'Reference data of a kind' },
+    query: AFTER,
+    answers: { 200: staff.contentList },
+    problems: ['not_found'],
+  },
+  'GET /api/staff/content/{kind}/{id}': {
+    ...{ ...STAFF_CALL, summary: 'One item and its history' },
+    path: {
+      id: z
+        .string()
+        .min(1)
+        .meta({ examples: ['mohali'], description: 'The item’s id' }),
+    },
+    answers: { 200: staff.contentItem },
+    problems: ['not_found', 'no_such_place'],
+  },
+  'PUT /api/staff/content/{kind}/{id}': {
+    ...{ ...STAFF_CALL, summary: 'Define an item, whole' },
+    description: 'The fields are those of its definition, as `GET` answers it.',
+    path: {
+      id: z
+        .string()
+        .min(1)
+        .meta({ examples: ['mohali'], description: 'The item’s id' }),
+    },
+    example: { names: { en: 'Mohali' }, aka: [], position: { lat: 30.7, lng: 76.72 }, radiusM: 9000 },
+    answers: { 200: accepted },
+    problems: ['not_found', 'no_such_place', 'conflict'],
+  },
+  'DELETE /api/staff/content/{kind}/{id}': {
+    ...{ ...STAFF_CALL, summary: 'Retire an item' },
+    path: {
+      id: z
+        .string()
+        .min(1)
+        .meta({ examples: ['mohali-old-mill'], description: 'The item’s id' }),
+    },
+    answers: { 200: accepted },
+    problems: ['not_found', 'no_such_place', 'conflict'],
+  },
+  'GET /api/staff/missing-places': {
+    ...{ ...STAFF_CALL, summary: 'Words of sellers that stand for no known place' },
+    query: AFTER,
+    answers: { 200: staff.missingPlaces },
+  },
+  'GET /api/staff/parked': {
+    ...{ ...STAFF_CALL, summary: 'What stands still until somebody looks' },
+    answers: { 200: staff.parked },
+  },
+  'POST /api/staff/parked/release': {
+    ...{ ...STAFF_CALL, summary: 'Fold a key again' },
+    example: { key: '1h2k3m4n5p6' },
+    answers: { 200: accepted },
+    problems: ['not_parked'],
+  },
+  'POST /api/staff/parked/retry': {
+    ...{ ...STAFF_CALL, summary: 'Try an effect again' },
+    example: { event: '0190f7c4-5f6a-7b3c-8d2e-1a2b3c4d5e6f', kind: 'notify-lead' },
+    answers: { 200: done },
+    problems: ['not_parked'],
+  },
+});
+
+export const STAFF = { ...REVIEW, ...DESKS, ...CONTENT };

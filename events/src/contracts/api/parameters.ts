@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { MAX_CHIP_LENGTH, MAX_CHIPS, MAX_PLACES } from '../../kernel/map-filter.ts';
+import { LISTER_FILTERS, PROPERTY_TYPES, SUBTYPES } from '../../kernel/options.ts';
+import { SORTS } from '../../kernel/print-home-view.ts';
+import { LOCALES } from '../pages/languages.ts';
+import type { Shapes } from './operation.ts';
+
+/** One of some words; what is empty is as if it had not been sent. */
+export const choice = (...words: readonly string[]) => z.enum([...words, '']).optional();
+const pattern = (regex: string, example: string, description: string) =>
+  z
+    .string()
+    .regex(new RegExp(regex))
+    .optional()
+    .meta({ description, examples: [example] });
+
+const DEGREES = '-?\\d{1,3}(\\.\\d{1,15})?';
+const RANGE = '^(\\d{1,4},\\d{1,4})?$';
+
+export const AFTER = {
+  after: pattern(
+    '^(\\d{1,2}:\\d{1,15})?$',
+    '7:1042',
+    'Position of an accepted command: the answer waits for it, two seconds at most, and says `Naksha-Behind: true` where it gave up',
+  ),
+} satisfies Shapes;
+export const BBOX = {
+  bbox: pattern(
+    `^(${DEGREES},${DEGREES},${DEGREES},${DEGREES})?$`,
+    '76.70,30.69,76.72,30.71',
+    'West, south, east, north in degrees; west below east, south below north, within ±180 and ±85.06',
+  ),
+} satisfies Shapes;
+export const NOT_OLDER = {
+  min: pattern(
+    '^(\\d{1,15}(\\.\\d{1,15}){16})?$',
+    '1.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0',
+    'A position vector: not older than that',
+  ),
+} satisfies Shapes;
+const LISTING = '[0-7][0-9a-hjkmnp-tv-z]{10}';
+export const LISTING_IDS = {
+  ids: z
+    .string()
+    .regex(new RegExp(`^${LISTING}(,${LISTING}){0,49}$`))
+    .meta({ description: '1 to 50 ids, with commas between', examples: ['1h2k3m4n5p6'] }),
+} satisfies Shapes;
+export const LISTING_ID = {
+  listing: pattern(`^(${LISTING})?$`, '1h2k3m4n5p6', 'Of one listing alone'),
+} satisfies Shapes;
+export const UNTIL = {
+  until: pattern('^(\\d{4}-\\d\\d-\\d\\d)?$', '2026-11-21', 'A day; today without it'),
+} satisfies Shapes;
+export const CURSOR = {
+  cursor: z.string().optional().meta({ description: 'As an earlier answer of the same question gave it' }),
+} satisfies Shapes;
+export const SORT = { sort: choice(...SORTS) } satisfies Shapes;
+export const LANGUAGE = { lang: choice(...LOCALES) } satisfies Shapes;
+export const AT = {
+  at: z
+    .string()
+    .regex(/^-?\d{1,2}(\.\d{1,15})?,-?\d{1,3}(\.\d{1,15})?$/)
+    .meta({ description: 'Latitude and longitude in degrees, within ±85.06 and ±180', examples: ['30.6972,76.7189'] }),
+} satisfies Shapes;
+export const WORDS = {
+  q: z
+    .string()
+    .regex(/\S/)
+    .max(MAX_CHIP_LENGTH)
+    .meta({ description: 'What to search for', examples: ['sector 70'] }),
+} satisfies Shapes;
+export const CITY = {
+  city: z
+    .string()
+    .optional()
+    .meta({ description: 'A place id', examples: ['mohali'] }),
+};
+export const CITY_ID = {
+  city_id: z
+    .string()
+    .optional()
+    .meta({ description: 'A city’s id', examples: ['mohali'] }),
+};
+export const PAGE_NO = { page_no: pattern('^\\d{0,6}$', '0', 'From 0') } satisfies Shapes;
+
+/** The filter, as every question about listings takes it. */
+export const FILTER = {
+  property_type: choice('all', ...PROPERTY_TYPES),
+  property_subtype: choice('all', ...SUBTYPES),
+  bedroom: choice('any', '1', '2', '3', '4', '5', '6', '7', '8').meta({ description: 'At least so many' }),
+  lister: choice('any', ...LISTER_FILTERS),
+  price_range: pattern(RANGE, '40,90', 'Lakhs of rupees, min,max, 0 to 505; above 500 there is no upper limit'),
+  area_range: pattern(
+    RANGE,
+    '1000,1500',
+    'min,max in the subtype’s own unit: up to 1025 square yards for kothi and plots, else 4050 square feet; the last step has no upper limit',
+  ),
+  place: z
+    .array(z.string())
+    .max(MAX_PLACES)
+    .optional()
+    .meta({ description: 'Ids of cities, localities or projects', examples: [['mohali']] }),
+  search: z
+    .array(z.string().max(MAX_CHIP_LENGTH))
+    .max(MAX_CHIPS)
+    .optional()
+    .meta({
+      description: 'Chips: whole words, AND within a chip, OR between chips; at most three',
+      examples: [['corner']],
+    }),
+  search_query: z
+    .string()
+    .max(MAX_CHIP_LENGTH)
+    .optional()
+    .meta({ description: 'The specification’s way: one chip more' }),
+  poly: pattern(
+    '^(-?\\d{1,2}(\\.\\d{1,6})?,-?\\d{1,3}(\\.\\d{1,6})?(;-?\\d{1,2}(\\.\\d{1,6})?,-?\\d{1,3}(\\.\\d{1,6})?){2,49})?$',
+    '30.69,76.70;30.71,76.70;30.71,76.72',
+    '3 to 50 corners of a drawn area, lat,lng;lat,lng;…, at most six decimals',
+  ),
+} satisfies Shapes;
+/** Of a subtype, because prices of different kinds are not compared. */
+export const PRICED_FILTER = {
+  ...FILTER,
+  property_subtype: z.enum(SUBTYPES).meta({ examples: ['flat'] }),
+} satisfies Shapes;
+
+export const IDEMPOTENCY_KEY = {
+  'Idempotency-Key': z
+    .string()
+    .max(200)
+    .optional()
+    .meta({
+      description:
+        'One intent, one key: sent again with the same body, the first result is told again; with another body it is refused with 422. Kept a day at least.',
+      examples: ['0190f7c4-5f6a-7b3c-8d2e-1a2b3c4d5e6f'],
+    }),
+} satisfies Shapes;
+
+const of = (example: string, description: string) =>
+  z
+    .string()
+    .min(1)
+    .meta({ examples: [example], description });
+const uuid = '0190f7c4-5f6a-7b3c-8d2e-1a2b3c4d5e6f';
+/** What stands in a path, where an operation says nothing else. */
+export const PATH_SHAPES = {
+  action: of('saved', 'contacted, saved, unsaved or viewed'),
+  activity: of('saved', 'saved, contacted or viewed'),
+  cityId: of('mohali', 'A city’s id'),
+  file: of('800.webp', '320, 800 or 1600, and .avif or .webp'),
+  id: of('1h2k3m4n5p6', 'A listing’s id, or a slug that ends in it'),
+  kind: of('city', 'city, locality, project or query-link'),
+  layer: of('green', 'green, water, transport or roads'),
+  page: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .meta({ examples: ['1'], description: 'From 0; 0 and 1 are the first' }),
+  part: z
+    .string()
+    .regex(/^(\d|[12]\d|3[01])$/)
+    .meta({ examples: ['0'], description: 'Number of the part, from 0' }),
+  phone: of('9876543210', 'One’s own number'),
+  slug: of('2bhk-flats-for-sale-in-mohali', 'Of a stored search'),
+  subtype: of('flat', SUBTYPES.join(', ')),
+  type: of('residential', 'residential or commercial'),
+  x: of('2921', 'Column of a tile'),
+  y: of('1677', 'Row of a tile'),
+  z: of('12', 'Zoom of 512-px tiles: one less than that of 256-px ones'),
+} satisfies Shapes;
+export const UUID_PATH = { id: of(uuid, 'An opaque id') } satisfies Shapes;
+export const PLACE_PATH = { id: of('mohali-sector-70', 'A place’s id') } satisfies Shapes;
+export const PROJECT_PATH = { id: of('mohali-green-towers', 'A project’s id') } satisfies Shapes;
+export const IMPORT_PATH = { id: of(uuid, 'The import’s id') } satisfies Shapes;
