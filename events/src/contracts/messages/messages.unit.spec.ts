@@ -43,7 +43,39 @@ describe('a message', () => {
   });
 });
 
+/** What the specification quotes, errors of grammar included; nobody mends them. */
+const QUOTED = {
+  'signIn.phone.invalid': 'Invalid Phone Number',
+  'signIn.failed': 'Some error occurred! please try again',
+  'signIn.code.wrong': "OTP doesn't match!",
+  'signIn.locked':
+    'Your account has been temporarily locked for one hour due to exceeding the maximum number of attempts',
+  'signIn.noPath': 'There is some issue in login!',
+  'signIn.done': "You've successfully login!",
+  'signIn.profile.updated': 'Your Profile has been updated',
+  'signIn.profile.firmMissing': 'Please enter firm name.',
+  'app.user.loggedOut': "You've successfully logged-out!",
+  'app.user.sessionExpired': 'Session expired! please login again',
+  'app.user.sessionUnclear': 'Something went wrong, please try again!',
+  'contact.thanks': 'Thank you {name}, for connecting with us.',
+  'contact.required.name': 'Name is required',
+  'contact.required.email': 'Email is required',
+  'contact.required.mobile_phone': 'Phone no is required',
+  'contact.required.subject': 'Subject is required',
+  'contact.required.message': 'Message is required',
+  'contact.invalid.email': 'Please add valid email format',
+  'contact.invalid.mobile_phone': 'Please enter a valid 10 digit phone number',
+  'search.notFound': 'We could not found this: {typed}',
+  'search.hitEnter': 'Hit Enter to show matching suggestions!',
+  'home.underReview': 'Under review',
+} as const satisfies Partial<Record<keyof typeof en, string>>;
+
 describe('the catalogue', () => {
+  it('says in English word for word what the specification quotes', () => {
+    const said = Object.keys(QUOTED).map((key) => [key, en[key as keyof typeof QUOTED]]);
+    expect(Object.fromEntries(said)).toEqual(QUOTED);
+  });
+
   it('has a text for every word of the trade', () => {
     const keys = Object.keys(en);
     const wanted = [
