@@ -12,6 +12,7 @@ import {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { ApiDocumentController } from '../api-document/api-document.controller.ts';
 import type { Config } from '../config/config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { answerMetrics } from './answer-metrics.ts';
@@ -62,7 +63,7 @@ class AppModule {}
 const composed = ({ services, readModel, parked }: AppParts): DynamicModule => ({
   module: AppModule,
   imports: [ServicesModule.register(services), ReadModelModule.register(readModel)],
-  controllers: [ParkedController],
+  controllers: [ParkedController, ApiDocumentController],
   providers: [{ provide: PARKED_SOURCES, useValue: parked }],
 });
 

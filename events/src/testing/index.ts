@@ -4,6 +4,7 @@ export * from './fresh-database.ts';
 export * from './given.ts';
 export * from './own-redis.ts';
 export * from './port-table.ts';
+export * from './printed-routes.ts';
 export { type RealServers, realServers } from './real-servers.ts';
 export * from './recorded-sample.ts';
 export * from './recorder.ts';

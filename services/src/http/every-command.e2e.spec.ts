@@ -1,4 +1,5 @@
 import { VERIFICATION_CHECKS } from '@naksha/events/kernel';
+import { listPrintedRoutes } from '@naksha/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flat } from '../testing/sample-listing.ts';
 import { SoftwarePasskey } from '../testing/software-passkey.ts';
@@ -120,7 +121,7 @@ describe('every call of the write side', () => {
   };
 
   it('is either for strangers or known to this test', () => {
-    const routes = listRoutes(test.app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false }));
+    const routes = listPrintedRoutes(test.app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false }));
     expect(routes.sort()).toEqual([...FOR_STRANGERS, ...Object.keys(CALLS)].sort());
   });
 
@@ -183,18 +184,3 @@ describe('what somebody says of themselves', () => {
     }
   });
 });
-
-/** `METHOD /path` of each route in Fastify's printed tree, `HEAD` apart, which it adds to each GET. */
-function listRoutes(tree: string): string[] {
-  const above: string[] = [];
-  return tree.split('\n').flatMap((line) => {
-    const [, indent, part, methods] = /^(.*?)[├└]── (\S+) \(([A-Z, ]+)\)$/.exec(line) ?? [];
-    if (!part) return [];
-    const depth = indent.length / 4;
-    above.splice(depth, above.length, part);
-    // Two names of one place: the shorter route has the second, what stands below it the first.
-    const last = above.length - 1;
-    const path = above.map((text, at) => text.replace(/(:\w+)\|(:\w+)/, at === last ? '$2' : '$1')).join('');
-    return methods.split(', ').flatMap((method) => (method === 'HEAD' ? [] : [`${method} ${path}`]));
-  });
-}

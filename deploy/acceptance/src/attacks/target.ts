@@ -29,12 +29,13 @@ export class Target {
     private readonly process: Spawned,
     readonly texts: BedTexts,
     private readonly folder: string,
+    private readonly settings: Record<string, string>,
   ) {}
 
   static async start(settings: Record<string, string> = {}): Promise<Target> {
     const folder = await mkdtemp(join(tmpdir(), 'naksha-attack-'));
     const texts = await BedTexts.open();
-    const started = builtMain('embedded', [], {
+    const all = {
       NAKSHA_DATA_DIR: join(folder, 'data'),
       NAKSHA_DEMO: 'off',
       NAKSHA_SECRET: 'a secret of the attacks, forty letters long',
@@ -47,10 +48,20 @@ export class Target {
       TRUST_PROXY: PROXY,
       METRICS_TOKEN,
       ...settings,
-    });
+    };
+    const started = builtMain('embedded', [], all);
     const [, url] = READY.exec(await started.line(' is at ')) ?? [];
     if (!url) throw new Error(`it does not say where it is:\n${started.output()}`);
-    return new Target(url.replace('localhost', '127.0.0.1'), started, texts, folder);
+    return new Target(url.replace('localhost', '127.0.0.1'), started, texts, folder, all);
+  }
+
+  /** What an operator does beside the running server. @returns the code that lets a member of staff set up a second factor */
+  async enrolStaff(phone: string): Promise<string> {
+    const main = builtMain('staff', ['enrol', phone], this.settings);
+    await main.ended;
+    const [, code] = /^ {2}(\w{4}-\w{4}-\w{4}-\w{4})$/m.exec(main.output()) ?? [];
+    if (!code) throw new Error(`no code for staff:\n${main.output()}`);
+    return code;
   }
 
   /** One of this computer's own that nobody has used yet. */

@@ -1,4 +1,6 @@
 import { STAFF_PHONE } from '@naksha/deploy/testing';
+import { PROBLEM_STATUSES } from '@naksha/events/api';
+import type { ProblemCode } from '@naksha/events/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillIn, listRoutes } from '../app/list-routes.ts';
 import { EVERY_CHECK, sampleFlat } from '../app/sample-flat.ts';
@@ -122,6 +124,7 @@ describe('K-52 answers', () => {
       for (const { status, headers, body, text: said } of refused) {
         expect(headers.get('content-type'), `${route} ${said}`).toBe('application/problem+json; charset=utf-8');
         const { errors, ...rest } = body;
+        expect(PROBLEM_STATUSES[rest.code as ProblemCode], rest.code).toContain(status);
         const code = expect.stringMatching(/^[a-z_]+$/);
         expect(rest, route).toEqual({
           type: `urn:naksha:problem:${rest.code}`,

@@ -1,5 +1,8 @@
+import { withoutNames } from '@naksha/deploy';
 import { STAFF_PHONE } from '@naksha/deploy/testing';
+import { OPERATIONS } from '@naksha/events/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { listRoutes } from '../app/list-routes.ts';
 import { EVERY_CHECK, sampleFlat } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
@@ -118,24 +121,43 @@ const fill = (path: string): string => {
 const ask = (call: Call, path: string, client: TestClient, body: unknown): Promise<Answer> =>
   client.ask(call.call.split(' ')[0], path, { body });
 
+/** How the document describes the call. */
+const described = new Map(Object.entries(OPERATIONS).map(([call, operation]) => [withoutNames(call), operation]));
+const findOperation = ({ call }: Call) => {
+  const [method, path] = call.split(' ');
+  const ours = `${path === '/graphql' ? '' : '/api'}${path.replace(/\/$/, '')}`;
+  return described.get(withoutNames(`${method} ${ours}`));
+};
+
 describe('every call of the specification', () => {
-  it.each(CALLS)('$call is served with its status and envelope', async (call) => {
+  it.each(CALLS)('K-51 $call is served below /api with its path, method, status and envelope', async (call) => {
     const [, path] = call.call.split(' ');
     const answer = await ask(call, fill(path), people[call.who ?? 'anyone'], call.body?.());
-    expect(answer.status, answer.text).toBe(call.status ?? 200);
+    const status = call.status ?? 200;
+    expect(answer.status, answer.text).toBe(status);
     expect(answer.body).toMatchObject(call.answer);
+    // And nothing else but what the document says of it.
+    const shape = findOperation(call)?.answers[status];
+    expect(shape).toBeInstanceOf(z.ZodType);
+    expect((shape as z.ZodType).safeParse(answer.body).error).toBeUndefined();
   });
 
-  it('answers the same with a slash at its end and without one', async () => {
+  it('K-03 every path of the table answers the same with a slash at its end and without one', async () => {
+    const told = async (call: Call, path: string, client: TestClient, body: unknown) => {
+      const { status, body: said } = await ask(call, path, client, body);
+      return { status, said };
+    };
     for (const call of CALLS) {
       const [method, path] = call.call.split(' ');
-      // Nobody, and a body that says nothing: what changes something is refused, and everything else is read again.
-      const [body, client] = [method === 'GET' ? undefined : {}, app.client()];
       const written = fill(path).replace(/\/$/, '');
-      const answers = [await ask(call, written, client, body), await ask(call, `${written}/`, client, body)];
-      const told = answers.map(({ status, body }) => ({ status, body }));
-      expect(told[1], call.call).toEqual(told[0]);
-      expect(['not_found', 'method_not_allowed'], call.call).not.toContain(told[0].body.code);
+      // A question by whom it is for; what changes something with a body that says nothing, and by nobody: it is refused.
+      const askers = [app.client(), ...(call.who === 'leaving' ? [] : [people[call.who ?? 'anyone']])];
+      for (const client of askers) {
+        const body = method === 'GET' ? undefined : {};
+        const without = await told(call, written, client, body);
+        expect(await told(call, `${written}/`, client, body), call.call).toEqual(without);
+        expect(['not_found', 'method_not_allowed'], call.call).not.toContain(without.said.code);
+      }
     }
   });
 

@@ -1,0 +1,55 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Target } from '../attacks/target.ts';
+import { type Asker, type AskerName, openAskers } from './askers.ts';
+import { findSchemathesis, runSchemathesis } from './schemathesis.ts';
+
+/**
+ * `npm run test:fuzz`: schemathesis asks the product, in a process of its own, whatever its OpenAPI document allows and much
+ * that it doesn't, as nobody, as somebody who buys and sells, and as staff, and judges each answer by the document.
+ * `-- --examples 200` for more cases an operation, `--minutes 20` as the longest for each asker, `--as buyer` for one of them.
+ */
+const { values } = parseArgs({
+  options: {
+    examples: { type: 'string', default: '20' },
+    minutes: { type: 'string', default: '10' },
+    as: { type: 'string', multiple: true, default: ['anonymous', 'buyer', 'staff'] },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+const program = await findSchemathesis();
+const target = await Target.start({
+  // What is asked comes from one address, as fast as it goes.
+  REQUESTS_A_MINUTE: '100000000',
+  POSTS_A_DAY_NEW: '1000000',
+  POSTS_UNTIL_VERIFIED: '1000000',
+  TRUST_PROXY: '',
+});
+const reports = await mkdtemp(join(tmpdir(), 'naksha-fuzz-'));
+let failed = false;
+try {
+  const askers = await openAskers(target);
+  for (const name of values.as) {
+    const asker: Asker | undefined = askers[name as AskerName];
+    if (!asker) throw new Error(`--as is one of ${Object.keys(askers).join(', ')}`);
+    console.log(`\n== as ${name} ==`);
+    const report = join(reports, `${name}.json`);
+    const code = await runSchemathesis(program, {
+      ...{ url: target.url, report, seed: values.seed },
+      ...{ asker, examples: Number(values.examples), seconds: Number(values.minutes) * 60 },
+    });
+    failed ||= code !== 0;
+    if (process.env.FUZZ_REPORT) console.log(await readFile(report, 'utf8'));
+  }
+  const errors = target.errorLines();
+  if (errors.length > 0)
+    console.error(`\nthe server noted ${errors.length} errors:\n${errors.slice(0, 20).join('\n')}`);
+  failed ||= errors.length > 0;
+} finally {
+  await target.stop();
+  await rm(reports, { recursive: true });
+}
+process.exitCode = failed ? 1 : 0;

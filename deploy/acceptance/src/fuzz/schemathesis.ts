@@ -1,0 +1,49 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Asker } from './askers.ts';
+
+const VERSION = '4.32.5';
+const CONFIG = fileURLToPath(new URL('../../fuzz/schemathesis.toml', import.meta.url));
+const FOLDER = fileURLToPath(new URL(`../../../../node_modules/.cache/schemathesis-${VERSION}`, import.meta.url));
+const run = promisify(execFile);
+
+/** Installs it from PyPI into an environment of its own, once. @returns the path of its program @throws where there is no Python */
+export async function findSchemathesis(): Promise<string> {
+  const program = `${FOLDER}/bin/schemathesis`;
+  if (existsSync(program)) return program;
+  const python = process.env.PYTHON ?? 'python3';
+  await run(python, ['-c', 'import sys, venv; assert sys.version_info >= (3, 10)']).catch(() => {
+    throw new Error(`npm run test:fuzz needs Python 3.10 or newer with venv, as ${python}; PYTHON names another`);
+  });
+  console.log(`installing schemathesis ${VERSION} into ${FOLDER}`);
+  await run(python, ['-m', 'venv', FOLDER]);
+  await run(`${FOLDER}/bin/pip`, ['install', '--quiet', `schemathesis==${VERSION}`]);
+  return program;
+}
+
+export type Run = { url: string; report: string; seed: string; asker: Asker; examples: number; seconds: number };
+
+/** @returns its exit code: 0 where every answer was as the document says */
+export function runSchemathesis(
+  program: string,
+  { url, report, seed, asker, examples, seconds }: Run,
+): Promise<number> {
+  const { token, leavesOut } = asker;
+  const args = [
+    ...['--config-file', CONFIG, 'run', `${url}/api/openapi.json`],
+    ...['--checks', 'all', '--max-examples', String(examples), '--max-time', String(seconds), '--seed', seed],
+    ...['--continue-on-failure', '--no-shrink', '--report', 'json', '--report-json-path', report],
+    ...(token ? ['--header', `Authorization: Bearer ${token}`] : []),
+    ...leavesOut.flatMap((path) => ['--exclude-path', path]),
+  ];
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      stdio: 'inherit',
+      env: { ...process.env, PYTHONUNBUFFERED: '1', NO_COLOR: '1' },
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,75 @@
+import { OPERATIONS, type Operation, TAGS } from '@naksha/events/api';
+import { describeAnswers, PROBLEM_SCHEMA, RETRY_AFTER } from './describe-answers.ts';
+import { describeBody, describeParameters } from './describe-request.ts';
+import { type JsonSchema, namedSchemas } from './json-shape.ts';
+import { LIMITS } from './limits-in-words.ts';
+import type { Route } from './list-routes.ts';
+
+/** A call without the names in its path: a route and the document may name a thing differently. */
+export const withoutNames = (call: string): string => call.replaceAll(/\{\w+\}/g, '{}');
+
+/** Calls that routes answer and the registry leaves out, and the other way round. */
+export function compareCalls(routes: readonly Pick<Route, 'call'>[]): { untold: string[]; unanswered: string[] } {
+  const answered = new Set(routes.map(({ call }) => withoutNames(call)));
+  const told = new Set(Object.keys(OPERATIONS).map(withoutNames));
+  return {
+    untold: [...answered].filter((call) => !told.has(call)).sort(),
+    unanswered: [...told].filter((call) => !answered.has(call)).sort(),
+  };
+}
+
+/** The interface as an OpenAPI 3.1 document: of each call what its route checks and what the registry says. */
+export function buildDocument(routes: readonly Route[]): object {
+  const named = namedSchemas();
+  const facts = new Map(routes.map((route) => [withoutNames(route.call), route]));
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [call, operation] of Object.entries(OPERATIONS)) {
+    const [method, path] = call.split(' ');
+    paths[path] ??= {};
+    paths[path][method.toLowerCase()] = describeOperation(call, operation, facts.get(withoutNames(call)), named);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      ...{ title: 'Naksha', version: '1', summary: 'A map-first property marketplace: its interface' },
+      ...{ description: LIMITS, license: { name: 'MIT', identifier: 'MIT' } },
+    },
+    servers: [{ url: '/', description: 'Where this document came from' }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    components: {
+      schemas: { ...named, Problem: PROBLEM_SCHEMA },
+      headers: { RetryAfter: RETRY_AFTER },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: '`access` of POST /api/auth/signin/otpverify' },
+      },
+    },
+  };
+}
+
+function describeOperation(call: string, operation: Operation, route: Route | undefined, named: JsonSchema) {
+  const { tag, summary, description, who = 'anyone' } = operation;
+  const roles = route?.roles ?? [];
+  const forRoles = roles.length > 0 && `For ${[...new Set([...roles, 'administrator'])].join(', ')}.`;
+  const told = [description, forRoles].filter(Boolean).join(' ');
+  return {
+    operationId: nameOperation(call),
+    tags: [tag],
+    summary,
+    ...(told && { description: told }),
+    security: SECURITY[who],
+    parameters: describeParameters(call, operation),
+    ...describeBody(operation, route?.body, named),
+    responses: describeAnswers(call, operation, { body: route?.body, roles }, named),
+  };
+}
+
+const SECURITY = { anyone: [], either: [{}, { bearer: [] }], signed_in: [{ bearer: [] }] };
+
+/** `GET /api/property/{id}/around`: getPropertyByIdAround. */
+function nameOperation(call: string): string {
+  const [method, path] = call.split(' ');
+  const words = path.replace(/^\/api\//, '').replaceAll(/\{(\w)/g, (_, letter: string) => `by-${letter.toUpperCase()}`);
+  const parts = words.split(/[^A-Za-z0-9]+/).filter(Boolean);
+  return method.toLowerCase() + parts.map((part) => part[0].toUpperCase() + part.slice(1)).join('');
+}

@@ -1,0 +1,47 @@
+import { IDEMPOTENCY_KEY, type Operation, PATH_SHAPES, type Shapes } from '@naksha/events/api';
+import { z } from 'zod';
+import { type JsonSchema, toJsonSchema } from './json-shape.ts';
+import { sample } from './sample.ts';
+
+/** What stands in the path, behind it and in the headers. */
+export function describeParameters(call: string, { path, query = {}, headers = {}, repeatable }: Operation): object[] {
+  const names = [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const known: Shapes = { ...PATH_SHAPES, ...path };
+  const inPath = Object.fromEntries(names.map((name) => [name, known[name]]));
+  const inHeaders = { ...headers, ...(repeatable && IDEMPOTENCY_KEY) };
+  return [
+    ...Object.entries(inPath).map((one) => describe('path', one)),
+    ...Object.entries(query).map((one) => describe('query', one)),
+    ...Object.entries(inHeaders).map((one) => describe('header', one)),
+  ];
+}
+
+function describe(place: 'path' | 'query' | 'header', [name, shape]: [string, z.ZodType]): object {
+  const { description, examples, ...schema } = toJsonSchema(shape);
+  const [example] = (examples ?? []) as unknown[];
+  return {
+    ...{ name, in: place, required: place === 'path' || !shape.safeParse(undefined).success },
+    ...(typeof description === 'string' && { description }),
+    schema,
+    ...(example !== undefined && { example }),
+  };
+}
+
+/** @param checked what the route checks its body by */
+export function describeBody(
+  { body = undefined, example }: Operation,
+  checked: z.ZodType | undefined,
+  named: JsonSchema,
+): { requestBody?: object } {
+  if (body && !(body instanceof z.ZodType))
+    return { requestBody: { required: true, description: body.description, content: mediaOf(body.types) } };
+  const shape = body ?? checked;
+  if (!shape) return {};
+  const schema = toJsonSchema(shape);
+  const content = { 'application/json': { schema, example: example ?? sample(schema, named) } };
+  return { requestBody: { required: !shape.safeParse(undefined).success, content } };
+}
+
+/** Bytes, which no schema describes. */
+export const mediaOf = (types: readonly string[], schema: object = {}): object =>
+  Object.fromEntries(types.map((type) => [type, { schema }]));

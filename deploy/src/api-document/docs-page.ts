@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** Nothing inline and nothing from elsewhere, as the content security policy wants it. */
+export const DOCS_PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Naksha: the interface</title>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<script src="/api/docs/swagger-ui-bundle.js" defer></script>
+<script src="/api/docs/start.js" defer></script>
+</head>
+<body>
+<noscript>This page needs JavaScript. The document itself is <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
+<main id="docs"></main>
+</body>
+</html>
+`;
+
+const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none', validatorUrl: null });
+`;
+
+const script = 'text/javascript; charset=utf-8';
+const TYPES: Record<string, string> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': script,
+  'start.js': script,
+};
+
+export type DocsFile = { type: string; content: string };
+const read = new Map<string, DocsFile>();
+
+/** What the page is made of, read when first asked for; undefined for anything else of the package. */
+export function findDocsFile(name: string): DocsFile | undefined {
+  const type = Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
+  if (!type) return undefined;
+  const known = read.get(name) ?? {
+    type,
+    content: name === 'start.js' ? START : readFileSync(join(folder(), name), 'utf8'),
+  };
+  read.set(name, known);
+  return known;
+}
+
+const folder = () => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
