@@ -214,7 +214,7 @@ module.exports = {
     ...layers('deploy-rooms', 'deploy/src', [
       ['process', 'metrics'],
       ['config', 'embedded-postgres'],
-      ['region'],
+      ['region', 'api-document'],
       ['databases', 'http', 'pages', 'local', 'security'],
       ['write-side', 'content'],
       ['parts'],

@@ -1,4 +1,4 @@
-import { BODY_LIMIT, HEADER_LIMIT, URL_LIMIT } from '../http/request-limits.ts';
+import { BODY_LIMIT, HEADER_LIMIT, URL_LIMIT } from '@naksha/events/api';
 
 const KB = 1024;
 

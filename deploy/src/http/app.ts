@@ -1,3 +1,4 @@
+import { BODY_LIMIT, HEADER_LIMIT } from '@naksha/events/api';
 import type { Clock } from '@naksha/events/kernel';
 import { type ReadModelDeps, ReadModelModule } from '@naksha/read-model';
 import { SecurityLog, type ServicesDeps, ServicesModule, Sessions } from '@naksha/services';
@@ -32,7 +33,7 @@ import { answerProblem, ProblemFilter } from './problem-filter.ts';
 import { refuseHosts } from './refuse-hosts.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import type { RequestCounter } from './request-counter.port.ts';
-import { BODY_LIMIT, HEADER_LIMIT, limitRequests, PARAMETER_LIMIT } from './request-limits.ts';
+import { limitRequests, PARAMETER_LIMIT } from './request-limits.ts';
 import { sayDegraded } from './say-degraded.ts';
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
 import { answerSecurityTxt } from './security-txt.ts';

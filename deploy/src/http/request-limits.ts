@@ -1,15 +1,10 @@
+import { URL_LIMIT } from '@naksha/events/api';
 import { Problem } from '@naksha/events/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Photos have a route and a limit of their own. */
-export const BODY_LIMIT = 256 * 1024;
 export const UPLOADS = '/api/photos';
 export const GRAPHQL_PATH = '/graphql';
-/** A filter with three chips and a polygon of 50 vertices stays below 2 KB. */
-export const URL_LIMIT = 8 * 1024;
 export const PARAMETER_LIMIT = 300;
-/** Node's own answer to longer headers is 431. */
-export const HEADER_LIMIT = 16 * 1024;
 
 /** Fastify reads plain text and forms by itself; a browser sends those across sites without asking, JSON it doesn't. */
 const isJson = (type: string | undefined): boolean => /^application\/json\s*(;|$)/i.test(type ?? '');

@@ -46,7 +46,7 @@ export const IMPORTS = defineOperations({
   },
   'POST /api/imports': {
     ...{ ...IMPORTING, summary: 'Begin with a file' },
-    description: `At most ${IMPORT_MAX_PARTS} parts of 160 KB and ${IMPORT_MAX_ROWS.toLocaleString('en')} rows. It takes the place of the one before.`,
+    description: `At most ${IMPORT_MAX_PARTS} parts of 160 KB and ${IMPORT_MAX_ROWS} rows. It takes the place of the one before.`,
     example: { file_name: 'stock.csv', parts: 1 },
     answers: { 200: importAnswer },
     problems: ['dealers_only', 'import_under_way'],
