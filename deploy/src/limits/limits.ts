@@ -1,10 +1,11 @@
+import { BODY_LIMIT, HEADER_LIMIT, URL_LIMIT } from '@naksha/events/api';
 import type { Limit } from '@naksha/events/settings';
 import { READ_LIMITS } from '@naksha/read-model/limits';
 import { SERVICES_LIMITS } from '@naksha/services/limits';
 import { settings } from '../config/config.ts';
 import { MOST_A_SECOND } from '../http/connection-rate.ts';
 import { MOST_CONNECTIONS } from '../http/limit-connections.ts';
-import { BODY_LIMIT, HEADER_LIMIT, PARAMETER_LIMIT, URL_LIMIT } from '../http/request-limits.ts';
+import { PARAMETER_LIMIT } from '../http/request-limits.ts';
 import { BODY_MS, HEADERS_MS, REQUEST_MS } from '../http/time-limits.ts';
 import { AT_ONCE, LONGEST_WAIT_MS, MOST_WAITING } from '../http/work-turns.ts';
 
@@ -39,14 +40,14 @@ const HTTP: Limit[] = [
     most: `${BODY_LIMIT / KB} KB of JSON; photos have a route and a limit of their own`,
     counted: 'as it comes in',
     answered: '413, 415 `unsupported_media_type`',
-    kept: 'deploy/src/http/request-limits.ts',
+    kept: 'events/src/contracts/api/limits.ts',
   },
   {
     what: 'An address and its headers',
     most: `${URL_LIMIT / KB} KB, a part of a path ${PARAMETER_LIMIT} letters; headers ${HEADER_LIMIT / KB} KB`,
     counted: 'as they come in',
     answered: '414 `uri_too_long`; 404; 431',
-    kept: 'deploy/src/http/request-limits.ts',
+    kept: 'events/src/contracts/api/limits.ts',
   },
   {
     what: 'The time of a request',

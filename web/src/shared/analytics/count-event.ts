@@ -1,4 +1,5 @@
 import type { AnalyticsEvent, AnalyticsReport } from '@naksha/events/wire/analytics';
+import { apiUrl } from '../api/api.ts';
 import { t } from '../messages/t.ts';
 import { toast } from '../ui/toast.ts';
 import { consentNow, setConsent } from './consent.ts';
@@ -33,7 +34,7 @@ function ask(event: AnalyticsEvent): void {
 
 /** Without token, cookies or the page's address: it is told what happened, and nothing of whom. */
 function send(event: AnalyticsEvent): void {
-  fetch('/api/analytics', {
+  fetch(apiUrl('/analytics'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ event } satisfies AnalyticsReport),

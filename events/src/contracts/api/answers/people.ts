@@ -3,6 +3,7 @@ import { ALERT_FREQUENCIES } from '../../../kernel/alerts.ts';
 import { LEAD_STATUSES, STAFF_ROLES } from '../../../kernel/options.ts';
 import { PHOTO_FAILURES, PHOTO_SIZES } from '../../../kernel/photos.ts';
 import type { ActivityPage } from '../../wire/activity.ts';
+import type { VisitorCountry } from '../../wire/country.ts';
 import type { Lead, LeadInbox } from '../../wire/leads.ts';
 import type { Marks } from '../../wire/marks.ts';
 import type { OwnPhotos, PhotoStatus, PhotoTaken } from '../../wire/photos.ts';
@@ -37,6 +38,10 @@ export const otpEnabled = z.strictObject({
   otp_length: z.int(),
   sms_countries: z.array(z.string()),
 });
+export const visitorCountry = z.strictObject({
+  country_code: z.string().meta({ examples: ['IN'] }),
+  calling_code: z.string().meta({ examples: ['+91'] }),
+}) satisfies z.ZodType<VisitorCountry>;
 export const codeSent = z.strictObject({ status: z.literal(true), otp_length: z.int() });
 export const codeNotSent = z.strictObject({
   status: z.literal(false),

@@ -113,7 +113,10 @@ export const settled = z.strictObject({ code: code200, settled: count });
 
 export const waitingBatches = z.strictObject({
   batches: z.array(
-    z.strictObject({ id: z.string(), seller: account, dealer: z.string(), waiting: count, waiting_since: moment }),
+    z.strictObject({
+      ...{ id: z.string(), seller: account, dealer: z.string(), waiting: count, as_imported: count },
+      waiting_since: moment,
+    }),
   ),
 }) satisfies z.ZodType<WaitingBatches>;
 export const batchReview = z.strictObject({

@@ -9,6 +9,12 @@ const taken = z.union([done, z.strictObject({ code: z.literal(428), work: workWa
 const WORK = 'Where `code` is 428 nothing was taken: do the `work` and send it as `proof`.';
 
 export const ENQUIRIES = defineOperations({
+  'POST /api/analytics': {
+    ...{ tag: 'Enquiries', summary: 'Count that something happened, at somebody’s who agreed to that' },
+    description: 'Nothing of the request but the word goes any further.',
+    example: { event: 'close' },
+    answers: { 204: null },
+  },
   'POST /api/contact/contact-us': {
     ...{ tag: 'Enquiries', summary: 'Write to the office', who: 'either', repeatable: true },
     description: WORK,

@@ -12,6 +12,11 @@ export const IDENTITY = defineOperations({
     ...{ tag: 'Sign-in and profile', summary: 'Whether codes are sent, how long they are and where to' },
     answers: { 200: people.otpEnabled },
   },
+  'GET /api/country': {
+    ...{ tag: 'Sign-in and profile', summary: 'Where whoever asks seems to be, by their network' },
+    description: 'India where nobody can tell.',
+    answers: { 200: people.visitorCountry },
+  },
   'POST /api/auth/signup/signin': {
     ...{ tag: 'Sign-in and profile', summary: 'Ask for a code' },
     description:
