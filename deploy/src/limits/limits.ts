@@ -40,14 +40,14 @@ const HTTP: Limit[] = [
     most: `${BODY_LIMIT / KB} KB of JSON; photos have a route and a limit of their own`,
     counted: 'as it comes in',
     answered: '413, 415 `unsupported_media_type`',
-    kept: 'events/src/contracts/api/limits.ts',
+    kept: 'deploy/src/http/request-limits.ts',
   },
   {
     what: 'An address and its headers',
     most: `${URL_LIMIT / KB} KB, a part of a path ${PARAMETER_LIMIT} letters; headers ${HEADER_LIMIT / KB} KB`,
     counted: 'as they come in',
     answered: '414 `uri_too_long`; 404; 431',
-    kept: 'events/src/contracts/api/limits.ts',
+    kept: 'deploy/src/http/request-limits.ts',
   },
   {
     what: 'The time of a request',

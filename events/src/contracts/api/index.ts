@@ -3,7 +3,7 @@ import { lead } from './answers/people.ts';
 import { city, masterDataItem } from './answers/places.ts';
 import type { Operation, Shapes } from './operation.ts';
 import { MAP } from './operations/map.ts';
-import { DOCUMENT, ENQUIRIES, GRAPHQL, IMPORTS } from './operations/office.ts';
+import { DOCUMENT, EDITORIAL, ENQUIRIES, GRAPHQL, IMPORTS } from './operations/office.ts';
 import { BUYERS, IDENTITY, PHOTOS, SAVED_SEARCHES, SECOND_FACTOR } from './operations/people.ts';
 import { PLACE, SEARCH } from './operations/places.ts';
 import { PROPERTY } from './operations/properties.ts';
@@ -24,6 +24,7 @@ const ALL = {
   ...PHOTOS,
   ...SAVED_SEARCHES,
   ...IMPORTS,
+  ...EDITORIAL,
   ...ENQUIRIES,
   ...GRAPHQL,
   ...STAFF,

@@ -11,6 +11,7 @@ export const TAGS = {
   Photos: 'Pictures of listings.',
   'Saved searches': 'Searches that tell what is new.',
   Imports: 'A dealer’s file of listings.',
+  Articles: 'What we write for everybody to read.',
   Enquiries: 'What anybody may ask of the office or tell it.',
   GraphQL: 'The six operations of the specification.',
   Staff: 'For members of staff in a role, who prove a second factor.',

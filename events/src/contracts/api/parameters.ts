@@ -150,7 +150,7 @@ export const PATH_SHAPES = {
   cityId: of('mohali', 'A city’s id'),
   file: of('800.webp', '320, 800 or 1600, and .avif or .webp'),
   id: of('1h2k3m4n5p6', 'A listing’s id, or a slug that ends in it'),
-  kind: of('city', 'city, locality, project or query-link'),
+  kind: of('city', 'city, locality, project, query-link, blog or faq'),
   layer: of('green', 'green, water, transport or roads'),
   page: z
     .string()

@@ -38,6 +38,7 @@ export const masterDataItem = z.strictObject({
   logo: z.string().nullable(),
   cover_image: z.string().nullable(),
   is_featured: flag,
+  demo: z.literal(true).optional(),
 }) satisfies z.ZodType<MasterDataItem>;
 export const masterData = enveloped(z.array(masterDataItem)) satisfies z.ZodType<MasterData>;
 const zoom = z.number().meta({ examples: [15] });

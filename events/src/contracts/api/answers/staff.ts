@@ -194,7 +194,10 @@ export const contentItem = z.strictObject({
 });
 export const contentList = z.strictObject({
   items: z.array(
-    z.strictObject({ id: z.string(), name: text, names, aka: z.array(z.string()), city: place.optional() }),
+    z.strictObject({
+      ...{ id: z.string(), name: text, names, aka: z.array(z.string()), city: place.optional() },
+      draft: z.literal(true).optional(),
+    }),
   ),
 }) satisfies z.ZodType<ContentList>;
 export const missingPlaces = z.strictObject({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { IMPORT_MAX_PARTS, IMPORT_MAX_ROWS } from '../../wire/imports.ts';
 import { done, workWanted } from '../answers/basics.ts';
+import { blogAnswer, blogList, faqList } from '../answers/editorial.ts';
 import { importAnswer, importRefused, importRemarks } from '../answers/imports.ts';
 import { defineOperations } from '../operation.ts';
-import { AFTER, IMPORT_PATH } from '../parameters.ts';
+import { AFTER, IMPORT_PATH, LANGUAGE } from '../parameters.ts';
 
 const taken = z.union([done, z.strictObject({ code: z.literal(428), work: workWanted })]);
 const WORK = 'Where `code` is 428 nothing was taken: do the `work` and send it as `proof`.';
@@ -123,6 +124,31 @@ const graphqlAnswer = z.strictObject({
   data: z.record(z.string(), z.unknown()).nullable().optional(),
   errors: z.array(graphqlError).optional(),
 });
+export const EDITORIAL = defineOperations({
+  'GET /api/blog/blogs': {
+    ...{ tag: 'Articles', summary: 'Articles that are published, the newest first' },
+    query: AFTER,
+    answers: { 200: blogList },
+  },
+  'GET /api/blog/blogs/{slug}': {
+    ...{ tag: 'Articles', summary: 'An article' },
+    path: {
+      slug: z
+        .string()
+        .min(1)
+        .meta({ examples: ['units-of-land'], description: 'Of an article' }),
+    },
+    query: AFTER,
+    answers: { 200: blogAnswer },
+    problems: ['not_found'],
+  },
+  'GET /api/faqs': {
+    ...{ tag: 'Articles', summary: 'Questions and answers' },
+    query: { ...LANGUAGE, ...AFTER },
+    answers: { 200: faqList },
+  },
+});
+
 export const GRAPHQL = defineOperations({
   'POST /graphql': {
     ...{
