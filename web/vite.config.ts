@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { nameChunkFiles } from './name-chunk-files.ts';
+import { namePageFiles } from './name-page-files.ts';
 import { splitCatalogue } from './split-catalogue.ts';
 
 /** Contracts are zod schemas, built when their module is loaded: the client wants their types alone, so unused ones are dropped. */
@@ -11,7 +12,7 @@ const pureWhenUnused = /\/events\/(src|dist)\/(contracts|kernel)\//;
 const everywhere = [
   // But for what asks several questions at once, as few parts do.
   /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\/(?!.*(useQueries|queriesObserver)\.js)/,
-  /\/events\/src\/kernel\/(geo|join-place|options|shown-number)\.ts/,
+  /\/events\/src\/kernel\/(geo|join-place|property-kinds|shown-number)\.ts/,
   /\/events\/src\/contracts\/messages\/(message|en\/(app|trade))\.ts|texts-of-every/,
   /\/web\/src\/shared\/(api|session|messages|state)\/[\w-]+\.ts/,
   /\/web\/src\/shared\/places\/(place-name|place-text|title-text)\.tsx?/,
@@ -19,6 +20,9 @@ const everywhere = [
   /\/web\/src\/shared\/map\/(zoom|load-with-retries|load-map-part|known-cities)\.ts/,
   /\/web\/src\/shared\/ui\/(toast|first-icon|first-icon-paths|glyph|button|use-media)\.tsx?$/,
   /\/features\/home\/cards\/(facts|shape-mark)\.tsx?/,
+  // The frame around every page.
+  /\/web\/src\/app\/(account-routes|app|bottom-bar|chat-button|for-signed-in|header|home-keeper|install-offer|layout|logo|map-pages|offline-bar|page-components|page-failure|pages|reload-on-lost-chunk|sign-in-from|slower-bar|use-navigation-effects|user-menu)\.tsx?$/,
+  /\/events\/src\/contracts\/pages\/(page-at|page-registry)\.ts|\/web\/src\/shared\/(history\/(layers|use-layer)|ui\/(header-slot|page-skeleton)|format\/times)\.tsx?$|rolldown\/runtime/,
   /\/features\/home\/markers\/(marker-looks|short-count|cluster-size)\.ts/,
 ];
 
@@ -28,11 +32,20 @@ const addresses =
 
 /** How a filter is read and changed: for Home, and for what opens on it. */
 const filters =
-  /\/events\/src\/kernel\/(filter|home-view|normalise-filter|words)\.ts|\/features\/home\/filters\/filter-rules\.ts|\/shared\/(places\/use-combobox|filter\/print-query)\.ts/;
+  /\/events\/src\/kernel\/(filter|home-view|normalise-filter|words)\.ts|\/features\/home\/filters\/filter-rules\.ts|\/shared\/(places\/(use-combobox|use-places)|filter\/print-query|map\/outline)\.ts/;
 
-/** Parts of the frame that nobody waits for: what they need is found once they are there, and no page lists its files. */
-const opensLater =
-  /\/(drawer|account-drawer|footer|for-staff|header-phone|header-links|reading-page-components|sign-in-dialog|toasts|user-panel)-[\w-]+\.js$/;
+/** What cards of listings are made of, wherever they stand. */
+const cards =
+  /\/shared\/(places\/says-more|format\/age|saving\/card-heart|ui\/demo-mark)\.tsx?|\/features\/home\/cards\/card-picture\.tsx|texts-of-cards$/;
+
+/** Parts of the frame and of Home that nobody waits for: what they need is found once they are there, and no page lists its files. */
+const opensLater = new RegExp(
+  `/(${[
+    'account-drawer|drawer|footer|for-staff|header-links|header-phone|reading-page-components|sign-in-dialog|toasts|user-panel',
+    'active-filters|asked-home|drawing-bar|empty-list|filter-sheet|hover-card|legend|link-intro|map-card|map-controls|map-failure',
+    'map-notes|no-link|price-layers|project-callback|save-search-button|search-chips|search-help|selected-card|unknown-places|way-out',
+  ].join('|')})-[\\w-]+\\.js$`,
+);
 
 /**
  * The map's React binding loads the whole map library where it is given none. It is given what it needs (pin-map.tsx), so that
@@ -55,8 +68,27 @@ const subscriptionOfReact: Plugin = {
   load: (id) => (id === '\0react-subscription' ? `export { useSyncExternalStore } from 'react';` : undefined),
 };
 
+/** What the client of queries asks of the mutations that it keeps. Commands are calls of ours (shared/api): there are none. */
+const withoutMutations: Plugin = {
+  name: 'without-mutations',
+  enforce: 'pre',
+  apply: 'build',
+  load: (id) =>
+    /\/query-core\/build\/modern\/mutationCache\.js$/.test(id)
+      ? 'export class MutationCache { findAll() { return []; } resumePausedMutations() { return Promise.resolve(); } clear() {} }'
+      : undefined,
+  generateBundle(_options, bundle) {
+    for (const output of Object.values(bundle))
+      if (output.type === 'chunk' && output.moduleIds.some((id) => /\/query-core\/.*\/mutationObserver\.js$/.test(id)))
+        this.error('somebody uses a mutation of the query library: without-mutations has to go');
+  },
+};
+
 export default defineConfig({
-  plugins: [givenItsLibrary, subscriptionOfReact, splitCatalogue(), react(), tailwind(), nameChunkFiles()],
+  plugins: [
+    ...[givenItsLibrary, subscriptionOfReact, withoutMutations, splitCatalogue()],
+    ...[react(), tailwind(), nameChunkFiles(), namePageFiles()],
+  ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },
   build: {
@@ -76,6 +108,7 @@ export default defineConfig({
             { name: 'first', test: (id) => everywhere.some((part) => part.test(id)) },
             { name: 'addresses', test: addresses },
             { name: 'filters', test: filters },
+            { name: 'cards', test: cards },
           ],
         },
       },

@@ -11,6 +11,7 @@ export { Random } from './demo/random.ts';
 export { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-postgres/embedded-database.ts';
 export { createLogger } from './http/logger.ts';
 export { importFile } from './import/import-file.ts';
+export { readPageFiles } from './pages/page-files.ts';
 export { PARTS } from './parts/part.ts';
 export { Lifetime } from './process/lifetime.ts';
 export { chooseRegion } from './region/choose-region.ts';

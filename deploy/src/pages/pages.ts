@@ -5,6 +5,7 @@ import {
   PAGES,
   type Page,
   type PageHead,
+  type PageName,
   Problem,
   pageAt,
   pageHead,
@@ -25,7 +26,9 @@ export type PagesDeps = {
   questions: PageQuestions;
 };
 
-type Answer = { status: number; head: PageHead; data?: PageData; withoutScripts?: string } | { movedTo: string };
+type Answer =
+  | { status: number; page: PageName; head: PageHead; data?: PageData; withoutScripts?: string }
+  | { movedTo: string };
 
 /** Every page of the client, filled with what its address says. An unknown address is 404 before any script runs. */
 export function servePages(server: FastifyInstance, deps: PagesDeps): void {
@@ -56,7 +59,12 @@ function send(reply: FastifyReply, { shell, configs }: PagesDeps, answer: Answer
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .send(
-      shell.page(answer.head, { 'page-config': configs[answer.head.locale], ...answer.data }, answer.withoutScripts),
+      shell.page(
+        answer.page,
+        answer.head,
+        { 'page-config': configs[answer.head.locale], ...answer.data },
+        answer.withoutScripts,
+      ),
     );
 }
 
@@ -67,12 +75,13 @@ async function answerFor(deps: PagesDeps, { whole, search }: Asked, request: Fas
   const { brand, country, words } = deps.configs[locale];
   const context = { locale, t: translateIn(locale, words), brand: brand.name, country };
   /** What no search engine should keep. */
-  const unkept = (status: number, meta: Page['meta']): Answer => ({
+  const unkept = (status: number, page: PageName, meta: Page['meta'] = PAGES[page].meta): Answer => ({
     status,
+    page,
     head: pageHead(meta, { ...context, indexed: false }),
   });
   const found = pageAt(path);
-  if (!found || found.name === 'NotFound') return unkept(404, PAGES.NotFound.meta);
+  if (!found || found.name === 'NotFound') return unkept(404, 'NotFound');
   const page: Page = PAGES[found.name];
   let content: PageContent;
   try {
@@ -80,15 +89,15 @@ async function answerFor(deps: PagesDeps, { whole, search }: Asked, request: Fas
   } catch (error) {
     // What we say ourselves, such as that the map is still being loaded, anybody can bring about.
     if (!(error instanceof Problem)) request.log.error({ err: error, page: found.name }, 'a page could not be filled');
-    return unkept(503, page.meta);
+    return unkept(503, found.name);
   }
   if ('movedTo' in content) return { movedTo: inLocale(locale, content.movedTo) };
-  if ('status' in content) return unkept(content.status, { title: content.title });
+  if ('status' in content) return unkept(content.status, found.name, { title: content.title });
   const kept: HeadContext = {
     ...context,
     address: { origin: deps.origin(), path },
     indexed: isIndexed(page, search),
   };
   const { head, data, withoutScripts } = content;
-  return { status: 200, head: head?.(kept) ?? pageHead(page.meta, kept), data, withoutScripts };
+  return { status: 200, page: found.name, head: head?.(kept) ?? pageHead(page.meta, kept), data, withoutScripts };
 }

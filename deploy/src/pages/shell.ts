@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PageHead, toLanguageTag } from '@naksha/events/contracts';
+import { type PageHead, type PageName, toLanguageTag } from '@naksha/events/contracts';
 import { jsonForScript } from './escape.ts';
+import { NO_PAGE_FILES, type PageFiles, printPageFiles, readPageFiles } from './page-files.ts';
 import { printHead } from './print-head.ts';
 
 /** Data that the client reads before its first request, each as `<script type="application/json" id="…">`. */
@@ -10,25 +11,29 @@ export type PageData = Readonly<Record<string, unknown>>;
 /** The client's built page, with places for what the server fills in. */
 export class Shell {
   readonly #parts: readonly [string, string, string];
+  readonly #files: PageFiles;
 
-  constructor(html: string) {
+  constructor(html: string, files = NO_PAGE_FILES) {
     const parts = /^(.*)<!--head-->.*<!--\/head-->(.*)<!--data-->(.*)$/s.exec(html);
     if (!parts) throw new Error('the client page has no places for head and data');
     this.#parts = [parts[1], parts[2], parts[3]];
+    this.#files = files;
   }
 
   static read(clientFolder: string): Shell {
-    return new Shell(readFileSync(join(clientFolder, 'index.html'), 'utf8'));
+    return new Shell(readFileSync(join(clientFolder, 'index.html'), 'utf8'), readPageFiles(clientFolder));
   }
 
   /** @param withoutScripts HTML for whoever runs none */
-  page(head: PageHead, data: PageData, withoutScripts = ''): string {
+  page(name: PageName, head: PageHead, data: PageData, withoutScripts = ''): string {
     const [start, middle, end] = this.#parts;
+    const files = printPageFiles(this.#files, name, head.locale);
     const scripts = Object.entries(data).map(
       ([id, value]) => `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`,
     );
     const plain = withoutScripts && `<noscript>${withoutScripts}</noscript>\n    `;
     const opened = start.replace(/<html[^>]*>/, `<html lang="${toLanguageTag(head.locale)}">`);
-    return `${opened}${printHead(head)}${middle}${plain}${scripts.join('\n    ')}${end}`;
+    const rest = middle.replace('</head>', `${files}</head>`);
+    return `${opened}${printHead(head)}${rest}${plain}${scripts.join('\n    ')}${end}`;
   }
 }

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { readPageFiles } from '@naksha/deploy';
+import { LOCALES, PAGES } from '@naksha/events/contracts';
 import { describe, expect, it } from 'vitest';
 import { builtClient } from '../app/client-build.ts';
 
@@ -10,7 +12,7 @@ const client = builtClient();
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry) ?? '';
 /** Each route that the program loads its page for, Home included; what only a signed-in person sees is no public route. */
-const pages = [entry, 'src/app/reading-page-components.ts']
+const pages = [...withImports(entry), 'src/app/reading-page-components.ts']
   .flatMap((key) => manifest[key].dynamicImports ?? [])
   .filter((key) => key.endsWith('-page.tsx'));
 const ACCOUNT = /\/(dashboard|edit|own-listings|leads|staff-[\w-]+|analytics|searches|second-factor)\//;
@@ -48,6 +50,22 @@ describe('D-168 JavaScript of a first load, gzipped', () => {
     const weight = kilobytes(extra) + apart.reduce((sum, name) => sum + gzipped(`assets/${name}`), 0) / 1024;
     expect(weight).toBeGreaterThan(300);
     expect(weight).toBeLessThanOrEqual(720);
+  });
+
+  it('comes with the page: the server knows each page’s files, and each language’s', () => {
+    const { pages: files, locales } = readPageFiles(client);
+    expect(Object.keys(files).sort()).toEqual(Object.keys(PAGES).sort());
+    const first = withImports(entry);
+    const needed = (key: string) =>
+      [...withImports(key)].filter((one) => !first.has(one)).map((one) => manifest[one].file);
+    expect(files.Home?.toSorted()).toEqual(needed('src/features/home/home-page.tsx').sort());
+    expect(files.AddProperty?.toSorted()).toEqual(needed('src/features/post/post-page.tsx').sort());
+    for (const listed of Object.values(files)) expect(new Set(listed).size).toBe(listed.length);
+    for (const locale of LOCALES.filter((one) => one !== 'en'))
+      expect(
+        locales[locale]?.some((file) => new RegExp(`/${locale}-[^/]+\\.js$`).test(file)),
+        locale,
+      ).toBe(true);
   });
 
   it('leaves the React binding of the pin map out of what Home loads', () => {

@@ -14,6 +14,12 @@ const SHELL = '<html><head><!--head--><title>Naksha</title><!--/head--></head><b
 /** A title may hold any sign; the page it stands in must not. */
 const NASTY = 'Flat </script><script>alert(1)</script> "quoted"';
 
+/** As the build writes them. */
+const PAGE_FILES = {
+  pages: { SingleProperty: ['assets/listing-1.js', 'assets/photos-2.js'], NotFound: ['assets/not-found-3.js'] },
+  locales: { pa: ['assets/pa-4.js'] },
+};
+
 let app: TestApp;
 let client: string;
 let anyone: TestClient;
@@ -26,6 +32,8 @@ beforeAll(async () => {
   await writeFile(join(client, 'assets/main-abc123.js'), 'console.log("naksha");'.repeat(100));
   await writeFile(join(client, 'assets/main-abc123.js.br'), 'compressed');
   await writeFile(join(client, 'service-worker.js'), 'self');
+  await mkdir(join(client, '.vite'));
+  await writeFile(join(client, '.vite/page-files.json'), JSON.stringify(PAGE_FILES));
   app = await TestApp.start({ client, settings: { PUBLIC_URL: 'https://naksha.example/' } });
   anyone = app.client();
   seller = await app.signIn('+919812300001', 'Asha');
@@ -52,6 +60,19 @@ it('a listing’s page says its title, description, address, Open Graph and stru
   const jsonLd = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '');
   expect(jsonLd).toMatchObject({ '@type': 'RealEstateListing', name: NASTY, offers: { price: 8_500_000 } });
   expect(text).not.toContain('noindex');
+});
+
+it('a page names the scripts that it will ask for, so that they come beside the program, and no others', async () => {
+  const listNamed = async (path: string) => {
+    const { text } = await anyone.get(path);
+    const head = text.slice(0, text.indexOf('</head>'));
+    return [...head.matchAll(/<link rel="modulepreload" crossorigin href="\/([^"]+)">/g)].map(([, file]) => file);
+  };
+  expect(await listNamed(`/flat/${flat.slug}`)).toEqual(PAGE_FILES.pages.SingleProperty);
+  expect(await listNamed(`/pa/flat/${flat.slug}`)).toEqual([...PAGE_FILES.pages.SingleProperty, 'assets/pa-4.js']);
+  expect(await listNamed('/nowhere')).toEqual(PAGE_FILES.pages.NotFound);
+  expect(await listNamed('/home')).toEqual([]);
+  expect((await anyone.get('/.vite/page-files.json')).status).toBe(404);
 });
 
 it('R-05 each language answers every public page in itself, with links to the others', async () => {

@@ -1,9 +1,13 @@
 import type { Property } from '@naksha/events/wire/property';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { t } from '../../shared/messages/t.ts';
-import { RejectionReasons } from '../../shared/reasons/rejection-reasons.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-paths.ts';
+
+/** For its owner and for staff. */
+const RejectionReasons = lazy(() =>
+  import('../../shared/reasons/rejection-reasons.tsx').then((part) => ({ default: part.RejectionReasons })),
+);
 
 /** What a reader has to know before the rest. */
 export function Notices({ property }: { property: Property }) {
@@ -16,7 +20,9 @@ export function Notices({ property }: { property: Property }) {
       {state === 'rejected' && (
         <Notice icon="alert">
           {t('listing.rejected')}
-          <RejectionReasons codes={codes} reasons={reasons} />
+          <Suspense>
+            <RejectionReasons codes={codes} reasons={reasons} />
+          </Suspense>
         </Notice>
       )}
       {state === 'verified' && edit_status === 'in_review' && <Notice icon="clock">{t('listing.editInReview')}</Notice>}

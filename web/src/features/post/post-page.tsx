@@ -10,20 +10,19 @@ import { useMedia } from '../../shared/ui/use-media.ts';
 import { checkDraft, type FieldErrors, firstWrong } from './check-draft.ts';
 import { isEmpty } from './draft.ts';
 import { ErrorSummary, goToField } from './error-summary.tsx';
-import { ExtrasSection } from './extras-section.tsx';
-import { FiguresSection } from './figures-section.tsx';
 import { KindSection } from './kind-section.tsx';
 import type { PhotoChoice } from './photos/photo-list.ts';
 import type { PhotoUploads } from './photos/photo-uploads.ts';
 import { PlaceSection } from './place-section.tsx';
 import { PostingHindrance } from './posting-hindrance.tsx';
-import { Preview } from './preview.tsx';
 import { suggestTitle } from './suggested-title.ts';
 import { type ChangeDraft, useDraft } from './use-draft.ts';
 import { usePosting } from './use-posting.ts';
-import { WordsSection } from './words-section.tsx';
 
+const LaterSections = lazy(() => import('./later-sections.tsx'));
 const PhotoSection = lazy(() => import('./photos/photo-section.tsx'));
+/** Beside the form, or at a phone's end of it. */
+const Preview = lazy(() => import('./preview.tsx'));
 const FeeAndTerms = lazyWhenIdle(() => import('./fee-and-terms.tsx'));
 const WhoAreYou = lazyWhenIdle(() => import('./who-are-you.tsx'));
 const PostedPage = lazyWhenIdle(() => import('./posted-page.tsx'));
@@ -91,6 +90,11 @@ export default function PostPage() {
       </Suspense>
     );
   const section = { draft, change, errors };
+  const preview = (
+    <Suspense fallback={<div className="skeleton h-80 rounded-card" />}>
+      <Preview draft={draft} place={place} picture={picture} />
+    </Suspense>
+  );
   const waits = sending ? t('post.photos.wait') : undefined;
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:py-8">
@@ -119,9 +123,9 @@ export default function PostPage() {
         <PostingHindrance />
         <KindSection {...section} />
         <PlaceSection {...section} cities={cities} />
-        <FiguresSection {...section} />
-        <WordsSection {...section} suggested={suggested?.here} />
-        <ExtrasSection {...section} />
+        <Suspense fallback={<div className="skeleton h-screen rounded-card" />}>
+          <LaterSections {...section} suggested={suggested?.here} />
+        </Suspense>
         <Suspense fallback={<div className="skeleton h-56 rounded-card" />}>
           <PhotoSection
             step={6}
@@ -132,7 +136,7 @@ export default function PostPage() {
             handle={photos}
           />
         </Suspense>
-        {!wide && <Preview draft={draft} place={place} picture={picture} />}
+        {!wide && preview}
         <ErrorSummary errors={errors} />
         <Suspense>
           <FeeAndTerms price={draft.price} />
@@ -164,9 +168,7 @@ export default function PostPage() {
       </div>
       {wide && (
         <div>
-          <div className="sticky top-[calc(var(--header-height)+32px)]">
-            <Preview draft={draft} place={place} picture={picture} />
-          </div>
+          <div className="sticky top-[calc(var(--header-height)+32px)]">{preview}</div>
         </div>
       )}
     </div>

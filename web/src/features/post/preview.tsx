@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** The card as the map's list will show it, growing while it is typed. */
-export function Preview({ draft, place, picture }: Props) {
+export default function Preview({ draft, place, picture }: Props) {
   const price = typedNumber(draft.price);
   const size = typedNumber(draft.area);
   const area = size > 0 ? toArea(size, draft.unit) : undefined;

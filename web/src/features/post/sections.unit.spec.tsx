@@ -9,6 +9,7 @@ import {
 } from '@naksha/events/kernel';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import FeeAndTerms from './fee-and-terms.tsx';
@@ -16,13 +17,14 @@ import PostPage from './post-page.tsx';
 import ReraField from './rera-field.tsx';
 
 /** The whole page, as somebody sees it whose device has kept this draft. */
-function renderForm(draft: Partial<Draft>) {
+async function renderForm(draft: Partial<Draft>): Promise<string> {
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ ...EMPTY_DRAFT, ...draft }) });
-  return renderToStaticMarkup(
+  const { prelude } = await prerender(
     <QueryClientProvider client={new QueryClient()}>
       <PostPage />
     </QueryClientProvider>,
   );
+  return new Response(prelude).text();
 }
 const radios = (html: string, name: string) =>
   [...html.matchAll(/<input type="radio"[^>]*>/g)]
@@ -35,20 +37,22 @@ const boxes = (html: string) => html.match(/<input type="checkbox"/g)?.length ??
 describe('the form of posting', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('G-26 offers lister types, ownerships, types and their subtypes', () => {
-    const html = renderForm({});
+  it('G-26 offers lister types, ownerships, types and their subtypes', async () => {
+    const html = await renderForm({});
     expect(radios(html, 'lister')).toEqual(['owner', 'agent', 'builder', 'relative']);
     expect(radios(html, 'ownership')).toEqual(['0', '1', '2', '3']);
     expect(radios(html, 'type')).toEqual([...PROPERTY_TYPES]);
     for (const type of PROPERTY_TYPES)
-      expect(radios(renderForm({ type, subtype: SUBTYPES_OF[type][0] }), 'subtype')).toEqual([...SUBTYPES_OF[type]]);
+      expect(radios(await renderForm({ type, subtype: SUBTYPES_OF[type][0] }), 'subtype')).toEqual([
+        ...SUBTYPES_OF[type],
+      ]);
   });
 
-  it('G-26 asks for area with a unit, counts and extra rooms as the subtype has them, and every amenity', () => {
+  it('G-26 asks for area with a unit, counts and extra rooms as the subtype has them, and every amenity', async () => {
     const counts = (html: string) =>
       ['bedrooms', 'bathrooms', 'balconies', 'car_parkings'].map((name) => radios(html, name));
     const all = [BEDROOMS, BATHROOMS, BALCONIES, CAR_PARKINGS].map((list) => list.map(String));
-    const home = renderForm({ subtype: 'flat' });
+    const home = await renderForm({ subtype: 'flat' });
     expect(counts(home)).toEqual(all);
     expect(units(home)).toEqual(['sqft', 'sqyd', 'sqm']);
     expect(areaInput(home)).toContain('inputMode="decimal"');
@@ -56,27 +60,27 @@ describe('the form of posting', () => {
     for (const room of ['Pooja room', 'Study room', 'Servant room', 'Store room']) expect(home).toContain(room);
     expect(boxes(home)).toBe(4 + AMENITIES.length);
 
-    const office = renderForm({ type: 'commercial', subtype: 'office' });
+    const office = await renderForm({ type: 'commercial', subtype: 'office' });
     expect(counts(office)).toEqual([[], all[1], [], all[3]]);
     expect(boxes(office)).toBe(AMENITIES.length);
 
-    const plot = renderForm({ subtype: 'residential-plot' });
+    const plot = await renderForm({ subtype: 'residential-plot' });
     expect(counts(plot)).toEqual([[], [], [], []]);
     expect(units(plot)).toEqual(['sqyd', 'marla', 'kanal', 'acre', 'biswa', 'bigha', 'sqft', 'sqm']);
     expect(boxes(plot)).toBe(4 + AMENITIES.length);
   });
 
-  it('G-39 says what it costs, when, and what is agreed to, and calls nothing free', () => {
+  it('G-39 says what it costs, when, and what is agreed to, and calls nothing free', async () => {
     const html = renderToStaticMarkup(<FeeAndTerms price="85,00,000" />);
     expect(html).toContain('When it is sold, our service fee is 0.5% of the transaction value.');
     expect(html).toContain('At ₹85,00,000 that is ₹42,500.');
     expect(html).toContain('By posting you agree to this');
     expect(html.match(/<li>/g)).toHaveLength(4);
     expect(renderToStaticMarkup(<FeeAndTerms price="" />)).not.toContain('At ₹');
-    expect(renderForm({}) + html).not.toMatch(/\bFree\b/);
+    expect((await renderForm({})) + html).not.toMatch(/\bFree\b/);
   });
 
-  it('G-20 warns of a RERA number that its regulator writes otherwise, and says that it can be posted', () => {
+  it('G-20 warns of a RERA number that its regulator writes otherwise, and says that it can be posted', async () => {
     const warnings = (rera: string) =>
       renderToStaticMarkup(<ReraField draft={{ ...EMPTY_DRAFT, rera }} change={() => {}} errors={{}} />).match(
         /[^<>]*You can post it all the same\./g,

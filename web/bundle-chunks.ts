@@ -1,0 +1,25 @@
+import type { Rolldown } from 'vite';
+
+export type OutputBundle = Rolldown.OutputBundle;
+export type OutputChunk = Rolldown.OutputChunk;
+
+export const chunksOf = (bundle: OutputBundle): OutputChunk[] =>
+  Object.values(bundle).filter((output) => output.type === 'chunk');
+
+export function findChunk(bundle: OutputBundle, what: string, is: (chunk: OutputChunk) => boolean): OutputChunk {
+  const found = chunksOf(bundle).find(is);
+  if (!found) throw new Error(`no chunk is ${what}`);
+  return found;
+}
+
+/** The chunk's file, its styles, and those of all that it imports before it runs. */
+export function withImports(bundle: OutputBundle, chunk: OutputChunk, found = new Set<string>()): Set<string> {
+  if (found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === 'chunk') withImports(bundle, imported, found);
+  }
+  return found;
+}

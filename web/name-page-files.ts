@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { chunksOf, findChunk, type OutputBundle, withImports } from './bundle-chunks.ts';
+
+const APP = join(import.meta.dirname, 'src/app');
+const LISTS = ['page-components', 'reading-page-components', 'account-page-components'];
+const HOME = '../features/home/home-page.tsx';
+const CATALOGUES = join(import.meta.dirname, '../events/src/contracts/messages');
+/** How titles are written in another language than English. */
+const TITLES = join(import.meta.dirname, 'src/shared/places/made-title.ts');
+
+/**
+ * Writes for the server which scripts each page and each language needs beside the program's own, so that its answer names
+ * them: the program would ask for them only once it has been loaded and run itself. The server's reading is
+ * deploy/src/pages/page-files.ts.
+ */
+export function namePageFiles(): Plugin {
+  return {
+    name: 'naksha:page-files',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const pages = mapValues(readPages(), (module) => listFiles(bundle, join(APP, module)));
+      const locales = mapValues({ hi: 'hi', pa: 'pa' }, (locale) => [
+        ...listFiles(bundle, join(CATALOGUES, locale, 'index.ts')),
+        ...listFiles(bundle, TITLES),
+      ]);
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/page-files.json',
+        source: JSON.stringify({ pages, locales }),
+      });
+    },
+  };
+}
+
+/** The module of each page, by its name in the registry. */
+function readPages(): Record<string, string> {
+  const named = LISTS.flatMap((list) =>
+    Array.from(
+      readFileSync(join(APP, `${list}.ts`), 'utf8').matchAll(/^ {2}(\w+): \(\) => import\('([^']+)'\)/gm),
+      ([, name, module]) => [name, module] as const,
+    ),
+  );
+  return { ...Object.fromEntries(named), Home: HOME, QueryProperties: HOME };
+}
+
+/** The scripts that the module needs and the program's first file doesn't bring along. */
+function listFiles(bundle: OutputBundle, module: string): string[] {
+  const first = withImports(
+    bundle,
+    findChunk(bundle, 'the first', ({ isEntry }) => isEntry),
+  );
+  const chunk =
+    chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId === module) ??
+    findChunk(bundle, `with ${module}`, ({ moduleIds }) => moduleIds.includes(module));
+  return [...withImports(bundle, chunk)].filter((file) => file.endsWith('.js') && !first.has(file));
+}
+
+const mapValues = <T, R>(object: Readonly<Record<string, T>>, map: (value: T) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value)]));
