@@ -1,13 +1,12 @@
 import type { Camera, Position } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
 import { Map as MapLibreMap, Marker as MapLibreMarker } from 'maplibre-gl';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Map as BoundMap, type MapLib, type MapRef, Marker } from 'react-map-gl/maplibre';
-import { Basemap } from '../../shared/map/basemap.ts';
+import { Basemap, openingStyle } from '../../shared/map/basemap.ts';
 import { toKnownCities } from '../../shared/map/known-cities.ts';
 import { addControls, FLAT } from '../../shared/map/open-map.ts';
 import { PlainMapNote } from '../../shared/map/plain-map-note.tsx';
-import { plainStyle } from '../../shared/map/plain-style.ts';
 import { DRAGGABLE_ZOOM, GLIDE_MS, toMapLibreZoom } from '../../shared/map/zoom.ts';
 import { pageConfig } from '../../shared/page-config.ts';
 import { rounded } from './pin-nudge.ts';
@@ -30,7 +29,9 @@ export type PinMapProps = {
 /** A map with one pin on it, and a camera of its own. This module carries the map library: import it lazily. */
 export function PinMap({ position, cities, start, onMove, onFailed, children }: PinMapProps) {
   const [map, setMap] = useState<MapRef | null>(null);
-  const [plain] = useState(() => plainStyle(toKnownCities(cities)));
+  const known = useMemo(() => toKnownCities(cities), [cities]);
+  const [opened] = useState(known);
+  const [plain] = useState(() => openingStyle(opened));
   const [basemap, setBasemap] = useState<Basemap>();
   const [retryStyle, setRetryStyle] = useState<() => void>();
   const retry = () => {
@@ -39,24 +40,24 @@ export function PinMap({ position, cities, start, onMove, onFailed, children }: 
   };
 
   const openBasemap = useEffectEvent(
-    (ref: MapRef) => new Basemap(ref.getMap(), toKnownCities(cities), (retry) => setRetryStyle(() => retry)),
+    (ref: MapRef) => new Basemap(ref.getMap(), opened, (retry) => setRetryStyle(() => retry)),
   );
   useEffect(() => {
     if (!map) return;
     addControls(map.getMap());
-    const opened = openBasemap(map);
-    setBasemap(opened);
-    if (pageConfig.map_style_url) void opened.applyStyle(pageConfig.map_style_url);
-    return () => opened.remove();
+    const below = openBasemap(map);
+    setBasemap(below);
+    if (pageConfig.map_style_url) void below.applyStyle(pageConfig.map_style_url);
+    return () => below.remove();
   }, [map]);
 
   const stand = useEffectEvent(({ lat, lng, zoom }: Camera) => {
     if (!position) map?.jumpTo({ center: [lng, lat], zoom: toMapLibreZoom(zoom) });
   });
   useEffect(() => {
-    basemap?.setCities(toKnownCities(cities));
+    basemap?.setCities(known);
     stand(start);
-  }, [basemap, cities, start]);
+  }, [basemap, known, start]);
 
   // Near enough to tell one house from the next, and in view.
   useEffect(() => {

@@ -1,7 +1,8 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import type { KnownCity } from './known-cities.ts';
+import { hasLetters, type Letters, loadLetters } from './letters.ts';
 import { loadStyle } from './load-style.ts';
-import { plainStyle } from './plain-style.ts';
+import { plainStyle, withoutNames } from './plain-style.ts';
 import { MARKER_ROOM } from './style-marks.ts';
 
 /** The part of a MapLibre map that Basemap uses. */
@@ -11,6 +12,10 @@ export type BasemapTarget = {
   on(event: 'sourcedata', listener: (event: { sourceId?: string; tile?: unknown }) => void): unknown;
   on(event: 'idle', listener: () => void): unknown;
 };
+
+/** What a map is opened with: names wait for their letters. */
+export const openingStyle = (cities: readonly KnownCity[], letters: Letters = document.fonts): StyleSpecification =>
+  hasLetters(letters, cities) ? plainStyle(cities) : withoutNames(plainStyle(cities));
 
 /** Tiles that are lost one after the other before the configured style is given up. */
 const LOST_IN_A_ROW = 4;
@@ -23,18 +28,29 @@ const LOST_IN_A_ROW = 4;
 export class Basemap {
   readonly #map: BasemapTarget;
   readonly #onFailed: (retry: () => void) => void;
+  readonly #letters: Letters;
   readonly #gone = new AbortController();
-  #plain: StyleSpecification;
+  #cities: readonly KnownCity[];
   #shown: 'plain' | 'configured' = 'plain';
   #lost = 0;
   #retry = () => {};
   #came = false;
 
-  /** @param onFailed the configured style can't be had, however often it was tried: `retry` is for whoever asks by hand */
-  constructor(map: BasemapTarget, cities: readonly KnownCity[], onFailed: (retry: () => void) => void) {
+  /**
+   * @param map opened with the `openingStyle` of these cities
+   * @param onFailed the configured style can't be had, however often it was tried: `retry` is for whoever asks by hand
+   */
+  constructor(
+    map: BasemapTarget,
+    cities: readonly KnownCity[],
+    onFailed: (retry: () => void) => void,
+    letters: Letters = document.fonts,
+  ) {
     this.#map = map;
     this.#onFailed = onFailed;
-    this.#plain = plainStyle(cities);
+    this.#letters = letters;
+    this.#cities = cities;
+    void this.#nameOnceLoaded();
     map.on('sourcedata', ({ sourceId, tile }) => {
       // Its own markers come always.
       if (!tile || sourceId === MARKER_ROOM) return;
@@ -53,10 +69,11 @@ export class Basemap {
     });
   }
 
-  /** The cities have come: the plain style draws them. */
+  /** The cities have come: the plain style draws them. A style is the map's costliest change, so the same cities are none. */
   setCities(cities: readonly KnownCity[]): void {
-    this.#plain = plainStyle(cities);
-    if (this.#shown === 'plain') this.#map.setStyle(this.#plain, { diff: false });
+    if (cities === this.#cities) return;
+    this.#cities = cities;
+    if (this.#shown === 'plain') this.#showPlain();
   }
 
   async applyStyle(url: string, load = loadStyle): Promise<void> {
@@ -77,8 +94,22 @@ export class Basemap {
 
   #drawPlain(error: Error): void {
     console.warn('the map stays plain, its tiles can not be had:', error);
-    this.#shown = 'plain';
-    this.#map.setStyle(this.#plain, { diff: false });
+    this.#showPlain();
     this.#onFailed(this.#retry);
+  }
+
+  #showPlain(): void {
+    this.#shown = 'plain';
+    this.#map.setStyle(openingStyle(this.#cities, this.#letters), { diff: false });
+    void this.#nameOnceLoaded();
+  }
+
+  /** Draws the names whose letters were missing, unless the map shows something else by then. */
+  async #nameOnceLoaded(): Promise<void> {
+    const cities = this.#cities;
+    if (hasLetters(this.#letters, cities)) return;
+    await loadLetters(this.#letters, cities);
+    if (this.#gone.signal.aborted || this.#shown !== 'plain' || cities !== this.#cities) return;
+    this.#map.setStyle(plainStyle(cities), { diff: false });
   }
 }

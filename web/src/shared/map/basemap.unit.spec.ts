@@ -1,25 +1,60 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Basemap, type BasemapTarget } from './basemap.ts';
+import { Basemap, type BasemapTarget, openingStyle } from './basemap.ts';
+import type { KnownCity } from './known-cities.ts';
+import type { Letters } from './letters.ts';
 
 type Heard = (event: { error: Error; sourceId?: string; tile?: unknown }) => void;
 
 const CONFIGURED: StyleSpecification = { version: 8, name: 'configured', sources: {}, layers: [] };
 const lost = { error: new Error('Failed to fetch'), sourceId: 'streets', tile: {} };
 
+const HERE: Letters = { check: () => true, load: async () => [] };
+const mohali: KnownCity = {
+  name: 'ਮੋਹਾਲੀ',
+  position: { lat: 30.7, lng: 76.71 },
+  outline: [],
+  localities: [{ name: 'ਸੈਕਟਰ 70', position: { lat: 30.697, lng: 76.71 } }],
+  credits: [],
+};
+const listNames = ({ layers }: StyleSpecification) => layers.map(({ id }) => id).filter((id) => id.endsWith('-name'));
+
+/** A typeface of which each letter is still on its way. */
+function lettersOnTheirWay() {
+  const asked: string[] = [];
+  const arrival = Promise.withResolvers<FontFace[]>();
+  let here = false;
+  const letters: Letters = {
+    check: (faces, text) => here || !/[^\x20-\x7e]/.test(`${faces}${text}`),
+    load: (faces, text) => {
+      asked.push(`${faces}: ${text}`);
+      return arrival.promise;
+    },
+  };
+  const arrive = () => {
+    here = true;
+    arrival.resolve([]);
+  };
+  return { letters, asked, arrive, fail: () => arrival.reject(new Error('no network')) };
+}
+
 /** A map that remembers its styles, and tells of its sources when the test says so. */
-function aMap() {
+function aMap(letters = HERE, cities: readonly KnownCity[] = []) {
   const heard = new Map<string, Heard>();
   const styles: string[] = [];
+  const drawn: StyleSpecification[] = [openingStyle(cities, letters)];
   const ground = {
-    setStyle: (style: StyleSpecification) => styles.push(style.name ?? 'plain'),
+    setStyle: (style: StyleSpecification) => {
+      styles.push(style.name ?? 'plain');
+      drawn.push(style);
+    },
     on: (event: string, listener: Heard) => heard.set(event, listener),
   } as BasemapTarget;
   const tell = (event: string, what = lost as Parameters<Heard>[0]) => heard.get(event)?.(what);
   /** How the style is tried by hand, each time that it was given up. */
   const failed: (() => void)[] = [];
-  const open = () => new Basemap(ground, [], (retry) => failed.push(retry));
-  return { open, styles, tell, failed };
+  const open = () => new Basemap(ground, cities, (retry) => failed.push(retry), letters);
+  return { open, styles, drawn, tell, failed };
 }
 
 describe('the basemap', () => {
@@ -43,6 +78,59 @@ describe('the basemap', () => {
     const { styles, basemap } = await dressed();
     basemap.setCities([]);
     expect(styles).toEqual(['configured']);
+  });
+
+  it('draws the same cities once, and other ones when they have come', () => {
+    const known = [mohali];
+    const { open, drawn } = aMap(HERE, known);
+    const basemap = open();
+    basemap.setCities(known);
+    expect(drawn.length).toBe(1);
+    basemap.setCities([mohali]);
+    expect(drawn.length).toBe(2);
+  });
+
+  it('writes a name once its letters have come, and never boxes before', async () => {
+    const { letters, asked, arrive } = lettersOnTheirWay();
+    const { open, drawn } = aMap(letters, [mohali]);
+    open();
+    expect(listNames(drawn[0])).toEqual([]);
+    for (const face of ['"Noto Sans"', '"Noto Sans Devanagari"', '"Noto Sans Gurmukhi"'])
+      expect(asked[0]).toContain(face);
+    for (const letter of 'ਮੋਹਾਲੀਸੈਕਟਰ 70') expect(asked[0]).toContain(letter);
+    arrive();
+    await vi.waitFor(() => expect(drawn.length).toBe(2));
+    expect(listNames(drawn[1])).toEqual(['locality-name', 'city-name']);
+    expect(aMap(letters, [mohali]).drawn.map(listNames)).toEqual([['locality-name', 'city-name']]);
+  });
+
+  it('names the cities that came last, and none over a configured style, or where the map has gone', async () => {
+    const late = async (meanwhile: (basemap: Basemap) => Promise<void> | void) => {
+      const { letters, arrive } = lettersOnTheirWay();
+      const { open, drawn, styles } = aMap(letters, [mohali]);
+      await meanwhile(open());
+      arrive();
+      await new Promise(setImmediate);
+      return { named: drawn.filter((style) => listNames(style).length > 0).length, styles };
+    };
+    expect(await late(() => undefined)).toEqual({ named: 1, styles: ['plain'] });
+    expect(await late((basemap) => basemap.setCities([{ ...mohali }]))).toEqual({
+      named: 1,
+      styles: ['plain', 'plain'],
+    });
+    expect(await late((basemap) => basemap.applyStyle('https://maps.example', async () => CONFIGURED))).toEqual({
+      named: 0,
+      styles: ['configured'],
+    });
+    expect(await late((basemap) => basemap.remove())).toEqual({ named: 0, styles: [] });
+  });
+
+  it('writes names in what the device has where the letters can not be had', async () => {
+    const { letters, fail } = lettersOnTheirWay();
+    const { open, drawn } = aMap(letters, [mohali]);
+    open();
+    fail();
+    await vi.waitFor(() => expect(drawn.map(listNames).at(-1)).toEqual(['locality-name', 'city-name']));
   });
 
   it('is plain again when the tiles of the configured style can not be had', async () => {
@@ -88,7 +176,7 @@ describe('the basemap', () => {
     const map = aMap();
     const basemap = map.open();
     await basemap.applyStyle('https://maps.example/style', async () => undefined);
-    basemap.setCities([]);
+    basemap.setCities([mohali]);
     expect(map.styles).toEqual(['plain']);
   });
 

@@ -10,7 +10,8 @@ const GROUND = '#EEF2EA';
 const BUILT_UP = '#F6F5F2';
 const WHITE = '#FFFFFF';
 const LABEL = '#565C66';
-const FONT = ['Noto Sans', 'Noto Sans Devanagari', 'Noto Sans Gurmukhi'];
+/** The page's own (theme.css, letters.css). */
+export const NAME_FONTS = ['Noto Sans', 'Noto Sans Devanagari', 'Noto Sans Gurmukhi'];
 /** Metres: localities are points to us, and a point says nothing of where a place ends. */
 const CITY_MARGIN = 1400;
 const LOCALITY_RADIUS = 650;
@@ -50,6 +51,12 @@ export function plainStyle(cities: readonly KnownCity[], { layers, credits } = p
   });
 }
 
+/** What can be drawn before there are letters for it. */
+export const withoutNames = (style: StyleSpecification): StyleSpecification => ({
+  ...style,
+  layers: style.layers.filter(({ id }) => id !== localityNames.id && id !== cityNames.id),
+});
+
 const localityDots: LayerSpecification = {
   id: 'locality-dot',
   type: 'circle',
@@ -67,7 +74,7 @@ const localityNames: LayerSpecification = {
   filter: ['==', ['get', 'kind'], 'locality'],
   layout: {
     'text-field': ['get', 'name'],
-    'text-font': FONT,
+    'text-font': NAME_FONTS,
     'text-size': ['interpolate', ['linear'], ['zoom'], 11, 12, 15, 16],
     'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
     'text-radial-offset': 0.8,
@@ -86,7 +93,7 @@ const cityNames: LayerSpecification = {
   filter: ['==', ['get', 'kind'], 'city'],
   layout: {
     'text-field': ['get', 'name'],
-    'text-font': FONT,
+    'text-font': NAME_FONTS,
     'text-size': ['interpolate', ['linear'], ['zoom'], 8, 14, 12, 20],
     'text-letter-spacing': 0.08,
     'text-padding': 4,

@@ -1,10 +1,9 @@
 import { MapLibreOverlay } from '@deck.gl/maplibre';
 import type { Camera, Position } from '@naksha/events/kernel';
-import { Basemap } from '../../../shared/map/basemap.ts';
+import { Basemap, openingStyle } from '../../../shared/map/basemap.ts';
 import type { Pixel, Size } from '../../../shared/map/camera.ts';
 import type { KnownCity } from '../../../shared/map/known-cities.ts';
 import { openMap } from '../../../shared/map/open-map.ts';
-import { plainStyle } from '../../../shared/map/plain-style.ts';
 import type { Shape } from '../../../shared/map/shape.ts';
 import { fromMapLibreZoom, GLIDE_MS, toMapLibreZoom } from '../../../shared/map/zoom.ts';
 import { BADGE_FONT } from '../markers/draw-badge.ts';
@@ -46,7 +45,7 @@ export class HomeMap {
   #ring: { corners: readonly Position[]; drawing: boolean } = { corners: [], drawing: false };
 
   constructor(container: HTMLElement, cities: readonly KnownCity[], camera: Camera, label: string, events: MapEvents) {
-    this.#map = openMap(container, plainStyle(cities), camera, matchMedia('(max-width: 599.98px)').matches);
+    this.#map = openMap(container, openingStyle(cities), camera, matchMedia('(max-width: 599.98px)').matches);
     this.#map.getCanvas().setAttribute('aria-label', label);
     this.#basemap = new Basemap(this.#map, cities, events.onStyleFailed);
     this.#room = new MarkerRoom(this.#map);

@@ -1,8 +1,8 @@
 import { type Camera, type Position, printCamera } from '@naksha/events/kernel';
 import type { City } from '@naksha/events/wire/cities';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Pixel, Size } from '../../../shared/map/camera.ts';
-import { toKnownCities } from '../../../shared/map/known-cities.ts';
+import { type KnownCity, toKnownCities } from '../../../shared/map/known-cities.ts';
 import type { Shape } from '../../../shared/map/shape.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { pageConfig } from '../../../shared/page-config.ts';
@@ -51,11 +51,12 @@ export type StageProps = {
 
 /** The map and its life: the light drawing first, then the libraries, then whatever the URL asks for. */
 export function MapStage(props: StageProps) {
-  const { size, camera, cities, markers, placed, raised, dim, onCamera } = props;
+  const { size, camera, markers, placed, raised, dim, onCamera } = props;
+  const cities = useMemo(() => toKnownCities(props.cities), [props.cities]);
   const canvas = useRef<HTMLDivElement>(null);
   const map = useRef<HomeMap>(undefined);
-  const latest = useRef(props);
-  latest.current = props;
+  const latest = useRef({ ...props, cities });
+  latest.current = { ...props, cities };
   const at = useRef(camera);
   const [state, setState] = useState<StageState>('loading');
 
@@ -89,13 +90,7 @@ export function MapStage(props: StageProps) {
       async ({ HomeMap, markerDrawing }) => {
         if (gone || !canvas.current) return;
         latest.current.onLoaded(markerDrawing);
-        map.current = new HomeMap(
-          canvas.current,
-          toKnownCities(latest.current.cities),
-          at.current,
-          t('home.map'),
-          events,
-        );
+        map.current = new HomeMap(canvas.current, latest.current.cities, at.current, t('home.map'), events);
         map.current.show(latest.current.placed, latest.current.raised, latest.current.dim);
         await map.current.ready();
         if (!gone) report('drawn');
@@ -152,9 +147,9 @@ export function MapStage(props: StageProps) {
 }
 
 /** What the plain style knows grows with the cities; the configured style comes once the map is drawn. */
-function useBasemap(map: RefObject<HomeMap | undefined>, cities: readonly City[], state: StageState): void {
+function useBasemap(map: RefObject<HomeMap | undefined>, cities: readonly KnownCity[], state: StageState): void {
   useEffect(() => {
-    if (state === 'drawn') map.current?.setCities(toKnownCities(cities));
+    if (state === 'drawn') map.current?.setCities(cities);
   }, [map, cities, state]);
   useEffect(() => {
     if (state === 'drawn' && pageConfig.map_style_url) map.current?.applyStyle(pageConfig.map_style_url);
