@@ -217,12 +217,24 @@ export const settings = {
     '',
     'File that the security log is appended to; by default its lines stand among the others on the console, marked "log":"security"',
   ),
-  BRAND_NAME: setting(z.string().min(1), 'Naksha', 'Name of the product'),
+  BRAND_DOMAIN: setting(
+    z.string().regex(/^([a-z0-9-]+(\.[a-z0-9-]+)+)?$/, 'must be a name such as naksha.example'),
+    '',
+    'Domain of the site: PUBLIC_URL is https at it, unless that is set too',
+  ),
   BRAND_PHONE: setting(phone, '+911720000000', 'Office number, with country code'),
-  BRAND_WHATSAPP: setting(z.string(), '', 'Number of the chat button'),
+  BRAND_WHATSAPP: setting(
+    z.string(),
+    '',
+    'Number that the chat button opens a chat with; without one it leads to the contact page',
+  ),
   BRAND_EMAIL: setting(z.string(), '', 'Address for mail'),
-  BRAND_RERA: setting(z.string().min(1), 'not configured', 'RERA registration number'),
-  BRAND_GRIEVANCE_OFFICER: setting(z.string().min(1), 'not configured', 'Name and contact of the grievance officer'),
+  BRAND_RERA: setting(z.string(), '', 'RERA registration number; without one pages don’t speak of it'),
+  BRAND_GRIEVANCE_OFFICER: setting(
+    z.string(),
+    '',
+    'Name and contact of the grievance officer; without one pages don’t speak of them',
+  ),
   BRAND_SOCIAL: setting(textList(z.url()), '', 'Up to four profiles on social networks, separated by commas'),
   BRAND_RED: setting(
     z.string().length(7).refine(FIELD_RULES.colour, 'must be a colour such as #C8102E'),
@@ -248,7 +260,11 @@ export class BadSettings extends UserError {
 
 /** @throws BadSettings */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const { values: config, problems } = readSettings(settings, environment);
+  const { values, problems } = readSettings(settings, environment);
+  const config = {
+    ...values,
+    PUBLIC_URL: values.PUBLIC_URL || (values.BRAND_DOMAIN && `https://${values.BRAND_DOMAIN}`),
+  };
   problems.push(...contradictions(config));
   if (config.NODE_ENV === 'production') problems.push(...unsafeInProduction(config));
   if (problems.length > 0) throw new BadSettings(problems);

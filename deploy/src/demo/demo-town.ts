@@ -124,4 +124,4 @@ const composeTitle = (size: Size, place: DemoPlace, project: string | undefined)
   `${size.words[0].toUpperCase()}${size.words.slice(1)} in ${project ? `${project}, ` : ''}${place.locality}, ${place.city}`;
 
 const describe = (subtype: Subtype, place: DemoPlace): string =>
-  `This is a demo listing, made by a program to show how Naksha works. There is no such ${subtype.replace('-', ' ')} in ${place.locality}, and nobody can sell it to you.`;
+  `This is a demo listing, made by a program to show how this site works. There is no such ${subtype.replace('-', ' ')} in ${place.locality}, and nobody can sell it to you.`;

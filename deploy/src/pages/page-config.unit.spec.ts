@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { TRICITY_REGION } from '@naksha/events/kernel';
 import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
@@ -11,4 +13,49 @@ it('M-14 the base map is a public style that needs no key, unless another one is
   expect(styleOf({})).toBe('https://tiles.openfreemap.org/styles/positron');
   expect(styleOf({ MAP_STYLE_URL: 'https://maps.example/style.json' })).toBe('https://maps.example/style.json');
   expect(styleOf({ MAP_STYLE_URL: 'plain' })).toBeNull();
+});
+
+it('H-45 every fact of the brand is a setting of its own, and what pages are given of it is that setting', () => {
+  const brandOf = (environment: Record<string, string> = {}) => pageConfig(readConfig(environment), region, 'en').brand;
+  const given = {
+    BRAND_NAME: ['name', 'Basti'],
+    BRAND_PHONE: ['phone', '+911610000000'],
+    BRAND_WHATSAPP: ['whatsapp', '+919812300000'],
+    BRAND_EMAIL: ['email', 'office@basti.example'],
+    BRAND_RERA: ['rera', 'PBRERA-SAS80-REA0001'],
+    BRAND_GRIEVANCE_OFFICER: ['grievance_officer', 'Ms Gill'],
+    BRAND_RED: ['red', '#AA0000'],
+  } as const;
+  for (const [setting, [fact, value]] of Object.entries(given))
+    expect(brandOf({ [setting]: value }), setting).toEqual({ ...brandOf(), [fact]: value });
+  const social = ['one', 'two', 'three', 'four'].map((site) => `https://${site}.example/basti`);
+  expect(brandOf({ BRAND_SOCIAL: social.join() })).toEqual({ ...brandOf(), social });
+  expect(readConfig({ BRAND_DOMAIN: 'basti.example' }).PUBLIC_URL).toBe('https://basti.example');
+});
+
+it('H-45 no part of the product names the brand, or has its red, by hand', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const folders = ['events/src', 'services/src', 'read-model/src', 'web/src', 'deploy/src/pages', 'deploy/src/demo'];
+  /** The defaults themselves, what a page has that no server filled in, and the name of an interface for programs. */
+  const OWN = /injection\/settings\.ts|shared\/page-config\.ts|contracts\/asyncapi\.ts|app\/theme\.css$/;
+  const written = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(
+        (file) =>
+          /\.(tsx?|css)$/.test(file) && !/\.spec\.|testing\/|prisma-client|fixtures/.test(file) && !OWN.test(file),
+      )
+      .flatMap((file) =>
+        readFileSync(join(root, folder, file), 'utf8')
+          .split('\n')
+          .filter(
+            (line) =>
+              !/^\s*(\/?\*|\/\/)/.test(line) &&
+              /['"`>][^'"`]*\bNaksha\b|#[cC]8102[eE]/.test(
+                line.replace(/startNaksha|@naksha\/[\w/-]+|naksha[:._-][\w.-]+/gi, ''),
+              ),
+          )
+          .map((line) => `${folder}/${file}: ${line.trim()}`),
+      ),
+  );
+  expect(written).toEqual([]);
 });

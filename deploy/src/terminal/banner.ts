@@ -34,10 +34,19 @@ export function banner(config: Config, { how }: Pick<Databases, 'how'>, parts: r
     ['job queues', redis || 'in the database', ['worker']],
     ['messages', SMS_URL ? `SMS gateway at ${readHost(SMS_URL)}` : 'printed on this console', ['api', 'worker']],
     ['base map', config.MAP_STYLE_URL || 'the bundled plain style', ['api']],
+    ['left out', listUnset(config), ['api']],
     ['staff', staff.length > 0 ? plural(staff.length) : 'nobody (set STAFF_PHONES)', ['api']],
   ];
-  const here = lines.filter(([, , used]) => used.some((part) => parts.includes(part)));
+  const here = lines.filter(([, chosen, used]) => chosen && used.some((part) => parts.includes(part)));
   return ['', ...here.map(([name, chosen]) => `  ${name.padEnd(14)} ${chosen}`), '', `  ${where}`, ''].join('\n');
+}
+
+/** What pages say of whoever runs the site, and don't as long as it isn't set: a visitor is the wrong one to be told. */
+const TOLD = ['BRAND_RERA', 'BRAND_GRIEVANCE_OFFICER', 'BRAND_WHATSAPP', 'BRAND_EMAIL', 'BRAND_SOCIAL'] as const;
+
+function listUnset(config: Config): string {
+  const unset = TOLD.filter((name) => config[name].length === 0);
+  return unset.length > 0 ? `on all pages (set ${unset.join(', ')})` : '';
 }
 
 /** Without user, password and what else an address may hold. */

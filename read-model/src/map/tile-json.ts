@@ -14,7 +14,7 @@ export function tileJson(origin: string, region: BBox, search: string) {
   const [west, south, east, north] = region;
   return {
     tilejson: '3.0.0',
-    name: 'Naksha listings',
+    name: 'Listings',
     description:
       'Homes, plots and offices for sale. Tiles are 512 px: their z is one less than the zoom of 256-px tiles.',
     scheme: 'xyz',

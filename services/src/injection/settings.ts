@@ -6,6 +6,7 @@ const photos = z.coerce.number().int().min(1).max(10_000);
 
 /** Settings of which the services alone know what they are for. The composition root reads them, as it does all others. */
 export const SERVICES_SETTINGS = {
+  BRAND_NAME: setting(z.string().min(1), 'Naksha', 'Name of the product'),
   STAFF_PHONES: setting(phoneList, '', 'Numbers of staff, with country code, separated by commas'),
   DEALER_PHONES: setting(phoneList, '', 'Numbers of dealers who may post POSTS_A_DAY_DEALER a day, as STAFF_PHONES'),
   POSTS_A_DAY_NEW: setting(

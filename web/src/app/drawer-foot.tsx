@@ -2,8 +2,8 @@ import { type PageName, pageAt } from '@naksha/events/contracts';
 import type { Profile } from '@naksha/events/wire/profile';
 import { Link, useLocation } from 'wouter';
 import { t } from '../shared/messages/t.ts';
-import { pageConfig } from '../shared/page-config.ts';
 import { fullName } from '../shared/session/profile.ts';
+import { AgentLines } from '../shared/ui/agent-lines.tsx';
 import { buttonClass } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { Languages } from '../shared/ui/languages.tsx';
@@ -24,15 +24,15 @@ export type DrawerProps = {
 
 /** Who it is, and what the footer says too: a phone's map pages have none. */
 export function DrawerFoot(props: DrawerProps) {
-  const { brand } = pageConfig;
   return (
     <div className="mt-auto flex flex-col gap-2 border-line border-t p-4">
       {props.signedIn ? <Person {...props} /> : <SignIn {...props} />}
       <InstallButton className={buttonClass('quiet')} />
       <SocialLinks />
       <Languages />
-      <p className="text-12 text-muted">{t('app.footer.agent', { rera: brand.rera })}</p>
-      <p className="text-12 text-muted">{t('app.footer.grievance', { officer: brand.grievance_officer })}</p>
+      <div className="text-12 text-muted empty:hidden">
+        <AgentLines />
+      </div>
       <LegalLinks />
     </div>
   );

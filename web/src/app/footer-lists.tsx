@@ -11,9 +11,6 @@ const SERVICES: readonly Listed[] = [
   ['/popular-searches', 'app.nav.popularSearches'],
   ['/plans', 'app.nav.plans'],
   ['/price-drops', 'app.footer.priceDrops'],
-  ['/dashboard/searches', 'app.footer.searches'],
-  ['/dashboard/listing', 'app.nav.myListing'],
-  ['/dashboard/leads', 'app.nav.leads'],
 ];
 
 const COMPANY: readonly Listed[] = [
@@ -21,6 +18,7 @@ const COMPANY: readonly Listed[] = [
   ['/about-us', 'app.nav.aboutUs'],
   ['/featured-projects', 'app.nav.featuredProjects'],
   ['/blogs', 'app.nav.blog'],
+  ['/feature', 'app.nav.features'],
   ['/faq', 'app.nav.faqs'],
 ];
 

@@ -5,6 +5,7 @@ import { shownYear } from '../shared/format/times.ts';
 import { lazyChunk } from '../shared/lazy-chunk.ts';
 import { t } from '../shared/messages/t.ts';
 import { pageConfig } from '../shared/page-config.ts';
+import { AgentLines } from '../shared/ui/agent-lines.tsx';
 import { Languages } from '../shared/ui/languages.tsx';
 import { useMedia } from '../shared/ui/use-media.ts';
 import { FooterLists } from './footer-lists.tsx';
@@ -23,8 +24,8 @@ export default function Footer({ route }: { route: PageName | undefined }) {
     <footer className={`border-line border-t bg-surface ${isMapPage(route) ? 'hidden sm:block' : ''}`}>
       <Suspense>{wide && route === 'Home' && <ProjectCarousel />}</Suspense>
       {route !== 'PopularSearches' && <LinkCarousel />}
-      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-8 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-12">
-        <div className="flex max-w-sm flex-col gap-3">
+      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-4 gap-y-6 px-4 py-6 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:gap-8 lg:py-12">
+        <div className="flex max-w-sm flex-col gap-3 max-sm:col-span-2">
           <p className="flex items-center gap-2 font-bold text-20">
             <Logo /> {brand.name}
           </p>
@@ -34,9 +35,8 @@ export default function Footer({ route }: { route: PageName | undefined }) {
         </div>
         <FooterLists />
       </div>
-      <div className="mx-auto flex max-w-7xl flex-col gap-1 border-line border-t px-4 py-4 text-12 text-muted sm:px-6">
-        <p>{t('app.footer.agent', { rera: brand.rera })}</p>
-        <p>{t('app.footer.grievance', { officer: brand.grievance_officer })}</p>
+      <div className="mx-auto flex max-w-7xl flex-col gap-1 border-line border-t px-4 py-4 text-12 text-muted max-sm:mb-12 sm:px-6 sm:max-xl:mr-12">
+        <AgentLines />
         <p>{t('app.footer.demo')}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <p>{t('app.footer.copyright', { year: shownYear(new Date().toISOString()), brand: brand.name })}</p>

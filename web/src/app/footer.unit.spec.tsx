@@ -30,8 +30,17 @@ const linksUnder = (title: string) =>
 
 describe('the footer', () => {
   it('H-37 presents a registered real-estate agent with its RERA number', () => {
-    pageConfig.brand = { ...brand, rera: 'PBRERA-SAS80-REA0001' };
+    pageConfig.brand = { ...brand, rera: 'PBRERA-SAS80-REA0001', grievance_officer: 'Ms Gill' };
     expect(render()).toMatch(/Registered real-estate agent[^<]*PBRERA-SAS80-REA0001/i);
+    expect(render()).toContain('Grievance officer: Ms Gill');
+  });
+
+  it('does not speak of a number or an officer that nobody has configured', () => {
+    expect(render()).not.toMatch(/RERA|Grievance|not configured/);
+  });
+
+  it('leads nobody to pages of an account: the menus do, where somebody is signed in', () => {
+    expect(render()).not.toContain('href="/dashboard');
   });
 
   it('H-36 lists services and company, the profiles, and how to reach the office', () => {
@@ -77,9 +86,13 @@ it('H-39 a phone’s bottom bar has Home, Projects, Post, Popular and Dashboard'
   ]);
 });
 
-it('a chat button leads to the office’s number, and is not there without one', () => {
+it('the chat button floats, opens a chat with the office’s number, and without one the page to write to it', () => {
+  const read = () => {
+    const html = inSite(<ChatButton />);
+    const attribute = (name: string) => new RegExp(`^<a [^>]*\\b${name}="([^"]*)"`).exec(html)?.[1];
+    return [attribute('href'), attribute('aria-label'), attribute('class')?.split(' ')[0]];
+  };
+  expect(read()).toEqual(['/contact', 'Write to us', 'fixed']);
   pageConfig.brand = { ...brand, whatsapp: '+91 98123 00000' };
-  expect(inSite(<ChatButton />)).toContain('href="https://wa.me/919812300000"');
-  pageConfig.brand = { ...brand, whatsapp: '' };
-  expect(inSite(<ChatButton />)).toBe('');
+  expect(read()).toEqual(['https://wa.me/919812300000', 'Chat with us on WhatsApp', 'fixed']);
 });

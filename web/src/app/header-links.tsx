@@ -1,6 +1,9 @@
 import { type PageName, pageAt } from '@naksha/events/contracts';
 import { Link } from 'wouter';
 import { type PlainKey, t } from '../shared/messages/t.ts';
+import { FirstIcon } from '../shared/ui/first-icon.tsx';
+import type { FirstIconName } from '../shared/ui/first-icon-paths.ts';
+import { isMapPage } from './map-pages.ts';
 
 const LINKS: readonly [href: string, text: PlainKey][] = [
   ['/home', 'app.nav.buy'],
@@ -12,8 +15,19 @@ const LINKS: readonly [href: string, text: PlainKey][] = [
   ['/contact', 'app.nav.contact'],
 ];
 
-/** From 600 px on the two tabs, from 1024 on the links too; where they are more than fits a line they break into two. */
-export default function HeaderLinks({ route }: { route: PageName | undefined }) {
+type Props = { route: PageName | undefined };
+
+/**
+ * From 600 px on the two tabs, from 1024 on the links too; where they are more than fits a line they break into two. Beside a
+ * map's filters the tabs alone, as signs where words would take the room of what is searched.
+ */
+export default function HeaderLinks({ route }: Props) {
+  if (isMapPage(route))
+    return (
+      <div className="flex gap-2">
+        <Tabs route={route} />
+      </div>
+    );
   return (
     <nav aria-label={t('app.nav.site')} className="flex min-w-0 items-center gap-1">
       <div className="hidden min-w-0 items-center lg:flex">
@@ -28,19 +42,35 @@ export default function HeaderLinks({ route }: { route: PageName | undefined }) 
         ))}
       </div>
       <div className="hidden items-center gap-2 sm:flex">
-        <FreeTab href="/home">{t('app.nav.findProperty')}</FreeTab>
-        {route !== 'AddProperty' && <FreeTab href="/add">{t('app.nav.postProperty')}</FreeTab>}
+        <Tabs route={route} />
       </div>
     </nav>
   );
 }
 
-const FreeTab = ({ href, children }: { href: string; children: string }) => (
+const Tabs = ({ route }: Props) => (
+  <>
+    {route !== 'Home' && <FreeTab href="/home" icon="map" sign={isMapPage(route)} text={t('app.nav.findProperty')} />}
+    {route !== 'AddProperty' && (
+      <FreeTab href="/add" icon="plus" sign={isMapPage(route)} text={t('app.nav.postProperty')} />
+    )}
+  </>
+);
+
+type TabProps = { href: string; icon: FirstIconName; sign: boolean; text: string };
+
+const FreeTab = ({ href, icon, sign, text }: TabProps) => (
   <Link
     href={href}
+    title={sign ? text : undefined}
     className="flex min-h-11 items-center gap-2 rounded-control border border-control px-3 font-semibold text-14 hover:bg-ground"
   >
-    {children}
+    {sign && (
+      <span className="2xl:hidden">
+        <FirstIcon name={icon} />
+      </span>
+    )}
+    <span className={sign ? 'max-2xl:sr-only' : undefined}>{text}</span>
     <span className="rounded-control bg-success-tint px-1 font-bold text-12 text-success">{t('app.free')}</span>
   </Link>
 );

@@ -15,7 +15,7 @@ import { isMapPage } from './map-pages.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const Drawer = lazyWhenIdle(() => import('./drawer.tsx'));
-/** A phone has none of them. As nothing stands at their left, nothing moves when they come. */
+/** A phone has none of them. As nothing stands at their left, or room is kept beside filters, nothing moves when they come. */
 const HeaderLinks = lazyChunk(() => import('./header-links.tsx'));
 /** A map page has its own, which moves the map. */
 const HeaderPhone = lazyChunk(() => import('./header-phone.tsx'));
@@ -47,8 +47,8 @@ export function Header({ route }: { route: PageName | undefined }) {
         <span className="font-bold text-20">{pageConfig.brand.name}</span>
       </Link>
       <HeaderSlot className="flex min-w-0 grow items-center justify-end gap-2 empty:hidden lg:justify-start" />
-      {!isMapPage(route) && !phone && (
-        <div className="ml-auto min-w-0">
+      {(isMapPage(route) ? wide : !phone) && (
+        <div className={isMapPage(route) ? 'min-w-24 shrink-0' : 'ml-auto min-w-0'}>
           <Suspense>
             <HeaderLinks route={route} />
           </Suspense>

@@ -1,9 +1,8 @@
-import { PAGES, type PageName } from '@naksha/events/contracts';
+import type { PageName } from '@naksha/events/contracts';
 import { renderToReadableStream } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { Header } from './header.tsx';
-import { isMapPage } from './map-pages.ts';
 
 /** With what comes later. */
 async function render(route: PageName): Promise<string> {
@@ -38,15 +37,6 @@ it('H-02 the links lead to what there is, in the order of the specification', as
     'Blog /blogs',
     'Contact Us /contact',
   ]);
-});
-
-it('two tabs are free on every page with links: to find, and to post but where one posts', async () => {
-  const find = 'Find Property FREE /home';
-  const post = 'Post Property FREE /add';
-  for (const route of (Object.keys(PAGES) as PageName[]).filter((name) => !isMapPage(name))) {
-    const links = await readLinks(route);
-    expect([links.includes(find), links.includes(post)], route).toEqual([true, route !== 'AddProperty']);
-  }
 });
 
 it('H-04 the links give their place to the filters where the page is a map', async () => {

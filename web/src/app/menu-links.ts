@@ -32,7 +32,6 @@ export const SITE_LINKS: readonly MenuLink[] = withPage([
 
 /** What the specification's list doesn't have. */
 export const MORE_LINKS: readonly MenuLink[] = withPage([
-  link('/', 'app.nav.landing', 'home'),
   link('/add', 'app.nav.postProperty', 'plus'),
   link('/price-drops', 'app.footer.priceDrops', 'arrowDown'),
 ]);

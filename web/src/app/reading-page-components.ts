@@ -4,6 +4,7 @@ export const READING_PAGE_COMPONENTS = {
   AboutUs: () => import('../features/company/about-us-page.tsx'),
   Faq: () => import('../features/company/faq-page.tsx'),
   Plans: () => import('../features/company/plans-page.tsx'),
+  Feature: () => import('../features/company/feature-page.tsx'),
   Terms: () => import('../features/legal/terms-page.tsx'),
   Disclaimer: () => import('../features/legal/disclaimer-page.tsx'),
   PrivacyPolicy: () => import('../features/legal/privacy-policy-page.tsx'),

@@ -41,6 +41,7 @@ const everyLook = ({ open, waiting, gone, project }: Seeded): Readonly<Record<Pa
   AboutUs: [{ shown: 'main h1' }],
   Faq: [{ shown: 'main h1' }],
   Plans: [{ shown: 'main h1' }],
+  Feature: [{ shown: 'main h1' }],
   Terms: [{ shown: 'main h1' }],
   Disclaimer: [{ shown: 'main h1' }],
   PrivacyPolicy: [{ shown: 'main h1' }],

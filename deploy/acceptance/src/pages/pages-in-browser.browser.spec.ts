@@ -28,9 +28,11 @@ let open: ListingPosted;
 let waiting: ListingPosted;
 let gone: ListingPosted;
 let pages: Page[] = [];
+/** Pages speak of what is configured. */
+const AGENT = { BRAND_RERA: 'PBRERA-SAS80-REA0001', BRAND_GRIEVANCE_OFFICER: 'Ms Gill' };
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([TestApp.start({ client: builtClient() }), shareBrowser()]);
+  [app, browser] = await Promise.all([TestApp.start({ client: builtClient(), settings: AGENT }), shareBrowser()]);
   seller = await app.signIn('+919812300011', 'Asha');
   staff = await app.signIn(STAFF_PHONE, 'Meera');
   buyer = await app.signIn('+919812300012', 'Vikram');
@@ -102,7 +104,7 @@ type Axe = {
   run(options: object): Promise<{ violations: { id: string; impact: string; nodes: { target: string[] }[] }[] }>;
 };
 
-it('H-31 H-32 H-41 U-32 U-34 U-35 U-38 U-41 Z-01 at 1440 and at 360 px no page has a serious fault for axe, scrolls sideways, leaves the visual language or a focus unseen, and strangers find Sign in', async () => {
+it('H-31 H-32 H-41 H-42 U-32 U-34 U-35 U-38 U-41 Z-01 at 1440 and at 360 px no page has a serious fault for axe, scrolls sideways, leaves the visual language or a focus unseen, and strangers find Sign in', async () => {
   const looks = listLooks({ open: open.slug, waiting: waiting.slug, gone: gone.slug, project: PROJECT });
   const found = await Promise.all([
     lookAtAll(looks.stranger),
@@ -139,6 +141,7 @@ async function lookAtAll(all: readonly Looked[], as?: TestClient): Promise<strin
       const ofAccount = /^\/(dashboard|staff)/.test(path);
       const withFooter = !ofAccount && !(viewport === NARROW && /^\/(home|search\/)/.test(path));
       if ((await page.locator('footer').isVisible()) !== withFooter) found.push(withFooter ? 'no footer' : 'a footer');
+      if (!(await hasChat(page))) found.push('no chat button that floats');
       const ground = path === '/' ? 'rgb(255, 255, 255)' : 'rgb(246, 245, 242)';
       if ((await readBackground(page)) !== ground) found.push(`not on ${ground}`);
       faults.push(...found.map((fault) => `${name} at ${viewport.width}: ${fault}`));
@@ -147,6 +150,10 @@ async function lookAtAll(all: readonly Looked[], as?: TestClient): Promise<strin
   await page.context().close();
   return faults;
 }
+
+const hasChat = async (page: Page): Promise<boolean> =>
+  (await page.locator('[data-chat]').isVisible()) &&
+  (await page.evaluate("getComputedStyle(document.querySelector('[data-chat]')).position")) === 'fixed';
 
 /** From the menu that opens by itself below the pointer; on phones from the drawer. */
 async function offersSignIn(page: Page, viewport: typeof WIDE): Promise<boolean> {

@@ -132,6 +132,8 @@ it('D-38 the banner says what was chosen for each component, without its secrets
     'http://localhost:3000',
   ])
     expect(words).toContain(choice);
+  // No visitor is told of them.
+  expect(words).toMatch(/left out +on all pages \(set BRAND_RERA, BRAND_GRIEVANCE_OFFICER, .*BRAND_SOCIAL\)/);
 
   const config = testConfig({
     KAFKA_BROKERS: 'kafka-1:9092,kafka-2:9092',
@@ -139,8 +141,11 @@ it('D-38 the banner says what was chosen for each component, without its secrets
     MEILI_URL: 'https://search.example:7700',
     MEILI_KEY: 'hush',
     SMS_URL: 'https://name:hush@sms.example/send?key=hush',
+    ...{ BRAND_RERA: 'PBRERA-SAS80-REA0001', BRAND_GRIEVANCE_OFFICER: 'Ms Gill', BRAND_WHATSAPP: '+919812300000' },
+    ...{ BRAND_EMAIL: 'office@naksha.example', BRAND_SOCIAL: 'https://social.example/naksha' },
   });
   const given = banner(config, { how }, PARTS, '');
+  expect(given).not.toContain('left out');
   expect(given).toMatch(/event log +Kafka at kafka-1:9092, kafka-2:9092/);
   expect(given).toMatch(/search +Meilisearch at search\.example:7700/);
   expect(given).toMatch(/tile store +Redis at redis\.example:6380\n +job queues +Redis at redis\.example:6380/);

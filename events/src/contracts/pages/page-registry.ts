@@ -122,6 +122,11 @@ export const PAGES = {
     meta: { title: 'company.plans.title', description: 'company.plans.description' },
     indexed: true,
   },
+  Feature: {
+    path: '/feature',
+    meta: { title: 'feature.title', description: 'feature.description' },
+    indexed: true,
+  },
   Terms: { path: '/terms-and-conditions', meta: { title: 'app.legal.terms' }, indexed: true, ownSignIn: true },
   Disclaimer: { path: '/disclaimer', meta: { title: 'app.legal.disclaimer' }, indexed: true, alwaysReadable: true },
   PrivacyPolicy: { path: '/privacy-policy', meta: { title: 'app.legal.privacy' }, indexed: true, alwaysReadable: true },

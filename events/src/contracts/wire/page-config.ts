@@ -7,10 +7,12 @@ export type PageConfig = {
   brand: {
     name: string;
     phone: string;
-    /** '' where there is none: then no chat button shows. */
+    /** '' where there is none: then the chat button leads to the contact page. */
     whatsapp: string;
     email: string;
+    /** '' where it is not configured: then pages don't speak of it. */
     rera: string;
+    /** Likewise. */
     grievance_officer: string;
     /** Up to four addresses. */
     social: string[];

@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Problem, type WorkWanted } from '@naksha/events/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { SMS_GATEWAY } from '../../injection/tokens.ts';
+import type { ServicesSettings } from '../../injection/settings.ts';
+import { SETTINGS, SMS_GATEWAY } from '../../injection/tokens.ts';
 import type { SmsGateway } from '../sms-gateway.port.ts';
 import type { Asking } from './budgets/asking.ts';
 import { PrefixPauses } from './budgets/prefix-pauses.ts';
@@ -22,6 +23,7 @@ export class CodeTexts {
     @Inject(PrefixPauses) private readonly pauses: PrefixPauses,
     @Inject(WorkProofs) private readonly proofs: WorkProofs,
     @Inject(SMS_GATEWAY) private readonly sms: SmsGateway,
+    @Inject(SETTINGS) private readonly settings: ServicesSettings,
   ) {}
 
   /**
@@ -55,7 +57,7 @@ export class CodeTexts {
   /** @throws Problem 503 where it could not be sent */
   async deliver(phone: string, code: string): Promise<void> {
     const message = { idempotencyKey: randomUUID() };
-    await this.sms.send(phone, `${code} is your Naksha code`, message).catch((cause: unknown) => {
+    await this.sms.send(phone, `${code} is your ${this.settings.BRAND_NAME} code`, message).catch((cause: unknown) => {
       throw Object.assign(new Problem(503, 'sms_not_sent', 'the code could not be sent: try again'), { cause });
     });
   }

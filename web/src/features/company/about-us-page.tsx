@@ -1,5 +1,6 @@
 import { t } from '../../shared/messages/t.ts';
 import { pageConfig } from '../../shared/page-config.ts';
+import { AgentLines } from '../../shared/ui/agent-lines.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { HowItWorks } from '../landing/how-it-works.tsx';
 
@@ -14,8 +15,7 @@ export default function AboutUsPage() {
       </header>
       <HowItWorks />
       <section className="flex flex-col items-start gap-3">
-        <p>{t('app.footer.agent', { rera: brand.rera })}</p>
-        <p>{t('app.footer.grievance', { officer: brand.grievance_officer })}</p>
+        <AgentLines />
         <ButtonLink href="/contact" look="dark">
           {t('company.contact')}
         </ButtonLink>

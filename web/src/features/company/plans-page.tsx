@@ -1,8 +1,9 @@
-import { t } from '../../shared/messages/t.ts';
+import type { ReactNode } from 'react';
+import { type PlainKey, t } from '../../shared/messages/t.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { HowItWorks } from '../landing/how-it-works.tsx';
+import { BUYERS, type Claim, ClaimList, SELLERS } from '../landing/how-it-works.tsx';
 
-/** What our staff do for either side, and what it costs. */
+/** What our staff do for either side, and what it costs: a card each. */
 export default function PlansPage() {
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-4 py-6 sm:px-6 lg:py-12">
@@ -10,15 +11,31 @@ export default function PlansPage() {
         <h1 className="font-bold text-32">{t('company.plans.title')}</h1>
         <p className="max-w-[60ch]">{t('company.plans.intro')}</p>
       </header>
-      <HowItWorks />
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/add" look="primary">
-          {t('app.nav.postProperty')}
-        </ButtonLink>
-        <ButtonLink href="/home" look="quiet">
-          {t('app.nav.findProperty')}
-        </ButtonLink>
-      </div>
+      <ul className="grid gap-6 lg:grid-cols-2">
+        <Plan title="landing.how.buyers" price="company.plans.free" of="company.plans.freeOf" claims={BUYERS}>
+          <ButtonLink href="/home" look="quiet">
+            {t('app.nav.findProperty')}
+          </ButtonLink>
+        </Plan>
+        <Plan title="landing.how.sellers" price="company.plans.fee" of="company.plans.feeOf" claims={SELLERS}>
+          <ButtonLink href="/add" look="primary">
+            {t('app.nav.postProperty')}
+          </ButtonLink>
+        </Plan>
+      </ul>
     </div>
   );
 }
+
+type Props = { title: PlainKey; price: PlainKey; of: PlainKey; claims: readonly Claim[]; children: ReactNode };
+
+const Plan = ({ title, price, of, claims, children }: Props) => (
+  <li className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
+    <h2 className="font-bold text-20">{t(title)}</h2>
+    <p>
+      <strong className="font-bold text-32">{t(price)}</strong> <span className="text-muted">{t(of)}</span>
+    </p>
+    <ClaimList claims={claims} />
+    <div className="mt-auto pt-2">{children}</div>
+  </li>
+);

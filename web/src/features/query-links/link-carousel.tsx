@@ -19,7 +19,7 @@ export function LinkCarousel() {
     <section
       aria-label={t('queryLinks.title')}
       data-testid="link-carousel"
-      className="mx-auto flex max-w-7xl flex-col gap-4 border-line border-b px-4 py-8 sm:px-6"
+      className="mx-auto flex max-w-7xl flex-col gap-4 border-line border-b px-4 py-6 sm:px-6 lg:py-8"
     >
       <div className="flex items-center justify-between gap-4">
         <h2 className="font-bold text-20">
@@ -44,7 +44,7 @@ export function LinkCarousel() {
           </div>
         )}
       </div>
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4 lg:gap-6">
         {shown.map(([title, links]) => (
           <LinkGroup key={title} title={title} links={links} level="h3" />
         ))}

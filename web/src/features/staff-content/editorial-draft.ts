@@ -1,4 +1,5 @@
 import { BLOG_COVERS, composePlaceId } from '@naksha/events/kernel';
+import { pageConfig } from '../../shared/page-config.ts';
 import { filled, number, text, type Words, words } from './item-draft.ts';
 
 /** An article as its form holds it. */
@@ -20,7 +21,7 @@ type Definition = Readonly<Record<string, unknown>>;
 export const toBlogDraft = (definition: Definition | undefined, today: string): BlogDraft => ({
   language: text(definition?.language ?? 'en'),
   title: text(definition?.title),
-  author: text(definition?.author ?? 'Naksha editorial'),
+  author: text(definition?.author ?? `${pageConfig.brand.name} editorial`),
   category: text(definition?.category),
   postedOn: text(definition?.postedOn ?? today),
   excerpt: text(definition?.excerpt),

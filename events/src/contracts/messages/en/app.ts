@@ -29,6 +29,7 @@ export const app = {
   'app.user.sessionUnclear': 'Something went wrong, please try again!',
 
   'app.chat': 'Chat with us on WhatsApp',
+  'app.chat.write': 'Write to us',
   'app.offline': 'You are offline. Shown as of {time}.',
   'app.slower': 'Some parts are slower than usual right now.',
 

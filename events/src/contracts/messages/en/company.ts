@@ -11,4 +11,8 @@ export const company = {
   'company.plans.description':
     'What we do for buyers and for sellers, and what it costs: nothing for buyers, 0.5% of the transaction value for sellers.',
   'company.plans.intro': 'There is one plan for each side, with nothing to book and nothing to pay in advance.',
+  'company.plans.free': 'Free',
+  'company.plans.freeOf': 'for individual buyers, always',
+  'company.plans.fee': '0.5%',
+  'company.plans.feeOf': 'of the transaction value, once it is sold',
 } as const;

@@ -8,6 +8,7 @@ export const footer = {
   'app.nav.profile': 'Profile',
   'app.nav.faqs': 'FAQs',
   'app.nav.plans': 'Assisted plans',
+  'app.nav.features': 'Features',
   'app.nav.contactedProperties': 'Contacted Properties',
   'app.nav.seenProperties': 'Seen Properties',
   'app.legal.terms': 'Terms and Conditions',

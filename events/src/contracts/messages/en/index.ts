@@ -10,6 +10,7 @@ import { dashboard } from './dashboard.ts';
 import { dates } from './dates.ts';
 import { details } from './details.ts';
 import { eraseAccount } from './erase-account.ts';
+import { feature } from './feature.ts';
 import { footer } from './footer.ts';
 import { freshCode } from './fresh-code.ts';
 import { home } from './home.ts';
@@ -67,6 +68,7 @@ export const en = {
   ...dashboard,
   ...dates,
   ...details,
+  ...feature,
   ...footer,
   ...home,
   ...homeParts,

@@ -10,4 +10,5 @@ export const tradeParts = {
   'trade.type.residential': 'Residential',
   'trade.type.commercial': 'Commercial',
   'trade.inPlace': '{what} in {where}',
+  'trade.farmLand': 'Farm land',
 } as const;

@@ -13,4 +13,8 @@ export const company: Translation = {
   'company.plans.description':
     'हम ख़रीदारों और विक्रेताओं के लिए क्या करते हैं और ख़र्च क्या है: ख़रीदारों के लिए कुछ नहीं, विक्रेताओं के लिए सौदे की रक़म का 0.5%।',
   'company.plans.intro': 'दोनों पक्षों के लिए एक-एक योजना है, न कुछ बुक करना है, न पहले से कुछ देना है।',
+  'company.plans.free': 'मुफ़्त',
+  'company.plans.freeOf': 'निजी ख़रीदारों के लिए, हमेशा',
+  'company.plans.fee': '0.5%',
+  'company.plans.feeOf': 'सौदे की रक़म का, बिक जाने पर',
 };

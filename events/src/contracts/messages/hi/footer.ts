@@ -9,6 +9,7 @@ export const footer: Translation = {
   'app.nav.profile': 'प्रोफ़ाइल',
   'app.nav.faqs': 'सवाल-जवाब',
   'app.nav.plans': 'सहायता योजनाएँ',
+  'app.nav.features': 'सुविधाएँ',
   'app.nav.contactedProperties': 'संपर्क की गई प्रॉपर्टी',
   'app.nav.seenProperties': 'देखी गई प्रॉपर्टी',
   'app.legal.terms': 'नियम और शर्तें',

@@ -11,4 +11,5 @@ export const tradeParts: Translation = {
   'trade.type.residential': 'रिहायशी',
   'trade.type.commercial': 'व्यावसायिक',
   'trade.inPlace': '{where} में {what}',
+  'trade.farmLand': 'कृषि भूमि',
 };

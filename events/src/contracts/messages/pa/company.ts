@@ -13,4 +13,8 @@ export const company: Translation = {
   'company.plans.description':
     'ਅਸੀਂ ਖਰੀਦਦਾਰਾਂ ਅਤੇ ਵੇਚਣ ਵਾਲਿਆਂ ਲਈ ਕੀ ਕਰਦੇ ਹਾਂ ਅਤੇ ਖਰਚਾ ਕੀ ਹੈ: ਖਰੀਦਦਾਰਾਂ ਲਈ ਕੁਝ ਨਹੀਂ, ਵੇਚਣ ਵਾਲਿਆਂ ਲਈ ਸੌਦੇ ਦੀ ਰਕਮ ਦਾ 0.5%।',
   'company.plans.intro': 'ਦੋਹਾਂ ਧਿਰਾਂ ਲਈ ਇੱਕ-ਇੱਕ ਯੋਜਨਾ ਹੈ, ਨਾ ਕੁਝ ਬੁੱਕ ਕਰਨਾ ਹੈ, ਨਾ ਪਹਿਲਾਂ ਕੁਝ ਦੇਣਾ ਹੈ।',
+  'company.plans.free': 'ਮੁਫ਼ਤ',
+  'company.plans.freeOf': 'ਨਿੱਜੀ ਖਰੀਦਦਾਰਾਂ ਲਈ, ਹਮੇਸ਼ਾ',
+  'company.plans.fee': '0.5%',
+  'company.plans.feeOf': 'ਸੌਦੇ ਦੀ ਰਕਮ ਦਾ, ਵਿਕ ਜਾਣ ’ਤੇ',
 };

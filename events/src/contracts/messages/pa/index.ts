@@ -11,6 +11,7 @@ import { dashboard } from './dashboard.ts';
 import { dates } from './dates.ts';
 import { details } from './details.ts';
 import { eraseAccount } from './erase-account.ts';
+import { feature } from './feature.ts';
 import { footer } from './footer.ts';
 import { freshCode } from './fresh-code.ts';
 import { home } from './home.ts';
@@ -68,6 +69,7 @@ export const pa: Translation = {
   ...dashboard,
   ...dates,
   ...details,
+  ...feature,
   ...footer,
   ...home,
   ...homeParts,

@@ -11,4 +11,5 @@ export const tradeParts: Translation = {
   'trade.type.residential': 'ਰਿਹਾਇਸ਼ੀ',
   'trade.type.commercial': 'ਵਪਾਰਕ',
   'trade.inPlace': '{where} ਵਿੱਚ {what}',
+  'trade.farmLand': 'ਖੇਤੀ ਵਾਲੀ ਜ਼ਮੀਨ',
 };

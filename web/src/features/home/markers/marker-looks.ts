@@ -1,4 +1,5 @@
 import type { Subtype } from '@naksha/events/kernel';
+import { pageConfig } from '../../../shared/page-config.ts';
 
 /** Shape and colour of a marker (requirements U-44 to U-47): told apart by shape first, so that colour-blind people see them too. */
 export type Shape = 'circle' | 'square' | 'diamond';
@@ -17,7 +18,7 @@ export const LOOKS: Record<Subtype, Look> = {
 export const INK = '#16181D';
 export const WHITE = '#FFFFFF';
 /** The brand's colour, spent on selection only. */
-export const SELECTED = '#C8102E';
+export const SELECTED = pageConfig.brand.red;
 export const REVIEW = '#6B7280';
 export const STALE = '#6B7280';
 export const BORDER = '#8A919C';

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import type { PageName } from '@naksha/events/contracts';
+import type { MasterDataItem } from '@naksha/events/wire/master-data';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { projectsQuery } from '../features/projects/projects-query.ts';
+import { queryLinksQuery } from '../shared/api/query-links.ts';
+import Footer from './footer.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const green: MasterDataItem = {
+  ...{ id: 'green-towers', slug: 'green-towers', name: 'Green Towers', names: { en: 'Green Towers' } },
+  ...{ type: 'Society', city: 'mohali', locality: null, is_featured: true, logo: null, cover_image: null },
+};
+
+/** @returns which of the carousel's project and its button the footer has */
+async function readCarousel(route: PageName, width: number, projects: MasterDataItem[]): Promise<string[]> {
+  const matches = (query: string) =>
+    width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0) &&
+    width <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY);
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...{ matches: matches(query), addEventListener: () => undefined, removeEventListener: () => undefined },
+  }));
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queries.setQueryData(projectsQuery.queryKey, projects);
+  queries.setQueryData(queryLinksQuery.queryKey, {});
+  // What comes later is here once it is loaded.
+  await import('../features/projects/project-carousel.tsx');
+  const { container } = await act(async () =>
+    render(
+      <QueryClientProvider client={queries}>
+        <Footer route={route} />
+      </QueryClientProvider>,
+    ),
+  );
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  const shown = ['Green Towers', 'Explore Projects'].filter((words) => container.textContent.includes(words));
+  cleanup();
+  return shown;
+}
+
+it('H-35 the carousel of projects and its button are on desktop Home alone, and where something is featured', async () => {
+  expect(await readCarousel('Home', 1024, [green])).toEqual(['Green Towers', 'Explore Projects']);
+  expect(await readCarousel('Home', 1024, [])).toEqual([]);
+  expect(await readCarousel('Home', 1024, [{ ...green, is_featured: false }])).toEqual([]);
+  expect(await readCarousel('Home', 360, [green])).toEqual([]);
+  for (const route of ['Landing', 'QueryProperties', 'SingleProperty', 'FeaturedProjects'] as const)
+    expect(await readCarousel(route, 1440, [green]), route).toEqual([]);
+});

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { PAGES, type PageName } from '@naksha/events/contracts';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Header } from './header.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Of the two tabs those that the header has, as a desk of 1440 px sees it: words, and where they lead. */
+async function readTabs(route: PageName): Promise<string[]> {
+  const matches = (query: string) => !query.includes('max-width');
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...{ matches: matches(query), addEventListener: () => undefined, removeEventListener: () => undefined },
+  }));
+  // Links come after the page; here they are loaded already.
+  await import('./header-links.tsx');
+  await act(async () => void render(<Header route={route} />));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  const tabs = screen
+    .getAllByRole('link')
+    .filter((link) => link.textContent.endsWith('FREE'))
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+  cleanup();
+  return tabs;
+}
+
+it('H-03 two tabs are free: to find on every page but Home, to post on every page but where one posts', async () => {
+  for (const route of Object.keys(PAGES) as PageName[])
+    expect(await readTabs(route), route).toEqual([
+      ...(route === 'Home' ? [] : ['Find PropertyFREE /home']),
+      ...(route === 'AddProperty' ? [] : ['Post PropertyFREE /add']),
+    ]);
+});
