@@ -72,3 +72,22 @@ it.each([
   expect(head.description).toContain(place);
   expect(head.description).not.toMatch(/Mohali|Sector|flat/);
 });
+
+it.each([
+  ['hi', 'सेक्टर 70, मोहाली में 2 एकड़ कृषि भूमि'],
+  ['pa', 'ਸੈਕਟਰ 70, ਮੋਹਾਲੀ ਵਿੱਚ 2 ਏਕੜ ਖੇਤੀ ਵਾਲੀ ਜ਼ਮੀਨ'],
+] as const)('so is that of land that is none of the six kinds: %s', (locale, title) => {
+  const land = {
+    ...{
+      ...flat,
+      property_subtype: 'other' as const,
+      bedrooms: undefined,
+      area: { value: 2, unit: 'acre' as const, sqft: 87_120 },
+    },
+    title: '2 acre farm land in Sector 70, Mohali',
+  };
+  const place = locale === 'hi' ? 'सेक्टर 70, मोहाली' : 'ਸੈਕਟਰ 70, ਮੋਹਾਲੀ';
+  const say = { t: translateIn(locale), english: translateIn('en'), place };
+  expect(translateTitle(land, say)).toBe(title);
+  expect(translateTitle({ ...land, title: '2 acre orchard in Sector 70, Mohali' }, say)).toContain('orchard');
+});

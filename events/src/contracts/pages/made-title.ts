@@ -1,7 +1,7 @@
 import { joinPlace } from '../../kernel/join-place.ts';
 import { MORE, type Subtype } from '../../kernel/options.ts';
 import { shownNumber } from '../../kernel/shown-number.ts';
-import type { Translate } from '../messages/index.ts';
+import type { PlainKey, Translate } from '../messages/index.ts';
 import type { ListingCard } from '../wire/listing-card.ts';
 
 export type TitledListing = Pick<
@@ -25,8 +25,11 @@ export function translateTitle(listing: TitledListing, { t, english, place: here
   return title;
 }
 
-/** What plots are called in short. */
-const CALLED: Partial<Record<Subtype, string>> = { 'residential-plot': 'plot' };
+/** What plots are called in short, and what else is mostly. */
+const CALLED = {
+  'residential-plot': ['plot', 'trade.subtype.residential-plot'],
+  other: ['farm land', 'trade.farmLand'],
+} as const satisfies Partial<Record<Subtype, readonly [english: string, here: PlainKey]>>;
 
 /** "3 BHK flat", "10 marla kothi", "Office"; undefined for anything that is more than that. */
 function translateFacts(
@@ -42,10 +45,12 @@ function translateFacts(
   ];
   const n = bedrooms === MORE ? '9+' : bedrooms;
   if (n) sizes.push([`${english('trade.bhk', { n })} `, `${t('trade.bhk', { n })} `]);
-  const found = sizes.find(([before]) =>
-    [english(`trade.subtype.${subtype}`), CALLED[subtype]].some(
-      (kind) => kind && `${before}${kind}`.toLowerCase() === said.toLowerCase(),
-    ),
-  );
-  return found && `${found[1]}${t(`trade.subtype.${subtype}`)}`;
+  const kinds: (readonly [english: string, here: PlainKey])[] = [
+    [english(`trade.subtype.${subtype}`), `trade.subtype.${subtype}`],
+    ...(subtype in CALLED ? [CALLED[subtype as keyof typeof CALLED]] : []),
+  ];
+  for (const [kind, key] of kinds) {
+    const found = sizes.find(([before]) => `${before}${kind}`.toLowerCase() === said.toLowerCase());
+    if (found) return `${found[1]}${t(key)}`;
+  }
 }

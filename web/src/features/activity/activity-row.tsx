@@ -10,6 +10,7 @@ import { CardPhoto } from '../../shared/photos/card-photo.tsx';
 import { PlaceText } from '../../shared/places/place-text.tsx';
 import { TitleText } from '../../shared/places/title-text.tsx';
 import { CardHeart } from '../../shared/saving/card-heart.tsx';
+import { DemoMark } from '../../shared/ui/demo-mark.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ListingIllustration } from '../../shared/ui/listing-illustration.tsx';
 
@@ -51,8 +52,7 @@ export function ActivityRow({ entry, activity, onSaved }: Props) {
         </p>
         {card && (
           <p className="text-14 text-muted">
-            <PlaceText place={card} />{' '}
-            {card.demo && <span className="rounded-control border border-line px-1">{t('app.demo')}</span>}
+            <PlaceText place={card} /> {card.demo && <DemoMark />}
           </p>
         )}
         {entry.price_then !== undefined && (

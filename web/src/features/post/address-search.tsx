@@ -6,6 +6,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { getPublic } from '../../shared/api/api.ts';
 import { cityNearest } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
+import { nameHere } from '../../shared/places/place-name.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -53,9 +54,9 @@ export default function AddressSearch({ position, cities, onFound }: Props) {
           <Field label={t('post.address.city')}>
             {(control) => (
               <Select {...control} value={city} onChange={(event) => setChosen(event.target.value)}>
-                {cities.map(({ id, name }) => (
+                {cities.map(({ id, ...city }) => (
                   <option key={id} value={id}>
-                    {name}
+                    {nameHere(city)}
                   </option>
                 ))}
               </Select>

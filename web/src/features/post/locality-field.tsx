@@ -3,7 +3,7 @@ import type { City } from '@naksha/events/wire/cities';
 import { useState } from 'react';
 import { cityNearest, localitiesNear } from '../../shared/api/cities.ts';
 import { t } from '../../shared/messages/t.ts';
-import { joinPlaceHere } from '../../shared/places/place-name.ts';
+import { findCityName, joinPlaceHere, nameHere } from '../../shared/places/place-name.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Input, Select } from '../../shared/ui/input.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -68,8 +68,10 @@ export function LocalityField({ draft, change, errors, position, cities }: Props
                 {...control}
                 autoComplete="off"
                 maxLength={80}
-                value={city}
-                onChange={(event) => change({ locality: { name: locality?.name ?? '', city: event.target.value } })}
+                value={findCityName(cities, city)}
+                onChange={(event) =>
+                  change({ locality: { name: locality?.name ?? '', city: toStoredCity(cities, event.target.value) } })
+                }
               />
             )}
           </Field>
@@ -78,3 +80,7 @@ export function LocalityField({ draft, change, errors, position, cities }: Props
     </>
   );
 }
+
+/** What is typed in the page's language is kept as it is called everywhere. */
+const toStoredCity = (cities: readonly City[], typed: string): string =>
+  cities.find((city) => nameHere(city) === typed)?.name ?? typed;

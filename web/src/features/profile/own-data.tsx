@@ -1,3 +1,4 @@
+import { istDay } from '@naksha/events/kernel';
 import type { Profile } from '@naksha/events/wire/profile';
 import { useState } from 'react';
 import { once } from '../../shared/api/api.ts';
@@ -15,7 +16,7 @@ export function OwnData({ profile: { country_code: country, mobile_phone: nation
   const [busy, setBusy] = useState(false);
   const take = async (otp?: string) => {
     const file = await once<{ made_at: string }>('POST', '/auth/mydata', otp === undefined ? {} : { otp });
-    keepFile(`my-data-${file.made_at.slice(0, 10)}.json`, JSON.stringify(file, null, 2));
+    keepFile(`my-data-${istDay(new Date(file.made_at))}.json`, JSON.stringify(file, null, 2));
     setAsksCode(false);
     toast.success(t('profile.data.done'));
   };

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { shownShort } from '../../shared/format/facts.ts';
 import { t } from '../../shared/messages/t.ts';
 import { PlaceText } from '../../shared/places/place-text.tsx';
+import { DemoMark } from '../../shared/ui/demo-mark.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { claimantWords } from './claim-bar.tsx';
 import { clockWords, reviewClock } from './review-clock.ts';
@@ -46,11 +47,7 @@ export function Queue({ items, claims, chosen, onChoose }: Props) {
               >
                 <span className="flex items-center justify-between gap-2">
                   <span className="truncate font-semibold">₹{shownShort(listing.expected_price)}</span>
-                  {listing.demo ? (
-                    <span className="shrink-0 rounded-control border border-line px-1 text-12">{t('app.demo')}</span>
-                  ) : (
-                    <Waiting since={waiting_since} now={now} />
-                  )}
+                  {listing.demo ? <DemoMark className="text-12" /> : <Waiting since={waiting_since} now={now} />}
                 </span>
                 <span className="truncate">{listing.title}</span>
                 <span className="flex items-center justify-between gap-2 text-muted">

@@ -9,6 +9,7 @@ import { PlaceText } from '../../../shared/places/place-text.tsx';
 import { saysMore } from '../../../shared/places/says-more.ts';
 import { TitleText } from '../../../shared/places/title-text.tsx';
 import { CardHeart } from '../../../shared/saving/card-heart.tsx';
+import { DemoMark } from '../../../shared/ui/demo-mark.tsx';
 import { FirstIcon } from '../../../shared/ui/first-icon.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { cardPrice, listFacts, listingPath } from './facts.ts';
@@ -55,6 +56,7 @@ export const ListingCardView = memo(function ListingCardView({
       >
         <div className="relative h-full min-h-28 bg-map">
           <CardPicture card={card} />
+          {card.demo && <DemoMark className="absolute right-1 bottom-1 bg-surface text-12 text-muted" />}
         </div>
         <div className="flex min-w-0 flex-col gap-1 p-3">
           <p className="flex flex-wrap items-baseline gap-x-2">
@@ -104,7 +106,6 @@ export const ListingCardView = memo(function ListingCardView({
                 {t('home.stale')}
               </span>
             )}
-            {card.demo && <span className="rounded-control border border-line px-1">{t('app.demo')}</span>}
           </p>
         </div>
       </Link>

@@ -8,6 +8,7 @@ import { PlaceText } from '../../../shared/places/place-text.tsx';
 import { saysMore } from '../../../shared/places/says-more.ts';
 import { TitleText } from '../../../shared/places/title-text.tsx';
 import { CardHeart } from '../../../shared/saving/card-heart.tsx';
+import { DemoMark } from '../../../shared/ui/demo-mark.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { ListingMarker, MapMarker, StackMarker } from '../tiles/decode-tile.ts';
 import { CardPicture } from './card-picture.tsx';
@@ -81,7 +82,7 @@ function OpenCard({ card }: { card: ListingCard }) {
                 {t('trade.checked', { n: card.checked.done, of: card.checked.of })}
               </span>
             )}
-            {card.demo && <span className="rounded-control border border-line px-1">{t('app.demo')}</span>}
+            {card.demo && <DemoMark />}
           </p>
           <p className="flex flex-wrap gap-x-3 text-12 text-muted">
             <span>{t(`trade.lister.${card.lister}`)}</span>

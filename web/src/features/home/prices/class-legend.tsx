@@ -1,4 +1,4 @@
-import { t } from '../../../shared/messages/t.ts';
+import { DemoMark } from '../../../shared/ui/demo-mark.tsx';
 import { RAMP } from './ramp.ts';
 
 type Props = {
@@ -15,7 +15,7 @@ export const ClassLegend = ({ title, labels, unknown, demo }: Props) => (
   <figure className="grid gap-1 text-12">
     <figcaption className="flex items-center gap-2 font-semibold">
       <span className="grow">{title}</span>
-      {demo && <span className="rounded-control border border-line px-1 font-normal">{t('app.demo')}</span>}
+      {demo && <DemoMark className="font-normal" />}
     </figcaption>
     <ol className="grid auto-cols-fr grid-flow-col" data-testid="price-classes">
       {labels.map((label, of) => (
