@@ -56,12 +56,11 @@ type Fill = (asked: Asked, questions: PageQuestions) => Promise<PageContent>;
 
 /** Pages that show more than their address says, before any script runs. */
 export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
-  Landing: async ({ locale }, { firstPaint, queryLinks, faqs, blogs }) => ({
+  Landing: async ({ locale }, { firstPaint, queryLinks, faqs }) => ({
     data: {
       ...withFirstPaint(await firstPaint('')),
       'query-links': queryLinks(locale),
       faqs: faqs(locale),
-      blogs: blogs().slice(0, ON_LANDING),
     },
   }),
   Home: async ({ search }, { firstPaint }) => ({ data: withFirstPaint(await firstPaint(search)) }),
@@ -79,9 +78,6 @@ export const PAGE_CONTENT: Readonly<Partial<Record<PageName, Fill>>> = {
   },
   BlogsDetail: showBlog,
 };
-
-/** The specification's: the landing page shows the first three. */
-const ON_LANDING = 3;
 
 const withFirstPaint = (firstPaint: FirstPaint | undefined): PageData =>
   firstPaint ? { 'first-paint': firstPaint } : {};

@@ -626,6 +626,27 @@ it('L-08 the popular searches of the landing page take turns', async () => {
     ]);
 });
 
+it('L-09 L-11 R-14 the landing page’s articles lie side by side at a desk and scroll on a phone; one leads to all, and to itself', async () => {
+  for (const viewport of [WIDE, NARROW]) {
+    const page = await visit('/', { viewport });
+    const cards = page.getByTestId('blog-cards').locator('li');
+    await cards.first().waitFor();
+    const tops = await cards.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
+    const isShown = () => cards.nth(2).evaluate((card) => card.getBoundingClientRect().right <= innerWidth);
+    expect(await isShown()).toBe(viewport === WIDE);
+    if (viewport === NARROW) {
+      for (const _ of [1, 2]) await page.getByRole('button', { name: 'Next article' }).click();
+      await expect.poll(isShown).toBe(true);
+    }
+    await page.getByRole('link', { name: 'More Articles' }).click();
+    await page.locator('main a[href="/blogs/units-of-land"]').click();
+    await page.getByRole('cell', { name: 'Kanal, revenue record' }).waitFor();
+    expect(await page.title()).toBe('Units Of Land | Naksha');
+    expect(await page.locator('meta[name=robots]').count()).toBe(0);
+  }
+});
+
 it('A-20 X-11 a kept token that the server does not know is thrown away, and the notice stays until dismissed', async () => {
   const stranger = app.client();
   stranger.token = 'no-such-token';

@@ -47,7 +47,7 @@ function Article({ blog }: { blog: Blog }) {
     <article className="flex flex-col gap-6">
       <header className="flex flex-col gap-3">
         {language !== currentLocale && (
-          <p className="rounded-card bg-ground p-3 text-14">{t(`blogs.writtenIn.${language}`)}</p>
+          <p className="rounded-card border border-line bg-surface p-3 text-14">{t(`blogs.writtenIn.${language}`)}</p>
         )}
         <h1 lang={language} className="break-words font-bold text-32">
           {title}
