@@ -633,7 +633,8 @@ it('L-09 L-11 R-14 the landing page’s articles lie side by side at a desk and 
     await cards.first().waitFor();
     const tops = await cards.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
     expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
-    const isShown = () => cards.nth(2).evaluate((card) => card.getBoundingClientRect().right <= innerWidth);
+    const isShown = () =>
+      cards.nth(2).evaluate((card, width) => card.getBoundingClientRect().right <= width, viewport.width);
     expect(await isShown()).toBe(viewport === WIDE);
     if (viewport === NARROW) {
       for (const _ of [1, 2]) await page.getByRole('button', { name: 'Next article' }).click();
