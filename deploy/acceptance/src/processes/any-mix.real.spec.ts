@@ -1,0 +1,40 @@
+import { type FreshDatabase, freshDatabase, realServers } from '@naksha/events/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { TestApp, type TestAppOptions } from '../app/start-test-app.ts';
+
+/** What may be given, each on its own. */
+const GIVEN = ['Kafka', 'Redis', 'a read database'] as const;
+type Given = (typeof GIVEN)[number];
+
+const MIXES = Array.from({ length: 2 ** GIVEN.length }, (_, mix) => GIVEN.filter((_, bit) => mix & (1 << bit)));
+const NAMED = MIXES.map((given) => ({ given, named: given.join(' and ') || 'nothing' }));
+
+describe('D-37 each component is chosen on its own', () => {
+  let app: TestApp | undefined;
+  let read: FreshDatabase | undefined;
+  afterEach(async () => {
+    await app?.stop();
+    await read?.drop();
+    [app, read] = [undefined, undefined];
+  });
+
+  const addresses = (given: readonly Given[]): Record<string, string> => ({
+    ...(given.includes('Kafka') && { KAFKA_BROKERS: realServers().kafka.join(',') }),
+    ...(given.includes('Redis') && { REDIS_URL: realServers().redis }),
+  });
+
+  it.each(NAMED)('D-37 with $named given it starts, and what is posted is read', async ({ given }) => {
+    read = given.includes('a read database') ? await freshDatabase() : undefined;
+    const options: TestAppOptions = { worker: true, settings: addresses(given), read: read?.url };
+    app = await TestApp.start(options);
+    const seller = await app.signIn('+919812345699', 'Asha');
+    const { id } = await seller.postFlat();
+    await app.drain();
+    const { status, body } = await seller.get(`/api/property/${id}`);
+    expect([status, body.property.id]).toEqual([200, id]);
+    // Who was given an address is asked there: the documents stand in the read database, and nowhere else.
+    const schemas = `select from pg_namespace where nspname like 'read\\_g%'`;
+    expect((await app.database.pool.query(schemas)).rowCount).toBe(read ? 0 : 1);
+    if (read) expect((await read.pool.query(schemas)).rowCount).toBe(1);
+  });
+});
