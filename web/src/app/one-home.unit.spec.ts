@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const WEB = join(import.meta.dirname, '../..');
 const nameFile = (file: ts.SourceFile) => file.fileName.split('/web/src/')[1];
 
-/** The only doors to the server: the rest asks `api.ts`. Tiles have a cache of their own, the tile source. */
+/** The only doors to the server: the rest asks `api.ts`. Tiles have a cache of their own, the tile source; what is counted goes without any token. */
 const DOORS = [
   'app/reload-on-lost-chunk.ts',
   'features/home/tiles/http-tiles.ts',

@@ -17,6 +17,5 @@ export const FIRST_ICON_PATHS = {
   chat: 'M4 5.5h16v11.5h-8.5L7 20.5V17H4z',
   filter: 'M4 6.5h16M7 12h10M10 17.5h4',
   sort: 'M8 5v14m-3.5-3.5L8 19l3.5-3.5M16 19V5m-3.5 3.5L16 5l3.5 3.5',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
 } as const;
 export type FirstIconName = keyof typeof FIRST_ICON_PATHS;

@@ -3,6 +3,7 @@ import { FIRST_ICON_PATHS } from './first-icon-paths.ts';
 /** All icons. What a page loads first has its own few of them (first-icon.tsx). */
 export const ICON_PATHS = {
   ...FIRST_ICON_PATHS,
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
   close: 'M6 6l12 12M18 6L6 18',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   home: 'M4 11l8-7 8 7v9h-5.5v-5.5h-5V20H4z',

@@ -7,6 +7,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { queryClient } from '../../../shared/api/query-client.ts';
+import { marksQuery } from '../../../shared/session/use-marks.ts';
 import { LatestCard } from '../../landing/latest-card.tsx';
 import { OwnListingRow } from '../../own-listings/own-listing-row.tsx';
 import { Queue } from '../../staff-review/queue.tsx';
@@ -89,12 +90,17 @@ it.each(cards(card))('a card $where has a heart beside its link, which saves it'
 });
 
 it('a card of the list says that its seller was contacted, which says more than that it was seen', async () => {
-  const html = (marks: object) => render(<ListingCardView card={card} {...marks} />);
-  expect(await html({ contacted: true, seen: true })).toContain('Contacted');
+  const html = (done: { contacted?: boolean; seen?: boolean }) => {
+    const of = (holds?: boolean) => (holds ? [card.id] : []);
+    const marks = { saved: [], own: [], contacted: of(done.contacted), seen: of(done.seen) };
+    queryClient.setQueryData(marksQuery.queryKey, marks);
+    return render(<ListingCardView card={card} />).finally(() => queryClient.removeQueries(marksQuery));
+  };
+  expect(await html({ contacted: true, seen: true })).toContain('>Contacted<');
   expect(await html({ contacted: true, seen: true })).not.toContain('>Seen<');
-  expect(await html({ seen: true })).toMatch(/Seen/);
-  expect(await html({ seen: true })).not.toContain('Contacted');
-  expect(await html({})).not.toMatch(/Seen|Contacted/);
+  expect(await html({ seen: true })).toContain('>Seen<');
+  expect(await html({ seen: true })).not.toContain('>Contacted<');
+  expect(await html({})).not.toMatch(/>(Seen|Contacted)</);
 });
 
 it.each(cards({ ...card, checked: { done: 2, of: 5 } }))(

@@ -1,9 +1,10 @@
 import type { ListingId } from '@naksha/events/kernel';
 import type { ListingCard } from '@naksha/events/wire/listing-card';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { Link } from 'wouter';
 import { shownAge } from '../../../shared/format/age.ts';
 import { shownRate } from '../../../shared/format/facts.ts';
+import { lazyWhenIdle } from '../../../shared/lazy-when-idle.ts';
 import { t } from '../../../shared/messages/t.ts';
 import { PlaceText } from '../../../shared/places/place-text.tsx';
 import { saysMore } from '../../../shared/places/says-more.ts';
@@ -15,13 +16,14 @@ import { CardPicture } from './card-picture.tsx';
 import { cardPrice, listFacts, listingPath } from './facts.ts';
 import { ShapeMark } from './shape-mark.tsx';
 
+/** One's own doings are asked for apart, and no word waits for them. */
+const DoneMark = lazyWhenIdle(() => import('./done-mark.tsx'));
+
 type Props = {
   card: ListingCard;
   /** Its marker is pointed at on the map. */
   marked?: boolean;
   saved?: boolean;
-  seen?: boolean;
-  contacted?: boolean;
   onMark?(id: ListingId | undefined): void;
   compact?: boolean;
 };
@@ -34,8 +36,6 @@ export const ListingCardView = memo(function ListingCardView({
   card,
   marked = false,
   saved,
-  seen,
-  contacted,
   onMark,
   compact = false,
 }: Props) {
@@ -94,12 +94,9 @@ export const ListingCardView = memo(function ListingCardView({
             {card.checked && (
               <span className="text-success">{t('trade.checked', { n: card.checked.done, of: card.checked.of })}</span>
             )}
-            {(seen || contacted) && (
-              <span className="inline-flex items-center gap-1">
-                <FirstIcon name={contacted ? 'chat' : 'eye'} size={14} />
-                {t(contacted ? 'home.legend.contacted' : 'home.legend.seen')}
-              </span>
-            )}
+            <Suspense>
+              <DoneMark id={card.id} />
+            </Suspense>
             {card.state === 'stale' && (
               <span className="inline-flex items-center gap-1">
                 <FirstIcon name="clock" size={14} />

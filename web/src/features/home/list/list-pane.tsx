@@ -41,7 +41,7 @@ export type ListPaneProps = {
   sort: Sort;
   /** Number of the listing whose marker is pointed at. */
   marked: number | undefined;
-  marks: Omit<OwnMarks, 'own'>;
+  marks: Pick<OwnMarks, 'saved'>;
   /** What stands above count and sort. */
   intro?: ReactNode;
   /** It has the page's heading. */
@@ -106,8 +106,6 @@ export function ListPane(props: ListPaneProps) {
                   card={card}
                   marked={marked === number}
                   saved={marks.saved.has(number)}
-                  seen={marks.seen.has(number)}
-                  contacted={marks.contacted.has(number)}
                   onMark={props.onMark}
                 />
               </li>

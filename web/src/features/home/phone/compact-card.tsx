@@ -9,17 +9,15 @@ type Props = {
   card: ListingCard | null | undefined;
   mayOpen: boolean;
   saved: boolean;
-  seen: boolean;
-  contacted: boolean;
 };
 
 /** A listing is what it is, whatever was searched. */
 const NO_FILTER: MapFilter = {};
 
 /** A selected listing where the peek was: low, so that its marker stays in sight. */
-export const CompactCard = ({ marker, card, mayOpen, saved, seen, contacted }: Props) =>
+export const CompactCard = ({ marker, card, mayOpen, saved }: Props) =>
   card && marker.state !== 'review' ? (
-    <ListingCardView card={card} saved={saved} seen={seen} contacted={contacted} compact />
+    <ListingCardView card={card} saved={saved} compact />
   ) : (
     <MapCard marker={marker} filter={NO_FILTER} card={card} mayOpen={mayOpen} compact />
   );

@@ -64,8 +64,6 @@ export default function SelectedCard({ selected, onSelect, ...stage }: Props) {
         card={card}
         mayOpen={staff || marks.own.has(selected.id)}
         saved={marks.saved.has(selected.id)}
-        seen={marks.seen.has(selected.id)}
-        contacted={marks.contacted.has(selected.id)}
       />
       <div className="flex items-center border-line border-t">
         <Step icon="chevronLeft" label={t('home.previous')} disabled={at <= 0} onClick={() => go(-1)} />
