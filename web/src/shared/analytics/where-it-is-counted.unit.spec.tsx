@@ -11,7 +11,7 @@ describe('of those who agreed', () => {
   let contacts: () => Response;
   beforeEach(() => {
     counted = [];
-    contacts = () => Response.json({ has_access: { can_view: true, is_liked: false }, position: '1:1' });
+    contacts = () => Response.json({ has_access: { can_view: true, is_liked: false } });
     localStorage.setItem('naksha.analytics', 'yes');
     vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
       if (path === '/api/analytics') {
@@ -25,6 +25,7 @@ describe('of those who agreed', () => {
   afterEach(() => {
     cleanup();
     localStorage.clear();
+    sessionStorage.clear();
     vi.unstubAllGlobals();
   });
   afterAll(() => vi.resetModules());
