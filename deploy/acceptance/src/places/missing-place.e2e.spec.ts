@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { STAFF_PHONE } from '@naksha/deploy/testing';
 import type { City } from '@naksha/events/wire/cities';
-import type { ContentItem, ContentRow, MissingPlace } from '@naksha/events/wire/content';
+import { CONTENT_KINDS, type ContentItem, type ContentRow, type MissingPlace } from '@naksha/events/wire/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVERY_CHECK } from '../app/sample-flat.ts';
 import { TestApp } from '../app/start-test-app.ts';
@@ -181,7 +181,30 @@ describe('a place that is missing', () => {
     expect(await put('project/mohali-homeland-heights', { ...at, floors: 9 })).toBe(422);
   });
 
-  it('L-26 so are articles and questions: as a draft, published, taken back and retired, and nothing in them runs', async () => {
+  it('L-26 every kind of content is edited by staff, and everybody’s list of it follows', async () => {
+    const project = { names: { en: 'Lake Heights' }, aka: [], position: FIELD, radiusM: 90, city: 'mohali' };
+    await staff.put('/api/staff/content/project/mohali-lake-heights', { ...project, type: 'Society', featured: true });
+    await app.drain();
+    const edited: string[] = [];
+    for (const kind of CONTENT_KINDS) {
+      const rows = async () => (await read(staff, `/api/staff/content/${kind}`)).items as ContentRow[];
+      const [{ id, name }] = await rows();
+      const path = `/api/staff/content/${kind}/${id}`;
+      const { id: _, slug: __, ...definition } = (await read(staff, path)).item.definition;
+      const said = ['names', 'title', 'question'].find((field) => field in definition) ?? '';
+      const now = typeof definition[said] === 'string' ? `${name} anew` : { ...definition[said], en: `${name} anew` };
+      expect((await staff.put(path, { ...definition, [said]: now })).status, path).toBe(200);
+      await app.drain();
+      expect(await rows(), kind).toContainEqual(expect.objectContaining({ id, name: `${name} anew` }));
+      expect((await read(staff, path)).item.history[0], kind).toMatchObject({ by: 'staff', fields: [said] });
+      expect((await staff.put(path, definition)).status, path).toBe(200);
+      edited.push(kind);
+    }
+    expect(edited).toEqual(['city', 'locality', 'project', 'query-link', 'blog', 'faq']);
+    await app.drain();
+  });
+
+  it('articles and questions too: as a draft, published, taken back and retired, and nothing in them runs', async () => {
     const anyone = app.client();
     const listed = async () => (await read(anyone, '/api/blog/blogs/')).blogs.map(({ slug }: { slug: string }) => slug);
     const article = {
