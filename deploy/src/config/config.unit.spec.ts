@@ -113,10 +113,14 @@ describe('settings', () => {
       expect(sms(url), url).toEqual([]);
     expect(findRefusals({ SMS_URL: 'http://sms.example/send' })).toEqual([]);
 
-    const geocoder = (host: string) =>
-      findRefusals({ ...production, SMS_URL: 'https://sms.example/send', GEOCODER_URL: `${host}/search?q={query}` });
-    expect(geocoder('http://nominatim.example')).toEqual(['GEOCODER_URL']);
-    for (const safe of ['http://127.0.0.1:8088', 'https://nominatim.example']) expect(geocoder(safe), safe).toEqual([]);
+    const asked = { GEOCODER_URL: '/search?q={query}', GEOIP_URL: '/{ip}/json', ANALYTICS_URL: '/count' };
+    for (const [name, path] of Object.entries(asked)) {
+      const at = (host: string) =>
+        findRefusals({ ...production, SMS_URL: 'https://sms.example/send', [name]: `${host}${path}` });
+      expect(at('http://somewhere.example')).toEqual([name]);
+      for (const safe of ['http://127.0.0.1:8088', 'https://somewhere.example']) expect(at(safe), safe).toEqual([]);
+    }
+    expect(findRefusals({ GEOIP_URL: 'https://geoip.example/json' })).toEqual(['GEOIP_URL']);
 
     const kafka = { SMS_URL: 'https://sms.example/send', KAFKA_USER: 'naksha', KAFKA_PASSWORD: 'a secret' };
     expect(findRefusals({ ...production, ...kafka })).toEqual([]);
