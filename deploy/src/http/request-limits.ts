@@ -20,6 +20,8 @@ export function limitRequests(server: FastifyInstance): void {
       throw new Problem(414, 'uri_too_long', `the address is longer than ${URL_LIMIT} letters`);
     const { headers } = request;
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+    // What the address doesn't take at all is told as that.
+    if (request.is404) return done();
     if (hasBody && takesImages(request)) {
       if (!isImage(headers['content-type']))
         throw new Problem(415, 'unsupported_media_type', 'the body must be an image, and content-type say so');

@@ -232,23 +232,28 @@ export const SAVED_SEARCHES = defineOperations({
 
 const FACTOR = { tag: 'Second factor', who: 'signed_in' } as const;
 export const SECOND_FACTOR = defineOperations({
-  'GET /api/me/second-factor': { ...FACTOR, summary: 'How it stands', answers: { 200: people.secondFactorState } },
+  'GET /api/me/second-factor': {
+    ...{ ...FACTOR, summary: 'How it stands' },
+    answers: { 200: people.secondFactorState },
+    problems: ['staff_only'],
+  },
   'POST /api/me/second-factor/enrolment': {
     ...{ ...FACTOR, summary: 'Enter the operator’s code' },
     example: { code: 'abcd-efgh-ijkm-npqr' },
     answers: { 204: null },
-    problems: ['second_factor_wrong', 'second_factor_locked', 'code_locked'],
+    problems: ['staff_only', 'second_factor_wrong', 'second_factor_locked', 'second_factor_there', 'code_locked'],
   },
   'POST /api/me/second-factor/totp': {
     ...{ ...FACTOR, summary: 'Begin with an authenticator app' },
     answers: { 200: people.totpOffer },
-    problems: ['enrolment_code_wanted', 'prove_again', 'second_factor_there'],
+    problems: ['staff_only', 'enrolment_code_wanted', 'prove_again', 'second_factor_there'],
   },
   'POST /api/me/second-factor/totp/confirm': {
     ...{ ...FACTOR, summary: 'Enter its first code' },
     example: { code: '123456' },
     answers: { 200: people.factorAdded },
     problems: [
+      'staff_only',
       'second_factor_wrong',
       'second_factor_there',
       'enrolment_code_wanted',
@@ -259,38 +264,39 @@ export const SECOND_FACTOR = defineOperations({
   'DELETE /api/me/second-factor/totp': {
     ...{ ...FACTOR, summary: 'Take the app away' },
     answers: { 204: null },
-    problems: ['not_found', 'second_factor_last', 'prove_again'],
+    problems: ['staff_only', 'not_found', 'second_factor_last', 'prove_again'],
   },
   'POST /api/me/second-factor/passkeys/options': {
     ...{ ...FACTOR, summary: 'Begin with a passkey' },
     answers: { 200: people.passkeyOptions },
-    problems: ['enrolment_code_wanted', 'prove_again'],
+    problems: ['staff_only', 'enrolment_code_wanted', 'prove_again'],
   },
   'POST /api/me/second-factor/passkeys': {
     ...{ ...FACTOR, summary: 'Add the passkey that was made' },
     answers: { 200: people.factorAdded },
-    problems: ['second_factor_wrong', 'second_factor_there', 'enrolment_code_wanted', 'prove_again'],
+    problems: ['staff_only', 'second_factor_wrong', 'second_factor_there', 'enrolment_code_wanted', 'prove_again'],
   },
   'DELETE /api/me/second-factor/passkeys/{id}': {
     ...{ ...FACTOR, summary: 'Take a passkey away' },
     path: UUID_PATH,
     answers: { 204: null },
-    problems: ['not_found', 'second_factor_last', 'prove_again'],
+    problems: ['staff_only', 'not_found', 'second_factor_last', 'prove_again'],
   },
   'POST /api/me/second-factor/challenge': {
     ...{ ...FACTOR, summary: 'What a passkey is to sign' },
     answers: { 200: people.challenge },
+    problems: ['staff_only'],
   },
   'POST /api/me/second-factor/proof': {
     ...{ ...FACTOR, summary: 'Prove it: with a passkey, an app’s code or a recovery code' },
     description: 'Exactly one of the three.',
     example: { totp: '123456' },
     answers: { 200: people.factorProven },
-    problems: ['second_factor_wrong', 'second_factor_locked'],
+    problems: ['staff_only', 'second_factor_wrong', 'second_factor_locked'],
   },
   'POST /api/me/second-factor/recovery-codes': {
     ...{ ...FACTOR, summary: 'New recovery codes in place of the old' },
     answers: { 200: people.newRecoveryCodes },
-    problems: ['prove_again'],
+    problems: ['staff_only', 'prove_again'],
   },
 });
