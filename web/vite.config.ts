@@ -1,12 +1,14 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { buildServiceWorker } from './build-service-worker.ts';
 import { nameChunkFiles } from './name-chunk-files.ts';
 import { namePageFiles } from './name-page-files.ts';
 import { splitCatalogue } from './split-catalogue.ts';
 
 /** Contracts are zod schemas, built when their module is loaded: the client wants their types alone, so unused ones are dropped. */
 const pureWhenUnused = /\/events\/(src|dist)\/(contracts|kernel)\//;
+const treeshake = { moduleSideEffects: (id: string) => !pureWhenUnused.test(id) };
 
 /** What every page loads before anything else, and what Home, most pages' next one, shares with parts that come later. */
 const everywhere = [
@@ -41,7 +43,7 @@ const cards =
 /** Parts of the frame and of Home that nobody waits for: what they need is found once they are there, and no page lists its files. */
 const opensLater = new RegExp(
   `/(${[
-    'account-drawer|drawer|footer|for-staff|header-links|header-phone|reading-page-components|sign-in-dialog|toasts|user-panel',
+    'account-drawer|as-of|drawer|footer|for-staff|header-links|header-phone|reading-page-components|sign-in-dialog|start-offline|toasts|user-panel',
     'active-filters|asked-home|drawing-bar|empty-list|filter-sheet|hover-card|legend|link-intro|map-card|map-controls|map-failure',
     'map-notes|no-link|price-layers|project-callback|save-search-button|search-chips|search-help|selected-card|unknown-places|way-out',
   ].join('|')})-[\\w-]+\\.js$`,
@@ -87,7 +89,7 @@ const withoutMutations: Plugin = {
 export default defineConfig({
   plugins: [
     ...[givenItsLibrary, subscriptionOfReact, withoutMutations, splitCatalogue()],
-    ...[react(), tailwind(), nameChunkFiles(), namePageFiles()],
+    ...[react(), tailwind(), nameChunkFiles(), namePageFiles(), buildServiceWorker({ treeshake })],
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },
@@ -100,7 +102,7 @@ export default defineConfig({
     // A data: font or script would need a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      treeshake: { moduleSideEffects: (id) => !pureWhenUnused.test(id) },
+      treeshake,
       // In one file they compress better than in the many that pages share.
       output: {
         codeSplitting: {

@@ -5,6 +5,7 @@ import { watchInstallOffer } from './app/install-offer.ts';
 import { reloadOnLostChunk } from './app/reload-on-lost-chunk.ts';
 import './app/theme.css';
 import './shared/messages/letters.css';
+import { whenIdle } from './shared/lazy-when-idle.ts';
 import { currentLocale, loadLocale } from './shared/messages/locale.ts';
 import { pageConfig } from './shared/page-config.ts';
 import { loadTitles } from './shared/places/title-text.tsx';
@@ -14,8 +15,11 @@ reloadOnLostChunk();
 watchInstallOffer();
 document.documentElement.style.setProperty('--color-red', pageConfig.brand.red);
 void restoreSession();
+const startOffline = () =>
+  import('./app/offline/start-offline.ts').then((part) => void part.startOffline(), console.warn);
+if (navigator.onLine) whenIdle(startOffline);
 // Not awaited at the top: then the bundler could not keep what pages share in this first file.
-void Promise.all([loadLocale(currentLocale), loadTitles()]).then(() =>
+void Promise.all([loadLocale(currentLocale), loadTitles(), navigator.onLine || startOffline()]).then(() =>
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <App />

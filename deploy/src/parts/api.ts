@@ -38,6 +38,7 @@ import { listen } from '../http/listen.ts';
 import { meterEngine, meterWork } from '../http/work-meter.ts';
 import { serveBlogFeed } from '../pages/blog-feed.ts';
 import { serveClientFiles } from '../pages/client-files.ts';
+import { serveOfflineShells } from '../pages/offline-shells.ts';
 import { pageConfigs } from '../pages/page-config.ts';
 import { servePages } from '../pages/pages.ts';
 import { answerRobotsTxt } from '../pages/robots-txt.ts';
@@ -176,8 +177,10 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     await serveClientFiles(server, client);
     answerRobotsTxt(server, origin);
     answerWebManifest(server, configs.en);
+    const shell = Shell.read(client);
+    serveOfflineShells(server, shell, configs);
     servePages(server, {
-      shell: Shell.read(client),
+      shell,
       configs,
       origin,
       questions: {

@@ -18,6 +18,7 @@ export * from './pages/faq-head.ts';
 export * from './pages/languages.ts';
 export * from './pages/listing-head.ts';
 export * from './pages/made-title.ts';
+export * from './pages/offline-shell.ts';
 export * from './pages/page.ts';
 export * from './pages/page-at.ts';
 export * from './pages/page-head.ts';

@@ -10,7 +10,7 @@ export default function AccountDrawer({ route }: { route: PageName | undefined }
   const signedIn = useSession() === 'in';
   const profile = useProfile();
   return (
-    <div className="sticky top-(--header-height) flex h-[calc(100dvh-var(--header-height))] flex-col overflow-y-auto">
+    <div className="sticky top-(--top-inset) flex h-[calc(100dvh-var(--top-inset))] flex-col overflow-y-auto">
       <DrawerContent route={route} signedIn={signedIn} profile={profile} onLeave={stays} />
     </div>
   );

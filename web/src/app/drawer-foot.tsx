@@ -3,6 +3,7 @@ import type { Profile } from '@naksha/events/wire/profile';
 import { Link, useLocation } from 'wouter';
 import { t } from '../shared/messages/t.ts';
 import { fullName } from '../shared/session/profile.ts';
+import { logout } from '../shared/sign-out/logout.ts';
 import { AgentLines } from '../shared/ui/agent-lines.tsx';
 import { buttonClass } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
@@ -10,7 +11,6 @@ import { Languages } from '../shared/ui/languages.tsx';
 import { usePhone } from '../shared/ui/use-media.ts';
 import { InstallButton } from './install-button.tsx';
 import { LegalLinks } from './legal-links.tsx';
-import { logout } from './logout.ts';
 import { signInFrom } from './sign-in-from.ts';
 import { SocialLinks } from './social-links.tsx';
 

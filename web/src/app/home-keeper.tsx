@@ -34,7 +34,7 @@ export function HomeKeeper({ name, moved }: Props) {
       className={
         active
           ? 'flex grow flex-col'
-          : 'pointer-events-none invisible fixed inset-x-0 top-(--header-height) bottom-0 opacity-0'
+          : 'pointer-events-none invisible fixed inset-x-0 top-(--top-inset) bottom-0 opacity-0'
       }
       inert={!active}
       aria-hidden={!active || undefined}

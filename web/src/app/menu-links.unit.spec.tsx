@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { pageConfig } from '../shared/page-config.ts';
 import { DrawerContent } from './drawer-content.tsx';
+import { watchInstallOffer } from './install-offer.ts';
 import { SignedIn } from './user-panel.tsx';
 
 const person = (role: Role, more: Partial<Profile> = {}): Profile => ({
@@ -128,6 +129,16 @@ describe('the drawer', () => {
       ]);
     }
     for (const profile of [undefined, person('Seller')]) expect(drawer(profile)).not.toContain('My Buying Dashboard');
+  });
+
+  it('U-16 has the button to install while the browser offers it: a phone has no user menu', () => {
+    const browser = new EventTarget();
+    watchInstallOffer(browser);
+    expect(words(drawer())).not.toContain('Install app');
+    browser.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => {} }));
+    expect(words(drawer())).toContain('Install app');
+    browser.dispatchEvent(new Event('appinstalled'));
+    expect(words(drawer())).not.toContain('Install app');
   });
 
   it('H-26 ends with the whole name, My Profile and Logout, or with Sign in', () => {

@@ -1,10 +1,16 @@
-import { notifyManager } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { queryClient } from '../shared/api/query-client.ts';
-import { shownTime } from '../shared/format/times.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyWhenIdle } from '../shared/lazy-when-idle.ts';
 import { t } from '../shared/messages/t.ts';
 
-/** What is on the screen stays, and says from when it is: as old as the oldest of it. */
+/** Here before it is wanted: by then nothing more can be loaded. Whoever is too early for that is told less. */
+const AsOf = lazyWhenIdle(() => import('./as-of.tsx').catch(() => ({ default: WithoutTime })));
+const WithoutTime = (_: { since: number }) => (
+  <p data-offline className="bg-ink px-4 py-2 text-center text-14 text-surface">
+    {t('app.error.network')}
+  </p>
+);
+
+/** What is on the screen stays, and says from when it is. It stands where it is seen on every page: a map fills what is left below it. */
 export function OfflineBar() {
   const [since, setSince] = useState(() => (navigator.onLine ? undefined : Date.now()));
   useEffect(() => {
@@ -17,30 +23,9 @@ export function OfflineBar() {
       window.removeEventListener('online', back);
     };
   }, []);
-  return <div role="status">{since !== undefined && <AsOf since={since} />}</div>;
-}
-
-/** @param since when the connection was lost: a page that shows no data is as of then */
-function AsOf({ since }: { since: number }) {
-  const read = () => Math.min(since, ...oldest());
-  const subscribe = useCallback(
-    (changed: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
-    [],
-  );
-  const at = useSyncExternalStore(subscribe, read, read);
   return (
-    <p className="bg-ink px-4 py-2 text-center text-14 text-surface">
-      {t('app.offline', { time: shownTime(new Date(at).toISOString()) })}
-    </p>
+    <div role="status" className="sticky top-(--header-height) z-30">
+      <Suspense>{since !== undefined && <AsOf since={since} />}</Suspense>
+    </div>
   );
 }
-
-/** When each of the data that the page uses was loaded. What lives as long as the page, as its cities, has no age. */
-const oldest = (): number[] =>
-  queryClient
-    .getQueryCache()
-    .findAll({ type: 'active' })
-    .filter(({ observers }) => observers.some(({ options }) => options.staleTime !== Number.POSITIVE_INFINITY))
-    .map(({ state }) => state.dataUpdatedAt)
-    // Asked for, and not come.
-    .filter((at) => at > 0);

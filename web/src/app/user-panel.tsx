@@ -3,17 +3,17 @@ import { Link } from 'wouter';
 import { t } from '../shared/messages/t.ts';
 import { shownName, useProfile } from '../shared/session/profile.ts';
 import { useSession } from '../shared/session/session.ts';
+import { logout } from '../shared/sign-out/logout.ts';
 import { buttonClass } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { InstallButton } from './install-button.tsx';
-import { logout } from './logout.ts';
 import { listUserLinks, type MenuLink } from './menu-links.ts';
 
 export default function UserPanel({ onSignIn }: { onSignIn: () => void }) {
   const session = useSession();
   const profile = useProfile();
   return (
-    <div className="flex max-h-[calc(100dvh-var(--header-height)-8px)] w-64 flex-col overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-lift">
+    <div className="flex max-h-[calc(100dvh-var(--top-inset)-8px)] w-64 flex-col overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-lift">
       <p className="px-3 pt-2 text-14 text-muted">{t('app.user.hello')}</p>
       {session === 'in' ? (
         <SignedIn profile={profile} />

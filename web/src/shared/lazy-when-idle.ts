@@ -27,7 +27,8 @@ export function lazyWhenIdle<T extends ComponentType<any>>(
   return lazy(loadOnce);
 }
 
-function whenIdle(run: () => void): void {
+/** Once the page has loaded, and has nothing else to do. */
+export function whenIdle(run: () => void): void {
   if (typeof document === 'undefined') return;
   const soon = () =>
     setTimeout(() => {

@@ -66,6 +66,8 @@ const openContext = (browser: Browser, options?: BrowserContextOptions): Promise
     deviceScaleFactor: FEW_PIXELS,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // What a worker fetches by itself is another test's: they share two cores.
+    serviceWorkers: 'block',
     ...options,
   });
 

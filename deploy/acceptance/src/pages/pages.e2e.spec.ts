@@ -303,6 +303,23 @@ it('crawlers and phones find what they ask for: robots.txt and the manifest', as
   expect(JSON.parse(manifest.text)).toMatchObject({ name: 'Naksha', start_url: '/home' });
 });
 
+it('the frame that a worker keeps is in each language, without any page’s data, and for no search engine', async () => {
+  for (const [path, lang] of [
+    ['/offline', 'en-IN'],
+    ['/hi/offline', 'hi-IN'],
+    ['/pa/offline', 'pa-IN'],
+  ]) {
+    const { status, text, headers } = await anyone.get(path);
+    expect([status, headers.get('cache-control')], path).toEqual([200, 'no-cache']);
+    expect(text).toContain(`<html lang="${lang}">`);
+    expect(text).toContain('<title>Naksha</title>');
+    expect(text).toContain('<meta name="robots" content="noindex" />');
+    expect([...text.matchAll(/<script type="application\/json" id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+      'page-config',
+    ]);
+  }
+});
+
 it('files whose name carries their content’s hash are kept for ever, others asked for each time, compressed where wanted', async () => {
   const plain = await anyone.get('/assets/main-abc123.js', { 'accept-encoding': 'identity' });
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

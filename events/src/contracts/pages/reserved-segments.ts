@@ -50,6 +50,7 @@ const OF_SITE = [
   'graphql',
   'health',
   'metrics',
+  'offline',
   'plans',
   'price-drops',
   'privacy-policy',

@@ -1,16 +1,18 @@
 import type { Activity, ActivityPage } from '@naksha/events/wire/activity';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { get } from '../../shared/api/api.ts';
 import { activityKey } from '../../shared/saving/activity-key.ts';
 
-/** Page after page, asked for anew whenever one comes to it: other devices save too, and homes are sold meanwhile. */
-export const useActivity = (activity: Activity) =>
-  useInfiniteQuery({
+export const activityQuery = (activity: Activity) =>
+  infiniteQueryOptions({
     queryKey: [...activityKey, activity],
     queryFn: ({ pageParam, signal }) =>
       get<ActivityPage>(`/me/activity/${activity}`, { query: { cursor: pageParam ?? undefined }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }) => cursor,
     staleTime: 0,
-    refetchOnWindowFocus: true,
   });
+
+/** Page after page, asked for anew whenever one comes to it: other devices save too, and homes are sold meanwhile. */
+export const useActivity = (activity: Activity) =>
+  useInfiniteQuery({ ...activityQuery(activity), refetchOnWindowFocus: true });

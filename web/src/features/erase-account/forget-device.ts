@@ -1,8 +1,12 @@
+import { forgetOffline } from '../../shared/offline/forget-offline.ts';
+
 /** Whatever this browser keeps of the site: storage, databases, and what was kept for being offline. What fails is tried no further: the server has nothing left to give. */
 export async function forgetDevice(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
-  const forgetting: Promise<unknown>[] = [];
+  // First, while there is a worker: what waits to be sent is in its hands.
+  await forgetOffline();
+  const forgetting: Promise<unknown>[] = [forgetWorker()];
   if (typeof caches !== 'undefined')
     forgetting.push(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))));
   // Not every browser can list them.
@@ -14,4 +18,8 @@ export async function forgetDevice(): Promise<void> {
     );
   for (const { status, ...outcome } of await Promise.allSettled(forgetting))
     if (status === 'rejected') console.warn('something of this browser could not be forgotten', outcome);
+}
+
+async function forgetWorker(): Promise<void> {
+  await (await globalThis.navigator?.serviceWorker?.getRegistration?.())?.unregister();
 }

@@ -106,7 +106,7 @@ function Home({ active, shown }: { active: boolean; shown: Shown }) {
       ) : (
         <div className="grid grow grid-cols-[320px_minmax(0,1fr)] lg:grid-cols-[440px_minmax(0,1fr)]">
           <div className="order-2">
-            <div className="sticky top-(--header-height) h-[calc(100dvh-var(--header-height))]">
+            <div className="sticky top-(--top-inset) h-[calc(100dvh-var(--top-inset))]">
               <HomeStage {...ofStage} />
             </div>
           </div>

@@ -6,7 +6,7 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { marksQuery } from '../../shared/session/use-marks.ts';
 import { propertiesKey } from './use-property.ts';
 
-type Recorded = Accepted & { has_access: Property['has_access']; assisted_by?: string };
+type Recorded = Accepted & { has_access?: Property['has_access']; assisted_by?: string };
 
 /** A buyer's tap. @throws ApiProblem, for the caller to say */
 async function record(
@@ -22,7 +22,7 @@ async function record(
 /** Gives the whole number, and the seller a lead. @param callback_at when the office is to call */
 export async function contact(property: ListingId, callback_at?: string): Promise<void> {
   const { has_access, assisted_by } = await record('contacted', property, { callback_at });
-  patch(property, { has_access, ...(assisted_by && { assisted_by }) });
+  patch(property, { ...(has_access && { has_access }), ...(assisted_by && { assisted_by }) });
   import('../../shared/analytics/count-event.ts').then(
     ({ countEvent }) => countEvent('contacted seller'),
     (error: unknown) => console.info('a contact was not counted', error),
@@ -35,7 +35,8 @@ export async function save(property: ListingId, liked: boolean): Promise<void> {
   if (before) patch(property, { has_access: { ...before, is_liked: liked } });
   try {
     const { has_access } = await record('saved', property, { liked });
-    patch(property, { has_access });
+    // What waits for a connection says nothing of it yet.
+    if (has_access) patch(property, { has_access });
   } catch (error) {
     if (before) patch(property, { has_access: before });
     throw error;

@@ -94,7 +94,7 @@ function Shown({ property }: { property: Property }) {
         </WhenNear>
       </div>
       <div className="max-lg:hidden print:hidden">
-        <div className="sticky top-[calc(var(--header-height)+24px)]">
+        <div className="sticky top-[calc(var(--top-inset)+24px)]">
           <Side property={property} key={slug} />
         </div>
       </div>

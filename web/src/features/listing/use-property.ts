@@ -1,5 +1,5 @@
 import type { Property } from '@naksha/events/wire/property';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { get } from '../../shared/api/api.ts';
 import { ApiProblem } from '../../shared/api/api-problem.ts';
 import { propertiesKey } from '../../shared/api/properties-key.ts';
@@ -9,15 +9,17 @@ export { propertiesKey };
 /** One's own and others' eyes see different things of a listing, so the key names who looks. */
 export const propertyKey = (slug: string, session: string) => [...propertiesKey, slug, session] as const;
 
-export function useProperty(slug: string) {
-  const session = useSession();
-  return useQuery({
+export const propertyQuery = (slug: string, session: string) =>
+  queryOptions({
     queryKey: propertyKey(slug, session),
     queryFn: async ({ signal }) =>
       (await get<{ property: Property }>(`/property/${encodeURIComponent(slug)}`, { signal })).property,
-    // While the token is being validated the call carries it already: nothing is drawn twice.
-    placeholderData: (before) => before,
   });
+
+export function useProperty(slug: string) {
+  const session = useSession();
+  // While the token is being validated the call carries it already: nothing is drawn twice.
+  return useQuery({ ...propertyQuery(slug, session), placeholderData: (before) => before });
 }
 
 /** Why there is nothing to show. */

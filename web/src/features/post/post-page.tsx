@@ -168,7 +168,7 @@ export default function PostPage() {
       </div>
       {wide && (
         <div>
-          <div className="sticky top-[calc(var(--header-height)+32px)]">{preview}</div>
+          <div className="sticky top-[calc(var(--top-inset)+32px)]">{preview}</div>
         </div>
       )}
     </div>

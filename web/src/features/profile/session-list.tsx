@@ -2,9 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { get, once } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { shownMoment } from '../../shared/format/dates.ts';
-import { currentLocale, toBasePath } from '../../shared/messages/locale.ts';
 import { t } from '../../shared/messages/t.ts';
-import { signOut } from '../../shared/session/session.ts';
+import { logout } from '../../shared/sign-out/logout.ts';
 import { Ago } from '../../shared/ui/ago.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
@@ -56,9 +55,7 @@ function SessionRow({ session: { id, created_at, last_used_at, current, device }
         )}
       </div>
       {current ? (
-        <Button onClick={() => void signOut(`${toBasePath(currentLocale)}/home`)}>
-          {t('profile.sessions.signOut')}
-        </Button>
+        <Button onClick={() => void logout()}>{t('profile.sessions.signOut')}</Button>
       ) : (
         <Button look="danger" aria-label={t('profile.sessions.endOne', { time: since })} onClick={end}>
           {t('profile.sessions.end')}

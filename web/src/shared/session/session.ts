@@ -42,6 +42,8 @@ async function validate(): Promise<SessionState> {
     session.set('in');
   } catch (error) {
     if (error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429) expire();
+    // What was kept on this device is theirs; the server looks at the token again before it gives more.
+    else if (navigator.onLine === false) session.set('in');
     else toast.error(t('app.user.sessionUnclear'), { stays: true });
   }
   return sessionState();
@@ -68,8 +70,11 @@ globalThis.addEventListener?.('storage', () => {
 
 const NOTICE = 'naksha.notice';
 
-/** Ends the session here whatever the call says, forgets all that this site kept, and starts anew on Home. */
-export async function signOut(home: string): Promise<void> {
+/**
+ * Ends the session here whatever the call says, forgets all that this site kept, and starts anew on Home.
+ * @param forgetOffline empties what was kept for being offline
+ */
+export async function signOut(home: string, forgetOffline: () => Promise<void>): Promise<void> {
   try {
     await once('GET', '/auth/signout');
   } catch (error) {
@@ -78,6 +83,7 @@ export async function signOut(home: string): Promise<void> {
   }
   localStorage.clear();
   sessionStorage.clear();
+  await forgetOffline();
   sessionStorage.setItem(NOTICE, 'logged-out');
   location.assign(home);
 }

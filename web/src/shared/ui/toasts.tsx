@@ -9,7 +9,7 @@ export function Toasts() {
   return (
     <section
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-(--header-height) z-60 flex flex-col items-end gap-2 p-4 sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto"
+      className="pointer-events-none fixed inset-x-0 top-(--top-inset) z-60 flex flex-col items-end gap-2 p-4 sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto"
     >
       {toasts.map((one) => (
         <Notice key={one.id} toast={one} />

@@ -1,16 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { useUnsentWork } from '../ui/unsent-work.ts';
 import type { Held, UndoHold } from './undo-hold.ts';
 
 /** What is done on this page and can be taken back for a while; leaving the page sends it. */
 export function useHeld<One extends { id: string }>(hold: UndoHold<One>): readonly Held<One>[] {
   const held = useSyncExternalStore(hold.subscribe, hold.held, hold.held);
   useEffect(() => () => hold.sendAll(), [hold]);
-  useEffect(() => {
-    if (held.length === 0) return;
-    // Closing the window now would lose what is not sent yet.
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [held]);
+  // Closing the window now would lose what is not sent yet.
+  useUnsentWork(held.length > 0);
   return held;
 }

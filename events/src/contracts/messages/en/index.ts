@@ -24,6 +24,7 @@ import { listing } from './listing.ts';
 import { listingAround } from './listing-around.ts';
 import { loan } from './loan.ts';
 import { notFound } from './not-found.ts';
+import { offline } from './offline.ts';
 import { ownQuestion } from './own-question.ts';
 import { photoProblem } from './photo-problem.ts';
 import { photoUpload } from './photo-upload.ts';
@@ -80,6 +81,7 @@ export const en = {
   ...listingAround,
   ...loan,
   ...notFound,
+  ...offline,
   ...ownQuestion,
   ...photoProblem,
   ...photoUpload,

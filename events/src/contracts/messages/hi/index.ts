@@ -25,6 +25,7 @@ import { listing } from './listing.ts';
 import { listingAround } from './listing-around.ts';
 import { loan } from './loan.ts';
 import { notFound } from './not-found.ts';
+import { offline } from './offline.ts';
 import { ownQuestion } from './own-question.ts';
 import { photoProblem } from './photo-problem.ts';
 import { photoUpload } from './photo-upload.ts';
@@ -81,6 +82,7 @@ export const hi: Translation = {
   ...listingAround,
   ...loan,
   ...notFound,
+  ...offline,
   ...ownQuestion,
   ...photoProblem,
   ...photoUpload,

@@ -22,7 +22,7 @@ export function PhoneFilters({ filter, bbox, onShow, children }: Props) {
   const close = () => setOpen(false);
   useLayer(open, close);
   return (
-    <div className="sticky top-(--header-height) z-30 flex h-12 items-center gap-2 bg-surface px-2 shadow-card">
+    <div className="sticky top-(--top-inset) z-30 flex h-12 items-center gap-2 bg-surface px-2 shadow-card">
       <div className="min-w-0 grow">{children}</div>
       <button
         type="button"

@@ -1,6 +1,7 @@
 import type { PhotoId } from '@naksha/events/kernel';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
+import { useUnsentWork } from '../../../shared/ui/unsent-work.ts';
 import { isUnderWay, type PhotoChoice } from './photo-list.ts';
 import { PhotoUploads, type Tray } from './photo-uploads.ts';
 import { uploadWorld } from './upload-world.ts';
@@ -27,14 +28,8 @@ export function usePhotoUploads(
   });
   useEffect(() => uploads.subscribe(() => tell()), [uploads]);
   useEffect(() => () => uploads.close(), [uploads]);
-  const underWay = tray.photos.some(isUnderWay);
-  useEffect(() => {
-    if (!underWay) return;
-    // What has not been sent is in this page alone.
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [underWay]);
+  // What has not been sent is in this page alone.
+  useUnsentWork(tray.photos.some(isUnderWay));
   return { uploads, tray };
 }
 

@@ -1,0 +1,21 @@
+import { inLocale, LOCALES, OFFLINE_SHELL } from '@naksha/events/contracts';
+import { translateIn } from '@naksha/events/messages/translate-in';
+import type { FastifyInstance } from 'fastify';
+import type { PageConfigs } from './page-config.ts';
+import type { Shell } from './shell.ts';
+
+/** The frame without any page's data, which a service worker keeps: what it shows is then what the browser has. */
+export function serveOfflineShells(server: FastifyInstance, shell: Shell, configs: PageConfigs): void {
+  for (const locale of LOCALES) {
+    const config = configs[locale];
+    const t = translateIn(locale, config.words);
+    const head = {
+      ...{ locale, title: config.brand.name, indexed: false },
+      ...{ description: t('app.head.description'), keywords: t('app.head.keywords') },
+    };
+    const page = shell.page('Home', head, { 'page-config': config });
+    server.get(inLocale(locale, OFFLINE_SHELL), async (_, reply) =>
+      reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
+    );
+  }
+}

@@ -1,0 +1,64 @@
+/** Before somebody who was at something is looked at again. Milliseconds. */
+const LOOKS_AGAIN_MS = 2000;
+const ASKS_FOR_RELEASES_MS = 60 * 60 * 1000;
+
+/** The part of @serwist/window that is used. */
+export type Worker = {
+  addEventListener(kind: 'waiting', listener: () => void): void;
+  messageSkipWaiting(): void;
+  register(options: { immediate: true }): Promise<ServiceWorkerRegistration | undefined>;
+  update(): Promise<void>;
+};
+type World = {
+  worker: Worker;
+  container: Pick<ServiceWorkerContainer, 'controller' | 'addEventListener'>;
+  /** Nobody is at a form here. */
+  isFree(): boolean;
+  areOthersFree(): Promise<boolean>;
+  reload(): void;
+  /** The first worker of this page has begun. */
+  onFirst(): void;
+};
+
+/**
+ * Registers the worker. A newer one that waits is told to begin once no form of any open page is dirty; each page reloads when
+ * it has begun, so that none goes on with files of two releases.
+ * @returns undefined where there can be none
+ */
+export async function followReleases(world: World): Promise<ServiceWorkerRegistration | undefined> {
+  const { worker, container, isFree, areOthersFree, reload, onFirst } = world;
+  let controlled = container.controller !== null;
+  container.addEventListener('controllerchange', () => {
+    if (controlled) void whenFree(isFree, reload);
+    else onFirst();
+    controlled = true;
+  });
+  let told = false;
+  worker.addEventListener('waiting', () => {
+    if (told) return;
+    told = true;
+    void whenFree(
+      async () => isFree() && (await areOthersFree()) && isFree(),
+      () => {
+        told = false;
+        worker.messageSkipWaiting();
+      },
+    );
+  });
+  try {
+    const registration = await worker.register({ immediate: true });
+    if (registration) setInterval(() => worker.update().catch(sayWhy), ASKS_FOR_RELEASES_MS);
+    return registration;
+  } catch (error) {
+    sayWhy(error);
+    return undefined;
+  }
+}
+
+/** Worth a line for whoever looks, and nothing that a reader could do anything about. */
+const sayWhy = (error: unknown): void => console.warn('no service worker:', error);
+
+async function whenFree(isFree: () => boolean | Promise<boolean>, run: () => void): Promise<void> {
+  while (!(await isFree())) await new Promise((resolve) => setTimeout(resolve, LOOKS_AGAIN_MS));
+  run();
+}

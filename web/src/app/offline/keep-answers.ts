@@ -1,0 +1,53 @@
+import type { Query, QueryCacheNotifyEvent, QueryClient, QueryPersister } from '@tanstack/react-query';
+import { ApiProblem } from '../../shared/api/api-problem.ts';
+import { type AnswerStore, KEPT_FOR_MS } from '../../shared/offline/kept-answers.ts';
+import { isKept } from './what-is-kept.ts';
+
+type World = { client: QueryClient; store: AnswerStore; isOnline(): boolean; now(): number };
+
+/**
+ * Keeps what the server answers, and gives it where there is no connection, as old as it is. With a connection nobody is ever
+ * shown what was kept.
+ * @returns how to stop
+ */
+export function keepAnswers({ client, store, isOnline, now }: World): () => void {
+  const lost = (error: unknown) => console.warn('an answer could not be kept', error);
+  const keep = ({ queryHash, queryKey, state: { data, dataUpdatedAt } }: Query) => {
+    if (isKept(client, queryKey, data)) store.write(queryHash, { key: queryKey, data, at: dataUpdatedAt }).catch(lost);
+  };
+  const persister: QueryPersister = async (queryFn, context, query) => {
+    try {
+      return await queryFn(context);
+    } catch (error) {
+      if (isOnline() || query.state.data !== undefined) throw error;
+      const kept = await store.read(query.queryHash).catch(() => undefined);
+      if (!kept || now() - kept.at > KEPT_FOR_MS) throw error;
+      // Once it is taken over as an answer of this moment.
+      setTimeout(() => query.setState({ dataUpdatedAt: kept.at }));
+      return kept.data as never;
+    }
+  };
+  const defaults = client.getDefaultOptions();
+  client.setDefaultOptions({
+    ...defaults,
+    // A question is not put off until there is a connection: it has an answer before.
+    queries: { ...defaults.queries, networkMode: 'always', refetchOnReconnect: true, persister },
+  });
+  const notice = (event: QueryCacheNotifyEvent) => {
+    if (event.type !== 'updated') return;
+    const { action, query } = event;
+    // What was given from here needs no keeping.
+    if (action.type === 'success' && (isOnline() || action.manual)) keep(query);
+    if (action.type === 'error' && isGone(action.error)) store.remove([query.queryHash]).catch(lost);
+  };
+  for (const query of client.getQueryCache().getAll()) keep(query);
+  const stop = client.getQueryCache().subscribe(notice);
+  return () => {
+    stop();
+    client.setDefaultOptions(defaults);
+  };
+}
+
+/** Sold, deleted, or no longer for this reader's eyes. */
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429;

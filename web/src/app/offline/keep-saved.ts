@@ -1,0 +1,23 @@
+import type { ActivityPage } from '@naksha/events/wire/activity';
+import { hashKey, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { activityQuery } from '../../features/activity/use-activity.ts';
+import { propertyQuery } from '../../features/listing/use-property.ts';
+import type { AnswerStore } from '../../shared/offline/kept-answers.ts';
+
+/** A page that was read since is new enough to take along. Milliseconds. */
+const NEW_ENOUGH_MS = 24 * 60 * 60 * 1000;
+
+type World = { client: QueryClient; store: AnswerStore; now: number; stillIn(): boolean };
+
+/** Reads the pages of the homes that somebody saved last, one after another, so that they open without a connection too. */
+export async function keepSaved({ client, store, now, stillIn }: World): Promise<void> {
+  const saved: InfiniteData<ActivityPage> = await client.fetchInfiniteQuery(activityQuery('saved'));
+  const kept = new Map(await store.list());
+  for (const { state, card } of saved.pages[0].entries) {
+    if (!stillIn()) return;
+    if (state !== 'on_market' || !card) continue;
+    const query = propertyQuery(card.slug, 'in');
+    const there = kept.get(hashKey(query.queryKey));
+    if (!there || now - there.at > NEW_ENOUGH_MS) await client.prefetchQuery(query);
+  }
+}

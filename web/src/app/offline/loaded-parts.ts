@@ -1,0 +1,10 @@
+/** What this page loaded before it had a worker: parts of the program, and of the map that is in front of somebody. */
+export const loadedParts = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && isPart(pathname))
+    .map(({ href }) => href);
+
+const isPart = (pathname: string): boolean =>
+  pathname.startsWith('/assets/') || /^\/api\/map\/.*\.(mvt|geojson)$/.test(pathname);

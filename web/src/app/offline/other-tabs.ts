@@ -1,0 +1,23 @@
+const CHANNEL = 'naksha.release';
+/** Pages that do not answer by then are asleep, and nobody types into them. Milliseconds. */
+const ANSWERS_WITHIN_MS = 300;
+
+/** Tells the site's other pages whether somebody is at something here. */
+export function answerOtherTabs(isFree: () => boolean): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }) => {
+    if (data === 'free?' && !isFree()) channel.postMessage('busy');
+  });
+}
+
+export async function areOtherTabsFree(): Promise<boolean> {
+  const channel = new BroadcastChannel(CHANNEL);
+  let free = true;
+  channel.addEventListener('message', ({ data }) => {
+    if (data === 'busy') free = false;
+  });
+  channel.postMessage('free?');
+  await new Promise((resolve) => setTimeout(resolve, ANSWERS_WITHIN_MS));
+  channel.close();
+  return free;
+}

@@ -1,0 +1,43 @@
+import type { ListingCards } from '@naksha/events/wire/listing-page';
+import type { Property } from '@naksha/events/wire/property';
+import { getPublic } from '../../shared/api/api.ts';
+import { type AnswerStore, KEPT_FOR_MS, type KeptAnswer, MOST_KEPT } from '../../shared/offline/kept-answers.ts';
+import { isHome, isListOfHomes } from './what-is-kept.ts';
+
+/** As many as the server tells of at once. */
+const AT_ONCE = 50;
+
+type Kept = [hash: string, answer: KeptAnswer];
+type World = {
+  store: AnswerStore;
+  now: number;
+  /** Of these listings those that everybody may still see. */
+  findPublic(ids: string[]): Promise<ReadonlySet<string>>;
+};
+
+/**
+ * With the next connection nothing outlives its listing: lists of an earlier visit go, and pages of homes that are no longer
+ * to be seen. What is too old goes in any case, and of more than can be kept the oldest.
+ * @param since when this visit began
+ */
+export async function renewKept({ store, now, findPublic }: World, since: number): Promise<void> {
+  const all = (await store.list()).sort(([, a], [, b]) => b.at - a.at);
+  const isOver = ([, { key, at }]: Kept, index: number) =>
+    index >= MOST_KEPT || now - at > KEPT_FOR_MS || (at < since && isListOfHomes(key));
+  const over = all.filter(isOver);
+  await store.remove(over.map(([hash]) => hash));
+  const pages = all.filter((one) => !over.includes(one) && isHome(one[1].key));
+  const ids = [...new Set(pages.map(idOf).filter((id) => id !== undefined))];
+  const there = new Set<string>();
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    for (const id of await findPublic(ids.slice(from, from + AT_ONCE))) there.add(id);
+  const gone = pages.filter((page) => !there.has(idOf(page) ?? '') && page[1].at < since);
+  await store.remove(gone.map(([hash]) => hash));
+}
+
+const idOf = ([, { data }]: Kept): string | undefined => (data as Partial<Property> | undefined)?.id;
+
+export async function findPublicListings(ids: string[]): Promise<ReadonlySet<string>> {
+  const { listings } = await getPublic<ListingCards>('/listings/cards', { query: { ids: ids.join(',') } });
+  return new Set(listings.map(({ id }) => id));
+}

@@ -1,0 +1,63 @@
+import { Serwist } from '@serwist/window';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { keptAnswers } from '../../shared/offline/kept-answers.ts';
+import { onSessionChange, sessionState } from '../../shared/session/session.ts';
+import { isFieldFocused, isFormDirty, watchForms } from '../../shared/ui/forms-in-use.ts';
+import { hasUnsentWork } from '../../shared/ui/unsent-work.ts';
+import { followReleases } from './follow-releases.ts';
+import { forgetWithSession } from './forget-with-session.ts';
+import { keepAnswers } from './keep-answers.ts';
+import { keepSaved } from './keep-saved.ts';
+import { loadedParts } from './loaded-parts.ts';
+import { answerOtherTabs, areOtherTabsFree } from './other-tabs.ts';
+import { findPublicListings, renewKept } from './renew-kept.ts';
+import { tellOfQueue } from './tell-of-queue.ts';
+
+const isOnline = (): boolean => navigator.onLine;
+
+/**
+ * What makes the site work without a connection: its worker, what was read and saved, and what waits to be sent. Nothing is
+ * kept where there is no worker to show it.
+ */
+export async function startOffline(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const began = Date.now();
+  const leave = () => sessionState() === 'out' && forgetWithSession(keptAnswers).catch(console.warn);
+  leave();
+  onSessionChange(leave);
+  // Without a connection the page in front of us waits for this.
+  if (!isOnline()) keep();
+  watchForms();
+  const isFree = () => !isFormDirty() && !isFieldFocused() && !hasUnsentWork();
+  answerOtherTabs(isFree);
+  tellOfQueue(navigator.serviceWorker);
+  const worker = new Serwist('/service-worker.js');
+  const registration = await followReleases({
+    worker,
+    container: navigator.serviceWorker,
+    isFree,
+    areOthersFree: areOtherTabsFree,
+    reload: () => location.reload(),
+    onFirst: () => void worker.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache: loadedParts() } }),
+  });
+  if (!registration) return;
+  keep();
+  const renew = () => renewAll(began).catch((error) => console.warn('what is kept could not be looked through', error));
+  addEventListener('online', renew);
+  if (isOnline()) await renew();
+}
+
+let keeps = false;
+function keep(): void {
+  if (!keeps) keepAnswers({ client: queryClient, store: keptAnswers, isOnline, now: Date.now });
+  keeps = true;
+}
+
+async function renewAll(since: number): Promise<void> {
+  await renewKept({ store: keptAnswers, now: Date.now(), findPublic: findPublicListings }, since);
+  if (sessionState() !== 'in' || isSparing()) return;
+  await keepSaved({ client: queryClient, store: keptAnswers, now: Date.now(), stillIn: () => sessionState() === 'in' });
+}
+
+/** Somebody asked their browser to load no more than they ask for. */
+const isSparing = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

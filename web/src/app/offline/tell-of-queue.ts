@@ -1,0 +1,29 @@
+import { propertiesKey } from '../../shared/api/properties-key.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { t } from '../../shared/messages/t.ts';
+import { askWorker } from '../../shared/offline/ask-worker.ts';
+import type { QueueNews } from '../../shared/offline/queue-news.ts';
+import { activityKey } from '../../shared/saving/activity-key.ts';
+import { marksQuery } from '../../shared/session/use-marks.ts';
+import { toast } from '../../shared/ui/toast.ts';
+
+/** Says what becomes of something done without a connection, and has it sent where the browser does not do that by itself. */
+export function tellOfQueue(container: ServiceWorkerContainer): void {
+  container.addEventListener('message', ({ data }: MessageEvent<Partial<QueueNews>>) => {
+    if (data?.type === 'naksha.queue' && data.news) tell(data.news);
+  });
+  const send = () => askWorker('naksha.send').catch((error) => console.info('what waits goes on waiting', error));
+  addEventListener('online', send);
+  if (navigator.onLine) void send();
+}
+
+function tell(news: QueueNews['news']): void {
+  if (news === 'queued') {
+    toast.info(t('offline.queued'));
+    return;
+  }
+  if (news === 'sent') toast.success(t('offline.sent'));
+  else toast.error(t('offline.refused'), { stays: true });
+  for (const queryKey of [marksQuery.queryKey, activityKey, propertiesKey])
+    void queryClient.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,15 @@
+import type { AnswerStore, KeptAnswer } from '../../../shared/offline/kept-answers.ts';
+
+/** As the browser's database, for as long as a test. */
+export function memoryStore(kept = new Map<string, KeptAnswer>()): AnswerStore & { kept: Map<string, KeptAnswer> } {
+  return {
+    kept,
+    read: async (hash) => kept.get(hash),
+    write: async (hash, answer) => void kept.set(hash, answer),
+    list: async () => [...kept],
+    remove: async (hashes) => {
+      for (const hash of hashes) kept.delete(hash);
+    },
+    clear: async () => kept.clear(),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Marks } from '@naksha/events/wire/marks';
+import type { Property } from '@naksha/events/wire/property';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { citiesKey } from '../../shared/api/cities.ts';
+import { listingsKey } from '../../shared/api/listings-key.ts';
+import { propertiesKey } from '../../shared/api/properties-key.ts';
+import { activityKey } from '../../shared/saving/activity-key.ts';
+import { marksQuery } from '../../shared/session/use-marks.ts';
+
+const begins = (key: QueryKey, with_: QueryKey): boolean => with_.every((part, at) => key[at] === part);
+
+/** What a page shows of many homes. */
+export const isListOfHomes = (key: QueryKey): boolean => begins(key, listingsKey);
+/** One home's page, with what stands around it. */
+export const isHome = (key: QueryKey): boolean => begins(key, propertiesKey);
+
+/** Public things, and of one's own what one saved and saw: never what others wrote to somebody. */
+const isWanted = (key: QueryKey): boolean =>
+  isListOfHomes(key) || isHome(key) || [citiesKey, activityKey, marksQuery.queryKey].some((one) => begins(key, one));
+
+const isProperty = (data: unknown): data is Property =>
+  typeof data === 'object' && data !== null && 'has_access' in data && 'assisted_by' in data;
+
+/** A whole number is kept for whoever asked for it themselves; what staff see of a stranger's home is not. */
+export function isKept(client: QueryClient, key: QueryKey, data: unknown): boolean {
+  if (!isWanted(key) || data === undefined) return false;
+  if (!isProperty(data) || data.mine || !data.has_access.can_view) return true;
+  return client.getQueryData<Marks>(marksQuery.queryKey)?.contacted.includes(data.id) ?? false;
+}
+
+/** Of one's own, or as one's own eyes saw it. */
+export const isPersonal = (key: QueryKey): boolean => key[0] === 'me' || (isHome(key) && key.at(-1) !== 'out');

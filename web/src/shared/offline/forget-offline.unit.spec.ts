@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { forgetOffline } from './forget-offline.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A worker that answers what it is asked, and the caches of a browser. */
+function stubBrowser(names: string[]) {
+  const kept = new Set(names);
+  const asked: string[] = [];
+  const active = {
+    postMessage({ type }: { type: string }, [port]: [MessagePort]) {
+      asked.push(type);
+      port.postMessage(true);
+    },
+  };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ active }) } });
+  vi.stubGlobal('caches', { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) });
+  return { kept, asked };
+}
+
+it('D-163 what was read and what waits to be sent is forgotten, the program stays', async () => {
+  const program = ['naksha-precache-v2-https://naksha.test/', 'naksha-assets'];
+  const { kept, asked } = stubBrowser([...program, 'naksha-map', 'whatever-comes-next']);
+  await forgetOffline();
+  expect([...kept]).toEqual(program);
+  expect(asked).toEqual(['naksha.forget']);
+});
+
+it('one store that can’t be emptied keeps no other from it', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const { asked } = stubBrowser([]);
+  vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('not allowed')) });
+  vi.stubGlobal('indexedDB', {});
+  await forgetOffline();
+  expect(asked).toEqual(['naksha.forget']);
+  expect(warn).toHaveBeenCalledTimes(2);
+});

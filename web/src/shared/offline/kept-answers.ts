@@ -1,0 +1,29 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { clear, createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
+
+/** An answer of the server as it was. `at`: when it came, in milliseconds since the Unix epoch. */
+export type KeptAnswer = { key: QueryKey; data: unknown; at: number };
+
+/** The longest that anything is kept which somebody else may have taken back meanwhile. Milliseconds. */
+export const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+export const MOST_KEPT = 200;
+
+/** Where answers lie in this browser, each under its query's hash. Not every browser lets a page keep anything: then each call rejects. */
+export type AnswerStore = {
+  read(hash: string): Promise<KeptAnswer | undefined>;
+  write(hash: string, answer: KeptAnswer): Promise<void>;
+  list(): Promise<[hash: string, answer: KeptAnswer][]>;
+  remove(hashes: string[]): Promise<void>;
+  clear(): Promise<void>;
+};
+
+let store: UseStore | undefined;
+const opened = (): UseStore => (store ??= createStore('naksha-offline', 'answers'));
+
+export const keptAnswers: AnswerStore = {
+  read: async (hash) => get<KeptAnswer>(hash, opened()),
+  write: async (hash, answer) => set(hash, answer, opened()),
+  list: async () => entries<string, KeptAnswer>(opened()),
+  remove: async (hashes) => delMany(hashes, opened()),
+  clear: async () => clear(opened()),
+};

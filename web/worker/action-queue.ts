@@ -1,0 +1,45 @@
+import { BackgroundSyncQueue, type SerwistPlugin } from 'serwist';
+import type { QueueNews } from '../src/shared/offline/queue-news.ts';
+import { sendQueued } from './send-queued.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** In minutes. Later than that nobody remembers what they wished for. */
+const KEPT_FOR = 7 * 24 * 60;
+
+/** What is done without a connection, kept with its Idempotency-Key until there is one. */
+export class ActionQueue implements SerwistPlugin {
+  readonly #queue = new BackgroundSyncQueue('actions', { onSync: () => this.send(), maxRetentionTime: KEPT_FOR });
+  #sending: Promise<void> | undefined;
+
+  /** At once, and never twice at a time. */
+  send(): Promise<void> {
+    this.#sending ??= sendQueued(this.#queue, { fetch: (request) => fetch(request), tell }).finally(() => {
+      this.#sending = undefined;
+    });
+    return this.#sending;
+  }
+
+  async clear(): Promise<void> {
+    while (await this.#queue.popRequest());
+  }
+
+  /** The newer wish never overtakes the older one. */
+  readonly requestWillFetch: SerwistPlugin['requestWillFetch'] = async ({ request }) => {
+    await this.send().catch((error) => console.info('what waits goes on waiting:', error));
+    return request;
+  };
+
+  readonly fetchDidFail: SerwistPlugin['fetchDidFail'] = ({ originalRequest }) =>
+    this.#queue.pushRequest({ request: originalRequest });
+
+  readonly handlerDidError: SerwistPlugin['handlerDidError'] = async () => {
+    await tell('queued');
+    return Response.json({ queued: true }, { status: 202 });
+  };
+}
+
+async function tell(news: QueueNews['news']): Promise<void> {
+  for (const page of await self.clients.matchAll({ type: 'window' }))
+    page.postMessage({ type: 'naksha.queue', news } satisfies QueueNews);
+}

@@ -1,0 +1,25 @@
+import { PAGES } from '@naksha/events/contracts';
+import { expect, it } from 'vitest';
+import { isPage, isShell, shellOf } from './pages-offline.ts';
+
+it('D-162 without a connection every page is the frame, and nothing else is: no call, no list of addresses, no photo', () => {
+  const pages = [
+    ...Object.values(PAGES).map(({ path }) => path),
+    '/hi/home',
+    '/flat/flat-in-sector-70-abc?c=30.7,76.7,15',
+  ];
+  expect(pages.filter((page) => !isPage(page))).toEqual([]);
+  const others = [
+    ...['/api', '/api/listings', '/api/property/x', '/graphql', '/graphql?query={cities{id}}'],
+    ...['/sitemap.xml', '/sitemap.xml?page=2', '/photos/abc/800.webp', '/photos/abc', '/robots.txt'],
+    ...['/health/ready', '/metrics', '/assets/index-abc.js', '/service-worker.js', '/manifest.webmanifest'],
+  ];
+  expect(others.filter(isPage)).toEqual([]);
+});
+
+it('the frame is in the language of the address', () => {
+  expect(['/', '/home', '/hi', '/hi/home', '/pa/flat/x', '/hints'].map(shellOf)).toEqual([
+    ...['/offline', '/offline', '/hi/offline', '/hi/offline', '/pa/offline', '/offline'],
+  ]);
+  expect(['/offline', '/pa/offline', '/offline/more', '/home'].map(isShell)).toEqual([true, true, false, false]);
+});

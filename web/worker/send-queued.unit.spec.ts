@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { sendQueued } from './send-queued.ts';
+
+/** A queue of requests, by their keys; `expired` are thrown away when they are looked at. */
+function queueOf(keys: string[], expired = 0) {
+  const waiting = keys.map((key) => ({
+    request: new Request('http://naksha.test/api/buyer/saved', {
+      method: 'POST',
+      headers: { 'idempotency-key': key },
+      body: '{}',
+    }),
+  }));
+  const left = () => waiting.map(({ request }) => request.headers.get('idempotency-key'));
+  const queue = {
+    size: async () => waiting.length + expired,
+    getAll: async () => [...waiting],
+    shiftRequest: async () => waiting.shift(),
+  };
+  return { queue, left };
+}
+
+async function send(keys: string[], answers: (number | 'lost')[], expired = 0) {
+  const { queue, left } = queueOf(keys, expired);
+  const [sent, told]: string[][] = [[], []];
+  const fetch = async ({ headers }: Request) => {
+    const answer = answers.shift();
+    if (typeof answer !== 'number') throw new TypeError('failed to fetch');
+    sent.push(headers.get('idempotency-key')!);
+    return new Response(null, { status: answer });
+  };
+  const failed = await sendQueued(queue, { fetch, tell: async (outcome) => void told.push(outcome) }).then(
+    () => false,
+    () => true,
+  );
+  return { sent, told, left: left(), failed };
+}
+
+it('what waits is sent once, in its order, under the keys that it was done with', async () => {
+  expect(await send(['a', 'b'], [200, 201])).toEqual({
+    sent: ['a', 'b'],
+    told: ['sent', 'sent'],
+    left: [],
+    failed: false,
+  });
+  expect(await send([], [])).toEqual({ sent: [], told: [], left: [], failed: false });
+});
+
+it('without a connection, or where the server can’t just now, it goes on waiting, and so does what comes after it', async () => {
+  for (const answer of ['lost', 503, 429] as const)
+    expect(await send(['a', 'b', 'c'], [200, answer, 200])).toMatchObject({
+      told: ['sent'],
+      left: ['b', 'c'],
+      failed: true,
+    });
+});
+
+it('what the server refuses is told and not tried again, nor is what has waited too long', async () => {
+  expect(await send(['a', 'b'], [401, 200])).toMatchObject({ told: ['refused', 'sent'], left: [], failed: false });
+  expect(await send(['a'], [200], 2)).toMatchObject({ told: ['refused', 'sent'], left: [] });
+});
