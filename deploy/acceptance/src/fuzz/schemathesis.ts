@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Asker } from './askers.ts';
@@ -43,6 +44,8 @@ export function runSchemathesis(
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       stdio: 'inherit',
+      // It keeps notes of its own where it is started.
+      cwd: dirname(report),
       env: { ...process.env, PYTHONUNBUFFERED: '1', NO_COLOR: '1' },
     });
     child.once('error', reject);
