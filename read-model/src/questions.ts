@@ -4,6 +4,8 @@ import { ActivityQuery } from './activity/activity-query.ts';
 import { MarksController } from './activity/marks.controller.ts';
 import { MarksQuery } from './activity/marks-query.ts';
 import { Roles } from './activity/roles.ts';
+import { AnalyticsController } from './analytics/analytics.controller.ts';
+import { AnalyticsQuery } from './analytics/analytics-query.ts';
 import { CatalogueController } from './catalogue/catalogue.controller.ts';
 import { blogKind, cityKind, faqKind, localityKind, projectKind, queryLinkKind } from './catalogue/catalogue-kinds.ts';
 import { GroundController } from './catalogue/ground.controller.ts';
@@ -13,6 +15,7 @@ import { ContentController } from './content/content.controller.ts';
 import { ContentQuery } from './content/content-query.ts';
 import { MissingPlacesQuery } from './content/missing-places.ts';
 import type { DocumentKind } from './documents/document-kind.ts';
+import { DutyRatesController } from './duty-rates/duty-rates.controller.ts';
 import { Blogs } from './editorial/blogs.ts';
 import { EditorialController } from './editorial/editorial.controller.ts';
 import { Faqs } from './editorial/faqs.ts';
@@ -53,6 +56,10 @@ import { Prices } from './map/prices.ts';
 import { TilePreparation } from './map/tile-preparation.ts';
 import { TilesRoute } from './map/tiles.route.ts';
 import { Tiles } from './map/tiles.ts';
+import { askingKind } from './market/asking-kind.ts';
+import { MarketController } from './market/market.controller.ts';
+import { MarketQuery } from './market/market-query.ts';
+import { PastRates } from './market/past-rates.ts';
 import { MasterDataController } from './master-data/master-data.controller.ts';
 import { MasterData } from './master-data/master-data.ts';
 import { ProjectsController } from './master-data/projects.controller.ts';
@@ -61,6 +68,7 @@ import { PhotoFileQuery } from './photos/photo-file-query.ts';
 import { PhotosController } from './photos/photos.controller.ts';
 import { PriceDropsController } from './price-drops/price-drops.controller.ts';
 import { PriceDropsQuery } from './price-drops/price-drops-query.ts';
+import { DraftWhatIfController } from './price-what-if/draft-what-if.controller.ts';
 import { LiveSearches } from './price-what-if/live-searches.ts';
 import { PriceWhatIfController } from './price-what-if/price-what-if.controller.ts';
 import { PriceWhatIfQuery } from './price-what-if/price-what-if-query.ts';
@@ -104,6 +112,7 @@ export const QUESTIONS: readonly Question[] = [
     controllers: [MapController, ListingsController, PricesController],
     providers: [MapFollower, Tiles, TilePreparation, TilesRoute, ListingsQuery, Prices],
   },
+  { kinds: [askingKind], controllers: [MarketController], providers: [PastRates, MarketQuery] },
   {
     controllers: [PropertyController, PropertyListController],
     providers: [PropertyQuery, PropertyList, AroundListingQuery, OwnListingsQuery, OwnDaysQuery],
@@ -113,13 +122,15 @@ export const QUESTIONS: readonly Question[] = [
   { controllers: [PhotosController], providers: [PhotoFileQuery] },
   { kinds: [savedSearchKind], controllers: [SavedSearchesController], providers: [SavedSearchesQuery] },
   { providers: [OwnDocumentsQuery] },
-  { controllers: [PriceWhatIfController], providers: [LiveSearches, PriceWhatIfQuery] },
+  { controllers: [PriceWhatIfController, DraftWhatIfController], providers: [LiveSearches, PriceWhatIfQuery] },
   { controllers: [PriceDropsController], providers: [PriceDropsQuery] },
   { providers: [FirstPaintQuery] },
   { controllers: [LiveController], providers: [LiveHub] },
   { controllers: [SearchController] },
   { controllers: [QueryLinksController], providers: [QueryLinks] },
   { controllers: [EditorialController], providers: [Blogs, Faqs] },
+  { controllers: [AnalyticsController], providers: [AnalyticsQuery] },
+  { controllers: [DutyRatesController] },
   { controllers: [GeocodeController], providers: [GeocodeQuery] },
   { controllers: [ContentController], providers: [ContentQuery, MissingPlacesQuery] },
 ];

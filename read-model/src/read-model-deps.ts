@@ -1,4 +1,5 @@
-import type { BBox, Gazetteer, Place } from '@naksha/events/kernel';
+import type { BBox, Clock, Gazetteer, Place } from '@naksha/events/kernel';
+import type { DutyRates } from '@naksha/events/wire/duty-rates';
 import type { GroundLayer } from '@naksha/events/wire/ground';
 import type { Documents } from './documents/documents.ts';
 import type { DocumentFollower } from './documents/stored-document.ts';
@@ -18,6 +19,7 @@ import type { SearchFacts } from './searches/search-facts.ts';
 /** Everything the read side's questions need from outside. */
 export type ReadModelDeps = {
   documents: Documents;
+  clock: Clock;
   follower: DocumentFollower;
   /** The map's bounds, as TileJSON says them. */
   region: BBox;
@@ -27,6 +29,8 @@ export type ReadModelDeps = {
   firstPlaces: readonly Place[];
   /** What the bundled base map draws below its names: GeoJSON as text. */
   ground: ReadonlyMap<GroundLayer, string>;
+  /** Stamp duty and registration of the region's states. */
+  dutyRates: DutyRates;
   personNames: PersonNames;
   texts: Texts;
   photos: PhotoSource;

@@ -3,6 +3,7 @@ import { GROUND } from './catalogue/ground.controller.ts';
 import { FIRST_PLACES, Places } from './catalogue/places.ts';
 import { DOCUMENTS } from './documents/documents.ts';
 import { DOCUMENT_FOLLOWER } from './documents/stored-document.ts';
+import { DUTY_RATES } from './duty-rates/duty-rates.controller.ts';
 import { ENQUIRY_TEXTS } from './enquiries/enquiry-texts.ts';
 import { GEOCODER } from './geocode/geocoder.port.ts';
 import { INTROSPECTION } from './graphql/run-query.ts';
@@ -14,7 +15,7 @@ import { TEXTS } from './listing/texts.ts';
 import { ASSISTANT_PHONE } from './listing-page/property-query.ts';
 import { DEFAULT_LIVE_SETTINGS, LIVE_SETTINGS } from './live/live-settings.ts';
 import { TILE_STORE } from './map/tile-store.port.ts';
-import { MAP_ENGINE, ORIGIN, REGION } from './map/tokens.ts';
+import { CLOCK, MAP_ENGINE, ORIGIN, REGION } from './map/tokens.ts';
 import { QUESTIONS } from './questions.ts';
 import type { ReadModelDeps } from './read-model-deps.ts';
 import { LISTING_SEARCH } from './search/listing-search.port.ts';
@@ -31,11 +32,13 @@ export class ReadModelModule {
   static register(deps: ReadModelDeps): DynamicModule {
     const provided: Provider[] = [
       { provide: DOCUMENTS, useValue: deps.documents },
+      { provide: CLOCK, useValue: deps.clock },
       { provide: DOCUMENT_FOLLOWER, useValue: deps.follower },
       { provide: REGION, useValue: deps.region },
       { provide: ORIGIN, useValue: deps.origin },
       { provide: FIRST_PLACES, useValue: deps.firstPlaces },
       { provide: GROUND, useValue: deps.ground },
+      { provide: DUTY_RATES, useValue: deps.dutyRates },
       { provide: PERSON_NAMES, useValue: deps.personNames },
       { provide: TEXTS, useValue: deps.texts },
       { provide: PHOTO_SOURCE, useValue: deps.photos },

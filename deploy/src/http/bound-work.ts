@@ -39,6 +39,7 @@ const WORKING: ReadonlySet<string | undefined> = new Set([
   '/api/listings',
   '/api/me/listings/:id/price-what-if',
   '/api/price-drops',
+  '/api/price-what-if',
   '/api/:slug',
   '/api/suggestions',
   '/api/did-you-mean',

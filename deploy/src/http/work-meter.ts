@@ -69,6 +69,7 @@ export function meterEngine(engine: MapEngine): MapEngine {
     clusters: (bbox, zoom, filter) => meterWork(() => engine.clusters(bbox, zoom, filter)),
     rateCells: (address, filter) => meterWork(() => engine.rateCells(address, filter)),
     ratesByPlace: (filter, places) => meterWork(() => engine.ratesByPlace(filter, places)),
+    rateSpread: (filter) => meterWork(() => engine.rateSpread(filter)),
     cluster: (cell, filter) => meterWork(() => engine.cluster(cell, filter)),
   };
 }

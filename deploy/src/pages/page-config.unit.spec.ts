@@ -5,7 +5,13 @@ import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { pageConfig } from './page-config.ts';
 
-const region = { bounds: TRICITY_REGION, items: [], places: [], ground: { layers: new Map(), credits: [] } };
+const region = {
+  bounds: TRICITY_REGION,
+  items: [],
+  places: [],
+  ground: { layers: new Map(), credits: [] },
+  stampDuty: [],
+};
 
 it('M-14 the base map is a public style that needs no key, unless another one is given', () => {
   const styleOf = (environment: Record<string, string>) =>

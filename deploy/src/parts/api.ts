@@ -121,11 +121,13 @@ export async function openApi(context: ProcessContext, sms: SmsGateway, client: 
     parked: { write: write.pool, read: readPool, store: write.store, clock: write.clock, ids: write.ids },
     readModel: {
       documents,
+      clock: write.clock,
       follower: documents.follower,
       region: region.bounds,
       origin,
       firstPlaces: region.places,
       ground: region.ground.layers,
+      dutyRates: { states: region.stampDuty },
       personNames: { firstNames: (accounts) => app.get(Vault, { strict: false }).firstNames(accounts) },
       texts: { texts: (ids) => app.get(Vault, { strict: false }).texts(ids) },
       photos: {

@@ -18,6 +18,7 @@ export type Region = {
   places: readonly Place[];
   ground: Ground;
   demo?: DemoFigures;
+  stampDuty: RegionPack['stampDuty'];
 };
 
 /**
@@ -34,7 +35,7 @@ export function chooseRegion(
   const bounds = SERVICE_REGION ?? (NAKSHA_REGION ? undefined : served);
   if (!bounds) return pack;
   if (NAKSHA_REGION || isOf(pack, bounds)) return { ...pack, bounds };
-  return withQuestions({ bounds, items: [], places: [], ground: { layers: new Map(), credits: [] } });
+  return withQuestions({ bounds, items: [], places: [], ground: { layers: new Map(), credits: [] }, stampDuty: [] });
 }
 
 /** They are about Naksha itself, and name no place. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Place } from '@naksha/events/kernel';
+import type { DutyState } from '@naksha/events/wire/duty-rates';
 import { listPlaces } from './list-places.ts';
 import { BadRegionPack } from './pack-errors.ts';
 import { PackFolder } from './pack-folder.ts';
@@ -7,7 +8,7 @@ import { type DemoFigures, readDemoFigures } from './read-demo-figures.ts';
 import { type Ground, readGround } from './read-ground.ts';
 import { type PackItem, readItems } from './read-items.ts';
 import { readOutlines } from './read-outlines.ts';
-import { readStampDuty, type StampDuty } from './read-stamp-duty.ts';
+import { readStampDuty } from './read-stamp-duty.ts';
 import { type RegionFile, regionFile } from './region-file.ts';
 
 /** All that is true of one region, read from its folder. */
@@ -19,7 +20,8 @@ export type RegionPack = Pick<RegionFile, 'name' | 'country' | 'bounds'> & {
   ground: Ground;
   /** Without it there is no demo. */
   demo?: DemoFigures;
-  stampDuty: StampDuty[];
+  /** What states take of a price; none where the pack says nothing of it. */
+  stampDuty: DutyState[];
 };
 
 /** The pack that ships with Naksha, seen from `src` and from `dist` alike. */

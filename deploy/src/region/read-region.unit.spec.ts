@@ -126,6 +126,60 @@ describe('a region pack', () => {
   });
 });
 
+describe('stamp duty and registration', () => {
+  const HEAD = 'state,state_hi,charge,ground,buyer,percent,others_give,most_rupees,as_of,source\n';
+  const dutiesOf = (rows: string) => readRegion(pack({ 'stamp-duty.csv': HEAD + rows })).stampDuty;
+
+  it('are a state’s, each rate with its month, its source and its doubt', () => {
+    const source = 'https://example.com/duty';
+    expect(
+      dutiesOf(`Goa,गोवा,stamp_duty,urban,joint,4.5,5,,2026-11,${source}\nGoa,,registration,,,1,,30000,2026-10,\n`),
+    ).toEqual([
+      {
+        name: 'Goa',
+        names: { en: 'Goa', hi: 'गोवा' },
+        rates: [
+          {
+            charge: 'stamp_duty',
+            ground: 'urban',
+            buyer: 'joint',
+            percent: 4.5,
+            others_give: 5,
+            as_of: '2026-11',
+            source,
+          },
+          { charge: 'registration', percent: 1, most: 30_000, as_of: '2026-10' },
+        ],
+      },
+    ]);
+    expect(readRegion(pack()).stampDuty).toEqual([]);
+  });
+
+  it.each([
+    ['Goa,,stamp_duty,,,101,,,2026-11,', /^stamp-duty\.csv:2 percent /],
+    ['Goa,,stamp_duty,,,5,,,2026,', /^stamp-duty\.csv:2 as_of must be the month/],
+    ['Goa,,stamp_duty,,,5,,,2026-13,', /^stamp-duty\.csv:2 as_of must be the month/],
+    ['Goa,,levy,,,5,,,2026-11,', /^stamp-duty\.csv:2 charge /],
+    ['Goa,,stamp_duty,,child,5,,,2026-11,', /^stamp-duty\.csv:2 buyer /],
+    ['Goa,,stamp_duty,,,5,,,2026-11,javascript:alert(1)', /^stamp-duty\.csv:2 source /],
+    ['Goa,,registration,,,1,,0.5,2026-11,', /^stamp-duty\.csv:2 most_rupees /],
+    [
+      'Goa,,stamp_duty,,man,5,,,2026-11,\nGoa,,stamp_duty,rural,,4,,,2026-11,',
+      /^stamp-duty\.csv:3 charge line 2 says what it is for these already/,
+    ],
+  ])('%s is refused by its line, field and reason', (rows, reason) => {
+    expect(problemsOf({ 'stamp-duty.csv': HEAD + rows })).toEqual([expect.stringMatching(reason)]);
+  });
+
+  it('of the tri-city’s states are known for every buyer, each of a month and from somewhere', () => {
+    const { stampDuty } = readRegion(TRICITY);
+    expect(stampDuty.map(({ names }) => names.en)).toEqual(['Punjab', 'Haryana', 'Chandigarh']);
+    for (const { rates } of stampDuty)
+      for (const rate of rates)
+        expect(rate).toMatchObject({ as_of: '2026-11', source: expect.stringMatching(/^https:/) });
+  });
+});
+
 describe('what is wrong with a pack is told by file, line, field and reason', () => {
   it('all of it at once', () => {
     expect(
@@ -182,6 +236,7 @@ describe('which region is served', () => {
       items: expect.toSatisfy((items: PackItem[]) => items.every(({ item }) => item.type === 'FaqDefined')),
       places: [],
       ground: { layers: new Map(), credits: [] },
+      stampDuty: [],
     });
   });
 

@@ -1,5 +1,5 @@
 import type { Caller } from '@naksha/events/contracts';
-import { chooseFilterUnit, listingNumber, resolvePlaces, SQFT_PER, toListingId } from '@naksha/events/kernel';
+import { listingNumber, resolvePlaces, toListingId } from '@naksha/events/kernel';
 import type { AroundListing } from '@naksha/events/wire/around-listing';
 import { Inject, Injectable } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
@@ -7,6 +7,7 @@ import type { ListingDocument } from '../listing/listing-document.ts';
 import type { MapQueries } from '../map/engine/map-queries.ts';
 import { ListingsQuery } from '../map/listings-query.ts';
 import { MAP_ENGINE } from '../map/tokens.ts';
+import { MarketQuery } from '../market/market-query.ts';
 import { PropertyQuery } from './property-query.ts';
 
 /** Similar: of the same subtype, within so many metres, and its price differs by so much of this one's at most. */
@@ -22,6 +23,7 @@ export class AroundListingQuery {
     @Inject(ListingsQuery) private readonly listings: ListingsQuery,
     @Inject(MAP_ENGINE) private readonly engine: MapQueries,
     @Inject(Places) private readonly places: Places,
+    @Inject(MarketQuery) private readonly market: MarketQuery,
   ) {}
 
   /** @throws Problem 404 or 410 where the listing itself isn't the caller's to see */
@@ -35,16 +37,14 @@ export class AroundListingQuery {
       except: listingNumber(listing.id),
       limit: MOST,
     });
-    const locality = this.#localityPrice(listing);
+    const locality = await this.#localityPrice(listing);
     return { similar: await this.listings.cards(ids.map(toListingId)), ...(locality && { locality }) };
   }
 
-  #localityPrice({ facts }: ListingDocument): AroundListing['locality'] {
+  async #localityPrice({ facts }: ListingDocument): Promise<AroundListing['locality']> {
     const id = (facts.placeIds ?? resolvePlaces(this.places.gazetteer, facts)).locality;
     if (!id) return undefined;
-    const { subtype } = facts;
-    const unit = chooseFilterUnit(subtype);
-    const [{ homes, demo, perSqft }] = this.engine.ratesByPlace({ subtype, place: [id] }, [id]).places;
-    return { id, unit, homes, demo, rate: perSqft === undefined ? null : Math.round(perSqft * SQFT_PER[unit]) };
+    const [figure] = await this.market.figuresOf(id, [facts.subtype]);
+    return figure && { id, ...figure };
   }
 }

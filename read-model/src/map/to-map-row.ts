@@ -4,11 +4,17 @@ import type { MapRow } from './engine/rows/map-row.ts';
 
 const NO_PLACES = new Gazetteer([]);
 
+/** What the map looks at. */
+export type Shown = Pick<
+  ListingDocument,
+  'id' | 'state' | 'facts' | 'free' | 'price' | 'cut' | 'demo' | 'lister' | 'stale'
+>;
+
 /**
  * @param gazetteer says where listings lie that were posted before events carried the ids of places
  * @returns what the map shows of the listing; undefined where it is no longer, or not yet again, on the market
  */
-export function toMapRow(listing: ListingDocument, gazetteer: Gazetteer = NO_PLACES): MapRow | undefined {
+export function toMapRow(listing: Shown, gazetteer: Gazetteer = NO_PLACES): MapRow | undefined {
   if (listing.state !== 'under_review' && listing.state !== 'verified') return undefined;
   const { facts, free, price, cut } = listing;
   const shown = {

@@ -1,5 +1,6 @@
 /** What the composition root gives the map beside its store of tiles. */
 export const MAP_ENGINE = Symbol('MapEngine');
+export const CLOCK = Symbol('Clock');
 export const REGION = Symbol('service region');
 /** Where people reach the site, asked when it is needed: scheme and host, without a slash at the end. */
 export const ORIGIN = Symbol('origin');

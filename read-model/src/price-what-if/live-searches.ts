@@ -51,7 +51,7 @@ export class LiveSearches implements FeedSubscriber, OnModuleDestroy {
   }
 
   /** Others' searches that would find a row, and how many people have saved them. */
-  countMatching(row: MapRow, own: AccountId): { searches: number; people: number } {
+  countMatching(row: MapRow, own: AccountId | undefined): { searches: number; people: number } {
     const { index, holders } = this.#searches;
     const people = new Set<AccountId>();
     let searches = 0;

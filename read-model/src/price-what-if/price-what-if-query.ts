@@ -1,5 +1,16 @@
-import { type Caller, Problem } from '@naksha/events/contracts';
-import { isListingId } from '@naksha/events/kernel';
+import { type Caller, type MaterialFacts, Problem } from '@naksha/events/contracts';
+import {
+  isListingId,
+  type ListerType,
+  type Position,
+  PROPERTY_TYPES,
+  type PropertyType,
+  type Rupees,
+  SUBTYPES_OF,
+  type Subtype,
+  toArea,
+  toListingId,
+} from '@naksha/events/kernel';
 import type { PriceWhatIf } from '@naksha/events/wire/price-what-if';
 import { Inject, Injectable } from '@nestjs/common';
 import { Places } from '../catalogue/places.ts';
@@ -7,6 +18,7 @@ import { DOCUMENTS, type Documents } from '../documents/documents.ts';
 import type { ListingDocument } from '../listing/listing-document.ts';
 import { listingKind } from '../listing/listing-kind.ts';
 import type { MapQueries } from '../map/engine/map-queries.ts';
+import type { MapRow } from '../map/engine/rows/map-row.ts';
 import { toMapRow } from '../map/to-map-row.ts';
 import { MAP_ENGINE } from '../map/tokens.ts';
 import { LiveSearches } from './live-searches.ts';
@@ -16,6 +28,19 @@ const FEWEST = 5;
 /** Neighbours: homes of the same kind within so many metres, whose prices differ by so much of it at most. */
 const NEAR_M = 2_000;
 const ABOUT = 0.1;
+
+/** No listing has this number: ids grow with time. */
+const NO_LISTING = toListingId(0);
+
+/** A home that is not posted yet, as far as it is described. */
+export type DraftAsked = {
+  subtype: Subtype;
+  position: Position;
+  sqft: number;
+  bedrooms?: MaterialFacts['bedrooms'];
+  lister: ListerType;
+  price: Rupees;
+};
 
 /** What a listing would meet at a price that its owner thinks about. */
 @Injectable()
@@ -32,7 +57,21 @@ export class PriceWhatIfQuery {
     const listing = isListingId(id) ? (await this.documents.get(listingKind, id))?.body : undefined;
     const row = listing?.seller === caller.account ? this.#rowAt(listing, price) : undefined;
     if (!row) throw new Problem(404, 'no_such_listing', 'you have no such listing on the market');
-    const { searches, people } = this.searches.countMatching(row, caller.account);
+    return this.#meets(row, caller);
+  }
+
+  /** Of a home that is still being described: words that only its title will have are not known yet. */
+  getDraftWhatIf({ position, subtype, sqft, bedrooms, lister, price }: DraftAsked, caller?: Caller): PriceWhatIf {
+    const facts = { position, subtype, propertyType: findPropertyType(subtype), area: toArea(sqft, 'sqft'), bedrooms };
+    const draft = { facts, free: { title: '', amenities: [], rooms: [] }, price, lister, demo: false };
+    const row = toMapRow({ id: NO_LISTING, state: 'verified', ...draft }, this.places.gazetteer);
+    if (!row) throw new Error('what is verified is on the map');
+    return this.#meets(row, caller);
+  }
+
+  #meets(row: MapRow, caller: Caller | undefined): PriceWhatIf {
+    const { price } = row;
+    const { searches, people } = this.searches.countMatching(row, caller?.account);
     const { real, demo } = this.engine.comparableHomes({
       subtype: row.subtype,
       at: row.position,
@@ -58,5 +97,8 @@ export class PriceWhatIfQuery {
     return toMapRow({ ...rest, facts, price, state: 'verified' }, this.places.gazetteer);
   }
 }
+
+const findPropertyType = (subtype: Subtype): PropertyType =>
+  PROPERTY_TYPES.find((type) => SUBTYPES_OF[type].includes(subtype)) ?? PROPERTY_TYPES[0];
 
 const atLeast = (count: number): number | null => (count < FEWEST ? null : count);

@@ -1,13 +1,13 @@
 import type { Caller } from '@naksha/events/contracts';
-import { isRupees, MAX_RUPEES, type Query } from '@naksha/events/kernel';
+import type { Query } from '@naksha/events/kernel';
 import type { PriceWhatIf } from '@naksha/events/wire/price-what-if';
 import { Controller, Get, Header, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
 import { type Headers, waitForOwnWrite } from '../feed/read-your-writes.ts';
 import { PERSONAL } from '../http/caching.ts';
 import { SignedIn } from '../http/caller.ts';
-import { single, wrong } from '../http/parse-query.ts';
 import { MapFollower } from '../map/map-follower.ts';
 import { PriceWhatIfQuery } from './price-what-if-query.ts';
+import { readPrice } from './read-price.ts';
 
 @Controller('api/me/listings')
 export class PriceWhatIfController {
@@ -30,11 +30,4 @@ export class PriceWhatIfController {
     await waitForOwnWrite(this.follower, query, reply);
     return this.whatIf.getWhatIf(id, price, caller);
   }
-}
-
-function readPrice(query: Query): number {
-  const text = single(query, 'price') ?? '';
-  const price = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
-  if (!isRupees(price)) throw wrong('price', `must be whole rupees, 1 to ${MAX_RUPEES}`);
-  return price;
 }

@@ -82,6 +82,30 @@ it('Y-16 takes invented neighbours only where there are too few others, and says
   expect(await ask(own, 50_000_000)).toEqual({ searches: null, neighbours: 5, demo: true });
 });
 
+it('Y-16 tells it of a home that is still being described too, to strangers as well, and no number under five', async () => {
+  const { facts } = samplePosted().data;
+  const { lat, lng } = facts.position;
+  const asked = `property_subtype=flat&at=${lat},${lng}&sqft=1250&bedrooms=3&lister=owner`;
+  const askDraft = (query: string, as?: number) => app.get(`/api/price-what-if?${query}`, { as });
+  const before = await app.json<PriceWhatIf>(`/api/price-what-if?${asked}&price=30000000`);
+  expect(before).toEqual({ searches: null, neighbours: null, demo: false });
+  for (const buyer of [21, 22, 23, 24, 25]) await save(sampleAccount(buyer), 'bedroom=3&price_range=290,310');
+  for (const price of [28, 29, 30, 31, 32]) await post(price * 1_000_000, 2);
+  await world.drain();
+  const told = { searches: 5, neighbours: 5, demo: false };
+  expect(await app.json(`/api/price-what-if?${asked}&price=30000000`)).toEqual(told);
+  // One's own search is none of others.
+  expect(await app.json(`/api/price-what-if?${asked}&price=30000000`, { as: 25 })).toEqual({ ...told, searches: null });
+  const field = async (query: string) =>
+    ((await (await askDraft(query)).json()) as { errors: { field: string }[] }).errors[0].field;
+  expect(await field(`${asked}&price=0`)).toBe('price');
+  expect(await field(`${asked.replace('flat', 'castle')}&price=1`)).toBe('property_subtype');
+  expect(await field(`${asked.replace(/at=[^&]*/, 'at=x')}&price=1`)).toBe('at');
+  expect(await field(`${asked.replace('1250', '0')}&price=1`)).toBe('sqft');
+  expect(await field(`${asked.replace('bedrooms=3', 'bedrooms=77')}&price=1`)).toBe('bedrooms');
+  expect((await askDraft(`${asked}&price=30000000`)).headers.get('cache-control')).toBe('private, no-store');
+});
+
 it('Y-16 is for the owner of what is on its way to the market, and names what is wrong with a price', async () => {
   const own = await post(4_500_000);
   const gone = await post(4_500_000);

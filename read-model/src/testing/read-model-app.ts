@@ -1,6 +1,7 @@
 import { type Caller, type DomainEvent, Problem } from '@naksha/events/contracts';
 import {
   type AccountId,
+  type Clock,
   type EnquiryId,
   type NoteId,
   type PositionToken,
@@ -9,7 +10,7 @@ import {
   type TextId,
   TRICITY_REGION,
 } from '@naksha/events/kernel';
-import { sampleAccount } from '@naksha/events/testing';
+import { FixedClock, sampleAccount } from '@naksha/events/testing';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -34,6 +35,7 @@ type AppOptions = {
   tileStore?: TileStore;
   chooseSearch?: ReadModelDeps['chooseSearch'];
   introspection?: boolean;
+  clock?: Clock;
   /** What the app follows instead of the documents' own follower. */
   follow?(follower: DocumentFollower): DocumentFollower;
 };
@@ -127,17 +129,20 @@ export class ReadModelApp {
       follow = (follower) => follower,
       chooseSearch,
       introspection,
+      clock = new FixedClock(),
     }: AppOptions,
   ): Promise<ReadModelApp> {
     const documents = await openDocuments(side.pool, { kinds: DOCUMENT_KINDS, onError: () => {} });
     let url = '';
     const readModel = ReadModelModule.register({
       documents,
+      clock,
       follower: follow(documents.follower),
       region: TRICITY_REGION,
       origin: () => url,
       firstPlaces: SAMPLE_PLACES,
       ground: new Map([['water', '{"type":"FeatureCollection","features":[]}']]),
+      dutyRates: { states: [] },
       personNames: { firstNames: async (accounts) => pick(names, accounts) },
       texts: { texts: async (ids) => pick(texts, ids) },
       photos,

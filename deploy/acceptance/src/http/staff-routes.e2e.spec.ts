@@ -41,6 +41,8 @@ const ROUTES: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /api/staff/batches': ['reviewer'],
   'GET /api/staff/batches/:id': ['reviewer'],
   'POST /api/staff/batches/:id/verify': ['reviewer'],
+  'GET /api/staff/analytics': ['assistant', 'editor', 'reviewer'],
+  'GET /api/staff/analytics/prices.csv': ['assistant', 'editor', 'reviewer'],
   'GET /api/staff/parked': [],
   'POST /api/staff/parked/release': [],
   'POST /api/staff/parked/retry': [],

@@ -10,6 +10,7 @@ import type { MapEngine } from './map-queries.ts';
 import { summarizeCluster } from './markers/summarize-cluster.ts';
 import { viewClusters } from './markers/view-clusters.ts';
 import { rateCells } from './rates/rate-cells.ts';
+import { rateSpread } from './rates/rate-spread.ts';
 import { ratesByPlace } from './rates/rates-by-place.ts';
 import type { MapChange } from './rows/map-row.ts';
 import { type Memory, measureMemory } from './rows/memory.ts';
@@ -95,6 +96,7 @@ export function createMapEngine(options: MapEngineOptions): RebuildingMapEngine 
     clusters: (bbox, zoom, filter) => viewClusters(store, filters.get(filter), bbox, zoom),
     rateCells: (address, filter) => rateCells(store, filters.get(filter), address),
     ratesByPlace: (filter, places) => ratesByPlace(store, filters.get(filter), places),
+    rateSpread: (filter) => rateSpread(store, filters.get(filter)),
     cluster: (cell, filter) => summarizeCluster(store, filters.get(filter), cell),
     size() {
       const rows = store.base.n - store.dead + store.delta.n;

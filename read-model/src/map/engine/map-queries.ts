@@ -6,6 +6,7 @@ import type { Nearest } from './lists/nearest-matches.ts';
 import type { ClusterSummary } from './markers/summarize-cluster.ts';
 import type { Cluster } from './markers/view-clusters.ts';
 import type { RateCell } from './rates/rate-cells.ts';
+import type { RateSpread } from './rates/rate-sample.ts';
 import type { RatesByPlace } from './rates/rates-by-place.ts';
 import type { MapChange, MapRow } from './rows/map-row.ts';
 
@@ -37,6 +38,8 @@ export interface MapQueries {
   rateCells(address: TileAddress, filter: MapFilter): RateCell[];
   /** The same place by place, however far apart its homes lie. */
   ratesByPlace(filter: MapFilter, places: readonly PlaceId[]): RatesByPlace;
+  /** The same of all matches together, and how far apart they lie. */
+  rateSpread(filter: MapFilter): RateSpread;
   /** What the marker in a cell of a clustered tile stands for; a cell is an eighth of its side, three zooms further. */
   cluster(cell: TileAddress, filter: MapFilter): ClusterSummary;
 }

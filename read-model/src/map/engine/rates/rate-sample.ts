@@ -14,6 +14,9 @@ export type Rate = {
   perSqft: number | undefined;
 };
 
+/** Between these two is the middle half of the group; undefined where its median is. */
+export type RateSpread = Rate & { lower: number | undefined; upper: number | undefined };
+
 export const newSample = (): RateSample => ({ real: [], demo: [] });
 
 /** Adds a row that anybody may open: what is under review has no price here. */
@@ -28,6 +31,11 @@ export function toRate(sample: RateSample): Rate {
   const rates = chooseRates(sample);
   if (!rates) return { homes: real.length || demo.length, demo: real.length === 0, perSqft: undefined };
   return { homes: rates.length, demo: rates === demo, perSqft: quantile(rates.sort(ascending), 0.5) };
+}
+
+export function toSpread(sample: RateSample): RateSpread {
+  const [lower, , upper] = toLevels(sample, 4);
+  return { ...toRate(sample), lower, upper };
 }
 
 /** Rates at which each of so many classes ends but the last: as many homes in each. None where there are too few homes. */

@@ -126,6 +126,28 @@ describe('what homes cost', () => {
     expect(openEngine(rows.slice(7)).ratesByPlace({}, []).levels).toEqual([]);
   });
 
+  it('says between which prices the middle half of the homes lies, and nothing of fewer than five', () => {
+    const rows = [1, 2, 3, 4, 900].flatMap((rate) => homes(1, rate, { places: [PLACES[0]] }));
+    for (const split of [0, 2, 5]) {
+      const engine = openEngine(rows, split);
+      expect(engine.rateSpread({ place: [PLACES[0]] })).toEqual({
+        homes: 5,
+        demo: false,
+        perSqft: 3,
+        lower: 2,
+        upper: 4,
+      });
+      expect(engine.rateSpread({ place: [PLACES[3]] })).toMatchObject({ homes: 0, perSqft: undefined });
+    }
+    expect(openEngine(rows.slice(1)).rateSpread({})).toEqual({
+      ...{ homes: 4, demo: false, perSqft: undefined },
+      ...{ lower: undefined, upper: undefined },
+    });
+    const demo = homes(9, 50, { demo: true });
+    expect(openEngine([...rows, ...demo]).rateSpread({})).toMatchObject({ homes: 5, demo: false, upper: 4 });
+    expect(openEngine(demo).rateSpread({})).toMatchObject({ homes: 9, demo: true, lower: 50, upper: 50 });
+  });
+
   it('is in each cell what a look at every row finds, however the rows came', () => {
     fc.assert(
       fc.property(anyRows(60), anyFilter, anyTile({ min: 8, max: 14 }), fc.nat(60), (rows, filter, tile, split) => {

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import type { Query } from '@naksha/events/kernel';
+import { ANALYTICS_DAYS, type Analytics, type AnalyticsDays } from '@naksha/events/wire/staff-analytics';
+import { Controller, Get, Header, Inject, Query as QueryOf, StreamableFile } from '@nestjs/common';
+import { DOCUMENTS, type Documents } from '../documents/documents.ts';
+import { PERSONAL } from '../http/caching.ts';
+import { ForStaff } from '../http/for-staff.ts';
+import { single, wrong } from '../http/parse-query.ts';
+import { AnalyticsQuery } from './analytics-query.ts';
+import { printPrices } from './print-prices.ts';
+
+/** For whoever looks at the market and at the office, whatever else they do. */
+@Controller('api/staff/analytics')
+@ForStaff('assistant', 'editor', 'reviewer')
+export class AnalyticsController {
+  constructor(
+    @Inject(AnalyticsQuery) private readonly analytics: AnalyticsQuery,
+    @Inject(DOCUMENTS) private readonly documents: Documents,
+  ) {}
+
+  /** `GET /api/staff/analytics?days=` @throws Problem 422 */
+  @Get()
+  @Header('cache-control', PERSONAL)
+  tell(@QueryOf() query: Query): Promise<Analytics> {
+    return this.analytics.tell(readDays(query));
+  }
+
+  /** Every price that was publicly asked, as CSV. */
+  @Get('prices.csv')
+  @Header('cache-control', PERSONAL)
+  prices(): StreamableFile {
+    return new StreamableFile(Readable.from(printPrices(this.documents)), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="prices.csv"',
+    });
+  }
+}
+
+function readDays(query: Query): AnalyticsDays {
+  const asked = single(query, 'days') ?? '30';
+  const days = ANALYTICS_DAYS.find((known) => String(known) === asked);
+  if (!days) throw wrong('days', `must be one of ${ANALYTICS_DAYS.join(', ')}`);
+  return days;
+}

@@ -1,0 +1,97 @@
+import type { DomainEvent } from '@naksha/events/contracts';
+import type { Rupees } from '@naksha/events/kernel';
+import { FixedClock, sampleAccount, samplePosted, samplePriceChange } from '@naksha/events/testing';
+import type { Analytics } from '@naksha/events/wire/staff-analytics';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  between,
+  facts,
+  listing,
+  nameSampleInterestStream,
+  nameSampleListingStream,
+  verified,
+} from '../projector/testing/histories.ts';
+import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
+
+let world: ReadModelWorld;
+let app: ReadModelApp;
+
+/** Posted and verified on the 18th, half an hour apart; a second an hour later, without a city that is known; a demo home; one of long ago. */
+beforeAll(async () => {
+  world = await ReadModelWorld.open();
+  app = await world.startApp({ clock: new FixedClock('2026-11-21T06:00:00Z') });
+  const inMohali = samplePosted({
+    price: 4_500_000 as Rupees,
+    facts: facts({ placeIds: { city: 'mohali' as never } }),
+  });
+  const nowhere = samplePosted({ facts: facts({ placeIds: {} }) });
+  const life = async (number: number, at: [string, string], posted = inMohali) => {
+    await world.happenedAt(at[0], nameSampleListingStream(number), posted);
+    await world.happenedAt(at[1], nameSampleListingStream(number), verified);
+  };
+  await life(1, ['2026-11-18T05:00:00.000Z', '2026-11-18T05:30:00.000Z']);
+  // After midnight in India, where London still has the day before.
+  await life(2, ['2026-11-18T19:00:00.000Z', '2026-11-18T20:30:00.000Z'], nowhere);
+  await life(3, ['2026-11-18T05:00:00.000Z', '2026-11-18T05:30:00.000Z'], samplePosted({ demo: true }));
+  await life(4, ['2026-01-18T05:00:00.000Z', '2026-01-18T05:30:00.000Z']);
+  await world.happenedAt(
+    '2026-11-19T05:30:00.000Z',
+    nameSampleListingStream(1),
+    samplePriceChange(4_500_000, 4_200_000),
+  );
+  const contact = (buyer: number): DomainEvent => ({
+    type: 'ListingContacted',
+    data: { ...between(1, buyer), seller: sampleAccount(1), day: '2026-11-19', city: 'Mohali' },
+  });
+  await world.happenedAt('2026-11-19T05:30:00.000Z', nameSampleInterestStream(1, 10), contact(10));
+  await world.happenedAt('2026-11-20T05:30:00.000Z', nameSampleInterestStream(1, 11), contact(11));
+  await world.drain();
+});
+afterAll(() => world.close());
+
+it('U-71 tells staff what was posted, verified and contacted, how fast and where, without demo homes', async () => {
+  const told = await app.json<Analytics>('/api/staff/analytics?days=7', { as: 'staff' });
+  expect(told).toMatchObject({
+    days: 7,
+    total: { posted: 2, verified: 2, contacted: 2 },
+    to_verified: { median: 30, ninth: 90 },
+    to_contacted: { median: 1440, ninth: 1440 },
+    by_city: [
+      { id: 'mohali', names: { en: 'Mohali' }, posted: 1, verified: 1, contacted: 2 },
+      { id: null, names: null, posted: 1, verified: 1, contacted: 0 },
+    ],
+  });
+  expect(
+    told.by_day.map(({ day, posted, verified, contacted }) => [day.slice(8), posted, verified, contacted]),
+  ).toEqual([
+    ['15', 0, 0, 0],
+    ['16', 0, 0, 0],
+    ['17', 0, 0, 0],
+    ['18', 1, 1, 0],
+    ['19', 1, 1, 1],
+    ['20', 0, 0, 1],
+    ['21', 0, 0, 0],
+  ]);
+  const quarter = await app.json<Analytics>('/api/staff/analytics?days=90', { as: 'staff' });
+  expect([quarter.by_day.length, quarter.total.posted]).toEqual([90, 2]);
+});
+
+it('is for staff alone, of days that can be asked for', async () => {
+  const status = async (path: string, as?: number | 'staff') =>
+    (await app.get(`/api/staff/analytics${path}`, { as })).status;
+  for (const path of ['', '/prices.csv']) expect([await status(path), await status(path, 3)]).toEqual([401, 403]);
+  for (const days of ['8', 'x', '7&days=30']) expect(await status(`?days=${days}`, 'staff')).toBe(422);
+});
+
+it('Y-14 gives every price that was publicly asked as a file, and nothing of a person', async () => {
+  const answer = await app.get('/api/staff/analytics/prices.csv', { as: 'staff' });
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  const lines = (await answer.text()).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(1 + 5);
+  expect(lines.slice(0, 3)).toEqual([
+    'listing,subtype,places,demo,posted_at,price,sqft,from,to',
+    `${listing(1)},flat,mohali,false,2026-11-18T05:00:00.000Z,4500000,1250,2026-11-18T05:30:00.000Z,2026-11-19T05:30:00.000Z`,
+    `${listing(1)},flat,mohali,false,2026-11-18T05:00:00.000Z,4200000,1250,2026-11-19T05:30:00.000Z,`,
+  ]);
+});

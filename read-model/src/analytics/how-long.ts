@@ -1,0 +1,44 @@
+import type { HowLong } from '@naksha/events/wire/staff-analytics';
+import type { Documents } from '../documents/documents.ts';
+import { interestKind } from '../leads/interest-kind.ts';
+import { askingKind, FIRST_PUBLIC } from '../market/asking-kind.ts';
+
+const MINUTE_MS = 60_000;
+
+/** From posting to being public, of homes that became public since. @param since ISO 8601 */
+export async function howLongToVerified(documents: Documents, since: string): Promise<HowLong> {
+  const rows = await documents.select<{ from: string; to: string }>(
+    askingKind,
+    `body->>'postedAt' as "from", ${FIRST_PUBLIC} as "to"`,
+    `${FIRST_PUBLIC} >= $1 and not (body->>'demo')::boolean`,
+    [since],
+  );
+  return toHowLong(rows);
+}
+
+/** From being public to the first buyer who got in touch, of homes whose first came since. */
+export async function howLongToContacted(documents: Documents, since: string): Promise<HowLong> {
+  const first = await documents.select<{ listing: string; to: string }>(
+    interestKind,
+    `key as listing, min(body->>'contactedAt') as "to"`,
+    `body ? 'contactedAt' group by key having min(body->>'contactedAt') >= $1`,
+    [since],
+  );
+  const homes = await documents.getMany(
+    askingKind,
+    first.map(({ listing }) => listing),
+  );
+  return toHowLong(
+    first.flatMap(({ listing, to }) => {
+      const from = homes.get(listing)?.body?.asked[0]?.from;
+      return from ? [{ from, to }] : [];
+    }),
+  );
+}
+
+function toHowLong(spans: readonly { from: string; to: string }[]): HowLong {
+  if (spans.length === 0) return null;
+  const minutes = spans.map(({ from, to }) => (Date.parse(to) - Date.parse(from)) / MINUTE_MS).sort((a, b) => a - b);
+  const at = (share: number) => Math.round(minutes[Math.ceil(minutes.length * share) - 1]);
+  return { median: at(0.5), ninth: at(0.9) };
+}

@@ -1,0 +1,14 @@
+import type { CompiledFilter } from '../filters/compiled-filter.ts';
+import { visitMatches } from '../filters/visit-matches.ts';
+import { tileRect } from '../rows/root-square.ts';
+import type { RowStore } from '../rows/row-store.ts';
+import { addRate, newSample, type RateSpread, toSpread } from './rate-sample.ts';
+
+const WORLD = tileRect(0, 0, 0);
+
+/** What a square foot of the matches costs, wherever they are, and how far apart they lie. */
+export function rateSpread(store: RowStore, filter: CompiledFilter): RateSpread {
+  const sample = newSample();
+  visitMatches(store, filter, WORLD, (columns, row) => addRate(sample, columns, row));
+  return toSpread(sample);
+}

@@ -1,0 +1,123 @@
+import type { KnownEvent, ListingEvent, MaterialFacts } from '@naksha/events/contracts';
+import { type PlaceId, type PlaceIds, parseListingStream, type Subtype } from '@naksha/events/kernel';
+import type { DocumentKind } from '../documents/document-kind.ts';
+
+/** What places a price in the market: which kind of home, how large, and where. */
+type Goods = { subtype: Subtype; sqft: number; places: PlaceId[] };
+
+/** A price that anybody could see, of a home of that size. Times are ISO 8601, UTC; without `to` it still stands. */
+export type Asked = { price: number; sqft: number; from: string; to?: string };
+
+/**
+ * What a home was publicly asked for, and when. It outlives the listing, because the market of ninety days ago had it:
+ * there is nothing of a person in it.
+ */
+export type AskingDocument = Goods & {
+  demo: boolean;
+  postedAt: string;
+  price: number;
+  /** Waits for staff beside the verified facts. */
+  pending?: Goods;
+  /** Oldest first. */
+  asked: Asked[];
+};
+
+const TYPES = [
+  'ListingPosted',
+  'ListingPriceChanged',
+  'ListingFactsRevised',
+  'ListingPlaced',
+  'ListingVerified',
+  'ListingRejected',
+  'ListingRevisionWithdrawn',
+  'ListingSold',
+  'ListingRelisted',
+  'ListingDeleted',
+] as const;
+type Told = KnownEvent<Extract<ListingEvent, { type: (typeof TYPES)[number] }>>;
+
+/** When it could first be seen, in SQL; null where it never was. */
+export const FIRST_PUBLIC = `body->'asked'->0->>'from'`;
+
+/** One document a listing, deleted ones included. */
+export const askingKind: DocumentKind<AskingDocument> = {
+  kind: 'asking',
+  public: false,
+  version: 1,
+  indexes: [
+    { name: 'asking_by_place', using: 'gin', on: `(body->'places')` },
+    { name: 'asking_by_posting', on: `(body->>'postedAt')` },
+    { name: 'asking_by_first', on: `(${FIRST_PUBLIC})`, where: `${FIRST_PUBLIC} is not null` },
+  ],
+  findId: (event) => (isTold(event) ? parseListingStream(event.stream) : undefined),
+  fold: (before, event) => fold(before ?? undefined, event as Told),
+};
+
+const isTold = (event: KnownEvent): event is Told => (TYPES as readonly string[]).includes(event.type);
+
+function fold(before: AskingDocument | undefined, event: Told): AskingDocument {
+  const at = event.occurredAt;
+  if (event.type === 'ListingPosted') {
+    const { facts, price, demo } = event.data;
+    return { ...toGoods(facts), demo, postedAt: at, price, asked: [] };
+  }
+  if (!before) throw new Error(`${event.type} before its listing was posted`);
+  switch (event.type) {
+    case 'ListingPriceChanged': {
+      const repriced = { ...before, price: event.data.to };
+      return isOpen(before) ? open(repriced, at) : repriced;
+    }
+    case 'ListingFactsRevised': {
+      const goods = toGoods(event.data.facts);
+      return isOpen(before) ? { ...before, pending: goods } : { ...before, ...goods };
+    }
+    case 'ListingPlaced': {
+      const { facts, revision } = event.data;
+      const { pending } = before;
+      return {
+        ...before,
+        ...(facts && { places: listPlaces(facts) }),
+        ...(revision && pending && { pending: { ...pending, places: listPlaces(revision) } }),
+      };
+    }
+    case 'ListingVerified':
+      return isOpen(before) && !before.pending ? before : open({ ...settled(before), ...before.pending }, at);
+    case 'ListingRejected':
+      return isOpen(before) && !event.data.takenDown ? settled(before) : close(settled(before), at);
+    case 'ListingRevisionWithdrawn':
+      return settled(before);
+    case 'ListingSold':
+    case 'ListingDeleted':
+      return close(settled(before), at);
+    case 'ListingRelisted': {
+      const { to, facts } = event.data;
+      const relisted = { ...before, ...(facts && toGoods(facts)) };
+      return to === 'verified' ? open(relisted, at) : relisted;
+    }
+    default:
+      return event satisfies never;
+  }
+}
+
+const toGoods = ({ subtype, area, placeIds }: MaterialFacts): Goods => ({
+  subtype,
+  sqft: area.sqft,
+  places: listPlaces(placeIds ?? {}),
+});
+const listPlaces = (ids: PlaceIds): PlaceId[] => Object.values(ids).sort();
+
+const isOpen = ({ asked }: AskingDocument): boolean => asked.length > 0 && asked[asked.length - 1].to === undefined;
+
+const settled = ({ pending: _, ...rest }: AskingDocument): AskingDocument => rest;
+
+/** What it asked for until now ends. */
+const close = (home: AskingDocument, at: string): AskingDocument =>
+  isOpen(home)
+    ? { ...home, asked: home.asked.map((one, k) => (k === home.asked.length - 1 ? { ...one, to: at } : one)) }
+    : home;
+
+/** From now on it asks for its price, in place of what it asked for before. */
+function open(home: AskingDocument, at: string): AskingDocument {
+  const { asked, price, sqft, ...rest } = close(home, at);
+  return { ...rest, price, sqft, asked: [...asked, { price, sqft, from: at }] };
+}

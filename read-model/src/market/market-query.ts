@@ -1,0 +1,67 @@
+import {
+  type Clock,
+  chooseFilterUnit,
+  DAY_MS,
+  type PlaceId,
+  SQFT_PER,
+  SUBTYPES,
+  type Subtype,
+  sinceIndianMidnight,
+} from '@naksha/events/kernel';
+import { MARKET_DAYS, type MarketChange, type MarketFigure } from '@naksha/events/wire/market';
+import { Inject, Injectable } from '@nestjs/common';
+import type { MapQueries } from '../map/engine/map-queries.ts';
+import { MIN_HOMES, type RateSpread } from '../map/engine/rates/rate-sample.ts';
+import { CLOCK, MAP_ENGINE } from '../map/tokens.ts';
+import { type PastRate, PastRates } from './past-rates.ts';
+
+/** What homes of a place ask for: of now the engine knows, of the past the history of each home. */
+@Injectable()
+export class MarketQuery {
+  constructor(
+    @Inject(MAP_ENGINE) private readonly engine: MapQueries,
+    @Inject(PastRates) private readonly past: PastRates,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Kind by kind, those of which anybody may open a home. */
+  async figuresOf(place: PlaceId, subtypes: readonly Subtype[] = SUBTYPES): Promise<MarketFigure[]> {
+    const now = subtypes.map((subtype) => ({ subtype, spread: this.engine.rateSpread({ subtype, place: [place] }) }));
+    const shown = now.filter(({ spread }) => spread.homes > 0);
+    const since = this.#since();
+    // Where nothing is said of now there is nothing to compare.
+    const past = shown.some(({ spread }) => spread.perSqft !== undefined) ? await this.past.find(place, since) : [];
+    return shown.map(({ subtype, spread }) => {
+      const then = past.find((one) => one.subtype === subtype && one.demo === spread.demo);
+      return toFigure(subtype, spread, then && { ...then, since });
+    });
+  }
+
+  /** Midnight in India, so that a day's answers are the same. */
+  #since(): string {
+    const now = this.clock.now();
+    return new Date(now.getTime() - sinceIndianMidnight(now) - MARKET_DAYS * DAY_MS).toISOString();
+  }
+}
+
+function toFigure(
+  subtype: Subtype,
+  { homes, demo, perSqft, lower, upper }: RateSpread,
+  then: (PastRate & { since: string }) | undefined,
+): MarketFigure {
+  const unit = chooseFilterUnit(subtype);
+  const perUnit = (rate: number | undefined) => (rate === undefined ? null : Math.round(rate * SQFT_PER[unit]));
+  return {
+    ...{ subtype, unit, homes, demo },
+    ...{ rate: perUnit(perSqft), lower: perUnit(lower), upper: perUnit(upper) },
+    change: perSqft !== undefined && then ? toChange(perSqft, then) : null,
+  };
+}
+
+function toChange(
+  perSqft: number,
+  { perSqft: before, homes, since }: PastRate & { since: string },
+): MarketChange | null {
+  if (homes < MIN_HOMES) return null;
+  return { percent: Math.round((perSqft / before - 1) * 1000) / 10, since, homes };
+}

@@ -1,0 +1,37 @@
+import { Problem } from '@naksha/events/contracts';
+import { isPlaceId, type Query } from '@naksha/events/kernel';
+import type { MarketFigures } from '@naksha/events/wire/market';
+import { Controller, Get, Inject, Param, Query as QueryOf, Res } from '@nestjs/common';
+import { Places } from '../catalogue/places.ts';
+import { waitForOwnWrite } from '../feed/read-your-writes.ts';
+import { FOR_EVERYONE } from '../http/caching.ts';
+import { MapFollower } from '../map/map-follower.ts';
+import { MarketQuery } from './market-query.ts';
+
+type Reply = { header(name: string, value: string): Reply; headers(values: Record<string, string>): Reply };
+
+/** What homes ask for in a city, locality or project. */
+@Controller('api/market')
+export class MarketController {
+  constructor(
+    @Inject(MarketQuery) private readonly market: MarketQuery,
+    @Inject(MapFollower) private readonly map: MapFollower,
+    @Inject(Places) private readonly places: Places,
+  ) {}
+
+  /** `GET /api/market/{place}?after=` @throws Problem 404 for a place that nobody knows */
+  @Get(':place')
+  async figures(
+    @Param('place') place: string,
+    @QueryOf() query: Query,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<MarketFigures> {
+    this.map.mustBeReady();
+    if (!isPlaceId(place) || !this.places.gazetteer.find(place))
+      throw new Problem(404, 'no_such_place', 'there is no such place');
+    await waitForOwnWrite(this.map, query, reply);
+    const figures = await this.market.figuresOf(place);
+    reply.headers(FOR_EVERYONE);
+    return { place, figures };
+  }
+}

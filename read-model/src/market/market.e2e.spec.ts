@@ -1,0 +1,89 @@
+import type { DomainEvent } from '@naksha/events/contracts';
+import type { PlaceId, Rupees } from '@naksha/events/kernel';
+import { FixedClock, samplePosted, samplePriceChange } from '@naksha/events/testing';
+import type { MarketFigures } from '@naksha/events/wire/market';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { facts, nameSampleListingStream, verified } from '../projector/testing/histories.ts';
+import { type ReadModelApp, ReadModelWorld } from '../testing/read-model-app.ts';
+
+const clock = new FixedClock('2026-11-21T06:00:00Z');
+/** Ninety days before, midnight in India. */
+const SINCE = '2026-08-22T18:30:00.000Z';
+const [LONG_AGO, LATER, LAST_WEEK] = [
+  '2026-05-01T06:00:00.000Z',
+  '2026-09-20T06:00:00.000Z',
+  '2026-11-14T06:00:00.000Z',
+];
+
+let world: ReadModelWorld;
+let app: ReadModelApp;
+let posted = 0;
+beforeAll(async () => {
+  world = await ReadModelWorld.open();
+  app = await world.startApp({ clock });
+});
+afterAll(() => world.close());
+
+/** Homes of 1,000 square feet in a place, each at so many rupees a square foot. */
+async function list(place: PlaceId, at: string, rates: readonly number[], demo = false): Promise<number[]> {
+  const numbers: number[] = [];
+  for (const rate of rates) {
+    const number = ++posted;
+    const where = facts({ placeIds: { locality: place }, area: { value: 1000, unit: 'sqft', sqft: 1000 } });
+    const one = samplePosted({ price: (rate * 1000) as Rupees, facts: where, demo });
+    await world.happenedAt(at, nameSampleListingStream(number), one, verified);
+    numbers.push(number);
+  }
+  return numbers;
+}
+const happens = async (at: string, numbers: readonly number[], event: DomainEvent) => {
+  for (const number of numbers) await world.happenedAt(at, nameSampleListingStream(number), event);
+};
+const ask = async (place: string) => (await app.json<MarketFigures>(`/api/market/${place}`)).figures;
+
+it('tells median, middle half, number and change of what a place asks for, with homes that are gone since', async () => {
+  const place = 'mohali-sector-8' as PlaceId;
+  const [cheap, , , , dear] = await list(place, LONG_AGO, [1000, 2000, 3000, 4000, 5000]);
+  await happens(LATER, [dear], samplePriceChange(5_000_000, 6_000_000));
+  await happens(LATER, [cheap], { type: 'ListingDeleted', data: { by: 'owner' } });
+  await list(place, LAST_WEEK, [6000]);
+  await world.drain();
+  expect(await ask(place)).toEqual([
+    {
+      ...{ subtype: 'flat', unit: 'sqft', homes: 5, demo: false, rate: 4000, lower: 3000, upper: 6000 },
+      // 3,000 was the median of then, of five homes of which one is gone and another dearer now.
+      change: { percent: 33.3, since: SINCE, homes: 5 },
+    },
+  ]);
+});
+
+it('tells no change where fewer than five stood there then, and no figure of fewer than five now', async () => {
+  const place = 'mohali-phase-11' as PlaceId;
+  await list(place, LONG_AGO, [1000, 2000, 3000, 4000]);
+  await world.drain();
+  expect(await ask(place)).toEqual([
+    expect.objectContaining({ homes: 4, rate: null, lower: null, upper: null, change: null }),
+  ]);
+  await list(place, LAST_WEEK, [5000]);
+  await world.drain();
+  expect(await ask(place)).toEqual([expect.objectContaining({ homes: 5, rate: 3000, change: null })]);
+});
+
+it('leaves invented homes out where there are real ones, and marks them where there are no others', async () => {
+  const place = 'chandigarh-sector-7' as PlaceId;
+  await list(place, LONG_AGO, [100, 100, 100, 100, 100], true);
+  await world.drain();
+  expect(await ask(place)).toMatchObject([{ demo: true, rate: 100, change: { percent: 0, homes: 5 } }]);
+  await list(place, LONG_AGO, [1000, 1000, 1000, 1000, 1000]);
+  await world.drain();
+  // What was asked of the day before is kept: it was asked before these had happened. Of another day it is not.
+  clock.set(86_400_000);
+  expect(await ask(place)).toMatchObject([{ demo: false, rate: 1000, change: { percent: 0, homes: 5 } }]);
+});
+
+it('is the same for everyone, and 404 of a place that nobody knows', async () => {
+  const answer = await app.get('/api/market/mohali-sector-8', { as: 3 });
+  expect(answer.headers.get('cache-control')).toContain('s-maxage=1');
+  for (const unknown of ['nowhere', 'No%20Where'])
+    expect((await app.get(`/api/market/${unknown}`)).status, unknown).toBe(404);
+});

@@ -1,0 +1,59 @@
+import type { Caller } from '@naksha/events/contracts';
+import { BEDROOMS, LISTER_TYPES, type Query, SUBTYPES } from '@naksha/events/kernel';
+import type { PriceWhatIf } from '@naksha/events/wire/price-what-if';
+import { Controller, Get, Header, Inject, Query as QueryOf } from '@nestjs/common';
+import { PERSONAL } from '../http/caching.ts';
+import { MaybeCaller } from '../http/caller.ts';
+import { parseChoice, parsePoint, single, wrong } from '../http/parse-query.ts';
+import { MapFollower } from '../map/map-follower.ts';
+import { PriceWhatIfQuery } from './price-what-if-query.ts';
+import { readPrice } from './read-price.ts';
+
+/** As large as a home may be said to be, in square feet. */
+const MAX_SQFT = 1_000_000_000;
+
+/** For whoever is still describing a home, signed in or not: what is told is the same for everybody but of one's own searches. */
+@Controller('api/price-what-if')
+export class DraftWhatIfController {
+  constructor(
+    @Inject(MapFollower) private readonly follower: MapFollower,
+    @Inject(PriceWhatIfQuery) private readonly whatIf: PriceWhatIfQuery,
+  ) {}
+
+  /** `GET /api/price-what-if?property_subtype=&at=lat,lng&sqft=&bedrooms=&lister=&price=` @throws Problem 422 */
+  @Get()
+  @Header('cache-control', PERSONAL)
+  getWhatIf(@QueryOf() query: Query, @MaybeCaller() caller: Caller | undefined): PriceWhatIf {
+    const draft = {
+      subtype: readSubtype(query),
+      position: parsePoint(query, 'at'),
+      sqft: readWhole(query, 'sqft', MAX_SQFT),
+      bedrooms: readBedrooms(query),
+      lister: parseChoice(query, 'lister', LISTER_TYPES, LISTER_TYPES[0]),
+      price: readPrice(query),
+    };
+    this.follower.mustBeReady();
+    return this.whatIf.getDraftWhatIf(draft, caller);
+  }
+}
+
+function readSubtype(query: Query) {
+  const asked = single(query, 'property_subtype');
+  const found = SUBTYPES.find((one) => one === asked);
+  if (!found) throw wrong('property_subtype', `must be one of ${SUBTYPES.join(', ')}`);
+  return found;
+}
+
+function readBedrooms(query: Query) {
+  const asked = single(query, 'bedrooms');
+  const found = BEDROOMS.find((one) => String(one) === asked);
+  if (asked !== undefined && !found) throw wrong('bedrooms', `must be one of ${BEDROOMS.join(', ')}`);
+  return found;
+}
+
+function readWhole(query: Query, field: string, max: number): number {
+  const text = single(query, field) ?? '';
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  if (value < 1 || value > max) throw wrong(field, `must be a whole number, 1 to ${max}`);
+  return value;
+}

@@ -1,0 +1,10 @@
+import { isRupees, MAX_RUPEES, type Query, type Rupees } from '@naksha/events/kernel';
+import { single, wrong } from '../http/parse-query.ts';
+
+/** `price=` in whole rupees. @throws Problem 422 on one that can't be asked */
+export function readPrice(query: Query): Rupees {
+  const text = single(query, 'price') ?? '';
+  const price = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+  if (!isRupees(price)) throw wrong('price', `must be whole rupees, 1 to ${MAX_RUPEES}`);
+  return price;
+}
